@@ -1,0 +1,69 @@
+# SPDX-FileCopyrightText: Answerdesk contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+# One place for every compile option, so that no target can differ by accident.
+add_library(answerdesk_options INTERFACE)
+target_compile_options(answerdesk_options INTERFACE
+    -fPIC -Wall -Wextra -Wpedantic -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough
+    $<$<BOOL:${ANSWERDESK_WERROR}>:-Werror>)
+target_compile_definitions(answerdesk_options INTERFACE
+    QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_URL_CAST_FROM_STRING QT_NO_FOREACH
+    QT_NO_CONTEXTLESS_CONNECT QT_STRICT_ITERATORS)
+target_include_directories(answerdesk_options INTERFACE ${CMAKE_SOURCE_DIR})
+if(ANSWERDESK_SANITIZE)
+    target_compile_options(answerdesk_options INTERFACE
+        -fsanitize=${ANSWERDESK_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=undefined)
+    target_link_options(answerdesk_options INTERFACE -fsanitize=${ANSWERDESK_SANITIZE})
+endif()
+
+find_program(ANSWERDESK_CCACHE ccache)
+if(ANSWERDESK_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    # Precompiled headers carry time stamps; without this sloppiness ccache refuses every file that uses one.
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+        CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime ${ANSWERDESK_CCACHE})
+    add_compile_options($<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
+endif()
+
+# answerdesk_library(NAME SOURCES ... [PUBLIC libs ...] [PRIVATE libs ...] [NO_PCH])
+# Makes the static library answerdesk_NAME with the alias Answerdesk::NAME. Includes are written from the
+# top of the tree ("server/http/dispatcher.h"), so that an arrow between rooms can be read off a file.
+function(answerdesk_library name)
+    cmake_parse_arguments(arg "NO_PCH" "" "SOURCES;PUBLIC;PRIVATE" ${ARGN})
+    add_library(answerdesk_${name} STATIC ${arg_SOURCES})
+    add_library(Answerdesk::${name} ALIAS answerdesk_${name})
+    target_link_libraries(answerdesk_${name} PUBLIC answerdesk_options ${arg_PUBLIC} PRIVATE ${arg_PRIVATE})
+    if(NOT arg_NO_PCH)
+        _answerdesk_pch(answerdesk_${name})
+    endif()
+endfunction()
+
+# answerdesk_executable(NAME SOURCES ... LIBRARIES ...): a program in bin/.
+function(answerdesk_executable name)
+    cmake_parse_arguments(arg "" "" "SOURCES;LIBRARIES" ${ARGN})
+    add_executable(${name} ${arg_SOURCES})
+    target_link_libraries(${name} PRIVATE answerdesk_options ${arg_LIBRARIES})
+endfunction()
+
+# answerdesk_test(NAME LABELS unit|http|... SOURCES ... LIBRARIES ... [TIMEOUT seconds] [ENVIRONMENT A=B ...])
+# One executable may hold several Qt Test classes: see tests/support/test_main.h.
+function(answerdesk_test name)
+    cmake_parse_arguments(arg "" "TIMEOUT" "LABELS;SOURCES;LIBRARIES;ENVIRONMENT" ${ARGN})
+    if(NOT arg_TIMEOUT)
+        set(arg_TIMEOUT 120)
+    endif()
+    add_executable(${name} ${arg_SOURCES})
+    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+    target_link_libraries(${name} PRIVATE answerdesk_options Qt6::Test ${arg_LIBRARIES})
+    _answerdesk_pch(${name})
+    add_test(NAME ${name} COMMAND ${name})
+    set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}" TIMEOUT ${arg_TIMEOUT}
+        ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;${arg_ENVIRONMENT}")
+endfunction()
+
+function(_answerdesk_pch target)
+    if(target STREQUAL answerdesk_core)
+        target_precompile_headers(${target} PRIVATE ${CMAKE_SOURCE_DIR}/shared/core/precompiled.h)
+    else()
+        target_precompile_headers(${target} REUSE_FROM answerdesk_core)
+    endif()
+endfunction()

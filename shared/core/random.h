@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include <QtCore/QByteArray>
+#include <QtCore/QString>
+
+namespace answerdesk {
+
+/// Bytes of the system's generator, fit for secrets. Any thread.
+QByteArray randomBytes(qsizetype count);
+/// Text of [0-9A-Za-z]; each character carries 5.95 bits.
+QByteArray randomBase62(qsizetype length);
+/// A version 7 UUID (RFC 9562) without braces: sorts by the time it was made.
+QString uuid7(qint64 nowMs);
+
+} // namespace answerdesk

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/knowledge/retrieval_index.h"
+
+namespace answerdesk::answers {
+
+/// A question in its thread.
+struct Question {
+    QString text;
+    QString locale; ///< canonical; the answer's language
+    QStringList earlierQuestions; ///< of the thread, oldest first
+    QStringList earlierAnswers; ///< to the earlier questions, same order; may be shorter
+    QStringList titleTerms; ///< title of the product that the question is about, if one is known
+};
+
+struct ComposedAnswer {
+    enum Kind { Answer, Refusal, SmallTalk };
+    struct Source {
+        qint64 passageId = 0;
+        double score = 0;
+        QString quote; ///< the part of the passage that stands in the answer, verbatim
+    };
+    Kind kind = Refusal;
+    QString text;
+    QString locale; ///< of the text: the asked one, or the passages' language when only that was to be had
+    QList<Source> sources; ///< in the order of the answer
+    double confidence = 0;
+    double threshold = 0;
+    bool helpful = false;
+    QString helpfulReason; ///< "answered from sources", "refused" or "greeting"
+    QString engine = QStringLiteral("extractive");
+};
+
+/// Answers out of the index or says politely that it cannot: the two best sentences in the order of their
+/// document, verbatim. Every number of the answer stands in a passage among its sources. Pure; any thread.
+ComposedAnswer compose(const knowledge::RetrievalIndex &index, const Question &question);
+
+} // namespace answerdesk::answers

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include <QtCore/QString>
+#include <QtCore/QStringList>
+
+namespace answerdesk::answers {
+
+/// The numbers of a text as digits without grouping, "1,249.99" as "1249.99"; decimal commas become points.
+QStringList numbersIn(QStringView text);
+
+/// True when every number of the answer stands in one of the passages. An answer without numbers is
+/// supported.
+bool numbersSupported(const QString &answer, const QStringList &passages);
+
+} // namespace answerdesk::answers

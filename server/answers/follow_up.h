@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include <QtCore/QString>
+#include <QtCore/QStringList>
+
+namespace answerdesk::answers {
+
+/// The question as it has to be searched for: a follow-up ("and for Germany?", "how much is that?") together
+/// with the words of the thread that it leans on, every other question as it is.
+QString resolveFollowUp(const QString &question, const QStringList &earlierQuestions, const QString &locale);
+
+/// True when a question cannot be understood without the one before it.
+bool isFollowUp(const QString &question, const QString &locale);
+
+} // namespace answerdesk::answers

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/knowledge/passage.h"
+#include "shared/core/result.h"
+#include <functional>
+
+namespace answerdesk::web {
+struct HtmlPage;
+}
+
+namespace answerdesk::knowledge {
+
+/// Reads HTML (bytes and their content type) into blocks; the room web has it, here it is only called.
+using HtmlToPage = std::function<Result<web::HtmlPage>(QByteArrayView bytes, QByteArray contentType)>;
+
+constexpr qsizetype kMaxDocumentBytes = 32 * 1024 * 1024;
+
+/// Reads a document by its name's ending: .md and .markdown, .html, .htm and .xhtml, everything else as plain
+/// text. Refused with ErrorCode::InvalidFields and the path: over 32 MiB, binary bytes, nothing to read in
+/// it. Any thread.
+Result<ReadDocument> readDocument(const QString &path, QByteArrayView bytes, const HtmlToPage &html);
+
+/// Text of bytes whose encoding nobody declared: a byte order mark, else UTF-8, else windows-1252.
+QString decodeText(QByteArrayView bytes);
+
+} // namespace answerdesk::knowledge

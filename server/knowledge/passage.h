@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include <QtCore/QByteArray>
+#include <QtCore/QList>
+#include <QtCore/QString>
+
+namespace answerdesk::knowledge {
+
+/// A piece of a document that can be found and quoted: 500 to 1,500 characters where the document allows it.
+/// Plain text: paragraphs are separated by a blank line, list items begin with "- ", a table's row is one
+/// line.
+struct Passage {
+    qint64 passageId = 0;
+    qint64 documentId = 0;
+    QString title; ///< of the document
+    QString
+        headingPath; ///< "Returns > What a return costs", without the title; empty before the first heading
+    QString text;
+    QString language; ///< "de"; empty when it is not known
+    QString path; ///< of the document in its source, "de/shipping-costs.md"
+    QString translationGroup; ///< equal for translations of each other; empty when there are none
+};
+
+/// A document as a reader understood it, before it is cut into passages.
+struct ReadDocument {
+    struct Part {
+        QString headingPath;
+        QString text; ///< laid out like Passage::text
+    };
+    QString title;
+    QString locale; ///< from the document itself, else guessed from its words; empty when neither worked
+    QString translationOf; ///< path or name of the document that this one translates; empty when not said
+    QList<Part> parts;
+    QByteArray contentHash; ///< SHA-256 of the bytes as they came
+};
+
+} // namespace answerdesk::knowledge

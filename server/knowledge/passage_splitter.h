@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/knowledge/passage.h"
+
+namespace answerdesk::knowledge {
+
+/// Cuts a document on paragraph borders into passages of 500 to 1,500 characters. Short sections join their
+/// siblings under the same upper heading, a paragraph above 1,500 characters is cut between sentences. Title,
+/// heading path, text and language are filled; ids, path and translation group are the caller's. Any thread.
+QList<Passage> splitIntoPassages(const ReadDocument &document);
+
+} // namespace answerdesk::knowledge

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/app/connector.h"
+#include "console/widgets/toast.h"
+#include <QtWidgets/QWidget>
+
+namespace answerdesk::console {
+
+/// Where a page stands in the sidebar.
+struct PageInfo {
+    enum Group { Analytics, Answers, Integrate, Manage };
+    QString id; ///< for settings and tests: "keys"
+    Group group = Integrate;
+    QString title; ///< translated
+    QString icon; ///< a glyph's name
+};
+
+/// One page of the window. GUI thread; the window owns it. A page shows what setSession() gave it and asks for nothing
+/// else; the QActions added with addAction() appear in the menu "Page" while it is shown and must carry the shortcut
+/// context Qt::WidgetWithChildrenShortcut.
+class Page : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit Page(PageInfo info, QWidget *parent = nullptr) : QWidget(parent), m_info(std::move(info)) { }
+    const PageInfo &info() const { return m_info; }
+
+    /// Another server or company; null and empty when there is none. Drops what was shown.
+    virtual void setSession(client::ApiClient *client, const QString &companyKey) = 0;
+    /// F5, and each time the server came back.
+    virtual void refresh() = 0;
+    /// While the server does not answer: what is shown stays, writing controls are disabled with the reason as tool tip.
+    virtual void setOffline(bool offline, const QString &reason) = 0;
+    /// Ctrl+F: where the filter or the first field is.
+    virtual void focusFilter() { }
+    /// Puts the focus where work starts; called when the page is opened by a shortcut.
+    virtual void focusContent() { }
+    /// Only while shown a page may poll.
+    virtual void setActive(bool active) { Q_UNUSED(active) }
+
+signals:
+    void counterChanged(const QString &text); ///< at the right of its row in the sidebar; empty hides it
+    void toastWanted(const answerdesk::console::ToastText &toast);
+
+private:
+    PageInfo m_info;
+};
+
+} // namespace answerdesk::console

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/web/html_page.h"
+
+namespace answerdesk::faqs {
+
+/// Where a fact stands on the page.
+struct Provenance {
+    QString kind; ///< "json-ld", "microdata", "meta", "table", "definition", "list", "section", "text",
+                  ///< "title", "faq"
+    QString where; ///< "Product.offers.price", a heading, a meta name
+    QString text; ///< verbatim from the page
+    friend bool operator==(const Provenance &, const Provenance &) = default;
+};
+
+/// One value; empty when the page does not say it.
+struct SourcedValue {
+    QString value;
+    Provenance source;
+    bool isEmpty() const { return value.isEmpty(); }
+};
+
+struct FurtherFact {
+    QString label; ///< as the page names it: "Material", "Pflege", "What's in the box"
+    QString value; ///< verbatim
+    Provenance where;
+};
+
+struct PublishedFaq {
+    QString question;
+    QString answer;
+    Provenance where;
+};
+
+/// What a page says about the one product that it sells. Nothing in it is guessed.
+struct ProductFacts {
+    bool isProduct = false;
+    QString reason; ///< not a product: "not_a_product_page" or "no_content"
+    QString explanation; ///< why, for people
+    QString language; ///< primary language subtag of the page in lower case, or empty
+
+    SourcedValue name;
+    SourcedValue brand;
+    SourcedValue price; ///< exact decimal text: "1249.00"; the lowest of a range
+    SourcedValue priceHigh; ///< the highest of a range, else empty
+    SourcedValue currency; ///< ISO 4217
+    SourcedValue sku;
+    SourcedValue gtin;
+    SourcedValue mpn;
+    SourcedValue availability; ///< "InStock", "OutOfStock", "BackOrder", "PreOrder", "LimitedAvailability",
+                               ///< "Discontinued"
+    SourcedValue rating; ///< as the page writes it, with a decimal point
+    SourcedValue ratingBest; ///< the scale's end when the page names it
+    SourcedValue ratingCount;
+    SourcedValue description;
+    QList<FurtherFact> further;
+    QList<PublishedFaq> faqs;
+
+    /// {"page":{"is_product","reason","explanation","language"},"facts":{...,"further":[{label,value,where}],
+    /// "provenance":{field:{kind,where,text}}}}; values that the page does not hold are null.
+    json::Value toJson() const;
+};
+
+/// Any thread; pure.
+ProductFacts extractFacts(const web::HtmlPage &page);
+
+} // namespace answerdesk::faqs

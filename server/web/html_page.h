@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/schema/json.h"
+#include <QtCore/QByteArray>
+#include <QtCore/QList>
+#include <QtCore/QPair>
+#include <QtCore/QString>
+#include <QtCore/QStringList>
+
+namespace answerdesk::web {
+
+/// What a reader of an HTML document gets out of it: the main content in reading order and what the page says
+/// to machines. A plain value; any thread. Texts are NFC with white space collapsed, entities decoded,
+/// without markup.
+struct HtmlPage {
+    /// One piece of the main content. Navigation, headers, footers, asides, consent banners, scripts and
+    /// hidden elements are left out.
+    struct Block {
+        enum Kind { Heading, Paragraph, ListItem, TableRow, Definition, Preformatted };
+        Kind kind = Paragraph;
+        int level = 0; ///< Heading: 1 to 6; ListItem: depth from 1; else 0
+        QString text; ///< the whole text; cells of a row are joined by " | "
+        /// TableRow: the cells. Definition: term and description. Paragraph and ListItem: label and value
+        /// when the text begins with a marked label ("<b>Material:</b> cotton"), else empty.
+        QStringList cells;
+        friend bool operator==(const Block &, const Block &) = default;
+    };
+    /// Text of an element whose class, id or data attribute names its role in a shop.
+    struct Hint {
+        QString
+            role; ///< "price", "old-price", "brand", "sku", "availability", "add-to-cart", "rating", "name"
+        QString text;
+        friend bool operator==(const Hint &, const Hint &) = default;
+    };
+
+    QString title; ///< of the <title> element
+    QString language; ///< of <html lang>, else of Content-Language or og:locale; as the page wrote it
+    QString charset; ///< the one that the bytes were decoded with
+    QString canonicalUrl; ///< <link rel=canonical>, as written
+    QString ogTitle;
+    QString ogType;
+    QString ogSiteName;
+    QList<Block> blocks;
+    QList<QByteArray> jsonLd; ///< raw text of the application/ld+json scripts, in UTF-8
+    json::Value
+        microdata; ///< array of {"type":[...],"properties":{name:[text or nested item, ...]}}, RDFa included
+    QList<QPair<QString, QString>> meta; ///< name or property in lower case, and content; in page order
+    QStringList breadcrumbs;
+    QList<Hint> hints;
+    int visibleTextLength = 0; ///< characters of the main content
+    int linkTextLength = 0; ///< how many of them stand in links: lists and home pages have many
+
+    QString metaContent(QStringView name) const; ///< the first with this name, or empty
+    QString visibleText() const; ///< the texts of all blocks, a line each
+
+    /// The form in which the extractor's child process hands a page over.
+    QByteArray toJson() const;
+    static tl::expected<HtmlPage, QString> fromJson(QByteArrayView bytes);
+    friend bool operator==(const HtmlPage &, const HtmlPage &) = default;
+};
+
+} // namespace answerdesk::web

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/api/faq_pages.h"
+#include "shared/api/list_page.h"
+
+namespace answerdesk::client {
+
+/// What a call gives whose answer has no body.
+struct NoAnswer {
+};
+
+/// A list of FAQ pages: the ordinary page of rows and the revision to wait after.
+struct FaqPageList {
+    std::vector<api::FaqPage> items;
+    std::optional<QString> nextCursor;
+    QString revision; ///< empty when the server gave none
+};
+
+/// Removes from an error the members that are there but empty: an empty text is right in an answer, though it counts
+/// as absent in a request.
+void dropEmptyTexts(Error &error, const json::Value &answer);
+
+/// Reads an answer of the server. Members that this version does not know are ignored.
+template <typename T>
+Result<T> readAnswer(const json::Value &answer)
+{
+    if constexpr (std::is_same_v<T, NoAnswer>) {
+        return NoAnswer{};
+    } else if constexpr (std::is_same_v<T, json::Value>) {
+        return answer;
+    } else if constexpr (std::is_same_v<T, FaqPageList>) {
+        auto list = readAnswer<api::ListPage<api::FaqPage>>(answer);
+        if (!list)
+            return tl::unexpected(list.error());
+        const json::Value *revision = answer.find(u"revision");
+        const json::Number *number = revision ? revision->asNumber() : nullptr;
+        return FaqPageList{std::move(list->items), std::move(list->nextCursor),
+            number ? QString::fromLatin1(number->text) : answer.string(u"revision")};
+    } else {
+        if (!answer.asObject())
+            return fail(ErrorCode::InvalidJson, QStringLiteral("The answer is not a JSON object."));
+        T out{};
+        schema::Faults faults;
+        schema::Codec<T>::readMembers(answer, out, {}, faults);
+        if (faults.isEmpty())
+            return out;
+        Error error = faults.toError();
+        dropEmptyTexts(error, answer);
+        if (error.missingFields.isEmpty() && error.invalidFields.empty())
+            return out;
+        return tl::unexpected(std::move(error));
+    }
+}
+
+} // namespace answerdesk::client

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/api/accounts.h"
+#include "shared/api/endpoints.h"
+#include "shared/api/faqs.h"
+#include "shared/api/knowledge.h"
+#include "shared/api/messages.h"
+#include "shared/api/revenue.h"
+#include "shared/api/status.h"
+#include "shared/api/threads.h"
+#include "shared/client/answer_reader.h"
+#include "shared/client/api_failure.h"
+#include "shared/core/secret.h"
+#include <QtCore/QDate>
+#include <QtCore/QObject>
+#include <QtCore/QPointer>
+#include <QtCore/QUrl>
+#include <functional>
+
+class QNetworkAccessManager;
+class QNetworkReply;
+
+namespace answerdesk::client {
+
+using Query = QList<std::pair<QString, QString>>;
+
+/// What one call sends beside its endpoint.
+struct CallArguments {
+    QStringList segments = {}; ///< for the {names} of the path, in order; encoded by the client
+    Query query = {};
+    QByteArray body = {};
+    QByteArray contentType = "application/json";
+    Secret bearer = {}; ///< another one than the session's, for the public endpoints
+    int timeoutMs = 30'000; ///< from the call to the last byte of the answer
+};
+
+/// A call under way. A value; harmless once the call is over.
+class PendingCall
+{
+public:
+    PendingCall() = default;
+    explicit PendingCall(QNetworkReply *reply);
+    bool isRunning() const;
+    /// Ends the call; its callback is not called.
+    void cancel();
+
+private:
+    QPointer<QNetworkReply> m_reply;
+};
+
+/// Typed calls to one server's admin API and public endpoints. Lives in one thread with an event loop, never blocks it,
+/// and owns its connections. Every call gives exactly one answer or failure to its callback, later and in the thread of
+/// the client, unless it is cancelled or its context object dies first; then the callback is not called.
+class ApiClient final : public QObject
+{
+    Q_OBJECT
+public:
+    template <typename T>
+    using Callback = std::function<void(ApiResult<T>)>;
+
+    explicit ApiClient(QObject *parent = nullptr);
+    ~ApiClient() override;
+
+    /// The admin address. Ends what is under way and forgets the session and the public addresses.
+    void setServer(const QUrl &adminUrl);
+    QUrl server() const { return m_admin; }
+    /// Addresses of the public endpoints; the admin address until they are known. status() sets them by itself.
+    void setPublicAddresses(const QUrl &base, const QUrl &app);
+    QUrl baseUrl() const { return m_base.isEmpty() ? m_admin : m_base; }
+    QUrl appUrl() const { return m_app.isEmpty() ? baseUrl() : m_app; }
+
+    void setToken(const Secret &token) { m_token = token; }
+    const Secret &token() const { return m_token; }
+    bool isSignedIn() const { return !m_token.isEmpty(); }
+
+    // Session
+    PendingCall signIn(
+        const QString &email, const Secret &password, QObject *context, Callback<api::Session> callback);
+    /// Ends the session on the server; the token is forgotten at once, whatever the server says.
+    PendingCall signOut(QObject *context, Callback<NoAnswer> callback = {});
+    PendingCall currentSession(QObject *context, Callback<api::CurrentSession> callback);
+
+    // Server
+    PendingCall status(QObject *context, Callback<api::ServerStatus> callback);
+    PendingCall health(QObject *context, Callback<api::Health> callback, int timeoutMs = 5'000);
+
+    // Companies and keys
+    PendingCall companies(const QString &cursor, QObject *context, Callback<api::ListPage<api::Company>> callback);
+    PendingCall company(const QString &company, QObject *context, Callback<api::Company> callback);
+    PendingCall keys(const QString &company, const QString &cursor, QObject *context,
+        Callback<api::ListPage<api::ApiKey>> callback);
+    PendingCall createKey(const QString &company, const api::ApiKeyRequest &request, QObject *context,
+        Callback<api::CreatedApiKey> callback);
+    PendingCall revokeKey(
+        const QString &company, const QString &keyId, QObject *context, Callback<api::ApiKey> callback);
+
+    // Product FAQs
+    PendingCall faqPages(
+        const QString &company, const QString &cursor, QObject *context, Callback<FaqPageList> callback);
+    /// Answers as soon as a page changed after the revision, else after waitSeconds without items.
+    PendingCall changedFaqPages(const QString &company, const QString &afterRevision, int waitSeconds,
+        QObject *context, Callback<FaqPageList> callback);
+    PendingCall faqPage(const QString &company, const QString &pageId, QObject *context,
+        Callback<api::FaqPageDetails> callback);
+    PendingCall regenerateFaqPage(
+        const QString &company, const QString &pageId, QObject *context, Callback<api::FaqPage> callback);
+
+    // Conversations and revenue
+    PendingCall threads(const QString &company, const QString &cursor, QObject *context,
+        Callback<api::ListPage<api::Thread>> callback);
+    PendingCall thread(const QString &company, const QString &threadId, QObject *context,
+        Callback<api::ThreadDetails> callback);
+    /// Invalid dates mean the server's default: the last 30 days of the company's zone.
+    PendingCall revenue(const QString &company, QDate from, QDate to, bool includeTest, QObject *context,
+        Callback<api::Revenue> callback);
+
+    // Public endpoints, with an API key
+    PendingCall sendMessage(const Secret &apiKey, const api::SendMessageRequest &request, QObject *context,
+        Callback<api::SendMessageResponse> callback);
+    PendingCall productFaqs(const Secret &apiKey, const Query &query, QObject *context,
+        Callback<api::ProductFaqsResponse> callback);
+
+    /// Any endpoint of the table; T is its answer (NoAnswer, json::Value, or a struct of shared/api).
+    template <typename T>
+    PendingCall call(api::Endpoint endpoint, CallArguments arguments, QObject *context, Callback<T> callback)
+    {
+        return start(endpoint, std::move(arguments), context,
+            [this, callback = std::move(callback)](ApiResult<json::Value> answer, const Reply &reply) {
+                if (!callback)
+                    return;
+                if (!answer)
+                    return callback(tl::unexpected(answer.error()));
+                auto value = readAnswer<T>(*answer);
+                if (value)
+                    callback(std::move(*value));
+                else
+                    callback(tl::unexpected(unreadable(value.error().text(), reply)));
+            });
+    }
+
+    /// The one place that builds addresses of endpoints.
+    QUrl addressOf(api::Endpoint endpoint, const QStringList &segments = {}, const Query &query = {}) const;
+
+signals:
+    /// The server no longer knows the session: sign in again. Comes once for a session.
+    void sessionEnded();
+    /// Something answered (whatever it said), or nothing did: for the connection's state.
+    void answered(int roundTripMs);
+    void unanswered(const answerdesk::client::ApiFailure &failure);
+
+private:
+    struct Reply {
+        int httpStatus = 0;
+        QString requestId;
+        QByteArray body;
+    };
+    using Raw = std::function<void(ApiResult<json::Value>, const Reply &)>;
+
+    PendingCall start(api::Endpoint endpoint, CallArguments arguments, QObject *context, Raw done);
+    void finish(QNetworkReply *reply, api::Endpoint endpoint, bool withSession, qint64 startedMs, const Raw &done);
+    ApiFailure refusal(const json::Value &body, const Reply &reply) const;
+    ApiFailure broken(const QNetworkReply &reply) const;
+    static ApiFailure unreadable(const QString &why, const Reply &reply);
+
+    QNetworkAccessManager *m_network;
+    QUrl m_admin;
+    QUrl m_base;
+    QUrl m_app;
+    Secret m_token;
+};
+
+} // namespace answerdesk::client

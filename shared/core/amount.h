@@ -25,7 +25,10 @@ public:
     friend constexpr auto operator<=>(Decimal, Decimal) = default;
 
 private:
-    explicit constexpr Decimal(qint64 micros) : m_micros(micros) { }
+    explicit constexpr Decimal(qint64 micros)
+        : m_micros(micros)
+    {
+    }
     qint64 m_micros = 0;
 };
 
@@ -73,7 +76,10 @@ public:
     friend constexpr bool operator<(Amount a, Amount b) { return a.m_pico < b.m_pico; }
 
 private:
-    explicit constexpr Amount(Wide pico) : m_pico(pico) { }
+    explicit constexpr Amount(Wide pico)
+        : m_pico(pico)
+    {
+    }
     Wide m_pico = 0;
 };
 

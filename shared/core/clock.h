@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include <QtCore/QtGlobal>
 #include <QtCore/QString>
+#include <QtCore/QtGlobal>
 #include <atomic>
 
 namespace answerdesk {
@@ -29,7 +29,10 @@ public:
 class ManualClock final : public Clock
 {
 public:
-    explicit ManualClock(qint64 nowMs = 1'700'000'000'000) : m_now(nowMs) { }
+    explicit ManualClock(qint64 nowMs = 1'700'000'000'000)
+        : m_now(nowMs)
+    {
+    }
     qint64 nowMs() const override { return m_now; }
     qint64 steadyMs() const override { return m_steady; }
     void advance(qint64 ms)
@@ -41,7 +44,7 @@ public:
 
 private:
     std::atomic<qint64> m_now;
-    std::atomic<qint64> m_steady {1'000'000};
+    std::atomic<qint64> m_steady{1'000'000};
 };
 
 /// RFC 3339 in UTC with milliseconds, for instance 2026-01-31T08:00:00.000Z.

@@ -6,8 +6,8 @@
 namespace answerdesk {
 
 namespace {
-constexpr std::array kCatalogue {
-#define ANSWERDESK_X(name, id, status, cause, remedy) ErrorInfo {ErrorCode::name, id, status, cause, remedy},
+constexpr std::array kCatalogue{
+#define ANSWERDESK_X(name, id, status, cause, remedy) ErrorInfo{ErrorCode::name, id, status, cause, remedy},
     ANSWERDESK_ERRORS(ANSWERDESK_X)
 #undef ANSWERDESK_X
 };

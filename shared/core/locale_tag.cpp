@@ -35,7 +35,8 @@ bool isAlphanumeric(QStringView s)
 
 } // namespace
 
-// RFC 5646, section 2.1: langtag = language ["-" script] ["-" region] *("-" variant) *("-" extension) ["-" privateuse]
+// RFC 5646, section 2.1: langtag = language ["-" script] ["-" region] *("-" variant) *("-" extension) ["-"
+// privateuse]
 std::optional<QString> canonicalLocale(QStringView text)
 {
     if (text.size() > 64)

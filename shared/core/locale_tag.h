@@ -7,12 +7,12 @@
 
 namespace answerdesk {
 
-/// The canonical form of a BCP 47 tag (language lower, Script title, REGION upper; de_DE becomes de-DE), or nothing
-/// when the text is not well-formed. Any thread.
+/// The canonical form of a BCP 47 tag (language lower, Script title, REGION upper; de_DE becomes de-DE), or
+/// nothing when the text is not well-formed. Any thread.
 std::optional<QString> canonicalLocale(QStringView text);
 
-/// The nearest of the supported locales: the tag itself, then shorter and shorter prefixes of it, then a supported
-/// locale of the same language, else "en".
+/// The nearest of the supported locales: the tag itself, then shorter and shorter prefixes of it, then a
+/// supported locale of the same language, else "en".
 QString nearestLocale(const QString &tag, const QStringList &supported);
 
 /// The language part: "de" of "de-AT".

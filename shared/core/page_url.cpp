@@ -9,9 +9,9 @@ namespace {
 
 bool isTrackingParameter(QStringView name)
 {
-    static constexpr QStringView kNames[] = {u"gclid", u"gclsrc", u"dclid", u"wbraid", u"gbraid", u"fbclid",
-        u"msclkid", u"yclid", u"ttclid", u"twclid", u"igshid", u"li_fat_id", u"srsltid", u"_ga", u"_gl",
-        u"epik"};
+    static constexpr QStringView kNames[]
+        = {u"gclid", u"gclsrc", u"dclid", u"wbraid", u"gbraid", u"fbclid", u"msclkid", u"yclid", u"ttclid",
+            u"twclid", u"igshid", u"li_fat_id", u"srsltid", u"_ga", u"_gl", u"epik"};
     if (name.startsWith(u"utm_", Qt::CaseInsensitive) || name.startsWith(u"mc_", Qt::CaseInsensitive))
         return true;
     for (QStringView known : kNames) {
@@ -25,7 +25,8 @@ QString withoutTracking(const QString &query)
 {
     QStringList kept;
     for (const QString &pair : query.split(u'&')) {
-        if (!isTrackingParameter(QStringView(pair).left(pair.indexOf(u'=') < 0 ? pair.size() : pair.indexOf(u'='))))
+        if (!isTrackingParameter(
+                QStringView(pair).left(pair.indexOf(u'=') < 0 ? pair.size() : pair.indexOf(u'='))))
             kept << pair;
     }
     return kept.join(u'&');

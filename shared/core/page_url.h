@@ -7,14 +7,15 @@
 
 namespace answerdesk {
 
-/// Identity of a page. Scheme and host in lower case, international hosts in Punycode, default port, fragment and
-/// tracking parameters dropped, the rest as it was sent.
+/// Identity of a page. Scheme and host in lower case, international hosts in Punycode, default port, fragment
+/// and tracking parameters dropped, the rest as it was sent.
 struct PageUrl {
     QString canonical; ///< the key of the page, and the address that is fetched
     QString host; ///< in lower case, Punycode, without brackets of an IPv6 literal
     int port = 80; ///< the effective one
 
-    /// Refuses with a reason for people: not absolute, not http(s), user info, over 2,048 characters, no host.
+    /// Refuses with a reason for people: not absolute, not http(s), user info, over 2,048 characters, no
+    /// host.
     static tl::expected<PageUrl, QString> parse(const QString &text);
 };
 

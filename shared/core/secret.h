@@ -5,13 +5,17 @@
 
 namespace answerdesk {
 
-/// Bytes that must not be seen: a password, a key, a token. Has no stream operator, so it cannot slip into a log,
-/// and is overwritten when it dies.
+/// Bytes that must not be seen: a password, a key, a token. Has no stream operator, so it cannot slip into a
+/// log, and is overwritten when it dies.
 class Secret
 {
 public:
     Secret() = default;
-    explicit Secret(QByteArray bytes) : m_bytes(std::move(bytes)) { m_bytes.detach(); }
+    explicit Secret(QByteArray bytes)
+        : m_bytes(std::move(bytes))
+    {
+        m_bytes.detach();
+    }
     Secret(const Secret &) = default;
     Secret &operator=(const Secret &) = default;
     Secret(Secret &&) noexcept = default;

@@ -12,31 +12,41 @@ namespace {
 class Builder final : public nlohmann::json_sax<nlohmann::json>
 {
 public:
-    explicit Builder(int maxDepth) : m_maxDepth(maxDepth) { }
+    explicit Builder(int maxDepth)
+        : m_maxDepth(maxDepth)
+    {
+    }
 
     bool null() override { return add({}); }
     bool boolean(bool value) override { return add(value); }
-    bool number_integer(number_integer_t value) override { return add(Number {QByteArray::number(qint64(value))}); }
+    bool number_integer(number_integer_t value) override
+    {
+        return add(Number{QByteArray::number(qint64(value))});
+    }
     bool number_unsigned(number_unsigned_t value) override
     {
-        return add(Number {QByteArray::number(quint64(value))});
+        return add(Number{QByteArray::number(quint64(value))});
     }
     bool number_float(number_float_t, const string_t &text) override
     {
-        return add(Number {QByteArray(text.data(), qsizetype(text.size()))});
+        return add(Number{QByteArray(text.data(), qsizetype(text.size()))});
     }
-    bool string(string_t &value) override { return add(QString::fromUtf8(value.data(), qsizetype(value.size()))); }
+    bool string(string_t &value) override
+    {
+        return add(QString::fromUtf8(value.data(), qsizetype(value.size())));
+    }
     bool binary(binary_t &) override { return false; }
-    bool start_object(std::size_t) override { return open(Object {}); }
+    bool start_object(std::size_t) override { return open(Object{}); }
     bool key(string_t &value) override
     {
         m_keys.back() = QString::fromUtf8(value.data(), qsizetype(value.size()));
         return true;
     }
     bool end_object() override { return close(); }
-    bool start_array(std::size_t) override { return open(Array {}); }
+    bool start_array(std::size_t) override { return open(Array{}); }
     bool end_array() override { return close(); }
-    bool parse_error(std::size_t position, const std::string &, const nlohmann::detail::exception &error) override
+    bool parse_error(
+        std::size_t position, const std::string &, const nlohmann::detail::exception &error) override
     {
         const bool overflow = error.id == 406;
         m_reason = overflow ? QStringLiteral("a number is out of range at byte %1").arg(position)
@@ -154,11 +164,21 @@ void appendString(QByteArray &out, QStringView text)
     out += '"';
     for (const char c : text.toUtf8()) {
         switch (c) {
-        case '"': out += "\\\""; break;
-        case '\\': out += "\\\\"; break;
-        case '\n': out += "\\n"; break;
-        case '\r': out += "\\r"; break;
-        case '\t': out += "\\t"; break;
+        case '"':
+            out += "\\\"";
+            break;
+        case '\\':
+            out += "\\\\";
+            break;
+        case '\n':
+            out += "\\n";
+            break;
+        case '\r':
+            out += "\\r";
+            break;
+        case '\t':
+            out += "\\t";
+            break;
         default:
             if (static_cast<unsigned char>(c) < 0x20) {
                 out += "\\u00";
@@ -178,7 +198,8 @@ tl::expected<Value, QString> parse(QByteArrayView bytes, int maxDepth)
         return tl::unexpected(QStringLiteral("not valid UTF-8"));
     Builder builder(maxDepth);
     if (!nlohmann::json::sax_parse(bytes.begin(), bytes.end(), &builder)) {
-        return tl::unexpected(builder.reason().isEmpty() ? QStringLiteral("not valid JSON") : builder.reason());
+        return tl::unexpected(
+            builder.reason().isEmpty() ? QStringLiteral("not valid JSON") : builder.reason());
     }
     return builder.takeRoot();
 }

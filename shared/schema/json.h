@@ -25,14 +25,35 @@ class Value
 {
 public:
     Value() = default; ///< null
-    Value(bool value) : m_data(value) { }
-    Value(Number value) : m_data(std::move(value)) { }
-    Value(qint64 value) : m_data(Number {QByteArray::number(value)}) { }
-    Value(int value) : Value(qint64(value)) { }
-    Value(QString value) : m_data(std::move(value)) { }
+    Value(bool value)
+        : m_data(value)
+    {
+    }
+    Value(Number value)
+        : m_data(std::move(value))
+    {
+    }
+    Value(qint64 value)
+        : m_data(Number{QByteArray::number(value)})
+    {
+    }
+    Value(int value)
+        : Value(qint64(value))
+    {
+    }
+    Value(QString value)
+        : m_data(std::move(value))
+    {
+    }
     Value(const char *) = delete; ///< would become a bool
-    Value(Array value) : m_data(std::move(value)) { }
-    Value(Object value) : m_data(std::move(value)) { }
+    Value(Array value)
+        : m_data(std::move(value))
+    {
+    }
+    Value(Object value)
+        : m_data(std::move(value))
+    {
+    }
 
     bool isNull() const { return std::holds_alternative<std::monostate>(m_data); }
     const bool *asBool() const { return std::get_if<bool>(&m_data); }
@@ -57,8 +78,9 @@ private:
 
 inline constexpr int kMaxDepth = 64;
 
-/// Reads one JSON text. Refuses, with a reason for people: invalid UTF-8, lone surrogates, nesting over maxDepth,
-/// numbers that overflow, NaN, anything after the value. A UTF-8 byte order mark is skipped. Any thread.
+/// Reads one JSON text. Refuses, with a reason for people: invalid UTF-8, lone surrogates, nesting over
+/// maxDepth, numbers that overflow, NaN, anything after the value. A UTF-8 byte order mark is skipped. Any
+/// thread.
 tl::expected<Value, QString> parse(QByteArrayView bytes, int maxDepth = kMaxDepth);
 
 /// Appends a JSON string with its quotes.

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/schema/fields.h"
+
+namespace answerdesk::api {
+
+struct Source {
+    QString sourceId;
+    QString name;
+    QString kind;
+    int documents = 0;
+    int passages = 0;
+    schema::Timestamp createdAt;
+    schema::Timestamp updatedAt;
+
+    static constexpr const char *kName = "Source";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        using T = Source;
+        return fields(field("source_id", &T::sourceId, about("Identifier.").required()),
+            field("name", &T::name, about("Name for people.").required()),
+            field("kind", &T::kind, about("upload.").required()),
+            field("documents", &T::documents, about("Documents in it.").required()),
+            field("passages", &T::passages, about("Passages in it.").required()),
+            field("created_at", &T::createdAt, about("When it was made.").required()),
+            field("updated_at", &T::updatedAt, about("When a document was last changed.").required()));
+    }
+};
+
+/// Body of POST .../sources.
+struct SourceRequest {
+    QString name;
+    std::optional<QString> kind;
+
+    static constexpr const char *kName = "SourceRequest";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        using T = SourceRequest;
+        return fields(field("name", &T::name, about("Name for people.").required().trimmed().length(1, 200)),
+            field("kind", &T::kind, about("upload.")));
+    }
+};
+
+/// Query of PUT .../documents.
+struct DocumentQuery {
+    QString path;
+
+    static constexpr const char *kName = "DocumentQuery";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        using T = DocumentQuery;
+        return fields(field("path", &T::path,
+            about("Path of the document within its source; its extension tells the format.")
+                .required()
+                .length(1, 1024)
+                .like("en/shipping.md")));
+    }
+};
+
+struct ImportedDocument {
+    QString documentId;
+    QString path;
+    QString title;
+    QString language;
+    int passages = 0;
+
+    static constexpr const char *kName = "ImportedDocument";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        using T = ImportedDocument;
+        return fields(field("document_id", &T::documentId, about("Identifier.").required()),
+            field("path", &T::path, about("Path within the source.").required()),
+            field("title", &T::title, about("Title.").required()),
+            field("language", &T::language, about("Language of its text.").required()),
+            field("passages", &T::passages, about("Passages it was cut into.").required()));
+    }
+};
+
+struct Document {
+    QString documentId;
+    QString sourceId;
+    QString path;
+    QString title;
+    QString language;
+    int passages = 0;
+    schema::Timestamp updatedAt;
+
+    static constexpr const char *kName = "Document";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        using T = Document;
+        return fields(field("document_id", &T::documentId, about("Identifier.").required()),
+            field("source_id", &T::sourceId, about("Its source.").required()),
+            field("path", &T::path, about("Path within the source.").required()),
+            field("title", &T::title, about("Title.").required()),
+            field("language", &T::language, about("Language of its text.").required()),
+            field("passages", &T::passages, about("Passages.").required()),
+            field("updated_at", &T::updatedAt, about("When its text last changed.").required()));
+    }
+};
+
+} // namespace answerdesk::api

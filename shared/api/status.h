@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/schema/fields.h"
+
+namespace answerdesk::api {
+
+struct DatabaseStatus {
+    QString kind;
+    qint64 sizeBytes = 0;
+    int schemaVersion = 0;
+
+    static constexpr const char *kName = "DatabaseStatus";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        using T = DatabaseStatus;
+        return fields(field("kind", &T::kind, about("sqlite.").required()),
+            field("size_bytes", &T::sizeBytes, about("Size on disk.").required()),
+            field("schema_version", &T::schemaVersion, about("Last migration.").required()));
+    }
+};
+
+struct ServerStatus {
+    QString version;
+    QString qtVersion;
+    QString region;
+    schema::Timestamp startedAt;
+    qint64 uptimeSeconds = 0;
+    QString baseUrl;
+    QString appUrl;
+    QString adminUrl;
+    DatabaseStatus database;
+    int companies = 0;
+    qint64 passages = 0;
+    int generating = 0;
+    qint64 requestsTotal = 0;
+    qint64 errorsTotal = 0;
+
+    static constexpr const char *kName = "ServerStatus";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        using T = ServerStatus;
+        return fields(field("version", &T::version, about("Of the server.").required()),
+            field("qt_version", &T::qtVersion, about("Of Qt at run time.").required()),
+            field("region", &T::region, about("us or eu.").required()),
+            field("started_at", &T::startedAt, about("When it started.").required()),
+            field("uptime_seconds", &T::uptimeSeconds, about("Since then.").required()),
+            field("base_url", &T::baseUrl, about("Address of query and FAQ endpoints.").required()),
+            field("app_url", &T::appUrl, about("Address of the analytics endpoints.").required()),
+            field("admin_url", &T::adminUrl, about("Address of the admin API.").required()),
+            field("database", &T::database, about("The database.").required()),
+            field("companies", &T::companies, about("Companies.").required()),
+            field("passages", &T::passages, about("Passages in the index.").required()),
+            field("generating", &T::generating, about("Pages whose FAQs are being made.").required()),
+            field("requests_total", &T::requestsTotal, about("Requests since the start.").required()),
+            field("errors_total", &T::errorsTotal,
+                about("Answers of 500 and above since the start.").required()));
+    }
+};
+
+struct Health {
+    QString status;
+
+    static constexpr const char *kName = "Health";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        using T = Health;
+        return fields(field("status", &T::status, about("ok.").required()));
+    }
+};
+
+/// Every error, on every endpoint.
+struct ErrorBody {
+    QString status;
+    QString errorCode;
+    QString message;
+    QString requestId;
+    std::optional<std::vector<QString>> missingFields;
+    std::optional<json::Value> invalidFields;
+
+    static constexpr const char *kName = "ErrorBody";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        using T = ErrorBody;
+        return fields(field("status", &T::status, about("Always error.").required()),
+            field("error_code", &T::errorCode, about("From the catalogue.").required()),
+            field("message", &T::message, about("For people.").required()),
+            field("request_id", &T::requestId, about("Also in X-Request-Id.").required()),
+            field("missing_fields", &T::missingFields, about("All absent required fields.")),
+            field("invalid_fields", &T::invalidFields, about("Field path to reason.")));
+    }
+};
+
+} // namespace answerdesk::api

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/storage/database.h"
+#include "server/storage/migrator.h"
+#include <QtCore/QDir>
+#include <QtCore/QFileInfo>
+#include <QtSql/QSqlDatabase>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::storage {
+
+namespace {
+
+/// A lock of the kernel's: it vanishes with the process, also by kill -9, so there is never a stale one.
+Result<int> lockFolder(const QString &folder)
+{
+    const QByteArray path = QFile::encodeName(folder + u"/answerdesk.lock"_s);
+    const int fd = ::open(path.constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (fd < 0) {
+        return fail(ErrorCode::InternalError,
+            u"The data folder %1 cannot be written: %2"_s.arg(
+                folder, QString::fromLocal8Bit(std::strerror(errno))));
+    }
+    if (::flock(fd, LOCK_EX | LOCK_NB) != 0) {
+        ::close(fd);
+        return fail(ErrorCode::InternalError,
+            u"The data folder %1 is in use by another answerdesk-server."_s.arg(folder));
+    }
+    return fd;
+}
+
+} // namespace
+
+Result<std::unique_ptr<Database>> Database::open(const QString &dataFolder, qint64 nowMs)
+{
+    if (!QDir().mkpath(dataFolder))
+        return fail(ErrorCode::InternalError, u"The data folder %1 cannot be made."_s.arg(dataFolder));
+    QFile::setPermissions(dataFolder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    // The list of drivers is filled lazily and was not made for several threads at once before Qt 6.6.
+    if (!QSqlDatabase::isDriverAvailable(u"QSQLITE"_s))
+        return fail(
+            ErrorCode::InternalError, u"Qt's SQLite driver is not installed (package libqt6sql6-sqlite)."_s);
+    std::unique_ptr<Database> database(new Database);
+    const Result<int> lock = lockFolder(dataFolder);
+    if (!lock)
+        return tl::unexpected(lock.error());
+    database->m_lock = *lock;
+    database->m_path = dataFolder + u"/answerdesk.sqlite"_s;
+    try {
+        const Result<QList<Migration>> migrations = builtInMigrations();
+        if (!migrations)
+            return tl::unexpected(migrations.error());
+        Connection connection(database->m_path, Connection::Mode::Write);
+        const Result<int> version = migrate(connection, *migrations, nowMs);
+        if (!version)
+            return tl::unexpected(version.error());
+        database->m_schemaVersion = *version;
+        database->m_writer = std::make_unique<WriteQueue>(database->m_path);
+    } catch (const SqlFailure &failure) {
+        return fail(ErrorCode::InternalError,
+            u"The database %1 cannot be opened: %2"_s.arg(
+                database->m_path, QString::fromUtf8(failure.what())));
+    }
+    return database;
+}
+
+Database::~Database()
+{
+    m_writer.reset();
+    m_readers.setLocalData(nullptr);
+    if (m_lock >= 0)
+        ::close(m_lock);
+}
+
+Connection &Database::reader()
+{
+    if (!m_readers.hasLocalData() || !m_readers.localData())
+        m_readers.setLocalData(std::make_shared<Connection>(m_path, Connection::Mode::Read));
+    return *m_readers.localData();
+}
+
+qint64 Database::sizeBytes() const { return QFileInfo(m_path).size() + QFileInfo(m_path + u"-wal"_s).size(); }
+
+} // namespace answerdesk::storage

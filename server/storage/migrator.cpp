@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/storage/migrator.h"
+#include "shared/core/secret.h"
+#include <QtCore/QDir>
+#include <QtCore/QFile>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::storage {
+
+namespace {
+
+/// Statements end with a semicolon at the end of a line; lines that begin with -- are comments.
+QList<QByteArray> statements(const QByteArray &sql)
+{
+    QList<QByteArray> all;
+    QByteArray current;
+    for (const QByteArray &line : sql.split('\n')) {
+        const QByteArray text = line.trimmed();
+        if (text.isEmpty() || text.startsWith("--"))
+            continue;
+        current += line + '\n';
+        if (text.endsWith(';'))
+            all << std::exchange(current, {});
+    }
+    if (!current.trimmed().isEmpty())
+        all << current;
+    return all;
+}
+
+Result<void> apply(Connection &connection, const Migration &migration, qint64 nowMs)
+{
+    connection.runOnce("BEGIN IMMEDIATE");
+    try {
+        for (const QByteArray &statement : statements(migration.sql))
+            connection.runOnce(statement);
+        connection.runOnce(
+            "INSERT INTO schema_migration (version, name, checksum, applied_ms) VALUES (?, ?, ?, ?)",
+            {qint64(migration.version), migration.name, QString::fromLatin1(migration.checksum), nowMs});
+        connection.runOnce("COMMIT");
+    } catch (const SqlFailure &failure) {
+        try {
+            connection.runOnce("ROLLBACK");
+        } catch (const SqlFailure &) {
+            // SQLite has rolled back by itself.
+        }
+        return fail(ErrorCode::InternalError,
+            u"Migration %1 could not be applied: %2"_s.arg(
+                migration.name, QString::fromUtf8(failure.what())));
+    }
+    return {};
+}
+
+} // namespace
+
+Result<QList<Migration>> builtInMigrations(const QString &folder)
+{
+    QList<Migration> migrations;
+    for (const QString &name : QDir(folder).entryList({u"*.sql"_s}, QDir::Files, QDir::Name)) {
+        QFile file(folder + u'/' + name);
+        if (!file.open(QIODevice::ReadOnly))
+            return fail(ErrorCode::InternalError, u"Migration %1 cannot be read."_s.arg(name));
+        Migration migration;
+        migration.version = name.section(u'_', 0, 0).toInt();
+        migration.name = name;
+        migration.sql = file.readAll();
+        migration.checksum = sha256(migration.sql).toHex();
+        migrations << migration;
+    }
+    if (migrations.isEmpty())
+        return fail(ErrorCode::InternalError, u"The program holds no migrations."_s);
+    return migrations;
+}
+
+Result<int> migrate(Connection &connection, const QList<Migration> &migrations, qint64 nowMs)
+{
+    connection.runOnce(
+        "CREATE TABLE IF NOT EXISTS schema_migration (version BIGINT PRIMARY KEY, name TEXT NOT NULL, "
+        "checksum TEXT NOT NULL, applied_ms BIGINT NOT NULL)");
+    int applied = 0;
+    {
+        Rows rows
+            = connection.runOnce("SELECT version, name, checksum FROM schema_migration ORDER BY version");
+        while (rows.next()) {
+            const int version = int(rows.integer(0));
+            if (version > migrations.last().version) {
+                return fail(ErrorCode::InternalError,
+                    u"The database has schema version %1 (%2); this program knows versions up to %3. Start "
+                    u"the newer "
+                    "program, or restore a backup made before the upgrade."_s.arg(version)
+                        .arg(rows.text(1))
+                        .arg(migrations.last().version));
+            }
+            const auto known = std::find_if(migrations.begin(), migrations.end(),
+                [&](const Migration &migration) { return migration.version == version; });
+            if (known == migrations.end() || QString::fromLatin1(known->checksum) != rows.text(2)) {
+                return fail(ErrorCode::InternalError,
+                    u"Migration %1 was applied to this database with other contents than this program holds. "
+                    u"The "
+                    "database belongs to another build."_s.arg(rows.text(1)));
+            }
+            applied = version;
+        }
+    }
+    for (const Migration &migration : migrations) {
+        if (migration.version <= applied)
+            continue;
+        if (const Result<void> done = apply(connection, migration, nowMs); !done)
+            return tl::unexpected(done.error());
+        applied = migration.version;
+    }
+    return applied;
+}
+
+} // namespace answerdesk::storage

@@ -69,13 +69,13 @@ public:
         posix_spawn_file_actions_adddup2(&actions, sockets[1], STDOUT_FILENO);
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
         // The server blocks and handles signals in its own way; the child begins with the defaults.
-        sigset_t signals;
-        sigemptyset(&signals);
-        posix_spawnattr_setsigmask(&attributes, &signals);
-        sigaddset(&signals, SIGTERM);
-        sigaddset(&signals, SIGPIPE);
-        sigaddset(&signals, SIGINT);
-        posix_spawnattr_setsigdefault(&attributes, &signals);
+        sigset_t signalSet;
+        sigemptyset(&signalSet);
+        posix_spawnattr_setsigmask(&attributes, &signalSet);
+        sigaddset(&signalSet, SIGTERM);
+        sigaddset(&signalSet, SIGPIPE);
+        sigaddset(&signalSet, SIGINT);
+        posix_spawnattr_setsigdefault(&attributes, &signalSet);
         posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
 
         QByteArray name = program;

@@ -43,8 +43,8 @@ struct ConnectionStatus {
     QDateTime lastAnswer; ///< local time of the last answer that came
 };
 
-/// Opens and watches one server. GUI thread; owned by main(). The window and the start dialog know only this class;
-/// console/connection implements it, tests fake it. All calls return at once and answer by a signal.
+/// Opens and watches one server. GUI thread; owned by main(). The window and the start dialog know only this
+/// class; console/connection implements it, tests fake it. All calls return at once and answer by a signal.
 class Connector : public QObject
 {
     Q_OBJECT

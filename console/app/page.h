@@ -16,21 +16,26 @@ struct PageInfo {
     QString icon; ///< a glyph's name
 };
 
-/// One page of the window. GUI thread; the window owns it. A page shows what setSession() gave it and asks for nothing
-/// else; the QActions added with addAction() appear in the menu "Page" while it is shown and must carry the shortcut
-/// context Qt::WidgetWithChildrenShortcut.
+/// One page of the window. GUI thread; the window owns it. A page shows what setSession() gave it and asks
+/// for nothing else; the QActions added with addAction() appear in the menu "Page" while it is shown and must
+/// carry the shortcut context Qt::WidgetWithChildrenShortcut.
 class Page : public QWidget
 {
     Q_OBJECT
 public:
-    explicit Page(PageInfo info, QWidget *parent = nullptr) : QWidget(parent), m_info(std::move(info)) { }
+    explicit Page(PageInfo info, QWidget *parent = nullptr)
+        : QWidget(parent)
+        , m_info(std::move(info))
+    {
+    }
     const PageInfo &info() const { return m_info; }
 
     /// Another server or company; null and empty when there is none. Drops what was shown.
     virtual void setSession(client::ApiClient *client, const QString &companyKey) = 0;
     /// F5, and each time the server came back.
     virtual void refresh() = 0;
-    /// While the server does not answer: what is shown stays, writing controls are disabled with the reason as tool tip.
+    /// While the server does not answer: what is shown stays, writing controls are disabled with the reason
+    /// as tool tip.
     virtual void setOffline(bool offline, const QString &reason) = 0;
     /// Ctrl+F: where the filter or the first field is.
     virtual void focusFilter() { }

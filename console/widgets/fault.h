@@ -7,8 +7,8 @@
 
 namespace answerdesk::console {
 
-/// A failure as a person reads it: what failed, why, what to do, and what support asks for. Shown by toasts, error
-/// states and form fields; every one of them offers details() for the clipboard.
+/// A failure as a person reads it: what failed, why, what to do, and what support asks for. Shown by toasts,
+/// error states and form fields; every one of them offers details() for the clipboard.
 struct Fault {
     QString what; ///< a whole sentence: "The key was not created."
     QString why;

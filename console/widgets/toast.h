@@ -15,15 +15,16 @@ namespace answerdesk::console {
 struct ToastText {
     QString text;
     QString actionName = {}; ///< empty: no action
-    std::function<void()> action = {}; ///< must be safe to call as long as the toast stands: capture a QPointer
+    std::function<void()> action
+        = {}; ///< must be safe to call as long as the toast stands: capture a QPointer
     std::optional<Fault> fault = {};
 
     static ToastText of(Fault fault) { return {fault.what, {}, {}, std::move(fault)}; }
 };
 
-/// The toasts of one window: bottom right, newest below, at most four. GUI thread; a child of the window's content.
-/// A toast goes after six seconds, but not while the pointer or the focus is on it. Each is also sent as an
-/// accessibility alert.
+/// The toasts of one window: bottom right, newest below, at most four. GUI thread; a child of the window's
+/// content. A toast goes after six seconds, but not while the pointer or the focus is on it. Each is also
+/// sent as an accessibility alert.
 class ToastArea final : public QObject
 {
     Q_OBJECT

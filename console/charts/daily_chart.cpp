@@ -1,0 +1,317 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/charts/daily_chart.h"
+#include "console/widgets/builders.h"
+#include "console/widgets/style.h"
+#include <QtCharts/QBarSet>
+#include <QtCharts/QCategoryAxis>
+#include <QtCharts/QChartView>
+#include <QtCharts/QStackedBarSeries>
+#include <QtGui/QMouseEvent>
+#include <QtGui/QPainter>
+#include <QtGui/QPainterPath>
+#include <QtWidgets/QGraphicsLayout>
+#include <QtWidgets/QToolTip>
+#include <cmath>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+namespace {
+
+/// A round step that gives three to six grid lines.
+double niceStep(double top)
+{
+    if (top <= 0)
+        return 1;
+    const double rough = top / 4;
+    const double power = std::pow(10, std::floor(std::log10(rough)));
+    for (const double factor : {1.0, 2.0, 2.5, 5.0, 10.0}) {
+        if (factor * power >= rough)
+            return factor * power;
+    }
+    return 10 * power;
+}
+
+class LegendEntry final : public QWidget
+{
+public:
+    LegendEntry(const QString &text, Ink ink, bool line)
+        : m_text(text)
+        , m_ink(ink)
+        , m_line(line)
+    {
+        setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+        setAccessibleName(text);
+    }
+    QSize sizeHint() const override
+    {
+        return {QFontMetrics(themeOf(this).font(Type::Small)).horizontalAdvance(m_text) + 24, 20};
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        const Theme &theme = themeOf(this);
+        if (m_line) {
+            painter.setPen(QPen(theme.color(m_ink), 1.5));
+            painter.drawLine(QPointF(0, 10.5), QPointF(13, 10.5));
+        } else {
+            drawRounded(&painter, QRectF(1, 5, 10, 10), 2, theme.color(m_ink));
+        }
+        painter.setFont(theme.font(Type::Small));
+        painter.setPen(theme.color(Ink::Text2));
+        painter.drawText(rect().adjusted(18, 0, 6, 0), Qt::AlignVCenter, m_text);
+    }
+
+private:
+    QString m_text;
+    Ink m_ink;
+    bool m_line;
+};
+
+} // namespace
+
+QString moneyText(double amount, const QString &currency, int decimals)
+{
+    const QLocale locale;
+    QString symbol = currency;
+    if (currency == u"EUR")
+        symbol = u"€"_s;
+    else if (currency == u"USD")
+        symbol = u"$"_s;
+    else if (currency == u"GBP")
+        symbol = u"£"_s;
+    else if (!currency.isEmpty())
+        return u"%1 %2"_s.arg(locale.toString(amount, 'f', decimals), currency);
+    return locale.toCurrencyString(amount, symbol, decimals);
+}
+
+class DailyChart::View final : public QChartView
+{
+public:
+    explicit View(DailyChart *owner)
+        : QChartView(owner)
+        , m_owner(owner)
+    {
+        setFrameShape(QFrame::NoFrame);
+        setMinimumHeight(160);
+        setMouseTracking(true);
+        setFocusPolicy(Qt::NoFocus);
+        setAccessibleName(DailyChart::tr("Amount per day by channel; the same numbers are in the table"));
+        auto *empty = new QChart;
+        empty->legend()->hide();
+        setChart(empty);
+    }
+
+    void show(const Data &data)
+    {
+        m_data = data;
+        m_sets.clear();
+        m_hovered = -1;
+        auto *bars = new QStackedBarSeries;
+        bars->setBarWidth(0.72);
+        const int days = dayCount();
+        double top = 0;
+        for (int day = 0; day < days; ++day)
+            top = qMax(top, total(day));
+        for (const double value : data.previous)
+            top = qMax(top, value);
+        for (const Channel &channel : data.channels) {
+            // A set has one brush: the unfinished day needs a set of its own.
+            auto *full = new QBarSet(channel.name), *partial = new QBarSet(channel.name);
+            for (int day = 0; day < days; ++day) {
+                const bool today = data.lastIsPartial && day == days - 1;
+                full->append(today ? 0 : channel.values[day]);
+                partial->append(today ? channel.values[day] : 0);
+            }
+            bars->append({full, partial});
+            m_sets << std::pair(full, channel.ink) << std::pair(partial, channel.ink);
+        }
+        auto *chart = new QChart;
+        chart->addSeries(bars);
+        chart->legend()->hide();
+        chart->setMargins(QMargins(0, 4, 4, 0));
+        chart->layout()->setContentsMargins(0, 0, 0, 0);
+        chart->setBackgroundRoundness(0);
+        addAxes(chart, bars, days, top);
+        QChart *before = this->chart();
+        setChart(chart);
+        delete before;
+        recolour();
+    }
+
+    /// QChart knows neither palette nor style: every colour is set by hand, here.
+    void recolour()
+    {
+        const Theme &theme = themeOf(m_owner);
+        chart()->setBackgroundBrush(theme.color(Ink::Surface));
+        chart()->setBackgroundPen(Qt::NoPen);
+        setBackgroundBrush(theme.color(Ink::Surface));
+        for (int i = 0; i < m_sets.size(); ++i) {
+            QColor color = theme.color(m_sets[i].second);
+            color.setAlphaF(i % 2 ? 0.4f : 1.0f);
+            m_sets[i].first->setColor(color);
+            m_sets[i].first->setBorderColor(theme.color(Ink::Surface));
+        }
+        for (QAbstractAxis *axis : chart()->axes()) {
+            axis->setLabelsFont(theme.font(Type::Caption));
+            axis->setLabelsColor(theme.color(Ink::Text3));
+            axis->setGridLineColor(theme.color(Ink::ChartGrid));
+            axis->setLinePenColor(theme.color(Ink::BorderStrong));
+        }
+    }
+
+protected:
+    /// Bars want no antialiasing (their edges blur), a line wants it: the line is drawn here, with a halo in
+    /// the surface's colour that keeps it readable over the bars.
+    void drawForeground(QPainter *painter, const QRectF &) override
+    {
+        if (chart()->series().isEmpty())
+            return;
+        const Theme &theme = themeOf(m_owner);
+        if (m_hovered >= 0) {
+            const double left = at(m_hovered - 0.5, 0).x(), right = at(m_hovered + 0.5, 0).x();
+            QColor veil = theme.color(Ink::Text);
+            veil.setAlphaF(0.06f);
+            const QRectF plot = chart()->plotArea();
+            painter->fillRect(QRectF(left, plot.top(), right - left, plot.height()), veil);
+        }
+        if (m_data.previous.size() < 2)
+            return;
+        QPainterPath path;
+        for (int i = 0; i < m_data.previous.size(); ++i)
+            i ? path.lineTo(at(i, m_data.previous[i])) : path.moveTo(at(i, m_data.previous[i]));
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->strokePath(
+            path, QPen(theme.color(Ink::Surface), 4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter->strokePath(
+            path, QPen(theme.color(Ink::Text2), 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    }
+    void mouseMoveEvent(QMouseEvent *event) override
+    {
+        const int day = dayAt(event->position());
+        if (day != m_hovered) {
+            m_hovered = day;
+            scene()->update();
+        }
+        if (day < 0)
+            return QToolTip::hideText();
+        QStringList lines{QLocale().toString(m_data.first.addDays(day), u"ddd d MMM"_s)};
+        for (const Channel &channel : m_data.channels)
+            lines << u"%1  %2"_s.arg(channel.name, moneyText(channel.values[day], m_data.currency, 2));
+        lines << DailyChart::tr("Total  %1").arg(moneyText(total(day), m_data.currency, 2));
+        QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 8), lines.join(u'\n'), this);
+    }
+    void leaveEvent(QEvent *event) override
+    {
+        m_hovered = -1;
+        scene()->update();
+        QChartView::leaveEvent(event);
+    }
+    void mouseReleaseEvent(QMouseEvent *event) override
+    {
+        if (const int day = dayAt(event->position()); day >= 0)
+            emit m_owner->dayActivated(m_data.first.addDays(day));
+    }
+
+private:
+    int dayCount() const
+    {
+        return m_data.channels.isEmpty() ? 0 : int(m_data.channels.first().values.size());
+    }
+    double total(int day) const
+    {
+        double sum = 0;
+        for (const Channel &channel : m_data.channels)
+            sum += channel.values[day];
+        return sum;
+    }
+    QPointF at(double x, double y) const
+    {
+        return chart()->mapToPosition(QPointF(x, y), chart()->series().first());
+    }
+    int dayAt(const QPointF &position) const
+    {
+        if (chart()->series().isEmpty() || !chart()->plotArea().contains(position))
+            return -1;
+        const int day = qRound(chart()->mapToValue(position, chart()->series().first()).x());
+        return day >= 0 && day < dayCount() ? day : -1;
+    }
+    /// QBarCategoryAxis elides crowded dates and QValueAxis formats labels as Latin-1 without the locale: a
+    /// QCategoryAxis with labels at chosen values does neither.
+    void addAxes(QChart *chart, QStackedBarSeries *bars, int days, double top)
+    {
+        auto *x = new QCategoryAxis;
+        x->setRange(-0.5, qMax(1, days) - 0.5);
+        x->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+        const int every = qMax(1, int(std::ceil(days / 8.0)));
+        for (int i = qMax(0, days - 1) % every; i < days; i += every)
+            x->append(QLocale().toString(m_data.first.addDays(i), u"d MMM"_s), i);
+        x->setGridLineVisible(false);
+        auto *y = new QCategoryAxis;
+        const double step = niceStep(top);
+        const int lines = qMax(1, int(std::ceil(top / step)));
+        y->setRange(0, step * lines);
+        y->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+        for (int i = 0; i <= lines; ++i)
+            y->append(moneyText(i * step, m_data.currency, step < 1 ? 2 : 0), i * step);
+        y->setLineVisible(false);
+        chart->addAxis(x, Qt::AlignBottom);
+        chart->addAxis(y, Qt::AlignLeft);
+        bars->attachAxis(x);
+        bars->attachAxis(y);
+    }
+
+    DailyChart *m_owner;
+    Data m_data;
+    QList<std::pair<QBarSet *, Ink>> m_sets; // in pairs: finished days, then the day that is not over
+    int m_hovered = -1;
+};
+
+DailyChart::DailyChart(const QString &title, QWidget *parent)
+    : QWidget(parent)
+    , m_title(title)
+    , m_view(new View(this))
+    , m_legend(new QHBoxLayout)
+{
+    auto *box = column(this, 0, 8);
+    m_legend->setSpacing(16);
+    m_legend->addWidget(label(title, Type::Section));
+    m_legend->addStretch();
+    box->addLayout(m_legend);
+    box->addWidget(m_view, 1);
+    setAccessibleName(title);
+}
+
+DailyChart::~DailyChart() = default;
+
+void DailyChart::setData(const Data &data)
+{
+    m_data = data;
+    rebuildLegend();
+    m_view->show(data);
+}
+
+void DailyChart::rebuildLegend()
+{
+    while (m_legend->count() > 2) {
+        std::unique_ptr<QLayoutItem> item(m_legend->takeAt(2));
+        delete item->widget();
+    }
+    for (const Channel &channel : std::as_const(m_data.channels))
+        m_legend->addWidget(new LegendEntry(channel.name, channel.ink, false));
+    if (!m_data.previous.isEmpty())
+        m_legend->addWidget(new LegendEntry(m_data.previousName, Ink::Text2, true));
+}
+
+void DailyChart::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        m_view->recolour();
+    QWidget::changeEvent(event);
+}
+
+} // namespace answerdesk::console

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/widgets/theme.h"
+#include <QtCore/QAbstractTableModel>
+#include <QtWidgets/QStyledItemDelegate>
+
+namespace answerdesk::console {
+
+/// What one cell shows. Cell models hand it out under kCellRole; the one delegate paints every kind.
+struct Cell {
+    enum Kind {
+        Text,
+        Strong, ///< names
+        Muted, ///< ended things
+        Mono,
+        Figures, ///< right aligned, tabular
+        Badge, ///< a state, with sub as the note beside it
+        Chips, ///< properties, parted by a space
+        Bars, ///< series beside a figure
+        TwoLine ///< a name over sub
+    };
+    QString text;
+    Kind kind = Text;
+    Tone tone = Tone::Neutral;
+    QString sub = {};
+    QList<double> series = {};
+    QString tip = {}; ///< empty: the text itself
+};
+
+constexpr int kCellRole = Qt::UserRole + 1000;
+/// Stands for a value that does not exist; never 0.
+constexpr QStringView kNoValue = u"–";
+
+/// Gives the rows of a domain model the columns of a table: a list of roles in, cells out. It forwards the
+/// source's changes, also moves and new orders, and sorts by handing the role of a column to the source. GUI
+/// thread.
+class CellModel : public QAbstractTableModel
+{
+    Q_OBJECT
+public:
+    struct Column {
+        QString title;
+        bool figures = false; ///< right aligned
+        int sortRole = -1; ///< -1: a click on the header does nothing
+    };
+
+    explicit CellModel(QList<Column> columns, QObject *parent = nullptr);
+    /// The source's first column is read. Not owned.
+    void setSource(QAbstractItemModel *source);
+    QAbstractItemModel *source() const { return m_source; }
+    QModelIndex sourceIndex(const QModelIndex &index) const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    bool canFetchMore(const QModelIndex &parent) const override;
+    void fetchMore(const QModelIndex &parent) override;
+    void sort(int column, Qt::SortOrder order) override;
+    /// Repaints all cells: relative times have moved on.
+    void refreshCells();
+
+protected:
+    virtual Cell cell(const QModelIndex &source, int column) const = 0;
+
+private:
+    QList<Column> m_columns;
+    QAbstractItemModel *m_source = nullptr;
+    QModelIndexList m_layoutOwn;
+    QList<QPersistentModelIndex> m_layoutSource;
+};
+
+/// Paints every kind of cell. Rows are as high as the table says.
+class CellDelegate final : public QStyledItemDelegate
+{
+    Q_OBJECT
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    void paint(
+        QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+private:
+    void paintCell(QPainter *painter, const Cell &cell, const QRect &rect, const Theme &theme,
+        Qt::LayoutDirection direction) const;
+};
+
+/// Draws text with every digit in a cell of the widest digit: tabular figures where the font has none by
+/// default and Qt (before 6.7) cannot switch its feature on.
+void drawFigures(QPainter *painter, const QRectF &rect, Qt::Alignment alignment, const QString &text);
+qreal figuresWidth(const QFont &font, const QString &text);
+/// Returns the width used.
+int drawBadge(QPainter *painter, const QRect &rect, const QString &text, Tone tone, const Theme &theme,
+    bool dot, Qt::LayoutDirection direction = Qt::LeftToRight);
+int badgeWidth(const QString &text, const Theme &theme, bool dot);
+void drawBars(QPainter *painter, const QRectF &rect, const QList<double> &values, const QColor &color);
+
+} // namespace answerdesk::console
+
+Q_DECLARE_METATYPE(answerdesk::console::Cell)

@@ -1,0 +1,434 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/widgets/json_view.h"
+#include "console/widgets/banner.h"
+#include "console/widgets/builders.h"
+#include "console/widgets/glyph.h"
+#include <QtCore/QRegularExpression>
+#include <QtGui/QClipboard>
+#include <QtGui/QGuiApplication>
+#include <QtGui/QKeyEvent>
+#include <QtGui/QTextBlock>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QPushButton>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+namespace {
+
+constexpr qsizetype kColoured = 256 * 1024;
+constexpr qsizetype kShown = 5 * 1024 * 1024;
+constexpr qsizetype kLongLine = 20'000; // such a line is not read but searched
+
+class JsonColors final : public QSyntaxHighlighter
+{
+public:
+    explicit JsonColors(QTextEdit *edit)
+        : QSyntaxHighlighter(static_cast<QTextDocument *>(nullptr))
+        , m_edit(edit)
+    {
+        setParent(edit);
+    }
+
+protected:
+    void highlightBlock(const QString &text) override
+    {
+        static const QRegularExpression kToken(
+            uR"(("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|\b(true|false|null)\b)"_s);
+        if (text.size() > kLongLine)
+            return;
+        const Theme &theme = themeOf(m_edit);
+        for (auto it = kToken.globalMatch(text); it.hasNext();) {
+            const QRegularExpressionMatch match = it.next();
+            const int group = match.hasCaptured(3) ? 3 : match.hasCaptured(4) ? 4 : 1;
+            const Ink ink = group == 3        ? Ink::JsonNumber
+                : group == 4                  ? Ink::JsonKeyword
+                : match.capturedLength(2) > 0 ? Ink::JsonKey
+                                              : Ink::JsonString;
+            setFormat(int(match.capturedStart(group)), int(match.capturedLength(group)), theme.color(ink));
+        }
+    }
+
+private:
+    QTextEdit *m_edit;
+};
+
+/// One pass over the text: no tree is built, so order and number texts survive.
+class Indenter
+{
+public:
+    explicit Indenter(const QString &text)
+        : m_text(text)
+    {
+        m_out.reserve(text.size() * 5 / 4);
+    }
+
+    std::optional<JsonFlaw> run()
+    {
+        skipSpace();
+        if (!value(0) || (skipSpace(), m_at < m_text.size()))
+            return flaw();
+        return {};
+    }
+    QString take() { return std::move(m_out); }
+
+private:
+    static constexpr int kDeepest = 512;
+
+    std::optional<JsonFlaw> flaw() const
+    {
+        JsonFlaw result{
+            m_at, 1, 1, m_at < m_text.size() ? u"unexpected “%1”"_s.arg(m_text[m_at]) : u"text ends"_s};
+        for (qsizetype i = 0; i < m_at; ++i) {
+            const bool newLine = m_text[i] == u'\n';
+            result.line += newLine;
+            result.column = newLine ? 1 : result.column + 1;
+        }
+        return result;
+    }
+    QChar peek() const { return m_at < m_text.size() ? m_text[m_at] : QChar(); }
+    void skipSpace()
+    {
+        while (m_at < m_text.size() && QStringView(u" \t\r\n").contains(m_text[m_at]))
+            ++m_at;
+    }
+    void newLine(int depth)
+    {
+        m_out += u'\n';
+        m_out += QString(depth * 2, u' ');
+    }
+    bool literal(QStringView word)
+    {
+        if (!QStringView(m_text).sliced(m_at).startsWith(word))
+            return false;
+        m_out += word;
+        m_at += word.size();
+        return true;
+    }
+    bool string()
+    {
+        const qsizetype start = m_at;
+        if (peek() != u'"')
+            return false;
+        for (++m_at; m_at < m_text.size(); ++m_at) {
+            const QChar c = m_text[m_at];
+            if (c == u'\\')
+                ++m_at;
+            else if (c < u' ')
+                return false;
+            else if (c == u'"') {
+                ++m_at;
+                m_out += QStringView(m_text).sliced(start, m_at - start);
+                return true;
+            }
+        }
+        m_at = m_text.size();
+        return false;
+    }
+    bool number()
+    {
+        static const QRegularExpression kNumber(uR"(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)"_s);
+        const auto match = kNumber.match(
+            m_text, m_at, QRegularExpression::NormalMatch, QRegularExpression::AnchorAtOffsetMatchOption);
+        if (!match.hasMatch())
+            return false;
+        m_out += match.capturedView();
+        m_at = match.capturedEnd();
+        return true;
+    }
+    bool value(int depth)
+    {
+        if (depth > kDeepest)
+            return false;
+        switch (peek().unicode()) {
+        case u'{':
+            return group(u'{', u'}', depth);
+        case u'[':
+            return group(u'[', u']', depth);
+        case u'"':
+            return string();
+        case u't':
+            return literal(u"true");
+        case u'f':
+            return literal(u"false");
+        case u'n':
+            return literal(u"null");
+        default:
+            return number();
+        }
+    }
+    bool group(QChar open, QChar close, int depth)
+    {
+        m_out += open;
+        ++m_at;
+        skipSpace();
+        if (peek() == close) {
+            m_out += close;
+            ++m_at;
+            return true;
+        }
+        for (;;) {
+            newLine(depth + 1);
+            if (open == u'{') {
+                if (!string())
+                    return false;
+                skipSpace();
+                if (peek() != u':')
+                    return false;
+                ++m_at;
+                m_out += u": ";
+                skipSpace();
+            }
+            if (!value(depth + 1))
+                return false;
+            skipSpace();
+            const QChar c = peek();
+            if (c != u',' && c != close)
+                return false;
+            ++m_at;
+            if (c == close) {
+                newLine(depth);
+                m_out += close;
+                return true;
+            }
+            m_out += u',';
+            skipSpace();
+        }
+    }
+
+    const QString &m_text;
+    QString m_out;
+    qsizetype m_at = 0;
+};
+
+qsizetype indentation(QStringView line)
+{
+    qsizetype n = 0;
+    while (n < line.size() && line[n] == u' ')
+        ++n;
+    return n;
+}
+
+QString keyOf(const QString &line)
+{
+    static const QRegularExpression kKey(uR"re(^\s*"((?:[^"\\]|\\.)*)"\s*:)re"_s);
+    return kKey.match(line).captured(1);
+}
+
+} // namespace
+
+QString indentJson(const QString &json, std::optional<JsonFlaw> *flaw)
+{
+    Indenter indenter(json);
+    const std::optional<JsonFlaw> found = indenter.run();
+    if (flaw)
+        *flaw = found;
+    return found ? json : indenter.take();
+}
+
+QString jsonPathAt(const QString &indented, int line)
+{
+    const QStringList lines = indented.split(u'\n');
+    if (line <= 0 || line >= lines.size())
+        return {};
+    QString path;
+    qsizetype depth = indentation(lines[line]);
+    int position = 0;
+    QString key = keyOf(lines[line]);
+    for (int i = line - 1; i >= 0 && depth > 0; --i) {
+        const qsizetype own = indentation(lines[i]);
+        const QString bare = lines[i].trimmed();
+        const bool closes = bare.startsWith(u'}') || bare.startsWith(u']');
+        if (own == depth && !closes)
+            ++position; // an earlier neighbour
+        if (own >= depth)
+            continue;
+        const QString step = bare.endsWith(u'[') ? u"[%1]"_s.arg(position) : key;
+        const QString dot = path.isEmpty() || path.startsWith(u'[') ? QString() : u"."_s;
+        path = step + dot + path;
+        depth = own;
+        position = 0;
+        key = keyOf(lines[i]);
+    }
+    return path;
+}
+
+JsonView::JsonView(QWidget *parent)
+    : QWidget(parent)
+    , m_edit(new QTextEdit)
+    , m_searchBar(new QWidget)
+    , m_searchField(searchField(tr("Search")))
+    , m_hits(label({}, Type::Small, QPalette::PlaceholderText))
+    , m_note(new Banner(Tone::Warning, u"alert"_s))
+    , m_colors(new JsonColors(m_edit))
+{
+    auto *box = column(this);
+    auto *bar = row(m_searchBar, 8, 4);
+    m_searchField->setMinimumWidth(100);
+    bar->addWidget(m_searchField, 1);
+    bar->addWidget(m_hits);
+    auto *previous = button({}, u"chevron-up"_s, Kind::Ghost, tr("Previous match"));
+    auto *next = button({}, u"chevron-down"_s, Kind::Ghost, tr("Next match"));
+    auto *close = button({}, u"close"_s, Kind::Ghost, tr("Close search"));
+    for (QPushButton *b : {previous, next, close}) {
+        setCompact(b);
+        bar->addWidget(b);
+    }
+    m_searchBar->hide();
+    m_note->hide();
+    box->addWidget(m_searchBar);
+    box->addWidget(m_note);
+    box->addWidget(m_edit, 1);
+
+    setType(m_edit, Type::Code);
+    m_edit->setReadOnly(true);
+    m_edit->setFrameShape(QFrame::NoFrame);
+    m_edit->setTabChangesFocus(true);
+    m_edit->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_edit->setAccessibleName(tr("Body"));
+    m_edit->setLayoutDirection(Qt::LeftToRight);
+    m_edit->document()->setDocumentMargin(12);
+    m_edit->viewport()->setBackgroundRole(QPalette::AlternateBase);
+    m_edit->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_edit->installEventFilter(this);
+    m_searchField->installEventFilter(this);
+    connect(m_edit, &QWidget::customContextMenuRequested, this, &JsonView::showContextMenu);
+    connect(m_searchField, &QLineEdit::returnPressed, this, [this] { search(false); });
+    connect(m_searchField, &QLineEdit::textChanged, this, [this](const QString &text) {
+        m_edit->moveCursor(QTextCursor::Start);
+        const QString shown = m_edit->toPlainText();
+        const qsizetype hits = text.isEmpty() ? 0 : shown.count(text, Qt::CaseInsensitive);
+        m_hits->setText(text.isEmpty() ? QString() : hits == 1 ? tr("1 match") : tr("%1 matches").arg(hits));
+        search(false);
+    });
+    connect(previous, &QPushButton::clicked, this, [this] { search(true); });
+    connect(next, &QPushButton::clicked, this, [this] { search(false); });
+    connect(close, &QPushButton::clicked, this, [this] {
+        m_searchBar->hide();
+        m_edit->setFocus();
+    });
+}
+
+void JsonView::setBody(const QByteArray &body)
+{
+    QString text = QString::fromUtf8(body.left(kShown));
+    m_flaw.reset();
+    m_isJson = false;
+    QString note;
+    const QString trimmed = text.trimmed();
+    if (body.size() > kShown) {
+        note = tr("The first 5 MB of %1").arg(QLocale().formattedDataSize(body.size()));
+    } else if (trimmed.startsWith(u'{') || trimmed.startsWith(u'[')) {
+        text = indentJson(text, &m_flaw);
+        m_isJson = !m_flaw;
+        if (m_flaw)
+            note = tr("Not JSON from line %1, column %2").arg(m_flaw->line).arg(m_flaw->column);
+    }
+    const bool coloured = m_isJson && text.size() <= kColoured;
+    m_colors->setDocument(nullptr);
+    m_edit->setWordWrapMode(
+        coloured || !m_isJson ? QTextOption::WrapAtWordBoundaryOrAnywhere : QTextOption::NoWrap);
+    m_edit->setPlainText(text);
+    m_note->setText(note);
+    m_note->setVisible(!note.isEmpty());
+    if (text.size() <= kColoured) {
+        const qreal character = QFontMetricsF(m_edit->font()).horizontalAdvance(u'0');
+        const int lineHeight = themeOf(this).lineHeight(Type::Code);
+        for (QTextBlock block = m_edit->document()->begin(); block.isValid(); block = block.next()) {
+            const qreal hang = (m_isJson ? qreal(indentation(block.text())) + 2 : 0) * character;
+            QTextBlockFormat format;
+            format.setLeftMargin(hang); // a wrapped line hangs two characters in
+            format.setTextIndent(-hang);
+            format.setLineHeight(lineHeight, QTextBlockFormat::FixedHeight);
+            QTextCursor(block).mergeBlockFormat(format);
+        }
+    }
+    if (coloured)
+        m_colors->setDocument(m_edit->document());
+    if (m_flaw) {
+        QTextCursor cursor(m_edit->document());
+        cursor.setPosition(int(qMin<qsizetype>(m_flaw->offset, text.size())));
+        m_edit->setTextCursor(cursor);
+        QTextEdit::ExtraSelection mark;
+        mark.cursor = cursor;
+        mark.cursor.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor);
+        mark.format.setBackground(themeOf(this).color(Ink::DangerBg));
+        mark.format.setForeground(themeOf(this).color(Ink::Danger));
+        m_edit->setExtraSelections({mark});
+    } else {
+        m_edit->setExtraSelections({});
+    }
+}
+
+QString JsonView::shownText() const { return m_edit->toPlainText(); }
+
+void JsonView::openSearch()
+{
+    m_searchBar->show();
+    m_searchField->setFocus(Qt::ShortcutFocusReason);
+    m_searchField->selectAll();
+}
+
+void JsonView::search(bool backward)
+{
+    const QString needle = m_searchField->text();
+    if (needle.isEmpty())
+        return;
+    const QTextDocument::FindFlags flags
+        = backward ? QTextDocument::FindBackward : QTextDocument::FindFlags();
+    if (m_edit->find(needle, flags))
+        return;
+    m_edit->moveCursor(backward ? QTextCursor::End : QTextCursor::Start); // once around
+    m_edit->find(needle, flags);
+}
+
+void JsonView::showContextMenu(const QPoint &at)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto copyLater = [this, menu](const QString &title, const QString &text) {
+        QAction *action = menu->addAction(title);
+        action->setEnabled(!text.isEmpty());
+        connect(action, &QAction::triggered, this, [text] { QGuiApplication::clipboard()->setText(text); });
+    };
+    copyLater(tr("Copy"), m_edit->textCursor().selectedText().replace(QChar::ParagraphSeparator, u'\n'));
+    if (m_isJson) {
+        const QTextBlock block = m_edit->cursorForPosition(at).block();
+        QString value = block.text().trimmed();
+        if (const QString key = keyOf(value); !key.isEmpty())
+            value = value.mid(value.indexOf(u':', key.size() + 2) + 1).trimmed();
+        if (value.endsWith(u','))
+            value.chop(1);
+        copyLater(tr("Copy value"), value);
+        copyLater(tr("Copy path"), jsonPathAt(m_edit->toPlainText(), block.blockNumber()));
+    }
+    copyLater(tr("Copy all"), m_edit->toPlainText());
+    menu->popup(m_edit->viewport()->mapToGlobal(at));
+}
+
+bool JsonView::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::PaletteChange && watched == m_edit)
+        m_colors->rehighlight();
+    if (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) {
+        auto *key = static_cast<QKeyEvent *>(event);
+        const bool find = watched == m_edit && key->matches(QKeySequence::Find);
+        const bool leave = watched == m_searchField && key->key() == Qt::Key_Escape;
+        if (find || leave) {
+            event->accept();
+            if (event->type() == QEvent::KeyPress && find)
+                openSearch();
+            if (event->type() == QEvent::KeyPress && leave) {
+                m_searchBar->hide();
+                m_edit->setFocus();
+            }
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace answerdesk::console

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include <QtWidgets/QWidget>
+
+class QBoxLayout;
+class QButtonGroup;
+class QLabel;
+
+namespace answerdesk::console {
+
+class ElidedLabel;
+
+/// Title, one line of scope and counts, at most three actions; the rightmost is the primary one.
+class PageHeader final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit PageHeader(const QString &title, QWidget *parent = nullptr);
+    void setSubtitle(const QString &text);
+    QString subtitle() const;
+    void addAction(QWidget *control);
+    using QWidget::addAction;
+
+private:
+    ElidedLabel *m_subtitle;
+    QBoxLayout *m_line;
+};
+
+/// The line under the header: filter first, choices, room, ghost buttons.
+class Toolbar final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit Toolbar(int margin = 24, QWidget *parent = nullptr);
+    void add(QWidget *control, int stretch = 0);
+    void addRoom();
+
+private:
+    QBoxLayout *m_line;
+};
+
+/// Up to five exclusive choices in a row. Arrow keys move, Tab leaves.
+class SegmentedControl final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit SegmentedControl(
+        const QString &accessibleName, const QStringList &choices, QWidget *parent = nullptr);
+    int current() const;
+    void setCurrent(int index);
+    void setChoices(const QStringList &choices);
+
+signals:
+    void currentChanged(int index);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QButtonGroup *m_group;
+    QBoxLayout *m_line;
+};
+
+} // namespace answerdesk::console

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/widgets/time_text.h"
+#include <QtCore/QCoreApplication>
+#include <QtCore/QLocale>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+namespace {
+
+constexpr qint64 kMinute = 60, kHour = 60 * kMinute, kDay = 24 * kHour;
+
+QString tr(const char *text) { return QCoreApplication::translate("Time", text); }
+
+QString date(const QDateTime &at, const QDateTime &now)
+{
+    const QDate day = at.toLocalTime().date();
+    const bool thisYear = day.year() == now.toLocalTime().date().year();
+    return QLocale().toString(day, thisYear ? u"d MMM"_s : u"d MMM yyyy"_s);
+}
+
+QString clock(const QDateTime &at) { return at.toLocalTime().toString(u"HH:mm"_s); }
+
+} // namespace
+
+QString timetext::counted(qint64 n, const QString &one, const QString &many)
+{
+    const QString &text = n == 1 ? one : many;
+    return text.contains(u"%1") ? text.arg(QLocale().toString(n)) : text;
+}
+
+QString timetext::ago(const QDateTime &at, const QDateTime &now)
+{
+    if (!at.isValid())
+        return u"–"_s;
+    const qint64 seconds = at.secsTo(now);
+    if (seconds < 5)
+        return tr("just now");
+    if (seconds < kMinute)
+        return tr("%1 seconds ago").arg(seconds);
+    if (seconds < kHour)
+        return counted(seconds / kMinute, tr("1 minute ago"), tr("%1 minutes ago"));
+    const qint64 days = at.toLocalTime().date().daysTo(now.toLocalTime().date());
+    if (days == 0 && seconds < 6 * kHour)
+        return counted(seconds / kHour, tr("1 hour ago"), tr("%1 hours ago"));
+    if (days == 0)
+        return tr("Today, %1").arg(clock(at));
+    if (days == 1)
+        return tr("Yesterday, %1").arg(clock(at));
+    return date(at, now);
+}
+
+QString timetext::until(const QDateTime &at, const QDateTime &now)
+{
+    if (!at.isValid())
+        return tr("Never");
+    const qint64 seconds = now.secsTo(at);
+    if (seconds <= 0)
+        return date(at, now);
+    if (seconds < kMinute)
+        return tr("in %1 s").arg(seconds);
+    if (seconds < kHour)
+        return tr("in %1 min").arg(seconds / kMinute);
+    if (seconds < kDay)
+        return tr("in %1 h %2 min").arg(seconds / kHour).arg(seconds % kHour / kMinute);
+    if (seconds < 31 * kDay)
+        return counted(seconds / kDay, tr("in 1 day"), tr("in %1 days"));
+    return date(at, now);
+}
+
+QString timetext::left(const QDateTime &at, const QDateTime &now)
+{
+    const qint64 seconds = at.isValid() ? now.secsTo(at) : 0;
+    if (seconds <= 0)
+        return {};
+    if (seconds < kMinute)
+        return tr("%1 s left").arg(seconds);
+    if (seconds < kHour)
+        return tr("%1 min left").arg(seconds / kMinute);
+    return tr("%1 h left").arg(seconds / kHour);
+}
+
+QString timetext::exact(const QDateTime &at)
+{
+    if (!at.isValid())
+        return u"–"_s;
+    return QLocale().toString(at.toLocalTime().date(), u"d MMM yyyy"_s) + u", "_s + clock(at);
+}
+
+QString timetext::utc(const QDateTime &at)
+{
+    return at.isValid() ? at.toUTC().toString(u"yyyy-MM-dd HH:mm:ss.zzz 'UTC'"_s) : QString();
+}
+
+} // namespace answerdesk::console

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include <QtCore/QDateTime>
+#include <QtCore/QString>
+
+// Times as people say them: relative under a day, else the local date; the exact UTC stands in the tool tip.
+namespace answerdesk::console::timetext {
+
+/// "8 seconds ago", "Today, 02:00", "14 Oct 2025"; an en dash for an invalid time.
+QString ago(const QDateTime &at, const QDateTime &now);
+/// "in 6 days", "12 Mar 2026", "Ended 1 Nov 2025" is not said here; "Never" for an invalid time.
+QString until(const QDateTime &at, const QDateTime &now);
+/// "21 h left", "48 min left", "30 s left"; empty when it has passed.
+QString left(const QDateTime &at, const QDateTime &now);
+/// "19 Nov 2026, 11:42" in local time.
+QString exact(const QDateTime &at);
+/// "2026-11-19 10:42:03.000 UTC"; empty for an invalid time.
+QString utc(const QDateTime &at);
+/// One of two texts by a number; %1 in it becomes the number with thousands.
+QString counted(qint64 n, const QString &one, const QString &many);
+
+} // namespace answerdesk::console::timetext

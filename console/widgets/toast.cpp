@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/widgets/toast.h"
+#include "console/widgets/builders.h"
+#include "console/widgets/glyph.h"
+#include <QtCore/QTimer>
+#include <QtGui/QAccessible>
+#include <QtGui/QClipboard>
+#include <QtGui/QGuiApplication>
+#include <QtGui/QPainter>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QPushButton>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+namespace {
+constexpr int kStayMs = 6000;
+constexpr int kMost = 4;
+constexpr int kWidth = 400;
+constexpr int kEdge = 24;
+
+/// A button on the toast's dark ground: the style's buttons are made for light ones.
+class ToastButton final : public QPushButton
+{
+public:
+    explicit ToastButton(const QString &text, const QString &icon = {})
+        : QPushButton(text)
+        , m_icon(icon)
+    {
+        setType(this, Type::Strong);
+        setAccessibleName(text);
+        setCursor(Qt::PointingHandCursor);
+        setFlat(true);
+    }
+    QSize sizeHint() const override
+    {
+        return {m_icon.isEmpty() ? fontMetrics().horizontalAdvance(text()) + 12 : 24, 24};
+    }
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        const Theme &theme = themeOf(this);
+        const QColor ink = theme.color(Ink::OnToast);
+        QColor pale = ink;
+        pale.setAlphaF(isDown() ? 0.25f : 0.14f);
+        if (underMouse() || isDown())
+            drawRounded(&painter, rect(), theme.radius(Radius::Badge), pale);
+        if (hasFocus())
+            drawRounded(&painter, rect(), theme.radius(Radius::Badge), {}, ink, 1.5);
+        if (!m_icon.isEmpty())
+            return glyph::paint(&painter, QRectF(4, 4, 16, 16), m_icon, ink);
+        painter.setFont(font());
+        painter.setPen(ink);
+        painter.drawText(rect(), Qt::AlignCenter, text());
+    }
+
+private:
+    QString m_icon;
+};
+
+} // namespace
+
+class ToastArea::Toast final : public QWidget
+{
+public:
+    Toast(const ToastText &toast, QWidget *host)
+        : QWidget(host)
+        , m_fault(toast.fault.has_value())
+    {
+        setObjectName(u"toast"_s);
+        auto *line = row(this, 0, 8);
+        line->setContentsMargins(14, 8, 8, 8);
+        line->addWidget(new GlyphLabel(m_fault ? u"alert"_s : u"check"_s, Ink::OnToast), 0, Qt::AlignTop);
+        auto *texts = new QVBoxLayout;
+        texts->setSpacing(0);
+        texts->addWidget(text(toast.text, Type::Body));
+        if (m_fault) {
+            const Fault &fault = *toast.fault;
+            if (!fault.why.isEmpty())
+                texts->addWidget(text(fault.why + u' ' + fault.remedy, Type::Small));
+            QStringList marks;
+            for (const QString &mark : {fault.code, fault.requestId}) {
+                if (!mark.isEmpty())
+                    marks << mark;
+            }
+            if (!marks.isEmpty())
+                texts->addWidget(text(marks.join(u" · "_s), Type::Small));
+        }
+        line->addLayout(texts, 1);
+        if (!toast.actionName.isEmpty()) {
+            auto *act = new ToastButton(toast.actionName);
+            line->addWidget(act, 0, Qt::AlignTop);
+            QObject::connect(act, &QPushButton::clicked, this, [this, action = toast.action] {
+                if (action)
+                    action();
+                deleteLater();
+            });
+        }
+        if (m_fault) {
+            auto *copy = new ToastButton(ToastArea::tr("Copy details"));
+            line->addWidget(copy, 0, Qt::AlignTop);
+            QObject::connect(copy, &QPushButton::clicked, this,
+                [details = toast.fault->details()] { QGuiApplication::clipboard()->setText(details); });
+        }
+        auto *close = new ToastButton({}, u"close"_s);
+        close->setAccessibleName(ToastArea::tr("Close message"));
+        close->setToolTip(ToastArea::tr("Close message"));
+        line->addWidget(close, 0, Qt::AlignTop);
+        QObject::connect(close, &QPushButton::clicked, this, &QObject::deleteLater);
+        m_life.setSingleShot(true);
+        m_life.setInterval(kStayMs);
+        QObject::connect(&m_life, &QTimer::timeout, this, [this] {
+            if (isAncestorOf(QApplication::focusWidget()))
+                m_life.start(); // somebody is about to press its button
+            else
+                deleteLater();
+        });
+        if (!m_fault)
+            m_life.start();
+        setAccessibleName(m_fault ? toast.fault->summary() : toast.text);
+    }
+
+protected:
+    void enterEvent(QEnterEvent *) override { m_life.stop(); }
+    void leaveEvent(QEvent *) override
+    {
+        if (!m_fault)
+            m_life.start();
+    }
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        const Theme &theme = themeOf(this);
+        drawRounded(&painter, rect(), theme.radius(Radius::Card), theme.color(Ink::Toast));
+    }
+
+private:
+    Paragraph *text(const QString &words, Type type)
+    {
+        auto *paragraph = new Paragraph(words, QPalette::ToolTipText, type);
+        paragraph->setContentsMargins(0, 2, 0, 2);
+        return paragraph;
+    }
+
+    bool m_fault;
+    QTimer m_life;
+};
+
+ToastArea::ToastArea(QWidget *host)
+    : QObject(host)
+    , m_host(host)
+{
+    host->installEventFilter(this);
+}
+
+void ToastArea::show(const ToastText &text)
+{
+    auto *toast = new Toast(text, m_host);
+    m_toasts.append(toast);
+    connect(toast, &QObject::destroyed, this, [this] { arrange(); });
+    while (m_toasts.size() > kMost) {
+        if (QWidget *oldest = m_toasts.takeFirst())
+            oldest->deleteLater();
+    }
+    toast->show();
+    arrange();
+    QAccessibleEvent alert(toast, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+void ToastArea::clear()
+{
+    for (const QPointer<QWidget> &toast : std::as_const(m_toasts)) {
+        if (toast)
+            toast->deleteLater();
+    }
+    m_toasts.clear();
+}
+
+bool ToastArea::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_host && event->type() == QEvent::Resize)
+        arrange();
+    return QObject::eventFilter(watched, event);
+}
+
+void ToastArea::arrange()
+{
+    m_toasts.removeIf([](const QPointer<QWidget> &toast) { return !toast; });
+    int bottom = m_host->height() - kEdge;
+    for (auto it = m_toasts.crbegin(); it != m_toasts.crend(); ++it) {
+        QWidget *toast = *it;
+        const int width = qMin(kWidth, m_host->width() - 2 * kEdge);
+        const int height = qMax(40,
+            toast->layout()->hasHeightForWidth() ? toast->layout()->totalHeightForWidth(width)
+                                                 : toast->sizeHint().height());
+        const int x = m_host->layoutDirection() == Qt::RightToLeft ? kEdge : m_host->width() - kEdge - width;
+        toast->setGeometry(x, bottom - height, width, height);
+        toast->raise();
+        bottom -= height + 8;
+    }
+}
+
+} // namespace answerdesk::console

@@ -17,8 +17,8 @@ struct FaqPageList {
     QString revision; ///< empty when the server gave none
 };
 
-/// Removes from an error the members that are there but empty: an empty text is right in an answer, though it counts
-/// as absent in a request.
+/// Removes from an error the members that are there but empty: an empty text is right in an answer, though it
+/// counts as absent in a request.
 void dropEmptyTexts(Error &error, const json::Value &answer);
 
 /// Reads an answer of the server. Members that this version does not know are ignored.

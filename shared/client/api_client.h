@@ -49,9 +49,10 @@ private:
     QPointer<QNetworkReply> m_reply;
 };
 
-/// Typed calls to one server's admin API and public endpoints. Lives in one thread with an event loop, never blocks it,
-/// and owns its connections. Every call gives exactly one answer or failure to its callback, later and in the thread of
-/// the client, unless it is cancelled or its context object dies first; then the callback is not called.
+/// Typed calls to one server's admin API and public endpoints. Lives in one thread with an event loop, never
+/// blocks it, and owns its connections. Every call gives exactly one answer or failure to its callback, later
+/// and in the thread of the client, unless it is cancelled or its context object dies first; then the
+/// callback is not called.
 class ApiClient final : public QObject
 {
     Q_OBJECT
@@ -65,7 +66,8 @@ public:
     /// The admin address. Ends what is under way and forgets the session and the public addresses.
     void setServer(const QUrl &adminUrl);
     QUrl server() const { return m_admin; }
-    /// Addresses of the public endpoints; the admin address until they are known. status() sets them by itself.
+    /// Addresses of the public endpoints; the admin address until they are known. status() sets them by
+    /// itself.
     void setPublicAddresses(const QUrl &base, const QUrl &app);
     QUrl baseUrl() const { return m_base.isEmpty() ? m_admin : m_base; }
     QUrl appUrl() const { return m_app.isEmpty() ? baseUrl() : m_app; }
@@ -86,7 +88,8 @@ public:
     PendingCall health(QObject *context, Callback<api::Health> callback, int timeoutMs = 5'000);
 
     // Companies and keys
-    PendingCall companies(const QString &cursor, QObject *context, Callback<api::ListPage<api::Company>> callback);
+    PendingCall companies(
+        const QString &cursor, QObject *context, Callback<api::ListPage<api::Company>> callback);
     PendingCall company(const QString &company, QObject *context, Callback<api::Company> callback);
     PendingCall keys(const QString &company, const QString &cursor, QObject *context,
         Callback<api::ListPage<api::ApiKey>> callback);
@@ -154,12 +157,13 @@ private:
         int httpStatus = 0;
         QString requestId;
         QByteArray body;
+        int retryAfterSeconds = 0;
     };
     using Raw = std::function<void(ApiResult<json::Value>, const Reply &)>;
 
     PendingCall start(api::Endpoint endpoint, CallArguments arguments, QObject *context, Raw done);
-    void finish(QNetworkReply *reply, api::Endpoint endpoint, bool withSession, qint64 startedMs, const Raw &done);
-    ApiFailure refusal(const json::Value &body, const Reply &reply) const;
+    void finish(QNetworkReply *reply, bool withSession, qint64 elapsedMs, const Raw &done);
+    static ApiFailure refusal(const json::Value &body, const Reply &reply);
     ApiFailure broken(const QNetworkReply &reply) const;
     static ApiFailure unreadable(const QString &why, const Reply &reply);
 

@@ -7,13 +7,22 @@
 
 namespace answerdesk::models {
 
-/// The API keys of a company, newest first, as the server lists them. Holds no secret of a key: a new key's secret goes
-/// to the signal created() only.
+/// The API keys of a company, newest first, as the server lists them. Holds no secret of a key: a new key's
+/// secret goes to the signal created() only.
 class ApiKeyModel final : public RemoteModel
 {
     Q_OBJECT
 public:
-    enum Column { NameColumn, KeyColumn, StatusColumn, ScopesColumn, LastUsedColumn, ExpiresColumn, RequestsColumn, ColumnCount };
+    enum Column {
+        NameColumn,
+        KeyColumn,
+        StatusColumn,
+        ScopesColumn,
+        LastUsedColumn,
+        ExpiresColumn,
+        RequestsColumn,
+        ColumnCount
+    };
     enum Role {
         NameRole = Qt::UserRole + 1,
         KeyIdRole,

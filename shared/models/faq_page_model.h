@@ -9,13 +9,21 @@ class QTimer;
 
 namespace answerdesk::models {
 
-/// The pages of a company that have, make or lack FAQs. Live while watched: the server's long poll says what changed,
-/// rows change in place, new pages come last, and nothing moves until refresh() is called.
+/// The pages of a company that have, make or lack FAQs. Live while watched: the server's long poll says what
+/// changed, rows change in place, new pages come last, and nothing moves until refresh() is called.
 class FaqPageModel final : public RemoteModel
 {
     Q_OBJECT
 public:
-    enum Column { PageColumn, LocaleColumn, StateColumn, FaqsColumn, GeneratedColumn, ExpiresColumn, ColumnCount };
+    enum Column {
+        PageColumn,
+        LocaleColumn,
+        StateColumn,
+        FaqsColumn,
+        GeneratedColumn,
+        ExpiresColumn,
+        ColumnCount
+    };
     enum Role {
         PageIdRole = Qt::UserRole + 1,
         UrlRole,
@@ -53,7 +61,8 @@ public:
     static constexpr int kWaitSeconds = 25;
 
 signals:
-    /// These pages changed since the last answer; their rows are up to date. For a details pane that shows one of them.
+    /// These pages changed since the last answer; their rows are up to date. For a details pane that shows
+    /// one of them.
     void pagesChanged(const QStringList &pageIds);
     void regenerateFailed(const QString &pageId, const answerdesk::client::ApiFailure &failure);
 

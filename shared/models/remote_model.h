@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "shared/client/api_failure.h"
+#include "shared/core/qt_compat.h"
+#include "shared/schema/fields.h"
 #include <QtCore/QAbstractTableModel>
 #include <QtCore/QPointer>
+#include <algorithm>
+#include <vector>
 
 namespace answerdesk::client {
 class ApiClient;
@@ -11,9 +15,9 @@ class ApiClient;
 
 namespace answerdesk::models {
 
-/// A table over one list of a company. Domain roles answer in every column; Qt::DisplayRole gives the column's plain
-/// value (text, number, or QDateTime in UTC; invalid when there is none), formatted by nobody. One thread; the client
-/// must outlive its use here or be replaced by null.
+/// A table over one list of a company. Domain roles answer in every column; Qt::DisplayRole gives the
+/// column's plain value (text, number, or QDateTime in UTC; invalid when there is none), formatted by nobody.
+/// One thread; the client must outlive its use here or be replaced by null.
 class RemoteModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -49,8 +53,68 @@ protected:
     void endLoading();
     void endLoading(const client::ApiFailure &failure);
 
-private:
+    /// Makes the rows equal to the incoming ones in their order, by removing, inserting, moving and changing
+    /// single rows, so that views keep selection and place.
+    template <typename Row, typename Id>
+    void replaceRows(std::vector<Row> &rows, std::vector<Row> incoming, Id idOf)
+    {
+        for (int i = int(rows.size()) - 1; i >= 0; --i) {
+            const auto isThis = [&](const Row &row) { return idOf(row) == idOf(rows[std::size_t(i)]); };
+            if (std::none_of(incoming.begin(), incoming.end(), isThis))
+                removeRowAt(rows, i);
+        }
+        for (int i = 0; i < int(incoming.size()); ++i) {
+            Row &wanted = incoming[std::size_t(i)];
+            const auto isWanted = [&](const Row &row) { return idOf(row) == idOf(wanted); };
+            const auto found = std::find_if(rows.begin() + i, rows.end(), isWanted);
+            const int from = int(found - rows.begin());
+            if (found == rows.end()) {
+                insertRowAt(rows, i, std::move(wanted));
+                continue;
+            }
+            if (from != i) {
+                beginMoveRows({}, from, from, {}, i);
+                std::rotate(rows.begin() + i, found, found + 1);
+                endMoveRows();
+            }
+            changeRow(rows, i, std::move(wanted));
+        }
+    }
+    template <typename Row>
+    void insertRowAt(std::vector<Row> &rows, int at, Row row)
+    {
+        beginInsertRows({}, at, at);
+        rows.insert(rows.begin() + at, std::move(row));
+        endInsertRows();
+    }
+    template <typename Row>
+    void removeRowAt(std::vector<Row> &rows, int at)
+    {
+        beginRemoveRows({}, at, at);
+        rows.erase(rows.begin() + at);
+        endRemoveRows();
+    }
+    /// Says so only when something is different.
+    template <typename Row>
+    bool changeRow(std::vector<Row> &rows, int at, Row row)
+    {
+        Row &current = rows[std::size_t(at)];
+        if (schema::toJson(current) == schema::toJson(row))
+            return false;
+        current = std::move(row);
+        emit dataChanged(index(at, 0), index(at, columnCount() - 1));
+        return true;
+    }
+    static QDateTime moment(const schema::Timestamp &time) { return utcDateTime(time.ms); }
+    static QVariant moment(const std::optional<schema::Timestamp> &time)
+    {
+        return time ? QVariant(utcDateTime(time->ms)) : QVariant();
+    }
+
+    /// Another list: the rows go, and what was under way.
     void reset();
+
+private:
     void setLoading(bool loading);
     QPointer<client::ApiClient> m_client;
     QString m_company;

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/api/revenue.h"
+#include "shared/client/api_client.h"
+#include "shared/models/remote_model.h"
+#include <QtCore/QDate>
+
+namespace answerdesk::models {
+
+/// Attributed revenue by day in one currency at a time, newest day first. Sums stay the exact texts that the
+/// server sent; numbers are for drawing and sorting only.
+class RevenueModel final : public RemoteModel
+{
+    Q_OBJECT
+public:
+    enum Column { DayColumn, ChatColumn, FaqColumn, TotalColumn, OrdersColumn, AddedColumn, ColumnCount };
+    enum Role {
+        DateRole = Qt::UserRole + 1, ///< QDate in the company's zone
+        AmountRole, ///< exact decimal text of the column; empty for the day and for orders
+        NumberRole, ///< double of the column
+        OrdersRole ///< qint64
+    };
+
+    /// One series of the chart, oldest day first.
+    struct Series {
+        QDate first;
+        QList<double> chat;
+        QList<double> faq;
+        QList<double> total;
+        QList<double> orders;
+        QList<double> added;
+    };
+
+    explicit RevenueModel(QObject *parent = nullptr);
+
+    /// Days of the company's zone, both included. Invalid: the server's default, the last 30 days. Does not
+    /// ask.
+    void setRange(QDate from, QDate to);
+    void setIncludeTest(bool include) { m_includeTest = include; }
+    void refresh() override;
+
+    QStringList currencies() const;
+    QString currency() const { return m_currency; }
+    /// Shows another currency of the same answer; kept over refresh() while it is there.
+    void setCurrency(const QString &code);
+
+    /// The answer as it came; nothing before the first one.
+    const std::optional<api::Revenue> &revenue() const { return m_revenue; }
+    /// The chosen currency's part, null without one.
+    const api::RevenueOfCurrency *chosen() const;
+    Series series() const;
+    bool hasOrders() const; ///< in any currency
+
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+signals:
+    void currencyChanged();
+
+protected:
+    int count() const override;
+    void clear() override;
+
+private:
+    const api::RevenueDay &dayAt(int row) const;
+    QDate m_from;
+    QDate m_to;
+    bool m_includeTest = false;
+    QString m_currency;
+    std::optional<api::Revenue> m_revenue;
+    client::PendingCall m_call;
+};
+
+} // namespace answerdesk::models

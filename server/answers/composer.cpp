@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/answers/composer.h"
+#include "server/answers/composer_text.h"
+#include "server/answers/evidence.h"
+#include "server/answers/follow_up.h"
+#include "server/answers/phrases.h"
+#include "server/answers/small_talk.h"
+#include "shared/core/locale_tag.h"
+
+namespace answerdesk::answers {
+
+using namespace Qt::Literals::StringLiterals;
+using knowledge::Evidence;
+using knowledge::Passage;
+using knowledge::RetrievalIndex;
+using knowledge::SentenceHit;
+
+namespace {
+
+/// A second sentence must be worth reading: measured against the best one without what their passages are
+/// worth.
+constexpr double kSecondShare = 0.6;
+
+ComposedAnswer refusal(const Question &question, const Evidence &evidence)
+{
+    ComposedAnswer answer;
+    answer.kind = ComposedAnswer::Refusal;
+    answer.text = phrase(Phrase::Refusal, question.locale);
+    answer.locale = question.locale;
+    answer.confidence = evidence.confidence;
+    answer.threshold = evidence.threshold;
+    answer.helpfulReason = u"refused"_s;
+    return answer;
+}
+
+ComposedAnswer smallTalk(Phrase kind, const Question &question)
+{
+    ComposedAnswer answer;
+    answer.kind = ComposedAnswer::SmallTalk;
+    answer.text = phrase(kind, question.locale);
+    answer.locale = question.locale;
+    answer.helpfulReason = u"greeting"_s;
+    return answer;
+}
+
+double sureness(const Evidence &evidence)
+{
+    return evidence.sentences.isEmpty() ? 0 : evidence.confidence / evidence.threshold;
+}
+
+Evidence gatherFor(const RetrievalIndex &index, const Question &question)
+{
+    knowledge::SearchOptions options;
+    options.language = languageOf(question.locale);
+    options.titleTerms = question.titleTerms;
+    const QString resolved = resolveFollowUp(question.text, question.earlierQuestions, question.locale);
+    Evidence evidence = index.gather(resolved, options);
+    if (resolved != question.text && !evidence.sufficient()) {
+        Evidence alone = index.gather(question.text, options);
+        if (sureness(alone) > sureness(evidence))
+            return alone;
+    }
+    return evidence;
+}
+
+/// The best sentence and, when it adds something, the next one.
+QList<QuotedSentence> choose(const RetrievalIndex &index, const Evidence &evidence)
+{
+    QList<QuotedSentence> chosen;
+    double bestOverlap = 0;
+    for (const SentenceHit &hit : evidence.sentences) {
+        const QuotedSentence quoted = readable(index.passages(), hit);
+        const bool known = std::any_of(chosen.begin(), chosen.end(), [&](const QuotedSentence &other) {
+            return other.text.contains(quoted.text) || quoted.text.contains(other.text)
+                || overlaps(other, quoted);
+        });
+        if (known || quoted.text.isEmpty())
+            continue;
+        if (chosen.isEmpty())
+            bestOverlap = hit.overlap;
+        else if (hit.score < kSecondShare * evidence.sentences.front().score && hit.overlap < bestOverlap)
+            break;
+        chosen.append(quoted);
+        if (chosen.size() == 2)
+            break;
+    }
+    return chosen;
+}
+
+} // namespace
+
+ComposedAnswer compose(const RetrievalIndex &index, const Question &question)
+{
+    if (const std::optional<Phrase> kind = smallTalkIn(question.text, question.locale))
+        return smallTalk(*kind, question);
+    const Evidence evidence = gatherFor(index, question);
+    if (!evidence.sufficient())
+        return refusal(question, evidence);
+
+    QList<QuotedSentence> chosen = choose(index, evidence);
+    const QString asked = languageOf(question.locale);
+    if (!chosen.isEmpty() && index.passages()[chosen.front().passage].language != asked)
+        chosen = translated(index.passages(), chosen, asked);
+    std::sort(chosen.begin(), chosen.end(), [](const QuotedSentence &a, const QuotedSentence &b) {
+        return std::pair(a.passage, a.start) < std::pair(b.passage, b.start);
+    });
+
+    ComposedAnswer answer = refusal(question, evidence);
+    QStringList texts, grounds;
+    for (const QuotedSentence &sentence : std::as_const(chosen)) {
+        const Passage &passage = index.passages()[sentence.passage];
+        texts.append(sentence.text);
+        grounds.append(passage.text);
+        answer.sources.append({passage.passageId, sentence.score,
+            passage.text.mid(sentence.start, sentence.end - sentence.start)});
+    }
+    const QString text = texts.join(u' ');
+    if (text.isEmpty() || !numbersSupported(text, grounds))
+        return refusal(question, evidence);
+    answer.kind = ComposedAnswer::Answer;
+    answer.text = text;
+    const QString spoken = index.passages()[chosen.front().passage].language;
+    answer.locale = spoken.isEmpty() || spoken == asked ? question.locale : spoken;
+    answer.helpful = true;
+    answer.helpfulReason = u"answered from sources"_s;
+    return answer;
+}
+
+} // namespace answerdesk::answers

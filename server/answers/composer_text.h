@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/knowledge/retrieval_index.h"
+
+namespace answerdesk::answers {
+
+/// A part of a passage in the form in which it is read out.
+struct QuotedSentence {
+    int passage = -1;
+    qsizetype start = 0, end = 0; ///< in the passage's text
+    double score = 0;
+    QString text; ///< the same words, a list in one line, closed with a full stop
+};
+
+/// A list item together with the line that introduces its list, an introducing line together with its list, a
+/// question together with its answer, any other sentence alone.
+QuotedSentence readable(const QList<knowledge::Passage> &passages, const knowledge::SentenceHit &hit);
+
+bool overlaps(const QuotedSentence &a, const QuotedSentence &b);
+
+/// The same statements out of the passages' translations into a language; a sentence without one is left out,
+/// and when there is none at all the sentences come back as they are.
+QList<QuotedSentence> translated(const QList<knowledge::Passage> &passages,
+    const QList<QuotedSentence> &sentences, const QString &language);
+
+} // namespace answerdesk::answers

@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/knowledge/document_reader.h"
+#include "server/knowledge/front_matter.h"
+#include "server/knowledge/html_document.h"
+#include "server/knowledge/language_guess.h"
+#include "server/knowledge/markdown_reader.h"
+#include "server/knowledge/stop_words.h"
+#include "server/knowledge/text_reader.h"
+#include "shared/core/locale_tag.h"
+#include "shared/core/secret.h"
+#include "shared/core/text.h"
+#include <QtCore/QFileInfo>
+#include <QtCore/QStringDecoder>
+
+namespace answerdesk::knowledge {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+tl::unexpected<Error> refused(const QString &path, const QString &reason)
+{
+    return fail(Error::invalidField(path, reason));
+}
+
+/// The names that a binary file goes by, where its first bytes tell.
+QString binaryKind(QByteArrayView bytes)
+{
+    if (bytes.startsWith("%PDF-"))
+        return u"a PDF file"_s;
+    if (bytes.startsWith("PK\x03\x04"))
+        return u"a ZIP archive or an office document"_s;
+    if (bytes.startsWith("\x89PNG") || bytes.startsWith("\xff\xd8\xff") || bytes.startsWith("GIF8"))
+        return u"a picture"_s;
+    if (bytes.startsWith("\x1f\x8b"))
+        return u"a compressed file"_s;
+    return {};
+}
+
+bool hasUtf16Mark(QByteArrayView bytes)
+{
+    return bytes.startsWith("\xff\xfe") || bytes.startsWith("\xfe\xff");
+}
+
+bool looksBinary(QByteArrayView bytes)
+{
+    if (hasUtf16Mark(bytes))
+        return false;
+    qsizetype controls = 0;
+    const QByteArrayView sample = bytes.first(std::min<qsizetype>(bytes.size(), 64 * 1024));
+    for (const char c : sample) {
+        if (c == '\0')
+            return true;
+        controls += uchar(c) < 0x20 && c != '\t' && c != '\n' && c != '\r' && c != '\f' && c != '\x1b';
+    }
+    return controls * 20 > sample.size();
+}
+
+QString fromWindows1252(QByteArrayView bytes)
+{
+    static constexpr char16_t kUpper[32] = {0x20ac, 0xfffd, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021,
+        0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0xfffd, 0x017d, 0xfffd, 0xfffd, 0x2018, 0x2019, 0x201c,
+        0x201d, 0x2022, 0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0xfffd, 0x017e, 0x0178};
+    QString text;
+    text.reserve(bytes.size());
+    for (const char c : bytes) {
+        const uchar byte = uchar(c);
+        text.append(QChar(byte >= 0x80 && byte < 0xa0 ? kUpper[byte - 0x80] : char16_t(byte)));
+    }
+    return text;
+}
+
+/// "de" of "de/versand.md", when the first folder is a language.
+QString languageOfFolder(const QString &path)
+{
+    const qsizetype slash = path.indexOf(u'/');
+    if (slash < 2)
+        return {};
+    const std::optional<QString> tag = canonicalLocale(QStringView(path).left(slash));
+    return tag && stopWordLanguages().contains(languageOf(*tag)) && languageOf(*tag).size() == 2 ? *tag
+                                                                                                 : QString();
+}
+
+QString firstLocale(const QStringList &candidates)
+{
+    for (const QString &candidate : candidates) {
+        if (const std::optional<QString> tag = canonicalLocale(candidate.trimmed()))
+            return *tag;
+    }
+    return {};
+}
+
+} // namespace
+
+QString decodeText(QByteArrayView bytes)
+{
+    if (hasUtf16Mark(bytes)) {
+        QStringDecoder decoder(QStringDecoder::Utf16);
+        return decoder(bytes);
+    }
+    if (bytes.startsWith("\xef\xbb\xbf"))
+        bytes = bytes.sliced(3);
+    return isValidUtf8(bytes) ? QString::fromUtf8(bytes) : fromWindows1252(bytes);
+}
+
+Result<ReadDocument> readDocument(const QString &path, QByteArrayView bytes, const HtmlToPage &html)
+{
+    if (bytes.size() > kMaxDocumentBytes)
+        return refused(path, u"larger than 32 MiB"_s);
+    if (bytes.isEmpty())
+        return refused(path, u"empty"_s);
+    if (const QString kind = binaryKind(bytes); !kind.isEmpty())
+        return refused(path, u"is %1; send Markdown, HTML or plain text"_s.arg(kind));
+    if (looksBinary(bytes))
+        return refused(path, u"holds binary bytes; send Markdown, HTML or plain text"_s);
+
+    const QString ending = QFileInfo(path).suffix().toLower();
+    const bool isHtml = ending == "html"_L1 || ending == "htm"_L1 || ending == "xhtml"_L1;
+    ReadDocument document;
+    QStringList locales; // what the document says itself, the surest first
+    if (isHtml) {
+        if (!html)
+            return refused(path, u"HTML is not read here"_s);
+        const Result<web::HtmlPage> page = html(bytes, QByteArrayLiteral("text/html"));
+        if (!page)
+            return refused(path, page.error().text());
+        document = layOut(readHtmlPage(*page), {}, path);
+        const bool hasHeading = std::any_of(page->blocks.begin(), page->blocks.end(), [](const auto &block) {
+            return block.kind == web::HtmlPage::Block::Heading && block.level == 1;
+        });
+        if (!hasHeading && !page->title.isEmpty())
+            document = layOut(readHtmlPage(*page), page->title, path);
+        locales.append(page->language);
+    } else {
+        QString text = decodeText(bytes);
+        text.replace("\r\n"_L1, "\n"_L1).replace(u'\r', u'\n');
+        if (ending == "md"_L1 || ending == "markdown"_L1) {
+            const FrontMatter matter = readFrontMatter(text);
+            document = layOut(readMarkdown(matter.body), matter.value(u"title"_s), path);
+            document.translationOf = matter.value(u"translation_of"_s);
+            locales << matter.value(u"locale"_s) << matter.value(u"language"_s) << matter.value(u"lang"_s);
+        } else {
+            document = layOut(readPlainText(text), {}, path);
+        }
+    }
+    if (document.parts.isEmpty())
+        return refused(path, u"holds no text"_s);
+    document.contentHash = sha256(bytes);
+    locales.append(languageOfFolder(path));
+    document.locale = firstLocale(locales);
+    if (document.locale.isEmpty()) {
+        QString all = document.title;
+        for (const ReadDocument::Part &part : std::as_const(document.parts))
+            all += u'\n' + part.text;
+        document.locale = guessLanguage(all);
+    }
+    return document;
+}
+
+} // namespace answerdesk::knowledge

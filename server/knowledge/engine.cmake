@@ -1,0 +1,27 @@
+# SPDX-FileCopyrightText: Answerdesk contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+# Reading, cutting and searching documents: no SQL, no HTTP.
+find_package(md4c REQUIRED)
+answerdesk_library(knowledge_engine
+    SOURCES
+        document_reader.cpp document_reader.h
+        document_reader_layout.cpp document_reader_layout.h
+        front_matter.cpp front_matter.h
+        html_document.cpp html_document.h
+        language_guess.cpp language_guess.h
+        markdown_reader.cpp markdown_reader.h
+        passage.h
+        passage_splitter.cpp passage_splitter.h
+        retrieval_index.cpp retrieval_index.h
+        retrieval_index_calibration.cpp
+        retrieval_index_rank.cpp
+        retrieval_index_shelf.cpp retrieval_index_shelf.h
+        sentence.cpp sentence.h
+        sentence_cue.cpp
+        stop_words.cpp stop_words.h
+        stop_words_data.cpp
+        text_reader.cpp text_reader.h
+        tokenizer.cpp tokenizer.h
+    PUBLIC Answerdesk::core Answerdesk::page Qt6::Core
+    PRIVATE md4c::md4c stemmer)

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/knowledge/retrieval_index_shelf.h"
+#include <algorithm>
+
+namespace answerdesk::knowledge {
+
+namespace {
+
+constexpr int kSamples = 400;
+constexpr int kSampleWords = 6, kSampleCharacters = 13;
+constexpr double kQuantile = 0.95;
+constexpr double kLowest = 0.8, kHighest = 2.5;
+
+/// SplitMix64: the same passages have to give the same threshold on every node.
+quint64 nextRandom(quint64 &state)
+{
+    state += 0x9e3779b97f4a7c15ULL;
+    quint64 z = state;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ULL;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebULL;
+    return z ^ (z >> 31);
+}
+
+} // namespace
+
+/// Six content words of a random sentence (13 characters where words are not separated), in their order.
+QString IndexShelf::pseudoQuestion(const Tokenizer &tokenizer, quint64 &seed, int &document) const
+{
+    const std::size_t passage = nextRandom(seed) % m_passages.size();
+    const PassageSpan &span = m_passages[passage];
+    const quint32 count = span.sentenceEnd - span.sentenceStart;
+    const TextSpan at = this->span(quint32(passage), quint32(nextRandom(seed) % std::max(1u, count)));
+    const QStringView text = QStringView(m_all[m_numbers[passage]].text).mid(at.start, at.end - at.start);
+    document = span.document;
+    QStringList words;
+    bool wordless = false;
+    for (const Token &token : tokenizer.tokens(text)) {
+        wordless = wordless || token.kind != Token::Word;
+        if (!token.stop && token.kind == Token::Word)
+            words.append(token.word);
+    }
+    if (wordless) {
+        QString letters;
+        for (const QChar c : text) {
+            if (!c.isSpace() && !c.isPunct())
+                letters.append(c);
+        }
+        if (letters.size() <= kSampleCharacters)
+            return {};
+        const auto last = quint64(letters.size() - kSampleCharacters);
+        return letters.mid(qsizetype(nextRandom(seed) % last), kSampleCharacters);
+    }
+    if (words.size() < kSampleWords)
+        return {};
+    while (words.size() > kSampleWords)
+        words.removeAt(qsizetype(nextRandom(seed) % quint64(words.size())));
+    return words.join(u' ');
+}
+
+double IndexShelf::calibrated() const
+{
+    const Tokenizer tokenizer(m_language);
+    quint64 seed = 20'261'120;
+    std::vector<double> found;
+    for (int i = 0; i < kSamples && !m_passages.empty(); ++i) {
+        int document = 0;
+        const QString question = pseudoQuestion(tokenizer, seed, document);
+        if (!question.isEmpty())
+            found.push_back(answer(analyse(question, {}), 3, document).confidence);
+    }
+    if (found.empty())
+        return kLowest;
+    const auto at = found.begin() + qsizetype(kQuantile * double(found.size() - 1));
+    std::nth_element(found.begin(), at, found.end());
+    return std::clamp(*at, kLowest, kHighest);
+}
+
+} // namespace answerdesk::knowledge

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/api/accounts.h"
+#include <QtCore/QHash>
+#include <QtCore/QStringList>
+#include <QtCore/QTimeZone>
+#include <memory>
+#include <mutex>
+
+namespace answerdesk::accounts {
+
+/// A company with all its settings. Immutable once it is in the directory.
+struct Company {
+    QString key; ///< public slug
+    QString name;
+    QString region; ///< us or eu
+    bool apiAccess = true;
+    bool faqsEnabled = false;
+    QStringList allowedHosts;
+    QStringList locales{QStringLiteral("en")};
+    QTimeZone timeZone{QByteArrayLiteral("UTC")};
+    QString currency = QStringLiteral("EUR");
+    int attributionWindowHours = 24;
+    bool requireHelpful = false;
+    bool strictDecrease = false;
+    int messagesPerMinute = 600; ///< 0: no limit
+    int faqsPerMinute = 500;
+    int eventsPerMinute = 0;
+    qint64 createdMs = 0;
+    qint64 updatedMs = 0;
+
+    qint64 attributionWindowMs() const { return qint64(attributionWindowHours) * 3'600'000; }
+    /// The day, YYYY-MM-DD, of a moment in the company's time zone.
+    QString dayOf(qint64 epochMs) const;
+    api::Company toApi() const;
+};
+
+using CompanyPtr = std::shared_ptr<const Company>;
+
+/// All companies in memory, read by every request. Any thread; the stores put a company here after its row
+/// was committed and before the change is acknowledged.
+class CompanyDirectory
+{
+public:
+    explicit CompanyDirectory(QString region)
+        : m_region(std::move(region))
+    {
+    }
+    /// Null when there is none.
+    CompanyPtr find(const QString &key) const;
+    /// Null as well when the company lives in another region than this deployment serves.
+    CompanyPtr findServed(const QString &key) const;
+    void put(Company company);
+    QList<CompanyPtr> all() const; ///< by key
+    const QString &region() const { return m_region; }
+
+private:
+    QString m_region;
+    mutable std::mutex m_mutex;
+    QHash<QString, CompanyPtr> m_companies;
+};
+
+} // namespace answerdesk::accounts

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/http/access_log.h"
+#include "server/http/http_message.h"
+#include "server/http/rate_limiter.h"
+#include "server/http/reply.h"
+#include <QtCore/QHash>
+#include <atomic>
+#include <functional>
+
+namespace answerdesk::http {
+
+/// Who may call what. Implemented by the accounts; any thread.
+class Gatekeeper
+{
+public:
+    virtual ~Gatekeeper() = default;
+    /// The bearer of an API key, for an endpoint that needs the scope.
+    virtual Result<Principal> apiKey(const QByteArray &bearer, api::Access access, const QHostAddress &peer)
+        = 0;
+    /// The bearer of a session, for an endpoint of a company (empty: of none).
+    virtual Result<Principal> session(const QByteArray &bearer, api::Access access, const QString &companyKey)
+        = 0;
+};
+
+using Handler = std::function<void(const RequestPtr &, const Reply &)>;
+
+/// Counters that the status and, later, the metrics show. Any thread.
+struct Counters {
+    std::atomic<qint64> requests{0};
+    std::atomic<qint64> serverErrors{0};
+    std::atomic<int> pending{0};
+};
+
+/// Finds the endpoint of a request in the one table and runs the checks in their order: path, method,
+/// authentication, rate limit, content type, size. Handlers do the rest. Set up on the main thread before the
+/// workers start, then read-only; dispatch() runs in any worker.
+class Dispatcher
+{
+public:
+    Dispatcher(Gatekeeper &gatekeeper, const Clock &clock, AccessLog &log);
+
+    void handle(api::Endpoint endpoint, Handler handler);
+    /// Names of endpoints without a handler; empty when the table is complete.
+    QStringList unhandled() const;
+    void setTrustedProxies(const QList<std::pair<QHostAddress, int>> &networks)
+    {
+        m_trustedProxies = networks;
+    }
+    /// Host headers that the admin address answers to, besides addresses of this machine.
+    void setAdminHosts(const QStringList &hosts) { m_adminHosts = hosts; }
+    void setReady(bool ready) { m_isReady = ready; }
+    bool isReady() const { return m_isReady; }
+    Counters &counters() { return m_counters; }
+
+    /// listeners: which addresses this socket serves.
+    void dispatch(const QSet<api::Listener> &listeners, RequestHead head, const QByteArray &body,
+        const QHostAddress &peer, std::shared_ptr<Reply::State> state);
+    /// The answer to a request whose bytes the guard refuses: for a body that is too large, first what the
+    /// earlier checks say.
+    HttpResponse refuse(const QSet<api::Listener> &listeners, ErrorCode code, const RequestHead *head,
+        const QHostAddress &peer);
+    /// Headers that every answer carries, and the log line.
+    void finish(const Request &request, HttpResponse &response, bool isHead);
+    /// The largest body of any endpoint of these listeners, in bytes.
+    static qint64 largestBody(const QSet<api::Listener> &listeners);
+
+private:
+    struct Route {
+        QList<QByteArray> segments; ///< "{name}" for a value
+        QList<std::pair<QByteArray, api::Endpoint>> methods;
+        QSet<api::Listener> listeners;
+    };
+    struct Checked {
+        std::shared_ptr<Request> request;
+        QList<std::pair<QByteArray, QByteArray>> headers;
+        std::optional<HttpResponse> answer; ///< already decided, an OPTIONS for instance
+        std::optional<Error> error;
+    };
+    const Route *findRoute(const QSet<api::Listener> &listeners, const QByteArray &path,
+        QList<std::pair<QByteArray, QString>> &values) const;
+    Checked checkHead(const QSet<api::Listener> &listeners, RequestHead head, const QHostAddress &peer);
+    std::optional<Error> authenticate(Request &request, const api::EndpointInfo &info);
+    std::optional<Error> limitRate(Checked &checked, const api::EndpointInfo &info);
+    std::optional<Error> checkOrigin(const RequestHead &head) const;
+    QHostAddress clientAddress(const RequestHead &head, const QHostAddress &peer) const;
+
+    Gatekeeper &m_gatekeeper;
+    RateLimiter m_limiter;
+    const Clock &m_clock;
+    AccessLog &m_log;
+    QHash<QByteArray, QList<Route>> m_exact; ///< by path; one entry a listener set
+    QList<Route> m_patterns;
+    std::vector<Handler> m_handlers;
+    QList<std::pair<QHostAddress, int>> m_trustedProxies;
+    QStringList m_adminHosts;
+    std::atomic<bool> m_isReady{false};
+    Counters m_counters;
+};
+
+} // namespace answerdesk::http

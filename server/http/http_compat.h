@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// The differences of QHttpServer between Qt 6.4 and 6.8, in one place.
+#include "server/http/http_message.h"
+#include <QtCore/QPointer>
+#include <QtHttpServer/QHttpServer>
+#include <QtHttpServer/QHttpServerRequest>
+#include <QtHttpServer/QHttpServerResponder>
+#include <QtHttpServer/QHttpServerResponse>
+#include <QtNetwork/QTcpServer>
+#include <QtNetwork/QTcpSocket>
+#include <memory>
+#if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
+#    include <QtNetwork/QHttpHeaders>
+#    define ANSWERDESK_NEW_HTTPSERVER 1
+#else
+#    define ANSWERDESK_NEW_HTTPSERVER 0
+#endif
+
+namespace answerdesk::http::compat {
+
+// Qt 6.5 holds the next pipelined request back until the answer of the one before is written; 6.4 does not.
+inline constexpr bool kQtHoldsRequestsBack = QT_VERSION >= QT_VERSION_CHECK(6, 5, 0);
+// Qt 6.5 answers Expect: 100-continue by itself.
+inline constexpr bool kQtSendsContinue = QT_VERSION >= QT_VERSION_CHECK(6, 5, 0);
+
+/// The exact parameter type that a missing handler must declare for its responder.
+#if ANSWERDESK_NEW_HTTPSERVER
+using ResponderArgument = QHttpServerResponder &;
+#else
+using ResponderArgument = QHttpServerResponder &&;
+#endif
+
+RequestHead headOf(const QHttpServerRequest &request);
+
+/// Lets the HTTP server serve a listening socket; takes ownership of it. Refuses one that does not listen:
+/// Qt 6.4 would open a random port on all interfaces instead.
+bool bind(QHttpServer &server, QTcpServer *listening);
+
+/// An answer that may come later. Survives a client that disconnects (on 6.4 the responder holds a bare
+/// socket pointer) and the death of the server (on 6.8 the responder's destructor touches it). Made, used and
+/// destroyed in the server's thread.
+class Deferred
+{
+public:
+    Deferred(QHttpServer *server, QHttpServerResponder &&responder);
+    ~Deferred();
+    Deferred(Deferred &&) = default;
+    Deferred &operator=(Deferred &&) = delete;
+    /// Writes the answer once; false when the client or the server is gone. withoutBody: for HEAD.
+    bool send(const HttpResponse &response, bool withoutBody);
+
+private:
+    QPointer<QHttpServer> m_server;
+#if !ANSWERDESK_NEW_HTTPSERVER
+    QPointer<QTcpSocket> m_socket;
+#endif
+    std::unique_ptr<QHttpServerResponder> m_responder;
+};
+
+/// Hands every request to one function: f(const QHttpServerRequest &, Deferred &&). No route() is used
+/// anywhere.
+template <typename Function>
+void serve(QHttpServer &server, Function function)
+{
+    auto handler
+        = [function, server = &server](const QHttpServerRequest &request, ResponderArgument responder) {
+              function(request, Deferred(server, std::move(responder)));
+          };
+#if ANSWERDESK_NEW_HTTPSERVER
+    server.setMissingHandler(&server, handler);
+#else
+    server.setMissingHandler(handler);
+#endif
+}
+
+/// The answer as bytes, for paths that write to the socket themselves.
+QByteArray serialize(const HttpResponse &response, bool withoutBody);
+
+} // namespace answerdesk::http::compat

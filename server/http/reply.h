@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/http/http_compat.h"
+#include "server/http/http_message.h"
+#include <atomic>
+#include <memory>
+#include <mutex>
+
+namespace answerdesk::http {
+
+class Worker;
+
+/// Lets other threads hand work to a worker for as long as it lives, and do nothing afterwards.
+class Mailbox
+{
+public:
+    explicit Mailbox(Worker *worker)
+        : m_worker(worker)
+    {
+    }
+    void post(std::function<void(Worker &)> work);
+    void close();
+
+private:
+    std::mutex m_mutex;
+    Worker *m_worker;
+};
+
+/// The right to answer one request, once. Copies share it; the first answer wins; when the last copy dies
+/// unanswered, the client gets INTERNAL_ERROR. send() may be called from any thread.
+class Reply
+{
+public:
+    struct State {
+        std::shared_ptr<Mailbox> mailbox;
+        Qt::HANDLE workerThread = nullptr;
+        RequestPtr request;
+        QList<std::pair<QByteArray, QByteArray>> headers; ///< of every answer to this request
+        bool isHead = false;
+        std::atomic<bool> isSent{false};
+        std::optional<compat::Deferred> deferred; ///< touched in the worker's thread only
+        Worker *worker = nullptr; ///< valid in the worker's thread only
+        ~State();
+    };
+
+    explicit Reply(std::shared_ptr<State> state)
+        : m_state(std::move(state))
+    {
+    }
+    void send(HttpResponse response) const;
+    void send(const Error &error) const;
+    /// Sends a result's value as JSON, or its error.
+    template <schema::Described T>
+    void send(const Result<T> &result, int status = 200) const
+    {
+        if (result)
+            send(HttpResponse::json(*result, status));
+        else
+            send(result.error());
+    }
+    const Request &request() const { return *m_state->request; }
+
+private:
+    std::shared_ptr<State> m_state;
+};
+
+} // namespace answerdesk::http

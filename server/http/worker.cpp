@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/http/worker.h"
+#include "server/http/http_compat.h"
+#include <unistd.h>
+
+namespace answerdesk::http {
+
+void Mailbox::post(std::function<void(Worker &)> work)
+{
+    const std::scoped_lock lock(m_mutex);
+    if (!m_worker)
+        return;
+    Worker *worker = m_worker;
+    QMetaObject::invokeMethod(
+        worker, [worker, work = std::move(work)] { work(*worker); }, Qt::QueuedConnection);
+}
+
+void Mailbox::close()
+{
+    const std::scoped_lock lock(m_mutex);
+    m_worker = nullptr;
+}
+
+Reply::State::~State()
+{
+    if (isSent || !request)
+        return;
+    // Nobody answered. The deferred answer must end in its own thread; it moves there with the apology.
+    auto last = std::make_shared<State>();
+    last->mailbox = mailbox;
+    last->workerThread = workerThread;
+    last->request = request;
+    last->headers = headers;
+    last->isHead = isHead;
+    last->isSent = true;
+    last->worker = worker;
+    if (deferred)
+        last->deferred.emplace(std::move(*deferred));
+    mailbox->post([last](Worker &target) {
+        target.answer(*last,
+            HttpResponse::error(
+                Error::internal(QStringLiteral("no handler answered")), last->request->requestId));
+    });
+}
+
+void Reply::send(HttpResponse response) const
+{
+    if (m_state->isSent.exchange(true))
+        return;
+    if (QThread::currentThreadId() == m_state->workerThread) {
+        m_state->worker->answer(*m_state, std::move(response));
+        return;
+    }
+    m_state->mailbox->post([state = m_state, response = std::move(response)](
+                               Worker &worker) mutable { worker.answer(*state, std::move(response)); });
+}
+
+void Reply::send(const Error &error) const
+{
+    if (!error.detail.isEmpty()) {
+        qWarning("%s %s: %s", request().requestId.constData(), errorInfo(error.code).identifier,
+            qUtf8Printable(error.detail));
+    }
+    send(HttpResponse::error(error, request().requestId));
+}
+
+Worker::Worker(
+    Dispatcher &dispatcher, GuardLimits limits, QSet<api::Listener> listeners, std::atomic<int> &connections)
+    : m_dispatcher(dispatcher)
+    , m_limits(limits)
+    , m_listeners(std::move(listeners))
+    , m_connections(connections)
+    , m_mailbox(std::make_shared<Mailbox>(this))
+{
+    m_limits.scan.maxBody = Dispatcher::largestBody(m_listeners);
+}
+
+Worker::~Worker() { m_mailbox->close(); }
+
+bool Worker::start(int listeningDescriptor)
+{
+    m_server = std::make_unique<QHttpServer>();
+    GuardHooks hooks;
+    hooks.refuse = [this](ErrorCode code, const RequestHead *head, const QHostAddress &peer) {
+        return m_dispatcher.refuse(m_listeners, code, head, peer);
+    };
+    auto *socketServer = new GuardedServer(m_limits, std::move(hooks), m_connections);
+    if (!socketServer->setSocketDescriptor(listeningDescriptor)) {
+        delete socketServer;
+        ::close(listeningDescriptor);
+        return false;
+    }
+    m_socketServer = socketServer;
+    compat::serve(*m_server, [this](const QHttpServerRequest &request, compat::Deferred &&deferred) {
+        auto state = std::make_shared<Reply::State>();
+        state->mailbox = m_mailbox;
+        state->workerThread = QThread::currentThreadId();
+        state->worker = this;
+        state->deferred.emplace(std::move(deferred));
+        ++m_dispatcher.counters().pending;
+        m_dispatcher.dispatch(
+            m_listeners, compat::headOf(request), request.body(), request.remoteAddress(), std::move(state));
+    });
+    return compat::bind(*m_server, socketServer);
+}
+
+void Worker::drain()
+{
+    m_isDraining = true;
+    if (m_socketServer)
+        m_socketServer->drain();
+}
+
+void Worker::destroyServer()
+{
+    m_mailbox->close();
+    m_server.reset();
+}
+
+void Worker::answer(Reply::State &state, HttpResponse response)
+{
+    response.headers += state.headers;
+    m_dispatcher.finish(*state.request, response, state.isHead);
+    const QByteArray connection = state.request->head.value("Connection").toLower();
+    if (m_isDraining || connection.contains("close"))
+        response.setHeader("Connection", "close");
+    if (state.deferred)
+        state.deferred->send(response, state.isHead);
+    state.deferred.reset();
+    --m_dispatcher.counters().pending;
+}
+
+} // namespace answerdesk::http

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/accounts/company.h"
+#include "server/commerce/visitor.h"
+#include "server/storage/connection.h"
+#include "shared/api/commerce.h"
+#include "shared/core/clock.h"
+
+namespace answerdesk::commerce {
+
+/// What became of an event.
+struct Recorded {
+    qint64 eventId = 0; ///< 0 when it was refused
+    std::optional<Error> refusal;
+};
+
+/// Decides on one event and writes it: active ticket, previous events or order, item state, attribution,
+/// daily totals. A refusal is a value, not a failure, so that the transaction commits the row that tells
+/// administrators of it while nothing of the event is written. Runs inside a writing transaction, on the
+/// writer's thread. Throws SqlFailure.
+class EventRecorder
+{
+public:
+    explicit EventRecorder(const Clock &clock)
+        : m_clock(clock)
+    {
+    }
+    Recorded recordCart(storage::Connection &connection, const accounts::Company &company,
+        const api::CartEventRequest &event) const;
+    Recorded recordCheckout(storage::Connection &connection, const accounts::Company &company,
+        const api::CheckoutEventRequest &event) const;
+
+private:
+    const Clock &m_clock;
+};
+
+} // namespace answerdesk::commerce

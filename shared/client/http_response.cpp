@@ -85,7 +85,7 @@ bool HttpResponse::step()
         if (!takeLine(line))
             return false;
         bool ok = false;
-        m_left = line.left(line.indexOf(';')).trimmed().toLongLong(&ok, 16);
+        m_left = line.split(';').first().trimmed().toLongLong(&ok, 16);
         if (!ok || m_left < 0)
             return fail(u"a chunk has no size"_s);
         if (m_body.size() + m_left > kMaxBody)

@@ -22,7 +22,7 @@ api::FaqPage page(const QString &id, const QString &state, qint64 revision)
     made.url = u"https://shop.example/products/"_s + id;
     made.locale = u"en"_s;
     made.state = state;
-    made.requestedAt = {1'700'000'000'000};
+    made.requestedAt = {1700000000000};
     made.revision = revision;
     return made;
 }
@@ -160,7 +160,7 @@ private slots:
         const int asked = m_server->count(kPages);
         m_server->goOffline();
         m_server->reopen();
-        QTRY_COMPARE_WITH_TIMEOUT(m_server->count(kPages), asked + 1, 10'000);
+        QTRY_COMPARE_WITH_TIMEOUT(m_server->count(kPages), asked + 1, 10000);
         QCOMPARE(failed.size(), 0);
     }
 

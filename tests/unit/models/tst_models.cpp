@@ -27,7 +27,7 @@ api::ApiKey key(const QString &id, const QString &name, const QString &status = 
     made.prefix = u"ad_live_"_s + id;
     made.scopes = {u"messages:write"_s, u"faqs:read"_s};
     made.status = status;
-    made.createdAt = {1'700'000'000'000};
+    made.createdAt = {1700000000000};
     made.requests30Days = 5;
     made.requestsPerDay = {{u"2026-01-01"_s, 2}, {u"2026-01-02"_s, 3}};
     return made;
@@ -107,7 +107,7 @@ private slots:
         QCOMPARE(index.data().toLongLong(), 5);
         QCOMPARE(index.data(ApiKeyModel::PrefixRole).toString(), u"ad_live_a"_s);
         QCOMPARE(index.data(ApiKeyModel::ScopesRole).toStringList().size(), 2);
-        QCOMPARE(index.data(ApiKeyModel::CreatedAtRole).toDateTime().toMSecsSinceEpoch(), 1'700'000'000'000);
+        QCOMPARE(index.data(ApiKeyModel::CreatedAtRole).toDateTime().toMSecsSinceEpoch(), 1700000000000);
         QVERIFY(!index.data(ApiKeyModel::LastUsedAtRole).isValid());
         QCOMPARE(index.data(ApiKeyModel::RequestsPerDayRole).value<QList<double>>(), QList<double>({2, 3}));
         QCOMPARE(index.data(ApiKeyModel::FirstDayRole).toDate(), QDate(2026, 1, 1));

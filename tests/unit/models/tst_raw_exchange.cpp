@@ -25,7 +25,7 @@ class TestRawExchange : public QObject
         return {method, url,
             {{"Authorization", "Bearer ad_test_7Kq2_topsecret"}, {"Content-Type", "application/json"}}, body};
     }
-    static void run(RawExchange &exchange, const RawRequest &request, int timeoutMs = 5'000)
+    static void run(RawExchange &exchange, const RawRequest &request, int timeoutMs = 5000)
     {
         QSignalSpy finished(&exchange, &RawExchange::finished);
         exchange.start(request, timeoutMs);
@@ -216,7 +216,7 @@ private slots:
         const RawRequest made{"POST", QUrl(u"https://a.example/api/v1/send_message"_s),
             {{"Host", "a.example"}, {"Authorization", "Bearer k"}, {"X-Empty", ""},
                 {"Content-Type", "application/json"}},
-            R"({"query_text":"What's dry?"})"};
+            "{\"query_text\":\"What's dry?\"}"};
         QCOMPARE(asCurl(made),
             u"curl https://a.example/api/v1/send_message \\\n"
             "  --header 'Authorization: Bearer k' \\\n"

@@ -191,11 +191,13 @@ CREATE TABLE ticket (
     PRIMARY KEY (company_key, ticket_id)
 );
 CREATE INDEX ticket_opened ON ticket (company_key, opened_day);
+CREATE INDEX ticket_user ON ticket (company_key, user_fingerprint);
+CREATE INDEX ticket_faq_user ON ticket (company_key, user_faq_fingerprint);
 
 CREATE TABLE interaction (
     company_key TEXT NOT NULL,
     interaction_id BIGINT NOT NULL,
-    ticket_id BIGINT NOT NULL,
+    ticket_id BIGINT,
     user_fingerprint TEXT NOT NULL,
     user_faq_fingerprint TEXT NOT NULL,
     at_ms BIGINT NOT NULL,
@@ -208,16 +210,15 @@ CREATE TABLE interaction (
     helpful_reason TEXT NOT NULL,
     PRIMARY KEY (company_key, interaction_id)
 );
-CREATE INDEX interaction_user ON interaction (company_key, user_fingerprint, at_ms);
-CREATE INDEX interaction_faq_user ON interaction (company_key, user_faq_fingerprint, at_ms);
+CREATE INDEX interaction_user ON interaction (company_key, user_fingerprint, is_helpful, at_ms, interaction_id);
+CREATE INDEX interaction_faq_user
+    ON interaction (company_key, user_faq_fingerprint, is_helpful, at_ms, interaction_id);
 
 CREATE TABLE cart_item (
     company_key TEXT NOT NULL,
     user_fingerprint TEXT NOT NULL,
     product_id TEXT NOT NULL,
-    is_live INTEGER NOT NULL,
-    increases INTEGER NOT NULL,
-    added_quantity_micros BIGINT NOT NULL,
+    state TEXT NOT NULL,
     quantity_micros BIGINT NOT NULL,
     PRIMARY KEY (company_key, user_fingerprint, product_id)
 );
@@ -235,7 +236,7 @@ CREATE TABLE cart_event (
     value_micros BIGINT NOT NULL,
     currency TEXT NOT NULL,
     quantity_micros BIGINT NOT NULL,
-    change_micros BIGINT NOT NULL,
+    quantity_change_micros BIGINT NOT NULL,
     source TEXT,
     ticket_id BIGINT NOT NULL,
     interaction_id BIGINT NOT NULL,
@@ -244,6 +245,7 @@ CREATE TABLE cart_event (
     is_test INTEGER NOT NULL,
     PRIMARY KEY (company_key, event_id)
 );
+CREATE INDEX cart_event_product ON cart_event (company_key, product_id, event_id);
 
 CREATE TABLE checkout (
     company_key TEXT NOT NULL REFERENCES company (company_key),
@@ -256,6 +258,9 @@ CREATE TABLE checkout (
     value_micros BIGINT NOT NULL,
     currency TEXT NOT NULL,
     line_count INTEGER NOT NULL,
+    lines_tera BIGINT NOT NULL,
+    lines_units BIGINT NOT NULL,
+    lines_pico BIGINT NOT NULL,
     ticket_id BIGINT NOT NULL,
     interaction_id BIGINT NOT NULL,
     channel TEXT NOT NULL,
@@ -306,6 +311,7 @@ CREATE TABLE idempotency (
     at_ms BIGINT NOT NULL,
     PRIMARY KEY (company_key, endpoint, idempotency_key)
 );
+CREATE INDEX idempotency_at ON idempotency (company_key, at_ms);
 
 CREATE TABLE refused_event (
     company_key TEXT NOT NULL,
@@ -319,6 +325,7 @@ CREATE TABLE refused_event (
     subject TEXT NOT NULL,
     PRIMARY KEY (company_key, refusal_id)
 );
+CREATE INDEX refused_event_at ON refused_event (company_key, at_ms);
 
 CREATE TABLE faq_page (
     company_key TEXT NOT NULL REFERENCES company (company_key),

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/accounts/account_handlers.h"
+#include "shared/schema/faults.h"
+#include <QtCore/QRegularExpression>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::accounts {
+
+namespace {
+
+bool isHostEntry(const QString &entry)
+{
+    static const QRegularExpression pattern(
+        u"^(\\*\\.)?([A-Za-z0-9_]([A-Za-z0-9_-]*[A-Za-z0-9_])?\\.)*[A-Za-z0-9_]([A-Za-z0-9_-]*[A-Za-z0-9_])?(:[1-9][0-9]{0,4})?$|^\\[[0-9A-Fa-f:.]+\\](:[1-9][0-9]{0,4})?$"_s);
+    return pattern.match(entry).hasMatch();
+}
+
+template <typename T>
+void take(T &target, const std::optional<T> &sent)
+{
+    if (sent)
+        target = *sent;
+}
+
+} // namespace
+
+Result<Company> applySettings(Company company, const api::CompanyRequest &request)
+{
+    schema::Faults faults;
+    take(company.name, request.name);
+    take(company.apiAccess, request.apiAccess);
+    take(company.faqsEnabled, request.faqsEnabled);
+    take(company.attributionWindowHours, request.attributionWindowHours);
+    take(company.requireHelpful, request.requireHelpful);
+    take(company.strictDecrease, request.strictDecrease);
+    take(company.messagesPerMinute, request.messagesPerMinute);
+    take(company.faqsPerMinute, request.faqsPerMinute);
+    take(company.eventsPerMinute, request.eventsPerMinute);
+    if (request.currency)
+        company.currency = request.currency->code;
+    if (request.locales) {
+        company.locales.clear();
+        for (const schema::LocaleTag &locale : *request.locales) {
+            if (!company.locales.contains(locale.tag))
+                company.locales << locale.tag;
+        }
+    }
+    if (request.allowedHosts) {
+        company.allowedHosts.clear();
+        for (std::size_t i = 0; i < request.allowedHosts->size(); ++i) {
+            const QString entry = (*request.allowedHosts)[i].trimmed().toLower();
+            const QString ascii = QString::fromLatin1(QUrl::toAce(entry.section(u':', 0, 0)));
+            if (isHostEntry(entry))
+                company.allowedHosts << entry;
+            else if (!ascii.isEmpty() && !entry.startsWith(u'*') && isHostEntry(ascii))
+                company.allowedHosts << ascii + entry.mid(entry.section(u':', 0, 0).size());
+            else
+                faults.invalid(u"allowed_hosts[%1]"_s.arg(i), u"must be a host, host:port or *.host"_s);
+        }
+    }
+    if (request.timeZone) {
+        const QByteArray id = request.timeZone->toLatin1();
+        if (QTimeZone::isTimeZoneIdAvailable(id))
+            company.timeZone = QTimeZone(id);
+        else
+            faults.invalid(u"time_zone"_s, u"must be an IANA time zone such as Europe/Berlin"_s);
+    }
+    if (!faults.isEmpty())
+        return tl::unexpected(faults.toError());
+    return company;
+}
+
+} // namespace answerdesk::accounts

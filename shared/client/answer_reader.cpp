@@ -42,4 +42,48 @@ void dropEmptyTexts(Error &error, const json::Value &answer)
     }
 }
 
+ApiFailure unreadableAnswer(const AnswerHead &head, const QString &why)
+{
+    ApiFailure failure;
+    failure.kind = ApiFailure::Kind::Unreadable;
+    failure.error = Error::make(ErrorCode::InternalError,
+        u"The answer (HTTP %1) could not be read. %2"_s.arg(head.httpStatus).arg(why));
+    failure.code = u"UNREADABLE_ANSWER"_s;
+    failure.requestId = head.requestId;
+    failure.httpStatus = head.httpStatus;
+    return failure;
+}
+
+ApiFailure readRefusal(const AnswerHead &head, const QByteArray &bytes)
+{
+    const auto body = json::parse(bytes);
+    if (!body)
+        return unreadableAnswer(head, u"The body is %1."_s.arg(body.error()));
+    ApiFailure failure;
+    failure.code = body->string(u"error_code");
+    if (failure.code.isEmpty())
+        return unreadableAnswer(head, u"The body is no error of Answerdesk."_s);
+    failure.requestId = body->string(u"request_id");
+    if (failure.requestId.isEmpty())
+        failure.requestId = head.requestId;
+    failure.httpStatus = head.httpStatus;
+    // A newer server may know codes that this catalogue does not: its own words stand.
+    const auto code = errorCodeOf(failure.code.toUtf8());
+    failure.error = Error::make(code.value_or(ErrorCode::InternalError), body->string(u"message"));
+    failure.error.retryAfterSeconds = head.retryAfterSeconds;
+    if (const json::Value *missing = body->find(u"missing_fields"); missing && missing->asArray()) {
+        for (const json::Value &name : *missing->asArray()) {
+            if (const QString *text = name.asString())
+                failure.error.missingFields << *text;
+        }
+    }
+    if (const json::Value *invalid = body->find(u"invalid_fields"); invalid && invalid->asObject()) {
+        for (const auto &[path, reason] : *invalid->asObject()) {
+            if (const QString *text = reason.asString())
+                failure.error.invalidFields.emplace_back(path, *text);
+        }
+    }
+    return failure;
+}
+
 } // namespace answerdesk::client

@@ -3,6 +3,7 @@
 #pragma once
 #include "shared/api/faq_pages.h"
 #include "shared/api/list_page.h"
+#include "shared/client/api_failure.h"
 
 namespace answerdesk::client {
 
@@ -20,6 +21,18 @@ struct FaqPageList {
 /// Removes from an error the members that are there but empty: an empty text is right in an answer, though it
 /// counts as absent in a request.
 void dropEmptyTexts(Error &error, const json::Value &answer);
+
+/// What an HTTP answer carried beside its body.
+struct AnswerHead {
+    int httpStatus = 0;
+    QString requestId;
+    int retryAfterSeconds = 0;
+};
+
+/// The failure that an answer with an error status means; of kind Unreadable when the body is no error of
+/// Answerdesk.
+ApiFailure readRefusal(const AnswerHead &head, const QByteArray &body);
+ApiFailure unreadableAnswer(const AnswerHead &head, const QString &why);
 
 /// Reads an answer of the server. Members that this version does not know are ignored.
 template <typename T>

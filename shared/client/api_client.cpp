@@ -170,73 +170,42 @@ void ApiClient::finish(QNetworkReply *reply, bool withSession, qint64 elapsedMs,
         return;
     // The receiver of a signal or the callback may delete this client or give it another server.
     const QPointer<ApiClient> alive(this);
-    Reply answer;
-    answer.httpStatus = reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    const bool isBroken = answer.httpStatus == 0
+    AnswerHead head;
+    head.httpStatus = reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    const bool isBroken = head.httpStatus == 0
         || (reply->error() > QNetworkReply::NoError && reply->error() < QNetworkReply::ContentAccessDenied);
     if (isBroken) {
         const ApiFailure failure = broken(*reply);
         emit unanswered(failure);
         if (alive)
-            done(tl::unexpected(failure), answer);
+            done(tl::unexpected(failure), head);
         return;
     }
-    answer.requestId = QString::fromLatin1(reply->rawHeader("X-Request-Id"));
-    answer.body = reply->readAll();
-    answer.retryAfterSeconds = reply->rawHeader("Retry-After").toInt();
+    head.requestId = QString::fromLatin1(reply->rawHeader("X-Request-Id"));
+    head.retryAfterSeconds = reply->rawHeader("Retry-After").toInt();
+    const QByteArray bytes = reply->readAll();
     emit answered(int(elapsedMs));
     if (!alive)
         return;
 
-    const bool isSuccess = answer.httpStatus >= 200 && answer.httpStatus < 300;
-    if (isSuccess && answer.body.isEmpty())
-        return done(json::Value(), answer);
-    auto body = json::parse(answer.body);
-    if (!body || (!isSuccess && body->string(u"error_code").isEmpty())) {
-        const QString why
-            = !body ? u"The body is %1."_s.arg(body.error()) : u"The body is no error of Answerdesk."_s;
-        return done(tl::unexpected(unreadable(why, answer)), answer);
+    if (head.httpStatus >= 200 && head.httpStatus < 300) {
+        if (bytes.isEmpty())
+            return done(json::Value(), head);
+        auto body = json::parse(bytes);
+        if (!body)
+            return done(tl::unexpected(unreadableAnswer(head, u"The body is %1."_s.arg(body.error()))), head);
+        return done(std::move(*body), head);
     }
-    if (isSuccess)
-        return done(std::move(*body), answer);
-
-    const ApiFailure failure = refusal(*body, answer);
+    const ApiFailure failure = readRefusal(head, bytes);
     const bool hasEnded = withSession && isSignedIn()
         && (failure.error.code == ErrorCode::InvalidSession
             || failure.error.code == ErrorCode::MissingSession)
         && reply->request().rawHeader("Authorization") == "Bearer " + m_token.reveal();
     if (hasEnded)
         m_token = {};
-    done(tl::unexpected(failure), answer);
+    done(tl::unexpected(failure), head);
     if (hasEnded && alive)
         emit sessionEnded();
-}
-
-ApiFailure ApiClient::refusal(const json::Value &body, const Reply &reply)
-{
-    ApiFailure failure;
-    failure.code = body.string(u"error_code");
-    failure.requestId = body.string(u"request_id");
-    if (failure.requestId.isEmpty())
-        failure.requestId = reply.requestId;
-    failure.httpStatus = reply.httpStatus;
-    // A newer server may know codes that this catalogue does not: its own words stand.
-    const auto code = errorCodeOf(failure.code.toUtf8());
-    failure.error = Error::make(code.value_or(ErrorCode::InternalError), body.string(u"message"));
-    failure.error.retryAfterSeconds = reply.retryAfterSeconds;
-    if (const json::Value *missing = body.find(u"missing_fields"); missing && missing->asArray()) {
-        for (const json::Value &name : *missing->asArray()) {
-            if (const QString *text = name.asString())
-                failure.error.missingFields << *text;
-        }
-    }
-    if (const json::Value *invalid = body.find(u"invalid_fields"); invalid && invalid->asObject()) {
-        for (const auto &[path, reason] : *invalid->asObject()) {
-            if (const QString *text = reason.asString())
-                failure.error.invalidFields.emplace_back(path, *text);
-        }
-    }
-    return failure;
 }
 
 ApiFailure ApiClient::broken(const QNetworkReply &reply) const
@@ -252,16 +221,6 @@ ApiFailure ApiClient::broken(const QNetworkReply &reply) const
     }
     return failureOf(ApiFailure::Kind::Offline, ErrorCode::Unavailable, u"NO_CONNECTION"_s,
         u"The server at %1 does not answer: %2."_s.arg(where, reply.errorString()));
-}
-
-ApiFailure ApiClient::unreadable(const QString &why, const Reply &reply)
-{
-    ApiFailure failure
-        = failureOf(ApiFailure::Kind::Unreadable, ErrorCode::InternalError, u"UNREADABLE_ANSWER"_s,
-            u"The answer (HTTP %1) could not be read. %2"_s.arg(reply.httpStatus).arg(why));
-    failure.requestId = reply.requestId;
-    failure.httpStatus = reply.httpStatus;
-    return failure;
 }
 
 PendingCall ApiClient::signIn(

@@ -129,7 +129,7 @@ public:
     PendingCall call(api::Endpoint endpoint, CallArguments arguments, QObject *context, Callback<T> callback)
     {
         return start(endpoint, std::move(arguments), context,
-            [this, callback = std::move(callback)](ApiResult<json::Value> answer, const Reply &reply) {
+            [this, callback = std::move(callback)](ApiResult<json::Value> answer, const AnswerHead &head) {
                 if (!callback)
                     return;
                 if (!answer)
@@ -138,7 +138,7 @@ public:
                 if (value)
                     callback(std::move(*value));
                 else
-                    callback(tl::unexpected(unreadable(value.error().text(), reply)));
+                    callback(tl::unexpected(unreadableAnswer(head, value.error().text())));
             });
     }
 
@@ -153,19 +153,11 @@ signals:
     void unanswered(const answerdesk::client::ApiFailure &failure);
 
 private:
-    struct Reply {
-        int httpStatus = 0;
-        QString requestId;
-        QByteArray body;
-        int retryAfterSeconds = 0;
-    };
-    using Raw = std::function<void(ApiResult<json::Value>, const Reply &)>;
+    using Raw = std::function<void(ApiResult<json::Value>, const AnswerHead &)>;
 
     PendingCall start(api::Endpoint endpoint, CallArguments arguments, QObject *context, Raw done);
     void finish(QNetworkReply *reply, bool withSession, qint64 elapsedMs, const Raw &done);
-    static ApiFailure refusal(const json::Value &body, const Reply &reply);
     ApiFailure broken(const QNetworkReply &reply) const;
-    static ApiFailure unreadable(const QString &why, const Reply &reply);
 
     QNetworkAccessManager *m_network;
     QUrl m_admin;

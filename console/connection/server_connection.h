@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/app/connector.h"
+#include "console/connection/local_server.h"
+#include "console/connection/profile_store.h"
+#include "shared/client/api_client.h"
+#include <memory>
+
+class QTimer;
+
+namespace answerdesk::console {
+
+/// Opens a server, this program's own or another, over HTTP, and watches it: while nothing answers it asks
+/// again, at first after a second, then at growing intervals. GUI thread; owns the client and the local
+/// server.
+class ServerConnection final : public Connector
+{
+    Q_OBJECT
+public:
+    /// Without a local server startLocal() fails with a reason.
+    ServerConnection(ProfileStore &profiles, std::unique_ptr<LocalServer> local, QObject *parent = nullptr);
+    ~ServerConnection() override;
+
+    void startLocal(bool withDemoShop) override;
+    void connectTo(const QUrl &adminUrl, const QString &email, const Secret &password) override;
+    void openRecent(const QString &id) override;
+    void forgetRecent(const QString &id) override;
+    QList<RecentServer> recent() const override { return m_profiles.all(); }
+    void cancel() override;
+    void close() override;
+    void retryNow() override;
+
+    ConnectionStatus status() const override { return m_status; }
+    client::ApiClient *client() const override { return m_isOpen ? m_client.get() : nullptr; }
+    QString closingNote() const override;
+
+    QList<CompanyEntry> companies() const override { return m_companies; }
+    void reloadCompanies() override;
+
+    /// How often the state of an open server is asked for.
+    void setHeartbeat(int ms);
+
+private:
+    void begin(const RecentServer &server);
+    void authenticated();
+    void readCompanies(const QString &cursor);
+    void becomeOpen();
+    void probe();
+    void setOnline(int roundTripMs);
+    void setOffline();
+    void tick();
+    void fail(const Fault &fault, Field field);
+    /// Drops client and state; the session is ended on the server when endSession is true.
+    void shut(bool endSession);
+    bool isOtherVersion(const QString &version) const;
+    static Field fieldOf(const client::ApiFailure &failure);
+
+    ProfileStore &m_profiles;
+    std::unique_ptr<LocalServer> m_local;
+    std::unique_ptr<client::ApiClient> m_client;
+    RecentServer m_server;
+    ConnectionStatus m_status;
+    QList<CompanyEntry> m_companies;
+    QList<CompanyEntry> m_incoming;
+    QTimer *m_beat;
+    QTimer *m_countdown;
+    client::PendingCall m_probe;
+    int m_attempts = 0;
+    int m_generating = 0;
+    bool m_isOpen = false;
+    bool m_isLocalRunning = false;
+};
+
+} // namespace answerdesk::console

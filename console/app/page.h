@@ -41,6 +41,8 @@ public:
     virtual void focusFilter() { }
     /// Puts the focus where work starts; called when the page is opened by a shortcut.
     virtual void focusContent() { }
+    /// The parts that F6 goes through: toolbar, list, details.
+    virtual QList<QWidget *> panes() const { return {}; }
     /// Only while shown a page may poll.
     virtual void setActive(bool active) { Q_UNUSED(active) }
 

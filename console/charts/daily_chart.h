@@ -5,6 +5,8 @@
 #include <QtCore/QDate>
 #include <QtWidgets/QWidget>
 
+class QHBoxLayout;
+
 namespace answerdesk::console {
 
 /// Money per day, stacked by channel, with an earlier period as a thin line, own legend and a hover that
@@ -45,7 +47,7 @@ private:
     QString m_title;
     Data m_data;
     View *m_view;
-    class QHBoxLayout *m_legend;
+    QHBoxLayout *m_legend;
 };
 
 /// An amount with its currency, for axes without decimals: "€1,500".

@@ -4,6 +4,7 @@
 #include "console/widgets/theme.h"
 #include <QtWidgets/QWidget>
 
+class QLabel;
 class QPushButton;
 
 namespace answerdesk::console {
@@ -41,7 +42,7 @@ public:
 
 private:
     int m_keyWidth;
-    QList<std::pair<QString, class QLabel *>> m_values;
+    QList<std::pair<QString, QLabel *>> m_values;
 };
 
 } // namespace answerdesk::console

@@ -3,8 +3,10 @@
 #pragma once
 #include "console/widgets/builders.h"
 #include "console/widgets/fault.h"
+#include <QtCore/QPointer>
 #include <QtWidgets/QDialog>
 #include <functional>
+#include <optional>
 
 class QCheckBox;
 class QLineEdit;

@@ -5,9 +5,12 @@
 #include <QtWidgets/QTextEdit>
 #include <optional>
 
+class QLabel;
 class QLineEdit;
 
 namespace answerdesk::console {
+
+class Banner;
 
 /// Where JSON stops being JSON.
 struct JsonFlaw {
@@ -52,8 +55,8 @@ private:
     QTextEdit *m_edit;
     QWidget *m_searchBar;
     QLineEdit *m_searchField;
-    class QLabel *m_hits;
-    class Banner *m_note;
+    QLabel *m_hits;
+    Banner *m_note;
     QSyntaxHighlighter *m_colors;
     std::optional<JsonFlaw> m_flaw;
     bool m_isJson = false;

@@ -5,6 +5,7 @@
 #include <QtCore/QTimer>
 #include <QtWidgets/QStackedWidget>
 
+class QLabel;
 class QPushButton;
 
 namespace answerdesk::console {
@@ -21,7 +22,7 @@ public:
     void setTexts(const QString &title, const QString &text);
 
 private:
-    class QLabel *m_title;
+    QLabel *m_title;
     Paragraph *m_text;
 };
 
@@ -38,7 +39,7 @@ signals:
 
 private:
     Fault m_fault;
-    class QLabel *m_title;
+    QLabel *m_title;
     Paragraph *m_text;
     Paragraph *m_details;
     QPushButton *m_more;

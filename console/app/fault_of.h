@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/widgets/fault.h"
+#include "shared/client/api_failure.h"
+
+namespace answerdesk::console {
+
+/// A failed call as people read it. what is a whole sentence: "The key was not created."
+inline Fault faultOf(const QString &what, const client::ApiFailure &failure)
+{
+    Fault fault = Fault::of(what, failure.error, failure.requestId);
+    fault.status = failure.httpStatus;
+    if (!failure.code.isEmpty())
+        fault.code = failure.code;
+    if (failure.kind != client::ApiFailure::Kind::Refused)
+        fault.remedy.clear(); // the catalogue speaks of answers, and there was none
+    return fault;
+}
+
+} // namespace answerdesk::console

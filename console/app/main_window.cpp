@@ -1,0 +1,278 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/app/main_window.h"
+#include "console/app/open_server_dialog.h"
+#include "console/app/sidebar.h"
+#include "console/widgets/banner.h"
+#include "console/widgets/builders.h"
+#include "console/widgets/dialog.h"
+#include "console/widgets/states.h"
+#include <QtCore/QSettings>
+#include <QtGui/QCloseEvent>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QMenuBar>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QStackedWidget>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+namespace {
+constexpr int kCollapseBelow = 1100;
+}
+
+MainWindow::MainWindow(Connector &connector, QSettings &settings, Appearance &appearance)
+    : m_connector(connector)
+    , m_settings(settings)
+    , m_appearance(appearance)
+    , m_sidebar(new Sidebar)
+    , m_offline(nullptr)
+    , m_pages(new QStackedWidget)
+    , m_noServer(nullptr)
+    , m_toasts(nullptr)
+{
+    setWindowTitle(u"Answerdesk"_s);
+    setMinimumSize(880, 560);
+    auto *host = new QWidget;
+    auto *line = row(host, 0, 0);
+    line->addWidget(m_sidebar);
+    auto *content = new QWidget;
+    auto *box = column(content);
+    auto *retry = button(tr("Try now"));
+    m_offline = new Banner(Tone::Danger, u"alert"_s, {}, retry);
+    m_offline->setObjectName(u"offlineBanner"_s);
+    m_offline->hide();
+    box->addWidget(m_offline);
+    auto *open = button(tr("Open a server…"), u"server"_s, Kind::Primary);
+    m_noServer = new EmptyState(u"server"_s, tr("No server is open"),
+        tr("Start a server on this computer, or connect to one that is running elsewhere."), open);
+    m_pages->addWidget(m_noServer);
+    box->addWidget(m_pages, 1);
+    line->addWidget(content, 1);
+    setCentralWidget(host);
+    m_toasts = new ToastArea(content);
+
+    connect(retry, &QPushButton::clicked, &m_connector, &Connector::retryNow);
+    connect(open, &QPushButton::clicked, this, &MainWindow::openServerDialog);
+    connect(m_sidebar, &Sidebar::pageChosen, this, &MainWindow::showPage);
+    connect(&m_connector, &Connector::opened, this, [this] {
+        m_company.clear();
+        chooseCompany(m_settings.value(companySetting()).toString());
+        showStatus();
+    });
+    connect(&m_connector, &Connector::closed, this, [this] {
+        m_company.clear();
+        handOut();
+        showStatus();
+    });
+    connect(&m_connector, &Connector::statusChanged, this, &MainWindow::showStatus);
+    connect(&m_connector, &Connector::companiesChanged, this, [this] { chooseCompany(m_company); });
+    connect(&m_connector, &Connector::failed, this, [this](const Fault &fault) {
+        if (!m_openDialog) // otherwise it stands beside its field
+            toast(ToastText::of(fault));
+    });
+    buildMenus();
+    m_collapsedByUser = m_settings.value(u"window/collapsed"_s).toBool();
+    menuBar()->setVisible(m_settings.value(u"window/menubar"_s, true).toBool());
+    resize(1280, 800);
+    if (const QByteArray geometry = m_settings.value(u"window/geometry"_s).toByteArray(); !geometry.isEmpty())
+        restoreGeometry(geometry);
+    applySidebar();
+    showStatus();
+}
+
+MainWindow::~MainWindow() { m_connector.disconnect(this); }
+
+void MainWindow::addPage(Page *page)
+{
+    m_pages->addWidget(page);
+    m_sidebar->addPage(page->info());
+    connect(page, &Page::toastWanted, this, &MainWindow::toast);
+    connect(page, &Page::counterChanged, this,
+        [this, id = page->info().id](const QString &text) { m_sidebar->setCounter(id, text); });
+    qDeleteAll(m_goMenu->actions()); // clear() would keep them: they are in the window as well
+    const QStringList ids = m_sidebar->pageIds();
+    for (int i = 0; i < ids.size(); ++i) {
+        const PageInfo &info = this->page(ids[i])->info();
+        QAction *go = newAction(m_goMenu, info.title,
+            i < 9 ? QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + i)) : QKeySequence(), info.icon);
+        connect(go, &QAction::triggered, this, [this, id = info.id] {
+            showPage(id);
+            if (m_active)
+                m_active->focusContent();
+        });
+    }
+    if (ids.size() == 1 || m_settings.value(u"window/page"_s).toString() == page->info().id)
+        showPage(page->info().id);
+}
+
+Page *MainWindow::page(const QString &id) const
+{
+    for (int i = 0; i < m_pages->count(); ++i) {
+        auto *page = qobject_cast<Page *>(m_pages->widget(i));
+        if (page && page->info().id == id)
+            return page;
+    }
+    return nullptr;
+}
+
+QString MainWindow::currentPageId() const { return m_active ? m_active->info().id : QString(); }
+
+void MainWindow::showPage(const QString &id)
+{
+    Page *next = page(id);
+    if (!next)
+        return;
+    if (m_active && m_active != next)
+        m_active->setActive(false);
+    m_active = next;
+    m_sidebar->setCurrentPage(id);
+    m_settings.setValue(u"window/page"_s, id);
+    const bool open = m_connector.client() != nullptr;
+    m_pages->setCurrentWidget(open ? static_cast<QWidget *>(next) : m_noServer);
+    next->setActive(open);
+    fillPageMenu();
+}
+
+void MainWindow::toast(const ToastText &text) { m_toasts->show(text); }
+
+void MainWindow::openServerDialog()
+{
+    if (m_openDialog)
+        return m_openDialog->raise();
+    m_openDialog = new OpenServerDialog(m_connector, this);
+    m_openDialog->open();
+}
+
+QString MainWindow::companySetting() const
+{
+    QString address = m_connector.status().name;
+    return u"company/"_s + QString::fromLatin1(address.replace(u'/', u'_').toUtf8().toPercentEncoding());
+}
+
+void MainWindow::chooseCompany(const QString &key)
+{
+    const QList<CompanyEntry> companies = m_connector.companies();
+    const auto found = std::find_if(
+        companies.cbegin(), companies.cend(), [&](const CompanyEntry &entry) { return entry.key == key; });
+    const QString chosen = found != companies.cend() ? key
+        : companies.isEmpty()                        ? QString()
+                                                     : companies.first().key;
+    const bool other = chosen != m_company || m_company.isEmpty();
+    m_company = chosen;
+    if (!chosen.isEmpty())
+        m_settings.setValue(companySetting(), chosen);
+    if (other)
+        handOut();
+    else
+        fillCompanyMenu();
+}
+
+void MainWindow::handOut()
+{
+    client::ApiClient *client = m_connector.client();
+    for (int i = 0; i < m_pages->count(); ++i) {
+        if (auto *page = qobject_cast<Page *>(m_pages->widget(i)))
+            page->setSession(m_company.isEmpty() ? nullptr : client, m_company);
+    }
+    QString name, region;
+    for (const CompanyEntry &entry : m_connector.companies()) {
+        if (entry.key == m_company) {
+            name = entry.name;
+            region = entry.region;
+        }
+    }
+    m_sidebar->setCompany(name, region, client != nullptr);
+    setWindowTitle(name.isEmpty() ? u"Answerdesk"_s : tr("%1 – Answerdesk").arg(name));
+    fillCompanyMenu();
+    m_disconnect->setEnabled(client != nullptr);
+    m_refresh->setEnabled(client != nullptr);
+    if (m_active)
+        showPage(m_active->info().id);
+}
+
+void MainWindow::showStatus()
+{
+    const ConnectionStatus status = m_connector.status();
+    m_sidebar->setStatus(status);
+    const bool offline = status.state == ConnectionStatus::Offline;
+    const QString since
+        = status.lastAnswer.isValid() ? status.lastAnswer.toLocalTime().toString(u"HH:mm"_s) : QString();
+    const QString text = since.isEmpty()
+        ? tr("The server at %1 does not answer; changes wait until it is back.").arg(status.address)
+        : tr("The server at %1 does not answer. You see data from %2; changes wait until it is back.")
+              .arg(status.address, since);
+    m_offline->setText(text);
+    m_offline->setVisible(offline);
+    if (offline == m_isOffline)
+        return;
+    m_isOffline = offline;
+    for (int i = 0; i < m_pages->count(); ++i) {
+        if (auto *page = qobject_cast<Page *>(m_pages->widget(i)))
+            page->setOffline(offline, offline ? text : QString());
+    }
+    if (!offline && m_active && m_connector.client())
+        m_active->refresh();
+}
+
+void MainWindow::applySidebar() { m_sidebar->setCollapsed(m_collapsedByUser || width() < kCollapseBelow); }
+
+void MainWindow::cyclePanes(bool backward)
+{
+    QList<QWidget *> panes{m_sidebar->pageList()};
+    if (m_active && m_active->isVisible())
+        panes += m_active->panes();
+    panes.removeIf([](const QWidget *pane) { return !pane->isVisible() || !pane->isEnabled(); });
+    QWidget *focus = QApplication::focusWidget();
+    qsizetype at = -1;
+    for (qsizetype i = 0; i < panes.size(); ++i) {
+        if (focus && (panes[i] == focus || panes[i]->isAncestorOf(focus)))
+            at = i;
+    }
+    if (panes.isEmpty())
+        return;
+    at = (at + (backward ? -1 : 1) + panes.size()) % panes.size();
+    QWidget *target = panes[at];
+    if (target->focusPolicy() == Qt::NoFocus) { // a pane of several controls: its first one
+        for (QWidget *child : target->findChildren<QWidget *>()) {
+            if (child->isVisible() && child->isEnabled() && (child->focusPolicy() & Qt::TabFocus)) {
+                target = child;
+                break;
+            }
+        }
+    }
+    target->setFocus(backward ? Qt::BacktabFocusReason : Qt::TabFocusReason);
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    m_settings.setValue(u"window/geometry"_s, saveGeometry());
+    const QString note = m_closeConfirmed ? QString() : m_connector.closingNote();
+    if (note.isEmpty())
+        return QMainWindow::closeEvent(event);
+    event->ignore();
+    confirm(this, {tr("Stop the local server and quit?"), note, tr("Keep running"), tr("Stop and quit"), {}},
+        [this] {
+            m_closeConfirmed = true;
+            QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection);
+        });
+}
+
+void MainWindow::resizeEvent(QResizeEvent *event)
+{
+    applySidebar();
+    QMainWindow::resizeEvent(event);
+}
+
+void MainWindow::showEvent(QShowEvent *event)
+{
+    QMainWindow::showEvent(event);
+    if (m_shownBefore || m_connector.status().state != ConnectionStatus::Closed)
+        return;
+    m_shownBefore = true;
+    QMetaObject::invokeMethod(this, &MainWindow::openServerDialog, Qt::QueuedConnection);
+}
+
+} // namespace answerdesk::console

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/app/appearance.h"
+#include "console/app/connector.h"
+#include "console/app/page.h"
+#include <QtWidgets/QMainWindow>
+
+class QMenu;
+class QSettings;
+class QStackedWidget;
+
+namespace answerdesk::console {
+
+class Banner;
+class Sidebar;
+class ToastArea;
+
+/// The frame: sidebar, pages, menus, offline banner, toasts. It hands the open server and the chosen company
+/// to the pages and knows nothing of what they show. GUI thread; the connector, the settings and the
+/// appearance outlive it.
+class MainWindow final : public QMainWindow
+{
+    Q_OBJECT
+public:
+    MainWindow(Connector &connector, QSettings &settings, Appearance &appearance);
+    ~MainWindow() override;
+    /// Takes the page over. All pages are added before the window is shown.
+    void addPage(Page *page);
+    void showPage(const QString &id);
+    QString currentPageId() const;
+    Page *page(const QString &id) const;
+    void toast(const ToastText &text);
+
+public slots:
+    void openServerDialog();
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void buildMenus();
+    void buildViewMenu();
+    QAction *newAction(QMenu *menu, const QString &text, const QKeySequence &keys, const QString &icon = {});
+    void fillCompanyMenu();
+    void fillPageMenu();
+    void chooseCompany(const QString &key);
+    void handOut();
+    void showStatus();
+    void applySidebar();
+    void cyclePanes(bool backward);
+    void showAbout();
+    void showShortcuts();
+    QString companySetting() const;
+
+    Connector &m_connector;
+    QSettings &m_settings;
+    Appearance &m_appearance;
+    Sidebar *m_sidebar;
+    Banner *m_offline;
+    QStackedWidget *m_pages;
+    QWidget *m_noServer;
+    ToastArea *m_toasts;
+    QMenu *m_companyMenu = nullptr;
+    QMenu *m_pageMenu = nullptr;
+    QMenu *m_goMenu = nullptr;
+    QAction *m_disconnect = nullptr;
+    QAction *m_refresh = nullptr;
+    QPointer<QDialog> m_openDialog;
+    QPointer<Page> m_active;
+    QString m_company;
+    bool m_collapsedByUser = false;
+    bool m_isOffline = false;
+    bool m_closeConfirmed = false;
+    bool m_shownBefore = false;
+};
+
+} // namespace answerdesk::console

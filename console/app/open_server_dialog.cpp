@@ -1,0 +1,307 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/app/open_server_dialog.h"
+#include "console/widgets/card.h"
+#include "console/widgets/cells.h"
+#include "console/widgets/data_table.h"
+#include "console/widgets/time_text.h"
+#include <QtCore/QAbstractListModel>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QProgressBar>
+#include <QtWidgets/QPushButton>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+class RecentServersModel final : public QAbstractListModel
+{
+public:
+    using QAbstractListModel::QAbstractListModel;
+    void set(const QList<RecentServer> &servers)
+    {
+        beginResetModel();
+        m_servers = servers;
+        endResetModel();
+    }
+    const RecentServer &at(int row) const { return m_servers[row]; }
+    int rowCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : int(m_servers.size());
+    }
+    QVariant data(const QModelIndex &index, int role) const override
+    {
+        return role == Qt::DisplayRole ? m_servers[index.row()].name : QVariant();
+    }
+
+private:
+    QList<RecentServer> m_servers;
+};
+
+namespace {
+
+class RecentCells final : public CellModel
+{
+public:
+    explicit RecentCells(RecentServersModel *servers, QObject *parent)
+        : CellModel({{OpenServerDialog::tr("Server")}, {OpenServerDialog::tr("Last used")}, {{}}}, parent)
+        , m_servers(servers)
+    {
+        setSource(servers);
+    }
+
+protected:
+    Cell cell(const QModelIndex &source, int column) const override
+    {
+        const RecentServer &server = m_servers->at(source.row());
+        if (column == 0)
+            return {server.name, Cell::TwoLine, Tone::Neutral,
+                server.local ? OpenServerDialog::tr("This computer") : server.adminUrl.toDisplayString()};
+        if (column == 1)
+            return {timetext::ago(server.lastUsed, QDateTime::currentDateTimeUtc()), Cell::Muted,
+                Tone::Neutral, {}, {}, timetext::utc(server.lastUsed)};
+        const bool asks = !server.local && !server.signedIn;
+        return {asks ? OpenServerDialog::tr("Password") : QString(), Cell::Muted};
+    }
+
+private:
+    RecentServersModel *m_servers;
+};
+
+} // namespace
+
+OpenServerDialog::OpenServerDialog(Connector &connector, QWidget *parent)
+    : TaskDialog(tr("Open a server"), Columns, parent)
+    , m_connector(connector)
+    , m_choices(new QWidget)
+    , m_progress(new QWidget)
+    , m_step(label({}, Type::Body))
+    , m_form(new QWidget)
+    , m_demo(new QCheckBox(tr("Fill a new local server with the demo shop")))
+    , m_start(button(tr("Start local server"), {}, Kind::Primary))
+    , m_open(button(tr("Connect…")))
+    , m_connect(button(tr("Connect"), {}, Kind::Primary))
+    , m_address(new QLineEdit)
+    , m_email(new QLineEdit)
+    , m_password(passwordField(tr("Password")))
+{
+    auto *choices = column(m_choices, 0, 16);
+    auto *here = new Card;
+    auto *box = column(here, 0, 0);
+    box->addWidget(choice(
+        u"bolt"_s, tr("This computer"), tr("Runs inside Answerdesk; data in your user folder"), m_start));
+    box->addWidget(padded(m_demo, QMargins(60, 0, 16, 14)));
+    m_demo->setChecked(connector.recent().isEmpty()); // the first run should show something
+    choices->addWidget(here);
+    auto *there = new Card;
+    column(there)->addWidget(
+        choice(u"server"_s, tr("Another server"), tr("An address and an administrator account"), m_open));
+    choices->addWidget(there);
+    buildRecent();
+    content()->addWidget(m_choices);
+    buildForm();
+    content()->addWidget(m_form);
+
+    auto *progress = column(m_progress, 0, 8);
+    auto *bar = new QProgressBar;
+    bar->setRange(0, 0);
+    bar->setTextVisible(false);
+    bar->setFixedHeight(6);
+    bar->setAccessibleName(tr("Opening the server"));
+    progress->addWidget(m_step);
+    progress->addWidget(bar);
+    progress->addSpacing(8);
+    auto *cancel = button(tr("Cancel"));
+    auto *line = new QHBoxLayout;
+    line->addStretch();
+    line->addWidget(cancel);
+    progress->addLayout(line);
+    content()->addWidget(m_progress);
+
+    connect(m_start, &QPushButton::clicked, this, [this] {
+        setFault({});
+        showProgress(tr("Starting the local server"));
+        m_connector.startLocal(m_demo->isChecked());
+    });
+    connect(m_open, &QPushButton::clicked, this, [this] { openForm(); });
+    connect(cancel, &QPushButton::clicked, this, [this] {
+        m_connector.cancel();
+        showChoices();
+    });
+    connect(&m_connector, &Connector::progressed, this, &OpenServerDialog::showProgress);
+    connect(&m_connector, &Connector::opened, this, &QDialog::accept);
+    connect(&m_connector, &Connector::failed, this, &OpenServerDialog::showFault);
+    if (m_connector.status().state == ConnectionStatus::Opening)
+        showProgress(tr("Opening %1").arg(m_connector.status().name));
+    else
+        showChoices();
+}
+
+QWidget *OpenServerDialog::choice(
+    const QString &icon, const QString &title, const QString &why, QWidget *action)
+{
+    auto *host = new QWidget;
+    auto *line = row(host, 0, 12);
+    line->setContentsMargins(16, 12, 16, 12);
+    line->addWidget(new GlyphLabel(icon, Ink::Accent, 32, Ink::InfoBg));
+    auto *texts = new QVBoxLayout;
+    texts->setSpacing(0);
+    texts->addWidget(label(title, Type::Strong));
+    texts->addWidget(label(why, Type::Small, QPalette::PlaceholderText));
+    line->addLayout(texts, 1);
+    line->addWidget(action);
+    return host;
+}
+
+void OpenServerDialog::buildForm()
+{
+    auto *box = column(m_form, 0, 16);
+    m_addressField = new FormField(
+        tr("Address"), m_address, tr("The admin address, for instance http://127.0.0.1:8421"));
+    m_emailField = new FormField(tr("E-mail"), m_email);
+    m_passwordField = new FormField(tr("Password"), m_password);
+    for (FormField *field : {m_addressField, m_emailField, m_passwordField})
+        box->addWidget(field);
+    auto *back = button(tr("Back"));
+    auto *line = new QHBoxLayout;
+    line->setSpacing(8);
+    line->addStretch();
+    line->addWidget(back);
+    line->addWidget(m_connect);
+    box->addLayout(line);
+    connect(back, &QPushButton::clicked, this, [this] {
+        setFault({});
+        showChoices();
+    });
+    connect(m_connect, &QPushButton::clicked, this, &OpenServerDialog::submit);
+    for (QLineEdit *field : {m_address, m_email, m_password})
+        connect(field, &QLineEdit::returnPressed, this, &OpenServerDialog::submit);
+}
+
+void OpenServerDialog::buildRecent()
+{
+    m_model = new RecentServersModel(this);
+    m_model->set(m_connector.recent());
+    m_list = new DataTable(new RecentCells(m_model, this), {{}, {.width = 130}, {.width = 90}});
+    m_list->setHeaderHidden(true);
+    m_list->setRowSize(Size::RowTall);
+    m_list->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_list->setAccessibleName(tr("Recent servers"));
+    m_recent = new QWidget;
+    auto *box = column(m_recent, 0, 8);
+    box->addWidget(label(tr("Recent"), Type::Label, QPalette::BrightText));
+    box->addWidget(framed(m_list));
+    m_choices->layout()->addWidget(m_recent);
+    const auto fit = [this] {
+        const int rows = qMin(4, m_model->rowCount());
+        m_list->setFixedHeight(rows * m_list->property("rowHeight").toInt() - (rows > 0 ? 1 : 0));
+        m_recent->setVisible(rows > 0);
+        if (rows > 0)
+            m_list->setCurrentIndex(m_list->model()->index(0, 0));
+    };
+    fit();
+    connect(&m_connector, &Connector::recentChanged, this, [this, fit] {
+        m_model->set(m_connector.recent());
+        fit();
+        adjustSize();
+    });
+    connect(m_list, &QTreeView::activated, this, [this](const QModelIndex &index) { openRow(index.row()); });
+    auto *forget = new QAction(tr("Forget this server"), m_list);
+    forget->setShortcut(QKeySequence::Delete);
+    forget->setShortcutContext(Qt::WidgetShortcut);
+    m_list->addAction(forget);
+    m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(forget, &QAction::triggered, this, [this] {
+        if (const int row = m_list->currentSourceRow(); row >= 0)
+            m_connector.forgetRecent(QString(m_model->at(row).id));
+    });
+}
+
+void OpenServerDialog::openRow(int row)
+{
+    const RecentServer server = m_model->at(row);
+    setFault({});
+    if (!server.local && !server.signedIn)
+        return openForm(server);
+    showProgress(tr("Opening %1").arg(server.name));
+    m_connector.openRecent(server.id);
+}
+
+void OpenServerDialog::openForm(const RecentServer &server)
+{
+    setFault({});
+    m_address->setText(server.adminUrl.toDisplayString());
+    m_email->setText(server.email);
+    m_password->clear();
+    m_choices->hide();
+    m_progress->hide();
+    m_form->show();
+    m_connect->setDefault(true);
+    (server.adminUrl.isEmpty() ? m_address : server.email.isEmpty() ? m_email : m_password)->setFocus();
+    adjustSize();
+}
+
+void OpenServerDialog::showChoices()
+{
+    m_progress->hide();
+    m_form->hide();
+    m_choices->show();
+    m_start->setDefault(true);
+    (m_model->rowCount() > 0 ? static_cast<QWidget *>(m_list) : m_start)->setFocus();
+    adjustSize();
+}
+
+void OpenServerDialog::showProgress(const QString &step)
+{
+    m_step->setText(step);
+    m_choices->hide();
+    m_form->hide();
+    m_progress->show();
+    adjustSize();
+}
+
+void OpenServerDialog::submit()
+{
+    setFault({});
+    QString text = m_address->text().trimmed();
+    if (!text.isEmpty() && !text.contains(u"://"_s))
+        text.prepend(u"http://"_s);
+    const QUrl url(text, QUrl::StrictMode);
+    const bool goodAddress
+        = url.isValid() && !url.host().isEmpty() && (url.scheme() == u"http" || url.scheme() == u"https");
+    m_addressField->setError(goodAddress ? QString()
+            : text.isEmpty()             ? tr("Write the server’s admin address.")
+                             : tr("“%1” is not an address. Write one like http://127.0.0.1:8421.").arg(text));
+    m_emailField->setError(
+        m_email->text().trimmed().isEmpty() ? tr("Write the administrator’s e-mail address.") : QString());
+    m_passwordField->setError(m_password->text().isEmpty() ? tr("Write the password.") : QString());
+    for (const FormField *field : {m_addressField, m_emailField, m_passwordField}) {
+        if (field->hasError())
+            return field->control()->setFocus();
+    }
+    showProgress(tr("Connecting to %1").arg(url.host()));
+    m_connector.connectTo(url, m_email->text().trimmed(), Secret(m_password->text().toUtf8()));
+}
+
+void OpenServerDialog::showFault(const Fault &fault, Connector::Field field)
+{
+    const bool wasForm = field != Connector::Field::None || !m_password->text().isEmpty();
+    m_progress->hide();
+    m_choices->setVisible(!wasForm);
+    m_form->setVisible(wasForm);
+    FormField *target = field == Connector::Field::Address ? m_addressField
+        : field == Connector::Field::Email                 ? m_emailField
+        : field == Connector::Field::Password              ? m_passwordField
+                                                           : nullptr;
+    if (target)
+        target->setError(
+            fault.remedy.isEmpty() ? fault.summary() : u"%1 %2"_s.arg(fault.summary(), fault.remedy), true);
+    else
+        setFault(fault);
+    if (wasForm)
+        m_connect->setDefault(true);
+    adjustSize();
+}
+
+} // namespace answerdesk::console

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/app/connector.h"
+#include "console/widgets/dialog.h"
+
+class QCheckBox;
+class QLineEdit;
+
+namespace answerdesk::console {
+
+class DataTable;
+class RecentServersModel;
+
+/// The start dialog: a server on this computer, another one, or one that was open before. It closes when the
+/// server is open; while it opens it shows the step and Cancel; a refusal stands beside its field.
+class OpenServerDialog final : public TaskDialog
+{
+    Q_OBJECT
+public:
+    explicit OpenServerDialog(Connector &connector, QWidget *parent);
+
+private:
+    QWidget *choice(const QString &icon, const QString &title, const QString &why, QWidget *action);
+    void buildForm();
+    void buildRecent();
+    void showProgress(const QString &step);
+    void showChoices();
+    void openForm(const RecentServer &server = {});
+    void submit();
+    void openRow(int row);
+    void showFault(const Fault &fault, Connector::Field field);
+
+    Connector &m_connector;
+    QWidget *m_choices;
+    QWidget *m_progress;
+    QLabel *m_step;
+    QWidget *m_form;
+    QWidget *m_recent = nullptr;
+    DataTable *m_list = nullptr;
+    RecentServersModel *m_model = nullptr;
+    QCheckBox *m_demo;
+    QPushButton *m_start;
+    QPushButton *m_open;
+    QPushButton *m_connect;
+    QLineEdit *m_address;
+    QLineEdit *m_email;
+    QLineEdit *m_password;
+    FormField *m_addressField;
+    FormField *m_emailField;
+    FormField *m_passwordField;
+};
+
+} // namespace answerdesk::console

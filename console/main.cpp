@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "answerdesk_version.h"
+#include "console/app/main_window.h"
+#include "console/connection/profile_store.h"
+#include "console/connection/server_connection.h"
+#include "console/pages/faqs/faqs_page.h"
+#include "console/pages/keys/keys_page.h"
+#include "shared/core/clock.h"
+#include <QtCore/QCommandLineParser>
+#include <QtCore/QSettings>
+#include <QtWidgets/QApplication>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace answerdesk;
+using namespace answerdesk::console;
+
+int main(int argc, char **argv)
+{
+    QApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
+    QApplication app(argc, argv);
+    QApplication::setOrganizationName(u"answerdesk"_s);
+    QApplication::setApplicationName(u"answerdesk-console"_s);
+    QApplication::setApplicationDisplayName(u"Answerdesk"_s);
+    QApplication::setApplicationVersion(QStringLiteral(ANSWERDESK_VERSION));
+    QApplication::setDesktopFileName(u"answerdesk-console"_s);
+
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QApplication::translate(
+        "main", "Administers and tests an Answerdesk server, this computer's or another."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    const QCommandLineOption settingsFile(
+        u"settings"_s, QApplication::translate("main", "Keep the settings in this file."), u"file"_s);
+    parser.addOption(settingsFile);
+    parser.process(app);
+
+    QSettings settings = parser.isSet(settingsFile)
+        ? QSettings(parser.value(settingsFile), QSettings::IniFormat)
+        : QSettings(QSettings::IniFormat, QSettings::UserScope, u"answerdesk"_s, u"console"_s);
+    const SystemClock clock;
+    Appearance appearance(app, settings);
+    ProfileStore profiles(settings);
+    ServerConnection connection(profiles, nullptr);
+    MainWindow window(connection, settings, appearance);
+    window.addPage(new FaqsPage(clock));
+    window.addPage(new KeysPage(clock));
+    window.restorePage();
+    window.show();
+    return QApplication::exec();
+}

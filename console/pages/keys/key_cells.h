@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/widgets/cells.h"
+#include "shared/api/accounts.h"
+#include "shared/core/clock.h"
+#include <QtCore/QSortFilterProxyModel>
+
+namespace answerdesk::console {
+
+/// How a key's state is said: the same word and tone in the list, in the details and in the filter.
+struct KeyState {
+    QString text;
+    Tone tone = Tone::Neutral;
+    bool ended = false;
+    bool expiresSoon = false;
+
+    static KeyState of(const QString &status, const QDateTime &expires, const QDateTime &now);
+};
+
+/// "answers faqs" for the scopes of a key.
+QString scopeNames(const QStringList &scopes);
+
+/// The keys that the toolbar lets through.
+class KeyFilter final : public QSortFilterProxyModel
+{
+    Q_OBJECT
+public:
+    enum Choice { All, Active, Ended };
+    explicit KeyFilter(QObject *parent = nullptr);
+    void setChoice(int choice);
+    void setText(const QString &text);
+    bool isFiltering() const { return m_choice != All || !m_text.isEmpty(); }
+    QString text() const { return m_text; }
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
+    bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
+
+private:
+    Choice m_choice = All;
+    QString m_text;
+};
+
+class KeyCells final : public CellModel
+{
+    Q_OBJECT
+public:
+    enum Column { Name, Key, Status, Scopes, LastUsed, Expires, Requests };
+    explicit KeyCells(const Clock &clock, QObject *parent = nullptr);
+
+protected:
+    Cell cell(const QModelIndex &source, int column) const override;
+
+private:
+    const Clock &m_clock;
+};
+
+} // namespace answerdesk::console

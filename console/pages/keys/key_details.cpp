@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/pages/keys/key_details.h"
+#include "console/pages/keys/key_cells.h"
+#include "console/widgets/banner.h"
+#include "console/widgets/builders.h"
+#include "console/widgets/card.h"
+#include "console/widgets/day_bars.h"
+#include "console/widgets/time_text.h"
+#include "shared/core/qt_compat.h"
+#include <QtWidgets/QPushButton>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+namespace {
+
+QDateTime moment(const std::optional<schema::Timestamp> &at)
+{
+    return at ? utcDateTime(at->ms) : QDateTime();
+}
+
+} // namespace
+
+KeyDetails::KeyDetails(const Clock &clock, QWidget *parent)
+    : QWidget(parent)
+    , m_clock(clock)
+    , m_name(new ElidedLabel({}, Type::Section))
+    , m_state(new Badge)
+    , m_test(new Badge(tr("Test key"), Tone::Warning, false))
+    , m_facts(new FactList)
+    , m_bars(new DayBars(tr("Requests per day, 30 days")))
+    , m_revoke(button(tr("Revoke key…"), u"revoke"_s))
+{
+    setOnSurface(this);
+    setAccessibleName(tr("Key details"));
+    auto *box = column(this, 0, 12);
+    box->setContentsMargins(24, 12, 24, 16);
+    auto *head = new QHBoxLayout;
+    head->setSpacing(8);
+    head->addWidget(m_name);
+    head->addWidget(m_state);
+    head->addWidget(m_test);
+    head->addStretch(1);
+    head->addWidget(m_revoke);
+    box->addLayout(head);
+    auto *columns = new QHBoxLayout;
+    columns->setSpacing(32);
+    auto *facts = new QVBoxLayout;
+    facts->addWidget(m_facts);
+    facts->addStretch();
+    columns->addLayout(facts, 1);
+    auto *use = new QVBoxLayout;
+    use->setSpacing(8);
+    use->addWidget(label(tr("Requests per day, 30 days"), Type::Label, QPalette::BrightText));
+    use->addWidget(m_bars);
+    use->addStretch();
+    columns->addLayout(use, 1);
+    box->addLayout(columns, 1);
+    connect(m_revoke, &QPushButton::clicked, this, &KeyDetails::revokeRequested);
+}
+
+void KeyDetails::setKey(const api::ApiKey &key)
+{
+    const QDateTime now = utcDateTime(m_clock.nowMs());
+    const QDateTime expires = moment(key.expiresAt), created = utcDateTime(key.createdAt.ms);
+    const KeyState state = KeyState::of(key.status, expires, now);
+    m_name->setText(key.name);
+    m_state->set(
+        state.expiresSoon ? tr("Expires %1").arg(timetext::until(expires, now)) : state.text, state.tone);
+    m_test->setVisible(key.test);
+    QStringList uses;
+    for (const QString &scope : key.scopes)
+        uses << (scope == u"messages:write" ? tr("Answers")
+                : scope == u"faqs:read"     ? tr("Product FAQs")
+                                            : scope);
+    m_facts->set(tr("May be used for"), uses.join(u", "_s));
+    m_facts->set(
+        tr("Created"), tr("%1 by %2").arg(timetext::exact(created), key.createdBy), timetext::utc(created));
+    m_facts->set(
+        tr("Last used"), timetext::ago(moment(key.lastUsedAt), now), timetext::utc(moment(key.lastUsedAt)));
+    m_facts->set(
+        tr("Expires"), expires.isValid() ? timetext::exact(expires) : tr("Never"), timetext::utc(expires));
+    const QDateTime revoked = moment(key.revokedAt);
+    m_facts->set(
+        tr("Revoked"), revoked.isValid() ? timetext::exact(revoked) : QString(), timetext::utc(revoked));
+    m_facts->set(tr("Key id"), key.keyId);
+    QList<double> counts;
+    for (const api::DayCount &day : key.requestsPerDay)
+        counts << double(day.count);
+    m_bars->setValues(key.requestsPerDay.empty()
+            ? QDate()
+            : QDate::fromString(key.requestsPerDay.front().date, Qt::ISODate),
+        counts);
+    m_ended = state.ended;
+    applyEnabled();
+}
+
+void KeyDetails::setOffline(bool offline, const QString &reason)
+{
+    m_offline = offline;
+    m_reason = reason;
+    applyEnabled();
+}
+
+void KeyDetails::applyEnabled()
+{
+    m_revoke->setEnabled(!m_offline && !m_ended);
+    m_revoke->setToolTip(m_offline ? m_reason : m_ended ? tr("The key has ended already.") : QString());
+}
+
+} // namespace answerdesk::console

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/api/accounts.h"
+#include "shared/core/clock.h"
+#include <QtWidgets/QWidget>
+
+class QPushButton;
+
+namespace answerdesk::console {
+
+class Badge;
+class DayBars;
+class ElidedLabel;
+class FactList;
+
+/// What the list leaves out of the chosen key, and what can be done with it.
+class KeyDetails final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit KeyDetails(const Clock &clock, QWidget *parent = nullptr);
+    void setKey(const api::ApiKey &key);
+    void setOffline(bool offline, const QString &reason);
+
+signals:
+    void revokeRequested();
+
+private:
+    void applyEnabled();
+    const Clock &m_clock;
+    ElidedLabel *m_name;
+    Badge *m_state;
+    Badge *m_test;
+    FactList *m_facts;
+    DayBars *m_bars;
+    QPushButton *m_revoke;
+    bool m_ended = false;
+    bool m_offline = false;
+    QString m_reason;
+};
+
+} // namespace answerdesk::console

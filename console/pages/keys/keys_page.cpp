@@ -1,0 +1,283 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/pages/keys/keys_page.h"
+#include "console/app/fault_of.h"
+#include "console/pages/keys/create_key_dialog.h"
+#include "console/pages/keys/key_cells.h"
+#include "console/pages/keys/key_details.h"
+#include "console/widgets/builders.h"
+#include "console/widgets/data_table.h"
+#include "console/widgets/glyph.h"
+#include "console/widgets/page_header.h"
+#include "console/widgets/states.h"
+#include "console/widgets/time_text.h"
+#include "shared/core/qt_compat.h"
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QSplitter>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+namespace {
+constexpr int kRelativeTimesMs = 20'000;
+}
+
+KeysPage::KeysPage(const Clock &clock, QWidget *parent)
+    : Page({u"keys"_s, PageInfo::Integrate, tr("API keys"), u"key"_s}, parent)
+    , m_clock(clock)
+    , m_model(new models::ApiKeyModel(this))
+    , m_filter(new KeyFilter(this))
+    , m_cells(new KeyCells(clock, this))
+    , m_header(new PageHeader(tr("API keys")))
+    , m_toolbar(new Toolbar)
+    , m_search(searchField(tr("Filter keys")))
+    , m_choice(new SegmentedControl(tr("Which keys"), {tr("All"), tr("Active"), tr("Ended")}))
+    , m_details(new KeyDetails(clock))
+    , m_split(new QSplitter(Qt::Vertical))
+    , m_create(button(tr("Create key"), u"plus"_s, Kind::Primary))
+    , m_createFirst(button(tr("Create key"), u"plus"_s, Kind::Primary))
+    , m_createAction(new QAction(glyph::icon(u"plus"_s), tr("Create key…"), this))
+    , m_revokeAction(new QAction(glyph::icon(u"revoke"_s), tr("Revoke key…"), this))
+{
+    m_filter->setSourceModel(m_model);
+    m_cells->setSource(m_filter);
+    m_table = new DataTable(m_cells,
+        {{}, {.width = 138, .hideBelow = 860}, {.width = 124}, {.width = 128}, {.width = 134},
+            {.width = 122, .hideBelow = 760}, {.width = 188}});
+    m_table->setMargin(24);
+    m_table->setAccessibleName(tr("API keys"));
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setObjectName(u"keysTable"_s);
+    m_create->setObjectName(u"createKey"_s);
+
+    auto *box = column(this);
+    m_header->addAction(m_create);
+    box->addWidget(m_header);
+    buildToolbar();
+    box->addWidget(m_toolbar);
+    box->addWidget(hairline());
+    m_split->setObjectName(u"keysSplit"_s);
+    m_split->addWidget(m_table);
+    m_split->addWidget(m_details);
+    m_split->setChildrenCollapsible(false);
+    m_split->setStretchFactor(0, 1);
+    m_split->setSizes({440, 230});
+    auto *empty = new EmptyState(u"key"_s, tr("No API keys yet"),
+        tr("Your shop’s backend needs a key to ask for answers and product FAQs. A key is shown once, when "
+           "you create it."),
+        m_createFirst);
+    m_stack = new ContentStack(m_split, empty);
+    box->addWidget(m_stack, 1);
+
+    m_createAction->setShortcut(QKeySequence::New);
+    m_revokeAction->setShortcut(QKeySequence::Delete);
+    m_createAction->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    m_revokeAction->setShortcutContext(Qt::WidgetShortcut);
+    addAction(m_createAction);
+    addAction(m_revokeAction);
+    m_table->addAction(m_revokeAction);
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    for (QPushButton *b : {m_create, m_createFirst})
+        connect(b, &QPushButton::clicked, this, &KeysPage::createKey);
+    connect(m_createAction, &QAction::triggered, this, &KeysPage::createKey);
+    connect(m_revokeAction, &QAction::triggered, this, &KeysPage::revokeCurrent);
+    connect(m_details, &KeyDetails::revokeRequested, this, &KeysPage::revokeCurrent);
+    connectModel();
+    m_minute.setInterval(kRelativeTimesMs);
+    connect(&m_minute, &QTimer::timeout, this, [this] {
+        m_cells->refreshCells();
+        showDetails();
+    });
+    m_minute.start();
+    m_table->setSortable(-1, Qt::AscendingOrder);
+    showState();
+}
+
+void KeysPage::buildToolbar()
+{
+    m_search->setFixedWidth(240);
+    m_toolbar->add(m_search);
+    m_toolbar->add(m_choice);
+    m_toolbar->addRoom();
+    connect(m_search, &QLineEdit::textChanged, m_filter, &KeyFilter::setText);
+    connect(m_choice, &SegmentedControl::currentChanged, m_filter, &KeyFilter::setChoice);
+    connect(m_search, &QLineEdit::textChanged, this, &KeysPage::showState);
+    connect(m_choice, &SegmentedControl::currentChanged, this, &KeysPage::showState);
+}
+
+void KeysPage::connectModel()
+{
+    connect(m_stack, &ContentStack::retryRequested, this, &KeysPage::refresh);
+    connect(m_stack, &ContentStack::clearFilterRequested, this, &KeysPage::clearFilter);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &KeysPage::showDetails);
+    connect(m_model, &models::RemoteModel::loaded, this, [this] {
+        if (!m_table->currentIndex().isValid() && m_cells->rowCount() > 0)
+            m_table->setCurrentIndex(m_cells->index(0, 0));
+        showState();
+    });
+    connect(m_model, &models::RemoteModel::loadingChanged, this, &KeysPage::showState);
+    connect(m_model, &models::RemoteModel::failed, this, [this](const client::ApiFailure &failure) {
+        const Fault fault = faultOf(tr("The keys could not be read."), failure);
+        if (!m_model->isLoaded())
+            m_stack->showFault(fault);
+        else if (!failure.offline) // the banner speaks of that
+            emit toastWanted(ToastText::of(fault));
+    });
+    connect(m_model, &QAbstractItemModel::dataChanged, this, &KeysPage::showState);
+    connect(
+        m_model, &models::ApiKeyModel::created, this, [this](const api::ApiKey &key, const Secret &secret) {
+            if (m_dialog)
+                m_dialog->accept();
+            clearFilter();
+            if (const int row = m_model->rowOf(key.keyId); row >= 0)
+                m_table->setCurrentIndex(
+                    m_cells->index(m_filter->mapFromSource(m_model->index(row, 0)).row(), 0));
+            showState();
+            (new KeyShownOnceDialog(key, secret, window()))->open();
+        });
+    connect(m_model, &models::ApiKeyModel::createFailed, this, [this](const client::ApiFailure &failure) {
+        const Fault fault = faultOf(tr("The key was not created."), failure);
+        if (m_dialog)
+            m_dialog->showRefusal(fault, failure.error.code == ErrorCode::AlreadyExists);
+        else
+            emit toastWanted(ToastText::of(fault));
+    });
+    connect(m_model, &models::ApiKeyModel::revoked, this, [this](const api::ApiKey &key) {
+        showState();
+        emit toastWanted({tr("“%1” was revoked").arg(key.name)});
+    });
+    connect(m_model, &models::ApiKeyModel::revokeFailed, this,
+        [this](const QString &, const client::ApiFailure &failure) {
+            emit toastWanted(ToastText::of(faultOf(tr("The key was not revoked."), failure)));
+        });
+}
+
+void KeysPage::setSession(client::ApiClient *client, const QString &companyKey)
+{
+    m_model->setClient(client);
+    m_model->setCompany(companyKey);
+    refresh();
+}
+
+void KeysPage::refresh()
+{
+    if (m_model->canAsk())
+        m_model->refresh();
+    showState();
+}
+
+void KeysPage::setOffline(bool offline, const QString &reason)
+{
+    for (QPushButton *b : {m_create, m_createFirst}) {
+        b->setEnabled(!offline);
+        b->setToolTip(offline ? reason : QString());
+    }
+    m_createAction->setEnabled(!offline);
+    m_details->setOffline(offline, reason);
+}
+
+void KeysPage::focusFilter()
+{
+    m_search->setFocus(Qt::ShortcutFocusReason);
+    m_search->selectAll();
+}
+
+void KeysPage::focusContent() { m_table->setFocus(Qt::ShortcutFocusReason); }
+
+QList<QWidget *> KeysPage::panes() const { return {m_toolbar, m_table, m_details}; }
+
+int KeysPage::currentRow() const
+{
+    return m_filter->mapToSource(m_cells->sourceIndex(m_table->currentIndex())).row();
+}
+
+void KeysPage::showState()
+{
+    const int all = m_model->rowCount(), shown = m_filter->rowCount();
+    const QDateTime now = utcDateTime(m_clock.nowMs());
+    int active = 0, soon = 0;
+    for (int row = 0; row < all; ++row) {
+        const QModelIndex index = m_model->index(row, 0);
+        const KeyState state = KeyState::of(index.data(models::ApiKeyModel::StatusRole).toString(),
+            index.data(models::ApiKeyModel::ExpiresAtRole).toDateTime(), now);
+        active += !state.ended;
+        soon += state.expiresSoon;
+    }
+    if (m_filter->isFiltering() && all > 0) {
+        m_header->setSubtitle(tr("%1 of %2 keys").arg(shown).arg(all));
+    } else if (all > 0) {
+        QStringList parts{timetext::counted(all, tr("1 key"), tr("%1 keys")), tr("%1 active").arg(active)};
+        if (soon > 0)
+            parts << timetext::counted(soon, tr("1 expires within 14 days"), tr("%1 expire within 14 days"));
+        m_header->setSubtitle(parts.join(u" · "_s));
+    } else {
+        m_header->setSubtitle(tr("Keys let your backend ask for answers and product FAQs"));
+    }
+    const bool empty = m_model->isLoaded() && all == 0;
+    m_create->setVisible(!empty);
+    m_toolbar->setVisible(!empty);
+    if (empty)
+        m_stack->showEmpty();
+    else if (all > 0 && shown == 0)
+        m_stack->showNoHits(m_filter->text());
+    else if (all > 0)
+        m_stack->showContent();
+    else if (m_model->isLoading())
+        m_stack->showWaiting();
+    showDetails();
+}
+
+void KeysPage::showDetails()
+{
+    const int row = currentRow();
+    m_details->setVisible(row >= 0);
+    m_revokeAction->setEnabled(false);
+    if (row < 0)
+        return;
+    m_details->setKey(m_model->at(row));
+    m_revokeAction->setEnabled(m_createAction->isEnabled() && m_model->at(row).status == u"active");
+}
+
+void KeysPage::clearFilter()
+{
+    m_search->clear();
+    m_choice->setCurrent(KeyFilter::All);
+}
+
+void KeysPage::createKey()
+{
+    if (!m_model->canAsk() || m_dialog)
+        return;
+    m_dialog = new CreateKeyDialog(m_clock, window());
+    connect(m_dialog, &CreateKeyDialog::submitted, m_model, &models::ApiKeyModel::create);
+    m_dialog->open();
+}
+
+void KeysPage::revokeCurrent()
+{
+    const int row = currentRow();
+    if (row < 0 || !m_revokeAction->isEnabled())
+        return;
+    const api::ApiKey key = m_model->at(row);
+    const QDateTime used = key.lastUsedAt ? utcDateTime(key.lastUsedAt->ms) : QDateTime();
+    QString consequence = tr("Requests with this key fail at once with 401.");
+    if (used.isValid())
+        consequence += u' '
+            + tr("It was last used: %1. It made %2 requests in 30 days.")
+                  .arg(timetext::ago(used, utcDateTime(m_clock.nowMs())),
+                      QLocale().toString(key.requests30Days));
+    else
+        consequence += u' ' + tr("It was never used.");
+    consequence += u' ' + tr("This cannot be undone.");
+    confirm(window(),
+        {tr("Revoke “%1”?").arg(key.name), consequence, tr("Keep key"), tr("Revoke key"),
+            used.isValid() ? key.name : QString()},
+        [model = QPointer(m_model), id = key.keyId] {
+            if (model)
+                model->revoke(id);
+        });
+}
+
+} // namespace answerdesk::console

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/app/page.h"
+#include "shared/core/clock.h"
+#include "shared/models/api_key_model.h"
+#include <QtCore/QTimer>
+
+class QLineEdit;
+class QPushButton;
+class QSplitter;
+
+namespace answerdesk::console {
+
+class ContentStack;
+class CreateKeyDialog;
+class DataTable;
+class KeyCells;
+class KeyDetails;
+class KeyFilter;
+class PageHeader;
+class SegmentedControl;
+class Toolbar;
+
+/// Who can call us, and what is about to stop.
+class KeysPage final : public Page
+{
+    Q_OBJECT
+public:
+    explicit KeysPage(const Clock &clock, QWidget *parent = nullptr);
+    void setSession(client::ApiClient *client, const QString &companyKey) override;
+    void refresh() override;
+    void setOffline(bool offline, const QString &reason) override;
+    void focusFilter() override;
+    void focusContent() override;
+    QList<QWidget *> panes() const override;
+
+public slots:
+    void createKey();
+    void revokeCurrent();
+
+private:
+    void buildToolbar();
+    void connectModel();
+    void showState();
+    void showDetails();
+    void clearFilter();
+    int currentRow() const; ///< of the model, -1 without one
+
+    const Clock &m_clock;
+    models::ApiKeyModel *m_model;
+    KeyFilter *m_filter;
+    KeyCells *m_cells;
+    PageHeader *m_header;
+    Toolbar *m_toolbar;
+    QLineEdit *m_search;
+    SegmentedControl *m_choice;
+    DataTable *m_table;
+    KeyDetails *m_details;
+    QSplitter *m_split;
+    ContentStack *m_stack;
+    QPushButton *m_create;
+    QPushButton *m_createFirst;
+    QAction *m_createAction;
+    QAction *m_revokeAction;
+    QPointer<CreateKeyDialog> m_dialog;
+    QTimer m_minute;
+};
+
+} // namespace answerdesk::console

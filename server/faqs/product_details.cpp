@@ -106,6 +106,10 @@ private:
         if (cells.size() == 2) {
             addDetail(m_facts, cells[0], cells[1], from(u"table"_s, block.text));
         } else if (cells.size() > 2 && m_columns.size() >= cells.size()) {
+            // Rows with prices are variants to choose from, not properties.
+            if (std::any_of(m_columns.begin(), m_columns.end(),
+                    [](const QString &column) { return topicOfLabel(column) == Topic::Price; }))
+                return;
             QStringList parts;
             for (qsizetype i = 1; i < cells.size(); ++i) {
                 if (!cells[i].isEmpty())
@@ -133,21 +137,40 @@ private:
                 m_facts, block.cells[0], block.cells[1], from(bullet ? u"list"_s : u"text"_s, block.text));
         if (m_heading.isEmpty() && !bullet)
             return;
-        m_section << block.text;
-        m_bullets = m_bullets && bullet;
+        m_section << Line{block.text, bullet};
         if (bullet && block.cells.isEmpty() && block.text.size() >= 3 && block.text.size() <= 300)
             m_bulletTexts << block.text;
+    }
+
+    struct Line {
+        QString text;
+        bool bullet = false;
+    };
+
+    /// Bullets separated by semicolons, lines that do not end in a stop closed by one.
+    static QString joined(const QList<Line> &lines)
+    {
+        QString text;
+        for (qsizetype i = 0; i < lines.size(); ++i) {
+            if (i > 0) {
+                const bool closed = text.endsWith(u'.') || text.endsWith(u'!') || text.endsWith(u'?')
+                    || text.endsWith(u':');
+                const bool row = lines[i].bullet && lines[i - 1].bullet;
+                text += closed ? u" "_s : row ? u"; "_s : u". "_s;
+            }
+            text += lines[i].text;
+        }
+        return text;
     }
 
     void closeSection()
     {
         const QString heading = std::exchange(m_heading, {});
-        const QStringList texts = std::exchange(m_section, {});
+        const QList<Line> texts = std::exchange(m_section, {});
         const QStringList bullets = std::exchange(m_bulletTexts, {});
-        const bool onlyBullets = std::exchange(m_bullets, true);
         m_heading = heading; // provenance of what follows names it
         if (!m_foreign && !texts.isEmpty() && !isQuestion(heading) && topicOfLabel(heading) != Topic::None) {
-            QString value = texts.join(onlyBullets ? u"; "_s : u" "_s);
+            QString value = joined(texts);
             if (value.size() > kMaxValue)
                 value = firstSentences(value, int(kMaxValue) - 50);
             addDetail(m_facts, heading, value, from(u"section"_s, value));
@@ -162,10 +185,9 @@ private:
     const web::HtmlPage &m_page;
     ProductFacts &m_facts;
     QString m_heading;
-    QStringList m_section;
+    QList<Line> m_section;
     QStringList m_bulletTexts;
     QStringList m_columns; ///< of the table's head row
-    bool m_bullets = true;
     bool m_foreign = false;
 };
 
@@ -256,7 +278,7 @@ QString availabilityInText(const QString &text)
                                         u"(lieferbar|verfügbar)|lieferbar|vorrätig|"
                                         u"en stock|disponible|in magazzino|disponibile|na "
                                         u"stanie|dostępny|skladom|na skladě|op voorraad|em stock|"
-                                        u"în stoc|na zalogi|ir noliktavā)\\b|在庫あり|в наличии"_s,
+                                        u"în stoc|na zalogi|dobavljivo|ir noliktavā)\\b|在庫あり|в наличии"_s,
         QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
     static const QRegularExpression kPre(
         u"\\b(pre-?order|vorbestell\\w*|précommande)\\b"_s, QRegularExpression::CaseInsensitiveOption);

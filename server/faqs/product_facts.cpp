@@ -76,8 +76,10 @@ private:
             return Provenance{product.kind, u"Product."_s + member.toString(), text};
         };
         set(m_facts.name, product.name, from(u"name", product.name));
-        set(m_facts.brand, product.brand, from(u"brand", product.brand));
-        set(m_facts.sku, product.sku, from(u"sku", product.sku));
+        set(m_facts.brand, product.brand.section(u" | "_s, 0, 0), from(u"brand", product.brand));
+        // Sloppy templates put the product's name behind its number.
+        const bool sentence = product.sku.size() > 24 && product.sku.contains(u' ');
+        set(m_facts.sku, sentence ? product.sku.section(u' ', 0, 0) : product.sku, from(u"sku", product.sku));
         set(m_facts.mpn, product.mpn, from(u"mpn", product.mpn));
         static const QRegularExpression kGtin(u"^(\\d{8}|\\d{12,14})$"_s);
         QString gtin = product.gtin;
@@ -85,8 +87,11 @@ private:
         if (kGtin.match(gtin).hasMatch())
             set(m_facts.gtin, gtin, from(u"gtin", product.gtin));
         set(m_facts.description, product.description, from(u"description", product.description));
-        static const QRegularExpression kNumber(u"^\\d{1,9}([.,]\\d{1,8})?$"_s);
+        static const QRegularExpression kNumber(u"^\\d{1,9}([.,]\\d{1,20})?$"_s);
         QString rating = product.rating;
+        // A raw average such as 4.757894736842105 is nothing that a page shows to people.
+        if (rating.size() > 6 && kNumber.match(rating).hasMatch())
+            rating = QString::number(rating.replace(u',', u'.').toDouble(), 'f', 2);
         if (kNumber.match(rating).hasMatch() && rating.toDouble() != 0) {
             set(m_facts.rating, rating.replace(u',', u'.'),
                 from(u"aggregateRating.ratingValue", product.rating));
@@ -278,15 +283,23 @@ private:
             } else if (hint.role == u"availability"_s) {
                 set(m_facts.availability, availabilityInText(hint.text),
                     {u"text"_s, u"availability"_s, hint.text});
-            } else if (hint.role == u"brand"_s && hint.text.size() <= 40 && !hint.text.contains(u':')) {
-                set(m_facts.brand, plainText(hint.text), {u"text"_s, u"brand"_s, hint.text});
+            } else if (hint.role == u"brand"_s) {
+                // "Brand: Acme" says so itself; a bare word has to be part of the product's name.
+                const QString brand = plainText(hint.text.sliced(hint.text.lastIndexOf(u':') + 1));
+                const QString named = u' ' + comparable(m_facts.name.value + u' ' + m_page.title) + u' ';
+                if (brand.size() <= 40
+                    && (hint.text.contains(u':') || named.contains(u' ' + comparable(brand) + u' ')))
+                    set(m_facts.brand, brand, {u"text"_s, u"brand"_s, hint.text});
             }
         }
     }
 
     void takeName()
     {
-        const QString heading = mainHeading(m_page);
+        QString heading = mainHeading(m_page);
+        // A heading that shares nothing with the page's title belongs to another box of the page.
+        if (!m_page.ogTitle.isEmpty() && likeness(heading, m_page.ogTitle) < 0.1)
+            heading.clear();
         set(m_facts.name, plainText(heading), {u"text"_s, u"h1"_s, heading});
         set(m_facts.name, withoutShop(m_page.ogTitle), {u"meta"_s, u"og:title"_s, m_page.ogTitle});
         set(m_facts.name, withoutShop(m_page.title), {u"title"_s, u"title"_s, m_page.title});
@@ -312,30 +325,51 @@ private:
     {
         for (const FurtherFact &fact : std::as_const(m_facts.further)) {
             const QString label = comparable(fact.label);
-            if (fact.value.size() > 60)
+            QString value = fact.value;
+            while (value.endsWith(u'.') || value.endsWith(u',') || value.endsWith(u';'))
+                value.chop(1);
+            if (value.size() > 60)
                 continue;
-            if (label == u"brand"_s || label == u"marke"_s || label == u"marque"_s || label == u"hersteller"_s
-                || label == u"manufacturer"_s || label == u"marca"_s || label == u"značka"_s
-                || label == u"marka"_s || label == u"zīmols"_s || label == u"producent"_s
-                || label == u"メーカー"_s)
-                set(m_facts.brand, fact.value, fact.where);
-            else if (label == u"sku"_s || label == u"artikelnummer"_s || label == u"artikel nr"_s
-                || label == u"référence"_s || label == u"item number"_s || label == u"article number"_s
-                || label == u"product code"_s || label == u"bestellnummer"_s || label == u"réf"_s
-                || label == u"item"_s || label == u"šifra"_s)
-                set(m_facts.sku, fact.value, fact.where);
-            else if (label == u"ean"_s || label == u"gtin"_s || label == u"ean code"_s || label == u"upc"_s
-                || label == u"jan"_s) {
+            if (m_facts.price.isEmpty() && isPriceLabel(label)) {
+                const auto price = parsePrice(fact.value, m_facts.currency.value);
+                const QString currency = !price ? QString()
+                    : price->dollar             ? dollarCurrency()
+                                                : price->currency;
+                if (price && !currency.isEmpty() && price->amount.toDouble() > 0) {
+                    set(m_facts.price, price->amount, fact.where);
+                    set(m_facts.currency, currency, fact.where);
+                }
+            }
+            if (isOneOf(label,
+                    u"brand|marke|marque|hersteller|manufacturer|marca|značka|marka|zīmols|producent|"
+                    u"メーカー|"
+                    "proizvajalec|fabricant|fabricante|výrobce|výrobca"))
+                set(m_facts.brand, value, fact.where);
+            else if (isOneOf(label,
+                         u"sku|article no|artikelnummer|artikel nr|art nr|référence|réf|item number|item "
+                         u"no|article number|"
+                         "product code|bestellnummer|item|šifra|código|codice|katalógové číslo|ref|art no|"
+                         "numer katalogowy|артикул|管理番号|referência|referencia|product "
+                         "number|produktnummer"))
+                set(m_facts.sku, value, fact.where);
+            else if (isOneOf(label,
+                         u"ean|gtin|ean code|upc|jan|ean13|gtin13|barcode|code ean|código ean|kod ean")) {
                 static const QRegularExpression kGtin(u"^(\\d{8}|\\d{12,14})$"_s);
-                if (kGtin.match(fact.value).hasMatch())
-                    set(m_facts.gtin, fact.value, fact.where);
-            } else if (label == u"mpn"_s || label == u"model number"_s
-                || label == u"manufacturer part number"_s || label == u"modellnummer"_s || label == u"model"_s
-                || label == u"型番"_s)
-                set(m_facts.mpn, fact.value, fact.where);
+                if (kGtin.match(value).hasMatch())
+                    set(m_facts.gtin, value, fact.where);
+            } else if (isOneOf(label,
+                           u"mpn|model number|manufacturer part number|modellnummer|model|型番|model no|"
+                           "herstellernummer|part number|mfr part number|mfr|manufacturer code"))
+                set(m_facts.mpn, value, fact.where);
             else if (m_facts.availability.isEmpty())
                 set(m_facts.availability, availabilityOfDetail(fact), fact.where);
         }
+    }
+
+    /// The label is one of those between the bars.
+    static bool isOneOf(const QString &label, QStringView labels)
+    {
+        return !label.isEmpty() && labels.split(u'|').contains(label);
     }
 
     void takeQuestions()

@@ -66,8 +66,14 @@ int countHints(const web::HtmlPage &page, QStringView role)
         ++count;
         texts.insert(hint.text);
     }
-    // One price is marked several times, and so is one button; buttons of a list say the same words, too.
-    return role == u"price" ? int(texts.size()) : count;
+    // One price is marked several times; the buttons of a list say the same words, too.
+    if (role != u"price")
+        return count;
+    for (const web::HtmlPage::Block &block : page.blocks) {
+        if (block.cells.size() == 2 && isPriceLabel(comparable(block.cells[0])))
+            texts.insert(block.cells[1]);
+    }
+    return int(texts.size());
 }
 
 int longParagraphs(const web::HtmlPage &page)
@@ -75,6 +81,23 @@ int longParagraphs(const web::HtmlPage &page)
     return int(std::count_if(page.blocks.begin(), page.blocks.end(), [](const web::HtmlPage::Block &block) {
         return block.kind == web::HtmlPage::Block::Paragraph && block.text.size() > 160;
     }));
+}
+
+/// How many of the lines "SKU: ...", "Brand: ...", "Availability: ..." the page has.
+int identityLabels(const web::HtmlPage &page)
+{
+    static const QSet<QString> kLabels{u"sku"_s, u"ean"_s, u"gtin"_s, u"mpn"_s, u"brand"_s, u"availability"_s,
+        u"item number"_s, u"article no"_s, u"artikelnummer"_s, u"marke"_s, u"hersteller"_s,
+        u"verfügbarkeit"_s, u"référence"_s, u"marque"_s, u"disponibilité"_s, u"marca"_s, u"referencia"_s,
+        u"šifra"_s, u"proizvajalec"_s, u"razpoložljivost"_s, u"producent"_s, u"dostępność"_s, u"výrobce"_s,
+        u"dostupnosť"_s, u"dostupnost"_s};
+    QSet<QString> found;
+    for (const web::HtmlPage::Block &block : page.blocks) {
+        const QString label = comparable(block.cells.value(0));
+        if (block.cells.size() == 2 && kLabels.contains(label))
+            found.insert(label);
+    }
+    return int(found.size());
 }
 
 bool isHomePage(const web::HtmlPage &page)
@@ -88,6 +111,14 @@ bool isHomePage(const web::HtmlPage &page)
 }
 
 } // namespace
+
+bool isPriceLabel(const QString &label)
+{
+    static const QSet<QString> kLabels{u"price"_s, u"our price"_s, u"preis"_s, u"unser preis"_s, u"prix"_s,
+        u"precio"_s, u"prezzo"_s, u"cena"_s, u"preço"_s, u"prijs"_s, u"pris"_s, u"цена"_s, u"価格"_s,
+        u"販売価格"_s, u"가격"_s, u"preț"_s, u"ár"_s, u"hinta"_s};
+    return kLabels.contains(label);
+}
 
 QString mainHeading(const web::HtmlPage &page)
 {
@@ -172,6 +203,8 @@ PageDecision decidePage(const web::HtmlPage &page, const StructuredData &data)
         add(1, u"a price beside the text"_s);
     if (!priced && !metaPrice && buttons >= 1 && buttons <= 3 && prices >= 1 && prices <= 4)
         add(1, u"one price and one button"_s);
+    if (!priced && !metaPrice && identityLabels(page) >= 2)
+        add(1, u"labels that products have"_s);
     const int long_ = longParagraphs(page);
     const bool article = hasAny(data.types,
         {u"Article", u"NewsArticle", u"BlogPosting", u"Review", u"Recipe", u"HowTo", u"ReportageNewsArticle",
@@ -179,7 +212,7 @@ PageDecision decidePage(const web::HtmlPage &page, const StructuredData &data)
     if (article)
         add(-4, u"markup of an article"_s);
     else if (page.ogType == u"article"_s && long_ >= 4)
-        add(-3, u"declares itself an article"_s);
+        add(priced && buttons > 0 ? -1 : -3, u"declares itself an article"_s);
     if (hasAny(data.types, {u"Event", u"MusicEvent", u"JobPosting", u"Movie", u"TVSeries"}))
         add(-3, u"markup of an event or another thing that is no product"_s);
     if (hasAny(data.types, {u"CollectionPage", u"SearchResultsPage", u"ItemList", u"OfferCatalog"})

@@ -19,6 +19,10 @@ const ProductCandidate *mainProduct(
 /// Whether the page sells one product: weighs what the markup says against what the page looks like.
 PageDecision decidePage(const web::HtmlPage &page, const StructuredData &data);
 
+/// "Price" and its like in a table or definition list; not "Price per litre". label: as comparable() writes
+/// it.
+bool isPriceLabel(const QString &label);
+
 /// The page's first heading of level 1, or empty.
 QString mainHeading(const web::HtmlPage &page);
 

@@ -143,40 +143,66 @@ double likeness(QStringView a, QStringView b)
     return 2.0 * double(common) / double(one.size() + two.size());
 }
 
-QString firstSentences(const QString &text, int limit)
+namespace {
+
+/// "countries. 5" ends a sentence, "max. 5" does not.
+bool followsLongWord(const QString &text, qsizetype at)
+{
+    qsizetype letters = 0;
+    while (letters < at && text[at - 1 - letters].isLetter())
+        ++letters;
+    return letters >= 6;
+}
+
+} // namespace
+
+QStringList sentencesOf(const QString &text)
 {
     const QString plain = text.trimmed();
-    qsizetype end = -1;
-    int sentences = 0;
-    for (qsizetype i = 0; i < plain.size() && i < limit && sentences < 2; ++i) {
+    QStringList sentences;
+    qsizetype start = 0;
+    for (qsizetype i = 0; i + 1 < plain.size(); ++i) {
         const QChar c = plain[i];
         const bool wide = c == u'。' || c == u'！' || c == u'？';
         const bool stop = c == u'.' || c == u'!' || c == u'?';
         if (!wide && !stop)
             continue;
-        const bool last = i + 1 == plain.size();
         // A stop inside a number or an abbreviation is followed by no blank, or by a small letter or digit.
-        const bool next = last || wide
+        const bool next = wide
             || (plain[i + 1] == u' ' && i + 2 < plain.size()
-                && (plain[i + 2].isUpper() || !plain[i + 2].isLetterOrNumber()
-                    || plain[i + 2].category() == QChar::Letter_Other));
-        const bool initial = stop && i >= 2 && plain[i - 1].isLetter() && !plain[i - 2].isLetter() && !last;
+                && (plain[i + 2].isUpper() || plain[i + 2].category() == QChar::Letter_Other
+                    || (plain[i + 2].isDigit() && followsLongWord(plain, i))));
+        const bool initial = stop && i >= 2 && plain[i - 1].isLetter() && !plain[i - 2].isLetter();
         if (!next || initial)
             continue;
-        ++sentences;
-        end = i + 1;
+        sentences << plain.sliced(start, i + 1 - start).trimmed();
+        start = i + 1;
     }
-    if (end > 0)
-        return plain.first(end);
-    if (plain.size() <= limit) {
-        const QChar last = plain.isEmpty() ? QChar() : plain.back();
-        return last.isPunct() && last != u')' && last != u'"' && last != u'”' && last != u'\'' && last != u'%'
-                && last != u'*' && last != u':' && last != u';' && last != u','
-            ? plain
-            : (last == u':' || last == u';' || last == u',' ? plain.chopped(1) : plain) + u'.';
+    const QString rest = plain.sliced(start).trimmed();
+    if (!rest.isEmpty())
+        sentences << rest;
+    return sentences;
+}
+
+QString firstSentences(const QString &text, int limit)
+{
+    const QStringList sentences = sentencesOf(text);
+    if (sentences.isEmpty())
+        return {};
+    QString out = sentences.front();
+    if (sentences.size() > 1 && out.size() + sentences[1].size() < limit)
+        out += u' ' + sentences[1];
+    if (out.size() > limit) {
+        const qsizetype blank = out.lastIndexOf(u' ', limit);
+        qsizetype end = blank > limit / 2 ? blank : limit;
+        if (out[end - 1].isHighSurrogate())
+            --end;
+        return out.first(end).trimmed() + u'…';
     }
-    const qsizetype blank = plain.lastIndexOf(u' ', limit);
-    return plain.first(blank > limit / 2 ? blank : limit).trimmed() + u'…';
+    while (out.endsWith(u':') || out.endsWith(u';') || out.endsWith(u','))
+        out.chop(1);
+    static const QString kClosed = u".!?…。！？"_s;
+    return kClosed.contains(out.back()) ? out : out + u'.';
 }
 
 QString guessLanguage(const QString &text)

@@ -19,6 +19,9 @@ double likeness(QStringView a, QStringView b);
 /// full stop.
 QString firstSentences(const QString &text, int limit = 320);
 
+/// The text cut into its sentences; all of it is kept.
+QStringList sentencesOf(const QString &text);
+
 /// The primary language subtag of a page's text by its most frequent small words, or empty.
 QString guessLanguage(const QString &text);
 

@@ -20,6 +20,14 @@ struct Entry {
 
 /// The order decides when a label fits two topics: the narrower one comes first.
 constexpr Entry kEntries[] = {
+    {Topic::Included,
+        u"in the box,what s in the box,box contents,included,includes,package contents,contents,scope of "
+        u"delivery,"
+        u"what you get,lieferumfang,inhalt,im lieferumfang,contenu,contenu de la "
+        u"boîte,contient,inclus,incluye,contenido,"
+        u"contenuto,zawartość,obsah balenia,obsah balení,inhoud,not included,set includes,accessories "
+        u"included,"
+        u"contenu du colis,livré avec,number of items,number of pieces"},
     {Topic::Returns,
         u"return*,refund*,exchange*,rückgabe,rücksendung*,widerruf*,umtausch,retour*,rembours*,échange*,"
         u"devolu*,reso,restituz*,zwrot*,vrátenie,vrácení,retur*,atgriešana,возврат"},
@@ -36,14 +44,6 @@ constexpr Entry kEntries[] = {
         u"care,cleaning,wash*,washing,laundry,pflege*,reinigung,waschen,waschbar,entretien,lavage,cuidado*,"
         u"lavado,"
         u"cura,lavaggio,pielęgnacja,pranie,údržba,onderhoud,nettoyage,maintenance"},
-    {Topic::Included,
-        u"in the box,what s in the box,box contents,included,includes,package contents,contents,scope of "
-        u"delivery,"
-        u"what you get,lieferumfang,inhalt,im lieferumfang,contenu,contenu de la "
-        u"boîte,contient,inclus,incluye,contenido,"
-        u"contenuto,zawartość,obsah balenia,obsah balení,inhoud,not included,set includes,accessories "
-        u"included,"
-        u"contenu du colis,livré avec,number of items,number of pieces"},
     {Topic::Temperature,
         u"temperature*,comfort,season*,temperatur*,komforttemperatur,jahreszeit,saison,température*,confort,"
         u"temperatura*,stagione,estación,limit temperature,komfortbereich"},
@@ -159,6 +159,14 @@ Topic topicOfText(QStringView text)
             return matcher.topic;
     }
     return Topic::None;
+}
+
+bool isAbout(QStringView text, Topic topic)
+{
+    const QString padded = u' ' + comparable(text) + u' ';
+    const std::vector<Matcher> &all = matchers();
+    return std::any_of(all.begin(), all.end(),
+        [&](const Matcher &matcher) { return matcher.topic == topic && contains(padded, matcher); });
 }
 
 } // namespace answerdesk::faqs

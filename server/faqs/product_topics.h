@@ -35,4 +35,7 @@ Topic topicOfLabel(QStringView label);
 /// The topic that a whole question or bullet is about.
 Topic topicOfText(QStringView text);
 
+/// Whether the text names this topic, perhaps among others ("Delivery and returns").
+bool isAbout(QStringView text, Topic topic);
+
 } // namespace answerdesk::faqs

@@ -135,7 +135,7 @@ private:
     QString fill(const QString &sentence, QHash<QString, QString> values = {}) const
     {
         values.insert(u"name"_s, m_name);
-        return filled(sentence, values);
+        return filled(sentence, values, m_texts.language == u"fr"_s);
     }
 
     /// The last gate: enough room, nothing asked twice, no number that the sources do not hold, no markup.
@@ -218,7 +218,11 @@ private:
     {
         QList<qsizetype> found;
         for (qsizetype i = 0; i < m_facts.further.size(); ++i) {
-            if (m_topics[i] == topic && (m_readable || isNeutral(m_facts.further[i].value)))
+            // A section on "Delivery and returns" serves both.
+            const bool fits = m_topics[i] == topic
+                || (m_facts.further[i].where.kind == u"section"_s
+                    && isAbout(m_facts.further[i].label, topic));
+            if (fits && (m_readable || isNeutral(m_facts.further[i].value)))
                 found << i;
         }
         std::stable_sort(
@@ -230,9 +234,16 @@ private:
     {
         const FurtherFact &fact = m_facts.further[index];
         const bool labelled = topicOfLabel(fact.label) != Topic::None;
-        const bool bullet = fact.where.kind == u"list"_s && !labelled;
-        return (bullet ? 4 : 0) + (fact.where.kind == u"section"_s ? 2 : 0)
-            + (fact.value.size() > kShortValue ? 1 : 0);
+        const bool list = fact.where.kind == u"list"_s;
+        const bool bullet = list && !labelled;
+        // The items of a headed list stand together in its section; markup repeats what people read.
+        const bool item = list && fact.label == fact.where.where;
+        const bool markup = fact.where.kind == u"json-ld"_s || fact.where.kind == u"microdata"_s;
+        return (bullet          ? 4
+                       : item   ? 3
+                       : markup ? 1
+                                : 0)
+            + (fact.where.kind == u"section"_s ? 2 : 0) + (fact.value.size() > kShortValue ? 1 : 0);
     }
 
     void topical(Topic topic)
@@ -248,7 +259,7 @@ private:
             return add(topic, question, fill(m_texts.weighs, {{u"value"_s, best.value}}), {best.where});
         if (isSentence(best.value)) {
             if (m_readable)
-                add(topic, question, firstSentences(best.value), {best.where});
+                add(topic, question, sentencesAbout(best, topic), {best.where});
             return;
         }
         QStringList parts;
@@ -256,10 +267,13 @@ private:
         QList<Provenance> sources;
         for (const qsizetype index : found) {
             const FurtherFact &fact = m_facts.further[index];
-            if (parts.size() >= kFactsOfOneAnswer || isSentence(fact.value)
-                || values.contains(comparable(fact.value)) || fact.where.kind == u"section"_s)
+            const QString value = comparable(fact.value);
+            const bool told = std::any_of(values.begin(), values.end(),
+                [&](const QString &other) { return other.contains(value) || value.contains(other); });
+            if (parts.size() >= kFactsOfOneAnswer || isSentence(fact.value) || told
+                || (!parts.isEmpty() && rank(index) >= 2))
                 continue;
-            values << comparable(fact.value);
+            values << value;
             parts << labelled(fact, topic);
             sources << fact.where;
         }
@@ -271,6 +285,23 @@ private:
         while (facts.endsWith(u'.') || facts.endsWith(u';') || facts.endsWith(u','))
             facts.chop(1);
         add(topic, question, filled(m_texts.states, {{u"facts"_s, facts}}), withLabels(sources, parts));
+    }
+
+    /// Of a section on several things the sentences on this one, else the first.
+    static QString sentencesAbout(const FurtherFact &fact, Topic topic)
+    {
+        static constexpr Topic kShared[]
+            = {Topic::Delivery, Topic::Returns, Topic::Warranty, Topic::Care, Topic::Included};
+        const auto named = std::count_if(
+            std::begin(kShared), std::end(kShared), [&](Topic other) { return isAbout(fact.label, other); });
+        if (named < 2)
+            return firstSentences(fact.value);
+        QStringList found;
+        for (const QString &sentence : sentencesOf(fact.value)) {
+            if (isAbout(sentence, topic))
+                found << sentence;
+        }
+        return firstSentences(found.isEmpty() ? fact.value : found.join(u' '));
     }
 
     /// A label that holds a number stands on the page just as its value does.
@@ -290,6 +321,11 @@ private:
             value.chop(1);
         if (!m_readable)
             return m_texts.nouns.contains(topic) ? m_texts.nouns.value(topic) + m_texts.colon + value : value;
+        // Names of markup are English on every page.
+        const bool markup = (fact.where.kind == u"json-ld"_s || fact.where.kind == u"microdata"_s)
+            && fact.where.where != u"Product.additionalProperty"_s;
+        if (markup && topic != Topic::Size && m_texts.nouns.contains(topic))
+            return m_texts.nouns.value(topic) + m_texts.colon + value;
         const bool named = topicOfLabel(fact.label) == topic && comparable(value) != comparable(fact.label)
             && !comparable(value).startsWith(comparable(fact.label) + u' ');
         return named ? fact.label + m_texts.colon + value : value;

@@ -28,7 +28,8 @@ struct WriterTexts {
 /// en, de and fr; any other language gets the English ones. Any thread.
 const WriterTexts &writerTexts(const QString &language);
 
-/// Replaces {key} by its value in one pass, so that braces in values mean nothing.
-QString filled(const QString &sentence, const QHash<QString, QString> &values);
+/// Replaces {key} by its value in one pass, so that braces in values mean nothing. french: "de" elides before
+/// a vowel.
+QString filled(const QString &sentence, const QHash<QString, QString> &values, bool french = false);
 
 } // namespace answerdesk::faqs

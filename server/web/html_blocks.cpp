@@ -255,7 +255,7 @@ void BlockReader::addHints(const GumboNode *element, const QSet<QString> &words)
             u"carrello|acquista|do koszyka|"
             u"dodaj do koszyka|adicionar ao carrinho|in winkelwagen|do košíku|do košíka|kúpiť|adaug(ă|a) "
             u"(î|i)n co(ș|s)|"
-            u"pievienot grozam|в корзину|купить)\\b|カートに入れる|장바구니|구매하기|加入購物車|立即購買"_s,
+            u"pievienot grozam|в корзину|купить|naroči|dodaj v košarico|in winkelmand|bestellen|lägg i varukorgen|osta)\\b|カートに入れる|장바구니|구매하기|加入購物車|立即購買"_s,
             QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
         QString text = tag == GUMBO_TAG_INPUT ? attributeText(element, "value") : textOf(element, 80);
         if (text.isEmpty())
@@ -287,7 +287,7 @@ void BlockReader::addHints(const GumboNode *element, const QSet<QString> &words)
         hint(u"availability"_s, textOf(element, 120));
     if (words.contains(u"sku"_s) || words.contains(u"artikelnummer"_s) || words.contains(u"partnumber"_s))
         hint(u"sku"_s, textOf(element, 80));
-    if (words.contains(u"brand"_s) || words.contains(u"manufacturer"_s))
+    if (words.contains(u"brand"_s))
         hint(u"brand"_s, textOf(element, 60));
 }
 

@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/pages/bench/bubble.h"
+#include "console/pages/bench/timing_bar.h"
+#include "console/widgets/builders.h"
+#include "console/widgets/card.h"
+#include <QtGui/QKeyEvent>
+#include <QtWidgets/QPushButton>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+namespace {
+constexpr int kWidest = 600;
+constexpr int kMostChips = 4;
+constexpr int kChipLetters = 26;
+} // namespace
+
+Bubble::Bubble(Side side, QWidget *parent)
+    : QWidget(parent)
+    , m_side(side)
+    , m_stack(new QWidget)
+    , m_card(new Card)
+    , m_body(new Paragraph({}, QPalette::WindowText))
+    , m_code(label({}, Type::Code, QPalette::BrightText))
+    , m_chips(new QWidget)
+    , m_retry(button(tr("Try again"), u"refresh"_s))
+    , m_meta(label({}, Type::Small, QPalette::PlaceholderText))
+{
+    auto *stack = column(m_stack, 0, 4);
+    auto *inner = column(m_card, 12, 8);
+    inner->setContentsMargins(12, 8, 12, 8);
+    m_body->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_body->setFocusPolicy(Qt::NoFocus);
+    inner->addWidget(m_body);
+    inner->addWidget(m_code);
+    selectable(m_code);
+    row(m_chips, 0, 8);
+    inner->addWidget(m_chips);
+    setCompact(m_retry);
+    inner->addWidget(m_retry);
+    m_code->hide();
+    m_chips->hide();
+    m_retry->hide();
+    stack->addWidget(m_card);
+    stack->addWidget(m_meta, 0, side == Side::Question ? Qt::AlignRight : Qt::AlignLeft);
+    auto *line = row(this, 0, 0);
+    // Layout alone, with stretch and a maximum width, keeps the height right for every width.
+    if (side == Side::Question)
+        line->addStretch(22);
+    line->addWidget(m_stack, 78);
+    if (side == Side::Answer)
+        line->addStretch(22);
+    m_card->setFocusPolicy(Qt::StrongFocus);
+    m_card->installEventFilter(this);
+    m_body->installEventFilter(this);
+    connect(m_retry, &QPushButton::clicked, this, &Bubble::retryRequested);
+    renderInks();
+}
+
+void Bubble::setQuestion(const QString &text, const QDateTime &at)
+{
+    m_body->setPlain(text);
+    m_meta->setText(at.toLocalTime().toString(u"HH:mm:ss"_s));
+    m_card->setAccessibleName(tr("Question: %1").arg(text));
+    fitWidth();
+}
+
+void Bubble::setAnswer(const BenchExchange &exchange)
+{
+    using State = BenchExchange::State;
+    m_isFailed = exchange.state == State::Failed;
+    QString text;
+    QStringList meta;
+    if (exchange.state == State::Preparing) {
+        text = tr("Making a test key…");
+    } else if (exchange.state == State::Sending) {
+        text = tr("Waiting for the answer…");
+    } else if (m_isFailed) {
+        text = exchange.failure->text();
+    } else {
+        text = exchange.answer;
+    }
+    m_body->setPlain(text);
+    m_code->setVisible(m_isFailed);
+    m_retry->setVisible(m_isFailed);
+    if (m_isFailed) {
+        m_code->setText(exchange.failure->requestId.isEmpty()
+                ? exchange.failure->code
+                : exchange.failure->code + u" · "_s + exchange.failure->requestId);
+    }
+    if (exchange.isOver()) {
+        if (const int status = exchange.record.response.status(); status > 0)
+            meta << QString::number(status);
+        if (exchange.record.timings.connect >= 0)
+            meta << durationText(exchange.record.timings.total());
+        if (exchange.message)
+            meta << exchange.message->engine;
+    }
+    m_meta->setText(meta.join(u" · "_s));
+    m_meta->setVisible(!meta.isEmpty());
+    m_card->setAccessibleName(m_isFailed ? tr("Failed: %1").arg(text) : tr("Answer: %1").arg(text));
+    setSources(exchange.message ? exchange.message->sources : std::vector<api::AnswerSource>());
+    fitWidth();
+    renderInks();
+}
+
+void Bubble::setSources(const std::vector<api::AnswerSource> &sources)
+{
+    qDeleteAll(m_chips->findChildren<QPushButton *>(QString(), Qt::FindDirectChildrenOnly));
+    while (QLayoutItem *item = m_chips->layout()->takeAt(0))
+        delete item;
+    for (std::size_t i = 0; i < sources.size() && i < kMostChips; ++i) {
+        const QString title = sources[i].title.isEmpty() ? sources[i].path : sources[i].title;
+        const bool isLong = title.size() > kChipLetters;
+        auto *chip = button(isLong ? title.left(kChipLetters - 1).trimmed() + u'…' : title);
+        chip->setObjectName(u"sourceChip"_s);
+        chip->setAccessibleName(tr("Source: %1").arg(title));
+        chip->setToolTip(sources[i].quote.isEmpty() ? title : title + u": "_s + sources[i].quote);
+        setCompact(chip);
+        m_chips->layout()->addWidget(chip);
+        connect(chip, &QPushButton::clicked, this, &Bubble::sourceChosen);
+    }
+    static_cast<QBoxLayout *>(m_chips->layout())->addStretch();
+    m_chips->setVisible(!sources.empty());
+}
+
+void Bubble::fitWidth()
+{
+    int wide = m_body->fontMetrics().size(0, m_body->plain()).width() + 32;
+    for (const QWidget *other : {static_cast<QWidget *>(m_code), m_chips}) {
+        if (other->isVisibleTo(this))
+            wide = qMax(wide, other->sizeHint().width() + 32);
+    }
+    m_stack->setMaximumWidth(qMin(kWidest, wide));
+}
+
+void Bubble::setShown(bool shown)
+{
+    m_isShown = shown;
+    renderInks();
+}
+
+void Bubble::renderInks()
+{
+    const Ink fill = m_isFailed ? Ink::DangerBg : m_side == Side::Question ? Ink::Selection : Ink::Surface;
+    Ink edge = m_isFailed || m_side == Side::Question ? fill : Ink::Border;
+    if (m_isShown && m_side == Side::Answer)
+        edge = Ink::AccentFill;
+    if (m_hasKeyboardFocus)
+        edge = Ink::Focus;
+    m_card->setInks(fill, edge);
+}
+
+bool Bubble::eventFilter(QObject *watched, QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::MouseButtonRelease:
+        emit chosen(); // a drag that selects text chooses as well: both are about this exchange
+        break;
+    case QEvent::KeyPress: {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (watched == m_card && (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space)) {
+            emit chosen();
+            return true;
+        }
+        break;
+    }
+    case QEvent::FocusIn: {
+        const Qt::FocusReason reason = static_cast<QFocusEvent *>(event)->reason();
+        m_hasKeyboardFocus = reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason
+            || reason == Qt::ShortcutFocusReason;
+        renderInks();
+        break;
+    }
+    case QEvent::FocusOut:
+        m_hasKeyboardFocus = false;
+        renderInks();
+        break;
+    default:
+        break;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace answerdesk::console

@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/pages/bench/conversation_pane.h"
+#include "console/pages/bench/bubble.h"
+#include "console/widgets/builders.h"
+#include "console/widgets/dialog.h"
+#include "console/widgets/states.h"
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QScrollArea>
+#include <QtWidgets/QScrollBar>
+#include <QtWidgets/QStackedWidget>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+ConversationPane::ConversationPane(BenchSession &session, QWidget *parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_locale(new QComboBox)
+    , m_page(new QLineEdit)
+    , m_thread(new QLineEdit)
+    , m_question(new QLineEdit)
+    , m_send(button(tr("Send"), u"send"_s, Kind::Primary))
+    , m_stop(button(tr("Stop"), u"pause"_s))
+    , m_stack(new QStackedWidget)
+    , m_scroll(new QScrollArea)
+{
+    auto *box = column(this);
+    buildContext(box);
+    box->addWidget(hairline());
+    buildMessages(box);
+    box->addWidget(hairline());
+    buildComposer(box);
+    connect(&m_session, &BenchSession::added, this, &ConversationPane::add);
+    connect(&m_session, &BenchSession::changed, this, &ConversationPane::change);
+    connect(&m_session, &BenchSession::cleared, this, &ConversationPane::clear);
+    connect(&m_session, &BenchSession::busyChanged, this, &ConversationPane::showBusy);
+    setLocales({u"en"_s});
+    showBusy();
+}
+
+void ConversationPane::buildContext(QVBoxLayout *box)
+{
+    m_locale->setObjectName(u"benchLocale"_s);
+    m_locale->setEditable(true); // any tag may be tried
+    m_locale->setInsertPolicy(QComboBox::NoInsert);
+    m_locale->setFixedWidth(88);
+    m_page->setObjectName(u"benchPage"_s);
+    m_page->setPlaceholderText(tr("https://… (optional)"));
+    m_page->setClearButtonEnabled(true);
+    m_thread->setObjectName(u"benchThread"_s);
+    m_thread->setPlaceholderText(tr("New conversation"));
+    m_thread->setClearButtonEnabled(true);
+    m_thread->setFixedWidth(168);
+    auto *fields = new QWidget;
+    auto *line = row(fields, 0, 8);
+    line->setContentsMargins(24, 12, 16, 12);
+    line->addWidget(new FormField(tr("Locale"), m_locale));
+    line->addWidget(new FormField(tr("Page"), m_page), 1);
+    line->addWidget(new FormField(tr("Thread"), m_thread));
+    box->addWidget(fields);
+    for (QLineEdit *field : {m_page, m_thread})
+        connect(field, &QLineEdit::returnPressed, this, &ConversationPane::send);
+}
+
+void ConversationPane::buildMessages(QVBoxLayout *box)
+{
+    auto *host = new QWidget;
+    m_messages = column(host, 0, 12);
+    m_messages->setContentsMargins(24, 16, 16, 16);
+    m_messages->addStretch();
+    m_scroll->setWidget(host);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setAccessibleName(tr("Conversation"));
+    connect(m_scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this,
+        [bar = m_scroll->verticalScrollBar()](int, int maximum) { bar->setValue(maximum); });
+    m_stack->addWidget(new EmptyState(u"bench"_s, tr("Nothing asked yet"),
+        tr("Ask something a shopper would ask, for example: Is the Alta 2 waterproof?")));
+    m_stack->addWidget(m_scroll);
+    box->addWidget(m_stack, 1);
+}
+
+void ConversationPane::buildComposer(QVBoxLayout *box)
+{
+    m_question->setObjectName(u"benchQuestion"_s);
+    m_question->setPlaceholderText(tr("Ask as a shopper would"));
+    m_question->setAccessibleName(tr("Question"));
+    m_send->setObjectName(u"benchSend"_s);
+    m_stop->setObjectName(u"benchStop"_s);
+    auto *composer = new QWidget;
+    auto *line = row(composer, 0, 8);
+    line->setContentsMargins(24, 12, 16, 16);
+    line->addWidget(m_question, 1);
+    line->addWidget(m_stop);
+    line->addWidget(m_send);
+    box->addWidget(composer);
+    connect(m_question, &QLineEdit::returnPressed, this, &ConversationPane::send);
+    connect(m_question, &QLineEdit::textChanged, this, &ConversationPane::showBusy);
+    connect(m_send, &QPushButton::clicked, this, &ConversationPane::send);
+    connect(m_stop, &QPushButton::clicked, this, [this] { m_session.cancel(); });
+}
+
+void ConversationPane::setLocales(const QStringList &locales)
+{
+    const QString chosen = m_locale->currentText();
+    m_locale->clear();
+    m_locale->addItems(locales);
+    m_locale->setCurrentText(locales.contains(chosen) ? chosen : locales.value(0, u"en"_s));
+}
+
+void ConversationPane::setOffline(bool offline, const QString &reason)
+{
+    m_isOffline = offline;
+    m_offlineReason = reason;
+    showBusy();
+}
+
+void ConversationPane::focusQuestion() { m_question->setFocus(Qt::ShortcutFocusReason); }
+
+void ConversationPane::focusPage()
+{
+    m_page->setFocus(Qt::ShortcutFocusReason);
+    m_page->selectAll();
+}
+
+void ConversationPane::showBusy()
+{
+    const bool isBusy = m_session.isBusy();
+    m_send->setEnabled(!isBusy && !m_isOffline && !m_question->text().trimmed().isEmpty());
+    m_send->setToolTip(m_isOffline ? m_offlineReason : tr("Send (Ctrl+Enter)"));
+    m_stop->setVisible(isBusy);
+    emit anewPossibleChanged(!isBusy && !m_pairs.isEmpty());
+}
+
+void ConversationPane::send()
+{
+    if (!m_send->isEnabled())
+        return;
+    const BenchQuestion question{m_question->text(), m_locale->currentText().trimmed(),
+        m_page->text().trimmed(), m_thread->text().trimmed()};
+    if (m_session.ask(question) < 0)
+        return;
+    m_question->clear();
+    m_question->setFocus();
+}
+
+void ConversationPane::startAnew()
+{
+    if (m_session.isBusy())
+        return;
+    m_session.clear();
+    focusQuestion();
+}
+
+void ConversationPane::add(int index)
+{
+    const BenchExchange &exchange = m_session.at(index);
+    const Pair pair{new Bubble(Bubble::Side::Question), new Bubble(Bubble::Side::Answer)};
+    pair.question->setQuestion(exchange.question.text, QDateTime::currentDateTime());
+    pair.answer->setAnswer(exchange);
+    for (Bubble *bubble : {pair.question, pair.answer}) {
+        m_messages->addWidget(bubble);
+        connect(bubble, &Bubble::chosen, this, [this, index] { emit exchangeChosen(index); });
+    }
+    connect(pair.answer, &Bubble::sourceChosen, this, [this, index] { emit sourcesChosen(index); });
+    connect(pair.answer, &Bubble::retryRequested, this, [this, index] { m_session.repeat(index); });
+    m_pairs << pair;
+    m_stack->setCurrentWidget(m_scroll);
+    emit exchangeChosen(index);
+    showBusy();
+}
+
+void ConversationPane::change(int index)
+{
+    const BenchExchange &exchange = m_session.at(index);
+    m_pairs[index].answer->setAnswer(exchange);
+    // The next question continues the conversation, unless another thread was typed meanwhile.
+    if (exchange.state == BenchExchange::State::Answered
+        && m_thread->text().trimmed() == exchange.question.threadId) {
+        m_thread->setText(exchange.threadId);
+        m_thread->setCursorPosition(0);
+    }
+}
+
+void ConversationPane::setShown(int index)
+{
+    for (int i = 0; i < m_pairs.size(); ++i)
+        m_pairs[i].answer->setShown(i == index);
+}
+
+void ConversationPane::clear()
+{
+    for (const Pair &pair : std::exchange(m_pairs, {})) {
+        delete pair.question;
+        pair.answer->deleteLater(); // its "Try again" may be what cleared a full history
+        pair.answer->hide();
+    }
+    m_thread->clear();
+    m_stack->setCurrentIndex(0);
+    showBusy();
+}
+
+} // namespace answerdesk::console

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/pages/bench/source_list.h"
+#include "console/app/fault_of.h"
+#include "console/pages/bench/timing_bar.h"
+#include "console/widgets/banner.h"
+#include "console/widgets/builders.h"
+#include "console/widgets/card.h"
+#include "console/widgets/states.h"
+#include <QtCore/QLocale>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+SourceList::SourceList(QWidget *parent)
+    : QScrollArea(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("Sources"));
+}
+
+void SourceList::show(const BenchExchange &exchange)
+{
+    auto *host = new QWidget;
+    setOnSurface(host);
+    m_box = column(host, 16, 12);
+    m_model.setSources(exchange.message ? exchange.message->sources : std::vector<api::AnswerSource>());
+    using Sources = BenchExchange::Sources;
+    if (exchange.sources == Sources::Failed) {
+        auto *error = new ErrorState;
+        error->setFault(faultOf(tr("The sources could not be read."), *exchange.sourcesFailure));
+        connect(error, &ErrorState::retryRequested, this, &SourceList::retryRequested);
+        m_box->addWidget(error);
+    } else if (exchange.sources == Sources::Loading) {
+        addNote(tr("Reading the sources…"));
+    } else if (!exchange.message) {
+        addNote(exchange.isOver() ? tr("There is no answer, so there are no sources.")
+                                  : tr("The sources come with the answer."));
+    } else {
+        addFacts(*exchange.message);
+        for (int row = 0; row < m_model.rowCount(); ++row)
+            addSource(m_model.index(row));
+        if (m_model.rowCount() == 0)
+            addNote(tr("The answer stands on no passage."));
+    }
+    m_box->addStretch();
+    setWidget(host); // takes the old one away
+}
+
+void SourceList::addNote(const QString &text) { m_box->addWidget(new Paragraph(text)); }
+
+void SourceList::addFacts(const api::Message &message)
+{
+    auto *facts = new FactList;
+    const QLocale locale;
+    facts->set(tr("Engine"), message.engine);
+    facts->set(
+        tr("Confidence"), message.confidence ? locale.toString(*message.confidence, 'f', 2) : QString());
+    facts->set(
+        tr("Helpful"), u"%1 – %2"_s.arg(message.helpful ? tr("Yes") : tr("No"), message.helpfulReason));
+    facts->set(tr("Time to answer"), durationText(message.tookMs));
+    if (message.diagnostic)
+        facts->set(tr("Ignored"), *message.diagnostic);
+    m_box->addWidget(facts);
+}
+
+void SourceList::addSource(const QModelIndex &source)
+{
+    using Model = models::SourceModel;
+    auto *card = new Card;
+    card->setObjectName(u"sourceCard"_s);
+    auto *inner = column(card, 12, 4);
+    auto *head = new QHBoxLayout;
+    head->addWidget(new ElidedLabel(source.data(Model::TitleRole).toString(), Type::Strong), 1);
+    head->addWidget(
+        label(tr("Score %1").arg(QLocale().toString(source.data(Model::ScoreRole).toDouble(), 'f', 2)),
+            Type::Small, QPalette::PlaceholderText));
+    inner->addLayout(head);
+    QStringList where{source.data(Model::PathRole).toString(), source.data(Model::HeadingRole).toString()};
+    where.removeAll(QString());
+    inner->addWidget(new ElidedLabel(where.join(u" · "_s), Type::Small, Ink::Text3, Qt::ElideMiddle));
+    const QString quote = source.data(Model::QuoteRole).toString();
+    const QString text = source.data(Model::TextRole).toString();
+    if (!quote.isEmpty()) {
+        auto *used = new Card;
+        used->setInks(Ink::Selection, Ink::Selection);
+        auto *words = new Paragraph(quote, QPalette::WindowText);
+        words->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        words->setAccessibleName(tr("Words used"));
+        column(used, 8)->addWidget(words);
+        inner->addSpacing(4);
+        inner->addWidget(used);
+    }
+    if (text != quote) {
+        auto *passage = new Paragraph(text, QPalette::BrightText, Type::Small);
+        passage->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        inner->addSpacing(4);
+        inner->addWidget(passage);
+    }
+    m_box->addWidget(card);
+}
+
+} // namespace answerdesk::console

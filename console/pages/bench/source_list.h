@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/bench/bench_session.h"
+#include "shared/models/source_model.h"
+#include <QtWidgets/QScrollArea>
+
+class QVBoxLayout;
+
+namespace answerdesk::console {
+
+/// What one answer stands on: how it was made, then each passage with the words that were used.
+class SourceList final : public QScrollArea
+{
+    Q_OBJECT
+public:
+    explicit SourceList(QWidget *parent = nullptr);
+    void show(const BenchExchange &exchange);
+    const models::SourceModel &model() const { return m_model; }
+
+signals:
+    void retryRequested();
+
+private:
+    void addFacts(const api::Message &message);
+    void addSource(const QModelIndex &source);
+    void addNote(const QString &text);
+    models::SourceModel m_model;
+    QVBoxLayout *m_box = nullptr;
+};
+
+} // namespace answerdesk::console

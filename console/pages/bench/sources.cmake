@@ -1,0 +1,5 @@
+# SPDX-FileCopyrightText: Answerdesk contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+list(APPEND ANSWERDESK_CONSOLE_BENCH_SOURCES
+    pages/bench/bench_page.cpp pages/bench/bubble.cpp pages/bench/conversation_pane.cpp
+    pages/bench/exchange_inspector.cpp pages/bench/source_list.cpp pages/bench/timing_bar.cpp)

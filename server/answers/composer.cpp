@@ -85,6 +85,12 @@ QList<QuotedSentence> choose(const RetrievalIndex &index, const Evidence &eviden
         if (chosen.size() == 2)
             break;
     }
+    // A table's row next to the sentence that says the same only repeats it.
+    if (chosen.size() == 2 && chosen[0].isRow != chosen[1].isRow) {
+        const QuotedSentence &row = chosen[chosen[0].isRow ? 0 : 1], &prose = chosen[chosen[0].isRow ? 1 : 0];
+        if (!numbersIn(prose.text).isEmpty() && numbersSupported(prose.text, {row.text}))
+            return {prose};
+    }
     return chosen;
 }
 

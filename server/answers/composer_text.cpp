@@ -45,10 +45,11 @@ QuotedSentence quoteAt(const QList<Passage> &passages, int passage, int number, 
 {
     const QString &text = passages[passage].text;
     const QList<TextSpan> spans = knowledge::splitSentences(text);
-    QuotedSentence quoted{passage, 0, 0, score, {}};
+    QuotedSentence quoted{passage, 0, 0, score, {}, false};
     if (number < 0 || number >= spans.size())
         return quoted;
     const QString own = words(text, spans[number]);
+    quoted.isRow = knowledge::isTableRow(own);
     quoted.start = spans[number].start;
     quoted.end = spans[number].end;
     quoted.text = closed(item(text, spans[number]));

@@ -11,6 +11,7 @@ struct QuotedSentence {
     qsizetype start = 0, end = 0; ///< in the passage's text
     double score = 0;
     QString text; ///< the same words, a list in one line, closed with a full stop
+    bool isRow = false; ///< of a table
 };
 
 /// A list item together with the line that introduces its list, an introducing line together with its list, a

@@ -17,6 +17,12 @@ bool namesColumns(const QStringList &cells)
     });
 }
 
+/// A line of an address: short, and no sentence.
+bool isFragment(const QString &text)
+{
+    return text.size() <= 60 && !text.isEmpty() && !u".!?:;"_s.contains(text.back());
+}
+
 } // namespace
 
 QList<DocumentBlock> readHtmlPage(const web::HtmlPage &page)
@@ -24,15 +30,22 @@ QList<DocumentBlock> readHtmlPage(const web::HtmlPage &page)
     using Block = web::HtmlPage::Block;
     QList<DocumentBlock> out;
     qsizetype columns = 0; // of the table that is being read
+    bool afterFragment = false;
     for (const Block &block : page.blocks) {
         if (block.kind != Block::TableRow)
             columns = 0;
+        const bool fragment
+            = std::exchange(afterFragment, block.kind == Block::Paragraph && isFragment(block.text));
         switch (block.kind) {
         case Block::Heading:
             out.append({DocumentBlock::Heading, block.level, block.text, {}});
             break;
         case Block::Paragraph:
-            out.append({DocumentBlock::Paragraph, 0, block.text, {}});
+            // The lines of an address come one by one and mean something only together.
+            if (fragment && isFragment(block.text))
+                out.last().text += u", "_s + block.text;
+            else
+                out.append({DocumentBlock::Paragraph, 0, block.text, {}});
             break;
         case Block::ListItem:
             out.append({DocumentBlock::ListItem, 0, block.text, {}});

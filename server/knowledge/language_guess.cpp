@@ -131,8 +131,8 @@ QString guessLanguage(QStringView text, const QString &expected)
         return byScript;
     const QHash<QString, double> all = votes(text);
     const auto [language, vote] = winner(all);
-    constexpr double kClearlyAhead = 1.2;
-    if (!expected.isEmpty() && vote < all.value(expected) + kClearlyAhead)
+    const double own = all.value(expected);
+    if (!expected.isEmpty() && (vote < own + 1 || vote < 2 * own))
         return expected;
     return vote >= 1 ? language : expected;
 }

@@ -7,7 +7,7 @@
 
 namespace answerdesk::knowledge {
 
-/// A piece of a document that can be found and quoted: 500 to 1,500 characters where the document allows it.
+/// A piece of a document that can be found and quoted: a section, or 500 to 1,500 characters of a long one.
 /// Plain text: paragraphs are separated by a blank line, list items begin with "- ", a table's row is one
 /// line.
 struct Passage {

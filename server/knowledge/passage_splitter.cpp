@@ -12,7 +12,10 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr qsizetype kShort = 500; ///< a section below this joins the next one
+/// A section below this joins a neighbour. Sections above it stay alone although longer passages are found
+/// equally well: a section's heading is the best description of its text, and a passage has one heading path.
+constexpr qsizetype kShort = 150;
+constexpr qsizetype kFull = 500; ///< the pieces of a long section are filled up to this
 constexpr qsizetype kLong = 1500;
 
 const QString &separator()
@@ -67,7 +70,7 @@ QStringList cutSection(const QString &text)
         const bool fits = !out.isEmpty() && out.last().size() + 2 + paragraph.size() <= kLong;
         const bool wanted = !out.isEmpty() && out.last().size() + paragraph.size() / 2 <= aim;
         // A piece that would stay short is filled up also past the aim.
-        if (fits && (wanted || out.last().size() < kShort || paragraph.size() < kShort / 4))
+        if (fits && (wanted || out.last().size() < kFull || paragraph.size() < kFull / 4))
             out.last() += u"\n\n"_s + paragraph;
         else
             out.append(paragraph);

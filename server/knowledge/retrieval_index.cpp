@@ -42,13 +42,16 @@ std::vector<const IndexShelf *> RetrievalIndex::shelvesFor(
 {
     std::vector<const IndexShelf *> chosen, all;
     const QString guessed = guessLanguage(query, options.language);
+    bool known = false;
     for (const auto &shelf : m_shelves) {
         all.push_back(shelf.get());
         const QString &language = shelf->language();
-        if (language.isEmpty() || language == guessed || language == options.language)
+        const bool asked = !language.isEmpty() && (language == guessed || language == options.language);
+        known = known || asked;
+        if (asked || language.isEmpty())
             chosen.push_back(shelf.get());
     }
-    return chosen.empty() ? all : chosen;
+    return known ? chosen : all;
 }
 
 QList<Hit> RetrievalIndex::search(const QString &query, const SearchOptions &options) const
@@ -92,7 +95,8 @@ Evidence RetrievalIndex::gather(const QString &query, const SearchOptions &optio
         if (ratio <= bestRatio)
             continue;
         bestRatio = ratio;
-        best = Evidence{shelf->language(), {}, {}, answer.confidence, shelf->threshold()};
+        best = Evidence{
+            shelf->language(), {}, {}, answer.confidence, answer.coverage, answer.weight, shelf->threshold()};
         for (const ShelfHit &hit : answer.hits)
             best.hits.append({shelf->globalNumber(hit.passage), hit.score});
         for (const ShelfSentence &sentence : answer.sentences)

@@ -37,6 +37,8 @@ struct Evidence {
     QList<Hit> hits; ///< best first
     QList<SentenceHit> sentences; ///< of the first three passages, best first
     double confidence = 0;
+    double coverage = 0; ///< 0..1: share of the question's weight that the best sentence and its passage hold
+    double weight = 0; ///< of the question: its words' rarity, 1 for a word that no passage has
     double threshold = 1; ///< answer when confidence >= threshold
     bool sufficient() const { return !sentences.isEmpty() && confidence >= threshold; }
 };

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/retrieval_index_shelf.h"
 #include <algorithm>
+#include <cmath>
 
 namespace answerdesk::knowledge {
+
+using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
@@ -11,6 +14,7 @@ constexpr int kSamples = 400;
 constexpr int kSampleWords = 6, kSampleCharacters = 13;
 constexpr double kQuantile = 0.95;
 constexpr double kLowest = 0.8, kHighest = 2.5;
+constexpr double kSmallest = 1.2; ///< highest threshold of a handful of passages
 
 /// SplitMix64: the same passages have to give the same threshold on every node.
 quint64 nextRandom(quint64 &state)
@@ -20,6 +24,16 @@ quint64 nextRandom(quint64 &state)
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ULL;
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebULL;
     return z ^ (z >> 31);
+}
+
+/// The sentences of a small knowledge base are about one subject and answer each other's questions, so that
+/// most samples are no foreign questions and their quantile is far too high. What is really foreign to few
+/// pages has mostly words that they never use, and stays low.
+double highestThreshold(std::size_t words)
+{
+    constexpr double kWordsOfPassage = 120; // on average, where this was measured
+    const double doublings = std::log2(std::max(1.0, double(words) / kWordsOfPassage));
+    return std::clamp(kSmallest + 0.24 * (doublings - 6), kSmallest, kHighest);
 }
 
 } // namespace
@@ -69,11 +83,15 @@ double IndexShelf::calibrated() const
         if (!question.isEmpty())
             found.push_back(answer(analyse(question, {}), 3, document).confidence);
     }
+    // Where a token is a syllable or a character, even foreign questions consist of known tokens.
+    const bool wordless = m_language == "vi"_L1 || m_language == "zh"_L1 || m_language == "ja"_L1
+        || m_language == "th"_L1 || m_language == "ko"_L1;
+    const double highest = wordless ? kHighest : highestThreshold(m_tokens.size());
     if (found.empty())
         return kLowest;
     const auto at = found.begin() + qsizetype(kQuantile * double(found.size() - 1));
     std::nth_element(found.begin(), at, found.end());
-    return std::clamp(*at, kLowest, kHighest);
+    return std::clamp(*at, kLowest, highest);
 }
 
 } // namespace answerdesk::knowledge

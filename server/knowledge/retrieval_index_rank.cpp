@@ -7,6 +7,8 @@
 
 namespace answerdesk::knowledge {
 
+using namespace Qt::Literals::StringLiterals;
+
 namespace {
 
 constexpr int kRerankDepth = 30;
@@ -15,6 +17,7 @@ constexpr double kSentenceWeight = 0.6, kProximityWeight = 0.4, kExactWeight = 0
 constexpr int kProximityWindow = 6;
 constexpr double kGramShare = 1.0 / 8, kCueWeight = 6, kShortPenalty = 3;
 constexpr quint32 kShortTokens = 6;
+constexpr double kRowPenalty = 2;
 
 bool betterHit(const ShelfHit &a, const ShelfHit &b)
 {
@@ -33,11 +36,11 @@ ShelfQuery IndexShelf::analyse(const QString &question, const QStringList &title
     QList<Token> tokens = tokenizer.tokens(question);
     const bool onlyStops = std::all_of(tokens.begin(), tokens.end(), [](const Token &t) { return t.stop; });
     std::vector<quint64> hashes;
-    const auto add = [&](const Token &token, bool counts) {
+    const auto add = [&](const Token &token, bool counts, bool generic) {
         QueryTerm term;
         term.kind = token.kind;
         term.counts = counts;
-        term.weight = tokenizer.isGeneric(token.word) ? 0.5 : 1;
+        term.weight = generic ? 0.5 : 1;
         const auto stem = m_stemNumbers.constFind(tokenizer.stem(token));
         term.stem = stem == m_stemNumbers.constEnd() ? QueryTerm::kUnknown : *stem;
         term.idf = term.stem == QueryTerm::kUnknown ? m_stems.highestIdf() : m_stems.idf(term.stem);
@@ -46,14 +49,16 @@ ShelfQuery IndexShelf::analyse(const QString &question, const QStringList &title
         query.terms.push_back(term);
         tokenizer.grams(token, hashes);
     };
+    bool afterHow = false; // the "long" of "how long" asks and names nothing
     for (const Token &token : std::as_const(tokens)) {
         if (!token.stop || onlyStops)
-            add(token, true);
+            add(token, true, afterHow || tokenizer.isGeneric(token.word));
+        afterHow = token.word == "how"_L1 || token.word == "wie"_L1 || token.word == "hoe"_L1;
     }
     if (!titleTerms.isEmpty()) {
         for (const Token &token : tokenizer.tokens(titleTerms.join(u' '))) {
             if (!token.stop)
-                add(token, false);
+                add(token, false, tokenizer.isGeneric(token.word));
         }
     }
     std::sort(hashes.begin(), hashes.end());
@@ -235,6 +240,8 @@ std::vector<ShelfSentence> IndexShelf::sentences(
                 score += kCueWeight;
             if (sentence.tokenEnd - sentence.tokenStart < kShortTokens)
                 score -= kShortPenalty;
+            if (isTableRow(words))
+                score -= kRowPenalty;
             out.push_back({hits[h].passage, s - span.sentenceStart, score, overlap / total});
         }
     }
@@ -243,11 +250,11 @@ std::vector<ShelfSentence> IndexShelf::sentences(
     return out;
 }
 
-double IndexShelf::confidence(
-    const ShelfQuery &query, const std::vector<ShelfHit> &hits, const ShelfSentence &best) const
+void IndexShelf::judge(const ShelfQuery &query, ShelfAnswer &answer) const
 {
-    if (hits.empty())
-        return 0;
+    if (answer.sentences.empty())
+        return;
+    const ShelfSentence &best = answer.sentences.front();
     const PassageSpan &span = m_passages[best.passage];
     const Sentence &sentence = m_sentences[span.sentenceStart + best.sentence];
     double total = 1e-9, inPassage = 0, inSentence = 0;
@@ -262,7 +269,9 @@ double IndexShelf::confidence(
         inPassage += title || holds(span.tokenStart, span.tokenEnd, term.stem) ? weight : 0;
         inSentence += title || sentenceHolds(sentence, term.stem) ? weight : 0;
     }
-    return hits.front().score / m_stems.highestIdf() * (inPassage + inSentence) / (2 * total);
+    answer.coverage = (inPassage + inSentence) / (2 * total);
+    answer.weight = total / m_stems.highestIdf();
+    answer.confidence = answer.hits.front().score / m_stems.highestIdf() * answer.coverage;
 }
 
 ShelfAnswer IndexShelf::answer(const ShelfQuery &query, int limit, int maskedDocument) const
@@ -270,8 +279,7 @@ ShelfAnswer IndexShelf::answer(const ShelfQuery &query, int limit, int maskedDoc
     ShelfAnswer answer;
     answer.hits = rank(query, std::max(limit, kSentencePassages), maskedDocument);
     answer.sentences = sentences(query, answer.hits);
-    if (!answer.sentences.empty())
-        answer.confidence = confidence(query, answer.hits, answer.sentences.front());
+    judge(query, answer);
     if (answer.hits.size() > std::size_t(limit))
         answer.hits.resize(std::size_t(limit));
     return answer;

@@ -76,6 +76,9 @@ struct ShelfAnswer {
     std::vector<ShelfHit> hits;
     std::vector<ShelfSentence> sentences;
     double confidence = 0;
+    double coverage
+        = 0; ///< 0..1: share of the question's weight in the best sentence and its passage, on average
+    double weight = 0; ///< of the question: its words' idf, counted in the highest idf
 };
 
 /// The passages of one language with their own statistics. Immutable after the constructor; any thread.
@@ -96,8 +99,7 @@ public:
     /// maskedDocument: passages of this document are treated as absent; -1 for none.
     std::vector<ShelfHit> rank(const ShelfQuery &query, int limit, int maskedDocument = -1) const;
     std::vector<ShelfSentence> sentences(const ShelfQuery &query, const std::vector<ShelfHit> &hits) const;
-    double confidence(
-        const ShelfQuery &query, const std::vector<ShelfHit> &hits, const ShelfSentence &best) const;
+    void judge(const ShelfQuery &query, ShelfAnswer &answer) const;
     ShelfAnswer answer(const ShelfQuery &query, int limit, int maskedDocument = -1) const;
 
 private:

@@ -127,6 +127,13 @@ void appendUnpunctuated(QList<TextSpan> &out, QStringView text, qsizetype from, 
 
 } // namespace
 
+bool isTableRow(QStringView sentence)
+{
+    const qsizetype first = sentence.indexOf(u": "_s);
+    const qsizetype next = sentence.indexOf(u"; "_s, first);
+    return first > 0 && next > 0 && sentence.indexOf(u": "_s, next) > 0;
+}
+
 QList<TextSpan> splitSentences(QStringView text)
 {
     QList<TextSpan> out;

@@ -19,8 +19,12 @@ QList<TextSpan> splitSentences(QStringView text);
 /// True for a line of a list, as the document readers write it.
 inline bool isListItem(QStringView sentence) { return sentence.startsWith(u"- "); }
 
+/// True for a row of a table, "Country: Germany; Price: 4.90". Each row repeats the names of its columns,
+/// which makes it look closer to a question than it is.
+bool isTableRow(QStringView sentence);
+
 /// What a question asks for, as far as its first words tell; English and the digits of some other languages.
-enum class QuestionType : unsigned char { Other, Number, Time, Person, Place, Reason };
+enum class QuestionType : unsigned char { Other, Number, Clock, Time, Person, Place, Reason };
 QuestionType questionTypeOf(const QString &question);
 /// True when the sentence has a sign of what is asked for that is not already in the question.
 bool hasCue(QuestionType type, const QString &sentence, const QString &lowerQuestion);

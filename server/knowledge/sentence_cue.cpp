@@ -51,6 +51,10 @@ QuestionType questionTypeOf(const QString &question)
         uR"(|area|street|building|university)\b)"_s);
     static const QRegularExpression reason = pattern(
         uR"(\bwhy\b|\bwhat (reason|caused|cause)\b|\bfor what\b|\bwarum\b|\bweshalb\b|\bpourquoi\b|\bpor qué\b)"_s);
+    static const QRegularExpression clock = pattern(
+        uR"(\b(by|at|until|from) (what|which) time\b|\bwhat time\b|\buhrzeit\b|\bwie viel uhr\b|\bquelle heure\b)"_s);
+    if (clock.match(question).hasMatch())
+        return QuestionType::Clock;
     if (number.match(question).hasMatch())
         return QuestionType::Number;
     if (time.match(question).hasMatch())
@@ -75,6 +79,8 @@ bool hasCue(QuestionType type, const QString &sentence, const QString &lowerQues
         uR"(|sunday)\b|\b\d{1,2}:\d\d\b|\b\d+ (working |business )?(minutes|hours|days|weeks|months)\b)"
         uR"(|\b\d{1,2}\. (januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember))"
         uR"(|\b\d+ (tage|tagen|wochen|werktage|arbeitstage|stunden|jours|semaines|heures)\b)"_s);
+    static const QRegularExpression clock = pattern(
+        uR"(\b\d{1,2}[:.h]\d\d\b|\b\d{1,2} ?(am|pm|a\.m\.|p\.m\.|uhr|h)\b|\bnoon\b|\bmidnight\b)"_s);
     static const QRegularExpression capital
         = pattern(uR"((?<![.!?]\s)(?<!^)(?<!^["“(])\b[A-ZÀ-ÞА-Я][\w'’-]+)"_s, false);
     static const QRegularExpression placeWord
@@ -87,6 +93,8 @@ bool hasCue(QuestionType type, const QString &sentence, const QString &lowerQues
     switch (type) {
     case QuestionType::Number:
         return tellsMore(number, sentence, lowerQuestion);
+    case QuestionType::Clock:
+        return tellsMore(clock, sentence, lowerQuestion);
     case QuestionType::Time:
         return tellsMore(time, sentence, lowerQuestion);
     case QuestionType::Person:

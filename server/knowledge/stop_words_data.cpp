@@ -13,7 +13,7 @@ const std::array<StopWordList, kStopWordListCount> kStopWordLists {{
      u"her hers herself it its itself they them their theirs themselves what which who whom this that "
      u"these those am is are was were be been being have has had having do does did doing a an the and "
      u"but if or because as until while of at by for with about against between into through during "
-     u"before after above below to from up down in out on off over under again further then once here "
+     u"before after above below to from up in out on off over under again further then once here "
      u"there when where why how all any both each few more most other some such no nor not only own "
      u"same so than too very s t can will just don should now dont doesnt didnt cant cannot couldnt im "
      u"ive id youre isnt arent wasnt whats wheres hows lets"},

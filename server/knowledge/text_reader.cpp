@@ -29,6 +29,12 @@ bool looksLikeHeading(const QString &line)
         && !listMark().match(line).hasMatch();
 }
 
+bool isShouted(const QString &line)
+{
+    const auto letters = std::count_if(line.begin(), line.end(), [](QChar c) { return c.isLetter(); });
+    return letters >= 3 && line == line.toUpper() && line != line.toLower();
+}
+
 void addParagraph(QList<DocumentBlock> &blocks, const QStringList &lines)
 {
     QString text;
@@ -72,8 +78,10 @@ QList<DocumentBlock> readPlainText(QStringView text)
     const auto flush = [&] {
         if (paragraph.isEmpty())
             return;
-        if (std::exchange(first, false) && paragraph.size() == 1 && looksLikeHeading(paragraph[0]))
-            blocks.append({DocumentBlock::Heading, 1, paragraph[0], {}});
+        const bool opening = std::exchange(first, false);
+        const bool heading = paragraph.size() == 1 && looksLikeHeading(paragraph[0]);
+        if (heading && (opening || isShouted(paragraph[0])))
+            blocks.append({DocumentBlock::Heading, opening ? 1 : 2, paragraph[0], {}});
         else
             addParagraph(blocks, paragraph);
         paragraph.clear();

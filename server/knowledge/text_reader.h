@@ -6,7 +6,7 @@
 namespace answerdesk::knowledge {
 
 /// The blocks of a plain text: paragraphs between blank lines, wrapped lines joined, lists by their marks,
-/// underlined lines and a short first line as headings. Any thread.
+/// underlined lines, lines in capitals and a short first line as headings. Any thread.
 QList<DocumentBlock> readPlainText(QStringView text);
 
 } // namespace answerdesk::knowledge

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/commerce/commerce_handlers.h"
+#include "server/commerce/commerce_reads.h"
+#include "server/commerce/event_endpoints.h"
+
+namespace answerdesk::commerce {
+
+namespace {
+
+EventEndpoints::Answer answerTo(const http::Reply &reply)
+{
+    return [reply](Result<http::HttpResponse> result) {
+        if (result)
+            reply.send(std::move(*result));
+        else
+            reply.send(result.error());
+    };
+}
+
+} // namespace
+
+void registerCommerceHandlers(http::Dispatcher &dispatcher, const CommerceServices &services)
+{
+    using api::Endpoint;
+    const auto events = std::make_shared<const EventEndpoints>(services);
+    dispatcher.handle(
+        Endpoint::CartEvents, [events](const http::RequestPtr &request, const http::Reply &reply) {
+            events->recordCart(request, answerTo(reply));
+        });
+    dispatcher.handle(
+        Endpoint::CheckoutEvents, [events](const http::RequestPtr &request, const http::Reply &reply) {
+            events->recordCheckout(request, answerTo(reply));
+        });
+
+    const auto reads = std::make_shared<const CommerceReads>(services);
+    const auto handle = [&dispatcher, reads](Endpoint endpoint, auto read) {
+        dispatcher.handle(endpoint, [reads, read](const http::RequestPtr &request, const http::Reply &reply) {
+            reply.send(((*reads).*read)(*request));
+        });
+    };
+    handle(Endpoint::ListTickets, &CommerceReads::tickets);
+    handle(Endpoint::ListOrders, &CommerceReads::orders);
+    handle(Endpoint::ListEvents, &CommerceReads::events);
+    handle(Endpoint::ListRefusedEvents, &CommerceReads::refusals);
+    handle(Endpoint::GetRevenue, &CommerceReads::revenue);
+}
+
+} // namespace answerdesk::commerce

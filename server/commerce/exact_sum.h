@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/core/amount.h"
+
+namespace answerdesk::commerce {
+
+/// A sum of stored limbs that cannot overflow. An Amount holds any sum of orders, but some hundred carts of
+/// the largest price times the largest quantity would leave its 128 bits.
+class ExactSum
+{
+public:
+    void add(const Amount::Limbs &limbs);
+    /// Plain decimal with at least minDigits fraction digits.
+    QString toText(int minDigits) const;
+
+private:
+    Amount::Wide m_units = 0;
+    Amount::Wide m_pico = 0; ///< 10^-12 of a unit
+};
+
+} // namespace answerdesk::commerce

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/commerce/refusal_store.h"
+#include "server/storage/sequence.h"
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::commerce {
+
+void insertRefusal(
+    storage::Connection &connection, const QString &companyKey, const Refusal &refusal, qint64 nowMs)
+{
+    const qint64 id = storage::nextValue(connection, companyKey, u"refusal"_s);
+    connection.run("INSERT INTO refused_event (company_key, refusal_id, at_ms, event_type, code, message, "
+                   "user_fingerprint, user_faq_fingerprint, subject) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        companyKey, id, nowMs, refusal.eventType,
+        QString::fromLatin1(errorInfo(refusal.error.code).identifier), refusal.error.text(),
+        refusal.userFingerprint, refusal.userFaqFingerprint, refusal.subject);
+    // More than one at a time, so that the rows of a busy week go; few, so that no event pays for them all.
+    connection.run("DELETE FROM refused_event WHERE company_key = ? AND refusal_id IN "
+                   "(SELECT refusal_id FROM refused_event WHERE company_key = ? AND at_ms < ? "
+                   "ORDER BY at_ms LIMIT 20)",
+        companyKey, companyKey, nowMs - kRefusalLifeMs);
+    connection.run(
+        "DELETE FROM refused_event WHERE company_key = ? AND refusal_id <= ?", companyKey, id - kMaxRefusals);
+}
+
+} // namespace answerdesk::commerce

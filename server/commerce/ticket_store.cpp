@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/commerce/ticket_store.h"
+#include "server/commerce/channel.h"
+#include "server/storage/sequence.h"
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::commerce {
+
+std::optional<Touch> findFirstTouch(storage::Connection &connection, const QString &companyKey,
+    const Visitor &visitor, bool isHelpful, qint64 fromMs, qint64 toMs)
+{
+    if (visitor.isEmpty())
+        return std::nullopt;
+    // One short seek in an index for each fingerprint in each column: a visitor with very many interactions
+    // costs no more than one with a few.
+    const QString &first = visitor.first();
+    const QString &second = visitor.second();
+    storage::Rows rows = connection.run(R"(
+        SELECT interaction_id, ticket_id, channel, is_test, at_ms, user_fingerprint, user_faq_fingerprint
+        FROM (
+            SELECT * FROM (SELECT * FROM interaction
+                WHERE company_key = ? AND user_fingerprint = ? AND is_helpful = ? AND at_ms >= ? AND at_ms <= ?
+                ORDER BY at_ms, interaction_id LIMIT 1) AS a
+            UNION ALL
+            SELECT * FROM (SELECT * FROM interaction
+                WHERE company_key = ? AND user_fingerprint = ? AND is_helpful = ? AND at_ms >= ? AND at_ms <= ?
+                ORDER BY at_ms, interaction_id LIMIT 1) AS b
+            UNION ALL
+            SELECT * FROM (SELECT * FROM interaction
+                WHERE company_key = ? AND user_faq_fingerprint = ? AND is_helpful = ? AND at_ms >= ? AND at_ms <= ?
+                ORDER BY at_ms, interaction_id LIMIT 1) AS c
+            UNION ALL
+            SELECT * FROM (SELECT * FROM interaction
+                WHERE company_key = ? AND user_faq_fingerprint = ? AND is_helpful = ? AND at_ms >= ? AND at_ms <= ?
+                ORDER BY at_ms, interaction_id LIMIT 1) AS d
+        ) AS touch
+        ORDER BY at_ms, interaction_id LIMIT 1)",
+        companyKey, first, isHelpful, fromMs, toMs, companyKey, second, isHelpful, fromMs, toMs, companyKey,
+        first, isHelpful, fromMs, toMs, companyKey, second, isHelpful, fromMs, toMs);
+    if (!rows.next())
+        return std::nullopt;
+    return Touch{rows.integer(0), rows.optionalInteger(1), channelOf(rows.text(2)), rows.flag(3), isHelpful,
+        rows.integer(4), Visitor(rows.text(5), rows.text(6))};
+}
+
+std::optional<qint64> findLiveTicket(
+    storage::Connection &connection, const QString &companyKey, const Visitor &visitor, qint64 sinceMs)
+{
+    storage::Rows rows = connection.run(R"(
+        SELECT ticket_id FROM ticket
+            WHERE company_key = ? AND user_fingerprint IN (?, ?) AND last_ms >= ?
+        UNION
+        SELECT ticket_id FROM ticket
+            WHERE company_key = ? AND user_faq_fingerprint IN (?, ?) AND last_ms >= ?
+        ORDER BY ticket_id LIMIT 1)",
+        companyKey, visitor.first(), visitor.second(), sinceMs, companyKey, visitor.first(), visitor.second(),
+        sinceMs);
+    return rows.next() ? std::optional(rows.integer(0)) : std::nullopt;
+}
+
+qint64 openTicket(storage::Connection &connection, const accounts::Company &company, const Touch &first)
+{
+    const qint64 ticketId = storage::nextValue(connection, company.key, u"ticket"_s);
+    connection.run(
+        "INSERT INTO ticket (company_key, ticket_id, user_fingerprint, user_faq_fingerprint, channel, "
+        "is_test, is_helpful, interactions, orders, opened_ms, last_ms, opened_day) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, 1, 0, ?, ?, ?)",
+        company.key, ticketId, first.visitor.user(), first.visitor.faq(), channelName(first.channel),
+        first.isTest, first.isHelpful, first.atMs, first.atMs, company.dayOf(first.atMs));
+    return ticketId;
+}
+
+void refreshTicket(
+    storage::Connection &connection, const QString &companyKey, qint64 ticketId, const Touch &touch)
+{
+    connection.run("UPDATE ticket SET interactions = interactions + 1, "
+                   "is_helpful = CASE WHEN ? = 1 THEN 1 ELSE is_helpful END, "
+                   "last_ms = CASE WHEN last_ms < ? THEN ? ELSE last_ms END "
+                   "WHERE company_key = ? AND ticket_id = ?",
+        touch.isHelpful, touch.atMs, touch.atMs, companyKey, ticketId);
+}
+
+void countOrder(storage::Connection &connection, const QString &companyKey, qint64 ticketId)
+{
+    connection.run("UPDATE ticket SET orders = orders + 1 WHERE company_key = ? AND ticket_id = ?",
+        companyKey, ticketId);
+}
+
+qint64 insertInteraction(storage::Connection &connection, const Interaction &interaction,
+    const Visitor &visitor, std::optional<qint64> ticketId)
+{
+    const qint64 id = storage::nextValue(connection, interaction.companyKey, u"interaction"_s);
+    connection.run(
+        "INSERT INTO interaction (company_key, interaction_id, ticket_id, user_fingerprint, "
+        "user_faq_fingerprint, at_ms, channel, thread_id, message_id, faq_id, is_test, is_helpful, "
+        "helpful_reason) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        interaction.companyKey, id, ticketId, visitor.user(), visitor.faq(), interaction.atMs,
+        channelName(interaction.channel), interaction.threadId, interaction.messageId, interaction.faqId,
+        interaction.isTest, interaction.isHelpful, interaction.helpfulReason);
+    return id;
+}
+
+void setTicket(
+    storage::Connection &connection, const QString &companyKey, qint64 interactionId, qint64 ticketId)
+{
+    connection.run("UPDATE interaction SET ticket_id = ? WHERE company_key = ? AND interaction_id = ?",
+        ticketId, companyKey, interactionId);
+}
+
+} // namespace answerdesk::commerce

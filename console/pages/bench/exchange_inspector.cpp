@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/bench/exchange_inspector.h"
-#include "console/pages/bench/source_list.h"
 #include "console/pages/bench/timing_bar.h"
+#include "console/pages/bench/source_list.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/card.h"
 #include "console/widgets/json_view.h"

@@ -1,0 +1,294 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/app/appearance.h"
+#include "console/pages/bench/bench_page.h"
+#include "console/pages/bench/bubble.h"
+#include "console/pages/bench/source_list.h"
+#include "console/widgets/builders.h"
+#include "console/widgets/card.h"
+#include "console/widgets/json_view.h"
+#include "tests/unit/models/fake_server.h"
+#include <QtCore/QMimeData>
+#include <QtCore/QSettings>
+#include <QtCore/QTemporaryDir>
+#include <QtGui/QClipboard>
+#include <QtTest/QTest>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPlainTextEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTabBar>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace answerdesk;
+using namespace answerdesk::console;
+using namespace answerdesk::tests;
+
+namespace {
+
+constexpr char kKeys[] = "POST /admin/v1/companies/nordfjell/keys";
+constexpr char kSend[] = "POST /api/v1/send_message";
+constexpr char kThread[] = "GET /admin/v1/companies/nordfjell/threads/t1";
+
+api::AnswerSource source(const QString &title, const QString &quote)
+{
+    return {u"d"_s, title, u"en/"_s + title.toLower().replace(u' ', u'-') + u".md"_s, u"Care > Proofing"_s,
+        quote + u" Dry it away from heaters and renew the proofing after about ten wet days."_s, quote,
+        12.41};
+}
+
+} // namespace
+
+class TestBenchPage : public QObject
+{
+    Q_OBJECT
+    QTemporaryDir m_home;
+    std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<Appearance> m_appearance;
+    std::unique_ptr<FakeServer> m_server;
+    std::unique_ptr<client::ApiClient> m_client;
+    ManualClock m_clock;
+    std::unique_ptr<BenchPage> m_page;
+
+    template <typename T>
+    T *part(const char *name) const
+    {
+        return m_page->findChild<T *>(QString::fromLatin1(name));
+    }
+    QList<Bubble *> bubbles() const { return m_page->findChildren<Bubble *>(); }
+    QStringList words() const
+    {
+        QStringList all;
+        for (const Paragraph *paragraph : m_page->findChildren<Paragraph *>()) {
+            if (paragraph->isVisible())
+                all << paragraph->plain();
+        }
+        return all;
+    }
+    void ask(const QString &text)
+    {
+        QTest::keyClicks(part<QLineEdit>("benchQuestion"), text);
+        QTest::mouseClick(part<QPushButton>("benchSend"), Qt::LeftButton);
+    }
+    void picture(const char *name) const
+    {
+        const QString folder = qEnvironmentVariable("ANSWERDESK_SCREENSHOTS");
+        if (!folder.isEmpty())
+            QVERIFY(m_page->grab().save(u"%1/%2.png"_s.arg(folder, QLatin1String(name))));
+    }
+
+private slots:
+    void initTestCase()
+    {
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
+        m_settings = std::make_unique<QSettings>(m_home.filePath(u"c.ini"_s), QSettings::IniFormat);
+        m_appearance = std::make_unique<Appearance>(*qApp, *m_settings);
+        m_appearance->setChoice(Appearance::Choice::Light);
+    }
+    void init()
+    {
+        m_server = std::make_unique<FakeServer>();
+        m_client = std::make_unique<client::ApiClient>();
+        m_client->setServer(m_server->url());
+        m_client->setToken(Secret("session"));
+        api::CreatedApiKey made;
+        made.key.keyId = u"k"_s;
+        made.key.name = u"Console test bench"_s;
+        made.apiKey = u"ad_test_k_topsecret"_s;
+        m_server->answer(kKeys, {.status = 201, .body = schema::toJson(made)});
+        m_server->answer(kSend,
+            {.body
+                = R"({"result_text":"Yes. The Fjell GTX has a membrane and stays dry in rain and wet grass.",)"
+                  R"("thread_id":"t1"})",
+                .headers = {{"X-Request-Id", "req_1"}}});
+        api::ThreadDetails details;
+        details.thread.threadId = u"t1"_s;
+        details.messages.resize(1);
+        api::Message &message = details.messages[0];
+        message.requestId = u"req_1"_s;
+        message.engine = u"extractive"_s;
+        message.confidence = 0.87;
+        message.tookMs = 4.25;
+        message.helpful = true;
+        message.helpfulReason = u"The answer stands on a source."_s;
+        message.sources = {source(u"Fjell GTX hiking boots"_s, u"The Fjell GTX has a Gore-Tex membrane."_s),
+            source(u"Care guide for boots and everything else that is made of leather"_s,
+                u"It stays dry in wet grass."_s)};
+        m_server->answer(kThread, {.body = schema::toJson(details)});
+        api::Company company;
+        company.companyKey = u"nordfjell"_s;
+        company.locales = {u"en"_s, u"de"_s, u"fr"_s};
+        m_server->answer("GET /admin/v1/companies/nordfjell", {.body = schema::toJson(company)});
+        m_page = std::make_unique<BenchPage>(m_clock);
+        m_page->resize(1056, 760);
+        m_page->show();
+        m_page->setSession(m_client.get(), u"nordfjell"_s);
+        QTRY_COMPARE(part<QComboBox>("benchLocale")->count(), 3);
+    }
+    void cleanup() { m_page.reset(); }
+
+    void anEmptyBenchInvitesAQuestion()
+    {
+        QVERIFY(!part<QPushButton>("benchSend")->isEnabled());
+        QVERIFY(!part<QPushButton>("benchCopyCurl")->isEnabled());
+        QVERIFY(!part<QPushButton>("benchStop")->isVisible());
+        QVERIFY(words().join(u' ').contains(u"Is the Alta 2 waterproof?"));
+        picture("bench-empty");
+    }
+
+    void anAnswerStandsWithItsSourcesAndItsExchange()
+    {
+        QTest::keyClicks(part<QLineEdit>("benchPage"), u"https://shop.example/boots"_s);
+        part<QComboBox>("benchLocale")->setCurrentText(u"de"_s);
+        ask(u"Are the boots waterproof?"_s);
+        QTRY_COMPARE(m_page->findChildren<QPushButton *>(u"sourceChip"_s).size(), 2);
+        QVERIFY(words().contains(u"Are the boots waterproof?"_s));
+        QVERIFY(
+            words().contains(u"Yes. The Fjell GTX has a membrane and stays dry in rain and wet grass."_s));
+        QVERIFY(part<QLineEdit>("benchQuestion")->text().isEmpty());
+        QCOMPARE(part<QLineEdit>("benchThread")->text(), u"t1"_s);
+        QVERIFY(m_page->findChild<JsonView *>()->shownText().contains(u"\"thread_id\": \"t1\""));
+        const auto body = json::parse(m_server->last(kSend).body);
+        QCOMPARE(body->string(u"locale"), u"de"_s);
+        QCOMPARE(body->string(u"page_url"), u"https://shop.example/boots"_s);
+        picture("bench-answer");
+    }
+
+    void aChipOpensTheSourcesWithTheirQuotes()
+    {
+        ask(u"Dry?"_s);
+        QTRY_COMPARE(m_page->findChildren<QPushButton *>(u"sourceChip"_s).size(), 2);
+        QTest::mouseClick(part<QPushButton>("sourceChip"), Qt::LeftButton);
+        auto *tabs = part<QTabBar>("benchTabs");
+        QCOMPARE(tabs->tabText(tabs->currentIndex()), u"Sources (2)"_s);
+        QCOMPARE(m_page->findChildren<Card *>(u"sourceCard"_s).size(), 2);
+        QVERIFY(words().contains(u"The Fjell GTX has a Gore-Tex membrane."_s));
+        QApplication::processEvents();
+        picture("bench-sources");
+    }
+
+    void theRequestIsShownWithoutItsSecret()
+    {
+        ask(u"Dry?"_s);
+        QTRY_COMPARE(m_server->count(kThread), 1);
+        part<QTabBar>("benchTabs")->setCurrentIndex(2);
+        QString shown;
+        for (const QPlainTextEdit *box : m_page->findChildren<QPlainTextEdit *>())
+            shown += box->toPlainText();
+        QVERIFY(shown.contains(u"POST /api/v1/send_message HTTP/1.1"));
+        QVERIFY(shown.contains(u"X-Request-Id: req_1"));
+        QVERIFY(!shown.contains(u"topsecret"));
+        picture("bench-request");
+    }
+
+    void curlIsCopiedForARerunAndMarkedSecret()
+    {
+        ask(u"What's dry?"_s);
+        QTRY_VERIFY(part<QPushButton>("benchCopyCurl")->isEnabled());
+        QTest::mouseClick(part<QPushButton>("benchCopyCurl"), Qt::LeftButton);
+        const QMimeData *data = QApplication::clipboard()->mimeData();
+        QVERIFY(data->text().startsWith(u"curl http://127.0.0.1:"));
+        QVERIFY(data->text().contains(u"'\\''s dry?"));
+        QVERIFY(data->text().contains(u"topsecret"));
+        QCOMPARE(data->data(u"x-kde-passwordManagerHint"_s), "secret");
+        QCOMPARE(part<QPushButton>("benchCopyCurl")->text(), u"Copied"_s);
+    }
+
+    void aRefusalStandsInPlaceWithCodeAndRequestId()
+    {
+        m_server->answer(
+            kSend, FakeReply::error(429, "RATE_LIMITED", "The company has sent too many requests."));
+        ask(u"Dry?"_s);
+        QTRY_VERIFY(words().contains(u"The company has sent too many requests."_s));
+        QStringList labels;
+        for (const QLabel *label : m_page->findChildren<QLabel *>())
+            labels << label->text();
+        QVERIFY(labels.contains(u"RATE_LIMITED · req_1"_s));
+        QVERIFY(m_page->findChild<JsonView *>()->shownText().contains(u"RATE_LIMITED"));
+        picture("bench-refused");
+        m_server->answer(kSend, {.body = R"({"result_text":"Now.","thread_id":"t1"})"});
+        for (QPushButton *button : bubbles().last()->findChildren<QPushButton *>()) {
+            if (button->text() == u"Try again")
+                QTest::mouseClick(button, Qt::LeftButton);
+        }
+        QTRY_VERIFY(words().contains(u"Now."_s));
+        QCOMPARE(bubbles().size(), 4);
+    }
+
+    void ctrlEnterSendsAndCtrlLGoesToThePage()
+    {
+        QApplication::setActiveWindow(m_page.get());
+        auto *question = part<QLineEdit>("benchQuestion");
+        question->setFocus();
+        QTest::keyClick(question, Qt::Key_L, Qt::ControlModifier);
+        QCOMPARE(QApplication::focusWidget(), part<QLineEdit>("benchPage"));
+        question->setFocus();
+        QTest::keyClicks(question, u"Dry?"_s);
+        QTest::keyClick(question, Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(m_server->count(kSend), 1);
+        QTRY_VERIFY(bubbles().size() == 2);
+    }
+
+    void aNewConversationStartsWithoutAThread()
+    {
+        ask(u"Dry?"_s);
+        QTRY_COMPARE(part<QLineEdit>("benchThread")->text(), u"t1"_s);
+        QTest::mouseClick(part<QPushButton>("benchAnew"), Qt::LeftButton);
+        QTRY_COMPARE(bubbles().size(), 0);
+        QVERIFY(part<QLineEdit>("benchThread")->text().isEmpty());
+        QVERIFY(!part<QPushButton>("benchAnew")->isEnabled());
+        ask(u"Warm?"_s);
+        QTRY_COMPARE(m_server->count(kSend), 2);
+        QVERIFY(!m_server->last(kSend).body.contains("thread_id"));
+    }
+
+    void offlineKeepsWhatWasTyped()
+    {
+        auto *question = part<QLineEdit>("benchQuestion");
+        QTest::keyClicks(question, u"Dry?"_s);
+        m_page->setOffline(true, u"The server does not answer."_s);
+        QVERIFY(!part<QPushButton>("benchSend")->isEnabled());
+        QCOMPARE(part<QPushButton>("benchSend")->toolTip(), u"The server does not answer."_s);
+        QTest::keyClick(question, Qt::Key_Return);
+        QCOMPARE(question->text(), u"Dry?"_s);
+        QCOMPARE(m_server->count(kKeys), 0);
+        m_page->setOffline(false, {});
+        QVERIFY(part<QPushButton>("benchSend")->isEnabled());
+    }
+
+    void stopEndsTheWaiting()
+    {
+        m_server->answer(kSend, {.hold = true});
+        ask(u"Dry?"_s);
+        QTRY_COMPARE(m_server->heldCount(), 1);
+        QVERIFY(part<QPushButton>("benchStop")->isVisible());
+        QTest::mouseClick(part<QPushButton>("benchStop"), Qt::LeftButton);
+        QVERIFY(!part<QPushButton>("benchStop")->isVisible());
+        QVERIFY(words().contains(u"You stopped it before an answer came."_s));
+    }
+
+    void anEarlierAnswerIsShownAgainByAClick()
+    {
+        ask(u"One?"_s);
+        QTRY_COMPARE(part<QLineEdit>("benchThread")->text(), u"t1"_s);
+        m_server->answer(kSend, {.body = R"({"result_text":"Second.","thread_id":"t1"})"});
+        ask(u"Two?"_s);
+        auto *json = m_page->findChild<JsonView *>();
+        QTRY_VERIFY(json->shownText().contains(u"Second."));
+        QTest::mouseClick(bubbles().at(1)->findChild<Card *>(), Qt::LeftButton, {}, QPoint(4, 4));
+        QTRY_VERIFY(json->shownText().contains(u"wet grass"));
+    }
+
+    void anotherCompanyDropsEverything()
+    {
+        ask(u"Dry?"_s);
+        QTRY_COMPARE(part<QLineEdit>("benchThread")->text(), u"t1"_s);
+        m_page->setSession(nullptr, {});
+        QTRY_COMPARE(bubbles().size(), 0);
+        QVERIFY(m_page->findChild<JsonView *>()->shownText().isEmpty());
+    }
+};
+
+QTEST_MAIN(TestBenchPage)
+#include "tst_bench_page.moc"

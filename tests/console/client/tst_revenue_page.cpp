@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/app/appearance.h"
+#include "console/pages/revenue/money.h"
+#include "console/pages/revenue/revenue_page.h"
+#include "console/widgets/card.h"
+#include "console/widgets/cells.h"
+#include "console/widgets/data_table.h"
+#include "console/widgets/page_header.h"
+#include "console/widgets/states.h"
+#include "tests/unit/models/fake_server.h"
+#include <QtCore/QSettings>
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QSignalSpy>
+#include <QtTest/QTest>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace answerdesk;
+using namespace answerdesk::console;
+using namespace answerdesk::tests;
+
+namespace {
+
+constexpr char kRevenue[] = "GET /admin/v1/companies/nordfjell/revenue";
+/// 30 January 2026, 23:30 UTC: in Berlin it is the 31st already.
+constexpr qint64 kNow = 1769815800000;
+
+api::Revenue revenue()
+{
+    api::Revenue made{u"Europe/Berlin"_s, u"2026-01-02"_s, u"2026-01-31"_s, {}, 320, 40, u"0.125"_s};
+    api::RevenueOfCurrency euro{u"EUR"_s, u"51234.9"_s, u"40000.00"_s, 412, u"124.36"_s, u"-12.5"_s, {}};
+    api::RevenueOfCurrency yen{u"JPY"_s, u"1200000"_s, u"0"_s, 1, u"1200000"_s, u"0"_s, {}};
+    for (int i = 0; i < 30; ++i) {
+        const QString date = QDate(2026, 1, 2).addDays(i).toString(Qt::ISODate);
+        const int chat = 700 + (i * 37) % 300, faq = 350 + (i * 53) % 200;
+        euro.days.push_back({date, u"%1.50"_s.arg(chat + faq), u"%1.50"_s.arg(chat), u"%1.00"_s.arg(faq),
+            u"0.00"_s, 3 + i % 9, u"%1.00"_s.arg(chat / 2)});
+        yen.days.push_back({date, u"0"_s, u"0"_s, u"0"_s, u"0"_s, 0, u"0"_s});
+    }
+    made.currencies = {euro, yen};
+    return made;
+}
+
+api::Revenue nothing()
+{
+    api::Revenue made = revenue();
+    made.currencies.clear();
+    made.tickets = made.ticketsWithOrder = 0;
+    made.conversion.reset();
+    return made;
+}
+
+} // namespace
+
+class TestRevenuePage : public QObject
+{
+    Q_OBJECT
+    QTemporaryDir m_home;
+    std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<Appearance> m_appearance;
+    std::unique_ptr<FakeServer> m_server;
+    std::unique_ptr<client::ApiClient> m_client;
+    ManualClock m_clock{kNow};
+    std::unique_ptr<RevenuePage> m_page;
+
+    void open(const api::Revenue &answer)
+    {
+        m_server->answer(kRevenue, {.body = schema::toJson(answer)});
+        m_page->setSession(m_client.get(), u"nordfjell"_s);
+        QTRY_VERIFY(!header()->subtitle().isEmpty() && header()->subtitle().contains(u"Europe/Berlin"));
+    }
+    PageHeader *header() const { return m_page->findChild<PageHeader *>(); }
+    QStringList labels() const
+    {
+        QStringList all;
+        for (const QLabel *label : m_page->findChildren<QLabel *>()) {
+            if (label->isVisible())
+                all << label->text();
+        }
+        return all;
+    }
+    QString cell(int row, int column) const
+    {
+        const auto *table = m_page->findChild<DataTable *>();
+        return table->model()->index(row, column).data(kCellRole).value<Cell>().text;
+    }
+    void picture(const char *name) const
+    {
+        const QString folder = qEnvironmentVariable("ANSWERDESK_SCREENSHOTS");
+        if (!folder.isEmpty())
+            QVERIFY(m_page->grab().save(u"%1/%2.png"_s.arg(folder, QLatin1String(name))));
+    }
+
+private slots:
+    void initTestCase()
+    {
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
+        m_settings = std::make_unique<QSettings>(m_home.filePath(u"c.ini"_s), QSettings::IniFormat);
+        m_appearance = std::make_unique<Appearance>(*qApp, *m_settings);
+        m_appearance->setChoice(Appearance::Choice::Light);
+    }
+    void init()
+    {
+        m_server = std::make_unique<FakeServer>();
+        m_client = std::make_unique<client::ApiClient>();
+        m_client->setServer(m_server->url());
+        m_page = std::make_unique<RevenuePage>(m_clock);
+        m_page->resize(1056, 760);
+        m_page->show();
+    }
+
+    void figuresAreExactAndSayTheirRange()
+    {
+        open(revenue());
+        QVERIFY(m_server->last(kRevenue).query.isEmpty());
+        QVERIFY(labels().contains(u"€51,234.90"_s));
+        QVERIFY(labels().contains(u"412"_s));
+        QVERIFY(labels().contains(u"€124.36"_s));
+        QVERIFY(labels().contains(u"−€12.50"_s));
+        QVERIFY(labels().contains(u"12.5 %"_s));
+        QVERIFY(labels().contains(u"40 of 320 tickets"_s));
+        QCOMPARE(header()->subtitle(), u"2 Jan 2026 – 31 Jan 2026, Europe/Berlin · today is not over"_s);
+        QApplication::processEvents();
+        picture("revenue");
+    }
+
+    void theTableStandsNewestFirst()
+    {
+        open(revenue());
+        const auto *table = m_page->findChild<DataTable *>();
+        QCOMPARE(table->model()->rowCount(), 30);
+        QCOMPARE(cell(0, 0), u"Sat 31 Jan, so far"_s);
+        QCOMPARE(cell(29, 0), u"Fri 2 Jan"_s);
+        QCOMPARE(cell(29, 1), u"€700.50"_s);
+        QCOMPARE(cell(29, 2), u"€350.00"_s);
+        QCOMPARE(cell(29, 3), u"€1,050.50"_s);
+        QCOMPARE(cell(29, 4), u"3"_s);
+    }
+
+    void anotherCurrencyIsNeverMixedIn()
+    {
+        open(revenue());
+        auto *choice = m_page->findChild<QComboBox *>(u"revenueCurrency"_s);
+        QVERIFY(choice->isVisible());
+        QCOMPARE(choice->count(), 2);
+        choice->setCurrentIndex(1);
+        emit choice->activated(1);
+        QVERIFY(labels().contains(u"1,200,000 JPY"_s));
+        QCOMPARE(cell(0, 3), u"0 JPY"_s);
+    }
+
+    void oneCurrencyNeedsNoChoice()
+    {
+        api::Revenue one = revenue();
+        one.currencies.pop_back();
+        open(one);
+        QVERIFY(!m_page->findChild<QComboBox *>(u"revenueCurrency"_s)->isVisible());
+    }
+
+    void rangesAreDaysOfTheCompanysZone()
+    {
+        open(revenue());
+        for (QPushButton *button : m_page->findChildren<QPushButton *>()) {
+            if (button->text() == u"7 days")
+                QTest::mouseClick(button, Qt::LeftButton);
+        }
+        QTRY_COMPARE(m_server->last(kRevenue).query, "from=2026-01-25&to=2026-01-31");
+    }
+
+    void withoutOrdersItSaysWhatBringsThem()
+    {
+        open(nothing());
+        QVERIFY(!m_page->findChild<ContentStack *>()->isShowingContent());
+        QVERIFY(labels().contains(u"No orders yet in this range"_s));
+        picture("revenue-empty");
+    }
+
+    void aRefusalStandsInPlaceAndIsTriedAgain()
+    {
+        m_server->answerOnce(
+            kRevenue, FakeReply::error(500, "INTERNAL_ERROR", "Something unforeseen happened."));
+        m_page->setSession(m_client.get(), u"nordfjell"_s);
+        QTRY_VERIFY(m_page->findChild<ErrorState *>() && m_page->findChild<ErrorState *>()->isVisible());
+        picture("revenue-error");
+        m_server->answer(kRevenue, {.body = schema::toJson(revenue())});
+        emit m_page->findChild<ErrorState *>()->retryRequested();
+        QTRY_VERIFY(m_page->findChild<ContentStack *>()->isShowingContent());
+    }
+
+    void aFailedRefreshKeepsTheFiguresAndIsToasted()
+    {
+        open(revenue());
+        QSignalSpy toasts(m_page.get(), &Page::toastWanted);
+        m_server->answer(kRevenue, FakeReply::error(503, "UNAVAILABLE", "Busy."));
+        m_page->refresh();
+        QTRY_COMPARE(toasts.size(), 1);
+        QVERIFY(m_page->findChild<ContentStack *>()->isShowingContent());
+        QVERIFY(labels().contains(u"€51,234.90"_s));
+    }
+
+    void moneyKeepsEveryDigit_data()
+    {
+        QTest::addColumn<QString>("decimal");
+        QTest::addColumn<QString>("currency");
+        QTest::addColumn<QString>("english");
+        QTest::addColumn<QString>("german");
+        QTest::newRow("cents") << u"1234.5"_s << u"EUR"_s << u"€1,234.50"_s << u"1.234,50 €"_s;
+        QTest::newRow("no cents") << u"1234"_s << u"JPY"_s << u"1,234 JPY"_s << u"1.234 JPY"_s;
+        QTest::newRow("more digits") << u"0.123456"_s << u"USD"_s << u"$0.123456"_s << u"0,123456 $"_s;
+        QTest::newRow("superfluous") << u"2.500000"_s << u"GBP"_s << u"£2.50"_s << u"2,50 £"_s;
+        QTest::newRow("huge") << u"123456789012345678901.01"_s << u"EUR"_s
+                              << u"€123,456,789,012,345,678,901.01"_s
+                              << u"123.456.789.012.345.678.901,01 €"_s;
+        QTest::newRow("negative") << u"-3.1"_s << u"EUR"_s << u"−€3.10"_s << u"−3,10 €"_s;
+        QTest::newRow("none") << QString() << u"EUR"_s << u"–"_s << u"–"_s;
+    }
+    void moneyKeepsEveryDigit()
+    {
+        QFETCH(QString, decimal);
+        QFETCH(QString, currency);
+        QTEST(exactMoney(decimal, currency, QLocale(QLocale::English, QLocale::UnitedKingdom)), "english");
+        QTEST(exactMoney(decimal, currency, QLocale(QLocale::German, QLocale::Germany)), "german");
+    }
+};
+
+QTEST_MAIN(TestRevenuePage)
+#include "tst_revenue_page.moc"

@@ -1,0 +1,304 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "answerdesk_version.h"
+#include "console/connection/server_connection.h"
+#include "tests/unit/models/fake_server.h"
+#include <QtCore/QSettings>
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QSignalSpy>
+#include <QtTest/QTest>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace answerdesk;
+using namespace answerdesk::console;
+using namespace answerdesk::tests;
+using Field = Connector::Field;
+
+namespace {
+
+constexpr char kSignIn[] = "POST /admin/v1/sessions";
+constexpr char kSignOut[] = "DELETE /admin/v1/sessions";
+constexpr char kStatus[] = "GET /admin/v1/status";
+constexpr char kCompanies[] = "GET /admin/v1/companies";
+
+api::Company company(const QString &key)
+{
+    api::Company made;
+    made.companyKey = key;
+    made.name = u"Shop "_s + key;
+    made.region = u"eu"_s;
+    made.timeZone = u"UTC"_s;
+    made.currency = u"EUR"_s;
+    return made;
+}
+
+class FakeLocalServer final : public LocalServer
+{
+public:
+    void start(bool withDemoShop) override { calls << (withDemoShop ? u"demo"_s : u"start"_s); }
+    void stop() override
+    {
+        calls << u"stop"_s;
+        emit stopped();
+    }
+    QStringList calls;
+};
+
+} // namespace
+
+class TestServerConnection : public QObject
+{
+    Q_OBJECT
+    QTemporaryDir m_home;
+    std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<ProfileStore> m_profiles;
+    std::unique_ptr<FakeServer> m_server;
+    std::unique_ptr<ServerConnection> m_connection;
+    FakeLocalServer *m_local = nullptr;
+    Fault m_fault;
+    Field m_field = Field::None;
+
+    FakeReply statusReply(
+        const QString &version = QStringLiteral(ANSWERDESK_VERSION), int generating = 0) const
+    {
+        api::ServerStatus status;
+        status.version = version;
+        status.qtVersion = u"6"_s;
+        status.region = u"eu"_s;
+        status.baseUrl = status.appUrl = status.adminUrl = m_server->url().toString();
+        status.database.kind = u"sqlite"_s;
+        status.generating = generating;
+        return {.body = schema::toJson(status)};
+    }
+    void connectRemote() { m_connection->connectTo(m_server->url(), u"a@b.example"_s, Secret("pw")); }
+    void open()
+    {
+        QSignalSpy opened(m_connection.get(), &Connector::opened);
+        connectRemote();
+        QCOMPARE(m_connection->status().state, ConnectionStatus::Opening);
+        QVERIFY(!m_connection->client());
+        QTRY_COMPARE(opened.size(), 1);
+        QTRY_VERIFY(m_connection->status().roundTripMs >= 0);
+    }
+
+private slots:
+    void init()
+    {
+        m_settings = std::make_unique<QSettings>(
+            m_home.filePath(u"%1.ini"_s.arg(QLatin1String(QTest::currentTestFunction()))),
+            QSettings::IniFormat);
+        m_profiles = std::make_unique<ProfileStore>(*m_settings);
+        m_server = std::make_unique<FakeServer>();
+        auto local = std::make_unique<FakeLocalServer>();
+        m_local = local.get();
+        m_connection = std::make_unique<ServerConnection>(*m_profiles, std::move(local));
+        m_fault = {};
+        m_field = Field::None;
+        connect(m_connection.get(), &Connector::failed, this, [this](const Fault &fault, Field field) {
+            m_fault = fault;
+            m_field = field;
+        });
+        m_server->answer(kSignIn,
+            {.status = 201,
+                .body = R"({"token":"tok","expires_at":"2030-01-01T00:00:00.000Z","admin":{"admin_id":"1",)"
+                        R"("email":"a@b.example","role":"operator","companies":[],)"
+                        R"("created_at":"2026-01-01T00:00:00.000Z"}})"});
+        m_server->answer(kSignOut, {.status = 204});
+        m_server->answer(kStatus, statusReply());
+        m_server->answer(kCompanies, {.body = listOf<api::Company>({company(u"b"_s)})});
+        m_server->answerOnce(kCompanies, {.body = listOf<api::Company>({company(u"a"_s)}, u"2"_s)});
+    }
+
+    void anOpenServerHasAClientAndItsCompanies()
+    {
+        open();
+        QCOMPARE(m_connection->status().state, ConnectionStatus::Online);
+        QVERIFY(m_connection->client());
+        QCOMPARE(m_connection->companies().size(), 2);
+        QCOMPARE(m_connection->companies().at(1).name, u"Shop b"_s);
+    }
+
+    void profilesAreRememberedWithoutAPassword()
+    {
+        open();
+        m_settings->sync();
+        QFile file(m_settings->fileName());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray text = file.readAll();
+        QVERIFY(text.contains("a@b.example"));
+        QVERIFY(!text.contains("pw") && !text.contains("tok"));
+        const ProfileStore again(*m_settings);
+        QCOMPARE(again.all().size(), 1);
+        QCOMPARE(again.all().first().adminUrl, m_server->url());
+        QVERIFY(!again.all().first().signedIn);
+        m_connection->openRecent(again.all().first().id);
+        QCOMPARE(m_field, Field::Password);
+        m_connection->forgetRecent(again.all().first().id);
+        QVERIFY(ProfileStore(*m_settings).all().isEmpty());
+    }
+
+    void whatFailsIsSaidBesideItsField_data()
+    {
+        QTest::addColumn<QByteArray>("request");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<Field>("field");
+        QTest::newRow("password") << QByteArray(kSignIn) << 401 << QByteArray("INVALID_CREDENTIALS")
+                                  << Field::Password;
+        QTest::newRow("too often") << QByteArray(kSignIn) << 429 << QByteArray("TOO_MANY_ATTEMPTS")
+                                   << Field::Password;
+        QTest::newRow("not the admin address")
+            << QByteArray(kSignIn) << 404 << QByteArray("NOT_FOUND") << Field::Address;
+        QTest::newRow("busy") << QByteArray(kStatus) << 503 << QByteArray("UNAVAILABLE") << Field::None;
+    }
+    void whatFailsIsSaidBesideItsField()
+    {
+        QFETCH(QByteArray, request);
+        QFETCH(int, status);
+        QFETCH(QByteArray, code);
+        m_server->answer(request, FakeReply::error(status, code, "Why."));
+        connectRemote();
+        QTRY_COMPARE(m_fault.code, QString::fromLatin1(code));
+        QTEST(m_field, "field");
+        QCOMPARE(m_fault.requestId, u"req_1"_s);
+        QCOMPARE(m_connection->status().state, ConnectionStatus::Closed);
+        QVERIFY(m_connection->recent().isEmpty());
+    }
+
+    void aDeadAddressIsTheAddressFieldsFault()
+    {
+        m_server->goOffline();
+        connectRemote();
+        QTRY_COMPARE(m_fault.code, u"NO_CONNECTION"_s);
+        QCOMPARE(m_field, Field::Address);
+    }
+
+    void anotherVersionIsNamedWithBothNumbers()
+    {
+        m_server->answer(kStatus, statusReply(u"7.3.1"_s));
+        connectRemote();
+        QTRY_VERIFY(m_fault.why.contains(u"7.3.1"));
+        QVERIFY(m_fault.why.contains(QStringLiteral(ANSWERDESK_VERSION)));
+    }
+
+    void aServerThatGoesIsOfflineAndComesBackByItself()
+    {
+        open();
+        QSignalSpy states(m_connection.get(), &Connector::statusChanged);
+        m_server->goOffline();
+        m_connection->setHeartbeat(20);
+        QTRY_COMPARE(m_connection->status().state, ConnectionStatus::Offline);
+        QVERIFY(m_connection->status().retryInSeconds >= 0);
+        QVERIFY(m_connection->client());
+        QVERIFY(m_connection->status().lastAnswer.isValid());
+        m_server->reopen();
+        QTRY_COMPARE_WITH_TIMEOUT(m_connection->status().state, ConnectionStatus::Online, 10000);
+        QCOMPARE(m_connection->status().retryInSeconds, -1);
+    }
+
+    void retryNowDoesNotWait()
+    {
+        open();
+        m_server->goOffline();
+        m_connection->setHeartbeat(20);
+        QTRY_COMPARE(m_connection->status().state, ConnectionStatus::Offline);
+        m_server->reopen();
+        m_connection->retryNow();
+        QTRY_COMPARE_WITH_TIMEOUT(m_connection->status().state, ConnectionStatus::Online, 900);
+    }
+
+    void anEndedSessionClosesTheServer()
+    {
+        open();
+        QSignalSpy closed(m_connection.get(), &Connector::closed);
+        m_server->answer(kStatus, FakeReply::error(401, "INVALID_SESSION", "Unknown."));
+        m_connection->setHeartbeat(20);
+        QTRY_COMPARE(closed.size(), 1);
+        QCOMPARE(m_field, Field::Password);
+        QVERIFY(!m_connection->client());
+        QCOMPARE(m_server->count(kSignOut), 0);
+    }
+
+    void closingEndsTheSession()
+    {
+        open();
+        QSignalSpy closed(m_connection.get(), &Connector::closed);
+        m_connection->close();
+        QCOMPARE(closed.size(), 1);
+        QCOMPARE(m_connection->status().state, ConnectionStatus::Closed);
+        QTRY_COMPARE(m_server->count(kSignOut), 1);
+        QCOMPARE(m_server->last(kSignOut).header("Authorization"), "Bearer tok");
+    }
+
+    void cancelGivesUpAnOpening()
+    {
+        m_server->answer(kSignIn, {.hold = true});
+        QSignalSpy opened(m_connection.get(), &Connector::opened);
+        QSignalSpy closed(m_connection.get(), &Connector::closed);
+        connectRemote();
+        QTRY_COMPARE(m_server->heldCount(), 1);
+        m_connection->cancel();
+        QCOMPARE(closed.size(), 1);
+        QCoreApplication::processEvents();
+        QCOMPARE(opened.size(), 0);
+        QVERIFY(m_fault.what.isEmpty());
+    }
+
+    void reloadingReadsTheCompaniesAnew()
+    {
+        open();
+        QSignalSpy changed(m_connection.get(), &Connector::companiesChanged);
+        m_connection->reloadCompanies();
+        QTRY_COMPARE(changed.size(), 1);
+        QCOMPARE(m_connection->companies().size(), 1);
+    }
+
+    void theLocalServerIsOpenedWithItsToken()
+    {
+        QSignalSpy opened(m_connection.get(), &Connector::opened);
+        m_connection->startLocal(true);
+        QCOMPARE(m_local->calls, QStringList(u"demo"_s));
+        emit m_local->started(m_server->url(), Secret("own"));
+        QTRY_COMPARE(opened.size(), 1);
+        QCOMPARE(m_server->count(kSignIn), 0);
+        QCOMPARE(m_server->last(kStatus).header("Authorization"), "Bearer own");
+        QVERIFY(m_connection->recent().first().local);
+        QVERIFY(m_connection->recent().first().signedIn);
+        m_server->answer(kStatus, statusReply(QStringLiteral(ANSWERDESK_VERSION), 3));
+        m_connection->setHeartbeat(20);
+        QTRY_VERIFY(m_connection->closingNote().contains(u'3'));
+        QSignalSpy closed(m_connection.get(), &Connector::closed);
+        m_connection->close();
+        QCOMPARE(m_local->calls.last(), u"stop"_s);
+        QCOMPARE(closed.size(), 1);
+        QCOMPARE(m_server->count(kSignOut), 0);
+    }
+
+    void aLocalServerThatDoesNotStartSaysWhy()
+    {
+        m_connection->startLocal(false);
+        emit m_local->failed(Error::make(ErrorCode::Unavailable, u"Another program uses the data folder."_s));
+        QCOMPARE(m_fault.why, u"Another program uses the data folder."_s);
+        QCOMPARE(m_connection->status().state, ConnectionStatus::Closed);
+    }
+
+    void aCancelledStartStopsTheServerWhenItIsUp()
+    {
+        m_connection->startLocal(false);
+        m_connection->cancel();
+        emit m_local->started(m_server->url(), Secret("own"));
+        QCOMPARE(m_local->calls.last(), u"stop"_s);
+        QVERIFY(!m_connection->client());
+    }
+
+    void withoutALocalServerThatIsSaid()
+    {
+        ServerConnection connection(*m_profiles, nullptr);
+        QSignalSpy failed(&connection, &Connector::failed);
+        connection.startLocal(false);
+        QCOMPARE(failed.size(), 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestServerConnection)
+#include "tst_server_connection.moc"

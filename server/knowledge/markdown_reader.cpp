@@ -188,6 +188,16 @@ private:
     bool m_inHeader = false, m_inHtmlBlock = false;
 };
 
+/// Site generators leave their own marks in Markdown: "{{ site.url }}", "{% include x %}",
+/// "{:target=_blank}".
+QString withoutTemplateMarks(QStringView text)
+{
+    static const QRegularExpression marks(u"\\{\\{[^{}\n]*\\}\\}|\\{%[^\n]*?%\\}|\\{:[^{}\n]*\\}"_s);
+    QString out = text.toString();
+    out.remove(marks);
+    return out;
+}
+
 } // namespace
 
 QList<DocumentBlock> readMarkdown(QStringView text)
@@ -215,7 +225,7 @@ QList<DocumentBlock> readMarkdown(QStringView text)
         static_cast<Collector *>(self)->text(type, QString::fromUtf8(text, qsizetype(size)));
         return 0;
     };
-    const QByteArray utf8 = text.toUtf8();
+    const QByteArray utf8 = withoutTemplateMarks(text).toUtf8();
     md_parse(utf8.constData(), MD_SIZE(utf8.size()), &parser, &collector);
     return std::move(collector.blocks);
 }

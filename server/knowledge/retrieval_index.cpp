@@ -91,12 +91,12 @@ Evidence RetrievalIndex::gather(const QString &query, const SearchOptions &optio
     for (const IndexShelf *shelf : shelvesFor(query, options)) {
         const ShelfAnswer answer = shelf->answer(shelf->analyse(query, options.titleTerms), options.limit);
         const double bonus = shelf->language() == options.language ? kPreferredBonus : 1;
-        const double ratio = answer.confidence / shelf->threshold() * bonus;
+        const double ratio = answer.confidence / answer.threshold * bonus;
         if (ratio <= bestRatio)
             continue;
         bestRatio = ratio;
         best = Evidence{
-            shelf->language(), {}, {}, answer.confidence, answer.coverage, answer.weight, shelf->threshold()};
+            shelf->language(), {}, {}, answer.confidence, answer.coverage, answer.weight, answer.threshold};
         for (const ShelfHit &hit : answer.hits)
             best.hits.append({shelf->globalNumber(hit.passage), hit.score});
         for (const ShelfSentence &sentence : answer.sentences)

@@ -39,7 +39,7 @@ struct Evidence {
     double confidence = 0;
     double coverage = 0; ///< 0..1: share of the question's weight that the best sentence and its passage hold
     double weight = 0; ///< of the question: its words' rarity, 1 for a word that no passage has
-    double threshold = 1; ///< answer when confidence >= threshold
+    double threshold = 1; ///< answer when confidence >= threshold; lower for a question that names a title
     bool sufficient() const { return !sentences.isEmpty() && confidence >= threshold; }
 };
 

@@ -18,6 +18,9 @@ constexpr int kProximityWindow = 6;
 constexpr double kGramShare = 1.0 / 8, kCueWeight = 6, kShortPenalty = 3;
 constexpr quint32 kShortTokens = 6;
 constexpr double kRowPenalty = 2;
+/// Enough for a question whose topic is the title of a passage: "What is a VPN?" has one frequent word, which
+/// gives little confidence, and yet there is no doubt what to answer from.
+constexpr double kTitledThreshold = 0.5;
 
 bool betterHit(const ShelfHit &a, const ShelfHit &b)
 {
@@ -41,6 +44,7 @@ ShelfQuery IndexShelf::analyse(const QString &question, const QStringList &title
         term.kind = token.kind;
         term.counts = counts;
         term.weight = generic ? 0.5 : 1;
+        query.namesTopic = query.namesTopic || (counts && !generic && !token.stop);
         const auto stem = m_stemNumbers.constFind(tokenizer.stem(token));
         term.stem = stem == m_stemNumbers.constEnd() ? QueryTerm::kUnknown : *stem;
         term.idf = term.stem == QueryTerm::kUnknown ? m_stems.highestIdf() : m_stems.idf(term.stem);
@@ -252,23 +256,28 @@ std::vector<ShelfSentence> IndexShelf::sentences(
 
 void IndexShelf::judge(const ShelfQuery &query, ShelfAnswer &answer) const
 {
+    answer.threshold = m_threshold;
     if (answer.sentences.empty())
         return;
     const ShelfSentence &best = answer.sentences.front();
     const PassageSpan &span = m_passages[best.passage];
     const Sentence &sentence = m_sentences[span.sentenceStart + best.sentence];
     double total = 1e-9, inPassage = 0, inSentence = 0;
+    bool titled = query.namesTopic;
     for (const QueryTerm &term : distinct(query)) {
         if (!term.counts)
             continue;
         const double weight = term.weight * term.idf;
         total += weight;
+        const bool title = term.stem != QueryTerm::kUnknown && holds(span.tokenEnd, span.titleEnd, term.stem);
+        titled = titled && (title || term.weight < 1);
         if (term.stem == QueryTerm::kUnknown)
             continue;
-        const bool title = holds(span.tokenEnd, span.titleEnd, term.stem);
         inPassage += title || holds(span.tokenStart, span.tokenEnd, term.stem) ? weight : 0;
         inSentence += title || sentenceHolds(sentence, term.stem) ? weight : 0;
     }
+    if (titled)
+        answer.threshold = std::min(m_threshold, kTitledThreshold);
     answer.coverage = (inPassage + inSentence) / (2 * total);
     answer.weight = total / m_stems.highestIdf();
     answer.confidence = answer.hits.front().score / m_stems.highestIdf() * answer.coverage;

@@ -58,6 +58,7 @@ struct ShelfQuery {
     std::vector<QueryTerm> terms; ///< content words in their order, repeated ones included
     std::vector<quint32> grams; ///< distinct
     QuestionType type = QuestionType::Other;
+    bool namesTopic = false; ///< has a word besides stop words and generic ones
 };
 
 struct ShelfHit {
@@ -79,6 +80,7 @@ struct ShelfAnswer {
     double coverage
         = 0; ///< 0..1: share of the question's weight in the best sentence and its passage, on average
     double weight = 0; ///< of the question: its words' idf, counted in the highest idf
+    double threshold = 1; ///< what the confidence has to reach
 };
 
 /// The passages of one language with their own statistics. Immutable after the constructor; any thread.

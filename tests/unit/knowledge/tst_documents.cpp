@@ -59,6 +59,7 @@ private slots:
     void frontMatterIsReadAndCutOff();
     void anUnclosedFrontMatterIsText();
     void markdownBecomesPlainText();
+    void marksOfSiteGeneratorsAreLeftOut();
     void htmlBlocksBecomePlainText();
     void windows1252IsRecognised();
     void utf16IsReadByItsMark();
@@ -111,6 +112,16 @@ void TestDocuments::markdownBecomesPlainText()
         "[What cannot come back]\nThese items stay with you:\n- opened food\n- underwear without the seal\n"
         "- also socks\n\nAsk us first when you are not sure. We are glad to help.\n\nRETURN-CODE 77\n\n"
         "Call us € 0\n"_s);
+}
+
+void TestDocuments::marksOfSiteGeneratorsAreLeftOut()
+{
+    const auto document = readDocument(u"a.md"_s,
+        "Get it for [Mac]({{ site.baseurl }}/mac/){:target=\"_blank\"}.\n\n{% include banner.html "
+        "%}\n\n{:.note}\nEnd.",
+        {});
+    QVERIFY(document);
+    QCOMPARE(document->parts[0].text, u"Get it for Mac.\n\nEnd."_s);
 }
 
 void TestDocuments::htmlBlocksBecomePlainText()

@@ -64,6 +64,7 @@ private slots:
     void theRightPassageComesFirst();
     void theRightSentenceComesFirst_data();
     void theRightSentenceComesFirst();
+    void aTitleIsEnoughToAskFor();
     void foreignQuestionsStayBelowTheThreshold_data();
     void foreignQuestionsStayBelowTheThreshold();
     void thresholdsStayInTheirRange();
@@ -133,6 +134,19 @@ void TestRetrieval::theRightSentenceComesFirst()
     QVERIFY(evidence.coverage > 0.5 && evidence.coverage <= 1.0001);
     const QList<SentenceHit> own = m_index->sentencesOf(evidence.sentences[0].passage, query);
     QCOMPARE(sentence(*m_index, own[0]), expected);
+}
+
+void TestRetrieval::aTitleIsEnoughToAskFor()
+{
+    QList<Passage> passages = helpCentre();
+    for (const int other : {0, 1, 3})
+        passages[other].text += u" Returns have a page of their own."_s;
+    const auto index = RetrievalIndex::build(passages);
+    const Evidence named = index->gather(u"What about returns?"_s);
+    QVERIFY(named.sufficient());
+    QVERIFY(named.threshold < index->threshold(u"en"_s));
+    QCOMPARE(index->passages()[named.hits[0].passage].documentId, 3);
+    QCOMPARE(index->gather(u"What about that?"_s).threshold, index->threshold(u"en"_s));
 }
 
 void TestRetrieval::foreignQuestionsStayBelowTheThreshold_data()

@@ -11,15 +11,33 @@
 #include <QtWidgets/QScrollArea>
 #include <QtWidgets/QScrollBar>
 #include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QStylePainter>
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
 
+namespace {
+
+/// The text of an editable combo box is drawn by its line edit alone.
+class LocaleBox final : public QComboBox
+{
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QStylePainter painter(this);
+        QStyleOptionComboBox option;
+        initStyleOption(&option);
+        painter.drawComplexControl(QStyle::CC_ComboBox, option);
+    }
+};
+
+} // namespace
+
 ConversationPane::ConversationPane(BenchSession &session, QWidget *parent)
     : QWidget(parent)
     , m_session(session)
-    , m_locale(new QComboBox)
+    , m_locale(new LocaleBox)
     , m_page(new QLineEdit)
     , m_thread(new QLineEdit)
     , m_question(new QLineEdit)

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/bench/exchange_inspector.h"
-#include "console/pages/bench/timing_bar.h"
 #include "console/pages/bench/source_list.h"
+#include "console/pages/bench/timing_bar.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/card.h"
 #include "console/widgets/json_view.h"
@@ -106,6 +106,8 @@ QPlainTextEdit *ExchangeInspector::codeBox(const QString &name)
     box->setFrameShape(QFrame::NoFrame);
     box->setAccessibleName(name);
     box->setLayoutDirection(Qt::LeftToRight);
+    box->document()->setDocumentMargin(12);
+    box->viewport()->setBackgroundRole(QPalette::AlternateBase); // the same ground as the response
     setType(box, Type::Code);
     return box;
 }

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/connection/local_server.h"
+#include <QtCore/QThread>
+
+namespace answerdesk::console {
+
+/// The server inside this program, on free ports of this computer. It is built, run and stopped in a thread
+/// of its own, so that a slow disk or a long drain never holds the window. Spoken to over HTTP like any other
+/// server: this class knows only start, stop, its address and its token. GUI thread.
+class EmbeddedServer final : public LocalServer
+{
+    Q_OBJECT
+public:
+    /// The folder holds the server's data; it is made when it is not there.
+    explicit EmbeddedServer(const QString &dataDir, QObject *parent = nullptr);
+    ~EmbeddedServer() override;
+
+    void start(bool withDemoShop) override;
+    void stop() override;
+
+    /// The folder that the console uses unless it is told otherwise.
+    static QString usualFolder();
+
+private:
+    class Worker;
+    QThread m_thread;
+    Worker *m_worker; ///< lives in m_thread
+};
+
+} // namespace answerdesk::console

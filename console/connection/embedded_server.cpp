@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/connection/embedded_server.h"
 #include "server/app/runtime.h"
+#include <QtCore/QDir>
 #include <QtCore/QStandardPaths>
 
 using namespace Qt::Literals::StringLiterals;

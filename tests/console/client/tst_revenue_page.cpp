@@ -91,6 +91,8 @@ class TestRevenuePage : public QObject
     void picture(const char *name) const
     {
         const QString folder = qEnvironmentVariable("ANSWERDESK_SCREENSHOTS");
+        QApplication::processEvents();
+        QApplication::processEvents();
         if (!folder.isEmpty())
             QVERIFY(m_page->grab().save(u"%1/%2.png"_s.arg(folder, QLatin1String(name))));
     }

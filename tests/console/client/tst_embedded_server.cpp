@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/bench/bench_session.h"
+#include "console/connection/embedded_server.h"
+#include "console/connection/server_connection.h"
+#include "shared/models/api_key_model.h"
+#include "shared/models/faq_page_model.h"
+#include "shared/models/revenue_model.h"
+#include <QtCore/QSettings>
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QSignalSpy>
+#include <QtTest/QTest>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace answerdesk;
+using namespace answerdesk::console;
+
+/// The console's parts against the real server, over HTTP, in one process as a user runs them.
+class TestEmbeddedServer : public QObject
+{
+    Q_OBJECT
+    QTemporaryDir m_home;
+    std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<ProfileStore> m_profiles;
+    std::unique_ptr<ServerConnection> m_connection;
+    SystemClock m_clock;
+    Fault m_fault;
+
+    client::ApiClient &client() { return *m_connection->client(); }
+
+    void open()
+    {
+        m_connection = std::make_unique<ServerConnection>(
+            *m_profiles, std::make_unique<EmbeddedServer>(m_home.filePath(u"server"_s)));
+        connect(
+            m_connection.get(), &Connector::failed, this, [this](const Fault &fault) { m_fault = fault; });
+        QSignalSpy opened(m_connection.get(), &Connector::opened);
+        m_connection->startLocal(false);
+        QTRY_VERIFY2_WITH_TIMEOUT(
+            !opened.isEmpty() || !m_fault.what.isEmpty(), "it opens or says why", 20000);
+        QVERIFY2(!opened.isEmpty(), qPrintable(m_fault.details()));
+    }
+    template <typename T>
+    std::optional<T> call(api::Endpoint endpoint, const client::CallArguments &arguments)
+    {
+        std::optional<client::ApiResult<T>> result;
+        client().call<T>(
+            endpoint, arguments, this, [&](client::ApiResult<T> answer) { result = std::move(answer); });
+        [&] { QTRY_VERIFY_WITH_TIMEOUT(result.has_value(), 20000); }();
+        if (result && *result)
+            return **result;
+        qWarning("%s", qPrintable(result ? result->error().code + u' ' + result->error().text() : u"?"_s));
+        return std::nullopt;
+    }
+
+private slots:
+    void initTestCase()
+    {
+        m_settings = std::make_unique<QSettings>(m_home.filePath(u"console.ini"_s), QSettings::IniFormat);
+        m_profiles = std::make_unique<ProfileStore>(*m_settings);
+        open();
+    }
+
+    void theConsoleIsAnOperatorOfItsOwnServer()
+    {
+        QCOMPARE(m_connection->status().state, ConnectionStatus::Online);
+        QVERIFY(client().baseUrl() != client().server());
+        QVERIFY(call<api::Company>(api::Endpoint::CreateCompany,
+            {.body = R"({"company_key":"nordfjell","name":"Nordfjell","region":"eu","api_access":true,)"
+                     R"("locales":["en","de"],"time_zone":"Europe/Berlin","currency":"EUR"})"}));
+        m_connection->reloadCompanies();
+        QTRY_COMPARE(m_connection->companies().size(), 1);
+        QCOMPARE(m_connection->companies().first().name, u"Nordfjell"_s);
+    }
+
+    void keysAreMadeShownOnceAndRevoked()
+    {
+        models::ApiKeyModel model;
+        model.setClient(&client());
+        model.setCompany(u"nordfjell"_s);
+        Secret secret;
+        connect(&model, &models::ApiKeyModel::created, this,
+            [&](const api::ApiKey &, const Secret &made) { secret = made; });
+        api::ApiKeyRequest request;
+        request.name = u"Storefront"_s;
+        model.create(request);
+        QTRY_VERIFY(!secret.isEmpty());
+        QVERIFY(secret.reveal().startsWith("ad_live_"));
+        QVERIFY(secret.reveal().startsWith(model.at(0).prefix.toLatin1()));
+        model.refresh();
+        QTRY_VERIFY(model.isLoaded());
+        QCOMPARE(model.rowCount(), 1);
+        QCOMPARE(model.at(0).status, u"active"_s);
+        model.revoke(model.at(0).keyId);
+        QTRY_COMPARE(model.at(0).status, u"revoked"_s);
+    }
+
+    void aQuestionIsAnsweredFromADocumentAndShowsItsSource()
+    {
+        const auto source = call<api::Source>(api::Endpoint::CreateSource,
+            {.segments = {u"nordfjell"_s}, .body = R"({"name":"Help","kind":"upload"})"});
+        QVERIFY(source);
+        QVERIFY(call<api::ImportedDocument>(api::Endpoint::PutDocument,
+            {.segments = {u"nordfjell"_s, source->sourceId},
+                .query = {{u"path"_s, u"en/shipping.md"_s}},
+                .body
+                = "# Shipping costs\n\nStandard shipping within Germany costs 4.90 euros. "
+                  "Orders over 80 euros ship free of charge.\n\n# Returns\n\nYou can return unworn items "
+                  "within 30 days. The return label is in the parcel.\n",
+                .contentType = "text/markdown"}));
+        BenchSession bench(m_clock);
+        bench.setSession(&client(), u"nordfjell"_s);
+        const auto ask = [&](const QString &text, const QString &thread) {
+            bench.ask({text, u"en"_s, {}, thread});
+            QTRY_VERIFY(!bench.isBusy());
+            QTRY_COMPARE(bench.history().last().sources, BenchExchange::Sources::Loaded);
+        };
+        ask(u"How much does standard shipping within Germany cost?"_s, {});
+        const BenchExchange first = bench.history().last();
+        QVERIFY2(first.state == BenchExchange::State::Answered, first.record.response.body().constData());
+        QVERIFY2(first.answer.contains(u"4.90"), qPrintable(first.answer));
+        QVERIFY(first.message.has_value());
+        QCOMPARE(first.message->sources.at(0).path, u"en/shipping.md"_s);
+        QCOMPARE(first.record.response.status(), 200);
+        QVERIFY(!first.record.requestId().isEmpty());
+        ask(u"And how long can I return items?"_s, first.threadId);
+        QCOMPARE(bench.history().last().threadId, first.threadId);
+    }
+
+    void aRefusalOfTheServerIsReadable()
+    {
+        BenchSession bench(m_clock);
+        bench.setSession(&client(), u"nordfjell"_s);
+        bench.ask({u"Dry?"_s, u"not a locale"_s, {}, {}});
+        QTRY_VERIFY(!bench.isBusy());
+        QCOMPARE(bench.history().last().failure->code, u"INVALID_FIELDS"_s);
+        QVERIFY(!bench.history().last().failure->requestId.isEmpty());
+        QCOMPARE(bench.history().last().failure->error.invalidFields.front().first, u"locale"_s);
+    }
+
+    void revenueHasThirtyDaysAndFaqPagesAreWatched()
+    {
+        models::RevenueModel revenue;
+        revenue.setClient(&client());
+        revenue.setCompany(u"nordfjell"_s);
+        revenue.refresh();
+        QTRY_VERIFY(revenue.isLoaded());
+        QCOMPARE(revenue.revenue()->timeZone, u"Europe/Berlin"_s);
+        const QDate from = QDate::fromString(revenue.revenue()->from, Qt::ISODate);
+        QCOMPARE(from.daysTo(QDate::fromString(revenue.revenue()->to, Qt::ISODate)), 29);
+        models::FaqPageModel pages;
+        pages.setClient(&client());
+        pages.setCompany(u"nordfjell"_s);
+        pages.setWatching(true);
+        pages.refresh();
+        QTRY_VERIFY(pages.isLoaded());
+        QCOMPARE(pages.rowCount(), 0);
+    }
+
+    void stoppingAndStartingKeepsEverything()
+    {
+        QSignalSpy closed(m_connection.get(), &Connector::closed);
+        m_connection->close();
+        QTRY_COMPARE_WITH_TIMEOUT(closed.size(), 1, 20000);
+        QVERIFY(!m_connection->client());
+        open();
+        QCOMPARE(m_connection->companies().size(), 1);
+    }
+
+    void anotherProgramInTheFolderIsNamed()
+    {
+        ServerConnection second(*m_profiles, std::make_unique<EmbeddedServer>(m_home.filePath(u"server"_s)));
+        QSignalSpy failed(&second, &Connector::failed);
+        second.startLocal(false);
+        QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, 20000);
+        QVERIFY(!failed.first().first().value<Fault>().why.isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestEmbeddedServer)
+#include "tst_embedded_server.moc"

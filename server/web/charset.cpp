@@ -118,18 +118,6 @@ QByteArray declaredInside(QByteArrayView bytes)
     return isUtf16(name) ? QByteArray("utf-8") : name;
 }
 
-/// The first bytes might end in the middle of a character, so a few at the end do not count.
-bool looksLikeUtf8(QByteArrayView bytes)
-{
-    if (isValidUtf8(bytes))
-        return true;
-    for (qsizetype cut = 1; cut < 4 && cut < bytes.size(); ++cut) {
-        if (uchar(bytes[bytes.size() - cut]) >= 0xc0)
-            return isValidUtf8(bytes.chopped(cut));
-    }
-    return false;
-}
-
 /// A strict reading of multi-byte Japanese: how many characters of two bytes, or -1 when a byte does not fit.
 int eucJpPairs(QByteArrayView bytes)
 {
@@ -176,7 +164,7 @@ int shiftJisPairs(QByteArrayView bytes)
 
 QByteArray sniff(QByteArrayView bytes)
 {
-    if (looksLikeUtf8(bytes))
+    if (isValidUtf8(bytes))
         return "utf-8";
     const qsizetype size = bytes.size();
     if (size >= 4) {
@@ -243,7 +231,7 @@ DecodedText decodeText(QByteArrayView bytes, const QByteArray &contentType)
         charset = declaredInside(bytes);
     if (charset.isEmpty() || !decoderFor(charset).isValid())
         charset = sniff(bytes);
-    else if (charset == "utf-8" && !looksLikeUtf8(bytes)) {
+    else if (charset == "utf-8" && !isValidUtf8(bytes)) {
         // A template says UTF-8 while the database behind it does not: trust the declaration unless most of
         // the characters beyond ASCII are broken.
         QStringDecoder utf8(QStringDecoder::Utf8);
@@ -253,7 +241,7 @@ DecodedText decodeText(QByteArrayView bytes, const QByteArray &contentType)
             = std::count_if(text.begin(), text.end(), [](QChar c) { return c.unicode() > 0x7f; });
         if (broken * 2 > foreign)
             charset = sniff(bytes);
-    } else if (charset == "windows-1252" && looksLikeUtf8(bytes)
+    } else if (charset == "windows-1252" && isValidUtf8(bytes)
         && std::any_of(bytes.begin(), bytes.end(), [](char c) { return uchar(c) >= 0x80; })) {
         // Valid UTF-8 beyond ASCII is practically never Latin 1 by chance.
         charset = "utf-8";

@@ -162,7 +162,9 @@ void HttpGet::readHead()
     page.contentType = m_reply->rawHeader("Content-Type");
     page.etag = m_reply->rawHeader("ETag");
     page.lastModified = m_reply->rawHeader("Last-Modified");
-    if (status == 304)
+    const bool conditional = std::any_of(m_request.headers.begin(), m_request.headers.end(),
+        [](const auto &header) { return header.first.startsWith("If-"); });
+    if (status == 304 && conditional)
         return finish(std::move(answer));
     if (status >= 300 && status < 400) {
         const QByteArray location = m_reply->rawHeader("Location");
@@ -254,8 +256,14 @@ void HttpGet::dropReply()
     QNetworkReply *reply = m_reply;
     m_reply = nullptr;
     reply->disconnect(this);
-    reply->abort();
-    reply->deleteLater();
+    // Not at once: Qt's reply does not bear abort() from within its own signals.
+    QMetaObject::invokeMethod(
+        reply,
+        [reply] {
+            reply->abort();
+            reply->deleteLater();
+        },
+        Qt::QueuedConnection);
 }
 
 void HttpGet::finish(Outcome outcome)

@@ -19,7 +19,6 @@ namespace answerdesk::web {
 namespace {
 
 constexpr qint64 kMaxRobotsBytes = 500 * 1024;
-constexpr int kRobotsMs = 3000; ///< a robots.txt that hangs must not use up the page's time
 constexpr qsizetype kMaxRobotsEntries = 2000;
 
 struct RobotsEntry {
@@ -98,7 +97,7 @@ private:
         const auto known = m_robots.constFind(origin);
         if (known != m_robots.constEnd() && !known->expires.hasExpired())
             return fetchPage(known->rules);
-        m_robotsLimit.start(kRobotsMs);
+        m_robotsLimit.start(m_options.robotsMs);
         QUrl robots = url;
         robots.setPath(u"/robots.txt"_s);
         robots.setQuery(QString());

@@ -54,6 +54,7 @@ using FetchResult = tl::expected<FetchedPage, FetchFailure>;
 struct FetchOptions {
     qint64 maxBytes = 5 * 1024 * 1024; ///< of the body, as sent and inflated
     int totalMs = 10'000; ///< from the first look-up to the last byte, robots.txt and redirects included
+    int robotsMs = 3'000; ///< a robots.txt that hangs must not use up the page's time
     int maxRedirects = 5;
     int maxConcurrent = 6; ///< fetches at once; never two of one host
     int robotsLifetimeMs = 3'600'000;

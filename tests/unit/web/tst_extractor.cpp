@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/web/extractor.h"
+#include <QtCore/QElapsedTimer>
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QtTest>
+#include <thread>
+
+using namespace answerdesk;
+using namespace answerdesk::web;
+using namespace Qt::Literals::StringLiterals;
+
+class TestExtractor : public QObject
+{
+    Q_OBJECT
+private slots:
+    void readsAPage();
+    void passesTheCharsetOn();
+    void tellsWhyADocumentIsRefused();
+    void survivesAChildThatDies();
+    void endsAChildThatHangs();
+    void endsAChildThatNeverReads();
+    void saysWhenTheProgramIsMissing();
+    void worksFromSeveralThreadsAtOnce();
+
+private:
+    QString script(const QByteArray &body);
+    QString m_program = QStringLiteral(ANSWERDESK_EXTRACT);
+    QTemporaryDir m_dir;
+};
+
+QString TestExtractor::script(const QByteArray &body)
+{
+    const QString path = m_dir.filePath(QString::fromLatin1(QTest::currentTestFunction()));
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return {};
+    file.write("#!/bin/sh\n" + body + '\n');
+    file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    return path;
+}
+
+void TestExtractor::readsAPage()
+{
+    const auto page
+        = Extractor(m_program).html("<title>Boot</title><h1>Boot</h1><p>Leather</p>", "text/html");
+    QVERIFY(page.has_value());
+    QCOMPARE(page->title, u"Boot"_s);
+    QCOMPARE(page->blocks.size(), 2);
+}
+
+void TestExtractor::passesTheCharsetOn()
+{
+    const auto page = Extractor(m_program).html("<h1>\xb3</h1>", "text/html; charset=windows-1250");
+    QVERIFY(page.has_value());
+    QCOMPARE(page->blocks.constFirst().text, u"ł"_s);
+}
+
+void TestExtractor::tellsWhyADocumentIsRefused()
+{
+    const auto page = Extractor(m_program).html(QByteArray("<div>").repeated(200'000), "text/html");
+    QVERIFY(!page);
+    QCOMPARE(page.error().code, ErrorCode::BadRequest);
+    QVERIFY(page.error().text().contains(u"512"_s));
+}
+
+void TestExtractor::survivesAChildThatDies()
+{
+    const auto page = Extractor(script("kill -9 $$")).html(QByteArray(3'000'000, 'x'), "text/html");
+    QVERIFY(!page);
+    QCOMPARE(page.error().code, ErrorCode::BadRequest);
+}
+
+void TestExtractor::endsAChildThatHangs()
+{
+    QElapsedTimer timer;
+    timer.start();
+    const auto page = Extractor(script("cat >/dev/null; exec sleep 60"), 300).html("<p>x", "text/html");
+    QVERIFY(!page);
+    QVERIFY(page.error().text().contains(u"too long"_s));
+    QVERIFY(timer.elapsed() < 10'000);
+}
+
+void TestExtractor::endsAChildThatNeverReads()
+{
+    const auto page = Extractor(script("exec sleep 60"), 300).html(QByteArray(5'000'000, 'x'), "text/html");
+    QVERIFY(!page);
+}
+
+void TestExtractor::saysWhenTheProgramIsMissing()
+{
+    const auto page = Extractor(u"/nonexistent/answerdesk-extract"_s).html("<p>x", "text/html");
+    QVERIFY(!page);
+    QCOMPARE(page.error().code, ErrorCode::InternalError);
+    QVERIFY(page.error().detail.contains(u"nonexistent"_s));
+}
+
+void TestExtractor::worksFromSeveralThreadsAtOnce()
+{
+    const Extractor extractor(m_program);
+    std::atomic<int> good = 0;
+    std::vector<std::thread> threads;
+    for (int i = 0; i < 4; ++i) {
+        threads.emplace_back([&, i] {
+            for (int round = 0; round < 5; ++round) {
+                const QByteArray name = "Page " + QByteArray::number(i);
+                const auto page = extractor.html("<h1>" + name + "</h1>", "text/html");
+                good += page && page->blocks.constFirst().text == QString::fromLatin1(name);
+            }
+        });
+    }
+    for (std::thread &thread : threads)
+        thread.join();
+    QCOMPARE(good.load(), 20);
+}
+
+QTEST_GUILESS_MAIN(TestExtractor)
+#include "tst_extractor.moc"

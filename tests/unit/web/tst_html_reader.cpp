@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/web/html_reader.h"
+#include <QtCore/QElapsedTimer>
+#include <QtTest/QtTest>
+
+using namespace answerdesk;
+using namespace answerdesk::web;
+using namespace Qt::Literals::StringLiterals;
+using Block = HtmlPage::Block;
+
+namespace {
+
+HtmlPage page(const QByteArray &html)
+{
+    return readHtml(html, "text/html; charset=utf-8").value_or(HtmlPage{});
+}
+
+QString outline(const HtmlPage &page)
+{
+    static constexpr char kLetters[] = "HPLTDC";
+    QStringList lines;
+    for (const Block &block : page.blocks)
+        lines << QLatin1Char(kLetters[block.kind]) + (block.level ? QString::number(block.level) : QString())
+                + u' ' + (block.cells.isEmpty() ? block.text : block.cells.join(u'|'));
+    return lines.join(u'\n');
+}
+
+} // namespace
+
+class TestHtmlReader : public QObject
+{
+    Q_OBJECT
+private slots:
+    void readsBlocks_data();
+    void readsBlocks();
+    void readsHead();
+    void readsMicrodataWithNestedItems();
+    void followsItemrefOnce();
+    void readsRdfa();
+    void findsHints();
+    void refusesDeepNestingQuickly_data();
+    void refusesDeepNestingQuickly();
+    void acceptsManyUnclosedListItems();
+    void cutsHugePages();
+    void survivesItsJsonForm();
+    void survivesRubbish();
+};
+
+void TestHtmlReader::readsBlocks_data()
+{
+    QTest::addColumn<QByteArray>("html");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *name, const QByteArray &html, const QString &expected) {
+        QTest::newRow(name) << html << expected;
+    };
+    row("heading and paragraph", "<h1>A  b</h1><p>One<b> two</b>.</p>", u"H1 A b\nP One two."_s);
+    row("line break", "<p>One<br>Two</p>", u"P One\nP Two"_s);
+    row("nested list", "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>", u"L1 a\nL2 b\nL1 c"_s);
+    row("label with colon", "<p>Material: cotton</p>", u"P Material|cotton"_s);
+    row("bold label", "<ul><li><strong>Material</strong> cotton</li></ul>", u"L1 Material|cotton"_s);
+    row("a time is no label", "<p>Open from 10:30 today</p>", u"P Open from 10:30 today"_s);
+    row("table", "<table><tr><th>Weight</th><td>2 kg</td></tr></table>", u"T Weight|2 kg"_s);
+    row("layout table", "<table><tr><td><h1>Title</h1><p>Text</p></td></tr></table>", u"H1 Title\nP Text"_s);
+    row("definition list", "<dl><dt>Weight</dt><dd>2 kg</dd><dt>Size</dt><dd>M</dd></dl>",
+        u"D Weight|2 kg\nD Size|M"_s);
+    row("rows of pairs",
+        "<div><div><span>Weight</span><span>2 "
+        "kg</span></div><div><span>Size</span><span>M</span></div></div>",
+        u"D Weight|2 kg\nD Size|M"_s);
+    row("preformatted", "<pre>a\n  b</pre>", u"C a\n  b"_s);
+    row("furniture",
+        "<header><p>Logo</p></header><nav><a>x</a></nav><div class='cookie-banner'>Yes</div><p>Text</p>"
+        "<aside>Ad</aside><footer>Foot</footer><script>x</script><style>y</style><noscript>z</noscript>",
+        u"P Text"_s);
+    row("hidden", "<p hidden>a</p><p style='display: none'>b</p><div role=dialog>c</div><p>d</p>", u"P d"_s);
+    row("folded tab", "<div class=tab-content style='display:none'><p>Specs</p></div>", u"P Specs"_s);
+    row("related products", "<p>Text</p><div class=related-products><p>Other</p></div>", u"P Text"_s);
+    row("header of the title", "<header><h1>Title</h1></header><p>x</p>", u"H1 Title\nP x"_s);
+    row("summary", "<details><summary>Care?</summary><p>Wash.</p></details>", u"H5 Care?\nP Wash."_s);
+    row("entities and blanks", "<p>A&nbsp;&amp;&#x200b; B&shy;C</p>", u"P A & BC"_s);
+    row("composed form", "<p>Ra\xcc\x88um</p>", u"P Räum"_s);
+}
+
+void TestHtmlReader::readsBlocks()
+{
+    QFETCH(QByteArray, html);
+    QFETCH(QString, expected);
+    QCOMPARE(outline(page(html)), expected);
+}
+
+void TestHtmlReader::readsHead()
+{
+    const HtmlPage read
+        = page("<!doctype html><html lang=de><head><title> Zelt  | Shop </title>"
+               "<link rel=canonical href='https://s.example/p'><meta property=og:title content=Zelt>"
+               "<meta name=Description content='Ein Zelt'><meta property=og:type content=product>"
+               "<script type='application/ld+json'>{\"a\":1}</script></head><body>"
+               "<ol class=breadcrumb><li>Start</li><li>Zelte</li></ol><p>Text</p>");
+    QCOMPARE(read.title, u"Zelt | Shop"_s);
+    QCOMPARE(read.language, u"de"_s);
+    QCOMPARE(read.canonicalUrl, u"https://s.example/p"_s);
+    QCOMPARE(read.ogTitle, u"Zelt"_s);
+    QCOMPARE(read.ogType, u"product"_s);
+    QCOMPARE(read.metaContent(u"description"), u"Ein Zelt"_s);
+    QCOMPARE(read.jsonLd, QList<QByteArray>{"{\"a\":1}"});
+    QCOMPARE(read.breadcrumbs, (QStringList{u"Start"_s, u"Zelte"_s}));
+    QCOMPARE(read.charset, u"utf-8"_s);
+}
+
+void TestHtmlReader::readsMicrodataWithNestedItems()
+{
+    const HtmlPage read
+        = page("<div itemscope itemtype='https://schema.org/Product'><h1 itemprop=name>Boot</h1>"
+               "<div itemprop=offers itemscope itemtype='http://schema.org/Offer'>"
+               "<span itemprop=price content='9.90'>9,90 EUR</span>"
+               "<link itemprop=availability href='https://schema.org/InStock'></div></div>");
+    QCOMPARE(read.microdata.toJson(),
+        QByteArray(
+            "[{\"type\":[\"Product\"],\"properties\":{\"name\":[\"Boot\"],\"offers\":[{\"type\":[\"Offer\"],"
+            "\"properties\":{\"price\":[\"9.90\"],\"availability\":[\"https://schema.org/InStock\"]}}]}}]"));
+}
+
+void TestHtmlReader::followsItemrefOnce()
+{
+    const HtmlPage read
+        = page("<div itemscope itemtype='https://schema.org/Product' itemref='a a'></div>"
+               "<p id=a><span itemprop=name>Boot</span><span itemscope itemref=a></span></p>");
+    QVERIFY(read.microdata.toJson().contains("Boot"));
+}
+
+void TestHtmlReader::readsRdfa()
+{
+    const HtmlPage read
+        = page("<div vocab='https://schema.org/' typeof=Product><span property=name>Boot</span></div>");
+    QCOMPARE(read.microdata.toJson(),
+        QByteArray("[{\"type\":[\"Product\"],\"properties\":{\"name\":[\"Boot\"]}}]"));
+}
+
+void TestHtmlReader::findsHints()
+{
+    const HtmlPage read
+        = page("<main><h1>x</h1><span class='price old'>12 EUR</span><span class=product-price>10 EUR</span>"
+               "<button>Add to cart</button></main>");
+    QStringList hints;
+    for (const HtmlPage::Hint &hint : read.hints)
+        hints << hint.role + u'=' + hint.text;
+    QCOMPARE(hints, (QStringList{u"old-price=12 EUR"_s, u"price=10 EUR"_s, u"add-to-cart=Add to cart"_s}));
+}
+
+void TestHtmlReader::refusesDeepNestingQuickly_data()
+{
+    QTest::addColumn<QByteArray>("html");
+    QTest::newRow("div") << QByteArray("<div>").repeated(100'000);
+    QTest::newRow("formatting") << QByteArray("<b><i>").repeated(100'000);
+    QTest::newRow("self-closed") << QByteArray("<div/>").repeated(100'000);
+    QTest::newRow("end tags of nothing") << QByteArray("<div></x>").repeated(100'000);
+    QTest::newRow("end tags behind a barrier") << QByteArray("<div><table></div>").repeated(50'000);
+    QTest::newRow("formatting closed around") << QByteArray("<b><div></b>").repeated(50'000);
+    QTest::newRow("span around div") << QByteArray("<span><div></span>").repeated(50'000);
+    QTest::newRow("svg") << QByteArray("<svg><g>").repeated(50'000);
+    QTest::newRow("style inside svg") << "<svg><style>" + QByteArray("<g>").repeated(50'000);
+    QTest::newRow("attributes with brackets") << QByteArray("<div title='</div>'>").repeated(50'000);
+    QTest::newRow("lists") << QByteArray("<ul><li>").repeated(50'000);
+    QTest::newRow("unknown elements") << QByteArray("<x-a>").repeated(50'000);
+}
+
+void TestHtmlReader::refusesDeepNestingQuickly()
+{
+    QFETCH(QByteArray, html);
+    QElapsedTimer timer;
+    timer.start();
+    const auto read = readHtml(html, "text/html");
+    QVERIFY(!read);
+    QVERIFY(read.error().contains(u"512"_s));
+    QVERIFY2(timer.elapsed() < 2000, "the pre-scan has to be far quicker than the parser");
+}
+
+void TestHtmlReader::acceptsManyUnclosedListItems()
+{
+    const auto read = readHtml(
+        "<ul>" + QByteArray("<li>item").repeated(3000) + "</ul>" + QByteArray("<p>text").repeated(3000),
+        "text/html");
+    QVERIFY(read.has_value());
+    QCOMPARE(read->blocks.size(), 6000);
+}
+
+void TestHtmlReader::cutsHugePages()
+{
+    const auto read = readHtml(
+        "<p>first</p>" + QByteArray("<p>\xc3\xa9\xc3\xa9</p>").repeated(400'000), "text/html; charset=utf-8");
+    QVERIFY(read.has_value());
+    QCOMPARE(read->blocks.constFirst().text, u"first"_s);
+}
+
+void TestHtmlReader::survivesItsJsonForm()
+{
+    const HtmlPage read
+        = page("<html lang=en><title>\"T\"</title><meta name=a "
+               "content='b\\'><h1>\xf0\x9f\x91\x8d</h1><ul><li>Size: M"
+               "<button>Add to cart</button></ul><p itemscope itemtype=x><b itemprop=name>n</b>"
+               "<script type='application/ld+json'>{\"x\": \"\\u00e9\"}</script>");
+    const auto back = HtmlPage::fromJson(read.toJson());
+    QVERIFY(back.has_value());
+    QCOMPARE(*back, read);
+    QVERIFY(!HtmlPage::fromJson("[]"));
+    QVERIFY(!HtmlPage::fromJson("{\"blocks\":[{\"k\":99}]}"));
+}
+
+void TestHtmlReader::survivesRubbish()
+{
+    quint32 state = 12345;
+    const QByteArray pieces[]
+        = {"<div ", "<table>", "</table", "<td>", "<!--", "-->", "<svg>", "<script>", "</script>", "&#x",
+            "itemscope itemtype=a itemprop=b ", "itemref=a id=a ", ">", "\"", "'", "=", QByteArray(1, '\0'),
+            "\xff", "<select>", "<template>", "text ", "<li>", "<dd>", "<dt>a", "<h1>", "</p>", "<![CDATA["};
+    for (int round = 0; round < 300; ++round) {
+        QByteArray html;
+        for (int i = 0; i < 200; ++i) {
+            state = state * 1664525 + 1013904223;
+            html += pieces[(state >> 16) % std::size(pieces)];
+        }
+        const auto read = readHtml(html, {});
+        if (read)
+            QVERIFY(HtmlPage::fromJson(read->toJson()).has_value());
+    }
+}
+
+QTEST_GUILESS_MAIN(TestHtmlReader)
+#include "tst_html_reader.moc"

@@ -56,6 +56,20 @@ QString decodeEntities(const QString &text)
     return out;
 }
 
+/// Tags that stand within a word or before its punctuation, and so separate nothing.
+bool isInlineTag(QStringView tag)
+{
+    if (tag.startsWith(u'/'))
+        tag = tag.sliced(1);
+    qsizetype end = 0;
+    while (end < tag.size() && tag[end].isLetterOrNumber())
+        ++end;
+    const QString name = tag.first(end).toString().toLower();
+    static const QSet<QString> kInline{u"b"_s, u"i"_s, u"em"_s, u"strong"_s, u"span"_s, u"a"_s, u"u"_s,
+        u"sup"_s, u"sub"_s, u"small"_s, u"font"_s, u"mark"_s, u"abbr"_s};
+    return kInline.contains(name);
+}
+
 /// Removes what looks like a tag or a comment; a lone "<" between numbers or words stays text.
 QString withoutTags(const QString &text)
 {
@@ -67,7 +81,8 @@ QString withoutTags(const QString &text)
             out += text[i];
             continue;
         }
-        out += u' ';
+        if (!isInlineTag(QStringView(text).sliced(i + 1)))
+            out += u' ';
         const QStringView rest = QStringView(text).sliced(i + 1);
         QStringView closing = u">";
         if (rest.startsWith(u"!--"))
@@ -172,7 +187,8 @@ QStringList sentencesOf(const QString &text)
             || (plain[i + 1] == u' ' && i + 2 < plain.size()
                 && (plain[i + 2].isUpper() || plain[i + 2].category() == QChar::Letter_Other
                     || (plain[i + 2].isDigit() && followsLongWord(plain, i))));
-        const bool initial = stop && i >= 2 && plain[i - 1].isLetter() && !plain[i - 2].isLetter();
+        const bool initial
+            = stop && i >= 1 && plain[i - 1].isLetter() && (i == 1 || !plain[i - 2].isLetter());
         if (!next || initial)
             continue;
         sentences << plain.sliced(start, i + 1 - start).trimmed();

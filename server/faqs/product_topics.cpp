@@ -52,7 +52,7 @@ constexpr Entry kEntries[] = {
         u"contenance,volume utile,capacidad,capienza,capacità,pojemność,objem,kapazität,sleeps,personen,"
         u"number of persons,nombre de places,places,容量,объем,kapacita,capacidade,litres,liters"},
     {Topic::Weight,
-        u"weight,weighs,item "
+        u"weight,weigh,weighs,wiegt,wiegen,pèse,item "
         u"weight,gewicht,poids,peso,waga,hmotnosť,hmotnost,svars,greutate,вес,重量,teža,vikt,"
         u"packgewicht,eigengewicht,minimum weight,packed weight,trail weight,weight capacity"},
     {Topic::Material,

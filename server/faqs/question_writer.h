@@ -19,4 +19,7 @@ struct WrittenFaq {
 /// English. Any thread; pure.
 QList<WrittenFaq> writeFaqs(const ProductFacts &facts, const QString &locale, int max = kMaxWrittenFaqs);
 
+/// Languages that questions and frames are written in. Any thread.
+QStringList writtenLocales();
+
 } // namespace answerdesk::faqs

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/question_writer_texts.h"
+#include "server/faqs/question_writer.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -166,6 +167,8 @@ WriterTexts french()
 }
 
 } // namespace
+
+QStringList writtenLocales() { return {u"en"_s, u"de"_s, u"fr"_s}; }
 
 const WriterTexts &writerTexts(const QString &language)
 {

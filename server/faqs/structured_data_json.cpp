@@ -122,7 +122,12 @@ tl::expected<json::Value, QString> parseLenientJson(QByteArrayView text)
     auto strict = json::parse(text);
     if (strict)
         return strict;
-    QByteArray fixed = repaired(text);
+    if (text.indexOf("&quot;") >= 0 && !text.contains('"')) {
+        QByteArray decoded = text.toByteArray();
+        decoded.replace("&quot;", "\"").replace("&amp;", "&");
+        return json::parse(repaired(decoded));
+    }
+    const QByteArray fixed = repaired(text);
     auto parsed = json::parse(fixed);
     if (parsed)
         return parsed;
@@ -142,10 +147,6 @@ tl::expected<json::Value, QString> parseLenientJson(QByteArrayView text)
     }
     if (!values.empty() && (rest.isEmpty() || values.size() > 1))
         return json::Value(std::move(values));
-    if (fixed.contains("&quot;") && !fixed.contains('"')) {
-        fixed.replace("&quot;", "\"").replace("&amp;", "&");
-        return json::parse(repaired(fixed));
-    }
     return parsed;
 }
 

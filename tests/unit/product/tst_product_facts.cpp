@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/faqs/product_facts.h"
+#include "server/web/html_reader.h"
+#include <QtTest/QtTest>
+
+using namespace answerdesk;
+using namespace answerdesk::faqs;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+ProductFacts facts(const QString &file)
+{
+    QFile source(QStringLiteral(ANSWERDESK_PAGES "/") + file);
+    if (!source.open(QIODevice::ReadOnly))
+        return {};
+    return extractFacts(web::readHtml(source.readAll(), "text/html").value_or(web::HtmlPage{}));
+}
+
+QString further(const ProductFacts &facts, const QString &label)
+{
+    for (const FurtherFact &fact : facts.further) {
+        if (fact.label == label)
+            return fact.value;
+    }
+    return {};
+}
+
+} // namespace
+
+class TestProductFacts : public QObject
+{
+    Q_OBJECT
+private slots:
+    void decidesWhatIsAProductPage_data();
+    void decidesWhatIsAProductPage();
+    void readsAGraphInJsonLd();
+    void readsGermanMicrodata();
+    void readsAFrenchTable();
+    void readsAPriceRange();
+    void inventsNoPrice();
+    void leavesOtherProductsOut();
+    void everyFactSaysWhereItStands();
+    void factsAreWrittenAsJson();
+    void markupNeverPassesThrough();
+};
+
+void TestProductFacts::decidesWhatIsAProductPage_data()
+{
+    QTest::addColumn<QString>("reason");
+    QTest::newRow("jacket_jsonld.html") << QString();
+    QTest::newRow("zelt_mikrodaten.html") << QString();
+    QTest::newRow("lampe_tableau.html") << QString();
+    QTest::newRow("price_range.html") << QString();
+    QTest::newRow("no_price.html") << QString();
+    QTest::newRow("category_list.html") << u"not_a_product_page"_s;
+    QTest::newRow("article_with_markup.html") << u"not_a_product_page"_s;
+    QTest::newRow("home_page.html") << u"not_a_product_page"_s;
+    QTest::newRow("empty_shell.html") << u"no_content"_s;
+}
+
+void TestProductFacts::decidesWhatIsAProductPage()
+{
+    const ProductFacts found = facts(QString::fromLatin1(QTest::currentDataTag()));
+    QFETCH(QString, reason);
+    QVERIFY2(found.reason == reason, qPrintable(found.explanation));
+    QCOMPARE(found.isProduct, reason.isEmpty());
+    QVERIFY(!found.explanation.isEmpty());
+}
+
+void TestProductFacts::readsAGraphInJsonLd()
+{
+    const ProductFacts found = facts(u"jacket_jsonld.html"_s);
+    QCOMPARE(found.name.value, u"Skare rain jacket"_s);
+    QCOMPARE(found.brand.value, u"Testfell"_s);
+    QCOMPARE(found.price.value, u"129.50"_s); // of the new one, not of the used one
+    QCOMPARE(found.priceHigh.value, QString());
+    QCOMPARE(found.currency.value, u"EUR"_s);
+    QCOMPARE(found.sku.value, u"SK-204"_s);
+    QCOMPARE(found.gtin.value, u"9520000002040"_s);
+    QCOMPARE(found.mpn.value, u"204B"_s);
+    QCOMPARE(found.availability.value, u"InStock"_s);
+    QCOMPARE(found.rating.value, u"4.5"_s);
+    QCOMPARE(found.ratingBest.value, u"5"_s);
+    QCOMPARE(found.ratingCount.value, u"27"_s);
+    QCOMPARE(found.language, u"en"_s);
+    QCOMPARE(further(found, u"Weight"_s), u"0.31 kg"_s);
+    QCOMPARE(further(found, u"Water column"_s), u"15,000 mm"_s);
+    QCOMPARE(further(found, u"Warranty"_s), u"3 years on seams and zips"_s);
+}
+
+void TestProductFacts::readsGermanMicrodata()
+{
+    const ProductFacts found = facts(u"zelt_mikrodaten.html"_s);
+    QCOMPARE(found.name.value, u"Familienzelt »Hagen 5«"_s);
+    QCOMPARE(found.price.value, u"1249.00"_s);
+    QCOMPARE(found.price.source.text, u"1.249,00 €"_s);
+    QCOMPARE(found.currency.value, u"EUR"_s);
+    QCOMPARE(found.brand.value, u"Zeltwerk"_s);
+    QCOMPARE(found.availability.value, u"OutOfStock"_s);
+    QCOMPARE(further(found, u"Gewicht"_s), u"18,6 kg"_s);
+    QCOMPARE(further(found, u"Lieferumfang"_s), u"Außenzelt; 24 Heringe; Gestänge"_s);
+    QCOMPARE(found.rating.value, QString());
+}
+
+void TestProductFacts::readsAFrenchTable()
+{
+    const ProductFacts found = facts(u"lampe_tableau.html"_s);
+    QCOMPARE(found.name.value, u"Éclat 300"_s);
+    QCOMPARE(found.price.value, u"49.90"_s);
+    QCOMPARE(found.currency.value, u"EUR"_s);
+    QCOMPARE(found.brand.value, u"Alpe"_s);
+    QCOMPARE(found.sku.value, u"EC-300"_s);
+    QCOMPARE(found.availability.value, u"InStock"_s);
+    QCOMPARE(found.language, u"fr"_s);
+    QCOMPARE(found.faqs.size(), 2);
+    QCOMPARE(found.faqs[1].answer, u"Oui, la lampe prend 3 piles AAA."_s);
+}
+
+void TestProductFacts::readsAPriceRange()
+{
+    const ProductFacts found = facts(u"price_range.html"_s);
+    QCOMPARE(found.price.value, u"79.00"_s);
+    QCOMPARE(found.priceHigh.value, u"99.00"_s);
+    QCOMPARE(found.currency.value, u"USD"_s);
+}
+
+void TestProductFacts::inventsNoPrice()
+{
+    const ProductFacts found = facts(u"no_price.html"_s);
+    QVERIFY(found.price.isEmpty());
+    QVERIFY(found.currency.isEmpty());
+    QVERIFY(found.rating.isEmpty());
+    QVERIFY(found.gtin.isEmpty());
+    QVERIFY(found.brand.isEmpty());
+}
+
+void TestProductFacts::leavesOtherProductsOut()
+{
+    for (const FurtherFact &fact : facts(u"jacket_jsonld.html"_s).further) {
+        QVERIFY2(!fact.value.contains(u"99.00"_s), qPrintable(fact.value));
+        QVERIFY2(!fact.value.contains(u"1998"_s), qPrintable(fact.value));
+    }
+}
+
+void TestProductFacts::everyFactSaysWhereItStands()
+{
+    for (const QString &file :
+        {u"jacket_jsonld.html"_s, u"zelt_mikrodaten.html"_s, u"lampe_tableau.html"_s}) {
+        const ProductFacts found = facts(file);
+        for (const SourcedValue *value :
+            {&found.name, &found.price, &found.currency, &found.brand, &found.availability})
+            QVERIFY(!value->source.kind.isEmpty() && !value->source.where.isEmpty()
+                && !value->source.text.isEmpty());
+        for (const FurtherFact &fact : found.further)
+            QVERIFY(!fact.where.kind.isEmpty() && !fact.where.where.isEmpty() && !fact.where.text.isEmpty());
+    }
+    QCOMPARE(facts(u"zelt_mikrodaten.html"_s).price.source.kind, u"microdata"_s);
+    QCOMPARE(facts(u"lampe_tableau.html"_s).price.source.kind, u"table"_s);
+}
+
+void TestProductFacts::factsAreWrittenAsJson()
+{
+    const json::Value value = facts(u"no_price.html"_s).toJson();
+    QCOMPARE(value.find(u"page")->find(u"is_product")->asBool() != nullptr, true);
+    QVERIFY(value.find(u"facts")->find(u"price")->isNull());
+    QCOMPARE(value.find(u"facts")->string(u"name"), u"Moss mug"_s);
+    QVERIFY(json::parse(value.toJson()).has_value());
+}
+
+void TestProductFacts::markupNeverPassesThrough()
+{
+    const ProductFacts found = facts(u"hostile_name.html"_s);
+    QCOMPARE(found.brand.value, u"Acme"_s);
+    QCOMPARE(found.sku.value, u"7"_s);
+    QCOMPARE(found.name.value, u"Mug {value} %1 42"_s);
+    QCOMPARE(further(found, u"Height"_s), u"9 cm"_s);
+}
+
+QTEST_GUILESS_MAIN(TestProductFacts)
+#include "tst_product_facts.moc"

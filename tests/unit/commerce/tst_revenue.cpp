@@ -1,0 +1,366 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/commerce/commerce_reads.h"
+#include "server/commerce/exact_sum.h"
+#include "tests/unit/commerce/plain_decimal.h"
+#include "tests/unit/commerce/shop.h"
+#include <QtCore/QRandomGenerator>
+#include <QtTest/QTest>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace answerdesk;
+using namespace answerdesk::commerce;
+using Type = api::CartEventType;
+
+namespace {
+
+constexpr qint64 kHour = 3'600'000;
+const QByteArray kLargest = "999999999999.999999";
+
+Result<api::Revenue> revenue(Shop &shop, const schema::QueryItems &query = {})
+{
+    return CommerceReads(shop.services()).revenue(*makeRequest(api::Endpoint::GetRevenue, {}, {}, query));
+}
+
+void setTime(Shop &shop, const QString &text)
+{
+    shop.clock.setNow(QDateTime::fromString(text, Qt::ISODateWithMs).toMSecsSinceEpoch());
+}
+
+api::CheckoutEventRequest order(const QByteArray &value, const QString &currency)
+{
+    api::CheckoutEventRequest event = Shop::order(value);
+    event.currency.code = currency;
+    event.lineItems[0].currency.code = currency;
+    return event;
+}
+
+/// A random decimal of up to so many digits on each side of the point.
+QByteArray randomDecimal(QRandomGenerator &random, int before, int after)
+{
+    QByteArray text;
+    for (int i = random.bounded(before) + 1; i > 0; --i)
+        text += char('0' + random.bounded(10));
+    text = paper::strip(text);
+    const int decimals = random.bounded(after + 1);
+    if (decimals > 0)
+        text += '.';
+    for (int i = 0; i < decimals; ++i)
+        text += char('0' + random.bounded(10));
+    return text;
+}
+
+} // namespace
+
+class TestRevenue : public QObject
+{
+    Q_OBJECT
+private slots:
+    void aCompanyWithoutEventsHasNoCurrencies()
+    {
+        Shop shop;
+        const auto report = revenue(shop);
+        QVERIFY(report.has_value());
+        QVERIFY(report->currencies.empty());
+        QCOMPARE(report->timeZone, u"Europe/Berlin"_s);
+        QCOMPARE(report->to, u"2026-05-28"_s);
+        QCOMPARE(report->from, u"2026-04-29"_s); // thirty days, both ends included
+        QVERIFY(!report->conversion);
+    }
+
+    void figuresAreToldApart()
+    {
+        Shop shop;
+        shop.visit({fingerprint(1), {}, Channel::Chat, true});
+        shop.visit({fingerprint(2), {}, Channel::Faq, false});
+        shop.visit({fingerprint(3), {}, Channel::Faq, false});
+        shop.visit({fingerprint(4), {}, Channel::Chat, true});
+        shop.cart(Shop::cartEvent(Type::ItemAdded, "3"));
+        shop.cart(Shop::cartEvent(Type::QuantityDecreased, "1"));
+        shop.checkout(Shop::order("10.01"));
+        api::CheckoutEventRequest other = Shop::order("20");
+        other.userFingerprint.uuid = fingerprint(2);
+        shop.checkout(other);
+        const auto report = revenue(shop, {{u"from"_s, u"2026-05-27"_s}, {u"to"_s, u"2026-05-29"_s}});
+        QCOMPARE(schema::toJson(*report),
+            R"({"time_zone":"Europe/Berlin","from":"2026-05-27","to":"2026-05-29","currencies":[)"
+            R"({"currency":"EUR","attributed_revenue":"30.01","helpful_revenue":"10.01","orders":2,)"
+            R"("average_order_value":"15.01","added_to_cart":"100.00","days":[)"
+            R"({"date":"2026-05-27","revenue":"0.00","chat":"0.00","faq":"0.00","helpful":"0.00","orders":0,)"
+            R"("added_to_cart":"0.00"},)"
+            R"({"date":"2026-05-28","revenue":"30.01","chat":"10.01","faq":"20.00","helpful":"10.01","orders":2,)"
+            R"("added_to_cart":"100.00"},)"
+            R"({"date":"2026-05-29","revenue":"0.00","chat":"0.00","faq":"0.00","helpful":"0.00","orders":0,)"
+            R"("added_to_cart":"0.00"}]}],"tickets":4,"tickets_with_order":2,"conversion":"0.5"})");
+    }
+
+    void aCurrencyWithCartsAloneHasNoAverage()
+    {
+        Shop shop;
+        shop.visit({fingerprint(1), {}});
+        shop.cart(Shop::cartEvent(Type::ItemAdded, "1"));
+        const auto report = revenue(shop);
+        QCOMPARE(report->currencies.size(), std::size_t(1));
+        QVERIFY(!report->currencies[0].averageOrderValue);
+        QCOMPARE(report->currencies[0].attributedRevenue, u"0.00"_s);
+    }
+
+    void sumsOfThreeCurrenciesAreExact()
+    {
+        Shop shop;
+        shop.visit({fingerprint(1), {}});
+        QRandomGenerator random(20260528);
+        const QList<std::pair<QString, int>> currencies{{u"EUR"_s, 2}, {u"JPY"_s, 0}, {u"KWD"_s, 3}};
+        QMap<QString, QByteArray> revenues;
+        QMap<QString, QByteArray> added;
+        QMap<QString, QByteArray> removed;
+        const auto written
+            = shop.database().writer().submitAndWait([&](storage::Connection &connection) -> Result<int> {
+                  const EventRecorder recorder(shop.clock);
+                  for (int i = 0; i < 600; ++i) {
+                      const QString currency = currencies[random.bounded(3)].first;
+                      const QByteArray value = i % 50 == 0 ? kLargest : randomDecimal(random, 9, 6);
+                      recorder.recordCheckout(connection, shop.company, order(value, currency));
+                      revenues[currency] = paper::sum(revenues[currency], paper::scaled(value));
+
+                      api::CartEventRequest event
+                          = Shop::cartEvent(Type::ItemAdded, randomDecimal(random, 6, 6));
+                      if (event.quantity == Decimal())
+                          continue;
+                      event.productId = u"p%1"_s.arg(i);
+                      event.value = *Decimal::parse(randomDecimal(random, 9, 6));
+                      event.currency.code = currency;
+                      recorder.recordCart(connection, shop.company, event);
+                      const QByteArray price = paper::scaled(event.value.toText(), 6);
+                      added[currency] = paper::sum(
+                          added[currency], paper::product(price, paper::scaled(event.quantity.toText(), 6)));
+                      event.type = Type::ItemRemoved;
+                      const QByteArray before = paper::scaled(event.quantity.toText(), 6);
+                      event.quantity = Decimal();
+                      if (random.bounded(3) == 0) {
+                          recorder.recordCart(connection, shop.company, event);
+                          removed[currency] = paper::sum(removed[currency], paper::product(price, before));
+                      }
+                  }
+                  return 0;
+              });
+        QVERIFY(written.has_value());
+        const auto report = revenue(shop);
+        QCOMPARE(report->currencies.size(), std::size_t(3));
+        for (std::size_t i = 0; i < 3; ++i) {
+            const api::RevenueOfCurrency &part = report->currencies[i];
+            const auto &[currency, digits] = currencies[int(i)]; // both in the order of the alphabet
+            QCOMPARE(part.currency, currency);
+            QCOMPARE(part.attributedRevenue.toLatin1(), paper::text(revenues[currency], digits));
+            QCOMPARE(part.addedToCart.toLatin1(),
+                paper::text(paper::difference(added[currency], removed[currency]), digits));
+            QCOMPARE(part.days.back().revenue, part.attributedRevenue);
+            QCOMPARE(part.days.back().addedToCart, part.addedToCart);
+        }
+    }
+
+    void theLargestCartsNeitherOverflowNorRound()
+    {
+        Shop shop;
+        shop.visit({fingerprint(1), {}});
+        constexpr int kCarts = 400; // 400 * 10^24 is more than an Amount can hold
+        QByteArray total("0");
+        const QByteArray one = paper::product(paper::scaled(kLargest, 6), paper::scaled(kLargest, 6));
+        const auto written
+            = shop.database().writer().submitAndWait([&](storage::Connection &connection) -> Result<int> {
+                  for (int i = 0; i < kCarts; ++i) {
+                      api::CartEventRequest event = Shop::cartEvent(Type::ItemAdded, kLargest);
+                      event.value = *Decimal::parse(kLargest);
+                      event.productId = u"p%1"_s.arg(i);
+                      EventRecorder(shop.clock).recordCart(connection, shop.company, event);
+                      total = paper::sum(total, one);
+                  }
+                  return 0;
+              });
+        QVERIFY(written.has_value());
+        QCOMPARE(revenue(shop)->currencies.at(0).addedToCart.toLatin1(), paper::text(total, 2));
+    }
+
+    void fullLimbsAreCarriedOn()
+    {
+        Shop shop;
+        shop.visit({fingerprint(1), {}});
+        shop.checkout(Shop::order("0.999999"));
+        // As after some nine million orders on one day.
+        const auto filled
+            = shop.database().writer().submitAndWait([](storage::Connection &connection) -> Result<int> {
+                  connection.run("UPDATE daily_total SET revenue_units = ?, revenue_pico = ?, cart_pico = ?",
+                      qint64(9'000'000'000'000'000'000), qint64(9'000'000'000'000'000'000),
+                      qint64(-9'000'000'000'000'000'000));
+                  return 0;
+              });
+        QVERIFY(filled.has_value());
+        const QString before = revenue(shop)->currencies.at(0).attributedRevenue;
+        QCOMPARE(before, u"9000000000009000000.00"_s);
+        for (int i = 0; i < 3; ++i)
+            shop.checkout(Shop::order(kLargest));
+        QCOMPARE(revenue(shop)->currencies.at(0).attributedRevenue, u"9000003000008999999.999997"_s);
+        QCOMPARE(revenue(shop)->currencies.at(0).addedToCart, u"-9000000.00"_s);
+        QVERIFY(shop.number("SELECT MAX(revenue_units) FROM daily_total") < 5'000'000'000'000);
+        QCOMPARE(shop.text("SELECT typeof(revenue_pico) FROM daily_total"), u"integer"_s);
+    }
+
+    void limbsReadBackAsTheySum_data()
+    {
+        QTest::addColumn<QList<QList<qint64>>>("limbs");
+        QTest::addColumn<QString>("text");
+        const qint64 half = 500'000'000'000;
+        QTest::newRow("nothing") << QList<QList<qint64>>{} << u"0.00"_s;
+        QTest::newRow("a half") << QList<QList<qint64>>{{0, 0, half}} << u"0.50"_s;
+        QTest::newRow("minus a half") << QList<QList<qint64>>{{0, 0, -half}} << u"-0.50"_s;
+        QTest::newRow("one and minus a half") << QList<QList<qint64>>{{0, 1, 0}, {0, 0, -half}} << u"0.50"_s;
+        QTest::newRow("minus one and a half") << QList<QList<qint64>>{{0, -1, 0}, {0, 0, half}} << u"-0.50"_s;
+        QTest::newRow("halves") << QList<QList<qint64>>{{0, 0, half}, {0, 0, half}} << u"1.00"_s;
+        QTest::newRow("tera") << QList<QList<qint64>>{{2, 0, 0}, {0, -1, 1}}
+                              << u"1999999999999.000000000001"_s;
+    }
+    void limbsReadBackAsTheySum()
+    {
+        using Limbs = QList<QList<qint64>>;
+        QFETCH(Limbs, limbs);
+        QFETCH(QString, text);
+        ExactSum sum;
+        for (const QList<qint64> &each : limbs)
+            sum.add({each[0], each[1], each[2]});
+        QCOMPARE(sum.toText(2), text);
+    }
+
+    void averagesAreRoundedToTheMinorUnit()
+    {
+        Shop shop;
+        shop.visit({fingerprint(1), {}});
+        for (const auto &[value, currency] : {std::pair("10", u"EUR"_s), {"10", u"EUR"_s}, {"0.01", u"EUR"_s},
+                 {"1000", u"JPY"_s}, {"1001", u"JPY"_s}, {"1", u"KWD"_s}, {"1", u"KWD"_s}, {"0", u"KWD"_s}})
+            shop.checkout(order(value, currency));
+        const auto report = revenue(shop);
+        QCOMPARE(*report->currencies[0].averageOrderValue, u"6.67"_s);
+        QCOMPARE(report->currencies[0].attributedRevenue, u"20.01"_s);
+        QCOMPARE(*report->currencies[1].averageOrderValue, u"1001"_s); // 1000.5
+        QCOMPARE(report->currencies[1].attributedRevenue, u"2001"_s);
+        QCOMPARE(*report->currencies[2].averageOrderValue, u"0.667"_s);
+        QCOMPARE(report->currencies[2].attributedRevenue, u"2.000"_s);
+    }
+
+    void daysAreThoseOfTheCompanysZone_data()
+    {
+        QTest::addColumn<QString>("lastOfDay");
+        QTest::addColumn<QString>("day");
+        QTest::addColumn<QString>("nextDay");
+        QTest::newRow("winter") << u"2026-01-31T22:59:59.999Z"_s << u"2026-01-31"_s << u"2026-02-01"_s;
+        QTest::newRow("before the spring change")
+            << u"2026-03-28T22:59:59.999Z"_s << u"2026-03-28"_s << u"2026-03-29"_s;
+        QTest::newRow("day of 23 hours")
+            << u"2026-03-29T21:59:59.999Z"_s << u"2026-03-29"_s << u"2026-03-30"_s;
+        QTest::newRow("summer") << u"2026-07-01T21:59:59.999Z"_s << u"2026-07-01"_s << u"2026-07-02"_s;
+        QTest::newRow("before the autumn change")
+            << u"2026-10-24T21:59:59.999Z"_s << u"2026-10-24"_s << u"2026-10-25"_s;
+        QTest::newRow("day of 25 hours")
+            << u"2026-10-25T22:59:59.999Z"_s << u"2026-10-25"_s << u"2026-10-26"_s;
+    }
+    void daysAreThoseOfTheCompanysZone()
+    {
+        QFETCH(QString, lastOfDay);
+        QFETCH(QString, day);
+        QFETCH(QString, nextDay);
+        Shop shop;
+        setTime(shop, lastOfDay);
+        shop.visit({fingerprint(1), {}});
+        shop.checkout(Shop::order("1"));
+        shop.clock.advance(1);
+        shop.visit({fingerprint(2), {}});
+        shop.checkout(Shop::order("2"));
+        const auto report = revenue(shop, {{u"from"_s, day}, {u"to"_s, nextDay}});
+        const auto &days = report->currencies.at(0).days;
+        QCOMPARE(days.size(), std::size_t(2));
+        QCOMPARE(days[0].date + u' ' + days[0].revenue, day + u" 1.00"_s);
+        QCOMPARE(days[1].date + u' ' + days[1].revenue, nextDay + u" 2.00"_s);
+        QCOMPARE(revenue(shop, {{u"from"_s, day}, {u"to"_s, day}})->tickets, 1);
+        QCOMPARE(revenue(shop)->to, nextDay); // today, there
+    }
+
+    void conversionCountsOnTheDayTheTicketOpened()
+    {
+        Shop shop;
+        setTime(shop, u"2026-07-01T20:00:00.000Z"_s);
+        shop.visit({fingerprint(1), {}});
+        shop.visit({fingerprint(2), {}});
+        shop.visit({fingerprint(3), {}});
+        shop.clock.advance(10 * kHour);
+        shop.checkout(Shop::order("1"));
+        shop.checkout(Shop::order("1")); // of the same ticket
+        const auto first = revenue(shop, {{u"from"_s, u"2026-07-01"_s}, {u"to"_s, u"2026-07-01"_s}});
+        QCOMPARE(first->tickets, 3);
+        QCOMPARE(first->ticketsWithOrder, 1);
+        QCOMPARE(*first->conversion, u"0.333333"_s);
+        QVERIFY(first->currencies.empty());
+        const auto second = revenue(shop, {{u"from"_s, u"2026-07-02"_s}, {u"to"_s, u"2026-07-02"_s}});
+        QCOMPARE(second->tickets, 0);
+        QVERIFY(!second->conversion);
+        QCOMPARE(second->currencies.at(0).orders, 2);
+    }
+
+    void testVisitorsAreLeftOutUnlessAskedFor()
+    {
+        Shop shop;
+        shop.visit({fingerprint(1), {}, Channel::Chat, true, true});
+        shop.cart(Shop::cartEvent(Type::ItemAdded, "1"));
+        shop.checkout(Shop::order("10"));
+        QVERIFY(revenue(shop)->currencies.empty());
+        QCOMPARE(revenue(shop)->tickets, 0);
+        QVERIFY(revenue(shop, {{u"include_test"_s, u"false"_s}})->currencies.empty());
+        shop.visit({fingerprint(2), {}});
+        api::CheckoutEventRequest real = Shop::order("5");
+        real.userFingerprint.uuid = fingerprint(2);
+        shop.checkout(real);
+        QCOMPARE(revenue(shop)->currencies.at(0).attributedRevenue, u"5.00"_s);
+        const auto all = revenue(shop, {{u"include_test"_s, u"true"_s}});
+        QCOMPARE(all->currencies.at(0).attributedRevenue, u"15.00"_s);
+        QCOMPARE(all->currencies.at(0).addedToCart, u"100.00"_s);
+        QCOMPARE(all->tickets, 2);
+        QCOMPARE(all->ticketsWithOrder, 2);
+    }
+
+    void rangesAreChecked_data()
+    {
+        QTest::addColumn<QString>("from");
+        QTest::addColumn<QString>("to");
+        QTest::addColumn<QString>("fault");
+        QTest::newRow("one day") << u"2026-01-01"_s << u"2026-01-01"_s << u""_s;
+        QTest::newRow("3660 days") << u"2016-01-01"_s << u"2026-01-07"_s << u""_s;
+        QTest::newRow("3661 days") << u"2016-01-01"_s << u"2026-01-08"_s << u"from"_s;
+        QTest::newRow("backwards") << u"2026-01-02"_s << u"2026-01-01"_s << u"from"_s;
+        QTest::newRow("from after today") << u"2026-06-01"_s << QString() << u"from"_s;
+        QTest::newRow("no such day") << u"2026-02-29"_s << QString() << u"from"_s;
+        QTest::newRow("not a day") << QString() << u"yesterday."_s << u"to"_s;
+        QTest::newRow("short") << QString() << u"2026-1-1"_s << u"to"_s;
+        QTest::newRow("a time") << QString() << u"2026-01-01T00:00:00Z"_s << u"to"_s;
+        QTest::newRow("the end of time") << QString() << u"9999-12-31"_s << u""_s;
+        QTest::newRow("the first day") << QString() << u"1970-01-01"_s << u""_s;
+    }
+    void rangesAreChecked()
+    {
+        QFETCH(QString, from);
+        QFETCH(QString, to);
+        QFETCH(QString, fault);
+        Shop shop;
+        schema::QueryItems query;
+        if (!from.isEmpty())
+            query.emplace_back(u"from"_s, from);
+        if (!to.isEmpty())
+            query.emplace_back(u"to"_s, to);
+        const auto report = revenue(shop, query);
+        QCOMPARE(report.has_value(), fault.isEmpty());
+        if (!report) {
+            QVERIFY(report.error().code == ErrorCode::InvalidFields);
+            QCOMPARE(report.error().invalidFields.front().first, fault);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRevenue)
+#include "tst_revenue.moc"

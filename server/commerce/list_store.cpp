@@ -48,17 +48,19 @@ std::vector<ListEntry<api::TicketRow>> loadTickets(
 std::vector<ListEntry<api::OrderRow>> loadOrders(storage::Connection &connection, const QString &companyKey,
     const QString &fromDay, const QString &toDay, const ListPosition &position, int limit)
 {
-    // By day first, because the index of days finds any range at once, however long ago it was.
-    const QString belowDay = position.day.isEmpty() ? u"9999-12-31"_s : position.day;
+    // By day first, because the index of days finds any range at once, however long ago it was. One upper
+    // bound only, so that a late page is not read from the top.
+    const bool isWithin = !position.day.isEmpty() && position.day <= toDay;
+    const ListPosition top = isWithin ? position : ListPosition{ListPosition().belowId, toDay};
     storage::Rows rows = connection.run(R"(
         SELECT o.event_id, o.day, o.order_id, o.at_ms, o.value_micros, o.currency, o.line_count, o.lines_tera,
             o.lines_units, o.lines_pico, o.channel, o.ticket_id, i.thread_id, o.is_helpful, o.touch_ms, o.is_test,
             o.user_fingerprint
         FROM checkout AS o
         JOIN interaction AS i ON i.company_key = o.company_key AND i.interaction_id = o.interaction_id
-        WHERE o.company_key = ? AND o.day >= ? AND o.day <= ? AND (o.day, o.event_id) < (?, ?)
+        WHERE o.company_key = ? AND o.day >= ? AND (o.day, o.event_id) < (?, ?)
         ORDER BY o.day DESC, o.event_id DESC LIMIT ?)",
-        companyKey, fromDay, toDay, belowDay, position.belowId, limit);
+        companyKey, fromDay, top.day, top.belowId, limit);
     std::vector<ListEntry<api::OrderRow>> entries;
     while (rows.next()) {
         api::OrderRow row;

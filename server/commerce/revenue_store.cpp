@@ -26,10 +26,10 @@ std::vector<DayTotal> loadTotals(storage::Connection &connection, const QString 
 TicketCount countTickets(storage::Connection &connection, const QString &companyKey, const QString &fromDay,
     const QString &toDay, bool withTest)
 {
-    storage::Rows rows = connection.run(
-        "SELECT COUNT(*), COALESCE(SUM(CASE WHEN orders > 0 THEN 1 ELSE 0 END), 0) FROM ticket "
-        "WHERE company_key = ? AND opened_day >= ? AND opened_day <= ? AND is_test <= ?",
-        companyKey, fromDay, toDay, withTest);
+    storage::Rows rows
+        = connection.run("SELECT COALESCE(SUM(opened), 0), COALESCE(SUM(with_order), 0) FROM daily_ticket "
+                         "WHERE company_key = ? AND day >= ? AND day <= ? AND is_test <= ?",
+            companyKey, fromDay, toDay, withTest);
     rows.next();
     return {rows.integer(0), rows.integer(1)};
 }

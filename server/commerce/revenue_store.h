@@ -27,7 +27,7 @@ struct TicketCount {
 /// Totals of the days from one to another, both included, by currency and day.
 std::vector<DayTotal> loadTotals(storage::Connection &connection, const QString &companyKey,
     const QString &fromDay, const QString &toDay, bool withTest);
-/// Tickets that were opened on these days.
+/// Tickets that were opened on these days, from the totals that each ticket was counted in.
 TicketCount countTickets(storage::Connection &connection, const QString &companyKey, const QString &fromDay,
     const QString &toDay, bool withTest);
 

@@ -8,6 +8,26 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::commerce {
 
+namespace {
+
+struct TicketChange {
+    int opened = 0;
+    int withOrder = 0;
+};
+
+/// Adds to the totals of the day that the ticket opened on.
+void countTicket(storage::Connection &connection, const QString &companyKey, const QString &day, bool isTest,
+    const TicketChange &change)
+{
+    connection.run("INSERT INTO daily_ticket (company_key, day, is_test, opened, with_order) "
+                   "VALUES (?, ?, ?, ?, ?) ON CONFLICT (company_key, day, is_test) DO UPDATE SET "
+                   "opened = daily_ticket.opened + excluded.opened, "
+                   "with_order = daily_ticket.with_order + excluded.with_order",
+        companyKey, day, isTest, change.opened, change.withOrder);
+}
+
+} // namespace
+
 std::optional<Touch> findFirstTouch(storage::Connection &connection, const QString &companyKey,
     const Visitor &visitor, bool isHelpful, qint64 fromMs, qint64 toMs)
 {
@@ -48,27 +68,34 @@ std::optional<Touch> findFirstTouch(storage::Connection &connection, const QStri
 std::optional<qint64> findLiveTicket(
     storage::Connection &connection, const QString &companyKey, const Visitor &visitor, qint64 sinceMs)
 {
+    // Equality and one range a branch: nothing else keeps SQLite from walking through all tickets there are.
+    const QString &first = visitor.first();
+    const QString &second = visitor.second();
     storage::Rows rows = connection.run(R"(
-        SELECT ticket_id FROM ticket
-            WHERE company_key = ? AND user_fingerprint IN (?, ?) AND last_ms >= ?
-        UNION
-        SELECT ticket_id FROM ticket
-            WHERE company_key = ? AND user_faq_fingerprint IN (?, ?) AND last_ms >= ?
-        ORDER BY ticket_id LIMIT 1)",
-        companyKey, visitor.first(), visitor.second(), sinceMs, companyKey, visitor.first(), visitor.second(),
-        sinceMs);
-    return rows.next() ? std::optional(rows.integer(0)) : std::nullopt;
+        SELECT MIN(ticket_id) FROM (
+            SELECT ticket_id FROM ticket WHERE company_key = ? AND user_fingerprint = ? AND last_ms >= ?
+            UNION ALL
+            SELECT ticket_id FROM ticket WHERE company_key = ? AND user_fingerprint = ? AND last_ms >= ?
+            UNION ALL
+            SELECT ticket_id FROM ticket WHERE company_key = ? AND user_faq_fingerprint = ? AND last_ms >= ?
+            UNION ALL
+            SELECT ticket_id FROM ticket WHERE company_key = ? AND user_faq_fingerprint = ? AND last_ms >= ?
+        ) AS live)",
+        companyKey, first, sinceMs, companyKey, second, sinceMs, companyKey, first, sinceMs, companyKey,
+        second, sinceMs);
+    return rows.next() ? rows.optionalInteger(0) : std::nullopt;
 }
 
 qint64 openTicket(storage::Connection &connection, const accounts::Company &company, const Touch &first)
 {
     const qint64 ticketId = storage::nextValue(connection, company.key, u"ticket"_s);
-    connection.run(
-        "INSERT INTO ticket (company_key, ticket_id, user_fingerprint, user_faq_fingerprint, channel, "
-        "is_test, is_helpful, interactions, orders, opened_ms, last_ms, opened_day) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, 1, 0, ?, ?, ?)",
+    const QString day = company.dayOf(first.atMs);
+    connection.run("INSERT INTO ticket (company_key, ticket_id, user_fingerprint, user_faq_fingerprint, "
+                   "channel, is_test, is_helpful, interactions, orders, opened_ms, last_ms, opened_day) "
+                   "VALUES (?, ?, ?, ?, ?, ?, ?, 1, 0, ?, ?, ?)",
         company.key, ticketId, first.visitor.user(), first.visitor.faq(), channelName(first.channel),
-        first.isTest, first.isHelpful, first.atMs, first.atMs, company.dayOf(first.atMs));
+        first.isTest, first.isHelpful, first.atMs, first.atMs, day);
+    countTicket(connection, company.key, day, first.isTest, {1, 0});
     return ticketId;
 }
 
@@ -84,8 +111,19 @@ void refreshTicket(
 
 void countOrder(storage::Connection &connection, const QString &companyKey, qint64 ticketId)
 {
-    connection.run("UPDATE ticket SET orders = orders + 1 WHERE company_key = ? AND ticket_id = ?",
-        companyKey, ticketId);
+    QString day;
+    bool isTest = false;
+    {
+        storage::Rows rows
+            = connection.run("UPDATE ticket SET orders = orders + 1 WHERE company_key = ? AND ticket_id = ? "
+                             "RETURNING orders, opened_day, is_test",
+                companyKey, ticketId);
+        if (!rows.next() || rows.integer(0) != 1)
+            return; // the ticket is counted once, with its first order
+        day = rows.text(1);
+        isTest = rows.flag(2);
+    }
+    countTicket(connection, companyKey, day, isTest, {0, 1});
 }
 
 qint64 insertInteraction(storage::Connection &connection, const Interaction &interaction,

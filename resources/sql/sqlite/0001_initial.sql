@@ -190,9 +190,8 @@ CREATE TABLE ticket (
     opened_day TEXT NOT NULL,
     PRIMARY KEY (company_key, ticket_id)
 );
-CREATE INDEX ticket_opened ON ticket (company_key, opened_day);
-CREATE INDEX ticket_user ON ticket (company_key, user_fingerprint);
-CREATE INDEX ticket_faq_user ON ticket (company_key, user_faq_fingerprint);
+CREATE INDEX ticket_user ON ticket (company_key, user_fingerprint, last_ms);
+CREATE INDEX ticket_faq_user ON ticket (company_key, user_faq_fingerprint, last_ms);
 
 CREATE TABLE interaction (
     company_key TEXT NOT NULL,
@@ -299,6 +298,15 @@ CREATE TABLE daily_total (
     cart_units BIGINT NOT NULL,
     cart_pico BIGINT NOT NULL,
     PRIMARY KEY (company_key, day, currency, channel, is_helpful, is_test)
+);
+
+CREATE TABLE daily_ticket (
+    company_key TEXT NOT NULL,
+    day TEXT NOT NULL,
+    is_test INTEGER NOT NULL,
+    opened BIGINT NOT NULL,
+    with_order BIGINT NOT NULL,
+    PRIMARY KEY (company_key, day, is_test)
 );
 
 CREATE TABLE idempotency (

@@ -260,7 +260,9 @@ void HttpGet::dropReply()
     QMetaObject::invokeMethod(
         reply,
         [reply] {
-            reply->abort();
+            // One that has failed already must not fail a second time.
+            if (reply->isRunning() && reply->error() == QNetworkReply::NoError)
+                reply->abort();
             reply->deleteLater();
         },
         Qt::QueuedConnection);

@@ -5,6 +5,11 @@
 
 namespace answerdesk::accounts {
 
+QStringList defaultLocales()
+{
+    return QString(QLatin1String("en de fr es it nl pt pl")).split(u' ');
+}
+
 QString Company::dayOf(qint64 epochMs) const
 {
     return QDateTime::fromMSecsSinceEpoch(epochMs, timeZone).date().toString(Qt::ISODate);

@@ -10,6 +10,9 @@
 
 namespace answerdesk::accounts {
 
+/// Every language that answers are worded in.
+QStringList defaultLocales();
+
 /// A company with all its settings. Immutable once it is in the directory.
 struct Company {
     QString key; ///< public slug

@@ -241,6 +241,7 @@ Dispatcher::Checked Dispatcher::checkHead(
     checked.request = std::make_shared<Request>();
     Request &request = *checked.request;
     request.startedUs = steadyMicroseconds();
+    request.isOnAdminAddress = listeners.contains(Listener::Admin);
     request.requestId = requestIdOf(head);
     request.peer = clientAddress(head, peer);
     request.head = std::move(head);

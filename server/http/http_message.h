@@ -56,6 +56,7 @@ struct Request {
     QList<std::pair<QByteArray, QString>> pathValues;
     QHostAddress peer; ///< the client, seen through trusted proxies
     Principal principal;
+    bool isOnAdminAddress = false;
     qint64 startedUs = 0; ///< steady clock, microseconds
 
     QString pathValue(QByteArrayView name) const;

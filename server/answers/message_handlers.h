@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/accounts/company.h"
+#include "server/http/dispatcher.h"
+#include "server/knowledge/index_directory.h"
+#include "server/storage/database.h"
+#include "shared/api/threads.h"
+
+namespace answerdesk::answers {
+
+/// A cached answer to a product FAQ.
+struct FaqAnswer {
+    QString question;
+    QString answer;
+    QString locale;
+    QString pageUrl;
+    std::vector<api::AnswerSource> sources;
+};
+
+/// Where cached FAQ answers come from; the room of the FAQs implements it. Any thread.
+class FaqAnswers
+{
+public:
+    virtual ~FaqAnswers() = default;
+    /// Nothing when the company has no such FAQ, or it was withdrawn.
+    virtual std::optional<FaqAnswer> find(const QString &companyKey, qint64 faqId) = 0;
+};
+
+struct AnswerServices {
+    storage::Database &database;
+    const accounts::CompanyDirectory &companies;
+    knowledge::IndexDirectory &indexes;
+    FaqAnswers &faqs;
+    const Clock &clock;
+};
+
+/// POST /api/v1/send_message and the conversations of the admin API.
+void registerMessageHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<AnswerServices> &services);
+
+} // namespace answerdesk::answers

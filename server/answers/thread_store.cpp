@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/answers/thread_store.h"
+
+namespace answerdesk::answers {
+
+using storage::Connection;
+using storage::Rows;
+
+namespace {
+
+std::optional<QString> orNothing(const QString &text)
+{
+    return text.isEmpty() ? std::nullopt : std::optional(text);
+}
+
+api::Thread readThread(const Rows &rows)
+{
+    api::Thread thread;
+    thread.threadId = rows.text(0);
+    thread.test = rows.flag(1);
+    thread.userFingerprint = orNothing(rows.text(2));
+    thread.userFaqFingerprint = orNothing(rows.text(3));
+    thread.messageCount = int(rows.integer(4));
+    thread.firstQuery = rows.text(5);
+    thread.createdAt.ms = rows.integer(6);
+    thread.updatedAt.ms = rows.integer(7);
+    return thread;
+}
+
+#define ANSWERDESK_THREAD_COLUMNS                                                                            \
+    "thread_id, is_test, user_fingerprint, user_faq_fingerprint, message_count, first_query, created_ms, "   \
+    "updated_ms"
+
+std::vector<api::AnswerSource> loadSources(
+    Connection &connection, const QString &companyKey, const QString &threadId, qint64 messageId)
+{
+    std::vector<api::AnswerSource> sources;
+    Rows rows = connection.run(
+        "SELECT document_id, title, path, heading, body, quote, score FROM message_source WHERE "
+        "company_key = ? AND thread_id = ? AND message_id = ? ORDER BY ordinal",
+        companyKey, threadId, messageId);
+    while (rows.next()) {
+        sources.push_back({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4), rows.text(5),
+            rows.real(6)});
+    }
+    return sources;
+}
+
+void insertMessage(Connection &connection, const StoredMessage &stored)
+{
+    const api::Message &message = stored.message;
+    connection.run(
+        "INSERT INTO message (company_key, thread_id, message_id, query_text, result_text, locale, channel, "
+        "faq_id, page_url, metadata, engine, confidence, took_us, helpful, helpful_reason, diagnostic, "
+        "request_id, created_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        stored.companyKey, stored.threadId, message.messageId, message.queryText, message.resultText,
+        message.locale, message.channel, message.faqId, message.pageUrl, stored.metadata, message.engine,
+        message.confidence, qint64(message.tookMs * 1000), message.helpful, message.helpfulReason,
+        message.diagnostic, message.requestId, message.createdAt.ms);
+    int ordinal = 0;
+    for (const api::AnswerSource &source : message.sources) {
+        connection.run(
+            "INSERT INTO message_source (company_key, thread_id, message_id, ordinal, document_id, title, "
+            "path, heading, body, quote, score) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            stored.companyKey, stored.threadId, message.messageId, ordinal++, source.documentId, source.title,
+            source.path, source.heading, source.text, source.quote, source.score);
+    }
+}
+
+} // namespace
+
+std::optional<ThreadContext> loadContext(
+    Connection &connection, const QString &companyKey, const QString &threadId, int lastMessages)
+{
+    qint64 count = 0;
+    {
+        Rows rows = connection.run(
+            "SELECT message_count FROM thread WHERE company_key = ? AND thread_id = ?", companyKey, threadId);
+        if (!rows.next())
+            return std::nullopt;
+        count = rows.integer(0);
+    }
+    ThreadContext context;
+    Rows rows = connection.run(
+        "SELECT query_text, result_text FROM message WHERE company_key = ? AND thread_id = ? AND "
+        "message_id > ? ORDER BY message_id",
+        companyKey, threadId, count - lastMessages);
+    while (rows.next()) {
+        context.questions << rows.text(0);
+        context.answers << rows.text(1);
+    }
+    return context;
+}
+
+std::optional<api::ThreadDetails> loadThread(
+    Connection &connection, const QString &companyKey, const QString &threadId)
+{
+    api::ThreadDetails details;
+    {
+        Rows rows = connection.run("SELECT " ANSWERDESK_THREAD_COLUMNS
+                                   " FROM thread WHERE company_key = ? AND thread_id = ?",
+            companyKey, threadId);
+        if (!rows.next())
+            return std::nullopt;
+        details.thread = readThread(rows);
+    }
+    Rows rows = connection.run(
+        "SELECT message_id, query_text, result_text, locale, channel, faq_id, page_url, engine, confidence, "
+        "took_us, "
+        "helpful, helpful_reason, diagnostic, request_id, created_ms FROM message WHERE company_key = ? AND "
+        "thread_id = ? ORDER BY message_id",
+        companyKey, threadId);
+    while (rows.next()) {
+        api::Message message;
+        message.messageId = rows.integer(0);
+        message.queryText = rows.text(1);
+        message.resultText = rows.text(2);
+        message.locale = rows.text(3);
+        message.channel = rows.text(4);
+        message.faqId = rows.optionalInteger(5);
+        message.pageUrl = rows.optionalText(6);
+        message.engine = rows.text(7);
+        if (!rows.isNull(8))
+            message.confidence = rows.real(8);
+        message.tookMs = double(rows.integer(9)) / 1000.0;
+        message.helpful = rows.flag(10);
+        message.helpfulReason = rows.text(11);
+        message.diagnostic = rows.optionalText(12);
+        message.requestId = rows.text(13);
+        message.createdAt.ms = rows.integer(14);
+        message.sources = loadSources(connection, companyKey, threadId, message.messageId);
+        details.messages.push_back(std::move(message));
+    }
+    return details;
+}
+
+std::vector<api::Thread> loadThreads(
+    Connection &connection, const QString &companyKey, const QString &beforeThreadId, int limit)
+{
+    std::vector<api::Thread> threads;
+    // Identifiers of threads are version 7 UUIDs: their order is the order in which they were made.
+    Rows rows = connection.run("SELECT " ANSWERDESK_THREAD_COLUMNS
+                               " FROM thread WHERE company_key = ? AND (? = '' OR "
+                               "thread_id < ?) ORDER BY thread_id DESC LIMIT ?",
+        companyKey, beforeThreadId, beforeThreadId, limit);
+    while (rows.next())
+        threads.push_back(readThread(rows));
+    return threads;
+}
+
+Result<void> storeMessage(Connection &connection, StoredMessage &stored)
+{
+    const qint64 now = stored.message.createdAt.ms;
+    if (stored.isNewThread) {
+        connection.run(
+            "INSERT INTO thread (company_key, thread_id, is_test, user_fingerprint, user_faq_fingerprint, "
+            "message_count, first_query, created_ms, updated_ms) VALUES (?, ?, ?, ?, ?, 1, ?, ?, ?)",
+            stored.companyKey, stored.threadId, stored.isTest, stored.userFingerprint,
+            stored.userFaqFingerprint, stored.message.queryText, now, now);
+        stored.message.messageId = 1;
+    } else {
+        Rows rows
+            = connection.run("UPDATE thread SET message_count = message_count + 1, updated_ms = ?, "
+                             "user_fingerprint = CASE WHEN ? = '' THEN user_fingerprint ELSE ? END, "
+                             "user_faq_fingerprint = CASE WHEN ? = '' THEN user_faq_fingerprint ELSE ? END "
+                             "WHERE company_key = ? AND thread_id = ? RETURNING message_count, "
+                             "user_fingerprint, user_faq_fingerprint",
+                now, stored.userFingerprint, stored.userFingerprint, stored.userFaqFingerprint,
+                stored.userFaqFingerprint, stored.companyKey, stored.threadId);
+        if (!rows.next())
+            return fail(ErrorCode::ThreadNotFound);
+        stored.message.messageId = rows.integer(0);
+        stored.userFingerprint = rows.text(1);
+        stored.userFaqFingerprint = rows.text(2);
+    }
+    insertMessage(connection, stored);
+    return {};
+}
+
+} // namespace answerdesk::answers

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/storage/connection.h"
+#include "shared/api/threads.h"
+#include "shared/schema/json.h"
+
+namespace answerdesk::answers {
+
+/// One exchange as it is stored. message.messageId is given by the store.
+struct StoredMessage {
+    QString companyKey;
+    QString threadId;
+    bool isNewThread = false;
+    bool isTest = false;
+    QString userFingerprint; ///< of this request; empty: the thread's own counts
+    QString userFaqFingerprint;
+    std::optional<QString> metadata; ///< redacted JSON
+    api::Message message;
+};
+
+/// What a follow-up is understood by.
+struct ThreadContext {
+    QStringList questions; ///< oldest first
+    QStringList answers; ///< same order
+};
+
+// Reading.
+/// Nothing when the company has no such thread. At most the last messages.
+std::optional<ThreadContext> loadContext(
+    storage::Connection &connection, const QString &companyKey, const QString &threadId, int lastMessages);
+std::optional<api::ThreadDetails> loadThread(
+    storage::Connection &connection, const QString &companyKey, const QString &threadId);
+/// Newest first, begun before the thread with this id (empty: from the newest).
+std::vector<api::Thread> loadThreads(
+    storage::Connection &connection, const QString &companyKey, const QString &beforeThreadId, int limit);
+
+/// Writing, in a write job: stores the exchange, numbers it, and fills in the thread's fingerprints where the
+/// request had none. THREAD_NOT_FOUND when the thread went away meanwhile.
+Result<void> storeMessage(storage::Connection &connection, StoredMessage &stored);
+
+} // namespace answerdesk::answers

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/app/commands/document_import.h"
+#include <QtCore/QDir>
+#include <QtCore/QDirIterator>
+#include <QtCore/QFile>
+#include <cstdio>
+#include <unistd.h>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::app {
+
+namespace {
+
+bool isDocument(const QString &name)
+{
+    static const QStringList kEndings{u"md"_s, u"markdown"_s, u"html"_s, u"htm"_s, u"txt"_s};
+    return kEndings.contains(name.section(u'.', -1).toLower());
+}
+
+/// Paths below the folder, sorted. Symbolic links are not followed: they may lead anywhere.
+QStringList documentsBelow(const QString &folder)
+{
+    QStringList paths;
+    QDirIterator files(folder, QDir::Files | QDir::NoSymLinks, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        const QString path = files.next();
+        if (isDocument(path))
+            paths << QDir(folder).relativeFilePath(path);
+    }
+    paths.sort();
+    return paths;
+}
+
+client::ApiResult<QString> findOrMakeSource(Shell &shell, const QString &company, const QString &name)
+{
+    const auto sources = shell.callAll(api::Endpoint::ListSources, {company});
+    if (!sources)
+        return tl::unexpected(sources.error());
+    for (const json::Value &source : *sources) {
+        if (source.string(u"name") == name)
+            return source.string(u"source_id");
+    }
+    const auto made = shell.call(
+        api::Endpoint::CreateSource, {company}, json::Value(json::Object{{u"name"_s, name}}).toJson());
+    if (!made)
+        return tl::unexpected(made.error());
+    return made->string(u"source_id");
+}
+
+void showProgress(qsizetype done, qsizetype all, const QString &path)
+{
+    if (::isatty(STDERR_FILENO)) {
+        const int filled = int(30 * done / all);
+        std::fprintf(stderr, "\r[%-30s] %lld/%lld %-50.50s%s", QByteArray(filled, '#').constData(),
+            static_cast<long long>(done), static_cast<long long>(all), qUtf8Printable(path),
+            done == all ? "\n" : "");
+    } else if (done == all || done % 25 == 0) {
+        std::fprintf(
+            stderr, "%lld of %lld documents\n", static_cast<long long>(done), static_cast<long long>(all));
+    }
+}
+
+} // namespace
+
+int importDocuments(Shell &shell, const QString &company, const QString &path, const QString &sourceId)
+{
+    const QFileInfo info(path);
+    if (!info.exists()) {
+        shell.say(u"There is no file or folder %1."_s.arg(path));
+        return kFailed;
+    }
+    const QString folder = info.isDir() ? info.absoluteFilePath() : info.absolutePath();
+    const QStringList paths = info.isDir() ? documentsBelow(folder) : QStringList{info.fileName()};
+    if (paths.isEmpty()) {
+        shell.say(u"%1 holds no Markdown, HTML or text files."_s.arg(path));
+        return kFailed;
+    }
+    QString source = sourceId;
+    if (source.isEmpty()) {
+        const auto found
+            = findOrMakeSource(shell, company, info.isDir() ? QFileInfo(folder).fileName() : info.fileName());
+        if (!found)
+            return shell.fail(found.error());
+        source = *found;
+    }
+    qsizetype done = 0;
+    qsizetype passages = 0;
+    QStringList refused;
+    for (const QString &name : paths) {
+        QFile file(folder + u'/' + name);
+        if (!file.open(QIODevice::ReadOnly)) {
+            refused << name + u": "_s + file.errorString();
+        } else {
+            client::CallArguments arguments;
+            arguments.segments = {company, source};
+            arguments.query = {{u"path"_s, name}};
+            arguments.body = file.readAll();
+            arguments.contentType = "application/octet-stream";
+            const auto answer = shell.call(api::Endpoint::PutDocument, std::move(arguments));
+            if (answer)
+                passages += answer->find(u"passages")->asNumber()->text.toInt();
+            else if (answer.error().offline)
+                return shell.fail(answer.error());
+            else
+                refused << name + u": "_s + answer.error().error.text();
+        }
+        showProgress(++done, paths.size(), name);
+    }
+    for (const QString &line : std::as_const(refused))
+        shell.say(u"refused "_s + line);
+    std::printf("%lld documents imported into source %s, %lld passages, %lld refused\n",
+        static_cast<long long>(done - refused.size()), qUtf8Printable(source),
+        static_cast<long long>(passages), static_cast<long long>(refused.size()));
+    return refused.isEmpty() ? kDone : kFailed;
+}
+
+} // namespace answerdesk::app

@@ -1,0 +1,271 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "answerdesk_version.h"
+#include "resources/server_resources.h"
+#include "server/app/commands/command.h"
+#include "server/app/demo_shop.h"
+#include "server/app/runtime.h"
+#include "server/app/stop_signals.h"
+#include "server/storage/migrator.h"
+#include <QtCore/QCommandLineParser>
+#include <QtCore/QCoreApplication>
+#include <QtCore/QSaveFile>
+#include <array>
+#include <cstdio>
+#include <sys/resource.h>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::app {
+
+namespace {
+
+void say(const QString &text) { std::fprintf(stderr, "answerdesk-server: %s\n", qUtf8Printable(text)); }
+
+/// The options of every setting, and what came of them.
+class SettingsLine
+{
+public:
+    explicit SettingsLine(const Command &command)
+        : m_command(command)
+    {
+        m_parser.setApplicationDescription(QString::fromUtf8(command.help));
+        m_parser.addOption({{u"h"_s, u"help"_s}, u"Explain this command"_s});
+        m_parser.addOption({u"config"_s, u"File of settings, name = value a line"_s, u"FILE"_s});
+        for (const Setting &setting : settings()) {
+            QString help = QString::fromUtf8(setting.help);
+            if (*setting.defaultText)
+                help += u" [%1]"_s.arg(QString::fromLatin1(setting.defaultText));
+            m_parser.addOption({optionOf(setting), help, QString::fromLatin1(setting.placeholder)});
+        }
+    }
+    QCommandLineParser &parser() { return m_parser; }
+    /// Returns an exit code when the command ends here.
+    std::optional<int> parse(const QStringList &arguments, qsizetype positionals = 0)
+    {
+        const QString program = u"answerdesk-server "_s + QString::fromLatin1(m_command.words);
+        if (!m_parser.parse(QStringList{program} + arguments)) {
+            say(m_parser.errorText() + u" See --help."_s);
+            return kWrongUsage;
+        }
+        if (m_parser.isSet(u"help"_s)) {
+            std::printf("Usage: %s %s [OPTION...]\n%s\nEach setting can also stand in the --config file "
+                        "(with underscores) "
+                        "or in the environment (ANSWERDESK_ and capitals).\n",
+                qUtf8Printable(program), m_command.arguments,
+                qUtf8Printable(m_parser.helpText().section(u'\n', 1)));
+            return kDone;
+        }
+        if (m_parser.positionalArguments().size() != positionals) {
+            say(u"%1 takes %2 argument(s). See --help."_s.arg(QString::fromLatin1(m_command.words))
+                    .arg(positionals));
+            return kWrongUsage;
+        }
+        return std::nullopt;
+    }
+    Result<Config> config(const QMap<QString, QString> &overrides = {}) const
+    {
+        QMap<QString, QString> options = overrides;
+        for (const Setting &setting : settings()) {
+            if (m_parser.isSet(optionOf(setting)))
+                options.insert(QString::fromLatin1(setting.name), m_parser.value(optionOf(setting)));
+        }
+        const QMap<QString, QString> environment = processEnvironment();
+        const QString file = m_parser.isSet(u"config"_s) ? m_parser.value(u"config"_s)
+                                                         : environment.value(u"ANSWERDESK_CONFIG"_s);
+        return loadConfig(options, environment, file);
+    }
+
+private:
+    const Command &m_command;
+    QCommandLineParser m_parser;
+};
+
+/// Connections need descriptors: take as many as the system permits.
+void raiseDescriptorLimit()
+{
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < limit.rlim_max) {
+        limit.rlim_cur = limit.rlim_max;
+        ::setrlimit(RLIMIT_NOFILE, &limit);
+    }
+}
+
+void printReady(const Runtime &runtime)
+{
+    const Runtime::Addresses addresses = runtime.addresses();
+    std::printf("ready base_url=%s app_url=%s admin_url=%s\n", qUtf8Printable(addresses.base.toString()),
+        qUtf8Printable(addresses.app.toString()), qUtf8Printable(addresses.admin.toString()));
+    std::fflush(stdout);
+}
+
+int runUntilStopped(Runtime &runtime)
+{
+    StopSignals stopSignals;
+    QObject::connect(&stopSignals, &StopSignals::received, QCoreApplication::instance(), &QCoreApplication::quit);
+    QCoreApplication::exec();
+    say(u"stopping: requests under way get their answers"_s);
+    runtime.stop();
+    say(u"stopped"_s);
+    return kDone;
+}
+
+int serve(const Command &command, const QStringList &arguments)
+{
+    SettingsLine line(command);
+    if (const auto code = line.parse(arguments))
+        return *code;
+    const Result<Config> config = line.config();
+    if (!config) {
+        say(config.error().text());
+        return kWrongUsage;
+    }
+    raiseDescriptorLimit();
+    const auto runtime = Runtime::start(*config);
+    if (!runtime) {
+        say(runtime.error().text());
+        return kFailed;
+    }
+    printReady(**runtime);
+    return runUntilStopped(**runtime);
+}
+
+/// The demo takes other ports than those that are in use, unless they were asked for.
+Result<std::unique_ptr<Runtime>> startDemo(const SettingsLine &line, Config config)
+{
+    auto runtime = Runtime::start(config);
+    if (runtime || !runtime.error().text().contains(u"is in use by another program"_s))
+        return runtime;
+    QMap<QString, QString> free{{u"listen"_s, u"127.0.0.1:0"_s}, {u"admin_listen"_s, u"127.0.0.1:0"_s},
+        {u"fetch_allow_loopback"_s, u"true"_s}, {u"data_dir"_s, config.dataDir}};
+    const Result<Config> again = line.config(free);
+    return again ? Runtime::start(*again) : tl::unexpected(again.error());
+}
+
+int demo(const Command &command, const QStringList &arguments)
+{
+    SettingsLine line(command);
+    line.parser().addOption(
+        {u"summary"_s, u"Write addresses and keys here as JSON once all is in"_s, u"FILE"_s});
+    if (const auto code = line.parse(arguments))
+        return *code;
+    const QString folder = QDir::home().filePath(u".local/share/answerdesk/demo"_s);
+    const Result<Config> config
+        = line.config({{u"data_dir"_s, folder}, {u"fetch_allow_loopback"_s, u"true"_s}});
+    if (!config) {
+        say(config.error().text());
+        return kWrongUsage;
+    }
+    raiseDescriptorLimit();
+    const auto runtime = startDemo(line, *config);
+    if (!runtime) {
+        say(runtime.error().text());
+        return kFailed;
+    }
+    DemoShop shop(**runtime);
+    const Result<json::Object> summary = shop.prepare([](const QString &step) { say(step); });
+    if (!summary) {
+        say(summary.error().text());
+        return kFailed;
+    }
+    if (line.parser().isSet(u"summary"_s)) {
+        QSaveFile file(line.parser().value(u"summary"_s));
+        const bool written = file.open(QIODevice::WriteOnly)
+            && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
+            && file.write(json::Value(*summary).toJson() + '\n') > 0 && file.commit();
+        if (!written) {
+            say(u"The summary %1 cannot be written: %2"_s.arg(file.fileName(), file.errorString()));
+            return kFailed;
+        }
+    }
+    printReady(**runtime);
+    return runUntilStopped(**runtime);
+}
+
+int init(const Command &command, const QStringList &arguments)
+{
+    SettingsLine line(command);
+    if (const auto code = line.parse(arguments, 1))
+        return *code;
+    const QByteArray password = qgetenv("ANSWERDESK_ADMIN_PASSWORD");
+    if (password.size() < 12) {
+        say(u"Put a password of at least 12 characters into ANSWERDESK_ADMIN_PASSWORD."_s);
+        return kWrongUsage;
+    }
+    Result<Config> config
+        = line.config({{u"listen"_s, u"127.0.0.1:0"_s}, {u"admin_listen"_s, u"127.0.0.1:0"_s}});
+    if (!config) {
+        say(config.error().text());
+        return kWrongUsage;
+    }
+    const auto runtime = Runtime::start(*config);
+    if (!runtime) {
+        say(runtime.error().text());
+        return kFailed;
+    }
+    const QString email = line.parser().positionalArguments().first();
+    if (const Result<void> done = (*runtime)->putAdmin(email, Secret(password), accounts::Role::Operator);
+        !done) {
+        say(done.error().text());
+        return kFailed;
+    }
+    say(u"The data folder %1 is ready, and %2 may sign in as operator."_s.arg(config->dataDir, email));
+    return kDone;
+}
+
+int checkConfig(const Command &command, const QStringList &arguments)
+{
+    SettingsLine line(command);
+    if (const auto code = line.parse(arguments))
+        return *code;
+    // The folder is not needed to judge the settings.
+    const Result<Config> config = line.config({{u"data_dir"_s, u"."_s}});
+    if (!config) {
+        say(config.error().text());
+        return kWrongUsage;
+    }
+    std::printf("The settings are right.\n");
+    return kDone;
+}
+
+int migrate(const Command &command, const QStringList &arguments)
+{
+    SettingsLine line(command);
+    if (const auto code = line.parse(arguments))
+        return *code;
+    const Result<Config> config = line.config();
+    if (!config) {
+        say(config.error().text());
+        return kWrongUsage;
+    }
+    initServerResources();
+    const auto database = storage::Database::open(config->dataDir, SystemClock().nowMs());
+    if (!database) {
+        say(database.error().text());
+        return kFailed;
+    }
+    std::printf("The database %s has schema version %d.\n", qUtf8Printable((*database)->path()),
+        (*database)->schemaVersion());
+    return kDone;
+}
+
+int version(const Command &, const QStringList &)
+{
+    std::printf("answerdesk-server %s (Qt %s)\n", ANSWERDESK_VERSION, qVersion());
+    return kDone;
+}
+
+constexpr std::array kCommands{
+    Command{"serve", "--data-dir DIR", "Run the server", serve},
+    Command{"demo", "", "Run the server with a made-up shop in it", demo},
+    Command{"init", "EMAIL --data-dir DIR", "Make a data folder and its first administrator", init},
+    Command{"check-config", "", "Check settings without starting", checkConfig},
+    Command{"migrate", "--data-dir DIR", "Bring a stopped server's database to this version", migrate},
+    Command{"version", "", "Print the version", version},
+};
+
+} // namespace
+
+std::span<const Command> serverCommands() { return kCommands; }
+
+} // namespace answerdesk::app

@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/app/commands/shell.h"
+#include <QtCore/QEventLoop>
+#include <QtCore/QFile>
+#include <cstdio>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::app {
+
+namespace {
+
+QString textOf(const json::Value &value)
+{
+    if (const QString *text = value.asString())
+        return *text;
+    if (value.isNull())
+        return u"-"_s;
+    if (const json::Array *array = value.asArray()) {
+        QStringList parts;
+        for (const json::Value &entry : *array)
+            parts << textOf(entry);
+        return parts.join(u", "_s);
+    }
+    return QString::fromUtf8(value.toJson());
+}
+
+void printLine(const QString &line) { std::printf("%s\n", qUtf8Printable(line)); }
+
+} // namespace
+
+Shell::Shell(const Command &command, bool needsCompany)
+    : m_command(command)
+    , m_needsCompany(needsCompany)
+{
+    m_parser.setApplicationDescription(QString::fromUtf8(command.help));
+    m_parser.addOption(
+        {u"server"_s, u"Admin address of the server; default: server.json of --data-dir"_s, u"URL"_s});
+    m_parser.addOption({u"data-dir"_s, u"Data folder of a server on this machine"_s, u"DIR"_s});
+    m_parser.addOption({u"json"_s, u"Print JSON"_s});
+    m_parser.addOption({{u"h"_s, u"help"_s}, u"Explain this command"_s});
+    if (needsCompany)
+        m_parser.addOption({u"company"_s, u"Key of the company"_s, u"KEY"_s});
+}
+
+void Shell::option(const QString &name, const QString &help, const QString &placeholder)
+{
+    m_parser.addOption({name, help, placeholder});
+}
+
+void Shell::flag(const QString &name, const QString &help) { m_parser.addOption({name, help}); }
+
+std::optional<int> Shell::begin(const QStringList &arguments)
+{
+    const QString program = u"answerdesk-server "_s + QString::fromLatin1(m_command.words);
+    if (!m_parser.parse(QStringList{program} + arguments))
+        return usage(m_parser.errorText());
+    if (m_parser.isSet(u"help"_s)) {
+        printLine(u"Usage: %1 %2 [OPTION...]"_s.arg(program, QString::fromLatin1(m_command.arguments)));
+        printLine(m_parser.helpText().section(u'\n', 1));
+        return kDone;
+    }
+    m_company = m_needsCompany ? m_parser.value(u"company"_s) : QString();
+    if (m_needsCompany && m_company.isEmpty())
+        return usage(u"Say which company: --company KEY."_s);
+    QString reason;
+    const QString server = findServer(reason);
+    if (server.isEmpty()) {
+        say(reason);
+        return kFailed;
+    }
+    const Secret token = findToken();
+    if (token.isEmpty()) {
+        say(u"No right to call the server: set ANSWERDESK_ADMIN_TOKEN, or name the --data-dir whose admin.token you may read."_s);
+        return kFailed;
+    }
+    m_client = std::make_unique<client::ApiClient>();
+    m_client->setServer(QUrl(server));
+    m_client->setToken(token);
+    return std::nullopt;
+}
+
+QString Shell::findServer(QString &reason) const
+{
+    if (m_parser.isSet(u"server"_s))
+        return m_parser.value(u"server"_s);
+    const QString folder = m_parser.value(u"data-dir"_s);
+    if (folder.isEmpty()) {
+        reason
+            = u"Say which server: --server URL, or --data-dir DIR of a server that runs on this machine."_s;
+        return {};
+    }
+    QFile file(folder + u"/server.json"_s);
+    const auto value
+        = file.open(QIODevice::ReadOnly) ? json::parse(file.readAll()) : tl::unexpected(QString());
+    if (!value)
+        reason = u"No server runs on the data folder %1 (it has no server.json)."_s.arg(folder);
+    return value ? value->string(u"admin_url") : QString();
+}
+
+Secret Shell::findToken() const
+{
+    const QByteArray fromEnvironment = qgetenv("ANSWERDESK_ADMIN_TOKEN");
+    if (!fromEnvironment.isEmpty())
+        return Secret(fromEnvironment);
+    QFile file(m_parser.value(u"data-dir"_s) + u"/admin.token"_s);
+    return m_parser.isSet(u"data-dir"_s) && file.open(QIODevice::ReadOnly) ? Secret(file.readAll().trimmed())
+                                                                           : Secret();
+}
+
+client::ApiResult<json::Value> Shell::call(api::Endpoint endpoint, client::CallArguments arguments)
+{
+    std::optional<client::ApiResult<json::Value>> answer;
+    QEventLoop loop;
+    m_client->call<json::Value>(
+        endpoint, std::move(arguments), &loop, [&](client::ApiResult<json::Value> result) {
+            answer = std::move(result);
+            loop.quit();
+        });
+    if (!answer)
+        loop.exec();
+    return std::move(*answer);
+}
+
+client::ApiResult<json::Value> Shell::call(
+    api::Endpoint endpoint, const QStringList &segments, const QByteArray &body, const client::Query &query)
+{
+    client::CallArguments arguments;
+    arguments.segments = segments;
+    arguments.query = query;
+    arguments.body = body;
+    return call(endpoint, std::move(arguments));
+}
+
+client::ApiResult<json::Array> Shell::callAll(
+    api::Endpoint endpoint, const QStringList &segments, const client::Query &query)
+{
+    json::Array rows;
+    QString cursor;
+    do {
+        client::Query page = query;
+        page << std::pair(u"limit"_s, u"200"_s);
+        if (!cursor.isEmpty())
+            page << std::pair(u"cursor"_s, cursor);
+        const auto answer = call(endpoint, segments, {}, page);
+        if (!answer)
+            return tl::unexpected(answer.error());
+        if (const json::Value *items = answer->find(u"items"); items && items->asArray())
+            rows.insert(rows.end(), items->asArray()->begin(), items->asArray()->end());
+        cursor = answer->string(u"next_cursor");
+    } while (!cursor.isEmpty());
+    return rows;
+}
+
+int Shell::printObject(const client::ApiResult<json::Value> &result, const QStringList &members) const
+{
+    if (!result)
+        return fail(result.error());
+    if (isSet(u"json"_s) || !result->asObject()) {
+        if (!result->isNull())
+            printLine(QString::fromUtf8(result->toJson()));
+        return kDone;
+    }
+    for (const auto &[key, member] : *result->asObject()) {
+        if (members.isEmpty() || members.contains(key))
+            printLine(key.leftJustified(26) + textOf(member));
+    }
+    return kDone;
+}
+
+int Shell::printList(const client::ApiResult<json::Array> &result, const QStringList &members) const
+{
+    if (!result)
+        return fail(result.error());
+    if (isSet(u"json"_s)) {
+        printLine(QString::fromUtf8(json::Value(*result).toJson()));
+        return kDone;
+    }
+    QList<QStringList> rows{members};
+    for (const json::Value &row : *result) {
+        QStringList cells;
+        for (const QString &member : members) {
+            const json::Value *value = row.find(member);
+            cells << (value ? textOf(*value) : u"-"_s);
+        }
+        rows << cells;
+    }
+    QList<qsizetype> widths(members.size(), 0);
+    for (const QStringList &row : std::as_const(rows)) {
+        for (qsizetype i = 0; i < row.size(); ++i)
+            widths[i] = std::max(widths[i], std::min<qsizetype>(row[i].size(), 60));
+    }
+    for (const QStringList &row : std::as_const(rows)) {
+        QString line;
+        for (qsizetype i = 0; i < row.size(); ++i)
+            line += i + 1 < row.size() ? row[i].leftJustified(widths[i] + 2) : row[i];
+        printLine(line);
+    }
+    return kDone;
+}
+
+int Shell::fail(const client::ApiFailure &failure) const
+{
+    QString text = u"%1: %2"_s.arg(
+        QString::fromLatin1(errorInfo(failure.error.code).identifier), failure.error.text());
+    for (const auto &[path, reason] : failure.error.invalidFields)
+        text += u"\n  %1 %2"_s.arg(path, reason);
+    if (!failure.requestId.isEmpty())
+        text += u"\n  request %1"_s.arg(failure.requestId);
+    say(text);
+    return kFailed;
+}
+
+int Shell::usage(const QString &text) const
+{
+    say(u"answerdesk-server %1: %2 See --help."_s.arg(QString::fromLatin1(m_command.words), text));
+    return kWrongUsage;
+}
+
+void Shell::say(const QString &text) const { std::fprintf(stderr, "%s\n", qUtf8Printable(text)); }
+
+} // namespace answerdesk::app

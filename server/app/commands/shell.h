@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/app/commands/command.h"
+#include "shared/client/api_client.h"
+#include <QtCore/QCommandLineParser>
+#include <memory>
+
+namespace answerdesk::app {
+
+/// A command that talks to a running server's admin API: its options, the connection, and how results are
+/// printed. Results go to standard output, messages to standard error. Main thread; each call waits for its
+/// answer.
+class Shell
+{
+public:
+    Shell(const Command &command, bool needsCompany);
+
+    void option(const QString &name, const QString &help, const QString &placeholder);
+    void flag(const QString &name, const QString &help);
+    /// Reads the command line and finds the server. Returns an exit code when the command ends here.
+    std::optional<int> begin(const QStringList &arguments);
+
+    QString value(const QString &name) const { return m_parser.value(name); }
+    bool isSet(const QString &name) const { return m_parser.isSet(name); }
+    QStringList positional() const { return m_parser.positionalArguments(); }
+    const QString &company() const { return m_company; }
+    client::ApiClient &client() { return *m_client; }
+
+    client::ApiResult<json::Value> call(api::Endpoint endpoint, const QStringList &segments = {},
+        const QByteArray &body = {}, const client::Query &query = {});
+    client::ApiResult<json::Value> call(api::Endpoint endpoint, client::CallArguments arguments);
+    /// Every page of a list.
+    client::ApiResult<json::Array> callAll(
+        api::Endpoint endpoint, const QStringList &segments, const client::Query &query = {});
+
+    /// Prints an object: as JSON with --json, else the named members a line each (all when none are named).
+    int printObject(const client::ApiResult<json::Value> &result, const QStringList &members = {}) const;
+    /// Prints a list: as JSON with --json, else a table of the named members.
+    int printList(const client::ApiResult<json::Array> &result, const QStringList &members) const;
+    int fail(const client::ApiFailure &failure) const;
+    int usage(const QString &text) const;
+    void say(const QString &text) const; ///< a message on standard error
+
+private:
+    QString findServer(QString &reason) const;
+    Secret findToken() const;
+
+    const Command &m_command;
+    bool m_needsCompany;
+    QCommandLineParser m_parser;
+    QString m_company;
+    std::unique_ptr<client::ApiClient> m_client;
+};
+
+} // namespace answerdesk::app

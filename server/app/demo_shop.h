@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/app/runtime.h"
+#include "server/http/static_site.h"
+
+namespace answerdesk::app {
+
+/// The demo: a made-up outdoor shop with its pages, help centre, companies, keys and an administrator.
+/// Everything is made through the admin API of the running server, as an administrator would. Safe to run
+/// again on the same data: what is there stays, keys and the password are new.
+class DemoShop
+{
+public:
+    explicit DemoShop(Runtime &runtime);
+    /// progress gets a line for people as each step is done. The summary holds what a client needs to try the
+    /// shop.
+    Result<json::Object> prepare(const std::function<void(const QString &)> &progress);
+
+private:
+    Runtime &m_runtime;
+    http::StaticSite m_site;
+};
+
+} // namespace answerdesk::app

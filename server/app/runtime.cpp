@@ -1,0 +1,316 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/app/runtime.h"
+#include "answerdesk_version.h"
+#include "resources/server_resources.h"
+#include "server/app/status_handlers.h"
+#include "shared/core/random.h"
+#include <QtCore/QCoreApplication>
+#include <QtCore/QSaveFile>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::app {
+
+namespace {
+
+constexpr int kDrainMs = 10'000;
+constexpr int kAdminWorkers = 1; // of its own, so that the console stays usable under load
+
+/// Written beside and renamed into place: a reader sees the whole file or none.
+Result<void> writeFile(const QString &path, const QByteArray &bytes, QFile::Permissions permissions)
+{
+    QSaveFile file(path);
+    file.setDirectWriteFallback(false);
+    if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(permissions)
+        || file.write(bytes) != bytes.size() || !file.commit())
+        return fail(
+            ErrorCode::InternalError, u"The file %1 cannot be written: %2"_s.arg(path, file.errorString()));
+    return {};
+}
+
+} // namespace
+
+Runtime::Runtime(const Config &config, const Clock *clock)
+    : m_config(config)
+    , m_clock(clock ? *clock : m_systemClock)
+    , m_startedMs(m_clock.nowMs())
+    , m_extractor(config.extractProgram)
+{
+    m_passwordPool.setMaxThreadCount(1); // Argon2id takes 64 MiB a hash
+    m_importPool.setMaxThreadCount(1);
+    m_passwordPool.setExpiryTimeout(-1);
+    m_importPool.setExpiryTimeout(-1);
+}
+
+Runtime::~Runtime() { stop(); }
+
+Result<std::unique_ptr<Runtime>> Runtime::start(const Config &config, const Clock *clock)
+{
+    initServerResources();
+    std::unique_ptr<Runtime> runtime(new Runtime(config, clock));
+    const auto step = [&](Result<void> done) -> std::optional<Error> {
+        return done ? std::nullopt : std::optional(done.error());
+    };
+    if (const auto error = step(runtime->open()))
+        return tl::unexpected(*error);
+    try {
+        runtime->load();
+    } catch (const storage::SqlFailure &failure) {
+        return fail(ErrorCode::InternalError,
+            u"The database cannot be read: %1"_s.arg(QString::fromUtf8(failure.what())));
+    }
+    runtime->registerHandlers();
+    if (const auto error = step(runtime->listen()))
+        return tl::unexpected(*error);
+    if (const auto error = step(runtime->announce()))
+        return tl::unexpected(*error);
+    return runtime;
+}
+
+Result<void> Runtime::open()
+{
+    auto database = storage::Database::open(m_config.dataDir, m_startedMs);
+    if (!database)
+        return tl::unexpected(database.error());
+    m_database = std::move(*database);
+    if (!m_config.accessLog.isEmpty())
+        QDir().mkpath(QFileInfo(m_config.accessLog).absolutePath());
+    m_accessLog = std::make_unique<http::AccessLog>(m_config.accessLog);
+    m_companies = std::make_unique<accounts::CompanyDirectory>(m_config.region);
+    m_sessions = std::make_unique<accounts::Sessions>(m_clock);
+    m_gatekeeper = std::make_unique<accounts::AccountsGatekeeper>(*m_companies, m_keys, *m_sessions, m_clock);
+    m_dispatcher = std::make_unique<http::Dispatcher>(*m_gatekeeper, m_clock, *m_accessLog);
+    m_dispatcher->setTrustedProxies(m_config.trustedProxies);
+    m_dispatcher->setAdminHosts(m_config.adminHosts);
+    m_eventLimiter = std::make_unique<http::RateLimiter>(m_clock);
+    m_indexes = std::make_unique<knowledge::IndexDirectory>(*m_database);
+    m_faqCache = std::make_unique<faqs::FaqCache>(*m_database, m_clock);
+    faqs::GenerationSettings generation;
+    generation.allowLoopback = m_config.fetchAllowLoopback;
+    generation.extractProgram = m_config.extractProgram;
+    m_queue = std::make_unique<faqs::GenerationQueue>(
+        *m_database, *m_companies, *m_faqCache, m_clock, generation);
+    return {};
+}
+
+void Runtime::load()
+{
+    storage::Connection &reader = m_database->reader();
+    for (const accounts::Company &company : accounts::loadCompanies(reader))
+        m_companies->put(company);
+    for (const accounts::ApiKey &key : accounts::loadKeys(reader))
+        m_keys.put(key);
+    for (const accounts::Admin &admin : accounts::loadAdmins(reader))
+        m_sessions->putAdmin(admin);
+    for (const accounts::StoredSession &session : accounts::loadSessions(reader, m_startedMs))
+        m_sessions->putSession(session.tokenHash, session.adminId, session.expiresMs);
+    // Ready means able to answer: the indexes are there before the first request.
+    std::atomic<int> left = int(m_companies->all().size());
+    std::promise<void> loaded;
+    if (left == 0)
+        return;
+    for (const accounts::CompanyPtr &company : m_companies->all()) {
+        m_indexes->refresh(company->key, [&left, &loaded] {
+            if (--left == 0)
+                loaded.set_value();
+        });
+    }
+    loaded.get_future().wait();
+}
+
+void Runtime::registerHandlers()
+{
+    m_faqServices = std::make_shared<faqs::FaqServices>(
+        faqs::FaqServices{*m_database, *m_companies, *m_faqCache, *m_queue, m_clock});
+    accounts::registerAccountHandlers(*m_dispatcher,
+        std::make_shared<accounts::AccountServices>(accounts::AccountServices{*m_database, *m_companies,
+            m_keys, *m_sessions, m_clock, m_passwordPool, [services = m_faqServices](const QString &company) {
+                faqs::companyChanged(services, company);
+            }}));
+    knowledge::registerKnowledgeHandlers(*m_dispatcher,
+        std::make_shared<knowledge::KnowledgeServices>(knowledge::KnowledgeServices{*m_database, *m_indexes,
+            m_clock,
+            [this](QByteArrayView bytes, const QByteArray &type) { return m_extractor.html(bytes, type); },
+            m_importPool}));
+    answers::registerMessageHandlers(*m_dispatcher,
+        std::make_shared<answers::AnswerServices>(
+            answers::AnswerServices{*m_database, *m_companies, *m_indexes, *m_faqCache, m_clock}));
+    faqs::registerFaqHandlers(*m_dispatcher, m_faqServices);
+    faqs::registerFaqAdminHandlers(*m_dispatcher, m_faqServices);
+    commerce::registerCommerceHandlers(*m_dispatcher, {*m_database, *m_companies, *m_eventLimiter, m_clock});
+    registerStatusHandlers(*m_dispatcher, [this] {
+        api::ServerStatus status;
+        status.version = QString::fromLatin1(ANSWERDESK_VERSION);
+        status.qtVersion = QString::fromLatin1(qVersion());
+        status.region = m_config.region;
+        status.startedAt.ms = m_startedMs;
+        status.uptimeSeconds = (m_clock.nowMs() - m_startedMs) / 1000;
+        status.baseUrl = m_addresses.base.toString();
+        status.appUrl = m_addresses.app.toString();
+        status.adminUrl = m_addresses.admin.toString();
+        status.database.kind = u"sqlite"_s;
+        status.database.sizeBytes = m_database->sizeBytes();
+        status.database.schemaVersion = m_database->schemaVersion();
+        status.companies = int(m_companies->all().size());
+        status.passages = m_indexes->passageCount();
+        status.generating = m_queue->pending();
+        status.requestsTotal = m_dispatcher->counters().requests;
+        status.errorsTotal = m_dispatcher->counters().serverErrors;
+        return status;
+    });
+}
+
+Result<void> Runtime::listen()
+{
+    const QStringList unhandled = m_dispatcher->unhandled();
+    if (!unhandled.isEmpty())
+        return fail(
+            ErrorCode::InternalError, u"Endpoints without a handler: %1"_s.arg(unhandled.join(u", "_s)));
+    m_queue->start();
+    m_front = std::make_unique<http::HttpFront>(*m_dispatcher, http::GuardLimits{});
+    using api::Listener;
+    QSet<Listener> onBase{Listener::Base};
+    if (!m_config.appListen)
+        onBase << Listener::App;
+    const auto base = m_front->open(m_config.listen, onBase, m_config.workers);
+    if (!base)
+        return tl::unexpected(base.error());
+    m_addresses.base = m_addresses.app = base->url();
+    if (m_config.appListen) {
+        const auto app = m_front->open(*m_config.appListen, {Listener::App}, m_config.workers);
+        if (!app)
+            return tl::unexpected(app.error());
+        m_addresses.app = app->url();
+    }
+    const auto admin = m_front->open(m_config.adminListen, {Listener::Admin}, kAdminWorkers);
+    if (!admin)
+        return tl::unexpected(admin.error());
+    m_addresses.admin = admin->url();
+    return {};
+}
+
+Result<void> Runtime::announce()
+{
+    m_isAnnounced = true;
+    const QByteArray token = "adl_" + randomBase62(43);
+    m_adminToken = Secret(token);
+    m_sessions->setLocalToken(m_adminToken);
+    const auto owner = QFile::ReadOwner | QFile::WriteOwner;
+    if (const auto written = writeFile(m_config.dataDir + u"/admin.token"_s, token + '\n', owner); !written)
+        return written;
+    const json::Object server{{u"pid"_s, qint64(QCoreApplication::applicationPid())},
+        {u"base_url"_s, m_addresses.base.toString()}, {u"app_url"_s, m_addresses.app.toString()},
+        {u"admin_url"_s, m_addresses.admin.toString()}, {u"region"_s, m_config.region},
+        {u"version"_s, QString::fromLatin1(ANSWERDESK_VERSION)}};
+    if (const auto written
+        = writeFile(m_config.dataDir + u"/server.json"_s, json::Value(server).toJson() + '\n', owner);
+        !written)
+        return written;
+    m_housekeeper = std::thread([this] { runHousekeeping(); });
+    m_dispatcher->setReady(true);
+    return {};
+}
+
+void Runtime::runHousekeeping()
+{
+    std::unique_lock lock(m_housekeepingMutex);
+    while (!m_housekeepingWake.wait_for(lock, std::chrono::minutes(1), [this] { return m_isStopping; }))
+        flushUsage();
+}
+
+void Runtime::flushUsage()
+{
+    const QList<accounts::KeyUsage> usage = m_keys.takeUsage();
+    if (usage.isEmpty())
+        return;
+    m_database->writer().submit(
+        [usage](storage::Connection &connection) -> Result<bool> {
+            accounts::addUsage(connection, usage);
+            return true;
+        },
+        [this, usage](const Result<bool> &written) {
+            for (const accounts::KeyUsage &use : usage) {
+                const accounts::ApiKeyPtr key = m_keys.find(use.keyId);
+                if (!written || !key)
+                    continue;
+                accounts::ApiKey used = *key;
+                used.lastUsedMs = use.lastUsedMs;
+                m_keys.put(used);
+            }
+        });
+}
+
+Result<void> Runtime::putAdmin(
+    const QString &email, const Secret &password, accounts::Role role, const QStringList &companies)
+{
+    const accounts::AdminPtr known = m_sessions->adminByEmail(email);
+    accounts::Admin admin = known ? *known : accounts::Admin{};
+    const qint64 now = m_clock.nowMs();
+    if (!known) {
+        admin.id = uuid7(now);
+        admin.email = email;
+        admin.role = role;
+        admin.companies = companies;
+        admin.createdMs = now;
+    }
+    admin.passwordHash = accounts::hashPassword(password);
+    const Result<bool> written
+        = m_database->writer().submitAndWait([&](storage::Connection &connection) -> Result<bool> {
+              accounts::AuditRow row;
+              row.actor = u"local"_s;
+              row.action = known ? u"admin.password-set"_s : u"admin.created"_s;
+              row.target = email;
+              accounts::insertAudit(connection, row, now);
+              if (known) {
+                  accounts::updatePassword(connection, admin);
+                  return true;
+              }
+              if (const Result<void> inserted = accounts::insertAdmin(connection, admin); !inserted)
+                  return tl::unexpected(inserted.error());
+              return true;
+          });
+    if (!written)
+        return tl::unexpected(written.error());
+    m_sessions->putAdmin(admin);
+    return {};
+}
+
+void Runtime::stop()
+{
+    if (std::exchange(m_isStopped, true))
+        return;
+    if (m_dispatcher)
+        m_dispatcher->setReady(false);
+    {
+        const std::scoped_lock lock(m_housekeepingMutex);
+        m_isStopping = true;
+    }
+    m_housekeepingWake.notify_all();
+    if (m_housekeeper.joinable())
+        m_housekeeper.join();
+    // Watchers hold requests open; the queue ends them before the front waits for its last answer.
+    if (m_queue)
+        m_queue->stop();
+    if (m_front)
+        m_front->stop(kDrainMs);
+    m_passwordPool.waitForDone();
+    m_importPool.waitForDone();
+    if (m_database)
+        flushUsage();
+    if (m_isAnnounced) {
+        QFile::remove(m_config.dataDir + u"/server.json"_s);
+        QFile::remove(m_config.dataDir + u"/admin.token"_s);
+    }
+    // Completions of jobs that are still queued use the parts below: let the last of them run first.
+    if (m_database)
+        (void)m_database->writer().submitAndWait([](storage::Connection &) -> Result<bool> { return true; });
+    m_front.reset();
+    m_dispatcher.reset(); // its handlers hold the services
+    m_faqServices.reset();
+    m_queue.reset();
+    m_indexes.reset();
+    m_database.reset(); // the writer commits what is queued and ends
+}
+
+} // namespace answerdesk::app

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/accounts/account_handlers.h"
+#include "server/answers/message_handlers.h"
+#include "server/app/config.h"
+#include "server/commerce/commerce_handlers.h"
+#include "server/faqs/faq_handlers.h"
+#include "server/knowledge/knowledge_handlers.h"
+#include "server/web/extractor.h"
+
+namespace answerdesk::app {
+
+/// The composition root: builds every part, starts it, drains it and stops it, in that order. The same code
+/// serves SIGTERM, the console's Stop button and every test. Lives on the thread that starts it, which need
+/// not run an event loop.
+class Runtime
+{
+public:
+    struct Addresses {
+        QUrl base;
+        QUrl app;
+        QUrl admin;
+    };
+
+    /// Fails with a text for people: a setting, the data folder, the database, an address. clock must outlive
+    /// the runtime; null for the system's.
+    static Result<std::unique_ptr<Runtime>> start(const Config &config, const Clock *clock = nullptr);
+    ~Runtime();
+
+    Addresses addresses() const { return m_addresses; }
+    /// Acts as an operator until the server stops; also in the file admin.token of the data folder.
+    Secret adminToken() const { return m_adminToken; }
+    /// Makes an administrator, or gives the one with this address a new password and ends its sessions.
+    Result<void> putAdmin(
+        const QString &email, const Secret &password, accounts::Role role, const QStringList &companies = {});
+    /// Answers what is under way (up to 10 s), commits what is queued, removes server.json.
+    void stop();
+    storage::Database &database() { return *m_database; }
+
+private:
+    Runtime(const Config &config, const Clock *clock);
+    Result<void> open();
+    void load();
+    void registerHandlers();
+    Result<void> listen();
+    Result<void> announce();
+    void flushUsage();
+    void runHousekeeping();
+
+    Config m_config;
+    SystemClock m_systemClock;
+    const Clock &m_clock;
+    qint64 m_startedMs = 0;
+    Addresses m_addresses;
+    Secret m_adminToken;
+
+    std::unique_ptr<storage::Database> m_database;
+    std::unique_ptr<accounts::CompanyDirectory> m_companies;
+    accounts::KeyRing m_keys;
+    std::unique_ptr<accounts::Sessions> m_sessions;
+    std::unique_ptr<accounts::AccountsGatekeeper> m_gatekeeper;
+    std::unique_ptr<http::AccessLog> m_accessLog;
+    std::unique_ptr<http::Dispatcher> m_dispatcher;
+    std::unique_ptr<http::RateLimiter> m_eventLimiter;
+    web::Extractor m_extractor;
+    std::unique_ptr<knowledge::IndexDirectory> m_indexes;
+    std::unique_ptr<faqs::FaqCache> m_faqCache;
+    std::unique_ptr<faqs::GenerationQueue> m_queue;
+    std::shared_ptr<faqs::FaqServices> m_faqServices;
+    QThreadPool m_passwordPool;
+    QThreadPool m_importPool;
+    std::unique_ptr<http::HttpFront> m_front;
+    std::thread m_housekeeper;
+    std::mutex m_housekeepingMutex;
+    std::condition_variable m_housekeepingWake;
+    bool m_isStopping = false;
+    bool m_isStopped = false;
+    bool m_isAnnounced = false; ///< server.json and admin.token are this server's own
+};
+
+} // namespace answerdesk::app

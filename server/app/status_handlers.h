@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/http/dispatcher.h"
+#include "shared/api/status.h"
+
+namespace answerdesk::app {
+
+/// Health addresses, the OpenAPI document and the status of the server.
+void registerStatusHandlers(http::Dispatcher &dispatcher, std::function<api::ServerStatus()> status);
+
+} // namespace answerdesk::app

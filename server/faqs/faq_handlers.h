@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/faqs/generation_queue.h"
+#include "server/http/dispatcher.h"
+
+namespace answerdesk::faqs {
+
+struct FaqServices {
+    storage::Database &database;
+    const accounts::CompanyDirectory &companies;
+    FaqCache &cache;
+    GenerationQueue &queue;
+    const Clock &clock;
+};
+
+/// GET /api/v1/product-faqs.
+void registerFaqHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<FaqServices> &services);
+/// Pages with FAQs in the admin API.
+void registerFaqAdminHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<FaqServices> &services);
+/// A company's settings changed: what was refused is judged anew.
+void companyChanged(const std::shared_ptr<FaqServices> &services, const QString &companyKey);
+
+} // namespace answerdesk::faqs

@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/faqs/faq_store.h"
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::faqs {
+
+using storage::Connection;
+using storage::Rows;
+
+namespace {
+
+#define ANSWERDESK_PAGE_COLUMNS                                                                              \
+    "page_id, url, locale, state, reason, message, title, content_hash, requested_ms, generated_ms, "        \
+    "expires_ms, "                                                                                           \
+    "attempts, revision"
+
+FaqPage readPage(const Rows &rows, const QString &companyKey)
+{
+    FaqPage page;
+    page.companyKey = companyKey;
+    page.pageId = rows.integer(0);
+    page.url = rows.text(1);
+    page.locale = rows.text(2);
+    page.state = schema::enumValue<api::FaqState>(rows.text(3)).value_or(api::FaqState::Generating);
+    page.reason = schema::enumValue<api::FaqReason>(rows.text(4));
+    page.message = rows.text(5);
+    page.title = rows.text(6);
+    page.contentHash = rows.text(7);
+    page.requestedMs = rows.integer(8);
+    page.generatedMs = rows.optionalInteger(9);
+    page.expiresMs = rows.optionalInteger(10);
+    page.attempts = int(rows.integer(11));
+    page.revision = rows.integer(12);
+    return page;
+}
+
+void loadStoredFaqs(Connection &connection, FaqPage &page)
+{
+    Rows rows
+        = connection.run("SELECT faq_id, question, answer FROM faq WHERE company_key = ? AND page_id = ? AND "
+                         "replaced_ms IS NULL ORDER BY position",
+            page.companyKey, page.pageId);
+    while (rows.next())
+        page.faqs << StoredFaq{rows.integer(0), rows.text(1), rows.text(2)};
+}
+
+std::vector<api::FaqSource> loadSources(Connection &connection, const QString &companyKey, qint64 faqId)
+{
+    std::vector<api::FaqSource> sources;
+    Rows rows = connection.run(
+        "SELECT kind, place, body FROM faq_source WHERE company_key = ? AND faq_id = ? ORDER BY ordinal",
+        companyKey, faqId);
+    while (rows.next())
+        sources.push_back({rows.text(0), rows.text(1), rows.text(2)});
+    return sources;
+}
+
+} // namespace
+
+api::FaqPage FaqPage::toApi() const
+{
+    const auto text
+        = [](const QString &value) { return value.isEmpty() ? std::nullopt : std::optional(value); };
+    const auto moment = [](const std::optional<qint64> &ms) {
+        return ms ? std::optional(schema::Timestamp{*ms}) : std::nullopt;
+    };
+    api::FaqPage out;
+    out.pageId = QString::number(pageId);
+    out.url = url;
+    out.locale = locale;
+    out.state = schema::enumName(state);
+    if (reason)
+        out.reason = schema::enumName(*reason);
+    out.message = text(message);
+    out.title = text(title);
+    out.faqCount = int(faqs.size());
+    out.requestedAt.ms = requestedMs;
+    out.generatedAt = moment(generatedMs);
+    out.expiresAt = moment(expiresMs);
+    out.attempts = attempts;
+    out.revision = revision;
+    return out;
+}
+
+std::optional<FaqPage> loadPage(
+    Connection &connection, const QString &companyKey, const QString &url, const QString &locale)
+{
+    std::optional<FaqPage> page;
+    {
+        Rows rows = connection.run("SELECT " ANSWERDESK_PAGE_COLUMNS
+                                   " FROM faq_page WHERE company_key = ? AND url = ? AND locale = ?",
+            companyKey, url, locale);
+        if (rows.next())
+            page = readPage(rows, companyKey);
+    }
+    if (page)
+        loadStoredFaqs(connection, *page);
+    return page;
+}
+
+std::optional<FaqPage> loadPage(Connection &connection, const QString &companyKey, qint64 pageId)
+{
+    std::optional<FaqPage> page;
+    {
+        Rows rows = connection.run("SELECT " ANSWERDESK_PAGE_COLUMNS
+                                   " FROM faq_page WHERE company_key = ? AND page_id = ?",
+            companyKey, pageId);
+        if (rows.next())
+            page = readPage(rows, companyKey);
+    }
+    if (page)
+        loadStoredFaqs(connection, *page);
+    return page;
+}
+
+std::vector<api::FaqPage> loadPages(Connection &connection, const QString &companyKey, const QString &state,
+    qint64 belowRevision, qint64 aboveRevision, int limit)
+{
+    std::vector<api::FaqPage> pages;
+    Rows rows = connection.run(
+        "SELECT " ANSWERDESK_PAGE_COLUMNS
+        ", (SELECT COUNT(*) FROM faq f WHERE f.company_key = p.company_key AND "
+        "f.page_id = p.page_id AND f.replaced_ms IS NULL) FROM faq_page p WHERE p.company_key = ? AND "
+        "(? = '' OR p.state = ?) AND p.revision < ? AND p.revision > ? ORDER BY p.revision DESC LIMIT ?",
+        companyKey, state, state, belowRevision, aboveRevision, limit);
+    while (rows.next()) {
+        api::FaqPage page = readPage(rows, companyKey).toApi();
+        page.faqCount = int(rows.integer(13));
+        pages.push_back(std::move(page));
+    }
+    return pages;
+}
+
+std::vector<api::Faq> loadFaqs(Connection &connection, const QString &companyKey, qint64 pageId)
+{
+    std::vector<api::Faq> faqs;
+    {
+        Rows rows
+            = connection.run("SELECT faq_id, question, answer, position FROM faq WHERE company_key = ? AND "
+                             "page_id = ? AND replaced_ms IS NULL ORDER BY position",
+                companyKey, pageId);
+        while (rows.next())
+            faqs.push_back({rows.integer(0), rows.text(1), rows.text(2), int(rows.integer(3)), {}});
+    }
+    for (api::Faq &faq : faqs)
+        faq.sources = loadSources(connection, companyKey, faq.faqId);
+    return faqs;
+}
+
+std::optional<FaqRow> loadFaq(Connection &connection, const QString &companyKey, qint64 faqId)
+{
+    std::optional<FaqRow> row;
+    {
+        Rows rows
+            = connection.run("SELECT f.question, f.answer, f.locale, f.replaced_ms, p.url FROM faq f JOIN "
+                             "faq_page p ON p.company_key = f.company_key AND p.page_id = f.page_id WHERE "
+                             "f.company_key = ? AND f.faq_id = ?",
+                companyKey, faqId);
+        if (!rows.next())
+            return std::nullopt;
+        row.emplace();
+        row->faq = {faqId, rows.text(0), rows.text(1)};
+        row->locale = rows.text(2);
+        row->replacedMs = rows.optionalInteger(3);
+        row->pageUrl = rows.text(4);
+    }
+    row->sources = loadSources(connection, companyKey, faqId);
+    return row;
+}
+
+qint64 currentRevision(Connection &connection, const QString &companyKey)
+{
+    Rows rows = connection.run(
+        "SELECT last_value FROM sequence WHERE company_key = ? AND name = 'faq_revision'", companyKey);
+    return rows.next() ? rows.integer(0) : 0;
+}
+
+int countJobs(Connection &connection)
+{
+    Rows rows = connection.run("SELECT COUNT(*) FROM faq_job");
+    return rows.next() ? int(rows.integer(0)) : 0;
+}
+
+} // namespace answerdesk::faqs

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/faqs/question_writer.h"
+#include "server/storage/connection.h"
+#include "shared/api/faq_pages.h"
+#include "shared/api/faqs.h"
+
+namespace answerdesk::faqs {
+
+/// Times of the FAQ cache, in milliseconds.
+inline constexpr qint64 kFreshMs = 24 * 3'600'000LL; ///< a ready set
+inline constexpr qint64 kStaleMs
+    = 7 * kFreshMs; ///< how long it is served after that while a fresh one is made
+inline constexpr qint64 kUnavailableMs = 3'600'000; ///< why a page has none
+inline constexpr qint64 kFailedFetchMs = 600'000; ///< the same when the page could not be fetched
+inline constexpr qint64 kReplacedMs = kFreshMs; ///< how long a replaced FAQ stays answerable
+
+struct StoredFaq {
+    qint64 faqId = 0;
+    QString question;
+    QString answer;
+};
+
+/// A page with its FAQs in a locale, as the endpoint needs it. Immutable once it is in the cache.
+struct FaqPage {
+    QString companyKey;
+    qint64 pageId = 0;
+    QString url; ///< canonical
+    QString locale;
+    api::FaqState state = api::FaqState::Generating;
+    std::optional<api::FaqReason> reason;
+    QString message;
+    QString title;
+    QString contentHash;
+    qint64 requestedMs = 0;
+    std::optional<qint64> generatedMs; ///< of the served set
+    std::optional<qint64> expiresMs; ///< when it is made anew at the next request
+    int attempts = 0;
+    qint64 revision = 0;
+    QList<StoredFaq> faqs; ///< in order
+
+    /// A set that may be served though it is due for renewal.
+    bool isServable(qint64 nowMs) const
+    {
+        return state == api::FaqState::Ready && generatedMs && nowMs < *generatedMs + kFreshMs + kStaleMs;
+    }
+    bool isDue(qint64 nowMs) const
+    {
+        return state != api::FaqState::Generating && (!expiresMs || nowMs >= *expiresMs);
+    }
+    api::FaqPage toApi() const;
+};
+
+struct FaqRow {
+    StoredFaq faq;
+    QString locale;
+    QString pageUrl;
+    std::optional<qint64> replacedMs;
+    std::vector<api::FaqSource> sources;
+};
+
+struct FaqJob {
+    QString companyKey;
+    qint64 pageId = 0;
+    QString url;
+    QString locale;
+    int attempts = 0;
+};
+
+/// What a generation came to.
+struct Outcome {
+    api::FaqState state = api::FaqState::NotAvailable;
+    std::optional<api::FaqReason> reason;
+    QString message;
+    QString title;
+    QString contentHash;
+    QList<WrittenFaq> faqs;
+};
+
+// Reading.
+std::optional<FaqPage> loadPage(
+    storage::Connection &connection, const QString &companyKey, const QString &url, const QString &locale);
+std::optional<FaqPage> loadPage(storage::Connection &connection, const QString &companyKey, qint64 pageId);
+/// By falling revision below one and above another; state empty for all.
+std::vector<api::FaqPage> loadPages(storage::Connection &connection, const QString &companyKey,
+    const QString &state, qint64 belowRevision, qint64 aboveRevision, int limit);
+std::vector<api::Faq> loadFaqs(storage::Connection &connection, const QString &companyKey, qint64 pageId);
+std::optional<FaqRow> loadFaq(storage::Connection &connection, const QString &companyKey, qint64 faqId);
+qint64 currentRevision(storage::Connection &connection, const QString &companyKey);
+int countJobs(storage::Connection &connection);
+
+// Writing, in a write job.
+/// The page's row and its job, made when absent: however many ask at once, there is one of each. A page that
+/// is due becomes generating, or stays ready while a fresh set is made when its old one may still be served.
+FaqPage requestPage(storage::Connection &connection, const QString &companyKey, const QString &url,
+    const QString &locale, qint64 nowMs, bool evenIfFresh = false);
+/// Takes up to this many due jobs for an owner until a time.
+QList<FaqJob> claimJobs(
+    storage::Connection &connection, const QString &owner, qint64 nowMs, qint64 leaseUntilMs, int limit);
+void postponeJob(storage::Connection &connection, const FaqJob &job, qint64 runAfterMs);
+/// Stores what came of a job, if this owner still holds it. A FAQ whose question and answer stay keeps its
+/// id.
+std::optional<FaqPage> finishJob(storage::Connection &connection, const FaqJob &job, const QString &owner,
+    const Outcome &outcome, qint64 nowMs);
+/// After a restart of the only process nobody holds a lease.
+void releaseLeases(storage::Connection &connection);
+/// A setting changed: what was refused may now be allowed.
+void expireUnavailable(storage::Connection &connection, const QString &companyKey, qint64 nowMs);
+
+} // namespace answerdesk::faqs

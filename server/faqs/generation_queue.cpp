@@ -1,0 +1,296 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/faqs/generation_queue.h"
+#include "server/faqs/product_facts.h"
+#include "shared/core/random.h"
+#include "shared/core/secret.h"
+#include <QtCore/QFutureWatcher>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::faqs {
+
+namespace {
+
+Outcome unavailable(api::FaqReason reason, QString message)
+{
+    Outcome outcome;
+    outcome.reason = reason;
+    outcome.message = std::move(message);
+    return outcome;
+}
+
+Outcome outcomeOf(const web::FetchFailure &failure)
+{
+    using Kind = web::FetchFailure::Kind;
+    const auto reason
+        = failure.kind == Kind::NotAllowed ? api::FaqReason::PageNotAllowed : api::FaqReason::PageUnreachable;
+    return unavailable(reason, failure.text);
+}
+
+/// Worth another try soon: the network or the shop's server may recover.
+bool isTemporary(const web::FetchFailure &failure)
+{
+    using Kind = web::FetchFailure::Kind;
+    return (failure.kind == Kind::Unreachable && (failure.status == 0 || failure.status >= 500));
+}
+
+} // namespace
+
+GenerationQueue::GenerationQueue(storage::Database &database, const accounts::CompanyDirectory &companies,
+    FaqCache &cache, const Clock &clock, GenerationSettings settings)
+    : m_database(database)
+    , m_companies(companies)
+    , m_cache(cache)
+    , m_clock(clock)
+    , m_settings(std::move(settings))
+    , m_owner(QString::fromLatin1(randomBase62(16)))
+    , m_extractor(m_settings.extractProgram)
+{
+    m_pool.setMaxThreadCount(2);
+    m_pool.setExpiryTimeout(-1);
+    m_thread.setObjectName(u"fetch"_s);
+    moveToThread(&m_thread);
+}
+
+GenerationQueue::~GenerationQueue() { stop(); }
+
+void GenerationQueue::start()
+{
+    m_thread.start();
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            m_fetcher = new web::PageFetcher({}, web::systemResolver(), this);
+            m_tick = new QTimer(this);
+            connect(m_tick, &QTimer::timeout, this, &GenerationQueue::claim);
+            m_tick->start(1000);
+            m_database.writer().submit(
+                [](storage::Connection &connection) -> Result<int> {
+                    releaseLeases(connection);
+                    return countJobs(connection);
+                },
+                [this](const Result<int> &jobs) {
+                    m_pending = jobs.value_or(0);
+                    poke();
+                });
+        },
+        Qt::BlockingQueuedConnection);
+}
+
+void GenerationQueue::stop()
+{
+    if (m_isStopping.exchange(true) || !m_thread.isRunning())
+        return;
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            delete m_tick;
+            m_tick = nullptr;
+            delete m_fetcher; // cancels what is under way; the leases are released at the next start
+            m_fetcher = nullptr;
+            for (const Watcher &watcher : std::exchange(m_watchers, {}))
+                watcher.changed();
+        },
+        Qt::BlockingQueuedConnection);
+    m_pool.waitForDone();
+    m_thread.quit();
+    m_thread.wait();
+}
+
+void GenerationQueue::poke()
+{
+    if (!m_isStopping)
+        QMetaObject::invokeMethod(this, &GenerationQueue::claim, Qt::QueuedConnection);
+}
+
+int GenerationQueue::retryAfterSeconds() const
+{
+    const int ahead = std::max(1, m_pending.load());
+    const int rounds = (ahead + m_settings.maxConcurrent - 1) / m_settings.maxConcurrent;
+    return std::clamp((rounds * m_averageMs + 999) / 1000, 1, 30);
+}
+
+web::HostRules GenerationQueue::rulesOf(const accounts::Company &company) const
+{
+    return {company.allowedHosts, m_settings.allowLoopback};
+}
+
+void GenerationQueue::claim()
+{
+    if (m_isStopping || m_running >= m_settings.maxConcurrent)
+        return;
+    if (m_isClaiming) {
+        m_claimAgain = true;
+        return;
+    }
+    m_isClaiming = true;
+    const qint64 now = m_clock.nowMs();
+    m_database.writer().submit(
+        [owner = m_owner, now, lease = now + m_settings.leaseMs, room = m_settings.maxConcurrent - m_running](
+            storage::Connection &connection) -> Result<std::pair<QList<FaqJob>, int>> {
+            QList<FaqJob> jobs = claimJobs(connection, owner, now, lease, room);
+            return std::pair(std::move(jobs), countJobs(connection));
+        },
+        [this](Result<std::pair<QList<FaqJob>, int>> claimed) {
+            if (claimed)
+                m_pending = claimed->second;
+            QMetaObject::invokeMethod(
+                this,
+                [this, jobs = claimed ? claimed->first : QList<FaqJob>()] {
+                    m_isClaiming = false;
+                    for (const FaqJob &job : jobs)
+                        begin(job);
+                    if (std::exchange(m_claimAgain, false))
+                        claim();
+                },
+                Qt::QueuedConnection);
+        });
+}
+
+void GenerationQueue::begin(const FaqJob &job)
+{
+    if (!m_fetcher)
+        return;
+    ++m_running;
+    const accounts::CompanyPtr company = m_companies.findServed(job.companyKey);
+    if (!company || !company->faqsEnabled) {
+        finish(job,
+            unavailable(
+                api::FaqReason::FeatureDisabled, u"Product FAQs are switched off for the company."_s));
+        return;
+    }
+    web::FetchRequest request;
+    request.url = QUrl(job.url);
+    request.rules = rulesOf(*company);
+    auto *watcher = new QFutureWatcher<web::FetchResult>(this);
+    connect(watcher, &QFutureWatcher<web::FetchResult>::finished, this,
+        [this, watcher, job, started = m_clock.steadyMs()] {
+            watcher->deleteLater();
+            if (watcher->future().resultCount() == 0)
+                return released();
+            const int tookMs = int(m_clock.steadyMs() - started);
+            m_averageMs = std::max(100, (m_averageMs * 3 + tookMs) / 4);
+            fetched(job, watcher->result());
+        });
+    watcher->setFuture(m_fetcher->fetch(std::move(request)));
+}
+
+void GenerationQueue::fetched(const FaqJob &job, const web::FetchResult &result)
+{
+    if (m_isStopping)
+        return;
+    if (result) {
+        m_pool.start([this, job, page = *result] {
+            const Outcome outcome = write(job, page);
+            QMetaObject::invokeMethod(
+                this, [this, job, outcome] { finish(job, outcome); }, Qt::QueuedConnection);
+        });
+        return;
+    }
+    if (isTemporary(result.error()) && job.attempts < m_settings.maxAttempts) {
+        const qint64 again = m_clock.nowMs() + m_settings.retryMs * job.attempts;
+        m_database.writer().submit(
+            [job, again](storage::Connection &connection) -> Result<bool> {
+                postponeJob(connection, job, again);
+                return true;
+            },
+            [this](const Result<bool> &) {
+                QMetaObject::invokeMethod(this, &GenerationQueue::released, Qt::QueuedConnection);
+            });
+        return;
+    }
+    finish(job, outcomeOf(result.error()));
+}
+
+Outcome GenerationQueue::write(const FaqJob &job, const web::FetchedPage &page) const
+{
+    try {
+        const Result<web::HtmlPage> html = m_extractor.html(page.body, page.contentType);
+        if (!html) {
+            if (html.error().code == ErrorCode::InternalError)
+                qCritical("the page reader failed: %s", qUtf8Printable(html.error().detail));
+            return unavailable(api::FaqReason::GenerationFailed, html.error().text());
+        }
+        const ProductFacts facts = extractFacts(*html);
+        if (!facts.isProduct) {
+            return unavailable(
+                schema::enumValue<api::FaqReason>(facts.reason).value_or(api::FaqReason::NoContent),
+                facts.explanation);
+        }
+        Outcome outcome;
+        outcome.faqs = writeFaqs(facts, job.locale);
+        if (outcome.faqs.isEmpty())
+            return unavailable(
+                api::FaqReason::NoContent, u"The page answers no question that could be asked."_s);
+        outcome.state = api::FaqState::Ready;
+        outcome.title = facts.name.value;
+        outcome.contentHash = QString::fromLatin1(sha256(page.body).toHex());
+        return outcome;
+    } catch (const std::exception &failure) {
+        qCritical("FAQs of %s could not be made: %s", qUtf8Printable(job.url), failure.what());
+        return unavailable(api::FaqReason::GenerationFailed, u"The FAQs could not be made."_s);
+    }
+}
+
+void GenerationQueue::finish(const FaqJob &job, const Outcome &outcome)
+{
+    m_database.writer().submit(
+        [job, outcome, owner = m_owner, now = m_clock.nowMs()](storage::Connection &connection)
+            -> Result<std::optional<FaqPage>> { return finishJob(connection, job, owner, outcome, now); },
+        [this, company = job.companyKey](Result<std::optional<FaqPage>> page) {
+            if (page && *page) {
+                m_cache.put(std::move(**page));
+                --m_pending;
+            }
+            announce(company);
+            QMetaObject::invokeMethod(this, &GenerationQueue::released, Qt::QueuedConnection);
+        });
+}
+
+void GenerationQueue::released()
+{
+    --m_running;
+    claim();
+}
+
+void GenerationQueue::watch(const QString &companyKey, int seconds, std::function<void()> changed)
+{
+    QMetaObject::invokeMethod(
+        this,
+        [this, companyKey, seconds, changed = std::move(changed)] {
+            if (m_isStopping)
+                return changed();
+            const qint64 id = ++m_lastWatcher;
+            m_watchers.insert(id, {companyKey, changed});
+            QTimer::singleShot(seconds * 1000, this, [this, id] {
+                const auto watcher = m_watchers.constFind(id);
+                if (watcher == m_watchers.cend())
+                    return;
+                const auto call = watcher->changed;
+                m_watchers.erase(watcher);
+                call();
+            });
+        },
+        Qt::QueuedConnection);
+}
+
+void GenerationQueue::announce(const QString &companyKey)
+{
+    QMetaObject::invokeMethod(
+        this,
+        [this, companyKey] {
+            QList<Watcher> due;
+            m_watchers.removeIf([&](const auto &entry) {
+                if (entry.value().companyKey != companyKey)
+                    return false;
+                due << entry.value();
+                return true;
+            });
+            for (const Watcher &watcher : std::as_const(due))
+                watcher.changed();
+        },
+        Qt::QueuedConnection);
+}
+
+} // namespace answerdesk::faqs

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/accounts/company.h"
+#include "server/faqs/faq_cache.h"
+#include "server/web/extractor.h"
+#include "server/web/page_fetcher.h"
+#include <QtCore/QThread>
+#include <QtCore/QThreadPool>
+#include <QtCore/QTimer>
+
+namespace answerdesk::faqs {
+
+struct GenerationSettings {
+    bool allowLoopback = false; ///< fetch.allow_loopback
+    QString extractProgram; ///< empty: beside the running program
+    int maxConcurrent = 6;
+    int maxAttempts = 2; ///< for pages that do not answer
+    qint64 leaseMs = 60'000;
+    qint64 retryMs = 1'500;
+};
+
+/// Turns queued pages into FAQs: claims jobs by lease, fetches on a thread of its own, reads and writes in a
+/// small pool. Made and stopped on the main thread; request(), poke() and watch() may be called from any
+/// thread.
+class GenerationQueue final : public QObject
+{
+    Q_OBJECT
+public:
+    GenerationQueue(storage::Database &database, const accounts::CompanyDirectory &companies, FaqCache &cache,
+        const Clock &clock, GenerationSettings settings);
+    ~GenerationQueue() override;
+
+    void start();
+    void stop();
+    /// There may be work.
+    void poke();
+    /// Pages that are being made or wait for it.
+    int pending() const { return m_pending; }
+    /// Seconds after which asking again makes sense: an honest estimate from the queue, 1 to 30.
+    int retryAfterSeconds() const;
+    /// Calls changed, in the queue's thread, once a page of the company has changed or the time is over.
+    void watch(const QString &companyKey, int seconds, std::function<void()> changed);
+    /// A page of the company changed by other means.
+    void announce(const QString &companyKey);
+    web::HostRules rulesOf(const accounts::Company &company) const;
+
+private:
+    struct Watcher {
+        QString companyKey;
+        std::function<void()> changed;
+    };
+    void claim();
+    void begin(const FaqJob &job);
+    void fetched(const FaqJob &job, const web::FetchResult &result);
+    void finish(const FaqJob &job, const Outcome &outcome);
+    Outcome write(const FaqJob &job, const web::FetchedPage &page) const;
+    void released();
+
+    storage::Database &m_database;
+    const accounts::CompanyDirectory &m_companies;
+    FaqCache &m_cache;
+    const Clock &m_clock;
+    const GenerationSettings m_settings;
+    const QString m_owner; ///< of leases: this run of the server
+    web::Extractor m_extractor;
+    QThread m_thread;
+    QThreadPool m_pool;
+    web::PageFetcher *m_fetcher = nullptr;
+    QTimer *m_tick = nullptr;
+    int m_running = 0; ///< in the queue's thread only
+    bool m_isClaiming = false;
+    bool m_claimAgain = false;
+    QHash<qint64, Watcher> m_watchers; ///< in the queue's thread only
+    qint64 m_lastWatcher = 0;
+    std::atomic<int> m_pending{0};
+    std::atomic<int> m_averageMs{700};
+    std::atomic<bool> m_isStopping{false};
+};
+
+} // namespace answerdesk::faqs

@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/knowledge/knowledge_handlers.h"
+#include "server/http/paging.h"
+#include "server/knowledge/knowledge_store.h"
+#include "server/knowledge/passage_splitter.h"
+#include "server/web/html_page.h"
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::knowledge {
+
+using accounts::auditOf;
+using api::Endpoint;
+using http::HttpResponse;
+using http::Reply;
+using http::RequestPtr;
+using Services = std::shared_ptr<KnowledgeServices>;
+
+namespace {
+
+void createSource(const Services &services, const RequestPtr &request, const Reply &reply)
+{
+    const Result<api::SourceRequest> body = request->readBody<api::SourceRequest>();
+    if (!body)
+        return reply.send(body.error());
+    if (body->kind && *body->kind != u"upload")
+        return reply.send(Error::invalidField(u"kind"_s, u"must be upload"_s));
+    const qint64 now = services->clock.nowMs();
+    services->database.writer().submit(
+        [request, name = body->name, now](storage::Connection &connection) -> Result<api::Source> {
+            const api::Source source = insertSource(connection, request->pathValue("company"), name, now);
+            insertAudit(connection,
+                auditOf(*request, u"source.created"_s, source.sourceId, {},
+                    QString::fromUtf8(schema::toJson(source))),
+                now);
+            return source;
+        },
+        [reply](const Result<api::Source> &source) { reply.send(source, 201); });
+}
+
+void removeSource(const Services &services, const RequestPtr &request, const Reply &reply)
+{
+    const QString company = request->pathValue("company");
+    const qint64 now = services->clock.nowMs();
+    services->database.writer().submit(
+        [request, company, now](storage::Connection &connection) -> Result<bool> {
+            const QString source = request->pathValue("source");
+            if (!deleteSource(connection, company, source))
+                return fail(ErrorCode::NotFound, u"The company has no such source."_s);
+            insertAudit(connection, auditOf(*request, u"source.deleted"_s, source, {}, {}), now);
+            return true;
+        },
+        [services, reply, company](const Result<bool> &deleted) {
+            if (!deleted)
+                return reply.send(deleted.error());
+            // Nothing may quote the source once this call has returned.
+            services->indexes.refresh(company, [reply] { reply.send(HttpResponse::noContent()); });
+        });
+}
+
+/// Path of the original that a translation names, in the same source. Relative names are tried as they stand.
+QString groupOf(const ReadDocument &document, const QString &path)
+{
+    return document.translationOf.isEmpty() ? path : document.translationOf;
+}
+
+void storeDocument(
+    const Services &services, const RequestPtr &request, const Reply &reply, const QString &path)
+{
+    const Result<ReadDocument> read = readDocument(path, request->body, services->html);
+    if (!read)
+        return reply.send(read.error());
+    StoredDocument document;
+    document.sourceId = request->pathValue("source");
+    document.path = path;
+    document.title = read->title;
+    document.language = read->locale;
+    document.translationGroup = groupOf(*read, path);
+    document.contentHash = read->contentHash;
+    document.passages = splitIntoPassages(*read);
+    const QString company = request->pathValue("company");
+    const qint64 now = services->clock.nowMs();
+    services->database.writer().submit(
+        [company, document, now](storage::Connection &connection) -> Result<PutResult> {
+            return putDocument(connection, company, document, now);
+        },
+        [services, reply, company](const Result<PutResult> &result) {
+            if (!result)
+                return reply.send(result.error());
+            if (!result->isChanged)
+                return reply.send(HttpResponse::json(result->document));
+            services->indexes.refresh(
+                company, [reply, document = result->document] { reply.send(HttpResponse::json(document)); });
+        });
+}
+
+void putDocumentHandler(const Services &services, const RequestPtr &request, const Reply &reply)
+{
+    const Result<api::DocumentQuery> query = request->readQuery<api::DocumentQuery>();
+    if (!query)
+        return reply.send(query.error());
+    if (!sourceExists(
+            services->database.reader(), request->pathValue("company"), request->pathValue("source")))
+        return reply.send(Error::make(ErrorCode::NotFound, u"The company has no such source."_s));
+    services->importPool.start(
+        [services, request, reply, path = query->path] { storeDocument(services, request, reply, path); });
+}
+
+void listDocuments(const Services &services, const RequestPtr &request, const Reply &reply)
+{
+    const Result<http::PageStart> start = http::pageStart(*request);
+    if (!start)
+        return reply.send(start.error());
+    QString source;
+    for (const auto &[key, value] : request->query) {
+        if (key == u"source")
+            source = value;
+    }
+    auto rows = loadDocuments(
+        services->database.reader(), request->pathValue("company"), source, start->below, start->limit + 1);
+    reply.send(HttpResponse::json(http::pageOf(std::move(rows), start->limit,
+        [](const api::Document &document) { return document.documentId.toLongLong(); })));
+}
+
+} // namespace
+
+void registerKnowledgeHandlers(http::Dispatcher &dispatcher, const Services &services)
+{
+    const auto handle = [&](Endpoint endpoint, auto function) {
+        dispatcher.handle(endpoint, [services, function](const RequestPtr &request, const Reply &reply) {
+            function(services, request, reply);
+        });
+    };
+    handle(Endpoint::ListSources, [](const Services &s, const RequestPtr &request, const Reply &reply) {
+        api::ListPage<api::Source> page;
+        page.items = loadSources(s->database.reader(), request->pathValue("company"));
+        reply.send(HttpResponse::json(page));
+    });
+    handle(Endpoint::CreateSource, createSource);
+    handle(Endpoint::DeleteSource, removeSource);
+    handle(Endpoint::PutDocument, putDocumentHandler);
+    handle(Endpoint::ListDocuments, listDocuments);
+}
+
+} // namespace answerdesk::knowledge

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/accounts/account_handlers.h"
+#include "server/knowledge/document_reader.h"
+#include "server/knowledge/index_directory.h"
+
+namespace answerdesk::knowledge {
+
+struct KnowledgeServices {
+    storage::Database &database;
+    IndexDirectory &indexes;
+    const Clock &clock;
+    HtmlToPage html;
+    QThreadPool &importPool; ///< reads documents, also through the child process
+};
+
+/// Sources and documents of the admin API.
+void registerKnowledgeHandlers(
+    http::Dispatcher &dispatcher, const std::shared_ptr<KnowledgeServices> &services);
+
+} // namespace answerdesk::knowledge

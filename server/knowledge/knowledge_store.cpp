@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/knowledge/knowledge_store.h"
+#include "server/storage/sequence.h"
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::knowledge {
+
+using storage::Connection;
+using storage::nextValue;
+using storage::Rows;
+
+api::Source insertSource(Connection &connection, const QString &companyKey, const QString &name, qint64 nowMs)
+{
+    api::Source source;
+    source.sourceId = QString::number(nextValue(connection, companyKey, u"source"_s));
+    source.name = name;
+    source.kind = u"upload"_s;
+    source.createdAt.ms = source.updatedAt.ms = nowMs;
+    connection.run("INSERT INTO source (company_key, source_id, name, kind, created_ms, updated_ms) "
+                   "VALUES (?, ?, ?, ?, ?, ?)",
+        companyKey, source.sourceId, source.name, source.kind, nowMs, nowMs);
+    return source;
+}
+
+bool sourceExists(Connection &connection, const QString &companyKey, const QString &sourceId)
+{
+    Rows rows = connection.run(
+        "SELECT 1 FROM source WHERE company_key = ? AND source_id = ?", companyKey, sourceId);
+    return rows.next();
+}
+
+std::vector<api::Source> loadSources(Connection &connection, const QString &companyKey)
+{
+    std::vector<api::Source> sources;
+    Rows rows = connection.run(
+        "SELECT s.source_id, s.name, s.kind, s.created_ms, s.updated_ms, "
+        "(SELECT COUNT(*) FROM document d WHERE d.company_key = s.company_key AND d.source_id = "
+        "s.source_id), "
+        "(SELECT COUNT(*) FROM passage p JOIN document d ON d.company_key = p.company_key AND "
+        "d.document_id = p.document_id WHERE d.company_key = s.company_key AND d.source_id = s.source_id) "
+        "FROM source s WHERE s.company_key = ? ORDER BY s.created_ms, s.source_id",
+        companyKey);
+    while (rows.next()) {
+        api::Source source;
+        source.sourceId = rows.text(0);
+        source.name = rows.text(1);
+        source.kind = rows.text(2);
+        source.createdAt.ms = rows.integer(3);
+        source.updatedAt.ms = rows.integer(4);
+        source.documents = int(rows.integer(5));
+        source.passages = int(rows.integer(6));
+        sources.push_back(std::move(source));
+    }
+    return sources;
+}
+
+bool deleteSource(Connection &connection, const QString &companyKey, const QString &sourceId)
+{
+    if (!sourceExists(connection, companyKey, sourceId))
+        return false;
+    connection.run(
+        "DELETE FROM passage WHERE company_key = ? AND document_id IN (SELECT document_id FROM document "
+        "WHERE company_key = ? AND source_id = ?)",
+        companyKey, companyKey, sourceId);
+    connection.run("DELETE FROM document WHERE company_key = ? AND source_id = ?", companyKey, sourceId);
+    connection.run("DELETE FROM source WHERE company_key = ? AND source_id = ?", companyKey, sourceId);
+    return true;
+}
+
+Result<PutResult> putDocument(
+    Connection &connection, const QString &companyKey, const StoredDocument &document, qint64 nowMs)
+{
+    if (!sourceExists(connection, companyKey, document.sourceId))
+        return fail(ErrorCode::NotFound, u"The company has no such source."_s);
+    PutResult result;
+    result.document.path = document.path;
+    result.document.title = document.title;
+    result.document.language = document.language;
+    result.document.passages = int(document.passages.size());
+    const QString hash = QString::fromLatin1(document.contentHash.toHex());
+    qint64 documentId = 0;
+    {
+        Rows rows = connection.run("SELECT document_id, content_hash FROM document WHERE company_key = ? AND "
+                                   "source_id = ? AND path = ?",
+            companyKey, document.sourceId, document.path);
+        if (rows.next()) {
+            documentId = rows.integer(0);
+            result.isChanged = rows.text(1) != hash;
+        }
+    }
+    if (documentId == 0) {
+        documentId = nextValue(connection, companyKey, u"document"_s);
+        connection.run("INSERT INTO document (company_key, document_id, source_id, path, title, language, "
+                       "translation_group, content_hash, updated_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            companyKey, documentId, document.sourceId, document.path, document.title, document.language,
+            document.translationGroup, hash, nowMs);
+    } else if (result.isChanged) {
+        connection.run(
+            "UPDATE document SET title = ?, language = ?, translation_group = ?, content_hash = ?, "
+            "updated_ms = ? WHERE company_key = ? AND document_id = ?",
+            document.title, document.language, document.translationGroup, hash, nowMs, companyKey,
+            documentId);
+        connection.run(
+            "DELETE FROM passage WHERE company_key = ? AND document_id = ?", companyKey, documentId);
+    }
+    result.document.documentId = QString::number(documentId);
+    if (!result.isChanged)
+        return result;
+    int ordinal = 0;
+    for (const Passage &passage : document.passages) {
+        connection.run("INSERT INTO passage (company_key, passage_id, document_id, ordinal, heading, body) "
+                       "VALUES (?, ?, ?, ?, ?, ?)",
+            companyKey, nextValue(connection, companyKey, u"passage"_s), documentId, ordinal++,
+            passage.headingPath, passage.text);
+    }
+    connection.run("UPDATE source SET updated_ms = ? WHERE company_key = ? AND source_id = ?", nowMs,
+        companyKey, document.sourceId);
+    return result;
+}
+
+std::vector<api::Document> loadDocuments(
+    Connection &connection, const QString &companyKey, const QString &sourceId, qint64 belowId, int limit)
+{
+    std::vector<api::Document> documents;
+    Rows rows = connection.run(
+        "SELECT d.document_id, d.source_id, d.path, d.title, d.language, d.updated_ms, "
+        "(SELECT COUNT(*) FROM passage p WHERE p.company_key = d.company_key AND p.document_id = "
+        "d.document_id) "
+        "FROM document d WHERE d.company_key = ? AND (? = '' OR d.source_id = ?) AND d.document_id < ? "
+        "ORDER BY d.document_id DESC LIMIT ?",
+        companyKey, sourceId, sourceId, belowId, limit);
+    while (rows.next()) {
+        api::Document document;
+        document.documentId = QString::number(rows.integer(0));
+        document.sourceId = rows.text(1);
+        document.path = rows.text(2);
+        document.title = rows.text(3);
+        document.language = rows.text(4);
+        document.updatedAt.ms = rows.integer(5);
+        document.passages = int(rows.integer(6));
+        documents.push_back(std::move(document));
+    }
+    return documents;
+}
+
+QList<Passage> loadPassages(Connection &connection, const QString &companyKey)
+{
+    QList<Passage> passages;
+    Rows rows = connection.run(
+        "SELECT p.passage_id, p.document_id, d.title, p.heading, p.body, d.language, d.path, d.source_id, "
+        "d.translation_group FROM passage p JOIN document d ON d.company_key = p.company_key AND "
+        "d.document_id = p.document_id WHERE p.company_key = ? ORDER BY p.passage_id",
+        companyKey);
+    while (rows.next()) {
+        Passage passage;
+        passage.passageId = rows.integer(0);
+        passage.documentId = rows.integer(1);
+        passage.title = rows.text(2);
+        passage.headingPath = rows.text(3);
+        passage.text = rows.text(4);
+        passage.language = rows.text(5);
+        passage.path = rows.text(6);
+        passage.translationGroup = rows.text(7) + u':' + rows.text(8);
+        passages << passage;
+    }
+    return passages;
+}
+
+} // namespace answerdesk::knowledge

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/knowledge/passage.h"
+#include "server/storage/connection.h"
+#include "shared/api/knowledge.h"
+
+namespace answerdesk::knowledge {
+
+// Rows of sources, documents and passages. Writing functions run in a write job.
+
+api::Source insertSource(
+    storage::Connection &connection, const QString &companyKey, const QString &name, qint64 nowMs);
+bool sourceExists(storage::Connection &connection, const QString &companyKey, const QString &sourceId);
+std::vector<api::Source> loadSources(storage::Connection &connection, const QString &companyKey);
+/// Deletes the source with its documents and passages; false when there is none.
+bool deleteSource(storage::Connection &connection, const QString &companyKey, const QString &sourceId);
+
+struct StoredDocument {
+    QString sourceId;
+    QString path;
+    QString title;
+    QString language;
+    QString translationGroup; ///< path of the original within the source
+    QByteArray contentHash;
+    QList<Passage> passages; ///< heading and text count
+};
+struct PutResult {
+    api::ImportedDocument document;
+    bool isChanged = true; ///< false: the same bytes were there already
+};
+/// Puts a document in place of the one with its path. NOT_FOUND when the source is gone.
+Result<PutResult> putDocument(
+    storage::Connection &connection, const QString &companyKey, const StoredDocument &document, qint64 nowMs);
+/// Newest first, below a document id; sourceId empty for all.
+std::vector<api::Document> loadDocuments(storage::Connection &connection, const QString &companyKey,
+    const QString &sourceId, qint64 belowId, int limit);
+
+/// Every passage of a company, in the order of their ids.
+QList<Passage> loadPassages(storage::Connection &connection, const QString &companyKey);
+
+} // namespace answerdesk::knowledge

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "answerdesk_version.h"
+#include "server/app/commands/command.h"
+#include <QtCore/QCoreApplication>
+#include <QtCore/QLoggingCategory>
+#include <csignal>
+
+int main(int argc, char **argv)
+{
+    QCoreApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("answerdesk-server"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(ANSWERDESK_VERSION));
+    qSetMessagePattern(QStringLiteral("%{time yyyy-MM-ddTHH:mm:ss.zzzZ} %{type} %{message}"));
+    std::signal(SIGPIPE, SIG_IGN); // a client that goes away is no reason to end
+    return answerdesk::app::runCommandLine(QCoreApplication::arguments().mid(1));
+}

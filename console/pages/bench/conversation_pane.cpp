@@ -64,6 +64,7 @@ void ConversationPane::buildContext(QVBoxLayout *box)
 {
     m_locale->setObjectName(u"benchLocale"_s);
     m_locale->setEditable(true); // any tag may be tried
+    m_locale->lineEdit()->setAccessibleName(tr("Locale"));
     m_locale->setInsertPolicy(QComboBox::NoInsert);
     m_locale->setFixedWidth(88);
     m_page->setObjectName(u"benchPage"_s);

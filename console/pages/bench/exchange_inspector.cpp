@@ -53,6 +53,7 @@ ExchangeInspector::ExchangeInspector(QWidget *parent)
     , m_sources(new SourceList)
 {
     setOnSurface(this);
+    setMinimumWidth(380); // the four tabs in a row
     m_repeat->setObjectName(u"benchRepeat"_s);
     m_copy->setObjectName(u"benchCopyCurl"_s);
     m_tabs->setObjectName(u"benchTabs"_s);

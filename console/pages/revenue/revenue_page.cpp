@@ -3,6 +3,7 @@
 #include "console/pages/revenue/revenue_page.h"
 #include "console/app/fault_of.h"
 #include "console/charts/daily_chart.h"
+#include "console/pages/revenue/card_row.h"
 #include "console/pages/revenue/money.h"
 #include "console/pages/revenue/revenue_cells.h"
 #include "console/widgets/builders.h"
@@ -70,11 +71,7 @@ QWidget *RevenuePage::buildCards()
     m_conversion = new MetricCard(tr("Conversion"),
         tr("Tickets with an order / tickets opened, counted on the day the ticket opened."));
     m_revenue->setObjectName(u"revenueSum"_s);
-    auto *cards = new QWidget;
-    auto *line = row(cards, 0, 12);
-    for (MetricCard *card : {m_revenue, m_orders, m_average, m_added, m_conversion})
-        line->addWidget(card, 1);
-    return cards;
+    return new CardRow({m_revenue, m_orders, m_average, m_added, m_conversion});
 }
 
 QWidget *RevenuePage::buildContent()
@@ -92,7 +89,13 @@ QWidget *RevenuePage::buildContent()
     Card *table = framed(m_table);
     table->setMinimumHeight(180);
     box->addWidget(table, 2);
-    return content;
+    auto *scroll = new QScrollArea; // a low window shows a part instead of growing
+    scroll->setWidget(content);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return scroll;
 }
 
 void RevenuePage::connectModel()
@@ -196,8 +199,7 @@ void RevenuePage::showState()
     if (to == today())
         scope += tr(" · today is not over");
     m_header->setSubtitle(scope);
-    const bool isEmpty = !m_model->hasOrders() && revenue->tickets == 0;
-    if (isEmpty)
+    if (!m_model->chosen()) // neither orders nor carts
         m_stack->showEmpty();
     else
         m_stack->showContent();

@@ -7,6 +7,7 @@
 #include "console/widgets/builders.h"
 #include "console/widgets/card.h"
 #include "console/widgets/json_view.h"
+#include "tests/console/client/page_check.h"
 #include "tests/unit/models/fake_server.h"
 #include <QtCore/QMimeData>
 #include <QtCore/QSettings>
@@ -71,14 +72,7 @@ class TestBenchPage : public QObject
         QTest::keyClicks(part<QLineEdit>("benchQuestion"), text);
         QTest::mouseClick(part<QPushButton>("benchSend"), Qt::LeftButton);
     }
-    void picture(const char *name) const
-    {
-        const QString folder = qEnvironmentVariable("ANSWERDESK_SCREENSHOTS");
-        QApplication::processEvents();
-        QApplication::processEvents();
-        if (!folder.isEmpty())
-            QVERIFY(m_page->grab().save(u"%1/%2.png"_s.arg(folder, QLatin1String(name))));
-    }
+    void picture(const char *name) const { checkPage(*m_page, name); }
 
 private slots:
     void initTestCase()
@@ -155,6 +149,32 @@ private slots:
         QCOMPARE(body->string(u"locale"), u"de"_s);
         QCOMPARE(body->string(u"page_url"), u"https://shop.example/boots"_s);
         picture("bench-answer");
+    }
+
+    void everyLookFits_data()
+    {
+        QTest::addColumn<bool>("dark");
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("dark") << true << QSize(1056, 760);
+        QTest::newRow("narrow") << false << QSize(944, 660);
+        QTest::newRow("wide") << false << QSize(1696, 1040);
+    }
+    void everyLookFits()
+    {
+        QFETCH(bool, dark);
+        QFETCH(QSize, size);
+        m_appearance->setChoice(dark ? Appearance::Choice::Dark : Appearance::Choice::Light);
+        m_page->resize(size);
+        ask(u"Are the boots that you sell in the outlet waterproof, and how do I keep them so for years?"_s);
+        QTRY_COMPARE(m_page->findChildren<QPushButton *>(u"sourceChip"_s).size(), 2);
+        m_server->answer(
+            kSend, FakeReply::error(429, "RATE_LIMITED", "The company has sent too many requests."));
+        ask(u"Dry?"_s);
+        QTRY_COMPARE(bubbles().size(), 4);
+        QTRY_VERIFY(words().contains(u"The company has sent too many requests."_s));
+        QTest::mouseClick(part<QPushButton>("sourceChip"), Qt::LeftButton);
+        picture((QByteArray("bench-") + QTest::currentDataTag()).constData());
+        m_appearance->setChoice(Appearance::Choice::Light);
     }
 
     void aChipOpensTheSourcesWithTheirQuotes()

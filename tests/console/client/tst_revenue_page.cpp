@@ -8,6 +8,7 @@
 #include "console/widgets/data_table.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/states.h"
+#include "tests/console/client/page_check.h"
 #include "tests/unit/models/fake_server.h"
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>
@@ -88,14 +89,7 @@ class TestRevenuePage : public QObject
         const auto *table = m_page->findChild<DataTable *>();
         return table->model()->index(row, column).data(kCellRole).value<Cell>().text;
     }
-    void picture(const char *name) const
-    {
-        const QString folder = qEnvironmentVariable("ANSWERDESK_SCREENSHOTS");
-        QApplication::processEvents();
-        QApplication::processEvents();
-        if (!folder.isEmpty())
-            QVERIFY(m_page->grab().save(u"%1/%2.png"_s.arg(folder, QLatin1String(name))));
-    }
+    void picture(const char *name) const { checkPage(*m_page, name); }
 
 private slots:
     void initTestCase()
@@ -128,6 +122,27 @@ private slots:
         QCOMPARE(header()->subtitle(), u"2 Jan 2026 – 31 Jan 2026, Europe/Berlin · today is not over"_s);
         QApplication::processEvents();
         picture("revenue");
+    }
+
+    void everyLookFits_data()
+    {
+        QTest::addColumn<bool>("dark");
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("dark") << true << QSize(1056, 760);
+        QTest::newRow("narrow") << false << QSize(944, 660);
+        QTest::newRow("wide") << false << QSize(1696, 1040);
+    }
+    void everyLookFits()
+    {
+        QFETCH(bool, dark);
+        QFETCH(QSize, size);
+        m_appearance->setChoice(dark ? Appearance::Choice::Dark : Appearance::Choice::Light);
+        m_page->resize(size);
+        open(revenue());
+        QApplication::processEvents();
+        QCOMPARE(m_page->size(), size);
+        picture((QByteArray("revenue-") + QTest::currentDataTag()).constData());
+        m_appearance->setChoice(Appearance::Choice::Light);
     }
 
     void theTableStandsNewestFirst()

@@ -256,16 +256,9 @@ void HttpGet::dropReply()
     QNetworkReply *reply = m_reply;
     m_reply = nullptr;
     reply->disconnect(this);
-    // Not at once: Qt's reply does not bear abort() from within its own signals.
-    QMetaObject::invokeMethod(
-        reply,
-        [reply] {
-            // One that has failed already must not fail a second time.
-            if (reply->isRunning() && reply->error() == QNetworkReply::NoError)
-                reply->abort();
-            reply->deleteLater();
-        },
-        Qt::QueuedConnection);
+    // Its destructor ends the request. abort() would do so at once, but Qt's reply does not bear that from
+    // within its own signals, nor when the answer is an error as well.
+    reply->deleteLater();
 }
 
 void HttpGet::finish(Outcome outcome)

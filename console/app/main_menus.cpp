@@ -195,6 +195,7 @@ void MainWindow::showShortcuts()
     }
     facts->set(
         tr("Copy the selected rows"), QKeySequence(QKeySequence::Copy).toString(QKeySequence::NativeText));
+    static_cast<QBoxLayout *>(facts->layout())->addStretch();
     auto *scroll = new QScrollArea;
     scroll->setWidget(facts);
     scroll->setWidgetResizable(true);

@@ -13,6 +13,7 @@
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QMenuBar>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QSplitter>
 #include <QtWidgets/QStackedWidget>
 
 using namespace Qt::Literals::StringLiterals;
@@ -21,7 +22,9 @@ namespace answerdesk::console {
 
 namespace {
 constexpr int kCollapseBelow = 1100;
-}
+
+QString splitterSetting(const QSplitter &splitter) { return u"splitter/"_s + splitter.objectName(); }
+} // namespace
 
 MainWindow::MainWindow(Connector &connector, QSettings &settings, Appearance &appearance)
     : m_connector(connector)
@@ -104,8 +107,18 @@ void MainWindow::addPage(Page *page)
                 m_active->focusContent();
         });
     }
-    if (ids.size() == 1 || m_settings.value(u"window/page"_s).toString() == page->info().id)
-        showPage(page->info().id);
+}
+
+void MainWindow::restorePage()
+{
+    const QStringList ids = m_sidebar->pageIds();
+    const QString before = m_settings.value(u"window/page"_s).toString();
+    if (!ids.isEmpty())
+        showPage(ids.contains(before) ? before : ids.first());
+    for (QSplitter *splitter : findChildren<QSplitter *>()) {
+        if (const QVariant state = m_settings.value(splitterSetting(*splitter)); state.isValid())
+            splitter->restoreState(state.toByteArray());
+    }
 }
 
 Page *MainWindow::page(const QString &id) const
@@ -249,6 +262,8 @@ void MainWindow::cyclePanes(bool backward)
 void MainWindow::closeEvent(QCloseEvent *event)
 {
     m_settings.setValue(u"window/geometry"_s, saveGeometry());
+    for (const QSplitter *splitter : findChildren<QSplitter *>())
+        m_settings.setValue(splitterSetting(*splitter), splitter->saveState());
     const QString note = m_closeConfirmed ? QString() : m_connector.closingNote();
     if (note.isEmpty())
         return QMainWindow::closeEvent(event);

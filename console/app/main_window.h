@@ -27,6 +27,8 @@ public:
     ~MainWindow() override;
     /// Takes the page over. All pages are added before the window is shown.
     void addPage(Page *page);
+    /// Opens the page and the splitters that were there last time; after the last addPage().
+    void restorePage();
     void showPage(const QString &id);
     QString currentPageId() const;
     Page *page(const QString &id) const;

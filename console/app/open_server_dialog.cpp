@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/app/open_server_dialog.h"
+#include "console/widgets/busy_bar.h"
 #include "console/widgets/card.h"
 #include "console/widgets/cells.h"
 #include "console/widgets/data_table.h"
@@ -8,12 +9,15 @@
 #include <QtCore/QAbstractListModel>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QLineEdit>
-#include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
+
+namespace {
+constexpr int kRecentShown = 4;
+}
 
 class RecentServersModel final : public QAbstractListModel
 {
@@ -62,7 +66,7 @@ protected:
             return {timetext::ago(server.lastUsed, QDateTime::currentDateTimeUtc()), Cell::Muted,
                 Tone::Neutral, {}, {}, timetext::utc(server.lastUsed)};
         const bool asks = !server.local && !server.signedIn;
-        return {asks ? OpenServerDialog::tr("Password") : QString(), Cell::Muted};
+        return {asks ? OpenServerDialog::tr("Sign in") : QString(), Cell::Muted};
     }
 
 private:
@@ -104,11 +108,7 @@ OpenServerDialog::OpenServerDialog(Connector &connector, QWidget *parent)
     content()->addWidget(m_form);
 
     auto *progress = column(m_progress, 0, 8);
-    auto *bar = new QProgressBar;
-    bar->setRange(0, 0);
-    bar->setTextVisible(false);
-    bar->setFixedHeight(6);
-    bar->setAccessibleName(tr("Opening the server"));
+    auto *bar = new BusyBar(tr("Opening the server"));
     progress->addWidget(m_step);
     progress->addWidget(bar);
     progress->addSpacing(8);
@@ -187,15 +187,17 @@ void OpenServerDialog::buildRecent()
     m_list->setHeaderHidden(true);
     m_list->setRowSize(Size::RowTall);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_list->setVerticalScrollBarPolicy(
+        m_model->rowCount() > kRecentShown ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     m_list->setAccessibleName(tr("Recent servers"));
     m_recent = new QWidget;
     auto *box = column(m_recent, 0, 8);
     box->addWidget(label(tr("Recent"), Type::Label, QPalette::BrightText));
-    box->addWidget(framed(m_list));
+    box->addWidget(framed(m_list, 4));
     m_choices->layout()->addWidget(m_recent);
     const auto fit = [this] {
-        const int rows = qMin(4, m_model->rowCount());
-        m_list->setFixedHeight(rows * m_list->property("rowHeight").toInt() - (rows > 0 ? 1 : 0));
+        const int rows = qMin(kRecentShown, m_model->rowCount());
+        m_list->setFixedHeight(rows * m_list->property("rowHeight").toInt());
         m_recent->setVisible(rows > 0);
         if (rows > 0)
             m_list->setCurrentIndex(m_list->model()->index(0, 0));
@@ -204,7 +206,6 @@ void OpenServerDialog::buildRecent()
     connect(&m_connector, &Connector::recentChanged, this, [this, fit] {
         m_model->set(m_connector.recent());
         fit();
-        adjustSize();
     });
     connect(m_list, &QTreeView::activated, this, [this](const QModelIndex &index) { openRow(index.row()); });
     auto *forget = new QAction(tr("Forget this server"), m_list);
@@ -239,7 +240,6 @@ void OpenServerDialog::openForm(const RecentServer &server)
     m_form->show();
     m_connect->setDefault(true);
     (server.adminUrl.isEmpty() ? m_address : server.email.isEmpty() ? m_email : m_password)->setFocus();
-    adjustSize();
 }
 
 void OpenServerDialog::showChoices()
@@ -249,7 +249,6 @@ void OpenServerDialog::showChoices()
     m_choices->show();
     m_start->setDefault(true);
     (m_model->rowCount() > 0 ? static_cast<QWidget *>(m_list) : m_start)->setFocus();
-    adjustSize();
 }
 
 void OpenServerDialog::showProgress(const QString &step)
@@ -258,7 +257,6 @@ void OpenServerDialog::showProgress(const QString &step)
     m_choices->hide();
     m_form->hide();
     m_progress->show();
-    adjustSize();
 }
 
 void OpenServerDialog::submit()
@@ -301,7 +299,6 @@ void OpenServerDialog::showFault(const Fault &fault, Connector::Field field)
         setFault(fault);
     if (wasForm)
         m_connect->setDefault(true);
-    adjustSize();
 }
 
 } // namespace answerdesk::console

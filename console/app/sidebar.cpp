@@ -135,7 +135,7 @@ void SideButton::setCollapsed(bool collapsed)
     setTexts(m_first, m_second);
 }
 
-QSize SideButton::sizeHint() const { return {40, themeOf(this).lineHeight(Type::Strong) + 24}; }
+QSize SideButton::sizeHint() const { return {36, themeOf(this).lineHeight(Type::Strong) + 24}; }
 
 void SideButton::paintEvent(QPaintEvent *)
 {
@@ -164,7 +164,7 @@ void SideButton::paintEvent(QPaintEvent *)
     }
     if (m_collapsed)
         return;
-    const bool opens = menu() != nullptr && m_lead == Avatar;
+    const bool opens = isEnabled() && menu() && m_lead == Avatar;
     const int room = width() - x - (opens ? 30 : 4);
     const int first = theme.lineHeight(Type::Strong), second = theme.lineHeight(Type::Small);
     const int top = (height() - first - (m_second.isEmpty() ? 0 : second)) / 2;

@@ -100,6 +100,7 @@ public:
         setMinimumHeight(160);
         setMouseTracking(true);
         setFocusPolicy(Qt::NoFocus);
+        viewport()->setFocusPolicy(Qt::NoFocus);
         setAccessibleName(DailyChart::tr("Amount per day by channel; the same numbers are in the table"));
         auto *empty = new QChart;
         empty->legend()->hide();

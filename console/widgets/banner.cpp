@@ -64,6 +64,7 @@ void FactList::set(const QString &key, const QString &value, const QString &tip)
     name->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto *field = selectable(label(shown, Type::Small));
     field->setWordWrap(true);
+    field->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     field->setMinimumSize(40, 1);
     field->setAccessibleName(key);
     field->setToolTip(tip);

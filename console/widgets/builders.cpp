@@ -136,11 +136,17 @@ void Paragraph::changeEvent(QEvent *event)
 
 void Paragraph::render()
 {
-    setVisible(!m_text.isEmpty() || !parentWidget());
     setText(u"<p align='%1' style='margin:0; line-height:%2px'>%3</p>"_s
                 .arg(m_alignment & Qt::AlignHCenter ? u"center"_s : u"left"_s)
                 .arg(themeOf(this).lineHeight(m_type))
                 .arg(m_text.toHtmlEscaped().replace(u'\n', u"<br>"_s)));
+    if (m_text.isEmpty())
+        hide(); // no gap for nothing
+    else if (parentWidget())
+        show();
+    else
+        setAttribute(
+            Qt::WA_WState_ExplicitShowHide, false); // shown with its parent, not as a window of its own
     setAccessibleName(m_text);
 }
 

@@ -33,11 +33,11 @@ void Card::paintEvent(QPaintEvent *)
         m_edge == Ink::Border ? 1 : 2);
 }
 
-Card *framed(DataTable *table)
+Card *framed(DataTable *table, int padding)
 {
     auto *card = new Card;
     table->setFramed();
-    column(card, 1)->addWidget(table);
+    column(card, padding)->addWidget(table);
     return card;
 }
 

@@ -28,8 +28,8 @@ private:
     Ink m_edge = Ink::Border;
 };
 
-/// A table in a card.
-Card *framed(DataTable *table);
+/// A table in a card. Padding keeps the selection of a table without header off the round corners.
+Card *framed(DataTable *table, int padding = 1);
 
 /// One figure with its name, its trend and what it was before. A change of tone Neutral is not judged.
 class MetricCard final : public Card

@@ -84,7 +84,7 @@ TaskDialog::TaskDialog(const QString &heading, Width width, QWidget *parent)
     auto *card = static_cast<Card *>(m_faultBox);
     card->setInks(Ink::DangerBg, Ink::DangerBg);
     auto *line = row(m_faultBox, 12, 8);
-    line->addWidget(new GlyphLabel(u"alert"_s, Ink::Danger), 0, Qt::AlignTop);
+    line->addWidget(padded(new GlyphLabel(u"alert"_s, Ink::Danger), QMargins(0, 2, 0, 0)), 0, Qt::AlignTop);
     line->addWidget(m_faultText, 1);
     auto *copy = button({}, u"copy"_s, Kind::Ghost, tr("Copy details"));
     setCompact(copy);
@@ -148,14 +148,28 @@ void TaskDialog::setBusy(bool busy)
         m_acting->setEnabled(!busy);
 }
 
+bool TaskDialog::event(QEvent *event)
+{
+    const bool handled = QDialog::event(event);
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show) { // as high as what it says
+        const int height = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width())
+                                                         : layout()->sizeHint().height();
+        if (height != this->height())
+            resize(width(), height);
+    }
+    return handled;
+}
+
 TaskDialog *confirm(QWidget *parent, const Confirmation &confirmation, std::function<void()> act)
 {
     auto *dialog = new TaskDialog(confirmation.question, TaskDialog::Narrow, parent);
     dialog->addText(confirmation.consequence);
     auto *keep = button(confirmation.keep);
     auto *doIt = button(confirmation.act, {}, Kind::Danger);
+    keep->setFocus();
     if (!confirmation.typed.isEmpty()) {
         auto *name = new QLineEdit;
+        name->setFocus();
         dialog->addField(TaskDialog::tr("Type “%1” to go on").arg(confirmation.typed), name);
         doIt->setEnabled(false);
         QObject::connect(name, &QLineEdit::textChanged, doIt,
@@ -163,7 +177,6 @@ TaskDialog *confirm(QWidget *parent, const Confirmation &confirmation, std::func
     }
     dialog->setButtons({keep, doIt});
     keep->setDefault(true); // Enter acts only where nothing is destroyed
-    keep->setFocus();
     QObject::connect(keep, &QPushButton::clicked, dialog, &QDialog::reject);
     QObject::connect(doIt, &QPushButton::clicked, dialog, [dialog, act = std::move(act)] {
         act();

@@ -54,6 +54,9 @@ public:
     /// While a request runs: the controls rest, the acting button says so.
     void setBusy(bool busy);
 
+protected:
+    bool event(QEvent *event) override;
+
 private:
     QVBoxLayout *m_outer;
     QWidget *m_form;

@@ -101,6 +101,7 @@ ErrorState::ErrorState(QWidget *parent)
     : QWidget(parent)
     , m_title(centredTitle({}))
     , m_text(new Paragraph({}, QPalette::BrightText, Type::Body, Qt::AlignHCenter))
+    , m_marks(selectable(label({}, Type::Small, QPalette::PlaceholderText)))
     , m_details(new Paragraph({}, QPalette::PlaceholderText, Type::Small, Qt::AlignHCenter))
     , m_more(button(tr("Show details"), {}, Kind::Ghost))
     , m_copy(button(tr("Copy details"), u"copy"_s, Kind::Ghost))
@@ -111,6 +112,8 @@ ErrorState::ErrorState(QWidget *parent)
     box->addSpacing(8);
     box->addWidget(m_title);
     box->addWidget(m_text);
+    m_marks->setAlignment(Qt::AlignHCenter);
+    box->addWidget(m_marks);
     box->addSpacing(8);
     auto *buttons = new QHBoxLayout;
     auto *again = button(tr("Try again"), u"refresh"_s);
@@ -139,6 +142,10 @@ void ErrorState::setFault(const Fault &fault)
     m_fault = fault;
     m_title->setText(fault.what);
     m_text->setPlain(fault.remedy.isEmpty() ? fault.why : u"%1\n%2"_s.arg(fault.why, fault.remedy));
+    QStringList marks{fault.code, fault.requestId};
+    marks.removeAll(QString());
+    m_marks->setText(marks.join(u" · "_s));
+    m_marks->setVisible(!marks.isEmpty());
     m_details->setPlain(fault.details());
     m_details->hide();
     m_copy->hide();

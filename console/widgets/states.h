@@ -41,6 +41,7 @@ private:
     Fault m_fault;
     QLabel *m_title;
     Paragraph *m_text;
+    QLabel *m_marks; ///< code and request id, to be read out to support
     Paragraph *m_details;
     QPushButton *m_more;
     QPushButton *m_copy;

@@ -12,6 +12,7 @@ namespace answerdesk::console {
 namespace {
 constexpr char kKind[] = "answerdeskKind";
 constexpr char kType[] = "answerdeskType";
+constexpr int kSmallestTarget = 24;
 constexpr char kMedium[] = "answerdeskMedium";
 } // namespace
 
@@ -165,6 +166,9 @@ QSize LookStyle::sizeFromContents(
             return {text + icon + menu + (compact ? 20 : 26), height};
         }
         break;
+    case CT_CheckBox:
+    case CT_RadioButton:
+        return QProxyStyle::sizeFromContents(type, option, size, widget).expandedTo({0, kSmallestTarget});
     case CT_LineEdit:
         return {size.width() + 20, control};
     case CT_SpinBox:

@@ -242,7 +242,7 @@ void LookStyle::drawHeaderLabel(const QStyleOption *option, QPainter *painter, c
         m_theme.color(Ink::Text2));
 }
 
-void LookStyle::drawMenuItem(const QStyleOption *option, QPainter *painter, const QWidget *) const
+void LookStyle::drawMenuItem(const QStyleOption *option, QPainter *painter, const QWidget *widget) const
 {
     const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(option);
     if (!item)
@@ -262,11 +262,13 @@ void LookStyle::drawMenuItem(const QStyleOption *option, QPainter *painter, cons
     else if (!item->icon.isNull() && !item->icon.name().isEmpty())
         glyph::paint(painter, lead, item->icon.name(), m_theme.color(enabled ? Ink::Text2 : Ink::Disabled));
     const qsizetype tab = item->text.indexOf(u'\t');
+    const auto mnemonic = styleHint(SH_UnderlineShortcut, option, widget, nullptr) ? Qt::TextShowMnemonic
+                                                                                   : Qt::TextHideMnemonic;
     painter->save();
     painter->setFont(item->font);
     painter->setPen(m_theme.color(enabled ? Ink::Text : Ink::Disabled));
-    painter->drawText(visual(r.adjusted(34, 0, -28, 0)),
-        Qt::AlignVCenter | Qt::AlignLeft | Qt::TextShowMnemonic, tab < 0 ? item->text : item->text.left(tab));
+    painter->drawText(visual(r.adjusted(34, 0, -28, 0)), Qt::AlignVCenter | Qt::AlignLeft | mnemonic,
+        tab < 0 ? item->text : item->text.left(tab));
     if (tab >= 0) {
         painter->setPen(m_theme.color(enabled ? Ink::Text3 : Ink::Disabled));
         painter->drawText(
@@ -322,9 +324,11 @@ void LookStyle::drawControl(
     case CE_ProgressBarGroove:
         return drawRounded(painter, r, r.height() / 2.0, m_theme.color(Ink::NeutralBg));
     case CE_ProgressBarContents:
-        if (const auto *bar = qstyleoption_cast<const QStyleOptionProgressBar *>(option);
-            bar && bar->maximum > 0) {
+        if (const auto *bar = qstyleoption_cast<const QStyleOptionProgressBar *>(option); bar) {
             QRectF part = r;
+            if (bar->maximum <= bar->minimum) // of unknown length
+                return drawRounded(painter, part.adjusted(r.width() / 3.0, 0, -r.width() / 3.0, 0),
+                    r.height() / 2.0, m_theme.color(Ink::AccentFill));
             part.setWidth(qMax(part.height(),
                 part.width() * (bar->progress - bar->minimum) / qMax(1, bar->maximum - bar->minimum)));
             return drawRounded(painter, visualRect(option->direction, r, part.toRect()), part.height() / 2,
@@ -342,7 +346,11 @@ void LookStyle::drawControl(
                 drawRounded(painter, QRectF(r).adjusted(1, 2, -1, -2), m_theme.radius(Radius::Badge),
                     m_theme.color(Ink::NavHover));
             painter->setPen(m_theme.color(option->state & State_Enabled ? Ink::Text2 : Ink::Disabled));
-            painter->drawText(r, Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextSingleLine, item->text);
+            const bool underline = styleHint(SH_UnderlineShortcut, option, widget, nullptr);
+            painter->drawText(r,
+                Qt::AlignCenter | Qt::TextSingleLine
+                    | (underline ? Qt::TextShowMnemonic : Qt::TextHideMnemonic),
+                item->text);
         }
         return;
     default:

@@ -64,7 +64,9 @@ QString timetext::until(const QDateTime &at, const QDateTime &now)
     if (seconds < kHour)
         return tr("in %1 min").arg(seconds / kMinute);
     if (seconds < kDay)
-        return tr("in %1 h %2 min").arg(seconds / kHour).arg(seconds % kHour / kMinute);
+        return seconds % kHour < kMinute
+            ? tr("in %1 h").arg(seconds / kHour)
+            : tr("in %1 h %2 min").arg(seconds / kHour).arg(seconds % kHour / kMinute);
     if (seconds < 31 * kDay)
         return counted(seconds / kDay, tr("in 1 day"), tr("in %1 days"));
     return date(at, now);

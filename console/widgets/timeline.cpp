@@ -3,7 +3,6 @@
 #include "console/widgets/timeline.h"
 #include "console/widgets/cells.h"
 #include "console/widgets/style.h"
-#include <QtCore/QLocale>
 #include <QtGui/QKeyEvent>
 #include <QtGui/QPainter>
 
@@ -16,9 +15,6 @@ namespace {
 constexpr int kTimeWidth = 84;
 constexpr int kLineX = 103;
 constexpr int kTextX = 124;
-constexpr std::array kPartInks{Ink::Neutral, Ink::Chart2, Ink::Chart1, Ink::Chart3};
-
-QString milliseconds(double ms) { return QLocale().toString(ms, 'f', ms > 0 && ms < 10 ? 1 : 0) + u" ms"_s; }
 
 } // namespace
 
@@ -107,53 +103,6 @@ void Timeline::paintEvent(QPaintEvent *)
         painter.setPen(theme.color(Ink::Text3));
         painter.drawText(visual(QRect(kTextX, y + 10, room, 18)), start,
             painter.fontMetrics().elidedText(step.detail, Qt::ElideRight, room));
-    }
-}
-
-TimingBar::TimingBar(QWidget *parent)
-    : QWidget(parent)
-{
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-}
-
-QSize TimingBar::sizeHint() const { return {240, 8 + 6 + themeOf(this).lineHeight(Type::Small)}; }
-
-void TimingBar::setParts(const QList<Part> &parts)
-{
-    m_parts = parts;
-    QStringList spoken;
-    for (const Part &part : parts)
-        spoken << u"%1 %2"_s.arg(part.name, milliseconds(part.ms));
-    setAccessibleName(spoken.join(u", "_s));
-    update();
-}
-
-void TimingBar::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const Theme &theme = themeOf(this);
-    double sum = 0;
-    for (const Part &part : m_parts)
-        sum += part.ms;
-    drawRounded(&painter, QRectF(0, 0, width(), 8), 4, theme.color(Ink::NeutralBg));
-    if (m_parts.isEmpty())
-        return;
-    double x = 0;
-    int textX = 0;
-    painter.setFont(theme.font(Type::Small));
-    for (int i = 0; i < m_parts.size(); ++i) {
-        const QColor ink = theme.color(kPartInks[size_t(i) % kPartInks.size()]);
-        const double part = sum > 0 ? width() * m_parts[i].ms / sum : 0;
-        if (part >= 1)
-            drawRounded(&painter, QRectF(x, 0, qMax(2.0, part - 1), 8), qMin(4.0, part / 2), ink);
-        x += part;
-        const QString text = u"%1 %2"_s.arg(m_parts[i].name, milliseconds(m_parts[i].ms));
-        const int width = painter.fontMetrics().horizontalAdvance(text);
-        drawRounded(&painter, QRectF(textX, 14 + theme.lineHeight(Type::Small) / 2.0 - 4, 8, 8), 2, ink);
-        painter.setPen(theme.color(Ink::Text2));
-        painter.drawText(
-            QRect(textX + 14, 14, width + 2, theme.lineHeight(Type::Small)), Qt::AlignVCenter, text);
-        textX += width + 30;
     }
 }
 

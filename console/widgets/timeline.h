@@ -41,25 +41,4 @@ private:
     int m_current = -1;
 };
 
-/// Parts of a duration side by side with their figures: connect, send, wait, receive.
-class TimingBar final : public QWidget
-{
-    Q_OBJECT
-public:
-    struct Part {
-        QString name;
-        double ms = 0;
-    };
-
-    explicit TimingBar(QWidget *parent = nullptr);
-    void setParts(const QList<Part> &parts);
-    QSize sizeHint() const override;
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
-private:
-    QList<Part> m_parts;
-};
-
 } // namespace answerdesk::console

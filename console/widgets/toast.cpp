@@ -75,7 +75,8 @@ public:
         setObjectName(u"toast"_s);
         auto *line = row(this, 0, 8);
         line->setContentsMargins(14, 8, 8, 8);
-        line->addWidget(new GlyphLabel(m_fault ? u"alert"_s : u"check"_s, Ink::OnToast), 0, Qt::AlignTop);
+        auto *icon = new GlyphLabel(m_fault ? u"alert"_s : u"check"_s, Ink::OnToast);
+        line->addWidget(padded(icon, QMargins(0, 4, 0, 0)), 0, Qt::AlignTop);
         auto *texts = new QVBoxLayout;
         texts->setSpacing(0);
         texts->addWidget(text(toast.text, Type::Body));

@@ -17,6 +17,8 @@ namespace answerdesk::console {
 
 namespace {
 
+constexpr int kWidestEntry = 820; // longer lines are hard to read
+
 QDateTime moment(const std::optional<schema::Timestamp> &at)
 {
     return at ? utcDateTime(at->ms) : QDateTime();
@@ -116,6 +118,7 @@ FaqDetails::FaqDetails(models::FaqModel *model, const Clock &clock, QWidget *par
     box->addLayout(facts);
     box->addWidget(m_note);
     m_entries->setContentsMargins(0, 0, 12, 16);
+    m_entries->setMaximumWidth(kWidestEntry);
     auto *scroll = new QScrollArea;
     scroll->setWidget(m_entries);
     scroll->setWidgetResizable(true);

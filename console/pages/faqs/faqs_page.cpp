@@ -46,7 +46,7 @@ FaqsPage::FaqsPage(const Clock &clock, QWidget *parent)
     split->setChildrenCollapsible(false);
     split->addWidget(buildList());
     split->addWidget(m_details);
-    split->setSizes({480, 576});
+    split->setSizes({540, 516});
     split->setStretchFactor(1, 1);
     auto *empty = new EmptyState(u"faqs"_s, tr("No pages yet"),
         tr("FAQs are written when your shop first asks for a page. They are kept for 24 hours, then made "
@@ -88,7 +88,7 @@ QWidget *FaqsPage::buildList()
     m_toolbar->add(m_search, 1);
     m_toolbar->add(m_choice);
     box->addWidget(m_toolbar);
-    m_table = new DataTable(m_cells, {{}, {.width = 70}, {.width = 130, .hideBelow = 640}, {.width = 196}});
+    m_table = new DataTable(m_cells, {{}, {.width = 64}, {.width = 130, .hideBelow = 640}, {.width = 206}});
     m_table->setRowSize(Size::RowTall);
     m_table->setAccessibleName(tr("Pages with product FAQs"));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);

@@ -124,6 +124,7 @@ KeyShownOnceDialog::KeyShownOnceDialog(const api::ApiKey &key, const Secret &sec
     auto *field = new SecretField(tr("API key"));
     field->setSecret(secret.reveal());
     content()->addWidget(field);
+    setFixedWidth(qMax(width(), field->sizeHint().width() + 48)); // a key is never cut
     auto *facts = new FactList;
     facts->set(tr("Name"), key.name);
     QStringList scopes(key.scopes.begin(), key.scopes.end());

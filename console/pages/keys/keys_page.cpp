@@ -217,7 +217,7 @@ void KeysPage::showState()
     }
     const bool empty = m_model->isLoaded() && all == 0;
     m_create->setVisible(!empty);
-    m_toolbar->setVisible(!empty);
+    m_toolbar->setVisible(all > 0);
     if (empty)
         m_stack->showEmpty();
     else if (all > 0 && shown == 0)

@@ -167,6 +167,39 @@ private slots:
         QCOMPARE(m_connection->companies().size(), 1);
     }
 
+    void theDemoShopIsFilledAndItsPagesComeBack()
+    {
+        const QString folder = m_home.filePath(u"demo"_s);
+        QStringList steps;
+        for (const bool withDemoShop : {true, false}) {
+            ServerConnection connection(*m_profiles, std::make_unique<EmbeddedServer>(folder));
+            connect(&connection, &Connector::progressed, this, [&](const QString &step) { steps << step; });
+            connect(&connection, &Connector::failed, this, [this](const Fault &fault) { m_fault = fault; });
+            QSignalSpy opened(&connection, &Connector::opened);
+            connection.startLocal(withDemoShop);
+            QTRY_VERIFY2_WITH_TIMEOUT(!opened.isEmpty(), qPrintable(m_fault.details()), 30000);
+            QVERIFY(connection.companies().size() >= 3);
+            BenchSession bench(m_clock);
+            bench.setSession(connection.client(), u"nordfjell"_s);
+            bench.ask({u"How long does standard shipping take?"_s, u"en"_s, {}, {}});
+            QTRY_VERIFY(!bench.isBusy());
+            QCOMPARE(bench.history().last().state, BenchExchange::State::Answered);
+            QTRY_VERIFY(bench.history().last().message.has_value());
+            QVERIFY(!bench.history().last().message->sources.empty());
+        }
+        QVERIFY(steps.size() > 5);
+    }
+
+    void quittingWhileTheDemoShopIsFilledIsHarmless()
+    {
+        ServerConnection connection(
+            *m_profiles, std::make_unique<EmbeddedServer>(m_home.filePath(u"hurried"_s)));
+        QSignalSpy progressed(&connection, &Connector::progressed);
+        connection.startLocal(true);
+        QTRY_VERIFY(progressed.size() >= 2);
+        connection.cancel();
+    }
+
     void anotherProgramInTheFolderIsNamed()
     {
         ServerConnection second(*m_profiles, std::make_unique<EmbeddedServer>(m_home.filePath(u"server"_s)));

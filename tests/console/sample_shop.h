@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/app/connector.h"
+#include "shared/client/api_client.h"
+#include "shared/core/clock.h"
+#include "tests/unit/models/fake_server.h"
+
+namespace answerdesk::tests {
+
+/// 20 November 2026, 15:30 UTC: what every sample time counts from.
+constexpr qint64 kSampleNow = 1'795'188'600'000;
+
+/// A shop with keys and pages in every state, on a scripted server.
+class SampleShop
+{
+public:
+    enum class Content { Full, Empty, Failing };
+    explicit SampleShop(Content content = Content::Full);
+    FakeServer server;
+    ManualClock clock{kSampleNow};
+};
+
+/// A connection to a server that the test holds in its hands.
+class FakeConnector final : public console::Connector
+{
+    Q_OBJECT
+public:
+    void openOn(const QUrl &server);
+    void setOffline(bool offline);
+    void refuse(const console::Fault &fault, Field field) { emit failed(fault, field); }
+    void addRecent(const console::RecentServer &server) { m_recent.append(server); }
+    void beStarting(const QString &step);
+
+    void startLocal(bool withDemoShop) override
+    {
+        calls << (withDemoShop ? QStringLiteral("local demo") : QStringLiteral("local"));
+    }
+    void connectTo(const QUrl &adminUrl, const QString &email, const Secret &password) override;
+    void openRecent(const QString &id) override { calls << QStringLiteral("recent ") + id; }
+    void forgetRecent(const QString &id) override { calls << QStringLiteral("forget ") + id; }
+    QList<console::RecentServer> recent() const override { return m_recent; }
+    void cancel() override { calls << QStringLiteral("cancel"); }
+    void close() override;
+    void retryNow() override { calls << QStringLiteral("retry"); }
+    console::ConnectionStatus status() const override { return m_status; }
+    client::ApiClient *client() const override { return m_open ? m_client.get() : nullptr; }
+    QList<console::CompanyEntry> companies() const override;
+    void reloadCompanies() override { calls << QStringLiteral("reload"); }
+
+    QStringList calls;
+    QString passwordSeen;
+
+private:
+    std::unique_ptr<client::ApiClient> m_client = std::make_unique<client::ApiClient>();
+    QList<console::RecentServer> m_recent;
+    console::ConnectionStatus m_status;
+    bool m_open = false;
+};
+
+} // namespace answerdesk::tests

@@ -214,9 +214,12 @@ Outcome GenerationQueue::write(const FaqJob &job, const web::FetchedPage &page) 
         }
         const ProductFacts facts = extractFacts(*html);
         if (!facts.isProduct) {
-            return unavailable(
-                schema::enumValue<api::FaqReason>(facts.reason).value_or(api::FaqReason::NoContent),
-                facts.explanation);
+            const auto reason
+                = schema::enumValue<api::FaqReason>(facts.reason).value_or(api::FaqReason::NoContent);
+            return unavailable(reason,
+                reason == api::FaqReason::NotAProductPage
+                    ? u"The page shows no single product: it looks like a list, an article or a home page."_s
+                    : u"The page holds no readable content."_s);
         }
         Outcome outcome;
         outcome.faqs = writeFaqs(facts, job.locale);

@@ -31,9 +31,10 @@ Result<void> writeFile(const QString &path, const QByteArray &bytes, QFile::Perm
 
 } // namespace
 
-Runtime::Runtime(const Config &config, const Clock *clock)
+Runtime::Runtime(const Config &config, const Clock *clock, const http::GuardLimits &limits)
     : m_config(config)
     , m_clock(clock ? *clock : m_systemClock)
+    , m_limits(limits)
     , m_startedMs(m_clock.nowMs())
     , m_extractor(config.extractProgram)
 {
@@ -45,10 +46,11 @@ Runtime::Runtime(const Config &config, const Clock *clock)
 
 Runtime::~Runtime() { stop(); }
 
-Result<std::unique_ptr<Runtime>> Runtime::start(const Config &config, const Clock *clock)
+Result<std::unique_ptr<Runtime>> Runtime::start(
+    const Config &config, const Clock *clock, const http::GuardLimits &limits)
 {
     initServerResources();
-    std::unique_ptr<Runtime> runtime(new Runtime(config, clock));
+    std::unique_ptr<Runtime> runtime(new Runtime(config, clock, limits));
     const auto step = [&](Result<void> done) -> std::optional<Error> {
         return done ? std::nullopt : std::optional(done.error());
     };
@@ -168,7 +170,7 @@ Result<void> Runtime::listen()
         return fail(
             ErrorCode::InternalError, u"Endpoints without a handler: %1"_s.arg(unhandled.join(u", "_s)));
     m_queue->start();
-    m_front = std::make_unique<http::HttpFront>(*m_dispatcher, http::GuardLimits{});
+    m_front = std::make_unique<http::HttpFront>(*m_dispatcher, m_limits);
     using api::Listener;
     QSet<Listener> onBase{Listener::Base};
     if (!m_config.appListen)

@@ -24,8 +24,9 @@ public:
     };
 
     /// Fails with a text for people: a setting, the data folder, the database, an address. clock must outlive
-    /// the runtime; null for the system's.
-    static Result<std::unique_ptr<Runtime>> start(const Config &config, const Clock *clock = nullptr);
+    /// the runtime; null for the system's. limits: what connections may take; tests set short ones.
+    static Result<std::unique_ptr<Runtime>> start(
+        const Config &config, const Clock *clock = nullptr, const http::GuardLimits &limits = {});
     ~Runtime();
 
     Addresses addresses() const { return m_addresses; }
@@ -39,7 +40,7 @@ public:
     storage::Database &database() { return *m_database; }
 
 private:
-    Runtime(const Config &config, const Clock *clock);
+    Runtime(const Config &config, const Clock *clock, const http::GuardLimits &limits);
     Result<void> open();
     void load();
     void registerHandlers();
@@ -51,6 +52,7 @@ private:
     Config m_config;
     SystemClock m_systemClock;
     const Clock &m_clock;
+    const http::GuardLimits m_limits;
     qint64 m_startedMs = 0;
     Addresses m_addresses;
     Secret m_adminToken;

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/schema/json.h"
+#include <QtCore/QSet>
+#include <QtCore/QUrl>
+#include <QtNetwork/QTcpSocket>
+#include <memory>
+
+namespace answerdesk::test {
+
+using Headers = QList<std::pair<QByteArray, QByteArray>>;
+
+/// One HTTP answer as it came. status is 0 when none came.
+struct Answer {
+    int status = 0;
+    Headers headers;
+    QByteArray body;
+
+    /// A header's value, compared without case; empty when absent.
+    QByteArray header(QByteArrayView name) const;
+    bool hasHeader(QByteArrayView name) const;
+    /// The body as JSON; null when it is none.
+    json::Value json() const;
+    QString text(QStringView member) const { return json().string(member); }
+    /// error_code of the body; empty when there is none.
+    QByteArray code() const { return text(u"error_code").toLatin1(); }
+    /// Reasons by path, of invalid_fields.
+    QMap<QString, QString> invalidFields() const;
+    QStringList missingFields() const;
+};
+
+/// A blocking HTTP/1.1 client on one connection that sends exactly the bytes it is given. Belongs to the
+/// thread that made it; needs no event loop.
+class HttpProbe
+{
+public:
+    explicit HttpProbe(const QUrl &server);
+    ~HttpProbe();
+
+    bool isOpen() const;
+    void send(const QByteArray &bytes);
+    /// The next answer; interim answers (100) are skipped unless asked for.
+    Answer read(bool isHead = false, bool withInterim = false);
+    /// Sends a well-formed request and reads its answer. Content-Length is added when there is a body or the
+    /// method takes one.
+    Answer request(const QByteArray &method, const QByteArray &target, const QByteArray &body = {},
+        const Headers &headers = {});
+    /// Waits until the server closes; true when it did without sending more.
+    bool isClosedByServer();
+    /// Ends the connection as a client that vanishes.
+    void abort();
+
+    /// The request's bytes.
+    static QByteArray format(const QByteArray &method, const QByteArray &target, const QByteArray &body,
+        const Headers &headers, const QByteArray &host);
+
+private:
+    bool waitForMore();
+    QByteArray m_host;
+    std::unique_ptr<QTcpSocket> m_socket;
+    QByteArray m_buffer;
+};
+
+/// Every error code that any probe of this process has read.
+QSet<QByteArray> seenErrorCodes();
+
+} // namespace answerdesk::test

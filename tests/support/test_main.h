@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include <QtCore/QCoreApplication>
+#include <QtTest/QTest>
+
+namespace answerdesk::test {
+
+/// Runs several Qt Test classes in one executable, in order. Arguments go to each of them; "TestCarts" or
+/// "TestCarts::someFunction" as the first one runs that class alone.
+template <typename... Tests>
+int runTests(int argc, char **argv)
+{
+    QCoreApplication application(argc, argv);
+    QStringList arguments = application.arguments();
+    QString only;
+    if (arguments.size() > 1 && arguments[1].startsWith(QLatin1String("Test"))) {
+        only = arguments[1].section(QLatin1String("::"), 0, 0);
+        const QString function = arguments[1].section(QLatin1String("::"), 1);
+        if (function.isEmpty())
+            arguments.removeAt(1);
+        else
+            arguments[1] = function;
+    }
+    int failed = 0;
+    const auto run = [&](auto &&test) {
+        const QString name
+            = QString::fromLatin1(test.metaObject()->className()).section(QLatin1String("::"), -1);
+        if (only.isEmpty() || only == name)
+            failed += QTest::qExec(&test, arguments);
+    };
+    (run(Tests()), ...);
+    return failed == 0 ? 0 : 1;
+}
+
+} // namespace answerdesk::test

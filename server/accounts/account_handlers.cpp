@@ -188,7 +188,7 @@ void createCompany(const Services &services, const RequestPtr &request, const Re
     fresh.key = body->companyKey->key;
     fresh.region = region;
     fresh.createdMs = fresh.updatedMs = now;
-    const Result<Company> company = applySettings(fresh, *body);
+    const Result<Company> company = applySettings(fresh, *body, services->hostFault);
     if (!company)
         return reply.send(company.error());
     services->database.writer().submit(
@@ -223,13 +223,14 @@ void changeCompany(const Services &services, const RequestPtr &request, const Re
     const QByteArray ifMatch = request->head.value("If-Match");
     const qint64 now = services->clock.nowMs();
     services->database.writer().submit(
-        [request, body = *body, key, ifMatch, now](storage::Connection &connection) -> Result<Company> {
+        [services, request, body = *body, key, ifMatch, now](
+            storage::Connection &connection) -> Result<Company> {
             const std::optional<Company> before = loadCompany(connection, key);
             if (!before)
                 return fail(ErrorCode::NotFound);
             if (!ifMatch.isEmpty() && ifMatch != "*" && ifMatch != etagOf(*before))
                 return fail(ErrorCode::PreconditionFailed);
-            Result<Company> after = applySettings(*before, body);
+            Result<Company> after = applySettings(*before, body, services->hostFault);
             if (!after)
                 return after;
             after->updatedMs = std::max(now, before->updatedMs + 1);

@@ -8,6 +8,9 @@
 
 namespace answerdesk::accounts {
 
+/// Says what is wrong with an entry of allowed_hosts, or nothing. The room that fetches pages knows.
+using HostFault = std::function<QString(const QString &entry)>;
+
 /// What the account endpoints need; everything outlives the dispatcher.
 struct AccountServices {
     storage::Database &database;
@@ -17,6 +20,7 @@ struct AccountServices {
     const Clock &clock;
     QThreadPool &passwordPool; ///< hashing is slow on purpose and must not hold up a worker
     std::function<void(const QString &companyKey)> companyChanged; ///< after a setting was committed
+    HostFault hostFault;
 };
 
 /// Sessions, administrators, companies, API keys, audit log.
@@ -28,6 +32,7 @@ AuditRow auditOf(const http::Request &request, QString action, QString target, s
     std::optional<QString> after);
 
 /// A new company from the sent settings over the defaults; a changed one over what it was.
-Result<Company> applySettings(Company company, const api::CompanyRequest &request);
+Result<Company> applySettings(
+    Company company, const api::CompanyRequest &request, const HostFault &hostFault);
 
 } // namespace answerdesk::accounts

@@ -5,10 +5,7 @@
 
 namespace answerdesk::accounts {
 
-QStringList defaultLocales()
-{
-    return QString(QLatin1String("en de fr es it nl pt pl")).split(u' ');
-}
+QStringList defaultLocales() { return QString(QLatin1String("en de fr es it nl pt pl")).split(u' '); }
 
 QString Company::dayOf(qint64 epochMs) const
 {

@@ -2,20 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/accounts/account_handlers.h"
 #include "shared/schema/faults.h"
-#include <QtCore/QRegularExpression>
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::accounts {
 
 namespace {
-
-bool isHostEntry(const QString &entry)
-{
-    static const QRegularExpression pattern(
-        u"^(\\*\\.)?([A-Za-z0-9_]([A-Za-z0-9_-]*[A-Za-z0-9_])?\\.)*[A-Za-z0-9_]([A-Za-z0-9_-]*[A-Za-z0-9_])?(:[1-9][0-9]{0,4})?$|^\\[[0-9A-Fa-f:.]+\\](:[1-9][0-9]{0,4})?$"_s);
-    return pattern.match(entry).hasMatch();
-}
 
 template <typename T>
 void take(T &target, const std::optional<T> &sent)
@@ -26,7 +18,7 @@ void take(T &target, const std::optional<T> &sent)
 
 } // namespace
 
-Result<Company> applySettings(Company company, const api::CompanyRequest &request)
+Result<Company> applySettings(Company company, const api::CompanyRequest &request, const HostFault &hostFault)
 {
     schema::Faults faults;
     take(company.name, request.name);
@@ -51,13 +43,11 @@ Result<Company> applySettings(Company company, const api::CompanyRequest &reques
         company.allowedHosts.clear();
         for (std::size_t i = 0; i < request.allowedHosts->size(); ++i) {
             const QString entry = (*request.allowedHosts)[i].trimmed().toLower();
-            const QString ascii = QString::fromLatin1(QUrl::toAce(entry.section(u':', 0, 0)));
-            if (isHostEntry(entry))
+            const QString fault = hostFault(entry);
+            if (fault.isEmpty())
                 company.allowedHosts << entry;
-            else if (!ascii.isEmpty() && !entry.startsWith(u'*') && isHostEntry(ascii))
-                company.allowedHosts << ascii + entry.mid(entry.section(u':', 0, 0).size());
             else
-                faults.invalid(u"allowed_hosts[%1]"_s.arg(i), u"must be a host, host:port or *.host"_s);
+                faults.invalid(u"allowed_hosts[%1]"_s.arg(i), fault);
         }
     }
     if (request.timeZone) {

@@ -127,9 +127,9 @@ void Runtime::registerHandlers()
         faqs::FaqServices{*m_database, *m_companies, *m_faqCache, *m_queue, m_clock});
     accounts::registerAccountHandlers(*m_dispatcher,
         std::make_shared<accounts::AccountServices>(accounts::AccountServices{*m_database, *m_companies,
-            m_keys, *m_sessions, m_clock, m_passwordPool, [services = m_faqServices](const QString &company) {
-                faqs::companyChanged(services, company);
-            }}));
+            m_keys, *m_sessions, m_clock, m_passwordPool,
+            [services = m_faqServices](const QString &company) { faqs::companyChanged(services, company); },
+            web::allowedHostFault}));
     knowledge::registerKnowledgeHandlers(*m_dispatcher,
         std::make_shared<knowledge::KnowledgeServices>(knowledge::KnowledgeServices{*m_database, *m_indexes,
             m_clock,

@@ -79,6 +79,27 @@ private slots:
         QCOMPARE(seen.join(u' '), u"NF-6 NF-5 NF-4 NF-3 NF-2 NF-1 NF-0"_s);
     }
 
+    void pagesOfADayEndWithTheDay()
+    {
+        Shop shop;
+        shop.visit({fingerprint(1), {}});
+        for (int i = 0; i < 4; ++i) {
+            shop.checkout(Shop::order("10", u"NF-%1"_s.arg(i)));
+            if (i == 0)
+                shop.clock.advance(5 * kHour); // past midnight in Berlin
+        }
+        const CommerceReads reads(shop.services());
+        const schema::QueryItems day{
+            {u"from"_s, u"2026-05-29"_s}, {u"to"_s, u"2026-05-29"_s}, {u"limit"_s, u"2"_s}};
+        const auto first = reads.orders(*query(day));
+        QCOMPARE(first->items.size(), std::size_t(2));
+        QCOMPARE(*first->items.at(0).orderId, u"NF-3"_s);
+        const auto second = reads.orders(*query(day + schema::QueryItems{{u"cursor"_s, *first->nextCursor}}));
+        QCOMPARE(second->items.size(), std::size_t(1));
+        QCOMPARE(*second->items.at(0).orderId, u"NF-1"_s);
+        QVERIFY(!second->nextCursor);
+    }
+
     void aFullLastPageHasNoCursor()
     {
         Shop shop;

@@ -209,8 +209,8 @@ void GuardedServer::incomingConnection(qintptr descriptor)
     ++m_connections;
     auto *guard = new ConnectionGuard(socket, m_limits, m_hooks);
     m_guards << guard;
-    connect(guard, &QObject::destroyed, this, [this](QObject *gone) {
-        m_guards.removeOne(static_cast<ConnectionGuard *>(gone));
+    connect(guard, &QObject::destroyed, this, [this, guard] {
+        m_guards.removeOne(guard); // by address: the guard itself is no more
         --m_connections;
     });
     addPendingConnection(socket);

@@ -81,7 +81,7 @@ Database::~Database()
 Connection &Database::reader()
 {
     if (!m_readers.hasLocalData() || !m_readers.localData())
-        m_readers.setLocalData(std::make_shared<Connection>(m_path, Connection::Mode::Read));
+        m_readers.setLocalData(new Connection(m_path, Connection::Mode::Read));
     return *m_readers.localData();
 }
 

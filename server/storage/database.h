@@ -29,7 +29,7 @@ private:
     int m_lock = -1;
     int m_schemaVersion = 0;
     std::unique_ptr<WriteQueue> m_writer;
-    QThreadStorage<std::shared_ptr<Connection>> m_readers;
+    QThreadStorage<Connection *> m_readers; ///< owns each thread's, and deletes it when the thread ends
 };
 
 } // namespace answerdesk::storage

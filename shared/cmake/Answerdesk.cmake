@@ -16,6 +16,10 @@ if(ANSWERDESK_SANITIZE)
     target_link_options(answerdesk_options INTERFACE -fsanitize=${ANSWERDESK_SANITIZE})
 endif()
 
+if(ANSWERDESK_FUZZ)
+    target_compile_options(answerdesk_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
 find_program(ANSWERDESK_CCACHE ccache)
 if(ANSWERDESK_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     # Precompiled headers carry time stamps; without this sloppiness ccache refuses every file that uses one.

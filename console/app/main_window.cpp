@@ -180,7 +180,13 @@ void MainWindow::chooseCompany(const QString &key)
     if (other)
         handOut();
     else
-        fillCompanyMenu();
+        refillCompanyMenu();
+}
+
+void MainWindow::refillCompanyMenu()
+{
+    // Later: an action of this menu may be the one that is running.
+    QMetaObject::invokeMethod(this, &MainWindow::fillCompanyMenu, Qt::QueuedConnection);
 }
 
 void MainWindow::handOut()
@@ -199,7 +205,7 @@ void MainWindow::handOut()
     }
     m_sidebar->setCompany(name, region, client != nullptr);
     setWindowTitle(name.isEmpty() ? u"Answerdesk"_s : tr("%1 – Answerdesk").arg(name));
-    fillCompanyMenu();
+    refillCompanyMenu();
     m_disconnect->setEnabled(client != nullptr);
     m_refresh->setEnabled(client != nullptr);
     if (m_active)

@@ -47,6 +47,7 @@ private:
     void buildViewMenu();
     QAction *newAction(QMenu *menu, const QString &text, const QKeySequence &keys, const QString &icon = {});
     void fillCompanyMenu();
+    void refillCompanyMenu();
     void fillPageMenu();
     void chooseCompany(const QString &key);
     void handOut();

@@ -17,8 +17,8 @@ struct PageInfo {
 };
 
 /// One page of the window. GUI thread; the window owns it. A page shows what setSession() gave it and asks
-/// for nothing else; the QActions added with addAction() appear in the menu "Page" while it is shown and must
-/// carry the shortcut context Qt::WidgetWithChildrenShortcut.
+/// for nothing else. The QActions added with addAction() appear in the menu "Page" while it is shown, and
+/// their shortcuts work only then: a shortcut of a hidden page is dead, so pages may share them.
 class Page : public QWidget
 {
     Q_OBJECT

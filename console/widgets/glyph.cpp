@@ -81,6 +81,21 @@ void glyph::paint(QPainter *painter, const QRectF &rect, const QString &name, co
 
 QIcon glyph::icon(const QString &name) { return name.isEmpty() ? QIcon() : QIcon(new GlyphEngine(name)); }
 
+QIcon glyph::applicationIcon()
+{
+    QIcon icon;
+    QSvgRenderer renderer(u":/answerdesk/answerdesk.svg"_s);
+    for (const int side : {16, 24, 32, 48, 64, 128, 256}) {
+        QPixmap pixmap(side, side);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        renderer.render(&painter, QRectF(0, 0, side, side));
+        painter.end();
+        icon.addPixmap(pixmap);
+    }
+    return icon;
+}
+
 bool glyph::exists(const QString &name) { return QFile::exists(fileOf(name)); }
 
 } // namespace answerdesk::console

@@ -163,7 +163,10 @@ void ToastArea::show(const ToastText &text)
 {
     auto *toast = new Toast(text, m_host);
     m_toasts.append(toast);
-    connect(toast, &QObject::destroyed, this, [this] { arrange(); });
+    connect(toast, &QObject::destroyed, this, [this](const QObject *gone) {
+        m_toasts.removeIf([gone](const QPointer<QWidget> &other) { return other.data() == gone; });
+        arrange();
+    });
     while (m_toasts.size() > kMost) {
         if (QWidget *oldest = m_toasts.takeFirst())
             oldest->deleteLater();

@@ -55,7 +55,6 @@ FaqsPage::FaqsPage(const Clock &clock, QWidget *parent)
     box->addWidget(m_stack, 1);
 
     m_regenerate->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_R));
-    m_regenerate->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     addAction(m_regenerate);
     m_table->addAction(m_regenerate);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);

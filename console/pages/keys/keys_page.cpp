@@ -73,7 +73,6 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
 
     m_createAction->setShortcut(QKeySequence::New);
     m_revokeAction->setShortcut(QKeySequence::Delete);
-    m_createAction->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     m_revokeAction->setShortcutContext(Qt::WidgetShortcut);
     addAction(m_createAction);
     addAction(m_revokeAction);

@@ -1,0 +1,427 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/widgets/builders.h"
+#include "console/widgets/cells.h"
+#include "console/widgets/data_table.h"
+#include "console/widgets/dialog.h"
+#include "console/widgets/glyph.h"
+#include "console/widgets/json_view.h"
+#include "console/widgets/page_header.h"
+#include "console/widgets/time_text.h"
+#include "console/widgets/toast.h"
+#include "shared/core/qt_compat.h"
+#include <QtCore/QSortFilterProxyModel>
+#include <QtCore/QStringListModel>
+#include <QtGui/QClipboard>
+#include <QtTest/QAbstractItemModelTester>
+#include <QtTest/QSignalSpy>
+#include <QtTest/QTest>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTextEdit>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace answerdesk;
+using namespace answerdesk::console;
+
+namespace {
+
+class NameCells final : public CellModel
+{
+public:
+    explicit NameCells(QAbstractItemModel *names)
+        : CellModel({{u"Name"_s, false, Qt::DisplayRole}, {u"Length"_s, true}})
+    {
+        setSource(names);
+    }
+
+protected:
+    Cell cell(const QModelIndex &source, int column) const override
+    {
+        const QString name = source.data().toString();
+        if (column == 0)
+            return {name, Cell::Strong, Tone::Neutral, u"note"_s};
+        return {QString::number(name.size()), Cell::Figures};
+    }
+};
+
+QStringList column(const QAbstractItemModel &model, int column)
+{
+    QStringList texts;
+    for (int row = 0; row < model.rowCount(); ++row)
+        texts << model.index(row, column).data().toString();
+    return texts;
+}
+
+} // namespace
+
+class TestConsoleWidgets final : public QObject
+{
+    Q_OBJECT
+private slots:
+    void initTestCase();
+    void jsonKeepsOrderAndSpellingOfNumbers_data();
+    void jsonKeepsOrderAndSpellingOfNumbers();
+    void flawedJsonNamesTheSpotAndKeepsTheText_data();
+    void flawedJsonNamesTheSpotAndKeepsTheText();
+    void everyLineOfJsonHasAPath_data();
+    void everyLineOfJsonHasAPath();
+    void aBodyThatIsNoJsonIsShownAsItIs();
+    void timesAreSaidAsPeopleSayThem_data();
+    void timesAreSaidAsPeopleSayThem();
+    void aTermIsSaidByWhatIsLeft_data();
+    void aTermIsSaidByWhatIsLeft();
+    void cellModelFollowsItsSource();
+    void cellModelSortsByTheColumnsRoleAndKeepsTheSelection();
+    void selectedRowsAreCopiedAsText();
+    void aFieldsErrorTakesTheHelpsPlaceAndGoesWhenTyped();
+    void aDestroyingDialogWaitsForTheName();
+    void enterInADestroyingDialogKeepsTheThing();
+    void aSecretIsCopiedWholeAndNotSpoken();
+    void aPasswordIsShownOnlyOnDemand();
+    void aToastGoesAndAFaultStays();
+    void atMostFourToastsStack();
+    void aChoiceMovesWithTheArrowKeys();
+    void escapeClearsAFilter();
+    void everyGlyphOfTheKitExists();
+    void textSizeMultipliesTypeAndSizes();
+};
+
+void TestConsoleWidgets::initTestCase()
+{
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
+    auto *style = new LookStyle(Theme::load(Theme::Mode::Light));
+    QApplication::setStyle(style);
+    style->apply(*qApp, Theme::load(Theme::Mode::Light));
+}
+
+void TestConsoleWidgets::jsonKeepsOrderAndSpellingOfNumbers_data()
+{
+    QTest::addColumn<QString>("json");
+    QTest::addColumn<QString>("indented");
+    QTest::addRow("order") << uR"({"b":1,"a":2})"_s << u"{\n  \"b\": 1,\n  \"a\": 2\n}"_s;
+    QTest::addRow("numbers") << u"[1.10,1E2,-0]"_s << u"[\n  1.10,\n  1E2,\n  -0\n]"_s;
+    QTest::addRow("empty") << u" { \"a\" : [ ] , \"o\" : { } } "_s << u"{\n  \"a\": [],\n  \"o\": {}\n}"_s;
+    QTest::addRow("escapes") << uR"(["a\"b,]}","\u00e4"])"_s << u"[\n  \"a\\\"b,]}\",\n  \"\\u00e4\"\n]"_s;
+    QTest::addRow("scalar") << u"null"_s << u"null"_s;
+}
+
+void TestConsoleWidgets::jsonKeepsOrderAndSpellingOfNumbers()
+{
+    QFETCH(const QString, json);
+    std::optional<JsonFlaw> flaw;
+    QTEST(indentJson(json, &flaw), "indented");
+    QVERIFY(!flaw);
+}
+
+void TestConsoleWidgets::flawedJsonNamesTheSpotAndKeepsTheText_data()
+{
+    QTest::addColumn<QString>("json");
+    QTest::addColumn<int>("line");
+    QTest::addColumn<int>("column");
+    QTest::addRow("missing comma") << u"{\"a\":1\n \"b\":2}"_s << 2 << 2;
+    QTest::addRow("ends early") << u"[1,"_s << 1 << 4;
+    QTest::addRow("bare word") << u"{\"a\":\n  yes}"_s << 2 << 3;
+    QTest::addRow("trailing comma") << u"[1,]"_s << 1 << 4;
+    QTest::addRow("more after it") << u"{} x"_s << 1 << 4;
+    QTest::addRow("deep") << QString(4000, u'[') << 1 << 514;
+}
+
+void TestConsoleWidgets::flawedJsonNamesTheSpotAndKeepsTheText()
+{
+    QFETCH(const QString, json);
+    std::optional<JsonFlaw> flaw;
+    QCOMPARE(indentJson(json, &flaw), json);
+    QVERIFY(flaw.has_value());
+    QTEST(flaw->line, "line");
+    QTEST(flaw->column, "column");
+}
+
+void TestConsoleWidgets::everyLineOfJsonHasAPath_data()
+{
+    QTest::addColumn<int>("line");
+    QTest::addColumn<QString>("path");
+    QTest::addRow("root") << 0 << QString();
+    QTest::addRow("member") << 1 << u"status"_s;
+    QTest::addRow("list") << 2 << u"items"_s;
+    QTest::addRow("first item") << 3 << u"items[0]"_s;
+    QTest::addRow("name of the first") << 4 << u"items[0].name"_s;
+    QTest::addRow("name of the second") << 7 << u"items[1].name"_s;
+}
+
+void TestConsoleWidgets::everyLineOfJsonHasAPath()
+{
+    QFETCH(const int, line);
+    const QString indented = indentJson(uR"({"status":"ready","items":[{"name":"a"},{"name":"b"}]})"_s);
+    QTEST(jsonPathAt(indented, line), "path");
+}
+
+void TestConsoleWidgets::aBodyThatIsNoJsonIsShownAsItIs()
+{
+    JsonView view;
+    view.setBody("<html>502 Bad Gateway</html>");
+    QVERIFY(!view.isJson());
+    QVERIFY(!view.flaw());
+    QCOMPARE(view.shownText(), u"<html>502 Bad Gateway</html>"_s);
+    view.setBody("{\"a\":");
+    QVERIFY(view.flaw().has_value());
+    QCOMPARE(view.shownText(), u"{\"a\":"_s);
+    view.setBody("{\"a\":1}");
+    QVERIFY(view.isJson());
+    QVERIFY(!view.flaw());
+}
+
+void TestConsoleWidgets::timesAreSaidAsPeopleSayThem_data()
+{
+    QTest::addColumn<qint64>("secondsAgo");
+    QTest::addColumn<QString>("text");
+    QTest::addRow("now") << 2LL << u"just now"_s;
+    QTest::addRow("seconds") << 8LL << u"8 seconds ago"_s;
+    QTest::addRow("a minute") << 61LL << u"1 minute ago"_s;
+    QTest::addRow("minutes") << 125LL << u"2 minutes ago"_s;
+    QTest::addRow("an hour") << 3700LL << u"1 hour ago"_s;
+    QTest::addRow("earlier today") << 13LL * 3600 << u"Today, 02:30"_s;
+    QTest::addRow("yesterday") << 20LL * 3600 << u"Yesterday, 19:30"_s;
+    QTest::addRow("this year") << 37LL * 86400 << u"14 Oct"_s;
+    QTest::addRow("long ago") << 400LL * 86400 << u"16 Oct 2025"_s;
+    QTest::addRow("a clock that runs ahead") << -30LL << u"just now"_s;
+}
+
+void TestConsoleWidgets::timesAreSaidAsPeopleSayThem()
+{
+    QFETCH(const qint64, secondsAgo);
+    const QDateTime now = utcDateTime(1'795'188'600'000); // 20 November 2026, 15:30 UTC
+    QTEST(timetext::ago(now.addSecs(-secondsAgo), now), "text");
+}
+
+void TestConsoleWidgets::aTermIsSaidByWhatIsLeft_data()
+{
+    QTest::addColumn<qint64>("seconds");
+    QTest::addColumn<QString>("until");
+    QTest::addColumn<QString>("left");
+    QTest::addRow("seconds") << 42LL << u"in 42 s"_s << u"42 s left"_s;
+    QTest::addRow("minutes") << 48LL * 60 << u"in 48 min"_s << u"48 min left"_s;
+    QTest::addRow("hours") << 21LL * 3600 + 240 << u"in 21 h 4 min"_s << u"21 h left"_s;
+    QTest::addRow("a day") << 30LL * 3600 << u"in 1 day"_s << u"30 h left"_s;
+    QTest::addRow("days") << 6LL * 86400 << u"in 6 days"_s << u"144 h left"_s;
+    QTest::addRow("months") << 112LL * 86400 << u"12 Mar 2027"_s << u"2688 h left"_s;
+    QTest::addRow("over") << -86400LL << u"19 Nov"_s << QString();
+}
+
+void TestConsoleWidgets::aTermIsSaidByWhatIsLeft()
+{
+    QFETCH(const qint64, seconds);
+    const QDateTime now = utcDateTime(1'795'188'600'000);
+    QTEST(timetext::until(now.addSecs(seconds), now), "until");
+    QTEST(timetext::left(now.addSecs(seconds), now), "left");
+    QCOMPARE(timetext::until({}, now), u"Never"_s);
+}
+
+void TestConsoleWidgets::cellModelFollowsItsSource()
+{
+    QStringListModel names({u"b"_s, u"ccc"_s});
+    NameCells cells(&names);
+    const QAbstractItemModelTester tester(&cells, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(column(cells, 1), QStringList({u"1"_s, u"3"_s}));
+    QCOMPARE(cells.index(0, 0).data(Qt::AccessibleTextRole).toString(), u"b, note"_s);
+    names.insertRow(1);
+    names.setData(names.index(1), u"dd"_s);
+    QCOMPARE(column(cells, 0), QStringList({u"b"_s, u"dd"_s, u"ccc"_s}));
+    names.moveRow({}, 2, {}, 0);
+    QCOMPARE(column(cells, 0), QStringList({u"ccc"_s, u"b"_s, u"dd"_s}));
+    names.removeRow(0);
+    QCOMPARE(cells.rowCount(), 2);
+    names.setStringList({u"x"_s});
+    QCOMPARE(column(cells, 0), QStringList({u"x"_s}));
+    cells.setSource(nullptr);
+    QCOMPARE(cells.rowCount(), 0);
+}
+
+void TestConsoleWidgets::cellModelSortsByTheColumnsRoleAndKeepsTheSelection()
+{
+    QStringListModel names({u"b"_s, u"a"_s, u"c"_s});
+    QSortFilterProxyModel sorted;
+    sorted.setSourceModel(&names);
+    NameCells cells(&sorted);
+    const QAbstractItemModelTester tester(&cells, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    DataTable table(&cells, {{}, {.width = 60}});
+    table.setCurrentIndex(cells.index(0, 0));
+    table.setSortable(0, Qt::AscendingOrder);
+    QCOMPARE(column(cells, 0), QStringList({u"a"_s, u"b"_s, u"c"_s}));
+    QCOMPARE(table.currentIndex().data().toString(), u"b"_s);
+    QCOMPARE(table.selectionModel()->selectedRows().size(), 1);
+    QCOMPARE(table.selectionModel()->selectedRows().first().data().toString(), u"b"_s);
+    table.sortByColumn(0, Qt::DescendingOrder);
+    QCOMPARE(column(cells, 0), QStringList({u"c"_s, u"b"_s, u"a"_s}));
+    QCOMPARE(table.selectionModel()->selectedIndexes().size(), 2);
+}
+
+void TestConsoleWidgets::selectedRowsAreCopiedAsText()
+{
+    QStringListModel names({u"one"_s, u"three"_s});
+    NameCells cells(&names);
+    DataTable table(&cells, {{}, {.width = 60}});
+    table.selectAll();
+    QTest::keySequence(&table, QKeySequence::Copy);
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"one, note\t3\nthree, note\t5"_s);
+}
+
+void TestConsoleWidgets::aFieldsErrorTakesTheHelpsPlaceAndGoesWhenTyped()
+{
+    auto *edit = new QLineEdit;
+    FormField field(u"Name"_s, edit, u"Say where it is used."_s);
+    auto *note = field.findChild<Paragraph *>();
+    QCOMPARE(note->plain(), u"Say where it is used."_s);
+    QCOMPARE(edit->accessibleName(), u"Name"_s);
+    field.setError(u"A key needs a name."_s);
+    QCOMPARE(note->plain(), u"A key needs a name."_s);
+    QCOMPARE(edit->accessibleDescription(), u"A key needs a name."_s);
+    QVERIFY(edit->property("invalid").toBool());
+    QTest::keyClicks(edit, u"x"_s);
+    QVERIFY(!field.hasError());
+    QCOMPARE(note->plain(), u"Say where it is used."_s);
+}
+
+void TestConsoleWidgets::aDestroyingDialogWaitsForTheName()
+{
+    QWidget window;
+    bool done = false;
+    QPointer dialog = confirm(&window,
+        {u"Revoke “Nightly sync”?"_s, u"Requests with it fail at once."_s, u"Keep key"_s, u"Revoke key"_s,
+            u"Nightly sync"_s},
+        [&] { done = true; });
+    QPushButton *act = nullptr;
+    for (QPushButton *b : dialog->findChildren<QPushButton *>()) {
+        if (b->text() == u"Revoke key")
+            act = b;
+    }
+    QVERIFY(act && !act->isEnabled());
+    QTest::keyClicks(dialog->findChild<QLineEdit *>(), u"Nightly sync"_s);
+    QVERIFY(act->isEnabled());
+    act->click();
+    QVERIFY(done);
+    QTRY_VERIFY(!dialog);
+}
+
+void TestConsoleWidgets::enterInADestroyingDialogKeepsTheThing()
+{
+    QWidget window;
+    bool done = false;
+    QPointer dialog = confirm(
+        &window, {u"Revoke?"_s, u"At once."_s, u"Keep key"_s, u"Revoke key"_s, {}}, [&] { done = true; });
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QVERIFY(!done);
+    QTRY_VERIFY(!dialog);
+}
+
+void TestConsoleWidgets::aSecretIsCopiedWholeAndNotSpoken()
+{
+    SecretField field(u"API key"_s);
+    field.setSecret("ad_live_EXAMPLE_0123");
+    for (const QWidget *w : field.findChildren<QWidget *>()) {
+        QVERIFY(!w->accessibleName().contains(u"EXAMPLE"));
+        QVERIFY(!w->accessibleDescription().contains(u"EXAMPLE"));
+        QVERIFY(!w->toolTip().contains(u"EXAMPLE"));
+    }
+    auto *copy = field.findChild<QPushButton *>();
+    copy->click();
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"ad_live_EXAMPLE_0123"_s);
+    QCOMPARE(copy->text(), u"Copied"_s);
+    QVERIFY(field.wasCopied());
+}
+
+void TestConsoleWidgets::aPasswordIsShownOnlyOnDemand()
+{
+    const std::unique_ptr<QLineEdit> field(passwordField(u"Password"_s));
+    QCOMPARE(field->echoMode(), QLineEdit::Password);
+    QAction *show = field->actions().last();
+    show->trigger();
+    QCOMPARE(field->echoMode(), QLineEdit::Normal);
+    QCOMPARE(show->toolTip(), u"Hide password"_s);
+    show->trigger();
+    QCOMPARE(field->echoMode(), QLineEdit::Password);
+}
+
+void TestConsoleWidgets::aToastGoesAndAFaultStays()
+{
+    QWidget window;
+    window.resize(800, 600);
+    ToastArea area(&window);
+    window.show();
+    bool acted = false;
+    area.show({u"“Agency preview” was revoked"_s, u"Show log"_s, [&] { acted = true; }});
+    area.show(ToastText::of(
+        Fault::of(u"The key was not revoked."_s, Error::make(ErrorCode::Forbidden), u"req_7"_s)));
+    QCOMPARE(area.count(), 2);
+    const auto press = [&](const QString &name) {
+        for (QPushButton *b : window.findChildren<QPushButton *>()) {
+            if (b->accessibleName() == name)
+                return b->click();
+        }
+        QFAIL("no such button");
+    };
+    press(u"Copy details"_s);
+    const QString details = QGuiApplication::clipboard()->text();
+    QVERIFY(details.contains(u"FORBIDDEN"));
+    QVERIFY(details.contains(u"req_7"));
+    press(u"Show log"_s);
+    QVERIFY(acted);
+    QTRY_COMPARE(area.count(), 1); // the action closes its toast, the fault stays
+    press(u"Close message"_s);
+    QTRY_COMPARE(area.count(), 0);
+}
+
+void TestConsoleWidgets::atMostFourToastsStack()
+{
+    QWidget window;
+    window.resize(800, 600);
+    ToastArea area(&window);
+    for (int i = 0; i < 6; ++i)
+        area.show({QString::number(i)});
+    QCOMPARE(area.count(), 4);
+}
+
+void TestConsoleWidgets::aChoiceMovesWithTheArrowKeys()
+{
+    SegmentedControl control(u"Which"_s, {u"All"_s, u"Active"_s, u"Ended"_s});
+    control.show();
+    QSignalSpy spy(&control, &SegmentedControl::currentChanged);
+    QCOMPARE(control.current(), 0);
+    const auto buttons = control.findChildren<QPushButton *>();
+    QApplication::setActiveWindow(&control);
+    buttons.first()->setFocus();
+    QTest::keyClick(buttons.first(), Qt::Key_Right);
+    QCOMPARE(control.current(), 1);
+    QCOMPARE(spy.size(), 1);
+}
+
+void TestConsoleWidgets::escapeClearsAFilter()
+{
+    const std::unique_ptr<QLineEdit> field(searchField(u"Filter"_s));
+    QTest::keyClicks(field.get(), u"nord"_s);
+    QTest::keyClick(field.get(), Qt::Key_Escape);
+    QVERIFY(field->text().isEmpty());
+}
+
+void TestConsoleWidgets::everyGlyphOfTheKitExists()
+{
+    for (const char *name : {"key", "faqs", "bench", "revenue", "server", "search", "plus", "copy", "check",
+             "alert", "info", "close", "chevron-up", "chevron-down", "chevron-right", "chevrons", "refresh",
+             "external", "menu", "revoke", "knowledge", "bolt", "eye", "eye-off", "help", "sliders", "cart",
+             "link", "globe", "history"})
+        QVERIFY2(glyph::exists(QString::fromLatin1(name)), name);
+    QVERIFY(!glyph::exists(u"no-such-thing"_s));
+}
+
+void TestConsoleWidgets::textSizeMultipliesTypeAndSizes()
+{
+    const Theme normal = Theme::load(Theme::Mode::Dark), large = Theme::load(Theme::Mode::Dark, 130);
+    QCOMPARE(large.font(Type::Body).pixelSize(), 17);
+    QCOMPARE(large.size(Size::Row), 47);
+    QCOMPARE(large.size(Size::Icon), normal.size(Size::Icon));
+    QCOMPARE(large.color(Ink::Text), normal.color(Ink::Text));
+}
+
+QTEST_MAIN(TestConsoleWidgets)
+#include "tst_console_widgets.moc"

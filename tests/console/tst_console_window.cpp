@@ -1,0 +1,385 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/app/main_window.h"
+#include "console/app/open_server_dialog.h"
+#include "console/app/sidebar.h"
+#include "console/pages/faqs/faqs_page.h"
+#include "console/pages/keys/create_key_dialog.h"
+#include "console/pages/keys/keys_page.h"
+#include "console/widgets/dialog.h"
+#include "tests/console/sample_shop.h"
+#include <QtCore/QSettings>
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QTest>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QMenuBar>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTreeView>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace answerdesk;
+using namespace answerdesk::console;
+using tests::FakeConnector;
+using tests::FakeReply;
+using tests::SampleShop;
+
+namespace {
+
+QPushButton *buttonNamed(const QWidget *root, const QString &text)
+{
+    for (QPushButton *b : root->findChildren<QPushButton *>()) {
+        if (b->accessibleName() == text && b->isVisible())
+            return b;
+    }
+    return nullptr;
+}
+
+QAction *actionNamed(const QWidget &root, const QString &text)
+{
+    for (QAction *action : root.findChildren<QAction *>()) {
+        if (action->text() == text)
+            return action;
+    }
+    return nullptr;
+}
+
+constexpr char kKeys[] = "/admin/v1/companies/northwind/keys";
+
+} // namespace
+
+class TestConsoleWindow final : public QObject
+{
+    Q_OBJECT
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void noTwoActionsShareAShortcut();
+    void pagesOpenByTheirNumbers();
+    void theLastPageAndCompanyComeBack();
+    void otherCompaniesKeysAreAskedForWhenItChanges();
+    void theSidebarNarrowsWithTheWindow();
+    void withoutTheServerWritingRestsAndTheReasonIsSaid();
+    void everyPaneIsReachedByF6();
+    void darkAndLightNeedNoRestart();
+    void startDialogOffersTheDemoOnTheFirstRun();
+    void aWrongPasswordStandsBesideItsField();
+    void anAddressThatIsNoneIsNotSent();
+    void enterOpensTheMostRecentServer();
+    void cancelGivesTheOpeningUp();
+    void aCreatedKeyIsShownOnceAndHeldUntilStored();
+    void aRefusedKeyKeepsWhatWasTyped();
+    void revokingAsksForTheNameAndSendsTheCall();
+    void theFilterSaysWhatItHides();
+
+private:
+    void open();
+    QTemporaryDir m_home;
+    std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<Appearance> m_appearance;
+    std::unique_ptr<SampleShop> m_shop;
+    std::unique_ptr<FakeConnector> m_connector;
+    std::unique_ptr<MainWindow> m_window;
+    QTreeView *m_keys = nullptr;
+};
+
+void TestConsoleWindow::initTestCase()
+{
+    m_settings = std::make_unique<QSettings>(m_home.filePath(u"console.ini"_s), QSettings::IniFormat);
+    m_appearance = std::make_unique<Appearance>(*qApp, *m_settings);
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
+}
+
+void TestConsoleWindow::init()
+{
+    m_shop = std::make_unique<SampleShop>();
+    m_shop->server.answer(
+        "GET /admin/v1/companies/fjord/keys", {.body = R"({"items":[],"next_cursor":null})"});
+    m_connector = std::make_unique<FakeConnector>();
+    m_window = std::make_unique<MainWindow>(*m_connector, *m_settings, *m_appearance);
+    m_window->addPage(new KeysPage(m_shop->clock));
+    m_window->addPage(new FaqsPage(m_shop->clock));
+    m_keys = m_window->findChild<QTreeView *>(u"keysTable"_s);
+}
+
+void TestConsoleWindow::cleanup()
+{
+    m_window.reset();
+    m_connector.reset();
+    m_shop.reset();
+    m_settings->clear();
+}
+
+void TestConsoleWindow::open()
+{
+    m_window->showPage(u"keys"_s);
+    m_connector->openOn(m_shop->server.url());
+    m_window->show();
+    QTRY_COMPARE(m_keys->model()->rowCount(), 9);
+    QApplication::setActiveWindow(m_window.get());
+}
+
+void TestConsoleWindow::noTwoActionsShareAShortcut()
+{
+    for (const QString &page : {u"keys"_s, u"faqs"_s}) {
+        QHash<QKeySequence, QString> seen;
+        for (const QAction *action : m_window->actions() + m_window->page(page)->actions()) {
+            if (action->shortcut().isEmpty())
+                continue;
+            QVERIFY2(!seen.contains(action->shortcut()),
+                qPrintable(action->text() + u" and "_s + seen.value(action->shortcut())));
+            seen.insert(action->shortcut(), action->text());
+        }
+        QVERIFY(seen.size() > 12);
+    }
+}
+
+void TestConsoleWindow::pagesOpenByTheirNumbers()
+{
+    open();
+    QTest::keySequence(m_window.get(), QKeySequence(u"Ctrl+1"_s));
+    QCOMPARE(m_window->currentPageId(), u"faqs"_s); // Answers stands above Integrate
+    QTest::keySequence(m_window.get(), QKeySequence(u"Ctrl+2"_s));
+    QCOMPARE(m_window->currentPageId(), u"keys"_s);
+    QVERIFY(m_keys->hasFocus());
+}
+
+void TestConsoleWindow::theLastPageAndCompanyComeBack()
+{
+    open();
+    m_window->showPage(u"faqs"_s);
+    QTRY_VERIFY(actionNamed(*m_window, u"Fjord && Sons"_s));
+    actionNamed(*m_window, u"Fjord && Sons"_s)->trigger();
+    QTRY_VERIFY(m_window->windowTitle().startsWith(u"Fjord & Sons"));
+    m_window.reset();
+    m_window = std::make_unique<MainWindow>(*m_connector, *m_settings, *m_appearance);
+    m_window->addPage(new KeysPage(m_shop->clock));
+    m_window->addPage(new FaqsPage(m_shop->clock));
+    m_window->restorePage();
+    m_connector->openOn(m_shop->server.url());
+    QCOMPARE(m_window->currentPageId(), u"faqs"_s);
+    QVERIFY(m_window->windowTitle().startsWith(u"Fjord & Sons"));
+}
+
+void TestConsoleWindow::otherCompaniesKeysAreAskedForWhenItChanges()
+{
+    open();
+    QTRY_VERIFY(actionNamed(*m_window, u"Fjord && Sons"_s));
+    actionNamed(*m_window, u"Fjord && Sons"_s)->trigger();
+    QTRY_COMPARE(m_shop->server.count("GET /admin/v1/companies/fjord/keys"), 1);
+    QCOMPARE(m_keys->model()->rowCount(), 0); // nothing of the other company is left standing
+}
+
+void TestConsoleWindow::theSidebarNarrowsWithTheWindow()
+{
+    open();
+    auto *sidebar = m_window->findChild<Sidebar *>();
+    m_window->resize(1280, 800);
+    QTRY_COMPARE(sidebar->width(), 224);
+    m_window->resize(1000, 700);
+    QTRY_COMPARE(sidebar->width(), 56);
+    m_window->resize(1280, 800);
+    QTRY_COMPARE(sidebar->width(), 224);
+    QTest::keySequence(m_window.get(), QKeySequence(u"Ctrl+B"_s));
+    QTRY_COMPARE(sidebar->width(), 56);
+}
+
+void TestConsoleWindow::withoutTheServerWritingRestsAndTheReasonIsSaid()
+{
+    open();
+    auto *banner = m_window->findChild<QWidget *>(u"offlineBanner"_s);
+    auto *create = m_window->findChild<QPushButton *>(u"createKey"_s);
+    QVERIFY(!banner->isVisible());
+    m_connector->setOffline(true);
+    QVERIFY(banner->isVisible());
+    QVERIFY(banner->accessibleName().contains(u"14:31"));
+    QVERIFY(!create->isEnabled());
+    QVERIFY(create->toolTip().contains(u"does not answer"));
+    QCOMPARE(m_keys->model()->rowCount(), 9); // what was known stays
+    buttonNamed(m_window.get(), u"Try now"_s)->click();
+    QCOMPARE(m_connector->calls, QStringList{u"retry"_s});
+    const int before = m_shop->server.count(QByteArray("GET ") + kKeys);
+    m_connector->setOffline(false);
+    QVERIFY(!banner->isVisible());
+    QVERIFY(create->isEnabled());
+    QTRY_COMPARE(m_shop->server.count(QByteArray("GET ") + kKeys), before + 1);
+}
+
+void TestConsoleWindow::everyPaneIsReachedByF6()
+{
+    open();
+    QSet<QWidget *> seen;
+    for (int i = 0; i < 4; ++i) {
+        QTest::keyClick(m_window.get(), Qt::Key_F6);
+        seen.insert(QApplication::focusWidget());
+    }
+    QCOMPARE(seen.size(), 4); // sidebar, toolbar, list, details
+    QVERIFY(seen.contains(m_keys));
+}
+
+void TestConsoleWindow::darkAndLightNeedNoRestart()
+{
+    open();
+    m_appearance->setChoice(Appearance::Choice::Light);
+    const QColor light = m_window->palette().color(QPalette::Window);
+    m_appearance->setChoice(Appearance::Choice::Dark);
+    QTRY_VERIFY(m_window->palette().color(QPalette::Window).lightness() < light.lightness());
+    QCOMPARE(m_settings->value(u"look/mode"_s).toString(), u"Dark"_s);
+    m_appearance->setTextPercent(130);
+    QCOMPARE(m_window->findChild<Sidebar *>()->font().pixelSize(), 17);
+    m_appearance->setTextPercent(100);
+    m_appearance->setChoice(Appearance::Choice::System);
+}
+
+void TestConsoleWindow::startDialogOffersTheDemoOnTheFirstRun()
+{
+    OpenServerDialog dialog(*m_connector, m_window.get());
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    dialog.open();
+    QVERIFY(dialog.findChild<QCheckBox *>()->isChecked());
+    buttonNamed(&dialog, u"Start local server"_s)->click();
+    QCOMPARE(m_connector->calls, QStringList{u"local demo"_s});
+    m_connector->openOn(m_shop->server.url());
+    QVERIFY(!dialog.isVisible());
+}
+
+void TestConsoleWindow::aWrongPasswordStandsBesideItsField()
+{
+    OpenServerDialog dialog(*m_connector, m_window.get());
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    dialog.open();
+    buttonNamed(&dialog, u"Connect…"_s)->click();
+    const auto fields = dialog.findChildren<QLineEdit *>();
+    QCOMPARE(fields.size(), 3);
+    fields[0]->setText(u"answers.example:8421"_s);
+    fields[1]->setText(u"mara@example.com"_s);
+    fields[2]->setText(u"sécret"_s);
+    QTest::keyClick(fields[2], Qt::Key_Return);
+    QCOMPARE(m_connector->calls, QStringList{u"connect http://answers.example:8421 mara@example.com"_s});
+    QCOMPARE(m_connector->passwordSeen, u"sécret"_s);
+    m_connector->refuse(
+        Fault::of(u"The server did not let you in."_s, Error::make(ErrorCode::InvalidCredentials)),
+        Connector::Field::Password);
+    QVERIFY(fields[2]->isVisible());
+    QVERIFY(fields[2]->property("invalid").toBool());
+    QVERIFY(fields[2]->accessibleDescription().contains(u"do not belong together"));
+    QCOMPARE(fields[0]->text(), u"answers.example:8421"_s); // nothing typed is lost
+}
+
+void TestConsoleWindow::anAddressThatIsNoneIsNotSent()
+{
+    OpenServerDialog dialog(*m_connector, m_window.get());
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    dialog.open();
+    buttonNamed(&dialog, u"Connect…"_s)->click();
+    const auto fields = dialog.findChildren<QLineEdit *>();
+    fields[0]->setText(u"ftp://answers.example"_s);
+    buttonNamed(&dialog, u"Connect"_s)->click();
+    QVERIFY(m_connector->calls.isEmpty());
+    for (const QLineEdit *field : fields)
+        QVERIFY(field->property("invalid").toBool());
+}
+
+void TestConsoleWindow::enterOpensTheMostRecentServer()
+{
+    m_connector->addRecent(
+        {u"id7"_s, u"Local server"_s, {}, {}, QDateTime::currentDateTimeUtc(), true, true});
+    OpenServerDialog dialog(*m_connector, m_window.get());
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    dialog.open();
+    QTest::keyClick(dialog.findChild<QTreeView *>(), Qt::Key_Return);
+    QCOMPARE(m_connector->calls, QStringList{u"recent id7"_s});
+}
+
+void TestConsoleWindow::cancelGivesTheOpeningUp()
+{
+    OpenServerDialog dialog(*m_connector, m_window.get());
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    dialog.open();
+    m_connector->beStarting(u"Preparing the database"_s);
+    buttonNamed(&dialog, u"Cancel"_s)->click();
+    QCOMPARE(m_connector->calls, QStringList{u"cancel"_s});
+    QVERIFY(buttonNamed(&dialog, u"Start local server"_s));
+}
+
+void TestConsoleWindow::aCreatedKeyIsShownOnceAndHeldUntilStored()
+{
+    open();
+    m_shop->server.answer(
+        QByteArray("POST ") + kKeys, {.status = 201, .body = R"({"key":{"key_id":"NEW111","name":"Shop",
+        "prefix":"ad_live_NEW111","test":false,"scopes":["messages:write","faqs:read"],"status":"active","allowed_addresses":[],
+        "created_by":"mara","created_at":"2026-11-20T15:30:00.000Z","expires_at":null,"revoked_at":null,"last_used_at":null,
+        "requests_30_days":0,"requests_per_day":[]},"api_key":"ad_live_NEW111_EXAMPLE"})"});
+    QTest::keySequence(m_keys, QKeySequence(u"Ctrl+N"_s));
+    auto *dialog = m_window->findChild<CreateKeyDialog *>();
+    QVERIFY(dialog);
+    dialog->findChild<QLineEdit *>()->setText(u"Shop"_s);
+    buttonNamed(dialog, u"Create key"_s)->click();
+    QPointer<KeyShownOnceDialog> once;
+    QTRY_VERIFY(once = m_window->findChild<KeyShownOnceDialog *>());
+    const QByteArray sent = m_shop->server.last(QByteArray("POST ") + kKeys).body;
+    QVERIFY(sent.contains(R"("name":"Shop")"));
+    QVERIFY(sent.contains("2027-02-18")); // 90 days on
+    once->close();
+    once->reject();
+    QVERIFY(once->isVisible());
+    QVERIFY(!buttonNamed(once, u"Done"_s)->isEnabled());
+    once->findChild<QCheckBox *>()->setChecked(true);
+    buttonNamed(once, u"Done"_s)->click();
+    QTRY_VERIFY(!once);
+    QCOMPARE(m_keys->model()->rowCount(), 10);
+    QCOMPARE(m_keys->currentIndex().siblingAtColumn(0).data().toString(), u"Shop"_s);
+}
+
+void TestConsoleWindow::aRefusedKeyKeepsWhatWasTyped()
+{
+    open();
+    m_shop->server.answer(QByteArray("POST ") + kKeys,
+        FakeReply::error(409, "ALREADY_EXISTS", "An object with this name exists."));
+    buttonNamed(m_window.get(), u"Create key"_s)->click();
+    auto *dialog = m_window->findChild<CreateKeyDialog *>();
+    auto *name = dialog->findChild<QLineEdit *>();
+    buttonNamed(dialog, u"Create key"_s)->click();
+    QVERIFY(name->property("invalid").toBool()); // a key needs a name
+    QTest::keyClicks(name, u"Nightly sync"_s);
+    buttonNamed(dialog, u"Create key"_s)->click();
+    QTRY_VERIFY(name->property("invalid").toBool());
+    QCOMPARE(name->text(), u"Nightly sync"_s);
+    QVERIFY(name->accessibleDescription().contains(u"Nightly sync"));
+    QVERIFY(buttonNamed(dialog, u"Create key"_s)->isEnabled());
+}
+
+void TestConsoleWindow::revokingAsksForTheNameAndSendsTheCall()
+{
+    open();
+    m_shop->server.answer(
+        QByteArray("POST ") + kKeys + "/7Kq2Xe/revoke", FakeReply::error(403, "FORBIDDEN", "Not you."));
+    QCOMPARE(m_keys->currentIndex().siblingAtColumn(0).data().toString(), u"Storefront backend"_s);
+    buttonNamed(m_window.get(), u"Revoke key…"_s)->click();
+    auto *dialog = m_window->findChild<TaskDialog *>();
+    QVERIFY(dialog);
+    QTest::keyClicks(dialog->findChild<QLineEdit *>(), u"Storefront backend"_s);
+    buttonNamed(dialog, u"Revoke key"_s)->click();
+    QTRY_COMPARE(m_shop->server.count(QByteArray("POST ") + kKeys + "/7Kq2Xe/revoke"), 1);
+    QTRY_VERIFY(m_window->findChild<QWidget *>(u"toast"_s)); // the refusal is said
+}
+
+void TestConsoleWindow::theFilterSaysWhatItHides()
+{
+    open();
+    QTest::keySequence(m_window.get(), QKeySequence(QKeySequence::Find));
+    auto *filter = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+    QVERIFY(filter);
+    QTest::keyClicks(filter, u"storefront"_s);
+    QCOMPARE(m_keys->model()->rowCount(), 1);
+    QTest::keyClicks(filter, u"x"_s);
+    QVERIFY(!m_keys->isVisible());
+    buttonNamed(m_window.get(), u"Clear filter"_s)->click();
+    QCOMPARE(m_keys->model()->rowCount(), 9);
+    QVERIFY(m_keys->isVisible());
+}
+
+QTEST_MAIN(TestConsoleWindow)
+#include "tst_console_window.moc"

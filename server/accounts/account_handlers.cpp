@@ -253,13 +253,17 @@ void changeCompany(const Services &services, const RequestPtr &request, const Re
 
 void listAudit(const Services &services, const RequestPtr &request, const Reply &reply)
 {
-    const Result<http::PageStart> start = http::pageStart(*request);
-    if (!start)
-        return reply.send(start.error());
-    auto rows = loadAudit(
-        services->database.reader(), request->pathValue("company"), start->below, start->limit + 1);
-    reply.send(http::HttpResponse::json(http::pageOf(std::move(rows), start->limit,
-        [](const api::AuditEntry &entry) { return entry.auditId.toLongLong(); })));
+    const auto query = request->readQuery<api::ListQuery>();
+    if (!query)
+        return reply.send(query.error());
+    reply.send(http::readPage<api::AuditEntry>(
+        u"audit"_s, *query, [&](const http::ListPosition &position, int limit) {
+            return http::entriesOf(loadAudit(services->database.reader(), request->pathValue("company"),
+                                       position.belowId, limit),
+                [](const api::AuditEntry &entry) {
+                    return http::ListPosition{entry.auditId.toLongLong(), {}};
+                });
+        }));
 }
 
 } // namespace

@@ -49,24 +49,20 @@ void listKeys(const Services &services, const RequestPtr &request, const Reply &
     const QString company = request->pathValue("company");
     const qint64 now = services->clock.nowMs();
     const auto usage = usageOf(services, company, now);
-    const QList<ApiKeyPtr> keys = services->keys.ofCompany(company);
-    // The cursor is the id of the last key shown.
-    qsizetype first = 0;
-    if (query->cursor) {
-        while (first < keys.size() && keys[first]->id != *query->cursor)
-            ++first;
-        if (first == keys.size())
-            return reply.send(Error::invalidField(u"cursor"_s, u"must be the next_cursor of a page"_s));
-        ++first;
-    }
-    api::ListPage<api::ApiKey> page;
-    for (qsizetype i = first; i < keys.size() && int(page.items.size()) < query->limit; ++i) {
-        page.items.push_back(
-            withUsage(*keys[i], usage.value(keys[i]->id), services->keys.pendingUsage(keys[i]->id), now));
-    }
-    if (first + query->limit < keys.size())
-        page.nextCursor = page.items.back().keyId;
-    reply.send(http::HttpResponse::json(page));
+    reply.send(
+        http::readPage<api::ApiKey>(u"keys"_s, *query, [&](const http::ListPosition &position, int limit) {
+            std::vector<http::ListEntry<api::ApiKey>> entries;
+            bool isAfter = position.key.isEmpty();
+            for (const ApiKeyPtr &key : services->keys.ofCompany(company)) {
+                if (isAfter && int(entries.size()) < limit) {
+                    entries.push_back(
+                        {withUsage(*key, usage.value(key->id), services->keys.pendingUsage(key->id), now),
+                            {0, key->id}});
+                }
+                isAfter = isAfter || key->id == position.key;
+            }
+            return entries;
+        }));
 }
 
 Result<ApiKey> keyFrom(const api::ApiKeyRequest &body, const http::Request &request, qint64 nowMs)

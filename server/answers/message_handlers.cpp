@@ -5,7 +5,7 @@
 #include "server/answers/metadata.h"
 #include "server/answers/thread_store.h"
 #include "server/commerce/interactions.h"
-#include "shared/api/list_page.h"
+#include "server/http/paging.h"
 #include "shared/api/messages.h"
 #include "shared/core/locale_tag.h"
 #include "shared/core/random.h"
@@ -171,17 +171,14 @@ void listThreads(const Services &services, const RequestPtr &request, const Repl
     const Result<api::ListQuery> query = request->readQuery<api::ListQuery>();
     if (!query)
         return reply.send(query.error());
-    const QString cursor = query->cursor.value_or(QString());
-    if (!cursor.isEmpty() && !canonicalUuid(cursor))
-        return reply.send(Error::invalidField(u"cursor"_s, u"must be the next_cursor of a page"_s));
-    api::ListPage<api::Thread> page;
-    page.items
-        = loadThreads(services->database.reader(), request->pathValue("company"), cursor, query->limit + 1);
-    if (int(page.items.size()) > query->limit) {
-        page.items.resize(std::size_t(query->limit));
-        page.nextCursor = page.items.back().threadId;
-    }
-    reply.send(HttpResponse::json(page));
+    reply.send(
+        http::readPage<api::Thread>(u"threads"_s, *query, [&](const http::ListPosition &position, int limit) {
+            return http::entriesOf(
+                loadThreads(services->database.reader(), request->pathValue("company"), position.key, limit),
+                [](const api::Thread &thread) {
+                    return http::ListPosition{0, thread.threadId};
+                });
+        }));
 }
 
 void getThread(const Services &services, const RequestPtr &request, const Reply &reply)

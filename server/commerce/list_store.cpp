@@ -50,7 +50,7 @@ std::vector<ListEntry<api::OrderRow>> loadOrders(storage::Connection &connection
 {
     // By day first, because the index of days finds any range at once, however long ago it was. One upper
     // bound only, so that a late page is not read from the top.
-    const bool isWithin = !position.day.isEmpty() && position.day <= toDay;
+    const bool isWithin = !position.key.isEmpty() && position.key <= toDay;
     const ListPosition top = isWithin ? position : ListPosition{ListPosition().belowId, toDay};
     storage::Rows rows = connection.run(R"(
         SELECT o.event_id, o.day, o.order_id, o.at_ms, o.value_micros, o.currency, o.line_count, o.lines_tera,
@@ -60,7 +60,7 @@ std::vector<ListEntry<api::OrderRow>> loadOrders(storage::Connection &connection
         JOIN interaction AS i ON i.company_key = o.company_key AND i.interaction_id = o.interaction_id
         WHERE o.company_key = ? AND o.day >= ? AND (o.day, o.event_id) < (?, ?)
         ORDER BY o.day DESC, o.event_id DESC LIMIT ?)",
-        companyKey, fromDay, top.day, top.belowId, limit);
+        companyKey, fromDay, top.key, top.belowId, limit);
     std::vector<ListEntry<api::OrderRow>> entries;
     while (rows.next()) {
         api::OrderRow row;

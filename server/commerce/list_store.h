@@ -1,19 +1,15 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/commerce/list_cursor.h"
+#include "server/http/paging.h"
 #include "server/storage/connection.h"
 #include "shared/api/commerce.h"
 #include "shared/api/revenue.h"
 
 namespace answerdesk::commerce {
 
-/// A row of a list and where the next page would begin after it.
-template <typename Row>
-struct ListEntry {
-    Row row;
-    ListPosition position;
-};
+using http::ListEntry;
+using http::ListPosition;
 
 struct EventFilter {
     std::optional<api::CartEventType> type;

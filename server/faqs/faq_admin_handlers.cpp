@@ -16,31 +16,25 @@ using Services = std::shared_ptr<FaqServices>;
 
 namespace {
 
-constexpr int kMaxWaitSeconds = 25;
-
-QString parameter(const http::Request &request, QStringView name)
-{
-    for (const auto &[key, value] : request.query) {
-        if (key == name)
-            return value;
-    }
-    return {};
-}
-
 /// A page of the list with the revision up to which it holds all changes.
-void sendPages(const Services &services, const http::Request &request, const Reply &reply, qint64 after)
+void sendPages(const Services &services, const http::Request &request, const api::FaqPagesQuery &query,
+    const Reply &reply)
 {
-    const Result<http::PageStart> start = http::pageStart(request);
-    if (!start)
-        return reply.send(start.error());
     const QString company = request.pathValue("company");
+    const QString state = query.state ? schema::enumName(*query.state) : QString();
     storage::Connection &reader = services->database.reader();
     const qint64 revision = currentRevision(reader, company);
-    auto rows
-        = loadPages(reader, company, parameter(request, u"state"), start->below, after, start->limit + 1);
-    const auto page
-        = http::pageOf(std::move(rows), start->limit, [](const api::FaqPage &row) { return row.revision; });
-    HttpResponse response = HttpResponse::json(page);
+    const auto page = http::readPage<api::FaqPage>(
+        u"faq-pages"_s, query, [&](const http::ListPosition &position, int limit) {
+            return http::entriesOf(
+                loadPages(reader, company, state, position.belowId, query.after.value_or(0), limit),
+                [](const api::FaqPage &row) {
+                    return http::ListPosition{row.revision, {}};
+                });
+        });
+    if (!page)
+        return reply.send(page.error());
+    HttpResponse response = HttpResponse::json(*page);
     response.body.chop(1);
     response.body += ",\"revision\":\"" + QByteArray::number(revision) + "\"}";
     reply.send(std::move(response));
@@ -48,25 +42,16 @@ void sendPages(const Services &services, const http::Request &request, const Rep
 
 void listPages(const Services &services, const RequestPtr &request, const Reply &reply)
 {
-    const QString state = parameter(*request, u"state");
-    if (!state.isEmpty() && !schema::enumValue<api::FaqState>(state))
-        return reply.send(Error::invalidField(u"state"_s, u"must be ready, generating or not_available"_s));
-    bool isWaitNumber = true;
-    bool isAfterNumber = true;
-    const QString waitText = parameter(*request, u"wait");
-    const QString afterText = parameter(*request, u"after");
-    const int wait = waitText.isEmpty() ? 0 : waitText.toInt(&isWaitNumber);
-    const qint64 after = afterText.isEmpty() ? 0 : afterText.toLongLong(&isAfterNumber);
-    if (!isWaitNumber || wait < 0 || wait > kMaxWaitSeconds)
-        return reply.send(Error::invalidField(u"wait"_s, u"must be 0 to %1 seconds"_s.arg(kMaxWaitSeconds)));
-    if (!isAfterNumber || after < 0)
-        return reply.send(Error::invalidField(u"after"_s, u"must be the revision of an earlier answer"_s));
+    const auto query = request->readQuery<api::FaqPagesQuery>();
+    if (!query)
+        return reply.send(query.error());
     const QString company = request->pathValue("company");
-    if (wait == 0 || currentRevision(services->database.reader(), company) > after)
-        return sendPages(services, *request, reply, after);
-    services->queue.watch(company, wait, [services, request, reply, after] {
+    const int wait = query->wait.value_or(0);
+    if (wait == 0 || currentRevision(services->database.reader(), company) > query->after.value_or(0))
+        return sendPages(services, *request, *query, reply);
+    services->queue.watch(company, wait, [services, request, query = *query, reply] {
         try {
-            sendPages(services, *request, reply, after);
+            sendPages(services, *request, query, reply);
         } catch (const std::exception &failure) {
             reply.send(Error::internal(QString::fromUtf8(failure.what())));
         }

@@ -7,50 +7,55 @@
 
 namespace answerdesk::http {
 
-/// Where a list that is ordered by a falling number goes on.
-struct PageStart {
-    int limit = 50;
-    qint64 below = std::numeric_limits<qint64>::max(); ///< rows with a smaller number
+/// Where a page of a list begins: below this row, newest first. Lists that are ordered by a text have a key.
+struct ListPosition {
+    qint64 belowId = std::numeric_limits<qint64>::max();
+    QString key; ///< a day or an identifier; empty: none
 };
 
-/// limit and cursor of a list request; INVALID_FIELDS for a cursor that this server did not make.
-inline Result<PageStart> pageStart(const Request &request)
-{
-    const Result<api::ListQuery> query = request.readQuery<api::ListQuery>();
-    if (!query)
-        return tl::unexpected(query.error());
-    PageStart start;
-    start.limit = query->limit;
-    if (query->cursor) {
-        bool ok = false;
-        const QByteArray text
-            = QByteArray::fromBase64(query->cursor->toLatin1(), QByteArray::Base64UrlEncoding);
-        start.below = text.startsWith('c') ? text.mid(1).toLongLong(&ok) : 0;
-        if (!ok || start.below <= 0) {
-            return tl::unexpected(Error::invalidField(
-                QStringLiteral("cursor"), QStringLiteral("must be the next_cursor of a page")));
-        }
-    }
-    return start;
-}
+/// A row of a list with the position after it.
+template <typename Row>
+struct ListEntry {
+    Row row;
+    ListPosition position;
+};
 
-inline QString cursorBelow(qint64 number)
-{
-    return QString::fromLatin1(('c' + QByteArray::number(number))
-                                   .toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals));
-}
+/// The opaque text of a position; list is a short name, so that no list takes another's.
+QString cursorText(const QString &list, const ListPosition &position);
+/// The first page without a cursor; INVALID_FIELDS for one that cursorText() did not make.
+Result<ListPosition> readCursor(const QString &list, const std::optional<QString> &cursor);
 
-/// A page of rows that were read with limit + 1: one more than shown tells that there is a next page.
-template <typename T, typename NumberOf>
-api::ListPage<T> pageOf(std::vector<T> rows, int limit, NumberOf numberOf)
+/// One page of a list. load(position, count) gives entries; it is asked for one more than the page has, to
+/// know whether there is another page.
+template <typename Row, typename Load>
+Result<api::ListPage<Row>> readPage(const QString &list, const api::ListQuery &query, Load load)
 {
-    api::ListPage<T> page;
-    if (int(rows.size()) > limit) {
-        rows.resize(std::size_t(limit));
-        page.nextCursor = cursorBelow(numberOf(rows.back()));
+    const Result<ListPosition> position = readCursor(list, query.cursor);
+    if (!position)
+        return fail(position.error());
+    std::vector<ListEntry<Row>> entries = load(*position, query.limit + 1);
+    api::ListPage<Row> page;
+    if (int(entries.size()) > query.limit) {
+        entries.resize(std::size_t(query.limit));
+        page.nextCursor = cursorText(list, entries.back().position);
     }
-    page.items = std::move(rows);
+    page.items.reserve(entries.size());
+    for (ListEntry<Row> &entry : entries)
+        page.items.push_back(std::move(entry.row));
     return page;
+}
+
+/// Rows with the position that a function tells of each.
+template <typename Row, typename PositionOf>
+std::vector<ListEntry<Row>> entriesOf(std::vector<Row> rows, PositionOf positionOf)
+{
+    std::vector<ListEntry<Row>> entries;
+    entries.reserve(rows.size());
+    for (Row &row : rows) {
+        ListPosition position = positionOf(row);
+        entries.push_back({std::move(row), std::move(position)});
+    }
+    return entries;
 }
 
 } // namespace answerdesk::http

@@ -109,18 +109,17 @@ void putDocumentHandler(const Services &services, const RequestPtr &request, con
 
 void listDocuments(const Services &services, const RequestPtr &request, const Reply &reply)
 {
-    const Result<http::PageStart> start = http::pageStart(*request);
-    if (!start)
-        return reply.send(start.error());
-    QString source;
-    for (const auto &[key, value] : request->query) {
-        if (key == u"source")
-            source = value;
-    }
-    auto rows = loadDocuments(
-        services->database.reader(), request->pathValue("company"), source, start->below, start->limit + 1);
-    reply.send(HttpResponse::json(http::pageOf(std::move(rows), start->limit,
-        [](const api::Document &document) { return document.documentId.toLongLong(); })));
+    const auto query = request->readQuery<api::DocumentsQuery>();
+    if (!query)
+        return reply.send(query.error());
+    reply.send(http::readPage<api::Document>(
+        u"documents"_s, *query, [&](const http::ListPosition &position, int limit) {
+            return http::entriesOf(loadDocuments(services->database.reader(), request->pathValue("company"),
+                                       query->source.value_or(QString()), position.belowId, limit),
+                [](const api::Document &document) {
+                    return http::ListPosition{document.documentId.toLongLong(), {}};
+                });
+        }));
 }
 
 } // namespace

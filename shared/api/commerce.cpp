@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shared/api/commerce.h"
+#include "shared/api/list_page.h"
+#include "shared/core/day.h"
 
 namespace answerdesk::api {
 
@@ -25,6 +27,19 @@ void CheckoutEventRequest::check(
         faults.invalid(
             prefix + QStringLiteral("order_id"), QStringLiteral("must equal orderId when both are sent"));
     }
+}
+
+void OrdersQuery::check(const OrdersQuery &query, schema::Faults &faults, const QString &prefix)
+{
+    const auto isDay = [&](const char *name, const std::optional<QString> &text) {
+        if (text && !readDay(*text))
+            faults.invalid(prefix + QLatin1String(name), QStringLiteral("must be a day, YYYY-MM-DD"));
+        return text && readDay(*text);
+    };
+    const bool hasFrom = isDay("from", query.from);
+    const bool hasTo = isDay("to", query.to);
+    if (hasFrom && hasTo && *query.from > *query.to)
+        faults.invalid(prefix + QStringLiteral("from"), QStringLiteral("must not be after to"));
 }
 
 } // namespace answerdesk::api

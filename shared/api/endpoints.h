@@ -44,25 +44,25 @@ enum class Access {
     X(CreateCompany, "POST", "/admin/v1/companies", Admin, Operator, 256 << 10, "CompanyRequest", "Company", 201, "Make a company") \
     X(GetCompany, "GET", "/admin/v1/companies/{company}", Admin, Viewer, 0, "", "Company", 200, "One company") \
     X(ChangeCompany, "PATCH", "/admin/v1/companies/{company}", Admin, CompanyAdmin, 256 << 10, "CompanyRequest", "Company", 200, "Change a company's settings") \
-    X(ListKeys, "GET", "/admin/v1/companies/{company}/keys", Admin, Viewer, 0, "", "[ApiKey]", 200, "API keys") \
+    X(ListKeys, "GET", "/admin/v1/companies/{company}/keys", Admin, Viewer, 0, "ListQuery", "[ApiKey]", 200, "API keys") \
     X(CreateKey, "POST", "/admin/v1/companies/{company}/keys", Admin, Tester, 64 << 10, "ApiKeyRequest", "CreatedApiKey", 201, "Make an API key; a tester may make test keys only") \
     X(RevokeKey, "POST", "/admin/v1/companies/{company}/keys/{key}/revoke", Admin, CompanyAdmin, 64 << 10, "", "ApiKey", 200, "Revoke an API key at once") \
     X(ListSources, "GET", "/admin/v1/companies/{company}/sources", Admin, Viewer, 0, "", "[Source]", 200, "Knowledge sources") \
     X(CreateSource, "POST", "/admin/v1/companies/{company}/sources", Admin, CompanyAdmin, 64 << 10, "SourceRequest", "Source", 201, "Make a knowledge source") \
     X(DeleteSource, "DELETE", "/admin/v1/companies/{company}/sources/{source}", Admin, CompanyAdmin, 0, "", "", 204, "Delete a source; nothing quotes it afterwards") \
     X(PutDocument, "PUT", "/admin/v1/companies/{company}/sources/{source}/documents", Admin, CompanyAdmin, 32 << 20, "DocumentQuery", "ImportedDocument", 200, "Import one document (the body is the file as it is)") \
-    X(ListDocuments, "GET", "/admin/v1/companies/{company}/documents", Admin, Viewer, 0, "", "[Document]", 200, "Documents") \
-    X(ListFaqPages, "GET", "/admin/v1/companies/{company}/faq-pages", Admin, Viewer, 0, "", "[FaqPage]", 200, "Pages with FAQs; wait and after watch for changes") \
+    X(ListDocuments, "GET", "/admin/v1/companies/{company}/documents", Admin, Viewer, 0, "DocumentsQuery", "[Document]", 200, "Documents") \
+    X(ListFaqPages, "GET", "/admin/v1/companies/{company}/faq-pages", Admin, Viewer, 0, "FaqPagesQuery", "[FaqPage]", 200, "Pages with FAQs; wait and after watch for changes") \
     X(GetFaqPage, "GET", "/admin/v1/companies/{company}/faq-pages/{page}", Admin, Viewer, 0, "", "FaqPageDetails", 200, "A page with its FAQs and what they rest on") \
     X(RegenerateFaqPage, "POST", "/admin/v1/companies/{company}/faq-pages/{page}/regenerate", Admin, Tester, 64 << 10, "", "FaqPage", 202, "Make the page's FAQs anew") \
-    X(ListThreads, "GET", "/admin/v1/companies/{company}/threads", Admin, Viewer, 0, "", "[Thread]", 200, "Conversations") \
+    X(ListThreads, "GET", "/admin/v1/companies/{company}/threads", Admin, Viewer, 0, "ListQuery", "[Thread]", 200, "Conversations") \
     X(GetThread, "GET", "/admin/v1/companies/{company}/threads/{thread}", Admin, Viewer, 0, "", "ThreadDetails", 200, "A conversation with the passages its answers stand on") \
-    X(ListTickets, "GET", "/admin/v1/companies/{company}/tickets", Admin, Viewer, 0, "", "[TicketRow]", 200, "Tickets") \
-    X(ListOrders, "GET", "/admin/v1/companies/{company}/orders", Admin, Viewer, 0, "", "[OrderRow]", 200, "Recorded orders") \
-    X(ListEvents, "GET", "/admin/v1/companies/{company}/events", Admin, Viewer, 0, "", "[CartEventRow]", 200, "Recorded cart events") \
-    X(ListRefusedEvents, "GET", "/admin/v1/companies/{company}/refused-events", Admin, Viewer, 0, "", "[RefusedEvent]", 200, "Events that were refused, and why") \
+    X(ListTickets, "GET", "/admin/v1/companies/{company}/tickets", Admin, Viewer, 0, "ListQuery", "[TicketRow]", 200, "Tickets") \
+    X(ListOrders, "GET", "/admin/v1/companies/{company}/orders", Admin, Viewer, 0, "OrdersQuery", "[OrderRow]", 200, "Recorded orders") \
+    X(ListEvents, "GET", "/admin/v1/companies/{company}/events", Admin, Viewer, 0, "EventsQuery", "[CartEventRow]", 200, "Recorded cart events") \
+    X(ListRefusedEvents, "GET", "/admin/v1/companies/{company}/refused-events", Admin, Viewer, 0, "ListQuery", "[RefusedEvent]", 200, "Events that were refused, and why") \
     X(GetRevenue, "GET", "/admin/v1/companies/{company}/revenue", Admin, Viewer, 0, "RevenueQuery", "Revenue", 200, "Attributed revenue per currency and day") \
-    X(ListAudit, "GET", "/admin/v1/companies/{company}/audit", Admin, CompanyAdmin, 0, "", "[AuditEntry]", 200, "Audit log")
+    X(ListAudit, "GET", "/admin/v1/companies/{company}/audit", Admin, CompanyAdmin, 0, "ListQuery", "[AuditEntry]", 200, "Audit log")
 // clang-format on
 
 enum class Endpoint : unsigned char {

@@ -35,13 +35,14 @@ QMap<QString, Object> schemasOf()
 
 QMap<QString, Object> allSchemas()
 {
-    return schemasOf<SendMessageRequest, SendMessageResponse, ProductFaqsQuery, FaqEntry, ProductFaqsResponse,
-        CartEventRequest, LineItem, CheckoutEventRequest, EventRecorded, SignInRequest, Administrator,
-        Session, CurrentSession, AdministratorRequest, Company, CompanyRequest, DayCount, ApiKey,
-        ApiKeyRequest, CreatedApiKey, AuditEntry, Source, SourceRequest, DocumentQuery, ImportedDocument,
-        Document, FaqSource, Faq, FaqPage, FaqPageDetails, AnswerSource, Message, Thread, ThreadDetails,
-        RevenueQuery, RevenueDay, RevenueOfCurrency, Revenue, OrderRow, CartEventRow, TicketRow, RefusedEvent,
-        DatabaseStatus, ServerStatus, Health, ErrorBody>();
+    return schemasOf<SendMessageRequest, SendMessageResponse, ProductFaqsQuery, ListQuery, OrdersQuery,
+        EventsQuery, DocumentsQuery, FaqPagesQuery, FaqEntry, ProductFaqsResponse, CartEventRequest, LineItem,
+        CheckoutEventRequest, EventRecorded, SignInRequest, Administrator, Session, CurrentSession,
+        AdministratorRequest, Company, CompanyRequest, DayCount, ApiKey, ApiKeyRequest, CreatedApiKey,
+        AuditEntry, Source, SourceRequest, DocumentQuery, ImportedDocument, Document, FaqSource, Faq, FaqPage,
+        FaqPageDetails, AnswerSource, Message, Thread, ThreadDetails, RevenueQuery, RevenueDay,
+        RevenueOfCurrency, Revenue, OrderRow, CartEventRow, TicketRow, RefusedEvent, DatabaseStatus,
+        ServerStatus, Health, ErrorBody>();
 }
 
 Object reference(const QString &name) { return {{u"$ref"_s, u"#/components/schemas/"_s + name}}; }

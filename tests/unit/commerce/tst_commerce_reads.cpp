@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/commerce_reads.h"
-#include "server/commerce/list_cursor.h"
+#include "server/http/paging.h"
 #include "server/commerce/refusal_store.h"
 #include "tests/unit/commerce/shop.h"
 #include <QtTest/QTest>
@@ -117,7 +117,7 @@ private slots:
         QTest::newRow("a word") << u"hello"_s;
         QTest::newRow("a number") << u"17"_s;
         QTest::newRow("not base64") << u"!!!"_s;
-        QTest::newRow("another list's") << cursorText(u"tickets"_s, {1, {}});
+        QTest::newRow("another list's") << http::cursorText(u"tickets"_s, {1, {}});
         QTest::newRow("leading zero") << QString::fromLatin1(QByteArray("events//01").toBase64());
         QTest::newRow("bad day") << QString::fromLatin1(QByteArray("events/2026-13-01/1").toBase64());
         QTest::newRow("no list") << QString::fromLatin1(QByteArray("//1").toBase64());
@@ -129,7 +129,7 @@ private slots:
         Shop shop;
         const CommerceReads reads(shop.services());
         QCOMPARE(faultOf(reads.events(*query({{u"cursor"_s, cursor}}))), u"cursor"_s);
-        QCOMPARE(faultOf(reads.events(*query({{u"cursor"_s, cursorText(u"events"_s, {1, {}})}}))), u"none"_s);
+        QCOMPARE(faultOf(reads.events(*query({{u"cursor"_s, http::cursorText(u"events"_s, {1, {}})}}))), u"none"_s);
     }
 
     void malformedQueriesNameTheirFields()

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/commerce/list_cursor.h"
+#include "server/http/paging.h"
 
 using namespace Qt::Literals::StringLiterals;
 
-namespace answerdesk::commerce {
+namespace answerdesk::http {
 
 QString cursorText(const QString &list, const ListPosition &position)
 {
-    const QString text = list + u'/' + position.day + u'/' + QString::number(position.belowId);
+    const QString text = list + u'/' + position.key + u'/' + QString::number(position.belowId);
     return QString::fromLatin1(
         text.toLatin1().toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals));
 }
@@ -21,9 +21,9 @@ Result<ListPosition> readCursor(const QString &list, const std::optional<QString
         cursor->toUtf8(), QByteArray::Base64UrlEncoding | QByteArray::AbortOnBase64DecodingErrors);
     const QStringList parts = decoded ? QString::fromLatin1(*decoded).split(u'/') : QStringList();
     ListPosition position;
-    bool ok = parts.size() == 3 && parts[0] == list && (parts[1].isEmpty() || readDay(parts[1]));
+    bool ok = parts.size() == 3 && parts[0] == list;
     if (ok) {
-        position.day = parts[1];
+        position.key = parts[1];
         position.belowId = parts[2].toLongLong(&ok);
     }
     // Only what this program wrote reads back as itself.
@@ -32,12 +32,4 @@ Result<ListPosition> readCursor(const QString &list, const std::optional<QString
     return position;
 }
 
-std::optional<QDate> readDay(const QString &text)
-{
-    const QDate day = QDate::fromString(text, Qt::ISODate);
-    if (text.size() != 10 || !day.isValid() || day.year() < 1970 || day.toString(Qt::ISODate) != text)
-        return std::nullopt;
-    return day;
-}
-
-} // namespace answerdesk::commerce
+} // namespace answerdesk::http

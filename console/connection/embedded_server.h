@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/connection/local_server.h"
+#include <QtCore/QMap>
 #include <QtCore/QThread>
 
 namespace answerdesk::console {
@@ -13,8 +14,10 @@ class EmbeddedServer final : public LocalServer
 {
     Q_OBJECT
 public:
-    /// The folder holds the server's data; it is made when it is not there.
-    explicit EmbeddedServer(const QString &dataDir, QObject *parent = nullptr);
+    /// The folder holds the server's data; it is made when it is not there. settings: further ones by their
+    /// name in a settings file.
+    explicit EmbeddedServer(
+        const QString &dataDir, const QMap<QString, QString> &settings = {}, QObject *parent = nullptr);
     ~EmbeddedServer() override;
 
     void start(bool withDemoShop) override;

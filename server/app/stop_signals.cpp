@@ -29,6 +29,7 @@ StopSignals::StopSignals(QObject *parent)
     connect(m_notifier, &QSocketNotifier::activated, this, [this] {
         char byte = 0;
         [[maybe_unused]] const auto read = ::read(g_pair[1], &byte, 1);
+        m_wasReceived = true;
         Q_EMIT received();
     });
     struct sigaction action {

@@ -15,12 +15,15 @@ class StopSignals final : public QObject
 public:
     explicit StopSignals(QObject *parent = nullptr);
     ~StopSignals() override;
+    /// A signal that came before anybody waited for one.
+    bool wasReceived() const { return m_wasReceived; }
 
 Q_SIGNALS:
     void received();
 
 private:
     QSocketNotifier *m_notifier;
+    bool m_wasReceived = false;
 };
 
 } // namespace answerdesk::app

@@ -99,11 +99,12 @@ void printReady(const Runtime &runtime)
     std::fflush(stdout);
 }
 
-int runUntilStopped(Runtime &runtime)
+int runUntilStopped(Runtime &runtime, StopSignals &stopSignals)
 {
-    StopSignals stopSignals;
-    QObject::connect(&stopSignals, &StopSignals::received, QCoreApplication::instance(), &QCoreApplication::quit);
-    QCoreApplication::exec();
+    QObject::connect(
+        &stopSignals, &StopSignals::received, QCoreApplication::instance(), &QCoreApplication::quit);
+    if (!stopSignals.wasReceived())
+        QCoreApplication::exec();
     say(u"stopping: requests under way get their answers"_s);
     runtime.stop();
     say(u"stopped"_s);
@@ -121,13 +122,14 @@ int serve(const Command &command, const QStringList &arguments)
         return kWrongUsage;
     }
     raiseDescriptorLimit();
+    StopSignals stopSignals; // from here on SIGTERM means a clean end
     const auto runtime = Runtime::start(*config);
     if (!runtime) {
         say(runtime.error().text());
         return kFailed;
     }
     printReady(**runtime);
-    return runUntilStopped(**runtime);
+    return runUntilStopped(**runtime, stopSignals);
 }
 
 /// The demo takes other ports than those that are in use, unless they were asked for.
@@ -157,6 +159,7 @@ int demo(const Command &command, const QStringList &arguments)
         return kWrongUsage;
     }
     raiseDescriptorLimit();
+    StopSignals stopSignals; // from here on SIGTERM means a clean end
     const auto runtime = startDemo(line, *config);
     if (!runtime) {
         say(runtime.error().text());
@@ -179,7 +182,7 @@ int demo(const Command &command, const QStringList &arguments)
         }
     }
     printReady(**runtime);
-    return runUntilStopped(**runtime);
+    return runUntilStopped(**runtime, stopSignals);
 }
 
 int init(const Command &command, const QStringList &arguments)

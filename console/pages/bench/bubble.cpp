@@ -111,13 +111,17 @@ void Bubble::setSources(const std::vector<api::AnswerSource> &sources)
     qDeleteAll(m_chips->findChildren<QPushButton *>(QString(), Qt::FindDirectChildrenOnly));
     while (QLayoutItem *item = m_chips->layout()->takeAt(0))
         delete item;
-    for (std::size_t i = 0; i < sources.size() && i < kMostChips; ++i) {
-        const QString title = sources[i].title.isEmpty() ? sources[i].path : sources[i].title;
+    QStringList named; // one document may be quoted several times
+    for (const api::AnswerSource &source : sources) {
+        const QString title = source.title.isEmpty() ? source.path : source.title;
+        if (named.contains(title) || named.size() == kMostChips)
+            continue;
+        named << title;
         const bool isLong = title.size() > kChipLetters;
         auto *chip = button(isLong ? title.left(kChipLetters - 1).trimmed() + u'…' : title);
         chip->setObjectName(u"sourceChip"_s);
         chip->setAccessibleName(tr("Source: %1").arg(title));
-        chip->setToolTip(sources[i].quote.isEmpty() ? title : title + u": "_s + sources[i].quote);
+        chip->setToolTip(source.quote.isEmpty() ? title : title + u": "_s + source.quote);
         setCompact(chip);
         m_chips->layout()->addWidget(chip);
         connect(chip, &QPushButton::clicked, this, &Bubble::sourceChosen);

@@ -41,8 +41,8 @@ void SourceList::show(const BenchExchange &exchange)
                                   : tr("The sources come with the answer."));
     } else {
         addFacts(*exchange.message);
-        for (int row = 0; row < m_model.rowCount(); ++row)
-            addSource(m_model.index(row));
+        for (int row = 0; row < m_model.rowCount();)
+            row = addPassage(row);
         if (m_model.rowCount() == 0)
             addNote(tr("The answer stands on no passage."));
     }
@@ -67,9 +67,20 @@ void SourceList::addFacts(const api::Message &message)
     m_box->addWidget(facts);
 }
 
-void SourceList::addSource(const QModelIndex &source)
+int SourceList::addPassage(int row)
 {
     using Model = models::SourceModel;
+    const QModelIndex source = m_model.index(row);
+    const QString text = source.data(Model::TextRole).toString();
+    // Sentences of one passage follow each other: one card with every quote.
+    QStringList quotes;
+    for (; row < m_model.rowCount(); ++row) {
+        const QModelIndex next = m_model.index(row);
+        if (next.data(Model::TextRole) != text || next.data(Model::PathRole) != source.data(Model::PathRole))
+            break;
+        quotes << next.data(Model::QuoteRole).toString();
+    }
+    quotes.removeAll(QString());
     auto *card = new Card;
     card->setObjectName(u"sourceCard"_s);
     auto *inner = column(card, 12, 4);
@@ -82,9 +93,7 @@ void SourceList::addSource(const QModelIndex &source)
     QStringList where{source.data(Model::PathRole).toString(), source.data(Model::HeadingRole).toString()};
     where.removeAll(QString());
     inner->addWidget(new ElidedLabel(where.join(u" · "_s), Type::Small, Ink::Text3, Qt::ElideMiddle));
-    const QString quote = source.data(Model::QuoteRole).toString();
-    const QString text = source.data(Model::TextRole).toString();
-    if (!quote.isEmpty()) {
+    for (const QString &quote : std::as_const(quotes)) {
         auto *used = new Card;
         used->setInks(Ink::Selection, Ink::Selection);
         auto *words = new Paragraph(quote, QPalette::WindowText);
@@ -94,13 +103,14 @@ void SourceList::addSource(const QModelIndex &source)
         inner->addSpacing(4);
         inner->addWidget(used);
     }
-    if (text != quote) {
+    if (quotes != QStringList(text)) {
         auto *passage = new Paragraph(text, QPalette::BrightText, Type::Small);
         passage->setTextInteractionFlags(Qt::TextSelectableByMouse);
         inner->addSpacing(4);
         inner->addWidget(passage);
     }
     m_box->addWidget(card);
+    return row;
 }
 
 } // namespace answerdesk::console

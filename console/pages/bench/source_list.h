@@ -23,7 +23,8 @@ signals:
 
 private:
     void addFacts(const api::Message &message);
-    void addSource(const QModelIndex &source);
+    /// One card for the passage of this row; the row after its last quote.
+    int addPassage(int row);
     void addNote(const QString &text);
     models::SourceModel m_model;
     QVBoxLayout *m_box = nullptr;

@@ -2,14 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "answerdesk_version.h"
 #include "console/app/main_window.h"
+#include "console/connection/embedded_server.h"
 #include "console/connection/profile_store.h"
 #include "console/connection/server_connection.h"
+#include "console/pages/bench/bench_page.h"
 #include "console/pages/faqs/faqs_page.h"
 #include "console/pages/keys/keys_page.h"
+#include "console/pages/revenue/revenue_page.h"
+#include "console/widgets/glyph.h"
 #include "shared/core/clock.h"
 #include <QtCore/QCommandLineParser>
 #include <QtCore/QSettings>
 #include <QtWidgets/QApplication>
+#include <memory>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
@@ -32,7 +37,9 @@ int main(int argc, char **argv)
     parser.addVersionOption();
     const QCommandLineOption settingsFile(
         u"settings"_s, QApplication::translate("main", "Keep the settings in this file."), u"file"_s);
-    parser.addOption(settingsFile);
+    const QCommandLineOption dataDir(u"data-dir"_s,
+        QApplication::translate("main", "Keep the data of the local server in this folder."), u"folder"_s);
+    parser.addOptions({settingsFile, dataDir});
     parser.process(app);
 
     QSettings settings = parser.isSet(settingsFile)
@@ -40,11 +47,16 @@ int main(int argc, char **argv)
         : QSettings(QSettings::IniFormat, QSettings::UserScope, u"answerdesk"_s, u"console"_s);
     const SystemClock clock;
     Appearance appearance(app, settings);
+    QApplication::setWindowIcon(glyph::applicationIcon());
     ProfileStore profiles(settings);
-    ServerConnection connection(profiles, nullptr);
+    ServerConnection connection(profiles,
+        std::make_unique<EmbeddedServer>(
+            parser.isSet(dataDir) ? parser.value(dataDir) : EmbeddedServer::usualFolder()));
     MainWindow window(connection, settings, appearance);
+    window.addPage(new RevenuePage(clock));
     window.addPage(new FaqsPage(clock));
     window.addPage(new KeysPage(clock));
+    window.addPage(new BenchPage(clock));
     window.restorePage();
     window.show();
     return QApplication::exec();

@@ -148,7 +148,7 @@ QWidget *OpenServerDialog::choice(
     auto *texts = new QVBoxLayout;
     texts->setSpacing(0);
     texts->addWidget(label(title, Type::Strong));
-    texts->addWidget(label(why, Type::Small, QPalette::PlaceholderText));
+    texts->addWidget(new Paragraph(why, QPalette::PlaceholderText, Type::Small));
     line->addLayout(texts, 1);
     line->addWidget(action);
     return host;

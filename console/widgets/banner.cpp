@@ -74,6 +74,15 @@ void FactList::set(const QString &key, const QString &value, const QString &tip)
     m_values.append({key, field});
 }
 
+void FactList::remove(const QString &key)
+{
+    m_values.removeIf([&](const auto &entry) {
+        if (entry.first == key)
+            delete entry.second->parentWidget();
+        return entry.first == key;
+    });
+}
+
 void FactList::clear()
 {
     for (const auto &[name, field] : std::as_const(m_values))

@@ -38,6 +38,7 @@ public:
     explicit FactList(int keyWidth = 112, QWidget *parent = nullptr);
     /// An empty value is shown as an en dash. The tip holds the exact form, for instance the time in UTC.
     void set(const QString &key, const QString &value, const QString &tip = {});
+    void remove(const QString &key);
     void clear();
 
 private:

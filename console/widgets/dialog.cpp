@@ -75,7 +75,7 @@ TaskDialog::TaskDialog(const QString &heading, Width width, QWidget *parent)
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowModality(Qt::WindowModal);
     setWindowTitle(heading);
-    setFixedWidth(int(width));
+    setFixedWidth(int(width) * themeOf(this).textPercent() / 100);
     setOnSurface(this);
     auto *title = label(heading, Type::Section);
     title->setWordWrap(true);
@@ -151,7 +151,9 @@ void TaskDialog::setBusy(bool busy)
 bool TaskDialog::event(QEvent *event)
 {
     const bool handled = QDialog::event(event);
-    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show) { // as high as what it says
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show) { // as large as what it says
+        if (const int least = layout()->minimumSize().width(); least > width())
+            setFixedWidth(least);
         const int height = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width())
                                                          : layout()->sizeHint().height();
         if (height != this->height())

@@ -116,6 +116,8 @@ int LookStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
     case PM_LayoutTopMargin:
     case PM_LayoutBottomMargin:
         return m_theme.space(Space::L);
+    case PM_MenuPanelWidth:
+        return 1;
     case PM_MenuHMargin:
     case PM_MenuVMargin:
         return 4;

@@ -228,7 +228,7 @@ void TestConsoleWindow::darkAndLightNeedNoRestart()
     QTRY_VERIFY(m_window->palette().color(QPalette::Window).lightness() < light.lightness());
     QCOMPARE(m_settings->value(u"look/mode"_s).toString(), u"Dark"_s);
     m_appearance->setTextPercent(130);
-    QCOMPARE(m_window->findChild<Sidebar *>()->font().pixelSize(), 17);
+    QTRY_COMPARE(m_window->findChild<Sidebar *>()->font().pixelSize(), 17);
     m_appearance->setTextPercent(100);
     m_appearance->setChoice(Appearance::Choice::System);
 }

@@ -15,6 +15,7 @@
 #include "tests/console/sample_shop.h"
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>
+#include <QtCore/QTranslator>
 #include <QtGui/QAccessible>
 #include <QtGui/QPainter>
 #include <QtTest/QTest>
@@ -106,6 +107,23 @@ QString folder()
     const QString wanted = qEnvironmentVariable("ANSWERDESK_SCREENSHOTS");
     return wanted.isEmpty() ? QStringLiteral(ANSWERDESK_SCREENSHOT_FOLDER) : wanted;
 }
+
+/// Every text a third longer, in accents: shows what a translation would cut.
+class LongerTexts final : public QTranslator
+{
+public:
+    LongerTexts() { QCoreApplication::installTranslator(this); }
+    ~LongerTexts() override { QCoreApplication::removeTranslator(this); }
+    bool isEmpty() const override { return false; }
+    QString translate(const char *, const char *source, const char *, int) const override
+    {
+        QString text = QString::fromUtf8(source);
+        if (text.size() < 3)
+            return text;
+        text.replace(u'a', u'ä').replace(u'o', u'ö').replace(u'u', u'ü');
+        return text + u" abcdefghijklmnopqrstuvwxyz"_s.left(1 + text.size() / 3);
+    }
+};
 
 /// Every part that the pages of this folder do not show yet.
 class GalleryPage final : public Page
@@ -236,6 +254,12 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
                     << scene << dark << size;
         }
     }
+    for (const char *scene :
+        {"keys", "faqs", "keys-create", "keys-revoke", "keys-once", "start", "gallery"}) {
+        for (const char *variant : {"text130", "longer"})
+            QTest::addRow("%s-%s-1280x800", scene, variant)
+                << QString::fromLatin1(scene) << false << QSize(1280, 800);
+    }
     for (const char *scene : {"keys", "faqs", "gallery"}) {
         QTest::addRow("%s-light-1000x700", scene) << QString::fromLatin1(scene) << false << QSize(1000, 700);
     }
@@ -247,6 +271,10 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
     QFETCH(const bool, dark);
     QFETCH(const QSize, size);
     m_appearance->setChoice(dark ? Appearance::Choice::Dark : Appearance::Choice::Light);
+    const QString tag = QString::fromLatin1(QTest::currentDataTag());
+    m_appearance->setTextPercent(tag.contains(u"-text130-") ? 130 : 100);
+    const auto longer = tag.contains(u"-longer-") ? std::make_unique<LongerTexts>() : nullptr;
+    QApplication::processEvents(); // fonts and palettes of the application arrive by events
     SampleShop shop(scene.endsWith(u"-empty") ? SampleShop::Content::Empty
             : scene.endsWith(u"-error")       ? SampleShop::Content::Failing
                                               : SampleShop::Content::Full);

@@ -83,8 +83,10 @@ void KeyDetails::setKey(const api::ApiKey &key)
     m_facts->set(
         tr("Expires"), expires.isValid() ? timetext::exact(expires) : tr("Never"), timetext::utc(expires));
     const QDateTime revoked = moment(key.revokedAt);
-    m_facts->set(
-        tr("Revoked"), revoked.isValid() ? timetext::exact(revoked) : QString(), timetext::utc(revoked));
+    if (revoked.isValid())
+        m_facts->set(tr("Revoked"), timetext::exact(revoked), timetext::utc(revoked));
+    else
+        m_facts->remove(tr("Revoked"));
     m_facts->set(tr("Key id"), key.keyId);
     QList<double> counts;
     for (const api::DayCount &day : key.requestsPerDay)

@@ -44,7 +44,7 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
     m_filter->setSourceModel(m_model);
     m_cells->setSource(m_filter);
     m_table = new DataTable(m_cells,
-        {{}, {.width = 138, .hideBelow = 860}, {.width = 124}, {.width = 128}, {.width = 134},
+        {{}, {.width = 178, .hideBelow = 900}, {.width = 124}, {.width = 128}, {.width = 134},
             {.width = 122, .hideBelow = 760}, {.width = 188}});
     m_table->setMargin(24);
     m_table->setAccessibleName(tr("API keys"));
@@ -63,7 +63,7 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
     m_split->addWidget(m_details);
     m_split->setChildrenCollapsible(false);
     m_split->setStretchFactor(0, 1);
-    m_split->setSizes({440, 230});
+    m_split->setSizes({440, 230 * themeOf(this).textPercent() / 100});
     auto *empty = new EmptyState(u"key"_s, tr("No API keys yet"),
         tr("Your shop’s backend needs a key to ask for answers and product FAQs. A key is shown once, when "
            "you create it."),

@@ -41,7 +41,7 @@ install_packages() {
         command -v sudo >/dev/null || die "Installing packages needs root or sudo. Missing: ${missing[*]}"
         sudo=sudo
     fi
-    note "installing ${#missing[@]} packages (${missing[*]:0:6} ...)"
+    [ ${#missing[@]} -eq 0 ] || note "installing ${#missing[@]} packages: ${missing[*]:0:6} ..."
     $sudo env DEBIAN_FRONTEND=noninteractive apt-get -qq update
     for package in "${optional[@]}"; do
         [ -n "$(apt-cache madison "$package" 2>/dev/null)" ] && missing+=("$package")

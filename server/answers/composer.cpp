@@ -55,6 +55,12 @@ Evidence gatherFor(const RetrievalIndex &index, const Question &question)
     options.language = languageOf(question.locale);
     options.titleTerms = question.titleTerms;
     const QString resolved = resolveFollowUp(question.text, question.earlierQuestions, question.locale);
+    if (resolved != question.text
+        && changesTopic(question.text, question.earlierQuestions.last(), question.locale)) {
+        Evidence alone = index.gather(question.text, options);
+        if (alone.sufficient())
+            return alone;
+    }
     Evidence evidence = index.gather(resolved, options);
     if (resolved != question.text && !evidence.sufficient()) {
         Evidence alone = index.gather(question.text, options);

@@ -123,4 +123,39 @@ QString resolveFollowUp(const QString &question, const QStringList &earlierQuest
     return context.isEmpty() ? question : context + u' ' + question;
 }
 
+bool changesTopic(const QString &question, const QString &earlierQuestion, const QString &locale)
+{
+    static const QSet<QString> conjunctions
+        = setOf(u"and or but also then und oder aber auch et ou mais y pero e ed"_s);
+    static const QSet<QString> askers
+        = setOf(u"what how when where who which why is are do does can will was wie wann wo wer welche "
+                u"welcher welches warum "
+                u"wieviel ist sind kann kostet gibt quel quelle quels quelles comment combien quand où qui "
+                u"pourquoi est "
+                u"peut qué cómo cuánto cuándo dónde cuál quanto come quando dove quale"_s);
+    const Tokenizer tokenizer(knowledge::guessLanguage(question, languageOf(locale)));
+    QList<Token> tokens = tokenizer.tokens(question);
+    while (!tokens.isEmpty() && conjunctions.contains(tokens.front().word))
+        tokens.removeFirst();
+    constexpr qsizetype kShortestSentence = 4;
+    if (tokens.size() < kShortestSentence || !askers.contains(tokens.front().word))
+        return false;
+    QSet<QString> before;
+    for (const Token &token : tokenizer.tokens(earlierQuestion)) {
+        if (!token.stop && !tokenizer.isGeneric(token.word))
+            before.insert(tokenizer.stem(token));
+    }
+    bool hasTopic = false;
+    for (const Token &token : std::as_const(tokens)) {
+        if (pronouns().contains(token.word))
+            return false;
+        if (token.stop || tokenizer.isGeneric(token.word))
+            continue;
+        if (before.contains(tokenizer.stem(token)))
+            return false;
+        hasTopic = true;
+    }
+    return hasTopic;
+}
+
 } // namespace answerdesk::answers

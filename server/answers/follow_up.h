@@ -13,4 +13,8 @@ QString resolveFollowUp(const QString &question, const QStringList &earlierQuest
 /// True when a question cannot be understood without the one before it.
 bool isFollowUp(const QString &question, const QString &locale);
 
+/// Whether a question that begins like a follow-up ("And what does a return cost?") has a topic of its own:
+/// it is a whole sentence without pronouns and shares no content word with the question before it.
+bool changesTopic(const QString &question, const QString &earlierQuestion, const QString &locale);
+
 } // namespace answerdesk::answers

@@ -93,6 +93,8 @@ private slots:
     void aGreetingWithAQuestionIsAQuestion();
     void aFollowUpLeansOnTheEarlierQuestion_data();
     void aFollowUpLeansOnTheEarlierQuestion();
+    void aNewTopicIsAWholeQuestionAboutOtherThings_data();
+    void aNewTopicIsAWholeQuestionAboutOtherThings();
     void aFullQuestionIsNoFollowUp_data();
     void aFullQuestionIsNoFollowUp();
     void anEmptyIndexRefuses();
@@ -285,6 +287,29 @@ void TestComposer::aFollowUpLeansOnTheEarlierQuestion()
     const ComposedAnswer answer = ask(question, locale, earlier);
     QVERIFY2(answer.text.contains(expected),
         qPrintable(resolveFollowUp(question, earlier, locale) + u" -> "_s + answer.text));
+}
+
+void TestComposer::aNewTopicIsAWholeQuestionAboutOtherThings_data()
+{
+    QTest::addColumn<QString>("locale");
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<bool>("changes");
+    QTest::newRow("own topic") << u"en"_s << u"And what does a return cost?"_s << true;
+    QTest::newRow("same topic") << u"en"_s << u"And what does express delivery cost?"_s << false;
+    QTest::newRow("pronoun") << u"en"_s << u"And how long does it take then?"_s << false;
+    QTest::newRow("no sentence") << u"en"_s << u"And for a large jacket?"_s << false;
+    QTest::newRow("too short") << u"en"_s << u"And which colour?"_s << false;
+    QTest::newRow("German") << u"de"_s << u"Und was kostet eine Rücksendung?"_s << true;
+}
+
+void TestComposer::aNewTopicIsAWholeQuestionAboutOtherThings()
+{
+    QFETCH(QString, locale);
+    QFETCH(QString, question);
+    QFETCH(bool, changes);
+    const QString earlier = locale == u"de" ? u"Wie lange dauert die Lieferung nach Spanien?"_s
+                                            : u"How long does delivery to Austria take?"_s;
+    QCOMPARE(changesTopic(question, earlier, locale), changes);
 }
 
 void TestComposer::aFullQuestionIsNoFollowUp_data()

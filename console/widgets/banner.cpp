@@ -60,7 +60,7 @@ void FactList::set(const QString &key, const QString &value, const QString &tip)
     auto *line = new QWidget;
     auto *box = row(line, 0, 8);
     auto *name = label(key, Type::Small, QPalette::PlaceholderText);
-    name->setMinimumWidth(m_keyWidth);
+    name->setMinimumWidth(m_keyWidth * themeOf(this).textPercent() / 100);
     name->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto *field = selectable(label(shown, Type::Small));
     field->setWordWrap(true);

@@ -29,7 +29,6 @@ DataTable::DataTable(CellModel *model, const QList<Column> &columns, QWidget *pa
     setVerticalScrollMode(ScrollPerPixel);
     setEditTriggers(NoEditTriggers);
     setMargin(16);
-    applySizes();
     header()->setStretchLastSection(false);
     header()->setMinimumSectionSize(40);
     header()->setSectionsMovable(false);
@@ -39,6 +38,7 @@ DataTable::DataTable(CellModel *model, const QList<Column> &columns, QWidget *pa
         if (columns[i].width)
             setColumnWidth(i, columns[i].width);
     }
+    applySizes();
 }
 
 void DataTable::setMargin(int margin) { setProperty("margin", margin); }
@@ -52,6 +52,13 @@ void DataTable::setRowSize(Size size)
 void DataTable::applySizes()
 {
     const Theme &theme = themeOf(this);
+    const double factor = double(theme.textPercent()) / m_percent;
+    m_percent = theme.textPercent();
+    for (int i = 0; i < m_columns.size(); ++i) {
+        m_columns[i].hideBelow = qRound(m_columns[i].hideBelow * factor);
+        if (m_columns[i].width > 0 && !qFuzzyCompare(factor, 1.0))
+            setColumnWidth(i, qRound(columnWidth(i) * factor));
+    }
     setProperty("rowHeight", theme.size(m_row));
     header()->setFont(theme.font(Type::Label));
     scheduleDelayedItemsLayout();

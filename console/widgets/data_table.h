@@ -43,6 +43,7 @@ private:
     CellModel *m_model;
     QList<Column> m_columns;
     Size m_row = Size::Row;
+    int m_percent = 100; ///< text size that the columns are laid out for
 };
 
 } // namespace answerdesk::console

@@ -77,7 +77,7 @@ Theme Theme::load(Mode mode, int textPercent)
     fill(t.m_spaces, root["space"_L1].toObject(), kSpaces);
     fill(t.m_radii, root["radius"_L1].toObject(), kRadii);
     fill(t.m_sizes, root["size"_L1].toObject(), kSizes);
-    for (const Size size : {Size::Control, Size::Row, Size::RowTall, Size::Header, Size::Nav})
+    for (const Size size : {Size::Control, Size::Row, Size::RowTall, Size::Header, Size::Nav, Size::Sidebar})
         t.m_sizes[size_t(size)] = scaled(t.m_sizes[size_t(size)]);
 
     const QJsonObject fonts = root["font"_L1].toObject();

@@ -19,7 +19,8 @@ namespace answerdesk::console {
     X(Selection)                                                                                             \
     X(NavHover)                                                                                              \
     X(NavSelected)                                                                                           \
-    X(Border) X(BorderStrong) X(BorderControl) X(Text) X(Text2) X(Text3) X(Disabled) X(Accent) X(AccentFill) \
+    X(Border)                                                                                                \
+    X(BorderStrong) X(BorderControl) X(Text) X(Text2) X(Text3) X(Disabled) X(Accent) X(AccentFill)           \
         X(AccentFillHover) X(AccentFillPressed) X(OnAccent) X(Focus) X(Success) X(SuccessBg) X(Warning)      \
             X(WarningBg) X(Danger) X(DangerBg) X(DangerFill) X(DangerFillHover) X(Info) X(InfoBg) X(Neutral) \
                 X(NeutralBg) X(Chart1) X(Chart2) X(Chart3) X(ChartPrev) X(ChartGrid) X(JsonKey)              \

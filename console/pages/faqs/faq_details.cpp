@@ -187,12 +187,22 @@ void FaqDetails::showEntries()
         note = m_page.message.value_or(reasonNote(m_page.reason.value_or(QString())));
     m_note->setPlain(note);
 
+    QStringList shown{m_page.pageId, m_page.state, QString::number(m_model->isLoaded())};
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        shown << QString::number(m_model->at(row).faqId) << m_model->at(row).question
+              << m_model->at(row).answer;
+    if (shown == m_shown)
+        return; // what is unfolded and where it is scrolled to stays
+    m_shown = shown;
     while (QLayoutItem *item = m_list->takeAt(0)) {
         delete item->widget();
         delete item;
     }
-    for (int row = 0; row < m_model->rowCount(); ++row)
-        m_list->addWidget(new Entry(m_model->at(row), true));
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        auto *entry = new Entry(m_model->at(row), true);
+        m_list->addWidget(entry);
+        entry->show();
+    }
     if (m_model->rowCount() == 0 && m_model->isLoaded() && m_page.state == u"ready")
         m_list->addWidget(new Paragraph(tr("This page has no questions.")));
     m_list->addStretch();

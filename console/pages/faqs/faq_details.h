@@ -47,6 +47,7 @@ private:
     Paragraph *m_note;
     QWidget *m_entries;
     QVBoxLayout *m_list;
+    QStringList m_shown; ///< what the entries were built from
     bool m_offline = false;
     QString m_reason;
 };

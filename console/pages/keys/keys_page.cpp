@@ -44,8 +44,8 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
     m_filter->setSourceModel(m_model);
     m_cells->setSource(m_filter);
     m_table = new DataTable(m_cells,
-        {{}, {.width = 178, .hideBelow = 900}, {.width = 124}, {.width = 128}, {.width = 134},
-            {.width = 122, .hideBelow = 760}, {.width = 188}});
+        {{}, {.width = 178, .hideBelow = 1040}, {.width = 124}, {.width = 128, .hideBelow = 880},
+            {.width = 134}, {.width = 122, .hideBelow = 740}, {.width = 188}});
     m_table->setMargin(24);
     m_table->setAccessibleName(tr("API keys"));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);

@@ -161,6 +161,40 @@ private slots:
         QCOMPARE(pages.rowCount(), 0);
     }
 
+    void anotherConsoleSignsInWithAPassword()
+    {
+        QVERIFY(call<api::Administrator>(api::Endpoint::CreateAdmin,
+            {.body = schema::toJson(api::AdministratorRequest{
+                 u"mara@nordfjell.example"_s, u"a long pass phrase"_s, u"operator"_s, {}})}));
+        ServerConnection second(*m_profiles, nullptr);
+        QSignalSpy failed(&second, &Connector::failed);
+        QSignalSpy opened(&second, &Connector::opened);
+        second.connectTo(client().server(), u"mara@nordfjell.example"_s, Secret("a wrong pass phrase"));
+        QTRY_COMPARE(failed.size(), 1);
+        QCOMPARE(failed.first().at(0).value<Fault>().code, u"INVALID_CREDENTIALS"_s);
+        QCOMPARE(failed.first().at(1).value<Connector::Field>(), Connector::Field::Password);
+        second.connectTo(client().server(), u"mara@nordfjell.example"_s, Secret("a long pass phrase"));
+        QTRY_COMPARE(opened.size(), 1);
+        QCOMPARE(second.companies().size(), 1);
+        // The session ends on the server as well: its token is of no use to anybody afterwards.
+        const Secret token = second.client()->token();
+        second.close();
+        client::ApiClient thief;
+        thief.setServer(client().server());
+        thief.setToken(token);
+        QString code;
+        QTRY_VERIFY([&] {
+            std::optional<QString> answer;
+            thief.setToken(token);
+            thief.currentSession(this, [&](client::ApiResult<api::CurrentSession> current) {
+                answer = current ? QString() : current.error().code;
+            });
+            [&] { QTRY_VERIFY(answer.has_value()); }();
+            code = answer.value_or(QString());
+            return code == u"INVALID_SESSION";
+        }());
+    }
+
     void stoppingAndStartingKeepsEverything()
     {
         QSignalSpy closed(m_connection.get(), &Connector::closed);

@@ -142,7 +142,7 @@ void ExchangeInspector::setExchange(const BenchExchange &exchange)
     m_headers->setPlainText(headers.join(u'\n'));
     m_sent->setPlainText(QString::fromUtf8(record.shownRequest()));
     m_sources->show(exchange);
-    const std::size_t sources = exchange.message ? exchange.message->sources.size() : 0;
+    const int sources = m_sources->passageCount();
     m_tabs->setTabText(Sources, sources > 0 ? tr("Sources (%1)").arg(sources) : tr("Sources"));
     showResult(exchange);
 }

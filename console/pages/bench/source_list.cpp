@@ -28,6 +28,7 @@ void SourceList::show(const BenchExchange &exchange)
     setOnSurface(host);
     m_box = column(host, 16, 12);
     m_model.setSources(exchange.message ? exchange.message->sources : std::vector<api::AnswerSource>());
+    m_passages = 0;
     using Sources = BenchExchange::Sources;
     if (exchange.sources == Sources::Failed) {
         auto *error = new ErrorState;
@@ -110,6 +111,7 @@ int SourceList::addPassage(int row)
         inner->addWidget(passage);
     }
     m_box->addWidget(card);
+    ++m_passages;
     return row;
 }
 

@@ -16,7 +16,7 @@ class SourceList final : public QScrollArea
 public:
     explicit SourceList(QWidget *parent = nullptr);
     void show(const BenchExchange &exchange);
-    const models::SourceModel &model() const { return m_model; }
+    int passageCount() const { return m_passages; }
 
 signals:
     void retryRequested();
@@ -27,6 +27,7 @@ private:
     int addPassage(int row);
     void addNote(const QString &text);
     models::SourceModel m_model;
+    int m_passages = 0;
     QVBoxLayout *m_box = nullptr;
 };
 

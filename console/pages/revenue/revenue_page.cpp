@@ -223,7 +223,7 @@ void RevenuePage::showFigures()
         exactMoney(part ? part->averageOrderValue.value_or(QString()) : QString(), code, locale));
     m_added->setValue(exactMoney(part ? part->addedToCart : QString(), code, locale));
     m_conversion->setValue(percentText(revenue->conversion.value_or(QString()), locale),
-        tr("%1 of %2 tickets")
+        (revenue->tickets == 1 ? tr("%1 of %2 ticket") : tr("%1 of %2 tickets"))
             .arg(locale.toString(revenue->ticketsWithOrder), locale.toString(revenue->tickets)));
     m_revenue->setTrend(series.total);
     m_orders->setTrend(series.orders);

@@ -1,0 +1,334 @@
+# SPDX-FileCopyrightText: Answerdesk contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every command of answerdesk-server, as a person at a shell uses it: cli.py BINARIES"""
+import json
+import re
+import sys
+import time
+
+from harness import HOST, Failed, cart_event, check, checkout, end_on_signals, equal, run_steps, visitor
+
+COMPANY = "cli-shop"
+PASSWORD = "correct horse battery"
+# Commands that need a settings line; the others call a server.
+LOCAL = {"serve", "demo", "init", "check-config", "migrate", "version"}
+
+
+def commands(bench):
+    overview = bench.run("--help")
+    equal(overview.returncode, 0, "exit code of --help")
+    listed = overview.stdout.split("Commands:\n")[1].split("\n\n")[0]
+    names = [line[2:21].strip() for line in listed.splitlines()]
+    check(len(names) >= 28 and LOCAL <= set(names), f"commands: {names}")
+    return names
+
+
+def takes_argument(bench, name):
+    first = bench.run(*name.split(), "--help").stdout.splitlines()[0]
+    return bool(re.search(r" [A-Z][A-Z_]*( |$)", first.replace("--data-dir DIR", "").replace("[OPTION...]", "")))
+
+
+def every_command_explains_itself(bench):
+    for name in commands(bench):
+        helped = bench.run(*name.split(), "--help")
+        equal((helped.returncode, helped.stderr), (0, ""), f"{name} --help")
+        check(helped.stdout.startswith(f"Usage: answerdesk-server {name}"), f"{name} --help: {helped.stdout[:200]!r}")
+        short = bench.run(*name.split(), "-h")
+        equal((short.returncode, short.stdout), (0, helped.stdout), f"{name} -h")
+
+
+def wrong_usage_is_refused(bench):
+    def refused(*arguments):
+        ended = bench.run(*arguments)
+        equal(ended.returncode, 2, f"exit code of {arguments} ({ended.stderr.strip()[:200]})")
+        equal(ended.stdout, "", f"standard output of {arguments}")
+        check(ended.stderr.strip(), f"{arguments} says nothing on standard error")
+
+    refused()
+    refused("frobnicate")
+    refused("company")
+    refused("company", "frobnicate")
+    for name in commands(bench):
+        words = name.split()
+        company = [] if name in LOCAL or words[0] in ("company", "admin", "status") else ["--company", COMPANY]
+        refused(*words, "--frobnicate")
+        server = [] if name in LOCAL else ["--server", f"http://{HOST}:1", *company]
+        if company:
+            refused(*words, "--server", f"http://{HOST}:1", *(["argument"] if takes_argument(bench, name) else []))
+        if takes_argument(bench, name):
+            refused(*words, *server)
+
+
+def surplus_arguments_are_refused(bench):
+    """A word too many is a slip, such as a question without quotes, and never ignored."""
+    token = bench.environment(ANSWERDESK_ADMIN_TOKEN="adl_x")
+    faults = []
+    for name in commands(bench):
+        server = [] if name in LOCAL else ["--server", f"http://{HOST}:1"]
+        if name not in LOCAL and name.split()[0] not in ("company", "admin", "status"):
+            server += ["--company", COMPANY]
+        if bench.run(*name.split(), *server, "one", "two", environment=token).returncode != 2:
+            faults.append(name)
+    check(not faults, f"commands that ignore surplus arguments: {faults}")
+
+
+def without_a_server(bench):
+    nowhere = bench.run("company", "list", "--data-dir", bench.folder)
+    equal((nowhere.returncode, nowhere.stdout), (1, ""), "a folder without a server")
+    check(str(bench.folder) in nowhere.stderr, nowhere.stderr)
+    token = bench.environment(ANSWERDESK_ADMIN_TOKEN="adl_x")
+    gone = bench.run("company", "list", "--server", f"http://{HOST}:1", environment=token)
+    equal((gone.returncode, gone.stdout), (1, ""), "a server that is not there")
+    version = bench.run("version")
+    check(re.fullmatch(r"answerdesk-server \d+\.\d+\.\d+ \(Qt 6\.\d+\.\d+\)\n", version.stdout), version.stdout)
+    checked = bench.run("check-config")
+    equal(checked.returncode, 0, "check-config")
+
+
+class Shell:
+    """Commands against a running server."""
+
+    def __init__(self, server, *company):
+        self.server = server
+        self.company = company
+
+    def run(self, *arguments, code=0, **environment):
+        ended = self.server.cli(*arguments, environment=self.server.bench.environment(**environment))
+        equal(ended.returncode, code, f"exit code of {arguments} ({ended.stderr.strip()[:300]})")
+        return ended
+
+    def json(self, *arguments, **environment):
+        """The same object from --json, after a look at the form for people."""
+        ended = self.run(*arguments, "--json", **environment)
+        try:
+            return json.loads(ended.stdout)
+        except ValueError:
+            raise Failed(f"{arguments} --json printed {ended.stdout!r}")
+
+
+def companies_admins_and_keys(bench):
+    server = bench.server()
+    shell = Shell(server)
+    made = shell.json("company", "create", COMPANY, "--name", "Shell & Söhne", "--currency", "CHF", "--time-zone",
+        "Europe/Zurich", "--locales", "en,de", "--allowed-hosts", "shop.example, *.cdn.example", "--faqs-enabled", "on")
+    equal((made["company_key"], made["name"], made["currency"], made["allowed_hosts"], made["faqs_enabled"]),
+        (COMPANY, "Shell & Söhne", "CHF", ["shop.example", "*.cdn.example"], True), "made company")
+    again = shell.run("company", "create", COMPANY, code=1)
+    check(again.stderr.strip() and not again.stdout, "a company that is there already")
+    changed = shell.json("company", "set", COMPANY, "--strict-decrease", "on", "--messages-per-minute", "7")
+    equal((changed["strict_decrease"], changed["messages_per_minute"], changed["name"]), (True, 7, made["name"]), "set")
+    equal(shell.json("company", "show", COMPANY), changed, "company show")
+    equal([entry["company_key"] for entry in shell.json("company", "list")], [COMPANY], "company list")
+    check(COMPANY in shell.run("company", "list").stdout, "company list for people")
+    check("Shell & Söhne" in shell.run("company", "show", COMPANY).stdout, "company show for people")
+    check("time_zone" in shell.run("company", "set", COMPANY, "--time-zone", "Mars/Olympus", code=1).stderr, "zone")
+    check("strict_decrease" in shell.run("company", "set", COMPANY, "--strict-decrease", "so", code=1).stderr, "so")
+    check("NOT_FOUND" in shell.run("company", "show", "nobody", code=1).stderr, "a company that is not there")
+    shell.run("company", "set", COMPANY, "--messages-per-minute", "0")
+
+    admin = shell.json("admin", "create", "eva@shop.example", "--role", "company_viewer", "--companies", COMPANY,
+        ANSWERDESK_ADMIN_PASSWORD=PASSWORD)
+    equal((admin["email"], admin["role"], admin["companies"]), ("eva@shop.example", "company_viewer", [COMPANY]), "admin")
+    shell.run("admin", "create", "eva@shop.example", code=2)
+    short = shell.run("admin", "create", "kim@shop.example", code=1, ANSWERDESK_ADMIN_PASSWORD="short")
+    check("password" in short.stderr, short.stderr)
+    listed = shell.json("admin", "list")
+    check("eva@shop.example" in [entry["email"] for entry in listed], f"admin list: {listed}")
+    check(PASSWORD not in json.dumps(listed) and "hash" not in json.dumps(listed), "a password in the list")
+    session = server.admin().post("/admin/v1/sessions", {"email": "eva@shop.example", "password": PASSWORD})
+    session.expect(201, "sign-in of the new administrator")
+
+    key = shell.json("key", "create", "Backend", "--company", COMPANY, "--scopes", "messages:write", "--test")
+    check(key["api_key"].startswith(key["key"]["prefix"]) and key["key"]["test"], f"key: {key}")
+    equal(key["key"]["scopes"], ["messages:write"], "scopes")
+    printed = shell.run("key", "create", "Second", "--company", COMPANY, "--expires-at", "2099-01-31T00:00:00Z")
+    second = printed.stdout.strip()
+    check(re.fullmatch(r"ad_live_[A-Za-z0-9]+_[A-Za-z0-9]+", second), f"key create printed {printed.stdout!r}")
+    public = server.public(second)
+    public.post("/api/v1/send_message", {"query_text": "Hello"}).expect(200, "message with the new key")
+    equal(server.public(key["api_key"]).get("/api/v1/product-faqs").code, "INSUFFICIENT_SCOPE", "scope of the key")
+    keys = {entry["name"]: entry for entry in shell.json("key", "list", "--company", COMPANY)}
+    equal({"Backend", "Second"}, set(keys), "key list")
+    check(second.split("_")[3] not in json.dumps(keys), "a secret in the list")
+    equal(keys["Second"]["expires_at"][:10], "2099-01-31", "expiry")
+    revoked = shell.json("key", "revoke", keys["Second"]["key_id"], "--company", COMPANY)
+    equal(revoked["status"], "revoked", "status of the revoked key")
+    equal(public.post("/api/v1/send_message", {"query_text": "Hello"}).code, "API_KEY_REVOKED", "the revoked key")
+    check("NOT_FOUND" in shell.run("key", "revoke", "nokey", "--company", COMPANY, code=1).stderr, "an unknown key")
+    actions = [entry["action"] for entry in shell.json("audit", "list", "--company", COMPANY)]
+    for action in ("company.created", "company.changed", "key.created", "key.revoked"):
+        check(action in actions, f"{action} is not in the audit log: {actions}")
+    check("key.revoked" in shell.run("audit", "list", "--company", COMPANY).stdout, "audit list for people")
+    status = shell.json("status")
+    equal((status["companies"], status["base_url"]), (1, server.base_url), "status")
+    elsewhere = bench.run("company", "list", "--server", server.admin_url, "--json",
+        environment=bench.environment(ANSWERDESK_ADMIN_TOKEN=session.json["token"]))
+    equal([entry["company_key"] for entry in json.loads(elsewhere.stdout)], [COMPANY], "--server with a token")
+    server.stop()
+
+
+def write_knowledge(folder):
+    (folder / "en").mkdir(parents=True)
+    (folder / "en" / "parking.md").write_text("# Where can I park?\n\nOur shop has 37 parking spaces behind the mill. "
+        "Parking is free for the first 90 minutes.\n")
+    (folder / "en" / "dogs.txt").write_text("Dogs in the shop\n\nDogs are welcome in the shop when they are on a lead.\n")
+    (folder / "en" / "engraving.html").write_text("<!DOCTYPE html><html lang=en><head><title>Engraving</title></head>"
+        "<body><main><h1>How long does engraving take?</h1><p>Engraving a knife takes 4 working days and costs "
+        "&euro;17.50.</p></main></body></html>")
+    (folder / "broken.md").write_bytes(bytes(range(256)) * 8)
+    (folder / "ignored.bin").write_bytes(b"\0\1\2")
+
+
+def import_ask_and_delete(bench):
+    server = bench.server()
+    server.make_company(COMPANY)
+    shell = Shell(server)
+    here = ("--company", COMPANY)
+    folder = bench.folder / "help"
+    write_knowledge(folder)
+    report = shell.run("import", folder, *here, code=1)
+    check("broken.md" in report.stderr, f"the broken file is not named: {report.stderr!r}")
+    check("3 documents imported" in report.stdout and "1 refused" in report.stdout, report.stdout)
+    (source,) = shell.json("source", "list", *here)
+    equal((source["name"], source["documents"]), ("help", 3), "source list")
+    asked = shell.run("ask", "How many parking spaces does the shop have?", *here)
+    check("37 parking spaces" in asked.stdout, f"ask: {asked.stdout!r}")
+    answer = shell.json("ask", "How long does engraving take?", *here)
+    check("4 working days" in answer["messages"][-1]["result_text"], f"ask --json: {answer}")
+    equal(answer["messages"][-1]["sources"][0]["path"], "en/engraving.html", "path of the source")
+    thread = answer["thread"]["thread_id"]
+    followed = shell.json("ask", "And what does it cost?", "--thread", thread, *here)
+    equal((followed["thread"]["thread_id"], len(followed["messages"])), (thread, 2), "follow-up")
+    check(thread in [entry["thread_id"] for entry in shell.json("thread", "list", *here)], "thread list")
+    equal([key for key in shell.json("key", "list", *here) if key["status"] == "active"], [], "keys of ask")
+
+    (folder / "broken.md").unlink()
+    (folder / "en" / "parking.md").write_text("# Where can I park?\n\nOur shop has 52 parking spaces behind the mill.\n")
+    report = shell.run("import", folder, *here)
+    check("3 documents imported" in report.stdout and "0 refused" in report.stdout, report.stdout)
+    equal(len(shell.json("source", "list", *here)), 1, "sources after the second import")
+    asked = shell.run("ask", "How many parking spaces does the shop have?", *here)
+    check("52 parking" in asked.stdout and "37" not in asked.stdout, f"ask after a change: {asked.stdout!r}")
+    single = shell.run("import", folder / "en" / "dogs.txt", "--source", source["source_id"], *here)
+    check("1 documents imported" in single.stdout or "1 document imported" in single.stdout, single.stdout)
+    check("no such source" in shell.run("import", folder, "--source", "nosource", *here, code=1).stderr, "no source")
+    shell.run("import", bench.folder / "absent", *here, code=1)
+    empty = bench.folder / "empty"
+    empty.mkdir()
+    shell.run("import", empty, *here, code=1)
+
+    shell.run("source", "delete", source["source_id"], *here)
+    equal(shell.json("source", "list", *here), [], "sources after the delete")
+
+    def quotes(question):
+        message = shell.json("ask", question, *here)["messages"][-1]
+        return message["result_text"] + json.dumps(message["sources"])
+
+    for question, secret in (("How many parking spaces does the shop have?", "parking spaces behind"),
+            ("How long does engraving take?", "4 working days"), ("Are dogs welcome in the shop?", "on a lead")):
+        check(secret not in quotes(question), f"deleted text is quoted: {question}")
+    later = shell.json("ask", "How long does engraving take?", "--thread", thread, *here)
+    check("4 working days" not in later["messages"][-1]["result_text"], "deleted text is quoted in its old thread")
+    server.kill()
+    server = shell.server = bench.server()
+    check("parking spaces behind" not in quotes("How many parking spaces does the shop have?"), "quoted after a restart")
+    shell.run("source", "delete", source["source_id"], *here, code=1)
+    server.stop()
+
+
+def numbers_and_reports_for_programs(bench):
+    server = bench.server()
+    server.make_company(COMPANY)
+    shell = Shell(server)
+    folder = bench.folder / "help"
+    write_knowledge(folder)
+    printed = shell.run("import", folder, "--company", COMPANY, "--json", code=1).stdout
+    faults = []
+    try:
+        report = json.loads(printed)
+        equal((report["documents"], len(report["refused"])), (3, 1), "import --json")
+    except ValueError:
+        faults.append(f"import --json printed {printed!r}")
+    refused = server.cli("company", "set", COMPANY, "--messages-per-minute", "many").stderr
+    if "messages" not in refused:
+        faults.append(f"a limit that is no number: {refused!r}")
+    check(not faults, "; ".join(faults))
+    server.stop()
+
+
+def faqs_events_and_revenue(bench):
+    server = bench.server("demo")
+    shell = Shell(server)
+    demo = server.summary
+    company = demo["company_key"]
+    here = ("--company", company)
+    client = server.public(demo["api_key"])
+    answer = client.get("/api/v1/product-faqs", page_url=demo["page_url"])
+    while answer.status == 202:
+        time.sleep(int(answer.headers["retry-after"]))
+        answer = client.get("/api/v1/product-faqs", page_url=demo["page_url"])
+    (page,) = shell.json("faq", "list", *here)
+    equal((page["url"], page["state"]), (demo["page_url"], "ready"), "faq list")
+    shown = shell.json("faq", "show", page["page_id"], *here)
+    equal([faq["faq_id"] for faq in shown["faqs"]][:5], [faq["faq_id"] for faq in answer.json["faqs"]], "faq show")
+    check(shown["faqs"][0]["question"] in shell.run("faq", "show", page["page_id"], *here).stdout, "faq show for people")
+    shell.run("faq", "show", "999999", *here, code=1)
+
+    chat, faq = demo["user_fingerprint"], demo["user_faq_fingerprint"]
+    server.open_ticket(demo["api_key"], chat, faq)
+    events = server.events()
+    events.post("/analytics/cart_events", cart_event(company, chat, faq, "alta", value=349.5)).expect(200)
+    events.post("/analytics/cart_events", cart_event(company, visitor(), visitor(), "alta")).expect(404)
+    for order, value in (("A-1", "10.10"), ("A-2", "20.2")):
+        events.send("POST", "/analytics/checkout_events", checkout(company, chat, faq, order, value),
+            {"Content-Type": "application/json"}).expect(200)
+    report = shell.json("revenue", *here)
+    equal([(c["currency"], c["attributed_revenue"], c["orders"], c["average_order_value"])
+        for c in report["currencies"]], [("EUR", "30.30", 2, "15.15")], "revenue")
+    equal(len(report["currencies"][0]["days"]), 30, "days of the report")
+    check("30.30" in shell.run("revenue", *here).stdout, "revenue for people")
+    past = shell.json("revenue", *here, "--from", "2020-01-01", "--to", "2020-01-03")
+    check(all(c["orders"] == 0 for c in past["currencies"]), f"revenue of the past: {past}")
+    check("from" in shell.run("revenue", *here, "--from", "yesterday", code=1).stderr, "a day that is none")
+    equal([order["order_id"] for order in shell.json("orders", "list", *here)], ["A-2", "A-1"], "orders list")
+    equal([event["product_id"] for event in shell.json("events", "list", *here)], ["alta"], "events list")
+    refused = shell.json("events", "refused", *here)
+    equal([event["code"] for event in refused], ["ACTIVE_TICKET_NOT_FOUND"], "events refused")
+    for listing in (("orders", "list"), ("events", "list"), ("events", "refused"), ("thread", "list"), ("faq", "list")):
+        check(len(shell.run(*listing, *here).stdout.splitlines()) >= 2, f"{listing} for people")
+    server.stop()
+
+
+def init_makes_the_first_administrator(bench):
+    data = bench.folder / "fresh"
+    email = "first@shop.example"
+    equal(bench.run("init", email, "--data-dir", data).returncode, 2, "init without a password")
+    short = bench.run("init", email, "--data-dir", data, environment=bench.environment(ANSWERDESK_ADMIN_PASSWORD="x"))
+    equal(short.returncode, 2, "init with a short password")
+    password = bench.environment(ANSWERDESK_ADMIN_PASSWORD=PASSWORD)
+    made = bench.run("init", email, "--data-dir", data, environment=password)
+    equal(made.returncode, 0, f"init ({made.stderr})")
+    check(PASSWORD not in made.stdout + made.stderr, "init shows the password")
+    check(not (data / "server.json").exists(), "init left server.json")
+    migrated = bench.run("migrate", "--data-dir", data)
+    equal(migrated.returncode, 0, "migrate of a fresh folder")
+    check(re.search(r"schema version \d+", migrated.stdout), migrated.stdout)
+    server = bench.server(data="fresh")
+    admin = server.public()
+    admin.address = server.admin().address
+    equal(admin.post("/admin/v1/sessions", {"email": email, "password": "wrong password"}).status, 401, "wrong password")
+    session = admin.post("/admin/v1/sessions", {"email": email, "password": PASSWORD}).expect(201, "sign-in")
+    admin.token = session["token"]
+    equal(admin.get("/admin/v1/sessions/current").expect(200)["admin"]["role"], "operator", "role")
+    running = bench.run("init", "second@shop.example", "--data-dir", data, environment=password)
+    equal(running.returncode, 1, "init beside a running server")
+    equal(admin.send("DELETE", "/admin/v1/sessions").status, 204, "sign-out")
+    equal(admin.get("/admin/v1/sessions/current").status, 401, "the ended session")
+    server.stop()
+
+
+if __name__ == "__main__":
+    end_on_signals()
+    sys.exit(run_steps(sys.argv[1], [every_command_explains_itself, wrong_usage_is_refused,
+        surplus_arguments_are_refused, without_a_server, companies_admins_and_keys, import_ask_and_delete,
+        numbers_and_reports_for_programs, faqs_events_and_revenue, init_makes_the_first_administrator]))

@@ -9,22 +9,15 @@
 namespace answerdesk::console {
 
 // Every colour of resources/console/tokens.json; there its name starts in lower case.
-#define ANSWERDESK_COLORS(X)                                                                                 \
-    X(Canvas)                                                                                                \
-    X(Sidebar)                                                                                               \
-    X(Surface)                                                                                               \
-    X(Sunken)                                                                                                \
-    X(Hover)                                                                                                 \
-    X(Pressed)                                                                                               \
-    X(Selection)                                                                                             \
-    X(NavHover)                                                                                              \
-    X(NavSelected)                                                                                           \
-    X(Border)                                                                                                \
-    X(BorderStrong) X(BorderControl) X(Text) X(Text2) X(Text3) X(Disabled) X(Accent) X(AccentFill)           \
-        X(AccentFillHover) X(AccentFillPressed) X(OnAccent) X(Focus) X(Success) X(SuccessBg) X(Warning)      \
-            X(WarningBg) X(Danger) X(DangerBg) X(DangerFill) X(DangerFillHover) X(Info) X(InfoBg) X(Neutral) \
-                X(NeutralBg) X(Chart1) X(Chart2) X(Chart3) X(ChartPrev) X(ChartGrid) X(JsonKey)              \
-                    X(JsonString) X(JsonNumber) X(JsonKeyword) X(Shadow) X(Scrim) X(Toast) X(OnToast)
+// clang-format off
+#define ANSWERDESK_COLORS(X) \
+    X(Canvas) X(Sidebar) X(Surface) X(Sunken) X(Hover) X(Pressed) X(Selection) X(NavHover) X(NavSelected) \
+    X(Border) X(BorderStrong) X(BorderControl) X(Text) X(Text2) X(Text3) X(Disabled) \
+    X(Accent) X(AccentFill) X(AccentFillHover) X(AccentFillPressed) X(OnAccent) X(Focus) \
+    X(Success) X(SuccessBg) X(Warning) X(WarningBg) X(Danger) X(DangerBg) X(DangerFill) X(DangerFillHover) \
+    X(Info) X(InfoBg) X(Neutral) X(NeutralBg) X(Chart1) X(Chart2) X(Chart3) X(ChartPrev) X(ChartGrid) \
+    X(JsonKey) X(JsonString) X(JsonNumber) X(JsonKeyword) X(Shadow) X(Scrim) X(Toast) X(OnToast)
+// clang-format on
 
 enum class Ink : unsigned char {
 #define ANSWERDESK_X(name) name,

@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/demo_shop.h"
-#include "shared/client/api_client.h"
+#include "server/app/blocking_client.h"
 #include "shared/core/random.h"
 #include <QtCore/QCoreApplication>
 #include <QtCore/QDirIterator>
-#include <QtCore/QEventLoop>
 #include <QtCore/QUuid>
 
 using namespace Qt::Literals::StringLiterals;
@@ -15,44 +14,9 @@ namespace answerdesk::app {
 namespace {
 
 using api::Endpoint;
-using client::ApiResult;
 
 constexpr quint16 kSitePort = 8422;
 const QString kSamples = u":/answerdesk/samples"_s;
-
-/// Calls of the admin API, one after the other.
-class AdminCalls
-{
-public:
-    explicit AdminCalls(const Runtime &runtime)
-    {
-        m_client.setServer(runtime.addresses().admin);
-        m_client.setToken(runtime.adminToken());
-    }
-    ApiResult<json::Value> call(Endpoint endpoint, client::CallArguments arguments)
-    {
-        std::optional<ApiResult<json::Value>> answer;
-        QEventLoop loop;
-        m_client.call<json::Value>(endpoint, std::move(arguments), &loop, [&](ApiResult<json::Value> result) {
-            answer = std::move(result);
-            loop.quit();
-        });
-        if (!answer)
-            loop.exec();
-        return std::move(*answer);
-    }
-    ApiResult<json::Value> call(Endpoint endpoint, const QStringList &segments, const json::Object &body = {})
-    {
-        client::CallArguments arguments;
-        arguments.segments = segments;
-        if (!body.empty())
-            arguments.body = json::Value(body).toJson();
-        return call(endpoint, std::move(arguments));
-    }
-
-private:
-    client::ApiClient m_client;
-};
 
 Error errorOf(const client::ApiFailure &failure)
 {
@@ -61,46 +25,32 @@ Error errorOf(const client::ApiFailure &failure)
 }
 
 /// Makes the company, or brings an earlier one to these settings.
-Result<void> putCompany(AdminCalls &admin, const QString &key, const QString &name, json::Object settings)
+Result<void> putCompany(BlockingClient &admin, const QString &key, const QString &name, json::Object settings)
 {
     if (admin.call(Endpoint::GetCompany, {key})) {
-        const auto changed = admin.call(Endpoint::ChangeCompany, {key}, settings);
+        const auto changed = admin.call(Endpoint::ChangeCompany, {key}, json::Value(settings).toJson());
         return changed ? Result<void>() : tl::unexpected(errorOf(changed.error()));
     }
     settings.emplace_back(u"company_key"_s, key);
     settings.emplace_back(u"name"_s, name);
-    const auto made = admin.call(Endpoint::CreateCompany, {}, settings);
+    const auto made = admin.call(Endpoint::CreateCompany, {}, json::Value(settings).toJson());
     return made ? Result<void>() : tl::unexpected(errorOf(made.error()));
 }
 
-Result<QString> makeKey(AdminCalls &admin, const QString &company, const QString &name)
+Result<QString> makeKey(BlockingClient &admin, const QString &company, const QString &name)
 {
-    const auto key = admin.call(Endpoint::CreateKey, {company}, {{u"name"_s, name}});
+    const auto key
+        = admin.call(Endpoint::CreateKey, {company}, json::Value(json::Object{{u"name"_s, name}}).toJson());
     if (!key)
         return tl::unexpected(errorOf(key.error()));
     return key->string(u"api_key");
 }
 
-Result<QString> sourceOf(AdminCalls &admin, const QString &company, const QString &name)
+Result<int> importHelp(BlockingClient &admin, const QString &company)
 {
-    const auto sources = admin.call(Endpoint::ListSources, {company});
-    if (!sources)
-        return tl::unexpected(errorOf(sources.error()));
-    for (const json::Value &source : *sources->find(u"items")->asArray()) {
-        if (source.string(u"name") == name)
-            return source.string(u"source_id");
-    }
-    const auto made = admin.call(Endpoint::CreateSource, {company}, {{u"name"_s, name}});
-    if (!made)
-        return tl::unexpected(errorOf(made.error()));
-    return made->string(u"source_id");
-}
-
-Result<int> importHelp(AdminCalls &admin, const QString &company)
-{
-    const Result<QString> source = sourceOf(admin, company, u"Help centre"_s);
+    const auto source = admin.sourceNamed(company, u"Help centre"_s);
     if (!source)
-        return tl::unexpected(source.error());
+        return tl::unexpected(errorOf(source.error()));
     QStringList paths;
     QDirIterator files(kSamples + u"/help"_s, QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext())
@@ -110,12 +60,7 @@ Result<int> importHelp(AdminCalls &admin, const QString &company)
         QFile file(kSamples + u"/help/"_s + path);
         if (!file.open(QIODevice::ReadOnly))
             return fail(ErrorCode::InternalError, u"The sample %1 cannot be read."_s.arg(path));
-        client::CallArguments arguments;
-        arguments.segments = {company, *source};
-        arguments.query = {{u"path"_s, path}};
-        arguments.body = file.readAll();
-        arguments.contentType = "application/octet-stream";
-        if (const auto put = admin.call(Endpoint::PutDocument, std::move(arguments)); !put)
+        if (const auto put = admin.putDocument(company, *source, path, file.readAll()); !put)
             return tl::unexpected(errorOf(put.error()));
     }
     return int(paths.size());
@@ -138,7 +83,7 @@ Result<json::Object> DemoShop::prepare(const std::function<void(const QString &)
         return fail(ErrorCode::InternalError, u"The demo shop's pages cannot be served: no free port."_s);
     progress(u"The shop's pages are at %1"_s.arg(site.toString()));
 
-    AdminCalls admin(m_runtime);
+    BlockingClient admin(m_runtime.addresses().admin, m_runtime.adminToken());
     const json::Array locales{u"en"_s, u"de"_s, u"fr"_s};
     const QString host = site.authority();
     const auto step

@@ -89,7 +89,8 @@ int createCompany(const Command &command, const QStringList &arguments)
         body.emplace_back(u"name"_s, shell.positional().first());
     if (shell.isSet(u"region"_s))
         body.emplace_back(u"region"_s, shell.value(u"region"_s));
-    return shell.printObject(shell.call(Endpoint::CreateCompany, {}, json::Value(std::move(body)).toJson()));
+    return shell.printObject(
+        shell.client().call(Endpoint::CreateCompany, {}, json::Value(std::move(body)).toJson()));
 }
 
 int setCompany(const Command &command, const QStringList &arguments)
@@ -100,7 +101,7 @@ int setCompany(const Command &command, const QStringList &arguments)
         return *code;
     if (shell.positional().size() != 1)
         return shell.usage(u"Say the key of the company."_s);
-    return shell.printObject(shell.call(
+    return shell.printObject(shell.client().call(
         Endpoint::ChangeCompany, shell.positional(), json::Value(SettingsBody::read(shell)).toJson()));
 }
 
@@ -111,7 +112,7 @@ int showCompany(const Command &command, const QStringList &arguments)
         return *code;
     if (shell.positional().size() != 1)
         return shell.usage(u"Say the key of the company."_s);
-    return shell.printObject(shell.call(Endpoint::GetCompany, shell.positional()));
+    return shell.printObject(shell.client().call(Endpoint::GetCompany, shell.positional()));
 }
 
 int listCompanies(const Command &command, const QStringList &arguments)
@@ -119,7 +120,7 @@ int listCompanies(const Command &command, const QStringList &arguments)
     Shell shell(command, false);
     if (const auto code = shell.begin(arguments))
         return *code;
-    return shell.printList(shell.callAll(Endpoint::ListCompanies, {}),
+    return shell.printList(shell.client().callAll(Endpoint::ListCompanies, {}),
         {u"company_key"_s, u"name"_s, u"region"_s, u"api_access"_s, u"faqs_enabled"_s, u"time_zone"_s,
             u"currency"_s});
 }
@@ -140,7 +141,8 @@ int createAdmin(const Command &command, const QStringList &arguments)
     json::Object body{{u"email"_s, shell.positional().first()}, {u"password"_s, QString::fromUtf8(password)},
         {u"role"_s, shell.isSet(u"role"_s) ? shell.value(u"role"_s) : u"operator"_s},
         {u"companies"_s, std::move(companies)}};
-    return shell.printObject(shell.call(Endpoint::CreateAdmin, {}, json::Value(std::move(body)).toJson()));
+    return shell.printObject(
+        shell.client().call(Endpoint::CreateAdmin, {}, json::Value(std::move(body)).toJson()));
 }
 
 int listAdmins(const Command &command, const QStringList &arguments)
@@ -148,8 +150,8 @@ int listAdmins(const Command &command, const QStringList &arguments)
     Shell shell(command, false);
     if (const auto code = shell.begin(arguments))
         return *code;
-    return shell.printList(
-        shell.callAll(Endpoint::ListAdmins, {}), {u"email"_s, u"role"_s, u"companies"_s, u"created_at"_s});
+    return shell.printList(shell.client().callAll(Endpoint::ListAdmins, {}),
+        {u"email"_s, u"role"_s, u"companies"_s, u"created_at"_s});
 }
 
 int createKey(const Command &command, const QStringList &arguments)
@@ -176,7 +178,7 @@ int createKey(const Command &command, const QStringList &arguments)
     if (shell.isSet(u"expires-at"_s))
         body.emplace_back(u"expires_at"_s, shell.value(u"expires-at"_s));
     const auto answer
-        = shell.call(Endpoint::CreateKey, {shell.company()}, json::Value(std::move(body)).toJson());
+        = shell.client().call(Endpoint::CreateKey, {shell.company()}, json::Value(std::move(body)).toJson());
     if (!answer || shell.isSet(u"json"_s))
         return shell.printObject(answer);
     std::printf("%s\n", qUtf8Printable(answer->string(u"api_key")));
@@ -189,7 +191,7 @@ int listKeys(const Command &command, const QStringList &arguments)
     Shell shell(command, true);
     if (const auto code = shell.begin(arguments))
         return *code;
-    return shell.printList(shell.callAll(Endpoint::ListKeys, {shell.company()}),
+    return shell.printList(shell.client().callAll(Endpoint::ListKeys, {shell.company()}),
         {u"key_id"_s, u"name"_s, u"status"_s, u"test"_s, u"scopes"_s, u"last_used_at"_s, u"expires_at"_s,
             u"requests_30_days"_s});
 }
@@ -201,7 +203,8 @@ int revokeKey(const Command &command, const QStringList &arguments)
         return *code;
     if (shell.positional().size() != 1)
         return shell.usage(u"Say the id of the key."_s);
-    return shell.printObject(shell.call(Endpoint::RevokeKey, {shell.company(), shell.positional().first()}),
+    return shell.printObject(
+        shell.client().call(Endpoint::RevokeKey, {shell.company(), shell.positional().first()}),
         {u"key_id"_s, u"name"_s, u"status"_s, u"revoked_at"_s});
 }
 
@@ -210,7 +213,7 @@ int listSources(const Command &command, const QStringList &arguments)
     Shell shell(command, true);
     if (const auto code = shell.begin(arguments))
         return *code;
-    return shell.printList(shell.callAll(Endpoint::ListSources, {shell.company()}),
+    return shell.printList(shell.client().callAll(Endpoint::ListSources, {shell.company()}),
         {u"source_id"_s, u"name"_s, u"documents"_s, u"passages"_s, u"updated_at"_s});
 }
 
@@ -221,7 +224,8 @@ int deleteSource(const Command &command, const QStringList &arguments)
         return *code;
     if (shell.positional().size() != 1)
         return shell.usage(u"Say the id of the source."_s);
-    const auto answer = shell.call(Endpoint::DeleteSource, {shell.company(), shell.positional().first()});
+    const auto answer
+        = shell.client().call(Endpoint::DeleteSource, {shell.company(), shell.positional().first()});
     if (answer)
         shell.say(u"The source is deleted. Nothing quotes it any more."_s);
     return shell.printObject(answer);

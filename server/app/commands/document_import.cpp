@@ -33,22 +33,6 @@ QStringList documentsBelow(const QString &folder)
     return paths;
 }
 
-client::ApiResult<QString> findOrMakeSource(Shell &shell, const QString &company, const QString &name)
-{
-    const auto sources = shell.callAll(api::Endpoint::ListSources, {company});
-    if (!sources)
-        return tl::unexpected(sources.error());
-    for (const json::Value &source : *sources) {
-        if (source.string(u"name") == name)
-            return source.string(u"source_id");
-    }
-    const auto made = shell.call(
-        api::Endpoint::CreateSource, {company}, json::Value(json::Object{{u"name"_s, name}}).toJson());
-    if (!made)
-        return tl::unexpected(made.error());
-    return made->string(u"source_id");
-}
-
 void showProgress(qsizetype done, qsizetype all, const QString &path)
 {
     if (::isatty(STDERR_FILENO)) {
@@ -79,8 +63,8 @@ int importDocuments(Shell &shell, const QString &company, const QString &path, c
     }
     QString source = sourceId;
     if (source.isEmpty()) {
-        const auto found
-            = findOrMakeSource(shell, company, info.isDir() ? QFileInfo(folder).fileName() : info.fileName());
+        const auto found = shell.client().sourceNamed(
+            company, info.isDir() ? QFileInfo(folder).fileName() : info.fileName());
         if (!found)
             return shell.fail(found.error());
         source = *found;
@@ -93,12 +77,7 @@ int importDocuments(Shell &shell, const QString &company, const QString &path, c
         if (!file.open(QIODevice::ReadOnly)) {
             refused << name + u": "_s + file.errorString();
         } else {
-            client::CallArguments arguments;
-            arguments.segments = {company, source};
-            arguments.query = {{u"path"_s, name}};
-            arguments.body = file.readAll();
-            arguments.contentType = "application/octet-stream";
-            const auto answer = shell.call(api::Endpoint::PutDocument, std::move(arguments));
+            const auto answer = shell.client().putDocument(company, source, name, file.readAll());
             if (answer)
                 passages += answer->find(u"passages")->asNumber()->text.toInt();
             else if (answer.error().offline)

@@ -24,12 +24,12 @@ int ask(const Command &command, const QStringList &arguments)
         return *code;
     if (shell.positional().size() != 1)
         return shell.usage(u"Say the question, in quotes."_s);
-    const auto status = shell.call(Endpoint::Status);
+    const auto status = shell.client().call(Endpoint::Status);
     if (!status)
         return shell.fail(status.error());
     shell.client().setPublicAddresses(QUrl(status->string(u"base_url")), QUrl(status->string(u"app_url")));
     const QString expires = QDateTime::currentDateTimeUtc().addSecs(300).toString(Qt::ISODate);
-    const auto key = shell.call(Endpoint::CreateKey, {shell.company()},
+    const auto key = shell.client().call(Endpoint::CreateKey, {shell.company()},
         json::Value(json::Object{{u"name"_s, u"answerdesk-server ask"_s}, {u"test"_s, true},
                         {u"expires_at"_s, expires}})
             .toJson());
@@ -43,11 +43,12 @@ int ask(const Command &command, const QStringList &arguments)
     client::CallArguments question;
     question.body = json::Value(std::move(body)).toJson();
     question.bearer = Secret(key->string(u"api_key").toLatin1());
-    const auto answer = shell.call(Endpoint::SendMessage, std::move(question));
-    (void)shell.call(Endpoint::RevokeKey, {shell.company(), key->find(u"key")->string(u"key_id")});
+    const auto answer = shell.client().call(Endpoint::SendMessage, std::move(question));
+    (void)shell.client().call(Endpoint::RevokeKey, {shell.company(), key->find(u"key")->string(u"key_id")});
     if (!answer)
         return shell.fail(answer.error());
-    const auto thread = shell.call(Endpoint::GetThread, {shell.company(), answer->string(u"thread_id")});
+    const auto thread
+        = shell.client().call(Endpoint::GetThread, {shell.company(), answer->string(u"thread_id")});
     if (!thread || shell.isSet(u"json"_s))
         return shell.printObject(thread);
     const json::Value &message = thread->find(u"messages")->asArray()->back();
@@ -68,7 +69,7 @@ int printRows(
     Shell shell(command, true);
     if (const auto code = shell.begin(arguments))
         return *code;
-    return shell.printList(shell.callAll(endpoint, {shell.company()}), members);
+    return shell.printList(shell.client().callAll(endpoint, {shell.company()}), members);
 }
 
 int listFaqPages(const Command &command, const QStringList &arguments)
@@ -84,7 +85,8 @@ int showFaqPage(const Command &command, const QStringList &arguments)
         return *code;
     if (shell.positional().size() != 1)
         return shell.usage(u"Say the id of the page."_s);
-    const auto page = shell.call(Endpoint::GetFaqPage, {shell.company(), shell.positional().first()});
+    const auto page
+        = shell.client().call(Endpoint::GetFaqPage, {shell.company(), shell.positional().first()});
     if (!page || shell.isSet(u"json"_s))
         return shell.printObject(page);
     return shell.printList(*page->find(u"faqs")->asArray(), {u"faq_id"_s, u"question"_s, u"answer"_s});
@@ -137,7 +139,7 @@ int showRevenue(const Command &command, const QStringList &arguments)
     }
     if (shell.isSet(u"include-test"_s))
         query << std::pair(u"include_test"_s, u"true"_s);
-    const auto revenue = shell.call(Endpoint::GetRevenue, {shell.company()}, {}, query);
+    const auto revenue = shell.client().call(Endpoint::GetRevenue, {shell.company()}, {}, query);
     if (!revenue || shell.isSet(u"json"_s))
         return shell.printObject(revenue);
     std::printf("%s to %s, days of %s\n", qUtf8Printable(revenue->string(u"from")),
@@ -152,7 +154,7 @@ int showStatus(const Command &command, const QStringList &arguments)
     Shell shell(command, false);
     if (const auto code = shell.begin(arguments))
         return *code;
-    return shell.printObject(shell.call(Endpoint::Status));
+    return shell.printObject(shell.client().call(Endpoint::Status));
 }
 
 constexpr std::array kCommands{

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/commands/shell.h"
-#include <QtCore/QEventLoop>
 #include <QtCore/QFile>
 #include <cstdio>
 
@@ -75,9 +74,7 @@ std::optional<int> Shell::begin(const QStringList &arguments)
         say(u"No right to call the server: set ANSWERDESK_ADMIN_TOKEN, or name the --data-dir whose admin.token you may read."_s);
         return kFailed;
     }
-    m_client = std::make_unique<client::ApiClient>();
-    m_client->setServer(QUrl(server));
-    m_client->setToken(token);
+    m_client = std::make_unique<BlockingClient>(QUrl(server), token);
     return std::nullopt;
 }
 
@@ -107,50 +104,6 @@ Secret Shell::findToken() const
     QFile file(m_parser.value(u"data-dir"_s) + u"/admin.token"_s);
     return m_parser.isSet(u"data-dir"_s) && file.open(QIODevice::ReadOnly) ? Secret(file.readAll().trimmed())
                                                                            : Secret();
-}
-
-client::ApiResult<json::Value> Shell::call(api::Endpoint endpoint, client::CallArguments arguments)
-{
-    std::optional<client::ApiResult<json::Value>> answer;
-    QEventLoop loop;
-    m_client->call<json::Value>(
-        endpoint, std::move(arguments), &loop, [&](client::ApiResult<json::Value> result) {
-            answer = std::move(result);
-            loop.quit();
-        });
-    if (!answer)
-        loop.exec();
-    return std::move(*answer);
-}
-
-client::ApiResult<json::Value> Shell::call(
-    api::Endpoint endpoint, const QStringList &segments, const QByteArray &body, const client::Query &query)
-{
-    client::CallArguments arguments;
-    arguments.segments = segments;
-    arguments.query = query;
-    arguments.body = body;
-    return call(endpoint, std::move(arguments));
-}
-
-client::ApiResult<json::Array> Shell::callAll(
-    api::Endpoint endpoint, const QStringList &segments, const client::Query &query)
-{
-    json::Array rows;
-    QString cursor;
-    do {
-        client::Query page = query;
-        page << std::pair(u"limit"_s, u"200"_s);
-        if (!cursor.isEmpty())
-            page << std::pair(u"cursor"_s, cursor);
-        const auto answer = call(endpoint, segments, {}, page);
-        if (!answer)
-            return tl::unexpected(answer.error());
-        if (const json::Value *items = answer->find(u"items"); items && items->asArray())
-            rows.insert(rows.end(), items->asArray()->begin(), items->asArray()->end());
-        cursor = answer->string(u"next_cursor");
-    } while (!cursor.isEmpty());
-    return rows;
 }
 
 int Shell::printObject(const client::ApiResult<json::Value> &result, const QStringList &members) const

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "server/app/blocking_client.h"
 #include "server/app/commands/command.h"
-#include "shared/client/api_client.h"
 #include <QtCore/QCommandLineParser>
 #include <memory>
 
@@ -25,14 +25,7 @@ public:
     bool isSet(const QString &name) const { return m_parser.isSet(name); }
     QStringList positional() const { return m_parser.positionalArguments(); }
     const QString &company() const { return m_company; }
-    client::ApiClient &client() { return *m_client; }
-
-    client::ApiResult<json::Value> call(api::Endpoint endpoint, const QStringList &segments = {},
-        const QByteArray &body = {}, const client::Query &query = {});
-    client::ApiResult<json::Value> call(api::Endpoint endpoint, client::CallArguments arguments);
-    /// Every page of a list.
-    client::ApiResult<json::Array> callAll(
-        api::Endpoint endpoint, const QStringList &segments, const client::Query &query = {});
+    BlockingClient &client() { return *m_client; }
 
     /// Prints an object: as JSON with --json, else the named members a line each (all when none are named).
     int printObject(const client::ApiResult<json::Value> &result, const QStringList &members = {}) const;
@@ -50,7 +43,7 @@ private:
     bool m_needsCompany;
     QCommandLineParser m_parser;
     QString m_company;
-    std::unique_ptr<client::ApiClient> m_client;
+    std::unique_ptr<BlockingClient> m_client;
 };
 
 } // namespace answerdesk::app

@@ -92,13 +92,13 @@ Result<json::Object> DemoShop::prepare(const std::function<void(const QString &)
             {{u"faqs_enabled"_s, true}, {u"allowed_hosts"_s, json::Array{host}}, {u"locales"_s, locales},
                 {u"time_zone"_s, u"Europe/Berlin"_s}, {u"currency"_s, u"EUR"_s}})))
         return tl::unexpected(*error);
-    if (const auto error = step(putCompany(admin, u"fjordkaffe"_s, u"Fjordkaffe Roasters"_s,
+    if (const auto error = step(putCompany(admin, u"skagen-coffee"_s, u"Skagen Coffee Roasters"_s,
             {{u"time_zone"_s, u"Europe/Berlin"_s}, {u"currency"_s, u"EUR"_s}})))
         return tl::unexpected(*error);
     if (const auto error = step(putCompany(admin, u"stillwater"_s, u"Stillwater Books"_s,
             {{u"api_access"_s, false}, {u"currency"_s, u"EUR"_s}})))
         return tl::unexpected(*error);
-    progress(u"Three companies: nordfjell, fjordkaffe and stillwater (API access off)"_s);
+    progress(u"Three companies: nordfjell, skagen-coffee and stillwater (API access off)"_s);
 
     const Result<int> documents = importHelp(admin, u"nordfjell"_s);
     if (!documents)
@@ -106,7 +106,7 @@ Result<json::Object> DemoShop::prepare(const std::function<void(const QString &)
     progress(u"%1 help documents imported for nordfjell"_s.arg(*documents));
 
     const Result<QString> key = makeKey(admin, u"nordfjell"_s, u"Demo backend"_s);
-    const Result<QString> otherKey = makeKey(admin, u"fjordkaffe"_s, u"Demo backend"_s);
+    const Result<QString> otherKey = makeKey(admin, u"skagen-coffee"_s, u"Demo backend"_s);
     const Result<QString> disabledKey = makeKey(admin, u"stillwater"_s, u"Demo backend"_s);
     for (const Result<QString> *made : {&key, &otherKey, &disabledKey}) {
         if (!*made)

@@ -103,9 +103,13 @@ void RevenuePage::connectModel()
     connect(m_model, &models::RemoteModel::loaded, this, [this] {
         showCurrencies();
         showState();
+        showFigures();
     });
     connect(m_model, &models::RemoteModel::loadingChanged, this, &RevenuePage::showState);
-    connect(m_model, &RevenueModel::currencyChanged, this, &RevenuePage::showFigures);
+    connect(m_model, &RevenueModel::currencyChanged, this, [this] {
+        if (!m_model->isLoading()) // else loaded() follows
+            showFigures();
+    });
     connect(m_model, &models::RemoteModel::failed, this, [this](const client::ApiFailure &failure) {
         const Fault fault = faultOf(tr("The revenue could not be read."), failure);
         if (!m_model->isLoaded())
@@ -203,7 +207,6 @@ void RevenuePage::showState()
         m_stack->showEmpty();
     else
         m_stack->showContent();
-    showFigures();
 }
 
 void RevenuePage::showFigures()

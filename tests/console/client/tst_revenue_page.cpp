@@ -109,6 +109,8 @@ private slots:
         m_page->show();
     }
 
+    void cleanup() { m_page.reset(); }
+
     void figuresAreExactAndSayTheirRange()
     {
         open(revenue());

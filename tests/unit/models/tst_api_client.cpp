@@ -205,9 +205,8 @@ private slots:
     {
         QTcpServer plain;
         QVERIFY(plain.listen(QHostAddress::LocalHost));
-        connect(&plain, &QTcpServer::newConnection, this, [&] {
-            plain.nextPendingConnection()->write("HTTP/1.1 400 Bad Request\r\n\r\n");
-        });
+        connect(&plain, &QTcpServer::newConnection, this,
+            [&] { plain.nextPendingConnection()->write("HTTP/1.1 400 Bad Request\r\n\r\n"); });
         m_client->setServer(QUrl(u"https://127.0.0.1:%1"_s.arg(plain.serverPort())));
         const auto result
             = await<api::Health>([&](auto done) { m_client->health(this, std::move(done), 5000); });

@@ -212,10 +212,10 @@ class Bench:
 
     def tell(self):
         """The last words of every process, for the log of a failed test."""
-        for program in self._programs:
-            text = program.err[-3000:]
+        for path in dict.fromkeys(program.err_path for program in self._programs):
+            text = path.read_text(errors="replace")[-3000:]
             if text.strip():
-                print(f"--- {program.err_path.name}\n{text}", file=sys.stderr)
+                print(f"--- {path.name}\n{text}", file=sys.stderr)
 
 
 class Server:

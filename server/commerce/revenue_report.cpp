@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/revenue_report.h"
-#include "shared/core/day.h"
 #include "server/commerce/exact_sum.h"
 #include "server/commerce/revenue_store.h"
+#include "shared/core/day.h"
 #include <QtCore/QDate>
 #include <span>
 

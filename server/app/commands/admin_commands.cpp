@@ -23,6 +23,7 @@ public:
         for (const auto &[name, kind, help] : kOptions)
             shell.option(QString::fromLatin1(name), QString::fromUtf8(help), QString::fromLatin1(kind));
     }
+    /// What is no number and neither on nor off goes as it is: the server says what it expects.
     static json::Object read(const Shell &shell)
     {
         json::Object body;
@@ -32,12 +33,11 @@ public:
                 continue;
             const QString text = shell.value(option);
             const QString field = QString(option).replace(u'-', u'_');
-            if (qstrcmp(kind, "on|off") == 0)
-                body.emplace_back(field,
-                    text == u"on"        ? json::Value(true)
-                        : text == u"off" ? json::Value(false)
-                                         : json::Value(text));
-            else if (qstrcmp(kind, "N") == 0)
+            bool isNumber = false;
+            (void)text.toInt(&isNumber);
+            if (qstrcmp(kind, "on|off") == 0 && (text == u"on" || text == u"off"))
+                body.emplace_back(field, text == u"on");
+            else if (qstrcmp(kind, "N") == 0 && isNumber)
                 body.emplace_back(field, json::Value(json::Number{text.toLatin1()}));
             else if (qstrcmp(kind, "LIST") == 0)
                 body.emplace_back(field, listOf(text));
@@ -81,8 +81,6 @@ int createCompany(const Command &command, const QStringList &arguments)
     shell.option(u"region"_s, u"us or eu; default: the server's"_s, u"us|eu"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
-    if (shell.positional().size() != 1)
-        return shell.usage(u"Say the key of the new company."_s);
     json::Object body = SettingsBody::read(shell);
     body.emplace_back(u"company_key"_s, shell.positional().first());
     if (!shell.isSet(u"name"_s))
@@ -99,8 +97,6 @@ int setCompany(const Command &command, const QStringList &arguments)
     SettingsBody::declare(shell);
     if (const auto code = shell.begin(arguments))
         return *code;
-    if (shell.positional().size() != 1)
-        return shell.usage(u"Say the key of the company."_s);
     return shell.printObject(shell.client().call(
         Endpoint::ChangeCompany, shell.positional(), json::Value(SettingsBody::read(shell)).toJson()));
 }
@@ -110,8 +106,6 @@ int showCompany(const Command &command, const QStringList &arguments)
     Shell shell(command, false);
     if (const auto code = shell.begin(arguments))
         return *code;
-    if (shell.positional().size() != 1)
-        return shell.usage(u"Say the key of the company."_s);
     return shell.printObject(shell.client().call(Endpoint::GetCompany, shell.positional()));
 }
 
@@ -133,8 +127,8 @@ int createAdmin(const Command &command, const QStringList &arguments)
     if (const auto code = shell.begin(arguments))
         return *code;
     const QByteArray password = qgetenv("ANSWERDESK_ADMIN_PASSWORD");
-    if (shell.positional().size() != 1 || password.isEmpty())
-        return shell.usage(u"Say the e-mail address, and put the password into ANSWERDESK_ADMIN_PASSWORD."_s);
+    if (password.isEmpty())
+        return shell.usage(u"Put the password into ANSWERDESK_ADMIN_PASSWORD."_s);
     json::Array companies;
     for (const QString &company : shell.value(u"companies"_s).split(u',', Qt::SkipEmptyParts))
         companies.emplace_back(company);
@@ -163,8 +157,6 @@ int createKey(const Command &command, const QStringList &arguments)
     shell.flag(u"test"_s, u"A test key: its visitors stay out of revenue"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
-    if (shell.positional().size() != 1)
-        return shell.usage(u"Say a name for the key."_s);
     json::Object body{{u"name"_s, shell.positional().first()}, {u"test"_s, shell.isSet(u"test"_s)}};
     for (const auto &[option, field] :
         {std::pair(u"scopes"_s, u"scopes"_s), {u"addresses"_s, u"allowed_addresses"_s}}) {
@@ -201,8 +193,6 @@ int revokeKey(const Command &command, const QStringList &arguments)
     Shell shell(command, true);
     if (const auto code = shell.begin(arguments))
         return *code;
-    if (shell.positional().size() != 1)
-        return shell.usage(u"Say the id of the key."_s);
     return shell.printObject(
         shell.client().call(Endpoint::RevokeKey, {shell.company(), shell.positional().first()}),
         {u"key_id"_s, u"name"_s, u"status"_s, u"revoked_at"_s});
@@ -222,8 +212,6 @@ int deleteSource(const Command &command, const QStringList &arguments)
     Shell shell(command, true);
     if (const auto code = shell.begin(arguments))
         return *code;
-    if (shell.positional().size() != 1)
-        return shell.usage(u"Say the id of the source."_s);
     const auto answer
         = shell.client().call(Endpoint::DeleteSource, {shell.company(), shell.positional().first()});
     if (answer)
@@ -238,8 +226,6 @@ int import(const Command &command, const QStringList &arguments)
         u"Id of a source to add to; default: the source named like the folder, made when absent"_s, u"ID"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
-    if (shell.positional().size() != 1)
-        return shell.usage(u"Say the folder or file to import."_s);
     return importDocuments(shell, shell.company(), shell.positional().first(), shell.value(u"source"_s));
 }
 

@@ -89,9 +89,18 @@ int importDocuments(Shell &shell, const QString &company, const QString &path, c
     }
     for (const QString &line : std::as_const(refused))
         shell.say(u"refused "_s + line);
-    std::printf("%lld documents imported into source %s, %lld passages, %lld refused\n",
-        static_cast<long long>(done - refused.size()), qUtf8Printable(source),
-        static_cast<long long>(passages), static_cast<long long>(refused.size()));
+    if (shell.isSet(u"json"_s)) {
+        json::Array lines;
+        for (const QString &line : std::as_const(refused))
+            lines.emplace_back(line);
+        const json::Object report{{u"source_id"_s, source}, {u"documents"_s, qint64(done - refused.size())},
+            {u"passages"_s, qint64(passages)}, {u"refused"_s, std::move(lines)}};
+        std::printf("%s\n", json::Value(report).toJson().constData());
+    } else {
+        std::printf("%lld documents imported into source %s, %lld passages, %lld refused\n",
+            static_cast<long long>(done - refused.size()), qUtf8Printable(source),
+            static_cast<long long>(passages), static_cast<long long>(refused.size()));
+    }
     return refused.isEmpty() ? kDone : kFailed;
 }
 

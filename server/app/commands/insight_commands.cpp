@@ -22,8 +22,6 @@ int ask(const Command &command, const QStringList &arguments)
     shell.option(u"thread"_s, u"Thread to go on with"_s, u"ID"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
-    if (shell.positional().size() != 1)
-        return shell.usage(u"Say the question, in quotes."_s);
     const auto status = shell.client().call(Endpoint::Status);
     if (!status)
         return shell.fail(status.error());
@@ -83,8 +81,6 @@ int showFaqPage(const Command &command, const QStringList &arguments)
     Shell shell(command, true);
     if (const auto code = shell.begin(arguments))
         return *code;
-    if (shell.positional().size() != 1)
-        return shell.usage(u"Say the id of the page."_s);
     const auto page
         = shell.client().call(Endpoint::GetFaqPage, {shell.company(), shell.positional().first()});
     if (!page || shell.isSet(u"json"_s))

@@ -252,9 +252,26 @@ int migrate(const Command &command, const QStringList &arguments)
     return kDone;
 }
 
-int version(const Command &, const QStringList &)
+int version(const Command &command, const QStringList &arguments)
 {
-    std::printf("answerdesk-server %s (Qt %s)\n", ANSWERDESK_VERSION, qVersion());
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QString::fromUtf8(command.help));
+    parser.addOption({{u"h"_s, u"help"_s}, u"Explain this command"_s});
+    parser.addOption({u"json"_s, u"Print JSON"_s});
+    if (!parser.parse(QStringList{u"answerdesk-server version"_s} + arguments)
+        || !parser.positionalArguments().isEmpty()) {
+        say(u"version takes no arguments. See --help."_s);
+        return kWrongUsage;
+    }
+    if (parser.isSet(u"help"_s)) {
+        std::printf("Usage: answerdesk-server version [OPTION...]\n%s",
+            qUtf8Printable(parser.helpText().section(u'\n', 1)));
+        return kDone;
+    }
+    if (parser.isSet(u"json"_s))
+        std::printf("{\"version\":\"%s\",\"qt_version\":\"%s\"}\n", ANSWERDESK_VERSION, qVersion());
+    else
+        std::printf("answerdesk-server %s (Qt %s)\n", ANSWERDESK_VERSION, qVersion());
     return kDone;
 }
 

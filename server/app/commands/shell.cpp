@@ -60,6 +60,11 @@ std::optional<int> Shell::begin(const QStringList &arguments)
         printLine(m_parser.helpText().section(u'\n', 1));
         return kDone;
     }
+    const QStringList words = QString::fromLatin1(m_command.arguments).split(u' ', Qt::SkipEmptyParts);
+    if (m_parser.positionalArguments().size() != words.size()) {
+        return usage(words.isEmpty() ? u"It takes no arguments."_s
+                                     : u"It takes one argument: %1."_s.arg(words.join(u' ')));
+    }
     m_company = m_needsCompany ? m_parser.value(u"company"_s) : QString();
     if (m_needsCompany && m_company.isEmpty())
         return usage(u"Say which company: --company KEY."_s);

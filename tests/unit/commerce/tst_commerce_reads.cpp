@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/commerce_reads.h"
-#include "server/http/paging.h"
 #include "server/commerce/refusal_store.h"
+#include "server/http/paging.h"
 #include "tests/unit/commerce/shop.h"
 #include <QtTest/QTest>
 
@@ -129,7 +129,8 @@ private slots:
         Shop shop;
         const CommerceReads reads(shop.services());
         QCOMPARE(faultOf(reads.events(*query({{u"cursor"_s, cursor}}))), u"cursor"_s);
-        QCOMPARE(faultOf(reads.events(*query({{u"cursor"_s, http::cursorText(u"events"_s, {1, {}})}}))), u"none"_s);
+        QCOMPARE(faultOf(reads.events(*query({{u"cursor"_s, http::cursorText(u"events"_s, {1, {}})}}))),
+            u"none"_s);
     }
 
     void malformedQueriesNameTheirFields()

@@ -12,8 +12,10 @@ namespace answerdesk::http {
 
 namespace {
 constexpr int kTickMs = 250;
-constexpr int kDrainMs = 2000;
-constexpr qint64 kDrainBytes = 4 << 20;
+// Many clients send their whole body before they read: what a refusal discards must reach beyond the largest
+// body that anybody sends by mistake.
+constexpr int kDrainMs = 5000;
+constexpr qint64 kDrainBytes = 64 << 20;
 } // namespace
 
 ConnectionGuard::ConnectionGuard(QTcpSocket *socket, const GuardLimits &limits, const GuardHooks &hooks)

@@ -301,7 +301,7 @@ void Dispatcher::dispatch(const QSet<Listener> &listeners, RequestHead head, con
         if (auto query = parseQuery(checked.request->head.query()))
             checked.request->query = std::move(*query);
         else
-            checked.error = Error::make(ErrorCode::InvalidFields, u"The query string is not UTF-8."_s);
+            checked.error = query.error();
     }
     state->request = checked.request;
     state->headers = std::move(checked.headers);

@@ -155,7 +155,7 @@ std::optional<QString> decodeComponent(QByteArray text, bool plusIsSpace)
     return QString::fromUtf8(bytes);
 }
 
-std::optional<schema::QueryItems> parseQuery(const QByteArray &query)
+Result<schema::QueryItems> parseQuery(const QByteArray &query)
 {
     schema::QueryItems items;
     for (const QByteArray &pair : query.split('&')) {
@@ -164,8 +164,10 @@ std::optional<schema::QueryItems> parseQuery(const QByteArray &query)
         const qsizetype equals = pair.indexOf('=');
         const auto key = decodeComponent(equals < 0 ? pair : pair.left(equals), true);
         const auto value = decodeComponent(equals < 0 ? QByteArray() : pair.mid(equals + 1), true);
-        if (!key || !value)
-            return std::nullopt;
+        if (!key || !value) {
+            return tl::unexpected(Error::invalidField(
+                key.value_or(QString::fromLatin1(pair.left(40))), u"must be percent-encoded UTF-8"_s));
+        }
         items.emplace_back(*key, *value);
     }
     return items;

@@ -74,8 +74,8 @@ struct Request {
 
 using RequestPtr = std::shared_ptr<const Request>;
 
-/// name=value pairs of a query; nothing when an escape is not UTF-8.
-std::optional<schema::QueryItems> parseQuery(const QByteArray &query);
+/// name=value pairs of a query; INVALID_FIELDS when escapes are not UTF-8.
+Result<schema::QueryItems> parseQuery(const QByteArray &query);
 std::optional<QString> decodeComponent(QByteArray text, bool plusIsSpace);
 /// The caller's own X-Request-Id when it is printable and short enough, else a new one.
 QByteArray requestIdOf(const RequestHead &head);

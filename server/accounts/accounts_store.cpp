@@ -204,7 +204,8 @@ QList<Admin> loadAdmins(Connection &connection)
 Result<void> insertAdmin(Connection &connection, const Admin &admin)
 {
     {
-        Rows rows = connection.run("SELECT 1 FROM admin WHERE email = ?", admin.email);
+        // Signing in does not mind the case of letters, so two that differ by it alone would be one.
+        Rows rows = connection.run("SELECT 1 FROM admin WHERE lower(email) = lower(?)", admin.email);
         if (rows.next())
             return fail(
                 ErrorCode::AlreadyExists, u"An administrator with the address %1 exists."_s.arg(admin.email));

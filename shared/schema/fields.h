@@ -59,6 +59,14 @@ concept CrossChecked = requires(const T &value, Faults &faults, const QString &p
     T::check(value, faults, prefix);
 };
 
+/// Whether a member's JSON form is a string.
+template <typename T>
+inline constexpr bool kReadsText
+    = Enumerated<
+          T> || std::is_same_v<T, QString> || std::is_same_v<T, Fingerprint> || std::is_same_v<T, LocaleTag> || std::is_same_v<T, CurrencyCode> || std::is_same_v<T, CompanySlug> || std::is_same_v<T, PageAddress> || std::is_same_v<T, Timestamp>;
+template <typename T>
+inline constexpr bool kReadsText<std::optional<T>> = kReadsText<T>;
+
 template <typename T, typename Visit>
 constexpr void forEachField(Visit visit)
 {
@@ -80,13 +88,17 @@ struct Codec<T> {
         forEachField<T>([&](const auto &field) {
             const QString path = prefix + QLatin1String(field.name);
             const json::Value *member = value.find(QString::fromLatin1(field.name));
+            using Member = std::remove_cvref_t<decltype(out.*field.member)>;
             const QString *text = member ? member->asString() : nullptr;
-            if (!member || member->isNull() || (text && text->trimmed().isEmpty())) {
+            // A blank text stands for an absent one, but it is no number, list or object that may be left
+            // out.
+            const bool isBlank
+                = text && text->trimmed().isEmpty() && (field.rule.isRequired || kReadsText<Member>);
+            if (!member || member->isNull() || isBlank) {
                 if (field.rule.isRequired)
                     faults.missing(path);
                 return;
             }
-            using Member = std::remove_cvref_t<decltype(out.*field.member)>;
             Codec<Member>::read(*member, out.*field.member, field.rule, path, faults);
         });
         if constexpr (CrossChecked<T>)

@@ -35,8 +35,8 @@ bool isAlphanumeric(QStringView s)
 
 } // namespace
 
-// RFC 5646, section 2.1: langtag = language ["-" script] ["-" region] *("-" variant) *("-" extension) ["-"
-// privateuse]
+// RFC 5646, section 2.1: Language-Tag = langtag / privateuse, langtag = language ["-" script] ["-" region]
+// *("-" variant) *("-" extension) ["-" privateuse]
 std::optional<QString> canonicalLocale(QStringView text)
 {
     if (text.size() > 64)
@@ -55,7 +55,11 @@ std::optional<QString> canonicalLocale(QStringView text)
             ++subtagsOfSingleton;
             continue;
         }
-        if (i == 0) {
+        if (i == 0 && n == 1 && part.toLower() == u"x") {
+            out << part.toLower();
+            stage = PrivateUse;
+            subtagsOfSingleton = 0;
+        } else if (i == 0) {
             if (!isAlpha(part) || n < 2)
                 return std::nullopt;
             out << part.toLower();

@@ -166,9 +166,11 @@ json::Value openApi(bool withAdmin)
         if (endpoint.listener == Listener::Admin && !withAdmin)
             continue;
         const QString path = QString::fromLatin1(endpoint.path);
-        if (paths.empty() || paths.back().first != path)
-            paths.emplace_back(path, Object{});
-        paths.back().second.asObject()->emplace_back(
+        auto entry = std::find_if(
+            paths.begin(), paths.end(), [&path](const auto &known) { return known.first == path; });
+        if (entry == paths.end())
+            entry = paths.insert(paths.end(), {path, Object{}});
+        entry->second.asObject()->emplace_back(
             QString::fromLatin1(endpoint.method).toLower(), operation(endpoint, schemas));
     }
     QSet<QString> used;

@@ -18,6 +18,8 @@ from harness import (HOST, Http, cart_event, check, end_on_signals, equal, in_th
 
 COMPANY = "signal-shop"
 AT_ONCE_SECONDS = 5
+STOPS = 10
+CLIENTS = 32
 
 
 class Timed:
@@ -82,7 +84,7 @@ def shop(bench, data="data"):
 
 
 def no_request_is_lost_at_sigterm(bench):
-    for number in range(5):
+    for number in range(STOPS):
         server, api_key, visitors = shop(bench, f"data-{number}")
         load = Timed(server, api_key, visitors)
 
@@ -91,7 +93,7 @@ def no_request_is_lost_at_sigterm(bench):
             load.stopped = time.monotonic()
             server.stop()
 
-        in_threads(17, lambda index: load.run(index) if index < 16 else stop())
+        in_threads(CLIENTS + 1, lambda index: load.run(index) if index < CLIENTS else stop())
         lost = [fault for moment, fault in load.lost if moment < load.stopped]
         check(not lost, f"{len(lost)} of {load.answered} requests that were sent before the signal got no answer: "
                         f"{collections.Counter(lost)}")

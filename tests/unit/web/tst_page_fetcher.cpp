@@ -146,11 +146,12 @@ void TestPageFetcher::sendsAnHonestRequest()
     m_resolver->set(u"shop.test"_s, {{u"127.0.0.1"_s}});
     m_site->serve("/p", "x");
     QVERIFY(get(m_site->url(u"/p"_s, u"shop.test"_s)).has_value());
-    const QByteArray head = m_site->requests.constLast();
-    QVERIFY(head.contains("\r\nHost: shop.test:" + QByteArray::number(m_site->port()) + "\r\n"));
-    QVERIFY(head.contains("Answerdesk/"));
-    QVERIFY(!head.contains("Cookie:"));
-    QVERIFY(!head.contains("Authorization:"));
+    const QByteArray head
+        = m_site->requests.constLast().toLower(); // Qt 6.8 writes header names in lower case
+    QVERIFY(head.contains("\r\nhost: shop.test:" + QByteArray::number(m_site->port()) + "\r\n"));
+    QVERIFY(head.contains("answerdesk/"));
+    QVERIFY(!head.contains("cookie:"));
+    QVERIFY(!head.contains("authorization:"));
 }
 
 void TestPageFetcher::refusesHostsThatAreNotListed()
@@ -398,8 +399,8 @@ void TestPageFetcher::passesConditionsOn()
     const FetchResult result = get(FetchRequest{m_site->url(u"/p"_s), rules(), "\"7\"", "Thu", true});
     QVERIFY2(result.has_value(), result ? "" : qPrintable(result.error().text));
     QCOMPARE(result->status, 304);
-    QVERIFY(m_site->requests.constLast().contains("If-None-Match: \"7\""));
-    QVERIFY(m_site->requests.constLast().contains("If-Modified-Since: Thu"));
+    QVERIFY(m_site->requests.constLast().toLower().contains("if-none-match: \"7\""));
+    QVERIFY(m_site->requests.constLast().toLower().contains("if-modified-since: thu"));
 }
 
 void TestPageFetcher::fetchesOneAtATimeFromAHost()
@@ -454,7 +455,7 @@ void TestPageFetcher::keepsNoCookies()
     m_site->serve("/a", "x", "Content-Type: text/html\r\nSet-Cookie: id=1; Path=/\r\n");
     QVERIFY(get(m_site->url(u"/a"_s)).has_value());
     QVERIFY(get(m_site->url(u"/a"_s)).has_value());
-    QVERIFY(!m_site->requests.constLast().contains("Cookie:"));
+    QVERIFY(!m_site->requests.constLast().toLower().contains("cookie:"));
 }
 
 void TestPageFetcher::unreachableServerIsUnreachable()

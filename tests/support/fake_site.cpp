@@ -74,10 +74,11 @@ int FakeSite::hits(const QByteArray &path) const
     return m_hits.value(path);
 }
 
-bool FakeSite::waitForHits(const QByteArray &path, int count)
+bool FakeSite::waitForHits(const QByteArray &path, int count, int patienceMs)
 {
     std::unique_lock lock(m_mutex);
-    return m_hit.wait_for(lock, std::chrono::seconds(20), [&] { return m_hits.value(path) >= count; });
+    return m_hit.wait_for(
+        lock, std::chrono::milliseconds(patienceMs), [&] { return m_hits.value(path) >= count; });
 }
 
 void FakeSite::accept()

@@ -41,7 +41,7 @@ public:
     /// Requests of the path so far.
     int hits(const QByteArray &path) const;
     /// Waits until the path was asked for this often; false after a long while.
-    bool waitForHits(const QByteArray &path, int count);
+    bool waitForHits(const QByteArray &path, int count, int patienceMs = 20'000);
 
 private:
     void accept();

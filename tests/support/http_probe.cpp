@@ -168,6 +168,11 @@ bool HttpProbe::isClosedByServer()
     return m_buffer.isEmpty() && !isOpen();
 }
 
+bool HttpProbe::waitForBytes(int ms)
+{
+    return !m_buffer.isEmpty() || m_socket->bytesAvailable() > 0 || m_socket->waitForReadyRead(ms);
+}
+
 void HttpProbe::abort() { m_socket->abort(); }
 
 QSet<QByteArray> seenErrorCodes()

@@ -46,6 +46,8 @@ public:
     /// method takes one.
     Answer request(const QByteArray &method, const QByteArray &target, const QByteArray &body = {},
         const Headers &headers = {});
+    /// Waits up to this long until there is something to read.
+    bool waitForBytes(int ms);
     /// Waits until the server closes; true when it did without sending more.
     bool isClosedByServer();
     /// Ends the connection as a client that vanishes.

@@ -3,13 +3,17 @@
 #pragma once
 #include <QtCore/QCoreApplication>
 #include <QtTest/QTest>
+#include <functional>
+#include <memory>
+#include <vector>
 
 namespace answerdesk::test {
 
+using TestMaker = std::function<std::unique_ptr<QObject>()>;
+
 /// Runs several Qt Test classes in one executable, in order. Arguments go to each of them; "TestCarts" or
 /// "TestCarts::someFunction" as the first one runs that class alone.
-template <typename... Tests>
-int runTests(int argc, char **argv)
+inline int runTests(int argc, char **argv, const std::vector<TestMaker> &makers)
 {
     QCoreApplication application(argc, argv);
     QStringList arguments = application.arguments();
@@ -23,13 +27,13 @@ int runTests(int argc, char **argv)
             arguments[1] = function;
     }
     int failed = 0;
-    const auto run = [&](auto &&test) {
+    for (const TestMaker &make : makers) {
+        const std::unique_ptr<QObject> test = make();
         const QString name
-            = QString::fromLatin1(test.metaObject()->className()).section(QLatin1String("::"), -1);
+            = QString::fromLatin1(test->metaObject()->className()).section(QLatin1String("::"), -1);
         if (only.isEmpty() || only == name)
-            failed += QTest::qExec(&test, arguments);
-    };
-    (run(Tests()), ...);
+            failed += QTest::qExec(test.get(), arguments);
+    }
     return failed == 0 ? 0 : 1;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_server.h"
+#include <QtCore/QDirIterator>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -139,17 +140,35 @@ QByteArray TestServer::makeKey(const QString &company, const json::Object &setti
     return answer.text(u"api_key").toLatin1();
 }
 
-QString TestServer::importDocument(const QString &company, const QString &path, const QByteArray &text)
+QString TestServer::importDocument(
+    const QString &company, const QString &path, const QByteArray &text, const QString &source)
 {
-    const Answer source = adminCall("POST", companyPath(company, "/sources"), R"({"name":"Help centre"})");
-    expect(source, 201, "source");
-    const QString id = source.text(u"source_id");
+    QString id = source;
+    if (id.isEmpty()) {
+        const Answer made = adminCall("POST", companyPath(company, "/sources"), R"({"name":"Help centre"})");
+        expect(made, 201, "source");
+        id = made.text(u"source_id");
+    }
     const QByteArray target = companyPath(company, "/sources/") + id.toLatin1()
         + "/documents?path=" + QUrl::toPercentEncoding(path);
     expect(exchange(m_adminProbe, admin(), "PUT", target, text,
                {bearer(m_runtime->adminToken().reveal()), {"Content-Type", "text/markdown"}}),
         200, "document");
     return id;
+}
+
+QString TestServer::importHelpCentre(const QString &company, const QStringList &names)
+{
+    const QString folder = QStringLiteral(ANSWERDESK_SAMPLES) + u"/help/"_s;
+    QString source;
+    QDirIterator files(folder, names, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        QFile file(files.next());
+        if (!file.open(QIODevice::ReadOnly))
+            qFatal("%s cannot be read", qUtf8Printable(file.fileName()));
+        source = importDocument(company, file.fileName().mid(folder.size()), file.readAll(), source);
+    }
+    return source;
 }
 
 json::Value TestServer::waitForPage(

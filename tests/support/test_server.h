@@ -49,8 +49,11 @@ public:
     void changeCompany(const QString &key, const json::Object &settings);
     /// Makes an API key and returns its text.
     QByteArray makeKey(const QString &company, const json::Object &settings = {});
-    /// Imports a document into a new source; returns the source's id.
-    QString importDocument(const QString &company, const QString &path, const QByteArray &text);
+    /// Imports a document into a source; an empty source stands for a new one. Returns the source's id.
+    QString importDocument(
+        const QString &company, const QString &path, const QByteArray &text, const QString &source = {});
+    /// Documents of the demo shop's help centre, by file name, in one source; returns its id.
+    QString importHelpCentre(const QString &company, const QStringList &names);
     /// Waits, by the admin API's own long poll, until the page is no longer generating and its revision is
     /// above one; returns the page's row.
     json::Value waitForPage(const QString &company, const QString &url,

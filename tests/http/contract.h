@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/core/error.h"
+#include "tests/support/test_server.h"
+#include <QtTest/QTest>
+#include <memory>
+
+namespace answerdesk::test {
+
+// The classes of the contract tests, in the order in which they run.
+std::unique_ptr<QObject> makeGuardTests();
+std::unique_ptr<QObject> makeStopTests();
+std::unique_ptr<QObject> makeRouteTests();
+std::unique_ptr<QObject> makeKeyTests();
+std::unique_ptr<QObject> makeMessageTests();
+std::unique_ptr<QObject> makeFaqTests();
+std::unique_ptr<QObject> makeFaqCacheTests();
+std::unique_ptr<QObject> makeCartTests();
+std::unique_ptr<QObject> makeCheckoutTests();
+std::unique_ptr<QObject> makeAdminTests();
+std::unique_ptr<QObject> makeRegionTests();
+std::unique_ptr<QObject> makeCatalogueTests();
+
+/// What an error answer has wrong: shape, status, headers, code; empty when it is as it must be.
+QString problemOf(const Answer &answer, const QByteArray &code);
+
+/// Text to JSON, for bodies that are easier to read as text.
+inline json::Value parsed(const QByteArray &text) { return json::parse(text).value_or(json::Value()); }
+/// The object with these members put over its own.
+json::Value with(json::Value object, const json::Object &changes);
+json::Value without(json::Value object, const QString &member);
+/// The number of a member; -1 when it is none.
+qint64 numberOf(const json::Value &object, QStringView member);
+/// Entries of a member that is an array.
+json::Array entriesOf(const json::Value &object, QStringView member);
+QStringList memberNames(const json::Value &object);
+
+/// A visitor's fingerprint: the same UUID for the same number.
+QString visitor(int number);
+
+} // namespace answerdesk::test
+
+/// Fails the test function with what is wrong with an error answer.
+#define COMPARE_ERROR(answer, code) QCOMPARE(answerdesk::test::problemOf(answer, code), QString())

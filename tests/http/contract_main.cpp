@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/http/contract.h"
+#include "tests/support/test_main.h"
+
+int main(int argc, char **argv)
+{
+    using namespace answerdesk::test;
+    return runTests(argc, argv,
+        {makeGuardTests, makeStopTests, makeRouteTests, makeKeyTests, makeMessageTests, makeFaqTests,
+            makeFaqCacheTests, makeCartTests, makeCheckoutTests, makeAdminTests, makeRegionTests,
+            makeCatalogueTests});
+}

@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/storage/write_queue.h"
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QTest>
+#include <latch>
+
+using namespace answerdesk;
+using namespace answerdesk::storage;
+using namespace Qt::Literals::StringLiterals;
+
+/// Group commit: who hears what, and when.
+class TestWriteQueue : public QObject
+{
+    Q_OBJECT
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_path;
+    std::unique_ptr<WriteQueue> m_queue;
+
+    /// Rows that another connection sees.
+    qint64 count(const char *where = "1 = 1")
+    {
+        Connection reader(m_path, Connection::Mode::Read);
+        Rows rows = reader.runOnce("SELECT COUNT(*) FROM item WHERE " + QByteArray(where));
+        rows.next();
+        return rows.integer(0);
+    }
+    Result<bool> add(int number)
+    {
+        return m_queue->submitAndWait([number](Connection &connection) -> Result<bool> {
+            connection.run("INSERT INTO item (number) VALUES (?)", number);
+            return true;
+        });
+    }
+    /// Keeps the writer busy until the promise is kept; returns once it is.
+    std::shared_ptr<std::promise<void>> blockWriter()
+    {
+        auto release = std::make_shared<std::promise<void>>();
+        auto busy = std::make_shared<std::promise<void>>();
+        m_queue->submit(
+            [release, busy](Connection &) -> Result<bool> {
+                busy->set_value();
+                release->get_future().wait();
+                return true;
+            },
+            [](const Result<bool> &) {});
+        busy->get_future().wait();
+        return release;
+    }
+
+private slots:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_path = m_folder->filePath(u"test.sqlite"_s);
+        m_queue = std::make_unique<WriteQueue>(m_path);
+        QVERIFY(m_queue->submitAndWait([](Connection &connection) -> Result<bool> {
+            connection.runOnce("CREATE TABLE item (number BIGINT PRIMARY KEY)");
+            return true;
+        }));
+    }
+    void cleanup() { m_queue.reset(); }
+
+    void jobsOfManyThreadsShareTransactions()
+    {
+        const quint64 commits = m_queue->commits();
+        const quint64 jobs = m_queue->jobs();
+        std::latch start(16);
+        std::vector<std::thread> producers;
+        std::atomic<int> written = 0;
+        for (int producer = 0; producer < 16; ++producer) {
+            producers.emplace_back([&, producer] {
+                start.arrive_and_wait();
+                for (int i = 0; i < 100; ++i)
+                    written += add(producer * 1000 + i).has_value();
+            });
+        }
+        for (std::thread &producer : producers)
+            producer.join();
+        QCOMPARE(written, 1600);
+        QCOMPARE(count(), 1600);
+        QCOMPARE(m_queue->jobs() - jobs, 1600);
+        QVERIFY2(m_queue->commits() - commits < 1600,
+            qPrintable(u"%1 commits of 1600 jobs"_s.arg(m_queue->commits() - commits)));
+    }
+    void whatWaitsIsCommittedTogether()
+    {
+        const auto release = blockWriter();
+        const quint64 commits = m_queue->commits();
+        std::latch done(100);
+        for (int i = 0; i < 100; ++i) {
+            m_queue->submit(
+                [i](Connection &connection) -> Result<bool> {
+                    connection.run("INSERT INTO item (number) VALUES (?)", i);
+                    return true;
+                },
+                [&done](const Result<bool> &) { done.count_down(); });
+        }
+        QCOMPARE(m_queue->queued(), 100);
+        release->set_value();
+        done.wait();
+        QCOMPARE(m_queue->commits() - commits, 2); // the one under way and one for the hundred
+        QCOMPARE(count(), 100);
+    }
+    void jobsRunInTheOrderOfTheirArrival()
+    {
+        const auto release = blockWriter();
+        QList<int> ran;
+        QList<int> told;
+        for (int i = 0; i < 1200; ++i) { // more than one batch
+            m_queue->submit(
+                [&ran, i](Connection &) -> Result<int> {
+                    ran << i;
+                    return i;
+                },
+                [&told](const Result<int> &number) { told << number.value_or(-1); });
+        }
+        release->set_value();
+        m_queue->submitAndWait([](Connection &) -> Result<bool> { return true; });
+        QCOMPARE(ran.size(), 1200);
+        QVERIFY(std::is_sorted(ran.begin(), ran.end()));
+        QCOMPARE(told, ran);
+    }
+
+    void aFailingJobUndoesItselfAlone_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("error") << 0;
+        QTest::newRow("failed statement") << 1;
+        QTest::newRow("exception") << 2;
+    }
+    void aFailingJobUndoesItselfAlone()
+    {
+        QFETCH(int, kind);
+        const auto release = blockWriter();
+        std::promise<Result<bool>> failed;
+        std::latch others(2);
+        std::atomic<int> good = 0;
+        const auto insert = [&](int number) {
+            m_queue->submit(
+                [number](Connection &connection) -> Result<bool> {
+                    connection.run("INSERT INTO item (number) VALUES (?)", number);
+                    return true;
+                },
+                [&](const Result<bool> &written) {
+                    good += written.has_value();
+                    others.count_down();
+                });
+        };
+        insert(1);
+        m_queue->submit(
+            [kind](Connection &connection) -> Result<bool> {
+                connection.run("INSERT INTO item (number) VALUES (?)", 2);
+                if (kind == 0)
+                    return fail(ErrorCode::AlreadyExists);
+                if (kind == 1)
+                    connection.run("INSERT INTO item (number) VALUES (?)", 1);
+                throw std::runtime_error("unforeseen");
+            },
+            [&](Result<bool> result) { failed.set_value(std::move(result)); });
+        insert(3);
+        release->set_value();
+        others.wait();
+        const Result<bool> result = failed.get_future().get();
+        QVERIFY(!result);
+        QCOMPARE(result.error().code, kind == 0 ? ErrorCode::AlreadyExists : ErrorCode::InternalError);
+        QCOMPARE(good, 2);
+        QCOMPARE(count("number IN (1, 3)"), 2);
+        QCOMPARE(count("number = 2"), 0);
+    }
+
+    void nobodyHearsBeforeTheCommit()
+    {
+        std::promise<qint64> seen;
+        m_queue->submit(
+            [](Connection &connection) -> Result<bool> {
+                connection.run("INSERT INTO item (number) VALUES (?)", 7);
+                return true;
+            },
+            [&](const Result<bool> &) { seen.set_value(count("number = 7")); });
+        QCOMPARE(seen.get_future().get(), 1);
+    }
+    void readersDoNotSeeWhatIsNotCommitted()
+    {
+        std::promise<void> inserted;
+        std::promise<void> release;
+        std::promise<void> done;
+        m_queue->submit(
+            [&](Connection &connection) -> Result<bool> {
+                connection.run("INSERT INTO item (number) VALUES (?)", 7);
+                inserted.set_value();
+                release.get_future().wait();
+                return true;
+            },
+            [&](const Result<bool> &) { done.set_value(); });
+        inserted.get_future().wait();
+        QCOMPARE(count(), 0);
+        release.set_value();
+        done.get_future().wait();
+        QCOMPARE(count(), 1);
+    }
+
+    void aFullQueueRefuses()
+    {
+        const auto release = blockWriter();
+        std::atomic<std::size_t> written = 0;
+        for (std::size_t i = 0; i < WriteQueue::kMaxQueued; ++i) {
+            m_queue->submit([](Connection &) -> Result<bool> { return true; },
+                [&written](const Result<bool> &result) { written += result.has_value(); });
+        }
+        std::optional<Error> refused;
+        m_queue->submit([](Connection &) -> Result<bool> { return true; },
+            [&refused](const Result<bool> &result) {
+                if (!result)
+                    refused = result.error();
+            });
+        QVERIFY2(refused, "the caller hears at once");
+        QCOMPARE(refused->code, ErrorCode::Unavailable);
+        QVERIFY(refused->retryAfterSeconds > 0);
+        release->set_value();
+        m_queue->submitAndWait([](Connection &) -> Result<bool> { return true; });
+        QCOMPARE(written, WriteQueue::kMaxQueued);
+        QVERIFY(add(1));
+    }
+    void whatIsQueuedIsWrittenBeforeTheEnd()
+    {
+        const auto release = blockWriter();
+        std::atomic<int> told = 0;
+        for (int i = 0; i < 50; ++i) {
+            m_queue->submit(
+                [i](Connection &connection) -> Result<bool> {
+                    connection.run("INSERT INTO item (number) VALUES (?)", i);
+                    return true;
+                },
+                [&told](const Result<bool> &written) { told += written.has_value(); });
+        }
+        release->set_value();
+        m_queue.reset();
+        QCOMPARE(told, 50);
+        QCOMPARE(count(), 50);
+    }
+    void aDatabaseThatCannotBeOpenedIsReported()
+    {
+        QVERIFY_EXCEPTION_THROWN(WriteQueue(m_folder->filePath(u"no/such/folder/a.sqlite"_s)), SqlFailure);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWriteQueue)
+#include "tst_write_queue.moc"

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/accounts/api_key.h"
+#include "shared/core/secret.h"
+#include <QtCore/QRegularExpression>
+#include <QtCore/QSet>
+#include <QtTest/QTest>
+
+using namespace answerdesk;
+using namespace answerdesk::accounts;
+using namespace Qt::Literals::StringLiterals;
+
+/// The text of API keys.
+class TestApiKey : public QObject
+{
+    Q_OBJECT
+private slots:
+    void aKeyHasItsForm()
+    {
+        static const QRegularExpression form(u"^ad_(live|test)_[0-9A-Za-z]{12}_[0-9A-Za-z]{38}$"_s);
+        QSet<QByteArray> seen;
+        for (int i = 0; i < 500; ++i) {
+            const KeyText key = KeyText::generate(i % 2);
+            const QByteArray text = key.text();
+            QVERIFY2(form.match(QString::fromLatin1(text)).hasMatch(), text);
+            QCOMPARE(text.startsWith("ad_test_"), bool(i % 2));
+            QVERIFY(text.startsWith(KeyText::prefix(key.isTest, key.id).toLatin1() + '_'));
+            seen.insert(text);
+            const auto read = KeyText::parse(text);
+            QVERIFY(read);
+            QCOMPARE(read->id, key.id);
+            QCOMPARE(read->isTest, key.isTest);
+            QCOMPARE(read->secret.reveal(), key.secret.reveal());
+            QCOMPARE(read->secretHash(), sha256(key.secret.reveal()).toHex());
+        }
+        QCOMPARE(seen.size(), 500);
+    }
+    void aMistypedCharacterIsFound()
+    {
+        const QByteArray text = KeyText::generate(false).text();
+        for (qsizetype i = 0; i < text.size(); ++i) {
+            QByteArray mistyped = text;
+            mistyped[i] = text[i] == 'a' ? 'b' : 'a';
+            QVERIFY2(!KeyText::parse(mistyped), mistyped);
+        }
+        for (qsizetype i = 21; i + 1 < text.size(); ++i) {
+            QByteArray swapped = text;
+            std::swap(swapped[i], swapped[i + 1]);
+            QCOMPARE(KeyText::parse(swapped).has_value(), swapped == text);
+        }
+    }
+    void otherTextIsNoKey()
+    {
+        const QByteArray text = KeyText::generate(false).text();
+        for (const QByteArray &other :
+            {QByteArray(), QByteArray("ad_live_"), text.chopped(1), text + '0', text.mid(1), text.toUpper(),
+                ' ' + text, QByteArray(text).replace("ad_live_", "ad_test_"), QByteArray(100'000, 'a')})
+            QVERIFY2(!KeyText::parse(other), other.left(100));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestApiKey)
+#include "tst_api_key.moc"

@@ -133,7 +133,7 @@ private slots:
     }
     void messagesOfAConversationShareAThread()
     {
-        const Answer first = ask(kQuestion);
+        const Answer first = ask(u"How long does delivery to Germany take?"_s);
         const Answer second = ask(u"And to Austria?"_s, {{u"thread_id"_s, first.text(u"thread_id")}});
         QCOMPARE(second.status, 200);
         QCOMPARE(second.text(u"thread_id"), first.text(u"thread_id"));

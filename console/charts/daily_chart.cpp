@@ -84,9 +84,10 @@ QString moneyText(double amount, const QString &currency, int decimals)
         symbol = u"$"_s;
     else if (currency == u"GBP")
         symbol = u"£"_s;
-    else if (!currency.isEmpty())
-        return u"%1 %2"_s.arg(locale.toString(amount, 'f', decimals), currency);
-    return locale.toCurrencyString(amount, symbol, decimals);
+    // Where the locale puts a symbol, as everywhere in the program: "€1,500", "1.500 €", "1,500 CHF".
+    const QString figure = locale.toString(amount, 'f', decimals);
+    const bool isFirst = symbol != currency && locale.toCurrencyString(1, symbol).startsWith(symbol);
+    return isFirst ? symbol + figure : symbol.isEmpty() ? figure : figure + u' ' + symbol;
 }
 
 class DailyChart::View final : public QChartView
@@ -102,9 +103,22 @@ public:
         setFocusPolicy(Qt::NoFocus);
         viewport()->setFocusPolicy(Qt::NoFocus);
         setAccessibleName(DailyChart::tr("Amount per day by channel; the same numbers are in the table"));
-        auto *empty = new QChart;
-        empty->legend()->hide();
-        setChart(empty);
+        // One chart for good: QtCharts keeps what a deleted chart was made of.
+        chart()->legend()->hide();
+        chart()->setMargins(QMargins(0, 4, 4, 0));
+        chart()->layout()->setContentsMargins(0, 0, 0, 0);
+        chart()->setBackgroundRoundness(0);
+        m_bars->setBarWidth(0.72);
+        for (QCategoryAxis *axis : {m_dayAxis, m_moneyAxis})
+            axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+        m_dayAxis->setGridLineVisible(false);
+        m_moneyAxis->setLineVisible(false);
+        chart()->addSeries(m_bars);
+        chart()->addAxis(m_dayAxis, Qt::AlignBottom);
+        chart()->addAxis(m_moneyAxis, Qt::AlignLeft);
+        m_bars->attachAxis(m_dayAxis);
+        m_bars->attachAxis(m_moneyAxis);
+        recolour();
     }
 
     void show(const Data &data)
@@ -112,8 +126,7 @@ public:
         m_data = data;
         m_sets.clear();
         m_hovered = -1;
-        auto *bars = new QStackedBarSeries;
-        bars->setBarWidth(0.72);
+        m_bars->clear();
         const int days = dayCount();
         double top = 0;
         for (int day = 0; day < days; ++day)
@@ -128,19 +141,10 @@ public:
                 full->append(today ? 0 : channel.values[day]);
                 partial->append(today ? channel.values[day] : 0);
             }
-            bars->append({full, partial});
+            m_bars->append({full, partial});
             m_sets << std::pair(full, channel.ink) << std::pair(partial, channel.ink);
         }
-        auto *chart = new QChart;
-        chart->addSeries(bars);
-        chart->legend()->hide();
-        chart->setMargins(QMargins(0, 4, 4, 0));
-        chart->layout()->setContentsMargins(0, 0, 0, 0);
-        chart->setBackgroundRoundness(0);
-        addAxes(chart, bars, days, top);
-        QChart *before = this->chart();
-        setChart(chart);
-        delete before;
+        fillAxes(days, top);
         recolour();
     }
 
@@ -170,7 +174,7 @@ protected:
     /// the surface's colour that keeps it readable over the bars.
     void drawForeground(QPainter *painter, const QRectF &) override
     {
-        if (chart()->series().isEmpty())
+        if (dayCount() == 0)
             return;
         const Theme &theme = themeOf(m_owner);
         if (m_hovered >= 0) {
@@ -230,44 +234,38 @@ private:
             sum += channel.values[day];
         return sum;
     }
-    QPointF at(double x, double y) const
-    {
-        return chart()->mapToPosition(QPointF(x, y), chart()->series().first());
-    }
+    QPointF at(double x, double y) const { return chart()->mapToPosition(QPointF(x, y), m_bars); }
     int dayAt(const QPointF &position) const
     {
-        if (chart()->series().isEmpty() || !chart()->plotArea().contains(position))
+        if (dayCount() == 0 || !chart()->plotArea().contains(position))
             return -1;
-        const int day = qRound(chart()->mapToValue(position, chart()->series().first()).x());
+        const int day = qRound(chart()->mapToValue(position, m_bars).x());
         return day >= 0 && day < dayCount() ? day : -1;
     }
     /// QBarCategoryAxis elides crowded dates and QValueAxis formats labels as Latin-1 without the locale: a
     /// QCategoryAxis with labels at chosen values does neither.
-    void addAxes(QChart *chart, QStackedBarSeries *bars, int days, double top)
+    void fillAxes(int days, double top)
     {
-        auto *x = new QCategoryAxis;
-        x->setRange(-0.5, qMax(1, days) - 0.5);
-        x->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+        for (QCategoryAxis *axis : {m_dayAxis, m_moneyAxis}) {
+            for (const QString &text : axis->categoriesLabels())
+                axis->remove(text);
+        }
+        m_dayAxis->setRange(-0.5, qMax(1, days) - 0.5);
         const int every = qMax(1, int(std::ceil(days / 8.0)));
         for (int i = qMax(0, days - 1) % every; i < days; i += every)
-            x->append(QLocale().toString(m_data.first.addDays(i), u"d MMM"_s), i);
-        x->setGridLineVisible(false);
-        auto *y = new QCategoryAxis;
+            m_dayAxis->append(QLocale().toString(m_data.first.addDays(i), u"d MMM"_s), i);
         const double step = niceStep(top);
         const int lines = qMax(1, int(std::ceil(top / step)));
-        y->setRange(0, step * lines);
-        y->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+        m_moneyAxis->setRange(0, step * lines);
         for (int i = 0; i <= lines; ++i)
-            y->append(moneyText(i * step, m_data.currency, step < 1 ? 2 : 0), i * step);
-        y->setLineVisible(false);
-        chart->addAxis(x, Qt::AlignBottom);
-        chart->addAxis(y, Qt::AlignLeft);
-        bars->attachAxis(x);
-        bars->attachAxis(y);
+            m_moneyAxis->append(moneyText(i * step, m_data.currency, step < 1 ? 2 : 0), i * step);
     }
 
     DailyChart *m_owner;
     Data m_data;
+    QStackedBarSeries *m_bars = new QStackedBarSeries; // the chart owns it and the axes
+    QCategoryAxis *m_dayAxis = new QCategoryAxis;
+    QCategoryAxis *m_moneyAxis = new QCategoryAxis;
     QList<std::pair<QBarSet *, Ink>> m_sets; // in pairs: finished days, then the day that is not over
     int m_hovered = -1;
 };

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/app/appearance.h"
+#include "console/charts/daily_chart.h"
 #include "console/pages/revenue/money.h"
 #include "console/pages/revenue/revenue_page.h"
 #include "console/widgets/card.h"
@@ -16,6 +17,7 @@
 #include <QtTest/QTest>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
+#include <QtWidgets/QGraphicsView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 
@@ -124,6 +126,26 @@ private slots:
         QCOMPARE(header()->subtitle(), u"2 Jan 2026 – 31 Jan 2026, Europe/Berlin · today is not over"_s);
         QApplication::processEvents();
         picture("revenue");
+    }
+
+    void theChartIsReusedNotLeftBehind()
+    {
+        DailyChart chart(u"Revenue"_s);
+        chart.resize(600, 240);
+        const auto items = [&chart] { return chart.findChild<QGraphicsView *>()->scene()->items().size(); };
+        DailyChart::Data data;
+        data.first = QDate(2026, 1, 2);
+        data.channels = {{u"Chat"_s, Ink::Chart1, {10, 20, 30}}, {u"FAQs"_s, Ink::Chart2, {5, 0, 1}}};
+        data.currency = u"EUR"_s;
+        chart.setData(data);
+        chart.grab();
+        const auto before = items();
+        for (int i = 0; i < 5; ++i) {
+            data.channels[0].values[0] += 1; // the axes keep their lines
+            chart.setData(data);
+            chart.grab();
+        }
+        QCOMPARE(items(), before);
     }
 
     void everyLookFits_data()

@@ -291,6 +291,8 @@ void LookStyle::drawControl(
         return drawButtonLabel(option, painter, widget);
     case CE_ComboBoxLabel:
         if (const auto *combo = qstyleoption_cast<const QStyleOptionComboBox *>(option)) {
+            if (combo->editable)
+                return; // its line edit draws the text
             painter->setPen(m_theme.color(option->state & State_Enabled ? Ink::Text : Ink::Disabled));
             const QRect edit = subControlRect(CC_ComboBox, combo, SC_ComboBoxEditField, widget);
             painter->drawText(edit, int(visualAlignment(option->direction, Qt::AlignLeft) | Qt::AlignVCenter),

@@ -80,7 +80,6 @@ void BenchPage::addShortcut(
 {
     auto *action = new QAction(glyph::icon(icon), text, this);
     action->setShortcut(keys);
-    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     addAction(action);
     connect(action, &QAction::triggered, this, slot);
 }

@@ -11,33 +11,15 @@
 #include <QtWidgets/QScrollArea>
 #include <QtWidgets/QScrollBar>
 #include <QtWidgets/QStackedWidget>
-#include <QtWidgets/QStylePainter>
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
 
-namespace {
-
-/// The text of an editable combo box is drawn by its line edit alone.
-class LocaleBox final : public QComboBox
-{
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QStylePainter painter(this);
-        QStyleOptionComboBox option;
-        initStyleOption(&option);
-        painter.drawComplexControl(QStyle::CC_ComboBox, option);
-    }
-};
-
-} // namespace
-
 ConversationPane::ConversationPane(BenchSession &session, QWidget *parent)
     : QWidget(parent)
     , m_session(session)
-    , m_locale(new LocaleBox)
+    , m_locale(new QComboBox)
     , m_page(new QLineEdit)
     , m_thread(new QLineEdit)
     , m_question(new QLineEdit)
@@ -74,6 +56,7 @@ void ConversationPane::buildContext(QVBoxLayout *box)
     m_thread->setPlaceholderText(tr("New conversation"));
     m_thread->setClearButtonEnabled(true);
     m_thread->setFixedWidth(168);
+    connect(m_thread, &QLineEdit::textChanged, m_thread, &QWidget::setToolTip); // longer than the field
     auto *fields = new QWidget;
     auto *line = row(fields, 0, 8);
     line->setContentsMargins(24, 12, 16, 12);

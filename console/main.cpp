@@ -58,6 +58,10 @@ int main(int argc, char **argv)
     window.addPage(new KeysPage(clock));
     window.addPage(new BenchPage(clock));
     window.restorePage();
+    onStopSignal(&window, [&window] {
+        window.closeAtOnce();
+        QApplication::exit(0); // main's objects end in order: the local server writes what is under way
+    });
     window.show();
     return QApplication::exec();
 }

@@ -9,6 +9,7 @@
 #include "console/widgets/states.h"
 #include <QtCore/QSettings>
 #include <QtGui/QCloseEvent>
+#include <QtGui/QScreen>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QMenuBar>
@@ -22,6 +23,8 @@ namespace answerdesk::console {
 
 namespace {
 constexpr int kCollapseBelow = 1100;
+constexpr QSize kUsualSize(1280, 800);
+constexpr QSize kWindowFrame(8, 40); // what a window manager adds
 
 QString splitterSetting(const QSplitter &splitter) { return u"splitter/"_s + splitter.objectName(); }
 } // namespace
@@ -72,14 +75,19 @@ MainWindow::MainWindow(Connector &connector, QSettings &settings, Appearance &ap
     });
     connect(&m_connector, &Connector::statusChanged, this, &MainWindow::showStatus);
     connect(&m_connector, &Connector::companiesChanged, this, [this] { chooseCompany(m_company); });
-    connect(&m_connector, &Connector::failed, this, [this](const Fault &fault) {
-        if (!m_openDialog) // otherwise it stands beside its field
-            toast(ToastText::of(fault));
+    connect(&m_connector, &Connector::failed, this, [this](const Fault &fault, Connector::Field field) {
+        if (m_openDialog)
+            return; // there it stands beside its field
+        if (field != Connector::Field::Password || !isVisible())
+            return toast(ToastText::of(fault));
+        // Later: the connection is still being taken down.
+        QMetaObject::invokeMethod(
+            this, [this, fault] { signInAgain(fault); }, Qt::QueuedConnection);
     });
     buildMenus();
     m_collapsedByUser = m_settings.value(u"window/collapsed"_s).toBool();
     menuBar()->setVisible(m_settings.value(u"window/menubar"_s, true).toBool());
-    resize(1280, 800);
+    resize(screen() ? kUsualSize.boundedTo(screen()->availableSize() - kWindowFrame) : kUsualSize);
     if (const QByteArray geometry = m_settings.value(u"window/geometry"_s).toByteArray(); !geometry.isEmpty())
         restoreGeometry(geometry);
     applySidebar();
@@ -149,7 +157,14 @@ void MainWindow::showPage(const QString &id)
     fillPageMenu();
 }
 
-void MainWindow::toast(const ToastText &text) { m_toasts->show(text); }
+void MainWindow::toast(const ToastText &text)
+{
+    // A call that meets an ended session: signing in again is asked for in a dialog, once, with this request.
+    if (text.fault && text.fault->code == QLatin1String(errorInfo(ErrorCode::InvalidSession).identifier))
+        m_refusedRequest = text.fault->requestId;
+    else
+        m_toasts->show(text);
+}
 
 void MainWindow::openServerDialog()
 {
@@ -157,6 +172,15 @@ void MainWindow::openServerDialog()
         return m_openDialog->raise();
     m_openDialog = new OpenServerDialog(m_connector, this);
     m_openDialog->open();
+}
+
+void MainWindow::signInAgain(const Fault &fault)
+{
+    Fault shown = fault;
+    if (const QString request = std::exchange(m_refusedRequest, {}); shown.requestId.isEmpty())
+        shown.requestId = request;
+    openServerDialog();
+    m_openDialog->signInAgain(shown);
 }
 
 QString MainWindow::companySetting() const
@@ -279,6 +303,12 @@ void MainWindow::closeEvent(QCloseEvent *event)
             m_closeConfirmed = true;
             QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection);
         });
+}
+
+void MainWindow::closeAtOnce()
+{
+    m_closeConfirmed = true;
+    close();
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)

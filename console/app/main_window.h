@@ -13,6 +13,7 @@ class QStackedWidget;
 namespace answerdesk::console {
 
 class Banner;
+class OpenServerDialog;
 class Sidebar;
 class ToastArea;
 
@@ -33,6 +34,8 @@ public:
     QString currentPageId() const;
     Page *page(const QString &id) const;
     void toast(const ToastText &text);
+    /// Closes without a question, keeping what is remembered from one start to the next.
+    void closeAtOnce();
 
 public slots:
     void openServerDialog();
@@ -56,6 +59,7 @@ private:
     void cyclePanes(bool backward);
     void showAbout();
     void showShortcuts();
+    void signInAgain(const Fault &fault);
     QString companySetting() const;
 
     Connector &m_connector;
@@ -71,9 +75,10 @@ private:
     QMenu *m_goMenu = nullptr;
     QAction *m_disconnect = nullptr;
     QAction *m_refresh = nullptr;
-    QPointer<QDialog> m_openDialog;
+    QPointer<OpenServerDialog> m_openDialog;
     QPointer<Page> m_active;
     QString m_company;
+    QString m_refusedRequest; ///< of the call that met an ended session
     bool m_collapsedByUser = false;
     bool m_isOffline = false;
     bool m_closeConfirmed = false;

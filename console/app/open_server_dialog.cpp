@@ -242,6 +242,14 @@ void OpenServerDialog::openForm(const RecentServer &server)
     (server.adminUrl.isEmpty() ? m_address : server.email.isEmpty() ? m_email : m_password)->setFocus();
 }
 
+void OpenServerDialog::signInAgain(const Fault &fault)
+{
+    if (m_model->rowCount() == 0 || m_model->at(0).local)
+        return setFault(fault);
+    openForm(m_model->at(0));
+    showFault(fault, Connector::Field::Password);
+}
+
 void OpenServerDialog::showChoices()
 {
     m_progress->hide();
@@ -293,7 +301,7 @@ void OpenServerDialog::showFault(const Fault &fault, Connector::Field field)
         : field == Connector::Field::Password              ? m_passwordField
                                                            : nullptr;
     if (target)
-        target->setError(
+        target->setFault(fault,
             fault.remedy.isEmpty() ? fault.summary() : u"%1 %2"_s.arg(fault.summary(), fault.remedy), true);
     else
         setFault(fault);

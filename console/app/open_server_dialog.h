@@ -19,6 +19,8 @@ class OpenServerDialog final : public TaskDialog
     Q_OBJECT
 public:
     explicit OpenServerDialog(Connector &connector, QWidget *parent);
+    /// A session ended in mid-work: asks for the password of the server used last.
+    void signInAgain(const Fault &fault);
 
 private:
     QWidget *choice(const QString &icon, const QString &title, const QString &why, QWidget *action);

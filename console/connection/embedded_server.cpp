@@ -3,6 +3,7 @@
 #include "console/connection/embedded_server.h"
 #include "server/app/demo_shop.h"
 #include "server/app/runtime.h"
+#include "server/app/stop_signals.h"
 #include <QtCore/QDir>
 #include <QtCore/QSaveFile>
 #include <QtCore/QStandardPaths>
@@ -159,6 +160,12 @@ void EmbeddedServer::start(bool withDemoShop)
 void EmbeddedServer::stop()
 {
     QMetaObject::invokeMethod(m_worker, [worker = m_worker] { worker->stop(); });
+}
+
+void onStopSignal(QObject *context, std::function<void()> stop)
+{
+    const auto *received = new app::StopSignals(context);
+    QObject::connect(received, &app::StopSignals::received, context, std::move(stop));
 }
 
 QString EmbeddedServer::usualFolder()

@@ -4,6 +4,7 @@
 #include "console/connection/local_server.h"
 #include <QtCore/QMap>
 #include <QtCore/QThread>
+#include <functional>
 
 namespace answerdesk::console {
 
@@ -31,5 +32,9 @@ private:
     QThread m_thread;
     Worker *m_worker; ///< lives in m_thread
 };
+
+/// Calls stop when the system asks this program to end (SIGTERM, SIGINT), in the thread of the context. Once
+/// a process, until the context goes.
+void onStopSignal(QObject *context, std::function<void()> stop);
 
 } // namespace answerdesk::console

@@ -10,6 +10,7 @@
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QSignalSpy>
 #include <QtTest/QTest>
+#include <csignal>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
@@ -75,6 +76,17 @@ private slots:
         m_connection->reloadCompanies();
         QTRY_COMPARE(m_connection->companies().size(), 1);
         QCOMPARE(m_connection->companies().first().name, u"Nordfjell"_s);
+    }
+
+    void aSignalAsksToStop()
+    {
+        QObject context;
+        int asked = 0;
+        onStopSignal(&context, [&asked] { ++asked; });
+        std::raise(SIGTERM);
+        QTRY_COMPARE(asked, 1);
+        std::raise(SIGINT);
+        QTRY_COMPARE(asked, 2);
     }
 
     void keysAreMadeShownOnceAndRevoked()

@@ -87,6 +87,14 @@ private:
     const Sidebar *m_sidebar;
 };
 
+QString onlineText(const ConnectionStatus &status)
+{
+    // A server without a name of its own is called by its address: not twice.
+    const QString first = status.name == status.address ? Sidebar::tr("Connected") : status.address;
+    return status.roundTripMs < 0 ? first
+                                  : Sidebar::tr("%1 · %2 ms").arg(first, QString::number(status.roundTripMs));
+}
+
 QString groupTitle(PageInfo::Group group)
 {
     switch (group) {
@@ -291,10 +299,7 @@ void Sidebar::setStatus(const ConnectionStatus &status)
         return m_connection->setTexts(status.name, tr("Opening…"));
     case ConnectionStatus::Online:
         m_connection->setDot(Ink::Success);
-        return m_connection->setTexts(status.name,
-            status.roundTripMs < 0
-                ? status.address
-                : tr("%1 · %2 ms").arg(status.address, QString::number(status.roundTripMs)));
+        return m_connection->setTexts(status.name, onlineText(status));
     case ConnectionStatus::Offline:
         m_connection->setDot(Ink::Danger);
         return m_connection->setTexts(tr("Not connected"),

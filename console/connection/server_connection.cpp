@@ -104,7 +104,12 @@ void ServerConnection::connectTo(const QUrl &adminUrl, const QString &email, con
     m_client->signIn(email, password, this, [this](client::ApiResult<api::Session> session) {
         if (session)
             return authenticated();
-        fail(faultOf(tr("%1 was not opened.").arg(m_server.name), session.error()), fieldOf(session.error()));
+        Fault fault = faultOf(tr("%1 was not opened.").arg(m_server.name), session.error());
+        if (session.error().error.code == ErrorCode::NotFound) { // its public endpoints, or another program
+            fault.why = tr("There is no admin API at this address.");
+            fault.remedy = tr("Use the server’s admin address; it has a port of its own.");
+        }
+        fail(fault, fieldOf(session.error()));
     });
 }
 
@@ -153,11 +158,12 @@ void ServerConnection::authenticated()
     connect(m_client.get(), &client::ApiClient::sessionEnded, this, [this] {
         if (!m_isOpen)
             return;
-        const QString name = m_server.name;
+        const ErrorInfo &info = errorInfo(ErrorCode::InvalidSession);
+        Fault fault{tr("The session at %1 has ended.").arg(m_server.name),
+            tr("It has expired, or somebody ended it."), tr("Sign in again."),
+            QString::fromLatin1(info.identifier), std::exchange(m_refusedProbe, {}), info.status, {}};
         shut(false);
-        emit failed({tr("The session at %1 has ended.").arg(name),
-                        tr("It has expired, or somebody ended it."), tr("Sign in again."), {}, {}, 401, {}},
-            Field::Password);
+        emit failed(fault, Field::Password);
         if (m_isLocalRunning)
             m_local->stop();
         else
@@ -235,6 +241,7 @@ void ServerConnection::probe()
     clock.start();
     m_probe = m_client->status(this, [this, clock](client::ApiResult<api::ServerStatus> status) {
         m_probe = {};
+        m_refusedProbe = status ? QString() : status.error().requestId;
         if (status)
             m_generating = status->generating;
         if (!status && status.error().offline)

@@ -66,6 +66,7 @@ private:
     QTimer *m_beat;
     QTimer *m_countdown;
     client::PendingCall m_probe;
+    QString m_refusedProbe; ///< request id of the last one that was refused
     int m_attempts = 0;
     int m_generating = 0;
     bool m_isOpen = false;

@@ -20,6 +20,7 @@ FormField::FormField(const QString &name, QWidget *control, const QString &help,
     , m_help(help)
     , m_icon(new GlyphLabel(u"alert"_s, Ink::Danger))
     , m_note(new Paragraph({}, QPalette::PlaceholderText, Type::Small))
+    , m_copy(button({}, u"copy"_s, Kind::Ghost, tr("Copy details")))
 {
     auto *box = column(this, 0, 4);
     auto *title = label(name, Type::Label);
@@ -30,6 +31,12 @@ FormField::FormField(const QString &name, QWidget *control, const QString &help,
     line->setSpacing(6);
     line->addWidget(m_icon, 0, Qt::AlignTop);
     line->addWidget(m_note, 1);
+    setCompact(m_copy);
+    line->addWidget(m_copy, 0, Qt::AlignTop);
+    connect(m_copy, &QPushButton::clicked, this, [this] {
+        if (m_fault)
+            QGuiApplication::clipboard()->setText(m_fault->details());
+    });
     box->addLayout(line);
     if (control->accessibleName().isEmpty())
         control->setAccessibleName(name);
@@ -46,16 +53,26 @@ void FormField::setHelp(const QString &help)
 
 void FormField::setError(const QString &error, bool focus)
 {
+    m_fault.reset();
     m_errorText = error;
     render();
     if (focus && !error.isEmpty())
         m_control->setFocus(Qt::OtherFocusReason);
 }
 
+void FormField::setFault(const Fault &fault, const QString &text, bool focus)
+{
+    const QString marks = fault.marks();
+    setError(marks.isEmpty() ? text : text + u'\n' + marks, focus);
+    m_fault = fault;
+    render();
+}
+
 void FormField::render()
 {
     const bool bad = hasError();
     m_icon->setVisible(bad);
+    m_copy->setVisible(m_fault.has_value());
     m_note->setForegroundRole(bad ? QPalette::WindowText : QPalette::PlaceholderText);
     m_note->setPlain(bad ? m_errorText : m_help);
     m_note->setVisible(bad || !m_help.isEmpty());
@@ -133,9 +150,8 @@ void TaskDialog::setFault(const std::optional<Fault> &fault)
     if (fault) {
         QString text
             = fault->remedy.isEmpty() ? fault->summary() : u"%1 %2"_s.arg(fault->summary(), fault->remedy);
-        if (!fault->code.isEmpty())
-            text += u'\n' + fault->code
-                + (fault->requestId.isEmpty() ? QString() : u" · "_s + fault->requestId);
+        if (const QString marks = fault->marks(); !marks.isEmpty())
+            text += u'\n' + marks;
         m_faultText->setPlain(text);
     }
     m_faultBox->setVisible(fault.has_value());

@@ -24,6 +24,8 @@ public:
     void setHelp(const QString &help);
     /// Empty takes it away. Moves the focus to the control when focus is true.
     void setError(const QString &error, bool focus = false);
+    /// A refusal that belongs to this field: text, then code and request id, with "Copy details".
+    void setFault(const Fault &fault, const QString &text, bool focus = false);
     bool hasError() const { return !m_errorText.isEmpty(); }
     QWidget *control() const { return m_control; }
 
@@ -34,6 +36,8 @@ private:
     QString m_errorText;
     GlyphLabel *m_icon;
     Paragraph *m_note;
+    QPushButton *m_copy;
+    std::optional<Fault> m_fault;
 };
 
 /// A task or question: heading, content, buttons at the right with the safe one first. Never exec(): open()

@@ -32,6 +32,13 @@ Fault Fault::of(const QString &what, const Error &error, const QString &requestI
 
 QString Fault::summary() const { return why.isEmpty() ? what : u"%1 %2"_s.arg(what, why); }
 
+QString Fault::marks() const
+{
+    QStringList marks{code, requestId};
+    marks.removeAll(QString());
+    return marks.join(u" · "_s);
+}
+
 QString Fault::details() const
 {
     QStringList lines{summary()};

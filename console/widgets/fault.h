@@ -22,6 +22,8 @@ struct Fault {
     static Fault of(const QString &what, const Error &error, const QString &requestId = {});
     /// What failed and why, in one line.
     QString summary() const;
+    /// Code and request id in one line, to be read out to support; empty when there is neither.
+    QString marks() const;
     /// Everything, one fact a line. Holds no secret.
     QString details() const;
 };

@@ -130,7 +130,6 @@ ErrorState::ErrorState(QWidget *parent)
     connect(m_more, &QPushButton::clicked, this, [this] {
         const bool open = m_details->isHidden();
         m_details->setVisible(open);
-        m_copy->setVisible(open);
         m_more->setText(open ? tr("Hide details") : tr("Show details"));
     });
     connect(m_copy, &QPushButton::clicked, this,
@@ -142,13 +141,10 @@ void ErrorState::setFault(const Fault &fault)
     m_fault = fault;
     m_title->setText(fault.what);
     m_text->setPlain(fault.remedy.isEmpty() ? fault.why : u"%1\n%2"_s.arg(fault.why, fault.remedy));
-    QStringList marks{fault.code, fault.requestId};
-    marks.removeAll(QString());
-    m_marks->setText(marks.join(u" · "_s));
-    m_marks->setVisible(!marks.isEmpty());
+    m_marks->setText(fault.marks());
+    m_marks->setVisible(!m_marks->text().isEmpty());
     m_details->setPlain(fault.details());
     m_details->hide();
-    m_copy->hide();
     m_more->setText(tr("Show details"));
     setAccessibleName(fault.summary());
 }

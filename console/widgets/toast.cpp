@@ -84,13 +84,8 @@ public:
             const Fault &fault = *toast.fault;
             if (!fault.why.isEmpty())
                 texts->addWidget(text(fault.why + u' ' + fault.remedy, Type::Small));
-            QStringList marks;
-            for (const QString &mark : {fault.code, fault.requestId}) {
-                if (!mark.isEmpty())
-                    marks << mark;
-            }
-            if (!marks.isEmpty())
-                texts->addWidget(text(marks.join(u" · "_s), Type::Small));
+            if (const QString marks = fault.marks(); !marks.isEmpty())
+                texts->addWidget(text(marks, Type::Small));
         }
         line->addLayout(texts, 1);
         if (!toast.actionName.isEmpty()) {

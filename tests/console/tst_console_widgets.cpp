@@ -13,10 +13,12 @@
 #include <QtCore/QSortFilterProxyModel>
 #include <QtCore/QStringListModel>
 #include <QtGui/QClipboard>
+#include <QtGui/QImage>
 #include <QtTest/QAbstractItemModelTester>
 #include <QtTest/QSignalSpy>
 #include <QtTest/QTest>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTextEdit>
@@ -76,6 +78,8 @@ private slots:
     void cellModelSortsByTheColumnsRoleAndKeepsTheSelection();
     void selectedRowsAreCopiedAsText();
     void aFieldsErrorTakesTheHelpsPlaceAndGoesWhenTyped();
+    void aRefusedFieldOffersItsDetails();
+    void anEditableComboDrawsItsTextOnce();
     void aDestroyingDialogWaitsForTheName();
     void enterInADestroyingDialogKeepsTheThing();
     void aSecretIsCopiedWholeAndNotSpoken();
@@ -281,6 +285,36 @@ void TestConsoleWidgets::aFieldsErrorTakesTheHelpsPlaceAndGoesWhenTyped()
     QTest::keyClicks(edit, u"x"_s);
     QVERIFY(!field.hasError());
     QCOMPARE(note->plain(), u"Say where it is used."_s);
+}
+
+void TestConsoleWidgets::aRefusedFieldOffersItsDetails()
+{
+    auto *edit = new QLineEdit;
+    FormField field(u"Password"_s, edit);
+    const auto copy = [&field] { return field.findChild<QPushButton *>(); };
+    QVERIFY(copy()->isHidden());
+    Fault fault{u"It was not opened."_s, u"The password is wrong."_s, {}, u"INVALID_CREDENTIALS"_s,
+        u"req_1"_s, 401, {}};
+    field.setFault(fault, fault.summary());
+    QVERIFY(edit->accessibleDescription().contains(u"INVALID_CREDENTIALS · req_1"_s));
+    QVERIFY(!copy()->isHidden());
+    copy()->click();
+    QCOMPARE(QGuiApplication::clipboard()->text(), fault.details());
+    QTest::keyClick(edit, Qt::Key_A);
+    QVERIFY(copy()->isHidden());
+    QVERIFY(!field.hasError());
+}
+
+void TestConsoleWidgets::anEditableComboDrawsItsTextOnce()
+{
+    QComboBox box;
+    box.addItem(u"en-GB"_s);
+    box.setEditable(true);
+    box.lineEdit()->hide();
+    box.resize(120, 32);
+    const QImage withText = box.grab().toImage();
+    box.setItemText(0, u"MMMMMM"_s);
+    QCOMPARE(box.grab().toImage(), withText);
 }
 
 void TestConsoleWidgets::aDestroyingDialogWaitsForTheName()

@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/bench/bubble.h"
+#include "console/app/fault_of.h"
 #include "console/pages/bench/timing_bar.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/card.h"
+#include <QtGui/QClipboard>
+#include <QtGui/QGuiApplication>
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QPushButton>
 
@@ -14,7 +17,7 @@ namespace answerdesk::console {
 namespace {
 constexpr int kWidest = 600;
 constexpr int kMostChips = 4;
-constexpr int kChipLetters = 26;
+constexpr int kChipsWidth = 340; // of all texts in the row
 } // namespace
 
 Bubble::Bubble(Side side, QWidget *parent)
@@ -25,7 +28,7 @@ Bubble::Bubble(Side side, QWidget *parent)
     , m_body(new Paragraph({}, QPalette::WindowText))
     , m_code(label({}, Type::Code, QPalette::BrightText))
     , m_chips(new QWidget)
-    , m_retry(button(tr("Try again"), u"refresh"_s))
+    , m_actions(new QWidget)
     , m_meta(label({}, Type::Small, QPalette::PlaceholderText))
 {
     auto *stack = column(m_stack, 0, 4);
@@ -38,11 +41,18 @@ Bubble::Bubble(Side side, QWidget *parent)
     selectable(m_code);
     row(m_chips, 0, 8);
     inner->addWidget(m_chips);
-    setCompact(m_retry);
-    inner->addWidget(m_retry);
+    auto *retry = button(tr("Try again"), u"refresh"_s);
+    auto *copy = button(tr("Copy details"), u"copy"_s);
+    auto *actions = row(m_actions, 0, 8);
+    for (QPushButton *action : {retry, copy}) {
+        setCompact(action);
+        actions->addWidget(action);
+    }
+    actions->addStretch();
+    inner->addWidget(m_actions);
     m_code->hide();
     m_chips->hide();
-    m_retry->hide();
+    m_actions->hide();
     stack->addWidget(m_card);
     stack->addWidget(m_meta, 0, side == Side::Question ? Qt::AlignRight : Qt::AlignLeft);
     auto *line = row(this, 0, 0);
@@ -55,7 +65,9 @@ Bubble::Bubble(Side side, QWidget *parent)
     m_card->setFocusPolicy(Qt::StrongFocus);
     m_card->installEventFilter(this);
     m_body->installEventFilter(this);
-    connect(m_retry, &QPushButton::clicked, this, &Bubble::retryRequested);
+    connect(retry, &QPushButton::clicked, this, &Bubble::retryRequested);
+    connect(copy, &QPushButton::clicked, this,
+        [this] { QGuiApplication::clipboard()->setText(m_fault.details()); });
     renderInks();
 }
 
@@ -84,11 +96,10 @@ void Bubble::setAnswer(const BenchExchange &exchange)
     }
     m_body->setPlain(text);
     m_code->setVisible(m_isFailed);
-    m_retry->setVisible(m_isFailed);
+    m_actions->setVisible(m_isFailed);
     if (m_isFailed) {
-        m_code->setText(exchange.failure->requestId.isEmpty()
-                ? exchange.failure->code
-                : exchange.failure->code + u" · "_s + exchange.failure->requestId);
+        m_fault = faultOf(tr("The question was not answered."), *exchange.failure);
+        m_code->setText(m_fault.marks());
     }
     if (exchange.isOver()) {
         if (const int status = exchange.record.response.status(); status > 0)
@@ -96,7 +107,9 @@ void Bubble::setAnswer(const BenchExchange &exchange)
         if (exchange.record.timings.connect >= 0)
             meta << durationText(exchange.record.timings.total());
         if (exchange.message)
-            meta << exchange.message->engine;
+            meta << exchange.message->engine
+                 << (exchange.message->helpful ? QString() : tr("not counted as helpful"));
+        meta.removeAll(QString());
     }
     m_meta->setText(meta.join(u" · "_s));
     m_meta->setVisible(!meta.isEmpty());
@@ -111,17 +124,23 @@ void Bubble::setSources(const std::vector<api::AnswerSource> &sources)
     qDeleteAll(m_chips->findChildren<QPushButton *>(QString(), Qt::FindDirectChildrenOnly));
     while (QLayoutItem *item = m_chips->layout()->takeAt(0))
         delete item;
-    QStringList named; // one document may be quoted several times
+    QList<const api::AnswerSource *> shown; // one document may be quoted several times
+    QStringList named;
     for (const api::AnswerSource &source : sources) {
         const QString title = source.title.isEmpty() ? source.path : source.title;
         if (named.contains(title) || named.size() == kMostChips)
             continue;
         named << title;
-        const bool isLong = title.size() > kChipLetters;
-        auto *chip = button(isLong ? title.left(kChipLetters - 1).trimmed() + u'…' : title);
+        shown << &source;
+    }
+    for (qsizetype i = 0; i < shown.size(); ++i) {
+        const QString &title = named[i], &quote = shown[i]->quote;
+        auto *chip = button({});
+        const int room = kChipsWidth / int(shown.size()) - 24;
+        chip->setText(chip->fontMetrics().elidedText(title, Qt::ElideRight, room));
         chip->setObjectName(u"sourceChip"_s);
         chip->setAccessibleName(tr("Source: %1").arg(title));
-        chip->setToolTip(source.quote.isEmpty() ? title : title + u": "_s + source.quote);
+        chip->setToolTip(quote.isEmpty() ? title : title + u": "_s + quote);
         setCompact(chip);
         m_chips->layout()->addWidget(chip);
         connect(chip, &QPushButton::clicked, this, &Bubble::sourceChosen);
@@ -132,8 +151,8 @@ void Bubble::setSources(const std::vector<api::AnswerSource> &sources)
 
 void Bubble::fitWidth()
 {
-    int wide = m_body->fontMetrics().size(0, m_body->plain()).width() + 32;
-    for (const QWidget *other : {static_cast<QWidget *>(m_code), m_chips}) {
+    int wide = m_body->fontMetrics().size(0, m_body->plain()).width() + 28;
+    for (const QWidget *other : {static_cast<QWidget *>(m_code), m_chips, m_actions}) {
         if (other->isVisibleTo(this))
             wide = qMax(wide, other->sizeHint().width() + 32);
     }

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/bench/bench_session.h"
+#include "console/widgets/fault.h"
 #include <QtWidgets/QWidget>
 
 class QBoxLayout;
 class QLabel;
-class QPushButton;
 
 namespace answerdesk::console {
 
@@ -46,8 +46,9 @@ private:
     Paragraph *m_body;
     QLabel *m_code;
     QWidget *m_chips;
-    QPushButton *m_retry;
+    QWidget *m_actions; ///< what to do after a failure
     QLabel *m_meta;
+    Fault m_fault;
     bool m_isShown = false;
     bool m_isFailed = false;
     bool m_hasKeyboardFocus = false;

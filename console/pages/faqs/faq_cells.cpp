@@ -16,7 +16,7 @@ FaqState FaqState::of(
 {
     if (state == u"ready") {
         const QString left = timetext::left(expires, now);
-        return {FaqPageCells::tr("Ready"), left.isEmpty() ? FaqPageCells::tr("made anew when asked") : left,
+        return {FaqPageCells::tr("Ready"), left.isEmpty() ? FaqPageCells::tr("due for renewal") : left,
             Tone::Success};
     }
     if (state == u"generating")

@@ -108,7 +108,7 @@ void CreateKeyDialog::showRefusal(const Fault &fault, bool aboutName)
 {
     setBusy(false);
     if (aboutName)
-        return m_nameField->setError(
+        return m_nameField->setFault(fault,
             tr("There is already a key named “%1”. Choose another name.").arg(m_name->text().trimmed()),
             true);
     setFault(fault);

@@ -312,6 +312,20 @@ private slots:
         QCOMPARE(status, 200);
     }
 
+    void aClientThatAsksOnWithoutReadingIsCutOff()
+    {
+        http::GuardLimits limits;
+        limits.maxUnsent = 256 * 1024;
+        TestServer server({.limits = limits});
+        HttpProbe probe(server.base());
+        const QByteArray burst = get({}, "/openapi.json").repeated(50);
+        const QDeadlineTimer patience(20'000);
+        while (probe.isOpen() && !patience.hasExpired())
+            probe.sendWithoutReading(burst);
+        QVERIFY2(!probe.isOpen(), "what waits for a client is bounded");
+        QCOMPARE(server.get("/healthz").status, 200);
+    }
+
     void clientsThatVanishDoNoHarm()
     {
         m_server->makeCompany(u"vanished"_s);

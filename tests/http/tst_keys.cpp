@@ -258,6 +258,29 @@ private slots:
         COMPARE_ERROR(
             m_server->answerOf("POST", "/api/v1/send_message", "{}", {bearer(m_key)}), "RATE_LIMITED");
     }
+    void theLimitIsExactUnderLoad()
+    {
+        m_server->changeCompany(u"shop"_s, {{u"faqs_per_minute"_s, 100}});
+        std::atomic<int> allowed = 0;
+        std::atomic<int> refused = 0;
+        std::vector<std::unique_ptr<QThread>> threads;
+        for (int i = 0; i < 10; ++i) {
+            threads.emplace_back(QThread::create([&] {
+                HttpProbe probe(m_server->base());
+                for (int k = 0; k < 30; ++k) {
+                    const Answer answer = probe.request("GET",
+                        "/api/v1/product-faqs?page_url=https%3A%2F%2Fshop.example%2Fa", {}, {bearer(m_key)});
+                    allowed += answer.status == 200;
+                    refused += answer.status == 429;
+                }
+            }));
+            threads.back()->start();
+        }
+        for (const auto &thread : threads)
+            thread->wait();
+        QCOMPARE(allowed, 100);
+        QCOMPARE(refused, 200);
+    }
     void zeroMeansNoLimit()
     {
         m_server->changeCompany(u"shop"_s, {{u"faqs_per_minute"_s, 0}});

@@ -72,6 +72,64 @@ private slots:
         QVERIFY(probe.isClosedByServer());
     }
 
+    void aHandlerThatTakesTooLongIsGivenUp()
+    {
+        http::GuardLimits limits;
+        limits.handlerMs = 300;
+        TestServer server({.limits = limits});
+        server.makeCompany(u"shop"_s);
+        const QByteArray key = server.makeKey(u"shop"_s);
+        std::promise<void> release;
+        server.runtime().database().writer().submit(
+            [&](storage::Connection &) -> Result<bool> {
+                release.get_future().wait();
+                return true;
+            },
+            [](const Result<bool> &) {});
+        HttpProbe probe(server.base());
+        const Answer answer = probe.request("POST", "/api/v1/send_message", R"({"query_text":"Hello!"})",
+            {bearer(key), {"Content-Type", "application/json"}});
+        release.set_value();
+        COMPARE_ERROR(answer, "UNAVAILABLE");
+        QVERIFY(probe.isClosedByServer());
+        // The answer that comes too late finds nobody and does no harm.
+        QCOMPARE(
+            server.post("/api/v1/send_message", json::Object{{u"query_text"_s, u"Hello!"_s}}, key).status,
+            200);
+    }
+
+    void theAccessLogHoldsNoSecrets()
+    {
+        QTemporaryDir logs;
+        const QString path = logs.filePath(u"access.log"_s);
+        TestServer server({.settings = {{u"access_log"_s, path}}});
+        server.makeCompany(u"shop"_s);
+        const QByteArray key = server.makeKey(u"shop"_s);
+        const Answer answer = server.post("/api/v1/send_message?secret=in-the-query",
+            parsed(R"({"query_text":"in-the-question","user_metadata":{"_card":"in-the-metadata"}})"), key);
+        QCOMPARE(answer.status, 200);
+        COMPARE_ERROR(server.get("/nowhere"), "NOT_FOUND");
+        const QByteArray token = server.runtime().adminToken().reveal();
+        server.stop();
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray log = file.readAll();
+        QList<json::Value> lines;
+        for (const QByteArray &line : log.trimmed().split('\n')) {
+            lines << parsed(line);
+            QVERIFY2(lines.back().asObject(), line);
+        }
+        const json::Value message = lines[lines.size() - 2];
+        QCOMPARE(message.string(u"request_id").toLatin1(), answer.header("X-Request-Id"));
+        QCOMPARE(message.string(u"path"), u"/api/v1/send_message"_s);
+        QCOMPARE(numberOf(message, u"status"), 200);
+        QCOMPARE(message.string(u"company"), u"shop"_s);
+        QCOMPARE(message.string(u"key").toLatin1(), key.mid(8, 12));
+        QCOMPARE(lines.back().string(u"error_code"), u"NOT_FOUND"_s);
+        for (const QByteArray &secret : {key.mid(21), token, QByteArray("in-the")})
+            QVERIFY(!log.contains(secret));
+    }
+
     void theServerTellsWhereItIsWhileItRuns()
     {
         TestServer server;

@@ -84,6 +84,12 @@ void HttpProbe::send(const QByteArray &bytes)
     while (isOpen() && m_socket->bytesToWrite() > 0 && m_socket->waitForBytesWritten(kPatienceMs)) { }
 }
 
+void HttpProbe::sendWithoutReading(const QByteArray &bytes)
+{
+    m_socket->setReadBufferSize(1);
+    send(bytes);
+}
+
 bool HttpProbe::waitForMore()
 {
     if (m_socket->bytesAvailable() == 0 && !m_socket->waitForReadyRead(kPatienceMs)

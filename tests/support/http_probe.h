@@ -40,6 +40,8 @@ public:
 
     bool isOpen() const;
     void send(const QByteArray &bytes);
+    /// The same for a client that leaves every answer in the kernel's buffer.
+    void sendWithoutReading(const QByteArray &bytes);
     /// The next answer; interim answers (100) are skipped unless asked for.
     Answer read(bool isHead = false, bool withInterim = false);
     /// Sends a well-formed request and reads its answer. Content-Length is added when there is a body or the

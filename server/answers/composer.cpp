@@ -49,6 +49,31 @@ double sureness(const Evidence &evidence)
     return evidence.sentences.isEmpty() ? 0 : evidence.confidence / evidence.threshold;
 }
 
+/// Leaves the sentences that speak of a follow-up's own words, when there are any: after "delivery to
+/// Germany", "And to Austria?" is not answered by the sentence on Germany, however well the rest of it fits.
+void focus(const RetrievalIndex &index, Evidence &evidence, const QString &query, const QStringList &words)
+{
+    if (words.isEmpty())
+        return;
+    QList<SentenceHit> focused;
+    for (const knowledge::Hit &hit : std::as_const(evidence.hits)) {
+        const QString &text = index.passages()[hit.passage].text;
+        for (SentenceHit sentence : index.sentencesOf(hit.passage, query)) {
+            const QStringView spoken = QStringView(text).mid(sentence.start, sentence.length);
+            const bool speaksOfIt = std::all_of(words.begin(), words.end(),
+                [&](const QString &word) { return spoken.contains(word, Qt::CaseInsensitive); });
+            if (!speaksOfIt)
+                continue;
+            sentence.score += hit.score;
+            focused.append(sentence);
+        }
+    }
+    std::stable_sort(focused.begin(), focused.end(),
+        [](const SentenceHit &a, const SentenceHit &b) { return a.score > b.score; });
+    if (!focused.isEmpty())
+        evidence.sentences = focused;
+}
+
 Evidence gatherFor(const RetrievalIndex &index, const Question &question)
 {
     knowledge::SearchOptions options;
@@ -67,6 +92,8 @@ Evidence gatherFor(const RetrievalIndex &index, const Question &question)
         if (sureness(alone) > sureness(evidence))
             return alone;
     }
+    if (resolved != question.text)
+        focus(index, evidence, resolved, focusWords(question.text, question.locale));
     return evidence;
 }
 

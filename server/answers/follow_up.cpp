@@ -46,9 +46,10 @@ const QSet<QString> &pronouns()
 /// Words that put a place, a recipient or an occasion into a question: "to Austria", "für Stiefel".
 const QSet<QString> &prepositions()
 {
-    static const QSet<QString> words = setOf(u"to for in from at with into nach für in aus bei mit zu von "
-                                             u"pour en vers depuis dans avec au aux para a de "
-                                             u"per naar voor do dla z"_s);
+    static const QSet<QString> words
+        = setOf(u"to for in from at with into within nach für in innerhalb aus bei mit zu von "
+                u"pour en vers depuis dans avec au aux para a de "
+                u"per naar voor do dla z"_s);
     return words;
 }
 
@@ -121,6 +122,23 @@ QString resolveFollowUp(const QString &question, const QStringList &earlierQuest
             break;
     }
     return context.isEmpty() ? question : context + u' ' + question;
+}
+
+QStringList focusWords(const QString &question, const QString &locale)
+{
+    const Tokenizer tokenizer(knowledge::guessLanguage(question, languageOf(locale)));
+    static const QSet<QString> degrees
+        = setOf(u"how wie combien cuánto quanto hoe jak"_s); // "how long" asks, it names nothing
+    QStringList words;
+    QString before;
+    for (const Token &token : tokenizer.tokens(question)) {
+        const bool names
+            = !token.stop && !tokenizer.isGeneric(token.word) && !pronouns().contains(token.word);
+        if (names && !degrees.contains(before))
+            words << token.word;
+        before = token.word;
+    }
+    return words;
 }
 
 bool changesTopic(const QString &question, const QString &earlierQuestion, const QString &locale)

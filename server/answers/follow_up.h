@@ -13,6 +13,10 @@ QString resolveFollowUp(const QString &question, const QStringList &earlierQuest
 /// True when a question cannot be understood without the one before it.
 bool isFollowUp(const QString &question, const QString &locale);
 
+/// The content words of a follow-up itself, as it was asked: "Austria" of "And to Austria?". An answer to it
+/// speaks of them, whatever else the conversation was about.
+QStringList focusWords(const QString &question, const QString &locale);
+
 /// Whether a question that begins like a follow-up ("And what does a return cost?") has a topic of its own:
 /// it is a whole sentence without pronouns and shares no content word with the question before it.
 bool changesTopic(const QString &question, const QString &earlierQuestion, const QString &locale);

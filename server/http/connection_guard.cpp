@@ -78,7 +78,12 @@ void ConnectionGuard::tick()
 void ConnectionGuard::drain()
 {
     m_closesAfterAnswer = true;
-    if (m_phase == Phase::Idle && !m_isAwaitingAnswer && m_socket->bytesToWrite() == 0)
+    if (m_phase != Phase::Idle || m_isAwaitingAnswer || m_socket->bytesToWrite() > 0)
+        return;
+    // A request may have arrived that readyRead has not told of yet: it still gets its answer.
+    char byte = 0;
+    if (m_socket->bytesAvailable() == 0
+        && ::recv(int(m_socket->socketDescriptor()), &byte, 1, MSG_PEEK | MSG_DONTWAIT) <= 0)
         m_socket->disconnectFromHost();
 }
 
@@ -184,6 +189,9 @@ GuardedServer::GuardedServer(
 
 void GuardedServer::drain()
 {
+    // The kernel completes connections before they are accepted, and takes their requests: closing the socket
+    // now would reset them.
+    while (waitForNewConnection(0)) { }
     m_isDraining = true;
     close();
     const QList<ConnectionGuard *> guards = m_guards;

@@ -265,6 +265,9 @@ void TestComposer::aFollowUpLeansOnTheEarlierQuestion_data()
                                    << u"And to Spain?"_s << u"6 working days"_s;
     QTest::newRow("what about") << u"en"_s << QStringList{u"How long does delivery to Austria take?"_s}
                                 << u"What about Germany?"_s << u"2 to 3 working days"_s;
+    QTest::newRow("within") << u"en"_s
+                            << QStringList{u"How long does standard delivery within Germany take?"_s}
+                            << u"And to Austria?"_s << u"4 working days"_s;
     QTest::newRow("pronoun") << u"en"_s << QStringList{u"Do your products have a warranty?"_s}
                              << u"And how long is it?"_s << u"2 years"_s;
     QTest::newRow("price of that") << u"en"_s << QStringList{u"Is there standard shipping to Austria?"_s}

@@ -178,4 +178,13 @@ Result<void> storeMessage(Connection &connection, StoredMessage &stored)
     return {};
 }
 
+void forgetQuotes(Connection &connection, const QString &companyKey, const QStringList &documentIds)
+{
+    for (const QString &documentId : documentIds) {
+        connection.run(
+            "UPDATE message_source SET body = '', quote = '' WHERE company_key = ? AND document_id = ?",
+            companyKey, documentId);
+    }
+}
+
 } // namespace answerdesk::answers

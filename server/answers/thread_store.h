@@ -39,4 +39,8 @@ std::vector<api::Thread> loadThreads(
 /// request had none. THREAD_NOT_FOUND when the thread went away meanwhile.
 Result<void> storeMessage(storage::Connection &connection, StoredMessage &stored);
 
+/// Writing, in a write job: documents were deleted, so nothing that is kept of earlier answers quotes them
+/// any more.
+void forgetQuotes(storage::Connection &connection, const QString &companyKey, const QStringList &documentIds);
+
 } // namespace answerdesk::answers

@@ -44,10 +44,12 @@ void removeSource(const Services &services, const RequestPtr &request, const Rep
     const QString company = request->pathValue("company");
     const qint64 now = services->clock.nowMs();
     services->database.writer().submit(
-        [request, company, now](storage::Connection &connection) -> Result<bool> {
+        [services, request, company, now](storage::Connection &connection) -> Result<bool> {
             const QString source = request->pathValue("source");
-            if (!deleteSource(connection, company, source))
+            const auto documents = deleteSource(connection, company, source);
+            if (!documents)
                 return fail(ErrorCode::NotFound, u"The company has no such source."_s);
+            services->forgetQuotes(connection, company, *documents);
             insertAudit(connection, auditOf(*request, u"source.deleted"_s, source, {}, {}), now);
             return true;
         },

@@ -12,6 +12,10 @@ struct KnowledgeServices {
     IndexDirectory &indexes;
     const Clock &clock;
     HtmlToPage html;
+    /// Takes the words of deleted documents out of what is kept of earlier answers; part of the deleting
+    /// transaction.
+    std::function<void(storage::Connection &, const QString &companyKey, const QStringList &documentIds)>
+        forgetQuotes;
     QThreadPool &importPool; ///< reads documents, also through the child process
 };
 

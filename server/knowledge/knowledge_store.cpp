@@ -56,17 +56,25 @@ std::vector<api::Source> loadSources(Connection &connection, const QString &comp
     return sources;
 }
 
-bool deleteSource(Connection &connection, const QString &companyKey, const QString &sourceId)
+std::optional<QStringList> deleteSource(
+    Connection &connection, const QString &companyKey, const QString &sourceId)
 {
     if (!sourceExists(connection, companyKey, sourceId))
-        return false;
+        return std::nullopt;
+    QStringList documents;
+    {
+        Rows rows = connection.run(
+            "SELECT document_id FROM document WHERE company_key = ? AND source_id = ?", companyKey, sourceId);
+        while (rows.next())
+            documents << rows.text(0);
+    }
     connection.run(
         "DELETE FROM passage WHERE company_key = ? AND document_id IN (SELECT document_id FROM document "
         "WHERE company_key = ? AND source_id = ?)",
         companyKey, companyKey, sourceId);
     connection.run("DELETE FROM document WHERE company_key = ? AND source_id = ?", companyKey, sourceId);
     connection.run("DELETE FROM source WHERE company_key = ? AND source_id = ?", companyKey, sourceId);
-    return true;
+    return documents;
 }
 
 Result<PutResult> putDocument(

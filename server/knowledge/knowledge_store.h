@@ -13,8 +13,10 @@ api::Source insertSource(
     storage::Connection &connection, const QString &companyKey, const QString &name, qint64 nowMs);
 bool sourceExists(storage::Connection &connection, const QString &companyKey, const QString &sourceId);
 std::vector<api::Source> loadSources(storage::Connection &connection, const QString &companyKey);
-/// Deletes the source with its documents and passages; false when there is none.
-bool deleteSource(storage::Connection &connection, const QString &companyKey, const QString &sourceId);
+/// Deletes the source with its documents and passages and tells the documents' ids; nothing when there is no
+/// such source.
+std::optional<QStringList> deleteSource(
+    storage::Connection &connection, const QString &companyKey, const QString &sourceId);
 
 struct StoredDocument {
     QString sourceId;

@@ -231,6 +231,8 @@ def import_ask_and_delete(bench):
         check(secret not in quotes(question), f"deleted text is quoted: {question}")
     later = shell.json("ask", "How long does engraving take?", "--thread", thread, *here)
     check("4 working days" not in later["messages"][-1]["result_text"], "deleted text is quoted in its old thread")
+    kept = [source for message in later["messages"] for source in message["sources"]]
+    check(kept and not any(source["text"] or source["quote"] for source in kept), f"passages are kept: {kept}")
     server.kill()
     server = shell.server = bench.server()
     check("parking spaces behind" not in quotes("How many parking spaces does the shop have?"), "quoted after a restart")

@@ -127,8 +127,7 @@ KeyShownOnceDialog::KeyShownOnceDialog(const api::ApiKey &key, const Secret &sec
     setFixedWidth(qMax(width(), field->sizeHint().width() + 48)); // a key is never cut
     auto *facts = new FactList;
     facts->set(tr("Name"), key.name);
-    QStringList scopes(key.scopes.begin(), key.scopes.end());
-    facts->set(tr("Scopes"), scopeNames(scopes).replace(u' ', u", "_s));
+    facts->set(tr("May be used for"), scopeList(key.scopes));
     facts->set(tr("Expires"), key.expiresAt ? timetext::exact(utcDateTime(key.expiresAt->ms)) : tr("Never"));
     content()->addWidget(facts);
     m_hint->setPlain({});

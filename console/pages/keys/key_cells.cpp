@@ -34,6 +34,16 @@ QString scopeNames(const QStringList &scopes)
     return names.join(u' ');
 }
 
+QString scopeList(const std::vector<QString> &scopes)
+{
+    QStringList uses;
+    for (const QString &scope : scopes)
+        uses << (scope == u"messages:write" ? KeyCells::tr("Answers")
+                : scope == u"faqs:read"     ? KeyCells::tr("Product FAQs")
+                                            : scope);
+    return uses.join(u", "_s);
+}
+
 KeyFilter::KeyFilter(QObject *parent)
     : QSortFilterProxyModel(parent)
 {

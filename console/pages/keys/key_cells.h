@@ -20,6 +20,8 @@ struct KeyState {
 
 /// "answers faqs" for the scopes of a key.
 QString scopeNames(const QStringList &scopes);
+/// What a key may be used for, as words.
+QString scopeList(const std::vector<QString> &scopes);
 
 /// The keys that the toolbar lets through.
 class KeyFilter final : public QSortFilterProxyModel

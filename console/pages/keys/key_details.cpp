@@ -70,12 +70,7 @@ void KeyDetails::setKey(const api::ApiKey &key)
     m_state->set(
         state.expiresSoon ? tr("Expires %1").arg(timetext::until(expires, now)) : state.text, state.tone);
     m_test->setVisible(key.test);
-    QStringList uses;
-    for (const QString &scope : key.scopes)
-        uses << (scope == u"messages:write" ? tr("Answers")
-                : scope == u"faqs:read"     ? tr("Product FAQs")
-                                            : scope);
-    m_facts->set(tr("May be used for"), uses.join(u", "_s));
+    m_facts->set(tr("May be used for"), scopeList(key.scopes));
     m_facts->set(
         tr("Created"), tr("%1 by %2").arg(timetext::exact(created), key.createdBy), timetext::utc(created));
     m_facts->set(

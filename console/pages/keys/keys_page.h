@@ -30,6 +30,7 @@ public:
     explicit KeysPage(const Clock &clock, QWidget *parent = nullptr);
     void setSession(client::ApiClient *client, const QString &companyKey) override;
     void refresh() override;
+    void setActive(bool active) override;
     void setOffline(bool offline, const QString &reason) override;
     void focusFilter() override;
     void focusContent() override;

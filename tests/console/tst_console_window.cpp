@@ -5,6 +5,7 @@
 #include "console/app/sidebar.h"
 #include "console/pages/faqs/faqs_page.h"
 #include "console/pages/keys/create_key_dialog.h"
+#include "console/pages/keys/key_cells.h"
 #include "console/pages/keys/keys_page.h"
 #include "console/widgets/dialog.h"
 #include "tests/console/sample_shop.h"
@@ -66,6 +67,7 @@ private slots:
     void darkAndLightNeedNoRestart();
     void startDialogOffersTheDemoOnTheFirstRun();
     void aWrongPasswordStandsBesideItsField();
+    void anEndedSessionAsksForThePassword();
     void anAddressThatIsNoneIsNotSent();
     void enterOpensTheMostRecentServer();
     void cancelGivesTheOpeningUp();
@@ -73,6 +75,8 @@ private slots:
     void aRefusedKeyKeepsWhatWasTyped();
     void revokingAsksForTheNameAndSendsTheCall();
     void theFilterSaysWhatItHides();
+    void aKeyMadeForDaysIsNotSaidToExpireSoon_data();
+    void aKeyMadeForDaysIsNotSaidToExpireSoon();
 
 private:
     void open();
@@ -268,6 +272,25 @@ void TestConsoleWindow::aWrongPasswordStandsBesideItsField()
     QCOMPARE(fields[0]->text(), u"answers.example:8421"_s); // nothing typed is lost
 }
 
+void TestConsoleWindow::anEndedSessionAsksForThePassword()
+{
+    open();
+    m_connector->addRecent({u"1"_s, u"Fjord"_s, QUrl(u"http://answers.example:8421"_s), u"mara@example.com"_s,
+        QDateTime::currentDateTimeUtc(), false, false});
+    Fault fault = Fault::of(u"The session has ended."_s, Error::make(ErrorCode::InvalidSession));
+    ToastText call = ToastText::of(fault);
+    call.fault->requestId = u"req_7"_s;
+    m_window->toast(call); // a page's call met it first
+    m_connector->refuse(fault, Connector::Field::Password);
+    QTRY_VERIFY(m_window->findChild<OpenServerDialog *>());
+    auto *dialog = m_window->findChild<OpenServerDialog *>();
+    const auto fields = dialog->findChildren<QLineEdit *>();
+    QCOMPARE(fields[0]->text(), u"http://answers.example:8421"_s);
+    QCOMPARE(fields[1]->text(), u"mara@example.com"_s);
+    QVERIFY(fields[2]->accessibleDescription().contains(u"INVALID_SESSION · req_7"_s));
+    QVERIFY(!m_window->findChild<QWidget *>(u"toast"_s));
+}
+
 void TestConsoleWindow::anAddressThatIsNoneIsNotSent()
 {
     OpenServerDialog dialog(*m_connector, m_window.get());
@@ -379,6 +402,26 @@ void TestConsoleWindow::theFilterSaysWhatItHides()
     buttonNamed(m_window.get(), u"Clear filter"_s)->click();
     QCOMPARE(m_keys->model()->rowCount(), 9);
     QVERIFY(m_keys->isVisible());
+}
+
+void TestConsoleWindow::aKeyMadeForDaysIsNotSaidToExpireSoon_data()
+{
+    QTest::addColumn<int>("days");
+    QTest::addColumn<int>("age");
+    QTest::addColumn<bool>("soon");
+    QTest::newRow("made for a day") << 1 << 0 << false;
+    QTest::newRow("made for two weeks") << 14 << 10 << false;
+    QTest::newRow("made for a month, new") << 30 << 2 << false;
+    QTest::newRow("made for a month, nearly over") << 30 << 20 << true;
+}
+
+void TestConsoleWindow::aKeyMadeForDaysIsNotSaidToExpireSoon()
+{
+    QFETCH(int, days);
+    QFETCH(int, age);
+    QFETCH(bool, soon);
+    const QDateTime made = QDateTime::fromString(u"2026-01-01T10:00:00Z"_s, Qt::ISODate);
+    QCOMPARE(KeyState::of(u"active"_s, made, made.addDays(days), made.addDays(age)).expiresSoon, soon);
 }
 
 QTEST_MAIN(TestConsoleWindow)

@@ -98,6 +98,14 @@ FaqDetails::FaqDetails(models::FaqModel *model, const Clock &clock, QWidget *par
     setAccessibleName(tr("Questions and answers"));
     auto *box = column(this, 0, 12);
     box->setContentsMargins(24, 16, 12, 0);
+    // The head is as wide as the entries below it.
+    auto *top = new QWidget;
+    top->setMaximumWidth(kWidestEntry);
+    auto *topBox = column(top, 0, 12);
+    auto *wide = new QHBoxLayout;
+    wide->addWidget(top, 1000);
+    wide->addStretch(1);
+    box->addLayout(wide);
     auto *head = new QHBoxLayout;
     head->setContentsMargins(0, 0, 12, 0);
     head->setSpacing(8);
@@ -108,15 +116,15 @@ FaqDetails::FaqDetails(models::FaqModel *model, const Clock &clock, QWidget *par
     head->addLayout(texts, 1);
     head->addWidget(m_open);
     head->addWidget(m_regenerate);
-    box->addLayout(head);
+    topBox->addLayout(head);
     auto *facts = new QHBoxLayout;
     facts->setContentsMargins(0, 0, 12, 0);
     facts->setSpacing(8);
     facts->addWidget(m_state);
     facts->addWidget(m_locale);
     facts->addWidget(m_times, 1);
-    box->addLayout(facts);
-    box->addWidget(m_note);
+    topBox->addLayout(facts);
+    topBox->addWidget(m_note);
     m_entries->setContentsMargins(0, 0, 12, 16);
     m_entries->setMaximumWidth(kWidestEntry);
     auto *scroll = new QScrollArea;

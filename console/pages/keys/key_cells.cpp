@@ -15,13 +15,15 @@ namespace {
 constexpr qint64 kSoonDays = 14;
 }
 
-KeyState KeyState::of(const QString &status, const QDateTime &expires, const QDateTime &now)
+KeyState KeyState::of(
+    const QString &status, const QDateTime &created, const QDateTime &expires, const QDateTime &now)
 {
     if (status == u"revoked")
         return {KeyCells::tr("Revoked"), Tone::Danger, true, false};
     if (status == u"expired" || (expires.isValid() && expires <= now))
         return {KeyCells::tr("Expired"), Tone::Neutral, true, false};
-    if (expires.isValid() && expires < now.addDays(kSoonDays))
+    const bool isShortLived = expires.isValid() && created.isValid() && expires <= created.addDays(kSoonDays);
+    if (expires.isValid() && expires < now.addDays(kSoonDays) && !isShortLived)
         return {KeyCells::tr("Expires soon"), Tone::Warning, false, true};
     return {KeyCells::tr("Active"), Tone::Success, false, false};
 }
@@ -96,7 +98,8 @@ Cell KeyCells::cell(const QModelIndex &source, int column) const
 {
     const QDateTime now = utcDateTime(m_clock.nowMs());
     const QDateTime expires = source.data(Keys::ExpiresAtRole).toDateTime();
-    const KeyState state = KeyState::of(source.data(Keys::StatusRole).toString(), expires, now);
+    const KeyState state = KeyState::of(source.data(Keys::StatusRole).toString(),
+        source.data(Keys::CreatedAtRole).toDateTime(), expires, now);
     const Cell::Kind kind = state.ended ? Cell::Muted : Cell::Text;
     switch (column) {
     case Name:

@@ -15,7 +15,9 @@ struct KeyState {
     bool ended = false;
     bool expiresSoon = false;
 
-    static KeyState of(const QString &status, const QDateTime &expires, const QDateTime &now);
+    /// A key that was made for days only is not said to expire soon.
+    static KeyState of(
+        const QString &status, const QDateTime &created, const QDateTime &expires, const QDateTime &now);
 };
 
 /// "answers faqs" for the scopes of a key.

@@ -65,7 +65,7 @@ void KeyDetails::setKey(const api::ApiKey &key)
 {
     const QDateTime now = utcDateTime(m_clock.nowMs());
     const QDateTime expires = moment(key.expiresAt), created = utcDateTime(key.createdAt.ms);
-    const KeyState state = KeyState::of(key.status, expires, now);
+    const KeyState state = KeyState::of(key.status, created, expires, now);
     m_name->setText(key.name);
     m_state->set(
         state.expiresSoon ? tr("Expires %1").arg(timetext::until(expires, now)) : state.text, state.tone);

@@ -206,6 +206,7 @@ void KeysPage::showState()
     for (int row = 0; row < all; ++row) {
         const QModelIndex index = m_model->index(row, 0);
         const KeyState state = KeyState::of(index.data(models::ApiKeyModel::StatusRole).toString(),
+            index.data(models::ApiKeyModel::CreatedAtRole).toDateTime(),
             index.data(models::ApiKeyModel::ExpiresAtRole).toDateTime(), now);
         active += !state.ended;
         soon += state.expiresSoon;

@@ -21,7 +21,7 @@ struct Company {
     bool apiAccess = true;
     bool faqsEnabled = false;
     QStringList allowedHosts;
-    QStringList locales{QStringLiteral("en")};
+    QStringList locales = defaultLocales(); ///< that answers and FAQs are given in
     QTimeZone timeZone{QByteArrayLiteral("UTC")};
     QString currency = QStringLiteral("EUR");
     int attributionWindowHours = 24;

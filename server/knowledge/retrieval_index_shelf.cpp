@@ -48,10 +48,15 @@ void InvertedField::place(quint32 passage, const std::vector<Count> &counts, dou
     m_lengths[passage] = float(bodyLength);
 }
 
+constexpr double kAssumedPassages = 100;
+
 void InvertedField::finish()
 {
     m_fill = {};
     const double passages = double(m_lengths.size());
+    // Among a handful of passages every word is common. They are judged as if they stood among others that do
+    // not use their words, so that rare words weigh there as they do elsewhere.
+    const double assumed = std::max(passages, kAssumedPassages);
     double sum = 0;
     for (const float length : m_lengths)
         sum += length;
@@ -61,9 +66,9 @@ void InvertedField::finish()
     m_idf.resize(m_offsets.size() - 1);
     for (std::size_t term = 0; term < m_idf.size(); ++term) {
         const double df = m_offsets[term + 1] - m_offsets[term];
-        m_idf[term] = float(std::log(1 + (passages - df + 0.5) / (df + 0.5)));
+        m_idf[term] = float(std::log(1 + (assumed - df + 0.5) / (df + 0.5)));
     }
-    m_highestIdf = std::log(1 + (passages + 0.5) / 0.5);
+    m_highestIdf = std::log(1 + (assumed + 0.5) / 0.5);
 }
 
 void InvertedField::score(quint32 term, double weight, std::vector<float> &scores) const

@@ -97,6 +97,8 @@ private slots:
     void aNewTopicIsAWholeQuestionAboutOtherThings();
     void aFullQuestionIsNoFollowUp_data();
     void aFullQuestionIsNoFollowUp();
+    void aHandfulOfPassagesAnswers_data();
+    void aHandfulOfPassagesAnswers();
     void anEmptyIndexRefuses();
     void everyNumberNeedsSupport_data();
     void everyNumberNeedsSupport();
@@ -330,6 +332,55 @@ void TestComposer::aFullQuestionIsNoFollowUp()
     QFETCH(QString, question);
     QVERIFY(!isFollowUp(question, locale));
     QCOMPARE(resolveFollowUp(question, {u"How much is a gift card?"_s}, locale), question);
+}
+
+void TestComposer::aHandfulOfPassagesAnswers_data()
+{
+    QTest::addColumn<int>("documents");
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("expected"); // empty: refused
+    for (const int documents : {1, 2, 3, 5}) {
+        const QByteArray name = QByteArray::number(documents);
+        QTest::addRow("delivery %s", name.constData())
+            << documents << u"How long does delivery take?"_s << u"2 to 4"_s;
+        QTest::addRow("foreign %s", name.constData())
+            << documents << u"Who won the 1998 World Cup?"_s << QString();
+        QTest::addRow("off topic %s", name.constData())
+            << documents << u"Do you sell laptops?"_s << QString();
+        QTest::addRow("bank %s", name.constData())
+            << documents << u"What is the capital of France?"_s << QString();
+    }
+    for (const int documents : {2, 3, 5}) {
+        QTest::addRow("returns %d", documents)
+            << documents << u"How many days do I have to return an item?"_s << u"30 days"_s;
+        QTest::addRow("return cost %d", documents) << documents << u"What does a return cost?"_s << u"free"_s;
+    }
+    QTest::newRow("warranty") << 5 << u"How long is the warranty?"_s << u"two years"_s;
+    QTest::newRow("payment") << 5 << u"Which payment methods do you accept?"_s << u"PayPal"_s;
+}
+
+void TestComposer::aHandfulOfPassagesAnswers()
+{
+    QFETCH(int, documents);
+    QFETCH(QString, question);
+    QFETCH(QString, expected);
+    const QStringList texts{
+        u"Delivery takes 2 to 4 working days. Orders placed before noon leave the same day."_s,
+        u"You can return an item within 30 days. Returns are free in Germany."_s,
+        u"We accept credit cards, PayPal and bank transfer as payment methods."_s,
+        u"Every product has a warranty of two years. Keep the receipt."_s,
+        u"Wash wool at 30 degrees. Do not tumble dry."_s};
+    const QStringList titles{u"Shipping"_s, u"Returns"_s, u"Payment"_s, u"Warranty"_s, u"Care"_s};
+    QList<Passage> passages;
+    for (int i = 0; i < documents; ++i)
+        passages << Passage{i + 1, i + 1, titles[i], {}, texts[i], u"en"_s, titles[i] + u".md"_s, {}};
+    Question asked;
+    asked.text = question;
+    asked.locale = u"en"_s;
+    const ComposedAnswer answer = compose(*RetrievalIndex::build(passages), asked);
+    const QString said = u"%1 (%2 of %3)"_s.arg(answer.text).arg(answer.confidence).arg(answer.threshold);
+    QVERIFY2(expected.isEmpty() ? answer.kind == ComposedAnswer::Refusal : answer.text.contains(expected),
+        qPrintable(said));
 }
 
 void TestComposer::anEmptyIndexRefuses()

@@ -184,16 +184,17 @@ TaskDialog *confirm(QWidget *parent, const Confirmation &confirmation, std::func
     dialog->addText(confirmation.consequence);
     auto *keep = button(confirmation.keep);
     auto *doIt = button(confirmation.act, {}, Kind::Danger);
-    keep->setFocus();
+    QWidget *first = keep;
     if (!confirmation.typed.isEmpty()) {
         auto *name = new QLineEdit;
-        name->setFocus();
+        first = name;
         dialog->addField(TaskDialog::tr("Type “%1” to go on").arg(confirmation.typed), name);
         doIt->setEnabled(false);
         QObject::connect(name, &QLineEdit::textChanged, doIt,
             [doIt, typed = confirmation.typed](const QString &text) { doIt->setEnabled(text == typed); });
     }
     dialog->setButtons({keep, doIt});
+    first->setFocus(); // only now it is a child of the dialog
     keep->setDefault(true); // Enter acts only where nothing is destroyed
     QObject::connect(keep, &QPushButton::clicked, dialog, &QDialog::reject);
     QObject::connect(doIt, &QPushButton::clicked, dialog, [dialog, act = std::move(act)] {

@@ -331,6 +331,7 @@ void TestConsoleWidgets::aDestroyingDialogWaitsForTheName()
             act = b;
     }
     QVERIFY(act && !act->isEnabled());
+    QCOMPARE(dialog->focusWidget(), dialog->findChild<QLineEdit *>());
     QTest::keyClicks(dialog->findChild<QLineEdit *>(), u"Nightly sync"_s);
     QVERIFY(act->isEnabled());
     act->click();

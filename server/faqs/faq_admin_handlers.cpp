@@ -76,22 +76,26 @@ void regenerate(const Services &services, const RequestPtr &request, const Reply
     const QString company = request->pathValue("company");
     const qint64 now = services->clock.nowMs();
     services->database.writer().submit(
-        [request, company, now](storage::Connection &connection) -> Result<FaqPage> {
+        [request, company, now](storage::Connection &connection) -> Result<std::pair<FaqPage, bool>> {
             const auto page = loadPage(connection, company, request->pathValue("page").toLongLong());
             if (!page)
                 return fail(ErrorCode::NotFound, u"The company has no such page."_s);
             insertAudit(connection,
                 accounts::auditOf(*request, u"faq-page.regenerated"_s, QString::number(page->pageId), {}, {}),
                 now);
-            return requestPage(connection, company, page->url, page->locale, now, true);
+            FaqPage asked = requestPage(connection, company, page->url, page->locale, now, true);
+            const bool isChanged = asked.revision != page->revision;
+            return std::pair(std::move(asked), isChanged);
         },
-        [services, reply](const Result<FaqPage> &page) {
-            if (!page)
-                return reply.send(page.error());
-            services->cache.put(*page);
+        [services, reply](const Result<std::pair<FaqPage, bool>> &asked) {
+            if (!asked)
+                return reply.send(asked.error());
+            const auto &[page, isChanged] = *asked;
+            services->cache.put(page);
             services->queue.poke();
-            services->queue.announce(page->companyKey);
-            reply.send(HttpResponse::json(page->toApi(), 202));
+            if (isChanged)
+                services->queue.announce(page.companyKey);
+            reply.send(HttpResponse::json(page.toApi(), 202));
         });
 }
 

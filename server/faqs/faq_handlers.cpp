@@ -127,12 +127,14 @@ void productFaqs(const Services &services, const RequestPtr &request, const Repl
         [company, url, locale, now](storage::Connection &connection) -> Result<FaqPage> {
             return requestPage(connection, company->key, url.canonical, locale, now);
         },
-        [services, request, reply, locale, count = query->count](const Result<FaqPage> &page) {
+        [services, request, reply, locale, known, count = query->count](const Result<FaqPage> &page) {
             if (!page)
                 return reply.send(page.error());
             services->cache.put(*page);
             services->queue.poke();
-            services->queue.announce(page->companyKey);
+            if (!known
+                || known->revision != page->revision) // a refresh behind a served set changes nothing yet
+                services->queue.announce(page->companyKey);
             reply.send(withLocale(answerFor(services, *request, *page, count), locale));
         });
 }

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 # Reading, cutting and searching documents: no SQL, no HTTP.
-find_package(md4c REQUIRED)
+# By pkg-config: the package's CMake files also want the HTML writer, which is a package of its own and not needed.
+pkg_check_modules(MD4C REQUIRED IMPORTED_TARGET md4c)
 answerdesk_library(knowledge_engine
     SOURCES
         document_reader.cpp document_reader.h
@@ -24,4 +25,4 @@ answerdesk_library(knowledge_engine
         text_reader.cpp text_reader.h
         tokenizer.cpp tokenizer.h
     PUBLIC Answerdesk::core Answerdesk::page Qt6::Core
-    PRIVATE md4c::md4c stemmer)
+    PRIVATE PkgConfig::MD4C stemmer)

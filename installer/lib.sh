@@ -41,7 +41,11 @@ install_packages() {
         command -v sudo >/dev/null || die "Installing packages needs root or sudo. Missing: ${missing[*]}"
         sudo=sudo
     fi
-    [ ${#missing[@]} -eq 0 ] || note "installing ${#missing[@]} packages: ${missing[*]:0:6} ..."
+    if [ ${#missing[@]} -eq 0 ]; then
+        note "looking for packages that only one of the two Debian releases has"
+    else
+        note "installing ${#missing[@]} packages: ${missing[*]:0:6} ..."
+    fi
     $sudo env DEBIAN_FRONTEND=noninteractive apt-get -qq update
     for package in "${optional[@]}"; do
         [ -n "$(apt-cache madison "$package" 2>/dev/null)" ] && missing+=("$package")

@@ -199,6 +199,15 @@ void GuardedServer::drain()
         guard->drain();
 }
 
+QTcpSocket *GuardedServer::socketOf(const QHostAddress &address, quint16 port) const
+{
+    for (const ConnectionGuard *guard : m_guards) {
+        if (guard->socket()->peerPort() == port && guard->socket()->peerAddress() == address)
+            return guard->socket();
+    }
+    return nullptr;
+}
+
 void GuardedServer::incomingConnection(qintptr descriptor)
 {
     if (m_isDraining || m_connections.load() >= m_limits.maxConnections) {

@@ -42,6 +42,7 @@ class ConnectionGuard final : public QObject
     Q_OBJECT
 public:
     ConnectionGuard(QTcpSocket *socket, const GuardLimits &limits, const GuardHooks &hooks);
+    QTcpSocket *socket() const { return m_socket; }
     /// Called by the server's one timer.
     void tick();
     /// The server is stopping: close now when idle, else after the answer.
@@ -78,6 +79,8 @@ public:
     GuardedServer(const GuardLimits &limits, GuardHooks hooks, std::atomic<int> &connections,
         QObject *parent = nullptr);
     void drain();
+    /// The connection of a peer; null when it is gone.
+    QTcpSocket *socketOf(const QHostAddress &address, quint16 port) const;
 
 protected:
     void incomingConnection(qintptr descriptor) override;

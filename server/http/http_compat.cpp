@@ -98,8 +98,10 @@ bool Deferred::send(const HttpResponse &response, bool withoutBody)
         headers.append(name, headerValue(value));
     const auto status = QHttpServerResponder::StatusCode(response.status);
     if (withoutBody) {
-        headers.append(QHttpHeaders::WellKnownHeader::ContentType, response.contentType);
-        responder->write(headers, status);
+        if (!m_socket || m_socket->state() != QAbstractSocket::ConnectedState)
+            return false;
+        m_socket->write(serialize(response, true)); // the responder ends unused, and Qt reads on
+        m_socket->flush();
         return true;
     }
     QHttpServerResponse answer(response.contentType, response.body, status);

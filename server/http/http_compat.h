@@ -50,12 +50,15 @@ public:
     Deferred &operator=(Deferred &&) = delete;
     /// Writes the answer once; false when the client or the server is gone. withoutBody: for HEAD.
     bool send(const HttpResponse &response, bool withoutBody);
+#if ANSWERDESK_NEW_HTTPSERVER
+    /// The connection itself, for an answer to HEAD: Qt 6.8 writes "content-length: 0" where no body is sent,
+    /// which would be said of the GET.
+    void setSocket(QTcpSocket *socket) { m_socket = socket; }
+#endif
 
 private:
     QPointer<QHttpServer> m_server;
-#if !ANSWERDESK_NEW_HTTPSERVER
     QPointer<QTcpSocket> m_socket;
-#endif
     std::unique_ptr<QHttpServerResponder> m_responder;
 };
 

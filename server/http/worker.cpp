@@ -98,6 +98,11 @@ bool Worker::start(int listeningDescriptor)
         state->workerThread = QThread::currentThreadId();
         state->worker = this;
         state->deferred.emplace(std::move(deferred));
+#if ANSWERDESK_NEW_HTTPSERVER
+        if (request.method() == QHttpServerRequest::Method::Head)
+            state->deferred->setSocket(
+                m_socketServer->socketOf(request.remoteAddress(), request.remotePort()));
+#endif
         ++m_dispatcher.counters().pending;
         m_dispatcher.dispatch(
             m_listeners, compat::headOf(request), request.body(), request.remoteAddress(), std::move(state));

@@ -284,11 +284,7 @@ AuditRow auditOf(const http::Request &request, QString action, QString target, s
 
 void registerAccountHandlers(http::Dispatcher &dispatcher, const Services &services)
 {
-    const auto handle = [&](Endpoint endpoint, auto function) {
-        dispatcher.handle(endpoint, [services, function](const RequestPtr &request, const Reply &reply) {
-            function(services, request, reply);
-        });
-    };
+    const auto handle = http::handlersWith(dispatcher, services);
     handle(Endpoint::SignIn, signIn);
     handle(Endpoint::CurrentSession, currentSession);
     handle(Endpoint::SignOut, signOut);

@@ -169,11 +169,7 @@ void revoke(const Services &services, const RequestPtr &request, const Reply &re
 
 void registerKeyHandlers(http::Dispatcher &dispatcher, const Services &services)
 {
-    const auto handle = [&](Endpoint endpoint, auto function) {
-        dispatcher.handle(endpoint, [services, function](const RequestPtr &request, const Reply &reply) {
-            function(services, request, reply);
-        });
-    };
+    const auto handle = http::handlersWith(dispatcher, services);
     handle(Endpoint::ListKeys, listKeys);
     handle(Endpoint::CreateKey, createKey);
     handle(Endpoint::RevokeKey, revoke);

@@ -151,7 +151,7 @@ ComposedAnswer compose(const RetrievalIndex &index, const Question &question)
         const Passage &passage = index.passages()[sentence.passage];
         texts.append(sentence.text);
         grounds.append(passage.text);
-        answer.sources.append({passage.passageId, sentence.score,
+        answer.sources.append({passage.passageId, sentence.passage, sentence.score,
             passage.text.mid(sentence.start, sentence.end - sentence.start)});
     }
     const QString text = texts.join(u' ');

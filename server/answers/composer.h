@@ -18,6 +18,7 @@ struct ComposedAnswer {
     enum Kind { Answer, Refusal, SmallTalk };
     struct Source {
         qint64 passageId = 0;
+        int passage = -1; ///< index into the passages of the retrieval index
         double score = 0;
         QString quote; ///< the part of the passage that stands in the answer, verbatim
     };

@@ -64,19 +64,10 @@ void answerFromKnowledge(
         message.confidence = answer.confidence;
     message.helpful = answer.helpful;
     message.helpfulReason = answer.helpfulReason;
-    QHash<qint64, const knowledge::Passage *> passages;
-    for (const knowledge::Passage &passage : index.passages()) {
-        for (const ComposedAnswer::Source &source : answer.sources) {
-            if (source.passageId == passage.passageId)
-                passages.insert(passage.passageId, &passage);
-        }
-    }
     for (const ComposedAnswer::Source &source : answer.sources) {
-        const knowledge::Passage *passage = passages.value(source.passageId);
-        if (!passage)
-            continue;
-        message.sources.push_back({QString::number(passage->documentId), passage->title, passage->path,
-            passage->headingPath, passage->text, source.quote, source.score});
+        const knowledge::Passage &passage = index.passages()[source.passage];
+        message.sources.push_back({QString::number(passage.documentId), passage.title, passage.path,
+            passage.headingPath, passage.text, source.quote, source.score});
     }
 }
 
@@ -194,11 +185,7 @@ void getThread(const Services &services, const RequestPtr &request, const Reply 
 
 void registerMessageHandlers(http::Dispatcher &dispatcher, const Services &services)
 {
-    const auto handle = [&](Endpoint endpoint, auto function) {
-        dispatcher.handle(endpoint, [services, function](const RequestPtr &request, const Reply &reply) {
-            function(services, request, reply);
-        });
-    };
+    const auto handle = http::handlersWith(dispatcher, services);
     handle(Endpoint::SendMessage, sendMessage);
     handle(Endpoint::ListThreads, listThreads);
     handle(Endpoint::GetThread, getThread);

@@ -52,11 +52,8 @@ Result<std::unique_ptr<Runtime>> Runtime::start(
 {
     initServerResources();
     std::unique_ptr<Runtime> runtime(new Runtime(config, clock, limits));
-    const auto step = [&](Result<void> done) -> std::optional<Error> {
-        return done ? std::nullopt : std::optional(done.error());
-    };
-    if (const auto error = step(runtime->open()))
-        return tl::unexpected(*error);
+    if (const Result<void> done = runtime->open(); !done)
+        return tl::unexpected(done.error());
     try {
         runtime->load();
     } catch (const storage::SqlFailure &failure) {
@@ -64,10 +61,10 @@ Result<std::unique_ptr<Runtime>> Runtime::start(
             u"The database cannot be read: %1"_s.arg(QString::fromUtf8(failure.what())));
     }
     runtime->registerHandlers();
-    if (const auto error = step(runtime->listen()))
-        return tl::unexpected(*error);
-    if (const auto error = step(runtime->announce()))
-        return tl::unexpected(*error);
+    if (const Result<void> done = runtime->listen(); !done)
+        return tl::unexpected(done.error());
+    if (const Result<void> done = runtime->announce(); !done)
+        return tl::unexpected(done.error());
     return runtime;
 }
 

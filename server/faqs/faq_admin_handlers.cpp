@@ -103,11 +103,7 @@ void regenerate(const Services &services, const RequestPtr &request, const Reply
 
 void registerFaqAdminHandlers(http::Dispatcher &dispatcher, const Services &services)
 {
-    const auto handle = [&](Endpoint endpoint, auto function) {
-        dispatcher.handle(endpoint, [services, function](const RequestPtr &request, const Reply &reply) {
-            function(services, request, reply);
-        });
-    };
+    const auto handle = http::handlersWith(dispatcher, services);
     handle(Endpoint::ListFaqPages, listPages);
     handle(Endpoint::GetFaqPage, getPage);
     handle(Endpoint::RegenerateFaqPage, regenerate);

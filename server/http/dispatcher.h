@@ -99,4 +99,16 @@ private:
     Counters m_counters;
 };
 
+/// What a room registers its endpoints with: handle(endpoint, f) for functions f(services, request, reply)
+/// that share the room's services.
+template <typename Services>
+auto handlersWith(Dispatcher &dispatcher, const Services &services)
+{
+    return [&dispatcher, services](api::Endpoint endpoint, auto function) {
+        dispatcher.handle(endpoint, [services, function](const RequestPtr &request, const Reply &reply) {
+            function(services, request, reply);
+        });
+    };
+}
+
 } // namespace answerdesk::http

@@ -128,11 +128,7 @@ void listDocuments(const Services &services, const RequestPtr &request, const Re
 
 void registerKnowledgeHandlers(http::Dispatcher &dispatcher, const Services &services)
 {
-    const auto handle = [&](Endpoint endpoint, auto function) {
-        dispatcher.handle(endpoint, [services, function](const RequestPtr &request, const Reply &reply) {
-            function(services, request, reply);
-        });
-    };
+    const auto handle = http::handlersWith(dispatcher, services);
     handle(Endpoint::ListSources, [](const Services &s, const RequestPtr &request, const Reply &reply) {
         api::ListPage<api::Source> page;
         page.items = loadSources(s->database.reader(), request->pathValue("company"));

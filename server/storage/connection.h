@@ -45,7 +45,6 @@ public:
     bool flag(int column) const { return integer(column) != 0; }
     std::optional<qint64> optionalInteger(int column) const;
     std::optional<QString> optionalText(int column) const;
-    qint64 affected() const { return m_query->numRowsAffected(); }
 
 private:
     friend class Connection;

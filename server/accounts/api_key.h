@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "shared/api/accounts.h"
+#include "shared/api/api_keys.h"
 #include "shared/core/secret.h"
 #include <QtCore/QHash>
 #include <QtCore/QStringList>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "answerdesk_version.h"
 #include "shared/api/accounts.h"
+#include "shared/api/api_keys.h"
 #include "shared/api/commerce.h"
 #include "shared/api/endpoints.h"
 #include "shared/api/faq_pages.h"

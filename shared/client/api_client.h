@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "shared/api/accounts.h"
+#include "shared/api/api_keys.h"
 #include "shared/api/endpoints.h"
 #include "shared/api/faqs.h"
 #include "shared/api/knowledge.h"

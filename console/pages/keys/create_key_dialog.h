@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/widgets/dialog.h"
-#include "shared/api/accounts.h"
+#include "shared/api/api_keys.h"
 #include "shared/core/clock.h"
 #include "shared/core/secret.h"
 

@@ -48,10 +48,11 @@ function(answerdesk_executable name)
     target_link_libraries(${name} PRIVATE answerdesk_options ${arg_LIBRARIES})
 endfunction()
 
-# answerdesk_test(NAME LABELS unit|http|... SOURCES ... LIBRARIES ... [TIMEOUT seconds] [ENVIRONMENT A=B ...])
-# One executable may hold several Qt Test classes: see tests/support/test_main.h.
+# answerdesk_test(NAME LABELS unit|http|... SOURCES ... LIBRARIES ... [TIMEOUT seconds] [ENVIRONMENT A=B ...] [POSTGRES])
+# One executable may hold several Qt Test classes: see tests/support/test_main.h. With POSTGRES it runs a second time
+# as NAME_postgres.
 function(answerdesk_test name)
-    cmake_parse_arguments(arg "" "TIMEOUT" "LABELS;SOURCES;LIBRARIES;ENVIRONMENT" ${ARGN})
+    cmake_parse_arguments(arg "POSTGRES" "TIMEOUT" "LABELS;SOURCES;LIBRARIES;ENVIRONMENT" ${ARGN})
     if(NOT arg_TIMEOUT)
         set(arg_TIMEOUT 120)
     endif()
@@ -59,9 +60,36 @@ function(answerdesk_test name)
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
     target_link_libraries(${name} PRIVATE answerdesk_options Qt6::Test ${arg_LIBRARIES})
     _answerdesk_pch(${name})
+    set(environment "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;${arg_ENVIRONMENT}")
     add_test(NAME ${name} COMMAND ${name})
-    set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}" TIMEOUT ${arg_TIMEOUT}
-        ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;${arg_ENVIRONMENT}")
+    answerdesk_timeout(timeout ${arg_TIMEOUT})
+    set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}" TIMEOUT ${timeout} ENVIRONMENT "${environment}")
+    if(arg_POSTGRES)
+        answerdesk_postgres_test(${name} TIMEOUT ${arg_TIMEOUT} ENVIRONMENT ${environment}
+            COMMAND $<TARGET_FILE:${name}>)
+    endif()
+endfunction()
+
+# answerdesk_postgres_test(NAME TIMEOUT seconds ENVIRONMENT A=B ... COMMAND ...): the command as the test
+# NAME_postgres, with the address of a PostgreSQL cluster in ANSWERDESK_TEST_POSTGRES. See tests/support/postgres.py.
+function(answerdesk_postgres_test name)
+    cmake_parse_arguments(arg "" "TIMEOUT" "COMMAND;ENVIRONMENT" ${ARGN})
+    answerdesk_timeout(timeout ${arg_TIMEOUT})
+    if(NOT Python3_Interpreter_FOUND)
+        return()
+    endif()
+    add_test(NAME ${name}_postgres
+        COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/support/postgres.py run ${arg_COMMAND})
+    set_tests_properties(${name}_postgres PROPERTIES LABELS postgres TIMEOUT ${timeout} SKIP_RETURN_CODE 77
+        ENVIRONMENT "${arg_ENVIRONMENT}" FIXTURES_REQUIRED postgres)
+endfunction()
+
+# A test's time-out, longer where sanitizers slow it down.
+function(answerdesk_timeout variable seconds)
+    if(ANSWERDESK_SANITIZE)
+        math(EXPR seconds "${seconds} * 5")
+    endif()
+    set(${variable} ${seconds} PARENT_SCOPE)
 endfunction()
 
 function(_answerdesk_pch target)

@@ -9,11 +9,11 @@ BIN="$BUILD/bin"
 # To build server and console.
 BUILD_PACKAGES="build-essential cmake ninja-build pkg-config
     qt6-base-dev qt6-httpserver-dev qt6-websockets-dev qt6-charts-dev qt6-svg-dev libgl-dev libvulkan-dev
-    nlohmann-json3-dev libexpected-dev libgumbo-dev libstemmer-dev libsodium-dev libmd4c-dev libicu-dev zlib1g-dev"
+    nlohmann-json3-dev libexpected-dev libgumbo-dev libstemmer-dev libsodium-dev libmd4c-dev libicu-dev zlib1g-dev libsqlite3-dev"
 # To run them, the console with readable text.
 RUN_PACKAGES="libqt6sql6-sqlite libqt6svg6 fonts-inter fonts-dejavu-core curl jq"
 # To test them.
-TEST_PACKAGES="ccache fonts-noto-core binutils sqlite3 libsqlite3-dev xvfb xauth"
+TEST_PACKAGES="ccache fonts-noto-core binutils sqlite3 xvfb xauth postgresql postgresql-common libqt6sql6-psql"
 # Split off or merged in one of the two releases: taken where they exist.
 OPTIONAL_PACKAGES="libqt6opengl6-dev qt6-svg-plugins"
 
@@ -74,8 +74,7 @@ configure() {
 build_targets() {
     local log="$BUILD/build.log" status=0
     if [ -t 1 ]; then
-        cmake --build "$BUILD" --target "$@" 2>&1 | tee "$log" || status=${PIPESTATUS[0]}
-        status=${PIPESTATUS[0]}
+        cmake --build "$BUILD" --target "$@" 2>&1 | tee "$log" || status=$? # pipefail is on
     else
         cmake --build "$BUILD" --target "$@" >"$log" 2>&1 &
         local pid=$! shown=

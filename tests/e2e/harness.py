@@ -3,6 +3,9 @@
 """What the end-to-end tests share: a server in a temporary folder, clients, and checks.
 
 Standard library only. Nothing waits for a fixed time: every wait polls a condition up to a deadline.
+
+With ANSWERDESK_TEST_POSTGRES (a cluster's address, see tests/support/postgres.py) every data folder gets a database of
+its own there, and every program that is started on the folder uses it.
 """
 import contextlib
 import http.client
@@ -11,6 +14,7 @@ import os
 import pathlib
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -25,6 +29,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 HELP = ROOT / "resources" / "samples" / "help"
 START_SECONDS = 60
 SKIPPED = 77
+POSTGRES = os.environ.get("ANSWERDESK_TEST_POSTGRES", "")
 
 
 class Failed(Exception):
@@ -174,6 +179,14 @@ class Program:
             self.process.wait()
 
 
+def psql(url, statement, *options):
+    """A statement over a connection of its own; its rows as text."""
+    ended = subprocess.run(["psql", "-X", "-q", "-A", "-t", "-F", "\x1f", "-v", "ON_ERROR_STOP=1", *options, "-c", statement,
+        url], capture_output=True, text=True, timeout=60, stdin=subprocess.DEVNULL)
+    check(ended.returncode == 0, f"psql: {statement}: {ended.stderr.strip()}")
+    return [tuple(line.split("\x1f")) for line in ended.stdout.splitlines()]
+
+
 class Bench:
     """The temporary folder of one test, the binaries, and every process started in it."""
 
@@ -184,28 +197,60 @@ class Bench:
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="answerdesk-e2e-"))
         self._programs = []
         self._names = 0
+        self._databases = {}  # address by data folder
 
     def close(self):
         for program in self._programs:
             program.end()
+        for url in self._databases.values():
+            with contextlib.suppress(Failed, subprocess.TimeoutExpired):  # the cluster may be gone on purpose
+                psql(POSTGRES + "/postgres", f"DROP DATABASE {url.rsplit('/', 1)[1]} WITH (FORCE)")
         shutil.rmtree(self.folder, ignore_errors=True)
 
+    def database(self, data):
+        """The address of the PostgreSQL database that belongs to a data folder; made when it is first asked for."""
+        folder = str(pathlib.Path(data).absolute())
+        if folder not in self._databases:
+            self._databases[folder] = self.make_database()
+        return self._databases[folder]
+
+    def make_database(self):
+        name = "e2e_" + uuid.uuid4().hex
+        psql(POSTGRES + "/postgres", f"CREATE DATABASE {name} TEMPLATE template0 STRATEGY file_copy")
+        return f"{POSTGRES}/{name}"
+
+    def sql(self, data, statement):
+        """A statement behind the server's back, on either database; its rows as tuples of text."""
+        if POSTGRES:
+            return psql(self.database(data), statement)
+        with contextlib.closing(sqlite3.connect(pathlib.Path(data) / "answerdesk.sqlite")) as database, database:
+            return [tuple("" if value is None else str(value) for value in row)
+                for row in database.execute(statement).fetchall()]
+
+    def _with_database(self, arguments, environment):
+        environment = environment or self.environment()
+        arguments = list(map(str, arguments))
+        if POSTGRES and "--data-dir" in arguments[:-1]:
+            data = arguments[arguments.index("--data-dir") + 1]
+            environment = {"ANSWERDESK_DATABASE": self.database(data), **environment}
+        return environment
+
     def environment(self, **extra):
-        """The caller's environment without settings of Answerdesk, so that a test means the same everywhere."""
-        kept = {k: v for k, v in os.environ.items() if not k.startswith("ANSWERDESK_")}
+        """The caller's environment without settings of Answerdesk and libpq: a test means the same everywhere."""
+        kept = {k: v for k, v in os.environ.items() if not k.startswith(("ANSWERDESK_", "PG"))}
         return {**kept, **extra}
 
     def start(self, *arguments, name=None, program=None, environment=None):
         self._names += 1
         started = Program([program or self.program, *arguments], self.folder, name or f"program-{self._names}",
-            environment or self.environment())
+            self._with_database(arguments, environment))
         self._programs.append(started)
         return started
 
     def run(self, *arguments, environment=None, timeout=60):
         """A command to its end; gives the completed process with text."""
         return subprocess.run([str(self.program), *map(str, arguments)], capture_output=True, text=True,
-            timeout=timeout, stdin=subprocess.DEVNULL, env=environment or self.environment())
+            timeout=timeout, stdin=subprocess.DEVNULL, env=self._with_database(arguments, environment))
 
     def server(self, command="serve", data="data", options=(), environment=None):
         return Server(self, command, self.folder / data, options, environment)

@@ -49,5 +49,6 @@ private:
 
 /// RFC 3339 in UTC with milliseconds, for instance 2026-01-31T08:00:00.000Z.
 QString rfc3339(qint64 epochMs);
+QByteArray rfc3339Text(qint64 epochMs); ///< the same as ASCII
 
 } // namespace answerdesk

@@ -2,19 +2,70 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shared/core/random.h"
 #include <QtCore/QRandomGenerator>
-#include <QtCore/QUuid>
+#include <algorithm>
+#include <array>
+#include <cstring>
+#if __has_include(<sys/random.h>)
+#    include <sys/random.h>
+#    include <unistd.h>
+#    define ANSWERDESK_HAS_GETENTROPY 1
+#else
+#    define ANSWERDESK_HAS_GETENTROPY 0
+#endif
 
 namespace answerdesk {
+
+namespace {
+
+/// A thread's share of the system's generator, fetched a piece at a time: Qt asks the processor for every
+/// word, which takes longer than all the rest of reading a request. What was handed out is wiped.
+class Pool
+{
+public:
+    void take(char *target, std::size_t count)
+    {
+        while (count > 0) {
+            if (m_left == 0)
+                refill();
+            const std::size_t part = std::min(count, m_left);
+            char *from = m_bytes.data() + m_left - part;
+            std::memcpy(target, from, part);
+            std::memset(from, 0, part);
+            m_left -= part;
+            target += part;
+            count -= part;
+        }
+    }
+
+private:
+    void refill()
+    {
+        m_left = m_bytes.size();
+#if ANSWERDESK_HAS_GETENTROPY
+        if (::getentropy(m_bytes.data(), m_bytes.size()) == 0)
+            return;
+#endif
+        std::array<quint32, kSize / sizeof(quint32)> words;
+        QRandomGenerator::system()->fillRange(words.data(), qsizetype(words.size()));
+        std::memcpy(m_bytes.data(), words.data(), m_bytes.size());
+    }
+    static constexpr std::size_t kSize = 256; // the most that one call gives
+    std::array<char, kSize> m_bytes;
+    std::size_t m_left = 0;
+};
+
+void take(char *target, std::size_t count)
+{
+    thread_local Pool pool;
+    pool.take(target, count);
+}
+
+} // namespace
 
 QByteArray randomBytes(qsizetype count)
 {
     QByteArray bytes(count, Qt::Uninitialized);
-    qsizetype i = 0;
-    while (i < count) {
-        quint32 word = QRandomGenerator::system()->generate();
-        for (int k = 0; k < 4 && i < count; ++k, word >>= 8)
-            bytes[i++] = char(word & 0xff);
-    }
+    take(bytes.data(), std::size_t(count));
     return bytes;
 }
 
@@ -22,19 +73,36 @@ QByteArray randomBase62(qsizetype length)
 {
     static constexpr char kAlphabet[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     QByteArray text(length, Qt::Uninitialized);
-    for (char &c : text)
-        c = kAlphabet[QRandomGenerator::system()->bounded(62)];
+    for (char &c : text) {
+        unsigned char byte = 0;
+        do
+            take(reinterpret_cast<char *>(&byte), 1);
+        while (byte >= 248); // 4 * 62: the rest would favour some characters
+        c = kAlphabet[byte % 62];
+    }
     return text;
 }
 
-QString uuid7(qint64 nowMs)
+QByteArray uuid7Text(qint64 nowMs)
 {
-    QByteArray bytes = randomBytes(16);
+    unsigned char bytes[16];
     for (int i = 0; i < 6; ++i)
-        bytes[i] = char((nowMs >> (40 - 8 * i)) & 0xff);
-    bytes[6] = char((bytes[6] & 0x0f) | 0x70);
-    bytes[8] = char((bytes[8] & 0x3f) | 0x80);
-    return QUuid::fromRfc4122(bytes).toString(QUuid::WithoutBraces);
+        bytes[i] = static_cast<unsigned char>(nowMs >> (40 - 8 * i));
+    take(reinterpret_cast<char *>(bytes + 6), 10);
+    bytes[6] = static_cast<unsigned char>((bytes[6] & 0x0f) | 0x70);
+    bytes[8] = static_cast<unsigned char>((bytes[8] & 0x3f) | 0x80);
+    static constexpr char kDigits[] = "0123456789abcdef";
+    QByteArray text(36, '-');
+    char *out = text.data();
+    for (int i = 0; i < 16; ++i) {
+        if (i == 4 || i == 6 || i == 8 || i == 10)
+            ++out;
+        *out++ = kDigits[bytes[i] >> 4];
+        *out++ = kDigits[bytes[i] & 0x0f];
+    }
+    return text;
 }
+
+QString uuid7(qint64 nowMs) { return QString::fromLatin1(uuid7Text(nowMs)); }
 
 } // namespace answerdesk

@@ -12,5 +12,6 @@ QByteArray randomBytes(qsizetype count);
 QByteArray randomBase62(qsizetype length);
 /// A version 7 UUID (RFC 9562) without braces: sorts by the time it was made.
 QString uuid7(qint64 nowMs);
+QByteArray uuid7Text(qint64 nowMs); ///< the same as ASCII
 
 } // namespace answerdesk

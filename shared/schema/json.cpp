@@ -158,11 +158,20 @@ QByteArray Value::toJson() const
     return out;
 }
 
-void appendString(QByteArray &out, QStringView text)
+void appendString(QByteArray &out, QStringView text) { appendString(out, text.toUtf8()); }
+
+void appendString(QByteArray &out, const QByteArray &utf8)
 {
     static constexpr char kHex[] = "0123456789abcdef";
+    out.reserve(out.size() + utf8.size() + 2);
     out += '"';
-    for (const char c : text.toUtf8()) {
+    const char *run = utf8.constBegin(); // of characters that stand for themselves
+    for (const char *at = run; at != utf8.constEnd(); ++at) {
+        const char c = *at;
+        if (static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\')
+            continue;
+        out.append(run, at - run);
+        run = at + 1;
         switch (c) {
         case '"':
             out += "\\\"";
@@ -180,15 +189,12 @@ void appendString(QByteArray &out, QStringView text)
             out += "\\t";
             break;
         default:
-            if (static_cast<unsigned char>(c) < 0x20) {
-                out += "\\u00";
-                out += kHex[(c >> 4) & 0xf];
-                out += kHex[c & 0xf];
-            } else {
-                out += c;
-            }
+            out += "\\u00";
+            out += kHex[(c >> 4) & 0xf];
+            out += kHex[c & 0xf];
         }
     }
+    out.append(run, utf8.constEnd() - run);
     out += '"';
 }
 

@@ -85,5 +85,6 @@ tl::expected<Value, QString> parse(QByteArrayView bytes, int maxDepth = kMaxDept
 
 /// Appends a JSON string with its quotes.
 void appendString(QByteArray &out, QStringView text);
+void appendString(QByteArray &out, const QByteArray &utf8); ///< utf8 must be valid
 
 } // namespace answerdesk::json

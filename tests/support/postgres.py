@@ -7,10 +7,12 @@
     postgres.py run COMMAND...  runs the command with the cluster's address in ANSWERDESK_TEST_POSTGRES; without the
                                 fixture, by hand, with a cluster of its own
     postgres.py stop            CTest's fixture: ends the cluster
+    postgres.py run --own COMMAND...
+                                always with a cluster of its own, which waits for the disk and which the command may
+                                stop and start (pg_ctlcluster $ANSWERDESK_TEST_CLUSTER)
 
 The cluster belongs to one ctest process: it also ends when that process is gone, however it went, and two of them in
 one build folder do not meet. With ANSWERDESK_TEST_POSTGRES set by the caller that cluster is taken and left alone.
-Nothing here waits for the disk (fsync=off).
 
 Without PostgreSQL `run` is skipped (exit code 77), and everything fails when ANSWERDESK_REQUIRE_POSTGRES is set.
 """
@@ -33,8 +35,9 @@ STOP_SECONDS = 60
 ATTEMPTS = 5
 VARIABLE = "ANSWERDESK_TEST_POSTGRES"
 # Many servers at once, each with a connection a thread.
-OPTIONS = ("max_connections=400", "shared_buffers=64MB", "full_page_writes=off", "synchronous_commit=off",
-    "max_wal_size=4GB", "checkpoint_timeout=1h", "log_min_messages=error", "log_min_error_statement=panic")
+OPTIONS = ("max_connections=400", "shared_buffers=64MB")
+FAST = ("full_page_writes=off", "synchronous_commit=off", "max_wal_size=4GB", "checkpoint_timeout=1h")
+DURABLE = ("fsync=on",)  # pg_virtualenv turns it off
 
 
 def why_not():
@@ -94,17 +97,18 @@ def announce(path, keeper):
     target.parent.mkdir(mode=0o700, exist_ok=True)
     fresh = target.with_suffix(".new")
     with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="ascii") as file:
-        json.dump({"url": url, "keeper": keeper}, file)
+        json.dump({"url": url, "keeper": keeper, "variables": {"ANSWERDESK_TEST_CLUSTER": e["PGVERSION"] + " regress",
+            "PG_CLUSTER_CONF_ROOT": e["PG_CLUSTER_CONF_ROOT"]}}, file)
     fresh.rename(target)
     while os.read(0, 4096):
         pass
 
 
-def attempt(owner):
+def attempt(owner, options):
     """One cluster, until the owner is gone or somebody asks for its end. False when it did not come up."""
     path = state_of(owner)
     command = ["pg_virtualenv", "-t", "-c", "--locale=C.UTF-8 --encoding=UTF8"]
-    for option in OPTIONS:
+    for option in OPTIONS + options:
         command += ["-o", option]
     command += [sys.executable, os.path.abspath(__file__), "announce", str(path), str(os.getpid())]
     # pg_virtualenv cleans up when its command ends, which it does when the pipe closes: also when this process is
@@ -131,25 +135,25 @@ def attempt(owner):
     return came_up
 
 
-def keep(owner):
+def keep(owner, options):
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for _ in range(ATTEMPTS):  # between the choice of the port and its use somebody else may take it
-        if attempt(owner):
+        if attempt(owner, options):
             return 0
     return 1
 
 
-def start(owner):
-    if os.environ.get(VARIABLE):
+def start(owner, kind="fast"):
+    if os.environ.get(VARIABLE) and kind == "fast":
         print(f"{VARIABLE} is set: that cluster is used")
         return 0
     if why_not():
         print(why_not())
         return 1 if os.environ.get("ANSWERDESK_REQUIRE_POSTGRES") else 0
     with tempfile.NamedTemporaryFile("w+", prefix="answerdesk-postgres-", suffix=".log") as log:
-        keeper = subprocess.Popen([sys.executable, os.path.abspath(__file__), "keep", str(owner)],
-            stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True)
+        keeper = subprocess.Popen([sys.executable, os.path.abspath(__file__), "keep", str(owner), kind], stdin=subprocess.DEVNULL,
+            stdout=log, stderr=log, start_new_session=True)
         waited = 0.0
         while waited < START_SECONDS:
             state = read_state(owner)
@@ -178,23 +182,24 @@ def stop(owner):
 
 
 def run(owner, command):
-    state = None if os.environ.get(VARIABLE) else read_state(owner)
+    kind = "fast"
+    state = None
+    if command[0] == "--own":
+        kind, command = "durable", command[1:]
+    elif not os.environ.get(VARIABLE):
+        state = read_state(owner)
+    if not state and (kind == "durable" or not os.environ.get(VARIABLE)):
+        if why_not():
+            print("skipped: " + why_not())
+            return 1 if os.environ.get("ANSWERDESK_REQUIRE_POSTGRES") else SKIPPED
+        # For the process that the command is going to be: the cluster ends with it.
+        if start(os.getpid(), kind) != 0:
+            return 1
+        state = read_state(os.getpid())
     if state:
-        os.environ[VARIABLE] = state["url"]
-    if os.environ.get(VARIABLE):
-        os.execvp(command[0], command)
-    if why_not():
-        print("skipped: " + why_not())
-        return 1 if os.environ.get("ANSWERDESK_REQUIRE_POSTGRES") else SKIPPED
-    own = os.getpid()
-    if start(own) != 0:
-        return 1
-    try:
-        return subprocess.run(command, env={**os.environ, VARIABLE: read_state(own)["url"]}).returncode
-    except KeyboardInterrupt:
-        return 130
-    finally:
-        stop(own)
+        os.environ.update(state["variables"], **{VARIABLE: state["url"]})
+    sys.stdout.flush()
+    os.execvp(command[0], command)
 
 
 def main(arguments):
@@ -204,10 +209,10 @@ def main(arguments):
         return start(owner)
     if action == "stop" and len(arguments) == 1:
         return stop(owner)
-    if action == "run" and len(arguments) > 1:
+    if action == "run" and arguments[-1] not in ("run", "--own"):
         return run(owner, arguments[1:])
-    if action == "keep" and len(arguments) == 2:
-        return keep(int(arguments[1]))
+    if action == "keep" and len(arguments) == 3:
+        return keep(int(arguments[1]), DURABLE if arguments[2] == "durable" else FAST)
     if action == "announce" and len(arguments) == 3:
         announce(arguments[1], int(arguments[2]))
         return 0

@@ -23,16 +23,26 @@ json::Object described(const Rule &rule, const char *type, const char *format = 
     return schema;
 }
 
+/// What stands for an absent text, and an example of one.
 void addTextExample(json::Object &schema, const Rule &rule)
 {
+    if (*rule.fallback)
+        schema.emplace_back(u"default"_s, QString::fromUtf8(rule.fallback));
     if (*rule.example)
         schema.emplace_back(u"examples"_s, json::Array{json::Value(QString::fromUtf8(rule.example))});
 }
 
 void addNumberExample(json::Object &schema, const Rule &rule)
 {
+    if (*rule.fallback)
+        schema.emplace_back(u"default"_s, json::Number{QByteArray(rule.fallback)});
     if (*rule.example)
         schema.emplace_back(u"examples"_s, json::Array{json::Value(json::Number{QByteArray(rule.example)})});
+}
+
+QStringList choicesOf(const Rule &rule)
+{
+    return QString::fromLatin1(rule.choices).split(u' ', Qt::SkipEmptyParts);
 }
 
 /// The text of a JSON string, or nothing after the fault was reported.
@@ -100,7 +110,13 @@ void Codec<bool>::read(const json::Value &value, bool &out, const Rule &, const 
         faults.invalid(path, u"must be true or false"_s);
 }
 void Codec<bool>::write(QByteArray &out, const bool &value) { out += value ? "true" : "false"; }
-json::Object Codec<bool>::schema(const Rule &rule) { return described(rule, "boolean"); }
+json::Object Codec<bool>::schema(const Rule &rule)
+{
+    json::Object schema = described(rule, "boolean");
+    if (*rule.fallback)
+        schema.emplace_back(u"default"_s, QByteArrayView(rule.fallback) == "true");
+    return schema;
+}
 json::Value Codec<bool>::fromQuery(const QString &text)
 {
     if (text == u"true" || text == u"false")
@@ -176,12 +192,19 @@ void Codec<QString>::read(
                 : u"must have at most %1 characters, has %2"_s.arg(rule.maxLength).arg(length));
         return;
     }
+    if (*rule.choices && !choicesOf(rule).contains(read))
+        return invalidChoice(choicesOf(rule), path, faults);
     out = read;
 }
 void Codec<QString>::write(QByteArray &out, const QString &value) { json::appendString(out, value); }
 json::Object Codec<QString>::schema(const Rule &rule)
 {
-    json::Object schema = described(rule, "string");
+    if (*rule.choices) {
+        json::Object choice = enumSchema(rule, choicesOf(rule));
+        addTextExample(choice, rule);
+        return choice;
+    }
+    json::Object schema = described(rule, "string", *rule.format ? rule.format : nullptr);
     if (rule.minLength > 0)
         schema.emplace_back(u"minLength"_s, rule.minLength);
     if (rule.maxLength > 0)
@@ -382,6 +405,23 @@ json::Object enumSchema(const Rule &rule, const QStringList &names)
     for (const QString &name : names)
         values.emplace_back(name);
     schema.emplace_back(u"enum"_s, std::move(values));
+    return schema;
+}
+
+json::Object nullableSchema(json::Object schema)
+{
+    const auto member = [&schema](QStringView name) {
+        return std::find_if(
+            schema.begin(), schema.end(), [name](const auto &entry) { return entry.first == name; });
+    };
+    const auto type = member(u"type");
+    if (type == schema.end()) {
+        return {{u"anyOf"_s,
+            json::Array{json::Value(std::move(schema)), json::Value(json::Object{{u"type"_s, u"null"_s}})}}};
+    }
+    type->second = json::Array{type->second, json::Value(u"null"_s)};
+    if (const auto choices = member(u"enum"); choices != schema.end())
+        choices->second.asArray()->emplace_back();
     return schema;
 }
 

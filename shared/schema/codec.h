@@ -49,6 +49,8 @@ struct EnumNames;
 /// The schema of a text field with a fixed set of values.
 json::Object enumSchema(const Rule &rule, const QStringList &names);
 void invalidChoice(const QStringList &names, const QString &path, Faults &faults);
+/// The schema of a value that may be null as well.
+json::Object nullableSchema(json::Object schema);
 
 template <typename E>
 QStringList enumNames()

@@ -171,12 +171,7 @@ struct Codec<std::optional<T>> {
     static json::Object schema(const Rule &rule)
     {
         json::Object inner = Codec<T>::schema(rule);
-        if (!rule.isNullable)
-            return inner;
-        json::Object orNull{{QStringLiteral("anyOf"),
-            json::Array{json::Value(std::move(inner)),
-                json::Value(json::Object{{QStringLiteral("type"), QStringLiteral("null")}})}}};
-        return orNull;
+        return rule.isNullable ? nullableSchema(std::move(inner)) : inner;
     }
     static json::Value fromQuery(const QString &text) { return Codec<T>::fromQuery(text); }
 };
@@ -220,21 +215,26 @@ struct Codec<std::vector<T>> {
             list.emplace_back(QStringLiteral("minItems"), rule.minItems);
         if (rule.maxItems > 0)
             list.emplace_back(QStringLiteral("maxItems"), rule.maxItems);
-        list.emplace_back(QStringLiteral("items"), Codec<T>::schema(Rule{}));
+        Rule entry = rule; // read() holds every entry to the rule too; the rest is the list's own
+        entry.isNullable = false;
+        entry.minItems = entry.maxItems = 0;
+        entry.description = entry.example = entry.fallback = "";
+        list.emplace_back(QStringLiteral("items"), Codec<T>::schema(entry));
         return list;
     }
 };
 
-/// The schema of a declared struct for the components of an OpenAPI document.
+/// The schema of a declared struct for the components of an OpenAPI document. In an answer, what may be null
+/// is always there.
 template <Described T>
-json::Object objectSchema()
+json::Object objectSchema(bool isAnswer = false)
 {
     json::Array required;
     json::Object properties;
     forEachField<T>([&](const auto &field) {
         using Member = std::remove_cvref_t<decltype(std::declval<T &>().*field.member)>;
         const QString name = QString::fromLatin1(field.name);
-        if (field.rule.isRequired)
+        if (field.rule.isRequired || (isAnswer && field.rule.isNullable))
             required.emplace_back(name);
         properties.emplace_back(name, Codec<Member>::schema(field.rule));
     });

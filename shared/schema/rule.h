@@ -20,6 +20,9 @@ struct Rule {
     int maxBytes = 0; ///< of a free object as JSON text; 0: no limit
     const char *description = "";
     const char *example = ""; ///< as JSON text without quotes of strings
+    const char *fallback = ""; ///< what an absent field stands for, written like the example
+    const char *format = ""; ///< of a text, by JSON Schema's names: date, email, uri; said, not checked
+    const char *choices = ""; ///< the only texts a field may have, separated by spaces
 
     constexpr Rule required() const
     {
@@ -61,6 +64,20 @@ struct Rule {
     constexpr Rule like(const char *text) const
     {
         return with([=](Rule &r) { r.example = text; });
+    }
+
+    constexpr Rule byDefault(const char *text) const
+    {
+        return with([=](Rule &r) { r.fallback = text; });
+    }
+    constexpr Rule formatted(const char *name) const
+    {
+        return with([=](Rule &r) { r.format = name; });
+    }
+    /// oneOf("us eu")
+    constexpr Rule oneOf(const char *texts) const
+    {
+        return with([=](Rule &r) { r.choices = texts; });
     }
 
 private:

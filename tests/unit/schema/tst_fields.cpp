@@ -36,6 +36,8 @@ struct Whole {
     std::optional<std::vector<QString>> words;
     std::optional<json::Value> free;
     std::optional<int> nullable;
+    QString choice = QStringLiteral("red");
+    std::vector<QString> choices;
 
     static constexpr const char *kName = "Whole";
     static constexpr auto describe()
@@ -48,7 +50,9 @@ struct Whole {
             field("part", &T::part, about("Part.")), field("parts", &T::parts, about("Parts.").items(0, 3)),
             field("words", &T::words, about("Words.").length(0, 3)),
             field("free", &T::free, about("Anything.").bytes(20)),
-            field("nullable", &T::nullable, about("Or null.").nullable()));
+            field("nullable", &T::nullable, about("Or null.").nullable()),
+            field("choice", &T::choice, about("One.").oneOf("red green").byDefault("red")),
+            field("choices", &T::choices, about("Several.").oneOf("red green").items(0, 2)));
     }
     static void check(const Whole &whole, Faults &faults, const QString &prefix)
     {
@@ -89,7 +93,7 @@ private slots:
             QByteArray(
                 R"({"text":"a","flag":true,"number":5,"price":1.5,"at":"2026-01-31T08:00:00.000Z",)"
                 R"("part":{"name":"ab"},"parts":[{"name":"cd","size":2}],"words":["x"],"free":{"k":[1]},)"
-                R"("nullable":null})"));
+                R"("nullable":null,"choice":"red","choices":[]})"));
     }
     void faultsAreNamedAllAtOnce_data()
     {
@@ -204,16 +208,33 @@ private slots:
         QCOMPARE(pathsOf(query.error()), (QStringList{u"locale"_s, u"page_url"_s}));
     }
 
+    void textsWithChoices()
+    {
+        QCOMPARE(readJson<Whole>(R"({"text":"a"})")->choice, u"red"_s);
+        const auto good = readJson<Whole>(R"({"text":"a","choice":"green","choices":["red","green"]})");
+        QCOMPARE(good->choice, u"green"_s);
+        QCOMPARE(good->choices.size(), 2);
+        const auto bad = readJson<Whole>(R"({"text":"a","choice":"Red","choices":["red","re"]})");
+        QCOMPARE(pathsOf(bad.error()), (QStringList{u"choice"_s, u"choices[1]"_s}));
+    }
+
     void theSchemaSaysTheSame()
     {
         const json::Value schema(objectSchema<Whole>());
         QCOMPARE(schema.string(u"type"), u"object"_s);
         QCOMPARE(schema.find(u"required")->toJson(), QByteArray(R"(["text"])"));
         const json::Value &properties = *schema.find(u"properties");
-        QCOMPARE(properties.asObject()->size(), 10);
+        QCOMPARE(properties.asObject()->size(), 12);
         QCOMPARE(properties.find(u"number")->find(u"maximum")->toJson(), QByteArray("5"));
         QCOMPARE(properties.find(u"parts")->find(u"items")->string(u"$ref"), u"#/components/schemas/Part"_s);
-        QVERIFY(properties.find(u"nullable")->find(u"anyOf"));
+        QVERIFY(properties.find(u"nullable")->find(u"type")->toJson().endsWith(",\"null\"]"));
+        QCOMPARE(properties.find(u"choice")->toJson(),
+            QByteArray(R"({"type":"string","description":"One.","enum":["red","green"],"default":"red"})"));
+        QCOMPARE(properties.find(u"choices")->toJson(),
+            QByteArray(
+                R"({"type":"array","description":"Several.","maxItems":2,"items":{"type":"string","enum":["red","green"]}})"));
+        QCOMPARE(json::Value(objectSchema<Whole>(true)).find(u"required")->toJson(),
+            QByteArray(R"(["text","nullable"])"));
         QCOMPARE(json::Value(objectSchema<Part>())
                      .find(u"properties")
                      ->find(u"name")

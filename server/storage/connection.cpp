@@ -1,137 +1,190 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/storage/connection.h"
-#include <QtCore/QVariant>
-#include <QtSql/QSqlError>
-#include <atomic>
-
-using namespace Qt::Literals::StringLiterals;
+#include "server/storage/postgres_driver.h"
+#include "server/storage/sqlite_driver.h"
 
 namespace answerdesk::storage {
 
-SqlFailure::SqlFailure(const QSqlError &error, const QByteArray &sql)
-    : m_text(error.text().toUtf8() + " [" + error.nativeErrorCode().toUtf8() + "] in "
-        + sql.simplified().left(300))
+namespace {
+
+// Of the sessions of one database: who writes, and who brings its schema up to date.
+constexpr qint64 kWriterLock = 0x616e737764736b01;
+constexpr qint64 kMigrationLock = 0x616e737764736b02;
+
+std::unique_ptr<Driver> open(const DatabaseUrl &url, bool isReader)
 {
-    const int code = error.nativeErrorCode().toInt();
-    if (code == 2067 || code == 1555)
-        m_kind = Kind::Unique;
-    else if ((code & 0xff) == 5 || (code & 0xff) == 6 || (code & 0xff) == 10 || (code & 0xff) == 13
-        || (code & 0xff) == 14)
-        m_kind = Kind::Transient; // busy, locked, I/O error, full, cannot open
+    if (url.isPostgres())
+        return std::make_unique<PostgresDriver>(url, isReader);
+    return std::make_unique<SqliteDriver>(url.path, isReader);
 }
 
-Error SqlFailure::toError() const
-{
-    const QString detail = QString::fromUtf8(m_text);
-    if (!isTransient())
-        return Error::internal(detail);
-    Error error
-        = Error::make(ErrorCode::Unavailable, u"The database cannot be written at the moment."_s, detail);
-    error.retryAfterSeconds = 5;
-    return error;
-}
-
-Rows::Rows(std::unique_ptr<QSqlQuery> own)
-    : m_own(std::move(own))
-    , m_query(m_own.get())
-{
-}
-
-Rows::Rows(Rows &&other) noexcept
-    : m_own(std::move(other.m_own))
-    , m_query(std::exchange(other.m_query, nullptr))
-    , m_busy(std::exchange(other.m_busy, nullptr))
-{
-}
+} // namespace
 
 Rows::~Rows()
 {
-    if (m_query)
-        m_query->finish();
+    if (m_statement)
+        m_statement->finish();
     if (m_busy)
         *m_busy = false;
 }
 
-bool Rows::next() { return m_query->next(); }
-
-std::optional<qint64> Rows::optionalInteger(int column) const
+Connection::Connection(const DatabaseUrl &url, Mode mode)
+    : m_mode(mode)
+    , m_driver(open(url, mode == Mode::Read))
 {
-    return isNull(column) ? std::nullopt : std::optional(integer(column));
 }
 
-std::optional<QString> Rows::optionalText(int column) const
-{
-    return isNull(column) ? std::nullopt : std::optional(text(column));
-}
+Connection::~Connection() { m_statements.clear(); }
 
-Connection::Connection(const QString &path, Mode mode)
+Rows Connection::prepared(const char *sql, std::size_t size)
 {
-    static std::atomic<int> counter = 0;
-    m_name = u"answerdesk-%1"_s.arg(++counter);
-    m_database = QSqlDatabase::addDatabase(u"QSQLITE"_s, m_name);
-    m_database.setDatabaseName(path);
-    m_database.setConnectOptions(u"QSQLITE_BUSY_TIMEOUT=5000"_s);
-    if (!m_database.open())
-        throw SqlFailure(m_database.lastError(), "open " + path.toUtf8());
-    // WAL lets readers go on while the one writer commits; FULL makes an acknowledged commit survive a power
-    // cut.
-    if (mode == Mode::Write) {
-        runOnce("PRAGMA journal_mode = WAL");
-        runOnce("PRAGMA synchronous = FULL");
-    } else {
-        runOnce("PRAGMA query_only = 1");
-    }
-    runOnce("PRAGMA foreign_keys = ON");
-    runOnce("PRAGMA cache_size = -16000");
-    runOnce("PRAGMA temp_store = MEMORY");
-}
-
-Connection::~Connection()
-{
-    m_statements.clear();
-    m_database.close();
-    m_database = QSqlDatabase();
-    QSqlDatabase::removeDatabase(m_name);
-}
-
-std::pair<QSqlQuery *, bool *> Connection::prepared(const char *sql)
-{
-    std::unique_ptr<Prepared> &entry = m_statements[sql];
-    if (!entry) {
-        entry = std::make_unique<Prepared>(Prepared{QSqlQuery(m_database), false});
-        entry->query.setForwardOnly(true);
-        if (!entry->query.prepare(QString::fromUtf8(sql))) {
-            const QSqlError error = entry->query.lastError();
-            m_statements.erase(sql);
-            throw SqlFailure(error, sql);
+    const QByteArrayView text(sql, qsizetype(size));
+    const auto [place, isNew] = m_statements.try_emplace(sql);
+    Prepared &entry = place->second;
+    if (isNew) {
+        try {
+            entry.statement = m_driver->prepare(text, true);
+        } catch (const SqlFailure &) {
+            m_statements.erase(place);
+            m_hasFailed = true;
+            throw;
         }
     }
-    if (entry->busy)
-        return {nullptr,
-            nullptr}; // its rows are still being read: the same statement nested runs as its own copy
-    return {&entry->query, &entry->busy};
+    if (entry.isBusy) // its rows are still being read: the same statement nested runs as its own copy
+        return Rows(m_driver->prepare(text, false));
+    return Rows(entry.statement.get(), &entry.isBusy);
 }
 
-void Connection::execute(QSqlQuery &query, const char *sql)
+void Connection::execute(Statement &statement)
 {
-    if (!query.exec()) {
-        const QSqlError error = query.lastError();
-        query.finish();
-        throw SqlFailure(error, sql);
+    try {
+        statement.execute();
+    } catch (const SqlFailure &failure) {
+        m_hasFailed = true;
+        if (m_mode == Mode::Write || !failure.isLost())
+            throw;
+        // The server was restarted since the last read. Reading again changes nothing.
+        m_driver->reopen();
+        statement.execute();
     }
 }
 
 Rows Connection::runOnce(const QByteArray &sql, const QVariantList &values)
 {
-    auto query = std::make_unique<QSqlQuery>(m_database);
-    query->setForwardOnly(true);
-    if (!query->prepare(QString::fromUtf8(sql)))
-        throw SqlFailure(query->lastError(), sql);
+    Rows rows(m_driver->prepare(sql, false));
+    qsizetype units = 0;
     for (const QVariant &value : values)
-        query->addBindValue(value);
-    execute(*query, sql.constData());
-    return Rows(std::move(query));
+        units += value.typeId() == QMetaType::QString ? value.toString().size() : 0;
+    rows.m_statement->reserveText(units);
+    int position = 0;
+    for (const QVariant &value : values)
+        bind(*rows.m_statement, position++, value);
+    execute(*rows.m_statement);
+    return rows;
+}
+
+void Connection::bind(Statement &statement, int position, const QVariant &value)
+{
+    switch (value.typeId()) {
+    case QMetaType::UnknownType:
+        return statement.bindNull(position);
+    case QMetaType::Double:
+        return statement.bindReal(position, value.toDouble());
+    case QMetaType::QByteArray:
+        return statement.bindBytes(position, value.toByteArray());
+    case QMetaType::QString:
+        return statement.bindText(position, value.toString());
+    case QMetaType::Bool:
+    case QMetaType::Int:
+    case QMetaType::LongLong:
+        return statement.bindInteger(position, value.toLongLong());
+    default:
+        throw SqlFailure(SqlFailure::Kind::Other,
+            "no value that a database takes: " + QByteArray(value.typeName()), "a list of values");
+    }
+}
+
+void Connection::reopen() { m_driver->reopen(); }
+
+bool Connection::lockDatabase(bool mayWait)
+{
+    if (dialect() == Dialect::Sqlite)
+        return true;
+    if (!mayWait) {
+        Rows rows = run("SELECT pg_try_advisory_lock(?)", kWriterLock);
+        return rows.next() && rows.flag(0);
+    }
+    try {
+        run("SELECT pg_advisory_lock(?)", kWriterLock); // for as long as lock_timeout of the session says
+        return true;
+    } catch (const SqlFailure &failure) {
+        if (failure.isLost() || !failure.isTransient())
+            throw;
+        return false;
+    }
+}
+
+void Connection::lockMigrations()
+{
+    if (dialect() == Dialect::PostgreSql)
+        run("SELECT pg_advisory_lock(?)", kMigrationLock);
+}
+
+void Connection::unlockMigrations() noexcept
+{
+    try {
+        if (dialect() == Dialect::PostgreSql)
+            run("SELECT pg_advisory_unlock(?)", kMigrationLock);
+    } catch (const SqlFailure &) {
+        // The session is gone, and the lock with it.
+    }
+}
+
+void Connection::checkHealth()
+{
+    if (dialect() == Dialect::PostgreSql) {
+        run("SELECT 1");
+        return;
+    }
+    begin();
+    run("PRAGMA user_version = 0"); // writes the first page, so it fails as long as the disk is full
+    commit();
+}
+
+void Connection::begin()
+{
+    m_hasFailed = false;
+    // SQLite: a transaction that reads first and writes later would fail where this one waits.
+    if (dialect() == Dialect::Sqlite)
+        run("BEGIN IMMEDIATE");
+    else
+        run("BEGIN");
+}
+
+void Connection::commit() { run("COMMIT"); }
+
+void Connection::rollback() noexcept
+{
+    try {
+        run("ROLLBACK");
+    } catch (const SqlFailure &) {
+        // There is none any more: SQLite has rolled back by itself, or the connection is gone.
+    }
+}
+
+void Connection::beginJob()
+{
+    m_hasFailed = false;
+    run("SAVEPOINT job");
+}
+
+void Connection::endJob() { run("RELEASE job"); }
+
+void Connection::undoJob()
+{
+    run("ROLLBACK TO job");
+    run("RELEASE job");
 }
 
 } // namespace answerdesk::storage

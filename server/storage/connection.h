@@ -1,61 +1,61 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "shared/core/result.h"
-#include <QtSql/QSqlDatabase>
-#include <QtSql/QSqlQuery>
-#include <exception>
-#include <memory>
+#include "server/storage/database_url.h"
+#include "server/storage/driver.h"
+#include <QtCore/QVariant>
+#include <optional>
 #include <unordered_map>
 
 namespace answerdesk::storage {
 
-/// An SQL statement failed. Thrown by Connection, caught by the write queue, the dispatcher and the job
-/// runners only.
-class SqlFailure final : public std::exception
-{
-public:
-    explicit SqlFailure(const QSqlError &error, const QByteArray &sql);
-    const char *what() const noexcept override { return m_text.constData(); }
-    bool isUniqueViolation() const { return m_kind == Kind::Unique; }
-    /// The database is full, busy or gone: worth another try later, no fault of the statement.
-    bool isTransient() const { return m_kind == Kind::Transient; }
-    Error toError() const;
+class Sequences;
 
-private:
-    enum class Kind { Other, Unique, Transient };
-    QByteArray m_text;
-    Kind m_kind = Kind::Other;
-};
-
-/// The rows of one statement, forward only. Ends its read snapshot when it dies.
+/// The rows of one statement, forward only. Ends its read snapshot when it dies. Throws SqlFailure when a row
+/// cannot be read.
 class Rows
 {
 public:
-    Rows(Rows &&other) noexcept;
+    Rows(Rows &&other) noexcept
+        : m_own(std::move(other.m_own))
+        , m_statement(std::exchange(other.m_statement, nullptr))
+        , m_busy(std::exchange(other.m_busy, nullptr))
+    {
+    }
     Rows &operator=(Rows &&) = delete;
     ~Rows();
 
-    bool next();
-    qint64 integer(int column) const { return m_query->value(column).toLongLong(); }
-    double real(int column) const { return m_query->value(column).toDouble(); }
-    QString text(int column) const { return m_query->value(column).toString(); }
-    QByteArray bytes(int column) const { return m_query->value(column).toByteArray(); }
-    bool isNull(int column) const { return m_query->isNull(column); }
+    bool next() { return m_statement->next(); }
+    qint64 integer(int column) const { return m_statement->integer(column); }
+    double real(int column) const { return m_statement->real(column); }
+    QString text(int column) const { return m_statement->text(column); }
+    QByteArray bytes(int column) const { return m_statement->bytes(column); }
+    bool isNull(int column) const { return m_statement->isNull(column); }
     bool flag(int column) const { return integer(column) != 0; }
-    std::optional<qint64> optionalInteger(int column) const;
-    std::optional<QString> optionalText(int column) const;
+    std::optional<qint64> optionalInteger(int column) const
+    {
+        return isNull(column) ? std::nullopt : std::optional(integer(column));
+    }
+    std::optional<QString> optionalText(int column) const
+    {
+        return isNull(column) ? std::nullopt : std::optional(text(column));
+    }
 
 private:
     friend class Connection;
-    Rows(QSqlQuery *query, bool *busy)
-        : m_query(query)
+    Rows(Statement *statement, bool *busy)
+        : m_statement(statement)
         , m_busy(busy)
     {
+        *busy = true;
     }
-    explicit Rows(std::unique_ptr<QSqlQuery> own);
-    std::unique_ptr<QSqlQuery> m_own;
-    QSqlQuery *m_query;
+    explicit Rows(std::unique_ptr<Statement> own)
+        : m_own(std::move(own))
+        , m_statement(m_own.get())
+    {
+    }
+    std::unique_ptr<Statement> m_own;
+    Statement *m_statement;
     bool *m_busy = nullptr;
 };
 
@@ -66,7 +66,7 @@ class Connection
 public:
     enum class Mode { Read, Write };
     /// Throws SqlFailure when the database cannot be opened.
-    Connection(const QString &path, Mode mode);
+    Connection(const DatabaseUrl &url, Mode mode);
     ~Connection();
     Connection(const Connection &) = delete;
     Connection &operator=(const Connection &) = delete;
@@ -76,43 +76,101 @@ public:
     template <std::size_t N, typename... Values>
     Rows run(const char (&sql)[N], const Values &...values)
     {
-        auto [query, busy] = prepared(sql);
-        if (!query)
-            return runOnce(QByteArray::fromRawData(sql, N - 1), {toVariant(values)...});
+        Rows rows = prepared(sql, N - 1);
+        Statement &statement = *rows.m_statement;
+        statement.reserveText((qsizetype(0) + ... + unitsOf(values)));
         int position = 0;
-        (query->bindValue(position++, toVariant(values)), ...);
-        execute(*query, sql);
-        *busy = true;
-        return Rows(query, busy);
+        (bind(statement, position++, values), ...);
+        execute(statement);
+        return rows;
     }
     /// For text that is put together at run time: migrations, pragmas, filters of lists. Not cached.
     Rows runOnce(const QByteArray &sql, const QVariantList &values = {});
 
-    static QVariant toVariant(qint64 value) { return QVariant::fromValue(value); }
-    static QVariant toVariant(int value) { return QVariant::fromValue(qint64(value)); }
-    static QVariant toVariant(bool value) { return QVariant::fromValue(qint64(value)); }
-    static QVariant toVariant(double value) { return value; }
-    static QVariant toVariant(const QString &value)
-    {
-        return value.isNull() ? QVariant(QString(QLatin1String(""))) : QVariant(value);
-    }
-    static QVariant toVariant(const QByteArray &value) { return value; }
-    template <typename T>
-    static QVariant toVariant(const std::optional<T> &value)
-    {
-        return value ? toVariant(*value) : QVariant();
-    }
+    Dialect dialect() const { return m_driver->dialect(); }
+    /// Whether the database answered the last statement. A lost reader finds back by itself; a lost writer
+    /// needs reopen(), because its transaction is gone.
+    bool isAlive() const { return m_driver->isAlive(); }
+    void reopen(); ///< throws SqlFailure
+    /// Makes this connection the only writer. A file's lock is the data folder's; a server's is held by the
+    /// session. mayWait: a server that was killed may take a moment to be noticed. False: another has it.
+    bool lockDatabase(bool mayWait);
+    /// One program at a time changes a server's schema.
+    void lockMigrations();
+    void unlockMigrations() noexcept;
+    void checkHealth(); ///< a write that changes nothing; throws SqlFailure
+
+    // The writer's transactions. A statement that failed inside a job leaves the job nothing but to be
+    // undone, on PostgreSQL by its own rules and on SQLite by ours: hasFailed() says so until the next
+    // beginJob().
+    void begin();
+    void commit();
+    void rollback() noexcept; ///< also when there is no transaction any more
+    void beginJob();
+    void endJob();
+    void undoJob();
+    bool hasFailed() const { return m_hasFailed; }
+    /// The writer's cached sequences; null outside the write queue.
+    Sequences *sequences() const { return m_sequences; }
+    void setSequences(Sequences *sequences) { m_sequences = sequences; }
 
 private:
     struct Prepared {
-        QSqlQuery query;
-        bool busy = false;
+        std::unique_ptr<Statement> statement;
+        bool isBusy = false;
     };
-    std::pair<QSqlQuery *, bool *> prepared(const char *sql);
-    static void execute(QSqlQuery &query, const char *sql);
-    QString m_name;
-    QSqlDatabase m_database;
-    std::unordered_map<const char *, std::unique_ptr<Prepared>> m_statements;
+    static qsizetype unitsOf(const QString &value) { return value.size(); }
+    template <typename T>
+    static qsizetype unitsOf(const std::optional<T> &value)
+    {
+        return value ? unitsOf(*value) : 0;
+    }
+    template <typename T>
+    static qsizetype unitsOf(const T &)
+    {
+        return 0;
+    }
+    static void bind(Statement &statement, int position, qint64 value)
+    {
+        statement.bindInteger(position, value);
+    }
+    static void bind(Statement &statement, int position, int value)
+    {
+        statement.bindInteger(position, value);
+    }
+    static void bind(Statement &statement, int position, bool value)
+    {
+        statement.bindInteger(position, value);
+    }
+    static void bind(Statement &statement, int position, double value)
+    {
+        statement.bindReal(position, value);
+    }
+    static void bind(Statement &statement, int position, const QString &value)
+    {
+        statement.bindText(position, value);
+    }
+    static void bind(Statement &statement, int position, const QByteArray &value)
+    {
+        statement.bindBytes(position, value);
+    }
+    template <typename T>
+    static void bind(Statement &statement, int position, const std::optional<T> &value)
+    {
+        if (value)
+            bind(statement, position, *value);
+        else
+            statement.bindNull(position);
+    }
+    static void bind(Statement &statement, int position, const QVariant &value);
+    Rows prepared(const char *sql, std::size_t size);
+    void execute(Statement &statement);
+
+    const Mode m_mode;
+    std::unique_ptr<Driver> m_driver;
+    std::unordered_map<const char *, Prepared> m_statements;
+    Sequences *m_sequences = nullptr;
+    bool m_hasFailed = false;
 };
 
 } // namespace answerdesk::storage

@@ -37,35 +37,42 @@ Result<int> lockFolder(const QString &folder)
 
 } // namespace
 
-Result<std::unique_ptr<Database>> Database::open(const QString &dataFolder, qint64 nowMs)
+Result<std::unique_ptr<Database>> Database::open(
+    const QString &dataFolder, qint64 nowMs, const QString &setting, const Secret &password)
 {
+    const Result<DatabaseUrl> url = DatabaseUrl::parse(setting, password, dataFolder);
+    if (!url)
+        return tl::unexpected(url.error());
     if (!QDir().mkpath(dataFolder))
         return fail(ErrorCode::InternalError, u"The data folder %1 cannot be made."_s.arg(dataFolder));
     QFile::setPermissions(dataFolder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     // The list of drivers is filled lazily and was not made for several threads at once before Qt 6.6.
-    if (!QSqlDatabase::isDriverAvailable(u"QSQLITE"_s))
-        return fail(
-            ErrorCode::InternalError, u"Qt's SQLite driver is not installed (package libqt6sql6-sqlite)."_s);
+    if (url->isPostgres() && !QSqlDatabase::isDriverAvailable(u"QPSQL"_s)) {
+        return fail(ErrorCode::InternalError,
+            u"Qt's PostgreSQL driver is not installed (package libqt6sql6-psql)."_s);
+    }
     std::unique_ptr<Database> database(new Database);
     const Result<int> lock = lockFolder(dataFolder);
     if (!lock)
         return tl::unexpected(lock.error());
     database->m_lock = *lock;
-    database->m_path = dataFolder + u"/answerdesk.sqlite"_s;
+    database->m_url = *url;
+    const Result<QList<Migration>> migrations = builtInMigrations(migrationFolder(database->dialect()));
+    if (!migrations)
+        return tl::unexpected(migrations.error());
     try {
-        const Result<QList<Migration>> migrations = builtInMigrations();
-        if (!migrations)
-            return tl::unexpected(migrations.error());
-        Connection connection(database->m_path, Connection::Mode::Write);
-        const Result<int> version = migrate(connection, *migrations, nowMs);
-        if (!version)
-            return tl::unexpected(version.error());
-        database->m_schemaVersion = *version;
-        database->m_writer = std::make_unique<WriteQueue>(database->m_path);
+        database->m_writer = std::make_unique<WriteQueue>(*url, [&](Connection &connection) -> Result<void> {
+            const Result<int> version = migrate(connection, *migrations, nowMs);
+            if (!version)
+                return tl::unexpected(version.error());
+            database->m_schemaVersion = *version;
+            return {};
+        });
     } catch (const SqlFailure &failure) {
         return fail(ErrorCode::InternalError,
-            u"The database %1 cannot be opened: %2"_s.arg(
-                database->m_path, QString::fromUtf8(failure.what())));
+            u"The database %1 cannot be opened: %2"_s.arg(url->text(), QString::fromUtf8(failure.what())));
+    } catch (const Failure &failure) {
+        return tl::unexpected(failure.toError());
     }
     return database;
 }
@@ -80,11 +87,23 @@ Database::~Database()
 
 Connection &Database::reader()
 {
+    if (m_writer->isLost())
+        throw SqlFailure(SqlFailure::Kind::Lost, "there is no connection");
     if (!m_readers.hasLocalData() || !m_readers.localData())
-        m_readers.setLocalData(new Connection(m_path, Connection::Mode::Read));
+        m_readers.setLocalData(new Connection(m_url, Connection::Mode::Read));
     return *m_readers.localData();
 }
 
-qint64 Database::sizeBytes() const { return QFileInfo(m_path).size() + QFileInfo(m_path + u"-wal"_s).size(); }
+qint64 Database::sizeBytes()
+{
+    if (dialect() == Dialect::Sqlite)
+        return QFileInfo(m_url.path).size() + QFileInfo(m_url.path + u"-wal"_s).size();
+    try {
+        Rows rows = reader().run("SELECT pg_database_size(current_database())");
+        return rows.next() ? rows.integer(0) : 0;
+    } catch (const SqlFailure &) {
+        return 0;
+    }
+}
 
 } // namespace answerdesk::storage

@@ -11,21 +11,26 @@ namespace answerdesk::storage {
 class Database
 {
 public:
-    /// Fails with the reason when another process holds the folder, the schema is newer, or a migration was
-    /// changed.
-    static Result<std::unique_ptr<Database>> open(const QString &dataFolder, qint64 nowMs);
+    /// setting and password: see DatabaseUrl::parse(). Fails with the reason when another process holds the
+    /// folder or the database, when it does not answer, when the schema is newer, or a migration was changed.
+    static Result<std::unique_ptr<Database>> open(const QString &dataFolder, qint64 nowMs,
+        const QString &setting = QStringLiteral("sqlite"), const Secret &password = {});
     ~Database();
 
     WriteQueue &writer() { return *m_writer; }
-    /// The calling thread's own read connection, opened on first use. Throws SqlFailure.
+    /// The calling thread's own read connection, opened on first use. Throws SqlFailure, at once while the
+    /// database is known to be gone.
     Connection &reader();
+    Dialect dialect() const { return m_url.isPostgres() ? Dialect::PostgreSql : Dialect::Sqlite; }
+    /// Whether it can be read and written, as far as known; not for a moment's trouble, but for readiness.
+    bool isAvailable() const { return m_writer->isAvailable(); }
     int schemaVersion() const { return m_schemaVersion; }
-    qint64 sizeBytes() const;
-    const QString &path() const { return m_path; }
+    qint64 sizeBytes(); ///< 0 when it cannot be told
+    QString path() const { return m_url.text(); } ///< file or address, without a password
 
 private:
     Database() = default;
-    QString m_path;
+    DatabaseUrl m_url;
     int m_lock = -1;
     int m_schemaVersion = 0;
     std::unique_ptr<WriteQueue> m_writer;

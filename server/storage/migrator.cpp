@@ -31,20 +31,16 @@ QList<QByteArray> statements(const QByteArray &sql)
 
 Result<void> apply(Connection &connection, const Migration &migration, qint64 nowMs)
 {
-    connection.runOnce("BEGIN IMMEDIATE");
+    connection.begin();
     try {
         for (const QByteArray &statement : statements(migration.sql))
             connection.runOnce(statement);
         connection.runOnce(
             "INSERT INTO schema_migration (version, name, checksum, applied_ms) VALUES (?, ?, ?, ?)",
             {qint64(migration.version), migration.name, QString::fromLatin1(migration.checksum), nowMs});
-        connection.runOnce("COMMIT");
+        connection.commit();
     } catch (const SqlFailure &failure) {
-        try {
-            connection.runOnce("ROLLBACK");
-        } catch (const SqlFailure &) {
-            // SQLite has rolled back by itself.
-        }
+        connection.rollback();
         return fail(ErrorCode::InternalError,
             u"Migration %1 could not be applied: %2"_s.arg(
                 migration.name, QString::fromUtf8(failure.what())));
@@ -52,7 +48,29 @@ Result<void> apply(Connection &connection, const Migration &migration, qint64 no
     return {};
 }
 
+/// Holds the lock of the migrations while it lives.
+class MigrationLock
+{
+public:
+    explicit MigrationLock(Connection &connection)
+        : m_connection(connection)
+    {
+        m_connection.lockMigrations();
+    }
+    ~MigrationLock() { m_connection.unlockMigrations(); }
+    MigrationLock(const MigrationLock &) = delete;
+    MigrationLock &operator=(const MigrationLock &) = delete;
+
+private:
+    Connection &m_connection;
+};
+
 } // namespace
+
+QString migrationFolder(Dialect dialect)
+{
+    return dialect == Dialect::Sqlite ? u":/answerdesk/sql/sqlite"_s : u":/answerdesk/sql/postgres"_s;
+}
 
 Result<QList<Migration>> builtInMigrations(const QString &folder)
 {
@@ -75,9 +93,13 @@ Result<QList<Migration>> builtInMigrations(const QString &folder)
 
 Result<int> migrate(Connection &connection, const QList<Migration> &migrations, qint64 nowMs)
 {
-    connection.runOnce(
-        "CREATE TABLE IF NOT EXISTS schema_migration (version BIGINT PRIMARY KEY, name TEXT NOT NULL, "
-        "checksum TEXT NOT NULL, applied_ms BIGINT NOT NULL)");
+    const MigrationLock lock(connection);
+    connection.runOnce(connection.dialect() == Dialect::Sqlite
+            ? "CREATE TABLE IF NOT EXISTS schema_migration (version BIGINT PRIMARY KEY, name TEXT NOT NULL, "
+              "checksum TEXT NOT NULL, applied_ms BIGINT NOT NULL)"
+            : "CREATE TABLE IF NOT EXISTS schema_migration (version BIGINT PRIMARY KEY, "
+              "name TEXT COLLATE \"C\" NOT NULL, checksum TEXT COLLATE \"C\" NOT NULL, "
+              "applied_ms BIGINT NOT NULL)");
     int applied = 0;
     {
         Rows rows

@@ -12,8 +12,9 @@ struct Migration {
     QByteArray checksum; ///< SHA-256 in hex of the file's bytes
 };
 
+QString migrationFolder(Dialect dialect);
 /// The migrations built into the program, by version.
-Result<QList<Migration>> builtInMigrations(const QString &folder = QStringLiteral(":/answerdesk/sql/sqlite"));
+Result<QList<Migration>> builtInMigrations(const QString &folder = migrationFolder(Dialect::Sqlite));
 
 /// Brings the database to the last migration, each in a transaction of its own. Refuses a database that is
 /// newer than the program and one whose applied migrations differ from the built-in ones, and names which.

@@ -2,20 +2,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/storage/connection.h"
+#include <QtCore/QHash>
 
 namespace answerdesk::storage {
 
 /// The next number of a company's sequence, from 1; never given twice, also when the row it was for is
 /// deleted. Part of the writing transaction.
-inline qint64 nextValue(Connection &connection, const QString &companyKey, const QString &name)
+qint64 nextValue(Connection &connection, const QString &companyKey, const QString &name);
+
+/// The last numbers of the sequences, kept by the one writer of an SQLite database between transactions, so
+/// that a number costs no statement: the rows are written once a transaction, before its COMMIT. A number
+/// that was given in a job that is undone is given again, as a row would be undone. The writer's thread only.
+class Sequences
 {
-    Rows rows
-        = connection.run("INSERT INTO sequence (company_key, name, last_value) VALUES (?, ?, 1) "
-                         "ON CONFLICT (company_key, name) DO UPDATE SET last_value = sequence.last_value + 1 "
-                         "RETURNING last_value",
-            companyKey, name);
-    rows.next();
-    return rows.integer(0);
-}
+public:
+    qint64 next(Connection &connection, const QString &companyKey, const QString &name);
+    void beginJob() { m_given.clear(); }
+    void undoJob();
+    /// Writes what the transaction has given. Throws SqlFailure.
+    void store(Connection &connection);
+    /// After a transaction that was rolled back: the rows count again.
+    void forget();
+
+private:
+    static constexpr qsizetype kMaxKept = 20'000;
+    using Key = std::pair<QString, QString>;
+    struct Entry {
+        qint64 last = 0;
+        bool isDirty = false;
+    };
+    QHash<Key, Entry> m_entries;
+    QList<Key> m_given; ///< one for each number of the job under way
+    QList<Key> m_dirty; ///< rows that the transaction must write
+};
 
 } // namespace answerdesk::storage

@@ -3,7 +3,7 @@
 #include "resources/server_resources.h"
 #include "server/storage/database.h"
 #include "server/storage/sequence.h"
-#include <QtCore/QTemporaryDir>
+#include "tests/storage/scratch_database.h"
 #include <QtCore/QThread>
 #include <QtTest/QTest>
 
@@ -15,46 +15,119 @@ using namespace Qt::Literals::StringLiterals;
 class TestConnection : public QObject
 {
     Q_OBJECT
-    QTemporaryDir m_folder;
+    std::unique_ptr<test::ScratchDatabase> m_scratch;
     std::unique_ptr<Connection> m_connection;
 
 private slots:
     void initTestCase() { initServerResources(); }
     void init()
     {
-        m_connection
-            = std::make_unique<Connection>(m_folder.filePath(u"test.sqlite"_s), Connection::Mode::Write);
-        m_connection->runOnce("DROP TABLE IF EXISTS item");
-        m_connection->runOnce("CREATE TABLE item (id INTEGER PRIMARY KEY, i BIGINT, t TEXT, b BLOB, r REAL)");
+        m_scratch = std::make_unique<test::ScratchDatabase>();
+        m_connection = std::make_unique<Connection>(m_scratch->url(), Connection::Mode::Write);
+        m_connection->runOnce(test::ScratchDatabase::adapted(
+            "CREATE TABLE item (id BIGINT PRIMARY KEY, i BIGINT, t TEXT, b BLOB, r REAL)"));
     }
-    void cleanup() { m_connection.reset(); }
+    void cleanup()
+    {
+        m_connection.reset();
+        m_scratch.reset();
+    }
 
+    void valuesComeBackAsTheyWent_data()
+    {
+        QTest::addColumn<bool>("isKept");
+        QTest::newRow("literal statement") << true;
+        QTest::newRow("statement made at run time") << false;
+    }
     void valuesComeBackAsTheyWent()
     {
-        const qint64 large = std::numeric_limits<qint64>::max();
-        const QString text = u"Zelt “Ålesund” 🏕 '\"; --"_s;
-        const QByteArray bytes("\0\xff\x01", 3);
-        m_connection->run("INSERT INTO item VALUES (1, ?, ?, ?, ?)", large, text, bytes, 0.25);
-        m_connection->run("INSERT INTO item VALUES (2, ?, ?, ?, ?)", -large, QString(),
-            std::optional<qint64>(), std::optional<QString>());
-        m_connection->run(
-            "INSERT INTO item VALUES (3, ?, ?, NULL, NULL)", true, std::optional<QString>(u"a"_s));
+        QFETCH(bool, isKept);
+        const auto insert = [&](int id, qint64 i, const QString &t, const QByteArray &b, double r) {
+            if (isKept)
+                m_connection->run("INSERT INTO item VALUES (?, ?, ?, ?, ?)", id, i, t, b, r);
+            else
+                m_connection->runOnce("INSERT INTO item VALUES (?, ?, ?, ?, ?)", {id, i, t, b, r});
+        };
+        struct Values {
+            qint64 i;
+            QString t;
+            QByteArray b;
+            double r;
+        };
+        const QList<Values> all{
+            {std::numeric_limits<qint64>::max(), u"Zelt “Ålesund” 🏕 '\"; -- ? $1 \\'"_s,
+                QByteArray("\0\xff\x01'\\", 5), 0.25},
+            {std::numeric_limits<qint64>::min(), u""_s, "", -1e300},
+            {-1, QString(1000, u'ß') + QString(1000, u'\''), QByteArray(100'000, '\0'), 0.1 + 0.2},
+            {0, u"NULL"_s, "x", 5e-324}, {1, u"two\nlines\tand \\n"_s, "y", 1.0}};
+        int id = 0;
+        for (const Values &values : all)
+            insert(++id, values.i, values.t, values.b, values.r);
+        Rows rows = m_connection->run("SELECT i, t, b, r FROM item ORDER BY id");
+        for (const Values &values : all) {
+            QVERIFY(rows.next());
+            QCOMPARE(rows.integer(0), values.i);
+            QCOMPARE(rows.text(1), values.t);
+            QCOMPARE(rows.bytes(2), values.b);
+            QVERIFY(rows.real(3) == values.r); // to the last bit
+            QVERIFY(!rows.isNull(1) && !rows.isNull(2));
+        }
+        QVERIFY(!rows.next());
+        QVERIFY2(!rows.next(), "past the end");
+    }
+    void nothingIsNotTheEmptyText()
+    {
+        m_connection->run("INSERT INTO item VALUES (?, ?, ?, ?, ?)", 1, std::optional<qint64>(),
+            std::optional<QString>(), std::optional<QByteArray>(), std::optional<double>());
+        m_connection->run("INSERT INTO item VALUES (?, ?, ?, NULL, NULL)", 2, true, QString());
+        m_connection->runOnce("INSERT INTO item VALUES (?, ?, ?, NULL, NULL)", {3, QVariant(), QString()});
         Rows rows = m_connection->run("SELECT i, t, b, r FROM item ORDER BY id");
         QVERIFY(rows.next());
-        QCOMPARE(rows.integer(0), large);
-        QCOMPARE(rows.text(1), text);
-        QCOMPARE(rows.bytes(2), bytes);
-        QCOMPARE(rows.real(3), 0.25);
-        QVERIFY(rows.next());
-        QCOMPARE(rows.integer(0), -large);
-        QVERIFY2(!rows.isNull(1), "an empty text is not NULL");
+        for (int column = 0; column < 4; ++column)
+            QVERIFY(rows.isNull(column));
+        QCOMPARE(rows.optionalInteger(0), std::nullopt);
+        QCOMPARE(rows.optionalText(1), std::nullopt);
         QCOMPARE(rows.text(1), QString());
-        QCOMPARE(rows.optionalInteger(2), std::nullopt);
-        QCOMPARE(rows.optionalText(3), std::nullopt);
         QVERIFY(rows.next());
         QCOMPARE(rows.flag(0), true);
-        QCOMPARE(rows.optionalText(1), std::optional(u"a"_s));
-        QVERIFY(!rows.next());
+        QVERIFY2(!rows.isNull(1), "an empty text is not NULL");
+        QCOMPARE(rows.optionalText(1), std::optional(u""_s));
+        QVERIFY(rows.next());
+        QVERIFY(rows.isNull(0));
+        QVERIFY(!rows.isNull(1));
+    }
+    void noTextOfAClientBreaksAStatement()
+    {
+        const QString text = u"before"_s + QChar(0) + u"after"_s + QChar(0xd800) + u"'"_s;
+        m_connection->run("INSERT INTO item (id, t) VALUES (?, ?)", 1, text);
+        Rows rows = m_connection->run("SELECT t FROM item WHERE t = ?", text);
+        QVERIFY2(rows.next(), "what is written is found again by the same text");
+        QVERIFY(rows.text(0).startsWith(u"before"_s) && rows.text(0).contains(u"after"_s));
+    }
+    void textsAreComparedByteByByte()
+    {
+        const QStringList texts{u"Z"_s, u"a"_s, u"ab"_s, u"z"_s, u"Ä"_s, u"ß"_s, u"\ufffc"_s, u"🏕"_s};
+        m_connection->runOnce(test::ScratchDatabase::isPostgres()
+                ? "CREATE TABLE word (t TEXT COLLATE \"C\" PRIMARY KEY)"
+                : "CREATE TABLE word (t TEXT PRIMARY KEY)");
+        for (const QString &text : texts)
+            m_connection->run("INSERT INTO word VALUES (?)", text);
+        QStringList sorted;
+        Rows rows = m_connection->run("SELECT t FROM word WHERE t > ? ORDER BY t", u"A"_s);
+        while (rows.next())
+            sorted << rows.text(0);
+        QCOMPARE(sorted, texts);
+    }
+    void aSumOfIntegersIsExact()
+    {
+        for (int i = 1; i <= 3; ++i)
+            m_connection->run("INSERT INTO item (id, i) VALUES (?, ?)", i, qint64(3'000'000'000'000'000'001));
+        m_connection->run("DELETE FROM item WHERE id = ?", 3);
+        Rows rows = m_connection->run("SELECT SUM(i), COUNT(*), COALESCE(SUM(r), 0) FROM item");
+        QVERIFY(rows.next());
+        QCOMPARE(rows.integer(0), 6'000'000'000'000'000'002);
+        QCOMPARE(rows.integer(1), 2);
+        QCOMPARE(rows.integer(2), 0);
     }
     void oneStatementMayRunWithinItself()
     {
@@ -84,18 +157,59 @@ private slots:
             QVERIFY(failure.toError().detail.contains(u"INSERT INTO item"_s));
         }
         QVERIFY_EXCEPTION_THROWN(m_connection->run("SELECT nothing FROM nowhere"), SqlFailure);
+        QVERIFY_EXCEPTION_THROWN(m_connection->run("SELECT nothing FROM nowhere WHERE a = ?", 1), SqlFailure);
+        QVERIFY_EXCEPTION_THROWN(
+            m_connection->runOnce("SELECT id FROM item WHERE id = ?", {1, 2}), SqlFailure);
         m_connection->run("INSERT INTO item (id) VALUES (?)", 2); // the statement works on
+    }
+    void aFailureNeverTellsAValue()
+    {
+        const QString secret = u"hunter2"_s;
+        m_connection->runOnce("CREATE TABLE secret (t TEXT PRIMARY KEY)");
+        m_connection->run("INSERT INTO secret VALUES (?)", secret);
+        for (const bool isKept : {true, false}) {
+            try {
+                if (isKept)
+                    m_connection->run("INSERT INTO secret VALUES (?)", secret);
+                else
+                    m_connection->runOnce("INSERT INTO secret VALUES (?)", {secret});
+                QFAIL("the second row must be refused");
+            } catch (const SqlFailure &failure) {
+                QVERIFY2(!QByteArray(failure.what()).contains("hunter2"), failure.what());
+            }
+        }
+    }
+    void aFailedStatementLeavesTheTransactionOfAJobUsable()
+    {
+        m_connection->begin();
+        m_connection->beginJob();
+        m_connection->run("INSERT INTO item (id) VALUES (?)", 1);
+        m_connection->endJob();
+        m_connection->beginJob();
+        m_connection->run("INSERT INTO item (id) VALUES (?)", 2);
+        QVERIFY(!m_connection->hasFailed());
+        QVERIFY_EXCEPTION_THROWN(m_connection->run("INSERT INTO item (id) VALUES (?)", 1), SqlFailure);
+        QVERIFY(m_connection->hasFailed());
+        m_connection->undoJob();
+        m_connection->beginJob();
+        QVERIFY(!m_connection->hasFailed());
+        m_connection->run("INSERT INTO item (id) VALUES (?)", 3);
+        m_connection->endJob();
+        m_connection->commit();
+        Rows rows = m_connection->run("SELECT SUM(id) FROM item");
+        rows.next();
+        QCOMPARE(rows.integer(0), 4);
     }
     void readersCannotWrite()
     {
-        Connection reader(m_folder.filePath(u"test.sqlite"_s), Connection::Mode::Read);
+        Connection reader(m_scratch->url(), Connection::Mode::Read);
         QVERIFY_EXCEPTION_THROWN(reader.run("INSERT INTO item (id) VALUES (?)", 1), SqlFailure);
     }
     void aReaderKeepsItsSnapshotWhileItReads()
     {
         for (int i = 1; i <= 3; ++i)
             m_connection->run("INSERT INTO item (id) VALUES (?)", i);
-        Connection reader(m_folder.filePath(u"test.sqlite"_s), Connection::Mode::Read);
+        Connection reader(m_scratch->url(), Connection::Mode::Read);
         int seen = 0;
         {
             Rows rows = reader.run("SELECT id FROM item");
@@ -111,16 +225,14 @@ private slots:
     }
     void foreignKeysAreKept()
     {
-        m_connection->runOnce("DROP TABLE IF EXISTS child");
         m_connection->runOnce("CREATE TABLE child (item_id BIGINT REFERENCES item (id))");
         QVERIFY_EXCEPTION_THROWN(m_connection->run("INSERT INTO child VALUES (?)", 99), SqlFailure);
     }
 
     void eachThreadHasItsOwnReader()
     {
-        QTemporaryDir folder;
-        auto database = Database::open(folder.path(), 1);
-        QVERIFY(database);
+        auto database = Database::open(m_scratch->folder(), 1, m_scratch->setting());
+        QVERIFY2(database, database ? "" : qPrintable(database.error().text()));
         Connection *own = &(*database)->reader();
         QCOMPARE(&(*database)->reader(), own);
         std::atomic<int> good = 0;
@@ -163,9 +275,8 @@ private slots:
     }
     void aNumberOfASequenceThatWasUndoneIsGivenAgain()
     {
-        QTemporaryDir folder;
-        auto database = Database::open(folder.path(), 1);
-        QVERIFY(database);
+        auto database = Database::open(m_scratch->folder(), 1, m_scratch->setting());
+        QVERIFY2(database, database ? "" : qPrintable(database.error().text()));
         const auto next = [&](bool isUndone) {
             return (*database)->writer().submitAndWait([isUndone](Connection &connection) -> Result<qint64> {
                 const qint64 value = nextValue(connection, u"a"_s, u"n"_s);
@@ -177,6 +288,28 @@ private slots:
         QCOMPARE(next(false).value_or(-1), 1);
         QVERIFY(!next(true));
         QCOMPARE(next(false).value_or(-1), 2);
+        database->reset();
+        database = Database::open(m_scratch->folder(), 2, m_scratch->setting());
+        QVERIFY(database);
+        QCOMPARE(next(false).value_or(-1), 3);
+    }
+    void theRowOfASequenceSaysWhatWasGiven()
+    {
+        auto database = Database::open(m_scratch->folder(), 1, m_scratch->setting());
+        QVERIFY2(database, database ? "" : qPrintable(database.error().text()));
+        (void)(*database)->writer().submitAndWait([](Connection &connection) -> Result<bool> {
+            for (int i = 0; i < 5; ++i)
+                nextValue(connection, u"a"_s, u"n"_s);
+            nextValue(connection, u"b"_s, u"n"_s);
+            return true;
+        });
+        Rows rows
+            = (*database)->reader().run("SELECT company_key, last_value FROM sequence ORDER BY company_key");
+        QVERIFY(rows.next());
+        QCOMPARE(rows.text(0), u"a"_s);
+        QCOMPARE(rows.integer(1), 5);
+        QVERIFY(rows.next());
+        QCOMPARE(rows.integer(1), 1);
     }
 };
 

@@ -4,8 +4,8 @@
 #include "server/storage/database.h"
 #include "server/storage/migrator.h"
 #include "shared/core/secret.h"
+#include "tests/storage/scratch_database.h"
 #include <QtCore/QFile>
-#include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
 using namespace answerdesk;
@@ -29,9 +29,14 @@ const Migration kSecond = migration(2, "ALTER TABLE a ADD COLUMN m BIGINT;\n");
 class TestMigrations : public QObject
 {
     Q_OBJECT
-    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<test::ScratchDatabase> m_scratch;
     std::unique_ptr<Connection> m_connection;
 
+    QString inFolder(const QString &name) const { return m_scratch->folder() + u'/' + name; }
+    Result<std::unique_ptr<Database>> open(const QString &folder)
+    {
+        return Database::open(folder, 1, m_scratch->setting());
+    }
     qint64 number(const char *sql)
     {
         Rows rows = m_connection->runOnce(sql);
@@ -42,11 +47,14 @@ private slots:
     void initTestCase() { initServerResources(); }
     void init()
     {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_connection
-            = std::make_unique<Connection>(m_folder->filePath(u"test.sqlite"_s), Connection::Mode::Write);
+        m_scratch = std::make_unique<test::ScratchDatabase>();
+        m_connection = std::make_unique<Connection>(m_scratch->url(), Connection::Mode::Write);
     }
-    void cleanup() { m_connection.reset(); }
+    void cleanup()
+    {
+        m_connection.reset();
+        m_scratch.reset();
+    }
 
     void aFreshDatabaseGetsAllOfThem()
     {
@@ -97,27 +105,50 @@ private slots:
         QVERIFY(!failed);
         QVERIFY2(failed.error().text().contains(u"0002_step.sql"_s), qPrintable(failed.error().text()));
         QCOMPARE(number("SELECT COUNT(*) FROM a"), 1);
-        QCOMPARE(number("SELECT COUNT(*) FROM sqlite_master WHERE name = 'b'"), 0);
+        QVERIFY_EXCEPTION_THROWN(number("SELECT COUNT(*) FROM b"), SqlFailure);
         QVERIFY2(migrate(*m_connection, {kFirst, kSecond}, 3), "the database still works");
     }
 
     void theBuiltInOnesAreInOrder()
     {
-        const auto migrations = builtInMigrations();
+        const auto migrations = builtInMigrations(migrationFolder(m_connection->dialect()));
         QVERIFY(migrations);
+        QCOMPARE(migrations->first().version, 1);
         int version = 0;
         for (const Migration &one : *migrations) {
-            QCOMPARE(one.version, ++version);
+            QVERIFY2(one.version > version, qPrintable(one.name));
+            version = one.version;
             QCOMPARE(one.checksum, sha256(one.sql).toHex());
         }
-        QCOMPARE(*migrate(*m_connection, *migrations, 1), version);
+        const Result<int> applied = migrate(*m_connection, *migrations, 1);
+        QVERIFY2(applied, applied ? "" : qPrintable(applied.error().text()));
+        QCOMPARE(*applied, version);
     }
-    void aFolderWithoutAnyIsRefused() { QVERIFY(!builtInMigrations(m_folder->path())); }
+    void aFolderWithoutAnyIsRefused() { QVERIFY(!builtInMigrations(m_scratch->folder())); }
+    void twoAtOnceBothFindItDone()
+    {
+        if (!test::ScratchDatabase::isPostgres())
+            QSKIP("a file belongs to one program: its folder is locked");
+        const auto migrations = builtInMigrations(migrationFolder(Dialect::PostgreSql));
+        QVERIFY(migrations);
+        std::atomic<int> good = 0;
+        std::vector<std::thread> threads;
+        for (int i = 0; i < 4; ++i) {
+            threads.emplace_back([&] {
+                Connection connection(m_scratch->url(), Connection::Mode::Write);
+                const Result<int> version = migrate(connection, *migrations, 1);
+                good += version.value_or(0) == migrations->last().version;
+            });
+        }
+        for (std::thread &thread : threads)
+            thread.join();
+        QCOMPARE(good, 4);
+    }
 
     void aDataFolderIsMadeAndMigrated()
     {
-        const QString folder = m_folder->filePath(u"deep/data"_s);
-        auto database = Database::open(folder, 1);
+        const QString folder = inFolder(u"deep/data"_s);
+        auto database = open(folder);
         QVERIFY2(database, database ? "" : qPrintable(database.error().text()));
         QCOMPARE((*database)->schemaVersion(), builtInMigrations()->last().version);
         QVERIFY((*database)->sizeBytes() > 0);
@@ -127,22 +158,71 @@ private slots:
     }
     void aFolderInUseIsRefusedUntilItIsFree()
     {
-        auto first = Database::open(m_folder->path(), 1);
+        auto first = open(m_scratch->folder());
         QVERIFY(first);
-        const auto second = Database::open(m_folder->path(), 1);
+        const auto second = open(m_scratch->folder());
         QVERIFY(!second);
         const QString text = second.error().text();
-        QVERIFY2(text.contains(m_folder->path()) && text.contains(u"in use by another"_s), qPrintable(text));
+        QVERIFY2(
+            text.contains(m_scratch->folder()) && text.contains(u"in use by another"_s), qPrintable(text));
         first->reset();
-        QVERIFY(Database::open(m_folder->path(), 1));
+        QVERIFY(open(m_scratch->folder()));
     }
     void aFolderThatCannotBeMadeIsRefused()
     {
-        QFile file(m_folder->filePath(u"file"_s));
+        QFile file(inFolder(u"file"_s));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        const auto database = Database::open(m_folder->filePath(u"file/below"_s), 1);
+        const auto database = open(inFolder(u"file/below"_s));
         QVERIFY(!database);
         QVERIFY(database.error().text().contains(u"file/below"_s));
+    }
+    void aDatabaseInUseIsRefusedUntilItIsFree()
+    {
+        if (!test::ScratchDatabase::isPostgres())
+            QSKIP("SQLite's file lies in the folder");
+        auto first = open(inFolder(u"one"_s));
+        QVERIFY(first);
+        const auto second = open(inFolder(u"two"_s));
+        QVERIFY2(!second, "two servers have folders of their own, but one database");
+        const QString text = second.error().text();
+        QVERIFY2(
+            text.contains(u"in use by another"_s) && text.contains(m_scratch->url().name), qPrintable(text));
+        QVERIFY(!text.contains(QString::fromUtf8(m_scratch->url().password.reveal())));
+        first->reset();
+        QVERIFY(open(inFolder(u"two"_s)));
+    }
+    void aDatabaseThatIsNotThereIsRefused_data()
+    {
+        QTest::addColumn<QString>("setting");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("nobody listens") << u"postgresql://anna:hunter2@127.0.0.1:1/shop"_s << u"127.0.0.1"_s;
+        QTest::newRow("no such host")
+            << u"postgresql://anna:hunter2@nowhere.invalid/shop"_s << u"nowhere.invalid"_s;
+        QTest::newRow("no such socket")
+            << u"postgresql://anna:hunter2@/shop?host=/nowhere"_s << u"/nowhere"_s;
+        QTest::newRow("no URL") << u"mysql://anna:hunter2@127.0.0.1/shop"_s << u"postgresql://"_s;
+    }
+    void aDatabaseThatIsNotThereIsRefused()
+    {
+        QFETCH(QString, setting);
+        QFETCH(QString, told);
+        const auto database = Database::open(inFolder(u"data"_s), 1, setting);
+        QVERIFY(!database);
+        const QString text = database.error().text();
+        QVERIFY2(text.contains(told), qPrintable(text));
+        QVERIFY2(!text.contains(u"hunter2"_s), qPrintable(text));
+        QVERIFY2(!text.contains(u'\n'), "one line");
+    }
+    void aWrongPasswordIsRefusedAndNotTold()
+    {
+        if (!test::ScratchDatabase::isPostgres())
+            QSKIP("SQLite has no passwords");
+        QString setting = m_scratch->setting();
+        setting.replace(QString::fromUtf8(m_scratch->url().password.reveal()), u"hunter2"_s);
+        const auto database = Database::open(inFolder(u"data"_s), 1, setting);
+        QVERIFY(!database);
+        QVERIFY2(database.error().text().contains(u"password"_s), qPrintable(database.error().text()));
+        QVERIFY2(!database.error().text().contains(u"hunter2"_s), qPrintable(database.error().text()));
     }
     void aFileThatIsNoDatabaseIsRefused()
     {

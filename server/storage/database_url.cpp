@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/storage/database_url.h"
+#include <QtCore/QUrl>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::storage {
+
+namespace {
+
+constexpr QStringView kOptions[]
+    = {u"host", u"sslmode", u"sslrootcert", u"sslcert", u"sslkey", u"sslcrl", u"ssl_min_protocol_version",
+        u"channel_binding", u"gssencmode", u"krbsrvname", u"passfile", u"target_session_attrs"};
+
+/// The text behind percent signs; nothing when they are wrong or hide a control character.
+std::optional<QString> decoded(QStringView text)
+{
+    const QByteArray bytes = QByteArray::fromPercentEncoding(text.toUtf8());
+    const QString plain = QString::fromUtf8(bytes);
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        if (text[i] != u'%')
+            continue;
+        bool ok = false;
+        (void)text.mid(i + 1, 2).toUInt(&ok, 16);
+        if (!ok || text.size() < i + 3)
+            return std::nullopt;
+    }
+    for (const QChar character : plain) {
+        if (character < u' ' || character == QChar::ReplacementCharacter)
+            return std::nullopt;
+    }
+    return plain;
+}
+
+tl::unexpected<Error> wrong(const QString &reason)
+{
+    return fail(ErrorCode::InternalError, u"The setting database %1."_s.arg(reason));
+}
+
+/// Host and port; the rest of the authority is taken off before. An empty text is all right.
+QString readAddress(DatabaseUrl &url, QStringView text)
+{
+    QStringView host = text;
+    QStringView port;
+    if (text.startsWith(u'[')) {
+        const qsizetype end = text.indexOf(u']');
+        if (end < 0 || (end + 1 < text.size() && text[end + 1] != u':'))
+            return u"has an address whose brackets do not fit"_s;
+        host = text.mid(1, end - 1);
+        port = text.mid(end + 2);
+    } else if (const qsizetype colon = text.lastIndexOf(u':'); colon >= 0) {
+        host = text.first(colon);
+        port = text.mid(colon + 1);
+    }
+    const auto name = decoded(host);
+    if (!name || name->contains(u','))
+        return u"has a host that cannot be read; there may be one"_s;
+    url.host = *name;
+    if (!port.isEmpty()) {
+        bool ok = false;
+        url.port = port.toInt(&ok);
+        if (!ok || url.port < 1 || url.port > 65535)
+            return u"has a port that is no number from 1 to 65535"_s;
+    }
+    return {};
+}
+
+QString readOptions(DatabaseUrl &url, QStringView query)
+{
+    for (const QStringView part : query.split(u'&', Qt::SkipEmptyParts)) {
+        const qsizetype equals = part.indexOf(u'=');
+        const auto name = decoded(part.first(std::max<qsizetype>(equals, 0)));
+        const auto value = decoded(part.mid(equals + 1));
+        if (equals <= 0 || !name || !value)
+            return u"has options that are not of the form name=value"_s;
+        if (*name == u"password")
+            return u"has a password among its options, where it would be seen: give database_password"_s;
+        if (std::find(std::begin(kOptions), std::end(kOptions), *name) == std::end(kOptions)) {
+            QStringList known;
+            for (const QStringView option : kOptions)
+                known << option.toString();
+            return u"has the option “%1”; there are %2"_s.arg(*name, known.join(u", "_s));
+        }
+        if (value->contains(u';'))
+            return u"has a semicolon in the option %1"_s.arg(*name);
+        if (*name == u"host")
+            url.host = *value;
+        else
+            url.options.emplace_back(*name, *value);
+    }
+    return {};
+}
+
+} // namespace
+
+Result<DatabaseUrl> DatabaseUrl::parse(const QString &text, const Secret &password, const QString &dataFolder)
+{
+    if (text.isEmpty() || text == u"sqlite")
+        return DatabaseUrl(dataFolder + u"/answerdesk.sqlite"_s);
+    const qsizetype scheme = text.indexOf(u"://"_s);
+    if (scheme < 0 || (text.first(scheme) != u"postgresql" && text.first(scheme) != u"postgres"))
+        return wrong(u"must be sqlite or postgresql://user@host:port/name"_s);
+    QStringView rest = QStringView(text).mid(scheme + 3);
+    if (rest.contains(u'#'))
+        return wrong(u"has a # in it; write %23"_s);
+    DatabaseUrl url;
+    url.password = password;
+    QStringView query;
+    if (const qsizetype mark = rest.indexOf(u'?'); mark >= 0) {
+        query = rest.mid(mark + 1);
+        rest = rest.first(mark);
+    }
+    const qsizetype slash = rest.indexOf(u'/');
+    QStringView authority = slash < 0 ? rest : rest.first(slash);
+    const auto name = decoded(slash < 0 ? QStringView() : rest.mid(slash + 1));
+    if (!name || name->isEmpty() || name->contains(u'/'))
+        return wrong(u"must name one database behind the address, as in postgresql://user@host:port/name"_s);
+    url.name = *name;
+    if (const qsizetype at = authority.lastIndexOf(u'@'); at >= 0) {
+        const QStringView who = authority.first(at);
+        authority = authority.mid(at + 1);
+        const qsizetype colon = who.indexOf(u':');
+        const auto user = decoded(colon < 0 ? who : who.first(colon));
+        const auto word = decoded(colon < 0 ? QStringView() : who.mid(colon + 1));
+        if (!user || !word)
+            return wrong(u"has a user or a password with a wrong percent sign; write %25 for one"_s);
+        url.user = *user;
+        if (colon >= 0)
+            url.password = Secret(word->toUtf8());
+    }
+    if (const QString fault = readAddress(url, authority); !fault.isEmpty())
+        return wrong(fault);
+    if (const QString fault = readOptions(url, query); !fault.isEmpty())
+        return wrong(fault);
+    return url;
+}
+
+QString DatabaseUrl::text() const
+{
+    if (!isPostgres())
+        return path;
+    QString text = u"postgresql://"_s;
+    if (!user.isEmpty())
+        text += QString::fromUtf8(QUrl::toPercentEncoding(user)) + u'@';
+    text += host.contains(u':') ? u'[' + host + u']' : QString::fromUtf8(QUrl::toPercentEncoding(host));
+    if (port > 0)
+        text += u':' + QString::number(port);
+    return text + u'/' + QString::fromUtf8(QUrl::toPercentEncoding(name));
+}
+
+} // namespace answerdesk::storage

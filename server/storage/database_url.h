@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/core/result.h"
+#include "shared/core/secret.h"
+
+namespace answerdesk::storage {
+
+/// Which database: a file of SQLite's, or a database of a PostgreSQL server.
+struct DatabaseUrl {
+    DatabaseUrl() = default;
+    /// A file of SQLite's.
+    DatabaseUrl(const QString &file)
+        : path(file)
+    {
+    }
+    /// What the setting `database` says: "sqlite" (or nothing) for the file answerdesk.sqlite in the data
+    /// folder, or postgresql://user@host:port/name?sslmode=... The host may be a folder of sockets: as
+    /// %2Fvar%2Frun%2Fpostgresql or host=/var/run/postgresql behind the question mark. A password of the URL
+    /// goes before the one given here; with neither, libpq looks into PGPASSWORD and ~/.pgpass. The error
+    /// says what is wrong with the setting, and never holds its password.
+    static Result<DatabaseUrl> parse(const QString &text, const Secret &password, const QString &dataFolder);
+
+    bool isPostgres() const { return path.isEmpty(); }
+    QString text() const; ///< for people and logs: without the password
+
+    QString path; ///< SQLite's file; empty for PostgreSQL
+    QString host; ///< or the folder of its socket; empty for libpq's default
+    int port = 0; ///< 0 for libpq's default
+    QString name;
+    QString user; ///< empty for libpq's default
+    Secret password;
+    QList<std::pair<QString, QString>> options; ///< of libpq's, sslmode for instance
+};
+
+} // namespace answerdesk::storage

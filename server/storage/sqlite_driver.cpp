@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/storage/sqlite_driver.h"
+#include <QtCore/QFile>
+#include <QtCore/QStringEncoder>
+#include <sqlite3.h>
+#include <vector>
+
+namespace answerdesk::storage {
+
+namespace {
+
+SqlFailure::Kind kindOf(int code)
+{
+    if (code == SQLITE_CONSTRAINT_UNIQUE || code == SQLITE_CONSTRAINT_PRIMARYKEY)
+        return SqlFailure::Kind::Unique;
+    switch (code & 0xff) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+    case SQLITE_NOMEM:
+    case SQLITE_INTERRUPT:
+    case SQLITE_IOERR:
+    case SQLITE_FULL:
+    case SQLITE_CANTOPEN:
+    case SQLITE_PROTOCOL:
+        return SqlFailure::Kind::Transient;
+    default:
+        return SqlFailure::Kind::Other;
+    }
+}
+
+SqlFailure failureOf(sqlite3 *database, int code, QByteArrayView sql)
+{
+    const QByteArray text = database ? sqlite3_errmsg(database) : sqlite3_errstr(code);
+    return SqlFailure(kindOf(code), text + " [" + QByteArray::number(code) + ']', sql);
+}
+
+class SqliteStatement final : public Statement
+{
+public:
+    SqliteStatement(sqlite3 *database, QByteArrayView sql, bool isKept)
+        : m_database(database)
+    {
+        const char *tail = nullptr;
+        const int code = sqlite3_prepare_v3(database, sql.data(), int(sql.size()),
+            isKept ? SQLITE_PREPARE_PERSISTENT : 0, &m_statement, &tail);
+        if (code != SQLITE_OK)
+            throw failureOf(database, sqlite3_extended_errcode(database), sql);
+        const QByteArrayView rest = sql.sliced(tail - sql.data()).trimmed();
+        if (!m_statement || !rest.isEmpty()) {
+            sqlite3_finalize(m_statement);
+            throw SqlFailure(SqlFailure::Kind::Other, "not one statement", sql);
+        }
+    }
+    ~SqliteStatement() override { sqlite3_finalize(m_statement); }
+
+    // Texts are bound where they lie in this buffer: it is as large as they can be before the first of them
+    // is written, and lives until the statement is bound again.
+    void reserveText(qsizetype units) override
+    {
+        if (const std::size_t most = std::size_t(units) * 3; m_text.size() < most)
+            m_text.resize(most);
+        m_used = 0;
+    }
+    void bindInteger(int position, qint64 value) override
+    {
+        check(sqlite3_bind_int64(m_statement, position + 1, value));
+    }
+    void bindReal(int position, double value) override
+    {
+        check(sqlite3_bind_double(m_statement, position + 1, value));
+    }
+    void bindText(int position, QStringView value) override
+    {
+        char *const begin = m_text.data() + m_used;
+        char *const end = encode(value, begin);
+        m_used += std::size_t(end - begin);
+        check(sqlite3_bind_text64(m_statement, position + 1, m_text.empty() ? "" : begin,
+            sqlite3_uint64(end - begin), SQLITE_STATIC, SQLITE_UTF8));
+    }
+    void bindBytes(int position, QByteArrayView value) override
+    {
+        check(sqlite3_bind_blob64(m_statement, position + 1, value.isEmpty() ? "" : value.data(),
+            sqlite3_uint64(value.size()), SQLITE_TRANSIENT));
+    }
+    void bindNull(int position) override { check(sqlite3_bind_null(m_statement, position + 1)); }
+
+    void execute() override
+    {
+        if (step())
+            m_state = State::Held;
+    }
+    bool next() override
+    {
+        if (m_state == State::Idle)
+            return false;
+        if (m_state == State::Held) {
+            m_state = State::Reading;
+            return true;
+        }
+        return step();
+    }
+    void finish() noexcept override
+    {
+        if (m_state != State::Idle)
+            sqlite3_reset(m_statement);
+        m_state = State::Idle;
+    }
+
+    qint64 integer(int column) const override { return sqlite3_column_int64(m_statement, column); }
+    double real(int column) const override { return sqlite3_column_double(m_statement, column); }
+    QString text(int column) const override
+    {
+        // The text first: asking for it may convert the value, and with it its length.
+        const auto *text = reinterpret_cast<const char *>(sqlite3_column_text(m_statement, column));
+        return QString::fromUtf8(text, sqlite3_column_bytes(m_statement, column));
+    }
+    QByteArray bytes(int column) const override
+    {
+        const auto *bytes = static_cast<const char *>(sqlite3_column_blob(m_statement, column));
+        return QByteArray(bytes, sqlite3_column_bytes(m_statement, column));
+    }
+    bool isNull(int column) const override { return sqlite3_column_type(m_statement, column) == SQLITE_NULL; }
+
+private:
+    enum class State {
+        Idle, ///< nothing to read
+        Held, ///< execute() has stepped to the first row, next() gives it
+        Reading,
+    };
+
+    static char *encode(QStringView value, char *out)
+    {
+        const char16_t *unit = value.utf16();
+        const char16_t *const end = unit + value.size();
+        while (unit != end && *unit < 0x80)
+            *out++ = char(*unit++);
+        if (unit == end)
+            return out;
+        QStringEncoder encoder(QStringEncoder::Utf8, QStringEncoder::Flag::Stateless);
+        return encoder.appendToBuffer(out, QStringView(unit, end));
+    }
+    bool step()
+    {
+        const int code = sqlite3_step(m_statement);
+        if (code == SQLITE_ROW)
+            return true;
+        if (code != SQLITE_DONE) {
+            const SqlFailure failure = failureOf(m_database, code, sqlite3_sql(m_statement));
+            sqlite3_reset(m_statement);
+            m_state = State::Idle;
+            throw failure;
+        }
+        sqlite3_reset(m_statement);
+        m_state = State::Idle;
+        return false;
+    }
+    void check(int code) const
+    {
+        if (code != SQLITE_OK)
+            throw failureOf(m_database, code, sqlite3_sql(m_statement));
+    }
+
+    sqlite3 *m_database;
+    sqlite3_stmt *m_statement = nullptr;
+    std::vector<char> m_text;
+    std::size_t m_used = 0;
+    State m_state = State::Idle;
+};
+
+} // namespace
+
+SqliteDriver::SqliteDriver(const QString &path, bool isReader)
+{
+    const QByteArray file = path.toUtf8();
+    // One thread uses the connection, so SQLite needs no lock of its own around each call.
+    const int code = sqlite3_open_v2(file.constData(), &m_database,
+        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+    try {
+        if (code != SQLITE_OK)
+            throw failureOf(m_database, code, {});
+        sqlite3_extended_result_codes(m_database, 1);
+        sqlite3_busy_timeout(m_database, 5000);
+        if (isReader) {
+            pragma("PRAGMA query_only = 1");
+        } else {
+            // WAL lets readers go on while the one writer commits; FULL makes an acknowledged commit survive
+            // a power cut.
+            pragma("PRAGMA journal_mode = WAL");
+            pragma("PRAGMA synchronous = FULL");
+            // Pages that change with every batch are copied into the database once per checkpoint.
+            pragma("PRAGMA wal_autocheckpoint = 4000");
+        }
+        pragma("PRAGMA foreign_keys = ON");
+        pragma("PRAGMA cache_size = -16000");
+        pragma("PRAGMA temp_store = MEMORY");
+    } catch (const SqlFailure &) {
+        sqlite3_close_v2(m_database);
+        throw;
+    }
+}
+
+SqliteDriver::~SqliteDriver() { sqlite3_close_v2(m_database); }
+
+std::unique_ptr<Statement> SqliteDriver::prepare(QByteArrayView sql, bool isKept)
+{
+    return std::make_unique<SqliteStatement>(m_database, sql, isKept);
+}
+
+void SqliteDriver::pragma(const char *sql)
+{
+    SqliteStatement statement(m_database, sql, false);
+    statement.execute();
+    statement.finish();
+}
+
+} // namespace answerdesk::storage

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/app/monitor_handlers.h"
+#include "server/http/paging.h"
+#include "shared/api/monitoring.h"
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::app {
+
+using api::Endpoint;
+using http::AccessRecord;
+using http::HttpResponse;
+using http::MetricsRegistry;
+using http::Reply;
+using http::RequestPtr;
+using Services = std::shared_ptr<MonitorServices>;
+
+namespace {
+
+/// A scraper has no session; it shows the token of the settings, where there is one.
+std::optional<Error> refuseScraper(const Services &services, const http::Request &request)
+{
+    if (services->metricsToken.isEmpty())
+        return std::nullopt;
+    const QByteArray value = request.head.value("Authorization");
+    if (value.isEmpty())
+        return Error::make(
+            ErrorCode::MissingSession, u"Send Authorization: Bearer with the server's metrics_token."_s);
+    const bool isBearer = value.left(7).compare("Bearer ", Qt::CaseInsensitive) == 0;
+    if (!isBearer || !constantTimeEquals(value.mid(7).trimmed(), services->metricsToken.reveal()))
+        return Error::make(ErrorCode::InvalidSession, u"This is not the server's metrics_token."_s);
+    return std::nullopt;
+}
+
+void metricsText(const Services &services, const RequestPtr &request, const Reply &reply)
+{
+    if (const auto error = refuseScraper(services, *request))
+        return reply.send(*error);
+    reply.send(HttpResponse{200, "text/plain; version=0.0.4; charset=utf-8",
+        MetricsRegistry::toText(services->metrics.collect()), {}});
+}
+
+void metricsJson(const Services &services, const RequestPtr &, const Reply &reply)
+{
+    reply.send(HttpResponse{
+        200, "application/json", MetricsRegistry::toJson(services->metrics.collect()).toJson(), {}});
+}
+
+std::optional<QString> textOrNothing(const QString &text)
+{
+    return text.isEmpty() ? std::nullopt : std::optional(text);
+}
+
+api::RequestRow rowOf(const AccessRecord &record)
+{
+    api::RequestRow row;
+    row.at.ms = record.atMs;
+    row.requestId = QString::fromLatin1(record.requestId);
+    row.address = record.address.toString();
+    row.method = QString::fromLatin1(record.method);
+    row.path = QString::fromLatin1(record.path);
+    if (record.endpoint)
+        row.endpoint = QString::fromLatin1(api::endpointInfo(*record.endpoint).name);
+    row.status = record.status;
+    row.durationMs = double(record.durationUs) / 1000.0;
+    row.bytesIn = record.bytesIn;
+    row.bytesOut = record.bytesOut;
+    row.errorCode = textOrNothing(QString::fromLatin1(record.errorCode));
+    row.company = textOrNothing(record.company);
+    row.keyId = textOrNothing(record.keyId);
+    row.admin = textOrNothing(record.admin);
+    return row;
+}
+
+http::RequestLog::Filter filterOf(
+    const Services &services, const RequestPtr &request, const api::RequestsQuery &query)
+{
+    return [services, request, query](const AccessRecord &record) {
+        const auto differs
+            = [](const std::optional<QString> &wanted, const auto &is) { return wanted && *wanted != is; };
+        if (!services->sees(*request, record.company) || differs(query.company, record.company)
+            || differs(query.errorCode, QString::fromLatin1(record.errorCode))
+            || differs(query.requestId, QString::fromLatin1(record.requestId)))
+            return false;
+        if (query.endpoint
+            && (!record.endpoint
+                || *query.endpoint != QLatin1String(api::endpointInfo(*record.endpoint).name)))
+            return false;
+        const QString status = QString::number(record.status);
+        return !query.status
+            || (query.status->endsWith(u"xx") ? status.front() == query.status->front()
+                                              : status == *query.status);
+    };
+}
+
+void sendRequests(const http::RequestLog &log, const api::RequestsQuery &query,
+    const http::RequestLog::Filter &filter, const Reply &reply)
+{
+    const qint64 revision = log.latest();
+    const auto page = http::readPage<api::RequestRow>(
+        u"requests"_s, query, [&](const http::ListPosition &position, int limit) {
+            std::vector<http::ListEntry<api::RequestRow>> entries;
+            for (const AccessRecord &record :
+                log.read(query.after.value_or(0), position.belowId, limit, filter))
+                entries.push_back({rowOf(record), http::ListPosition{record.number, {}}});
+            return entries;
+        });
+    if (!page)
+        return reply.send(page.error());
+    HttpResponse response = HttpResponse::json(*page);
+    response.body.chop(1);
+    response.body += ",\"revision\":\"" + QByteArray::number(revision) + "\"}";
+    reply.send(std::move(response));
+}
+
+void listRequests(const Services &services, const RequestPtr &request, const Reply &reply)
+{
+    const auto query = request->readQuery<api::RequestsQuery>();
+    if (!query)
+        return reply.send(query.error());
+    if (query->company && !services->sees(*request, *query->company))
+        return reply.send(
+            Error::make(ErrorCode::NotFound, u"There is no company “%1”."_s.arg(*query->company)));
+    http::RequestLog &log = services->log.requests();
+    const http::RequestLog::Filter filter = filterOf(services, request, *query);
+    if (query->wait.value_or(0) == 0)
+        return sendRequests(log, *query, filter, reply);
+    log.watch(query->after.value_or(0), *query->wait, filter,
+        [&log, query = *query, filter, reply] { sendRequests(log, query, filter, reply); });
+}
+
+} // namespace
+
+void registerMonitorHandlers(http::Dispatcher &dispatcher, const Services &services)
+{
+    const auto handle = http::handlersWith(dispatcher, services);
+    handle(Endpoint::MetricsText, metricsText);
+    handle(Endpoint::Metrics, metricsJson);
+    handle(Endpoint::ListRequests, listRequests);
+}
+
+} // namespace answerdesk::app

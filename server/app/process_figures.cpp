@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/app/process_figures.h"
+#include <QtCore/QDir>
+#include <QtCore/QFile>
+#include <sys/resource.h>
+#include <unistd.h>
+
+namespace answerdesk::app {
+
+namespace {
+
+double seconds(const timeval &time) { return double(time.tv_sec) + double(time.tv_usec) / 1e6; }
+
+QList<QByteArray> wordsOf(const char *path, qsizetype behind = 0)
+{
+    QFile file(QString::fromLatin1(path));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    const QByteArray text = file.readAll();
+    // The name of a program may hold spaces; it ends with the last bracket.
+    return text.mid(behind ? text.lastIndexOf(')') + 1 : 0).simplified().split(' ');
+}
+
+/// Seconds since 1970 at which the process began, or 0.
+double startOf()
+{
+    QFile file(QStringLiteral("/proc/stat"));
+    if (!file.open(QIODevice::ReadOnly))
+        return 0;
+    const QByteArray text = file.readAll();
+    const qsizetype line = text.indexOf("\nbtime ");
+    const QList<QByteArray> fields = wordsOf("/proc/self/stat", 1);
+    if (line < 0 || fields.size() < 20)
+        return 0;
+    const double boot = text.mid(line + 7, text.indexOf('\n', line + 1) - line - 7).toDouble();
+    return boot + fields[19].toDouble() / double(::sysconf(_SC_CLK_TCK));
+}
+
+} // namespace
+
+void collectProcess(std::vector<http::MetricFamily> &families)
+{
+    rusage usage{};
+    if (::getrusage(RUSAGE_SELF, &usage) == 0) {
+        families.push_back(http::counter("process_cpu_seconds_total", "Processor time of user and system.",
+            seconds(usage.ru_utime) + seconds(usage.ru_stime)));
+    }
+    const QList<QByteArray> memory = wordsOf("/proc/self/statm");
+    if (memory.size() > 1) {
+        const auto page = double(::sysconf(_SC_PAGESIZE));
+        families.push_back(
+            http::gauge("process_virtual_memory_bytes", "Virtual memory.", memory[0].toDouble() * page));
+        families.push_back(
+            http::gauge("process_resident_memory_bytes", "Resident memory.", memory[1].toDouble() * page));
+    }
+    const QDir descriptors(QStringLiteral("/proc/self/fd"));
+    if (descriptors.exists()) {
+        const auto open
+            = descriptors.entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot).size();
+        families.push_back(http::gauge("process_open_fds", "Open descriptors.", double(open)));
+    }
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_NOFILE, &limit) == 0)
+        families.push_back(
+            http::gauge("process_max_fds", "Descriptors that may be open.", double(limit.rlim_cur)));
+    if (const double start = startOf(); start > 0)
+        families.push_back(
+            http::gauge("process_start_time_seconds", "Start of the process, since 1970.", start));
+}
+
+} // namespace answerdesk::app

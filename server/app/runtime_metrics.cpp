@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "answerdesk_version.h"
+#include "server/app/process_figures.h"
+#include "server/app/runtime.h"
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::app {
+
+using http::counter;
+using http::gauge;
+using http::MetricFamily;
+using Families = std::vector<MetricFamily>;
+
+namespace {
+
+/// A histogram from counts that were kept by bounds, each value counted once.
+template <typename Counts, typename Bounds>
+MetricFamily histogramOf(
+    const char *name, const char *help, const Counts &counts, const Bounds &bounds, double unit, double sum)
+{
+    MetricFamily family{name, help, MetricFamily::Type::Histogram, {}, {{}}};
+    http::HistogramCounts &histogram = family.samples.front().histogram;
+    quint64 cumulated = 0;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        cumulated += counts[i];
+        if (bounds[i] >= 0) {
+            family.bounds.push_back(double(bounds[i]) * unit);
+            histogram.cumulated.push_back(cumulated);
+        }
+    }
+    histogram.cumulated.push_back(cumulated);
+    histogram.sum = sum;
+    return family;
+}
+
+void collectDatabase(storage::Database &database, Families &families)
+{
+    using storage::WriteFigures;
+    const storage::WriteQueue &writer = database.writer();
+    const WriteFigures figures = writer.figures();
+    families.push_back(gauge("answerdesk_database_available",
+        "1 while the last transaction was kept, 0 while the database takes no writes.",
+        writer.isAvailable()));
+    families.push_back(
+        gauge("answerdesk_write_queue_length", "Write jobs that wait.", double(writer.queued())));
+    families.push_back(gauge("answerdesk_write_queue_capacity", "Write jobs that may wait; more are refused.",
+        double(storage::WriteQueue::kMaxQueued)));
+    families.push_back(
+        counter("answerdesk_write_jobs_total", "Write jobs that were run.", double(figures.jobs)));
+    families.push_back(
+        counter("answerdesk_commits_total", "Transactions that were committed.", double(figures.commits)));
+    families.push_back(counter("answerdesk_commits_lost_total",
+        "Transactions that were rolled back as a whole; nobody was told of success.", double(figures.lost)));
+    families.push_back(histogramOf("answerdesk_commit_jobs", "Write jobs of a transaction.", figures.batches,
+        WriteFigures::kBatchBounds, 1, double(figures.jobs)));
+    families.push_back(histogramOf("answerdesk_commit_seconds", "Time of a COMMIT.", figures.commitTimes,
+        WriteFigures::kTimeBounds, 1e-6, double(figures.commitMicros) / 1e6));
+}
+
+} // namespace
+
+void Runtime::addCollectors()
+{
+    m_metrics.add([this](Families &families) {
+        families.push_back({"answerdesk_build_info", "1, with the version of the server and of Qt as labels.",
+            MetricFamily::Type::Gauge, {},
+            {{{{"version", ANSWERDESK_VERSION}, {"qt_version", qVersion()},
+                  {"region", m_config.region.toLatin1()}},
+                1}}});
+        collectProcess(families);
+        families.push_back(gauge(
+            "answerdesk_ready", "1 while the server takes requests, 0 while it starts or stops.", isReady()));
+    });
+    m_metrics.add([this](Families &families) {
+        m_dispatcher->metrics().collect(families);
+        families.push_back(gauge("answerdesk_http_requests_in_flight", "Requests without their answer.",
+            double(m_dispatcher->counters().pending)));
+        families.push_back(gauge("answerdesk_http_connections", "Open connections of all addresses.",
+            m_front ? double(m_front->connections()) : 0));
+        families.push_back(counter("answerdesk_access_log_lost_lines_total",
+            "Lines that the access log could not keep: the disk is full or too slow.",
+            double(m_accessLog->lostLines())));
+    });
+    m_metrics.add([this](Families &families) { collectDatabase(*m_database, families); });
+    m_metrics.add([this](Families &families) {
+        families.push_back(gauge("answerdesk_database_size_bytes", "Size of the database on disk.",
+            double(m_database->sizeBytes())));
+    });
+    m_metrics.add([this](Families &families) {
+        m_faqCache->collect(families);
+        families.push_back(gauge("answerdesk_companies", "Companies.", double(m_companies->all().size())));
+        families.push_back(gauge("answerdesk_knowledge_passages", "Passages in the retrieval indexes.",
+            double(m_indexes->passageCount())));
+    });
+    m_metrics.add([this](Families &families) { m_queue->collect(families); });
+}
+
+void Runtime::registerMonitoring()
+{
+    addCollectors();
+    const auto sees = [this](const http::Request &request, const QString &companyKey) {
+        if (request.principal.role == accounts::roleName(accounts::Role::Operator))
+            return true;
+        const accounts::AdminPtr admin = m_sessions->adminByEmail(request.principal.email);
+        return !companyKey.isEmpty() && admin && admin->sees(companyKey);
+    };
+    registerMonitorHandlers(*m_dispatcher,
+        std::make_shared<MonitorServices>(
+            MonitorServices{m_metrics, m_config.metricsToken, *m_accessLog, sees}));
+}
+
+} // namespace answerdesk::app

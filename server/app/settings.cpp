@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/app/config.h"
+#include <QtCore/QThread>
+#include <algorithm>
+#include <array>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::app {
+
+namespace {
+
+template <auto Member>
+QString applyAddress(Config &config, const QString &text)
+{
+    const auto address = http::ListenAddress::parse(text);
+    if (!address)
+        return address.error();
+    config.*Member = *address;
+    return {};
+}
+
+template <auto Member>
+QString applyText(Config &config, const QString &text)
+{
+    config.*Member = text;
+    return {};
+}
+
+template <auto Member, int Least, int Most>
+QString applyNumber(Config &config, const QString &text)
+{
+    bool ok = false;
+    config.*Member = text.toInt(&ok);
+    return ok && config.*Member >= Least && config.*Member <= Most
+        ? QString()
+        : u"must be a number from %1 to %2"_s.arg(Least).arg(Most);
+}
+
+QString applyDataDir(Config &config, const QString &text)
+{
+    config.dataDir = QDir::cleanPath(QDir().absoluteFilePath(text));
+    return {};
+}
+
+QString applyDatabase(Config &config, const QString &text)
+{
+    config.database = text;
+    const bool isKnown
+        = text == u"sqlite" || text.startsWith(u"postgresql://") || text.startsWith(u"postgres://");
+    return isKnown ? QString() : u"must be sqlite or postgresql://USER@HOST:PORT/DATABASE"_s;
+}
+
+QString applyRegion(Config &config, const QString &text)
+{
+    config.region = text;
+    return text == u"us" || text == u"eu" ? QString() : u"must be us or eu"_s;
+}
+
+QString applyWorkers(Config &config, const QString &text)
+{
+    if (text != u"auto")
+        return applyNumber<&Config::workers, 1, 64>(config, text);
+    // Two at least, so that one slow request does not hold up everybody; beyond eight the one writer decides.
+    config.workers = std::clamp(QThread::idealThreadCount(), 2, 8);
+    return {};
+}
+
+QString applyAllowLoopback(Config &config, const QString &text)
+{
+    config.fetchAllowLoopback = text == u"true";
+    return text == u"true" || text == u"false" ? QString() : u"must be true or false"_s;
+}
+
+QString applyProxies(Config &config, const QString &text)
+{
+    config.trustedProxies.clear();
+    for (const QString &entry : text.split(u',', Qt::SkipEmptyParts)) {
+        const QString trimmed = entry.trimmed();
+        const QHostAddress address(trimmed);
+        const auto network = trimmed.contains(u'/')
+            ? QHostAddress::parseSubnet(trimmed)
+            : std::pair(address, address.protocol() == QAbstractSocket::IPv6Protocol ? 128 : 32);
+        if (network.first.isNull() || network.second < 0)
+            return u"“%1” is not an address; write one like 10.5.0.30 or 10.5.0.0/24"_s.arg(trimmed);
+        config.trustedProxies << std::pair(network.first, network.second);
+    }
+    return {};
+}
+
+QString applyAdminHosts(Config &config, const QString &text)
+{
+    config.adminHosts.clear();
+    for (const QString &host : text.split(u',', Qt::SkipEmptyParts))
+        config.adminHosts << host.trimmed();
+    return {};
+}
+
+QString applyLogLevel(Config &config, const QString &text)
+{
+    static constexpr std::array kNames{"error", "warning", "info", "debug"};
+    for (std::size_t i = 0; i < kNames.size(); ++i) {
+        if (text == QLatin1String(kNames[i])) {
+            config.logLevel = LogLevel(i);
+            return {};
+        }
+    }
+    return u"must be error, warning, info or debug"_s;
+}
+
+template <auto Member, int Least>
+QString applySecret(Config &config, const QString &text)
+{
+    config.*Member = Secret(text.toUtf8());
+    return text.size() >= Least ? QString() : u"must have at least %1 characters"_s.arg(Least);
+}
+
+constexpr char kData[] = "Data";
+constexpr char kAddresses[] = "Addresses";
+constexpr char kCapacity[] = "Capacity";
+constexpr char kLogs[] = "Logs and metrics";
+constexpr char kPages[] = "Product pages";
+
+constexpr std::array kSettings{
+    Setting{"data_dir", kData, "DIR", "", "/var/lib/answerdesk",
+        "Folder of the database, the logs and the admin token", applyDataDir},
+    Setting{"database", kData, "URL", "sqlite", "postgresql://answerdesk@db.internal:5432/answerdesk",
+        "sqlite (a file in the data folder), or the address of a PostgreSQL database", applyDatabase},
+    Setting{"database_password", kData, "TEXT", "", "", "Password of the PostgreSQL database",
+        applySecret<&Config::databasePassword, 1>, true},
+    Setting{"region", kData, "us|eu", "eu", "us", "Region that this deployment serves", applyRegion},
+    Setting{"listen", kAddresses, "HOST:PORT", "127.0.0.1:8420", "0.0.0.0:8420",
+        "Address of the public endpoints; port 0 picks a free one", applyAddress<&Config::listen>},
+    Setting{"app_listen", kAddresses, "HOST:PORT", "", "127.0.0.1:8422",
+        "Address of the analytics endpoints; without it they are on that of listen",
+        applyAddress<&Config::appListen>},
+    Setting{"admin_listen", kAddresses, "HOST:PORT", "127.0.0.1:8421", "10.5.0.2:8421",
+        "Address of the admin API and the metrics", applyAddress<&Config::adminListen>},
+    Setting{"admin_hosts", kAddresses, "LIST", "", "admin.shop.example",
+        "Host names that the admin address answers to besides its own addresses", applyAdminHosts},
+    Setting{"trusted_proxies", kAddresses, "LIST", "", "10.5.0.30, 10.6.0.0/24",
+        "Addresses and networks whose X-Forwarded-For counts, with commas", applyProxies},
+    Setting{"workers", kCapacity, "N|auto", "auto", "4",
+        "HTTP worker threads of the public address; auto: one a core, 2 to 8", applyWorkers},
+    Setting{"max_connections", kCapacity, "N", "10000", "2000",
+        "Connections to the public addresses; more get 503",
+        applyNumber<&Config::maxConnections, 1, 1'000'000>},
+    Setting{"drain_seconds", kCapacity, "N", "10", "30",
+        "Time that requests under way get when the server stops", applyNumber<&Config::drainSeconds, 0, 600>},
+    Setting{"log_level", kLogs, "LEVEL", "info", "warning",
+        "What goes to standard error: error, warning, info or debug", applyLogLevel},
+    Setting{"access_log", kLogs, "FILE|off", "", "/var/log/answerdesk/access.log",
+        "Access log, a JSON object a line; default logs/access.log in the data folder",
+        applyText<&Config::accessLog>},
+    Setting{"metrics_token", kLogs, "TEXT", "", "",
+        "What GET /metrics must show as Bearer; without it nothing", applySecret<&Config::metricsToken, 16>,
+        true},
+    Setting{"fetch_allow_loopback", kPages, "true|false", "false", "true",
+        "Let product pages be fetched from loopback for allowed host:port pairs; for demos and tests",
+        applyAllowLoopback},
+    Setting{"extract_program", kPages, "FILE", "", "/usr/lib/answerdesk/answerdesk-extract",
+        "The program answerdesk-extract; default beside this program", applyText<&Config::extractProgram>},
+};
+
+constexpr int kHelpColumn = 30;
+
+} // namespace
+
+std::span<const Setting> settings() { return kSettings; }
+
+QString fileSettingOf(const Setting &secret) { return QString::fromLatin1(secret.name) + u"_file"_s; }
+
+QString optionOf(const Setting &setting)
+{
+    const QString name = setting.isSecret ? fileSettingOf(setting) : QString::fromLatin1(setting.name);
+    return QString(name).replace(u'_', u'-');
+}
+
+QString variableOf(const Setting &setting)
+{
+    return u"ANSWERDESK_"_s + QString::fromLatin1(setting.name).toUpper();
+}
+
+QString settingsHelp()
+{
+    QString help;
+    const char *group = "";
+    for (const Setting &setting : kSettings) {
+        if (qstrcmp(group, setting.group) != 0) {
+            group = setting.group;
+            help += u"\n%1:\n"_s.arg(QString::fromLatin1(group));
+        }
+        const QString placeholder = setting.isSecret ? u"FILE"_s : QString::fromLatin1(setting.placeholder);
+        QString option = u"  --%1 %2"_s.arg(optionOf(setting), placeholder);
+        option = option.size() < kHelpColumn ? option.leftJustified(kHelpColumn)
+                                             : option + u'\n' + QString(kHelpColumn, u' ');
+        help += option + QString::fromUtf8(setting.help);
+        if (setting.isSecret)
+            help += u"; a file that holds it"_s;
+        if (*setting.defaultText)
+            help += u" [%1]"_s.arg(QString::fromLatin1(setting.defaultText));
+        help += u'\n';
+    }
+    help += uR"(
+A setting can stand in three places; the first one that has it counts:
+  command line   --max-connections 2000
+  environment    ANSWERDESK_MAX_CONNECTIONS=2000
+  file           max_connections = 2000         (--config FILE, or ANSWERDESK_CONFIG)
+Secrets (%1) never stand on the command line. Give them in the
+environment or the file, or name a file that holds nothing else: --metrics-token-file FILE,
+ANSWERDESK_METRICS_TOKEN_FILE=FILE, or metrics_token_file = FILE.
+"answerdesk-server check-config" shows every setting and where it came from; with --sample it prints a file to
+begin with.
+)"_s;
+    QStringList secrets;
+    for (const Setting &setting : kSettings) {
+        if (setting.isSecret)
+            secrets << QString::fromLatin1(setting.name);
+    }
+    return help.arg(secrets.join(u", "_s));
+}
+
+QByteArray sampleFile()
+{
+    QByteArray out
+        = "# Settings of answerdesk-server: name = value, a line each. What is commented out shows the\n"
+          "# default, or an example where there is none. Command line and environment go before this\n"
+          "# file; \"answerdesk-server check-config --config FILE\" says what comes of it.\n";
+    const char *group = "";
+    for (const Setting &setting : kSettings) {
+        if (qstrcmp(group, setting.group) != 0) {
+            group = setting.group;
+            out += QByteArray("\n# --- ") + group + " ---\n";
+        }
+        out += QByteArray("\n# ") + setting.help + '\n';
+        if (setting.isSecret) {
+            out += "#" + fileSettingOf(setting).toLatin1() + " = /etc/answerdesk/"
+                + QByteArray(setting.name).replace('_', '-') + '\n';
+        } else {
+            const char *value = *setting.defaultText ? setting.defaultText : setting.example;
+            out += QByteArray("#") + setting.name + " = " + value + '\n';
+        }
+    }
+    return out;
+}
+
+} // namespace answerdesk::app

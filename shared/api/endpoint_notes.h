@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/api/endpoint_facts.h"
+#include <map>
+
+namespace answerdesk::api {
+
+/// What is to be said about single endpoints. Made once; any thread.
+const std::map<Endpoint, EndpointNote> &endpointNotes();
+
+} // namespace answerdesk::api

@@ -3,6 +3,7 @@
 #include "server/storage/sqlite_driver.h"
 #include <QtCore/QFile>
 #include <QtCore/QStringEncoder>
+#include <mutex>
 #include <sqlite3.h>
 #include <vector>
 
@@ -172,6 +173,13 @@ private:
 
 SqliteDriver::SqliteDriver(const QString &path, bool isReader)
 {
+    static std::once_flag isConfigured;
+    std::call_once(isConfigured, [] {
+        // Counting memory takes a lock of the whole process around each allocation. Refused, and no harm,
+        // when something else in the process uses SQLite already.
+        sqlite3_config(SQLITE_CONFIG_MULTITHREAD);
+        sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+    });
     const QByteArray file = path.toUtf8();
     // One thread uses the connection, so SQLite needs no lock of its own around each call.
     const int code = sqlite3_open_v2(file.constData(), &m_database,

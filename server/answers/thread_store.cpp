@@ -1,6 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/thread_store.h"
+#include "server/storage/list_select.h"
+#include "shared/core/secret.h"
+
+using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::answers {
 
@@ -8,6 +12,13 @@ using storage::Connection;
 using storage::Rows;
 
 namespace {
+
+/// How the identifiers of threads begin that were made at this moment.
+QString uuid7Start(qint64 ms)
+{
+    const QString hex = u"%1"_s.arg(qBound(qint64(0), ms, (qint64(1) << 48) - 1), 12, 16, QLatin1Char('0'));
+    return hex.left(8) + u'-' + hex.mid(8);
+}
 
 std::optional<QString> orNothing(const QString &text)
 {
@@ -47,17 +58,48 @@ std::vector<api::AnswerSource> loadSources(
     return sources;
 }
 
+/// How a shared set is kept.
+struct KeptSources {
+    std::vector<api::AnswerSource> sources;
+
+    static constexpr const char *kName = "KeptSources";
+    static constexpr auto describe()
+    {
+        return schema::fields(
+            schema::field("sources", &KeptSources::sources, schema::about("Passages.").required()));
+    }
+};
+
+std::vector<api::AnswerSource> loadSourceSet(
+    Connection &connection, const QString &companyKey, const QString &setId)
+{
+    Rows rows = connection.run(
+        "SELECT sources FROM source_set WHERE company_key = ? AND set_id = ?", companyKey, setId);
+    if (!rows.next())
+        return {};
+    Result<KeptSources> kept = schema::readJson<KeptSources>(rows.text(0).toUtf8());
+    return kept ? std::move(kept->sources) : std::vector<api::AnswerSource>();
+}
+
 void insertMessage(Connection &connection, const StoredMessage &stored)
 {
     const api::Message &message = stored.message;
+    const SourceSet *set = stored.sourceSet.get();
+    if (set && !set->isStored) {
+        connection.run("INSERT INTO source_set (company_key, set_id, sources) VALUES (?, ?, ?) "
+                       "ON CONFLICT (company_key, set_id) DO NOTHING",
+            stored.companyKey, set->id, set->json);
+    }
     connection.run(
         "INSERT INTO message (company_key, thread_id, message_id, query_text, result_text, locale, channel, "
         "faq_id, page_url, metadata, engine, confidence, took_us, helpful, helpful_reason, diagnostic, "
-        "request_id, created_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "request_id, created_ms, source_set_id) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         stored.companyKey, stored.threadId, message.messageId, message.queryText, message.resultText,
         message.locale, message.channel, message.faqId, message.pageUrl, stored.metadata, message.engine,
         message.confidence, qint64(message.tookMs * 1000), message.helpful, message.helpfulReason,
-        message.diagnostic, message.requestId, message.createdAt.ms);
+        message.diagnostic, message.requestId, message.createdAt.ms,
+        set ? std::optional(set->id) : std::nullopt);
     int ordinal = 0;
     for (const api::AnswerSource &source : message.sources) {
         connection.run(
@@ -69,6 +111,15 @@ void insertMessage(Connection &connection, const StoredMessage &stored)
 }
 
 } // namespace
+
+SourceSetPtr SourceSet::make(const std::vector<api::AnswerSource> &sources)
+{
+    const QByteArray text = schema::toJson(KeptSources{sources});
+    auto set = std::make_shared<SourceSet>();
+    set->id = QString::fromLatin1(sha256(text).toHex());
+    set->json = QString::fromUtf8(text);
+    return set;
+}
 
 std::optional<ThreadContext> loadContext(
     Connection &connection, const QString &companyKey, const QString &threadId, int lastMessages)
@@ -108,7 +159,8 @@ std::optional<api::ThreadDetails> loadThread(
     Rows rows = connection.run(
         "SELECT message_id, query_text, result_text, locale, channel, faq_id, page_url, engine, confidence, "
         "took_us, "
-        "helpful, helpful_reason, diagnostic, request_id, created_ms FROM message WHERE company_key = ? AND "
+        "helpful, helpful_reason, diagnostic, request_id, created_ms, source_set_id FROM message WHERE "
+        "company_key = ? AND "
         "thread_id = ? ORDER BY message_id",
         companyKey, threadId);
     while (rows.next()) {
@@ -129,21 +181,39 @@ std::optional<api::ThreadDetails> loadThread(
         message.diagnostic = rows.optionalText(12);
         message.requestId = rows.text(13);
         message.createdAt.ms = rows.integer(14);
-        message.sources = loadSources(connection, companyKey, threadId, message.messageId);
+        if (const auto setId = rows.optionalText(15))
+            message.sources = loadSourceSet(connection, companyKey, *setId);
+        else
+            message.sources = loadSources(connection, companyKey, threadId, message.messageId);
         details.messages.push_back(std::move(message));
     }
     return details;
 }
 
-std::vector<api::Thread> loadThreads(
-    Connection &connection, const QString &companyKey, const QString &beforeThreadId, int limit)
+std::vector<api::Thread> loadThreads(Connection &connection, const QString &companyKey,
+    const ThreadFilter &filter, const QString &beforeThreadId, int limit)
 {
     std::vector<api::Thread> threads;
-    // Identifiers of threads are version 7 UUIDs: their order is the order in which they were made.
-    Rows rows = connection.run("SELECT " ANSWERDESK_THREAD_COLUMNS
-                               " FROM thread WHERE company_key = ? AND (? = '' OR "
-                               "thread_id < ?) ORDER BY thread_id DESC LIMIT ?",
-        companyKey, beforeThreadId, beforeThreadId, limit);
+    // Identifiers of threads are version 7 UUIDs: their order is the order in which they were made, and they
+    // begin with the moment.
+    storage::ListSelect select(
+        "SELECT " ANSWERDESK_THREAD_COLUMNS " FROM thread WHERE company_key = ?", companyKey);
+    if (filter.fingerprint) {
+        // Each half has an index of its own; an OR of both would read all threads.
+        select.add("AND thread_id IN (SELECT thread_id FROM thread WHERE company_key = ? AND "
+                   "user_fingerprint = ? UNION SELECT thread_id FROM thread WHERE company_key = ? AND "
+                   "user_faq_fingerprint = ?)",
+            companyKey, filter.fingerprint->uuid, companyKey, filter.fingerprint->uuid);
+    }
+    select.addIf(storage::patternOf(filter.text), "AND lower(first_query) LIKE ? ESCAPE '!'");
+    select.addIf(filter.isTest, "AND is_test = ?");
+    if (filter.fromMs)
+        select.add("AND thread_id >= ?", uuid7Start(*filter.fromMs));
+    if (filter.untilMs)
+        select.add("AND thread_id < ?", uuid7Start(*filter.untilMs));
+    if (!beforeThreadId.isEmpty())
+        select.add("AND thread_id < ?", beforeThreadId);
+    Rows rows = select.add("ORDER BY thread_id DESC LIMIT ?", limit).run(connection);
     while (rows.next())
         threads.push_back(readThread(rows));
     return threads;

@@ -4,8 +4,21 @@
 #include "server/storage/connection.h"
 #include "shared/api/threads.h"
 #include "shared/schema/json.h"
+#include <atomic>
+#include <memory>
 
 namespace answerdesk::answers {
+
+/// Sources that many messages share, kept once under the hash of their contents. Any thread.
+struct SourceSet {
+    static std::shared_ptr<const SourceSet> make(const std::vector<api::AnswerSource> &sources);
+
+    QString id;
+    QString json;
+    mutable std::atomic<bool> isStored = false; ///< its row is on disk
+};
+
+using SourceSetPtr = std::shared_ptr<const SourceSet>;
 
 /// One exchange as it is stored. message.messageId is given by the store.
 struct StoredMessage {
@@ -16,6 +29,7 @@ struct StoredMessage {
     QString userFingerprint; ///< of this request; empty: the thread's own counts
     QString userFaqFingerprint;
     std::optional<QString> metadata; ///< redacted JSON
+    SourceSetPtr sourceSet; ///< null: message.sources are the message's own
     api::Message message;
 };
 
@@ -25,6 +39,15 @@ struct ThreadContext {
     QStringList answers; ///< same order
 };
 
+/// Which threads a list shows; what is not given does not matter.
+struct ThreadFilter {
+    std::optional<QString> text; ///< in the first question
+    std::optional<schema::Fingerprint> fingerprint; ///< of either kind
+    std::optional<bool> isTest;
+    std::optional<qint64> fromMs; ///< begun at this moment or later
+    std::optional<qint64> untilMs; ///< and before this one
+};
+
 // Reading.
 /// Nothing when the company has no such thread. At most the last messages.
 std::optional<ThreadContext> loadContext(
@@ -32,8 +55,8 @@ std::optional<ThreadContext> loadContext(
 std::optional<api::ThreadDetails> loadThread(
     storage::Connection &connection, const QString &companyKey, const QString &threadId);
 /// Newest first, begun before the thread with this id (empty: from the newest).
-std::vector<api::Thread> loadThreads(
-    storage::Connection &connection, const QString &companyKey, const QString &beforeThreadId, int limit);
+std::vector<api::Thread> loadThreads(storage::Connection &connection, const QString &companyKey,
+    const ThreadFilter &filter, const QString &beforeThreadId, int limit);
 
 /// Writing, in a write job: stores the exchange, numbers it, and fills in the thread's fingerprints where the
 /// request had none. THREAD_NOT_FOUND when the thread went away meanwhile.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/commerce_reads.h"
+#include "server/accounts/day_range.h"
 #include "server/commerce/list_store.h"
 #include "server/commerce/refusal_store.h"
 #include "server/commerce/revenue_report.h"
@@ -10,8 +11,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::commerce {
 
-using http::readPage;
-
 Result<accounts::CompanyPtr> CommerceReads::company(const http::Request &request) const
 {
     accounts::CompanyPtr company = m_services.companies.find(request.pathValue("company"));
@@ -20,45 +19,27 @@ Result<accounts::CompanyPtr> CommerceReads::company(const http::Request &request
     return company;
 }
 
+template <typename Query, typename Load>
+auto CommerceReads::list(const http::Request &request, Load load) const
+{
+    return http::listPage<Query>(request, [&](const Query &query, const ListPosition &position, int limit) {
+        return load(m_services.database.reader(), request.pathValue("company"), query, position, limit);
+    });
+}
+
 Result<api::ListPage<api::TicketRow>> CommerceReads::tickets(const http::Request &request) const
 {
-    const auto company = this->company(request);
-    if (!company)
-        return fail(company.error());
-    const auto query = request.readQuery<api::ListQuery>();
-    if (!query)
-        return fail(query.error());
-    return readPage<api::TicketRow>(u"tickets"_s, *query, [&](const ListPosition &position, int limit) {
-        return loadTickets(m_services.database.reader(), (*company)->key, position, limit);
-    });
+    return list<api::TicketsQuery>(request, loadTickets);
 }
 
 Result<api::ListPage<api::OrderRow>> CommerceReads::orders(const http::Request &request) const
 {
-    const auto company = this->company(request);
-    if (!company)
-        return fail(company.error());
-    const auto query = request.readQuery<api::OrdersQuery>();
-    if (!query)
-        return fail(query.error());
-    return readPage<api::OrderRow>(u"orders"_s, *query, [&](const ListPosition &position, int limit) {
-        return loadOrders(m_services.database.reader(), (*company)->key, query->from.value_or(u""_s),
-            query->to.value_or(u"9999-12-31"_s), position, limit);
-    });
+    return list<api::OrdersQuery>(request, loadOrders);
 }
 
 Result<api::ListPage<api::CartEventRow>> CommerceReads::events(const http::Request &request) const
 {
-    const auto company = this->company(request);
-    if (!company)
-        return fail(company.error());
-    const auto query = request.readQuery<api::EventsQuery>();
-    if (!query)
-        return fail(query.error());
-    return readPage<api::CartEventRow>(u"events"_s, *query, [&](const ListPosition &position, int limit) {
-        return loadEvents(m_services.database.reader(), (*company)->key,
-            {query->type, query->productId, query->source}, position, limit);
-    });
+    return list<api::EventsQuery>(request, loadEvents);
 }
 
 Result<api::ListPage<api::RefusedEvent>> CommerceReads::refusals(const http::Request &request) const
@@ -66,13 +47,13 @@ Result<api::ListPage<api::RefusedEvent>> CommerceReads::refusals(const http::Req
     const auto company = this->company(request);
     if (!company)
         return fail(company.error());
-    const auto query = request.readQuery<api::ListQuery>();
-    if (!query)
-        return fail(query.error());
-    return readPage<api::RefusedEvent>(
-        u"refused-events"_s, *query, [&](const ListPosition &position, int limit) {
-            return loadRefusals(m_services.database.reader(), (*company)->key,
-                m_services.clock.nowMs() - kRefusalLifeMs, position, limit);
+    const qint64 oldestMs = m_services.clock.nowMs() - kRefusalLifeMs;
+    return list<api::RefusedEventsQuery>(request,
+        [&](storage::Connection &reader, const QString &key, const api::RefusedEventsQuery &query,
+            const ListPosition &position, int limit) {
+            const auto range = accounts::DayRange::of(**company, query);
+            return loadRefusals(reader, key, query.code, std::max(oldestMs, range.fromMs.value_or(oldestMs)),
+                range.untilMs, position, limit);
         });
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/commerce/commerce_handlers.h"
-#include "shared/api/list_page.h"
+#include "shared/api/list_queries.h"
 #include "shared/api/revenue.h"
 
 namespace answerdesk::commerce {
@@ -23,6 +23,8 @@ public:
     Result<api::Revenue> revenue(const http::Request &request) const;
 
 private:
+    template <typename Query, typename Load>
+    auto list(const http::Request &request, Load load) const;
     Result<accounts::CompanyPtr> company(const http::Request &request) const;
     CommerceServices m_services;
 };

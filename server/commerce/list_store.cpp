@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/list_store.h"
+#include "server/storage/list_select.h"
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::commerce {
+
+using storage::ListSelect;
 
 namespace {
 
@@ -17,16 +20,58 @@ QString money(Amount amount, const QString &currency) { return amount.toText(sch
 
 Amount micros(qint64 value) { return Amount::of(Decimal::fromMicros(value)); }
 
+std::optional<QString> textOf(const std::optional<schema::Fingerprint> &fingerprint)
+{
+    return fingerprint ? std::optional(fingerprint->uuid) : std::nullopt;
+}
+
+template <typename E>
+std::optional<QString> nameOf(const std::optional<E> &choice)
+{
+    return choice ? std::optional(schema::enumName(*choice)) : std::nullopt;
+}
+
+/// Days without an end, so that one statement does for all ranges.
+constexpr QLatin1String kFirstDay("");
+constexpr QLatin1String kLastDay("9999-12-31");
+
+bool hasRange(const api::RangeQuery &query) { return query.from || query.to; }
+
+/// Where a list that is ordered by day and number begins. One upper bound only, so that a late page is not
+/// read from the top.
+ListPosition topOf(const api::RangeQuery &query, const ListPosition &position)
+{
+    const QString last = query.to.value_or(kLastDay);
+    const bool isWithin = !position.key.isEmpty() && position.key <= last;
+    return isWithin ? position : ListPosition{ListPosition().belowId, last};
+}
+
 } // namespace
 
-std::vector<ListEntry<api::TicketRow>> loadTickets(
-    storage::Connection &connection, const QString &companyKey, const ListPosition &position, int limit)
+std::vector<ListEntry<api::TicketRow>> loadTickets(storage::Connection &connection, const QString &companyKey,
+    const api::TicketsQuery &query, const ListPosition &position, int limit)
 {
-    storage::Rows rows
-        = connection.run("SELECT ticket_id, opened_ms, last_ms, channel, interactions, is_helpful, orders, "
-                         "user_fingerprint, user_faq_fingerprint, is_test FROM ticket "
-                         "WHERE company_key = ? AND ticket_id < ? ORDER BY ticket_id DESC LIMIT ?",
-            companyKey, position.belowId, limit);
+    ListSelect select("SELECT ticket_id, opened_ms, last_ms, channel, interactions, is_helpful, orders, "
+                      "user_fingerprint, user_faq_fingerprint, is_test, opened_day FROM ticket "
+                      "WHERE company_key = ?",
+        companyKey);
+    if (query.fingerprint) {
+        // Each half has an index of its own; an OR of both would read all tickets.
+        select.add("AND ticket_id IN (SELECT ticket_id FROM ticket WHERE company_key = ? AND "
+                   "user_fingerprint = ? UNION SELECT ticket_id FROM ticket WHERE company_key = ? AND "
+                   "user_faq_fingerprint = ?)",
+            companyKey, query.fingerprint->uuid, companyKey, query.fingerprint->uuid);
+    }
+    select.addIf(nameOf(query.channel), "AND channel = ?").addIf(query.test, "AND is_test = ?");
+    if (hasRange(query)) {
+        const ListPosition top = topOf(query, position);
+        select.add("AND opened_day >= ? AND (opened_day, ticket_id) < (?, ?) "
+                   "ORDER BY opened_day DESC, ticket_id DESC LIMIT ?",
+            query.from.value_or(kFirstDay), top.key, top.belowId, limit);
+    } else {
+        select.add("AND ticket_id < ? ORDER BY ticket_id DESC LIMIT ?", position.belowId, limit);
+    }
+    storage::Rows rows = select.run(connection);
     std::vector<ListEntry<api::TicketRow>> entries;
     while (rows.next()) {
         api::TicketRow row;
@@ -40,27 +85,29 @@ std::vector<ListEntry<api::TicketRow>> loadTickets(
         row.userFingerprint = textOrNothing(rows.text(7));
         row.userFaqFingerprint = textOrNothing(rows.text(8));
         row.test = rows.flag(9);
-        entries.push_back({std::move(row), {rows.integer(0), {}}});
+        entries.push_back({std::move(row), {rows.integer(0), rows.text(10)}});
     }
     return entries;
 }
 
 std::vector<ListEntry<api::OrderRow>> loadOrders(storage::Connection &connection, const QString &companyKey,
-    const QString &fromDay, const QString &toDay, const ListPosition &position, int limit)
+    const api::OrdersQuery &query, const ListPosition &position, int limit)
 {
-    // By day first, because the index of days finds any range at once, however long ago it was. One upper
-    // bound only, so that a late page is not read from the top.
-    const bool isWithin = !position.key.isEmpty() && position.key <= toDay;
-    const ListPosition top = isWithin ? position : ListPosition{ListPosition().belowId, toDay};
-    storage::Rows rows = connection.run(R"(
-        SELECT o.event_id, o.day, o.order_id, o.at_ms, o.value_micros, o.currency, o.line_count, o.lines_tera,
-            o.lines_units, o.lines_pico, o.channel, o.ticket_id, i.thread_id, o.is_helpful, o.touch_ms, o.is_test,
-            o.user_fingerprint
-        FROM checkout AS o
-        JOIN interaction AS i ON i.company_key = o.company_key AND i.interaction_id = o.interaction_id
-        WHERE o.company_key = ? AND o.day >= ? AND (o.day, o.event_id) < (?, ?)
-        ORDER BY o.day DESC, o.event_id DESC LIMIT ?)",
-        companyKey, fromDay, top.key, top.belowId, limit);
+    // By day first, because the index of days finds any range at once, however long ago it was.
+    const ListPosition top = topOf(query, position);
+    ListSelect select(
+        "SELECT o.event_id, o.day, o.order_id, o.at_ms, o.value_micros, o.currency, o.line_count, "
+        "o.lines_tera, o.lines_units, o.lines_pico, o.channel, o.ticket_id, i.thread_id, o.is_helpful, "
+        "o.touch_ms, o.is_test, o.user_fingerprint FROM checkout AS o "
+        "JOIN interaction AS i ON i.company_key = o.company_key AND i.interaction_id = o.interaction_id "
+        "WHERE o.company_key = ? AND o.day >= ? AND (o.day, o.event_id) < (?, ?)",
+        companyKey, query.from.value_or(kFirstDay), top.key, top.belowId);
+    select.addIf(query.orderId, "AND o.order_id = ?").addIf(nameOf(query.channel), "AND o.channel = ?");
+    if (query.currency)
+        select.add("AND o.currency = ?", query.currency->code);
+    select.addIf(query.test, "AND o.is_test = ?");
+    select.add("ORDER BY o.day DESC, o.event_id DESC LIMIT ?", limit);
+    storage::Rows rows = select.run(connection);
     std::vector<ListEntry<api::OrderRow>> entries;
     while (rows.next()) {
         api::OrderRow row;
@@ -85,25 +132,23 @@ std::vector<ListEntry<api::OrderRow>> loadOrders(storage::Connection &connection
 }
 
 std::vector<ListEntry<api::CartEventRow>> loadEvents(storage::Connection &connection,
-    const QString &companyKey, const EventFilter &filter, const ListPosition &position, int limit)
+    const QString &companyKey, const api::EventsQuery &query, const ListPosition &position, int limit)
 {
-    QByteArray sql = "SELECT event_id, at_ms, type, product_id, product_name, value_micros, currency, "
-                     "quantity_micros, quantity_change_micros, source, channel, ticket_id, is_test, "
-                     "user_fingerprint FROM cart_event WHERE company_key = ? AND event_id < ?";
-    QVariantList values{companyKey, position.belowId};
-    const auto where = [&](const char *condition, const QString &value) {
-        sql += condition;
-        values << value;
-    };
-    if (filter.type)
-        where(" AND type = ?", schema::enumName(*filter.type));
-    if (filter.productId)
-        where(" AND product_id = ?", *filter.productId);
-    if (filter.source)
-        where(" AND source = ?", *filter.source);
-    sql += " ORDER BY event_id DESC LIMIT ?";
-    values << qint64(limit);
-    storage::Rows rows = connection.runOnce(sql, values);
+    ListSelect select("SELECT event_id, at_ms, type, product_id, product_name, value_micros, currency, "
+                      "quantity_micros, quantity_change_micros, source, channel, ticket_id, is_test, "
+                      "user_fingerprint, day FROM cart_event WHERE company_key = ?",
+        companyKey);
+    select.addIf(nameOf(query.type), "AND type = ?").addIf(query.productId, "AND product_id = ?");
+    select.addIf(query.source, "AND source = ?").addIf(textOf(query.fingerprint), "AND user_fingerprint = ?");
+    select.addIf(query.test, "AND is_test = ?");
+    if (hasRange(query)) {
+        const ListPosition top = topOf(query, position);
+        select.add("AND day >= ? AND (day, event_id) < (?, ?) ORDER BY day DESC, event_id DESC LIMIT ?",
+            query.from.value_or(kFirstDay), top.key, top.belowId, limit);
+    } else {
+        select.add("AND event_id < ? ORDER BY event_id DESC LIMIT ?", position.belowId, limit);
+    }
+    storage::Rows rows = select.run(connection);
     std::vector<ListEntry<api::CartEventRow>> entries;
     while (rows.next()) {
         api::CartEventRow row;
@@ -122,19 +167,21 @@ std::vector<ListEntry<api::CartEventRow>> loadEvents(storage::Connection &connec
         row.ticketId = QString::number(rows.integer(11));
         row.test = rows.flag(12);
         row.userFingerprint = rows.text(13);
-        entries.push_back({std::move(row), {rows.integer(0), {}}});
+        entries.push_back({std::move(row), {rows.integer(0), rows.text(14)}});
     }
     return entries;
 }
 
 std::vector<ListEntry<api::RefusedEvent>> loadRefusals(storage::Connection &connection,
-    const QString &companyKey, qint64 sinceMs, const ListPosition &position, int limit)
+    const QString &companyKey, const std::optional<QString> &code, qint64 fromMs,
+    std::optional<qint64> untilMs, const ListPosition &position, int limit)
 {
-    storage::Rows rows = connection.run(
-        "SELECT refusal_id, at_ms, event_type, code, message, user_fingerprint, "
-        "user_faq_fingerprint, subject FROM refused_event "
-        "WHERE company_key = ? AND refusal_id < ? AND at_ms >= ? ORDER BY refusal_id DESC LIMIT ?",
-        companyKey, position.belowId, sinceMs, limit);
+    ListSelect select("SELECT refusal_id, at_ms, event_type, code, message, user_fingerprint, "
+                      "user_faq_fingerprint, subject FROM refused_event "
+                      "WHERE company_key = ? AND refusal_id < ? AND at_ms >= ?",
+        companyKey, position.belowId, fromMs);
+    select.addIf(untilMs, "AND at_ms < ?").addIf(code, "AND code = ?");
+    storage::Rows rows = select.add("ORDER BY refusal_id DESC LIMIT ?", limit).run(connection);
     std::vector<ListEntry<api::RefusedEvent>> entries;
     while (rows.next()) {
         api::RefusedEvent row{{rows.integer(1)}, rows.text(2), rows.text(3), rows.text(4), rows.text(5),

@@ -3,7 +3,7 @@
 #pragma once
 #include "server/http/paging.h"
 #include "server/storage/connection.h"
-#include "shared/api/commerce.h"
+#include "shared/api/list_queries.h"
 #include "shared/api/revenue.h"
 
 namespace answerdesk::commerce {
@@ -11,23 +11,17 @@ namespace answerdesk::commerce {
 using http::ListEntry;
 using http::ListPosition;
 
-struct EventFilter {
-    std::optional<api::CartEventType> type;
-    std::optional<QString> productId;
-    std::optional<QString> source;
-};
-
 // Newest first, below a position, at most limit rows. They read; all throw SqlFailure.
 
-std::vector<ListEntry<api::TicketRow>> loadTickets(
-    storage::Connection &connection, const QString &companyKey, const ListPosition &position, int limit);
-/// Orders of the days from one to another, both included.
+std::vector<ListEntry<api::TicketRow>> loadTickets(storage::Connection &connection, const QString &companyKey,
+    const api::TicketsQuery &query, const ListPosition &position, int limit);
 std::vector<ListEntry<api::OrderRow>> loadOrders(storage::Connection &connection, const QString &companyKey,
-    const QString &fromDay, const QString &toDay, const ListPosition &position, int limit);
+    const api::OrdersQuery &query, const ListPosition &position, int limit);
 std::vector<ListEntry<api::CartEventRow>> loadEvents(storage::Connection &connection,
-    const QString &companyKey, const EventFilter &filter, const ListPosition &position, int limit);
-/// Refusals at this moment or later.
+    const QString &companyKey, const api::EventsQuery &query, const ListPosition &position, int limit);
+/// Refusals within these moments; a refusal before the first one is forgotten.
 std::vector<ListEntry<api::RefusedEvent>> loadRefusals(storage::Connection &connection,
-    const QString &companyKey, qint64 sinceMs, const ListPosition &position, int limit);
+    const QString &companyKey, const std::optional<QString> &code, qint64 fromMs,
+    std::optional<qint64> untilMs, const ListPosition &position, int limit);
 
 } // namespace answerdesk::commerce

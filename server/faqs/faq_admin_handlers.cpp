@@ -21,17 +21,14 @@ void sendPages(const Services &services, const http::Request &request, const api
     const Reply &reply)
 {
     const QString company = request.pathValue("company");
-    const QString state = query.state ? schema::enumName(*query.state) : QString();
     storage::Connection &reader = services->database.reader();
     const qint64 revision = currentRevision(reader, company);
-    const auto page = http::readPage<api::FaqPage>(
-        u"faq-pages"_s, query, [&](const http::ListPosition &position, int limit) {
-            return http::entriesOf(
-                loadPages(reader, company, state, position.belowId, query.after.value_or(0), limit),
-                [](const api::FaqPage &row) {
-                    return http::ListPosition{row.revision, {}};
-                });
-        });
+    const auto page = http::readPage(request, query, [&](const http::ListPosition &position, int limit) {
+        return http::entriesOf(
+            loadPages(reader, company, query, position.belowId, limit), [&](const api::FaqPage &row) {
+                return http::ListPosition{query.after ? row.revision : row.pageId.toLongLong(), {}};
+            });
+    });
     if (!page)
         return reply.send(page.error());
     HttpResponse response = HttpResponse::json(*page);

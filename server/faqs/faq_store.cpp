@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/faq_store.h"
+#include "server/storage/list_select.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -115,16 +116,28 @@ std::optional<FaqPage> loadPage(Connection &connection, const QString &companyKe
     return page;
 }
 
-std::vector<api::FaqPage> loadPages(Connection &connection, const QString &companyKey, const QString &state,
-    qint64 belowRevision, qint64 aboveRevision, int limit)
+std::vector<api::FaqPage> loadPages(Connection &connection, const QString &companyKey,
+    const api::FaqPagesQuery &query, qint64 belowId, int limit)
 {
     std::vector<api::FaqPage> pages;
-    Rows rows = connection.run(
-        "SELECT " ANSWERDESK_PAGE_COLUMNS
-        ", (SELECT COUNT(*) FROM faq f WHERE f.company_key = p.company_key AND "
-        "f.page_id = p.page_id AND f.replaced_ms IS NULL) FROM faq_page p WHERE p.company_key = ? AND "
-        "(? = '' OR p.state = ?) AND p.revision < ? AND p.revision > ? ORDER BY p.revision DESC LIMIT ?",
-        companyKey, state, state, belowRevision, aboveRevision, limit);
+    storage::ListSelect select("SELECT " ANSWERDESK_PAGE_COLUMNS
+                               ", (SELECT COUNT(*) FROM faq f WHERE f.company_key = p.company_key AND "
+                               "f.page_id = p.page_id AND f.replaced_ms IS NULL) FROM faq_page p "
+                               "WHERE p.company_key = ?",
+        companyKey);
+    if (query.state)
+        select.add("AND p.state = ?", schema::enumName(*query.state));
+    if (query.locale)
+        select.add("AND p.locale = ?", query.locale->tag);
+    select.addIf(storage::patternOf(query.q),
+        "AND (lower(p.url) LIKE ? ESCAPE '!' OR lower(p.title) LIKE ? ESCAPE '!')");
+    if (query.after) {
+        select.add("AND p.revision > ? AND p.revision < ? ORDER BY p.revision DESC LIMIT ?", *query.after,
+            belowId, limit);
+    } else {
+        select.add("AND p.page_id < ? ORDER BY p.page_id DESC LIMIT ?", belowId, limit);
+    }
+    Rows rows = select.run(connection);
     while (rows.next()) {
         api::FaqPage page = readPage(rows, companyKey).toApi();
         page.faqCount = int(rows.integer(13));
@@ -175,6 +188,15 @@ qint64 currentRevision(Connection &connection, const QString &companyKey)
     Rows rows = connection.run(
         "SELECT last_value FROM sequence WHERE company_key = ? AND name = 'faq_revision'", companyKey);
     return rows.next() ? rows.integer(0) : 0;
+}
+
+QList<std::pair<QString, qint64>> countPages(Connection &connection)
+{
+    QList<std::pair<QString, qint64>> counts;
+    Rows rows = connection.run("SELECT state, COUNT(*) FROM faq_page GROUP BY state ORDER BY state");
+    while (rows.next())
+        counts.emplace_back(rows.text(0), rows.integer(1));
+    return counts;
 }
 
 int countJobs(Connection &connection)

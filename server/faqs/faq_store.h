@@ -5,6 +5,7 @@
 #include "server/storage/connection.h"
 #include "shared/api/faq_pages.h"
 #include "shared/api/faqs.h"
+#include "shared/api/list_queries.h"
 
 namespace answerdesk::faqs {
 
@@ -82,13 +83,16 @@ struct Outcome {
 std::optional<FaqPage> loadPage(
     storage::Connection &connection, const QString &companyKey, const QString &url, const QString &locale);
 std::optional<FaqPage> loadPage(storage::Connection &connection, const QString &companyKey, qint64 pageId);
-/// By falling revision below one and above another; state empty for all.
+/// Newest first, below an identifier. With after in the query, what changed after that revision: latest
+/// change first, below a revision.
 std::vector<api::FaqPage> loadPages(storage::Connection &connection, const QString &companyKey,
-    const QString &state, qint64 belowRevision, qint64 aboveRevision, int limit);
+    const api::FaqPagesQuery &query, qint64 belowId, int limit);
 std::vector<api::Faq> loadFaqs(storage::Connection &connection, const QString &companyKey, qint64 pageId);
 std::optional<FaqRow> loadFaq(storage::Connection &connection, const QString &companyKey, qint64 faqId);
 qint64 currentRevision(storage::Connection &connection, const QString &companyKey);
 int countJobs(storage::Connection &connection);
+/// Pages by state, of all companies together.
+QList<std::pair<QString, qint64>> countPages(storage::Connection &connection);
 
 // Writing, in a write job.
 /// The page's row and its job, made when absent: however many ask at once, there is one of each. A page that

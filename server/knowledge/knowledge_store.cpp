@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/knowledge_store.h"
+#include "server/storage/list_select.h"
 #include "server/storage/sequence.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -31,17 +32,20 @@ bool sourceExists(Connection &connection, const QString &companyKey, const QStri
     return rows.next();
 }
 
-std::vector<api::Source> loadSources(Connection &connection, const QString &companyKey)
+std::vector<api::Source> loadSources(Connection &connection, const QString &companyKey,
+    const std::optional<QString> &text, qint64 afterMs, const QString &afterId, int limit)
 {
     std::vector<api::Source> sources;
-    Rows rows = connection.run(
+    storage::ListSelect select(
         "SELECT s.source_id, s.name, s.kind, s.created_ms, s.updated_ms, "
         "(SELECT COUNT(*) FROM document d WHERE d.company_key = s.company_key AND d.source_id = "
         "s.source_id), "
         "(SELECT COUNT(*) FROM passage p JOIN document d ON d.company_key = p.company_key AND "
         "d.document_id = p.document_id WHERE d.company_key = s.company_key AND d.source_id = s.source_id) "
-        "FROM source s WHERE s.company_key = ? ORDER BY s.created_ms, s.source_id",
-        companyKey);
+        "FROM source s WHERE s.company_key = ? AND (s.created_ms, s.source_id) > (?, ?)",
+        companyKey, afterMs, afterId);
+    select.addIf(storage::patternOf(text), "AND lower(s.name) LIKE ? ESCAPE '!'");
+    Rows rows = select.add("ORDER BY s.created_ms, s.source_id LIMIT ?", limit).run(connection);
     while (rows.next()) {
         api::Source source;
         source.sourceId = rows.text(0);
@@ -54,6 +58,13 @@ std::vector<api::Source> loadSources(Connection &connection, const QString &comp
         sources.push_back(std::move(source));
     }
     return sources;
+}
+
+QString sourceName(Connection &connection, const QString &companyKey, const QString &sourceId)
+{
+    Rows rows = connection.run(
+        "SELECT name FROM source WHERE company_key = ? AND source_id = ?", companyKey, sourceId);
+    return rows.next() ? rows.text(0) : QString();
 }
 
 std::optional<QStringList> deleteSource(
@@ -128,17 +139,21 @@ Result<PutResult> putDocument(
     return result;
 }
 
-std::vector<api::Document> loadDocuments(
-    Connection &connection, const QString &companyKey, const QString &sourceId, qint64 belowId, int limit)
+std::vector<api::Document> loadDocuments(Connection &connection, const QString &companyKey,
+    const api::DocumentsQuery &query, qint64 belowId, int limit)
 {
     std::vector<api::Document> documents;
-    Rows rows = connection.run(
+    storage::ListSelect select(
         "SELECT d.document_id, d.source_id, d.path, d.title, d.language, d.updated_ms, "
         "(SELECT COUNT(*) FROM passage p WHERE p.company_key = d.company_key AND p.document_id = "
-        "d.document_id) "
-        "FROM document d WHERE d.company_key = ? AND (? = '' OR d.source_id = ?) AND d.document_id < ? "
-        "ORDER BY d.document_id DESC LIMIT ?",
-        companyKey, sourceId, sourceId, belowId, limit);
+        "d.document_id) FROM document d WHERE d.company_key = ? AND d.document_id < ?",
+        companyKey, belowId);
+    select.addIf(query.source, "AND d.source_id = ?");
+    if (query.language)
+        select.add("AND d.language = ?", query.language->tag);
+    select.addIf(storage::patternOf(query.q),
+        "AND (lower(d.title) LIKE ? ESCAPE '!' OR lower(d.path) LIKE ? ESCAPE '!')");
+    Rows rows = select.add("ORDER BY d.document_id DESC LIMIT ?", limit).run(connection);
     while (rows.next()) {
         api::Document document;
         document.documentId = QString::number(rows.integer(0));

@@ -4,6 +4,7 @@
 #include "server/knowledge/passage.h"
 #include "server/storage/connection.h"
 #include "shared/api/knowledge.h"
+#include "shared/api/list_queries.h"
 
 namespace answerdesk::knowledge {
 
@@ -12,7 +13,10 @@ namespace answerdesk::knowledge {
 api::Source insertSource(
     storage::Connection &connection, const QString &companyKey, const QString &name, qint64 nowMs);
 bool sourceExists(storage::Connection &connection, const QString &companyKey, const QString &sourceId);
-std::vector<api::Source> loadSources(storage::Connection &connection, const QString &companyKey);
+/// In the order in which they were made, after one (-1 and empty: from the first); with this text in the
+/// name.
+std::vector<api::Source> loadSources(storage::Connection &connection, const QString &companyKey,
+    const std::optional<QString> &text, qint64 afterMs, const QString &afterId, int limit);
 /// Deletes the source with its documents and passages and tells the documents' ids; nothing when there is no
 /// such source.
 std::optional<QStringList> deleteSource(
@@ -31,12 +35,14 @@ struct PutResult {
     api::ImportedDocument document;
     bool isChanged = true; ///< false: the same bytes were there already
 };
+/// Empty when there is no such source.
+QString sourceName(storage::Connection &connection, const QString &companyKey, const QString &sourceId);
 /// Puts a document in place of the one with its path. NOT_FOUND when the source is gone.
 Result<PutResult> putDocument(
     storage::Connection &connection, const QString &companyKey, const StoredDocument &document, qint64 nowMs);
-/// Newest first, below a document id; sourceId empty for all.
+/// Newest first, below a document id.
 std::vector<api::Document> loadDocuments(storage::Connection &connection, const QString &companyKey,
-    const QString &sourceId, qint64 belowId, int limit);
+    const api::DocumentsQuery &query, qint64 belowId, int limit);
 
 /// Every passage of a company, in the order of their ids.
 QList<Passage> loadPassages(storage::Connection &connection, const QString &companyKey);

@@ -29,7 +29,7 @@ void CheckoutEventRequest::check(
     }
 }
 
-void OrdersQuery::check(const OrdersQuery &query, schema::Faults &faults, const QString &prefix)
+void RangeQuery::check(const RangeQuery &query, schema::Faults &faults, const QString &prefix)
 {
     const auto isDay = [&](const char *name, const std::optional<QString> &text) {
         if (text && !readDay(*text))

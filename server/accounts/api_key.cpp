@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/accounts/api_key.h"
 #include "shared/core/random.h"
-#include <algorithm>
+#include <QtCore/QCryptographicHash>
+#include <cstring>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -10,30 +11,38 @@ namespace answerdesk::accounts {
 
 namespace {
 
+constexpr qsizetype kKindLength = 8;
 constexpr qsizetype kIdLength = 12;
 constexpr qsizetype kSecretLength = 32;
 constexpr qsizetype kChecksumLength = 6;
+constexpr qint64 kDayMs = 86'400'000;
+constexpr qint64 kMinuteMs = 60'000;
 
-/// CRC-32 (IEEE 802.3) in base 62: finds a mistyped or cut key offline. It protects nothing.
-QByteArray checksum(QByteArrayView text)
+constexpr std::array<quint32, 256> makeCrcTable()
 {
-    quint32 crc = 0xffffffffu;
-    for (const char c : text) {
-        crc ^= static_cast<unsigned char>(c);
+    std::array<quint32, 256> table{};
+    for (quint32 i = 0; i < 256; ++i) {
+        quint32 crc = i;
         for (int bit = 0; bit < 8; ++bit)
             crc = (crc >> 1) ^ (0xedb88320u & (0u - (crc & 1u)));
+        table[i] = crc;
     }
+    return table;
+}
+constexpr std::array<quint32, 256> kCrcTable = makeCrcTable();
+
+/// CRC-32 (IEEE 802.3) in base 62: finds a mistyped or cut key offline. It protects nothing.
+std::array<char, kChecksumLength> checksum(QByteArrayView text)
+{
+    quint32 crc = 0xffffffffu;
+    for (const char c : text)
+        crc = (crc >> 8) ^ kCrcTable[(crc ^ static_cast<unsigned char>(c)) & 0xffu];
     crc = ~crc;
     static constexpr char kAlphabet[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-    QByteArray out(kChecksumLength, '0');
-    for (qsizetype i = kChecksumLength - 1; i >= 0; --i, crc /= 62)
-        out[i] = kAlphabet[crc % 62];
+    std::array<char, kChecksumLength> out;
+    for (auto digit = out.rbegin(); digit != out.rend(); ++digit, crc /= 62)
+        *digit = kAlphabet[crc % 62];
     return out;
-}
-
-QByteArray body(bool isTest, const QString &id, const QByteArray &secret)
-{
-    return KeyText::prefix(isTest, id).toLatin1() + '_' + secret;
 }
 
 } // namespace
@@ -45,30 +54,119 @@ QString KeyText::prefix(bool isTest, const QString &id)
 
 KeyText KeyText::generate(bool isTest)
 {
-    return {QString::fromLatin1(randomBase62(kIdLength)), isTest, Secret(randomBase62(kSecretLength))};
+    return renewed(QString::fromLatin1(randomBase62(kIdLength)), isTest);
+}
+
+KeyText KeyText::renewed(const QString &id, bool isTest)
+{
+    return {id, isTest, Secret(randomBase62(kSecretLength))};
 }
 
 std::optional<KeyText> KeyText::parse(const QByteArray &text)
 {
-    const bool isTest = text.startsWith("ad_test_");
-    if (!isTest && !text.startsWith("ad_live_"))
+    const std::optional<KeyParts> parts = KeyParts::parse(text);
+    if (!parts)
         return std::nullopt;
-    if (text.size() != 8 + kIdLength + 1 + kSecretLength + kChecksumLength || text[8 + kIdLength] != '_')
-        return std::nullopt;
-    const QByteArrayView view(text);
-    if (checksum(view.first(text.size() - kChecksumLength)) != view.last(kChecksumLength))
-        return std::nullopt;
-    return KeyText{QString::fromLatin1(text.mid(8, kIdLength)), isTest,
-        Secret(text.mid(8 + kIdLength + 1, kSecretLength))};
+    return KeyText{QString::fromLatin1(parts->id), parts->isTest, Secret(parts->secret.toByteArray())};
 }
 
 QByteArray KeyText::text() const
 {
-    const QByteArray start = body(isTest, id, secret.reveal());
-    return start + checksum(start);
+    QByteArray out = prefix(isTest, id).toLatin1() + '_' + secret.reveal();
+    const auto digits = checksum(out);
+    return out.append(digits.data(), kChecksumLength);
 }
 
 QByteArray KeyText::secretHash() const { return sha256(secret.reveal()).toHex(); }
+
+std::optional<KeyParts> KeyParts::parse(QByteArrayView text)
+{
+    constexpr qsizetype kIdEnd = kKindLength + kIdLength;
+    if (text.size() != kIdEnd + 1 + kSecretLength + kChecksumLength || text[kIdEnd] != '_')
+        return std::nullopt;
+    const bool isTest = text.startsWith("ad_test_");
+    if (!isTest && !text.startsWith("ad_live_"))
+        return std::nullopt;
+    const auto digits = checksum(text.chopped(kChecksumLength));
+    if (std::memcmp(digits.data(), text.last(kChecksumLength).data(), kChecksumLength) != 0)
+        return std::nullopt;
+    return KeyParts{text.sliced(kKindLength, kIdLength), isTest, text.sliced(kIdEnd + 1, kSecretLength)};
+}
+
+SecretHash hashOf(QByteArrayView secret)
+{
+    // One a thread, because each request needs it and making one costs more than the hash.
+    thread_local QCryptographicHash hash(QCryptographicHash::Sha256);
+    hash.reset();
+    hash.addData(secret);
+    SecretHash out;
+    std::memcpy(out.data(), hash.resultView().data(), out.size());
+    hash.reset();
+    return out;
+}
+
+void KeyCounter::count(qint64 nowMs)
+{
+    const quint64 day = quint64(nowMs / kDayMs) << kCountBits;
+    constexpr quint64 kCountMask = (quint64(1) << kCountBits) - 1;
+    quint64 seen = m_today.load(std::memory_order_relaxed);
+    quint64 next = 0;
+    do {
+        next = (seen & ~kCountMask) == day ? seen + 1 : day + 1;
+    } while (!m_today.compare_exchange_weak(seen, next, std::memory_order_relaxed));
+    if (next == day + 1 && (seen & kCountMask) > 0)
+        putBack(qint64(seen >> kCountBits), qint64(seen & kCountMask));
+    if (m_lastUsedMs.load(std::memory_order_relaxed) < nowMs)
+        m_lastUsedMs.store(nowMs, std::memory_order_relaxed);
+}
+
+void KeyCounter::putBack(qint64 day, qint64 requests)
+{
+    const std::scoped_lock lock(m_mutex);
+    m_others[day] += requests;
+}
+
+QMap<qint64, qint64> KeyCounter::take()
+{
+    const quint64 today = m_today.exchange(0, std::memory_order_relaxed);
+    const std::scoped_lock lock(m_mutex);
+    QMap<qint64, qint64> days = std::exchange(m_others, {});
+    const qint64 count = qint64(today & ((quint64(1) << kCountBits) - 1));
+    if (count > 0)
+        days[qint64(today >> kCountBits)] += count;
+    return days;
+}
+
+QMap<qint64, qint64> KeyCounter::pending() const
+{
+    const quint64 today = m_today.load(std::memory_order_relaxed);
+    const std::scoped_lock lock(m_mutex);
+    QMap<qint64, qint64> days = m_others;
+    const qint64 count = qint64(today & ((quint64(1) << kCountBits) - 1));
+    if (count > 0)
+        days[qint64(today >> kCountBits)] += count;
+    return days;
+}
+
+const KeySecret *ApiKey::findSecret(const SecretHash &hash) const
+{
+    const auto bytes = [](const SecretHash &of) {
+        return QByteArrayView(reinterpret_cast<const char *>(of.data()), qsizetype(of.size()));
+    };
+    const KeySecret *found = nullptr;
+    for (const KeySecret &secret : secrets) {
+        if (constantTimeEquals(bytes(secret.hash), bytes(hash)))
+            found = &secret;
+    }
+    return found;
+}
+
+bool ApiKey::isAllowedFrom(const QHostAddress &address) const
+{
+    return allowedAddresses.isEmpty()
+        || std::any_of(allowedAddresses.begin(), allowedAddresses.end(),
+            [&](const AddressRange &range) { return range.contains(address); });
+}
 
 api::ApiKey ApiKey::toApi(qint64 nowMs) const
 {
@@ -77,9 +175,14 @@ api::ApiKey ApiKey::toApi(qint64 nowMs) const
     out.name = name;
     out.prefix = KeyText::prefix(isTest, id);
     out.test = isTest;
-    out.scopes = {scopes.begin(), scopes.end()};
-    out.status = revokedMs ? u"revoked"_s : isExpired(nowMs) ? u"expired"_s : u"active"_s;
-    out.allowedAddresses = {allowedAddresses.begin(), allowedAddresses.end()};
+    for (const api::KeyScope scope : scopes)
+        out.scopes.push_back(schema::enumName(scope));
+    out.status = schema::enumName(revokedMs ? api::KeyStatus::Revoked
+            : isExpired(nowMs)              ? api::KeyStatus::Expired
+                                            : api::KeyStatus::Active);
+    for (const AddressRange &range : allowedAddresses)
+        out.allowedAddresses.push_back(range.text());
+    out.requestsPerMinute = requestsPerMinute;
     out.createdBy = createdBy;
     out.createdAt.ms = createdMs;
     const auto moment = [](const std::optional<qint64> &ms) {
@@ -87,60 +190,53 @@ api::ApiKey ApiKey::toApi(qint64 nowMs) const
     };
     out.expiresAt = moment(expiresMs);
     out.revokedAt = moment(revokedMs);
-    out.lastUsedAt = moment(lastUsedMs);
+    for (const KeySecret &secret : secrets) {
+        if (!secret.validUntilMs && secrets.size() > 1)
+            out.rotatedAt = schema::Timestamp{secret.createdMs};
+        if (secret.validUntilMs && !secret.isEnded(nowMs) && isActive(nowMs))
+            out.overlapUntil = schema::Timestamp{
+                std::max(*secret.validUntilMs, out.overlapUntil.value_or(schema::Timestamp{}).ms)};
+    }
+    const qint64 used = std::max(lastUsedMs.value_or(0), counter ? counter->lastUsedMs() : 0);
+    if (used > 0)
+        out.lastUsedAt = schema::Timestamp{used / kMinuteMs * kMinuteMs};
     return out;
 }
 
-ApiKeyPtr KeyRing::find(const QString &id) const
+ApiKeyPtr KeyRing::find(QByteArrayView id) const
 {
-    const std::scoped_lock lock(m_mutex);
-    return m_keys.value(id);
+    const auto name = QByteArray::fromRawData(id.data(), id.size());
+    const std::shared_lock lock(m_mutex);
+    return m_keys.value(name);
 }
 
 void KeyRing::put(ApiKey key)
 {
-    auto entry = std::make_shared<const ApiKey>(std::move(key));
-    const std::scoped_lock lock(m_mutex);
-    m_keys.insert(entry->id, std::move(entry));
-}
-
-QList<ApiKeyPtr> KeyRing::ofCompany(const QString &companyKey) const
-{
-    QList<ApiKeyPtr> keys;
-    {
-        const std::scoped_lock lock(m_mutex);
-        for (const ApiKeyPtr &key : m_keys) {
-            if (key->companyKey == companyKey)
-                keys << key;
-        }
-    }
-    std::sort(keys.begin(), keys.end(), [](const ApiKeyPtr &a, const ApiKeyPtr &b) {
-        return std::pair(b->createdMs, b->id) < std::pair(a->createdMs, a->id);
-    });
-    return keys;
-}
-
-void KeyRing::countUse(const ApiKey &key, qint64 nowMs)
-{
-    const std::scoped_lock lock(m_usageMutex);
-    KeyUsage &usage = m_usage[key.id];
-    if (usage.requests++ == 0) {
-        usage.companyKey = key.companyKey;
-        usage.keyId = key.id;
-    }
-    usage.lastUsedMs = nowMs;
+    QByteArray name = key.id.toLatin1();
+    const std::unique_lock lock(m_mutex);
+    ApiKeyPtr &entry = m_keys[name];
+    key.counter = entry ? entry->counter : std::make_shared<KeyCounter>();
+    entry = std::make_shared<const ApiKey>(std::move(key));
 }
 
 QList<KeyUsage> KeyRing::takeUsage()
 {
-    const std::scoped_lock lock(m_usageMutex);
-    return std::exchange(m_usage, {}).values();
+    QList<KeyUsage> usage;
+    const std::shared_lock lock(m_mutex);
+    for (const ApiKeyPtr &key : m_keys) {
+        const QMap<qint64, qint64> days = key->counter->take();
+        for (auto day = days.begin(); day != days.end(); ++day)
+            usage << KeyUsage{key->companyKey, key->id, day.key(), day.value(), key->counter->lastUsedMs()};
+    }
+    return usage;
 }
 
-KeyUsage KeyRing::pendingUsage(const QString &id) const
+void KeyRing::putBack(const QList<KeyUsage> &usage)
 {
-    const std::scoped_lock lock(m_usageMutex);
-    return m_usage.value(id);
+    for (const KeyUsage &use : usage) {
+        if (const ApiKeyPtr key = find(use.keyId))
+            key->counter->putBack(use.day, use.requests);
+    }
 }
 
 } // namespace answerdesk::accounts

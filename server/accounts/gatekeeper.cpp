@@ -8,21 +8,6 @@ namespace answerdesk::accounts {
 
 namespace {
 
-/// entry: an address, or a network such as 10.5.0.0/24.
-bool isListed(const QStringList &entries, QHostAddress address)
-{
-    bool isV4 = false;
-    const quint32 v4 = address.toIPv4Address(&isV4); // also of ::ffff:a.b.c.d
-    if (isV4)
-        address = QHostAddress(v4);
-    for (const QString &entry : entries) {
-        if (entry.contains(u'/') ? address.isInSubnet(QHostAddress::parseSubnet(entry))
-                                 : address == QHostAddress(entry))
-            return true;
-    }
-    return false;
-}
-
 bool permits(Role role, api::Access access)
 {
     switch (access) {
@@ -42,30 +27,37 @@ bool permits(Role role, api::Access access)
 Result<http::Principal> AccountsGatekeeper::apiKey(
     const QByteArray &bearer, api::Access access, const QHostAddress &peer)
 {
-    const std::optional<KeyText> text = KeyText::parse(bearer);
-    const ApiKeyPtr key = text ? m_keys.find(text->id) : nullptr;
+    const std::optional<KeyParts> parts = KeyParts::parse(bearer);
+    // Hashed before the key is looked for, so that a wrong secret takes the same time with a known id and
+    // with a made-up one.
+    const SecretHash hash = hashOf(parts ? parts->secret : QByteArrayView());
+    const ApiKeyPtr key = parts ? m_keys.find(parts->id) : nullptr;
     const CompanyPtr company = key ? m_companies.findServed(key->companyKey) : nullptr;
-    if (!company || key->isTest != text->isTest || !constantTimeEquals(text->secretHash(), key->secretHash))
+    const KeySecret *secret = key ? key->findSecret(hash) : nullptr;
+    if (!company || !secret || key->isTest != parts->isTest)
         return fail(ErrorCode::InvalidApiKey);
     const qint64 now = m_clock.nowMs();
     if (key->revokedMs)
         return fail(ErrorCode::ApiKeyRevoked);
-    if (key->isExpired(now))
+    if (key->isExpired(now) || secret->isEnded(now))
         return fail(ErrorCode::ApiKeyExpired);
-    m_keys.countUse(*key, now);
+    key->counter->count(now);
     if (!company->apiAccess)
         return fail(ErrorCode::ApiAccessDisabled);
     const bool isFaqs = access == api::Access::FaqsKey;
-    const QString scope = QString::fromLatin1(isFaqs ? kScopeFaqs : kScopeMessages);
-    if (!key->scopes.contains(scope))
-        return fail(ErrorCode::InsufficientScope, u"The key lacks the scope %1."_s.arg(scope));
-    if (!key->allowedAddresses.isEmpty() && !isListed(key->allowedAddresses, peer))
+    const api::KeyScope scope = isFaqs ? api::KeyScope::FaqsRead : api::KeyScope::MessagesWrite;
+    if (!key->scopes.contains(scope)) {
+        return fail(
+            ErrorCode::InsufficientScope, u"The key lacks the scope %1."_s.arg(schema::enumName(scope)));
+    }
+    if (!key->isAllowedFrom(peer))
         return fail(ErrorCode::AddressNotAllowed);
     http::Principal principal;
     principal.companyKey = company->key;
     principal.keyId = key->id;
     principal.isTest = key->isTest;
     principal.requestsPerMinute = isFaqs ? company->faqsPerMinute : company->messagesPerMinute;
+    principal.keyRequestsPerMinute = key->requestsPerMinute;
     return principal;
 }
 

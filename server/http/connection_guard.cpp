@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/http/connection_guard.h"
 #include "server/http/http_compat.h"
+#include <QtCore/QEvent>
+#include <QtCore/QSocketNotifier>
 #include <QtCore/QTimer>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -11,40 +13,109 @@
 namespace answerdesk::http {
 
 namespace {
-constexpr int kTickMs = 250;
 // Many clients send their whole body before they read: what a refusal discards must reach beyond the largest
 // body that anybody sends by mistake.
 constexpr int kDrainMs = 5000;
 constexpr qint64 kDrainBytes = 64 << 20;
+// What is read beyond the bytes that the request under way is known to need.
+constexpr qint64 kReadAhead = 16 * 1024;
+// Bodies up to here do not count as large: however much is under way, an event or a message gets through.
+constexpr qint64 kSmallBody = 64 * 1024;
+
+void discardUnread(int descriptor)
+{
+    char buffer[4096];
+    for (int i = 0; i < 16 && ::recv(descriptor, buffer, sizeof buffer, MSG_DONTWAIT) > 0; ++i) { }
+}
 } // namespace
 
-ConnectionGuard::ConnectionGuard(QTcpSocket *socket, const GuardLimits &limits, const GuardHooks &hooks)
+ConnectionGuard::ConnectionGuard(QTcpSocket *socket, GuardedServer &server)
     : QObject(socket)
     , m_socket(socket)
-    , m_limits(limits)
-    , m_hooks(hooks)
-    , m_scanner(limits.scan)
+    , m_server(server)
+    , m_limits(server.limits())
+    , m_scanner(server.limits().scan)
 {
-    // QHttpServer reads inside a transaction, so consumed bytes stay buffered: a smaller cap than this would
-    // deadlock.
-    socket->setReadBufferSize(limits.scan.maxHeaderBytes + 2 * limits.scan.maxBody + 65536);
+    // QHttpServer reads inside a transaction, so the consumed bytes of a request stay buffered: a buffer
+    // smaller than the largest head would deadlock. For bodies it grows.
+    socket->setReadBufferSize(m_limits.scan.maxRequestLine + m_limits.scan.maxHeaderBytes + kReadAhead);
     // Connected before QHttpServer's own slot, so this one always runs first.
     connect(socket, &QTcpSocket::readyRead, this, &ConnectionGuard::onReadyRead);
     connect(socket, &QTcpSocket::bytesWritten, this, &ConnectionGuard::onBytesWritten);
-    m_deadline.setRemainingTime(limits.idleMs);
+    for (QSocketNotifier *notifier : socket->findChildren<QSocketNotifier *>()) {
+        if (notifier->type() == QSocketNotifier::Read)
+            m_readNotifier = notifier;
+    }
+    if (m_readNotifier)
+        m_readNotifier->installEventFilter(this);
+    m_deadline.setRemainingTime(m_limits.idleMs);
+}
+
+ConnectionGuard::~ConnectionGuard() { releaseBody(); }
+
+bool ConnectionGuard::isBusy() const
+{
+    return m_isAwaitingAnswer || (m_phase == Phase::Idle && m_socket->bytesToWrite() > 0);
+}
+
+/// Sees that the kernel has something to read before Qt reads it. Qt would take the client's FIN for the end
+/// of the connection, and drop the answer.
+bool ConnectionGuard::eventFilter(QObject *, QEvent *event)
+{
+    const bool hasUnscanned = !m_held.isEmpty() || (m_phase == Phase::Idle && m_socket->bytesAvailable() > 0);
+    if (event->type() != QEvent::SockAct || m_phase == Phase::Draining || !(isBusy() || hasUnscanned))
+        return false;
+    m_isPaused = true;
+    m_readNotifier->setEnabled(false);
+    return true;
+}
+
+void ConnectionGuard::answered()
+{
+    m_isAwaitingAnswer = false;
+    if (m_phase != Phase::Draining && m_socket->bytesToWrite() == 0)
+        finishAnswer();
 }
 
 void ConnectionGuard::onBytesWritten()
 {
-    if (m_phase == Phase::Draining)
-        return;
-    if (m_isAwaitingAnswer) {
-        m_isAwaitingAnswer = false;
-        m_deadline.setRemainingTime(m_limits.idleMs);
-    }
     m_writeDeadline.setRemainingTime(m_limits.writeStallMs);
-    if (m_closesAfterAnswer && m_socket->bytesToWrite() == 0)
-        m_socket->disconnectFromHost();
+    if (!m_isAwaitingAnswer && m_phase == Phase::Idle && m_socket->bytesToWrite() == 0)
+        finishAnswer();
+}
+
+/// The answer is with the kernel: on with the next request, or the end.
+void ConnectionGuard::finishAnswer()
+{
+    releaseBody();
+    m_deadline.setRemainingTime(m_limits.idleMs);
+    const bool hasMore = m_isPaused || !m_held.isEmpty() || m_socket->bytesAvailable() > 0;
+    if (m_closesAfterAnswer)
+        return hasMore ? startDraining() : m_socket->disconnectFromHost();
+    m_socket->setReadBufferSize(m_limits.scan.maxRequestLine + m_limits.scan.maxHeaderBytes + kReadAhead);
+    if (hasMore)
+        QMetaObject::invokeMethod(this, &ConnectionGuard::resume, Qt::QueuedConnection);
+}
+
+void ConnectionGuard::resume()
+{
+    if (m_phase == Phase::Draining || isBusy())
+        return;
+    if (std::exchange(m_isPaused, false) && m_readNotifier)
+        m_readNotifier->setEnabled(true);
+    if (!m_held.isEmpty() || m_socket->bytesAvailable() > 0)
+        QMetaObject::invokeMethod(m_socket, "readyRead", Qt::DirectConnection);
+}
+
+void ConnectionGuard::restoreHeld()
+{
+    if (m_held.isEmpty())
+        return;
+    if (m_socket->isTransactionStarted())
+        m_socket->commitTransaction(); // QHttpServer looked for a request while there was nothing to see
+    for (auto byte = m_held.crbegin(); byte != m_held.crend(); ++byte)
+        m_socket->ungetChar(*byte);
+    m_held.clear();
 }
 
 void ConnectionGuard::tick()
@@ -78,67 +149,112 @@ void ConnectionGuard::tick()
 void ConnectionGuard::drain()
 {
     m_closesAfterAnswer = true;
-    if (m_phase != Phase::Idle || m_isAwaitingAnswer || m_socket->bytesToWrite() > 0)
+    if (m_phase != Phase::Idle || isBusy())
         return;
+    if (!std::exchange(m_hadRequest, true))
+        return m_deadline.setRemainingTime(m_limits.farewellMs);
     // A request may have arrived that readyRead has not told of yet: it still gets its answer.
     char byte = 0;
-    if (m_socket->bytesAvailable() == 0
+    if (m_held.isEmpty() && m_socket->bytesAvailable() == 0
         && ::recv(int(m_socket->socketDescriptor()), &byte, 1, MSG_PEEK | MSG_DONTWAIT) <= 0)
         m_socket->disconnectFromHost();
 }
 
+std::optional<RequestHead> ConnectionGuard::handOut()
+{
+    if (takesAnswer() && !std::exchange(m_isHandedOut, true))
+        return m_scanner.takeHead();
+    cut();
+    return std::nullopt;
+}
+
 void ConnectionGuard::onReadyRead()
 {
+    m_server.noteReading(this);
     if (m_phase == Phase::Draining) {
         m_discarded += m_socket->readAll().size();
         if (m_discarded > kDrainBytes)
             m_socket->abort();
         return;
     }
-    // QHttpServer consumes every byte of an unfinished request inside its transaction: without one, the
-    // unread bytes begin the next request.
-    if (!m_socket->isTransactionStarted()) {
-        if (m_socket->bytesAvailable() == 0)
-            return;
-        if (m_closesAfterAnswer && m_isAwaitingAnswer) {
-            m_socket->readAll(); // nothing is read after Connection: close
-            return;
-        }
-        if (m_isAwaitingAnswer && m_socket->bytesToWrite() == 0) {
-            // Qt 6.4 would start the next request now and could answer out of order.
-            if (!compat::kQtHoldsRequestsBack || m_socket->bytesAvailable() > m_limits.scan.maxHeaderBytes)
-                return cut();
-        }
-        if (m_socket->bytesToWrite() > m_limits.maxUnsent)
-            return cut();
+    if (isBusy()) {
+        // Qt 6.4 would start the next request now and could answer out of order. It sees nothing of it.
+        m_held += m_socket->readAll();
+        return;
+    }
+    restoreHeld();
+    if (m_socket->bytesAvailable() == 0)
+        return;
+    if (m_scanner.state() == HttpScanner::State::Done) {
         m_scanner.reset();
+        m_scanned = 0;
     }
     scanNew();
+    takeScanned();
 }
 
+/// QHttpServer consumes every byte of an unfinished request inside its transaction, so all unread bytes are
+/// new. Looks at few of them first: many requests may stand in the buffer.
 void ConnectionGuard::scanNew()
 {
-    const QByteArray bytes = m_socket->peek(m_socket->bytesAvailable());
-    if (bytes.isEmpty())
+    if (m_isDetached) {
+        m_scanner.feed(m_socket->readAll());
         return;
-    m_scanner.feed(bytes);
+    }
+    qsizetype seen = 0;
+    for (qint64 step = 4096;; step *= 4) {
+        const QByteArray bytes = m_socket->peek(std::min(m_socket->bytesAvailable(), seen + step));
+        if (bytes.size() <= seen)
+            return;
+        m_scanned += m_scanner.feed(QByteArrayView(bytes).sliced(seen));
+        if (m_scanner.state() == HttpScanner::State::Done || m_scanner.state() == HttpScanner::State::Failed)
+            return;
+        seen = bytes.size();
+    }
+}
+
+void ConnectionGuard::takeScanned()
+{
     if (m_scanner.state() == HttpScanner::State::Failed)
         return refuse(m_scanner.error());
+    if (!chargeBody())
+        return refuse(ErrorCode::Unavailable);
     if (m_scanner.state() == HttpScanner::State::Done) {
         m_phase = Phase::Idle;
+        m_hadRequest = true;
         m_isAwaitingAnswer = true;
+        m_isHandedOut = false;
         m_deadline.setRemainingTime(m_limits.handlerMs);
         m_closesAfterAnswer |= m_scanner.wantsClose();
         return;
     }
+    if (m_scanner.isDoomed())
+        detach();
     const Phase phase = m_scanner.state() == HttpScanner::State::Head ? Phase::InHead : Phase::InBody;
+    if (phase == Phase::InBody)
+        m_socket->setReadBufferSize(m_scanned + m_scanner.bytesToCome() + kSmallBody);
     if (phase == m_phase)
         return;
     m_phase = phase;
     m_deadline.setRemainingTime(phase == Phase::InHead ? m_limits.headMs : m_limits.bodyMs);
-    if (!compat::kQtSendsContinue && phase == Phase::InBody && m_scanner.expectsContinue())
+    if (!compat::kQtSendsContinue && phase == Phase::InBody && m_scanner.expectsContinue()) {
         m_socket->write("HTTP/1.1 100 Continue\r\n\r\n");
+        m_socket->flush();
+    }
 }
+
+/// Counts a large body among those of all connections; false when they are too many.
+bool ConnectionGuard::chargeBody()
+{
+    const qint64 received = m_scanner.bodyReceived();
+    if (received <= kSmallBody || received <= m_charged)
+        return true;
+    const qint64 before = m_server.totals().bodies.fetch_add(received - m_charged);
+    const qint64 added = received - std::exchange(m_charged, received);
+    return before + added <= m_limits.maxBodies;
+}
+
+void ConnectionGuard::releaseBody() { m_server.totals().bodies -= std::exchange(m_charged, 0); }
 
 void ConnectionGuard::cut()
 {
@@ -149,33 +265,48 @@ void ConnectionGuard::cut()
 
 void ConnectionGuard::refuse(ErrorCode code)
 {
-    if (m_socket->bytesToWrite() > m_limits.maxUnsent)
-        return cut();
-    HttpResponse response
-        = m_hooks.refuse(code, m_scanner.hasHead() ? &m_scanner.head() : nullptr, m_socket->peerAddress());
+    HttpResponse response = m_server.hooks().refuse(code, m_scanner.head(), m_socket->peerAddress());
     response.setHeader("Connection", "close");
-    m_phase = Phase::Draining;
+    m_socket->write(compat::serialize(response, m_scanner.head().method == "HEAD"));
+    m_socket->flush();
+    startDraining();
+}
+
+void ConnectionGuard::detach()
+{
+    if (std::exchange(m_isDetached, true))
+        return;
     // A slot that is disconnected while the signal is emitted is not called: QHttpServer never sees these
     // bytes.
     QObject::disconnect(m_socket, &QTcpSocket::readyRead, nullptr, nullptr);
     connect(m_socket, &QTcpSocket::readyRead, this, &ConnectionGuard::onReadyRead);
     if (m_socket->isTransactionStarted())
         m_socket->commitTransaction();
-    m_socket->write(compat::serialize(response, m_scanner.head().method == "HEAD"));
-    m_socket->flush();
-    // Half-close and read on for a moment: with unread bytes the kernel would reset the connection, and the
-    // client could lose the answer.
+    m_socket->readAll(); // scanned already
+}
+
+/// Half-closes and reads on for a moment: with unread bytes the kernel would reset the connection, and the
+/// client could lose the answer.
+void ConnectionGuard::startDraining()
+{
+    m_phase = Phase::Draining;
+    m_isAwaitingAnswer = false;
+    releaseBody();
+    m_held.clear();
+    detach();
     ::shutdown(int(m_socket->socketDescriptor()), SHUT_WR);
     m_socket->readAll();
+    if (std::exchange(m_isPaused, false) && m_readNotifier)
+        m_readNotifier->setEnabled(true);
     m_deadline.setRemainingTime(kDrainMs);
 }
 
 GuardedServer::GuardedServer(
-    const GuardLimits &limits, GuardHooks hooks, std::atomic<int> &connections, QObject *parent)
+    const GuardLimits &limits, GuardHooks hooks, GuardTotals &totals, QObject *parent)
     : QTcpServer(parent)
     , m_limits(limits)
     , m_hooks(std::move(hooks))
-    , m_connections(connections)
+    , m_totals(totals)
     , m_tick(new QTimer(this))
 {
     setMaxPendingConnections(4096);
@@ -184,7 +315,14 @@ GuardedServer::GuardedServer(
         for (ConnectionGuard *guard : guards)
             guard->tick();
     });
-    m_tick->start(kTickMs);
+    m_tick->start(limits.tickMs);
+}
+
+void GuardedServer::announceEnd()
+{
+    m_isEnding = true;
+    for (ConnectionGuard *guard : std::as_const(m_guards))
+        guard->announceEnd();
 }
 
 void GuardedServer::drain()
@@ -199,22 +337,15 @@ void GuardedServer::drain()
         guard->drain();
 }
 
-QTcpSocket *GuardedServer::socketOf(const QHostAddress &address, quint16 port) const
-{
-    for (const ConnectionGuard *guard : m_guards) {
-        if (guard->socket()->peerPort() == port && guard->socket()->peerAddress() == address)
-            return guard->socket();
-    }
-    return nullptr;
-}
-
 void GuardedServer::incomingConnection(qintptr descriptor)
 {
-    if (m_isDraining || m_connections.load() >= m_limits.maxConnections) {
-        HttpResponse response = m_hooks.refuse(ErrorCode::Unavailable, nullptr, {});
+    if (m_isDraining || m_totals.connections.load() >= m_limits.maxConnections) {
+        HttpResponse response = m_hooks.refuse(ErrorCode::Unavailable, {}, {});
         response.setHeader("Connection", "close");
         const QByteArray bytes = compat::serialize(response, false);
         (void)!::send(int(descriptor), bytes.constData(), size_t(bytes.size()), MSG_NOSIGNAL | MSG_DONTWAIT);
+        ::shutdown(int(descriptor), SHUT_WR);
+        discardUnread(int(descriptor)); // unread bytes would turn the end into a reset
         ::close(int(descriptor));
         return;
     }
@@ -225,12 +356,14 @@ void GuardedServer::incomingConnection(qintptr descriptor)
         return;
     }
     socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
-    ++m_connections;
-    auto *guard = new ConnectionGuard(socket, m_limits, m_hooks);
+    ++m_totals.connections;
+    auto *guard = new ConnectionGuard(socket, *this);
     m_guards << guard;
+    if (m_isEnding)
+        guard->announceEnd();
     connect(guard, &QObject::destroyed, this, [this, guard] {
         m_guards.removeOne(guard); // by address: the guard itself is no more
-        --m_connections;
+        --m_totals.connections;
     });
     addPendingConnection(socket);
 }

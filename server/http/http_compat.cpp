@@ -2,65 +2,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/http/http_compat.h"
 
+using namespace Qt::Literals::StringLiterals;
+
 namespace answerdesk::http::compat {
 
 namespace {
 
-QByteArray methodName(QHttpServerRequest::Method method)
+/// Control characters never reach a header: they could split the response.
+void appendHeader(QByteArray &bytes, const QByteArray &name, const QByteArray &value)
 {
-    switch (method) {
-    case QHttpServerRequest::Method::Get:
-        return "GET";
-    case QHttpServerRequest::Method::Put:
-        return "PUT";
-    case QHttpServerRequest::Method::Delete:
-        return "DELETE";
-    case QHttpServerRequest::Method::Post:
-        return "POST";
-    case QHttpServerRequest::Method::Head:
-        return "HEAD";
-    case QHttpServerRequest::Method::Options:
-        return "OPTIONS";
-    case QHttpServerRequest::Method::Patch:
-        return "PATCH";
-    default:
-        return "UNKNOWN";
+    bytes += name;
+    bytes += ": ";
+    const qsizetype start = bytes.size();
+    bytes += value;
+    for (qsizetype i = start; i < bytes.size(); ++i) {
+        if (static_cast<unsigned char>(bytes.at(i)) < 0x20 || bytes.at(i) == 0x7f)
+            bytes[i] = ' ';
     }
-}
-
-/// Control characters never reach a header: Qt 6.4 writes CR LF through, which would split the response.
-QByteArray headerValue(QByteArray value)
-{
-    for (char &c : value) {
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
-            c = ' ';
-    }
-    return value;
+    bytes += "\r\n";
 }
 
 } // namespace
 
-RequestHead headOf(const QHttpServerRequest &request)
-{
-    RequestHead head;
-    head.method = methodName(request.method());
-    const QUrl url = request.url();
-    head.target = url.path(QUrl::FullyEncoded).toLatin1();
-    if (head.target.isEmpty())
-        head.target = "*";
-    if (url.hasQuery())
-        head.target += '?' + url.query(QUrl::FullyEncoded).toLatin1();
-#if ANSWERDESK_NEW_HTTPSERVER
-    for (const auto &[name, value] : request.headers().toListOfPairs())
-        head.headers.emplace_back(name, value);
-#else
-    for (const auto &pair : request.headers())
-        head.headers.emplace_back(pair.first, pair.second);
-#endif
-    return head;
-}
-
-bool bind(QHttpServer &server, QTcpServer *listening)
+bool bind(QHttpServer &server, GuardedServer *listening)
 {
     if (!listening || !listening->isListening())
         return false;
@@ -72,11 +36,9 @@ bool bind(QHttpServer &server, QTcpServer *listening)
 #endif
 }
 
-Deferred::Deferred(QHttpServer *server, QHttpServerResponder &&responder)
+Deferred::Deferred(QHttpServer *server, QHttpServerResponder &&responder, ConnectionGuard *guard)
     : m_server(server)
-#if !ANSWERDESK_NEW_HTTPSERVER
-    , m_socket(responder.socket())
-#endif
+    , m_guard(guard)
     , m_responder(std::make_unique<QHttpServerResponder>(std::move(responder)))
 {
 }
@@ -91,50 +53,46 @@ bool Deferred::send(const HttpResponse &response, bool withoutBody)
 {
     if (!m_responder || !m_server)
         return false;
-    const std::unique_ptr<QHttpServerResponder> responder = std::exchange(m_responder, nullptr);
-#if ANSWERDESK_NEW_HTTPSERVER
-    QHttpHeaders headers;
-    for (const auto &[name, value] : response.headers)
-        headers.append(name, headerValue(value));
-    const auto status = QHttpServerResponder::StatusCode(response.status);
-    if (withoutBody) {
-        if (!m_socket || m_socket->state() != QAbstractSocket::ConnectedState)
-            return false;
-        m_socket->write(serialize(response, true)); // the responder ends unused, and Qt reads on
-        m_socket->flush();
-        return true;
+    const bool isOpen
+        = m_guard && m_guard->takesAnswer() && m_guard->socket()->state() == QAbstractSocket::ConnectedState;
+    std::unique_ptr<QHttpServerResponder> responder = std::exchange(m_responder, nullptr);
+    if (isOpen) {
+        // Not through the responder: it could neither send bytes that are there already nor say the length of
+        // a body that HEAD leaves out. One write of all bytes and a flush: no write notifier has to be armed
+        // for the usual small answer.
+        m_guard->socket()->write(serialize(response, withoutBody));
+        m_guard->socket()->flush();
     }
-    QHttpServerResponse answer(response.contentType, response.body, status);
-    QHttpHeaders all = answer.headers();
-    for (const auto &[name, value] : headers.toListOfPairs())
-        all.append(name, value);
-    answer.setHeaders(std::move(all));
-    responder->sendResponse(answer);
-    return true;
-#else
-    if (!m_socket || m_socket->state() != QAbstractSocket::ConnectedState)
-        return false;
-    // One write of all bytes and a flush: no write notifier has to be armed for the usual small answer.
-    m_socket->write(serialize(response, withoutBody));
-    m_socket->flush();
-    return true;
-#endif
+    responder.reset(); // it ends unused, and Qt 6.8 reads on from here
+    if (m_guard)
+        m_guard->answered();
+    return isOpen;
 }
 
 QByteArray serialize(const HttpResponse &response, bool withoutBody)
 {
+    const bool hasContent = response.status != 204 && response.status != 304;
     QByteArray bytes;
-    bytes.reserve(512 + response.body.size());
-    bytes += "HTTP/1.1 " + QByteArray::number(response.status) + ' ' + reasonPhrase(response.status) + "\r\n";
-    if (response.status != 204 && response.status != 304) {
-        bytes += "Content-Type: " + response.contentType + "\r\n";
-        bytes += "Content-Length: " + QByteArray::number(response.body.size()) + "\r\n";
-    }
-    for (const auto &[name, value] : response.headers)
-        bytes += name + ": " + headerValue(value) + "\r\n";
+    bytes.reserve(768 + (response.prepared ? response.prepared->headers.size() : 0) + response.bodySize());
+    bytes += "HTTP/1.1 ";
+    bytes += QByteArray::number(response.status);
+    bytes += ' ';
+    bytes += reasonPhrase(response.status);
     bytes += "\r\n";
-    if (!withoutBody && response.status != 204 && response.status != 304)
+    if (hasContent)
+        appendHeader(bytes, "Content-Type"_ba, response.contentType);
+    if (response.prepared)
+        bytes += response.prepared->headers;
+    if (hasContent)
+        appendHeader(bytes, "Content-Length"_ba, QByteArray::number(response.bodySize()));
+    for (const auto &[name, value] : response.headers)
+        appendHeader(bytes, name, value);
+    bytes += "\r\n";
+    if (!withoutBody && hasContent) {
+        if (response.prepared)
+            bytes += response.prepared->body;
         bytes += response.body;
+    }
     return bytes;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The differences of QHttpServer between Qt 6.4 and 6.8, in one place.
+#include "server/http/connection_guard.h"
 #include "server/http/http_message.h"
 #include <QtCore/QPointer>
 #include <QtHttpServer/QHttpServer>
@@ -32,11 +33,9 @@ using ResponderArgument = QHttpServerResponder &;
 using ResponderArgument = QHttpServerResponder &&;
 #endif
 
-RequestHead headOf(const QHttpServerRequest &request);
-
 /// Lets the HTTP server serve a listening socket; takes ownership of it. Refuses one that does not listen:
 /// Qt 6.4 would open a random port on all interfaces instead.
-bool bind(QHttpServer &server, QTcpServer *listening);
+bool bind(QHttpServer &server, GuardedServer *listening);
 
 /// An answer that may come later. Survives a client that disconnects (on 6.4 the responder holds a bare
 /// socket pointer) and the death of the server (on 6.8 the responder's destructor touches it). Made, used and
@@ -44,33 +43,34 @@ bool bind(QHttpServer &server, QTcpServer *listening);
 class Deferred
 {
 public:
-    Deferred(QHttpServer *server, QHttpServerResponder &&responder);
+    /// The guard of the connection hears of the answer.
+    Deferred(QHttpServer *server, QHttpServerResponder &&responder, ConnectionGuard *guard);
     ~Deferred();
     Deferred(Deferred &&) = default;
     Deferred &operator=(Deferred &&) = delete;
-    /// Writes the answer once; false when the client or the server is gone. withoutBody: for HEAD.
+    /// Writes the answer's bytes to the connection, once; false when the client or the server is gone.
+    /// withoutBody: for HEAD.
     bool send(const HttpResponse &response, bool withoutBody);
-#if ANSWERDESK_NEW_HTTPSERVER
-    /// The connection itself, for an answer to HEAD: Qt 6.8 writes "content-length: 0" where no body is sent,
-    /// which would be said of the GET.
-    void setSocket(QTcpSocket *socket) { m_socket = socket; }
-#endif
+    bool closesConnection() const { return m_guard && m_guard->closesAfterAnswer(); }
 
 private:
     QPointer<QHttpServer> m_server;
-    QPointer<QTcpSocket> m_socket;
+    QPointer<ConnectionGuard> m_guard;
     std::unique_ptr<QHttpServerResponder> m_responder;
 };
 
-/// Hands every request to one function: f(const QHttpServerRequest &, Deferred &&). No route() is used
-/// anywhere.
+/// Hands every request that the guards of a listening socket let pass to one function:
+/// f(RequestHead &&, const QHttpServerRequest &, Deferred &&). The head is the scanner's own, so that nothing
+/// is read twice. No route() is used anywhere.
 template <typename Function>
-void serve(QHttpServer &server, Function function)
+void serve(QHttpServer &server, GuardedServer *guards, Function function)
 {
-    auto handler
-        = [function, server = &server](const QHttpServerRequest &request, ResponderArgument responder) {
-              function(request, Deferred(server, std::move(responder)));
-          };
+    auto handler = [function, server = &server, guards](
+                       const QHttpServerRequest &request, ResponderArgument responder) {
+        ConnectionGuard *guard = guards->reading();
+        if (std::optional<RequestHead> head = guard ? guard->handOut() : std::nullopt)
+            function(std::move(*head), request, Deferred(server, std::move(responder), guard));
+    };
 #if ANSWERDESK_NEW_HTTPSERVER
     server.setMissingHandler(&server, handler);
 #else
@@ -78,7 +78,7 @@ void serve(QHttpServer &server, Function function)
 #endif
 }
 
-/// The answer as bytes, for paths that write to the socket themselves.
+/// The answer as bytes.
 QByteArray serialize(const HttpResponse &response, bool withoutBody);
 
 } // namespace answerdesk::http::compat

@@ -5,23 +5,15 @@
 
 namespace answerdesk::http {
 
-struct Framing {
-    int hosts = 0;
-    int lengths = 0;
-    int codings = 0;
-    qint64 length = 0;
-    bool keepAlive = false;
-};
-
 namespace {
 
-bool isTokenCharacter(unsigned char c)
-{
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
-        || (c != 0 && std::strchr("!#$%&'*+-.^_`|~", c) != nullptr);
-}
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isUpper(char c) { return c >= 'A' && c <= 'Z'; }
+bool isLetter(char c) { return isUpper(c) || (c >= 'a' && c <= 'z'); }
+bool isHexDigit(char c) { return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
+bool isOneOf(char c, const char *set) { return c != 0 && std::strchr(set, c) != nullptr; }
 
-bool isHexDigit(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
+bool isTokenCharacter(char c) { return isDigit(c) || isLetter(c) || isOneOf(c, "!#$%&'*+-.^_`|~"); }
 
 bool isKnownMethod(const QByteArray &method)
 {
@@ -30,6 +22,16 @@ bool isKnownMethod(const QByteArray &method)
             return true;
     }
     return false;
+}
+
+/// A name that a method could have. Methods are told apart by case, and all of them are in capitals.
+bool isMethodName(const QByteArray &method)
+{
+    for (const char c : method) {
+        if (!isTokenCharacter(c) || (isLetter(c) && !isUpper(c)))
+            return false;
+    }
+    return !method.isEmpty() && method.size() <= 32;
 }
 
 /// Visible ASCII in origin form, escapes complete and not NUL, no authority hidden in a leading "//", no
@@ -48,6 +50,76 @@ bool isOriginForm(const QByteArray &target)
             if (target[i + 1] == '0' && target[i + 2] == '0')
                 return false;
         }
+    }
+    return true;
+}
+
+/// The target with escapes of unreserved characters in its path undone (RFC 3986, section 6.2.2.2): they are
+/// the same path.
+QByteArray withoutNeedlessEscapes(const QByteArray &target)
+{
+    const qsizetype pathEnd = target.indexOf('?') < 0 ? target.size() : target.indexOf('?');
+    if (QByteArrayView(target).first(pathEnd).indexOf('%') < 0)
+        return target;
+    QByteArray out;
+    for (qsizetype i = 0; i < pathEnd; ++i) {
+        if (target[i] != '%') {
+            out += target[i];
+            continue;
+        }
+        const char c = char(target.mid(i + 1, 2).toInt(nullptr, 16));
+        if (isDigit(c) || isLetter(c) || isOneOf(c, "-._~"))
+            out += c;
+        else
+            out += target.mid(i, 3);
+        i += 2;
+    }
+    return out + target.mid(pathEnd);
+}
+
+/// RFC 9110, section 7.2: host [ ":" port ], without user information; empty is allowed.
+bool isHost(const QByteArray &value)
+{
+    qsizetype end = 0;
+    if (value.startsWith('[')) {
+        end = value.indexOf(']') + 1;
+        for (qsizetype i = 1; i < end - 1; ++i) {
+            if (!isHexDigit(value[i]) && value[i] != ':' && value[i] != '.')
+                return false;
+        }
+        if (end < 4)
+            return false;
+    } else {
+        while (end < value.size()
+            && (isLetter(value[end]) || isDigit(value[end]) || isOneOf(value[end], "-._~!$&'()*+,;=%")))
+            ++end;
+    }
+    if (end == value.size())
+        return true;
+    if (value[end] != ':' || value.size() - end > 6)
+        return false;
+    for (qsizetype i = end + 1; i < value.size(); ++i) {
+        if (!isDigit(value[i]))
+            return false;
+    }
+    return true;
+}
+
+bool isHeaderName(QByteArrayView name)
+{
+    for (const char c : name) {
+        if (!isTokenCharacter(c))
+            return false;
+    }
+    return !name.isEmpty();
+}
+
+bool isHeaderValue(QByteArrayView value)
+{
+    for (const char c : value) {
+        const auto byte = static_cast<unsigned char>(c);
+        if ((byte < 0x20 && c != '\t') || byte == 0x7f)
+            return false;
     }
     return true;
 }
@@ -73,28 +145,29 @@ int RequestHead::count(QByteArrayView name) const
 
 void HttpScanner::reset()
 {
-    m_state = State::Head;
-    m_bytes.clear();
-    m_line.clear();
-    m_head = {};
-    m_blankBytes = 0;
-    m_left = m_bodyTotal = 0;
-    m_hasHead = m_isHttp10 = m_expectsContinue = m_wantsClose = false;
+    const ScanLimits &limits = *m_limits;
+    *this = HttpScanner(limits);
 }
 
 void HttpScanner::fail(ErrorCode code)
 {
-    m_error = code;
+    m_error = m_noted.value_or(code);
     m_state = State::Failed;
 }
 
-void HttpScanner::feed(QByteArrayView bytes)
+void HttpScanner::note(ErrorCode code)
+{
+    if (!m_noted)
+        m_noted = code;
+}
+
+qsizetype HttpScanner::feed(QByteArrayView bytes)
 {
     qsizetype i = 0;
     while (i < bytes.size() && m_state != State::Done && m_state != State::Failed) {
         switch (m_state) {
         case State::Head:
-            feedHead(bytes[i++]);
+            i += feedHead(bytes.sliced(i));
             break;
         case State::ChunkSize:
             feedChunkSize(bytes[i++]);
@@ -123,26 +196,56 @@ void HttpScanner::feed(QByteArrayView bytes)
             break;
         }
     }
+    return i;
 }
 
-void HttpScanner::feedHead(char byte)
+/// Takes bytes up to the end of a line. Where it stops never depends on how the bytes were cut into pieces.
+qsizetype HttpScanner::feedHead(QByteArrayView bytes)
 {
-    if (m_bytes.isEmpty() && (byte == '\r' || byte == '\n')) {
-        // RFC 9112, section 2.2: at least one empty line before the request line is to be ignored.
-        if (++m_blankBytes > 2)
+    const qint64 limit
+        = m_hasRequestLine ? m_limits->maxHeaderBytes - m_headerBytes : m_limits->maxRequestLine;
+    bool afterCr = m_line.endsWith('\r');
+    for (qsizetype i = 0; i < bytes.size(); ++i) {
+        if (m_line.size() + i >= limit) {
+            fail(m_hasRequestLine ? ErrorCode::HeadersTooLarge : ErrorCode::UriTooLong);
+            return i;
+        }
+        const char byte = bytes[i];
+        if (byte == 0 || (byte == '\n') != afterCr) {
+            m_noted.reset(); // where the head ends is in doubt now
             fail(ErrorCode::BadRequest);
-        return;
+            return i;
+        }
+        if (byte == '\n') {
+            m_line += bytes.first(i + 1);
+            endHeadLine();
+            return i + 1;
+        }
+        afterCr = byte == '\r';
     }
-    const bool afterCr = m_bytes.endsWith('\r');
-    if (byte == 0 || (byte == '\n') != afterCr)
-        return fail(ErrorCode::BadRequest);
-    m_bytes += byte;
-    if (byte == '\n' && m_bytes.endsWith("\r\n\r\n"))
-        return parseHead();
-    if (m_bytes.size() > m_limits->maxRequestLine && !m_bytes.contains('\n'))
-        return fail(ErrorCode::UriTooLong);
-    if (m_bytes.size() > m_limits->maxHeaderBytes)
+    m_line += bytes;
+    return bytes.size();
+}
+
+void HttpScanner::endHeadLine()
+{
+    const QByteArray line = m_line.first(m_line.size() - 2);
+    if (m_hasRequestLine)
+        m_headerBytes += m_line.size();
+    m_line.clear();
+    if (!m_hasRequestLine) {
+        // RFC 9112, section 2.2: at least one empty line before the request line is to be ignored.
+        if (!line.isEmpty())
+            readRequestLine(line);
+        else if (std::exchange(m_hadBlankLine, true))
+            fail(ErrorCode::BadRequest);
+    } else if (line.isEmpty()) {
+        finishHead();
+    } else if (++m_headerCount > m_limits->maxHeaderCount) {
         fail(ErrorCode::HeadersTooLarge);
+    } else {
+        readHeader(line);
+    }
 }
 
 void HttpScanner::feedChunkSize(char byte)
@@ -165,130 +268,93 @@ void HttpScanner::feedChunkSize(char byte)
     m_left = m_line.toLongLong(nullptr, 16);
     m_line.clear();
     m_bodyTotal += m_left;
-    if (m_bodyTotal > m_limits->maxBody)
+    if (m_bodyTotal > m_limits->maxBody || ++m_chunks > m_limits->maxChunks)
         return fail(ErrorCode::PayloadTooLarge);
     m_state = m_left > 0 ? State::ChunkData : State::Trailer;
 }
 
-void HttpScanner::parseHead()
+void HttpScanner::readRequestLine(const QByteArray &line)
 {
-    QList<QByteArray> lines = m_bytes.first(m_bytes.size() - 4).split('\n');
-    for (QByteArray &line : lines) {
-        if (line.endsWith('\r'))
-            line.chop(1);
-    }
-    if (!parseRequestLine(lines.takeFirst()))
-        return;
-    if (lines.size() > m_limits->maxHeaderCount)
-        return fail(ErrorCode::HeadersTooLarge);
-    Framing framing;
-    for (const QByteArray &line : std::as_const(lines)) {
-        if (!parseHeader(line, framing))
-            return;
-    }
-    m_hasHead = finishHead(framing);
-}
-
-bool HttpScanner::parseRequestLine(const QByteArray &line)
-{
-    const auto refuse = [this](ErrorCode code) {
-        fail(code);
-        return false;
-    };
+    m_hasRequestLine = true;
     const QList<QByteArray> words = line.split(' ');
-    if (words.size() != 3)
-        return refuse(ErrorCode::BadRequest);
+    if (words.size() != 3 || !isMethodName(words[0]))
+        return note(ErrorCode::BadRequest);
     m_head.method = words[0];
-    m_head.target = words[1];
-    if (m_head.method.isEmpty() || m_head.method.size() > 16)
-        return refuse(ErrorCode::BadRequest);
-    for (const char c : std::as_const(m_head.method)) {
-        if (c < 'A' || c > 'Z')
-            return refuse(ErrorCode::BadRequest);
-    }
-    if (!isKnownMethod(m_head.method))
-        return refuse(ErrorCode::NotImplemented);
-    if (!isOriginForm(m_head.target) && !(m_head.target == "*" && m_head.method == "OPTIONS"))
-        return refuse(ErrorCode::BadRequest);
-    if (words[2] != "HTTP/1.1" && words[2] != "HTTP/1.0")
-        return refuse(
-            words[2].startsWith("HTTP/") ? ErrorCode::HttpVersionNotSupported : ErrorCode::BadRequest);
+    if (!isKnownMethod(words[0]))
+        return note(ErrorCode::NotImplemented);
+    if (!isOriginForm(words[1]) && !(words[1] == "*" && words[0] == "OPTIONS"))
+        return note(ErrorCode::BadRequest);
+    m_head.target = withoutNeedlessEscapes(words[1]);
     m_isHttp10 = words[2] == "HTTP/1.0";
-    return true;
+    if (!m_isHttp10 && words[2] != "HTTP/1.1")
+        note(words[2].startsWith("HTTP/") ? ErrorCode::HttpVersionNotSupported : ErrorCode::BadRequest);
 }
 
-bool HttpScanner::parseHeader(const QByteArray &line, Framing &framing)
+void HttpScanner::readHeader(const QByteArray &line)
 {
-    const auto refuse = [this](ErrorCode code) {
-        fail(code);
-        return false;
-    };
     const qsizetype colon = line.indexOf(':');
-    if (colon <= 0) // folded lines begin with white space and fail in the name
-        return refuse(ErrorCode::BadRequest);
+    // Folded lines begin with white space and fail in the name.
+    if (colon <= 0 || !isHeaderName(QByteArrayView(line).first(colon)))
+        return note(ErrorCode::BadRequest);
     const QByteArray name = line.first(colon);
     const QByteArray value = line.mid(colon + 1).trimmed();
-    for (const char c : name) {
-        if (!isTokenCharacter(static_cast<unsigned char>(c)))
-            return refuse(ErrorCode::BadRequest);
-    }
-    for (const char c : value) {
-        const auto byte = static_cast<unsigned char>(c);
-        if ((byte < 0x20 && c != '\t') || byte == 0x7f)
-            return refuse(ErrorCode::BadRequest);
-    }
+    if (!isHeaderValue(value))
+        return note(ErrorCode::BadRequest);
     m_head.headers.emplace_back(name, value);
-    const QByteArray lower = name.toLower();
-    if (lower == "host") {
-        ++framing.hosts;
-    } else if (lower == "content-length") {
-        if (++framing.lengths > 1 || value.isEmpty() || value.size() > 15)
-            return refuse(ErrorCode::BadRequest);
-        for (const char c : value) {
-            if (c < '0' || c > '9')
-                return refuse(ErrorCode::BadRequest);
-        }
-        framing.length = value.toLongLong();
-    } else if (lower == "transfer-encoding") {
-        if (++framing.codings > 1)
-            return refuse(ErrorCode::BadRequest);
-        if (value.compare("chunked", Qt::CaseInsensitive) != 0)
-            return refuse(ErrorCode::NotImplemented);
-    } else if (lower == "upgrade") {
-        // Qt 6.4 would answer a WebSocket upgrade twice.
-        if (value.toLower().contains("websocket"))
-            return refuse(ErrorCode::NotImplemented);
-    } else if (lower == "connection") {
-        for (const QByteArray &option : value.toLower().split(',')) {
-            m_wantsClose |= option.trimmed() == "close";
-            framing.keepAlive |= option.trimmed() == "keep-alive";
-        }
-    } else if (lower == "expect") {
-        if (value.compare("100-continue", Qt::CaseInsensitive) != 0)
-            return refuse(ErrorCode::ExpectationFailed);
-        m_expectsContinue = true;
-    }
-    return true;
+    readFramingHeader(name.toLower(), value);
 }
 
-bool HttpScanner::finishHead(const Framing &framing)
+void HttpScanner::readFramingHeader(const QByteArray &name, const QByteArray &value)
 {
-    if ((!m_isHttp10 && framing.hosts != 1) || framing.hosts > 1
-        || (framing.codings > 0 && (framing.lengths > 0 || m_isHttp10))) {
-        fail(ErrorCode::BadRequest);
-        return false;
+    if (name == "host") {
+        if (++m_hosts > 1 || !isHost(value))
+            note(ErrorCode::BadRequest);
+    } else if (name == "content-length") {
+        readContentLength(value);
+    } else if (name == "transfer-encoding") {
+        if (++m_codings > 1)
+            note(ErrorCode::BadRequest);
+        else if (value.compare("chunked", Qt::CaseInsensitive) != 0)
+            note(ErrorCode::NotImplemented);
+    } else if (name == "upgrade") {
+        // Qt 6.4 would answer a WebSocket upgrade twice.
+        if (value.toLower().contains("websocket"))
+            note(ErrorCode::NotImplemented);
+    } else if (name == "connection") {
+        for (const QByteArray &option : value.toLower().split(',')) {
+            m_wantsClose |= option.trimmed() == "close";
+            m_keepsAlive |= option.trimmed() == "keep-alive";
+        }
+    } else if (name == "expect") {
+        if (value.compare("100-continue", Qt::CaseInsensitive) != 0)
+            note(ErrorCode::ExpectationFailed);
+        m_expectsContinue = true;
     }
-    if (m_isHttp10 && !framing.keepAlive)
-        m_wantsClose = true;
-    m_left = framing.length;
-    m_bodyTotal = framing.length;
-    m_line.clear();
-    if (framing.length > m_limits->maxBody) {
-        fail(ErrorCode::PayloadTooLarge);
-        return true; // the head itself is known, so the refusal can name what comes before the size
-    }
-    m_state = framing.codings > 0 ? State::ChunkSize : framing.length > 0 ? State::Body : State::Done;
-    return true;
+}
+
+void HttpScanner::readContentLength(const QByteArray &value)
+{
+    bool isNumber = !value.isEmpty() && value.size() <= 15;
+    for (const char c : value)
+        isNumber = isNumber && isDigit(c);
+    if (++m_lengths > 1 || !isNumber)
+        return note(ErrorCode::BadRequest);
+    m_length = value.toLongLong();
+}
+
+void HttpScanner::finishHead()
+{
+    if ((!m_isHttp10 && m_hosts != 1) || (m_codings > 0 && (m_lengths > 0 || m_isHttp10)))
+        note(ErrorCode::BadRequest);
+    if (m_noted)
+        return fail(*m_noted);
+    m_hasHead = true;
+    m_wantsClose |= m_isHttp10 && !m_keepsAlive;
+    m_expectsContinue &= !m_isHttp10; // such a client would take the interim answer for the answer
+    m_left = m_bodyTotal = m_length;
+    if (m_length > m_limits->maxBody)
+        return fail(ErrorCode::PayloadTooLarge);
+    m_state = m_codings > 0 ? State::ChunkSize : m_length > 0 ? State::Body : State::Done;
 }
 
 } // namespace answerdesk::http

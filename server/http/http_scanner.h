@@ -11,7 +11,7 @@ namespace answerdesk::http {
 /// Start line and headers of a request, as they were sent.
 struct RequestHead {
     QByteArray method;
-    QByteArray target; ///< origin form: path and query, still percent-encoded
+    QByteArray target; ///< origin form: path and query, still percent-encoded where that means something
     QList<std::pair<QByteArray, QByteArray>> headers;
 
     /// The value of a header, compared without case; empty when absent. The first one when it was sent twice.
@@ -28,10 +28,12 @@ struct RequestHead {
 };
 
 struct ScanLimits {
-    int maxRequestLine = 8192; ///< bytes
-    int maxHeaderBytes = 16384; ///< bytes, request line included
+    /// Bytes. A page_url of 2,048 characters outside ASCII takes 24 KiB in a query.
+    int maxRequestLine = 32768;
+    int maxHeaderBytes = 16384; ///< bytes of all lines behind the request line
     int maxHeaderCount = 64;
     qint64 maxBody = 4 << 20; ///< bytes; what any endpoint of the listener accepts
+    int maxChunks = 65'536; ///< each of them costs QHttpServer far more memory than its bytes
 };
 
 /// Strict incremental reader of HTTP/1.x message framing. Only what every parser frames alike passes: a front
@@ -46,38 +48,60 @@ public:
     {
     }
     void reset();
-    /// Reads bytes that follow those of earlier calls; stops at Done or Failed.
-    void feed(QByteArrayView bytes);
+    /// Reads bytes that follow those of earlier calls; stops at Done or Failed. Returns how many it took.
+    qsizetype feed(QByteArrayView bytes);
 
     State state() const { return m_state; }
     ErrorCode error() const { return m_error; }
-    bool hasHead() const { return m_hasHead; }
+    /// The request so far; whole once hasHead(). Of a request that failed, what was understood of it.
     const RequestHead &head() const { return m_head; }
+    bool hasHead() const { return m_hasHead; }
+    /// The head of a request that is Done, for its handler.
+    RequestHead takeHead() { return std::move(m_head); }
+    /// A fault was found; the rest of the head is read for its request id alone.
+    bool isDoomed() const { return m_noted.has_value(); }
     bool expectsContinue() const { return m_expectsContinue; }
     bool wantsClose() const { return m_wantsClose; }
-    /// A body that is announced or has grown longer than this; the connection decides what to answer.
+    /// Bytes of the body that were announced so far: all of them by its length, or chunk by chunk.
     qint64 bodyLength() const { return m_bodyTotal; }
+    /// Bytes of the body that have come.
+    qint64 bodyReceived() const { return m_hasHead ? m_bodyTotal - m_left : 0; }
+    /// Bytes that the body, or the chunk under way, still lacks.
+    qint64 bytesToCome() const { return m_left; }
 
 private:
     void fail(ErrorCode code);
-    void feedHead(char byte);
+    /// A fault that leaves no doubt where the head ends: its other lines are read first, for the request id.
+    void note(ErrorCode code);
+    qsizetype feedHead(QByteArrayView bytes);
     void feedChunkSize(char byte);
-    void parseHead();
-    bool parseRequestLine(const QByteArray &line);
-    bool parseHeader(const QByteArray &line, struct Framing &framing);
-    bool finishHead(const struct Framing &framing);
+    void endHeadLine();
+    void readRequestLine(const QByteArray &line);
+    void readHeader(const QByteArray &line);
+    void readFramingHeader(const QByteArray &name, const QByteArray &value);
+    void readContentLength(const QByteArray &value);
+    void finishHead();
 
     const ScanLimits *m_limits;
     State m_state = State::Head;
     ErrorCode m_error = ErrorCode::BadRequest;
-    QByteArray m_bytes; ///< of the head
-    QByteArray m_line; ///< of a chunk's size or end
+    std::optional<ErrorCode> m_noted;
+    QByteArray m_line; ///< of the head, or of a chunk's size or end
     RequestHead m_head;
-    int m_blankBytes = 0; ///< CR LF before the request line
+    qint64 m_headerBytes = 0;
+    qint64 m_length = 0; ///< as announced
     qint64 m_left = 0; ///< of the body or chunk
     qint64 m_bodyTotal = 0;
+    int m_headerCount = 0;
+    int m_chunks = 0;
+    int m_hosts = 0;
+    int m_lengths = 0;
+    int m_codings = 0;
+    bool m_hadBlankLine = false; ///< before the request line
+    bool m_hasRequestLine = false;
     bool m_hasHead = false;
     bool m_isHttp10 = false;
+    bool m_keepsAlive = false;
     bool m_expectsContinue = false;
     bool m_wantsClose = false;
 };

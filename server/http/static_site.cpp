@@ -48,21 +48,26 @@ class StaticSite::Server final : public QObject
 public:
     bool listen(const QString &folder, quint16 port, quint16 &actual)
     {
-        auto *tcp = new QTcpServer;
+        GuardHooks hooks;
+        hooks.refuse = [](ErrorCode code, const RequestHead &head, const QHostAddress &) {
+            return HttpResponse::error(Error::make(code), requestIdOf(head));
+        };
+        auto *tcp = new GuardedServer({}, std::move(hooks), m_totals);
         if (!tcp->listen(QHostAddress::LocalHost, port)) {
             delete tcp;
             return false;
         }
         actual = tcp->serverPort();
         m_http = std::make_unique<QHttpServer>();
-        compat::serve(*m_http, [folder](const QHttpServerRequest &request, compat::Deferred &&deferred) {
-            const RequestHead head = compat::headOf(request);
-            deferred.send(fileResponse(folder, head), head.method == "HEAD");
-        });
+        compat::serve(*m_http, tcp,
+            [folder](RequestHead &&head, const QHttpServerRequest &, compat::Deferred &&deferred) {
+                deferred.send(fileResponse(folder, head), head.method == "HEAD");
+            });
         return compat::bind(*m_http, tcp);
     }
 
 private:
+    GuardTotals m_totals;
     std::unique_ptr<QHttpServer> m_http;
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "shared/core/error.h"
+#include "tests/support/error_shape.h"
 #include "tests/support/test_server.h"
 #include <QtTest/QTest>
 #include <memory>
@@ -22,9 +23,6 @@ std::unique_ptr<QObject> makeAdminTests();
 std::unique_ptr<QObject> makeRegionTests();
 std::unique_ptr<QObject> makeCatalogueTests();
 
-/// What an error answer has wrong: shape, status, headers, code; empty when it is as it must be.
-QString problemOf(const Answer &answer, const QByteArray &code);
-
 /// Text to JSON, for bodies that are easier to read as text.
 inline json::Value parsed(const QByteArray &text) { return json::parse(text).value_or(json::Value()); }
 /// The object with these members put over its own.
@@ -40,6 +38,3 @@ QStringList memberNames(const json::Value &object);
 QString visitor(int number);
 
 } // namespace answerdesk::test
-
-/// Fails the test function with what is wrong with an error answer.
-#define COMPARE_ERROR(answer, code) QCOMPARE(answerdesk::test::problemOf(answer, code), QString())

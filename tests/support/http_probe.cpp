@@ -3,6 +3,7 @@
 #include "tests/support/http_probe.h"
 #include <QtCore/QMap>
 #include <mutex>
+#include <sys/socket.h>
 
 namespace answerdesk::test {
 
@@ -88,6 +89,18 @@ void HttpProbe::sendWithoutReading(const QByteArray &bytes)
 {
     m_socket->setReadBufferSize(1);
     send(bytes);
+}
+
+void HttpProbe::sendAsMuchAsFits(const QByteArray &block, qint64 most)
+{
+    const int descriptor = int(m_socket->socketDescriptor());
+    for (qint64 sent = 0; sent < most;) {
+        const auto taken
+            = ::send(descriptor, block.constData(), std::size_t(block.size()), MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (taken <= 0)
+            return;
+        sent += taken;
+    }
 }
 
 bool HttpProbe::waitForMore()
@@ -178,6 +191,14 @@ bool HttpProbe::waitForBytes(int ms)
 {
     return !m_buffer.isEmpty() || m_socket->bytesAvailable() > 0 || m_socket->waitForReadyRead(ms);
 }
+
+QByteArray HttpProbe::readToEnd()
+{
+    while (waitForMore()) { }
+    return std::exchange(m_buffer, {});
+}
+
+void HttpProbe::closeWriting() { ::shutdown(int(m_socket->socketDescriptor()), SHUT_WR); }
 
 void HttpProbe::abort() { m_socket->abort(); }
 

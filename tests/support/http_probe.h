@@ -42,6 +42,8 @@ public:
     void send(const QByteArray &bytes);
     /// The same for a client that leaves every answer in the kernel's buffer.
     void sendWithoutReading(const QByteArray &bytes);
+    /// Sends the block again and again until the other side takes no more, or this many bytes are sent.
+    void sendAsMuchAsFits(const QByteArray &block, qint64 most);
     /// The next answer; interim answers (100) are skipped unless asked for.
     Answer read(bool isHead = false, bool withInterim = false);
     /// Sends a well-formed request and reads its answer. Content-Length is added when there is a body or the
@@ -52,6 +54,10 @@ public:
     bool waitForBytes(int ms);
     /// Waits until the server closes; true when it did without sending more.
     bool isClosedByServer();
+    /// Whatever comes until the server closes.
+    QByteArray readToEnd();
+    /// Closes the client's own direction only: the server sees the end, and may still answer.
+    void closeWriting();
     /// Ends the connection as a client that vanishes.
     void abort();
 

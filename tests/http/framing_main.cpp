@@ -1,0 +1,11 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/http/front_server.h"
+#include "tests/support/test_main.h"
+
+int main(int argc, char **argv)
+{
+    using namespace answerdesk::test;
+    return runTests(argc, argv,
+        {makeFramingTests, makeFramingBodyTests, makePipeliningTests, makeLimitTests, makeMemoryTests});
+}

@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/http/front_server.h"
+#include <QtCore/QDeadlineTimer>
+#include <QtCore/QFile>
+#include <QtCore/QThread>
+#include <unistd.h>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::test {
+
+namespace {
+constexpr int kPatienceMs = 20'000; // the machine may be busy; nothing waits that long when all is well
+}
+
+FrontServer::FrontServer(http::GuardLimits limits, qint64 largeBytes)
+    : m_log({}, m_clock.nowMs())
+    , m_dispatcher(*this, m_clock, m_log)
+    , m_large('"' + QByteArray(largeBytes - 2, 'a') + '"')
+{
+    for (const api::EndpointInfo &info : api::endpoints()) {
+        m_dispatcher.handle(info.id,
+            [this](const http::RequestPtr &request, const http::Reply &reply) { take(request, reply); });
+    }
+    m_dispatcher.setReady(true);
+    m_front = std::make_unique<http::HttpFront>(m_dispatcher, limits);
+    const auto address = m_front->open(
+        {QHostAddress(QHostAddress::LocalHost), 0}, {api::Listener::Base, api::Listener::App}, 1);
+    if (!address)
+        qFatal("%s", qUtf8Printable(address.error().text()));
+    m_url = address->url();
+}
+
+FrontServer::~FrontServer()
+{
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_waiting.clear();
+    }
+    m_front.reset();
+}
+
+Result<http::Principal> FrontServer::apiKey(const QByteArray &bearer, api::Access, const QHostAddress &)
+{
+    if (bearer != "good")
+        return fail(ErrorCode::InvalidApiKey, u"Not a key."_s);
+    http::Principal principal;
+    principal.companyKey = u"shop"_s;
+    return principal;
+}
+
+Result<http::Principal> FrontServer::session(const QByteArray &, api::Access, const QString &)
+{
+    return http::Principal{};
+}
+
+void FrontServer::take(const http::RequestPtr &request, const http::Reply &reply)
+{
+    const bool isSlow
+        = request->endpoint == api::Endpoint::Readyz || request->endpoint == api::Endpoint::CartEvents;
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_executed << request->head.method + ' ' + request->head.target;
+        m_lastBody = request->body;
+        if (isSlow && m_holds) {
+            m_waiting.push_back(reply);
+            m_held.notify_all();
+            return;
+        }
+    }
+    http::HttpResponse response;
+    response.body
+        = request->endpoint == api::Endpoint::OpenApi ? m_large : QByteArrayLiteral(R"({"status":"ok"})");
+    reply.send(std::move(response));
+}
+
+QByteArrayList FrontServer::executed() const
+{
+    const std::scoped_lock lock(m_mutex);
+    return m_executed;
+}
+
+bool FrontServer::waitForExecuted(int count) const
+{
+    const QDeadlineTimer patience(kPatienceMs);
+    while (executed().size() < count && !patience.hasExpired())
+        QThread::msleep(1);
+    return executed().size() >= count;
+}
+
+QByteArray FrontServer::lastBody() const
+{
+    const std::scoped_lock lock(m_mutex);
+    return m_lastBody;
+}
+
+void FrontServer::forget()
+{
+    const std::scoped_lock lock(m_mutex);
+    m_executed.clear();
+    m_lastBody.clear();
+    m_waiting.clear();
+    m_holds = true;
+}
+
+bool FrontServer::waitForHeld(int count)
+{
+    std::unique_lock lock(m_mutex);
+    return m_held.wait_for(
+        lock, std::chrono::milliseconds(kPatienceMs), [&] { return m_waiting.size() >= std::size_t(count); });
+}
+
+int FrontServer::heldCount() const
+{
+    const std::scoped_lock lock(m_mutex);
+    return int(m_waiting.size());
+}
+
+void FrontServer::release()
+{
+    std::optional<http::Reply> reply;
+    {
+        const std::scoped_lock lock(m_mutex);
+        reply = m_waiting.front();
+        m_waiting.erase(m_waiting.begin());
+    }
+    http::HttpResponse response;
+    response.body = R"({"status":"released"})";
+    reply->send(std::move(response));
+}
+
+void FrontServer::holdNothing()
+{
+    const std::scoped_lock lock(m_mutex);
+    m_holds = false;
+}
+
+bool FrontServer::waitForConnections(int count) const
+{
+    const QDeadlineTimer patience(kPatienceMs);
+    while (connections() != count && !patience.hasExpired())
+        QThread::msleep(1);
+    return connections() == count;
+}
+
+qint64 residentBytes()
+{
+    QFile file(u"/proc/self/statm"_s);
+    if (!file.open(QIODevice::ReadOnly))
+        return 0;
+    return file.readAll().split(' ').value(1).toLongLong() * ::sysconf(_SC_PAGESIZE);
+}
+
+} // namespace answerdesk::test

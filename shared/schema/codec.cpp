@@ -181,6 +181,9 @@ void Codec<QString>::read(
     const QString *text = textOf(value, path, faults);
     if (!text)
         return;
+    // Not every database can keep it in a text, so none gets it.
+    if (text->contains(QChar(u'\0')))
+        return faults.invalid(path, u"must not contain the character U+0000"_s);
     const QString read = rule.isTrimmed ? trimmed(*text) : *text;
     const qsizetype length = codePointCount(read);
     if (length < rule.minLength || (rule.maxLength > 0 && length > rule.maxLength)) {

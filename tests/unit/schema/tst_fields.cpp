@@ -95,6 +95,24 @@ private slots:
                 R"("part":{"name":"ab"},"parts":[{"name":"cd","size":2}],"words":["x"],"free":{"k":[1]},)"
                 R"("nullable":null,"choice":"red","choices":[]})"));
     }
+    void theCharacterNulIsInNoText()
+    {
+        const auto whole = readJson<Whole>(
+            R"({"text":"a\u0000b","words":["\u0000","\u0000"],"part":{"name":"a\u0000"},"choice":"\u0000"})");
+        QVERIFY(!whole);
+        QStringList paths;
+        for (const auto &[path, reason] : whole.error().invalidFields) {
+            paths << path;
+            QCOMPARE(reason, u"must not contain the character U+0000"_s);
+        }
+        QCOMPARE(paths, (QStringList{u"text"_s, u"part.name"_s, u"words[0]"_s, u"words[1]"_s, u"choice"_s}));
+        const auto missing = readJson<Whole>(R"({"text":" "})");
+        QCOMPARE(missing.error().missingFields, QStringList{u"text"_s});
+        // A free object is kept as JSON text, where it stands escaped.
+        const auto free = readJson<Whole>(R"({"text":"a","free":{"k":"\u0000"}})");
+        QVERIFY(free);
+        QVERIFY(toJson(*free).contains(R"("free":{"k":"\u0000"})"));
+    }
     void faultsAreNamedAllAtOnce_data()
     {
         QTest::addColumn<QByteArray>("body");

@@ -40,13 +40,15 @@ ApiResult<json::Value> BlockingClient::call(
 }
 
 ApiResult<json::Array> BlockingClient::callAll(
-    Endpoint endpoint, const QStringList &segments, const client::Query &query)
+    Endpoint endpoint, const QStringList &segments, const client::Query &query, int limit)
 {
+    constexpr int kPage = 200;
     json::Array rows;
     QString cursor;
     do {
+        const int missing = limit - int(rows.size());
         client::Query page = query;
-        page << std::pair(u"limit"_s, u"200"_s);
+        page << std::pair(u"limit"_s, QString::number(limit > 0 ? std::min(kPage, missing) : kPage));
         if (!cursor.isEmpty())
             page << std::pair(u"cursor"_s, cursor);
         const auto answer = call(endpoint, segments, {}, page);
@@ -55,7 +57,7 @@ ApiResult<json::Array> BlockingClient::callAll(
         if (const json::Value *items = answer->find(u"items"); items && items->asArray())
             rows.insert(rows.end(), items->asArray()->begin(), items->asArray()->end());
         cursor = answer->string(u"next_cursor");
-    } while (!cursor.isEmpty());
+    } while (!cursor.isEmpty() && (limit == 0 || int(rows.size()) < limit));
     return rows;
 }
 

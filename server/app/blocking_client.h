@@ -15,9 +15,9 @@ public:
     client::ApiResult<json::Value> call(api::Endpoint endpoint, client::CallArguments arguments);
     client::ApiResult<json::Value> call(api::Endpoint endpoint, const QStringList &segments = {},
         const QByteArray &body = {}, const client::Query &query = {});
-    /// Every page of a list.
+    /// The pages of a list joined: so many rows, or all of them (0).
     client::ApiResult<json::Array> callAll(
-        api::Endpoint endpoint, const QStringList &segments, const client::Query &query = {});
+        api::Endpoint endpoint, const QStringList &segments, const client::Query &query = {}, int limit = 0);
     /// The source of a company with this name, made when there is none.
     client::ApiResult<QString> sourceNamed(const QString &company, const QString &name);
     client::ApiResult<json::Value> putDocument(

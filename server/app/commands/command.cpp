@@ -13,7 +13,8 @@ namespace {
 QList<const Command *> allCommands()
 {
     QList<const Command *> all;
-    for (const auto commands : {serverCommands(), adminCommands(), insightCommands()}) {
+    for (const auto commands : {serverCommands(), companyCommands(), accountCommands(), keyCommands(),
+             adminCommands(), insightCommands(), auditCommands(), monitorCommands()}) {
         for (const Command &command : commands)
             all << &command;
     }

@@ -19,8 +19,13 @@ struct Command {
 };
 
 std::span<const Command> serverCommands(); ///< serve, demo, init, check-config, migrate, version
-std::span<const Command> adminCommands(); ///< company, admin, key, source, import
-std::span<const Command> insightCommands(); ///< ask, faq, thread, revenue, events, orders, audit
+std::span<const Command> companyCommands(); ///< company
+std::span<const Command> accountCommands(); ///< admin, session
+std::span<const Command> keyCommands(); ///< key
+std::span<const Command> adminCommands(); ///< source, document, import
+std::span<const Command> insightCommands(); ///< ask, faq, thread, ticket, revenue, events, orders
+std::span<const Command> auditCommands(); ///< audit
+std::span<const Command> monitorCommands(); ///< requests, metrics
 
 /// Finds and runs the command of a command line without the program's name.
 int runCommandLine(const QStringList &arguments);

@@ -61,18 +61,24 @@ int ask(const Command &command, const QStringList &arguments)
     return kDone;
 }
 
-int printRows(
-    const Command &command, const QStringList &arguments, Endpoint endpoint, const QStringList &members)
+/// Options of lists whose rows have a day.
+void declareDays(Shell &shell)
 {
-    Shell shell(command, true);
-    if (const auto code = shell.begin(arguments))
-        return *code;
-    return shell.printList(shell.client().callAll(endpoint, {shell.company()}), members);
+    shell.option(u"from"_s, u"First day, YYYY-MM-DD, in the company's time zone"_s, u"DAY"_s);
+    shell.option(u"to"_s, u"Last day"_s, u"DAY"_s);
 }
 
 int listFaqPages(const Command &command, const QStringList &arguments)
 {
-    return printRows(command, arguments, Endpoint::ListFaqPages,
+    Shell shell(command, true);
+    shell.listOptions();
+    shell.option(u"state"_s, u"Pages in this state"_s, u"generating|ready|not_available"_s);
+    shell.option(u"locale"_s, u"Pages in this locale"_s, u"TAG"_s);
+    shell.option(u"q"_s, u"Text in the address or the title"_s, u"TEXT"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printRows(Endpoint::ListFaqPages, {shell.company()},
+        shell.query({u"state"_s, u"locale"_s, u"q"_s}),
         {u"page_id"_s, u"state"_s, u"reason"_s, u"locale"_s, u"faq_count"_s, u"title"_s, u"url"_s});
 }
 
@@ -90,34 +96,82 @@ int showFaqPage(const Command &command, const QStringList &arguments)
 
 int listThreads(const Command &command, const QStringList &arguments)
 {
-    return printRows(command, arguments, Endpoint::ListThreads,
+    Shell shell(command, true);
+    shell.listOptions();
+    declareDays(shell);
+    shell.option(u"q"_s, u"Text in the first question"_s, u"TEXT"_s);
+    shell.option(u"fingerprint"_s, u"Conversations of this visitor"_s, u"UUID"_s);
+    shell.option(u"test"_s, u"Those of test keys, or the others"_s, u"on|off"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printRows(Endpoint::ListThreads, {shell.company()},
+        shell.query({u"from"_s, u"to"_s, u"q"_s, u"fingerprint"_s}, {u"test"_s}),
         {u"thread_id"_s, u"created_at"_s, u"message_count"_s, u"test"_s, u"first_query"_s});
+}
+
+int listTickets(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    shell.listOptions();
+    declareDays(shell);
+    shell.option(u"fingerprint"_s, u"Tickets of this visitor"_s, u"UUID"_s);
+    shell.option(u"channel"_s, u"Opened through this channel"_s, u"chat|faq"_s);
+    shell.option(u"test"_s, u"Those of test visitors, or the others"_s, u"on|off"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printRows(Endpoint::ListTickets, {shell.company()},
+        shell.query({u"from"_s, u"to"_s, u"fingerprint"_s, u"channel"_s}, {u"test"_s}),
+        {u"ticket_id"_s, u"opened_at"_s, u"last_at"_s, u"channel"_s, u"interactions"_s, u"helpful"_s,
+            u"orders"_s, u"user_fingerprint"_s});
 }
 
 int listEvents(const Command &command, const QStringList &arguments)
 {
-    return printRows(command, arguments, Endpoint::ListEvents,
+    Shell shell(command, true);
+    shell.listOptions();
+    declareDays(shell);
+    shell.option(u"type"_s, u"Events of this kind, such as ITEM_ADDED"_s, u"TYPE"_s);
+    shell.option(u"product-id"_s, u"Events of this product"_s, u"ID"_s);
+    shell.option(u"source"_s, u"Events of this source"_s, u"TEXT"_s);
+    shell.option(u"fingerprint"_s, u"Events of this visitor"_s, u"UUID"_s);
+    shell.option(u"test"_s, u"Those of test visitors, or the others"_s, u"on|off"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printRows(Endpoint::ListEvents, {shell.company()},
+        shell.query(
+            {u"from"_s, u"to"_s, u"type"_s, u"product-id"_s, u"source"_s, u"fingerprint"_s}, {u"test"_s}),
         {u"at"_s, u"type"_s, u"product_id"_s, u"value"_s, u"currency"_s, u"quantity"_s, u"cart_change"_s,
             u"channel"_s});
 }
 
 int listOrders(const Command &command, const QStringList &arguments)
 {
-    return printRows(command, arguments, Endpoint::ListOrders,
+    Shell shell(command, true);
+    shell.listOptions();
+    declareDays(shell);
+    shell.option(u"order-id"_s, u"The order with this identifier"_s, u"ID"_s);
+    shell.option(u"channel"_s, u"Orders that count for this channel"_s, u"chat|faq"_s);
+    shell.option(u"currency"_s, u"Orders in this currency"_s, u"CODE"_s);
+    shell.option(u"test"_s, u"Those of test visitors, or the others"_s, u"on|off"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printRows(Endpoint::ListOrders, {shell.company()},
+        shell.query({u"from"_s, u"to"_s, u"order-id"_s, u"channel"_s, u"currency"_s}, {u"test"_s}),
         {u"at"_s, u"order_id"_s, u"value"_s, u"currency"_s, u"items"_s, u"channel"_s,
             u"seconds_since_touch"_s});
 }
 
 int listRefused(const Command &command, const QStringList &arguments)
 {
-    return printRows(command, arguments, Endpoint::ListRefusedEvents,
+    Shell shell(command, true);
+    shell.listOptions();
+    declareDays(shell);
+    shell.option(u"code"_s, u"Events refused with this error code"_s, u"CODE"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printRows(Endpoint::ListRefusedEvents, {shell.company()},
+        shell.query({u"from"_s, u"to"_s, u"code"_s}),
         {u"at"_s, u"event_type"_s, u"code"_s, u"subject"_s, u"message"_s});
-}
-
-int listAudit(const Command &command, const QStringList &arguments)
-{
-    return printRows(command, arguments, Endpoint::ListAudit,
-        {u"at"_s, u"actor"_s, u"action"_s, u"target"_s, u"address"_s});
 }
 
 int showRevenue(const Command &command, const QStringList &arguments)
@@ -159,11 +213,11 @@ constexpr std::array kCommands{
     Command{"faq list", "", "List pages with FAQs and their state", listFaqPages},
     Command{"faq show", "PAGE_ID", "Show a page's questions and answers", showFaqPage},
     Command{"thread list", "", "List conversations", listThreads},
+    Command{"ticket list", "", "List tickets", listTickets},
     Command{"revenue", "", "Show the attributed revenue", showRevenue},
     Command{"orders list", "", "List recorded orders", listOrders},
     Command{"events list", "", "List recorded cart events", listEvents},
     Command{"events refused", "", "List refused events and why", listRefused},
-    Command{"audit list", "", "List a company's changes", listAudit},
 };
 
 } // namespace

@@ -50,6 +50,12 @@ void Shell::option(const QString &name, const QString &help, const QString &plac
 
 void Shell::flag(const QString &name, const QString &help) { m_parser.addOption({name, help}); }
 
+void Shell::listOptions()
+{
+    option(u"limit"_s, u"Only so many rows, the first of the list's order"_s, u"N"_s);
+    flag(u"all"_s, u"Every row, which is the default"_s);
+}
+
 std::optional<int> Shell::begin(const QStringList &arguments)
 {
     const QString program = u"answerdesk-server "_s + QString::fromLatin1(m_command.words);
@@ -81,6 +87,25 @@ std::optional<int> Shell::begin(const QStringList &arguments)
     }
     m_client = std::make_unique<BlockingClient>(QUrl(server), token);
     return std::nullopt;
+}
+
+client::Query Shell::query(const QStringList &texts, const QStringList &switches) const
+{
+    client::Query query;
+    for (const QString &name : texts + switches) {
+        if (!isSet(name))
+            continue;
+        const json::Value value
+            = switches.contains(name) ? switchValue(name) : json::Value(this->value(name));
+        query << std::pair(QString(name).replace(u'-', u'_'), textOf(value));
+    }
+    return query;
+}
+
+json::Value Shell::switchValue(const QString &name) const
+{
+    const QString text = value(name);
+    return text == u"on" || text == u"off" ? json::Value(text == u"on") : json::Value(text);
 }
 
 QString Shell::findServer(QString &reason) const
@@ -156,6 +181,18 @@ int Shell::printList(const client::ApiResult<json::Array> &result, const QString
         printLine(line);
     }
     return kDone;
+}
+
+int Shell::printRows(api::Endpoint endpoint, const QStringList &segments, const client::Query &filters,
+    const QStringList &members)
+{
+    bool isNumber = true;
+    const int limit = isSet(u"limit"_s) ? value(u"limit"_s).toInt(&isNumber) : 0;
+    if (!isNumber || limit < (isSet(u"limit"_s) ? 1 : 0))
+        return usage(u"--limit takes a number from 1."_s);
+    if (limit > 0 && isSet(u"all"_s))
+        return usage(u"--limit and --all exclude each other."_s);
+    return printList(client().callAll(endpoint, segments, filters, limit), members);
 }
 
 int Shell::fail(const client::ApiFailure &failure) const

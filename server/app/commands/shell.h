@@ -18,6 +18,8 @@ public:
 
     void option(const QString &name, const QString &help, const QString &placeholder);
     void flag(const QString &name, const QString &help);
+    /// --limit and --all, of every command that prints a list.
+    void listOptions();
     /// Reads the command line and finds the server. Returns an exit code when the command ends here.
     std::optional<int> begin(const QStringList &arguments);
 
@@ -25,12 +27,19 @@ public:
     bool isSet(const QString &name) const { return m_parser.isSet(name); }
     QStringList positional() const { return m_parser.positionalArguments(); }
     const QString &company() const { return m_company; }
+    /// Options that are set as parameters of a list, dashes as underscores; switches say on or off.
+    client::Query query(const QStringList &texts, const QStringList &switches = {}) const;
+    /// true and false for on and off; else the text as it is: the server says what it expects.
+    json::Value switchValue(const QString &name) const;
     BlockingClient &client() { return *m_client; }
 
     /// Prints an object: as JSON with --json, else the named members a line each (all when none are named).
     int printObject(const client::ApiResult<json::Value> &result, const QStringList &members = {}) const;
     /// Prints a list: as JSON with --json, else a table of the named members.
     int printList(const client::ApiResult<json::Array> &result, const QStringList &members) const;
+    /// Asks for a list, page by page, and prints it: the first rows that --limit asks for, else all.
+    int printRows(api::Endpoint endpoint, const QStringList &segments, const client::Query &filters,
+        const QStringList &members);
     int fail(const client::ApiFailure &failure) const;
     int usage(const QString &text) const;
     void say(const QString &text) const; ///< a message on standard error

@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/app/commands/shell.h"
+#include <array>
+#include <cstdio>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::app {
+
+using api::Endpoint;
+
+namespace {
+
+json::Array listOf(const QString &text)
+{
+    json::Array list;
+    for (const QString &entry : text.split(u',', Qt::SkipEmptyParts))
+        list.emplace_back(entry.trimmed());
+    return list;
+}
+
+/// Options that "key create" and "key set" have in common.
+void declareSettings(Shell &shell)
+{
+    shell.option(u"scopes"_s, u"messages:write, faqs:read or both; a new key gets both"_s, u"LIST"_s);
+    shell.option(u"expires-at"_s, u"Such as 2027-01-31T00:00:00Z, or never"_s, u"TIME"_s);
+    shell.option(u"addresses"_s, u"Addresses and networks it may be used from, or any"_s, u"LIST"_s);
+    shell.option(u"requests-per-minute"_s, u"Its own limit, beside the company's; 0 for none"_s, u"N"_s);
+}
+
+/// What is no number goes as it is: the server says what it expects.
+json::Object settingsOf(const Shell &shell)
+{
+    json::Object body;
+    if (shell.isSet(u"scopes"_s))
+        body.emplace_back(u"scopes"_s, listOf(shell.value(u"scopes"_s)));
+    if (shell.isSet(u"expires-at"_s)) {
+        const QString end = shell.value(u"expires-at"_s);
+        body.emplace_back(u"expires_at"_s, end == u"never" ? json::Value() : json::Value(end));
+    }
+    if (shell.isSet(u"addresses"_s)) {
+        const QString entries = shell.value(u"addresses"_s);
+        body.emplace_back(u"allowed_addresses"_s, entries == u"any" ? json::Array() : listOf(entries));
+    }
+    if (shell.isSet(u"requests-per-minute"_s)) {
+        const QString limit = shell.value(u"requests-per-minute"_s);
+        bool isNumber = false;
+        (void)limit.toInt(&isNumber);
+        body.emplace_back(u"requests_per_minute"_s,
+            isNumber ? json::Value(json::Number{limit.toLatin1()}) : json::Value(limit));
+    }
+    return body;
+}
+
+/// The key alone on standard output, so that it can go straight into a file or a secret store.
+int printCreated(const Shell &shell, const client::ApiResult<json::Value> &answer)
+{
+    if (!answer || shell.isSet(u"json"_s))
+        return shell.printObject(answer);
+    std::printf("%s\n", qUtf8Printable(answer->string(u"api_key")));
+    shell.say(u"This is the only time that the key is shown."_s);
+    const QString overlap = answer->find(u"key")->string(u"overlap_until");
+    if (!overlap.isEmpty())
+        shell.say(u"The earlier one works until %1."_s.arg(overlap));
+    return kDone;
+}
+
+int createKey(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    declareSettings(shell);
+    shell.flag(u"test"_s, u"A test key: its visitors stay out of revenue"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    json::Object body = settingsOf(shell);
+    body.emplace_back(u"name"_s, shell.positional().first());
+    body.emplace_back(u"test"_s, shell.isSet(u"test"_s));
+    return printCreated(shell,
+        shell.client().call(Endpoint::CreateKey, {shell.company()}, json::Value(std::move(body)).toJson()));
+}
+
+int listKeys(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    shell.listOptions();
+    shell.option(u"status"_s, u"Keys in this state"_s, u"active|expired|revoked"_s);
+    shell.option(u"test"_s, u"Test keys, or the others"_s, u"on|off"_s);
+    shell.option(u"scope"_s, u"Keys with this scope"_s, u"SCOPE"_s);
+    shell.option(u"q"_s, u"Text in the name or the key_id"_s, u"TEXT"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printRows(Endpoint::ListKeys, {shell.company()},
+        shell.query({u"status"_s, u"scope"_s, u"q"_s}, {u"test"_s}),
+        {u"key_id"_s, u"name"_s, u"status"_s, u"test"_s, u"scopes"_s, u"last_used_at"_s, u"expires_at"_s,
+            u"requests_30_days"_s});
+}
+
+int showKey(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printObject(
+        shell.client().call(Endpoint::GetKey, {shell.company(), shell.positional().first()}),
+        {u"key_id"_s, u"name"_s, u"prefix"_s, u"test"_s, u"scopes"_s, u"status"_s, u"allowed_addresses"_s,
+            u"requests_per_minute"_s, u"created_by"_s, u"created_at"_s, u"expires_at"_s, u"revoked_at"_s,
+            u"rotated_at"_s, u"overlap_until"_s, u"last_used_at"_s, u"requests_30_days"_s});
+}
+
+int setKey(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    shell.option(u"name"_s, u"Name for people"_s, u"TEXT"_s);
+    declareSettings(shell);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    json::Object body = settingsOf(shell);
+    if (shell.isSet(u"name"_s))
+        body.emplace_back(u"name"_s, shell.value(u"name"_s));
+    if (body.empty())
+        return shell.usage(u"Say what to change."_s);
+    return shell.printObject(
+        shell.client().call(Endpoint::ChangeKey, {shell.company(), shell.positional().first()},
+            json::Value(std::move(body)).toJson()),
+        {u"key_id"_s, u"name"_s, u"status"_s, u"scopes"_s, u"allowed_addresses"_s, u"requests_per_minute"_s,
+            u"expires_at"_s});
+}
+
+int rotateKey(const Command &command, const QStringList &arguments)
+{
+    static constexpr std::pair<const char *, int> kOverlaps[]
+        = {{"0", 0}, {"1h", 3'600}, {"24h", 86'400}, {"7d", 604'800}};
+    Shell shell(command, true);
+    shell.option(u"overlap"_s, u"How long the earlier key works as well; default 24h"_s, u"0|1h|24h|7d"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    const QString wanted = shell.isSet(u"overlap"_s) ? shell.value(u"overlap"_s) : u"24h"_s;
+    for (const auto &[name, seconds] : kOverlaps) {
+        if (wanted == QLatin1String(name)) {
+            return printCreated(shell,
+                shell.client().call(Endpoint::RotateKey, {shell.company(), shell.positional().first()},
+                    json::Value(json::Object{{u"overlap_seconds"_s, seconds}}).toJson()));
+        }
+    }
+    return shell.usage(u"--overlap takes 0, 1h, 24h or 7d."_s);
+}
+
+int revokeKey(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printObject(
+        shell.client().call(Endpoint::RevokeKey, {shell.company(), shell.positional().first()}),
+        {u"key_id"_s, u"name"_s, u"status"_s, u"revoked_at"_s});
+}
+
+constexpr std::array kCommands{
+    Command{"key create", "NAME", "Make an API key and show it once", createKey},
+    Command{"key list", "", "List API keys", listKeys},
+    Command{"key show", "KEY_ID", "Show an API key, without its secret", showKey},
+    Command{"key set", "KEY_ID", "Change an API key's settings", setKey},
+    Command{"key rotate", "KEY_ID", "Give an API key a new secret and show it once", rotateKey},
+    Command{"key revoke", "KEY_ID", "Revoke an API key at once", revokeKey},
+};
+
+} // namespace
+
+std::span<const Command> keyCommands() { return kCommands; }
+
+} // namespace answerdesk::app

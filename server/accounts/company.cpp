@@ -9,7 +9,20 @@ QStringList defaultLocales() { return QString(QLatin1String("en de fr es it nl p
 
 QString Company::dayOf(qint64 epochMs) const
 {
-    return QDateTime::fromMSecsSinceEpoch(epochMs, timeZone).date().toString(Qt::ISODate);
+    // Every event asks, and nearly always for today.
+    struct Day {
+        qint64 fromMs = 0;
+        qint64 untilMs = 0;
+        QString text;
+    };
+    thread_local QHash<QByteArray, Day> lastDays;
+    Day &day = lastDays[timeZone.id()];
+    if (epochMs < day.fromMs || epochMs >= day.untilMs) {
+        const QDate date = QDateTime::fromMSecsSinceEpoch(epochMs, timeZone).date();
+        day = {date.startOfDay(timeZone).toMSecsSinceEpoch(),
+            date.addDays(1).startOfDay(timeZone).toMSecsSinceEpoch(), date.toString(Qt::ISODate)};
+    }
+    return day.text;
 }
 
 api::Company Company::toApi() const
@@ -30,6 +43,7 @@ api::Company Company::toApi() const
     out.messagesPerMinute = messagesPerMinute;
     out.faqsPerMinute = faqsPerMinute;
     out.eventsPerMinute = eventsPerMinute;
+    out.conversationRetentionDays = conversationRetentionDays;
     out.createdAt.ms = createdMs;
     out.updatedAt.ms = updatedMs;
     return out;

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/message_handlers.h"
+#include "server/accounts/day_range.h"
 #include "server/answers/composer.h"
 #include "server/answers/metadata.h"
-#include "server/answers/thread_store.h"
 #include "server/commerce/interactions.h"
 #include "server/http/paging.h"
+#include "shared/api/list_queries.h"
 #include "shared/api/messages.h"
 #include "shared/core/locale_tag.h"
 #include "shared/core/random.h"
@@ -25,25 +26,32 @@ namespace {
 
 constexpr int kContextMessages = 6;
 
-/// Fills the message with the cached answer of a FAQ; generates nothing.
-Result<void> answerFromFaq(FaqAnswers &faqs, const QString &companyKey, qint64 faqId, api::Message &message)
+/// The answer of everybody who asks the same, without the end of its body: the thread's id and "}.
+http::PreparedPtr preparedAnswer(const QString &text, const QString &locale)
 {
-    const std::optional<FaqAnswer> faq = faqs.find(companyKey, faqId);
-    if (!faq)
-        return fail(ErrorCode::FaqNotFound);
-    if (normalized(message.queryText) != normalized(faq->question))
-        return fail(ErrorCode::FaqQuestionMismatch);
+    api::SendMessageResponse answer;
+    answer.resultText = text;
+    QByteArray body = schema::toJson(answer);
+    Q_ASSERT(body.endsWith("\"thread_id\":\"\"}"));
+    body.chop(2);
+    return std::make_shared<const http::PreparedContent>(http::PreparedContent{
+        "Content-Language: " + locale.toLatin1() + "\r\n",
+        std::move(body)});
+}
+
+/// Fills the message with the cached answer of a FAQ; generates nothing.
+void answerFromFaq(const FaqAnswer &faq, StoredMessage &stored)
+{
+    api::Message &message = stored.message;
     message.channel = u"faq"_s;
-    message.faqId = faqId;
-    message.resultText = faq->answer;
-    message.locale = faq->locale;
+    message.resultText = faq.answer;
+    message.locale = faq.locale;
     message.engine = u"faq-cache"_s;
-    message.helpful = !faq->sources.empty();
-    message.helpfulReason = message.helpful ? u"answered from sources"_s : u"no source"_s;
-    message.sources = faq->sources;
+    message.helpful = faq.hasSources;
+    message.helpfulReason = faq.hasSources ? u"answered from sources"_s : u"no source"_s;
+    stored.sourceSet = faq.sources;
     if (!message.pageUrl)
-        message.pageUrl = faq->pageUrl;
-    return {};
+        message.pageUrl = faq.pageUrl;
 }
 
 /// Fills the message with an answer out of the company's knowledge, or a refusal.
@@ -72,11 +80,13 @@ void answerFromKnowledge(
 }
 
 /// Writes the exchange and the interaction in one transaction, then answers.
-void storeAndAnswer(
-    const Services &services, const accounts::CompanyPtr &company, StoredMessage stored, const Reply &reply)
+void storeAndAnswer(const Services &services, const accounts::CompanyPtr &company, StoredMessage exchange,
+    http::PreparedPtr content, const Reply &reply)
 {
+    const auto shared = std::make_shared<StoredMessage>(std::move(exchange));
     services->database.writer().submit(
-        [company, stored](storage::Connection &connection) mutable -> Result<bool> {
+        [company, shared](storage::Connection &connection) -> Result<bool> {
+            StoredMessage &stored = *shared;
             if (const Result<void> done = storeMessage(connection, stored); !done)
                 return tl::unexpected(done.error());
             const api::Message &message = stored.message;
@@ -95,15 +105,14 @@ void storeAndAnswer(
             commerce::recordInteraction(connection, *company, interaction);
             return true;
         },
-        [reply, text = stored.message.resultText, threadId = stored.threadId, locale = stored.message.locale](
-            const Result<bool> &written) {
+        [reply, shared, content = std::move(content)](const Result<bool> &written) {
             if (!written)
                 return reply.send(written.error());
-            api::SendMessageResponse answer;
-            answer.resultText = text;
-            answer.threadId = threadId;
-            HttpResponse response = HttpResponse::json(answer);
-            response.setHeader("Content-Language", locale.toLatin1());
+            if (shared->sourceSet)
+                shared->sourceSet->isStored = true;
+            HttpResponse response;
+            response.prepared = content;
+            response.body = shared->threadId.toLatin1() + "\"}";
             reply.send(std::move(response));
         });
 }
@@ -146,26 +155,36 @@ void sendMessage(const Services &services, const RequestPtr &request, const Repl
     message.diagnostic = metadata.diagnostic;
     message.requestId = QString::fromLatin1(request->requestId);
     message.createdAt.ms = now;
+    http::PreparedPtr content;
     if (body->faqId) {
-        if (const Result<void> done = answerFromFaq(services->faqs, company->key, *body->faqId, message);
-            !done)
-            return reply.send(done.error());
+        const FaqAnswerPtr faq = services->faqs.find(company->key, *body->faqId);
+        if (!faq)
+            return reply.send(Error::make(ErrorCode::FaqNotFound));
+        if (normalized(message.queryText) != faq->question)
+            return reply.send(Error::make(ErrorCode::FaqQuestionMismatch));
+        message.faqId = body->faqId;
+        answerFromFaq(*faq, stored);
+        content = faq->content;
     } else {
         answerFromKnowledge(*services->indexes.find(company->key), context, message);
+        content = preparedAnswer(message.resultText, message.locale);
     }
     message.tookMs = double(http::steadyMicroseconds() - request->startedUs) / 1000.0;
-    storeAndAnswer(services, company, std::move(stored), reply);
+    storeAndAnswer(services, company, std::move(stored), std::move(content), reply);
 }
 
 void listThreads(const Services &services, const RequestPtr &request, const Reply &reply)
 {
-    const Result<api::ListQuery> query = request->readQuery<api::ListQuery>();
-    if (!query)
-        return reply.send(query.error());
-    reply.send(
-        http::readPage<api::Thread>(u"threads"_s, *query, [&](const http::ListPosition &position, int limit) {
-            return http::entriesOf(
-                loadThreads(services->database.reader(), request->pathValue("company"), position.key, limit),
+    const QString key = request->pathValue("company");
+    const accounts::CompanyPtr company = services->companies.find(key);
+    if (!company)
+        return reply.send(Error::make(ErrorCode::NotFound));
+    reply.send(http::listPage<api::ThreadsQuery>(
+        *request, [&](const api::ThreadsQuery &query, const http::ListPosition &position, int limit) {
+            const auto range = accounts::DayRange::of(*company, query);
+            return http::entriesOf(loadThreads(services->database.reader(), key,
+                                       {query.q, query.fingerprint, query.test, range.fromMs, range.untilMs},
+                                       position.key, limit),
                 [](const api::Thread &thread) {
                     return http::ListPosition{0, thread.threadId};
                 });
@@ -182,6 +201,18 @@ void getThread(const Services &services, const RequestPtr &request, const Reply 
 }
 
 } // namespace
+
+FaqAnswer::FaqAnswer(const QString &faqQuestion, QString faqAnswer, QString faqLocale, QString url,
+    const std::vector<api::AnswerSource> &faqSources)
+    : question(normalized(faqQuestion))
+    , answer(std::move(faqAnswer))
+    , locale(std::move(faqLocale))
+    , pageUrl(std::move(url))
+    , hasSources(!faqSources.empty())
+    , sources(hasSources ? SourceSet::make(faqSources) : nullptr)
+    , content(preparedAnswer(answer, locale))
+{
+}
 
 void registerMessageHandlers(http::Dispatcher &dispatcher, const Services &services)
 {

@@ -2,29 +2,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/accounts/company.h"
+#include "server/answers/thread_store.h"
 #include "server/http/dispatcher.h"
 #include "server/knowledge/index_directory.h"
 #include "server/storage/database.h"
-#include "shared/api/threads.h"
 
 namespace answerdesk::answers {
 
-/// A cached answer to a product FAQ.
+/// A cached answer to a product FAQ, with all that does not depend on who asks made once.
 struct FaqAnswer {
-    QString question;
+    FaqAnswer(const QString &question, QString answer, QString locale, QString pageUrl,
+        const std::vector<api::AnswerSource> &sources);
+
+    QString question; ///< normalized
     QString answer;
     QString locale;
     QString pageUrl;
-    std::vector<api::AnswerSource> sources;
+    bool hasSources;
+    SourceSetPtr sources;
+    http::PreparedPtr content; ///< the response up to the thread's id
 };
+
+using FaqAnswerPtr = std::shared_ptr<const FaqAnswer>;
 
 /// Where cached FAQ answers come from; the room of the FAQs implements it. Any thread.
 class FaqAnswers
 {
 public:
     virtual ~FaqAnswers() = default;
-    /// Nothing when the company has no such FAQ, or it was withdrawn.
-    virtual std::optional<FaqAnswer> find(const QString &companyKey, qint64 faqId) = 0;
+    /// Null when the company has no such FAQ, or it was withdrawn.
+    virtual FaqAnswerPtr find(const QString &companyKey, qint64 faqId) = 0;
 };
 
 struct AnswerServices {

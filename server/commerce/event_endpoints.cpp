@@ -74,9 +74,10 @@ void EventEndpoints::record(
     const accounts::CompanyPtr company = m_services.companies.findServed(event->companyKey.key);
     if (!company)
         return answer(fail(ErrorCode::CompanyNotFound));
+    request->eventCompany = company->key;
 
     const http::RateLimiter::Verdict verdict
-        = m_services.limiter.take(u"events/"_s + company->key, company->eventsPerMinute);
+        = m_services.limiter.take({http::RateLimiter::kOfEvents, company->key, company->eventsPerMinute});
     const Headers headers = limitHeaders(verdict);
     if (!verdict.isAllowed) {
         Error error = Error::make(ErrorCode::RateLimited,

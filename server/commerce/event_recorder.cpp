@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/event_recorder.h"
-#include "server/commerce/event_store.h"
+#include "server/commerce/day_totals.h"
 #include "server/commerce/refusal_store.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -44,6 +44,15 @@ Refusal refusalOf(const api::CheckoutEventRequest &event, ErrorCode code)
         Error::make(code)};
 }
 
+void countInDay(
+    storage::Connection &connection, const EventHead &head, const QString &currency, const DayChange &change)
+{
+    const Touch &touch = head.attribution.touch;
+    connection.memory<DayTotals>().add(
+        {head.companyKey, head.day, currency, touch.channel, head.attribution.isHelpful, touch.isTest},
+        change);
+}
+
 } // namespace
 
 Recorded EventRecorder::recordCart(storage::Connection &connection, const accounts::Company &company,
@@ -70,7 +79,7 @@ Recorded EventRecorder::recordCart(storage::Connection &connection, const accoun
     const EventHead head{
         company.key, nextEventId(connection, company.key), nowMs, company.dayOf(nowMs), *attribution};
     insertCartEvent(connection, head, event, change);
-    addToDay(connection, head, {event.currency.code, 0, {}, Amount::product(event.value, change)});
+    countInDay(connection, head, event.currency.code, {0, {}, Amount::product(event.value, change).limbs()});
     return {head.eventId, std::nullopt};
 }
 
@@ -93,7 +102,7 @@ Recorded EventRecorder::recordCheckout(storage::Connection &connection, const ac
         company.key, nextEventId(connection, company.key), nowMs, company.dayOf(nowMs), *attribution};
     insertCheckout(connection, head, event);
     countOrder(connection, company.key, attribution->ticketId);
-    addToDay(connection, head, {event.currency.code, 1, Amount::of(event.value), {}});
+    countInDay(connection, head, event.currency.code, {1, Amount::of(event.value).limbs(), {}});
     return {head.eventId, std::nullopt};
 }
 

@@ -135,12 +135,30 @@ void insertCheckout(
     }
 }
 
-void addToDay(storage::Connection &connection, const EventHead &head, const DayChange &change)
+size_t qHash(const DayKey &key, size_t seed) noexcept
 {
-    const Touch &touch = head.attribution.touch;
-    const QString channel = channelName(touch.channel);
-    const Amount::Limbs revenue = change.revenue.limbs();
-    const Amount::Limbs cart = change.cart.limbs();
+    return qHashMulti(
+        seed, key.companyKey, key.day, key.currency, int(key.channel), key.isHelpful, key.isTest);
+}
+
+DayChange &DayChange::operator+=(const DayChange &other)
+{
+    const auto add = [](Amount::Limbs &sum, const Amount::Limbs &limbs) {
+        sum.tera += limbs.tera;
+        sum.units += limbs.units;
+        sum.pico += limbs.pico;
+    };
+    orders += other.orders;
+    add(revenue, other.revenue);
+    add(cart, other.cart);
+    return *this;
+}
+
+void addToDay(storage::Connection &connection, const DayKey &key, const DayChange &change)
+{
+    const QString channel = channelName(key.channel);
+    const Amount::Limbs &revenue = change.revenue;
+    const Amount::Limbs &cart = change.cart;
     Amount::Limbs revenueSum;
     Amount::Limbs cartSum;
     {
@@ -157,8 +175,8 @@ void addToDay(storage::Connection &connection, const EventHead &head, const DayC
                 cart_units = daily_total.cart_units + excluded.cart_units,
                 cart_pico = daily_total.cart_pico + excluded.cart_pico
             RETURNING revenue_tera, revenue_units, revenue_pico, cart_tera, cart_units, cart_pico)",
-            head.companyKey, head.day, change.currency, channel, head.attribution.isHelpful, touch.isTest,
-            change.orders, revenue.tera, revenue.units, revenue.pico, cart.tera, cart.units, cart.pico);
+            key.companyKey, key.day, key.currency, channel, key.isHelpful, key.isTest, change.orders,
+            revenue.tera, revenue.units, revenue.pico, cart.tera, cart.units, cart.pico);
         rows.next();
         revenueSum = {rows.integer(0), rows.integer(1), rows.integer(2)};
         cartSum = {rows.integer(3), rows.integer(4), rows.integer(5)};
@@ -172,7 +190,7 @@ void addToDay(storage::Connection &connection, const EventHead &head, const DayC
                    "cart_tera = ?, cart_units = ?, cart_pico = ? WHERE company_key = ? AND day = ? "
                    "AND currency = ? AND channel = ? AND is_helpful = ? AND is_test = ?",
         revenueSum.tera, revenueSum.units, revenueSum.pico, cartSum.tera, cartSum.units, cartSum.pico,
-        head.companyKey, head.day, change.currency, channel, head.attribution.isHelpful, touch.isTest);
+        key.companyKey, key.day, key.currency, channel, key.isHelpful, key.isTest);
 }
 
 } // namespace answerdesk::commerce

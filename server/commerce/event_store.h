@@ -38,13 +38,27 @@ std::optional<qint64> findOrder(
 void insertCheckout(
     storage::Connection &connection, const EventHead &head, const api::CheckoutEventRequest &event);
 
-/// Adds to the totals of the event's day.
-struct DayChange {
+/// Which row of the daily totals an event counts in.
+struct DayKey {
+    QString companyKey;
+    QString day;
     QString currency;
-    qint64 orders = 0;
-    Amount revenue;
-    Amount cart;
+    Channel channel = Channel::Chat;
+    bool isHelpful = false;
+    bool isTest = false;
+
+    friend bool operator==(const DayKey &, const DayKey &) = default;
 };
-void addToDay(storage::Connection &connection, const EventHead &head, const DayChange &change);
+size_t qHash(const DayKey &key, size_t seed = 0) noexcept;
+
+/// What is added to a row. In limbs, which hold the sum of any transaction's events.
+struct DayChange {
+    qint64 orders = 0;
+    Amount::Limbs revenue;
+    Amount::Limbs cart;
+
+    DayChange &operator+=(const DayChange &other);
+};
+void addToDay(storage::Connection &connection, const DayKey &key, const DayChange &change);
 
 } // namespace answerdesk::commerce

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/interactions.h"
-#include "server/commerce/ticket_store.h"
+#include "server/commerce/visitor_memory.h"
 
 namespace answerdesk::commerce {
 
@@ -13,12 +13,16 @@ std::optional<qint64> recordInteraction(
         return std::nullopt;
     const Touch touch{0, std::nullopt, interaction.channel, interaction.isTest, interaction.isHelpful,
         interaction.atMs, visitor};
-    std::optional<qint64> ticketId
-        = findLiveTicket(connection, company.key, visitor, interaction.atMs - company.attributionWindowMs());
-    if (ticketId)
+    auto &memory = connection.memory<VisitorMemory>();
+    std::optional<qint64> ticketId = memory.liveTicket(connection, {company, interaction.atMs}, visitor);
+    if (ticketId) {
         refreshTicket(connection, company.key, *ticketId, touch);
-    else if (interaction.isHelpful || !company.requireHelpful)
+        memory.ticketRefreshed(company, visitor, *ticketId, interaction.atMs);
+    } else if (interaction.isHelpful || !company.requireHelpful) {
         ticketId = openTicket(connection, company, touch);
+        memory.ticketOpened(company, visitor);
+    }
+    memory.interactionAdded(company, visitor, interaction.atMs);
     Interaction row = interaction;
     row.companyKey = company.key;
     insertInteraction(connection, row, visitor, ticketId);

@@ -28,15 +28,16 @@ void countTicket(storage::Connection &connection, const QString &companyKey, con
 
 } // namespace
 
-std::optional<Touch> findFirstTouch(storage::Connection &connection, const QString &companyKey,
-    const Visitor &visitor, bool isHelpful, qint64 fromMs, qint64 toMs)
+bool isEarlier(const Touch &a, const Touch &b)
 {
-    if (visitor.isEmpty())
-        return std::nullopt;
-    // One short seek in an index for each fingerprint in each column: a visitor with very many interactions
-    // costs no more than one with a few.
-    const QString &first = visitor.first();
-    const QString &second = visitor.second();
+    return std::pair(a.atMs, a.interactionId) < std::pair(b.atMs, b.interactionId);
+}
+
+std::optional<Touch> findFirstTouch(storage::Connection &connection, const QString &companyKey,
+    const QString &fingerprint, bool isHelpful, qint64 fromMs, qint64 toMs)
+{
+    // One short seek in an index for each column: a visitor with very many interactions costs no more than
+    // one with a few.
     storage::Rows rows = connection.run(R"(
         SELECT interaction_id, ticket_id, channel, is_test, at_ms, user_fingerprint, user_faq_fingerprint
         FROM (
@@ -45,45 +46,30 @@ std::optional<Touch> findFirstTouch(storage::Connection &connection, const QStri
                 ORDER BY at_ms, interaction_id LIMIT 1) AS a
             UNION ALL
             SELECT * FROM (SELECT * FROM interaction
-                WHERE company_key = ? AND user_fingerprint = ? AND is_helpful = ? AND at_ms >= ? AND at_ms <= ?
+                WHERE company_key = ? AND user_faq_fingerprint = ? AND is_helpful = ? AND at_ms >= ? AND at_ms <= ?
                 ORDER BY at_ms, interaction_id LIMIT 1) AS b
-            UNION ALL
-            SELECT * FROM (SELECT * FROM interaction
-                WHERE company_key = ? AND user_faq_fingerprint = ? AND is_helpful = ? AND at_ms >= ? AND at_ms <= ?
-                ORDER BY at_ms, interaction_id LIMIT 1) AS c
-            UNION ALL
-            SELECT * FROM (SELECT * FROM interaction
-                WHERE company_key = ? AND user_faq_fingerprint = ? AND is_helpful = ? AND at_ms >= ? AND at_ms <= ?
-                ORDER BY at_ms, interaction_id LIMIT 1) AS d
         ) AS touch
         ORDER BY at_ms, interaction_id LIMIT 1)",
-        companyKey, first, isHelpful, fromMs, toMs, companyKey, second, isHelpful, fromMs, toMs, companyKey,
-        first, isHelpful, fromMs, toMs, companyKey, second, isHelpful, fromMs, toMs);
+        companyKey, fingerprint, isHelpful, fromMs, toMs, companyKey, fingerprint, isHelpful, fromMs, toMs);
     if (!rows.next())
         return std::nullopt;
     return Touch{rows.integer(0), rows.optionalInteger(1), channelOf(rows.text(2)), rows.flag(3), isHelpful,
         rows.integer(4), Visitor(rows.text(5), rows.text(6))};
 }
 
-std::optional<qint64> findLiveTicket(
-    storage::Connection &connection, const QString &companyKey, const Visitor &visitor, qint64 sinceMs)
+std::optional<LiveTicket> findLiveTicket(
+    storage::Connection &connection, const QString &companyKey, const QString &fingerprint, qint64 sinceMs)
 {
-    // Equality and one range a branch: nothing else keeps SQLite from walking through all tickets there are.
-    const QString &first = visitor.first();
-    const QString &second = visitor.second();
     storage::Rows rows = connection.run(R"(
-        SELECT MIN(ticket_id) FROM (
-            SELECT ticket_id FROM ticket WHERE company_key = ? AND user_fingerprint = ? AND last_ms >= ?
+        SELECT ticket_id, last_ms FROM (
+            SELECT ticket_id, last_ms FROM ticket
+                WHERE company_key = ? AND user_fingerprint = ? AND last_ms >= ?
             UNION ALL
-            SELECT ticket_id FROM ticket WHERE company_key = ? AND user_fingerprint = ? AND last_ms >= ?
-            UNION ALL
-            SELECT ticket_id FROM ticket WHERE company_key = ? AND user_faq_fingerprint = ? AND last_ms >= ?
-            UNION ALL
-            SELECT ticket_id FROM ticket WHERE company_key = ? AND user_faq_fingerprint = ? AND last_ms >= ?
-        ) AS live)",
-        companyKey, first, sinceMs, companyKey, second, sinceMs, companyKey, first, sinceMs, companyKey,
-        second, sinceMs);
-    return rows.next() ? rows.optionalInteger(0) : std::nullopt;
+            SELECT ticket_id, last_ms FROM ticket
+                WHERE company_key = ? AND user_faq_fingerprint = ? AND last_ms >= ?
+        ) AS live ORDER BY ticket_id LIMIT 1)",
+        companyKey, fingerprint, sinceMs, companyKey, fingerprint, sinceMs);
+    return rows.next() ? std::optional(LiveTicket{rows.integer(0), rows.integer(1)}) : std::nullopt;
 }
 
 qint64 openTicket(storage::Connection &connection, const accounts::Company &company, const Touch &first)

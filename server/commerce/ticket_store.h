@@ -19,13 +19,21 @@ struct Touch {
     Visitor visitor;
 };
 
-/// The visitor's earliest interaction of one kind from a moment to another, both included.
-std::optional<Touch> findFirstTouch(storage::Connection &connection, const QString &companyKey,
-    const Visitor &visitor, bool isHelpful, qint64 fromMs, qint64 toMs);
+bool isEarlier(const Touch &a, const Touch &b);
 
-/// The earliest ticket of one of the visitor's fingerprints that was last used at this moment or later.
-std::optional<qint64> findLiveTicket(
-    storage::Connection &connection, const QString &companyKey, const Visitor &visitor, qint64 sinceMs);
+struct LiveTicket {
+    qint64 ticketId = 0;
+    qint64 lastMs = 0; ///< of its last interaction
+};
+
+/// The earliest interaction of one kind with this fingerprint in either field, from a moment to another, both
+/// included.
+std::optional<Touch> findFirstTouch(storage::Connection &connection, const QString &companyKey,
+    const QString &fingerprint, bool isHelpful, qint64 fromMs, qint64 toMs);
+
+/// The earliest ticket with this fingerprint in either field that was last used at this moment or later.
+std::optional<LiveTicket> findLiveTicket(
+    storage::Connection &connection, const QString &companyKey, const QString &fingerprint, qint64 sinceMs);
 
 /// A new ticket whose first interaction this is.
 qint64 openTicket(storage::Connection &connection, const accounts::Company &company, const Touch &first);

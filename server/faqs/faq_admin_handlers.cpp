@@ -55,11 +55,19 @@ void listPages(const Services &services, const RequestPtr &request, const Reply 
     });
 }
 
+/// The page that the path names; 0, which no page has, for anything but its number as the API writes it.
+qint64 pageIdOf(const http::Request &request)
+{
+    const QString text = request.pathValue("page");
+    const qint64 id = text.toLongLong();
+    return QString::number(id) == text ? id : 0;
+}
+
 void getPage(const Services &services, const RequestPtr &request, const Reply &reply)
 {
     const QString company = request->pathValue("company");
     storage::Connection &reader = services->database.reader();
-    const std::optional<FaqPage> page = loadPage(reader, company, request->pathValue("page").toLongLong());
+    const std::optional<FaqPage> page = loadPage(reader, company, pageIdOf(*request));
     if (!page)
         return reply.send(Error::make(ErrorCode::NotFound, u"The company has no such page."_s));
     api::FaqPageDetails details;
@@ -74,7 +82,7 @@ void regenerate(const Services &services, const RequestPtr &request, const Reply
     const qint64 now = services->clock.nowMs();
     services->database.writer().submit(
         [request, company, now](storage::Connection &connection) -> Result<std::pair<FaqPage, bool>> {
-            const auto page = loadPage(connection, company, request->pathValue("page").toLongLong());
+            const auto page = loadPage(connection, company, pageIdOf(*request));
             if (!page)
                 return fail(ErrorCode::NotFound, u"The company has no such page."_s);
             insertAudit(connection,

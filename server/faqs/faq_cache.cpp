@@ -4,86 +4,172 @@
 
 namespace answerdesk::faqs {
 
+const CachedPage::Ready &CachedPage::ready(int count) const
+{
+    const std::size_t index = std::size_t(std::clamp(count, 1, kMaxCount) - 1);
+    std::call_once(m_assembled[index], [&] {
+        api::ProductFaqsResponse answer;
+        answer.status = api::FaqState::Ready;
+        answer.faqs.emplace();
+        for (const StoredFaq &faq : m_page.faqs.mid(0, count))
+            answer.faqs->push_back({faq.faqId, faq.question});
+        Ready &ready = m_ready[index];
+        ready.etag = "\"" + QByteArray::number(m_page.pageId) + '-' + QByteArray::number(m_page.revision)
+            + '-' + QByteArray::number(count) + "\"";
+        ready.content = std::make_shared<const http::PreparedContent>(http::PreparedContent{
+            "Content-Language: " + m_page.locale.toLatin1() + "\r\nETag: " + ready.etag + "\r\n",
+            schema::toJson(answer)});
+    });
+    return m_ready[index];
+}
+
 QString FaqCache::pageKey(const QString &companyKey, const QString &url, const QString &locale)
 {
     return companyKey + u' ' + locale + u' ' + url;
 }
 
-FaqPagePtr FaqCache::page(const QString &companyKey, const QString &url, const QString &locale)
+QByteArray FaqCache::queryKey(const accounts::Company &company, const QByteArray &query)
+{
+    return company.key.toLatin1() + ' ' + query;
+}
+
+void FaqCache::dropAll()
+{
+    for (const std::shared_ptr<Slot> &slot : std::as_const(m_pages))
+        slot->page.reset();
+    m_pages.clear();
+    m_queries.clear();
+}
+
+CachedPagePtr FaqCache::page(const QString &companyKey, const QString &url, const QString &locale)
 {
     const QString key = pageKey(companyKey, url, locale);
     quint64 generation = 0;
     {
         const std::scoped_lock lock(m_mutex);
-        if (const FaqPagePtr known = m_pages.value(key))
-            return known;
+        if (const std::shared_ptr<Slot> known = m_pages.value(key)) {
+            ++m_pageHits;
+            return known->page;
+        }
+        ++m_pageMisses;
         generation = m_generation;
     }
     std::optional<FaqPage> row = loadPage(m_database.reader(), companyKey, url, locale);
     if (!row)
         return nullptr;
-    auto page = std::make_shared<const FaqPage>(std::move(*row));
+    auto page = std::make_shared<const CachedPage>(std::move(*row));
     const std::scoped_lock lock(m_mutex);
     if (generation == m_generation) {
         if (m_pages.size() >= kMaxPages)
-            m_pages.clear();
-        m_pages.insert(key, page);
+            dropAll();
+        m_pages.insert(key, std::make_shared<Slot>(Slot{page}));
     }
     return page;
 }
 
-void FaqCache::put(FaqPage page)
+CachedPagePtr FaqCache::put(FaqPage page)
 {
-    auto entry = std::make_shared<const FaqPage>(std::move(page));
+    auto entry = std::make_shared<const CachedPage>(std::move(page));
+    const FaqPage &row = **entry;
     const std::scoped_lock lock(m_mutex);
     ++m_generation;
-    m_pages.insert(pageKey(entry->companyKey, entry->url, entry->locale), entry);
+    std::shared_ptr<Slot> &slot = m_pages[pageKey(row.companyKey, row.url, row.locale)];
+    if (!slot)
+        slot = std::make_shared<Slot>();
+    slot->page = entry;
     // Answers of this page may have been replaced; they are few, and read again on demand.
     m_answers.removeIf([&](const auto &answer) {
-        return answer.key().first == entry->companyKey && answer.value()->pageUrl == entry->url;
+        return answer.key().first == row.companyKey && answer.value().answer->pageUrl == row.url;
     });
+    return entry;
 }
 
 void FaqCache::forget(const QString &companyKey)
 {
     const std::scoped_lock lock(m_mutex);
     ++m_generation;
-    m_pages.removeIf([&](const auto &page) { return page.value()->companyKey == companyKey; });
+    m_pages.removeIf([&](const auto &page) {
+        if ((*page.value()->page)->companyKey != companyKey)
+            return false;
+        page.value()->page.reset();
+        return true;
+    });
     m_answers.removeIf([&](const auto &answer) { return answer.key().first == companyKey; });
 }
 
-std::optional<answers::FaqAnswer> FaqCache::find(const QString &companyKey, qint64 faqId)
+std::optional<FaqCache::KnownQuery> FaqCache::known(
+    const accounts::CompanyPtr &company, const QByteArray &query)
 {
-    AnswerPtr row;
+    const std::scoped_lock lock(m_mutex);
+    const auto entry = m_queries.constFind(queryKey(*company, query));
+    if (entry == m_queries.cend() || entry->company != company || !entry->slot->page)
+        return std::nullopt;
+    ++m_pageHits;
+    return KnownQuery{entry->company, entry->slot->page, entry->count};
+}
+
+void FaqCache::remember(
+    const accounts::CompanyPtr &company, const QByteArray &query, const FaqPage &page, int count)
+{
+    const std::scoped_lock lock(m_mutex);
+    const std::shared_ptr<Slot> slot = m_pages.value(pageKey(company->key, page.url, page.locale));
+    if (!slot)
+        return;
+    if (m_queries.size() >= kMaxQueries)
+        m_queries.clear();
+    m_queries.insert(queryKey(*company, query), {company, slot, count});
+}
+
+answers::FaqAnswerPtr FaqCache::find(const QString &companyKey, qint64 faqId)
+{
+    Answer entry;
     quint64 generation = 0;
     {
         const std::scoped_lock lock(m_mutex);
-        row = m_answers.value({companyKey, faqId});
+        entry = m_answers.value({companyKey, faqId});
+        ++(entry.answer ? m_answerHits : m_answerMisses);
         generation = m_generation;
     }
-    if (!row) {
-        std::optional<FaqRow> loaded = loadFaq(m_database.reader(), companyKey, faqId);
-        if (!loaded)
-            return std::nullopt;
-        row = std::make_shared<const FaqRow>(std::move(*loaded));
+    if (!entry.answer) {
+        const std::optional<FaqRow> row = loadFaq(m_database.reader(), companyKey, faqId);
+        if (!row)
+            return nullptr;
+        std::vector<api::AnswerSource> sources;
+        for (const api::FaqSource &source : row->sources) {
+            sources.push_back(
+                {QString(), QString(), row->pageUrl, source.where, source.text, source.text, 1.0});
+        }
+        entry = {std::make_shared<const answers::FaqAnswer>(
+                     row->faq.question, row->faq.answer, row->locale, row->pageUrl, sources),
+            row->replacedMs};
         const std::scoped_lock lock(m_mutex);
         if (generation == m_generation) {
             if (m_answers.size() >= kMaxAnswers)
                 m_answers.clear();
-            m_answers.insert({companyKey, faqId}, row);
+            m_answers.insert({companyKey, faqId}, entry);
         }
     }
-    if (row->replacedMs && m_clock.nowMs() >= *row->replacedMs + kReplacedMs)
-        return std::nullopt;
-    answers::FaqAnswer answer;
-    answer.question = row->faq.question;
-    answer.answer = row->faq.answer;
-    answer.locale = row->locale;
-    answer.pageUrl = row->pageUrl;
-    for (const api::FaqSource &source : row->sources)
-        answer.sources.push_back(
-            {QString(), QString(), row->pageUrl, source.where, source.text, source.text, 1.0});
-    return answer;
+    if (entry.replacedMs && m_clock.nowMs() >= *entry.replacedMs + kReplacedMs)
+        return nullptr;
+    return entry.answer;
+}
+
+void FaqCache::collect(std::vector<http::MetricFamily> &families)
+{
+    const std::scoped_lock lock(m_mutex);
+    using Type = http::MetricFamily::Type;
+    const auto both = [](double pages, double answers) {
+        return std::vector<http::MetricSample>{
+            {{{"cache", "pages"}}, pages}, {{{"cache", "answers"}}, answers}};
+    };
+    families.push_back(
+        {"answerdesk_faq_cache_hits_total", "Pages and answers of FAQs that were found in memory.",
+            Type::Counter, {}, both(double(m_pageHits), double(m_answerHits))});
+    families.push_back({"answerdesk_faq_cache_misses_total",
+        "Pages and answers of FAQs that had to be read from the database.", Type::Counter, {},
+        both(double(m_pageMisses), double(m_answerMisses))});
+    families.push_back({"answerdesk_faq_cache_entries", "Pages and answers of FAQs in memory.", Type::Gauge,
+        {}, both(double(m_pages.size()), double(m_answers.size()))});
 }
 
 } // namespace answerdesk::faqs

@@ -1,14 +1,43 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "server/accounts/company.h"
 #include "server/answers/message_handlers.h"
 #include "server/faqs/faq_store.h"
+#include "server/http/metrics.h"
 #include "server/storage/database.h"
+#include <array>
 #include <mutex>
 
 namespace answerdesk::faqs {
 
-using FaqPagePtr = std::shared_ptr<const FaqPage>;
+/// A page in the cache with its answers, each assembled when it is first asked for. Any thread.
+class CachedPage
+{
+public:
+    static constexpr int kMaxCount = 10; ///< FAQs of an answer
+
+    /// A ready set's first FAQs as bytes.
+    struct Ready {
+        QByteArray etag;
+        http::PreparedPtr content;
+    };
+
+    explicit CachedPage(FaqPage page)
+        : m_page(std::move(page))
+    {
+    }
+    const FaqPage *operator->() const { return &m_page; }
+    const FaqPage &operator*() const { return m_page; }
+    const Ready &ready(int count) const; ///< count: 1 to kMaxCount
+
+private:
+    FaqPage m_page;
+    mutable std::array<std::once_flag, kMaxCount> m_assembled;
+    mutable std::array<Ready, kMaxCount> m_ready;
+};
+
+using CachedPagePtr = std::shared_ptr<const CachedPage>;
 
 /// Pages and answers in memory in front of the rows. Changes are put here after their commit and before they
 /// are acknowledged. Any thread.
@@ -16,7 +45,15 @@ class FaqCache final : public answers::FaqAnswers
 {
 public:
     static constexpr int kMaxPages = 50'000; ///< above it the cache starts anew
+    static constexpr int kMaxQueries = 50'000;
     static constexpr int kMaxAnswers = 200'000;
+
+    /// What a query string asks a company for, under its settings of that moment.
+    struct KnownQuery {
+        accounts::CompanyPtr company;
+        CachedPagePtr page; ///< as it is now; null when it is no longer in the cache
+        int count = 0;
+    };
 
     FaqCache(storage::Database &database, const Clock &clock)
         : m_database(database)
@@ -24,24 +61,50 @@ public:
     {
     }
 
+    /// Hits, misses and sizes, for the metrics.
+    void collect(std::vector<http::MetricFamily> &families);
     /// Null when the page was never asked for.
-    FaqPagePtr page(const QString &companyKey, const QString &url, const QString &locale);
-    void put(FaqPage page);
+    CachedPagePtr page(const QString &companyKey, const QString &url, const QString &locale);
+    CachedPagePtr put(FaqPage page);
     /// Forgets a company's pages, for changes that touch many rows.
     void forget(const QString &companyKey);
 
-    std::optional<answers::FaqAnswer> find(const QString &companyKey, qint64 faqId) override;
+    /// What was remembered of the same query; nothing when it was not, or settings have changed since.
+    std::optional<KnownQuery> known(const accounts::CompanyPtr &company, const QByteArray &query);
+    /// query: as it was sent. It asks for a page that is in the cache; else nothing is remembered.
+    void remember(
+        const accounts::CompanyPtr &company, const QByteArray &query, const FaqPage &page, int count);
+
+    answers::FaqAnswerPtr find(const QString &companyKey, qint64 faqId) override;
 
 private:
-    using AnswerPtr = std::shared_ptr<const FaqRow>;
+    struct Slot {
+        CachedPagePtr page; ///< the newest; null once the cache has dropped it
+    };
+    struct Remembered {
+        accounts::CompanyPtr company;
+        std::shared_ptr<Slot> slot;
+        int count;
+    };
+    struct Answer {
+        answers::FaqAnswerPtr answer;
+        std::optional<qint64> replacedMs;
+    };
     static QString pageKey(const QString &companyKey, const QString &url, const QString &locale);
+    static QByteArray queryKey(const accounts::Company &company, const QByteArray &query);
+    void dropAll(); ///< pages and what was remembered of queries
 
     storage::Database &m_database;
     const Clock &m_clock;
     std::mutex m_mutex;
+    quint64 m_pageHits = 0;
+    quint64 m_pageMisses = 0;
+    quint64 m_answerHits = 0;
+    quint64 m_answerMisses = 0;
     quint64 m_generation = 0; ///< rises with each change, so that a row read before it is not put in after it
-    QHash<QString, FaqPagePtr> m_pages;
-    QHash<std::pair<QString, qint64>, AnswerPtr> m_answers;
+    QHash<QString, std::shared_ptr<Slot>> m_pages;
+    QHash<QByteArray, Remembered> m_queries;
+    QHash<std::pair<QString, qint64>, Answer> m_answers;
 };
 
 } // namespace answerdesk::faqs

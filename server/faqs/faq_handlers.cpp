@@ -63,45 +63,45 @@ bool isUnchanged(const http::Request &request, const QByteArray &etag)
     return false;
 }
 
-HttpResponse ready(const http::Request &request, const FaqPage &page, int count, qint64 nowMs)
+HttpResponse ready(const http::Request &request, const CachedPage &page, int count, qint64 nowMs)
 {
-    const QByteArray etag = "\"" + QByteArray::number(page.pageId) + '-' + QByteArray::number(page.revision)
-        + '-' + QByteArray::number(count) + "\"";
-    const qint64 leftMs = std::max<qint64>(0, *page.generatedMs + kFreshMs - nowMs);
+    const CachedPage::Ready &answer = page.ready(count);
+    const qint64 leftMs = std::max<qint64>(0, *page->generatedMs + kFreshMs - nowMs);
     HttpResponse response;
-    if (isUnchanged(request, etag)) {
+    response.prepared = answer.content;
+    if (request.head.count("If-None-Match") > 0 && isUnchanged(request, answer.etag))
         response.status = 304;
-    } else {
-        api::ProductFaqsResponse answer;
-        answer.status = api::FaqState::Ready;
-        answer.faqs.emplace();
-        for (const StoredFaq &faq : page.faqs.mid(0, count))
-            answer.faqs->push_back({faq.faqId, faq.question});
-        response = HttpResponse::json(answer);
-    }
-    response.setHeader("ETag", etag);
-    response.setHeader("Cache-Control", "private, max-age=" + QByteArray::number(leftMs / 1000));
+    response.setHeader("Cache-Control"_ba, "private, max-age=" + QByteArray::number(leftMs / 1000));
     return response;
 }
 
-HttpResponse answerFor(const Services &services, const http::Request &request, const FaqPage &page, int count)
+HttpResponse answerFor(
+    const Services &services, const http::Request &request, const CachedPage &page, int count)
 {
     const qint64 now = services->clock.nowMs();
-    if (page.isServable(now))
+    if (page->isServable(now))
         return ready(request, page, count, now);
-    if (page.state == api::FaqState::NotAvailable && !page.isDue(now))
-        return notAvailable(page.reason.value_or(api::FaqReason::GenerationFailed), page.message);
-    return generating(services->queue.retryAfterSeconds());
+    const HttpResponse response = page->state == api::FaqState::NotAvailable && !page->isDue(now)
+        ? notAvailable(page->reason.value_or(api::FaqReason::GenerationFailed), page->message)
+        : generating(services->queue.retryAfterSeconds());
+    return withLocale(response, page->locale);
 }
 
 void productFaqs(const Services &services, const RequestPtr &request, const Reply &reply)
 {
-    const Result<api::ProductFaqsQuery> query = request->readQuery<api::ProductFaqsQuery>();
-    if (!query)
-        return reply.send(query.error());
     const accounts::CompanyPtr company = services->companies.findServed(request->principal.companyKey);
     if (!company)
         return reply.send(Error::make(ErrorCode::InvalidApiKey));
+    const QByteArray sentQuery = request->head.query();
+    const qint64 now = services->clock.nowMs();
+    if (const auto known = services->cache.known(company, sentQuery)) {
+        const CachedPage &page = *known->page;
+        if (page->isServable(now) && !page->isDue(now))
+            return reply.send(ready(*request, page, known->count, now));
+    }
+    const Result<api::ProductFaqsQuery> query = request->readQuery<api::ProductFaqsQuery>();
+    if (!query)
+        return reply.send(query.error());
     const QString locale = localeFor(*company, query->locale);
     if (!company->faqsEnabled) {
         return reply.send(withLocale(
@@ -119,23 +119,35 @@ void productFaqs(const Services &services, const RequestPtr &request, const Repl
                                : u"Pages of this address are never fetched."_s),
                 locale));
     }
-    const qint64 now = services->clock.nowMs();
-    const FaqPagePtr known = services->cache.page(company->key, url.canonical, locale);
-    if (known && !known->isDue(now))
-        return reply.send(withLocale(answerFor(services, *request, *known, query->count), locale));
+    const CachedPagePtr known = services->cache.page(company->key, url.canonical, locale);
+    if (known && !(*known)->isDue(now)) {
+        if ((*known)->isServable(now))
+            services->cache.remember(company, sentQuery, **known, query->count);
+        return reply.send(answerFor(services, *request, *known, query->count));
+    }
+    if (services->queue.isFull()) {
+        if (known && (*known)->isServable(now))
+            return reply.send(answerFor(services, *request, *known, query->count));
+        Error error = Error::make(ErrorCode::Unavailable, u"Too many pages wait for their FAQs."_s);
+        error.retryAfterSeconds = services->queue.retryAfterSeconds();
+        return reply.send(error);
+    }
     services->database.writer().submit(
         [company, url, locale, now](storage::Connection &connection) -> Result<FaqPage> {
             return requestPage(connection, company->key, url.canonical, locale, now);
         },
-        [services, request, reply, locale, known, count = query->count](const Result<FaqPage> &page) {
-            if (!page)
-                return reply.send(page.error());
-            services->cache.put(*page);
-            services->queue.poke();
-            if (!known
-                || known->revision != page->revision) // a refresh behind a served set changes nothing yet
-                services->queue.announce(page->companyKey);
-            reply.send(withLocale(answerFor(services, *request, *page, count), locale));
+        [services, request, reply, known, count = query->count](Result<FaqPage> row) {
+            if (!row)
+                return reply.send(row.error());
+            const CachedPagePtr page = services->cache.put(std::move(*row));
+            // A refresh behind a served set changes nothing yet.
+            if (!known || (*known)->revision != (*page)->revision) {
+                services->queue.added();
+                services->queue.announce((*page)->companyKey);
+            } else {
+                services->queue.poke();
+            }
+            reply.send(answerFor(services, *request, *page, count));
         });
 }
 

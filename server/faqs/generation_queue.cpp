@@ -78,7 +78,7 @@ void GenerationQueue::start()
         Qt::BlockingQueuedConnection);
 }
 
-void GenerationQueue::stop()
+void GenerationQueue::beginStop()
 {
     if (m_isStopping.exchange(true) || !m_thread.isRunning())
         return;
@@ -93,6 +93,11 @@ void GenerationQueue::stop()
                 watcher.changed();
         },
         Qt::BlockingQueuedConnection);
+}
+
+void GenerationQueue::stop()
+{
+    beginStop();
     m_pool.waitForDone();
     m_thread.quit();
     m_thread.wait();
@@ -171,6 +176,7 @@ void GenerationQueue::begin(const FaqJob &job)
                 return released();
             const int tookMs = int(m_clock.steadyMs() - started);
             m_averageMs = std::max(100, (m_averageMs * 3 + tookMs) / 4);
+            m_seconds.observe(double(tookMs) / 1000.0);
             fetched(job, watcher->result());
         });
     watcher->setFuture(m_fetcher->fetch(std::move(request)));
@@ -238,6 +244,7 @@ Outcome GenerationQueue::write(const FaqJob &job, const web::FetchedPage &page) 
 
 void GenerationQueue::finish(const FaqJob &job, const Outcome &outcome)
 {
+    m_outcomes[outcome.reason ? std::size_t(*outcome.reason) : m_outcomes.size() - 1].fetch_add(1);
     m_database.writer().submit(
         [job, outcome, owner = m_owner, now = m_clock.nowMs()](storage::Connection &connection)
             -> Result<std::optional<FaqPage>> { return finishJob(connection, job, owner, outcome, now); },
@@ -294,6 +301,32 @@ void GenerationQueue::announce(const QString &companyKey)
                 watcher.changed();
         },
         Qt::QueuedConnection);
+}
+
+void GenerationQueue::collect(std::vector<http::MetricFamily> &families)
+{
+    using Type = http::MetricFamily::Type;
+    http::MetricFamily outcomes{"answerdesk_faq_generations_total",
+        "Finished generations of a page's FAQs by outcome: ready, or why there are none.", Type::Counter, {},
+        {}};
+    outcomes.samples.push_back({{{"outcome", "ready"}}, double(m_outcomes.back())});
+    for (const QString &name : schema::enumNames<api::FaqReason>()) {
+        const auto reason = schema::enumValue<api::FaqReason>(name);
+        outcomes.samples.push_back(
+            {{{"outcome", name.toLatin1()}}, double(m_outcomes[std::size_t(reason.value())])});
+    }
+    families.push_back(std::move(outcomes));
+    families.push_back(http::histogramFamily("answerdesk_faq_fetch_seconds",
+        "Time from taking a page up to having its content or knowing that there is none.", m_seconds));
+    const int running = m_running;
+    families.push_back({"answerdesk_faq_jobs", "Pages that are being made (running) or wait for it (queued).",
+        Type::Gauge, {},
+        {{{{"state", "running"}}, double(running)},
+            {{{"state", "queued"}}, double(std::max(0, m_pending - running))}}});
+    http::MetricFamily pages{"answerdesk_faq_pages", "Pages with FAQs by state.", Type::Gauge, {}, {}};
+    for (const auto &[state, count] : countPages(m_database.reader()))
+        pages.samples.push_back({{{"state", state.toLatin1()}}, double(count)});
+    families.push_back(std::move(pages));
 }
 
 } // namespace answerdesk::faqs

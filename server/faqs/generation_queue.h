@@ -3,6 +3,7 @@
 #pragma once
 #include "server/accounts/company.h"
 #include "server/faqs/faq_cache.h"
+#include "server/http/metrics.h"
 #include "server/web/extractor.h"
 #include "server/web/page_fetcher.h"
 #include <QtCore/QThread>
@@ -15,6 +16,7 @@ struct GenerationSettings {
     bool allowLoopback = false; ///< fetch.allow_loopback
     QString extractProgram; ///< empty: beside the running program
     int maxConcurrent = 6;
+    int maxPending = 10'000;
     int maxAttempts = 2; ///< for pages that do not answer
     qint64 leaseMs = 60'000;
     qint64 retryMs = 1'500;
@@ -32,9 +34,19 @@ public:
     ~GenerationQueue() override;
 
     void start();
+    /// Cancels what is being fetched, takes no more work, and answers who watches. Does not wait.
+    void beginStop();
     void stop();
     /// There may be work.
     void poke();
+    /// So many pages wait that a new one would wait too long: it is refused.
+    bool isFull() const { return m_pending >= m_settings.maxPending; }
+    /// A page was put into the queue by a write job.
+    void added()
+    {
+        ++m_pending;
+        poke();
+    }
     /// Pages that are being made or wait for it.
     int pending() const { return m_pending; }
     /// Seconds after which asking again makes sense: an honest estimate from the queue, 1 to 30.
@@ -44,6 +56,8 @@ public:
     /// A page of the company changed by other means.
     void announce(const QString &companyKey);
     web::HostRules rulesOf(const accounts::Company &company) const;
+    /// Finished generations by outcome and their duration, pages under way and waiting, pages by state.
+    void collect(std::vector<http::MetricFamily> &families);
 
 private:
     struct Watcher {
@@ -68,7 +82,7 @@ private:
     QThreadPool m_pool;
     web::PageFetcher *m_fetcher = nullptr;
     QTimer *m_tick = nullptr;
-    int m_running = 0; ///< in the queue's thread only
+    std::atomic<int> m_running{0}; ///< written in the queue's thread only
     bool m_isClaiming = false;
     bool m_claimAgain = false;
     QHash<qint64, Watcher> m_watchers; ///< in the queue's thread only
@@ -76,6 +90,8 @@ private:
     std::atomic<int> m_pending{0};
     std::atomic<int> m_averageMs{700};
     std::atomic<bool> m_isStopping{false};
+    http::Histogram m_seconds{0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30}; ///< of fetching and writing a page
+    std::array<std::atomic<quint64>, 8> m_outcomes{}; ///< by reason of unavailability; the last one: ready
 };
 
 } // namespace answerdesk::faqs

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/http/dispatcher.h"
+#include "shared/core/failure.h"
 #include <QtCore/QSet>
 
 using namespace Qt::Literals::StringLiterals;
@@ -57,6 +58,13 @@ std::optional<Error> checkMediaType(const RequestHead &head)
             return refuse(u"Send the body in UTF-8."_s);
     }
     return std::nullopt;
+}
+
+/// Endpoints that read nothing from the database: they must answer also when it does not.
+bool isAnsweredAtOnce(Endpoint endpoint)
+{
+    return endpoint == Endpoint::Healthz || endpoint == Endpoint::Readyz || endpoint == Endpoint::OpenApi
+        || endpoint == Endpoint::Docs || endpoint == Endpoint::MetricsText || endpoint == Endpoint::Metrics;
 }
 
 Error tooLarge(qint64 limit)
@@ -218,13 +226,14 @@ std::optional<Error> Dispatcher::limitRate(Checked &checked, const EndpointInfo 
     const Principal &principal = checked.request->principal;
     if (info.access != Access::MessagesKey && info.access != Access::FaqsKey)
         return std::nullopt;
-    const RateLimiter::Verdict verdict = m_limiter.take(
-        QString::fromLatin1(info.name) + u'/' + principal.companyKey, principal.requestsPerMinute);
+    const RateLimiter::Verdict verdict
+        = m_limiter.take({int(info.id), principal.companyKey, principal.requestsPerMinute},
+            {RateLimiter::kOfKey, principal.keyId, principal.keyRequestsPerMinute});
     if (verdict.limit == 0)
         return std::nullopt;
-    checked.headers.emplace_back("RateLimit-Limit", QByteArray::number(verdict.limit));
-    checked.headers.emplace_back("RateLimit-Remaining", QByteArray::number(verdict.remaining));
-    checked.headers.emplace_back("RateLimit-Reset", QByteArray::number(verdict.resetSeconds));
+    checked.headers.emplace_back("RateLimit-Limit"_ba, QByteArray::number(verdict.limit));
+    checked.headers.emplace_back("RateLimit-Remaining"_ba, QByteArray::number(verdict.remaining));
+    checked.headers.emplace_back("RateLimit-Reset"_ba, QByteArray::number(verdict.resetSeconds));
     if (verdict.isAllowed)
         return std::nullopt;
     Error error = Error::make(ErrorCode::RateLimited,
@@ -271,6 +280,7 @@ Dispatcher::Checked Dispatcher::checkHead(
         return checked;
     }
     request.endpoint = entry->second;
+    request.isRouted = true;
     const EndpointInfo &info = api::endpointInfo(request.endpoint);
     checked.error = authenticate(request, info);
     if (!checked.error)
@@ -298,10 +308,8 @@ void Dispatcher::dispatch(const QSet<Listener> &listeners, RequestHead head, con
             checked.error = tooLarge(info.maxBody);
     }
     if (!checked.error && !checked.answer) {
-        if (auto query = parseQuery(checked.request->head.query()))
-            checked.request->query = std::move(*query);
-        else
-            checked.error = query.error();
+        if (const QByteArray query = checked.request->head.query(); !isWellFormedQuery(query))
+            checked.error = parseQuery(query).error();
     }
     state->request = checked.request;
     state->headers = std::move(checked.headers);
@@ -310,27 +318,40 @@ void Dispatcher::dispatch(const QSet<Listener> &listeners, RequestHead head, con
         return reply.send(std::move(*checked.answer));
     if (checked.error)
         return reply.send(*checked.error);
+    if (!m_pool || isAnsweredAtOnce(info.id))
+        return runHandler(checked.request, reply);
+    if (m_pool->run([this, request = checked.request, reply] { runHandler(request, reply); }))
+        return;
+    Error error = Error::make(ErrorCode::Unavailable, u"The server has too much to do at the moment."_s);
+    error.retryAfterSeconds = 1;
+    reply.send(error);
+}
+
+void Dispatcher::runHandler(const RequestPtr &request, const Reply &reply)
+{
     try {
-        m_handlers[std::size_t(info.id)](checked.request, reply);
+        m_handlers[std::size_t(request->endpoint)](request, reply);
+    } catch (const Failure &failure) {
+        reply.send(failure.toError());
     } catch (const std::exception &failure) {
         reply.send(Error::internal(QString::fromUtf8(failure.what())));
     }
 }
 
 HttpResponse Dispatcher::refuse(
-    const QSet<Listener> &listeners, ErrorCode code, const RequestHead *head, const QHostAddress &peer)
+    const QSet<Listener> &listeners, ErrorCode code, const RequestHead &head, const QHostAddress &peer)
 {
     Checked checked;
-    if (head && code == ErrorCode::PayloadTooLarge)
-        checked = checkHead(listeners, *head, peer);
+    if (code == ErrorCode::PayloadTooLarge)
+        checked = checkHead(listeners, head, peer);
     if (!checked.request) {
         checked.request = std::make_shared<Request>();
         checked.request->startedUs = steadyMicroseconds();
         checked.request->peer = peer;
-        if (head)
-            checked.request->head = *head;
+        checked.request->head = head;
         checked.request->requestId = requestIdOf(checked.request->head);
     }
+    m_metrics.countRefusal(code);
     Error error = code == ErrorCode::PayloadTooLarge ? tooLarge(largestBody(listeners)) : Error::make(code);
     if (code == ErrorCode::Unavailable)
         error.retryAfterSeconds = 1;
@@ -344,16 +365,15 @@ HttpResponse Dispatcher::refuse(
 
 void Dispatcher::finish(const Request &request, HttpResponse &response, bool isHead)
 {
-    response.setHeader("X-Request-Id", request.requestId);
-    response.setHeader("X-Content-Type-Options", "nosniff");
+    response.setHeader("X-Request-Id"_ba, request.requestId);
+    response.setHeader("X-Content-Type-Options"_ba, "nosniff"_ba);
     if (!response.hasHeader("Cache-Control"))
-        response.setHeader("Cache-Control", "no-store");
-    response.setHeader("Date", httpDate());
-    ++m_counters.requests;
-    if (response.status >= 500)
-        ++m_counters.serverErrors;
+        response.setHeader("Cache-Control"_ba, "no-store"_ba);
+    response.setHeader("Date"_ba, httpDate());
     AccessRecord record;
     record.atMs = m_clock.nowMs();
+    if (request.isRouted)
+        record.endpoint = request.endpoint;
     record.requestId = request.requestId;
     record.method = request.head.method;
     record.path = request.head.path();
@@ -361,12 +381,13 @@ void Dispatcher::finish(const Request &request, HttpResponse &response, bool isH
     record.errorCode = response.errorCode;
     record.durationUs = steadyMicroseconds() - request.startedUs;
     record.bytesIn = request.body.size();
-    record.bytesOut = isHead ? 0 : response.body.size();
-    record.address = request.peer.toString();
-    record.company = request.principal.companyKey;
+    record.bytesOut = isHead ? 0 : response.bodySize();
+    record.address = request.peer;
+    record.company = request.eventCompany.isEmpty() ? request.principal.companyKey : request.eventCompany;
     record.keyId = request.principal.keyId;
     record.admin = request.principal.email;
-    m_log.add(record);
+    m_metrics.count(record.endpoint, record.status, record.errorCode, record.durationUs);
+    m_log.add(std::move(record));
 }
 
 } // namespace answerdesk::http

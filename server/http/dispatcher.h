@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/http/access_log.h"
+#include "server/http/handler_pool.h"
 #include "server/http/http_message.h"
+#include "server/http/metrics.h"
 #include "server/http/rate_limiter.h"
 #include "server/http/reply.h"
 #include <QtCore/QHash>
@@ -26,11 +28,9 @@ public:
 
 using Handler = std::function<void(const RequestPtr &, const Reply &)>;
 
-/// Counters that the status and, later, the metrics show. Any thread.
+/// What is under way. Any thread.
 struct Counters {
-    std::atomic<qint64> requests{0};
-    std::atomic<qint64> serverErrors{0};
-    std::atomic<int> pending{0};
+    std::atomic<int> pending{0}; ///< requests without their answer
 };
 
 /// Finds the endpoint of a request in the one table and runs the checks in their order: path, method,
@@ -50,16 +50,19 @@ public:
     }
     /// Host headers that the admin address answers to, besides addresses of this machine.
     void setAdminHosts(const QStringList &hosts) { m_adminHosts = hosts; }
+    /// Handlers run in threads of their own from now on, because what they read may keep them waiting.
+    void useHandlerPool() { m_pool = std::make_unique<HandlerPool>(); }
     void setReady(bool ready) { m_isReady = ready; }
     bool isReady() const { return m_isReady; }
     Counters &counters() { return m_counters; }
+    const RequestMetrics &metrics() const { return m_metrics; }
 
     /// listeners: which addresses this socket serves.
     void dispatch(const QSet<api::Listener> &listeners, RequestHead head, const QByteArray &body,
         const QHostAddress &peer, std::shared_ptr<Reply::State> state);
     /// The answer to a request whose bytes the guard refuses: for a body that is too large, first what the
     /// earlier checks say.
-    HttpResponse refuse(const QSet<api::Listener> &listeners, ErrorCode code, const RequestHead *head,
+    HttpResponse refuse(const QSet<api::Listener> &listeners, ErrorCode code, const RequestHead &head,
         const QHostAddress &peer);
     /// Headers that every answer carries, and the log line.
     void finish(const Request &request, HttpResponse &response, bool isHead);
@@ -81,6 +84,7 @@ private:
     const Route *findRoute(const QSet<api::Listener> &listeners, const QByteArray &path,
         QList<std::pair<QByteArray, QString>> &values) const;
     Checked checkHead(const QSet<api::Listener> &listeners, RequestHead head, const QHostAddress &peer);
+    void runHandler(const RequestPtr &request, const Reply &reply);
     std::optional<Error> authenticate(Request &request, const api::EndpointInfo &info);
     std::optional<Error> limitRate(Checked &checked, const api::EndpointInfo &info);
     std::optional<Error> checkOrigin(const RequestHead &head) const;
@@ -97,6 +101,8 @@ private:
     QStringList m_adminHosts;
     std::atomic<bool> m_isReady{false};
     Counters m_counters;
+    RequestMetrics m_metrics;
+    std::unique_ptr<HandlerPool> m_pool; ///< last: its threads use the rest
 };
 
 /// What a room registers its endpoints with: handle(endpoint, f) for functions f(services, request, reply)

@@ -3,11 +3,12 @@
 #include "server/http/http_front.h"
 #ifdef Q_OS_LINUX
 #    include "server/http/epoll_dispatcher.h"
+#    include <linux/filter.h>
 #endif
-#include <QtCore/QDeadlineTimer>
 #include <cerrno>
 #include <cstring>
 #include <netinet/in.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -16,6 +17,8 @@ using namespace Qt::Literals::StringLiterals;
 namespace answerdesk::http {
 
 namespace {
+
+constexpr int kHandshakeMs = 20; // for handshakes under way when the server stops accepting
 
 struct SocketAddress {
     sockaddr_storage storage{};
@@ -70,6 +73,23 @@ quint16 portOf(int fd)
                                                : reinterpret_cast<sockaddr_in *>(&storage)->sin_port);
 }
 
+/// Lets no new connection begin at a listening socket. Closing it at once would reset those whose handshake
+/// is under way: their clients may have sent a request already. These become whole, and can be accepted; for
+/// others it is as if nobody listened any more.
+void refuseHandshakes(int listening)
+{
+#ifdef Q_OS_LINUX
+    // Drops segments with SYN and without ACK, a client's first; the flags are byte 13 of the TCP header.
+    sock_filter program[] = {BPF_STMT(BPF_LD | BPF_B | BPF_ABS, 13),
+        BPF_STMT(BPF_ALU | BPF_AND | BPF_K, 0x12), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0x02, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, 0), BPF_STMT(BPF_RET | BPF_K, 0xffffffff)};
+    const sock_fprog filter{sizeof program / sizeof program[0], program};
+    ::setsockopt(listening, SOL_SOCKET, SO_ATTACH_FILTER, &filter, sizeof filter);
+#else
+    Q_UNUSED(listening)
+#endif
+}
+
 Error cannotListen(const ListenAddress &address, int error)
 {
     const QString where = address.url().authority();
@@ -117,6 +137,15 @@ HttpFront::HttpFront(Dispatcher &dispatcher, GuardLimits limits)
     : m_dispatcher(dispatcher)
     , m_limits(limits)
 {
+    rlimit descriptors{};
+    if (::getrlimit(RLIMIT_NOFILE, &descriptors) != 0 || descriptors.rlim_cur == RLIM_INFINITY)
+        return;
+    const qint64 room = std::max<qint64>(1, qint64(descriptors.rlim_cur) - kReservedDescriptors);
+    if (room >= m_limits.maxConnections)
+        return;
+    qWarning("the system permits %lld open files: at most %lld connections instead of %d",
+        static_cast<long long>(descriptors.rlim_cur), static_cast<long long>(room), m_limits.maxConnections);
+    m_limits.maxConnections = int(room);
 }
 
 HttpFront::~HttpFront() { stop(0); }
@@ -145,35 +174,59 @@ Result<ListenAddress> HttpFront::open(
         actual.port = portOf(fd);
         sockets.push_back(fd);
     }
+    const bool isAdmin = listeners.contains(api::Listener::Admin);
+    GuardLimits limits = m_limits;
+    if (isAdmin)
+        limits.maxConnections = kAdminConnections;
     for (const int fd : sockets) {
         auto thread = std::make_unique<QThread>();
         thread->setObjectName(u"http"_s);
 #ifdef Q_OS_LINUX
         thread->setEventDispatcher(new EpollDispatcher);
 #endif
-        auto *worker = new Worker(m_dispatcher, m_limits, listeners, m_connections);
+        auto *worker = new Worker(m_dispatcher, limits, listeners, isAdmin ? m_adminTotals : m_publicTotals);
         worker->moveToThread(thread.get());
         thread->start();
         bool started = false;
         QMetaObject::invokeMethod(
             worker, [worker, fd, &started] { started = worker->start(fd); }, Qt::BlockingQueuedConnection);
-        m_entries.push_back({std::move(thread), worker});
+        m_entries.push_back({std::move(thread), worker, fd});
         if (!started)
             return fail(ErrorCode::InternalError, u"An HTTP worker could not be started."_s);
     }
     return actual;
 }
 
-void HttpFront::stop(int graceMs)
+void HttpFront::onWorkers(void (Worker::*work)())
 {
     for (const Entry &entry : m_entries)
         QMetaObject::invokeMethod(
-            entry.worker, [worker = entry.worker] { worker->drain(); }, Qt::BlockingQueuedConnection);
-    QDeadlineTimer deadline(graceMs);
-    // A connection closes once its answer is with the kernel, so none left means none cut off.
-    while (!m_entries.empty() && (m_dispatcher.counters().pending > 0 || m_connections > 0)
-        && !deadline.hasExpired())
+            entry.worker, [worker = entry.worker, work] { (worker->*work)(); }, Qt::BlockingQueuedConnection);
+}
+
+void HttpFront::waitForConnections(QDeadlineTimer deadline) const
+{
+    while ((m_dispatcher.counters().pending > 0 || connections() > 0) && !deadline.hasExpired())
         QThread::msleep(5);
+}
+
+void HttpFront::stop(int graceMs)
+{
+    const QDeadlineTimer deadline(graceMs);
+    const auto upTo
+        = [&deadline](int ms) { return QDeadlineTimer(std::min<qint64>(ms, deadline.remainingTime())); };
+    if (graceMs > 0 && !m_entries.empty()) {
+        // A connection that is closed the moment its client sends would lose that request: clients in
+        // conversation hear first that theirs ends.
+        announceEnd();
+        waitForConnections(upTo(m_limits.farewellMs));
+        for (const Entry &entry : m_entries)
+            refuseHandshakes(entry.listening);
+        QThread::msleep(kHandshakeMs);
+    }
+    onWorkers(&Worker::drain);
+    // A connection closes once its answer is with the kernel, so none left means none cut off.
+    waitForConnections(deadline);
     for (const Entry &entry : m_entries) {
         QMetaObject::invokeMethod(
             entry.worker, [worker = entry.worker] { worker->destroyServer(); }, Qt::BlockingQueuedConnection);

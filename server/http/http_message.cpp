@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/http/http_message.h"
+#include "server/http/request_log.h"
 #include "shared/core/random.h"
 #include "shared/core/text.h"
 #include <QtCore/QLocale>
@@ -173,16 +174,22 @@ Result<schema::QueryItems> parseQuery(const QByteArray &query)
     return items;
 }
 
+bool isWellFormedQuery(const QByteArray &query)
+{
+    // Escapes are whole, the scanner saw to it. Separators are ASCII: what is UTF-8 as a whole is in parts.
+    return !query.contains('%') || isValidUtf8(QByteArray::fromPercentEncoding(query));
+}
+
 QByteArray requestIdOf(const RequestHead &head)
 {
     const QByteArray own = head.value("X-Request-Id");
-    bool usable = !own.isEmpty() && own.size() <= 128;
+    bool usable = !own.isEmpty() && own.size() <= 128 && !holdsSecret(own);
     for (const char c : own)
         usable = usable && c >= 0x20 && c < 0x7f;
     if (usable)
         return own;
     using namespace std::chrono;
-    return uuid7(duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count()).toLatin1();
+    return uuid7Text(duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count());
 }
 
 qint64 steadyMicroseconds()

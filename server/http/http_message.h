@@ -10,6 +10,14 @@
 
 namespace answerdesk::http {
 
+/// The part of an answer that is the same for everybody, as bytes, made once: header lines of the content,
+/// each with its line end, and the body's beginning (or all of it).
+struct PreparedContent {
+    QByteArray headers;
+    QByteArray body;
+};
+using PreparedPtr = std::shared_ptr<const PreparedContent>;
+
 /// An answer before it is bytes. Headers that every answer carries are added by the worker that sends it.
 struct HttpResponse {
     int status = 200;
@@ -17,9 +25,11 @@ struct HttpResponse {
     QByteArray body;
     QList<std::pair<QByteArray, QByteArray>> headers;
     QByteArray errorCode = {}; ///< for the log
+    PreparedPtr prepared = {}; ///< goes before headers and body
 
     void setHeader(const QByteArray &name, const QByteArray &value) { headers.emplace_back(name, value); }
-    bool hasHeader(QByteArrayView name) const;
+    bool hasHeader(QByteArrayView name) const; ///< not of the prepared ones
+    qsizetype bodySize() const { return (prepared ? prepared->body.size() : 0) + body.size(); }
 
     template <schema::Described T>
     static HttpResponse json(const T &value, int status = 200)
@@ -40,24 +50,32 @@ struct Principal {
     QString companyKey; ///< of the API key, or of the path
     QString keyId;
     bool isTest = false;
-    int requestsPerMinute = 0; ///< limit for this endpoint; 0: none
+    int requestsPerMinute = 0; ///< the company's limit for this endpoint; 0: none
+    int keyRequestsPerMinute = 0; ///< the key's own for all endpoints together; 0: none
     QString adminId;
     QString email;
     QString role;
 };
 
+/// name=value pairs of a query; INVALID_FIELDS when escapes are not UTF-8.
+Result<schema::QueryItems> parseQuery(const QByteArray &query);
+/// Whether parseQuery() takes it; cheaper.
+bool isWellFormedQuery(const QByteArray &query);
+
 /// One request on its way to a handler. Immutable, may be kept and read by any thread.
 struct Request {
     api::Endpoint endpoint = api::Endpoint::Healthz;
+    bool isRouted = false; ///< path and method lead to the endpoint
     QByteArray requestId;
     RequestHead head;
     QByteArray body;
-    schema::QueryItems query;
     QList<std::pair<QByteArray, QString>> pathValues;
     QHostAddress peer; ///< the client, seen through trusted proxies
     Principal principal;
     bool isOnAdminAddress = false;
     qint64 startedUs = 0; ///< steady clock, microseconds
+    /// Company of an event, known once its body is read; for the log. Set before the request is handed on.
+    mutable QString eventCompany = {};
 
     QString pathValue(QByteArrayView name) const;
     template <schema::Described T>
@@ -68,14 +86,13 @@ struct Request {
     template <schema::Described T>
     Result<T> readQuery() const
     {
-        return schema::readQuery<T>(query);
+        const Result<schema::QueryItems> items = parseQuery(head.query());
+        return items ? schema::readQuery<T>(*items) : tl::unexpected(items.error());
     }
 };
 
 using RequestPtr = std::shared_ptr<const Request>;
 
-/// name=value pairs of a query; INVALID_FIELDS when escapes are not UTF-8.
-Result<schema::QueryItems> parseQuery(const QByteArray &query);
 std::optional<QString> decodeComponent(QByteArray text, bool plusIsSpace);
 /// The caller's own X-Request-Id when it is printable and short enough, else a new one.
 QByteArray requestIdOf(const RequestHead &head);

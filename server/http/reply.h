@@ -11,7 +11,8 @@ namespace answerdesk::http {
 
 class Worker;
 
-/// Lets other threads hand work to a worker for as long as it lives, and do nothing afterwards.
+/// Lets other threads hand work to a worker for as long as it lives, and do nothing afterwards. The worker is
+/// woken once for all that came meanwhile: a commit answers many requests at a time.
 class Mailbox
 {
 public:
@@ -20,11 +21,13 @@ public:
     {
     }
     void post(std::function<void(Worker &)> work);
-    void close();
+    void close(); ///< the worker's thread
 
 private:
+    void run(); ///< the worker's thread
     std::mutex m_mutex;
     Worker *m_worker;
+    std::vector<std::function<void(Worker &)>> m_pending;
 };
 
 /// The right to answer one request, once. Copies share it; the first answer wins; when the last copy dies

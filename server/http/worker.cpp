@@ -4,6 +4,8 @@
 #include "server/http/http_compat.h"
 #include <unistd.h>
 
+using namespace Qt::Literals::StringLiterals;
+
 namespace answerdesk::http {
 
 void Mailbox::post(std::function<void(Worker &)> work)
@@ -11,15 +13,32 @@ void Mailbox::post(std::function<void(Worker &)> work)
     const std::scoped_lock lock(m_mutex);
     if (!m_worker)
         return;
-    Worker *worker = m_worker;
-    QMetaObject::invokeMethod(
-        worker, [worker, work = std::move(work)] { work(*worker); }, Qt::QueuedConnection);
+    m_pending.push_back(std::move(work));
+    if (m_pending.size() == 1) // else it is on its way
+        QMetaObject::invokeMethod(m_worker, [this] { run(); }, Qt::QueuedConnection);
+}
+
+void Mailbox::run()
+{
+    std::vector<std::function<void(Worker &)>> all;
+    Worker *worker = nullptr;
+    {
+        const std::scoped_lock lock(m_mutex);
+        all.swap(m_pending);
+        worker = m_worker;
+    }
+    for (const auto &work : all) {
+        if (worker)
+            work(*worker);
+    }
 }
 
 void Mailbox::close()
 {
+    std::vector<std::function<void(Worker &)>> dropped; // they may hold replies, which post when they end
     const std::scoped_lock lock(m_mutex);
     m_worker = nullptr;
+    dropped.swap(m_pending);
 }
 
 Reply::State::~State()
@@ -65,12 +84,11 @@ void Reply::send(const Error &error) const
     send(HttpResponse::error(error, request().requestId));
 }
 
-Worker::Worker(
-    Dispatcher &dispatcher, GuardLimits limits, QSet<api::Listener> listeners, std::atomic<int> &connections)
+Worker::Worker(Dispatcher &dispatcher, GuardLimits limits, QSet<api::Listener> listeners, GuardTotals &totals)
     : m_dispatcher(dispatcher)
     , m_limits(limits)
     , m_listeners(std::move(listeners))
-    , m_connections(connections)
+    , m_totals(totals)
     , m_mailbox(std::make_shared<Mailbox>(this))
 {
     m_limits.scan.maxBody = Dispatcher::largestBody(m_listeners);
@@ -82,37 +100,40 @@ bool Worker::start(int listeningDescriptor)
 {
     m_server = std::make_unique<QHttpServer>();
     GuardHooks hooks;
-    hooks.refuse = [this](ErrorCode code, const RequestHead *head, const QHostAddress &peer) {
+    hooks.refuse = [this](ErrorCode code, const RequestHead &head, const QHostAddress &peer) {
         return m_dispatcher.refuse(m_listeners, code, head, peer);
     };
-    auto *socketServer = new GuardedServer(m_limits, std::move(hooks), m_connections);
+    auto *socketServer = new GuardedServer(m_limits, std::move(hooks), m_totals);
     if (!socketServer->setSocketDescriptor(listeningDescriptor)) {
         delete socketServer;
         ::close(listeningDescriptor);
         return false;
     }
     m_socketServer = socketServer;
-    compat::serve(*m_server, [this](const QHttpServerRequest &request, compat::Deferred &&deferred) {
-        auto state = std::make_shared<Reply::State>();
-        state->mailbox = m_mailbox;
-        state->workerThread = QThread::currentThreadId();
-        state->worker = this;
-        state->deferred.emplace(std::move(deferred));
-#if ANSWERDESK_NEW_HTTPSERVER
-        if (request.method() == QHttpServerRequest::Method::Head)
-            state->deferred->setSocket(
-                m_socketServer->socketOf(request.remoteAddress(), request.remotePort()));
-#endif
-        ++m_dispatcher.counters().pending;
-        m_dispatcher.dispatch(
-            m_listeners, compat::headOf(request), request.body(), request.remoteAddress(), std::move(state));
-    });
+    compat::serve(*m_server, socketServer,
+        [this](RequestHead &&head, const QHttpServerRequest &request, compat::Deferred &&deferred) {
+            auto state = std::make_shared<Reply::State>();
+            state->mailbox = m_mailbox;
+            state->workerThread = QThread::currentThreadId();
+            state->worker = this;
+            state->deferred.emplace(std::move(deferred));
+            ++m_dispatcher.counters().pending;
+            m_dispatcher.dispatch(
+                m_listeners, std::move(head), request.body(), request.remoteAddress(), std::move(state));
+        });
     return compat::bind(*m_server, socketServer);
+}
+
+void Worker::announceEnd()
+{
+    m_isEnding = true;
+    if (m_socketServer)
+        m_socketServer->announceEnd();
 }
 
 void Worker::drain()
 {
-    m_isDraining = true;
+    announceEnd();
     if (m_socketServer)
         m_socketServer->drain();
 }
@@ -127,9 +148,8 @@ void Worker::answer(Reply::State &state, HttpResponse response)
 {
     response.headers += state.headers;
     m_dispatcher.finish(*state.request, response, state.isHead);
-    const QByteArray connection = state.request->head.value("Connection").toLower();
-    if (m_isDraining || connection.contains("close"))
-        response.setHeader("Connection", "close");
+    if (m_isEnding || (state.deferred && state.deferred->closesConnection()))
+        response.setHeader("Connection"_ba, "close"_ba);
     if (state.deferred)
         state.deferred->send(response, state.isHead);
     state.deferred.reset();

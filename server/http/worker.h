@@ -15,12 +15,13 @@ class Worker final : public QObject
 {
     Q_OBJECT
 public:
-    Worker(Dispatcher &dispatcher, GuardLimits limits, QSet<api::Listener> listeners,
-        std::atomic<int> &connections);
+    Worker(Dispatcher &dispatcher, GuardLimits limits, QSet<api::Listener> listeners, GuardTotals &totals);
     ~Worker() override;
 
     /// Takes ownership of a socket that already listens.
     bool start(int listeningDescriptor);
+    /// Each connection ends with its next answer; new ones are still accepted.
+    void announceEnd();
     /// Accepts nothing more, closes idle connections, lets the others have their answer.
     void drain();
     void destroyServer();
@@ -31,11 +32,11 @@ private:
     Dispatcher &m_dispatcher;
     GuardLimits m_limits;
     QSet<api::Listener> m_listeners;
-    std::atomic<int> &m_connections;
+    GuardTotals &m_totals;
     std::shared_ptr<Mailbox> m_mailbox;
     std::unique_ptr<QHttpServer> m_server;
     QPointer<GuardedServer> m_socketServer;
-    bool m_isDraining = false;
+    bool m_isEnding = false;
 };
 
 } // namespace answerdesk::http

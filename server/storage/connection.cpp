@@ -105,7 +105,11 @@ void Connection::bind(Statement &statement, int position, const QVariant &value)
     }
 }
 
-void Connection::reopen() { m_driver->reopen(); }
+void Connection::reopen()
+{
+    m_memories.forget();
+    m_driver->reopen();
+}
 
 bool Connection::lockDatabase(bool mayWait)
 {
@@ -162,10 +166,15 @@ void Connection::begin()
         run("BEGIN");
 }
 
-void Connection::commit() { run("COMMIT"); }
+void Connection::commit()
+{
+    m_memories.store(*this);
+    run("COMMIT");
+}
 
 void Connection::rollback() noexcept
 {
+    m_memories.forget();
     try {
         run("ROLLBACK");
     } catch (const SqlFailure &) {
@@ -179,10 +188,15 @@ void Connection::beginJob()
     run("SAVEPOINT job");
 }
 
-void Connection::endJob() { run("RELEASE job"); }
+void Connection::endJob()
+{
+    run("RELEASE job");
+    m_memories.endJob();
+}
 
 void Connection::undoJob()
 {
+    m_memories.undoJob();
     run("ROLLBACK TO job");
     run("RELEASE job");
 }

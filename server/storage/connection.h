@@ -3,6 +3,7 @@
 #pragma once
 #include "server/storage/database_url.h"
 #include "server/storage/driver.h"
+#include "server/storage/writer_memory.h"
 #include <QtCore/QVariant>
 #include <optional>
 #include <unordered_map>
@@ -110,6 +111,12 @@ public:
     void endJob();
     void undoJob();
     bool hasFailed() const { return m_hasFailed; }
+    /// What the writer's jobs keep in memory, of the type T; made on first use.
+    template <typename T>
+    T &memory()
+    {
+        return m_memories.of<T>();
+    }
     /// The writer's cached sequences; null outside the write queue.
     Sequences *sequences() const { return m_sequences; }
     void setSequences(Sequences *sequences) { m_sequences = sequences; }
@@ -170,6 +177,7 @@ private:
     std::unique_ptr<Driver> m_driver;
     std::unordered_map<const char *, Prepared> m_statements;
     Sequences *m_sequences = nullptr;
+    WriterMemories m_memories;
     bool m_hasFailed = false;
 };
 

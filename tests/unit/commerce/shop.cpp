@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/unit/commerce/shop.h"
 #include "resources/server_resources.h"
-#include "server/accounts/accounts_store.h"
+#include "server/accounts/company_store.h"
+#include <QtCore/QUrl>
 #include <future>
 
 using namespace Qt::Literals::StringLiterals;
@@ -150,7 +151,12 @@ http::RequestPtr makeRequest(api::Endpoint endpoint, const QByteArray &body,
     request->requestId = "request-1";
     request->head.headers = headers;
     request->body = body;
-    request->query = query;
+    QByteArray text;
+    for (const auto &[name, value] : query) {
+        text += (text.isEmpty() ? "" : "&") + QUrl::toPercentEncoding(name) + '='
+            + QUrl::toPercentEncoding(value);
+    }
+    request->head.target = "/?" + text;
     request->pathValues = {{"company", u"nordfjell"_s}};
     return request;
 }

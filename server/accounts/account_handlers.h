@@ -1,10 +1,15 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/accounts/accounts_store.h"
+#include "server/accounts/admin_store.h"
+#include "server/accounts/audit_store.h"
+#include "server/accounts/company_store.h"
 #include "server/accounts/gatekeeper.h"
+#include "server/accounts/key_store.h"
+#include "server/accounts/key_store.h"
+#include "server/accounts/passwords.h"
+#include "server/accounts/sign_in_guard.h"
 #include "server/storage/database.h"
-#include <QtCore/QThreadPool>
 
 namespace answerdesk::accounts {
 
@@ -18,21 +23,56 @@ struct AccountServices {
     KeyRing &keys;
     Sessions &sessions;
     const Clock &clock;
-    QThreadPool &passwordPool; ///< hashing is slow on purpose and must not hold up a worker
+    PasswordWork &passwords; ///< hashing is slow on purpose and must not hold up a worker
+    SignInGuard &signInGuard;
     std::function<void(const QString &companyKey)> companyChanged; ///< after a setting was committed
     HostFault hostFault;
 };
 
 /// Sessions, administrators, companies, API keys, audit log.
 void registerAccountHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<AccountServices> &services);
+void registerCompanyHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<AccountServices> &services);
+void registerSessionHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<AccountServices> &services);
+void registerAdminHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<AccountServices> &services);
 void registerKeyHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<AccountServices> &services);
+void registerAuditHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<AccountServices> &services);
 
 /// The row of a change that the signed-in administrator of a request made.
 AuditRow auditOf(const http::Request &request, QString action, QString target, std::optional<QString> before,
     std::optional<QString> after);
+/// The same with the members that differ between the two, as far as they tell more than when it was.
+AuditRow changeOf(const http::Request &request, QString action, QString target, const json::Value &before,
+    const json::Value &after);
 
-/// A new company from the sent settings over the defaults; a changed one over what it was.
-Result<Company> applySettings(
-    Company company, const api::CompanyRequest &request, const HostFault &hostFault);
+/// The bearer token of a request that the gatekeeper has let in.
+QByteArray tokenOf(const http::Request &request);
+
+/// The entity tag of something that counts its changes.
+QByteArray tagOf(qint64 revision);
+/// PRECONDITION_FAILED when the request asks for another state than the one with this tag.
+Result<void> checkIfMatch(const http::Request &request, const QByteArray &tag);
+/// Sends the object with its tag, or 304 when the caller has this very state.
+void sendTagged(
+    const http::Request &request, const http::Reply &reply, http::HttpResponse response, qint64 revision);
+
+/// UNAVAILABLE: too many passwords wait to be hashed.
+Error tooManyPasswords();
+
+/// Puts the sent settings over a company's. What is wrong goes to faults.
+Company applySettings(
+    Company company, const api::CompanyRequest &request, const HostFault &hostFault, schema::Faults &faults);
+
+/// Reads a body for a handler that has rules of its own, so that everything that is wrong is told at once:
+/// faults of fields go to faults, and only a body that is no JSON object is an error.
+template <schema::Described T>
+Result<T> readBody(const http::Request &request, schema::Faults &faults)
+{
+    const auto value = json::parse(request.body);
+    if (!value || !value->asObject())
+        return schema::readJson<T>(request.body);
+    T out{};
+    schema::Codec<T>::readMembers(*value, out, {}, faults);
+    return out;
+}
 
 } // namespace answerdesk::accounts

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "shared/api/accounts.h"
+#include "shared/api/companies.h"
 #include <QtCore/QHash>
 #include <QtCore/QStringList>
 #include <QtCore/QTimeZone>
@@ -30,8 +30,10 @@ struct Company {
     int messagesPerMinute = 600; ///< 0: no limit
     int faqsPerMinute = 500;
     int eventsPerMinute = 0;
+    int conversationRetentionDays = 0; ///< after its last message; 0: for ever
     qint64 createdMs = 0;
     qint64 updatedMs = 0;
+    qint64 revision = 1; ///< rises with each change; makes the ETag
 
     qint64 attributionWindowMs() const { return qint64(attributionWindowHours) * 3'600'000; }
     /// The day, YYYY-MM-DD, of a moment in the company's time zone.

@@ -18,9 +18,9 @@ void take(T &target, const std::optional<T> &sent)
 
 } // namespace
 
-Result<Company> applySettings(Company company, const api::CompanyRequest &request, const HostFault &hostFault)
+Company applySettings(
+    Company company, const api::CompanyRequest &request, const HostFault &hostFault, schema::Faults &faults)
 {
-    schema::Faults faults;
     take(company.name, request.name);
     take(company.apiAccess, request.apiAccess);
     take(company.faqsEnabled, request.faqsEnabled);
@@ -30,6 +30,7 @@ Result<Company> applySettings(Company company, const api::CompanyRequest &reques
     take(company.messagesPerMinute, request.messagesPerMinute);
     take(company.faqsPerMinute, request.faqsPerMinute);
     take(company.eventsPerMinute, request.eventsPerMinute);
+    take(company.conversationRetentionDays, request.conversationRetentionDays);
     if (request.currency)
         company.currency = request.currency->code;
     if (request.locales) {
@@ -44,10 +45,10 @@ Result<Company> applySettings(Company company, const api::CompanyRequest &reques
         for (std::size_t i = 0; i < request.allowedHosts->size(); ++i) {
             const QString entry = (*request.allowedHosts)[i].trimmed().toLower();
             const QString fault = hostFault(entry);
-            if (fault.isEmpty())
-                company.allowedHosts << entry;
-            else
+            if (!fault.isEmpty())
                 faults.invalid(u"allowed_hosts[%1]"_s.arg(i), fault);
+            else if (!company.allowedHosts.contains(entry))
+                company.allowedHosts << entry;
         }
     }
     if (request.timeZone) {
@@ -57,8 +58,6 @@ Result<Company> applySettings(Company company, const api::CompanyRequest &reques
         else
             faults.invalid(u"time_zone"_s, u"must be an IANA time zone such as Europe/Berlin"_s);
     }
-    if (!faults.isEmpty())
-        return tl::unexpected(faults.toError());
     return company;
 }
 

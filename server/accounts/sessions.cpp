@@ -1,48 +1,55 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/accounts/sessions.h"
-#include <sodium.h>
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::accounts {
 
-namespace {
-constexpr std::pair<Role, const char *> kRoles[]
-    = {{Role::Operator, "operator"}, {Role::CompanyAdmin, "company_admin"},
-        {Role::CompanyTester, "company_tester"}, {Role::CompanyViewer, "company_viewer"}};
-} // namespace
-
-QString roleName(Role role)
+api::Administrator Admin::toApi() const
 {
-    for (const auto &[value, name] : kRoles) {
-        if (value == role)
-            return QString::fromLatin1(name);
-    }
-    return {};
-}
-
-std::optional<Role> roleOf(const QString &text)
-{
-    for (const auto &[value, name] : kRoles) {
-        if (text == QLatin1String(name))
-            return value;
-    }
-    return std::nullopt;
+    api::Administrator out;
+    out.adminId = id;
+    out.email = email;
+    out.role = role;
+    out.companies = {companies.begin(), companies.end()};
+    out.disabled = isDisabled;
+    out.createdAt.ms = createdMs;
+    out.updatedAt.ms = updatedMs;
+    if (lastSignInMs)
+        out.lastSignInAt = schema::Timestamp{*lastSignInMs};
+    return out;
 }
 
 void Sessions::putAdmin(Admin admin)
 {
+    if (admin.isDisabled)
+        endSessionsOf(admin.id);
     auto entry = std::make_shared<const Admin>(std::move(admin));
     const std::scoped_lock lock(m_mutex);
     m_admins.insert(entry->id, std::move(entry));
 }
 
-AdminPtr Sessions::adminByEmail(const QString &email) const
+void Sessions::removeAdmin(const QString &adminId)
+{
+    endSessionsOf(adminId);
+    const std::scoped_lock lock(m_mutex);
+    m_admins.remove(adminId);
+    m_known.remove(adminId);
+}
+
+AdminPtr Sessions::admin(const QString &adminId) const
 {
     const std::scoped_lock lock(m_mutex);
+    return m_admins.value(adminId);
+}
+
+AdminPtr Sessions::adminByEmail(const QString &email) const
+{
+    const QString key = email.toLower();
+    const std::scoped_lock lock(m_mutex);
     for (const AdminPtr &admin : m_admins) {
-        if (admin->email.compare(email, Qt::CaseInsensitive) == 0)
+        if (admin->email.toLower() == key)
             return admin;
     }
     return nullptr;
@@ -55,21 +62,65 @@ QList<AdminPtr> Sessions::admins() const
         const std::scoped_lock lock(m_mutex);
         all = m_admins.values();
     }
-    std::sort(
-        all.begin(), all.end(), [](const AdminPtr &a, const AdminPtr &b) { return a->email < b->email; });
+    std::sort(all.begin(), all.end(),
+        [](const AdminPtr &a, const AdminPtr &b) { return a->email.toLower() < b->email.toLower(); });
     return all;
 }
 
-void Sessions::putSession(const QByteArray &tokenHash, const QString &adminId, qint64 expiresMs)
+void Sessions::noteAddress(const KnownAddress &address)
 {
     const std::scoped_lock lock(m_mutex);
-    m_sessions.insert(tokenHash, {adminId, expiresMs});
+    QHash<QString, qint64> &known = m_known[address.adminId];
+    known.insert(address.network, address.lastMs);
+    while (known.size() > kMaxKnownAddresses)
+        known.erase(std::min_element(known.cbegin(), known.cend()));
 }
 
-void Sessions::endSession(const QByteArray &tokenHash)
+bool Sessions::knowsAddress(const QString &adminId, const QString &network) const
 {
     const std::scoped_lock lock(m_mutex);
-    m_sessions.remove(tokenHash);
+    const auto known = m_known.constFind(adminId);
+    return known != m_known.cend() && known->contains(network)
+        && known->value(network) > m_clock.nowMs() - kKnownAddressMs;
+}
+
+void Sessions::putSession(StoredSession session)
+{
+    const std::scoped_lock lock(m_mutex);
+    const QByteArray hash = session.tokenHash;
+    m_written.insert(session.id, session.lastUsedMs);
+    m_sessions.insert(hash, std::move(session));
+}
+
+void Sessions::endSession(const QString &sessionId)
+{
+    const std::scoped_lock lock(m_mutex);
+    m_sessions.removeIf(
+        [&](std::pair<const QByteArray &, StoredSession &> entry) { return entry.second.id == sessionId; });
+}
+
+void Sessions::endSessionsOf(const QString &adminId, const QString &exceptSessionId)
+{
+    const std::scoped_lock lock(m_mutex);
+    m_sessions.removeIf([&](std::pair<const QByteArray &, StoredSession &> entry) {
+        return entry.second.adminId == adminId && entry.second.id != exceptSessionId;
+    });
+}
+
+QList<StoredSession> Sessions::sessions() const
+{
+    const qint64 now = m_clock.nowMs();
+    QList<StoredSession> all;
+    {
+        const std::scoped_lock lock(m_mutex);
+        for (const StoredSession &session : std::as_const(m_sessions)) {
+            if (session.expiresMs > now)
+                all << session;
+        }
+    }
+    std::sort(
+        all.begin(), all.end(), [](const StoredSession &a, const StoredSession &b) { return a.id > b.id; });
+    return all;
 }
 
 void Sessions::setLocalToken(const Secret &token)
@@ -87,69 +138,33 @@ std::optional<Sessions::Session> Sessions::find(const QByteArray &token) const
         Admin local;
         local.id = u"local"_s;
         local.email = u"local"_s;
-        return Session{std::make_shared<const Admin>(local), now + kLifetimeMs};
+        return Session{std::make_shared<const Admin>(local), now + kLifetimeMs, {}};
     }
-    const auto entry = m_sessions.constFind(hash);
-    if (entry == m_sessions.cend() || entry->second <= now)
+    const auto entry = m_sessions.find(hash);
+    if (entry == m_sessions.end() || entry->expiresMs <= now)
         return std::nullopt;
-    const AdminPtr admin = m_admins.value(entry->first);
-    return admin ? std::optional(Session{admin, entry->second}) : std::nullopt;
+    const AdminPtr admin = m_admins.value(entry->adminId);
+    if (!admin || admin->isDisabled)
+        return std::nullopt;
+    entry->lastUsedMs = std::max(entry->lastUsedMs, now);
+    return Session{admin, entry->expiresMs, entry->id};
 }
 
-Result<void> Sessions::mayTry(const QString &email, const QString &address) const
+QList<std::pair<QString, qint64>> Sessions::takeUses()
 {
-    const qint64 now = m_clock.steadyMs();
+    const qint64 now = m_clock.nowMs();
     const std::scoped_lock lock(m_mutex);
-    for (const QString &who : {u"account "_s + email.toLower(), u"address "_s + address}) {
-        const QList<qint64> failures = m_failures.value(who);
-        if (failures.size() < kMaxFailures
-            || failures[failures.size() - kMaxFailures] <= now - kFailureWindowMs)
-            continue;
-        Error error = Error::make(ErrorCode::TooManyAttempts);
-        error.retryAfterSeconds
-            = int((failures[failures.size() - kMaxFailures] + kFailureWindowMs - now + 999) / 1000);
-        return tl::unexpected(error);
+    m_sessions.removeIf(
+        [&](std::pair<const QByteArray &, StoredSession &> entry) { return entry.second.expiresMs <= now; });
+    QList<std::pair<QString, qint64>> uses;
+    QHash<QString, qint64> written;
+    for (const StoredSession &session : std::as_const(m_sessions)) {
+        if (m_written.value(session.id) != session.lastUsedMs)
+            uses.emplace_back(session.id, session.lastUsedMs);
+        written.insert(session.id, session.lastUsedMs);
     }
-    return {};
-}
-
-void Sessions::countFailure(const QString &email, const QString &address)
-{
-    const qint64 now = m_clock.steadyMs();
-    const std::scoped_lock lock(m_mutex);
-    for (const QString &who : {u"account "_s + email.toLower(), u"address "_s + address}) {
-        QList<qint64> &failures = m_failures[who];
-        failures.removeIf([&](qint64 at) { return at <= now - kFailureWindowMs; });
-        failures << now;
-    }
-}
-
-void Sessions::forgetFailures(const QString &email, const QString &address)
-{
-    const std::scoped_lock lock(m_mutex);
-    m_failures.remove(u"account "_s + email.toLower());
-    m_failures.remove(u"address "_s + address);
-}
-
-QString hashPassword(const Secret &password)
-{
-    if (sodium_init() < 0)
-        qFatal("libsodium cannot be initialised");
-    char hash[crypto_pwhash_STRBYTES];
-    const QByteArray &bytes = password.reveal();
-    if (crypto_pwhash_str(hash, bytes.constData(), size_t(bytes.size()), crypto_pwhash_OPSLIMIT_INTERACTIVE,
-            crypto_pwhash_MEMLIMIT_INTERACTIVE)
-        != 0)
-        qFatal("not enough memory to hash a password");
-    return QString::fromLatin1(hash);
-}
-
-bool verifyPassword(const QString &hash, const Secret &password)
-{
-    const QByteArray text = hash.toLatin1();
-    const QByteArray &bytes = password.reveal();
-    return sodium_init() >= 0
-        && crypto_pwhash_str_verify(text.constData(), bytes.constData(), size_t(bytes.size())) == 0;
+    m_written = written;
+    return uses;
 }
 
 } // namespace answerdesk::accounts

@@ -41,4 +41,17 @@ void keepAnswer(storage::Connection &connection, const IdempotencyKey &key,
         QString::fromUtf8(response.body), nowMs);
 }
 
+bool deleteOldAnswers(storage::Connection &connection, const QString &companyKey, qint64 nowMs, int limit)
+{
+    storage::Rows rows = connection.run(
+        "DELETE FROM idempotency WHERE company_key = ? AND (endpoint, idempotency_key) IN "
+        "(SELECT endpoint, idempotency_key FROM idempotency WHERE company_key = ? AND at_ms < ? "
+        "ORDER BY at_ms LIMIT ?) RETURNING 1",
+        companyKey, companyKey, nowMs - kAnswerLifeMs, limit);
+    int deleted = 0;
+    while (rows.next())
+        ++deleted;
+    return deleted == limit;
+}
+
 } // namespace answerdesk::commerce

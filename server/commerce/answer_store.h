@@ -28,5 +28,7 @@ std::optional<KeptAnswer> findAnswer(
 /// Keeps an answer and drops a few old ones. Part of a writing transaction. Throws SqlFailure.
 void keepAnswer(storage::Connection &connection, const IdempotencyKey &key,
     const http::HttpResponse &response, qint64 nowMs);
+/// Drops answers of a company that has no new ones, oldest first; returns whether there are more.
+bool deleteOldAnswers(storage::Connection &connection, const QString &companyKey, qint64 nowMs, int limit);
 
 } // namespace answerdesk::commerce

@@ -25,4 +25,16 @@ void insertRefusal(
         "DELETE FROM refused_event WHERE company_key = ? AND refusal_id <= ?", companyKey, id - kMaxRefusals);
 }
 
+bool deleteOldRefusals(storage::Connection &connection, const QString &companyKey, qint64 nowMs, int limit)
+{
+    storage::Rows rows = connection.run("DELETE FROM refused_event WHERE company_key = ? AND refusal_id IN "
+                                        "(SELECT refusal_id FROM refused_event WHERE company_key = ? AND "
+                                        "at_ms < ? ORDER BY at_ms LIMIT ?) RETURNING 1",
+        companyKey, companyKey, nowMs - kRefusalLifeMs, limit);
+    int deleted = 0;
+    while (rows.next())
+        ++deleted;
+    return deleted == limit;
+}
+
 } // namespace answerdesk::commerce

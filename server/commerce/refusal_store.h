@@ -22,5 +22,7 @@ inline constexpr qint64 kMaxRefusals = 100'000;
 /// Keeps the refusal and drops a few old ones. Part of a writing transaction. Throws SqlFailure.
 void insertRefusal(
     storage::Connection &connection, const QString &companyKey, const Refusal &refusal, qint64 nowMs);
+/// Drops refusals of a company that has no new ones, oldest first; returns whether there are more.
+bool deleteOldRefusals(storage::Connection &connection, const QString &companyKey, qint64 nowMs, int limit);
 
 } // namespace answerdesk::commerce

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "shared/api/accounts.h"
 #include "shared/api/api_keys.h"
+#include "shared/api/companies.h"
 #include "shared/api/endpoints.h"
 #include "shared/api/faqs.h"
 #include "shared/api/knowledge.h"
 #include "shared/api/messages.h"
 #include "shared/api/revenue.h"
+#include "shared/api/sessions.h"
 #include "shared/api/status.h"
 #include "shared/api/threads.h"
 #include "shared/client/answer_reader.h"

@@ -23,7 +23,7 @@
     X(InvalidJson, "INVALID_JSON", 400, "The body is not a JSON object in valid UTF-8, is nested deeper than 64, or holds a number out of range.", "Send one JSON object.") \
     X(MissingRequiredFields, "MISSING_REQUIRED_FIELDS", 400, "Required fields are absent, null or empty; missing_fields names all of them.", "Send the named fields.") \
     X(InvalidFields, "INVALID_FIELDS", 400, "Fields have a wrong type, format or range; invalid_fields says why for each.", "Correct the named fields.") \
-    X(RateLimited, "RATE_LIMITED", 429, "The company has sent more requests in the last minute than its limit allows.", "Wait as long as Retry-After says.") \
+    X(RateLimited, "RATE_LIMITED", 429, "The company or the API key has sent more requests in the last minute than its limit allows.", "Wait as long as Retry-After says.") \
     X(Unavailable, "UNAVAILABLE", 503, "The server is overloaded, shutting down, or cannot write at the moment.", "Try again after Retry-After seconds.") \
     X(InternalError, "INTERNAL_ERROR", 500, "Something unforeseen happened; the server's log has the cause under the request id.", "Report the request id to the operator.") \
     /* API keys */ \
@@ -34,6 +34,7 @@
     X(ApiAccessDisabled, "API_ACCESS_DISABLED", 403, "API access is switched off for the company.", "An operator switches it on in the company's settings.") \
     X(InsufficientScope, "INSUFFICIENT_SCOPE", 403, "The key lacks the scope that the endpoint needs.", "Use a key with the scope messages:write or faqs:read.") \
     X(AddressNotAllowed, "ADDRESS_NOT_ALLOWED", 403, "The client's address is not on the key's address list.", "Call from a listed address, or change the list.") \
+    X(ApiKeyNotActive, "API_KEY_NOT_ACTIVE", 409, "The key is revoked, or it has expired, so it cannot be changed or rotated.", "Create a new key; an expired one can be given a later end first.") \
     /* messages */ \
     X(ThreadNotFound, "THREAD_NOT_FOUND", 404, "The company has no thread with this thread_id.", "Leave thread_id out to start a new thread.") \
     X(FaqNotFound, "FAQ_NOT_FOUND", 404, "The company has no FAQ with this faq_id, or it was withdrawn.", "Fetch the page's FAQs again.") \
@@ -52,6 +53,7 @@
     X(TooManyAttempts, "TOO_MANY_ATTEMPTS", 429, "Sign-in failed too often for this account or address.", "Wait as long as Retry-After says.") \
     X(Forbidden, "FORBIDDEN", 403, "The signed-in administrator's role does not permit this.", "Ask an administrator with the role that permits it.") \
     X(AlreadyExists, "ALREADY_EXISTS", 409, "An object with this name exists.", "Choose another name.") \
+    X(LastOperator, "LAST_OPERATOR", 409, "No operator would be left who can sign in.", "Make or enable another operator first.") \
     X(PreconditionFailed, "PRECONDITION_FAILED", 412, "The object was changed since it was read.", "Read it again and repeat the change.") \
     X(ForbiddenOrigin, "FORBIDDEN_ORIGIN", 403, "The Host or Origin header is not one of the admin address's own.", "Open the admin address by the name or address that the server was given.")
 // clang-format on

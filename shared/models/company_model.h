@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "shared/api/accounts.h"
+#include "shared/api/companies.h"
 #include "shared/client/api_client.h"
 #include "shared/models/remote_model.h"
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // JSON that is read and written again is the same; the field kit takes anything without a fault of its own.
-#include "shared/api/accounts.h"
 #include "shared/api/commerce.h"
+#include "shared/api/companies.h"
 #include "shared/api/faqs.h"
 #include "shared/api/messages.h"
 #include <cstdlib>

@@ -181,7 +181,14 @@ private slots:
         const Answer faulty = m_server->adminCall("POST", "/admin/v1/admins",
             R"({"email":"nobody","password":"0123456789ab","role":"king","companies":["nowhere"]})");
         COMPARE_ERROR(faulty, "INVALID_FIELDS");
-        QCOMPARE(faulty.invalidFields().keys(), (QStringList{u"companies"_s, u"email"_s, u"role"_s}));
+        QCOMPARE(faulty.invalidFields().keys(), (QStringList{u"companies[0]"_s, u"email"_s, u"role"_s}));
+    }
+    void anOperatorStays()
+    {
+        const QByteArray token = tokenOf("op@example.org");
+        const Answer me = call("GET", "/sessions/current", {}, token);
+        const QByteArray id = me.json().find(u"admin")->string(u"admin_id").toLatin1();
+        COMPARE_ERROR(m_server->adminCall("DELETE", "/admin/v1/admins/" + id), "LAST_OPERATOR");
     }
 
     void aCompanyHasTheDocumentedDefaults()
@@ -194,8 +201,8 @@ private slots:
             (QStringList{u"company_key"_s, u"name"_s, u"region"_s, u"api_access"_s, u"faqs_enabled"_s,
                 u"allowed_hosts"_s, u"locales"_s, u"time_zone"_s, u"currency"_s,
                 u"attribution_window_hours"_s, u"require_helpful"_s, u"strict_decrease"_s,
-                u"messages_per_minute"_s, u"faqs_per_minute"_s, u"events_per_minute"_s, u"created_at"_s,
-                u"updated_at"_s}));
+                u"messages_per_minute"_s, u"faqs_per_minute"_s, u"events_per_minute"_s,
+                u"conversation_retention_days"_s, u"created_at"_s, u"updated_at"_s}));
         QCOMPARE(company.string(u"region"), u"eu"_s);
         QCOMPARE(*company.find(u"faqs_enabled")->asBool(), false);
         QCOMPARE(*company.find(u"require_helpful")->asBool(), false);

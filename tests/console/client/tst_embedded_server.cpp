@@ -177,7 +177,7 @@ private slots:
     {
         QVERIFY(call<api::Administrator>(api::Endpoint::CreateAdmin,
             {.body = schema::toJson(api::AdministratorRequest{
-                 u"mara@nordfjell.example"_s, u"a long pass phrase"_s, u"operator"_s, {}})}));
+                 u"mara@nordfjell.example"_s, u"a long pass phrase"_s, api::AdminRole::Operator, {}})}));
         ServerConnection second(*m_profiles, nullptr);
         QSignalSpy failed(&second, &Connector::failed);
         QSignalSpy opened(&second, &Connector::opened);

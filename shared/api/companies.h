@@ -1,101 +1,25 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "shared/schema/fields.h"
+#include "shared/api/list_page.h"
 
 namespace answerdesk::api {
 
-/// Body of POST /admin/v1/sessions.
-struct SignInRequest {
-    QString email;
-    QString password;
+enum class Region { Us, Eu };
 
-    static constexpr const char *kName = "SignInRequest";
-    static constexpr auto describe()
-    {
-        using namespace schema;
-        using T = SignInRequest;
-        return fields(field("email", &T::email,
-                          about("E-mail address of the administrator.").required().trimmed().length(3, 254)),
-            field("password", &T::password, about("The password.").required().length(1, 1024)));
-    }
+} // namespace answerdesk::api
+
+namespace answerdesk::schema {
+
+template <>
+struct EnumNames<api::Region> {
+    static constexpr std::pair<api::Region, const char *> kNames[]
+        = {{api::Region::Us, "us"}, {api::Region::Eu, "eu"}};
 };
 
-struct Administrator {
-    QString adminId;
-    QString email;
-    QString role;
-    std::vector<QString> companies;
-    schema::Timestamp createdAt;
+} // namespace answerdesk::schema
 
-    static constexpr const char *kName = "Administrator";
-    static constexpr auto describe()
-    {
-        using namespace schema;
-        using T = Administrator;
-        return fields(field("admin_id", &T::adminId, about("Identifier.").required()),
-            field("email", &T::email, about("E-mail address.").required()),
-            field("role", &T::role,
-                about("operator, company_admin, company_viewer or company_tester.").required()),
-            field("companies", &T::companies,
-                about("Companies that the administrator sees; empty for an operator, who sees all.")
-                    .required()),
-            field("created_at", &T::createdAt, about("When it was made.").required()));
-    }
-};
-
-/// A session token, shown once.
-struct Session {
-    QString token;
-    schema::Timestamp expiresAt;
-    Administrator admin;
-
-    static constexpr const char *kName = "Session";
-    static constexpr auto describe()
-    {
-        using namespace schema;
-        using T = Session;
-        return fields(field("token", &T::token, about("Sent as Authorization: Bearer.").required()),
-            field("expires_at", &T::expiresAt, about("When the session ends by itself.").required()),
-            field("admin", &T::admin, about("Who signed in.").required()));
-    }
-};
-
-struct CurrentSession {
-    schema::Timestamp expiresAt;
-    Administrator admin;
-
-    static constexpr const char *kName = "CurrentSession";
-    static constexpr auto describe()
-    {
-        using namespace schema;
-        using T = CurrentSession;
-        return fields(
-            field("expires_at", &T::expiresAt, about("When the session ends by itself.").required()),
-            field("admin", &T::admin, about("Who is signed in.").required()));
-    }
-};
-
-/// Body of POST /admin/v1/admins.
-struct AdministratorRequest {
-    QString email;
-    QString password;
-    QString role;
-    std::optional<std::vector<QString>> companies;
-
-    static constexpr const char *kName = "AdministratorRequest";
-    static constexpr auto describe()
-    {
-        using namespace schema;
-        using T = AdministratorRequest;
-        return fields(field("email", &T::email, about("E-mail address.").required().trimmed().length(3, 254)),
-            field("password", &T::password, about("At least 12 characters.").required().length(12, 1024)),
-            field("role", &T::role,
-                about("operator, company_admin, company_viewer or company_tester.").required()),
-            field("companies", &T::companies,
-                about("Companies that it may see; none for an operator.").items(0, 1000)));
-    }
-};
+namespace answerdesk::api {
 
 struct Company {
     QString companyKey;
@@ -113,6 +37,7 @@ struct Company {
     int messagesPerMinute = 0;
     int faqsPerMinute = 0;
     int eventsPerMinute = 0;
+    int conversationRetentionDays = 0;
     schema::Timestamp createdAt;
     schema::Timestamp updatedAt;
 
@@ -145,6 +70,8 @@ struct Company {
                 "faqs_per_minute", &T::faqsPerMinute, about("Limit of product-faqs; 0 for none.").required()),
             field("events_per_minute", &T::eventsPerMinute,
                 about("Limit of the analytics endpoints; 0 for none.").required()),
+            field("conversation_retention_days", &T::conversationRetentionDays,
+                about("Days after its last message that a conversation is deleted; 0 for never.").required()),
             field("created_at", &T::createdAt, about("When it was made.").required()),
             field("updated_at", &T::updatedAt, about("When a setting was last changed.").required()));
     }
@@ -154,7 +81,7 @@ struct Company {
 struct CompanyRequest {
     std::optional<schema::CompanySlug> companyKey;
     std::optional<QString> name;
-    std::optional<QString> region;
+    std::optional<Region> region;
     std::optional<bool> apiAccess;
     std::optional<bool> faqsEnabled;
     std::optional<std::vector<QString>> allowedHosts;
@@ -167,6 +94,7 @@ struct CompanyRequest {
     std::optional<int> messagesPerMinute;
     std::optional<int> faqsPerMinute;
     std::optional<int> eventsPerMinute;
+    std::optional<int> conversationRetentionDays;
 
     static constexpr const char *kName = "CompanyRequest";
     static constexpr auto describe()
@@ -176,7 +104,8 @@ struct CompanyRequest {
         return fields(
             field("company_key", &T::companyKey, about("Public slug; needed to create, fixed afterwards.")),
             field("name", &T::name, about("Name for people.").trimmed().length(1, 200)),
-            field("region", &T::region, about("us or eu; fixed afterwards.")),
+            field("region", &T::region,
+                about("Where it lives; the server's own by default, fixed afterwards.")),
             field("api_access", &T::apiAccess, about("Whether API keys of the company work.")),
             field("faqs_enabled", &T::faqsEnabled, about("Whether product FAQs are made.")),
             field("allowed_hosts", &T::allowedHosts, about("host, host:port or *.host.").items(0, 1000)),
@@ -190,33 +119,32 @@ struct CompanyRequest {
                 about("Whether every decrease needs an increase before it.")),
             field("messages_per_minute", &T::messagesPerMinute, about("0 for no limit.").range(0, 10000000)),
             field("faqs_per_minute", &T::faqsPerMinute, about("0 for no limit.").range(0, 10000000)),
-            field("events_per_minute", &T::eventsPerMinute, about("0 for no limit.").range(0, 10000000)));
+            field("events_per_minute", &T::eventsPerMinute, about("0 for no limit.").range(0, 10000000)),
+            field("conversation_retention_days", &T::conversationRetentionDays,
+                about("Days after its last message that a conversation is deleted; 0 for never.")
+                    .range(0, 3650)));
     }
 };
 
-struct AuditEntry {
-    QString auditId;
-    schema::Timestamp at;
-    QString actor;
-    QString action;
-    QString target;
-    QString address;
-    std::optional<json::Value> before;
-    std::optional<json::Value> after;
+/// Query of GET /admin/v1/companies.
+struct CompaniesQuery : ListQuery {
+    std::optional<QString> q;
+    std::optional<Region> region;
+    std::optional<bool> apiAccess;
+    std::optional<bool> faqsEnabled;
 
-    static constexpr const char *kName = "AuditEntry";
+    static constexpr const char *kName = "CompaniesQuery";
     static constexpr auto describe()
     {
         using namespace schema;
-        using T = AuditEntry;
-        return fields(field("audit_id", &T::auditId, about("Identifier, rising.").required()),
-            field("at", &T::at, about("When.").required()),
-            field("actor", &T::actor, about("Who.").required()),
-            field("action", &T::action, about("What, such as key.created.").required()),
-            field("target", &T::target, about("On what.").required()),
-            field("address", &T::address, about("From which address.").required()),
-            field("before", &T::before, about("What it was.").nullable()),
-            field("after", &T::after, about("What it became.").nullable()));
+        using T = CompaniesQuery;
+        return std::tuple_cat(ListQuery::describe(),
+            fields(field("q", &T::q, about("Text in the key or the name.").length(1, 200)),
+                field("region", &T::region, about("Companies of this region only.")),
+                field("api_access", &T::apiAccess,
+                    about("Companies whose keys work only, or the others only.")),
+                field("faqs_enabled", &T::faqsEnabled,
+                    about("Companies with product FAQs only, or the others only."))));
     }
 };
 

@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/accounts/account_handlers.h"
+#include "server/http/paging.h"
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::accounts {
+
+using api::Endpoint;
+using http::Reply;
+using http::RequestPtr;
+using Services = std::shared_ptr<AccountServices>;
+
+namespace {
+
+json::Value jsonOf(const Company &company)
+{
+    return json::parse(schema::toJson(company.toApi())).value_or(json::Value());
+}
+
+void sendCompany(const http::Request &request, const Reply &reply, const Company &company, int status = 200)
+{
+    sendTagged(request, reply, http::HttpResponse::json(company.toApi(), status), company.revision);
+}
+
+bool isWanted(const Company &company, const api::CompaniesQuery &query)
+{
+    return (!query.q || company.key.contains(*query.q, Qt::CaseInsensitive)
+               || company.name.contains(*query.q, Qt::CaseInsensitive))
+        && (!query.region || company.region == schema::enumName(*query.region))
+        && (!query.apiAccess || company.apiAccess == *query.apiAccess)
+        && (!query.faqsEnabled || company.faqsEnabled == *query.faqsEnabled);
+}
+
+void listCompanies(const Services &services, const RequestPtr &request, const Reply &reply)
+{
+    const auto session = services->sessions.find(tokenOf(*request));
+    if (!session)
+        return reply.send(Error::make(ErrorCode::InvalidSession));
+    reply.send(http::listPage<api::CompaniesQuery>(
+        *request, [&](const api::CompaniesQuery &query, const http::ListPosition &position, int count) {
+            std::vector<http::ListEntry<api::Company>> entries;
+            for (const CompanyPtr &company : services->companies.all()) {
+                if (int(entries.size()) == count)
+                    break;
+                if (company->key <= position.key || !session->admin->sees(company->key)
+                    || !isWanted(*company, query))
+                    continue;
+                http::ListPosition behind;
+                behind.key = company->key;
+                entries.push_back({company->toApi(), behind});
+            }
+            return entries;
+        }));
+}
+
+void createCompany(const Services &services, const RequestPtr &request, const Reply &reply)
+{
+    schema::Faults faults;
+    const Result<api::CompanyRequest> body = readBody<api::CompanyRequest>(*request, faults);
+    if (!body)
+        return reply.send(body.error());
+    if (!body->companyKey && !faults.has(u"company_key"_s))
+        faults.missing(u"company_key"_s);
+    if (!body->name && !faults.has(u"name"_s))
+        faults.missing(u"name"_s);
+    const qint64 now = services->clock.nowMs();
+    Company fresh;
+    fresh.region = body->region ? schema::enumName(*body->region) : services->companies.region();
+    fresh.createdMs = fresh.updatedMs = now;
+    Company company = applySettings(fresh, *body, services->hostFault, faults);
+    if (!faults.isEmpty())
+        return reply.send(faults.toError());
+    company.key = body->companyKey->key;
+    services->database.writer().submit(
+        [request, company, now](storage::Connection &connection) -> Result<bool> {
+            if (const Result<void> inserted = insertCompany(connection, company); !inserted)
+                return tl::unexpected(inserted.error());
+            AuditRow row = auditOf(*request, u"company.created"_s, company.key, {},
+                QString::fromUtf8(schema::toJson(company.toApi())));
+            row.companyKey = company.key;
+            insertAudit(connection, row, now);
+            return true;
+        },
+        [services, request, reply, company](const Result<bool> &written) {
+            if (!written)
+                return reply.send(written.error());
+            services->companies.put(company);
+            services->companyChanged(company.key);
+            sendCompany(*request, reply, company, 201);
+        });
+}
+
+/// Members that cannot be changed may be sent as they are, so that a whole company can be sent back.
+void checkFixed(const Company &company, const api::CompanyRequest &body, schema::Faults &faults)
+{
+    const QString reason = u"is fixed when the company is made"_s;
+    if (body.companyKey && body.companyKey->key != company.key)
+        faults.invalid(u"company_key"_s, reason);
+    if (body.region && schema::enumName(*body.region) != company.region)
+        faults.invalid(u"region"_s, reason);
+}
+
+void changeCompany(const Services &services, const RequestPtr &request, const Reply &reply)
+{
+    schema::Faults faults;
+    const Result<api::CompanyRequest> body = readBody<api::CompanyRequest>(*request, faults);
+    if (!body)
+        return reply.send(body.error());
+    const CompanyPtr known = services->companies.find(request->pathValue("company"));
+    checkFixed(*known, *body, faults);
+    (void)applySettings(*known, *body, services->hostFault, faults);
+    if (!faults.isEmpty())
+        return reply.send(faults.toError());
+    struct Change {
+        Company company;
+        bool isChanged = false;
+    };
+    const qint64 now = services->clock.nowMs();
+    services->database.writer().submit(
+        [services, request, body = *body, now](storage::Connection &connection) -> Result<Change> {
+            const std::optional<Company> before = loadCompany(connection, request->pathValue("company"));
+            if (!before)
+                return fail(ErrorCode::NotFound);
+            if (const Result<void> fresh = checkIfMatch(*request, tagOf(before->revision)); !fresh)
+                return tl::unexpected(fresh.error());
+            schema::Faults late;
+            Company after = applySettings(*before, body, services->hostFault, late);
+            if (!late.isEmpty())
+                return tl::unexpected(late.toError());
+            if (jsonOf(after) == jsonOf(*before))
+                return Change{*before, false};
+            after.updatedMs = std::max(now, before->updatedMs);
+            after.revision = before->revision + 1;
+            updateCompany(connection, after);
+            insertAudit(connection,
+                changeOf(*request, u"company.changed"_s, after.key, jsonOf(*before), jsonOf(after)), now);
+            return Change{after, true};
+        },
+        [services, request, reply](const Result<Change> &written) {
+            if (!written)
+                return reply.send(written.error());
+            if (written->isChanged) {
+                services->companies.put(written->company);
+                services->companyChanged(written->company.key);
+            }
+            sendCompany(*request, reply, written->company);
+        });
+}
+
+void getCompany(const Services &services, const RequestPtr &request, const Reply &reply)
+{
+    sendCompany(*request, reply, *services->companies.find(request->pathValue("company")));
+}
+
+} // namespace
+
+void registerCompanyHandlers(http::Dispatcher &dispatcher, const Services &services)
+{
+    const auto handle = http::handlersWith(dispatcher, services);
+    handle(Endpoint::ListCompanies, listCompanies);
+    handle(Endpoint::CreateCompany, createCompany);
+    handle(Endpoint::GetCompany, getCompany);
+    handle(Endpoint::ChangeCompany, changeCompany);
+    handle(Endpoint::GetSettings, getCompany);
+    handle(Endpoint::ChangeSettings, changeCompany);
+}
+
+} // namespace answerdesk::accounts

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/accounts/company_store.h"
+#include "server/accounts/text_list.h"
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::accounts {
+
+using storage::Connection;
+using storage::Rows;
+
+// One list of columns for reading one company and all of them; a macro, because a statement is a literal.
+#define ANSWERDESK_COMPANY_COLUMNS                                                                           \
+    "company_key, name, region, api_access, faqs_enabled, allowed_hosts, locales, time_zone, currency, "     \
+    "attribution_window_hours, require_helpful, strict_decrease, messages_per_minute, faqs_per_minute, "     \
+    "events_per_minute, conversation_retention_days, created_ms, updated_ms, revision"
+
+static Company readCompany(const Rows &rows)
+{
+    Company company;
+    company.key = rows.text(0);
+    company.name = rows.text(1);
+    company.region = rows.text(2);
+    company.apiAccess = rows.flag(3);
+    company.faqsEnabled = rows.flag(4);
+    company.allowedHosts = listOf(rows.text(5));
+    company.locales = listOf(rows.text(6));
+    company.timeZone = QTimeZone(rows.text(7).toLatin1());
+    company.currency = rows.text(8);
+    company.attributionWindowHours = int(rows.integer(9));
+    company.requireHelpful = rows.flag(10);
+    company.strictDecrease = rows.flag(11);
+    company.messagesPerMinute = int(rows.integer(12));
+    company.faqsPerMinute = int(rows.integer(13));
+    company.eventsPerMinute = int(rows.integer(14));
+    company.conversationRetentionDays = int(rows.integer(15));
+    company.createdMs = rows.integer(16);
+    company.updatedMs = rows.integer(17);
+    company.revision = rows.integer(18);
+    return company;
+}
+
+QList<Company> loadCompanies(Connection &connection)
+{
+    QList<Company> companies;
+    Rows rows = connection.run("SELECT " ANSWERDESK_COMPANY_COLUMNS " FROM company");
+    while (rows.next())
+        companies << readCompany(rows);
+    return companies;
+}
+
+std::optional<Company> loadCompany(Connection &connection, const QString &companyKey)
+{
+    Rows rows = connection.run(
+        "SELECT " ANSWERDESK_COMPANY_COLUMNS " FROM company WHERE company_key = ?", companyKey);
+    return rows.next() ? std::optional(readCompany(rows)) : std::nullopt;
+}
+
+Result<void> insertCompany(Connection &connection, const Company &company)
+{
+    {
+        Rows rows = connection.run("SELECT 1 FROM company WHERE company_key = ?", company.key);
+        if (rows.next())
+            return fail(ErrorCode::AlreadyExists, u"A company with the key “%1” exists."_s.arg(company.key));
+    }
+    connection.run(
+        "INSERT INTO company (company_key, name, region, api_access, faqs_enabled, allowed_hosts, locales, "
+        "time_zone, currency, attribution_window_hours, require_helpful, strict_decrease, "
+        "messages_per_minute, faqs_per_minute, events_per_minute, conversation_retention_days, created_ms, "
+        "updated_ms, revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        company.key, company.name, company.region, company.apiAccess, company.faqsEnabled,
+        listText(company.allowedHosts), listText(company.locales), QString::fromLatin1(company.timeZone.id()),
+        company.currency, company.attributionWindowHours, company.requireHelpful, company.strictDecrease,
+        company.messagesPerMinute, company.faqsPerMinute, company.eventsPerMinute,
+        company.conversationRetentionDays, company.createdMs, company.updatedMs, company.revision);
+    return {};
+}
+
+void updateCompany(Connection &connection, const Company &company)
+{
+    connection.run(
+        "UPDATE company SET name = ?, api_access = ?, faqs_enabled = ?, allowed_hosts = ?, locales = ?, "
+        "time_zone = ?, currency = ?, attribution_window_hours = ?, require_helpful = ?, "
+        "strict_decrease = ?, messages_per_minute = ?, faqs_per_minute = ?, events_per_minute = ?, "
+        "conversation_retention_days = ?, updated_ms = ?, revision = ? WHERE company_key = ?",
+        company.name, company.apiAccess, company.faqsEnabled, listText(company.allowedHosts),
+        listText(company.locales), QString::fromLatin1(company.timeZone.id()), company.currency,
+        company.attributionWindowHours, company.requireHelpful, company.strictDecrease,
+        company.messagesPerMinute, company.faqsPerMinute, company.eventsPerMinute,
+        company.conversationRetentionDays, company.updatedMs, company.revision, company.key);
+}
+
+} // namespace answerdesk::accounts

@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/app/commands/password_input.h"
+#include "server/app/commands/shell.h"
+#include <array>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::app {
+
+using api::Endpoint;
+
+namespace {
+
+constexpr const char *kPasswordVariable = "ANSWERDESK_ADMIN_PASSWORD";
+constexpr const char *kNewPasswordVariable = "ANSWERDESK_NEW_PASSWORD";
+const QString kRoles = u"operator, company_admin, company_tester or company_viewer"_s;
+const QStringList kAdminColumns{u"email"_s, u"role"_s, u"companies"_s, u"disabled"_s, u"created_at"_s,
+    u"last_sign_in_at"_s, u"admin_id"_s};
+const QStringList kSessionColumns{u"session_id"_s, u"email"_s, u"created_at"_s, u"last_used_at"_s,
+    u"expires_at"_s, u"address"_s, u"user_agent"_s, u"current"_s};
+
+json::Array companiesOf(const Shell &shell)
+{
+    json::Array companies;
+    for (const QString &company : shell.value(u"companies"_s).split(u',', Qt::SkipEmptyParts))
+        companies.emplace_back(company.trimmed());
+    return companies;
+}
+
+/// The administrator with this e-mail address, which people know better than an identifier.
+client::ApiResult<json::Value> adminNamed(Shell &shell, const QString &email)
+{
+    const auto admins = shell.client().callAll(Endpoint::ListAdmins, {}, {{u"q"_s, email}});
+    if (!admins)
+        return tl::unexpected(admins.error());
+    for (const json::Value &admin : *admins) {
+        if (admin.string(u"email").compare(email, Qt::CaseInsensitive) == 0)
+            return admin;
+    }
+    client::ApiFailure failure;
+    failure.error
+        = Error::make(ErrorCode::NotFound, u"There is no administrator with the address %1."_s.arg(email));
+    return tl::unexpected(failure);
+}
+
+/// A call below the administrator that the first argument names.
+client::ApiResult<json::Value> callAdmin(
+    Shell &shell, Endpoint endpoint, const QByteArray &body = QByteArray())
+{
+    const auto admin = adminNamed(shell, shell.positional().first());
+    if (!admin)
+        return admin;
+    return shell.client().call(endpoint, {admin->string(u"admin_id")}, body);
+}
+
+int createAdmin(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    shell.option(u"role"_s, kRoles, u"ROLE"_s);
+    shell.option(u"companies"_s, u"Companies that it may see, with commas"_s, u"LIST"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    const Result<Secret> password = readPassword(kPasswordVariable, "Password of the administrator", true);
+    if (!password)
+        return shell.usage(password.error().text());
+    const json::Object body{{u"email"_s, shell.positional().first()},
+        {u"password"_s, QString::fromUtf8(password->reveal())},
+        {u"role"_s, shell.isSet(u"role"_s) ? shell.value(u"role"_s) : u"operator"_s},
+        {u"companies"_s, companiesOf(shell)}};
+    return shell.printObject(shell.client().call(Endpoint::CreateAdmin, {}, json::Value(body).toJson()));
+}
+
+int listAdmins(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    shell.option(u"q"_s, u"Text in the e-mail address"_s, u"TEXT"_s);
+    shell.option(u"role"_s, kRoles, u"ROLE"_s);
+    shell.option(u"company"_s, u"Assigned to this company"_s, u"KEY"_s);
+    shell.option(u"disabled"_s, u"Disabled ones, or the others"_s, u"on|off"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printList(shell.client().callAll(Endpoint::ListAdmins, {},
+                               shell.query({u"q"_s, u"role"_s, u"company"_s}, {u"disabled"_s})),
+        kAdminColumns);
+}
+
+int showAdmin(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printObject(callAdmin(shell, Endpoint::GetAdmin));
+}
+
+int setAdmin(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    shell.option(u"email"_s, u"Another e-mail address"_s, u"EMAIL"_s);
+    shell.option(u"role"_s, kRoles, u"ROLE"_s);
+    shell.option(u"companies"_s, u"Companies that it may see, with commas"_s, u"LIST"_s);
+    shell.option(u"disabled"_s, u"on ends its sessions and refuses new ones"_s, u"on|off"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    json::Object body;
+    for (const QString &name : {u"email"_s, u"role"_s}) {
+        if (shell.isSet(name))
+            body.emplace_back(name, shell.value(name));
+    }
+    if (shell.isSet(u"companies"_s))
+        body.emplace_back(u"companies"_s, companiesOf(shell));
+    if (shell.isSet(u"disabled"_s))
+        body.emplace_back(u"disabled"_s, shell.switchValue(u"disabled"_s));
+    return shell.printObject(callAdmin(shell, Endpoint::ChangeAdmin, json::Value(std::move(body)).toJson()));
+}
+
+int setPassword(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    const Result<Secret> password = readPassword(kPasswordVariable, "New password", true);
+    if (!password)
+        return shell.usage(password.error().text());
+    const json::Object body{{u"password"_s, QString::fromUtf8(password->reveal())}};
+    const auto answer = callAdmin(shell, Endpoint::SetAdminPassword, json::Value(body).toJson());
+    if (answer)
+        shell.say(u"The password is set, and the sessions of before have ended."_s);
+    return shell.printObject(answer);
+}
+
+int deleteAdmin(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    const auto answer = callAdmin(shell, Endpoint::DeleteAdmin);
+    if (answer)
+        shell.say(u"The administrator is deleted."_s);
+    return shell.printObject(answer);
+}
+
+int printSessions(Shell &shell, const QString &email)
+{
+    client::Query query;
+    if (!email.isEmpty()) {
+        const auto admin = adminNamed(shell, email);
+        if (!admin)
+            return shell.fail(admin.error());
+        query << std::pair(u"admin"_s, admin->string(u"admin_id"));
+    }
+    return shell.printList(shell.client().callAll(Endpoint::ListSessions, {}, query), kSessionColumns);
+}
+
+int listSessionsOf(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return printSessions(shell, shell.positional().first());
+}
+
+int signOutAdmin(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    const auto answer = callAdmin(shell, Endpoint::EndAdminSessions);
+    if (answer)
+        shell.say(u"All sessions of the administrator have ended."_s);
+    return shell.printObject(answer);
+}
+
+int listSessions(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    shell.option(u"admin"_s, u"Of this administrator only"_s, u"EMAIL"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return printSessions(shell, shell.value(u"admin"_s));
+}
+
+int revokeSession(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    const auto answer = shell.client().call(Endpoint::RevokeSession, shell.positional());
+    if (answer)
+        shell.say(u"The session has ended."_s);
+    return shell.printObject(answer);
+}
+
+int changeOwnPassword(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    const Result<Secret> current = readPassword(kPasswordVariable, "Current password", false);
+    if (!current)
+        return shell.usage(current.error().text());
+    const Result<Secret> wanted = readPassword(kNewPasswordVariable, "New password", true);
+    if (!wanted)
+        return shell.usage(wanted.error().text());
+    const json::Object body{{u"current_password"_s, QString::fromUtf8(current->reveal())},
+        {u"new_password"_s, QString::fromUtf8(wanted->reveal())}};
+    const auto answer = shell.client().call(Endpoint::ChangeOwnPassword, {}, json::Value(body).toJson());
+    if (answer)
+        shell.say(u"The password is changed, and your other sessions have ended."_s);
+    return shell.printObject(answer);
+}
+
+constexpr std::array kCommands{
+    Command{"admin create", "EMAIL", "Make an administrator", createAdmin},
+    Command{"admin list", "", "List administrators", listAdmins},
+    Command{"admin show", "EMAIL", "Show an administrator", showAdmin},
+    Command{"admin set", "EMAIL", "Change an administrator's address, role, companies; disable it", setAdmin},
+    Command{"admin password", "EMAIL", "Give an administrator a new password", setPassword},
+    Command{"admin delete", "EMAIL", "Delete an administrator", deleteAdmin},
+    Command{"admin sessions", "EMAIL", "List an administrator's open sessions", listSessionsOf},
+    Command{"admin sign-out", "EMAIL", "End all sessions of an administrator", signOutAdmin},
+    Command{"session list", "", "List open sessions", listSessions},
+    Command{"session revoke", "SESSION_ID", "End a session at once", revokeSession},
+    Command{"session password", "", "Change the password of the session's own account", changeOwnPassword},
+};
+
+} // namespace
+
+std::span<const Command> accountCommands() { return kCommands; }
+
+} // namespace answerdesk::app

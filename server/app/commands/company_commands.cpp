@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/app/commands/shell.h"
+#include <array>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::app {
+
+using api::Endpoint;
+
+namespace {
+
+/// Options of a company's settings, put into a JSON body as the API takes it. Reports what is not of its
+/// type.
+class SettingsBody
+{
+public:
+    static void declare(Shell &shell)
+    {
+        for (const auto &[name, kind, help] : kOptions)
+            shell.option(QString::fromLatin1(name), QString::fromUtf8(help), QString::fromLatin1(kind));
+    }
+    /// What is no number and neither on nor off goes as it is: the server says what it expects.
+    static json::Object read(const Shell &shell)
+    {
+        json::Object body;
+        for (const auto &[name, kind, help] : kOptions) {
+            const QString option = QString::fromLatin1(name);
+            if (!shell.isSet(option))
+                continue;
+            const QString text = shell.value(option);
+            const QString field = QString(option).replace(u'-', u'_');
+            bool isNumber = false;
+            (void)text.toInt(&isNumber);
+            if (qstrcmp(kind, "on|off") == 0)
+                body.emplace_back(field, shell.switchValue(option));
+            else if (qstrcmp(kind, "N") == 0 && isNumber)
+                body.emplace_back(field, json::Value(json::Number{text.toLatin1()}));
+            else if (qstrcmp(kind, "LIST") == 0)
+                body.emplace_back(field, listOf(text));
+            else
+                body.emplace_back(field, text);
+        }
+        return body;
+    }
+
+private:
+    static json::Value listOf(const QString &text)
+    {
+        json::Array list;
+        for (const QString &entry : text.split(u',', Qt::SkipEmptyParts))
+            list.emplace_back(entry.trimmed());
+        return list;
+    }
+    struct Option {
+        const char *name;
+        const char *kind;
+        const char *help;
+    };
+    static constexpr Option kOptions[]
+        = {{"name", "TEXT", "Name for people"}, {"api-access", "on|off", "Whether API keys work"},
+            {"faqs-enabled", "on|off", "Whether product FAQs are made"},
+            {"allowed-hosts", "LIST", "Hosts whose pages may be fetched: host, host:port, *.host"},
+            {"locales", "LIST", "Locales of answers and FAQs"},
+            {"time-zone", "ZONE", "Such as Europe/Berlin"}, {"currency", "CODE", "Shown first in reports"},
+            {"attribution-window-hours", "N", "How long after an interaction an event counts"},
+            {"require-helpful", "on|off", "Only helpful interactions open a ticket"},
+            {"strict-decrease", "on|off", "Every decrease needs an increase before it"},
+            {"messages-per-minute", "N", "Limit of send_message; 0 for none"},
+            {"faqs-per-minute", "N", "Limit of product-faqs; 0 for none"},
+            {"events-per-minute", "N", "Limit of the analytics endpoints; 0 for none"},
+            {"conversation-retention-days", "N",
+                "Days after its last message that a conversation is deleted; 0 for never"}};
+};
+
+int createCompany(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    SettingsBody::declare(shell);
+    shell.option(u"region"_s, u"us or eu; default: the server's"_s, u"us|eu"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    json::Object body = SettingsBody::read(shell);
+    body.emplace_back(u"company_key"_s, shell.positional().first());
+    if (!shell.isSet(u"name"_s))
+        body.emplace_back(u"name"_s, shell.positional().first());
+    if (shell.isSet(u"region"_s))
+        body.emplace_back(u"region"_s, shell.value(u"region"_s));
+    return shell.printObject(
+        shell.client().call(Endpoint::CreateCompany, {}, json::Value(std::move(body)).toJson()));
+}
+
+int setCompany(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    SettingsBody::declare(shell);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printObject(shell.client().call(
+        Endpoint::ChangeCompany, shell.positional(), json::Value(SettingsBody::read(shell)).toJson()));
+}
+
+int showCompany(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printObject(shell.client().call(Endpoint::GetCompany, shell.positional()));
+}
+
+int listCompanies(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    shell.option(u"q"_s, u"Text in the key or the name"_s, u"TEXT"_s);
+    shell.option(u"region"_s, u"Companies of this region"_s, u"us|eu"_s);
+    shell.option(u"api-access"_s, u"Companies whose keys work, or the others"_s, u"on|off"_s);
+    shell.option(u"faqs-enabled"_s, u"Companies with product FAQs, or the others"_s, u"on|off"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printList(shell.client().callAll(Endpoint::ListCompanies, {},
+                               shell.query({u"q"_s, u"region"_s}, {u"api-access"_s, u"faqs-enabled"_s})),
+        {u"company_key"_s, u"name"_s, u"region"_s, u"api_access"_s, u"faqs_enabled"_s, u"time_zone"_s,
+            u"currency"_s});
+}
+
+constexpr std::array kCommands{
+    Command{"company create", "KEY", "Make a company", createCompany},
+    Command{"company list", "", "List companies", listCompanies},
+    Command{"company show", "KEY", "Show a company's settings", showCompany},
+    Command{"company set", "KEY", "Change a company's settings", setCompany},
+};
+
+} // namespace
+
+std::span<const Command> companyCommands() { return kCommands; }
+
+} // namespace answerdesk::app

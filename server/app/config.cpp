@@ -3,7 +3,7 @@
 #include "server/app/config.h"
 #include <QtCore/QFile>
 #include <QtCore/QProcessEnvironment>
-#include <array>
+#include <numeric>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -11,111 +11,27 @@ namespace answerdesk::app {
 
 namespace {
 
-template <auto Member>
-QString applyAddress(Config &config, const QString &text)
-{
-    const auto address = http::ListenAddress::parse(text);
-    if (!address)
-        return address.error();
-    config.*Member = *address;
-    return {};
-}
-
-template <auto Member>
-QString applyText(Config &config, const QString &text)
-{
-    config.*Member = text;
-    return {};
-}
-
-QString applyDataDir(Config &config, const QString &text)
-{
-    config.dataDir = QDir::cleanPath(QDir().absoluteFilePath(text));
-    return {};
-}
-
-QString applyRegion(Config &config, const QString &text)
-{
-    config.region = text;
-    return text == u"us" || text == u"eu" ? QString() : u"must be us or eu"_s;
-}
-
-QString applyWorkers(Config &config, const QString &text)
-{
-    bool ok = false;
-    config.workers = text.toInt(&ok);
-    return ok && config.workers >= 1 && config.workers <= 64 ? QString() : u"must be a number from 1 to 64"_s;
-}
-
-QString applyAllowLoopback(Config &config, const QString &text)
-{
-    config.fetchAllowLoopback = text == u"true";
-    return text == u"true" || text == u"false" ? QString() : u"must be true or false"_s;
-}
-
-QString applyProxies(Config &config, const QString &text)
-{
-    config.trustedProxies.clear();
-    for (const QString &entry : text.split(u',', Qt::SkipEmptyParts)) {
-        const QString trimmed = entry.trimmed();
-        const QHostAddress address(trimmed);
-        const auto network = trimmed.contains(u'/')
-            ? QHostAddress::parseSubnet(trimmed)
-            : std::pair(address, address.protocol() == QAbstractSocket::IPv6Protocol ? 128 : 32);
-        if (network.first.isNull() || network.second < 0)
-            return u"“%1” is not an address; write one like 10.5.0.30 or 10.5.0.0/24"_s.arg(trimmed);
-        config.trustedProxies << std::pair(network.first, network.second);
-    }
-    return {};
-}
-
-QString applyAdminHosts(Config &config, const QString &text)
-{
-    config.adminHosts = text.split(u',', Qt::SkipEmptyParts);
-    return {};
-}
-
-constexpr std::array kSettings{
-    Setting{"data_dir", "DIR", "", "Folder of the database, the logs and the admin token", applyDataDir},
-    Setting{"listen", "HOST:PORT", "127.0.0.1:8420",
-        "Address of the public endpoints; port 0 picks a free one", applyAddress<&Config::listen>},
-    Setting{"app_listen", "HOST:PORT", "",
-        "Address of the analytics endpoints; without it they are on --listen",
-        applyAddress<&Config::appListen>},
-    Setting{"admin_listen", "HOST:PORT", "127.0.0.1:8421", "Address of the admin API",
-        applyAddress<&Config::adminListen>},
-    Setting{"region", "us|eu", "eu", "Region that this deployment serves", applyRegion},
-    Setting{"workers", "N", "2", "HTTP worker threads of the public address", applyWorkers},
-    Setting{"fetch_allow_loopback", "true|false", "false",
-        "Let product pages be fetched from loopback for allowed host:port pairs; for demos and tests",
-        applyAllowLoopback},
-    Setting{"trusted_proxies", "LIST", "", "Addresses and networks whose X-Forwarded-For counts, with commas",
-        applyProxies},
-    Setting{"admin_hosts", "LIST", "",
-        "Host names that the admin address answers to besides its own addresses", applyAdminHosts},
-    Setting{"access_log", "FILE|off", "",
-        "Access log, a JSON object a line; default logs/access.log in the data folder",
-        applyText<&Config::accessLog>},
-    Setting{"extract_program", "FILE", "", "The program answerdesk-extract; default beside this program",
-        applyText<&Config::extractProgram>},
-};
-
 // Variables with the prefix that are no settings.
 constexpr const char *kOtherVariables[] = {"ANSWERDESK_ADMIN_TOKEN", "ANSWERDESK_ADMIN_PASSWORD",
+    "ANSWERDESK_ADMIN_PASSWORD_FILE", "ANSWERDESK_NEW_PASSWORD", "ANSWERDESK_NEW_PASSWORD_FILE",
     "ANSWERDESK_EVAL_DATA", "ANSWERDESK_CONFIG", "ANSWERDESK_SCREENSHOTS"};
+constexpr qint64 kMaxSecretBytes = 64 * 1024;
+
+using Texts = QMap<QString, QString>;
 
 struct Origin {
     QString value;
     QString place;
 };
 
+Error wrong(const QString &text) { return Error::make(ErrorCode::InternalError, text); }
+
 Result<QMap<QString, Origin>> readFile(const QString &path)
 {
     QMap<QString, Origin> values;
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return fail(ErrorCode::InternalError,
-            u"The settings file %1 cannot be read: %2"_s.arg(path, file.errorString()));
+        return fail(wrong(u"The settings file %1 cannot be read: %2"_s.arg(path, file.errorString())));
     int number = 0;
     for (const QByteArray &bytes : file.readAll().split('\n')) {
         ++number;
@@ -125,47 +41,159 @@ Result<QMap<QString, Origin>> readFile(const QString &path)
         const qsizetype equals = line.indexOf(u'=');
         const QString place = u"%1, line %2"_s.arg(path).arg(number);
         if (equals <= 0)
-            return fail(ErrorCode::InternalError, u"%1 is not of the form name = value."_s.arg(place));
-        values.insert(line.left(equals).trimmed(), {line.mid(equals + 1).trimmed(), place});
+            return fail(wrong(u"%1 is not of the form name = value."_s.arg(place)));
+        const QString name = line.left(equals).trimmed();
+        if (const auto before = values.constFind(name); before != values.cend())
+            return fail(wrong(u"The setting %1 stands twice: %2 and %3."_s.arg(name, before->place, place)));
+        values.insert(name, {line.mid(equals + 1).trimmed(), place});
     }
     return values;
 }
 
-bool isSetting(const QString &name)
+QStringList settingNames()
 {
-    return std::any_of(kSettings.begin(), kSettings.end(),
-        [&](const Setting &setting) { return name == QLatin1String(setting.name); });
+    QStringList names;
+    for (const Setting &setting : settings()) {
+        names << QString::fromLatin1(setting.name);
+        if (setting.isSecret)
+            names << fileSettingOf(setting);
+    }
+    return names;
 }
 
-std::optional<Error> checkUnknown(
-    const QMap<QString, QString> &environment, const QMap<QString, Origin> &file)
+/// Edits that lead from one text to the other.
+int distance(QStringView a, QStringView b)
 {
-    for (auto it = file.cbegin(); it != file.cend(); ++it) {
-        if (!isSetting(it.key())) {
-            return Error::make(ErrorCode::InternalError,
-                u"There is no setting “%1” (%2)."_s.arg(it.key(), it.value().place));
+    std::vector<int> row(std::size_t(b.size()) + 1);
+    std::iota(row.begin(), row.end(), 0);
+    for (qsizetype i = 0; i < a.size(); ++i) {
+        int diagonal = std::exchange(row[0], int(i) + 1);
+        for (std::size_t j = 0; j < std::size_t(b.size()); ++j) {
+            const int change = diagonal + (a[i] == b[qsizetype(j)] ? 0 : 1);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({row[j + 1] + 1, row[j] + 1, change});
         }
+    }
+    return row.back();
+}
+
+Error unknown(const QString &name, const QString &place)
+{
+    QString text = u"There is no setting “%1” (%2)."_s.arg(name, place);
+    if (const QString nearest = nearestSetting(name); !nearest.isEmpty())
+        text += u" Did you mean %1?"_s.arg(nearest);
+    return wrong(text);
+}
+
+std::optional<Error> checkUnknown(const Texts &environment, const QMap<QString, Origin> &file)
+{
+    const QStringList known = settingNames();
+    for (auto it = file.cbegin(); it != file.cend(); ++it) {
+        if (!known.contains(it.key()))
+            return unknown(it.key(), it->place);
     }
     for (auto it = environment.cbegin(); it != environment.cend(); ++it) {
         const bool isOther = std::any_of(std::begin(kOtherVariables), std::end(kOtherVariables),
             [&](const char *name) { return it.key() == QLatin1String(name); });
-        if (it.key().startsWith(u"ANSWERDESK_") && !isOther && !isSetting(it.key().mid(11).toLower())) {
-            return Error::make(ErrorCode::InternalError,
-                u"There is no setting “%1” (environment variable %2)."_s.arg(
-                    it.key().mid(11).toLower(), it.key()));
-        }
+        const QString name = it.key().mid(11).toLower();
+        if (it.key().startsWith(u"ANSWERDESK_") && !isOther && !known.contains(name))
+            return unknown(name, u"environment variable "_s + it.key());
     }
     return std::nullopt;
 }
 
+/// The three places in which settings stand.
+struct Places {
+    const Texts &options;
+    const Texts &environment;
+    const QMap<QString, Origin> &file;
+
+    std::optional<Origin> onCommandLine(const QString &name) const
+    {
+        if (!options.contains(name))
+            return std::nullopt;
+        return Origin{options.value(name), u"--"_s + QString(name).replace(u'_', u'-')};
+    }
+    std::optional<Origin> inEnvironment(const QString &name) const
+    {
+        const QString variable = u"ANSWERDESK_"_s + name.toUpper();
+        if (!environment.contains(variable))
+            return std::nullopt;
+        return Origin{environment.value(variable), u"environment variable "_s + variable};
+    }
+    std::optional<Origin> inFile(const QString &name) const
+    {
+        return file.contains(name) ? std::optional(file.value(name)) : std::nullopt;
+    }
+};
+
+Result<std::optional<Origin>> findText(const Setting &setting, const Places &places)
+{
+    const QString name = QString::fromLatin1(setting.name);
+    for (const auto &origin : {places.onCommandLine(name), places.inEnvironment(name), places.inFile(name)}) {
+        if (origin && !origin->value.isEmpty())
+            return origin;
+    }
+    if (!*setting.defaultText)
+        return std::optional<Origin>();
+    return Origin{QString::fromLatin1(setting.defaultText), u"default"_s};
+}
+
+Result<std::optional<Origin>> readSecret(const Setting &setting, const Origin &named)
+{
+    const auto refuse = [&](const QString &reason) {
+        return fail(wrong(u"The file %1 of the setting %2 (%3) %4."_s.arg(
+            named.value, QString::fromLatin1(setting.name), named.place, reason)));
+    };
+    QFile file(named.value);
+    if (!file.open(QIODevice::ReadOnly))
+        return refuse(u"cannot be read: "_s + file.errorString());
+    QByteArray bytes = file.read(kMaxSecretBytes);
+    while (bytes.endsWith('\n') || bytes.endsWith('\r'))
+        bytes.chop(1);
+    if (bytes.isEmpty())
+        return refuse(u"is empty"_s);
+    return Origin{QString::fromUtf8(bytes), u"%1, named by %2"_s.arg(named.value, named.place)};
+}
+
+Result<std::optional<Origin>> findSecret(const Setting &setting, const Places &places)
+{
+    const QString name = QString::fromLatin1(setting.name);
+    const QString fileName = fileSettingOf(setting);
+    if (const auto given = places.onCommandLine(name)) {
+        return fail(
+            wrong(u"The setting %1 is a secret and does not stand on the command line, where every user "
+                  "of the machine can read it. Say --%2 FILE."_s.arg(name, optionOf(setting))));
+    }
+    using Place = std::optional<Origin> (Places::*)(const QString &) const;
+    for (const Place place : {&Places::onCommandLine, &Places::inEnvironment, &Places::inFile}) {
+        const auto direct = (places.*place)(name);
+        const auto named = (places.*place)(fileName);
+        if (direct && named) {
+            return fail(
+                wrong(u"The setting %1 is given twice: %2 and %3."_s.arg(name, direct->place, named->place)));
+        }
+        if (named)
+            return readSecret(setting, *named);
+        if (direct)
+            return direct;
+    }
+    return std::optional<Origin>();
+}
+
 } // namespace
 
-std::span<const Setting> settings() { return kSettings; }
-
-QString optionOf(const Setting &setting) { return QString::fromLatin1(setting.name).replace(u'_', u'-'); }
-QString variableOf(const Setting &setting)
+QString nearestSetting(const QString &name)
 {
-    return u"ANSWERDESK_"_s + QString::fromLatin1(setting.name).toUpper();
+    int best = std::max(2, int(name.size()) / 3) + 1;
+    QString nearest;
+    for (const QString &known : settingNames()) {
+        if (const int edits = distance(name, known); edits < best) {
+            best = edits;
+            nearest = known;
+        }
+    }
+    return nearest;
 }
 
 QMap<QString, QString> processEnvironment()
@@ -177,8 +205,7 @@ QMap<QString, QString> processEnvironment()
     return all;
 }
 
-Result<Config> loadConfig(
-    const QMap<QString, QString> &options, const QMap<QString, QString> &environment, const QString &file)
+Result<Config> loadConfig(const Texts &options, const Texts &environment, const QString &file)
 {
     QMap<QString, Origin> fromFile;
     if (!file.isEmpty()) {
@@ -187,28 +214,28 @@ Result<Config> loadConfig(
             return tl::unexpected(read.error());
         fromFile = *read;
     }
-    if (const auto unknown = checkUnknown(environment, fromFile))
-        return tl::unexpected(*unknown);
+    if (const auto fault = checkUnknown(environment, fromFile))
+        return tl::unexpected(*fault);
     Config config;
-    for (const Setting &setting : kSettings) {
-        const QString name = QString::fromLatin1(setting.name);
-        Origin origin{QString::fromLatin1(setting.defaultText), u"default"_s};
-        if (options.contains(name))
-            origin = {options.value(name), u"--"_s + optionOf(setting)};
-        else if (environment.contains(variableOf(setting)))
-            origin
-                = {environment.value(variableOf(setting)), u"environment variable "_s + variableOf(setting)};
-        else if (fromFile.contains(name))
-            origin = fromFile.value(name);
-        if (origin.value.isEmpty())
-            continue;
-        const QString reason = setting.apply(config, origin.value);
-        if (!reason.isEmpty())
-            return fail(
-                ErrorCode::InternalError, u"The setting %1 (%2): %3"_s.arg(name, origin.place, reason));
+    const Places places{options, environment, fromFile};
+    for (const Setting &setting : settings()) {
+        const auto found = setting.isSecret ? findSecret(setting, places) : findText(setting, places);
+        if (!found)
+            return tl::unexpected(found.error());
+        const bool isSet = *found && !(*found)->value.isEmpty();
+        SettingValue value{&setting, {}, *found ? (*found)->place : u"default"_s, isSet};
+        if (isSet) {
+            const QString reason = setting.apply(config, (*found)->value);
+            if (!reason.isEmpty())
+                return fail(wrong(u"The setting %1 (%2): %3"_s.arg(
+                    QString::fromLatin1(setting.name), (*found)->place, reason)));
+            if (!setting.isSecret)
+                value.text = setting.shown ? setting.shown((*found)->value) : (*found)->value;
+        }
+        config.values << value;
     }
     if (config.dataDir.isEmpty())
-        return fail(ErrorCode::InternalError, u"The setting data_dir is missing: say --data-dir DIR."_s);
+        return fail(wrong(u"The setting data_dir is missing: say --data-dir DIR."_s));
     if (config.accessLog.isEmpty())
         config.accessLog = config.dataDir + u"/logs/access.log"_s;
     else if (config.accessLog == u"off")

@@ -2,40 +2,76 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/http/http_front.h"
+#include "shared/core/secret.h"
 #include <QtCore/QMap>
 #include <QtCore/QStringList>
 #include <span>
 
 namespace answerdesk::app {
 
-/// Everything an operator can set. Declared once in config.cpp: command line, environment, file, --help and
-/// check-config derive from that table.
+enum class LogLevel { Error, Warning, Info, Debug };
+
+struct Setting;
+
+/// What a setting is, and where that was said.
+struct SettingValue {
+    const Setting *setting = nullptr;
+    QString text; ///< empty for a secret, and for a setting that is not set
+    QString origin; ///< "--listen", "environment variable ANSWERDESK_LISTEN", "FILE, line 3", "default"
+    bool isSet = false;
+};
+
+/// Everything an operator can set. Declared once in settings.cpp: command line, environment, file, --help,
+/// the sample file and check-config derive from that table.
 struct Config {
     QString dataDir;
+    QString database; ///< "sqlite", or a URL of PostgreSQL's
+    Secret databasePassword;
     http::ListenAddress listen;
     std::optional<http::ListenAddress> appListen;
     http::ListenAddress adminListen;
     QString region;
     int workers = 0; ///< HTTP worker threads of the base address
+    int maxConnections = 0; ///< of the base and the analytics address together
+    int drainSeconds = 0; ///< for requests under way when the server stops
     bool fetchAllowLoopback = false;
     QList<std::pair<QHostAddress, int>> trustedProxies;
     QStringList adminHosts;
+    LogLevel logLevel = LogLevel::Info;
     QString accessLog; ///< file; empty for none
+    Secret metricsToken; ///< empty: GET /metrics needs none
     QString extractProgram; ///< empty: beside the running program
+    QList<SettingValue> values; ///< of all settings, in the order of the table
 };
 
 struct Setting {
     const char *name; ///< in the file; the option is --name with dashes, the variable ANSWERDESK_NAME
+    const char *group; ///< heading in --help and in the sample file
     const char *placeholder; ///< of the value in --help
     const char *defaultText; ///< empty for none
+    const char *example; ///< a value that differs from the default
     const char *help;
     /// Puts the value into the configuration, or says what is wrong with it.
     QString (*apply)(Config &, const QString &);
+    /// A secret never stands on the command line, is never printed, and may stand in a file of its own, which
+    /// the setting with _file behind its name tells.
+    bool isSecret = false;
+    /// The value as people may see it; null: as it is.
+    QString (*shown)(const QString &) = nullptr;
 };
 
 std::span<const Setting> settings();
-QString optionOf(const Setting &setting); ///< "fetch-allow-loopback"
+QString optionOf(const Setting &setting); ///< "fetch-allow-loopback"; of a secret "metrics-token-file"
 QString variableOf(const Setting &setting); ///< "ANSWERDESK_FETCH_ALLOW_LOOPBACK"
+QString fileSettingOf(const Setting &secret); ///< "metrics_token_file"
+
+/// The setting whose name is most like this one; empty when none is.
+QString nearestSetting(const QString &name);
+
+/// The options of all settings for --help, by group.
+QString settingsHelp();
+/// A commented file with every setting: resources/config/answerdesk.conf.
+QByteArray sampleFile();
 
 /// options: values of the command line by setting name. file: path or empty. Order: command line,
 /// environment, file, default. The error names the setting, where it came from, and the reason.

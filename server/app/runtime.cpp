@@ -15,7 +15,6 @@ namespace answerdesk::app {
 
 namespace {
 
-constexpr int kDrainMs = 10'000;
 constexpr int kAdminWorkers = 1; // of its own, so that the console stays usable under load
 
 /// Written beside and renamed into place: a reader sees the whole file or none.
@@ -39,10 +38,6 @@ Runtime::Runtime(const Config &config, const Clock *clock, const http::GuardLimi
     , m_startedMs(m_clock.nowMs())
     , m_extractor(config.extractProgram)
 {
-    m_passwordPool.setMaxThreadCount(1); // Argon2id takes 64 MiB a hash
-    m_importPool.setMaxThreadCount(1);
-    m_passwordPool.setExpiryTimeout(-1);
-    m_importPool.setExpiryTimeout(-1);
 }
 
 Runtime::~Runtime() { stop(); }
@@ -70,17 +65,20 @@ Result<std::unique_ptr<Runtime>> Runtime::start(
 
 Result<void> Runtime::open()
 {
-    auto database = storage::Database::open(m_config.dataDir, m_startedMs);
+    auto database = storage::Database::open(
+        m_config.dataDir, m_startedMs, m_config.database, m_config.databasePassword);
     if (!database)
         return tl::unexpected(database.error());
     m_database = std::move(*database);
-    if (!m_config.accessLog.isEmpty())
-        QDir().mkpath(QFileInfo(m_config.accessLog).absolutePath());
-    m_accessLog = std::make_unique<http::AccessLog>(m_config.accessLog);
+    m_accessLog = std::make_unique<http::AccessLog>(m_config.accessLog, m_startedMs);
     m_companies = std::make_unique<accounts::CompanyDirectory>(m_config.region);
     m_sessions = std::make_unique<accounts::Sessions>(m_clock);
+    m_signInGuard = std::make_unique<accounts::SignInGuard>(m_clock);
+    m_housekeeping = std::make_unique<Housekeeping>(*m_database, *m_companies, *m_sessions, m_clock);
     m_gatekeeper = std::make_unique<accounts::AccountsGatekeeper>(*m_companies, m_keys, *m_sessions, m_clock);
     m_dispatcher = std::make_unique<http::Dispatcher>(*m_gatekeeper, m_clock, *m_accessLog);
+    if (m_database->dialect() == storage::Dialect::PostgreSql)
+        m_dispatcher->useHandlerPool(); // a file answers faster than a thread wakes up
     m_dispatcher->setTrustedProxies(m_config.trustedProxies);
     m_dispatcher->setAdminHosts(m_config.adminHosts);
     m_eventLimiter = std::make_unique<http::RateLimiter>(m_clock);
@@ -104,7 +102,10 @@ void Runtime::load()
     for (const accounts::Admin &admin : accounts::loadAdmins(reader))
         m_sessions->putAdmin(admin);
     for (const accounts::StoredSession &session : accounts::loadSessions(reader, m_startedMs))
-        m_sessions->putSession(session.tokenHash, session.adminId, session.expiresMs);
+        m_sessions->putSession(session);
+    const qint64 knownSince = m_startedMs - accounts::Sessions::kKnownAddressMs;
+    for (const accounts::KnownAddress &address : accounts::loadKnownAddresses(reader, knownSince))
+        m_sessions->noteAddress(address);
     // Ready means able to answer: the indexes are there before the first request.
     std::atomic<int> left = int(m_companies->all().size());
     std::promise<void> loaded;
@@ -125,7 +126,7 @@ void Runtime::registerHandlers()
         faqs::FaqServices{*m_database, *m_companies, *m_faqCache, *m_queue, m_clock});
     accounts::registerAccountHandlers(*m_dispatcher,
         std::make_shared<accounts::AccountServices>(accounts::AccountServices{*m_database, *m_companies,
-            m_keys, *m_sessions, m_clock, m_passwordPool,
+            m_keys, *m_sessions, m_clock, m_passwords, *m_signInGuard,
             [services = m_faqServices](const QString &company) { faqs::companyChanged(services, company); },
             web::allowedHostFault}));
     knowledge::registerKnowledgeHandlers(*m_dispatcher,
@@ -139,7 +140,9 @@ void Runtime::registerHandlers()
     faqs::registerFaqHandlers(*m_dispatcher, m_faqServices);
     faqs::registerFaqAdminHandlers(*m_dispatcher, m_faqServices);
     commerce::registerCommerceHandlers(*m_dispatcher, {*m_database, *m_companies, *m_eventLimiter, m_clock});
-    registerStatusHandlers(*m_dispatcher, [this] {
+    registerMonitoring();
+    const auto isDatabaseAvailable = [this] { return m_database->isAvailable(); };
+    registerStatusHandlers(*m_dispatcher, isDatabaseAvailable, [this] {
         api::ServerStatus status;
         status.version = QString::fromLatin1(ANSWERDESK_VERSION);
         status.qtVersion = QString::fromLatin1(qVersion());
@@ -149,14 +152,15 @@ void Runtime::registerHandlers()
         status.baseUrl = m_addresses.base.toString();
         status.appUrl = m_addresses.app.toString();
         status.adminUrl = m_addresses.admin.toString();
-        status.database.kind = u"sqlite"_s;
+        status.database.kind
+            = m_database->dialect() == storage::Dialect::Sqlite ? u"sqlite"_s : u"postgresql"_s;
         status.database.sizeBytes = m_database->sizeBytes();
         status.database.schemaVersion = m_database->schemaVersion();
         status.companies = int(m_companies->all().size());
         status.passages = m_indexes->passageCount();
         status.generating = m_queue->pending();
-        status.requestsTotal = m_dispatcher->counters().requests;
-        status.errorsTotal = m_dispatcher->counters().serverErrors;
+        status.requestsTotal = qint64(m_dispatcher->metrics().requests());
+        status.errorsTotal = qint64(m_dispatcher->metrics().serverErrors());
         return status;
     });
 }
@@ -168,6 +172,7 @@ Result<void> Runtime::listen()
         return fail(
             ErrorCode::InternalError, u"Endpoints without a handler: %1"_s.arg(unhandled.join(u", "_s)));
     m_queue->start();
+    m_limits.maxConnections = std::min(m_limits.maxConnections, m_config.maxConnections);
     m_front = std::make_unique<http::HttpFront>(*m_dispatcher, m_limits);
     using api::Listener;
     QSet<Listener> onBase{Listener::Base};
@@ -215,8 +220,18 @@ Result<void> Runtime::announce()
 void Runtime::runHousekeeping()
 {
     std::unique_lock lock(m_housekeepingMutex);
-    while (!m_housekeepingWake.wait_for(lock, std::chrono::minutes(1), [this] { return m_isStopping; }))
-        flushUsage();
+    while (!m_housekeepingWake.wait_for(lock, std::chrono::minutes(1), [this] { return m_isStopping; })) {
+        lock.unlock();
+        keepHouse();
+        lock.lock();
+    }
+}
+
+void Runtime::keepHouse()
+{
+    const std::scoped_lock lock(m_keepHouseMutex);
+    flushUsage();
+    m_housekeeping->run();
 }
 
 void Runtime::flushUsage()
@@ -230,14 +245,8 @@ void Runtime::flushUsage()
             return true;
         },
         [this, usage](const Result<bool> &written) {
-            for (const accounts::KeyUsage &use : usage) {
-                const accounts::ApiKeyPtr key = m_keys.find(use.keyId);
-                if (!written || !key)
-                    continue;
-                accounts::ApiKey used = *key;
-                used.lastUsedMs = use.lastUsedMs;
-                m_keys.put(used);
-            }
+            if (!written)
+                m_keys.putBack(usage); // the next minute tries again
         });
 }
 
@@ -253,17 +262,25 @@ Result<void> Runtime::putAdmin(
         admin.role = role;
         admin.companies = companies;
         admin.createdMs = now;
+    } else {
+        admin.isDisabled = false; // who may write the data folder may open a door that was closed
+        ++admin.revision;
     }
+    admin.updatedMs = now;
     admin.passwordHash = accounts::hashPassword(password);
     const Result<bool> written
         = m_database->writer().submitAndWait([&](storage::Connection &connection) -> Result<bool> {
               accounts::AuditRow row;
               row.actor = u"local"_s;
               row.action = known ? u"admin.password-set"_s : u"admin.created"_s;
-              row.target = email;
+              row.target = admin.email;
+              if (!known)
+                  row.after = QString::fromUtf8(schema::toJson(admin.toApi()));
               accounts::insertAudit(connection, row, now);
               if (known) {
                   accounts::updatePassword(connection, admin);
+                  if (const Result<void> updated = accounts::updateAdmin(connection, admin); !updated)
+                      return tl::unexpected(updated.error());
                   return true;
               }
               if (const Result<void> inserted = accounts::insertAdmin(connection, admin); !inserted)
@@ -273,6 +290,7 @@ Result<void> Runtime::putAdmin(
     if (!written)
         return tl::unexpected(written.error());
     m_sessions->putAdmin(admin);
+    m_sessions->endSessionsOf(admin.id);
     return {};
 }
 
@@ -282,20 +300,28 @@ void Runtime::stop()
         return;
     if (m_dispatcher)
         m_dispatcher->setReady(false);
+    if (m_front)
+        m_front->announceEnd();
     {
         const std::scoped_lock lock(m_housekeepingMutex);
         m_isStopping = true;
     }
     m_housekeepingWake.notify_all();
+    if (m_housekeeping)
+        m_housekeeping->stop();
     if (m_housekeeper.joinable())
         m_housekeeper.join();
-    // Watchers hold requests open; the queue ends them before the front waits for its last answer.
+    // Watchers hold requests open; they are ended before the front waits for its last answer.
+    if (m_queue)
+        m_queue->beginStop();
+    if (m_accessLog)
+        m_accessLog->requests().endWatching();
+    if (m_front)
+        m_front->stop(m_config.drainSeconds * 1000);
     if (m_queue)
         m_queue->stop();
-    if (m_front)
-        m_front->stop(kDrainMs);
-    m_passwordPool.waitForDone();
-    m_importPool.waitForDone();
+    m_passwords.finish();
+    m_importPool.finish();
     if (m_database)
         flushUsage();
     if (m_isAnnounced) {

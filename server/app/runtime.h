@@ -4,6 +4,8 @@
 #include "server/accounts/account_handlers.h"
 #include "server/answers/message_handlers.h"
 #include "server/app/config.h"
+#include "server/app/housekeeping.h"
+#include "server/app/monitor_handlers.h"
 #include "server/commerce/commerce_handlers.h"
 #include "server/faqs/faq_handlers.h"
 #include "server/knowledge/knowledge_handlers.h"
@@ -38,12 +40,17 @@ public:
     /// Answers what is under way (up to 10 s), commits what is queued, removes server.json.
     void stop();
     storage::Database &database() { return *m_database; }
+    /// What runs by itself every minute: writes counted uses, deletes what has outlived its time.
+    void keepHouse();
+    bool isReady() const { return m_dispatcher->isReady(); }
 
 private:
     Runtime(const Config &config, const Clock *clock, const http::GuardLimits &limits);
     Result<void> open();
     void load();
     void registerHandlers();
+    void registerMonitoring();
+    void addCollectors();
     Result<void> listen();
     Result<void> announce();
     void flushUsage();
@@ -52,7 +59,7 @@ private:
     Config m_config;
     SystemClock m_systemClock;
     const Clock &m_clock;
-    const http::GuardLimits m_limits;
+    http::GuardLimits m_limits;
     qint64 m_startedMs = 0;
     Addresses m_addresses;
     Secret m_adminToken;
@@ -63,6 +70,7 @@ private:
     std::unique_ptr<accounts::Sessions> m_sessions;
     std::unique_ptr<accounts::AccountsGatekeeper> m_gatekeeper;
     std::unique_ptr<http::AccessLog> m_accessLog;
+    http::MetricsRegistry m_metrics;
     std::unique_ptr<http::Dispatcher> m_dispatcher;
     std::unique_ptr<http::RateLimiter> m_eventLimiter;
     web::Extractor m_extractor;
@@ -70,9 +78,12 @@ private:
     std::unique_ptr<faqs::FaqCache> m_faqCache;
     std::unique_ptr<faqs::GenerationQueue> m_queue;
     std::shared_ptr<faqs::FaqServices> m_faqServices;
-    QThreadPool m_passwordPool;
-    QThreadPool m_importPool;
+    accounts::PasswordWork m_passwords;
+    std::unique_ptr<accounts::SignInGuard> m_signInGuard;
+    http::BoundedPool m_importPool{1, 16}; ///< a document takes up to 32 MiB
     std::unique_ptr<http::HttpFront> m_front;
+    std::unique_ptr<Housekeeping> m_housekeeping;
+    std::mutex m_keepHouseMutex; ///< one run at a time
     std::thread m_housekeeper;
     std::mutex m_housekeepingMutex;
     std::condition_variable m_housekeepingWake;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/config.h"
+#include "server/storage/database_url.h"
 #include <QtCore/QThread>
 #include <algorithm>
 #include <array>
@@ -47,9 +48,14 @@ QString applyDataDir(Config &config, const QString &text)
 QString applyDatabase(Config &config, const QString &text)
 {
     config.database = text;
-    const bool isKnown
-        = text == u"sqlite" || text.startsWith(u"postgresql://") || text.startsWith(u"postgres://");
-    return isKnown ? QString() : u"must be sqlite or postgresql://USER@HOST:PORT/DATABASE"_s;
+    const auto url = storage::DatabaseUrl::parse(text, {}, config.dataDir);
+    return url ? QString() : url.error().text();
+}
+
+QString shownDatabase(const QString &text)
+{
+    const auto url = storage::DatabaseUrl::parse(text, {}, {});
+    return text == u"sqlite" || !url ? text : url->text();
 }
 
 QString applyRegion(Config &config, const QString &text)
@@ -126,7 +132,8 @@ constexpr std::array kSettings{
     Setting{"data_dir", kData, "DIR", "", "/var/lib/answerdesk",
         "Folder of the database, the logs and the admin token", applyDataDir},
     Setting{"database", kData, "URL", "sqlite", "postgresql://answerdesk@db.internal:5432/answerdesk",
-        "sqlite (a file in the data folder), or the address of a PostgreSQL database", applyDatabase},
+        "sqlite (a file in the data folder), or the address of a PostgreSQL database", applyDatabase, false,
+        shownDatabase},
     Setting{"database_password", kData, "TEXT", "", "", "Password of the PostgreSQL database",
         applySecret<&Config::databasePassword, 1>, true},
     Setting{"region", kData, "us|eu", "eu", "us", "Region that this deployment serves", applyRegion},

@@ -6,7 +6,8 @@
 
 namespace answerdesk::app {
 
-/// Health addresses, the OpenAPI document and the status of the server.
-void registerStatusHandlers(http::Dispatcher &dispatcher, std::function<api::ServerStatus()> status);
+/// Health addresses and the status of the server.
+void registerStatusHandlers(http::Dispatcher &dispatcher, std::function<bool()> isDatabaseAvailable,
+    std::function<api::ServerStatus()> status);
 
 } // namespace answerdesk::app

@@ -46,11 +46,16 @@ void removeSource(const Services &services, const RequestPtr &request, const Rep
     services->database.writer().submit(
         [services, request, company, now](storage::Connection &connection) -> Result<bool> {
             const QString source = request->pathValue("source");
+            const QString name = sourceName(connection, company, source);
             const auto documents = deleteSource(connection, company, source);
             if (!documents)
                 return fail(ErrorCode::NotFound, u"The company has no such source."_s);
             services->forgetQuotes(connection, company, *documents);
-            insertAudit(connection, auditOf(*request, u"source.deleted"_s, source, {}, {}), now);
+            const json::Object before{{u"name"_s, name}, {u"documents"_s, qint64(documents->size())}};
+            insertAudit(connection,
+                auditOf(*request, u"source.deleted"_s, source,
+                    QString::fromUtf8(json::Value(before).toJson()), {}),
+                now);
             return true;
         },
         [services, reply, company](const Result<bool> &deleted) {
@@ -84,8 +89,18 @@ void storeDocument(
     const QString company = request->pathValue("company");
     const qint64 now = services->clock.nowMs();
     services->database.writer().submit(
-        [company, document, now](storage::Connection &connection) -> Result<PutResult> {
-            return putDocument(connection, company, document, now);
+        [request, company, document, now](storage::Connection &connection) -> Result<PutResult> {
+            Result<PutResult> result = putDocument(connection, company, document, now);
+            if (result && result->isChanged) {
+                const json::Object after{{u"source_id"_s, document.sourceId}, {u"title"_s, document.title},
+                    {u"language"_s, document.language},
+                    {u"content_hash"_s, QString::fromLatin1(document.contentHash.toHex())}};
+                insertAudit(connection,
+                    auditOf(*request, u"document.imported"_s, document.path, {},
+                        QString::fromUtf8(json::Value(after).toJson())),
+                    now);
+            }
+            return result;
         },
         [services, reply, company](const Result<PutResult> &result) {
             if (!result)
@@ -105,19 +120,34 @@ void putDocumentHandler(const Services &services, const RequestPtr &request, con
     if (!sourceExists(
             services->database.reader(), request->pathValue("company"), request->pathValue("source")))
         return reply.send(Error::make(ErrorCode::NotFound, u"The company has no such source."_s));
-    services->importPool.start(
+    const bool isStarted = services->importPool.start(
         [services, request, reply, path = query->path] { storeDocument(services, request, reply, path); });
+    if (!isStarted) {
+        Error error = Error::make(ErrorCode::Unavailable, u"Too many documents wait to be read."_s);
+        error.retryAfterSeconds = 2;
+        reply.send(error);
+    }
+}
+
+void listSources(const Services &services, const RequestPtr &request, const Reply &reply)
+{
+    reply.send(http::listPage<api::SourcesQuery>(
+        *request, [&](const api::SourcesQuery &query, const http::ListPosition &position, int limit) {
+            const qint64 afterMs = position.key.isEmpty() ? -1 : position.belowId;
+            return http::entriesOf(loadSources(services->database.reader(), request->pathValue("company"),
+                                       query.q, afterMs, position.key, limit),
+                [](const api::Source &source) {
+                    return http::ListPosition{source.createdAt.ms, source.sourceId};
+                });
+        }));
 }
 
 void listDocuments(const Services &services, const RequestPtr &request, const Reply &reply)
 {
-    const auto query = request->readQuery<api::DocumentsQuery>();
-    if (!query)
-        return reply.send(query.error());
-    reply.send(http::readPage<api::Document>(
-        u"documents"_s, *query, [&](const http::ListPosition &position, int limit) {
+    reply.send(http::listPage<api::DocumentsQuery>(
+        *request, [&](const api::DocumentsQuery &query, const http::ListPosition &position, int limit) {
             return http::entriesOf(loadDocuments(services->database.reader(), request->pathValue("company"),
-                                       query->source.value_or(QString()), position.belowId, limit),
+                                       query, position.belowId, limit),
                 [](const api::Document &document) {
                     return http::ListPosition{document.documentId.toLongLong(), {}};
                 });
@@ -129,11 +159,7 @@ void listDocuments(const Services &services, const RequestPtr &request, const Re
 void registerKnowledgeHandlers(http::Dispatcher &dispatcher, const Services &services)
 {
     const auto handle = http::handlersWith(dispatcher, services);
-    handle(Endpoint::ListSources, [](const Services &s, const RequestPtr &request, const Reply &reply) {
-        api::ListPage<api::Source> page;
-        page.items = loadSources(s->database.reader(), request->pathValue("company"));
-        reply.send(HttpResponse::json(page));
-    });
+    handle(Endpoint::ListSources, listSources);
     handle(Endpoint::CreateSource, createSource);
     handle(Endpoint::DeleteSource, removeSource);
     handle(Endpoint::PutDocument, putDocumentHandler);

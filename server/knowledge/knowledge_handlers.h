@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/accounts/account_handlers.h"
+#include "server/http/bounded_pool.h"
 #include "server/knowledge/document_reader.h"
 #include "server/knowledge/index_directory.h"
 
@@ -16,7 +17,7 @@ struct KnowledgeServices {
     /// transaction.
     std::function<void(storage::Connection &, const QString &companyKey, const QStringList &documentIds)>
         forgetQuotes;
-    QThreadPool &importPool; ///< reads documents, also through the child process
+    http::BoundedPool &importPool; ///< reads documents, also through the child process
 };
 
 /// Sources and documents of the admin API.

@@ -19,6 +19,8 @@ public:
     /// long); INTERNAL_ERROR when the program itself cannot be started.
     Result<HtmlPage> html(QByteArrayView bytes, const QByteArray &contentType) const;
 
+    const QString &program() const { return m_program; }
+
 private:
     QString m_program;
     int m_timeLimitMs;

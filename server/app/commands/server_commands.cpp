@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "answerdesk_version.h"
 #include "resources/server_resources.h"
-#include "server/app/commands/command.h"
+#include "server/app/commands/password_input.h"
+#include "server/app/commands/settings_line.h"
 #include "server/app/demo_shop.h"
+#include "server/app/program_log.h"
 #include "server/app/runtime.h"
 #include "server/app/stop_signals.h"
 #include "server/storage/migrator.h"
-#include <QtCore/QCommandLineParser>
 #include <QtCore/QCoreApplication>
 #include <QtCore/QSaveFile>
 #include <array>
@@ -19,67 +20,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace answerdesk::app {
 
 namespace {
-
-void say(const QString &text) { std::fprintf(stderr, "answerdesk-server: %s\n", qUtf8Printable(text)); }
-
-/// The options of every setting, and what came of them.
-class SettingsLine
-{
-public:
-    explicit SettingsLine(const Command &command)
-        : m_command(command)
-    {
-        m_parser.setApplicationDescription(QString::fromUtf8(command.help));
-        m_parser.addOption({{u"h"_s, u"help"_s}, u"Explain this command"_s});
-        m_parser.addOption({u"config"_s, u"File of settings, name = value a line"_s, u"FILE"_s});
-        for (const Setting &setting : settings()) {
-            QString help = QString::fromUtf8(setting.help);
-            if (*setting.defaultText)
-                help += u" [%1]"_s.arg(QString::fromLatin1(setting.defaultText));
-            m_parser.addOption({optionOf(setting), help, QString::fromLatin1(setting.placeholder)});
-        }
-    }
-    QCommandLineParser &parser() { return m_parser; }
-    /// Returns an exit code when the command ends here.
-    std::optional<int> parse(const QStringList &arguments, qsizetype positionals = 0)
-    {
-        const QString program = u"answerdesk-server "_s + QString::fromLatin1(m_command.words);
-        if (!m_parser.parse(QStringList{program} + arguments)) {
-            say(m_parser.errorText() + u" See --help."_s);
-            return kWrongUsage;
-        }
-        if (m_parser.isSet(u"help"_s)) {
-            std::printf("Usage: %s %s [OPTION...]\n%s\nEach setting can also stand in the --config file "
-                        "(with underscores) "
-                        "or in the environment (ANSWERDESK_ and capitals).\n",
-                qUtf8Printable(program), m_command.arguments,
-                qUtf8Printable(m_parser.helpText().section(u'\n', 1)));
-            return kDone;
-        }
-        if (m_parser.positionalArguments().size() != positionals) {
-            say(u"%1 takes %2 argument(s). See --help."_s.arg(QString::fromLatin1(m_command.words))
-                    .arg(positionals));
-            return kWrongUsage;
-        }
-        return std::nullopt;
-    }
-    Result<Config> config(const QMap<QString, QString> &overrides = {}) const
-    {
-        QMap<QString, QString> options = overrides;
-        for (const Setting &setting : settings()) {
-            if (m_parser.isSet(optionOf(setting)))
-                options.insert(QString::fromLatin1(setting.name), m_parser.value(optionOf(setting)));
-        }
-        const QMap<QString, QString> environment = processEnvironment();
-        const QString file = m_parser.isSet(u"config"_s) ? m_parser.value(u"config"_s)
-                                                         : environment.value(u"ANSWERDESK_CONFIG"_s);
-        return loadConfig(options, environment, file);
-    }
-
-private:
-    const Command &m_command;
-    QCommandLineParser m_parser;
-};
 
 /// Connections need descriptors: take as many as the system permits.
 void raiseDescriptorLimit()
@@ -105,9 +45,9 @@ int runUntilStopped(Runtime &runtime, StopSignals &stopSignals)
         &stopSignals, &StopSignals::received, QCoreApplication::instance(), &QCoreApplication::quit);
     if (!stopSignals.wasReceived())
         QCoreApplication::exec();
-    say(u"stopping: requests under way get their answers"_s);
+    qInfo("stopping: requests under way get their answers");
     runtime.stop();
-    say(u"stopped"_s);
+    qInfo("stopped");
     return kDone;
 }
 
@@ -121,6 +61,7 @@ int serve(const Command &command, const QStringList &arguments)
         say(config.error().text());
         return kWrongUsage;
     }
+    installProgramLog(config->logLevel);
     raiseDescriptorLimit();
     StopSignals stopSignals; // from here on SIGTERM means a clean end
     const auto runtime = Runtime::start(*config);
@@ -147,8 +88,7 @@ Result<std::unique_ptr<Runtime>> startDemo(const SettingsLine &line, Config conf
 int demo(const Command &command, const QStringList &arguments)
 {
     SettingsLine line(command);
-    line.parser().addOption(
-        {u"summary"_s, u"Write addresses and keys here as JSON once all is in"_s, u"FILE"_s});
+    line.option(u"summary"_s, u"Write addresses and keys here as JSON once all is in"_s, u"FILE"_s);
     if (const auto code = line.parse(arguments))
         return *code;
     const QString folder = QDir::home().filePath(u".local/share/answerdesk/demo"_s);
@@ -158,6 +98,7 @@ int demo(const Command &command, const QStringList &arguments)
         say(config.error().text());
         return kWrongUsage;
     }
+    installProgramLog(config->logLevel);
     raiseDescriptorLimit();
     StopSignals stopSignals; // from here on SIGTERM means a clean end
     const auto runtime = startDemo(line, *config);
@@ -171,8 +112,8 @@ int demo(const Command &command, const QStringList &arguments)
         say(summary.error().text());
         return kFailed;
     }
-    if (line.parser().isSet(u"summary"_s)) {
-        QSaveFile file(line.parser().value(u"summary"_s));
+    if (line.isSet(u"summary"_s)) {
+        QSaveFile file(line.value(u"summary"_s));
         const bool written = file.open(QIODevice::WriteOnly)
             && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
             && file.write(json::Value(*summary).toJson() + '\n') > 0 && file.commit();
@@ -190,15 +131,23 @@ int init(const Command &command, const QStringList &arguments)
     SettingsLine line(command);
     if (const auto code = line.parse(arguments, 1))
         return *code;
-    const QByteArray password = qgetenv("ANSWERDESK_ADMIN_PASSWORD");
-    if (password.size() < 12) {
-        say(u"Put a password of at least 12 characters into ANSWERDESK_ADMIN_PASSWORD."_s);
-        return kWrongUsage;
-    }
     Result<Config> config
         = line.config({{u"listen"_s, u"127.0.0.1:0"_s}, {u"admin_listen"_s, u"127.0.0.1:0"_s}});
     if (!config) {
         say(config.error().text());
+        return kWrongUsage;
+    }
+    const QString email = line.positional().first();
+    if (const QString fault = accounts::emailFault(email); !fault.isEmpty()) {
+        say(u"EMAIL %1."_s.arg(fault));
+        return kWrongUsage;
+    }
+    const Result<Secret> password
+        = readPassword("ANSWERDESK_ADMIN_PASSWORD", "Password of the first administrator", true);
+    const QString fault = password ? accounts::passwordFault(QString::fromUtf8(password->reveal()), email)
+                                   : password.error().text();
+    if (!fault.isEmpty()) {
+        say(password ? u"The password %1."_s.arg(fault) : fault);
         return kWrongUsage;
     }
     const auto runtime = Runtime::start(*config);
@@ -206,28 +155,11 @@ int init(const Command &command, const QStringList &arguments)
         say(runtime.error().text());
         return kFailed;
     }
-    const QString email = line.parser().positionalArguments().first();
-    if (const Result<void> done = (*runtime)->putAdmin(email, Secret(password), accounts::Role::Operator);
-        !done) {
+    if (const Result<void> done = (*runtime)->putAdmin(email, *password, accounts::Role::Operator); !done) {
         say(done.error().text());
         return kFailed;
     }
     say(u"The data folder %1 is ready, and %2 may sign in as operator."_s.arg(config->dataDir, email));
-    return kDone;
-}
-
-int checkConfig(const Command &command, const QStringList &arguments)
-{
-    SettingsLine line(command);
-    if (const auto code = line.parse(arguments))
-        return *code;
-    // The folder is not needed to judge the settings.
-    const Result<Config> config = line.config({{u"data_dir"_s, u"."_s}});
-    if (!config) {
-        say(config.error().text());
-        return kWrongUsage;
-    }
-    std::printf("The settings are right.\n");
     return kDone;
 }
 
@@ -242,7 +174,8 @@ int migrate(const Command &command, const QStringList &arguments)
         return kWrongUsage;
     }
     initServerResources();
-    const auto database = storage::Database::open(config->dataDir, SystemClock().nowMs());
+    const auto database = storage::Database::open(
+        config->dataDir, SystemClock().nowMs(), config->database, config->databasePassword);
     if (!database) {
         say(database.error().text());
         return kFailed;
@@ -279,7 +212,8 @@ constexpr std::array kCommands{
     Command{"serve", "--data-dir DIR", "Run the server", serve},
     Command{"demo", "", "Run the server with a made-up shop in it", demo},
     Command{"init", "EMAIL --data-dir DIR", "Make a data folder and its first administrator", init},
-    Command{"check-config", "", "Check settings without starting", checkConfig},
+    Command{
+        "check-config", "", "Check settings without starting, and show where each came from", checkConfig},
     Command{"migrate", "--data-dir DIR", "Bring a stopped server's database to this version", migrate},
     Command{"version", "", "Print the version", version},
 };

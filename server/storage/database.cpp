@@ -5,6 +5,7 @@
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtSql/QSqlDatabase>
+#include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -77,6 +78,14 @@ Result<std::unique_ptr<Database>> Database::open(
     return database;
 }
 
+Database::Database()
+    : m_serial([] {
+        static std::atomic<quint64> counter = 0;
+        return ++counter;
+    }())
+{
+}
+
 Database::~Database()
 {
     m_writer.reset();
@@ -89,9 +98,9 @@ Connection &Database::reader()
 {
     if (m_writer->isLost())
         throw SqlFailure(SqlFailure::Kind::Lost, "there is no connection");
-    if (!m_readers.hasLocalData() || !m_readers.localData())
-        m_readers.setLocalData(new Connection(m_url, Connection::Mode::Read));
-    return *m_readers.localData();
+    if (!m_readers.hasLocalData() || !m_readers.localData() || m_readers.localData()->database != m_serial)
+        m_readers.setLocalData(new Reader{m_serial, Connection(m_url, Connection::Mode::Read)});
+    return m_readers.localData()->connection;
 }
 
 qint64 Database::sizeBytes()

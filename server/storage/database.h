@@ -29,12 +29,19 @@ public:
     QString path() const { return m_url.text(); } ///< file or address, without a password
 
 private:
-    Database() = default;
+    Database();
     DatabaseUrl m_url;
     int m_lock = -1;
     int m_schemaVersion = 0;
     std::unique_ptr<WriteQueue> m_writer;
-    QThreadStorage<Connection *> m_readers; ///< owns each thread's, and deletes it when the thread ends
+    /// A thread's connection and whose it is: Qt gives a storage's place to the next one with what a thread
+    /// has left in it.
+    struct Reader {
+        quint64 database;
+        Connection connection;
+    };
+    const quint64 m_serial;
+    QThreadStorage<Reader *> m_readers; ///< owns each thread's, and deletes it when the thread ends
 };
 
 } // namespace answerdesk::storage

@@ -217,6 +217,7 @@ void PostgresDriver::open()
             throw SqlFailure(SqlFailure::Kind::Other, "the database's encoding is not UTF8");
         execute(u"SET standard_conforming_strings = on"_s);
         execute(u"SET bytea_output = hex"_s);
+        execute(u"SET client_min_messages = warning"_s); // libpq writes notices to standard error
         // Nothing may hold up every other request: a lock that somebody took by hand, a plan gone wrong.
         execute(u"SET lock_timeout = '5s'"_s);
         execute(m_isReader ? u"SET statement_timeout = '10s'"_s : u"SET statement_timeout = '60s'"_s);

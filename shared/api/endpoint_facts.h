@@ -19,6 +19,7 @@ struct EndpointNote {
     std::vector<ErrorCode> errors = {}; ///< besides those that follow from the endpoint's row
     bool hasEtag = false; ///< a success carries one
     bool isConditional = false; ///< If-None-Match gives 304
+    bool isCacheable = false; ///< Cache-Control says more than no-store
     bool isGuarded = false; ///< If-Match gives 412
     bool hasLanguage = false; ///< a success carries Content-Language
     bool isIdempotent = false; ///< takes Idempotency-Key

@@ -35,7 +35,7 @@ std::map<Endpoint, EndpointNote> publicNotes()
         "authenticated request counts against the company's limit, 304 and 400 too."};
     notes[Endpoint::ProductFaqs].hasLanguage = true;
     notes[Endpoint::ProductFaqs].hasEtag = true;
-    notes[Endpoint::ProductFaqs].isConditional = true;
+    notes[Endpoint::ProductFaqs].isConditional = notes[Endpoint::ProductFaqs].isCacheable = true;
 
     notes[Endpoint::CartEvents] = {
         "Records that a visitor put a product into the cart, changed its quantity, or took it out. Send it "
@@ -77,31 +77,150 @@ std::map<Endpoint, EndpointNote> publicNotes()
            "It is "
            "generated from the declarations that the server itself reads requests with."};
     notes[Endpoint::OpenApi].hasEtag = true;
-    notes[Endpoint::OpenApi].isConditional = true;
+    notes[Endpoint::OpenApi].isConditional = notes[Endpoint::OpenApi].isCacheable = true;
     notes[Endpoint::Docs]
         = {"A reference for people, made of this document and its examples. It needs no internet."};
     notes[Endpoint::Docs].hasEtag = true;
-    notes[Endpoint::Docs].isConditional = true;
+    notes[Endpoint::Docs].isConditional = notes[Endpoint::Docs].isCacheable = true;
     return notes;
 }
 
-void addAdminNotes(std::map<Endpoint, EndpointNote> &notes)
+/// The answer carries an ETag; reads take If-None-Match, changes If-Match.
+void tag(std::map<Endpoint, EndpointNote> &notes, std::initializer_list<Endpoint> reads,
+    std::initializer_list<Endpoint> changes)
+{
+    for (const Endpoint endpoint : reads)
+        notes[endpoint].hasEtag = notes[endpoint].isConditional = true;
+    for (const Endpoint endpoint : changes)
+        notes[endpoint].hasEtag = notes[endpoint].isGuarded = true;
+}
+
+void addServerNotes(std::map<Endpoint, EndpointNote> &notes)
+{
+    notes[Endpoint::Status] = {"Version, addresses, database and counters of the server."};
+    notes[Endpoint::MetricsText] = {
+        "For Prometheus. Where the setting `metrics_token` is set, it must be sent as Bearer; a session does "
+        "not open it.",
+        {ErrorCode::MissingSession, ErrorCode::InvalidSession}};
+    notes[Endpoint::Metrics] = {"What `/metrics` tells, as JSON."};
+    notes[Endpoint::ListRequests] = {"The last requests, as the access log has them; an administrator of "
+                                     "companies sees those of them. With "
+                                     "`wait` and `after` the answer comes as soon as there is a newer one: "
+                                     "send `revision` of the answer as "
+                                     "the next `after`.",
+        {ErrorCode::NotFound}};
+    notes[Endpoint::ListAudit] = {"Every change with who made it, from where, and what it was before and "
+                                  "after. Entries are never changed "
+                                  "or deleted by hand. Follow `next_cursor` to export all of them."};
+    notes[Endpoint::ListServerAudit] = {"Changes of all companies and those that belong to none."};
+}
+
+void addAccountNotes(std::map<Endpoint, EndpointNote> &notes)
 {
     notes[Endpoint::SignIn] = {
         "Gives a session token for `Authorization: Bearer`. It is shown once; only a hash of it is stored. "
         "Repeated failures lock the account and the address out for a while.",
         {ErrorCode::InvalidCredentials, ErrorCode::TooManyAttempts}};
-    notes[Endpoint::CreateAdmin].errors = {ErrorCode::AlreadyExists};
+    notes[Endpoint::CurrentSession]
+        = {"The administrator and the end of the session that the request shows."};
+    notes[Endpoint::SignOut] = {"Ends the session that the request shows."};
+    notes[Endpoint::ListSessions] = {"One's own open sessions; an operator sees everybody's."};
+    notes[Endpoint::RevokeSession] = {"Ends a session of one's own at once; an operator may end anybody's."};
+    notes[Endpoint::RevokeOtherSessions] = {"Ends every session of one's own but the one that asks."};
+    notes[Endpoint::ChangeOwnPassword]
+        = {"Needs the password until now. The session that asks stays, all others of the administrator end.",
+            {ErrorCode::InvalidCredentials, ErrorCode::TooManyAttempts, ErrorCode::Forbidden}};
+
+    notes[Endpoint::ListAdmins] = {"Everybody who may sign in."};
+    notes[Endpoint::CreateAdmin]
+        = {"An operator sees everything; the other roles see the companies that they are given. There is no "
+           "default password.",
+            {ErrorCode::AlreadyExists}};
+    notes[Endpoint::CreateAdmin].hasEtag = true;
+    notes[Endpoint::GetAdmin] = {"One administrator, without the password."};
+    notes[Endpoint::ChangeAdmin] = {"Changes what is sent and leaves the rest. It counts at once, in open "
+                                    "sessions too. The last operator "
+                                    "who can sign in stays one.",
+        {ErrorCode::AlreadyExists, ErrorCode::LastOperator}};
+    notes[Endpoint::DeleteAdmin]
+        = {"Takes the administrator away with all sessions. What it did stays in the audit log.",
+            {ErrorCode::LastOperator}};
+    notes[Endpoint::DeleteAdmin].isGuarded = true;
+    notes[Endpoint::SetAdminPassword]
+        = {"For somebody who has forgotten it: ends the administrator's sessions and a lock-out. One's own "
+           "password is changed with `PUT /admin/v1/sessions/current/password`."};
+    notes[Endpoint::EndAdminSessions] = {"Signs the administrator out everywhere."};
+    tag(notes, {Endpoint::GetAdmin}, {Endpoint::ChangeAdmin});
+
+    notes[Endpoint::ListCompanies] = {"The companies that the administrator sees."};
     notes[Endpoint::CreateCompany]
         = {"`company_key` and `name` are needed; every other setting has a default.",
             {ErrorCode::AlreadyExists, ErrorCode::MissingRequiredFields}};
     notes[Endpoint::CreateCompany].hasEtag = true;
-    notes[Endpoint::GetCompany].hasEtag = true;
+    notes[Endpoint::GetCompany] = {"A company with all its settings."};
     notes[Endpoint::ChangeCompany] = {
         "Changes the settings that are sent and leaves the others as they are. With `If-Match` the change is "
         "made only when nobody changed the company in between."};
-    notes[Endpoint::ChangeCompany].hasEtag = true;
-    notes[Endpoint::ChangeCompany].isGuarded = true;
+    notes[Endpoint::GetSettings] = {"The same as the company itself, under a name that says what it is for."};
+    notes[Endpoint::ChangeSettings] = {"The same as `PATCH` of the company."};
+    tag(notes, {Endpoint::GetCompany, Endpoint::GetSettings},
+        {Endpoint::ChangeCompany, Endpoint::ChangeSettings});
+}
+
+void addCompanyNotes(std::map<Endpoint, EndpointNote> &notes)
+{
+    notes[Endpoint::ListKeys]
+        = {"Keys without their secrets, newest first, with their use of the last 30 days."};
+    notes[Endpoint::CreateKey] = {
+        "`api_key` in the answer is the only time that the whole key is shown: the server stores a hash. A "
+        "tester may make test keys only, whose visitors stay out of every revenue figure."};
+    notes[Endpoint::GetKey] = {"One key, without its secret."};
+    notes[Endpoint::ChangeKey]
+        = {"Changes what is sent and leaves the rest; the secret stays. A revoked key cannot be changed.",
+            {ErrorCode::ApiKeyNotActive}};
+    notes[Endpoint::RotateKey]
+        = {"Gives the key a new secret. The earlier one works on for the overlap, so that a backend can be "
+           "changed without a failed request.",
+            {ErrorCode::ApiKeyNotActive}};
+    notes[Endpoint::RevokeKey] = {"The key stops working with the next request, an overlap of a rotation "
+                                  "included. It cannot be undone."};
+    tag(notes, {}, {Endpoint::ChangeKey, Endpoint::RotateKey});
+    for (const Endpoint endpoint : {Endpoint::CreateKey, Endpoint::GetKey, Endpoint::RevokeKey})
+        notes[endpoint].hasEtag = true;
+
+    notes[Endpoint::ListSources] = {"Groups of documents."};
+    notes[Endpoint::CreateSource] = {"A group of documents that are uploaded."};
+    notes[Endpoint::DeleteSource]
+        = {"Takes the source away with all its documents. Nothing quotes them afterwards, earlier answers "
+           "included."};
+    notes[Endpoint::PutDocument]
+        = {"The body is the file as it is: Markdown, HTML or plain text, told by the extension of `path`. A "
+           "document at the same path is replaced. It is used by the next answer.",
+            {ErrorCode::MissingRequiredFields}};
+    notes[Endpoint::ListDocuments] = {"Documents of all sources, with the number of their passages."};
+    notes[Endpoint::ListFaqPages] = {"Product pages that FAQs were asked for. With `wait` and `after` the "
+                                     "answer comes as soon as a page has "
+                                     "changed: send `revision` of the answer as the next `after`."};
+    notes[Endpoint::GetFaqPage]
+        = {"The FAQs as they are served, and what on the page each of them rests on."};
+    notes[Endpoint::RegenerateFaqPage] = {
+        "Fetches the page and makes its FAQs again. The present set is served until the new one is there."};
+    notes[Endpoint::ListThreads] = {"Conversations, the last one first."};
+    notes[Endpoint::GetThread] = {
+        "Every exchange with the passages that its answer stands on, the time it took, and whether it counts "
+        "as helpful."};
+    notes[Endpoint::ListTickets] = {"A ticket is open when a visitor has interacted within the company's "
+                                    "window; events count against it."};
+    notes[Endpoint::ListOrders] = {"Recorded orders with the first touch that they are attributed to."};
+    notes[Endpoint::ListEvents] = {"Recorded cart events, the last one first."};
+    notes[Endpoint::ListRefusedEvents] = {
+        "Events that were answered with an error of the analytics endpoints, kept for a short time to find "
+        "faults of an integration."};
+    notes[Endpoint::GetRevenue] = {
+        "Attributed revenue, orders and cart value per currency, and per day of the company's time zone. "
+        "Sums "
+        "of different currencies are never mixed; amounts are exact decimals as text. Test visitors stay out "
+        "unless `include_test` is true."};
 }
 
 } // namespace
@@ -110,7 +229,9 @@ const std::map<Endpoint, EndpointNote> &endpointNotes()
 {
     static const std::map<Endpoint, EndpointNote> all = [] {
         auto notes = publicNotes();
-        addAdminNotes(notes);
+        addServerNotes(notes);
+        addAccountNotes(notes);
+        addCompanyNotes(notes);
         return notes;
     }();
     return all;

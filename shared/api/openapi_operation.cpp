@@ -192,7 +192,9 @@ Object operationOf(const EndpointInfo &endpoint, const Array &examples, Componen
     Object operation{{u"operationId"_s, id}, {u"summary"_s, text(endpoint.summary)},
         {u"description"_s, description}, {u"tags"_s, Array{text(topicOf(endpoint).name)}}};
     const bool isAdmin = endpoint.listener == Listener::Admin;
-    if (endpoint.access == Access::Anyone)
+    if (endpoint.id == Endpoint::MetricsText) // a token where the setting has one
+        operation.emplace_back(u"security"_s, Array{Object{}, Object{{u"metricsToken"_s, Array{}}}});
+    else if (endpoint.access == Access::Anyone)
         operation.emplace_back(u"security"_s, Array{});
     else
         operation.emplace_back(u"security"_s, Array{Object{{isAdmin ? u"session"_s : u"apiKey"_s, Array{}}}});

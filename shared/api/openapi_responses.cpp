@@ -115,7 +115,7 @@ Object success(const EndpointInfo &endpoint, const std::vector<const Value *> &e
         addHeader(headers, "Content-Language");
     if (note.hasEtag)
         addHeader(headers, "ETag");
-    if (note.isConditional)
+    if (note.isCacheable)
         addHeader(headers, "Cache-Control");
     if (isRateLimited(endpoint))
         addLimits(headers);
@@ -150,8 +150,10 @@ Object faqsInTheMaking(const std::vector<const Value *> &examples)
 Object notModified(const EndpointInfo &endpoint)
 {
     Object headers;
-    for (const char *name : {"X-Request-Id", "ETag", "Cache-Control"})
-        addHeader(headers, name);
+    addHeader(headers, "X-Request-Id");
+    addHeader(headers, "ETag");
+    if (noteOf(endpoint.id).isCacheable)
+        addHeader(headers, "Cache-Control");
     if (isRateLimited(endpoint))
         addLimits(headers);
     return {{u"description"_s, u"Unchanged since the answer with the ETag of `If-None-Match`."_s},

@@ -68,7 +68,7 @@ struct Health {
     {
         using namespace schema;
         using T = Health;
-        return fields(field("status", &T::status, about("ok.").required()));
+        return fields(field("status", &T::status, about("ok.").required().oneOf("ok")));
     }
 };
 
@@ -80,18 +80,21 @@ struct ErrorBody {
     QString requestId;
     std::optional<std::vector<QString>> missingFields;
     std::optional<json::Value> invalidFields;
+    std::optional<schema::Timestamp> firstRecordedAt;
 
     static constexpr const char *kName = "ErrorBody";
     static constexpr auto describe()
     {
         using namespace schema;
         using T = ErrorBody;
-        return fields(field("status", &T::status, about("Always error.").required()),
+        return fields(field("status", &T::status, about("Always error.").required().oneOf("error")),
             field("error_code", &T::errorCode, about("From the catalogue.").required()),
             field("message", &T::message, about("For people.").required()),
             field("request_id", &T::requestId, about("Also in X-Request-Id.").required()),
             field("missing_fields", &T::missingFields, about("All absent required fields.")),
-            field("invalid_fields", &T::invalidFields, about("Field path to reason.")));
+            field("invalid_fields", &T::invalidFields, about("Field path to reason.")),
+            field("first_recorded_at", &T::firstRecordedAt,
+                about("Of ORDER_ALREADY_EXISTS: when the order was recorded.")));
     }
 };
 

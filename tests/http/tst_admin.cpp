@@ -384,7 +384,8 @@ private slots:
                 u"base_url"_s, u"app_url"_s, u"admin_url"_s, u"database"_s, u"companies"_s, u"passages"_s,
                 u"generating"_s, u"requests_total"_s, u"errors_total"_s}));
         QCOMPARE(status.string(u"base_url"), m_server->base().toString());
-        QCOMPARE(status.find(u"database")->string(u"kind"), u"sqlite"_s);
+        QCOMPARE(status.find(u"database")->string(u"kind"),
+            TestDatabase::isPostgres() ? u"postgresql"_s : u"sqlite"_s);
         QVERIFY(numberOf(status, u"requests_total") > 0);
         QCOMPARE(numberOf(status, u"errors_total"), 0);
     }

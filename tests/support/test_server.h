@@ -4,6 +4,7 @@
 #include "server/app/runtime.h"
 #include "tests/support/fake_site.h"
 #include "tests/support/http_probe.h"
+#include "tests/support/test_database.h"
 #include <QtCore/QTemporaryDir>
 
 namespace answerdesk::test {
@@ -14,9 +15,9 @@ struct TestServerOptions {
     http::GuardLimits limits = {};
 };
 
-/// The real server on free ports of loopback, with a data folder of its own that goes with it. Lives in the
-/// test's thread, which needs no event loop. Every failure to set something up ends the test program with the
-/// reason.
+/// The real server on free ports of loopback, with a data folder and a database of its own that go with it.
+/// Lives in the test's thread, which needs no event loop. Every failure to set something up ends the test
+/// program with the reason.
 class TestServer
 {
 public:
@@ -31,7 +32,9 @@ public:
     QUrl admin() const { return m_runtime->addresses().admin; }
 
     void stop();
-    void restart(); ///< on the same data folder
+    void restart(); ///< on the same data folder and database
+    /// A statement behind the server's back; the first column of its rows.
+    QStringList sql(const QByteArray &statement) const { return m_database.run(m_folder.path(), statement); }
 
     /// A request to the base address over a kept connection; opens a new one when the server closed it.
     Answer answerOf(const QByteArray &method, const QByteArray &path, const QByteArray &body = {},
@@ -66,6 +69,7 @@ private:
 
     TestServerOptions m_options;
     QTemporaryDir m_folder;
+    TestDatabase m_database;
     ManualClock m_clock{1'780'000'000'000};
     std::unique_ptr<app::Runtime> m_runtime;
     std::unique_ptr<HttpProbe> m_probe;

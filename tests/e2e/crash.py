@@ -4,122 +4,15 @@
 whether everything that was acknowledged is there, once: crash.py BINARIES [--rounds N] [--seed N]"""
 import argparse
 import collections
-import contextlib
-import http.client
 import random
 import sys
 import threading
 from decimal import Decimal
 
-from harness import (POSTGRES, cart_event, check, checkout, end_on_signals, equal, in_threads, run_steps, visitor)
+from crash_load import BASE, COMPANY, JSON, PASSWORD, Book, Load, ask
+from harness import POSTGRES, check, checkout, end_on_signals, equal, in_threads, run_steps, visitor
 
-COMPANY = "crash-shop"
-BASE = f"/admin/v1/companies/{COMPANY}"
-JSON = {"Content-Type": "application/json"}
 VISITORS = 8
-QUERIES = ("How long does standard delivery to Germany take?", "Do you have gift cards?",
-    "How long is the warranty?", "What does shipping cost?", "Who won the world cup in 1990?")
-
-
-class Book:
-    """What was tried and what was acknowledged, over all rounds."""
-
-    def __init__(self):
-        self.lock = threading.Lock()
-        self.tried_orders = {}  # id -> value
-        self.orders = {}
-        self.tried_products = {}  # id -> (body, idempotency key or none)
-        self.products = set()
-        self.threads = collections.defaultdict(list)  # thread id -> [(query, result)]
-        self.keys = {}  # key id -> key
-        self.killed_requests = 0
-
-    def totals(self):
-        messages = sum(len(messages) for messages in self.threads.values())
-        return (f"{len(self.orders)} orders, {len(self.products)} cart events, {messages} messages, "
-                f"{len(self.keys)} keys")
-
-
-class Load:
-    """Clients that go on until the server is gone. Each loop uses a connection of its own."""
-
-    def __init__(self, server, book, api_key, visitors, seed, round_number):
-        self.server = server
-        self.book = book
-        self.api_key = api_key
-        self.visitors = visitors
-        self.seed = seed
-        self.round = round_number
-        self.gone = threading.Event()
-        self.answers = 0
-        self.loops = [self.send_messages] * 3 + [self.send_cart_events] * 3 + [self.send_orders] * 3 + [self.make_keys]
-
-    def run(self, index):
-        dice = random.Random(f"{self.seed}-{self.round}-{index}")
-        # The server is killed on purpose: a request without an answer is no fault, a wrong answer is.
-        with contextlib.suppress(OSError, http.client.HTTPException):
-            for step in self.loops[index](index, dice):
-                self.answers += 1
-                check(step, "a step without an answer")
-        with self.book.lock:
-            self.book.killed_requests += 1
-        check(self.gone.is_set(), f"{self.loops[index].__name__} lost its connection while the server ran")
-
-    def send_messages(self, index, dice):
-        client = self.server.public(self.api_key)
-        while True:
-            thread = None
-            for turn in range(dice.randint(1, 3)):
-                query = f"{dice.choice(QUERIES)} #{self.round}-{index}-{dice.getrandbits(48):x}"
-                body = {"query_text": query, **({"thread_id": thread} if thread else {})}
-                answer = client.post("/api/v1/send_message", body).expect(200, "message")
-                thread = answer["thread_id"]
-                with self.book.lock:
-                    self.book.threads[thread].append((query, answer["result_text"]))
-                yield True
-
-    def send_cart_events(self, index, dice):
-        client = self.server.events()
-        for number in range(10**9):
-            chat, faq = dice.choice(self.visitors)
-            product = f"p-{self.round}-{index}-{number}"
-            body = cart_event(COMPANY, chat, faq, product, value=dice.randint(1, 9999) / 100)
-            key = f"k-{product}" if dice.random() < 0.5 else None
-            with self.book.lock:
-                self.book.tried_products[product] = (body, key)
-            head = {"Idempotency-Key": key} if key else {}
-            client.post("/analytics/cart_events", body, head).expect(200, "cart event")
-            with self.book.lock:
-                self.book.products.add(product)
-            if key and dice.random() < 0.3:
-                client.post("/analytics/cart_events", body, head).expect(200, "replayed cart event")
-            yield True
-
-    def send_orders(self, index, dice):
-        client = self.server.events()
-        for number in range(10**9):
-            chat, faq = dice.choice(self.visitors)
-            order = f"o-{self.round}-{index}-{number}"
-            value = f"{dice.randint(0, 99999)}.{dice.randint(0, 99):02}"
-            body = checkout(COMPANY, chat, faq, order, value)
-            with self.book.lock:
-                self.book.tried_orders[order] = value
-            client.send("POST", "/analytics/checkout_events", body, JSON).expect(200, "order")
-            with self.book.lock:
-                self.book.orders[order] = value
-            if dice.random() < 0.3:
-                again = client.send("POST", "/analytics/checkout_events", body, JSON)
-                equal((again.status, again.code), (409, "ORDER_ALREADY_EXISTS"), "retry of a recorded order")
-            yield True
-
-    def make_keys(self, index, dice):
-        client = self.server.admin()
-        for number in range(10**9):
-            body = {"name": f"{self.round}-{index}-{number}"}
-            made = client.post(f"{BASE}/keys", body).expect(201, "key")
-            with self.book.lock:
-                self.book.keys[made["key"]["key_id"]] = made["api_key"]
-            yield True
 
 
 def once(items, what):
@@ -185,13 +78,75 @@ def verify_threads(server, threads):
     in_threads(2, read)
 
 
-def verify_keys(server, book, fresh):
-    listed = once((key["key_id"] for key in server.admin().all(f"{BASE}/keys")), "keys")
-    lost = set(book.keys) - listed
+def answer_to(server, secret):
+    """400: the key was taken, and the request without a page is wrong; else the code."""
+    answer = server.public(secret).get("/api/v1/product-faqs")
+    return 400 if answer.status == 400 else answer.code
+
+
+def verify_keys(server, book, fresh, dice):
+    listed = {key["key_id"]: key for key in server.admin().all(f"{BASE}/keys")}
+    lost = set(book.keys) - set(listed)
     check(not lost, f"{len(lost)} acknowledged keys are lost: {sorted(lost)[:5]}")
-    for key in fresh[-20:]:
-        # Without a page the request is wrong, but the key is judged first.
-        equal(server.public(book.keys[key]).get("/api/v1/product-faqs").status, 400, "answer to an acknowledged key")
+    for key_id, key in book.keys.items():
+        if key.pending is None:
+            equal(listed[key_id]["status"], "revoked" if key.revoked else "active", f"status of {key_id}")
+    pending = [key_id for key_id in fresh if book.keys[key_id].pending is not None]
+    for key_id in pending + fresh[-20:] + dice.sample(sorted(book.keys), min(10, len(book.keys))):
+        key = book.keys[key_id]
+        got = [answer_to(server, secret) for secret in key.live]
+        ended = [answer_to(server, secret) for secret in key.ended]
+        if key.revoked or listed[key_id]["status"] == "revoked":
+            equal(set(got), {"API_KEY_REVOKED"}, f"secrets of the revoked key {key_id}")
+        elif key.pending == 0:  # a rotation without overlap that may have been done
+            check(got in ([400], ["API_KEY_EXPIRED"]), f"the secret of {key_id}: {got}")
+        else:
+            equal(set(got), {400}, f"secrets of the key {key_id} ({key.pending} was asked for)")
+        check(set(ended) <= {"API_KEY_EXPIRED", "API_KEY_REVOKED"}, f"ended secrets of {key_id}: {ended}")
+    return listed
+
+
+def verify_sources(server, book, api_key):
+    listed = {source["source_id"]: source for source in server.admin().all(f"{BASE}/sources")}
+    public = server.public(api_key)
+    alive = []
+    for source_id, source in book.sources.items():
+        if source.deleted:
+            check(source_id not in listed, f"the deleted source {source.word} is back")
+            check(source.number not in ask(public, source), f"the deleted source {source.word} is quoted")
+        elif not source.deleting:
+            check(source_id in listed, f"the source {source.word} is lost")
+            if source.imported:
+                equal(listed[source_id]["documents"], 1, f"documents of {source.word}")
+                alive.append(source)
+        elif source_id not in listed:
+            check(source.number not in ask(public, source), f"{source.word} is gone and quoted")
+    for source in alive[-5:]:
+        answer = ask(public, source)
+        check(source.number in answer, f"{source.word} was imported and is not quoted: {answer!r}")
+    return listed
+
+
+def verify_changes(server, book, keys, sources):
+    """The audit log has one entry for each acknowledged change, and none for a change that is not there."""
+    admin = server.admin()
+    name = admin.get(BASE).expect(200, "company")["name"]
+    check(name in book.names, f"the company's name is {name!r}, acknowledged and tried: {book.names}")
+    admins = once((entry["email"] for entry in admin.all("/admin/v1/admins")), "administrators")
+    check(book.admins <= admins, f"acknowledged administrators are lost: {sorted(book.admins - admins)[:5]}")
+    check(admins <= book.tried_admins, f"administrators that nobody made: {sorted(admins - book.tried_admins)}")
+    entries = admin.all(f"{BASE}/audit") + [e for e in admin.all("/admin/v1/audit") if e["action"] == "admin.created"]
+    got = collections.Counter((entry["action"], entry["target"]) for entry in entries)
+    for change, times in book.changes.items():
+        check(times <= got[change] <= book.tried_changes[change],
+            f"{change}: acknowledged {times}, tried {book.tried_changes[change]}, in the audit log {got[change]}")
+    for action, there in (("key.created", set(keys)), ("source.created", set(sources)), ("admin.created", admins)):
+        logged = {target for entry, target in got if entry == action}
+        check(there <= logged, f"{action}: without an audit entry: {sorted(there - logged)[:5]}")
+    newest = next(entry for entry in entries if entry["action"] in ("company.changed", "company.created"))
+    equal(newest["after"]["name"], name, "the name in the newest audit entry")
+    revoked = {key_id for key_id, key in keys.items() if key["status"] == "revoked"}
+    equal(revoked, {target for action, target in got if action == "key.revoked"}, "revoked keys beside the audit log")
 
 
 def retry_unanswered(server, book):
@@ -225,6 +180,7 @@ def crash(rounds, seed):
         server.make_company(COMPANY)
         server.import_help(COMPANY)
         api_key = server.make_key(COMPANY)
+        book.names[0] = COMPANY
         visitors = [(visitor(), visitor()) for _ in range(VISITORS)]
         for chat, faq in visitors:
             server.open_ticket(api_key, chat, faq)
@@ -250,12 +206,15 @@ def crash(rounds, seed):
             revenue, orders = verify_orders(server, book)
             verify_revenue(server, revenue, orders, verify_events(server, book))
             verify_threads(server, {t: m for t, m in book.threads.items() if t not in known_threads})
-            verify_keys(server, book, [key for key in book.keys if key not in known_keys])
+            keys = verify_keys(server, book, [key for key in book.keys if key not in known_keys], dice)
+            verify_changes(server, book, keys, verify_sources(server, book, api_key))
             retry_unanswered(server, book)
             print(f"      round {number + 1}: {load.answers} answers before the kill; {book.totals()}", flush=True)
         revenue, orders = verify_orders(server, book)
         verify_revenue(server, revenue, orders, verify_events(server, book))
         verify_threads(server, book.threads)
+        (email, *_) = sorted(book.admins)
+        server.admin().post("/admin/v1/sessions", {"email": email, "password": PASSWORD}).expect(201, "sign-in")
         server.stop()
         integrity(bench, server.data)
 

@@ -213,8 +213,8 @@ def crash(rounds, seed):
         revenue, orders = verify_orders(server, book)
         verify_revenue(server, revenue, orders, verify_events(server, book))
         verify_threads(server, book.threads)
-        (email, *_) = sorted(book.admins)
-        server.admin().post("/admin/v1/sessions", {"email": email, "password": PASSWORD}).expect(201, "sign-in")
+        for email in sorted(book.admins)[:1]:
+            server.admin().post("/admin/v1/sessions", {"email": email, "password": PASSWORD}).expect(201, "sign-in")
         server.stop()
         integrity(bench, server.data)
 

@@ -310,7 +310,11 @@ GuardedServer::GuardedServer(
     , m_tick(new QTimer(this))
 {
     setMaxPendingConnections(4096);
+    // Qt stops accepting for good when the process has no descriptor left for once.
+    connect(this, &QTcpServer::acceptError, this, [this] { m_hasPaused = true; });
     connect(m_tick, &QTimer::timeout, this, [this] {
+        if (std::exchange(m_hasPaused, false))
+            resumeAccepting();
         const QList<ConnectionGuard *> guards = m_guards; // a tick may end a connection
         for (ConnectionGuard *guard : guards)
             guard->tick();

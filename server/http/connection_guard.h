@@ -144,6 +144,7 @@ private:
     QTimer *m_tick;
     QList<ConnectionGuard *> m_guards;
     QPointer<ConnectionGuard> m_reading;
+    bool m_hasPaused = false; ///< accepting, for want of descriptors
     bool m_isEnding = false;
     bool m_isDraining = false;
 };

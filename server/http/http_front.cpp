@@ -18,6 +18,12 @@ namespace answerdesk::http {
 
 namespace {
 
+/// Descriptors that are kept for other things than public connections.
+qint64 reservedOf(qint64 permitted)
+{
+    return std::min<qint64>(HttpFront::kReservedDescriptors, permitted / 4);
+}
+
 constexpr int kHandshakeMs = 20; // for handshakes under way when the server stops accepting
 
 struct SocketAddress {
@@ -140,7 +146,9 @@ HttpFront::HttpFront(Dispatcher &dispatcher, GuardLimits limits)
     rlimit descriptors{};
     if (::getrlimit(RLIMIT_NOFILE, &descriptors) != 0 || descriptors.rlim_cur == RLIM_INFINITY)
         return;
-    const qint64 room = std::max<qint64>(1, qint64(descriptors.rlim_cur) - kReservedDescriptors);
+    const qint64 room = qint64(descriptors.rlim_cur) - reservedOf(qint64(descriptors.rlim_cur));
+    m_adminConnections
+        = int(std::min<qint64>(kAdminConnections, reservedOf(qint64(descriptors.rlim_cur)) / 2));
     if (room >= m_limits.maxConnections)
         return;
     qWarning("the system permits %lld open files: at most %lld connections instead of %d",
@@ -177,7 +185,7 @@ Result<ListenAddress> HttpFront::open(
     const bool isAdmin = listeners.contains(api::Listener::Admin);
     GuardLimits limits = m_limits;
     if (isAdmin)
-        limits.maxConnections = kAdminConnections;
+        limits.maxConnections = m_adminConnections;
     for (const int fd : sockets) {
         auto thread = std::make_unique<QThread>();
         thread->setObjectName(u"http"_s);

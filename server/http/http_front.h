@@ -22,7 +22,8 @@ class HttpFront
 {
 public:
     static constexpr int kAdminConnections = 500;
-    static constexpr int kReservedDescriptors = 1024; ///< for the admin address, the database, page fetches
+    static constexpr int kReservedDescriptors
+        = 1024; ///< for the admin address, the database, page fetches; a quarter where few are permitted
 
     HttpFront(Dispatcher &dispatcher, GuardLimits limits);
     ~HttpFront();
@@ -52,6 +53,7 @@ private:
     void waitForConnections(QDeadlineTimer deadline) const;
     Dispatcher &m_dispatcher;
     GuardLimits m_limits;
+    int m_adminConnections = kAdminConnections;
     GuardTotals m_publicTotals;
     GuardTotals m_adminTotals;
     std::vector<Entry> m_entries;

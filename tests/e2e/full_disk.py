@@ -1,0 +1,200 @@
+# SPDX-FileCopyrightText: Answerdesk contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A full disk: what cannot be written is refused, what was acknowledged stays, and no restart is needed: full_disk.py BINARIES
+
+Runs itself in a mount namespace of its own, where a small file system can be filled without hurting anybody.
+"""
+import collections
+import os
+import shutil
+import subprocess
+import sys
+import threading
+
+from harness import SKIPPED, cart_event, check, end_on_signals, equal, in_threads, run_steps, visitor, wait_until
+
+COMPANY = "full-shop"
+CLIENTS = 8
+MEBIBYTES = 24
+
+
+class Disk:
+    """A small file system at a folder, and a file that takes what is left of it."""
+
+    def __init__(self, bench):
+        self.folder = bench.folder / "disk"
+        self.folder.mkdir()
+        subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={MEBIBYTES}m", "answerdesk-test", self.folder], check=True)
+        self.filler = self.folder / "filler"
+
+    def fill(self):
+        with open(self.filler, "ab", buffering=0) as file:
+            for size in (1 << 20, 4096, 1):
+                try:
+                    while True:
+                        file.write(b"x" * size)
+                except OSError:
+                    pass
+
+    def free(self):
+        self.filler.unlink()
+
+    def close(self):
+        subprocess.run(["umount", "-l", self.folder], check=True)
+
+
+class Writers:
+    """Clients that write, and remember what was acknowledged."""
+
+    def __init__(self, server, api_key):
+        self.server = server
+        self.api_key = api_key
+        self.lock = threading.Lock()
+        self.threads = []
+        self.statuses = collections.Counter()
+
+    def write(self, index, count, until=None):
+        """Sends messages until so many have this status, of all clients together, or this client has sent count."""
+        client = self.server.public(self.api_key)
+        for number in range(count):
+            text = f"Hello {index} {number} " + "and a long story about tents and boots " * 80
+            answer = client.post("/api/v1/send_message", {"query_text": text})
+            with self.lock:
+                self.statuses[answer.status] += 1
+                if answer.status == 200:
+                    self.threads.append(answer.json["thread_id"])
+                if until and self.statuses[until[0]] >= until[1]:
+                    return
+            if answer.status != 200:
+                equal((answer.status, answer.code), (503, "UNAVAILABLE"), "answer of a server whose disk is full")
+                check(int(answer.headers["retry-after"]) >= 1, "no Retry-After")
+
+    def check_kept(self, server):
+        admin = server.admin()
+        for thread in self.threads:
+            found = admin.get(f"/admin/v1/companies/{COMPANY}/threads/{thread}")
+            found.expect(200, f"acknowledged thread {thread}")
+            equal(len(found.json["messages"]), 1, "messages of " + thread)
+
+
+def shop(bench, disk):
+    server = bench.server(data="disk/data", options=("--access-log", bench.folder / "access.log"))
+    server.make_company(COMPANY)
+    return server, server.make_key(COMPANY)
+
+
+def metric(server, name):
+    for line in server.admin().get("/metrics").body.decode().splitlines():
+        if line.startswith(name + " "):
+            return float(line.split()[1])
+    return None
+
+
+def writes_are_refused_and_come_back(bench):
+    disk = Disk(bench)
+    try:
+        server, api_key = shop(bench, disk)
+        writers = Writers(server, api_key)
+        in_threads(CLIENTS, lambda index: writers.write(index, 5))
+        equal(set(writers.statuses), {200}, "statuses with room")
+        equal(server.public().get("/readyz").status, 200, "/readyz with room")
+        for _ in range(2):  # once is chance
+            disk.fill()
+            refused = writers.statuses[503] + 200
+            in_threads(CLIENTS, lambda index: writers.write(index, 2000, until=(503, refused)))
+            check(writers.statuses[503] >= refused, f"the disk is full, and yet: {writers.statuses}")
+            equal(set(writers.statuses), {200, 503}, "statuses on a full disk")
+            wait_until(lambda: server.public().get("/readyz").status == 503, 3, "/readyz of a full disk")
+            equal(metric(server, "answerdesk_database_available"), 0.0, "answerdesk_database_available")
+            equal(server.public().get("/healthz").status, 200, "/healthz on a full disk")
+            events = server.events().post("/analytics/cart_events", cart_event(COMPANY, visitor(), visitor(), "p"))
+            equal((events.status, events.code), (503, "UNAVAILABLE"), "an event on a full disk")
+            writers.check_kept(server)  # reading goes on
+            disk.free()
+            wait_until(lambda: server.public().get("/readyz").status == 200, 5, "/readyz with room again")
+            equal(metric(server, "answerdesk_database_available"), 1.0, "answerdesk_database_available")
+            before = writers.statuses[503]
+            in_threads(CLIENTS, lambda index: writers.write(index, 5))
+            equal(writers.statuses[503], before, "refusals with room again")
+            writers.check_kept(server)
+        lost = metric(server, "answerdesk_commits_lost_total")
+        check(lost >= 2, f"answerdesk_commits_lost_total is {lost}")
+        check("INTERNAL_ERROR" not in (bench.folder / "access.log").read_text(), "an INTERNAL_ERROR was logged")
+        server.stop()
+        again = bench.server(data="disk/data")
+        writers.check_kept(again)
+        again.stop()
+    finally:
+        disk.close()
+
+
+def nothing_acknowledged_is_lost_when_it_dies_full(bench):
+    disk = Disk(bench)
+    try:
+        server, api_key = shop(bench, disk)
+        writers = Writers(server, api_key)
+        in_threads(CLIENTS, lambda index: writers.write(index, 5))
+        disk.fill()
+        in_threads(CLIENTS, lambda index: writers.write(index, 2000, until=(503, 50)))
+        check(writers.statuses[503] >= 50, f"the disk is full, and yet: {writers.statuses}")
+        server.kill()
+        # A start on the full disk either works or says why it does not; nothing is harmed by it.
+        ended = bench.start("serve", "--data-dir", disk.folder / "data", "--listen", "127.0.0.1:0", "--admin-listen",
+            "127.0.0.1:0", "--access-log", "off", name="on-the-full-disk")
+        wait_until(lambda: not ended.running or "ready " in ended.out, 30, "a start on the full disk")
+        if ended.running:
+            ended.signal(15)
+            equal(ended.wait(), 0, "exit code of a server on a full disk")
+        else:
+            equal(ended.wait(), 1, "exit code of a start that failed")
+            check("No space left" in ended.err or "full" in ended.err, f"the reason: {ended.err!r}")
+        disk.free()
+        again = bench.server(data="disk/data")
+        writers.check_kept(again)
+        writers.server = again
+        in_threads(CLIENTS, lambda index: writers.write(index, 2))
+        writers.check_kept(again)
+        again.stop()
+    finally:
+        disk.close()
+
+
+def a_full_disk_of_the_log_hurts_nobody(bench):
+    disk = Disk(bench)
+    try:
+        log = disk.folder / "access.log"
+        server = bench.server(data="data", options=("--access-log", log))
+        server.make_company(COMPANY)
+        api_key = server.make_key(COMPANY)
+        disk.fill()
+        writers = Writers(server, api_key)
+        in_threads(CLIENTS, lambda index: writers.write(index, 100))
+        equal(set(writers.statuses), {200}, "statuses while the log cannot be written")
+        wait_until(lambda: metric(server, "answerdesk_access_log_lost_lines_total") > 0, 5, "lost lines")
+        disk.free()
+        server.public().send("GET", "/healthz", headers={"X-Request-Id": "written-again"})
+        wait_until(lambda: "written-again" in log.read_text(), 5, "the log's next lines")
+        for line in log.read_text().splitlines():
+            check(line.startswith('{"time":') and line.endswith("}"), f"half a line: {line!r}")
+        check("the access log has lost" in server.program.err, "nothing was said of the lost lines")
+        server.stop()
+    finally:
+        disk.close()
+
+
+def runs_inside():
+    return os.environ.get("FULL_DISK_INSIDE") == "1"
+
+
+if __name__ == "__main__":
+    end_on_signals()
+    if not runs_inside():
+        unshare = shutil.which("unshare")
+        probe = unshare and subprocess.run([unshare, "-rm", "mount", "-t", "tmpfs", "none", "/mnt"], capture_output=True)
+        if not probe or probe.returncode != 0:
+            print("skipped: this machine permits no mount namespace")
+            sys.exit(SKIPPED)
+        os.environ["FULL_DISK_INSIDE"] = "1"
+        os.execv(unshare, [unshare, "-rm", sys.executable, __file__, *sys.argv[1:]])
+    sys.exit(run_steps(sys.argv[1], [writes_are_refused_and_come_back, nothing_acknowledged_is_lost_when_it_dies_full,
+        a_full_disk_of_the_log_hurts_nobody]))

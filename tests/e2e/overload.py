@@ -1,0 +1,184 @@
+# SPDX-FileCopyrightText: Answerdesk contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""More than the server takes: refusals with Retry-After, bounded memory, a usable admin address, and an end of it by
+itself: overload.py BINARIES"""
+import collections
+import contextlib
+import json
+import resource
+import select
+import socket
+import sys
+import time
+
+from harness import HOST, check, end_on_signals, equal, in_threads, run_steps, wait_until
+
+COMPANY = "busy-shop"
+MOST = 200  # connections
+FLOOD = 600
+AT_ONCE_SECONDS = 1
+MEBIBYTE = 1 << 20
+
+
+def metric(server, name):
+    for line in server.admin().get("/metrics").body.decode().splitlines():
+        if line.startswith(name + " "):
+            return float(line.split()[1])
+    return None
+
+
+def resident(server):
+    return metric(server, "process_resident_memory_bytes") / MEBIBYTE
+
+
+def shop(bench, *options):
+    server = bench.server(options=options)
+    server.make_company(COMPANY)
+    return server, server.make_key(COMPANY)
+
+
+def port_of(server):
+    return int(server.base_url.rsplit(":", 1)[1])
+
+
+def timed(what, call):
+    started = time.monotonic()
+    answer = call()
+    took = time.monotonic() - started
+    check(took < AT_ONCE_SECONDS, f"{what} took {took:.2f} s")
+    return answer
+
+
+def check_usable(server, api_key, what):
+    """Answers come at once, on both addresses."""
+    timed("the status " + what, lambda: server.admin().get("/admin/v1/status")).expect(200, "status " + what)
+    for _ in range(5):
+        asked = timed("a message " + what, lambda: server.public(api_key).post("/api/v1/send_message",
+            {"query_text": "Hello"}))
+        asked.expect(200, "a message " + what)
+
+
+def read_refused(clients, least):
+    """What came on connections that the server has ended, once there are this many of them."""
+    contents = {client: b"" for client in clients}
+    ended = []
+
+    def read():
+        for client in select.select(list(contents.keys() - set(ended)), [], [], 0.2)[0]:
+            with contextlib.suppress(ConnectionError):
+                if chunk := client.recv(65536):
+                    contents[client] += chunk
+                    continue
+            ended.append(client)
+        return len(ended) >= least
+
+    wait_until(read, 15, f"{least} refusals")
+    return [contents[client] for client in ended]
+
+
+def connections_beyond_the_bound_are_refused(bench):
+    server, api_key = shop(bench, "--max-connections", MOST)
+    clients = [socket.create_connection((HOST, port_of(server)), 10) for _ in range(FLOOD)]
+    wait_until(lambda: metric(server, "answerdesk_http_connections") >= MOST, 10, "a full house")
+    timed("the status during the flood", lambda: server.admin().get("/admin/v1/status")).expect(200, "status")
+    refused = read_refused(clients, FLOOD - MOST - 5)  # those that were let in stay open
+    for answer in refused:
+        head, _, body = answer.partition(b"\r\n\r\n")
+        check(head.startswith(b"HTTP/1.1 503 "), f"{head!r}")
+        check(b"\r\nRetry-After: " in head and b"\r\nConnection: close" in head, f"{head!r}")
+        equal(json.loads(body)["error_code"], "UNAVAILABLE", "error_code")
+    counted = 'answerdesk_http_refused_total{error_code="UNAVAILABLE"}'
+    check(metric(server, counted) >= len(refused), "the metrics do not count the refusals")
+    for client in clients:
+        client.close()
+    wait_until(lambda: metric(server, "answerdesk_http_connections") < 5, 10, "the end of the flood")
+    check_usable(server, api_key, "after the flood")
+    server.stop()
+
+
+def clients_that_do_not_read_cost_little(bench):
+    """Pipelined requests whose answers nobody reads: the server stops reading before it holds much of either."""
+    server, api_key = shop(bench, "--max-connections", 2000)
+    before = resident(server)
+    request = (f"GET /openapi.json HTTP/1.1\r\nHost: localhost\r\nX-Fill: {'x' * 2000}\r\n\r\n").encode()
+    clients = []
+    for _ in range(100):
+        client = socket.socket()
+        client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        client.connect((HOST, port_of(server)))
+        client.setblocking(False)
+        clients.append(client)
+    sent = 0
+    deadline = time.monotonic() + 3
+    while time.monotonic() < deadline:
+        for client in clients:
+            with contextlib.suppress(BlockingIOError, ConnectionError):
+                sent += client.send(request * 50)
+    check(sent > MEBIBYTE, "the clients could send next to nothing")
+    after = resident(server)
+    check(after - before < 120, f"{sent / MEBIBYTE:.0f} MiB of requests took {after - before:.0f} MiB")
+    check_usable(server, api_key, "beside clients that do not read")
+    for client in clients:
+        client.close()
+    check_usable(server, api_key, "after clients that do not read")
+    server.stop()
+
+
+def large_bodies_are_bounded_together(bench):
+    """Bodies that never end: beyond 256 MiB together they are refused, and small requests still pass."""
+    server, api_key = shop(bench, "--max-connections", 2000)
+    before = resident(server)
+    size = 4 * MEBIBYTE
+    head = (f"POST /analytics/checkout_events HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+            f"Content-Length: {size}\r\n\r\n").encode()
+    clients = [socket.create_connection((HOST, port_of(server)), 10) for _ in range(120)]
+    peak = [0.0]
+
+    def send(index):
+        if index == 8:
+            for _ in range(20):
+                peak[0] = max(peak[0], resident(server))
+                time.sleep(0.05)
+            return
+        for client in clients[index::8]:
+            with contextlib.suppress(OSError):
+                client.sendall(head + b" " * (size - 1000))
+
+    in_threads(9, send)
+    peak[0] = max(peak[0], resident(server))
+    statuses = collections.Counter(answer[:13] for answer in read_refused(clients, 40))
+    equal(set(statuses), {b"HTTP/1.1 503 "}, "answers to endless bodies")
+    check(peak[0] - before < 900, f"the server grew by {peak[0] - before:.0f} MiB")
+    check_usable(server, api_key, "beside endless bodies")
+    print(f"      {len(clients)} bodies of 4 MiB took {peak[0] - before:.0f} MiB")
+    for client in clients:
+        client.close()
+    wait_until(lambda: metric(server, "answerdesk_http_connections") < 5, 10, "the end of the bodies")
+    whole = server.events().post("/analytics/checkout_events", {"company_key": COMPANY, "fill": "x" * (3 * MEBIBYTE)})
+    equal(whole.code, "MISSING_REQUIRED_FIELDS", "a large body after them")
+    server.stop()
+
+
+def few_descriptors_mean_fewer_connections(bench):
+    """A system that permits few open files: the server says so, takes fewer connections, and stays whole."""
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (900, 900 if before[1] == resource.RLIM_INFINITY else min(900, before[1])))
+    server, api_key = shop(bench)
+    check("open files" in server.program.err, f"nothing is said of it: {server.program.err!r}")
+    checked = bench.run("check-config", "--data-dir", bench.folder / "data")
+    equal((checked.returncode, "LimitNOFILE" in checked.stderr), (1, True), "check-config")
+    clients = [socket.create_connection((HOST, port_of(server)), 10) for _ in range(800)]
+    wait_until(lambda: metric(server, "answerdesk_http_connections") > 600, 10, "a full house")
+    timed("the status", lambda: server.admin().get("/admin/v1/status")).expect(200, "status")
+    check(metric(server, "process_open_fds") < 900, "every descriptor is taken")
+    for client in clients:
+        client.close()
+    wait_until(lambda: metric(server, "answerdesk_http_connections") < 5, 10, "the end of the flood")
+    check_usable(server, api_key, "after it")
+    server.stop()
+
+
+if __name__ == "__main__":
+    end_on_signals()
+    sys.exit(run_steps(sys.argv[1], [connections_beyond_the_bound_are_refused, clients_that_do_not_read_cost_little,
+        large_bodies_are_bounded_together, few_descriptors_mean_fewer_connections]))

@@ -4,13 +4,14 @@
 #include "server/storage/migrator.h"
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
+#include <QtCore/QThreadStorage>
 #include <QtSql/QSqlDatabase>
-#include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <unistd.h>
+#include <vector>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -34,6 +35,26 @@ Result<int> lockFolder(const QString &folder)
             u"The data folder %1 is in use by another answerdesk-server."_s.arg(folder));
     }
     return fd;
+}
+
+/// The read connections of one thread: usually one, more when a program has several databases. They go with
+/// the thread, those of a database that is gone at the next look.
+struct Readers {
+    struct Entry {
+        std::weak_ptr<const char> life;
+        std::unique_ptr<Connection> connection;
+    };
+    std::vector<Entry> entries;
+};
+
+Readers &readersOfThisThread()
+{
+    // One for the program: the place of a QThreadStorage that is destroyed goes to the next one, with what
+    // other threads keep in it.
+    static QThreadStorage<Readers *> storage;
+    if (!storage.hasLocalData())
+        storage.setLocalData(new Readers);
+    return *storage.localData();
 }
 
 } // namespace
@@ -78,18 +99,12 @@ Result<std::unique_ptr<Database>> Database::open(
     return database;
 }
 
-Database::Database()
-    : m_serial([] {
-        static std::atomic<quint64> counter = 0;
-        return ++counter;
-    }())
-{
-}
-
 Database::~Database()
 {
     m_writer.reset();
-    m_readers.setLocalData(nullptr);
+    m_life.reset();
+    std::erase_if(
+        readersOfThisThread().entries, [](const Readers::Entry &entry) { return entry.life.expired(); });
     if (m_lock >= 0)
         ::close(m_lock);
 }
@@ -98,9 +113,14 @@ Connection &Database::reader()
 {
     if (m_writer->isLost())
         throw SqlFailure(SqlFailure::Kind::Lost, "there is no connection");
-    if (!m_readers.hasLocalData() || !m_readers.localData() || m_readers.localData()->database != m_serial)
-        m_readers.setLocalData(new Reader{m_serial, Connection(m_url, Connection::Mode::Read)});
-    return m_readers.localData()->connection;
+    std::vector<Readers::Entry> &entries = readersOfThisThread().entries;
+    for (const Readers::Entry &entry : entries) {
+        if (!entry.life.owner_before(m_life) && !m_life.owner_before(entry.life))
+            return *entry.connection;
+    }
+    std::erase_if(entries, [](const Readers::Entry &entry) { return entry.life.expired(); });
+    entries.push_back({m_life, std::make_unique<Connection>(m_url, Connection::Mode::Read)});
+    return *entries.back().connection;
 }
 
 qint64 Database::sizeBytes()

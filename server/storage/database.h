@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/storage/write_queue.h"
-#include <QtCore/QThreadStorage>
 
 namespace answerdesk::storage {
 
 /// The database of one data folder: lock, migrations, the writer, and a read connection for each thread that
-/// asks. Made and destroyed on the main thread; threads that used reader() must have ended before it dies.
+/// asks. Threads that used reader() no longer use it when it dies.
 class Database
 {
 public:
@@ -29,19 +28,13 @@ public:
     QString path() const { return m_url.text(); } ///< file or address, without a password
 
 private:
-    Database();
+    Database() = default;
     DatabaseUrl m_url;
     int m_lock = -1;
     int m_schemaVersion = 0;
     std::unique_ptr<WriteQueue> m_writer;
-    /// A thread's connection and whose it is: Qt gives a storage's place to the next one with what a thread
-    /// has left in it.
-    struct Reader {
-        quint64 database;
-        Connection connection;
-    };
-    const quint64 m_serial;
-    QThreadStorage<Reader *> m_readers; ///< owns each thread's, and deletes it when the thread ends
+    std::shared_ptr<const char> m_life
+        = std::make_shared<const char>('\0'); ///< known to each thread's reader
 };
 
 } // namespace answerdesk::storage

@@ -216,6 +216,7 @@ void PostgresDriver::open()
         if (!encoding.next() || encoding.value(0).toString() != u"UTF8")
             throw SqlFailure(SqlFailure::Kind::Other, "the database's encoding is not UTF8");
         execute(u"SET standard_conforming_strings = on"_s);
+        execute(u"SET client_min_messages = warning"_s); // libpq writes notices to standard error
         execute(u"SET bytea_output = hex"_s);
         execute(u"SET client_min_messages = warning"_s); // libpq writes notices to standard error
         // Nothing may hold up every other request: a lock that somebody took by hand, a plan gone wrong.

@@ -35,7 +35,8 @@ ScratchDatabase::ScratchDatabase()
         return;
     }
     const QString name = u"storage_"_s + QString::fromLatin1(randomBase62(12)).toLower();
-    cluster().runOnce("CREATE DATABASE " + name.toLatin1() + " TEMPLATE template0 ENCODING 'UTF8'");
+    cluster().runOnce(
+        "CREATE DATABASE " + name.toLatin1() + " TEMPLATE template0 ENCODING 'UTF8' STRATEGY file_copy");
     m_url = clusterDatabase(name);
 }
 

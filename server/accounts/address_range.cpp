@@ -8,6 +8,19 @@ namespace {
 
 constexpr int kMappedBits = 96; ///< ::ffff:0:0/96 holds the IPv4 addresses
 
+/// The address's sixteen bytes, an IPv4 one mapped: Qt would make :: of 0.0.0.0.
+Q_IPV6ADDR bytesOf(const QHostAddress &address)
+{
+    if (address.protocol() != QAbstractSocket::IPv4Protocol)
+        return address.toIPv6Address();
+    const quint32 v4 = address.toIPv4Address();
+    Q_IPV6ADDR bytes = {};
+    bytes[10] = bytes[11] = 0xff;
+    for (int i = 0; i < 4; ++i)
+        bytes[12 + i] = quint8(v4 >> (24 - 8 * i));
+    return bytes;
+}
+
 bool isMapped(const Q_IPV6ADDR &bytes)
 {
     for (int i = 0; i < 10; ++i) {
@@ -56,7 +69,7 @@ std::optional<AddressRange> AddressRange::parse(const QString &text)
     if (address.isNull() || !address.scopeId().isEmpty())
         return std::nullopt;
     AddressRange range;
-    range.m_network = address.toIPv6Address();
+    range.m_network = bytesOf(address);
     if (slash >= 0) {
         const QString suffix = text.mid(slash + 1);
         bool isNumber = false;
@@ -73,16 +86,17 @@ std::optional<AddressRange> AddressRange::parse(const QString &text)
 
 bool AddressRange::contains(const QHostAddress &address) const
 {
-    const Q_IPV6ADDR bytes = address.toIPv6Address();
+    const Q_IPV6ADDR bytes = bytesOf(address);
     return isMapped(bytes) == m_isV4 && samePrefix(bytes, m_network, m_prefix);
 }
 
 QString AddressRange::text() const
 {
     QHostAddress address(m_network);
-    bool isV4 = false;
-    if (m_isV4)
-        address = QHostAddress(address.toIPv4Address(&isV4));
+    if (m_isV4) {
+        address = QHostAddress(quint32(m_network[12]) << 24 | quint32(m_network[13]) << 16
+            | quint32(m_network[14]) << 8 | quint32(m_network[15]));
+    }
     const int bits = m_isV4 ? m_prefix - kMappedBits : m_prefix;
     const QString host = address.toString();
     return bits == (m_isV4 ? 32 : 128) ? host : host + u'/' + QString::number(bits);

@@ -198,21 +198,23 @@ std::vector<api::Thread> loadThreads(Connection &connection, const QString &comp
     // begin with the moment.
     storage::ListSelect select(
         "SELECT " ANSWERDESK_THREAD_COLUMNS " FROM thread WHERE company_key = ?", companyKey);
+    const QString from = filter.fromMs ? uuid7Start(*filter.fromMs) : u""_s;
+    const QString until = filter.untilMs ? uuid7Start(*filter.untilMs) : u"g"_s; // behind every one
+    const QString below = beforeThreadId.isEmpty() ? until : std::min(until, beforeThreadId);
     if (filter.fingerprint) {
-        // Each half has an index of its own; an OR of both would read all threads.
+        // Each half has an index of its own; an OR of both, or a bound outside of them, would read all
+        // threads.
+        const QString &uuid = filter.fingerprint->uuid;
         select.add("AND thread_id IN (SELECT thread_id FROM thread WHERE company_key = ? AND "
-                   "user_fingerprint = ? UNION SELECT thread_id FROM thread WHERE company_key = ? AND "
-                   "user_faq_fingerprint = ?)",
-            companyKey, filter.fingerprint->uuid, companyKey, filter.fingerprint->uuid);
+                   "user_fingerprint = ? AND thread_id >= ? AND thread_id < ? UNION SELECT thread_id FROM "
+                   "thread WHERE company_key = ? AND user_faq_fingerprint = ? AND thread_id >= ? AND "
+                   "thread_id < ?)",
+            companyKey, uuid, from, below, companyKey, uuid, from, below);
+    } else {
+        select.add("AND thread_id >= ? AND thread_id < ?", from, below);
     }
     select.addIf(storage::patternOf(filter.text), "AND lower(first_query) LIKE ? ESCAPE '!'");
     select.addIf(filter.isTest, "AND is_test = ?");
-    if (filter.fromMs)
-        select.add("AND thread_id >= ?", uuid7Start(*filter.fromMs));
-    if (filter.untilMs)
-        select.add("AND thread_id < ?", uuid7Start(*filter.untilMs));
-    if (!beforeThreadId.isEmpty())
-        select.add("AND thread_id < ?", beforeThreadId);
     Rows rows = select.add("ORDER BY thread_id DESC LIMIT ?", limit).run(connection);
     while (rows.next())
         threads.push_back(readThread(rows));

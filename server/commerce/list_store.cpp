@@ -56,14 +56,20 @@ std::vector<ListEntry<api::TicketRow>> loadTickets(storage::Connection &connecti
                       "WHERE company_key = ?",
         companyKey);
     if (query.fingerprint) {
-        // Each half has an index of its own; an OR of both would read all tickets.
+        // Each half has an index of its own; an OR of both, or a bound outside of them, would read all
+        // tickets.
+        const QString &uuid = query.fingerprint->uuid;
+        const qint64 below = position.belowId;
         select.add("AND ticket_id IN (SELECT ticket_id FROM ticket WHERE company_key = ? AND "
-                   "user_fingerprint = ? UNION SELECT ticket_id FROM ticket WHERE company_key = ? AND "
-                   "user_faq_fingerprint = ?)",
-            companyKey, query.fingerprint->uuid, companyKey, query.fingerprint->uuid);
+                   "user_fingerprint = ? AND ticket_id < ? UNION SELECT ticket_id FROM ticket WHERE "
+                   "company_key = ? AND user_faq_fingerprint = ? AND ticket_id < ?)",
+            companyKey, uuid, below, companyKey, uuid, below);
     }
     select.addIf(nameOf(query.channel), "AND channel = ?").addIf(query.test, "AND is_test = ?");
-    if (hasRange(query)) {
+    if (query.fingerprint) {
+        select.addIf(query.from, "AND opened_day >= ?").addIf(query.to, "AND opened_day <= ?");
+        select.add("ORDER BY ticket_id DESC LIMIT ?", limit);
+    } else if (hasRange(query)) {
         const ListPosition top = topOf(query, position);
         select.add("AND opened_day >= ? AND (opened_day, ticket_id) < (?, ?) "
                    "ORDER BY opened_day DESC, ticket_id DESC LIMIT ?",
@@ -141,11 +147,14 @@ std::vector<ListEntry<api::CartEventRow>> loadEvents(storage::Connection &connec
     select.addIf(nameOf(query.type), "AND type = ?").addIf(query.productId, "AND product_id = ?");
     select.addIf(query.source, "AND source = ?").addIf(textOf(query.fingerprint), "AND user_fingerprint = ?");
     select.addIf(query.test, "AND is_test = ?");
-    if (hasRange(query)) {
+    // A visitor and a product have an index that ends with the number; of all others the days choose.
+    const bool hasOwnIndex = query.fingerprint || query.productId;
+    if (hasRange(query) && !hasOwnIndex) {
         const ListPosition top = topOf(query, position);
         select.add("AND day >= ? AND (day, event_id) < (?, ?) ORDER BY day DESC, event_id DESC LIMIT ?",
             query.from.value_or(kFirstDay), top.key, top.belowId, limit);
     } else {
+        select.addIf(query.from, "AND day >= ?").addIf(query.to, "AND day <= ?");
         select.add("AND event_id < ? ORDER BY event_id DESC LIMIT ?", position.belowId, limit);
     }
     storage::Rows rows = select.run(connection);

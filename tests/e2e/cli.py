@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: Answerdesk contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Every command of answerdesk-server, as a person at a shell uses it: cli.py BINARIES"""
+import csv
 import json
 import re
 import sys
@@ -11,6 +12,7 @@ from harness import HOST, Failed, cart_event, check, checkout, end_on_signals, e
 COMPANY = "cli-shop"
 PASSWORD = "correct horse battery"
 # Commands that need a settings line; the others call a server.
+FREE = {"company", "admin", "session", "audit", "requests", "status"}  # first words of commands that name no company
 LOCAL = {"serve", "demo", "init", "check-config", "migrate", "version"}
 
 
@@ -50,7 +52,7 @@ def wrong_usage_is_refused(bench):
     refused("company", "frobnicate")
     for name in commands(bench):
         words = name.split()
-        company = [] if name in LOCAL or words[0] in ("company", "admin", "status") else ["--company", COMPANY]
+        company = [] if name in LOCAL or words[0] in FREE else ["--company", COMPANY]
         refused(*words, "--frobnicate")
         server = [] if name in LOCAL else ["--server", f"http://{HOST}:1", *company]
         if company:
@@ -65,7 +67,7 @@ def surplus_arguments_are_refused(bench):
     faults = []
     for name in commands(bench):
         server = [] if name in LOCAL else ["--server", f"http://{HOST}:1"]
-        if name not in LOCAL and name.split()[0] not in ("company", "admin", "status"):
+        if name not in LOCAL and name.split()[0] not in FREE:
             server += ["--company", COMPANY]
         if bench.run(*name.split(), *server, "one", "two", environment=token).returncode != 2:
             faults.append(name)
@@ -169,6 +171,138 @@ def companies_admins_and_keys(bench):
     server.stop()
 
 
+def settings_of_a_company(bench):
+    server = bench.server()
+    shell = Shell(server)
+    shell.json("company", "create", COMPANY, "--name", "Shop")
+    shell.json("company", "create", "second", "--name", "Zweiter", "--api-access", "off")
+    wanted = {"name": "All of it", "api-access": "off", "faqs-enabled": "on", "allowed-hosts": "a.example,*.b.example",
+        "locales": "de,en", "time-zone": "Asia/Tokyo", "currency": "JPY", "attribution-window-hours": "48",
+        "require-helpful": "on", "strict-decrease": "on", "messages-per-minute": "1", "faqs-per-minute": "2",
+        "events-per-minute": "3", "conversation-retention-days": "90"}
+    options = [word for name, value in wanted.items() for word in ("--" + name, value)]
+    changed = shell.json("company", "set", COMPANY, *options)
+    for name, value in wanted.items():
+        got = changed[name.replace("-", "_")]
+        if isinstance(got, bool):
+            got = "on" if got else "off"
+        equal(",".join(got) if isinstance(got, list) else str(got), value, f"setting {name}")
+    helped = shell.run("company", "set", "--help").stdout
+    check(not [name for name in wanted if f"--{name}" not in helped], "settings that --help does not name")
+    check(set(changed) - {name.replace("-", "_") for name in wanted} == {"company_key", "region", "created_at", "updated_at"},
+        f"settings that company set does not know: {sorted(changed)}")
+    equal(shell.json("company", "set", COMPANY, "--allowed-hosts", "")["allowed_hosts"], [], "an emptied list")
+    refused = shell.run("company", "set", COMPANY, "--conversation-retention-days", "4000", "--currency", "EURO", code=1)
+    check("conversation_retention_days" in refused.stderr and "currency" in refused.stderr, refused.stderr)
+    for options, expected in ((["--q", "ZWEI"], ["second"]), (["--api-access", "off"], [COMPANY, "second"]),
+            (["--faqs-enabled", "on"], [COMPANY]), (["--region", "us"], [])):
+        equal([row["company_key"] for row in shell.json("company", "list", *options)], expected, f"company list {options}")
+    check("api_access" in shell.run("company", "list", "--api-access", "so", code=1).stderr, "a filter that is none")
+    server.stop()
+
+
+def administrators_and_sessions(bench):
+    server = bench.server()
+    server.make_company(COMPANY)
+    shell = Shell(server)
+    secret = bench.folder / "secret"
+    secret.write_text(PASSWORD + "\n")
+    shell.json("admin", "create", "op@shop.example", ANSWERDESK_ADMIN_PASSWORD_FILE=str(secret))
+    shell.run("admin", "create", "eva@shop.example", code=2, ANSWERDESK_ADMIN_PASSWORD_FILE=str(bench.folder / "absent"))
+    shell.run("admin", "create", "eva@shop.example", code=2, ANSWERDESK_ADMIN_PASSWORD=PASSWORD,
+        ANSWERDESK_ADMIN_PASSWORD_FILE=str(secret))
+    weak = shell.run("admin", "create", "eva@shop.example", code=1, ANSWERDESK_ADMIN_PASSWORD="eva@shop.example")
+    check("password" in weak.stderr and "role" not in weak.stderr, weak.stderr)
+    made = shell.json("admin", "create", "eva@shop.example", "--role", "company_admin", "--companies", COMPANY,
+        ANSWERDESK_ADMIN_PASSWORD=PASSWORD)
+    equal(shell.json("admin", "show", "EVA@shop.example"), made, "admin show")
+    check("company_admin" in shell.run("admin", "show", "eva@shop.example").stdout, "admin show for people")
+    check("NOT_FOUND" in shell.run("admin", "show", "nobody@shop.example", code=1).stderr, "an administrator who is none")
+    for options, expected in ((["--q", "EVA"], ["eva"]), (["--role", "operator"], ["op"]), (["--company", COMPANY], ["eva"]),
+            (["--disabled", "on"], []), ([], ["eva", "op"])):
+        listed = [row["email"].split("@")[0] for row in shell.json("admin", "list", *options)]
+        equal(listed, expected, f"admin list {options}")
+
+    def sign_in(password=PASSWORD, email="eva@shop.example"):
+        return server.admin().post("/admin/v1/sessions", {"email": email, "password": password})
+
+    first, second = (sign_in().expect(201)["token"] for _ in range(2))
+    rows = shell.json("admin", "sessions", "eva@shop.example")
+    equal([row["email"] for row in rows], ["eva@shop.example"] * 2, "admin sessions")
+    equal(shell.json("session", "list", "--admin", "eva@shop.example"), rows, "session list --admin")
+    check(first not in json.dumps(rows), "a token in the list")
+    own = json.loads(bench.run("session", "list", "--server", server.admin_url, "--json",
+        environment=bench.environment(ANSWERDESK_ADMIN_TOKEN=first)).stdout)
+    (current,) = [row["session_id"] for row in own if row["current"]]
+    shell.run("session", "revoke", current)
+
+    def is_open(token):
+        client = server.public(token)
+        client.address = server.admin().address
+        return client.get("/admin/v1/sessions/current").status == 200
+
+    equal((is_open(first), is_open(second)), (False, True), "after session revoke")
+    check("NOT_FOUND" in shell.run("session", "revoke", current, code=1).stderr, "a session that has ended")
+    changed = bench.run("session", "password", "--server", server.admin_url, environment=bench.environment(
+        ANSWERDESK_ADMIN_TOKEN=second, ANSWERDESK_ADMIN_PASSWORD=PASSWORD, ANSWERDESK_NEW_PASSWORD="a new pass phrase"))
+    equal(changed.returncode, 0, f"session password ({changed.stderr})")
+    check("a new pass phrase" not in changed.stdout + changed.stderr, "the password is shown")
+    equal((sign_in().status, is_open(second)), (401, True), "after session password")
+    shell.run("session", "password", code=2)
+    shell.run("admin", "sign-out", "eva@shop.example")
+    equal(is_open(second), False, "after admin sign-out")
+    shell.run("admin", "password", "eva@shop.example", code=2)
+    third = sign_in("a new pass phrase").expect(201)["token"]
+    shell.run("admin", "password", "eva@shop.example", ANSWERDESK_ADMIN_PASSWORD=PASSWORD)
+    equal((sign_in().status, is_open(third)), (201, False), "after admin password")
+    changed = shell.json("admin", "set", "eva@shop.example", "--email", "eva.m@shop.example", "--role", "company_viewer",
+        "--disabled", "on")
+    equal((changed["email"], changed["role"], changed["disabled"]), ("eva.m@shop.example", "company_viewer", True), "set")
+    equal(sign_in(email="eva.m@shop.example").code, "INVALID_CREDENTIALS", "a disabled administrator")
+    refused = shell.run("admin", "set", "eva.m@shop.example", "--role", "king", "--companies", "nowhere", code=1)
+    check("role" in refused.stderr and "companies" in refused.stderr, refused.stderr)
+    check("LAST_OPERATOR" in shell.run("admin", "delete", "op@shop.example", code=1).stderr, "the last operator")
+    shell.run("admin", "delete", "eva.m@shop.example")
+    equal([row["email"] for row in shell.json("admin", "list")], ["op@shop.example"], "after admin delete")
+    server.stop()
+
+
+def the_audit_log_is_exported(bench):
+    server = bench.server()
+    server.make_company(COMPANY)
+    shell = Shell(server)
+    admin = server.admin()
+    name = '=1+1,"quoted"\n+two'
+    shell.json("company", "set", COMPANY, "--name", "@SUM(A1)")
+    for number in range(230):  # more than a page
+        changed = admin.send("PATCH", f"/admin/v1/companies/{COMPANY}", {"name": f"{name} {number}"})
+        equal(changed.status, 200, "change")
+    formula = "=1+1@evil.example"
+    equal(admin.post("/admin/v1/sessions", {"email": formula, "password": "x"}).status, 401, "a sign-in as a formula")
+    listed = shell.json("audit", "list")
+    equal((len(listed), listed[0]["actor"]), (233, formula), "audit list")
+    equal(shell.json("audit", "list", "--limit", "3"), listed[:3], "audit list --limit")
+    equal(len(shell.json("audit", "list", "--company", COMPANY, "--action", "company.created")), 1, "audit list --action")
+    equal(shell.json("audit", "list", "--actor", "nobody@shop.example"), [], "audit list --actor")
+    equal(shell.json("audit", "list", "--to", "2020-01-01"), [], "audit list --to")
+    check("from" in shell.run("audit", "list", "--from", "yesterday", code=1).stderr, "a moment that is none")
+    shell.run("audit", "list", "--limit", "many", code=2)
+    shell.run("audit", "export", "--format", "xml", code=2)
+    exported = [json.loads(line) for line in shell.run("audit", "export").stdout.splitlines()]
+    equal(exported, listed, "audit export")
+    file = bench.folder / "audit.csv"
+    quiet = shell.run("audit", "export", "--format", "csv", "--out", file)
+    check(quiet.stdout == "" and "233" in quiet.stderr, f"audit export --out: {quiet.stderr!r}")
+    with open(file, newline="", encoding="utf-8") as stream:
+        rows = list(csv.DictReader(stream))
+    equal([row["audit_id"] for row in rows], [entry["audit_id"] for entry in listed], "rows of the CSV")
+    equal([json.loads(row["after"]) for row in rows], [entry["after"] for entry in listed], "values of the CSV")
+    equal(rows[0]["actor"], "'" + formula, "a formula in the CSV")
+    check(not [cell for row in rows for cell in row.values() if cell and cell[0] in "=+-@"], "a formula in the CSV")
+    equal(file.read_bytes().count(b"\r\n"), 234, "lines of the CSV")
+    server.stop()
+
+
 def write_knowledge(folder):
     (folder / "en").mkdir(parents=True)
     (folder / "en" / "parking.md").write_text("# Where can I park?\n\nOur shop has 37 parking spaces behind the mill. "
@@ -193,6 +327,9 @@ def import_ask_and_delete(bench):
     check("3 documents imported" in report.stdout and "1 refused" in report.stdout, report.stdout)
     (source,) = shell.json("source", "list", *here)
     equal((source["name"], source["documents"]), ("help", 3), "source list")
+    equal(shell.json("source", "list", *here, "--q", "nothing"), [], "a filter that leaves no source")
+    equal([document["path"] for document in shell.json("document", "list", *here, "--q", "DOGS")], ["en/dogs.txt"],
+        "document list")
     asked = shell.run("ask", "How many parking spaces does the shop have?", *here)
     check("37 parking spaces" in asked.stdout, f"ask: {asked.stdout!r}")
     answer = shell.json("ask", "How long does engraving take?", *here)
@@ -278,7 +415,20 @@ def faqs_events_and_revenue(bench):
     equal([event["product_id"] for event in shell.json("events", "list", *here)], ["alta"], "events list")
     refused = shell.json("events", "refused", *here)
     equal([event["code"] for event in refused], ["ACTIVE_TICKET_NOT_FOUND"], "events refused")
-    for listing in (("orders", "list"), ("events", "list"), ("events", "refused"), ("thread", "list"), ("faq", "list")):
+    def filtered(*arguments):
+        return len(shell.json(*arguments, *here))
+
+    equal((filtered("orders", "list", "--order-id", "A-1"), filtered("orders", "list", "--channel", "faq"),
+        filtered("orders", "list", "--limit", "1"), filtered("orders", "list", "--to", "2020-01-01")), (1, 0, 1, 0),
+        "filters of orders")
+    equal((filtered("events", "list", "--product-id", "alta"), filtered("events", "list", "--type", "ITEM_REMOVED"),
+        filtered("events", "list", "--fingerprint", chat, "--test", "off")), (1, 0, 1), "events")
+    equal((filtered("events", "refused", "--code", "ORDER_ALREADY_EXISTS"),
+        filtered("ticket", "list", "--channel", "chat"), filtered("ticket", "list", "--fingerprint", faq),
+        filtered("faq", "list", "--state", "ready", "--locale", "de"),
+        filtered("thread", "list", "--fingerprint", chat, "--from", "2020-01-01")), (0, 1, 1, 0, 1), "other lists")
+    for listing in (("ticket", "list"), ("orders", "list"), ("events", "list"), ("events", "refused"),
+            ("thread", "list"), ("faq", "list")):
         check(len(shell.run(*listing, *here).stdout.splitlines()) >= 2, f"{listing} for people")
     server.stop()
 
@@ -287,6 +437,11 @@ def init_makes_the_first_administrator(bench):
     data = bench.folder / "fresh"
     email = "first@shop.example"
     equal(bench.run("init", email, "--data-dir", data).returncode, 2, "init without a password")
+    wrong = bench.run("init", "no address", "--data-dir", data, environment=bench.environment(ANSWERDESK_ADMIN_PASSWORD=PASSWORD))
+    equal(wrong.returncode, 2, "init without an address")
+    common = bench.run("init", email, "--data-dir", data, environment=bench.environment(ANSWERDESK_ADMIN_PASSWORD="password1234"))
+    equal(common.returncode, 2, "init with a password that everybody tries")
+    check(not data.exists(), "init made the folder all the same")
     short = bench.run("init", email, "--data-dir", data, environment=bench.environment(ANSWERDESK_ADMIN_PASSWORD="x"))
     equal(short.returncode, 2, "init with a short password")
     password = bench.environment(ANSWERDESK_ADMIN_PASSWORD=PASSWORD)
@@ -314,5 +469,6 @@ def init_makes_the_first_administrator(bench):
 if __name__ == "__main__":
     end_on_signals()
     sys.exit(run_steps(sys.argv[1], [every_command_explains_itself, wrong_usage_is_refused,
-        surplus_arguments_are_refused, without_a_server, companies_admins_and_keys, import_ask_and_delete,
+        surplus_arguments_are_refused, without_a_server, companies_admins_and_keys, settings_of_a_company, administrators_and_sessions,
+        the_audit_log_is_exported, import_ask_and_delete,
         faqs_events_and_revenue, init_makes_the_first_administrator]))

@@ -169,6 +169,59 @@ private slots:
         Headers forged{bearer(keyFor("10.0.0.7")), {"X-Forwarded-For", "10.0.0.7"}};
         COMPARE_ERROR(message(forged), "ADDRESS_NOT_ALLOWED");
     }
+    void addressesAndNetworksOfBothFamilies_data()
+    {
+        QTest::addColumn<QString>("entry");
+        QTest::addColumn<QByteArrayList>("inside");
+        QTest::addColumn<QByteArrayList>("outside");
+        const auto row = [](const char *entry, QByteArrayList inside, QByteArrayList outside) {
+            QTest::newRow(entry) << QString::fromLatin1(entry) << inside << outside;
+        };
+        row("10.5.0.30", {"10.5.0.30", "::ffff:10.5.0.30"}, {"10.5.0.31", "::10.5.0.30", "::1"});
+        row("10.5.0.0/24", {"10.5.0.0", "10.5.0.255", "::ffff:10.5.0.7"}, {"10.5.1.0", "10.4.255.255"});
+        row("10.5.0.77/24", {"10.5.0.1"}, {"10.5.1.1"});
+        row("10.5.0.8/30", {"10.5.0.8", "10.5.0.11"}, {"10.5.0.7", "10.5.0.12"});
+        row("0.0.0.0/0", {"203.0.113.9", "::ffff:203.0.113.9"}, {"2001:db8::1", "::1"});
+        row("2001:db8::5", {"2001:DB8:0::5"}, {"2001:db8::6", "10.5.0.30"});
+        row("2001:db8::/32", {"2001:db8:ffff::1"}, {"2001:db9::1"});
+        row("2001:db8::/33", {"2001:db8:7fff::1"}, {"2001:db8:8000::1"});
+        row("::/0", {"2001:db8::1", "::1"}, {"10.5.0.30", "::ffff:10.5.0.30"});
+        row("::ffff:10.5.0.0/120", {"10.5.0.9", "::ffff:10.5.0.9"}, {"10.5.1.9"});
+    }
+    void addressesAndNetworksOfBothFamilies()
+    {
+        QFETCH(QString, entry);
+        QFETCH(QByteArrayList, inside);
+        QFETCH(QByteArrayList, outside);
+        TestServer server({.settings = {{u"trusted_proxies"_s, u"127.0.0.1"_s}}});
+        server.makeCompany(u"shop"_s);
+        const QByteArray key = server.makeKey(u"shop"_s, {{u"allowed_addresses"_s, json::Array{entry}}});
+        const auto code = [&](const QByteArray &client) {
+            return server
+                .post("/api/v1/send_message", json::Object{{u"query_text"_s, u"Hello!"_s}}, key,
+                    {{"X-Forwarded-For", client}})
+                .code();
+        };
+        for (const QByteArray &client : inside)
+            QVERIFY2(code(client).isEmpty(), client);
+        for (const QByteArray &client : outside)
+            QVERIFY2(code(client) == "ADDRESS_NOT_ALLOWED", client);
+        server.restart();
+        QVERIFY(code(inside.first()).isEmpty());
+        QVERIFY(code(outside.first()) == "ADDRESS_NOT_ALLOWED");
+    }
+    void textsThatAreNoAddressAreRefused()
+    {
+        for (const QByteArray entry : {"", "10", "10.5", "10.5.0", "10.5.0.256", "10.05.0.1", "0x0a.5.0.1",
+                 "10.5.0.0/33", "10.5.0.0/-1", "10.5.0.0/", "10.5.0.0/08", "10.5.0.0/255.255.255.0",
+                 "10.5.0.*", "10.5.0.1-10.5.0.9", "2001:db8::/129", "2001:db8::1::", "fe80::1%eth0", "[::1]",
+                 "10.5.0.1:80", "localhost", "+1.2.3.4", "1.2.3.4/+8"}) {
+            const Answer answer = m_server->adminCall("POST", "/admin/v1/companies/shop/keys",
+                "{\"name\":\"a\",\"allowed_addresses\":[\"127.0.0.1\",\"" + entry + "\"]}");
+            QVERIFY2(answer.code() == "INVALID_FIELDS", entry);
+            QCOMPARE(answer.invalidFields().keys(), QStringList{u"allowed_addresses"_s});
+        }
+    }
     void aTrustedProxySaysWhoCalls()
     {
         TestServer server({.settings = {{u"trusted_proxies"_s, u"127.0.0.1"_s}}});
@@ -201,6 +254,90 @@ private slots:
         row = keyRow(m_key);
         QCOMPARE(numberOf(row, u"requests_30_days"), 3);
         QCOMPARE(numberOf(entriesOf(row, u"requests_per_day")[28], u"count"), 3);
+    }
+
+    void useIsCountedByTheDayAndForRefusedRequestsToo()
+    {
+        const QByteArray key = m_server->makeKey(
+            u"shop"_s, {{u"scopes"_s, json::Array{u"messages:write"_s}}, {u"requests_per_minute"_s, 2}});
+        const qint64 untilMidnight = 86'400'000 - m_server->clock().nowMs() % 86'400'000;
+        m_server->clock().advance(untilMidnight - 1);
+        QCOMPARE(message({bearer(key)}).status, 200);
+        COMPARE_ERROR(faqs({bearer(key)}), "INSUFFICIENT_SCOPE");
+        m_server->clock().advance(1);
+        QCOMPARE(message({bearer(key)}).status, 200);
+        COMPARE_ERROR(message({bearer(key)}), "RATE_LIMITED");
+        COMPARE_ERROR(message({bearer(key)}), "RATE_LIMITED");
+        accounts::KeyText guess = *accounts::KeyText::parse(key);
+        guess.secret = accounts::KeyText::generate(false).secret;
+        COMPARE_ERROR(message({bearer(guess.text())}), "INVALID_API_KEY"); // somebody else's
+        const auto lastDays = [&](const json::Value &row) {
+            const json::Array days = entriesOf(row, u"requests_per_day");
+            return std::pair(numberOf(days[28], u"count"), numberOf(days[29], u"count"));
+        };
+        QCOMPARE(lastDays(keyRow(key)), std::pair(qint64(2), qint64(3)));
+        QCOMPARE(keyRow(key).string(u"last_used_at"), rfc3339(m_server->clock().nowMs()));
+        m_server->restart();
+        QCOMPARE(lastDays(keyRow(key)), std::pair(qint64(2), qint64(3)));
+        m_server->clock().advance(59'999); // the minute stays the same
+        COMPARE_ERROR(faqs({bearer(key)}), "INSUFFICIENT_SCOPE");
+        QCOMPARE(keyRow(key).string(u"last_used_at"), rfc3339(m_server->clock().nowMs() / 60'000 * 60'000));
+        m_server->clock().advance(28 * 86'400'000LL);
+        QCOMPARE(numberOf(keyRow(key), u"requests_30_days"), 6);
+        m_server->clock().advance(86'400'000LL);
+        QCOMPARE(numberOf(keyRow(key), u"requests_30_days"), 4);
+    }
+
+    void aKeysOwnLimitHoldsBesideTheCompanys()
+    {
+        m_server->changeCompany(u"shop"_s, {{u"faqs_per_minute"_s, 5}, {u"messages_per_minute"_s, 100}});
+        const QByteArray key = m_server->makeKey(u"shop"_s, {{u"requests_per_minute"_s, 3}});
+        // The tighter one is told about; the key's own counts both endpoints.
+        Answer answer = faqs({bearer(key)});
+        QCOMPARE(answer.header("RateLimit-Limit"), "3");
+        QCOMPARE(answer.header("RateLimit-Remaining"), "2");
+        m_server->clock().advance(10'000);
+        QCOMPARE(message({bearer(key)}).header("RateLimit-Remaining"), "1");
+        QCOMPARE(faqs({bearer(key)}).header("RateLimit-Remaining"), "0");
+        answer = faqs({bearer(key)});
+        COMPARE_ERROR(answer, "RATE_LIMITED");
+        QCOMPARE(answer.header("Retry-After"), "50");
+        QCOMPARE(answer.header("RateLimit-Limit"), "3");
+        QCOMPARE(answer.header("RateLimit-Reset"), "50");
+        COMPARE_ERROR(message({bearer(key)}), "RATE_LIMITED");
+        // What a key is refused does not count for the company: two of its five are gone.
+        QCOMPARE(faqs({bearer(m_key)}).header("RateLimit-Remaining"), "2");
+        QCOMPARE(faqs({bearer(m_key)}).header("RateLimit-Limit"), "5");
+        QCOMPARE(faqs({bearer(m_key)}).header("RateLimit-Remaining"), "0");
+        // Nor the other way round: the company refuses, and the key keeps its room.
+        m_server->clock().advance(50'000); // one of the company's and one of the key's have gone
+        QCOMPARE(faqs({bearer(m_key)}).status, 200);
+        answer = faqs({bearer(key)});
+        COMPARE_ERROR(answer, "RATE_LIMITED");
+        QCOMPARE(answer.header("RateLimit-Limit"), "5");
+        QCOMPARE(answer.header("Retry-After"), "10");
+        QCOMPARE(message({bearer(key)}).header("RateLimit-Remaining"), "0");
+        COMPARE_ERROR(message({bearer(key)}), "RATE_LIMITED");
+        m_server->clock().advance(10'000);
+        QCOMPARE(message({bearer(key)}).header("RateLimit-Remaining"), "1");
+    }
+    void aKeysLimitHoldsWhereTheCompanyHasNone()
+    {
+        m_server->changeCompany(u"shop"_s, {{u"messages_per_minute"_s, 0}});
+        const QByteArray key = m_server->makeKey(u"shop"_s, {{u"requests_per_minute"_s, 2}});
+        QCOMPARE(message({bearer(key)}).header("RateLimit-Limit"), "2");
+        QCOMPARE(message({bearer(key)}).status, 200);
+        COMPARE_ERROR(message({bearer(key)}), "RATE_LIMITED");
+        QVERIFY(!message({bearer(m_key)}).hasHeader("RateLimit-Limit"));
+        const Answer lifted = m_server->adminCall(
+            "PATCH", "/admin/v1/companies/shop/keys/" + key.mid(8, 12), R"({"requests_per_minute":0})");
+        QCOMPARE(lifted.status, 200);
+        QCOMPARE(message({bearer(key)}).status, 200);
+        for (const QByteArray limit : {"-1", "10000001", "\"5\"", "1.5", "true"}) {
+            COMPARE_ERROR(m_server->adminCall("POST", "/admin/v1/companies/shop/keys",
+                              "{\"name\":\"a\",\"requests_per_minute\":" + limit + '}'),
+                "INVALID_FIELDS");
+        }
     }
 
     void the501stRequestOfAMinuteIsRefused()

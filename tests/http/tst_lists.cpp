@@ -133,7 +133,8 @@ private slots:
             addOne();
         for (const char *name : {"keys", "sources", "documents", "faq-pages", "threads", "tickets", "orders",
                  "events", "refused-events", "orders?from=2020-01-01&", "events?from=2020-01-01&",
-                 "tickets?to=2030-01-01&"}) {
+                 "tickets?to=2030-01-01&", "threads?from=2020-01-01&test=false&",
+                 "events?product_id=product&"}) {
             QByteArray query = name;
             const QByteArray listName = query.split('?').first();
             query += query.contains('?') ? "" : "?";
@@ -312,6 +313,8 @@ private slots:
             (QStringList{third, first}));
         QCOMPARE(
             found("threads?fingerprint=" + visitor(1).toLatin1() + "&test=true", query), QStringList{third});
+        QCOMPARE(
+            found("threads?from=2026-05-29&fingerprint=" + visitor(1).toLatin1(), query), QStringList{third});
         QCOMPARE(found("threads?test=false", query), (QStringList{second, first}));
         QCOMPARE(found("threads?to=2026-05-28", query), QStringList{first});
         QCOMPARE(found("threads?from=2026-05-29&to=2026-05-29", query), QStringList{second});
@@ -339,6 +342,9 @@ private slots:
         QCOMPARE(found("events?product_id=alta", product), QStringList{u"alta"_s});
         QCOMPARE(found("events?source=app", product), QStringList{u"berg"_s});
         QCOMPARE(found("events?fingerprint=" + visitor(2).toLatin1(), product), berg);
+        QCOMPARE(found("events?from=2026-05-29&to=2026-05-29&fingerprint=" + visitor(2).toLatin1(), product),
+            berg);
+        QCOMPARE(found("events?to=2026-05-28&product_id=berg", product), QStringList{});
         QCOMPARE(found("events?test=true", product), berg);
         QCOMPARE(found("events?test=false", product), QStringList{u"alta"_s});
         QCOMPARE(found("events?to=2026-05-28", product), QStringList{u"alta"_s});
@@ -353,6 +359,9 @@ private slots:
         const QString user = u"user_fingerprint"_s;
         QCOMPARE(found("tickets", user), (QStringList{visitor(2), visitor(1)}));
         QCOMPARE(found("tickets?fingerprint=" + visitor(1).toLatin1(), user), QStringList{visitor(1)});
+        QCOMPARE(found("tickets?from=2026-05-29&fingerprint=" + visitor(1).toLatin1(), user), QStringList{});
+        QCOMPARE(found("tickets?to=2026-05-28&fingerprint=" + visitor(1).toLatin1(), user),
+            QStringList{visitor(1)});
         QCOMPARE(found("tickets?test=true&channel=chat", user), QStringList{visitor(2)});
         QCOMPARE(found("tickets?from=2026-05-29", user), QStringList{visitor(2)});
         QCOMPARE(found("tickets?to=2026-05-28", user), QStringList{visitor(1)});

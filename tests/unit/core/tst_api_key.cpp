@@ -4,6 +4,7 @@
 #include "shared/core/secret.h"
 #include <QtCore/QRegularExpression>
 #include <QtCore/QSet>
+#include <QtCore/QThread>
 #include <QtTest/QTest>
 
 using namespace answerdesk;
@@ -34,6 +35,43 @@ private slots:
             QCOMPARE(read->secretHash(), sha256(key.secret.reveal()).toHex());
         }
         QCOMPARE(seen.size(), 500);
+    }
+    void everyUseIsCountedOnce()
+    {
+        constexpr int kThreads = 4;
+        constexpr int kUses = 20'000;
+        constexpr qint64 kDayMs = 86'400'000;
+        KeyRing ring;
+        ApiKey key;
+        key.id = u"abcdefghijkl"_s;
+        ring.put(key);
+        QMap<qint64, qint64> counted;
+        std::atomic<int> running = kThreads;
+        std::vector<std::unique_ptr<QThread>> threads;
+        for (int t = 0; t < kThreads; ++t) {
+            threads.emplace_back(QThread::create([&] {
+                for (int i = 0; i < kUses; ++i)
+                    ring.find(u"abcdefghijkl"_s)->counter->count((i / 1000 % 2) * kDayMs); // to and fro
+                --running;
+            }));
+            threads.back()->start();
+        }
+        bool isLast = false;
+        while (!isLast) {
+            isLast = running == 0;
+            ApiKey changed = key;
+            changed.name += u'x'; // a change keeps the count
+            ring.put(changed);
+            for (const KeyUsage &use : ring.takeUsage())
+                counted[use.day] += use.requests;
+        }
+        for (const auto &thread : threads)
+            thread->wait();
+        QCOMPARE(counted.value(0), kThreads * kUses / 2);
+        QCOMPARE(counted.value(1), kThreads * kUses / 2);
+        ring.putBack({{{}, key.id, 7, 3, 0}});
+        QCOMPARE(ring.takeUsage().size(), 1);
+        QCOMPARE(ring.takeUsage().size(), 0);
     }
     void aMistypedCharacterIsFound()
     {

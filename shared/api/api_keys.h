@@ -17,7 +17,7 @@ struct DayCount {
     {
         using namespace schema;
         using T = DayCount;
-        return fields(field("date", &T::date, about("Day in UTC, YYYY-MM-DD.").required()),
+        return fields(field("date", &T::date, about("Day in UTC.").required().formatted("date")),
             field("count", &T::count, about("Requests.").required()));
     }
 };

@@ -65,8 +65,13 @@ struct FaqPage {
         return fields(field("page_id", &T::pageId, about("Identifier.").required()),
             field("url", &T::url, about("Canonical address.").required()),
             field("locale", &T::locale, about("Locale of its FAQs.").required()),
-            field("state", &T::state, about("generating, ready or not_available.").required()),
-            field("reason", &T::reason, about("Why not available.").nullable()),
+            field("state", &T::state,
+                about("State of its FAQs.").required().oneOf("ready generating not_available")),
+            field("reason", &T::reason,
+                about("Why not available.")
+                    .nullable()
+                    .oneOf("feature_disabled page_unreachable page_not_allowed not_a_product_page no_content "
+                           "generation_failed")),
             field("message", &T::message, about("The same for people.").nullable()),
             field("title", &T::title, about("Name of the product.").nullable()),
             field("faq_count", &T::faqCount, about("FAQs it has.").required()),

@@ -32,9 +32,8 @@ struct ProductFaqsQuery {
                               .required()
                               .like("https://shop.example/products/alta-2")),
             field("locale", &ProductFaqsQuery::locale,
-                about("Language of the FAQs, BCP 47; default en.").like("en")),
-            field("count", &ProductFaqsQuery::count,
-                about("Number of FAQs; default 5.").range(1, 10).like("5")));
+                about("Language of the FAQs, BCP 47.").byDefault("en").like("de-AT")),
+            field("count", &ProductFaqsQuery::count, about("Number of FAQs.").range(1, 10).byDefault("5")));
     }
 };
 

@@ -14,7 +14,8 @@ struct ListQuery {
     static constexpr auto describe()
     {
         using namespace schema;
-        return fields(field("limit", &ListQuery::limit, about("Rows of a page.").range(1, 200)),
+        return fields(
+            field("limit", &ListQuery::limit, about("Rows of a page.").range(1, 200).byDefault("50")),
             field("cursor", &ListQuery::cursor,
                 about("next_cursor of the page before; it belongs to this list with these filters.")
                     .length(0, 1000)));
@@ -32,8 +33,8 @@ struct RangeQuery : ListQuery {
         using namespace schema;
         using T = RangeQuery;
         return std::tuple_cat(ListQuery::describe(),
-            fields(field("from", &T::from, about("First day, YYYY-MM-DD, in the company's time zone.")),
-                field("to", &T::to, about("Last day."))));
+            fields(field("from", &T::from, about("First day, in the company's time zone.").formatted("date")),
+                field("to", &T::to, about("Last day.").formatted("date"))));
     }
     static void check(const RangeQuery &query, schema::Faults &faults, const QString &prefix);
 };

@@ -15,11 +15,11 @@ struct RevenueQuery {
     {
         using namespace schema;
         using T = RevenueQuery;
-        return fields(
-            field("from", &T::from,
-                about("First day, YYYY-MM-DD, in the company's time zone; default 29 days before to.")
-                    .length(10, 10)),
-            field("to", &T::to, about("Last day; default today.").length(10, 10)),
+        return fields(field("from", &T::from,
+                          about("First day, in the company's time zone; default 29 days before to.")
+                              .length(10, 10)
+                              .formatted("date")),
+            field("to", &T::to, about("Last day; default today.").length(10, 10).formatted("date")),
             field("include_test", &T::includeTest, about("Count test visitors as well.")));
     }
 };
@@ -38,7 +38,8 @@ struct RevenueDay {
     {
         using namespace schema;
         using T = RevenueDay;
-        return fields(field("date", &T::date, about("YYYY-MM-DD in the company's time zone.").required()),
+        return fields(
+            field("date", &T::date, about("Day of the company's time zone.").required().formatted("date")),
             field("revenue", &T::revenue, about("Attributed revenue.").required()),
             field("chat", &T::chat, about("Of it, first touch by chat.").required()),
             field("faq", &T::faq, about("Of it, first touch by a FAQ.").required()),
@@ -92,8 +93,8 @@ struct Revenue {
         using namespace schema;
         using T = Revenue;
         return fields(field("time_zone", &T::timeZone, about("Zone of the days.").required()),
-            field("from", &T::from, about("First day.").required()),
-            field("to", &T::to, about("Last day.").required()),
+            field("from", &T::from, about("First day.").required().formatted("date")),
+            field("to", &T::to, about("Last day.").required().formatted("date")),
             field("currencies", &T::currencies,
                 about("One entry a currency; sums of different currencies are never mixed.").required()),
             field("tickets", &T::tickets, about("Tickets opened in the range.").required()),
@@ -132,7 +133,7 @@ struct OrderRow {
                 about("Sum of the lines; taxes, shipping and order discounts make the difference.")
                     .required()),
             field("items", &T::items, about("Lines.").required()),
-            field("channel", &T::channel, about("First touch: chat or faq.").required()),
+            field("channel", &T::channel, about("First touch.").required().oneOf("chat faq")),
             field("ticket_id", &T::ticketId, about("Ticket.").required()),
             field("thread_id", &T::threadId, about("Conversation of the first touch.").required()),
             field("helpful", &T::helpful, about("Whether a helpful interaction came before.").required()),
@@ -166,7 +167,9 @@ struct CartEventRow {
         using T = CartEventRow;
         return fields(field("event_id", &T::eventId, about("Identifier.").required()),
             field("at", &T::at, about("When it was recorded.").required()),
-            field("type", &T::type, about("Kind.").required()),
+            field("type", &T::type,
+                about("Kind.").required().oneOf(
+                    "ITEM_ADDED QUANTITY_INCREASED QUANTITY_DECREASED ITEM_REMOVED")),
             field("product_id", &T::productId, about("Product.").required()),
             field("product_name", &T::productName, about("Its name.").required()),
             field("value", &T::value, about("Price of one.").required()),
@@ -174,7 +177,7 @@ struct CartEventRow {
             field("quantity", &T::quantity, about("After the event.").required()),
             field("cart_change", &T::cartChange, about("value times the change in quantity.").required()),
             field("source", &T::source, about("Origin.").nullable()),
-            field("channel", &T::channel, about("First touch: chat or faq.").required()),
+            field("channel", &T::channel, about("First touch.").required().oneOf("chat faq")),
             field("ticket_id", &T::ticketId, about("Ticket.").required()),
             field("test", &T::test, about("Of a test visitor.").required()),
             field("user_fingerprint", &T::userFingerprint, about("Visitor.").required()));
@@ -201,7 +204,7 @@ struct TicketRow {
         return fields(field("ticket_id", &T::ticketId, about("Identifier.").required()),
             field("opened_at", &T::openedAt, about("First interaction.").required()),
             field("last_at", &T::lastAt, about("Last interaction.").required()),
-            field("channel", &T::channel, about("Of the first interaction.").required()),
+            field("channel", &T::channel, about("Of the first interaction.").required().oneOf("chat faq")),
             field("interactions", &T::interactions, about("Interactions.").required()),
             field("helpful", &T::helpful, about("Whether one of them was helpful.").required()),
             field("orders", &T::orders, about("Orders.").required()),

@@ -15,7 +15,7 @@ struct DatabaseStatus {
     {
         using namespace schema;
         using T = DatabaseStatus;
-        return fields(field("kind", &T::kind, about("sqlite.").required()),
+        return fields(field("kind", &T::kind, about("What it is.").required().oneOf("sqlite postgresql")),
             field("size_bytes", &T::sizeBytes, about("Size on disk.").required()),
             field("schema_version", &T::schemaVersion, about("Last migration.").required()));
     }
@@ -44,7 +44,7 @@ struct ServerStatus {
         using T = ServerStatus;
         return fields(field("version", &T::version, about("Of the server.").required()),
             field("qt_version", &T::qtVersion, about("Of Qt at run time.").required()),
-            field("region", &T::region, about("us or eu.").required()),
+            field("region", &T::region, about("us or eu.").required().oneOf("us eu")),
             field("started_at", &T::startedAt, about("When it started.").required()),
             field("uptime_seconds", &T::uptimeSeconds, about("Since then.").required()),
             field("base_url", &T::baseUrl, about("Address of query and FAQ endpoints.").required()),

@@ -59,7 +59,7 @@ struct Message {
             field("query_text", &T::queryText, about("The question.").required()),
             field("result_text", &T::resultText, about("The answer.").required()),
             field("locale", &T::locale, about("Locale of the answer.").required()),
-            field("channel", &T::channel, about("chat or faq.").required()),
+            field("channel", &T::channel, about("Through what it came.").required().oneOf("chat faq")),
             field("faq_id", &T::faqId, about("FAQ that was answered.").nullable()),
             field("page_url", &T::pageUrl, about("Page the user was on.").nullable()),
             field("engine", &T::engine, about("What made the answer.").required()),

@@ -15,6 +15,7 @@ constexpr int kPatienceMs
 struct SeenCodes {
     std::mutex mutex;
     QSet<QByteArray> codes;
+    QSet<QByteArray> errors;
 };
 
 SeenCodes &seen()
@@ -173,7 +174,12 @@ Answer HttpProbe::request(
     const QByteArray &method, const QByteArray &target, const QByteArray &body, const Headers &headers)
 {
     send(format(method, target, body, headers, m_host));
-    return read(method == "HEAD");
+    const Answer answer = read(method == "HEAD");
+    if (const QByteArray code = answer.code(); !code.isEmpty()) {
+        const std::scoped_lock lock(seen().mutex);
+        seen().errors.insert(method + ' ' + target.split('?').first() + ' ' + code);
+    }
+    return answer;
 }
 
 bool HttpProbe::isClosedByServer()
@@ -206,6 +212,12 @@ QSet<QByteArray> seenErrorCodes()
 {
     const std::scoped_lock lock(seen().mutex);
     return seen().codes;
+}
+
+QSet<QByteArray> seenErrors()
+{
+    const std::scoped_lock lock(seen().mutex);
+    return seen().errors;
 }
 
 } // namespace answerdesk::test

@@ -74,5 +74,7 @@ private:
 
 /// Every error code that any probe of this process has read.
 QSet<QByteArray> seenErrorCodes();
+/// "METHOD /path CODE" of every error that answered a request() of any probe of this process.
+QSet<QByteArray> seenErrors();
 
 } // namespace answerdesk::test

@@ -14,12 +14,16 @@ std::unique_ptr<QObject> makeGuardTests();
 std::unique_ptr<QObject> makeStopTests();
 std::unique_ptr<QObject> makeRouteTests();
 std::unique_ptr<QObject> makeKeyTests();
+std::unique_ptr<QObject> makeKeyChangeTests();
+std::unique_ptr<QObject> makeListTests();
 std::unique_ptr<QObject> makeMessageTests();
 std::unique_ptr<QObject> makeFaqTests();
 std::unique_ptr<QObject> makeFaqCacheTests();
 std::unique_ptr<QObject> makeCartTests();
 std::unique_ptr<QObject> makeCheckoutTests();
 std::unique_ptr<QObject> makeAdminTests();
+std::unique_ptr<QObject> makeAccessWalkTests();
+std::unique_ptr<QObject> makeBadAdminInputTests();
 std::unique_ptr<QObject> makeRegionTests();
 std::unique_ptr<QObject> makeCatalogueTests();
 

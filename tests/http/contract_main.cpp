@@ -7,7 +7,8 @@ int main(int argc, char **argv)
 {
     using namespace answerdesk::test;
     return runTests(argc, argv,
-        {makeGuardTests, makeStopTests, makeRouteTests, makeKeyTests, makeMessageTests, makeFaqTests,
-            makeFaqCacheTests, makeCartTests, makeCheckoutTests, makeAdminTests, makeRegionTests,
+        {makeGuardTests, makeStopTests, makeRouteTests, makeKeyTests, makeKeyChangeTests, makeListTests,
+            makeMessageTests, makeFaqTests, makeFaqCacheTests, makeCartTests, makeCheckoutTests,
+            makeAdminTests, makeAccessWalkTests, makeBadAdminInputTests, makeRegionTests,
             makeCatalogueTests});
 }

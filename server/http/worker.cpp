@@ -77,9 +77,13 @@ void Reply::send(HttpResponse response) const
 
 void Reply::send(const Error &error) const
 {
+    // While the database is gone every request fails alike, and the writer has said so once.
     if (!error.detail.isEmpty()) {
-        qWarning("%s %s: %s", request().requestId.constData(), errorInfo(error.code).identifier,
-            qUtf8Printable(error.detail));
+        const auto log = error.code == ErrorCode::Unavailable ? QtDebugMsg : QtCriticalMsg;
+        qt_message_output(log, QMessageLogContext(),
+            QStringLiteral("request %1 %2: %3")
+                .arg(QString::fromLatin1(request().requestId),
+                    QLatin1String(errorInfo(error.code).identifier), error.detail));
     }
     send(HttpResponse::error(error, request().requestId));
 }

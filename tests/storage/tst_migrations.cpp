@@ -124,6 +124,39 @@ private slots:
         QVERIFY2(applied, applied ? "" : qPrintable(applied.error().text()));
         QCOMPARE(*applied, version);
     }
+    void keysKeepTheirSecretWhenItGetsARowOfItsOwn()
+    {
+        const auto migrations = builtInMigrations(migrationFolder(m_connection->dialect()));
+        QVERIFY(migrations);
+        QList<Migration> earlier = *migrations;
+        erase_if(earlier, [](const Migration &one) { return one.version >= 3; });
+        QVERIFY(migrate(*m_connection, earlier, 1));
+        m_connection->runOnce(
+            "INSERT INTO company (company_key, name, region, api_access, faqs_enabled, "
+            "allowed_hosts, locales, time_zone, currency, attribution_window_hours, "
+            "require_helpful, strict_decrease, messages_per_minute, faqs_per_minute, "
+            "events_per_minute, created_ms, updated_ms) VALUES ('shop', 'Shop', 'eu', 1, 1, "
+            "'[]', '[]', 'UTC', 'EUR', 24, 0, 0, 0, 0, 0, 5, 5)");
+        for (const char *row : {"'one', 'One', 0, '[]', '[]', 'aa', 'op', 7, NULL, NULL, NULL",
+                 "'two', 'Two', 1, '[]', '[]', 'bb', 'op', 8, 9, 10, 11"}) {
+            m_connection->runOnce("INSERT INTO api_key (company_key, key_id, name, is_test, scopes, "
+                                  "allowed_addresses, secret_sha256, created_by, created_ms, expires_ms, "
+                                  "revoked_ms, last_used_ms) VALUES ('shop', "
+                + QByteArray(row) + ')');
+        }
+        const Result<int> applied = migrate(*m_connection, *migrations, 2);
+        QVERIFY2(applied, applied ? "" : qPrintable(applied.error().text()));
+        QStringList secrets;
+        Rows rows
+            = m_connection->runOnce("SELECT s.key_id, s.secret_sha256, s.created_ms, k.requests_per_minute, "
+                                    "k.expires_ms FROM api_key_secret s JOIN api_key k ON k.company_key = "
+                                    "s.company_key AND k.key_id = s.key_id WHERE s.valid_until_ms IS NULL "
+                                    "ORDER BY s.key_id");
+        while (rows.next())
+            secrets << rows.text(0) + rows.text(1)
+                    + QString::number(rows.integer(2) + rows.integer(3) + rows.integer(4));
+        QCOMPARE(secrets, (QStringList{u"oneaa7"_s, u"twobb17"_s}));
+    }
     void aFolderWithoutAnyIsRefused() { QVERIFY(!builtInMigrations(m_scratch->folder())); }
     void twoAtOnceBothFindItDone()
     {

@@ -237,7 +237,8 @@ Outcome GenerationQueue::write(const FaqJob &job, const web::FetchedPage &page) 
         outcome.contentHash = QString::fromLatin1(sha256(page.body).toHex());
         return outcome;
     } catch (const std::exception &failure) {
-        qCritical("FAQs of %s could not be made: %s", qUtf8Printable(QUrl(job.url).toString(QUrl::RemoveQuery)), failure.what());
+        qCritical("FAQs of %s could not be made: %s",
+            qUtf8Printable(QUrl(job.url).toString(QUrl::RemoveQuery)), failure.what());
         return unavailable(api::FaqReason::GenerationFailed, u"The FAQs could not be made."_s);
     }
 }

@@ -7,9 +7,9 @@
 
 namespace answerdesk::http {
 
-/// Threads for work that is too slow for an HTTP worker, with a bounded number of places: what does not fit is
-/// refused, so that a flood costs no memory. Any thread may start work; it may use a database connection of its
-/// thread, because the threads live as long as the pool.
+/// Threads for work that is too slow for an HTTP worker, with a bounded number of places: what does not fit
+/// is refused, so that a flood costs no memory. Any thread may start work; it may use a database connection
+/// of its thread, because the threads live as long as the pool.
 class BoundedPool
 {
 public:

@@ -15,7 +15,8 @@ void Mailbox::post(std::function<void(Worker &)> work)
         return;
     m_pending.push_back(std::move(work));
     if (m_pending.size() == 1) // else it is on its way
-        QMetaObject::invokeMethod(m_worker, [this] { run(); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            m_worker, [this] { run(); }, Qt::QueuedConnection);
 }
 
 void Mailbox::run()

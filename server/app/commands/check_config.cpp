@@ -52,8 +52,7 @@ QStringList faultsOf(const Config &config, bool hasDataDir)
     if (!QFileInfo(program).isExecutable())
         add("extract_program", u"%1 is not a program that can be run"_s.arg(program));
     rlimit limit{};
-    if (::getrlimit(RLIMIT_NOFILE, &limit) == 0
-        && limit.rlim_max != RLIM_INFINITY
+    if (::getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_max != RLIM_INFINITY
         && rlim_t(config.maxConnections) + http::HttpFront::kReservedDescriptors > limit.rlim_max) {
         add("max_connections",
             u"the system permits %1 open files, too few for %2 connections and %3 for the rest; raise LimitNOFILE"_s

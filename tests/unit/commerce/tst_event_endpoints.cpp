@@ -432,7 +432,7 @@ private slots:
         Shop shop;
         shop.visit({fingerprint(1), {}});
         ClosedGate gate;
-        http::AccessLog log({});
+        http::AccessLog log({}, shop.clock.nowMs());
         http::Dispatcher dispatcher(gate, shop.clock, log);
         registerCommerceHandlers(dispatcher, shop.services());
         for (const char *name : {"CartEvents", "CheckoutEvents", "ListTickets", "ListOrders", "ListEvents",

@@ -82,13 +82,11 @@ auto listPage(const Request &request, Load load)
     return query ? readPage(request, *query, loadFiltered) : Page(fail(query.error()));
 }
 
-/// The same for a list that is no company's.
-template <typename Row, typename Load>
-Result<api::ListPage<Row>> readPage(const QString &list, const api::ListQuery &query, Load load)
+/// The same for a list that is no company's and has a name of its own.
+template <typename Row, typename Query, typename Load>
+Result<api::ListPage<Row>> readPage(const QString &list, const Query &query, Load load)
 {
-    Request request;
-    api::ListQuery named = query;
-    return readPage(request, named, load, list.toUtf8());
+    return readPage(Request(), query, load, list.toUtf8());
 }
 
 /// Rows with the position that a function tells of each.

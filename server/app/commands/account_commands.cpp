@@ -74,15 +74,15 @@ int createAdmin(const Command &command, const QStringList &arguments)
 int listAdmins(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, false);
+    shell.listOptions();
     shell.option(u"q"_s, u"Text in the e-mail address"_s, u"TEXT"_s);
     shell.option(u"role"_s, kRoles, u"ROLE"_s);
     shell.option(u"company"_s, u"Assigned to this company"_s, u"KEY"_s);
     shell.option(u"disabled"_s, u"Disabled ones, or the others"_s, u"on|off"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
-    return shell.printList(shell.client().callAll(Endpoint::ListAdmins, {},
-                               shell.query({u"q"_s, u"role"_s, u"company"_s}, {u"disabled"_s})),
-        kAdminColumns);
+    return shell.printRows(Endpoint::ListAdmins, {},
+        shell.query({u"q"_s, u"role"_s, u"company"_s}, {u"disabled"_s}), kAdminColumns);
 }
 
 int showAdmin(const Command &command, const QStringList &arguments)
@@ -149,12 +149,13 @@ int printSessions(Shell &shell, const QString &email)
             return shell.fail(admin.error());
         query << std::pair(u"admin"_s, admin->string(u"admin_id"));
     }
-    return shell.printList(shell.client().callAll(Endpoint::ListSessions, {}, query), kSessionColumns);
+    return shell.printRows(Endpoint::ListSessions, {}, query, kSessionColumns);
 }
 
 int listSessionsOf(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, false);
+    shell.listOptions();
     if (const auto code = shell.begin(arguments))
         return *code;
     return printSessions(shell, shell.positional().first());
@@ -174,6 +175,7 @@ int signOutAdmin(const Command &command, const QStringList &arguments)
 int listSessions(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, false);
+    shell.listOptions();
     shell.option(u"admin"_s, u"Of this administrator only"_s, u"EMAIL"_s);
     if (const auto code = shell.begin(arguments))
         return *code;

@@ -27,22 +27,33 @@ void declareFilters(Shell &shell)
     shell.option(u"to"_s, u"Before this moment, or up to the end of this day"_s, u"TIME"_s);
 }
 
+Endpoint endpointOf(const Shell &shell)
+{
+    return shell.isSet(u"company"_s) ? Endpoint::ListAudit : Endpoint::ListServerAudit;
+}
+
+QStringList segmentsOf(const Shell &shell)
+{
+    return shell.isSet(u"company"_s) ? QStringList{shell.value(u"company"_s)} : QStringList();
+}
+
+client::Query filtersOf(const Shell &shell)
+{
+    return shell.query({u"actor"_s, u"action"_s, u"target"_s, u"from"_s, u"to"_s});
+}
+
 /// Calls each() for every entry, newest first, page by page: a log may be larger than memory.
 template <typename Each>
 client::ApiResult<int> forEachEntry(Shell &shell, Each each)
 {
-    const bool isOfCompany = shell.isSet(u"company"_s);
-    const client::Query filters = shell.query({u"actor"_s, u"action"_s, u"target"_s, u"from"_s, u"to"_s});
-    const QStringList segments = isOfCompany ? QStringList{shell.value(u"company"_s)} : QStringList();
     QString cursor;
     int count = 0;
     do {
-        client::Query page = filters;
+        client::Query page = filtersOf(shell);
         page << std::pair(u"limit"_s, u"200"_s);
         if (!cursor.isEmpty())
             page << std::pair(u"cursor"_s, cursor);
-        const auto answer = shell.client().call(
-            isOfCompany ? Endpoint::ListAudit : Endpoint::ListServerAudit, segments, {}, page);
+        const auto answer = shell.client().call(endpointOf(shell), segmentsOf(shell), {}, page);
         if (!answer)
             return tl::unexpected(answer.error());
         const json::Value *items = answer->find(u"items");
@@ -60,22 +71,11 @@ int listAudit(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, false);
     declareFilters(shell);
-    shell.option(u"limit"_s, u"Only so many of the newest entries"_s, u"N"_s);
+    shell.listOptions();
     if (const auto code = shell.begin(arguments))
         return *code;
-    bool isNumber = true;
-    const int limit = shell.isSet(u"limit"_s) ? shell.value(u"limit"_s).toInt(&isNumber) : 0;
-    if (!isNumber || limit < 0)
-        return shell.usage(u"--limit takes a number."_s);
-    json::Array rows;
-    const auto count = forEachEntry(shell, [&](const json::Value &entry) {
-        rows.push_back(entry);
-        return int(rows.size()) != limit;
-    });
-    if (!count)
-        return shell.fail(count.error());
-    return shell.printList(
-        rows, {u"at"_s, u"company_key"_s, u"actor"_s, u"action"_s, u"target"_s, u"address"_s});
+    return shell.printRows(endpointOf(shell), segmentsOf(shell), filtersOf(shell),
+        {u"at"_s, u"company_key"_s, u"actor"_s, u"action"_s, u"target"_s, u"address"_s});
 }
 
 /// One cell of RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe in front.

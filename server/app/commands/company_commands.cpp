@@ -112,14 +112,15 @@ int showCompany(const Command &command, const QStringList &arguments)
 int listCompanies(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, false);
+    shell.listOptions();
     shell.option(u"q"_s, u"Text in the key or the name"_s, u"TEXT"_s);
     shell.option(u"region"_s, u"Companies of this region"_s, u"us|eu"_s);
     shell.option(u"api-access"_s, u"Companies whose keys work, or the others"_s, u"on|off"_s);
     shell.option(u"faqs-enabled"_s, u"Companies with product FAQs, or the others"_s, u"on|off"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
-    return shell.printList(shell.client().callAll(Endpoint::ListCompanies, {},
-                               shell.query({u"q"_s, u"region"_s}, {u"api-access"_s, u"faqs-enabled"_s})),
+    return shell.printRows(Endpoint::ListCompanies, {},
+        shell.query({u"q"_s, u"region"_s}, {u"api-access"_s, u"faqs-enabled"_s}),
         {u"company_key"_s, u"name"_s, u"region"_s, u"api_access"_s, u"faqs_enabled"_s, u"time_zone"_s,
             u"currency"_s});
 }

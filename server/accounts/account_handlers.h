@@ -6,7 +6,6 @@
 #include "server/accounts/company_store.h"
 #include "server/accounts/gatekeeper.h"
 #include "server/accounts/key_store.h"
-#include "server/accounts/key_store.h"
 #include "server/accounts/passwords.h"
 #include "server/accounts/sign_in_guard.h"
 #include "server/storage/database.h"

@@ -34,9 +34,8 @@ http::PreparedPtr preparedAnswer(const QString &text, const QString &locale)
     QByteArray body = schema::toJson(answer);
     Q_ASSERT(body.endsWith("\"thread_id\":\"\"}"));
     body.chop(2);
-    return std::make_shared<const http::PreparedContent>(http::PreparedContent{
-        "Content-Language: " + locale.toLatin1() + "\r\n",
-        std::move(body)});
+    return std::make_shared<const http::PreparedContent>(
+        http::PreparedContent{"Content-Language: " + locale.toLatin1() + "\r\n", std::move(body)});
 }
 
 /// Fills the message with the cached answer of a FAQ; generates nothing.

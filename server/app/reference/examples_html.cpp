@@ -64,7 +64,7 @@ QString curlOf(const Operation &operation, const Value &request)
 
 QString answerOf(const Value &response)
 {
-    QString html = u"<span class=\"jw\">HTTP/1.1 %1</span>\n"_s.arg(
+    QString html = u"<span class=\"st\">HTTP/1.1 %1</span>\n"_s.arg(
         QString::fromLatin1(response.find(u"status")->asNumber()->text));
     if (const Value *headers = response.find(u"headers")) {
         for (const auto &[name, value] : *headers->asObject())
@@ -75,13 +75,22 @@ QString answerOf(const Value &response)
     return html;
 }
 
+int orderOf(const Value &example)
+{
+    const int status = example.find(u"response")->find(u"status")->asNumber()->text.toInt();
+    return status < 300 ? 0 : status;
+}
+
 } // namespace
 
 QString exampleBlocks(const Operation &operation)
 {
     QString html;
     bool isFirst = true;
-    for (const Value &example : operation.examples) {
+    json::Array ordered = operation.examples; // successes first, mistakes by their status
+    std::stable_sort(ordered.begin(), ordered.end(),
+        [](const Value &a, const Value &b) { return orderOf(a) < orderOf(b); });
+    for (const Value &example : ordered) {
         const QString status
             = QString::fromLatin1(example.find(u"response")->find(u"status")->asNumber()->text);
         const Value *body = example.find(u"response")->find(u"body");

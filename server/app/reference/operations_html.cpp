@@ -152,7 +152,7 @@ QString answerTable(const Value &document, const Operation &operation)
         rows += u"<tr><td><span class=\"status s%1\">%2</span></td><td>%3</td></tr>\n"_s.arg(
             status.left(1), status, what);
     }
-    return u"<h4>Answers</h4><table class=\"answers\">%1<tr class=\"common\"><td></td><td>%2</td></tr></table>\n"_s
+    return u"<h4>Answers</h4><table class=\"answers\">%1<tr class=\"common\"><td></td><td>Like every operation: %2</td></tr></table>\n"_s
         .arg(rows, common.join(u" "_s));
 }
 

@@ -102,6 +102,7 @@ private slots:
             {.status = 201,
                 .body = R"({"token":"tok","expires_at":"2030-01-01T00:00:00.000Z","admin":{"admin_id":"1",)"
                         R"("email":"a@b.example","role":"operator","companies":[],)"
+                        R"("disabled":false,"updated_at":"2026-11-01T08:00:00.000Z",)"
                         R"("created_at":"2026-01-01T00:00:00.000Z"}})"});
         m_server->answer(kSignOut, {.status = 204});
         m_server->answer(kStatus, statusReply());

@@ -19,6 +19,7 @@ constexpr char kCompany[] = "GET /admin/v1/companies/nordfjell";
 constexpr char kSession[]
     = R"({"token":"tok_1","expires_at":"2026-01-02T03:04:05.000Z","admin":{"admin_id":"1",)"
       R"("email":"a@b.example","role":"operator","companies":[],)"
+      R"("disabled":false,"updated_at":"2026-11-01T08:00:00.000Z",)"
       R"("created_at":"2026-01-01T00:00:00.000Z"}})";
 
 api::Company company()

@@ -34,11 +34,11 @@ QString withoutTracking(const QString &query)
 
 } // namespace
 
-tl::expected<PageUrl, QString> PageUrl::parse(const QString &text)
+tl::expected<PageUrl, QString> PageUrl::parse(const QString &text, int maxLength)
 {
     const auto refuse = [](const char *reason) { return tl::unexpected(QString::fromLatin1(reason)); };
-    if (codePointCount(text) > 2048)
-        return refuse("must be at most 2048 characters");
+    if (codePointCount(text) > maxLength)
+        return tl::unexpected(QStringLiteral("must be at most %1 characters").arg(maxLength));
     for (QChar c : text) {
         if (c.unicode() < 0x21 || c.unicode() == 0x7f || c == u'\\')
             return refuse("must not contain spaces, control characters or backslashes");

@@ -14,9 +14,13 @@ struct PageUrl {
     QString host; ///< in lower case, Punycode, without brackets of an IPv6 literal
     int port = 80; ///< the effective one
 
+    static constexpr int kMaxLength = 2048; ///< code points of what is sent
+    /// Characters of a canonical form: each code point takes up to twelve, four escaped bytes.
+    static constexpr int kMaxCanonical = 12 * kMaxLength;
+
     /// Refuses with a reason for people: not absolute, not http(s), user info, over 2,048 characters, no
-    /// host.
-    static tl::expected<PageUrl, QString> parse(const QString &text);
+    /// host. A canonical form is read with its own limit.
+    static tl::expected<PageUrl, QString> parse(const QString &text, int maxLength = kMaxLength);
 };
 
 } // namespace answerdesk

@@ -1,28 +1,29 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// No page makes the reader or the product facts fail, hang or invent a number.
+// No page makes the reader or the product facts fail, hang or invent a number. What the child process hands
+// to the server is read there as it was written.
 #include "server/faqs/product_facts.h"
 #include "server/faqs/question_writer.h"
 #include "server/web/html_reader.h"
-#include <cstdlib>
+#include "tests/fuzz/fuzz_target.h"
 
 using namespace answerdesk;
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t size)
 {
-    const QByteArrayView bytes(reinterpret_cast<const char *>(data), qsizetype(size));
-    const auto page = web::readHtml(bytes, "text/html; charset=utf-8");
-    if (!page)
+    const auto page = web::readHtml(fuzz::viewOf(data, size), "text/html; charset=utf-8");
+    if (!page) {
+        fuzz::require(!page.error().isEmpty(), "a refusal has a reason");
         return 0;
+    }
     const auto again = web::HtmlPage::fromJson(page->toJson());
-    if (!again || !(*again == *page))
-        std::abort();
+    fuzz::require(again && *again == *page, "the page arrives as it was read");
     const faqs::ProductFacts facts = faqs::extractFacts(*page);
     if (!facts.isProduct)
         return 0;
     for (const faqs::WrittenFaq &faq : faqs::writeFaqs(facts, QStringLiteral("en"))) {
-        if (faq.sources.isEmpty() || faq.question.isEmpty() || faq.answer.isEmpty())
-            std::abort();
+        fuzz::require(!faq.sources.isEmpty() && !faq.question.isEmpty() && !faq.answer.isEmpty(),
+            "a FAQ has a question, an answer and a source");
     }
     return 0;
 }

@@ -1,28 +1,74 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whatever is sent and however it is cut into pieces, the scanner comes to the same end and stays within its
-// limits.
+// limits; what it takes for a request is one by itself, and nothing shorter is.
 #include "server/http/http_scanner.h"
-#include <cstdlib>
+#include "tests/fuzz/fuzz_target.h"
 
-using answerdesk::http::HttpScanner;
-using answerdesk::http::ScanLimits;
+using namespace answerdesk;
+using http::HttpScanner;
+
+namespace {
+
+void requireSame(const HttpScanner &a, const HttpScanner &b)
+{
+    fuzz::require(a.state() == b.state(), "the same state however it is cut");
+    fuzz::require(a.head().method == b.head().method && a.head().target == b.head().target
+            && a.head().headers == b.head().headers,
+        "the same head however it is cut");
+    fuzz::require(a.bodyLength() == b.bodyLength() && a.bodyReceived() == b.bodyReceived()
+            && a.wantsClose() == b.wantsClose() && a.expectsContinue() == b.expectsContinue()
+            && a.isDoomed() == b.isDoomed(),
+        "the same body however it is cut");
+    if (a.state() == HttpScanner::State::Failed)
+        fuzz::require(a.error() == b.error(), "the same fault however it is cut");
+}
+
+} // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t size)
 {
-    ScanLimits limits;
-    limits.maxBody = 4096;
-    const QByteArrayView bytes(reinterpret_cast<const char *>(data), qsizetype(size));
-    HttpScanner whole(limits);
-    whole.feed(bytes);
-    HttpScanner pieces(limits);
-    for (qsizetype i = 0; i < bytes.size(); ++i)
-        pieces.feed(bytes.sliced(i, 1));
-    if (whole.state() != pieces.state() || whole.head().headers != pieces.head().headers)
-        std::abort();
-    if (whole.state() == HttpScanner::State::Failed && whole.error() != pieces.error())
-        std::abort();
-    if (whole.state() == HttpScanner::State::Done && whole.bodyLength() > limits.maxBody)
-        std::abort();
+    http::ScanLimits limits;
+    limits.maxRequestLine = 256;
+    limits.maxHeaderBytes = 512;
+    limits.maxHeaderCount = 8;
+    limits.maxBody = 1024;
+    limits.maxChunks = 32;
+    QByteArrayView bytes = fuzz::viewOf(data, size);
+    for (int requests = 0; requests < 8 && !bytes.isEmpty(); ++requests) {
+        HttpScanner whole(limits);
+        const qsizetype taken = whole.feed(bytes);
+        HttpScanner single(limits);
+        qsizetype singles = 0;
+        for (qsizetype i = 0; i < bytes.size(); ++i)
+            singles += single.feed(bytes.sliced(i, 1));
+        requireSame(whole, single);
+        HttpScanner pieces(limits);
+        qsizetype at = 0;
+        for (qsizetype step = 1; at < bytes.size(); step = step * 2 % 61 + 1) {
+            const qsizetype length = std::min(step, bytes.size() - at);
+            pieces.feed(bytes.sliced(at, length));
+            at += length;
+        }
+        requireSame(whole, pieces);
+        if (whole.state() != HttpScanner::State::Done)
+            return 0;
+        fuzz::require(singles == taken, "the same length however it is cut");
+        fuzz::require(whole.bodyLength() <= limits.maxBody, "no body over its limit");
+        fuzz::require(whole.bodyReceived() == whole.bodyLength(), "the whole body");
+        fuzz::require(
+            int(whole.head().headers.size()) <= limits.maxHeaderCount, "no more headers than allowed");
+        HttpScanner shorter(limits);
+        shorter.feed(bytes.first(taken - 1));
+        fuzz::require(
+            shorter.state() != HttpScanner::State::Done && shorter.state() != HttpScanner::State::Failed,
+            "nothing shorter is a request");
+        HttpScanner reused(limits);
+        reused.feed(bytes.first(taken - 1));
+        reused.reset();
+        reused.feed(bytes.first(taken));
+        requireSame(whole, reused);
+        bytes = bytes.sliced(taken);
+    }
     return 0;
 }

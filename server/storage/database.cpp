@@ -19,24 +19,6 @@ namespace answerdesk::storage {
 
 namespace {
 
-/// A lock of the kernel's: it vanishes with the process, also by kill -9, so there is never a stale one.
-Result<int> lockFolder(const QString &folder)
-{
-    const QByteArray path = QFile::encodeName(folder + u"/answerdesk.lock"_s);
-    const int fd = ::open(path.constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (fd < 0) {
-        return fail(ErrorCode::InternalError,
-            u"The data folder %1 cannot be written: %2"_s.arg(
-                folder, QString::fromLocal8Bit(std::strerror(errno))));
-    }
-    if (::flock(fd, LOCK_EX | LOCK_NB) != 0) {
-        ::close(fd);
-        return fail(ErrorCode::InternalError,
-            u"The data folder %1 is in use by another answerdesk-server."_s.arg(folder));
-    }
-    return fd;
-}
-
 /// The read connections of one thread: usually one, more when a program has several databases. They go with
 /// the thread, those of a database that is gone at the next look.
 struct Readers {
@@ -58,6 +40,23 @@ Readers &readersOfThisThread()
 }
 
 } // namespace
+
+Result<int> lockFolder(const QString &folder)
+{
+    const QByteArray path = QFile::encodeName(folder + u"/answerdesk.lock"_s);
+    const int fd = ::open(path.constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (fd < 0) {
+        return fail(ErrorCode::InternalError,
+            u"The data folder %1 cannot be written: %2"_s.arg(
+                folder, QString::fromLocal8Bit(std::strerror(errno))));
+    }
+    if (::flock(fd, LOCK_EX | LOCK_NB) != 0) {
+        ::close(fd);
+        return fail(ErrorCode::InternalError,
+            u"The data folder %1 is in use by another answerdesk-server."_s.arg(folder));
+    }
+    return fd;
+}
 
 Result<std::unique_ptr<Database>> Database::open(
     const QString &dataFolder, qint64 nowMs, const QString &setting, const Secret &password)

@@ -5,6 +5,10 @@
 
 namespace answerdesk::storage {
 
+/// A lock of the kernel's on a data folder: it vanishes with the process, also by kill -9, so there is never
+/// a stale one. The descriptor holds it until it is closed. Fails when another process has it.
+Result<int> lockFolder(const QString &folder);
+
 /// The database of one data folder: lock, migrations, the writer, and a read connection for each thread that
 /// asks. Threads that used reader() no longer use it when it dies.
 class Database

@@ -13,7 +13,7 @@ namespace {
 QList<const Command *> allCommands()
 {
     QList<const Command *> all;
-    for (const auto commands : {serverCommands(), companyCommands(), accountCommands(), keyCommands(),
+    for (const auto commands : {serverCommands(), backupCommands(), companyCommands(), accountCommands(), keyCommands(),
              adminCommands(), insightCommands(), auditCommands(), monitorCommands()}) {
         for (const Command &command : commands)
             all << &command;

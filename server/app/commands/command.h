@@ -25,6 +25,7 @@ std::span<const Command> keyCommands(); ///< key
 std::span<const Command> adminCommands(); ///< source, document, import
 std::span<const Command> insightCommands(); ///< ask, faq, thread, ticket, revenue, events, orders
 std::span<const Command> auditCommands(); ///< audit
+std::span<const Command> backupCommands(); ///< backup, restore
 std::span<const Command> monitorCommands(); ///< requests, metrics
 
 /// Finds and runs the command of a command line without the program's name.

@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/storage/backup.h"
+#include "server/storage/migrator.h"
+#include "shared/core/clock.h"
+#include <QtCore/QDir>
+#include <QtCore/QFileInfo>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <fcntl.h>
+#include <unistd.h>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::storage {
+
+namespace {
+
+Error cannot(const QString &text) { return Error::make(ErrorCode::InternalError, text); }
+
+QString systemError() { return QString::fromLocal8Bit(std::strerror(errno)); }
+
+/// Makes a file or folder outlast a power cut.
+bool sync(const QString &path)
+{
+    const int fd = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
+        return false;
+    const bool done = ::fsync(fd) == 0;
+    ::close(fd);
+    return done;
+}
+
+/// Atomic, on the disk, and never over something else.
+Result<void> moveIntoPlace(const QString &from, const QString &to)
+{
+    if (!sync(from) || ::rename(QFile::encodeName(from).constData(), QFile::encodeName(to).constData()) != 0)
+        return fail(cannot(u"The file %1 cannot be written: %2"_s.arg(to, systemError())));
+    sync(QFileInfo(to).absolutePath());
+    return {};
+}
+
+/// Reads every page of a copy, and which schema it has. The copy is nobody else's.
+Result<BackupFacts> check(const QString &file, const QString &name)
+{
+    const Result<QList<Migration>> migrations = builtInMigrations();
+    if (!migrations)
+        return tl::unexpected(migrations.error());
+    BackupFacts facts;
+    try {
+        Connection connection(file, Connection::Mode::Read);
+        Rows pages = connection.runOnce("PRAGMA integrity_check(1)");
+        if (!pages.next() || pages.text(0) != u"ok")
+            return fail(cannot(u"%1 is damaged: %2"_s.arg(name, pages.text(0))));
+        Rows rows = connection.runOnce("SELECT version, name FROM schema_migration ORDER BY version");
+        while (rows.next()) {
+            facts.schemaVersion = int(rows.integer(0));
+            if (facts.schemaVersion > migrations->last().version) {
+                return fail(cannot(
+                    u"%1 was made by a newer answerdesk-server: it has the migration %2, which this one does not know."_s
+                        .arg(name, rows.text(1))));
+            }
+        }
+    } catch (const SqlFailure &failure) {
+        return fail(cannot(
+            u"%1 is no backup of answerdesk-server's: %2"_s.arg(name, QString::fromUtf8(failure.what()))));
+    }
+    facts.bytes = QFileInfo(file).size();
+    return facts;
+}
+
+void removeCopy(const QString &path)
+{
+    for (const QString &end : {QString(), u"-wal"_s, u"-shm"_s, u"-journal"_s})
+        QFile::remove(path + end);
+}
+
+} // namespace
+
+Result<BackupFacts> backUp(const QString &dataFolder, const QString &file)
+{
+    const QString source = dataFolder + u"/answerdesk.sqlite"_s;
+    if (!QFileInfo::exists(source))
+        return fail(cannot(u"The data folder %1 has no database."_s.arg(dataFolder)));
+    if (QFileInfo::exists(file))
+        return fail(cannot(u"The file %1 exists; a backup replaces nothing."_s.arg(file)));
+    const QString part = file + u".part"_s;
+    removeCopy(part);
+    try {
+        Connection connection(source, Connection::Mode::Write);
+        connection.runOnce("VACUUM INTO ?", {part});
+    } catch (const SqlFailure &failure) {
+        removeCopy(part);
+        return fail(
+            cannot(u"The backup %1 cannot be made: %2"_s.arg(file, QString::fromUtf8(failure.what()))));
+    }
+    QFile::setPermissions(part, QFile::ReadOwner | QFile::WriteOwner); // it holds what the database holds
+    const Result<BackupFacts> facts = check(part, u"The backup %1"_s.arg(file));
+    const Result<void> moved = facts ? moveIntoPlace(part, file) : tl::unexpected(facts.error());
+    if (!moved) {
+        removeCopy(part);
+        return tl::unexpected(moved.error());
+    }
+    return facts;
+}
+
+Result<BackupFacts> restore(
+    const QString &file, const QString &dataFolder, bool mayReplace, qint64 nowMs, QString *setAside)
+{
+    if (!QFileInfo(file).isFile())
+        return fail(cannot(u"There is no file %1."_s.arg(file)));
+    if (!QDir().mkpath(dataFolder))
+        return fail(cannot(u"The data folder %1 cannot be made."_s.arg(dataFolder)));
+    QFile::setPermissions(dataFolder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    const Result<int> lock = lockFolder(dataFolder);
+    if (!lock)
+        return tl::unexpected(lock.error());
+    const auto unlock = qScopeGuard([&] { ::close(*lock); });
+    const QString target = dataFolder + u"/answerdesk.sqlite"_s;
+    const bool replaces = QFileInfo::exists(target);
+    if (replaces && !mayReplace) {
+        return fail(cannot(
+            u"The data folder %1 has a database. With --replace the backup takes its place, and it is kept aside."_s
+                .arg(dataFolder)));
+    }
+    const QString part = target + u".part"_s;
+    removeCopy(part);
+    const bool isCopied
+        = QFile::copy(file, part) && QFile::setPermissions(part, QFile::ReadOwner | QFile::WriteOwner);
+    const Result<BackupFacts> facts = isCopied
+        ? check(part, u"The file %1"_s.arg(file))
+        : Result<BackupFacts>(fail(cannot(u"The file %1 cannot be copied into %2."_s.arg(file, dataFolder))));
+    if (!facts) {
+        removeCopy(part);
+        return facts;
+    }
+    if (replaces) {
+        const QString aside = target + u".before-"_s + rfc3339(nowMs).replace(u':', u'-');
+        // The write-ahead log belongs to the old database and must not be read into the new one.
+        for (const QString &end : {u"-wal"_s, u"-shm"_s, QString()}) {
+            if (QFileInfo::exists(target + end) && !QFile::rename(target + end, aside + end))
+                return fail(cannot(u"The database %1 cannot be set aside."_s.arg(target)));
+        }
+        *setAside = aside;
+    }
+    if (const Result<void> moved = moveIntoPlace(part, target); !moved)
+        return tl::unexpected(moved.error());
+    return facts;
+}
+
+} // namespace answerdesk::storage

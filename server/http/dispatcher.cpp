@@ -320,7 +320,7 @@ void Dispatcher::dispatch(const QSet<Listener> &listeners, RequestHead head, con
         return reply.send(*checked.error);
     if (!m_pool || isAnsweredAtOnce(info.id))
         return runHandler(checked.request, reply);
-    if (m_pool->run([this, request = checked.request, reply] { runHandler(request, reply); }))
+    if (m_pool->start([this, request = checked.request, reply] { runHandler(request, reply); }))
         return;
     Error error = Error::make(ErrorCode::Unavailable, u"The server has too much to do at the moment."_s);
     error.retryAfterSeconds = 1;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/http/access_log.h"
-#include "server/http/handler_pool.h"
+#include "server/http/bounded_pool.h"
 #include "server/http/http_message.h"
 #include "server/http/metrics.h"
 #include "server/http/rate_limiter.h"
@@ -50,8 +50,10 @@ public:
     }
     /// Host headers that the admin address answers to, besides addresses of this machine.
     void setAdminHosts(const QStringList &hosts) { m_adminHosts = hosts; }
+    static constexpr int kPoolThreads = 8;
+    static constexpr int kPoolPlaces = 2000;
     /// Handlers run in threads of their own from now on, because what they read may keep them waiting.
-    void useHandlerPool() { m_pool = std::make_unique<HandlerPool>(); }
+    void useHandlerPool() { m_pool = std::make_unique<BoundedPool>(kPoolThreads, kPoolPlaces); }
     void setReady(bool ready) { m_isReady = ready; }
     bool isReady() const { return m_isReady; }
     Counters &counters() { return m_counters; }
@@ -102,7 +104,7 @@ private:
     std::atomic<bool> m_isReady{false};
     Counters m_counters;
     RequestMetrics m_metrics;
-    std::unique_ptr<HandlerPool> m_pool; ///< last: its threads use the rest
+    std::unique_ptr<BoundedPool> m_pool; ///< last: its threads use the rest
 };
 
 /// What a room registers its endpoints with: handle(endpoint, f) for functions f(services, request, reply)

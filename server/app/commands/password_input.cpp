@@ -12,6 +12,8 @@ namespace answerdesk::app {
 
 namespace {
 
+constexpr char kInterrupt = 3; // Ctrl+C
+
 Error problem(const QString &text) { return Error::make(ErrorCode::InternalError, text); }
 
 /// Asks on the terminal. Ctrl+C is read as a character, so that the terminal never stays without echo.
@@ -22,16 +24,17 @@ std::optional<Secret> ask(const char *prompt)
         return std::nullopt;
     termios silent = before;
     silent.c_lflag &= ~tcflag_t(ECHO | ISIG);
+    silent.c_cc[VEOL] = kInterrupt; // it ends the line, so nobody has to press Enter after it
     std::fprintf(stderr, "%s: ", prompt);
     std::fflush(stderr);
     ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent);
     QByteArray line;
     char c = 0;
-    while (::read(STDIN_FILENO, &c, 1) == 1 && c != '\n')
+    while (c != kInterrupt && ::read(STDIN_FILENO, &c, 1) == 1 && c != '\n')
         line += c;
     ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &before);
     std::fprintf(stderr, "\n");
-    if (line.contains('\x03') || line.contains('\x1c'))
+    if (line.contains(kInterrupt))
         return std::nullopt;
     return Secret(line);
 }

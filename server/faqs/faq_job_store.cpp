@@ -44,9 +44,9 @@ FaqPage insertPage(Connection &connection, const QString &companyKey, const QStr
     page.requestedMs = nowMs;
     page.revision = nextRevision(connection, companyKey);
     connection.run(
-        "INSERT INTO faq_page (company_key, page_id, url, locale, state, requested_ms, attempts, revision) "
-        "VALUES (?, ?, ?, ?, 'generating', ?, 0, ?)",
-        companyKey, page.pageId, url, locale, nowMs, page.revision);
+        "INSERT INTO faq_page (company_key, page_id, url, url_key, locale, state, requested_ms, attempts, "
+        "revision) VALUES (?, ?, ?, ?, ?, 'generating', ?, 0, ?)",
+        companyKey, page.pageId, url, addressKey(url), locale, nowMs, page.revision);
     return page;
 }
 

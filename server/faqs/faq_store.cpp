@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/faq_store.h"
 #include "server/storage/list_select.h"
+#include <QtCore/QCryptographicHash>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -85,14 +86,22 @@ api::FaqPage FaqPage::toApi() const
     return out;
 }
 
+QString addressKey(const QString &url)
+{
+    if (url.size() <= 1024)
+        return url;
+    return u"sha256:"_s
+        + QString::fromLatin1(QCryptographicHash::hash(url.toUtf8(), QCryptographicHash::Sha256).toHex());
+}
+
 std::optional<FaqPage> loadPage(
     Connection &connection, const QString &companyKey, const QString &url, const QString &locale)
 {
     std::optional<FaqPage> page;
     {
         Rows rows = connection.run("SELECT " ANSWERDESK_PAGE_COLUMNS
-                                   " FROM faq_page WHERE company_key = ? AND url = ? AND locale = ?",
-            companyKey, url, locale);
+                                   " FROM faq_page WHERE company_key = ? AND url_key = ? AND locale = ?",
+            companyKey, addressKey(url), locale);
         if (rows.next())
             page = readPage(rows, companyKey);
     }

@@ -79,6 +79,9 @@ struct Outcome {
     QList<WrittenFaq> faqs;
 };
 
+/// What a page is found by: its address, or the digest of one that is too long for an index.
+QString addressKey(const QString &url);
+
 // Reading.
 std::optional<FaqPage> loadPage(
     storage::Connection &connection, const QString &companyKey, const QString &url, const QString &locale);

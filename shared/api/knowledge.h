@@ -56,7 +56,7 @@ struct DocumentQuery {
         return fields(field("path", &T::path,
             about("Path of the document within its source; its extension tells the format.")
                 .required()
-                .length(1, 1024)
+                .length(1, 512)
                 .like("en/shipping.md")));
     }
 };

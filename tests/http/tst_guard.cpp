@@ -117,6 +117,22 @@ private slots:
         COMPARE_ERROR(m_server->get(query + "a", m_key), "INVALID_FIELDS");
     }
 
+    void everyLegalPageAddressIsKept()
+    {
+        FakeSite site; // which has no such page
+        m_server->changeCompany(u"guarded"_s, {{u"allowed_hosts"_s, json::Array{site.hostPort()}}});
+        QString address = site.url(u"/"_s);
+        for (int i = 0; address.size() < 2048; ++i) // nothing that an index could compress
+            address += QChar(0x4e00 + i * 7919 % 20011);
+        const QByteArray query = "/api/v1/product-faqs?page_url=" + QUrl::toPercentEncoding(address);
+        const Answer first = m_server->get(query, m_key);
+        QVERIFY2(first.status == 202 || first.status == 200, first.body);
+        const json::Value page
+            = m_server->waitForPage(u"guarded"_s, QString::fromLatin1(QUrl(address).toEncoded()));
+        QCOMPARE(page.string(u"state"), u"not_available"_s);
+        QCOMPARE(m_server->get(query, m_key).text(u"reason"), u"page_unreachable"_s);
+    }
+
     void theCharacterNulIsInNoText()
     {
         const Answer text = m_server->answerOf("POST", "/api/v1/send_message",

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shared/schema/json.h"
+#include "shared/schema/pretty_json.h"
 #include <QtTest/QTest>
 
 using namespace answerdesk;
@@ -94,6 +95,30 @@ private slots:
         QCOMPARE(value.typeName(), "object");
         QCOMPARE(json::Value().typeName(), "null");
         QCOMPARE(json::Value(json::Array{}).typeName(), "array");
+    }
+
+    void prettyTextIsTheSameValue()
+    {
+        const auto value
+            = json::parse(R"({"a":1,"b":[],"c":{},"d":[1,"x",null],"e":[{"f":2},[true]],"n":349.00})");
+        QVERIFY(value);
+        const QByteArray pretty = json::toPrettyJson(*value);
+        QCOMPARE(*json::parse(pretty), *value);
+        QVERIFY(pretty.startsWith(QByteArray(R"({
+  "a": 1,
+  "b": [],
+  "c": {},
+  "d": [1, "x", null],
+  "e": [
+    {
+      "f": 2
+    },
+    [true]
+  ],
+  "n": 349.00
+})")));
+        const json::Array wide(60, json::Value(QStringLiteral("word")));
+        QCOMPARE(json::toPrettyJson(wide).count('\n'), 62);
     }
 };
 

@@ -29,6 +29,17 @@ constexpr char kEmpty[] = "DO $$ DECLARE name text; BEGIN "
                           "WHERE schemaname = 'public' AND tablename <> 'schema_migration' "
                           "LOOP EXECUTE format('DELETE FROM %I', name); END LOOP; END $$";
 
+/// A test may have changed the schema to see what happens then: that database is used no more.
+constexpr char kShape[] = "SELECT md5(string_agg(table_name || '.' || column_name || ':' || data_type, ',' "
+                          "ORDER BY table_name, column_name)) "
+                          "FROM information_schema.columns WHERE table_schema = 'public'";
+
+QString shapeOf(Connection &connection)
+{
+    storage::Rows rows = connection.runOnce(kShape);
+    return rows.next() ? rows.text(0) : QString();
+}
+
 QString settingOf(const QString &database)
 {
     return qEnvironmentVariable("ANSWERDESK_TEST_POSTGRES") + u'/' + database;
@@ -74,27 +85,51 @@ QString makeTemplate(Connection &administration)
     return QString::fromLatin1(name);
 }
 
-void dropUnused();
-
 /// Databases of this process that no test uses at the moment.
 QStringList &unused()
 {
-    static QStringList names = [] {
-        qAddPostRoutine(dropUnused);
-        return QStringList();
-    }();
+    static QStringList names;
     return names;
 }
 
-void dropUnused()
+/// And those whose schema a test has changed.
+QStringList &changed()
+{
+    static QStringList names;
+    return names;
+}
+
+QString &shape()
+{
+    static QString shape;
+    return shape;
+}
+
+void dropAll()
 {
     try {
         Connection administration(postgresUrl(u"postgres"_s), Connection::Mode::Write);
-        for (const QString &name : std::as_const(unused()))
+        for (const QString &name : unused() + changed())
             administration.runOnce(u"DROP DATABASE %1 WITH (FORCE)"_s.arg(name).toLatin1());
     } catch (const storage::SqlFailure &failure) {
         qWarning("test databases are left: %s", failure.what());
     }
+}
+
+QString makeDatabase()
+{
+    Connection administration(postgresUrl(u"postgres"_s), Connection::Mode::Write);
+    const QString name = u"test_"_s + QUuid::createUuid().toString(QUuid::Id128);
+    // A copy of files takes a seventh of the time that a copy through the log takes.
+    administration.runOnce(
+        u"CREATE DATABASE %1 TEMPLATE %2 STRATEGY file_copy"_s.arg(name, makeTemplate(administration))
+            .toLatin1());
+    if (shape().isEmpty()) {
+        qAddPostRoutine(dropAll);
+        Connection connection(postgresUrl(name), Connection::Mode::Write);
+        shape() = shapeOf(connection);
+    }
+    return name;
 }
 
 } // namespace
@@ -106,19 +141,18 @@ TestDatabase::TestDatabase()
     if (!isPostgres())
         return;
     try {
-        if (unused().isEmpty()) {
-            Connection administration(postgresUrl(u"postgres"_s), Connection::Mode::Write);
-            m_name = u"test_"_s + QUuid::createUuid().toString(QUuid::Id128);
-            // A copy of files takes a seventh of the time that a copy through the log takes.
-            administration.runOnce(u"CREATE DATABASE %1 TEMPLATE %2 STRATEGY file_copy"_s
-                                       .arg(m_name, makeTemplate(administration))
-                                       .toLatin1());
-        } else {
-            m_name = unused().takeLast();
-            Connection connection(postgresUrl(m_name), Connection::Mode::Write);
+        while (!unused().isEmpty() && m_name.isEmpty()) {
+            const QString name = unused().takeLast();
+            Connection connection(postgresUrl(name), Connection::Mode::Write);
             connection.runOnce(kEndOthers);
             connection.runOnce(kEmpty);
+            if (shapeOf(connection) == shape())
+                m_name = name;
+            else
+                changed() << name;
         }
+        if (m_name.isEmpty())
+            m_name = makeDatabase();
     } catch (const storage::SqlFailure &failure) {
         qFatal("no database for the test: %s", failure.what());
     }

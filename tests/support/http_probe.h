@@ -23,8 +23,8 @@ struct Answer {
     /// The body as JSON; null when it is none.
     json::Value json() const;
     QString text(QStringView member) const { return json().string(member); }
-    /// error_code of the body; empty when there is none.
-    QByteArray code() const { return text(u"error_code").toLatin1(); }
+    /// error_code of the body; empty when there is none. Answers of success are not looked into.
+    QByteArray code() const { return status < 400 ? QByteArray() : text(u"error_code").toLatin1(); }
     /// Reasons by path, of invalid_fields.
     QMap<QString, QString> invalidFields() const;
     QStringList missingFields() const;

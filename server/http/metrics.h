@@ -58,7 +58,7 @@ private:
 };
 
 /// Requests by endpoint, status and error code, with their duration. Each thread counts in a shard of its
-/// own, so that counting costs a few nanoseconds on the way of a request; shards are added up when somebody
+/// own, so that counting costs some tens of nanoseconds a request; shards are added up when somebody
 /// reads.
 class RequestMetrics
 {

@@ -33,6 +33,7 @@ ConnectionGuard::ConnectionGuard(QTcpSocket *socket, GuardedServer &server)
     : QObject(socket)
     , m_socket(socket)
     , m_server(server)
+    , m_totals(server.totals())
     , m_limits(server.limits())
     , m_scanner(server.limits().scan)
 {
@@ -88,6 +89,8 @@ void ConnectionGuard::onBytesWritten()
 void ConnectionGuard::finishAnswer()
 {
     releaseBody();
+    if (m_socket->state() != QAbstractSocket::ConnectedState)
+        return; // the client went while it was answered
     m_deadline.setRemainingTime(m_limits.idleMs);
     const bool hasMore = m_isPaused || !m_held.isEmpty() || m_socket->bytesAvailable() > 0;
     if (m_closesAfterAnswer)
@@ -99,7 +102,7 @@ void ConnectionGuard::finishAnswer()
 
 void ConnectionGuard::resume()
 {
-    if (m_phase == Phase::Draining || isBusy())
+    if (m_phase == Phase::Draining || isBusy() || m_socket->state() != QAbstractSocket::ConnectedState)
         return;
     if (std::exchange(m_isPaused, false) && m_readNotifier)
         m_readNotifier->setEnabled(true);
@@ -171,6 +174,11 @@ std::optional<RequestHead> ConnectionGuard::handOut()
 void ConnectionGuard::onReadyRead()
 {
     m_server.noteReading(this);
+    if (!m_socket->isOpen()) {
+        // An earlier answer found the client gone: QHttpServer must not read from what is closed.
+        QObject::disconnect(m_socket, &QTcpSocket::readyRead, nullptr, nullptr);
+        return;
+    }
     if (m_phase == Phase::Draining) {
         m_discarded += m_socket->readAll().size();
         if (m_discarded > kDrainBytes)
@@ -249,12 +257,12 @@ bool ConnectionGuard::chargeBody()
     const qint64 received = m_scanner.bodyReceived();
     if (received <= kSmallBody || received <= m_charged)
         return true;
-    const qint64 before = m_server.totals().bodies.fetch_add(received - m_charged);
+    const qint64 before = m_totals.bodies.fetch_add(received - m_charged);
     const qint64 added = received - std::exchange(m_charged, received);
     return before + added <= m_limits.maxBodies;
 }
 
-void ConnectionGuard::releaseBody() { m_server.totals().bodies -= std::exchange(m_charged, 0); }
+void ConnectionGuard::releaseBody() { m_totals.bodies -= std::exchange(m_charged, 0); }
 
 void ConnectionGuard::cut()
 {
@@ -282,7 +290,8 @@ void ConnectionGuard::detach()
     connect(m_socket, &QTcpSocket::readyRead, this, &ConnectionGuard::onReadyRead);
     if (m_socket->isTransactionStarted())
         m_socket->commitTransaction();
-    m_socket->readAll(); // scanned already
+    if (m_socket->isOpen())
+        m_socket->readAll(); // scanned already
 }
 
 /// Half-closes and reads on for a moment: with unread bytes the kernel would reset the connection, and the
@@ -295,7 +304,6 @@ void ConnectionGuard::startDraining()
     m_held.clear();
     detach();
     ::shutdown(int(m_socket->socketDescriptor()), SHUT_WR);
-    m_socket->readAll();
     if (std::exchange(m_isPaused, false) && m_readNotifier)
         m_readNotifier->setEnabled(true);
     m_deadline.setRemainingTime(kDrainMs);

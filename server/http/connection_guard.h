@@ -96,6 +96,7 @@ private:
 
     QTcpSocket *m_socket;
     GuardedServer &m_server;
+    GuardTotals &m_totals; ///< outlive the server, which is half gone when it deletes its connections
     const GuardLimits &m_limits;
     QPointer<QSocketNotifier> m_readNotifier;
     HttpScanner m_scanner;

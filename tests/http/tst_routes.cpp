@@ -338,7 +338,7 @@ private slots:
                 return true;
             });
         QVERIFY(broken);
-        QTest::ignoreMessage(QtWarningMsg, QRegularExpression(u"INTERNAL_ERROR.*message"_s));
+        QTest::ignoreMessage(QtCriticalMsg, QRegularExpression(u"INTERNAL_ERROR.*message"_s));
         const Answer answer = server.post(
             "/api/v1/send_message", json::Object{{u"query_text"_s, u"Hello!"_s}}, server.makeKey(u"shop"_s));
         COMPARE_ERROR(answer, "INTERNAL_ERROR");

@@ -63,11 +63,35 @@ bool Deferred::send(const HttpResponse &response, bool withoutBody)
         m_guard->socket()->write(serialize(response, withoutBody));
         m_guard->socket()->flush();
     }
-    responder.reset(); // it ends unused, and Qt 6.8 reads on from here
-    if (m_guard)
-        m_guard->answered();
+    end(std::move(responder));
     return isOpen;
 }
+
+#if ANSWERDESK_NEW_HTTPSERVER
+void Deferred::end(std::unique_ptr<QHttpServerResponder> responder)
+{
+    if (!m_guard)
+        return;
+    // Qt 6.8 connects itself to the socket when a responder ends, and disconnects itself from it when the
+    // handler has returned with the responder alive: one that ended within its handler would leave it
+    // connected twice, and it would read the next request behind the guard's back.
+    // When the server goes before, the responder stays, a few bytes: its end would touch what is gone.
+    QMetaObject::invokeMethod(
+        m_guard,
+        [unused = responder.release(), guard = m_guard.data()] {
+            delete unused; // Qt reads on from here
+            guard->answered();
+        },
+        Qt::QueuedConnection);
+}
+#else
+void Deferred::end(std::unique_ptr<QHttpServerResponder> responder)
+{
+    responder.reset();
+    if (m_guard)
+        m_guard->answered();
+}
+#endif
 
 QByteArray serialize(const HttpResponse &response, bool withoutBody)
 {

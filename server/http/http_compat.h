@@ -54,6 +54,7 @@ public:
     bool closesConnection() const { return m_guard && m_guard->closesAfterAnswer(); }
 
 private:
+    void end(std::unique_ptr<QHttpServerResponder> responder);
     QPointer<QHttpServer> m_server;
     QPointer<ConnectionGuard> m_guard;
     std::unique_ptr<QHttpServerResponder> m_responder;

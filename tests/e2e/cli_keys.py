@@ -47,7 +47,8 @@ def keys_are_changed_and_rotated(bench):
     for number in range(205):
         server.make_key(COMPANY, name=f"Key {number}")
     listed = shell.json("key", "list", *here, "--q", "KEY ")
-    equal(sorted(key["name"] for key in listed), sorted(f"Key {number}" for number in range(205)), "all pages of a list")
+    names = [key["name"] for key in listed]
+    equal(sorted(names), sorted(f"Key {number}" for number in range(205)), "all pages of a list")
     made = [key["created_at"] for key in listed]  # several in a millisecond: among themselves they have no order
     equal(made, sorted(made, reverse=True), "newest first")
     equal([key["name"] for key in shell.json("key", "list", *here, "--limit", "203")], names[:203], "--limit")

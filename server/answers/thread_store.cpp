@@ -202,12 +202,12 @@ std::vector<api::Thread> loadThreads(Connection &connection, const QString &comp
     const QString until = filter.untilMs ? uuid7Start(*filter.untilMs) : u"g"_s; // behind every one
     const QString below = beforeThreadId.isEmpty() ? until : std::min(until, beforeThreadId);
     if (filter.fingerprint) {
-        // Each half has an index of its own; an OR of both, or a bound outside of them, would read all
-        // threads.
+        // By the visitor's interactions, which attribution finds by index anyway: indexes of the threads
+        // themselves would cost every message. Each half has one; an OR of both would read all threads.
         const QString &uuid = filter.fingerprint->uuid;
-        select.add("AND thread_id IN (SELECT thread_id FROM thread WHERE company_key = ? AND "
+        select.add("AND thread_id IN (SELECT thread_id FROM interaction WHERE company_key = ? AND "
                    "user_fingerprint = ? AND thread_id >= ? AND thread_id < ? UNION SELECT thread_id FROM "
-                   "thread WHERE company_key = ? AND user_faq_fingerprint = ? AND thread_id >= ? AND "
+                   "interaction WHERE company_key = ? AND user_faq_fingerprint = ? AND thread_id >= ? AND "
                    "thread_id < ?)",
             companyKey, uuid, from, below, companyKey, uuid, from, below);
     } else {

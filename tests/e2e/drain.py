@@ -115,7 +115,7 @@ def no_request_fails_at_sigterm(bench):
         second = number % 2 == 1
 
         def stop():
-            wait_until(lambda: sum(load.answers.values()) > 300, PATIENCE, "300 answers")
+            wait_until(lambda: sum(load.answers.values()) > 300 and seen, PATIENCE, "300 answers and a /readyz")
             load.stopped = time.monotonic()
             server.program.signal(signal.SIGTERM)
             if second:

@@ -71,9 +71,10 @@ bool ConnectionGuard::eventFilter(QObject *, QEvent *event)
     return true;
 }
 
-void ConnectionGuard::answered()
+void ConnectionGuard::answered(bool isLast)
 {
     m_isAwaitingAnswer = false;
+    m_wasLastAnswer = isLast;
     if (m_phase != Phase::Draining && m_socket->bytesToWrite() == 0)
         finishAnswer();
 }
@@ -93,7 +94,7 @@ void ConnectionGuard::finishAnswer()
         return; // the client went while it was answered
     m_deadline.setRemainingTime(m_limits.idleMs);
     const bool hasMore = m_isPaused || !m_held.isEmpty() || m_socket->bytesAvailable() > 0;
-    if (m_closesAfterAnswer)
+    if (m_wasLastAnswer) // as the client was told; an end that was announced since waits for the next answer
         return hasMore ? startDraining() : m_socket->disconnectFromHost();
     m_socket->setReadBufferSize(m_limits.scan.maxRequestLine + m_limits.scan.maxHeaderBytes + kReadAhead);
     if (hasMore)
@@ -151,7 +152,7 @@ void ConnectionGuard::tick()
 
 void ConnectionGuard::drain()
 {
-    m_closesAfterAnswer = true;
+    m_closesAfterAnswer = m_wasLastAnswer = true;
     if (m_phase != Phase::Idle || isBusy())
         return;
     if (!std::exchange(m_hadRequest, true))

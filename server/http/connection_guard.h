@@ -66,8 +66,8 @@ public:
     bool takesAnswer() const { return m_isAwaitingAnswer && m_phase != Phase::Draining; }
     /// Whether the connection ends with the answer to the request that has passed.
     bool closesAfterAnswer() const { return m_closesAfterAnswer; }
-    /// The answer was written, or there will be none.
-    void answered();
+    /// The answer was written, or there will be none. isLast: it said that the connection ends.
+    void answered(bool isLast);
     /// Called by the server's one timer.
     void tick();
     /// The server is about to stop: the next answer is the last one.
@@ -112,7 +112,8 @@ private:
     bool m_isHandedOut = false;
     bool m_isDetached = false; ///< QHttpServer sees nothing of this connection any more
     bool m_isPaused = false; ///< something has come, or the client's end, that is left in the kernel for now
-    bool m_closesAfterAnswer = false;
+    bool m_closesAfterAnswer = false; ///< the next answer says that the connection ends
+    bool m_wasLastAnswer = false; ///< the one before did
     bool m_hadUnsent = false;
     bool m_hadRequest = false;
 };

@@ -78,9 +78,9 @@ void Deferred::end(std::unique_ptr<QHttpServerResponder> responder)
     // When the server goes before, the responder stays, a few bytes: its end would touch what is gone.
     QMetaObject::invokeMethod(
         m_guard,
-        [unused = responder.release(), guard = m_guard.data()] {
+        [unused = responder.release(), guard = m_guard.data(), isLast = m_guard->closesAfterAnswer()] {
             delete unused; // Qt reads on from here
-            guard->answered();
+            guard->answered(isLast);
         },
         Qt::QueuedConnection);
 }
@@ -89,7 +89,7 @@ void Deferred::end(std::unique_ptr<QHttpServerResponder> responder)
 {
     responder.reset();
     if (m_guard)
-        m_guard->answered();
+        m_guard->answered(m_guard->closesAfterAnswer());
 }
 #endif
 

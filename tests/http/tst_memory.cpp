@@ -121,7 +121,7 @@ private slots:
             round();
             server.forget();
         }
-        QVERIFY2(residentBytes() - before < 8 << 20,
+        QVERIFY2(residentBytes() - before < 4 << 20,
             qPrintable(u"%1 KiB"_s.arg((residentBytes() - before) / 1024)));
     }
 };

@@ -97,6 +97,7 @@ QByteArray FrontServer::lastBody() const
 
 void FrontServer::forget()
 {
+    m_log.requests(); // takes in the records of the last moment, which wait for the log's thread
     const std::scoped_lock lock(m_mutex);
     m_executed.clear();
     m_lastBody.clear();

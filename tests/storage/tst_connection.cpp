@@ -3,7 +3,7 @@
 #include "resources/server_resources.h"
 #include "server/storage/database.h"
 #include "server/storage/sequence.h"
-#include "tests/storage/scratch_database.h"
+#include "tests/support/test_database.h"
 #include <QtCore/QThread>
 #include <QtTest/QTest>
 
@@ -15,16 +15,16 @@ using namespace Qt::Literals::StringLiterals;
 class TestConnection : public QObject
 {
     Q_OBJECT
-    std::unique_ptr<test::ScratchDatabase> m_scratch;
+    std::unique_ptr<test::TestDatabase> m_scratch;
     std::unique_ptr<Connection> m_connection;
 
 private slots:
     void initTestCase() { initServerResources(); }
     void init()
     {
-        m_scratch = std::make_unique<test::ScratchDatabase>();
+        m_scratch = std::make_unique<test::TestDatabase>(test::TestDatabase::Content::Nothing);
         m_connection = std::make_unique<Connection>(m_scratch->url(), Connection::Mode::Write);
-        m_connection->runOnce(test::ScratchDatabase::adapted(
+        m_connection->runOnce(test::TestDatabase::adapted(
             "CREATE TABLE item (id BIGINT PRIMARY KEY, i BIGINT, t TEXT, b BLOB, r REAL)"));
     }
     void cleanup()
@@ -107,7 +107,7 @@ private slots:
     void textsAreComparedByteByByte()
     {
         const QStringList texts{u"Z"_s, u"a"_s, u"ab"_s, u"z"_s, u"Ä"_s, u"ß"_s, u"\ufffc"_s, u"🏕"_s};
-        m_connection->runOnce(test::ScratchDatabase::isPostgres()
+        m_connection->runOnce(test::TestDatabase::isPostgres()
                 ? "CREATE TABLE word (t TEXT COLLATE \"C\" PRIMARY KEY)"
                 : "CREATE TABLE word (t TEXT PRIMARY KEY)");
         for (const QString &text : texts)

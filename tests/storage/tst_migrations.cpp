@@ -4,7 +4,7 @@
 #include "server/storage/database.h"
 #include "server/storage/migrator.h"
 #include "shared/core/secret.h"
-#include "tests/storage/scratch_database.h"
+#include "tests/support/test_database.h"
 #include <QtCore/QFile>
 #include <QtTest/QTest>
 
@@ -29,7 +29,7 @@ const Migration kSecond = migration(2, "ALTER TABLE a ADD COLUMN m BIGINT;\n");
 class TestMigrations : public QObject
 {
     Q_OBJECT
-    std::unique_ptr<test::ScratchDatabase> m_scratch;
+    std::unique_ptr<test::TestDatabase> m_scratch;
     std::unique_ptr<Connection> m_connection;
 
     QString inFolder(const QString &name) const { return m_scratch->folder() + u'/' + name; }
@@ -47,7 +47,7 @@ private slots:
     void initTestCase() { initServerResources(); }
     void init()
     {
-        m_scratch = std::make_unique<test::ScratchDatabase>();
+        m_scratch = std::make_unique<test::TestDatabase>(test::TestDatabase::Content::Nothing);
         m_connection = std::make_unique<Connection>(m_scratch->url(), Connection::Mode::Write);
     }
     void cleanup()
@@ -160,7 +160,7 @@ private slots:
     void aFolderWithoutAnyIsRefused() { QVERIFY(!builtInMigrations(m_scratch->folder())); }
     void twoAtOnceBothFindItDone()
     {
-        if (!test::ScratchDatabase::isPostgres())
+        if (!test::TestDatabase::isPostgres())
             QSKIP("a file belongs to one program: its folder is locked");
         const auto migrations = builtInMigrations(migrationFolder(Dialect::PostgreSql));
         QVERIFY(migrations);
@@ -211,7 +211,7 @@ private slots:
     }
     void aDatabaseInUseIsRefusedUntilItIsFree()
     {
-        if (!test::ScratchDatabase::isPostgres())
+        if (!test::TestDatabase::isPostgres())
             QSKIP("SQLite's file lies in the folder");
         auto first = open(inFolder(u"one"_s));
         QVERIFY(first);
@@ -248,7 +248,7 @@ private slots:
     }
     void aWrongPasswordIsRefusedAndNotTold()
     {
-        if (!test::ScratchDatabase::isPostgres())
+        if (!test::TestDatabase::isPostgres())
             QSKIP("SQLite has no passwords");
         QString setting = m_scratch->setting();
         setting.replace(QString::fromUtf8(m_scratch->url().password.reveal()), u"hunter2"_s);

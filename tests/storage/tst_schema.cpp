@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "resources/server_resources.h"
 #include "server/storage/migrator.h"
-#include "tests/storage/scratch_database.h"
+#include "tests/support/test_database.h"
 #include <QtCore/QMap>
 #include <QtTest/QTest>
 
@@ -193,9 +193,9 @@ private slots:
         migrateAll(file);
         m_sqlite = sqliteSchema(file);
         QVERIFY(m_sqlite.size() > 20);
-        if (!test::ScratchDatabase::isPostgres())
+        if (!test::TestDatabase::isPostgres())
             return;
-        const test::ScratchDatabase scratch;
+        const test::TestDatabase scratch(test::TestDatabase::Content::Nothing);
         Connection server(scratch.url(), Connection::Mode::Write);
         migrateAll(server);
         m_postgres = postgresSchema(server);

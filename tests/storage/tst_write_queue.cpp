@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/storage/write_queue.h"
-#include "tests/storage/scratch_database.h"
+#include "tests/support/test_database.h"
 #include <QtCore/QDeadlineTimer>
 #include <QtCore/QElapsedTimer>
 #include <QtTest/QTest>
@@ -15,7 +15,7 @@ using namespace Qt::Literals::StringLiterals;
 class TestWriteQueue : public QObject
 {
     Q_OBJECT
-    std::unique_ptr<test::ScratchDatabase> m_scratch;
+    std::unique_ptr<test::TestDatabase> m_scratch;
     std::unique_ptr<WriteQueue> m_queue;
 
     /// Rows that another connection sees.
@@ -64,7 +64,7 @@ class TestWriteQueue : public QObject
 private slots:
     void init()
     {
-        m_scratch = std::make_unique<test::ScratchDatabase>();
+        m_scratch = std::make_unique<test::TestDatabase>(test::TestDatabase::Content::Nothing);
         m_queue = std::make_unique<WriteQueue>(m_scratch->url());
         QVERIFY(m_queue->submitAndWait([](Connection &connection) -> Result<bool> {
             connection.runOnce("CREATE TABLE item (number BIGINT PRIMARY KEY)");
@@ -288,7 +288,7 @@ private slots:
 
     void aFullDiskFailsTheWholeBatchAndNothingIsHalfDone()
     {
-        if (test::ScratchDatabase::isPostgres())
+        if (test::TestDatabase::isPostgres())
             QSKIP("its disk is its own");
         const auto limitPages = [](Connection &connection, int pages) -> Result<bool> {
             connection.runOnce("PRAGMA max_page_count = " + QByteArray::number(pages));
@@ -335,7 +335,7 @@ private slots:
 
     void aConnectionThatDiesFailsItsBatchAndComesBack()
     {
-        if (!test::ScratchDatabase::isPostgres())
+        if (!test::TestDatabase::isPostgres())
             QSKIP("a file has no connection");
         const auto release = blockWriter();
         std::atomic<int> refused = 0;
@@ -365,7 +365,7 @@ private slots:
     }
     void aRestartBetweenJobsIsNotSeen()
     {
-        if (!test::ScratchDatabase::isPostgres())
+        if (!test::TestDatabase::isPostgres())
             QSKIP("a file has no connection");
         QVERIFY(add(1));
         QVERIFY(m_scratch->endSessions() >= 1);
@@ -374,7 +374,7 @@ private slots:
     }
     void whileTheServerIsGoneJobsAreRefusedAtOnce()
     {
-        if (!test::ScratchDatabase::isPostgres())
+        if (!test::TestDatabase::isPostgres())
             QSKIP("a file has no connection");
         m_scratch->setReachable(false);
         m_scratch->endSessions();
@@ -397,7 +397,7 @@ private slots:
     }
     void anIdleWriterNoticesThatTheServerIsGone()
     {
-        if (!test::ScratchDatabase::isPostgres())
+        if (!test::TestDatabase::isPostgres())
             QSKIP("a file has no connection");
         m_scratch->setReachable(false);
         m_scratch->endSessions();
@@ -407,7 +407,7 @@ private slots:
     }
     void aSecondWriterIsRefused()
     {
-        if (!test::ScratchDatabase::isPostgres())
+        if (!test::TestDatabase::isPostgres())
             QSKIP("a file belongs to one program: its folder is locked");
         QVERIFY_EXCEPTION_THROWN(WriteQueue second(m_scratch->url()), Failure);
         m_queue.reset();
@@ -416,7 +416,7 @@ private slots:
     }
     void aLostWriterDoesNotWriteBesideAnotherThatTookOver()
     {
-        if (!test::ScratchDatabase::isPostgres())
+        if (!test::TestDatabase::isPostgres())
             QSKIP("a file belongs to one program: its folder is locked");
         const auto release = blockWriter();
         m_scratch->endSessions();

@@ -21,8 +21,6 @@ constexpr char kUnlock[] = "SELECT pg_advisory_unlock(760201)";
 
 // A used one is emptied for the next test, which is much faster than another copy. As a replica, because the
 // audit log lets nobody else delete from it.
-constexpr char kEndOthers[] = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity "
-                              "WHERE datname = current_database() AND pid <> pg_backend_pid()";
 constexpr char kEmpty[] = "DO $$ DECLARE name text; BEGIN "
                           "SET LOCAL session_replication_role = replica; "
                           "FOR name IN SELECT tablename FROM pg_tables "
@@ -51,6 +49,16 @@ DatabaseUrl postgresUrl(const QString &database)
     if (!url)
         qFatal("ANSWERDESK_TEST_POSTGRES: %s", qUtf8Printable(url.error().text()));
     return *url;
+}
+
+Connection administrationOf() { return Connection(postgresUrl(u"postgres"_s), Connection::Mode::Write); }
+
+int endSessionsOf(Connection &administration, const QString &name)
+{
+    storage::Rows rows = administration.run(
+        "SELECT COUNT(pg_terminate_backend(pid, 5000)) FROM pg_stat_activity WHERE datname = ?", name);
+    rows.next();
+    return int(rows.integer(0));
 }
 
 /// A database with the schema and nothing in it. Its name changes with the migrations, because a cluster may
@@ -105,21 +113,32 @@ QString &shape()
     return shape;
 }
 
-void dropAll()
+void drop(const QStringList &names)
 {
     try {
-        Connection administration(postgresUrl(u"postgres"_s), Connection::Mode::Write);
-        for (const QString &name : unused() + changed())
+        Connection administration = administrationOf();
+        for (const QString &name : names)
             administration.runOnce(u"DROP DATABASE %1 WITH (FORCE)"_s.arg(name).toLatin1());
     } catch (const storage::SqlFailure &failure) {
         qWarning("test databases are left: %s", failure.what());
     }
 }
 
-QString makeDatabase()
+void dropAll() { drop(unused() + changed()); }
+
+QString newName() { return u"test_"_s + QUuid::createUuid().toString(QUuid::Id128); }
+
+QString makeEmptyDatabase(Connection &administration)
 {
-    Connection administration(postgresUrl(u"postgres"_s), Connection::Mode::Write);
-    const QString name = u"test_"_s + QUuid::createUuid().toString(QUuid::Id128);
+    const QString name = newName();
+    administration.runOnce(
+        u"CREATE DATABASE %1 TEMPLATE template0 ENCODING 'UTF8' STRATEGY file_copy"_s.arg(name).toLatin1());
+    return name;
+}
+
+QString makeDatabase(Connection &administration)
+{
+    const QString name = newName();
     // A copy of files takes a seventh of the time that a copy through the log takes.
     administration.runOnce(
         u"CREATE DATABASE %1 TEMPLATE %2 STRATEGY file_copy"_s.arg(name, makeTemplate(administration))
@@ -132,27 +151,39 @@ QString makeDatabase()
     return name;
 }
 
+/// A used one with nothing in it, or a new one.
+QString takeDatabase(Connection &administration)
+{
+    while (!unused().isEmpty()) {
+        const QString name = unused().takeLast();
+        endSessionsOf(administration, name);
+        Connection connection(postgresUrl(name), Connection::Mode::Write);
+        connection.runOnce(kEmpty);
+        if (shapeOf(connection) == shape())
+            return name;
+        changed() << name;
+    }
+    return makeDatabase(administration);
+}
+
 } // namespace
 
 bool TestDatabase::isPostgres() { return qEnvironmentVariableIsSet("ANSWERDESK_TEST_POSTGRES"); }
 
-TestDatabase::TestDatabase()
+QByteArray TestDatabase::adapted(QByteArray sql)
+{
+    return isPostgres() ? sql.replace("BLOB", "BYTEA").replace("REAL", "DOUBLE PRECISION") : sql;
+}
+
+TestDatabase::TestDatabase(Content content)
+    : m_content(content)
 {
     if (!isPostgres())
         return;
     try {
-        while (!unused().isEmpty() && m_name.isEmpty()) {
-            const QString name = unused().takeLast();
-            Connection connection(postgresUrl(name), Connection::Mode::Write);
-            connection.runOnce(kEndOthers);
-            connection.runOnce(kEmpty);
-            if (shapeOf(connection) == shape())
-                m_name = name;
-            else
-                changed() << name;
-        }
-        if (m_name.isEmpty())
-            m_name = makeDatabase();
+        Connection administration = administrationOf();
+        m_name
+            = content == Content::Nothing ? makeEmptyDatabase(administration) : takeDatabase(administration);
     } catch (const storage::SqlFailure &failure) {
         qFatal("no database for the test: %s", failure.what());
     }
@@ -160,21 +191,25 @@ TestDatabase::TestDatabase()
 
 TestDatabase::~TestDatabase()
 {
-    if (!m_name.isEmpty())
+    if (m_name.isEmpty())
+        return;
+    if (m_content == Content::Nothing)
+        drop({m_name});
+    else
         unused() << m_name;
 }
 
 QString TestDatabase::setting() const { return m_name.isEmpty() ? u"sqlite"_s : settingOf(m_name); }
 
-DatabaseUrl TestDatabase::url(const QString &dataFolder) const
+DatabaseUrl TestDatabase::url() const
 {
-    return m_name.isEmpty() ? DatabaseUrl(dataFolder + u"/answerdesk.sqlite"_s) : postgresUrl(m_name);
+    return m_name.isEmpty() ? DatabaseUrl(m_folder.filePath(u"answerdesk.sqlite"_s)) : postgresUrl(m_name);
 }
 
-QStringList TestDatabase::run(const QString &dataFolder, const QByteArray &sql) const
+QStringList TestDatabase::run(const QByteArray &sql) const
 {
     try {
-        Connection connection(url(dataFolder), Connection::Mode::Write);
+        Connection connection(url(), Connection::Mode::Write);
         storage::Rows rows = connection.runOnce(sql);
         QStringList values;
         while (rows.next())
@@ -183,6 +218,19 @@ QStringList TestDatabase::run(const QString &dataFolder, const QByteArray &sql) 
     } catch (const storage::SqlFailure &failure) {
         qFatal("%s", failure.what());
     }
+}
+
+int TestDatabase::endSessions() const
+{
+    Connection administration = administrationOf();
+    return endSessionsOf(administration, m_name);
+}
+
+void TestDatabase::setReachable(bool isReachable) const
+{
+    administrationOf().runOnce(
+        u"ALTER DATABASE %1 ALLOW_CONNECTIONS %2"_s.arg(m_name, isReachable ? u"true"_s : u"false"_s)
+            .toLatin1());
 }
 
 } // namespace answerdesk::test

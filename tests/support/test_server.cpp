@@ -50,7 +50,7 @@ TestServer::~TestServer() { stop(); }
 
 void TestServer::start()
 {
-    QMap<QString, QString> settings{{u"data_dir"_s, m_folder.path()}, {u"listen"_s, u"127.0.0.1:0"_s},
+    QMap<QString, QString> settings{{u"data_dir"_s, m_database.folder()}, {u"listen"_s, u"127.0.0.1:0"_s},
         {u"admin_listen"_s, u"127.0.0.1:0"_s}, {u"database"_s, m_database.setting()},
         {u"fetch_allow_loopback"_s, u"true"_s}, {u"access_log"_s, u"off"_s},
         {u"extract_program"_s, QStringLiteral(ANSWERDESK_EXTRACT)}};

@@ -5,7 +5,6 @@
 #include "tests/support/fake_site.h"
 #include "tests/support/http_probe.h"
 #include "tests/support/test_database.h"
-#include <QtCore/QTemporaryDir>
 
 namespace answerdesk::test {
 
@@ -26,15 +25,16 @@ public:
 
     ManualClock &clock() { return m_clock; }
     app::Runtime &runtime() { return *m_runtime; }
-    QString dataFolder() const { return m_folder.path(); }
+    QString dataFolder() const { return m_database.folder(); }
     QUrl base() const { return m_runtime->addresses().base; }
     QUrl app() const { return m_runtime->addresses().app; }
     QUrl admin() const { return m_runtime->addresses().admin; }
 
     void stop();
     void restart(); ///< on the same data folder and database
+    const TestDatabase &database() const { return m_database; }
     /// A statement behind the server's back; the first column of its rows.
-    QStringList sql(const QByteArray &statement) const { return m_database.run(m_folder.path(), statement); }
+    QStringList sql(const QByteArray &statement) const { return m_database.run(statement); }
 
     /// A request to the base address over a kept connection; opens a new one when the server closed it.
     Answer answerOf(const QByteArray &method, const QByteArray &path, const QByteArray &body = {},
@@ -68,7 +68,6 @@ private:
         const QByteArray &path, const QByteArray &body, const Headers &headers);
 
     TestServerOptions m_options;
-    QTemporaryDir m_folder;
     TestDatabase m_database;
     ManualClock m_clock{1'780'000'000'000};
     std::unique_ptr<app::Runtime> m_runtime;

@@ -145,6 +145,20 @@ bool FrontServer::waitForConnections(int count) const
     return connections() == count;
 }
 
+void FrontTest::expectRefusal(HttpProbe &probe, const QByteArray &code)
+{
+    expectLastError(probe, code);
+    QCOMPARE(m_server->executed(), QByteArrayList());
+}
+
+void expectLastError(HttpProbe &probe, const QByteArray &code)
+{
+    const Answer answer = probe.read();
+    COMPARE_ERROR(answer, code);
+    QCOMPARE(answer.header("Connection"), "close");
+    QVERIFY2(probe.isClosedByServer(), "exactly one answer, then the end");
+}
+
 qint64 residentBytes()
 {
     QFile file(u"/proc/self/statm"_s);

@@ -63,6 +63,25 @@ private:
     bool m_holds = true;
 };
 
+/// A test class whose functions share a front, each of which finds it forgetful of what was before.
+class FrontTest : public QObject
+{
+    Q_OBJECT
+protected:
+    /// The next answer is this error and the last one, and no handler was called.
+    void expectRefusal(HttpProbe &probe, const QByteArray &code);
+
+    std::unique_ptr<FrontServer> m_server;
+
+private slots:
+    void initTestCase() { m_server = std::make_unique<FrontServer>(); }
+    void cleanupTestCase() { m_server.reset(); }
+    void init() { m_server->forget(); }
+};
+
+/// The next answer is this error, and the connection ends with it.
+void expectLastError(HttpProbe &probe, const QByteArray &code);
+
 /// Resident memory of this process, bytes.
 qint64 residentBytes();
 
@@ -79,6 +98,8 @@ inline QByteArray post(const QByteArray &headers, const QByteArray &body = {},
     return "POST " + target + " HTTP/1.1\r\n" + kHost + "Content-Type: application/json\r\n" + headers
         + "\r\n" + body;
 }
+/// What a lax parser would take for the next request.
+inline const QByteArray kSmuggled = get({}, "/smuggled");
 inline QByteArray chunked(const QByteArray &body) { return post("Transfer-Encoding: chunked\r\n", body); }
 
 // The classes of tst_framing, in the order in which they run.

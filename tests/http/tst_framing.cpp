@@ -8,9 +8,6 @@ namespace answerdesk::test {
 
 namespace {
 
-// What a lax parser would take for the next request.
-const QByteArray kSmuggled = get({}, "/smuggled");
-
 void addRow(const char *name, const QByteArray &bytes, const char *code = "BAD_REQUEST")
 {
     QTest::newRow(name) << bytes << QByteArray(code);
@@ -20,10 +17,9 @@ void addRow(const char *name, const QByteArray &bytes, const char *code = "BAD_R
 
 /// Request lines and headers as raw bytes: what is refused, with which code, and that nothing of it is
 /// executed; what is taken, and as what.
-class TestFraming : public QObject
+class TestFraming : public FrontTest
 {
     Q_OBJECT
-    std::unique_ptr<FrontServer> m_server;
 
     static void addMalformed()
     {
@@ -131,20 +127,7 @@ class TestFraming : public QObject
             "NOT_IMPLEMENTED");
     }
 
-    void expectRefusal(HttpProbe &probe, const QByteArray &code)
-    {
-        const Answer answer = probe.read();
-        COMPARE_ERROR(answer, code);
-        QCOMPARE(answer.header("Connection"), "close");
-        QVERIFY2(probe.isClosedByServer(), "exactly one answer, then the end");
-        QCOMPARE(m_server->executed(), QByteArrayList());
-    }
-
 private slots:
-    void initTestCase() { m_server = std::make_unique<FrontServer>(); }
-    void cleanupTestCase() { m_server.reset(); }
-    void init() { m_server->forget(); }
-
     void malformedHeadsAreRefused_data() { addMalformed(); }
     void malformedHeadsAreRefused()
     {

@@ -7,18 +7,11 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::test {
 
-namespace {
-
-const QByteArray kSmuggled = get({}, "/smuggled");
-
-} // namespace
-
 /// Where a body ends, as raw bytes: lengths, chunks, other codings, Expect. What was taken for a body is
 /// never executed as a request, and a body that is refused is not either.
-class TestFramingBody : public QObject
+class TestFramingBody : public FrontTest
 {
     Q_OBJECT
-    std::unique_ptr<FrontServer> m_server;
 
     static void addMalformed()
     {
@@ -92,20 +85,7 @@ class TestFramingBody : public QObject
             "EXPECTATION_FAILED");
     }
 
-    void expectRefusal(HttpProbe &probe, const QByteArray &code)
-    {
-        const Answer answer = probe.read();
-        COMPARE_ERROR(answer, code);
-        QCOMPARE(answer.header("Connection"), "close");
-        QVERIFY2(probe.isClosedByServer(), "exactly one answer, then the end");
-        QCOMPARE(m_server->executed(), QByteArrayList());
-    }
-
 private slots:
-    void initTestCase() { m_server = std::make_unique<FrontServer>(); }
-    void cleanupTestCase() { m_server.reset(); }
-    void init() { m_server->forget(); }
-
     void malformedBodiesAreRefused_data() { addMalformed(); }
     void malformedBodiesAreRefused()
     {

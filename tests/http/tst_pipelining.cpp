@@ -18,10 +18,9 @@ QByteArray idOf(int number) { return "number-" + QByteArray::number(number); }
 } // namespace
 
 /// Several requests on one connection, slow answers among them, and how connections end.
-class TestPipelining : public QObject
+class TestPipelining : public FrontTest
 {
     Q_OBJECT
-    std::unique_ptr<FrontServer> m_server;
 
     void expectInOrder(HttpProbe &probe, int from, int to)
     {
@@ -31,12 +30,18 @@ class TestPipelining : public QObject
             QCOMPARE(answer.header("X-Request-Id"), idOf(i));
         }
     }
+    /// Three requests in two pieces, cut at every place.
+    void expectInOrderHoweverCut(const QByteArray &bytes)
+    {
+        HttpProbe probe(m_server->url());
+        for (qsizetype cut = 1; cut < bytes.size(); ++cut) {
+            probe.send(bytes.first(cut));
+            probe.send(bytes.mid(cut));
+            expectInOrder(probe, 0, 3);
+        }
+    }
 
 private slots:
-    void initTestCase() { m_server = std::make_unique<FrontServer>(); }
-    void cleanupTestCase() { m_server.reset(); }
-    void init() { m_server->forget(); }
-
     void aHundredRequestsAtOnce()
     {
         HttpProbe probe(m_server->url());
@@ -58,15 +63,9 @@ private slots:
     }
     void requestsCutAnywhere()
     {
-        const QByteArray bytes = numbered(0)
+        expectInOrderHoweverCut(numbered(0)
             + chunked("2\r\n{}\r\n0\r\n\r\n").replace("Host:", "X-Request-Id: number-1\r\nHost:")
-            + numbered(2);
-        HttpProbe probe(m_server->url());
-        for (qsizetype cut = 1; cut < bytes.size(); ++cut) {
-            probe.send(bytes.first(cut));
-            probe.send(bytes.mid(cut));
-            expectInOrder(probe, 0, 3);
-        }
+            + numbered(2));
     }
 
     void requestsBehindASlowOneWait()
@@ -102,15 +101,9 @@ private slots:
     void slowRequestsCutAnywhere()
     {
         m_server->holdNothing();
-        const QByteArray bytes = numbered(0, "/readyz")
+        expectInOrderHoweverCut(numbered(0, "/readyz")
             + post("Content-Length: 2\r\nX-Request-Id: number-1\r\n", "{}", "/analytics/cart_events")
-            + numbered(2);
-        HttpProbe probe(m_server->url());
-        for (qsizetype cut = 1; cut < bytes.size(); ++cut) {
-            probe.send(bytes.first(cut));
-            probe.send(bytes.mid(cut));
-            expectInOrder(probe, 0, 3);
-        }
+            + numbered(2));
     }
     void aLargeAnswerIsNotOvertaken()
     {

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs a fuzz target without libFuzzer, with any compiler: every file of a corpus, then variants of them for
-// a while. The variants come from a fixed seed, so a run that fails fails again; the input is written to a
-// file before it is tried.
+// Runs a fuzz target without libFuzzer, with any compiler: every file of its corpora, then variants of them
+// for a while. The variants come from a fixed seed, so a run that fails fails again; the input is written to
+// a file before it is tried.
 //
-//     replay_TARGET CORPUS [milliseconds]
+//     replay_TARGET [--milliseconds=N] CORPUS...
 #include "tests/fuzz/fuzz_target.h"
 #include <QtCore/QDir>
 #include <QtCore/QElapsedTimer>
@@ -69,6 +69,17 @@ void keepInput(int signal)
     std::raise(signal);
 }
 
+QByteArrayList filesIn(const QDir &folder)
+{
+    QByteArrayList contents;
+    for (const QString &name : folder.entryList(QDir::Files, QDir::Name)) {
+        QFile file(folder.filePath(name));
+        if (file.open(QIODevice::ReadOnly))
+            contents << file.readAll();
+    }
+    return contents;
+}
+
 void tryInput(const QByteArray &input)
 {
     lastInput = input;
@@ -81,23 +92,30 @@ void tryInput(const QByteArray &input)
 
 int main(int argc, char **argv)
 {
-    if (argc < 2) {
-        std::fprintf(stderr, "usage: %s CORPUS [milliseconds]\n", argv[0]);
+    QByteArrayList corpora;
+    qint64 milliseconds = 1'000;
+    for (int i = 1; i < argc; ++i) {
+        const QByteArray argument = argv[i];
+        if (argument.startsWith("--milliseconds="))
+            milliseconds = argument.mid(argument.indexOf('=') + 1).toLongLong();
+        else
+            corpora << argument;
+    }
+    if (corpora.isEmpty()) {
+        std::fprintf(stderr, "usage: %s [--milliseconds=N] CORPUS...\n", argv[0]);
         return 2;
     }
     lastPath = QByteArray(argv[0]) + ".last-input";
     for (const int signal : {SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGALRM})
         std::signal(signal, keepInput);
-    const QDir corpus(QString::fromLocal8Bit(argv[1]));
     QByteArrayList seeds;
-    for (const QString &name : corpus.entryList(QDir::Files, QDir::Name)) {
-        QFile file(corpus.filePath(name));
-        if (file.open(QIODevice::ReadOnly))
-            seeds << file.readAll();
-    }
-    if (seeds.isEmpty()) {
-        std::fprintf(stderr, "%s holds no input\n", argv[1]);
-        return 1;
+    for (const QByteArray &corpus : std::as_const(corpora)) {
+        const QByteArrayList found = filesIn(QDir(QString::fromLocal8Bit(corpus)));
+        if (found.isEmpty()) {
+            std::fprintf(stderr, "%s holds no input\n", corpus.constData());
+            return 1;
+        }
+        seeds << found;
     }
     for (const QByteArray &seed : std::as_const(seeds))
         tryInput(seed);
@@ -105,7 +123,6 @@ int main(int argc, char **argv)
     Random random(20'261'120);
     QElapsedTimer timer;
     timer.start();
-    const qint64 milliseconds = argc > 2 ? QByteArray(argv[2]).toLongLong() : 1'000;
     qint64 tried = 0;
     while (timer.elapsed() < milliseconds) {
         QByteArray input = seeds[qsizetype(random() % std::size_t(seeds.size()))];

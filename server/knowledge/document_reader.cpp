@@ -7,11 +7,10 @@
 #include "server/knowledge/markdown_reader.h"
 #include "server/knowledge/stop_words.h"
 #include "server/knowledge/text_reader.h"
+#include "server/web/charset.h"
 #include "shared/core/locale_tag.h"
 #include "shared/core/secret.h"
-#include "shared/core/text.h"
 #include <QtCore/QFileInfo>
-#include <QtCore/QStringDecoder>
 
 namespace answerdesk::knowledge {
 
@@ -57,20 +56,6 @@ bool looksBinary(QByteArrayView bytes)
     return controls * 20 > sample.size();
 }
 
-QString fromWindows1252(QByteArrayView bytes)
-{
-    static constexpr char16_t kUpper[32] = {0x20ac, 0xfffd, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021,
-        0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0xfffd, 0x017d, 0xfffd, 0xfffd, 0x2018, 0x2019, 0x201c,
-        0x201d, 0x2022, 0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0xfffd, 0x017e, 0x0178};
-    QString text;
-    text.reserve(bytes.size());
-    for (const char c : bytes) {
-        const uchar byte = uchar(c);
-        text.append(QChar(byte >= 0x80 && byte < 0xa0 ? kUpper[byte - 0x80] : char16_t(byte)));
-    }
-    return text;
-}
-
 /// "de" of "de/versand.md", when the first folder is a language.
 QString languageOfFolder(const QString &path)
 {
@@ -92,17 +77,6 @@ QString firstLocale(const QStringList &candidates)
 }
 
 } // namespace
-
-QString decodeText(QByteArrayView bytes)
-{
-    if (hasUtf16Mark(bytes)) {
-        QStringDecoder decoder(QStringDecoder::Utf16);
-        return decoder(bytes);
-    }
-    if (bytes.startsWith("\xef\xbb\xbf"))
-        bytes = bytes.sliced(3);
-    return isValidUtf8(bytes) ? QString::fromUtf8(bytes) : fromWindows1252(bytes);
-}
 
 Result<ReadDocument> readDocument(const QString &path, QByteArrayView bytes, const HtmlToPage &html)
 {
@@ -133,7 +107,7 @@ Result<ReadDocument> readDocument(const QString &path, QByteArrayView bytes, con
             document = layOut(readHtmlPage(*page), page->title, path);
         locales.append(page->language);
     } else {
-        QString text = decodeText(bytes);
+        QString text = web::decodePlainText(bytes).text;
         text.replace("\r\n"_L1, "\n"_L1).replace(u'\r', u'\n');
         if (ending == "md"_L1 || ending == "markdown"_L1) {
             const FrontMatter matter = readFrontMatter(text);

@@ -21,7 +21,4 @@ constexpr qsizetype kMaxDocumentBytes = 32 * 1024 * 1024;
 /// it. Any thread.
 Result<ReadDocument> readDocument(const QString &path, QByteArrayView bytes, const HtmlToPage &html);
 
-/// Text of bytes whose encoding nobody declared: a byte order mark, else UTF-8, else windows-1252.
-QString decodeText(QByteArrayView bytes);
-
 } // namespace answerdesk::knowledge

@@ -6,7 +6,7 @@
 #include <QtCore/QRegularExpression>
 #include <QtCore/QStringDecoder>
 #include <algorithm>
-#include <array>
+#include <optional>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -204,6 +204,24 @@ QByteArray sniff(QByteArrayView bytes)
     return "windows-1252";
 }
 
+DecodedText decodeAs(const QByteArray &charset, QByteArrayView bytes)
+{
+    QStringDecoder decoder = decoderFor(charset);
+    return {decoder(bytes), QString::fromLatin1(charset)};
+}
+
+/// The text behind a byte order mark.
+std::optional<DecodedText> decodeMarked(QByteArrayView bytes)
+{
+    static constexpr std::pair<const char *, const char *> kMarks[]
+        = {{"\xef\xbb\xbf", "utf-8"}, {"\xff\xfe", "utf-16le"}, {"\xfe\xff", "utf-16be"}};
+    for (const auto &[mark, charset] : kMarks) {
+        if (bytes.startsWith(mark))
+            return decodeAs(charset, bytes.sliced(qsizetype(qstrlen(mark))));
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 QByteArray charsetOfContentType(const QByteArray &contentType)
@@ -214,18 +232,16 @@ QByteArray charsetOfContentType(const QByteArray &contentType)
     return match.hasMatch() ? match.captured(1).toLatin1().toLower() : QByteArray();
 }
 
+DecodedText decodePlainText(QByteArrayView bytes)
+{
+    const auto marked = decodeMarked(bytes);
+    return marked ? *marked : decodeAs(sniff(bytes), bytes);
+}
+
 DecodedText decodeText(QByteArrayView bytes, const QByteArray &contentType)
 {
-    static constexpr std::array<const char *, 3> kMarks{"\xef\xbb\xbf", "\xff\xfe", "\xfe\xff"};
-    static constexpr std::array<const char *, 3> kMarked{"utf-8", "utf-16le", "utf-16be"};
-    for (std::size_t i = 0; i < kMarks.size(); ++i) {
-        if (bytes.startsWith(kMarks[i])) {
-            QStringDecoder decoder(kMarked[i]);
-            const QString text = decoder(bytes.sliced(qsizetype(qstrlen(kMarks[i]))));
-            return {text, QString::fromLatin1(kMarked[i])};
-        }
-    }
-
+    if (const auto marked = decodeMarked(bytes))
+        return *marked;
     QByteArray charset = webName(charsetOfContentType(contentType));
     if (charset.isEmpty() || !decoderFor(charset).isValid())
         charset = declaredInside(bytes);
@@ -246,8 +262,7 @@ DecodedText decodeText(QByteArrayView bytes, const QByteArray &contentType)
         // Valid UTF-8 beyond ASCII is practically never Latin 1 by chance.
         charset = "utf-8";
     }
-    QStringDecoder decoder = decoderFor(charset);
-    return {decoder(bytes), QString::fromLatin1(charset)};
+    return decodeAs(charset, bytes);
 }
 
 } // namespace answerdesk::web

@@ -16,6 +16,10 @@ struct DecodedText {
 /// way to the content. Bytes that cannot be decoded become U+FFFD. Any thread.
 DecodedText decodeText(QByteArrayView bytes, const QByteArray &contentType);
 
+/// The same for text without a declaration, such as Markdown, which may show those of others: byte order
+/// mark, else what the bytes look like.
+DecodedText decodePlainText(QByteArrayView bytes);
+
 /// The charset parameter of a Content-Type, in lower case, or empty.
 QByteArray charsetOfContentType(const QByteArray &contentType);
 

@@ -15,6 +15,7 @@ private slots:
     void finds();
     void readsWhatWasWritten_data();
     void readsWhatWasWritten();
+    void plainTextDeclaresNothing();
 };
 
 void TestCharset::finds_data()
@@ -96,6 +97,20 @@ void TestCharset::readsWhatWasWritten()
         QSKIP("this Qt is built without ICU");
     const QByteArray bytes = encoder(text);
     QCOMPARE(decodeText(bytes, declared ? "text/html; charset=" + encoding : QByteArray()).text, text);
+    if (!declared)
+        QCOMPARE(decodePlainText(bytes).text, text);
+}
+
+void TestCharset::plainTextDeclaresNothing()
+{
+    const QByteArray quoted = "Write <meta charset=windows-1251> for caf\xc3\xa9.";
+    QCOMPARE(decodePlainText(quoted).text, u"Write <meta charset=windows-1251> for café."_s);
+    QCOMPARE(decodePlainText("\xfe\xff" + QByteArray("\x00\xe9", 2)).text, u"é"_s);
+    const DecodedText german = decodePlainText("Gr\xf6\xdf"
+                                               "e: \x84klein\x93, 4 \x80");
+    QCOMPARE(german.charset, u"windows-1252"_s);
+    QCOMPARE(german.text, u"Größe: „klein“, 4 €"_s);
+    QCOMPARE(decodePlainText({}).text, QString());
 }
 
 QTEST_GUILESS_MAIN(TestCharset)

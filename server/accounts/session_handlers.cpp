@@ -41,7 +41,7 @@ void refuse(const SignIn &signIn, const char *reason)
     const bool isLockOut = signIn.services->signInGuard.fail(signIn.attempt);
     const auto answer = [reply = signIn.reply](
                             const Result<bool> &) { reply.send(Error::make(ErrorCode::InvalidCredentials)); };
-    if (!signIn.services->signInGuard.mayRecord(missed) && !isLockOut)
+    if (!signIn.services->signInGuard.mayRecord(missed, isLockOut))
         return answer(true);
     AuditRow row = auditOf(*signIn.request, u"session.refused"_s, {}, {}, {});
     // What is no address may be a password in the wrong field: that is not for a log.

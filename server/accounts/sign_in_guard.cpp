@@ -3,6 +3,7 @@
 #include "server/accounts/sign_in_guard.h"
 #include "shared/core/secret.h"
 #include <algorithm>
+#include <iterator>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -46,32 +47,51 @@ int SignInGuard::secondsUntilFree(Counter &counter, qint64 now) const
     return int((counter.failures[counter.failures.size() - kMaxFailures] + kWindowMs - now + 999) / 1000);
 }
 
-void SignInGuard::makeRoom(qint64 now)
+// One goes for one that comes: a flood of made-up names costs the same for each of them.
+void SignInGuard::forgetOldest()
 {
-    const auto forgetUpTo = [this](qint64 moment) {
-        m_counters.removeIf([moment](std::pair<const QByteArray &, Counter &> entry) {
-            const Counter &counter = entry.second;
-            return counter.underWay == 0 && (counter.failures.isEmpty() || counter.failures.last() <= moment);
-        });
-    };
-    forgetUpTo(now - kWindowMs);
-    if (m_counters.size() < kMaxCounters)
-        return;
-    // A tenth at a time, those that failed the longest ago, so that the next one finds room at once.
-    std::vector<qint64> moments;
-    moments.reserve(std::size_t(m_counters.size()));
-    for (const Counter &counter : std::as_const(m_counters))
-        moments.push_back(counter.failures.isEmpty() ? now : counter.failures.last());
-    const auto tenth = moments.begin() + kMaxCounters / 10;
-    std::nth_element(moments.begin(), tenth, moments.end());
-    forgetUpTo(*tenth);
+    if (m_idle.empty())
+        return; // all have tries under way, of which there are no more than passwords that wait
+    m_byKey.remove(m_idle.front().key);
+    m_idle.pop_front();
 }
 
-SignInGuard::Counter &SignInGuard::counterOf(const QByteArray &key, qint64 now)
+void SignInGuard::beginTry(const QByteArray &key)
 {
-    if (m_counters.size() >= kMaxCounters && !m_counters.contains(key))
-        makeRoom(now);
-    return m_counters[key];
+    const auto known = m_byKey.constFind(key);
+    if (known == m_byKey.constEnd()) {
+        if (m_byKey.size() >= kMaxCounters)
+            forgetOldest();
+        m_busy.push_back({key, {}, 1});
+        m_byKey.insert(key, std::prev(m_busy.end()));
+        return;
+    }
+    if ((*known)->underWay++ == 0)
+        m_busy.splice(m_busy.end(), m_idle, *known);
+}
+
+template <typename Note>
+void SignInGuard::endTry(const QByteArray &key, Note note)
+{
+    const auto known = m_byKey.constFind(key);
+    if (known == m_byKey.constEnd())
+        return; // the key is empty: the try has one counter only
+    const Place counter = *known;
+    --counter->underWay;
+    note(*counter);
+    if (counter->underWay == 0) {
+        m_idle.splice(m_idle.end(), m_busy, counter);
+        settle(counter);
+    }
+}
+
+/// An idle counter without failures has nothing to tell.
+void SignInGuard::settle(Place counter)
+{
+    if (counter->underWay > 0 || !counter->failures.isEmpty())
+        return;
+    m_byKey.remove(counter->key);
+    m_idle.erase(counter);
 }
 
 Result<SignInGuard::Try> SignInGuard::begin(const QString &email, const QString &network, bool isKnown)
@@ -82,9 +102,9 @@ Result<SignInGuard::Try> SignInGuard::begin(const QString &email, const QString 
     const std::scoped_lock lock(m_mutex);
     int seconds = 0;
     for (const QByteArray &key : {attempt.account, attempt.address}) {
-        const auto counter = key.isEmpty() ? m_counters.end() : m_counters.find(key);
-        if (counter != m_counters.end())
-            seconds = std::max(seconds, secondsUntilFree(*counter, now));
+        const auto known = m_byKey.constFind(key);
+        if (known != m_byKey.constEnd())
+            seconds = std::max(seconds, secondsUntilFree(**known, now));
     }
     if (seconds > 0) {
         Error error = Error::make(ErrorCode::TooManyAttempts);
@@ -93,16 +113,9 @@ Result<SignInGuard::Try> SignInGuard::begin(const QString &email, const QString 
     }
     for (const QByteArray &key : {attempt.account, attempt.address}) {
         if (!key.isEmpty())
-            ++counterOf(key, now).underWay;
+            beginTry(key);
     }
     return attempt;
-}
-
-void SignInGuard::end(const QByteArray &key)
-{
-    const auto counter = m_counters.find(key);
-    if (counter != m_counters.end() && counter->underWay > 0)
-        --counter->underWay;
 }
 
 bool SignInGuard::fail(const Try &attempt)
@@ -111,13 +124,11 @@ bool SignInGuard::fail(const Try &attempt)
     const std::scoped_lock lock(m_mutex);
     bool isClosed = false;
     for (const QByteArray &key : {attempt.account, attempt.address}) {
-        if (key.isEmpty())
-            continue;
-        end(key);
-        Counter &counter = counterOf(key, now);
-        prune(counter, now);
-        counter.failures << now;
-        isClosed = isClosed || counter.failures.size() == kMaxFailures;
+        endTry(key, [&](Counter &counter) {
+            prune(counter, now);
+            counter.failures << now;
+            isClosed = isClosed || counter.failures.size() == kMaxFailures;
+        });
     }
     return isClosed;
 }
@@ -125,32 +136,29 @@ bool SignInGuard::fail(const Try &attempt)
 void SignInGuard::succeed(const Try &attempt)
 {
     const std::scoped_lock lock(m_mutex);
-    end(attempt.account);
-    end(attempt.address);
-    const auto account = m_counters.find(attempt.account);
-    if (account == m_counters.end())
-        return;
-    account->failures.clear();
-    if (account->underWay == 0)
-        m_counters.erase(account);
+    endTry(attempt.account, [](Counter &counter) { counter.failures.clear(); });
+    endTry(attempt.address, [](Counter &) {});
 }
 
 void SignInGuard::abandon(const Try &attempt)
 {
     const std::scoped_lock lock(m_mutex);
-    end(attempt.account);
-    end(attempt.address);
+    for (const QByteArray &key : {attempt.account, attempt.address})
+        endTry(key, [](Counter &) {});
 }
 
 void SignInGuard::forget(const QString &email)
 {
     const std::scoped_lock lock(m_mutex);
-    const auto account = m_counters.find(accountKey(email, {}));
-    if (account != m_counters.end())
-        account->failures.clear();
+    const auto known = m_byKey.constFind(accountKey(email, {}));
+    if (known == m_byKey.constEnd())
+        return;
+    const Place account = *known;
+    account->failures.clear();
+    settle(account);
 }
 
-bool SignInGuard::mayRecord(int &missed)
+bool SignInGuard::mayRecord(int &missed, bool mustRecord)
 {
     const qint64 minute = m_clock.steadyMs() / 60'000;
     const std::scoped_lock lock(m_mutex);
@@ -158,7 +166,7 @@ bool SignInGuard::mayRecord(int &missed)
         m_minute = minute;
         m_recorded = 0;
     }
-    if (m_recorded >= kMaxRecordedAMinute) {
+    if (m_recorded >= kMaxRecordedAMinute && !mustRecord) {
         ++m_missed;
         return false;
     }

@@ -6,6 +6,7 @@
 #include <QtCore/QHash>
 #include <QtCore/QList>
 #include <QtNetwork/QHostAddress>
+#include <list>
 #include <mutex>
 
 namespace answerdesk::accounts {
@@ -47,31 +48,39 @@ public:
     void forget(const QString &email);
 
     /// Whether a failed sign-in may have an entry in the audit log: a flood of them must not fill the disk.
-    /// missed: how many had none since the last time.
-    bool mayRecord(int &missed);
+    /// One that must have it counts as well. missed: how many had none since the last time.
+    bool mayRecord(int &missed, bool mustRecord = false);
     /// Counters in memory.
     int counters() const
     {
         const std::scoped_lock lock(m_mutex);
-        return int(m_counters.size());
+        return int(m_byKey.size());
     }
 
 private:
     struct Counter {
+        QByteArray key;
         QList<qint64> failures; ///< moments, oldest first
         int underWay = 0;
     };
+    using Counters = std::list<Counter>;
+    using Place = Counters::iterator; ///< stays right when the counter moves from one list to the other
     static QByteArray accountKey(const QString &email, const QString &network);
     static QByteArray addressKey(const QString &network);
     void prune(Counter &counter, qint64 now) const;
     int secondsUntilFree(Counter &counter, qint64 now) const;
-    void makeRoom(qint64 now);
-    Counter &counterOf(const QByteArray &key, qint64 now);
-    void end(const QByteArray &key);
+    void forgetOldest();
+    void beginTry(const QByteArray &key);
+    /// The counter of a try under way; note(counter) says what came of it.
+    template <typename Note>
+    void endTry(const QByteArray &key, Note note);
+    void settle(Place counter);
 
     const Clock &m_clock;
     mutable std::mutex m_mutex;
-    QHash<QByteArray, Counter> m_counters;
+    QHash<QByteArray, Place> m_byKey;
+    Counters m_busy; ///< with tries under way: these are never forgotten
+    Counters m_idle; ///< the others with failures; the one whose last try ended the longest ago goes first
     qint64 m_minute = 0;
     int m_recorded = 0;
     int m_missed = 0;

@@ -153,6 +153,64 @@ private slots:
         QVERIFY(fail(u"op@example.org"_s, u"203.0.113.201"_s));
         QVERIFY(fail(u"new@example.org"_s, u"203.0.113.202"_s));
     }
+    void oneCounterGivesWayToOne()
+    {
+        ManualClock clock;
+        SignInGuard guard(clock);
+        const QString network = u"192.0.2.7"_s;
+        const auto begin = [&](const QString &email) { return guard.begin(email, network, true); };
+        const auto fail = [&](const QString &email) {
+            clock.advance(1);
+            guard.fail(begin(email).value());
+        };
+        const QString open = u"open@example.org"_s;
+        std::vector<SignInGuard::Try> underWay{begin(open).value()};
+        for (const QString &email : {u"first@example.org"_s, u"second@example.org"_s}) {
+            for (int i = 0; i < SignInGuard::kMaxFailures; ++i)
+                fail(email);
+        }
+        for (int i = 0; guard.counters() < SignInGuard::kMaxCounters; ++i)
+            fail(u"made-up-%1@example.org"_s.arg(i));
+        QVERIFY(!begin(u"first@example.org"_s));
+        fail(u"one-more@example.org"_s);
+        QCOMPARE(guard.counters(), SignInGuard::kMaxCounters);
+        QVERIFY(!begin(u"second@example.org"_s));
+        // The first one's is gone, and this try takes the place of the second one's.
+        guard.fail(begin(u"first@example.org"_s).value());
+        QCOMPARE(guard.counters(), SignInGuard::kMaxCounters);
+        guard.abandon(begin(u"second@example.org"_s).value());
+        // A try under way keeps its place, however old it is.
+        while (const auto attempt = begin(open))
+            underWay.push_back(*attempt);
+        QCOMPARE(int(underWay.size()), SignInGuard::kMaxFailures);
+        for (const SignInGuard::Try &attempt : underWay)
+            guard.succeed(attempt);
+    }
+    void aLongFloodLeavesNoMoreThanItsLastCounters()
+    {
+        ManualClock clock;
+        SignInGuard guard(clock);
+        for (int i = 0; i < 4 * SignInGuard::kMaxCounters; ++i) {
+            // One counter's time is over with each new one.
+            clock.advance(SignInGuard::kWindowMs / SignInGuard::kMaxCounters);
+            guard.fail(guard.begin(u"made-up-%1@example.org"_s.arg(i), u"192.0.2.7"_s, true).value());
+            QVERIFY(guard.counters() <= SignInGuard::kMaxCounters);
+        }
+        QCOMPARE(guard.counters(), SignInGuard::kMaxCounters);
+    }
+    void whatHasNothingToTellIsForgotten()
+    {
+        ManualClock clock;
+        SignInGuard guard(clock);
+        guard.abandon(guard.begin(u"op@example.org"_s, u"203.0.113.1"_s, false).value());
+        QCOMPARE(guard.counters(), 0);
+        guard.fail(guard.begin(u"op@example.org"_s, u"203.0.113.1"_s, false).value());
+        QCOMPARE(guard.counters(), 2);
+        guard.forget(u"OP@example.org"_s);
+        QCOMPARE(guard.counters(), 1); // the address's
+        guard.succeed(guard.begin(u"op@example.org"_s, u"203.0.113.1"_s, false).value());
+        QCOMPARE(guard.counters(), 1);
+    }
     void manyThreadsCannotExceedTheLimit()
     {
         ManualClock clock;
@@ -202,6 +260,17 @@ private slots:
         clock.advance(kMinuteMs);
         QVERIFY(guard.mayRecord(missed));
         QCOMPARE(missed, 1000 - SignInGuard::kMaxRecordedAMinute);
+    }
+    void aLockOutIsRecordedAndNotCountedAsMissed()
+    {
+        ManualClock clock;
+        SignInGuard guard(clock);
+        int missed = 0;
+        while (guard.mayRecord(missed)) { }
+        QVERIFY(guard.mayRecord(missed, true));
+        QCOMPARE(missed, 1); // the one that ended the loop
+        QVERIFY(guard.mayRecord(missed, true));
+        QCOMPARE(missed, 0);
     }
     void passwordsWaitInABoundedQueue()
     {

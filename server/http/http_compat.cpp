@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/http/http_compat.h"
+#include <QtCore/QThread>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -37,7 +38,8 @@ bool bind(QHttpServer &server, GuardedServer *listening)
 }
 
 Deferred::Deferred(QHttpServer *server, QHttpServerResponder &&responder, ConnectionGuard *guard)
-    : m_server(server)
+    : m_thread(QThread::currentThread())
+    , m_server(server)
     , m_guard(guard)
     , m_responder(std::make_unique<QHttpServerResponder>(std::move(responder)))
 {
@@ -45,8 +47,9 @@ Deferred::Deferred(QHttpServer *server, QHttpServerResponder &&responder, Connec
 
 Deferred::~Deferred()
 {
-    if (!m_server)
-        (void)m_responder.release(); // a few bytes, against a destructor that would touch freed memory
+    // A few bytes, against a destructor that would touch freed memory, or a server that its own thread uses.
+    if (QThread::currentThread() != m_thread || !m_server)
+        (void)m_responder.release();
 }
 
 bool Deferred::send(const HttpResponse &response, bool withoutBody)

@@ -38,8 +38,9 @@ using ResponderArgument = QHttpServerResponder &&;
 bool bind(QHttpServer &server, GuardedServer *listening);
 
 /// An answer that may come later. Survives a client that disconnects (on 6.4 the responder holds a bare
-/// socket pointer) and the death of the server (on 6.8 the responder's destructor touches it). Made, used and
-/// destroyed in the server's thread.
+/// socket pointer) and the death of the server (on 6.8 the responder's destructor touches it). Made and used
+/// in the server's thread. One that ends elsewhere, because the worker took no more answers, leaves the
+/// responder as it is.
 class Deferred
 {
 public:
@@ -55,6 +56,7 @@ public:
 
 private:
     void end(std::unique_ptr<QHttpServerResponder> responder);
+    QThread *m_thread;
     QPointer<QHttpServer> m_server;
     QPointer<ConnectionGuard> m_guard;
     std::unique_ptr<QHttpServerResponder> m_responder;

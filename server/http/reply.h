@@ -22,10 +22,14 @@ public:
     }
     void post(std::function<void(Worker &)> work);
     void close(); ///< the worker's thread
+    /// Whether the worker still takes work. The number of its thread says nothing any more afterwards: the
+    /// system gives it to another one.
+    bool isOpen() const { return m_isOpen; }
 
 private:
     void run(); ///< the worker's thread
     std::mutex m_mutex;
+    std::atomic<bool> m_isOpen{true};
     Worker *m_worker;
     std::vector<std::function<void(Worker &)>> m_pending;
 };

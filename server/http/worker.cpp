@@ -38,6 +38,7 @@ void Mailbox::close()
 {
     std::vector<std::function<void(Worker &)>> dropped; // they may hold replies, which post when they end
     const std::scoped_lock lock(m_mutex);
+    m_isOpen = false;
     m_worker = nullptr;
     dropped.swap(m_pending);
 }
@@ -68,7 +69,7 @@ void Reply::send(HttpResponse response) const
 {
     if (m_state->isSent.exchange(true))
         return;
-    if (QThread::currentThreadId() == m_state->workerThread) {
+    if (m_state->mailbox->isOpen() && QThread::currentThreadId() == m_state->workerThread) {
         m_state->worker->answer(*m_state, std::move(response));
         return;
     }

@@ -38,6 +38,8 @@ public:
     void release();
     /// Holds no more: requests to the slow endpoints are answered at once.
     void holdNothing();
+    /// Ends the front at once; requests that are held stay held.
+    void stop() { m_front->stop(0); }
     int connections() const { return m_front->connections(); }
     /// Waits until this many connections are open.
     bool waitForConnections(int count) const;

@@ -107,6 +107,20 @@ private slots:
         QCOMPARE(HttpProbe(server.url()).request("GET", "/healthz").status, 200);
         QVERIFY(server.waitForConnections(0));
     }
+    void answersAfterTheEndFindNobody()
+    {
+        FrontServer server;
+        HttpProbe answered(server.url());
+        HttpProbe forgotten(server.url());
+        answered.send(get({}, "/readyz"));
+        forgotten.send(get({}, "/readyz"));
+        QVERIFY(server.waitForHeld(2));
+        server.stop();
+        server.release();
+        server.forget(); // the other one ends unanswered
+        QVERIFY(answered.isClosedByServer());
+        QVERIFY(forgotten.isClosedByServer());
+    }
     void aClientThatDoesNotReadIsCutOff_data()
     {
         QTest::addColumn<int>("answers");

@@ -318,6 +318,10 @@ void Runtime::stop()
         m_accessLog->requests().endWatching();
     if (m_front)
         m_front->stop(m_config.drainSeconds * 1000);
+    // Handlers may still be at it for clients that were given up. They hand on to passwords and documents,
+    // and all of them to the writer: each ends before what it uses.
+    if (m_dispatcher)
+        m_dispatcher->finishHandlers();
     if (m_queue)
         m_queue->stop();
     m_passwords.finish();
@@ -328,15 +332,16 @@ void Runtime::stop()
         QFile::remove(m_config.dataDir + u"/server.json"_s);
         QFile::remove(m_config.dataDir + u"/admin.token"_s);
     }
-    // Completions of jobs that are still queued use the parts below: let the last of them run first.
+    // Completions of jobs that are still queued use the parts below. Waiting for a last job would not do: a
+    // database that is gone refuses it before theirs have run.
     if (m_database)
-        (void)m_database->writer().submitAndWait([](storage::Connection &) -> Result<bool> { return true; });
+        m_database->writer().finish();
     m_front.reset();
     m_dispatcher.reset(); // its handlers hold the services
     m_faqServices.reset();
     m_queue.reset();
     m_indexes.reset();
-    m_database.reset(); // the writer commits what is queued and ends
+    m_database.reset();
 }
 
 } // namespace answerdesk::app

@@ -54,6 +54,12 @@ public:
     static constexpr int kPoolPlaces = 2000;
     /// Handlers run in threads of their own from now on, because what they read may keep them waiting.
     void useHandlerPool() { m_pool = std::make_unique<BoundedPool>(kPoolThreads, kPoolPlaces); }
+    /// Waits for the handlers under way. When no worker runs any more.
+    void finishHandlers()
+    {
+        if (m_pool)
+            m_pool->finish();
+    }
     void setReady(bool ready) { m_isReady = ready; }
     bool isReady() const { return m_isReady; }
     Counters &counters() { return m_counters; }

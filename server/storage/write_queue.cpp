@@ -55,7 +55,7 @@ WriteQueue::WriteQueue(const DatabaseUrl &url, Prepare prepare)
     }
 }
 
-WriteQueue::~WriteQueue()
+void WriteQueue::finish()
 {
     {
         const std::scoped_lock lock(m_mutex);
@@ -82,9 +82,11 @@ void WriteQueue::enqueue(Entry entry)
 {
     if (m_isLost)
         return entry.done(unavailable(QStringLiteral("The database does not answer at the moment.")));
+    bool isStopping = false;
     {
         const std::scoped_lock lock(m_mutex);
-        if (!m_isStopping && m_queue.size() < kMaxQueued) {
+        isStopping = m_isStopping;
+        if (!isStopping && m_queue.size() < kMaxQueued) {
             m_queue.push_back(std::move(entry));
             // The writer sleeps only on an empty queue.
             if (m_queue.size() == 1)
@@ -92,7 +94,8 @@ void WriteQueue::enqueue(Entry entry)
             return;
         }
     }
-    entry.done(unavailable(QStringLiteral("The server has too much to write at the moment.")));
+    entry.done(unavailable(isStopping ? QStringLiteral("The server is stopping.")
+                                      : QStringLiteral("The server has too much to write at the moment.")));
 }
 
 void WriteQueue::work(

@@ -44,7 +44,10 @@ public:
 
     /// Throws a Failure when the database cannot be opened, another writer has it, or prepare refuses.
     explicit WriteQueue(const DatabaseUrl &url, Prepare prepare = {});
-    ~WriteQueue(); ///< runs what is queued, commits, and ends the thread
+    ~WriteQueue() { finish(); }
+    /// Runs what is queued, commits, and ends the thread: no completion runs after it, also when the database
+    /// is lost. Further jobs are refused. By the owner, before it destroys what completions use.
+    void finish();
 
     /// job: Connection & -> Result<T>. An error or an exception undoes what the job wrote, and only that.
     /// done gets the job's value after it is on disk, or why it is not.

@@ -263,6 +263,36 @@ private slots:
         QCOMPARE(told, 50);
         QCOMPARE(count(), 50);
     }
+    void noCompletionRunsAfterTheEnd_data()
+    {
+        QTest::addColumn<bool>("isGone");
+        QTest::newRow("a database that answers") << false;
+        if (test::TestDatabase::isPostgres())
+            QTest::newRow("a database that is gone") << true;
+    }
+    void noCompletionRunsAfterTheEnd()
+    {
+        QFETCH(bool, isGone);
+        if (isGone) {
+            m_scratch->setReachable(false);
+            m_scratch->endSessions();
+        }
+        const auto reachable = qScopeGuard([&] {
+            if (isGone)
+                m_scratch->setReachable(true);
+        });
+        std::atomic<int> told = 0;
+        for (int i = 0; i < 50; ++i) {
+            m_queue->submit(
+                [](Connection &) -> Result<bool> { return true; }, [&told](const Result<bool> &) { ++told; });
+        }
+        m_queue->finish();
+        QCOMPARE(told, 50);
+        const Result<bool> late = add(1);
+        QVERIFY(!late);
+        QCOMPARE(late.error().code, ErrorCode::Unavailable);
+        QCOMPARE(told, 50);
+    }
     void theFiguresCountEachTransaction()
     {
         const WriteFigures before = m_queue->figures();

@@ -167,9 +167,7 @@ private:
 
     void get(GetRequest request, std::function<void(HttpGet::Outcome)> done)
     {
-        // The finished one is inside its own callback here, so it may only be deleted later.
-        if (m_get)
-            m_get.release()->deleteLater();
+        dropGet(); // a robots.txt that did not come in time must not be heard any more
         m_get
             = std::make_unique<HttpGet>(m_network, m_resolver, std::move(request), std::move(done), nullptr);
         m_get->start();

@@ -30,6 +30,10 @@ HELP = ROOT / "resources" / "samples" / "help"
 START_SECONDS = 60
 SKIPPED = 77
 POSTGRES = os.environ.get("ANSWERDESK_TEST_POSTGRES", "")
+# Programs that were built with sanitizers keep freed memory for a while, to notice when it is used: up to 256 MiB (the
+# address sanitizer's quarantine), and an eighth of it for its book-keeping.
+SANITIZED = os.environ.get("ANSWERDESK_TEST_SANITIZED") == "1"
+QUARANTINE_MIB = 288 if SANITIZED else 0
 
 
 class Failed(Exception):

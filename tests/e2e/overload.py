@@ -11,7 +11,7 @@ import socket
 import sys
 import time
 
-from harness import HOST, check, end_on_signals, equal, in_threads, run_steps, wait_until
+from harness import HOST, QUARANTINE_MIB, check, end_on_signals, equal, in_threads, run_steps, wait_until
 
 COMPANY = "busy-shop"
 MOST = 200  # connections
@@ -116,7 +116,7 @@ def clients_that_do_not_read_cost_little(bench):
                 sent += client.send(request * 50)
     check(sent > MEBIBYTE, "the clients could send next to nothing")
     after = resident(server)
-    check(after - before < 120, f"{sent / MEBIBYTE:.0f} MiB of requests took {after - before:.0f} MiB")
+    check(after - before < 120 + QUARANTINE_MIB, f"{sent / MEBIBYTE:.0f} MiB of requests took {after - before:.0f} MiB")
     check_usable(server, api_key, "beside clients that do not read")
     for client in clients:
         client.close()
@@ -148,7 +148,7 @@ def large_bodies_are_bounded_together(bench):
     peak[0] = max(peak[0], resident(server))
     statuses = collections.Counter(answer[:13] for answer in read_refused(clients, 40))
     equal(set(statuses), {b"HTTP/1.1 503 "}, "answers to endless bodies")
-    check(peak[0] - before < 900, f"the server grew by {peak[0] - before:.0f} MiB")
+    check(peak[0] - before < 900 + QUARANTINE_MIB, f"the server grew by {peak[0] - before:.0f} MiB")
     check_usable(server, api_key, "beside endless bodies")
     print(f"      {len(clients)} bodies of 4 MiB took {peak[0] - before:.0f} MiB")
     for client in clients:

@@ -108,43 +108,52 @@ SecretHash hashOf(QByteArrayView secret)
 void KeyCounter::count(qint64 nowMs)
 {
     const quint64 day = quint64(nowMs / kDayMs) << kCountBits;
-    constexpr quint64 kCountMask = (quint64(1) << kCountBits) - 1;
     quint64 seen = m_today.load(std::memory_order_relaxed);
-    quint64 next = 0;
-    do {
-        next = (seen & ~kCountMask) == day ? seen + 1 : day + 1;
-    } while (!m_today.compare_exchange_weak(seen, next, std::memory_order_relaxed));
-    if (next == day + 1 && (seen & kCountMask) > 0)
-        putBack(qint64(seen >> kCountBits), qint64(seen & kCountMask));
+    bool isCounted = false;
+    while (!isCounted && (seen & ~kCountMask) == day)
+        isCounted = m_today.compare_exchange_weak(seen, seen + 1, std::memory_order_relaxed);
+    if (!isCounted) { // another day
+        const std::scoped_lock lock(m_mutex);
+        add(m_others, m_today.exchange(day + 1, std::memory_order_relaxed));
+    }
     if (m_lastUsedMs.load(std::memory_order_relaxed) < nowMs)
         m_lastUsedMs.store(nowMs, std::memory_order_relaxed);
 }
 
-void KeyCounter::putBack(qint64 day, qint64 requests)
+void KeyCounter::add(Days &days, quint64 dayAndCount)
 {
-    const std::scoped_lock lock(m_mutex);
-    m_others[day] += requests;
+    const qint64 count = qint64(dayAndCount & kCountMask);
+    if (count > 0)
+        days[qint64(dayAndCount >> kCountBits)] += count;
 }
 
-QMap<qint64, qint64> KeyCounter::take()
+KeyCounter::Days KeyCounter::take()
 {
-    const quint64 today = m_today.exchange(0, std::memory_order_relaxed);
     const std::scoped_lock lock(m_mutex);
-    QMap<qint64, qint64> days = std::exchange(m_others, {});
-    const qint64 count = qint64(today & ((quint64(1) << kCountBits) - 1));
-    if (count > 0)
-        days[qint64(today >> kCountBits)] += count;
+    Days days = std::exchange(m_others, {});
+    add(days, m_today.fetch_and(~kCountMask, std::memory_order_relaxed));
+    for (auto day = days.cbegin(); day != days.cend(); ++day)
+        m_taken[day.key()] += day.value();
     return days;
 }
 
-QMap<qint64, qint64> KeyCounter::pending() const
+void KeyCounter::settle(bool isStored)
 {
-    const quint64 today = m_today.load(std::memory_order_relaxed);
     const std::scoped_lock lock(m_mutex);
-    QMap<qint64, qint64> days = m_others;
-    const qint64 count = qint64(today & ((quint64(1) << kCountBits) - 1));
-    if (count > 0)
-        days[qint64(today >> kCountBits)] += count;
+    const Days taken = std::exchange(m_taken, {});
+    if (isStored)
+        return;
+    for (auto day = taken.cbegin(); day != taken.cend(); ++day)
+        m_others[day.key()] += day.value();
+}
+
+KeyCounter::Days KeyCounter::pending() const
+{
+    const std::scoped_lock lock(m_mutex);
+    Days days = m_others;
+    add(days, m_today.load(std::memory_order_relaxed));
+    for (auto day = m_taken.cbegin(); day != m_taken.cend(); ++day)
+        days[day.key()] += day.value();
     return days;
 }
 
@@ -221,22 +230,59 @@ void KeyRing::put(ApiKey key)
 
 QList<KeyUsage> KeyRing::takeUsage()
 {
-    QList<KeyUsage> usage;
-    const std::shared_lock lock(m_mutex);
-    for (const ApiKeyPtr &key : m_keys) {
-        const QMap<qint64, qint64> days = key->counter->take();
-        for (auto day = days.begin(); day != days.end(); ++day)
-            usage << KeyUsage{key->companyKey, key->id, day.key(), day.value(), key->counter->lastUsedMs()};
+    {
+        const std::scoped_lock lock(m_storeMutex);
+        if (std::exchange(m_isTaken, true))
+            return {};
     }
+    QList<KeyUsage> usage;
+    {
+        const std::shared_lock lock(m_mutex);
+        for (const ApiKeyPtr &key : m_keys) {
+            const KeyCounter::Days days = key->counter->take();
+            for (auto day = days.begin(); day != days.end(); ++day) {
+                usage << KeyUsage{
+                    key->companyKey, key->id, day.key(), day.value(), key->counter->lastUsedMs()};
+            }
+        }
+    }
+    if (usage.isEmpty())
+        settleUsage(true); // there is nothing to write
     return usage;
 }
 
-void KeyRing::putBack(const QList<KeyUsage> &usage)
+void KeyRing::beginStoring()
 {
-    for (const KeyUsage &use : usage) {
-        if (const ApiKeyPtr key = find(use.keyId))
-            key->counter->putBack(use.day, use.requests);
+    const std::scoped_lock lock(m_storeMutex);
+    m_isStoring = true;
+    ++m_stores;
+}
+
+void KeyRing::settleUsage(bool isStored)
+{
+    {
+        const std::shared_lock lock(m_mutex);
+        for (const ApiKeyPtr &key : m_keys)
+            key->counter->settle(isStored);
     }
+    {
+        const std::scoped_lock lock(m_storeMutex);
+        m_isTaken = m_isStoring = false;
+    }
+    m_settled.notify_all();
+}
+
+quint64 KeyRing::awaitSettled() const
+{
+    std::unique_lock lock(m_storeMutex);
+    m_settled.wait_for(lock, std::chrono::seconds(2), [this] { return !m_isStoring; });
+    return m_stores;
+}
+
+bool KeyRing::isSettledSince(quint64 stores) const
+{
+    const std::scoped_lock lock(m_storeMutex);
+    return !m_isStoring && m_stores == stores;
 }
 
 } // namespace answerdesk::accounts

@@ -9,6 +9,7 @@
 #include <QtCore/QStringList>
 #include <array>
 #include <atomic>
+#include <condition_variable>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -57,23 +58,31 @@ struct KeySecret {
     bool isEnded(qint64 nowMs) const { return validUntilMs && *validUntilMs <= nowMs; }
 };
 
-/// Counts the uses of one key, by days of UTC. Any thread; a use costs no lock but at midnight.
+/// Counts the uses of one key, by days of UTC, until they are in the database. Any thread; a use costs no
+/// lock but at midnight.
 class KeyCounter
 {
 public:
+    using Days = QMap<qint64, qint64>; ///< requests by day since 1970-01-01
+
     void count(qint64 nowMs);
-    /// What was counted since the last call.
-    QMap<qint64, qint64> take();
-    QMap<qint64, qint64> pending() const;
-    void putBack(qint64 day, qint64 requests);
+    /// What is to be stored. It is pending until settle().
+    Days take();
+    /// What was taken is stored, or it was not and is taken again.
+    void settle(bool isStored);
+    /// What is not known to be stored.
+    Days pending() const;
     qint64 lastUsedMs() const { return m_lastUsedMs.load(std::memory_order_relaxed); } ///< 0: not yet
 
 private:
     static constexpr int kCountBits = 40;
+    static constexpr quint64 kCountMask = (quint64(1) << kCountBits) - 1;
+    static void add(Days &days, quint64 dayAndCount);
     std::atomic<quint64> m_today{0}; ///< the day in the upper bits, its count in the lower ones
     std::atomic<qint64> m_lastUsedMs{0};
-    mutable std::mutex m_mutex;
-    QMap<qint64, qint64> m_others; ///< days besides the one in m_today
+    mutable std::mutex m_mutex; ///< m_today moves on to another day, and is emptied, under it only
+    Days m_others; ///< days besides the one in m_today
+    Days m_taken;
 };
 
 /// A stored key. Immutable once it is in the ring.
@@ -122,14 +131,38 @@ public:
     ApiKeyPtr find(QByteArrayView id) const;
     ApiKeyPtr find(const QString &id) const { return find(QByteArrayView(id.toLatin1())); }
     void put(ApiKey key);
-    /// Uses since the last call, for one write a minute.
+    /// Uses to be stored, for one write a minute. None while those of an earlier call are not settled.
     QList<KeyUsage> takeUsage();
-    /// For a write that failed: they are taken again next time.
-    void putBack(const QList<KeyUsage> &usage);
+    /// In the write job: from now on the database may show what was taken, and before settleUsage() nobody
+    /// can say whether it does.
+    void beginStoring();
+    /// After the job: what was taken is stored, or it was not and is taken again next time.
+    void settleUsage(bool isStored);
+    /// What read() gives, which adds pending uses to those of the database: each use counts once, whatever is
+    /// stored meanwhile. Waits for a COMMIT at most; not on the writer's thread.
+    template <typename Read>
+    auto readUsage(Read read) const
+    {
+        for (int tries = 1;; ++tries) {
+            const quint64 before = awaitSettled();
+            auto usage = read();
+            if (isSettledSince(before) || tries == kMaxReads)
+                return usage;
+        }
+    }
 
 private:
+    static constexpr int kMaxReads = 5; ///< uses are stored once a minute: a second one is rare
+    quint64 awaitSettled() const;
+    bool isSettledSince(quint64 stores) const;
+
     mutable std::shared_mutex m_mutex;
     QHash<QByteArray, ApiKeyPtr> m_keys;
+    mutable std::mutex m_storeMutex;
+    mutable std::condition_variable m_settled;
+    quint64 m_stores = 0; ///< write jobs that began
+    bool m_isTaken = false;
+    bool m_isStoring = false;
 };
 
 } // namespace answerdesk::accounts

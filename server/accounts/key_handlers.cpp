@@ -24,24 +24,28 @@ QString dayText(qint64 day) { return QDate(1970, 1, 1).addDays(day).toString(Qt:
 
 using DayCounts = QHash<QString, qint64>;
 
-/// What the database knows of a key's use. Read before a change, because its end runs in the writer's thread.
-DayCounts storedUse(const Services &services, const QString &companyKey, const QString &keyId)
+/// A key's use of the last 30 days, that of the current minute included. Read before a change, because its
+/// end runs in the writer's thread.
+DayCounts useOf(const Services &services, const QString &companyKey, const QString &keyId)
 {
     const QDate today = utcDateTime(services->clock.nowMs()).date();
-    return loadUsage(
-        services->database.reader(), companyKey, keyId, today.addDays(1 - kUsageDays).toString(Qt::ISODate));
+    const QString since = today.addDays(1 - kUsageDays).toString(Qt::ISODate);
+    return services->keys.readUsage([&] {
+        DayCounts days = loadUsage(services->database.reader(), companyKey, keyId, since);
+        if (const ApiKeyPtr live = services->keys.find(keyId)) {
+            const KeyCounter::Days pending = live->counter->pending();
+            for (auto day = pending.begin(); day != pending.end(); ++day)
+                days[dayText(day.key())] += day.value();
+        }
+        return days;
+    });
 }
 
-/// The key with its use of the last 30 days, that of the current minute included.
-api::ApiKey withUse(const Services &services, ApiKey key, DayCounts days)
+api::ApiKey withUse(const Services &services, ApiKey key, const DayCounts &days)
 {
     const qint64 now = services->clock.nowMs();
-    if (const ApiKeyPtr live = services->keys.find(key.id)) {
+    if (const ApiKeyPtr live = services->keys.find(key.id))
         key.counter = live->counter;
-        const QMap<qint64, qint64> pending = live->counter->pending();
-        for (auto day = pending.begin(); day != pending.end(); ++day)
-            days[dayText(day.key())] += day.value();
-    }
     api::ApiKey out = key.toApi(now);
     const QDate today = utcDateTime(now).date();
     for (int ago = kUsageDays - 1; ago >= 0; --ago) {
@@ -168,8 +172,7 @@ void listKeys(const Services &services, const RequestPtr &request, const Reply &
             std::vector<http::ListEntry<api::ApiKey>> entries;
             for (auto &[key, behind] : loadKeys(
                      services->database.reader(), request->pathValue("company"), query, now, position, limit))
-                entries.push_back(
-                    {withUse(services, key, storedUse(services, key.companyKey, key.id)), behind});
+                entries.push_back({withUse(services, key, useOf(services, key.companyKey, key.id)), behind});
             return entries;
         }));
 }
@@ -180,7 +183,7 @@ void getKey(const Services &services, const RequestPtr &request, const Reply &re
         = loadKey(services->database.reader(), request->pathValue("company"), request->pathValue("key"));
     if (!key)
         return reply.send(Error::make(ErrorCode::NotFound, u"The company has no such key."_s));
-    sendKey(services, reply, *key, storedUse(services, key->companyKey, key->id));
+    sendKey(services, reply, *key, useOf(services, key->companyKey, key->id));
 }
 
 void createKey(const Services &services, const RequestPtr &request, const Reply &reply)
@@ -221,7 +224,7 @@ void changeKey(const Services &services, const RequestPtr &request, const Reply 
         ApiKey key;
         bool isChanged = false;
     };
-    const DayCounts use = storedUse(services, request->pathValue("company"), request->pathValue("key"));
+    const DayCounts use = useOf(services, request->pathValue("company"), request->pathValue("key"));
     services->database.writer().submit(
         [services, request, action, change](storage::Connection &connection) -> Result<Changed> {
             const auto before = loadKey(connection, request->pathValue("company"), request->pathValue("key"));

@@ -240,14 +240,12 @@ void Runtime::flushUsage()
     if (usage.isEmpty())
         return;
     m_database->writer().submit(
-        [usage](storage::Connection &connection) -> Result<bool> {
+        [this, usage](storage::Connection &connection) -> Result<bool> {
+            m_keys.beginStoring();
             accounts::addUsage(connection, usage);
             return true;
         },
-        [this, usage](const Result<bool> &written) {
-            if (!written)
-                m_keys.putBack(usage); // the next minute tries again
-        });
+        [this](const Result<bool> &written) { m_keys.settleUsage(written.has_value()); });
 }
 
 Result<void> Runtime::putAdmin(
@@ -326,8 +324,11 @@ void Runtime::stop()
         m_queue->stop();
     m_passwords.finish();
     m_importPool.finish();
-    if (m_database)
+    if (m_database) {
+        // An earlier flush ends first, so that this one takes the rest.
+        (void)m_database->writer().submitAndWait([](storage::Connection &) -> Result<bool> { return true; });
         flushUsage();
+    }
     if (m_isAnnounced) {
         QFile::remove(m_config.dataDir + u"/server.json"_s);
         QFile::remove(m_config.dataDir + u"/admin.token"_s);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/accounts/api_key.h"
 #include "tests/http/contract.h"
+#include <future>
+#include <thread>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -254,6 +256,30 @@ private slots:
         row = keyRow(m_key);
         QCOMPARE(numberOf(row, u"requests_30_days"), 3);
         QCOMPARE(numberOf(entriesOf(row, u"requests_per_day")[28], u"count"), 3);
+    }
+
+    void useIsShownWhileItIsStored()
+    {
+        for (int i = 0; i < 3; ++i)
+            QCOMPARE(message({bearer(m_key)}).status, 200);
+        storage::WriteQueue &writer = m_server->runtime().database().writer();
+        std::promise<void> entered, open;
+        const std::shared_future<void> gate = open.get_future().share();
+        writer.submit(
+            [&entered, gate](storage::Connection &) -> Result<bool> {
+                entered.set_value();
+                gate.wait();
+                return true;
+            },
+            [](const Result<bool> &) {});
+        entered.get_future().wait();
+        std::thread housekeeper([&] { m_server->runtime().keepHouse(); });
+        while (writer.queued() == 0) // until the uses are taken and wait for the writer
+            std::this_thread::yield();
+        QCOMPARE(numberOf(keyRow(m_key), u"requests_30_days"), 3);
+        open.set_value();
+        housekeeper.join();
+        QCOMPARE(numberOf(keyRow(m_key), u"requests_30_days"), 3);
     }
 
     void useIsCountedByTheDayAndForRefusedRequestsToo()

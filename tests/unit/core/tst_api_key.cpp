@@ -64,14 +64,86 @@ private slots:
             ring.put(changed);
             for (const KeyUsage &use : ring.takeUsage())
                 counted[use.day] += use.requests;
+            ring.settleUsage(true);
         }
         for (const auto &thread : threads)
             thread->wait();
         QCOMPARE(counted.value(0), kThreads * kUses / 2);
         QCOMPARE(counted.value(1), kThreads * kUses / 2);
-        ring.putBack({{{}, key.id, 7, 3, 0}});
+    }
+    void whatWasNotStoredIsTakenAgain()
+    {
+        KeyRing ring;
+        ApiKey key;
+        key.id = u"abcdefghijkl"_s;
+        ring.put(key);
+        const auto counter = ring.find(key.id)->counter;
+        counter->count(0);
+        counter->count(0);
         QCOMPARE(ring.takeUsage().size(), 1);
+        counter->count(0);
+        QCOMPARE(ring.takeUsage().size(), 0); // one at a time
+        QCOMPARE(counter->pending().value(0), 3);
+        ring.settleUsage(false);
+        QCOMPARE(counter->pending().value(0), 3);
+        const QList<KeyUsage> again = ring.takeUsage();
+        QCOMPARE(again.size(), 1);
+        QCOMPARE(again.front().requests, 3);
+        ring.settleUsage(true);
+        QVERIFY(counter->pending().isEmpty());
         QCOMPARE(ring.takeUsage().size(), 0);
+        counter->count(0);
+        QCOMPARE(ring.takeUsage().size(), 1); // nothing was under way
+    }
+    void theSumOfStoredAndPendingUsesNeverFalls()
+    {
+        constexpr qint64 kUses = 200'000;
+        constexpr qint64 kDayMs = 86'400'000;
+        KeyRing ring;
+        ApiKey key;
+        key.id = u"abcdefghijkl"_s;
+        ring.put(key);
+        const auto counter = ring.find(key.id)->counter;
+        std::atomic<qint64> counted{0};
+        std::atomic<qint64> stored{0}; // the database
+        const std::unique_ptr<QThread> users(QThread::create([&] {
+            for (qint64 i = 0; i < kUses; ++i) {
+                counter->count(i / 10'000 * kDayMs); // midnight comes and goes
+                counted = i + 1;
+            }
+        }));
+        const std::unique_ptr<QThread> writer(QThread::create([&] {
+            for (bool isLast = false, isKept = true; !isLast; isKept = !isKept) {
+                isLast = isKept && counted == kUses;
+                qint64 taken = 0;
+                for (const KeyUsage &use : ring.takeUsage())
+                    taken += use.requests;
+                ring.beginStoring();
+                if (isKept)
+                    stored += taken; // COMMIT
+                ring.settleUsage(isKept);
+                QThread::yieldCurrentThread();
+            }
+        }));
+        users->start();
+        writer->start();
+        qint64 last = 0;
+        while (last < kUses) {
+            const qint64 atLeast = counted;
+            const qint64 sum = ring.readUsage([&] {
+                qint64 all = stored;
+                for (const qint64 requests : counter->pending())
+                    all += requests;
+                return all;
+            });
+            const qint64 atMost = counted + 1; // one may be counted and not be told yet
+            QVERIFY2(sum >= last && sum >= atLeast && sum <= atMost,
+                qPrintable(u"%1 after %2, of %3 to %4"_s.arg(sum).arg(last).arg(atLeast).arg(atMost)));
+            last = sum;
+        }
+        users->wait();
+        writer->wait();
+        QCOMPARE(stored.load(), kUses);
     }
     void aMistypedCharacterIsFound()
     {

@@ -6,17 +6,20 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::accounts {
 
-AuditRow auditOf(const http::Request &request, QString action, QString target, std::optional<QString> before,
-    std::optional<QString> after)
+AuditRow auditOf(const http::Request &request, QString action, QString target,
+    const std::optional<json::Object> &before, const std::optional<json::Object> &after)
 {
+    const auto textOf = [](const std::optional<json::Object> &value) {
+        return value ? std::optional(QString::fromUtf8(json::Value(*value).toJson())) : std::nullopt;
+    };
     AuditRow row;
     row.companyKey = request.principal.companyKey;
     row.actor = request.principal.email;
     row.action = std::move(action);
     row.target = std::move(target);
     row.address = request.peer.toString();
-    row.before = std::move(before);
-    row.after = std::move(after);
+    row.before = textOf(before);
+    row.after = textOf(after);
     return row;
 }
 
@@ -33,14 +36,47 @@ AuditRow changeOf(const http::Request &request, QString action, QString target, 
             was.emplace_back(name, *old);
         became.emplace_back(name, value);
     }
-    return auditOf(request, std::move(action), std::move(target),
-        QString::fromUtf8(json::Value(std::move(was)).toJson()),
-        QString::fromUtf8(json::Value(std::move(became)).toJson()));
+    return auditOf(request, std::move(action), std::move(target), std::move(was), std::move(became));
 }
 
-QByteArray tokenOf(const http::Request &request)
+Result<Sessions::Session> sessionOf(const AccountServices &services, const http::Request &request)
 {
-    return request.head.value("Authorization").mid(7).trimmed();
+    const auto session = services.sessions.find(request.head.value("Authorization").mid(7).trimmed());
+    return session ? Result<Sessions::Session>(*session) : fail(ErrorCode::InvalidSession);
+}
+
+void endSessionsOf(const std::shared_ptr<AccountServices> &services, const http::RequestPtr &request,
+    const http::Reply &reply, const AdminPtr &admin, const QString &exceptSessionId)
+{
+    const qint64 now = services->clock.nowMs();
+    services->database.writer().submit(
+        [request, admin, exceptSessionId, now](storage::Connection &connection) -> Result<bool> {
+            const int ended = deleteSessionsOf(connection, admin->id, exceptSessionId);
+            if (ended > 0) {
+                insertAudit(connection,
+                    auditOf(*request, u"session.revoked"_s, admin->email,
+                        json::Object{{u"sessions"_s, ended}}, {}),
+                    now);
+            }
+            return true;
+        },
+        [services, reply, admin, exceptSessionId](const Result<bool> &written) {
+            if (!written)
+                return reply.send(written.error());
+            services->sessions.endSessionsOf(admin->id, exceptSessionId);
+            reply.send(http::HttpResponse::noContent());
+        });
+}
+
+Admin replacePassword(storage::Connection &connection, const http::Request &request, Admin admin,
+    const QString &hash, const QString &action, qint64 nowMs, const QString &exceptSessionId)
+{
+    admin.passwordHash = hash;
+    admin.updatedMs = std::max(nowMs, admin.updatedMs);
+    ++admin.revision;
+    updatePassword(connection, admin, exceptSessionId);
+    insertAudit(connection, auditOf(request, action, admin.email, {}, {}), nowMs);
+    return admin;
 }
 
 QByteArray tagOf(qint64 revision) { return '"' + QByteArray::number(revision) + '"'; }

@@ -37,14 +37,30 @@ void registerKeyHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<Acc
 void registerAuditHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<AccountServices> &services);
 
 /// The row of a change that the signed-in administrator of a request made.
-AuditRow auditOf(const http::Request &request, QString action, QString target, std::optional<QString> before,
-    std::optional<QString> after);
+AuditRow auditOf(const http::Request &request, QString action, QString target,
+    const std::optional<json::Object> &before, const std::optional<json::Object> &after);
 /// The same with the members that differ between the two, as far as they tell more than when it was.
 AuditRow changeOf(const http::Request &request, QString action, QString target, const json::Value &before,
     const json::Value &after);
 
-/// The bearer token of a request that the gatekeeper has let in.
-QByteArray tokenOf(const http::Request &request);
+/// An answer as the audit log keeps it and as two states of it are compared.
+template <schema::Described T>
+json::Object objectOf(const T &answer)
+{
+    return *json::parse(schema::toJson(answer))->asObject();
+}
+
+/// The session of a request that the gatekeeper has let in; INVALID_SESSION when it has ended since.
+Result<Sessions::Session> sessionOf(const AccountServices &services, const http::Request &request);
+
+/// Ends the sessions of an administrator but one, and answers the request.
+void endSessionsOf(const std::shared_ptr<AccountServices> &services, const http::RequestPtr &request,
+    const http::Reply &reply, const AdminPtr &admin, const QString &exceptSessionId = QString());
+
+/// Part of a write job: the administrator with another password. Ends its sessions but one, and has an entry
+/// in the audit log.
+Admin replacePassword(storage::Connection &connection, const http::Request &request, Admin admin,
+    const QString &hash, const QString &action, qint64 nowMs, const QString &exceptSessionId = QString());
 
 /// The entity tag of something that counts its changes.
 QByteArray tagOf(qint64 revision);

@@ -15,13 +15,6 @@ using Services = std::shared_ptr<AccountServices>;
 
 namespace {
 
-json::Value jsonOf(const Admin &admin)
-{
-    return json::parse(schema::toJson(admin.toApi())).value_or(json::Value());
-}
-
-QString textOf(const Admin &admin) { return QString::fromUtf8(schema::toJson(admin.toApi())); }
-
 void sendAdmin(const http::Request &request, const Reply &reply, const Admin &admin, int status = 200)
 {
     sendTagged(request, reply, http::HttpResponse::json(admin.toApi(), status), admin.revision);
@@ -98,7 +91,8 @@ void insertHashed(const Services &services, const RequestPtr &request, const Rep
         [request, admin](storage::Connection &connection) -> Result<bool> {
             if (const Result<void> inserted = insertAdmin(connection, admin); !inserted)
                 return tl::unexpected(inserted.error());
-            insertAudit(connection, auditOf(*request, u"admin.created"_s, admin.email, {}, textOf(admin)),
+            insertAudit(connection,
+                auditOf(*request, u"admin.created"_s, admin.email, {}, objectOf(admin.toApi())),
                 admin.createdMs);
             return true;
         },
@@ -159,9 +153,7 @@ Result<Admin> changed(storage::Connection &connection, const Admin &before,
     checkCompanies(after.role, after.companies, faults);
     if (!faults.isEmpty())
         return tl::unexpected(faults.toError());
-    const auto isActive
-        = [](const Admin &admin) { return admin.role == Role::Operator && !admin.isDisabled; };
-    if (isActive(before) && !isActive(after) && !hasOtherOperator(connection, before.id))
+    if (before.isActiveOperator() && !after.isActiveOperator() && !hasOtherOperator(connection, before.id))
         return fail(ErrorCode::LastOperator);
     return after;
 }
@@ -194,14 +186,17 @@ void changeAdmin(const Services &services, const RequestPtr &request, const Repl
             if (const Result<void> fresh = checkIfMatch(*request, tagOf(before->revision)); !fresh)
                 return tl::unexpected(fresh.error());
             Result<Admin> after = changed(connection, *before, body, companies);
-            if (!after || jsonOf(*after) == jsonOf(*before))
+            if (!after)
+                return after;
+            const json::Object was = objectOf(before->toApi());
+            if (objectOf(after->toApi()) == was)
                 return after;
             after->updatedMs = std::max(now, before->updatedMs);
             ++after->revision;
             if (const Result<void> written = updateAdmin(connection, *after); !written)
                 return tl::unexpected(written.error());
             insertAudit(connection,
-                changeOf(*request, u"admin.changed"_s, before->email, jsonOf(*before), jsonOf(*after)), now);
+                changeOf(*request, u"admin.changed"_s, before->email, was, objectOf(after->toApi())), now);
             return after;
         },
         [services, request, reply](const Result<Admin> &written) {
@@ -225,11 +220,11 @@ void removeAdmin(const Services &services, const RequestPtr &request, const Repl
                 return tl::unexpected(noSuchAdmin());
             if (const Result<void> fresh = checkIfMatch(*request, tagOf(admin->revision)); !fresh)
                 return tl::unexpected(fresh.error());
-            if (admin->role == Role::Operator && !admin->isDisabled && !hasOtherOperator(connection, id))
+            if (admin->isActiveOperator() && !hasOtherOperator(connection, id))
                 return fail(ErrorCode::LastOperator);
             deleteAdmin(connection, id);
-            insertAudit(
-                connection, auditOf(*request, u"admin.deleted"_s, admin->email, textOf(*admin), {}), now);
+            insertAudit(connection,
+                auditOf(*request, u"admin.deleted"_s, admin->email, objectOf(admin->toApi()), {}), now);
             return true;
         },
         [services, reply, id](const Result<bool> &written) {
@@ -247,15 +242,10 @@ void storePassword(
     const qint64 now = services->clock.nowMs();
     services->database.writer().submit(
         [request, hash, now](storage::Connection &connection) -> Result<Admin> {
-            std::optional<Admin> admin = loadAdmin(connection, request->pathValue("admin"));
+            const std::optional<Admin> admin = loadAdmin(connection, request->pathValue("admin"));
             if (!admin)
                 return tl::unexpected(noSuchAdmin());
-            admin->passwordHash = hash;
-            admin->updatedMs = std::max(now, admin->updatedMs);
-            ++admin->revision;
-            updatePassword(connection, *admin);
-            insertAudit(connection, auditOf(*request, u"admin.password-set"_s, admin->email, {}, {}), now);
-            return *admin;
+            return replacePassword(connection, *request, *admin, hash, u"admin.password-set"_s, now);
         },
         [services, reply](const Result<Admin> &written) {
             if (!written)
@@ -298,25 +288,7 @@ void endSessions(const Services &services, const RequestPtr &request, const Repl
     const AdminPtr admin = services->sessions.admin(request->pathValue("admin"));
     if (!admin)
         return reply.send(noSuchAdmin());
-    const qint64 now = services->clock.nowMs();
-    services->database.writer().submit(
-        [request, admin, now](storage::Connection &connection) -> Result<bool> {
-            const int ended = deleteSessionsOf(connection, admin->id);
-            const json::Object before{{u"sessions"_s, ended}};
-            if (ended > 0) {
-                insertAudit(connection,
-                    auditOf(*request, u"session.revoked"_s, admin->email,
-                        QString::fromUtf8(json::Value(before).toJson()), {}),
-                    now);
-            }
-            return true;
-        },
-        [services, reply, admin](const Result<bool> &written) {
-            if (!written)
-                return reply.send(written.error());
-            services->sessions.endSessionsOf(admin->id);
-            reply.send(http::HttpResponse::noContent());
-        });
+    endSessionsOf(services, request, reply, admin);
 }
 
 } // namespace

@@ -14,11 +14,6 @@ using Services = std::shared_ptr<AccountServices>;
 
 namespace {
 
-json::Value jsonOf(const Company &company)
-{
-    return json::parse(schema::toJson(company.toApi())).value_or(json::Value());
-}
-
 void sendCompany(const http::Request &request, const Reply &reply, const Company &company, int status = 200)
 {
     sendTagged(request, reply, http::HttpResponse::json(company.toApi(), status), company.revision);
@@ -35,9 +30,9 @@ bool isWanted(const Company &company, const api::CompaniesQuery &query)
 
 void listCompanies(const Services &services, const RequestPtr &request, const Reply &reply)
 {
-    const auto session = services->sessions.find(tokenOf(*request));
+    const auto session = sessionOf(*services, *request);
     if (!session)
-        return reply.send(Error::make(ErrorCode::InvalidSession));
+        return reply.send(session.error());
     reply.send(http::listPage<api::CompaniesQuery>(
         *request, [&](const api::CompaniesQuery &query, const http::ListPosition &position, int count) {
             std::vector<http::ListEntry<api::Company>> entries;
@@ -77,8 +72,8 @@ void createCompany(const Services &services, const RequestPtr &request, const Re
         [request, company, now](storage::Connection &connection) -> Result<bool> {
             if (const Result<void> inserted = insertCompany(connection, company); !inserted)
                 return tl::unexpected(inserted.error());
-            AuditRow row = auditOf(*request, u"company.created"_s, company.key, {},
-                QString::fromUtf8(schema::toJson(company.toApi())));
+            AuditRow row
+                = auditOf(*request, u"company.created"_s, company.key, {}, objectOf(company.toApi()));
             row.companyKey = company.key;
             insertAudit(connection, row, now);
             return true;
@@ -129,13 +124,14 @@ void changeCompany(const Services &services, const RequestPtr &request, const Re
             Company after = applySettings(*before, body, services->hostFault, late);
             if (!late.isEmpty())
                 return tl::unexpected(late.toError());
-            if (jsonOf(after) == jsonOf(*before))
+            const json::Object was = objectOf(before->toApi());
+            if (objectOf(after.toApi()) == was)
                 return Change{*before, false};
             after.updatedMs = std::max(now, before->updatedMs);
             after.revision = before->revision + 1;
             updateCompany(connection, after);
             insertAudit(connection,
-                changeOf(*request, u"company.changed"_s, after.key, jsonOf(*before), jsonOf(after)), now);
+                changeOf(*request, u"company.changed"_s, after.key, was, objectOf(after.toApi())), now);
             return Change{after, true};
         },
         [services, request, reply](const Result<Change> &written) {

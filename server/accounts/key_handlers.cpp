@@ -78,10 +78,11 @@ void sendCreated(const Services &services, const Reply &reply, const ApiKey &key
     reply.send(std::move(response));
 }
 
-json::Value jsonOf(const ApiKey &key, qint64 nowMs)
+/// What a key is without its use.
+json::Object settingsOf(const ApiKey &key, qint64 nowMs)
 {
-    json::Value value = json::parse(schema::toJson(key.toApi(nowMs))).value_or(json::Value(json::Object()));
-    std::erase_if(*value.asObject(), [](const auto &member) {
+    json::Object value = objectOf(key.toApi(nowMs));
+    std::erase_if(value, [](const auto &member) {
         return member.first == u"requests_30_days" || member.first == u"requests_per_day"
             || member.first == u"last_used_at";
     });
@@ -200,9 +201,8 @@ void createKey(const Services &services, const RequestPtr &request, const Reply 
     services->database.writer().submit(
         [request, key = *key, now](storage::Connection &connection) -> Result<bool> {
             insertKey(connection, key);
-            insertAudit(connection,
-                auditOf(*request, u"key.created"_s, key.id, {}, QString::fromUtf8(jsonOf(key, now).toJson())),
-                now);
+            insertAudit(
+                connection, auditOf(*request, u"key.created"_s, key.id, {}, settingsOf(key, now)), now);
             return true;
         },
         [services, reply, key = *key, text](const Result<bool> &written) {
@@ -242,7 +242,7 @@ void changeKey(const Services &services, const RequestPtr &request, const Reply 
             ++after.revision;
             updateKey(connection, after);
             insertAudit(connection,
-                changeOf(*request, action, after.id, jsonOf(*before, now), jsonOf(after, now)), now);
+                changeOf(*request, action, after.id, settingsOf(*before, now), settingsOf(after, now)), now);
             return Changed{after, true};
         },
         [services, reply, answer, use](const Result<Changed> &written) {
@@ -281,7 +281,7 @@ void patchKey(const Services &services, const RequestPtr &request, const Reply &
                 return fail(fresh.error());
             if (key.revokedMs)
                 return fail(ErrorCode::ApiKeyNotActive, u"A revoked key cannot be changed any more."_s);
-            const json::Value before = jsonOf(key, nowMs);
+            const json::Object before = settingsOf(key, nowMs);
             key.name = body.name.value_or(key.name);
             key.scopes = scopes.value_or(key.scopes);
             key.allowedAddresses = addresses.value_or(key.allowedAddresses);
@@ -290,7 +290,7 @@ void patchKey(const Services &services, const RequestPtr &request, const Reply &
                 key.expiresMs = body.expiresAt->ms;
             else if (isForEver)
                 key.expiresMs.reset();
-            return !(jsonOf(key, nowMs) == before);
+            return !(settingsOf(key, nowMs) == before);
         },
         [services, reply](const ApiKey &key, const DayCounts &use) { sendKey(services, reply, key, use); });
 }

@@ -43,14 +43,13 @@ void refuse(const SignIn &signIn, const char *reason)
                             const Result<bool> &) { reply.send(Error::make(ErrorCode::InvalidCredentials)); };
     if (!signIn.services->signInGuard.mayRecord(missed, isLockOut))
         return answer(true);
-    AuditRow row = auditOf(*signIn.request, u"session.refused"_s, {}, {}, {});
-    // What is no address may be a password in the wrong field: that is not for a log.
-    row.actor = emailFault(signIn.email).isEmpty() ? signIn.email : u"unknown"_s;
-    row.target = row.actor;
     json::Object after{{u"reason"_s, QString::fromLatin1(reason)}};
     if (missed > 0)
         after.emplace_back(u"refusals_without_an_entry"_s, missed);
-    row.after = QString::fromUtf8(json::Value(std::move(after)).toJson());
+    AuditRow row = auditOf(*signIn.request, u"session.refused"_s, {}, {}, std::move(after));
+    // What is no address may be a password in the wrong field: that is not for a log.
+    row.actor = emailFault(signIn.email).isEmpty() ? signIn.email : u"unknown"_s;
+    row.target = row.actor;
     signIn.services->database.writer().submit(
         [row, isLockOut, now = signIn.services->clock.nowMs()](
             storage::Connection &connection) mutable -> Result<bool> {
@@ -85,8 +84,7 @@ Result<SignedIn> openSession(storage::Connection &connection, const http::Reques
     putKnownAddress(connection, address);
     updateLastSignIn(connection, admin->id, session.createdMs);
     const json::Object after{{u"session_id"_s, session.id}, {u"user_agent"_s, session.userAgent}};
-    AuditRow row = auditOf(
-        request, u"session.created"_s, admin->email, {}, QString::fromUtf8(json::Value(after).toJson()));
+    AuditRow row = auditOf(request, u"session.created"_s, admin->email, {}, after);
     row.actor = admin->email;
     insertAudit(connection, row, session.createdMs);
     admin->lastSignInMs = session.createdMs;
@@ -156,9 +154,9 @@ void signIn(const Services &services, const RequestPtr &request, const Reply &re
 
 void currentSession(const Services &services, const RequestPtr &request, const Reply &reply)
 {
-    const auto session = services->sessions.find(tokenOf(*request));
+    const auto session = sessionOf(*services, *request);
     if (!session)
-        return reply.send(Error::make(ErrorCode::InvalidSession));
+        return reply.send(session.error());
     api::CurrentSession answer;
     answer.expiresAt.ms = session->expiresMs;
     answer.admin = session->admin->toApi();
@@ -167,9 +165,9 @@ void currentSession(const Services &services, const RequestPtr &request, const R
 
 void listSessions(const Services &services, const RequestPtr &request, const Reply &reply)
 {
-    const auto current = services->sessions.find(tokenOf(*request));
+    const auto current = sessionOf(*services, *request);
     if (!current)
-        return reply.send(Error::make(ErrorCode::InvalidSession));
+        return reply.send(current.error());
     const bool isOperator = current->admin->role == Role::Operator;
     reply.send(http::listPage<api::SessionsQuery>(
         *request, [&](const api::SessionsQuery &query, const http::ListPosition &position, int count) {
@@ -205,11 +203,9 @@ void endSession(const Services &services, const RequestPtr &request, const Reply
     const qint64 now = services->clock.nowMs();
     services->database.writer().submit(
         [request, sessionId, action, email, now](storage::Connection &connection) -> Result<bool> {
-            const json::Object before{{u"session_id"_s, sessionId}};
             if (deleteSession(connection, sessionId)) {
-                insertAudit(connection,
-                    auditOf(*request, action, email, QString::fromUtf8(json::Value(before).toJson()), {}),
-                    now);
+                const json::Object before{{u"session_id"_s, sessionId}};
+                insertAudit(connection, auditOf(*request, action, email, before, {}), now);
             }
             return true;
         },
@@ -223,7 +219,7 @@ void endSession(const Services &services, const RequestPtr &request, const Reply
 
 void signOut(const Services &services, const RequestPtr &request, const Reply &reply)
 {
-    const auto session = services->sessions.find(tokenOf(*request));
+    const auto session = sessionOf(*services, *request);
     // The local user's token ends with the server.
     if (!session || session->id.isEmpty())
         return reply.send(http::HttpResponse::noContent());
@@ -246,32 +242,14 @@ void revokeSession(const Services &services, const RequestPtr &request, const Re
 
 void revokeOthers(const Services &services, const RequestPtr &request, const Reply &reply)
 {
-    const auto session = services->sessions.find(tokenOf(*request));
+    const auto session = sessionOf(*services, *request);
     if (!session || session->id.isEmpty())
         return reply.send(http::HttpResponse::noContent());
-    const qint64 now = services->clock.nowMs();
-    services->database.writer().submit(
-        [request, session, now](storage::Connection &connection) -> Result<bool> {
-            const int ended = deleteSessionsOf(connection, session->admin->id, session->id);
-            const json::Object before{{u"sessions"_s, ended}};
-            if (ended > 0) {
-                insertAudit(connection,
-                    auditOf(*request, u"session.revoked"_s, session->admin->email,
-                        QString::fromUtf8(json::Value(before).toJson()), {}),
-                    now);
-            }
-            return true;
-        },
-        [services, reply, session](const Result<bool> &written) {
-            if (!written)
-                return reply.send(written.error());
-            services->sessions.endSessionsOf(session->admin->id, session->id);
-            reply.send(http::HttpResponse::noContent());
-        });
+    endSessionsOf(services, request, reply, session->admin, session->id);
 }
 
 /// Runs on the thread for passwords.
-void replacePassword(
+void checkAndReplacePassword(
     const SignIn &change, const Sessions::Session &session, const Secret &current, const Secret &wanted)
 {
     const Services &services = change.services;
@@ -284,16 +262,11 @@ void replacePassword(
     const qint64 now = services->clock.nowMs();
     services->database.writer().submit(
         [request = change.request, session, hash, now](storage::Connection &connection) -> Result<Admin> {
-            std::optional<Admin> admin = loadAdmin(connection, session.admin->id);
+            const std::optional<Admin> admin = loadAdmin(connection, session.admin->id);
             if (!admin || admin->passwordHash != session.admin->passwordHash)
                 return fail(Error::invalidField(u"current_password"_s, u"was changed meanwhile"_s));
-            admin->passwordHash = hash;
-            admin->updatedMs = std::max(now, admin->updatedMs);
-            ++admin->revision;
-            updatePassword(connection, *admin, session.id);
-            insertAudit(
-                connection, auditOf(*request, u"admin.password-changed"_s, admin->email, {}, {}), now);
-            return *admin;
+            return replacePassword(
+                connection, *request, *admin, hash, u"admin.password-changed"_s, now, session.id);
         },
         [change, session](const Result<Admin> &written) {
             if (!written) {
@@ -309,9 +282,9 @@ void replacePassword(
 
 void changeOwnPassword(const Services &services, const RequestPtr &request, const Reply &reply)
 {
-    const auto session = services->sessions.find(tokenOf(*request));
+    const auto session = sessionOf(*services, *request);
     if (!session)
-        return reply.send(Error::make(ErrorCode::InvalidSession));
+        return reply.send(session.error());
     if (session->id.isEmpty())
         return reply.send(Error::make(ErrorCode::Forbidden, u"The local user's token has no password."_s));
     schema::Faults faults;
@@ -333,7 +306,7 @@ void changeOwnPassword(const Services &services, const RequestPtr &request, cons
     const bool isStarted = services->passwords.start(true,
         [change, session = *session, current = Secret(body->currentPassword.toUtf8()),
             wanted = Secret(body->newPassword.toUtf8())] {
-            replacePassword(change, session, current, wanted);
+            checkAndReplacePassword(change, session, current, wanted);
         });
     if (!isStarted) {
         services->signInGuard.abandon(*attempt);

@@ -28,6 +28,8 @@ struct Admin {
     std::optional<qint64> lastSignInMs;
     qint64 revision = 1; ///< rises with each change; makes the ETag
 
+    /// An operator who may sign in: there is always one.
+    bool isActiveOperator() const { return role == Role::Operator && !isDisabled; }
     bool sees(const QString &companyKey) const
     {
         return role == Role::Operator || companies.contains(companyKey);

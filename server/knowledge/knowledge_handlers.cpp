@@ -31,9 +31,7 @@ void createSource(const Services &services, const RequestPtr &request, const Rep
         [request, name = body->name, now](storage::Connection &connection) -> Result<api::Source> {
             const api::Source source = insertSource(connection, request->pathValue("company"), name, now);
             insertAudit(connection,
-                auditOf(*request, u"source.created"_s, source.sourceId, {},
-                    QString::fromUtf8(schema::toJson(source))),
-                now);
+                auditOf(*request, u"source.created"_s, source.sourceId, {}, accounts::objectOf(source)), now);
             return source;
         },
         [reply](const Result<api::Source> &source) { reply.send(source, 201); });
@@ -52,10 +50,7 @@ void removeSource(const Services &services, const RequestPtr &request, const Rep
                 return fail(ErrorCode::NotFound, u"The company has no such source."_s);
             services->forgetQuotes(connection, company, *documents);
             const json::Object before{{u"name"_s, name}, {u"documents"_s, qint64(documents->size())}};
-            insertAudit(connection,
-                auditOf(*request, u"source.deleted"_s, source,
-                    QString::fromUtf8(json::Value(before).toJson()), {}),
-                now);
+            insertAudit(connection, auditOf(*request, u"source.deleted"_s, source, before, {}), now);
             return true;
         },
         [services, reply, company](const Result<bool> &deleted) {
@@ -95,10 +90,8 @@ void storeDocument(
                 const json::Object after{{u"source_id"_s, document.sourceId}, {u"title"_s, document.title},
                     {u"language"_s, document.language},
                     {u"content_hash"_s, QString::fromLatin1(document.contentHash.toHex())}};
-                insertAudit(connection,
-                    auditOf(*request, u"document.imported"_s, document.path, {},
-                        QString::fromUtf8(json::Value(after).toJson())),
-                    now);
+                insertAudit(
+                    connection, auditOf(*request, u"document.imported"_s, document.path, {}, after), now);
             }
             return result;
         },

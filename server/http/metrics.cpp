@@ -239,12 +239,10 @@ std::vector<MetricFamily> MetricsRegistry::collect() const
 {
     std::vector<MetricFamily> families;
     for (const Collector &collector : m_collectors) {
-        const std::size_t before = families.size();
         try {
             collector(families);
         } catch (const std::exception &) {
-            // A database that is gone takes its own figures away, and no others.
-            families.resize(before);
+            // A database that is gone takes its own figures away, and no others: families come whole.
         }
     }
     return families;

@@ -83,7 +83,8 @@ private:
 };
 
 /// Where all metrics come from. Parts of the server add collectors before the workers start; a collector is
-/// called, in the reader's thread, each time somebody reads. Text and JSON derive from the same families.
+/// called, in the reader's thread, each time somebody reads; it adds whole families, so that those before a
+/// failure stay. Text and JSON derive from the same families.
 class MetricsRegistry
 {
 public:

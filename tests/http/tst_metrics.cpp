@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/http/contract.h"
 #include "tests/http/monitoring.h"
+#include <QtCore/QDeadlineTimer>
 #include <QtCore/QFile>
 #include <QtCore/QProcess>
 #include <QtCore/QRegularExpression>
@@ -124,6 +125,66 @@ Scrape scrape(TestServer &server)
         qFatal("metrics: %d %s", answer.status, qPrintable(fault));
     return result;
 }
+
+/// Scrapes until the gauge has the value; fails the test program when that takes too long.
+Scrape scrapeUntil(TestServer &server, const QString &gauge, double value)
+{
+    const QDeadlineTimer patience(20'000);
+    for (;;) {
+        Scrape result = scrape(server);
+        if (result.values.value(gauge, -1) == value)
+            return result;
+        if (patience.hasExpired())
+            qFatal("%s did not become %g", qPrintable(gauge), value);
+    }
+}
+
+/// Takes the database away from a running server, and gives it back.
+class Outage
+{
+public:
+    explicit Outage(TestServer &server)
+        : m_server(server)
+    {
+        if (TestDatabase::isPostgres()) {
+            m_server.database().setReachable(false);
+            m_server.database().endSessions();
+            return;
+        }
+        // No page more may be written, and what is read for the metrics is not there.
+        m_server.sql("ALTER TABLE faq_page RENAME TO hidden_page");
+        limitPages(1);
+        const QString name(100'000, u'a');
+        (void)write([name](storage::Connection &connection) {
+            connection.runOnce("UPDATE company SET name = ?", {name});
+        });
+    }
+    void end()
+    {
+        if (TestDatabase::isPostgres())
+            return m_server.database().setReachable(true);
+        limitPages(1'000'000);
+        m_server.sql("ALTER TABLE hidden_page RENAME TO faq_page");
+    }
+
+private:
+    template <typename Work>
+    Result<bool> write(Work work)
+    {
+        return m_server.runtime().database().writer().submitAndWait(
+            [work](storage::Connection &connection) -> Result<bool> {
+                work(connection);
+                return true;
+            });
+    }
+    void limitPages(int pages)
+    {
+        (void)write([pages](storage::Connection &connection) {
+            connection.runOnce("PRAGMA max_page_count = " + QByteArray::number(pages));
+        });
+    }
+    TestServer &m_server;
+};
 
 } // namespace
 
@@ -268,6 +329,34 @@ private slots:
                 - before.sum(u"answerdesk_faq_cache_hits_total"_s, u"\"pages\""_s),
             5.0);
         QCOMPARE(after.sum(u"answerdesk_faq_cache_entries"_s, u"\"pages\""_s), 1.0);
+    }
+
+    void theyAnswerWhileTheDatabaseIsGone()
+    {
+        TestServer server;
+        server.makeCompany(u"shop"_s);
+        server.makeKey(u"shop"_s);
+        const Scrape before = scrape(server);
+        QCOMPARE(before.values.value(u"answerdesk_database_available"_s), 1.0);
+        Outage outage(server);
+        const Scrape during = scrapeUntil(server, u"answerdesk_database_available"_s, 0);
+        QStringList missing;
+        for (const QString &name : before.types.keys()) {
+            if (!during.types.contains(name))
+                missing << name;
+        }
+        QCOMPARE(missing, QStringList{u"answerdesk_faq_pages"_s}); // the only one that is read from rows
+        QCOMPARE(during.values.value(u"answerdesk_companies"_s), 1.0);
+        QVERIFY(during.values.value(u"answerdesk_commits_total"_s)
+            >= before.values.value(u"answerdesk_commits_total"_s));
+        QVERIFY(during.values.value(u"answerdesk_commits_lost_total"_s)
+            >= before.values.value(u"answerdesk_commits_lost_total"_s));
+        QCOMPARE(server.get("/healthz").status, 200);
+        COMPARE_ERROR(server.get("/readyz"), "UNAVAILABLE");
+        outage.end();
+        const Scrape after = scrapeUntil(server, u"answerdesk_database_available"_s, 1);
+        QCOMPARE(after.types.keys(), before.types.keys());
+        QCOMPARE(server.get("/readyz").status, 200);
     }
 
     void theyAreOnTheAdminAddressAlone()

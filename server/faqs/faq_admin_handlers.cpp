@@ -47,11 +47,7 @@ void listPages(const Services &services, const RequestPtr &request, const Reply 
     if (wait == 0 || currentRevision(services->database.reader(), company) > query->after.value_or(0))
         return sendPages(services, *request, *query, reply);
     services->queue.watch(company, wait, [services, request, query = *query, reply] {
-        try {
-            sendPages(services, *request, query, reply);
-        } catch (const std::exception &failure) {
-            reply.send(Error::internal(QString::fromUtf8(failure.what())));
-        }
+        http::answerBy(reply, [&] { sendPages(services, *request, query, reply); });
     });
 }
 

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/http/dispatcher.h"
-#include "shared/core/failure.h"
 #include <QtCore/QSet>
 
 using namespace Qt::Literals::StringLiterals;
@@ -329,13 +328,7 @@ void Dispatcher::dispatch(const QSet<Listener> &listeners, RequestHead head, con
 
 void Dispatcher::runHandler(const RequestPtr &request, const Reply &reply)
 {
-    try {
-        m_handlers[std::size_t(request->endpoint)](request, reply);
-    } catch (const Failure &failure) {
-        reply.send(failure.toError());
-    } catch (const std::exception &failure) {
-        reply.send(Error::internal(QString::fromUtf8(failure.what())));
-    }
+    answerBy(reply, [&] { m_handlers[std::size_t(request->endpoint)](request, reply); });
 }
 
 HttpResponse Dispatcher::refuse(

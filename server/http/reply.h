@@ -3,6 +3,7 @@
 #pragma once
 #include "server/http/http_compat.h"
 #include "server/http/http_message.h"
+#include "shared/core/failure.h"
 #include <atomic>
 #include <memory>
 #include <mutex>
@@ -71,5 +72,18 @@ public:
 private:
     std::shared_ptr<State> m_state;
 };
+
+/// Does work that is to answer a request, on whatever thread: what it throws becomes the answer.
+template <typename Work>
+void answerBy(const Reply &reply, const Work &work)
+{
+    try {
+        work();
+    } catch (const Failure &failure) {
+        reply.send(failure.toError());
+    } catch (const std::exception &failure) {
+        reply.send(Error::internal(QString::fromUtf8(failure.what())));
+    }
+}
 
 } // namespace answerdesk::http

@@ -113,8 +113,9 @@ void putDocumentHandler(const Services &services, const RequestPtr &request, con
     if (!sourceExists(
             services->database.reader(), request->pathValue("company"), request->pathValue("source")))
         return reply.send(Error::make(ErrorCode::NotFound, u"The company has no such source."_s));
-    const bool isStarted = services->importPool.start(
-        [services, request, reply, path = query->path] { storeDocument(services, request, reply, path); });
+    const bool isStarted = services->importPool.start([services, request, reply, path = query->path] {
+        http::answerBy(reply, [&] { storeDocument(services, request, reply, path); });
+    });
     if (!isStarted) {
         Error error = Error::make(ErrorCode::Unavailable, u"Too many documents wait to be read."_s);
         error.retryAfterSeconds = 2;

@@ -25,6 +25,7 @@ std::unique_ptr<QObject> makeAdminTests();
 std::unique_ptr<QObject> makeAccessWalkTests();
 std::unique_ptr<QObject> makeBadAdminInputTests();
 std::unique_ptr<QObject> makeRegionTests();
+std::unique_ptr<QObject> makeUnavailableTests();
 std::unique_ptr<QObject> makeCatalogueTests();
 
 /// Text to JSON, for bodies that are easier to read as text.

@@ -10,5 +10,5 @@ int main(int argc, char **argv)
         {makeGuardTests, makeStopTests, makeRouteTests, makeKeyTests, makeKeyChangeTests, makeListTests,
             makeMessageTests, makeFaqTests, makeFaqCacheTests, makeCartTests, makeCheckoutTests,
             makeAdminTests, makeAccessWalkTests, makeBadAdminInputTests, makeRegionTests,
-            makeCatalogueTests});
+            makeUnavailableTests, makeCatalogueTests});
 }

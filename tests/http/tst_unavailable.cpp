@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/http/contract.h"
+#include <QtCore/QDeadlineTimer>
+#include <QtCore/QFile>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::test {
+
+namespace {
+
+constexpr int kPatienceMs = 20'000;
+constexpr int kImports = 16; // places of the queue of documents
+constexpr int kPages = 10'000; // of the queue of pages
+
+/// A reader of pages that waits until it is told to go on, in place of the real one.
+class HeldReader
+{
+public:
+    HeldReader()
+        : m_gate(QFile::encodeName(m_folder.filePath(u"gate"_s)))
+    {
+        if (::mkfifo(m_gate.constData(), 0600) != 0)
+            qFatal("no gate");
+        QFile script(program());
+        if (!script.open(QIODevice::WriteOnly))
+            qFatal("no reader");
+        // The request stands on the standard input, which the real program inherits.
+        script.write("#!/bin/sh\nread line <" + m_gate + "\nexec " + QByteArray(ANSWERDESK_EXTRACT) + "\n");
+        script.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    }
+    ~HeldReader()
+    {
+        if (m_open >= 0)
+            ::close(m_open);
+    }
+    QString program() const { return m_folder.filePath(u"reader"_s); }
+    /// From now on this many documents are read.
+    void release(int count)
+    {
+        m_open = ::open(m_gate.constData(), O_RDWR | O_CLOEXEC);
+        const QByteArray lines(count, '\n');
+        if (::write(m_open, lines.constData(), std::size_t(count)) != count)
+            qFatal("the gate stays closed");
+    }
+
+private:
+    QTemporaryDir m_folder;
+    const QByteArray m_gate;
+    int m_open = -1;
+};
+
+/// Waits until the metrics say so.
+void waitForGauge(TestServer &server, const QByteArray &name, const std::function<bool(double)> &isReached)
+{
+    const QDeadlineTimer patience(kPatienceMs);
+    for (;;) {
+        for (const QByteArray &line : server.adminCall("GET", "/metrics").body.split('\n')) {
+            if (line.startsWith(name + ' ') && isReached(line.mid(name.size() + 1).toDouble()))
+                return;
+        }
+        if (patience.hasExpired())
+            qFatal("%s", name.constData());
+    }
+}
+
+} // namespace
+
+/// When 503 is the answer: queues that are full, a database that is gone; and that it is over when they are
+/// not.
+class TestUnavailable : public QObject
+{
+    Q_OBJECT
+private slots:
+    void theQueueOfDocumentsIsBounded()
+    {
+        HeldReader reader;
+        TestServer server({.settings = {{u"extract_program"_s, reader.program()}}});
+        server.makeCompany(u"shop"_s);
+        const QString source = server.importDocument(u"shop"_s, u"a.md"_s, "# Shipping\n\nThree days.");
+        const QByteArray folder
+            = "/admin/v1/companies/shop/sources/" + source.toLatin1() + "/documents?path=";
+        const QByteArray page = "<!doctype html><title>Returns</title><p>You may return a tent.</p>";
+        const Headers headers{bearer(server.runtime().adminToken().reveal()), {"Content-Type", "text/html"}};
+        std::vector<std::unique_ptr<HttpProbe>> probes;
+        const auto host = server.admin().authority().toLatin1();
+        const auto put = [&](HttpProbe &probe, const QByteArray &path) {
+            probe.send(HttpProbe::format("PUT", folder + path, page, headers, host));
+        };
+        for (int i = 0; i < kImports; ++i) {
+            probes.push_back(std::make_unique<HttpProbe>(server.admin()));
+            put(*probes.back(), QByteArray::number(i) + ".html");
+        }
+        waitForGauge(server, "answerdesk_import_jobs", [](double jobs) { return jobs == kImports; });
+        HttpProbe late(server.admin());
+        for (int i = 0; i < 3; ++i) {
+            put(late, "late.html");
+            const Answer refused = late.read();
+            COMPARE_ERROR(refused, "UNAVAILABLE");
+            QCOMPARE(refused.header("Retry-After"), "2");
+        }
+        QCOMPARE(server.adminCall("GET", "/admin/v1/companies/shop/documents").status, 200);
+        reader.release(kImports + 1);
+        for (const auto &probe : probes)
+            QCOMPARE(probe->read().status, 200);
+        waitForGauge(server, "answerdesk_import_jobs", [](double jobs) { return jobs == 0; });
+        put(late, "late.html");
+        QCOMPARE(late.read().status, 200);
+        const Answer list = server.adminCall("GET", "/admin/v1/companies/shop/documents?limit=200");
+        QCOMPARE(int(entriesOf(list.json(), u"items").size()), kImports + 2);
+    }
+
+    void theQueueOfPagesIsBounded()
+    {
+        FakeSite site;
+        TestServer server;
+        server.makeCompany(u"shop"_s, {{u"allowed_hosts"_s, json::Array{site.hostPort()}}});
+        const QByteArray key = server.makeKey(u"shop"_s);
+        const auto ask = [&](const QString &path) {
+            return server.get(
+                "/api/v1/product-faqs?page_url=" + QUrl::toPercentEncoding(site.url(path)), key);
+        };
+        for (const char *path : {"/known", "/new"})
+            site.serve(path, {productPage(u"Alta 2 tent"_s)});
+        QCOMPARE(ask(u"/known"_s).status, 202);
+        server.waitForPage(u"shop"_s, site.url(u"/known"_s));
+        // Pages that other nodes were asked for, all at once, and whose time has not come.
+        const QByteArray numbers
+            = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < "
+            + QByteArray::number(kPages) + ") ";
+        server.sql(numbers
+            + "INSERT INTO faq_page (company_key, page_id, url, url_key, locale, state, requested_ms, "
+              "attempts, "
+              "revision) SELECT 'shop', 1000000 + i, 'https://shop.example/' || i, 'https://shop.example/' "
+              "|| i, "
+              "'en', 'generating', 0, 0, 0 FROM n");
+        server.sql(numbers
+            + "INSERT INTO faq_job (company_key, page_id, queued_ms, run_after_ms, attempts) "
+              "SELECT 'shop', 1000000 + i, 0, 9000000000000000, 0 FROM n");
+        const char queued[] = R"(answerdesk_faq_jobs{state="queued"})";
+        waitForGauge(server, queued, [](double jobs) { return jobs >= kPages; });
+        for (int i = 0; i < 3; ++i) {
+            const Answer refused = ask(u"/new"_s);
+            COMPARE_ERROR(refused, "UNAVAILABLE");
+            const int seconds = refused.header("Retry-After").toInt();
+            QVERIFY(seconds >= 1 && seconds <= 30);
+        }
+        QCOMPARE(ask(u"/known"_s).status, 200);
+        server.clock().advance(25 * 3'600'000LL);
+        QVERIFY2(ask(u"/known"_s).status == 200, "an old set is served, and is not made anew for now");
+        QCOMPARE(site.hits("/known"), 1);
+        server.sql("DELETE FROM faq_job WHERE page_id > 1000000");
+        waitForGauge(server, queued, [](double jobs) { return jobs < kPages; });
+        QCOMPARE(ask(u"/new"_s).status, 202);
+        QCOMPARE(server.waitForPage(u"shop"_s, site.url(u"/new"_s)).string(u"state"), u"ready"_s);
+    }
+
+    void whoWaitsForAChangeHearsThatTheDatabaseIsGone()
+    {
+        if (!TestDatabase::isPostgres())
+            QSKIP("a file does not go away");
+        TestServer server;
+        server.makeCompany(u"shop"_s);
+        HttpProbe probe(server.admin());
+        probe.send(HttpProbe::format("GET", "/admin/v1/companies/shop/faq-pages?wait=2&after=1000", {},
+            {bearer(server.runtime().adminToken().reveal())}, server.admin().authority().toLatin1()));
+        // The request for the metrics is the other one.
+        waitForGauge(
+            server, "answerdesk_http_requests_in_flight", [](double requests) { return requests == 2; });
+        server.database().setReachable(false);
+        server.database().endSessions();
+        COMPARE_ERROR(probe.read(), "UNAVAILABLE");
+        server.database().setReachable(true);
+        waitForGauge(server, "answerdesk_database_available", [](double is) { return is == 1; });
+        QCOMPARE(server.adminCall("GET", "/admin/v1/companies/shop/faq-pages?wait=1&after=1000").status, 200);
+    }
+};
+
+std::unique_ptr<QObject> makeUnavailableTests() { return std::make_unique<TestUnavailable>(); }
+
+} // namespace answerdesk::test
+
+#include "tst_unavailable.moc"

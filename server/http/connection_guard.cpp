@@ -27,6 +27,15 @@ void discardUnread(int descriptor)
     char buffer[4096];
     for (int i = 0; i < 16 && ::recv(descriptor, buffer, sizeof buffer, MSG_DONTWAIT) > 0; ++i) { }
 }
+
+bool hasFreeDescriptor()
+{
+    const int descriptor = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (descriptor < 0)
+        return false;
+    ::close(descriptor);
+    return true;
+}
 } // namespace
 
 ConnectionGuard::ConnectionGuard(QTcpSocket *socket, GuardedServer &server)
@@ -319,16 +328,35 @@ GuardedServer::GuardedServer(
     , m_tick(new QTimer(this))
 {
     setMaxPendingConnections(4096);
-    // Qt stops accepting for good when the process has no descriptor left for once.
+    // Qt stops accepting for good when the system has no room for a connection for once.
     connect(this, &QTcpServer::acceptError, this, [this] { m_hasPaused = true; });
     connect(m_tick, &QTimer::timeout, this, [this] {
-        if (std::exchange(m_hasPaused, false))
+        if (std::exchange(m_hasPaused, false) && isListening()) // Qt would crash once the socket is closed
             resumeAccepting();
         const QList<ConnectionGuard *> guards = m_guards; // a tick may end a connection
         for (ConnectionGuard *guard : guards)
             guard->tick();
     });
     m_tick->start(limits.tickMs);
+}
+
+void GuardedServer::watchAccepting()
+{
+    for (QSocketNotifier *notifier : findChildren<QSocketNotifier *>()) {
+        if (notifier->type() == QSocketNotifier::Read)
+            notifier->installEventFilter(this);
+    }
+}
+
+/// Sees that somebody wants to connect before Qt accepts. Where accept() fails with EMFILE, Qt would try
+/// again at once and without end.
+bool GuardedServer::eventFilter(QObject *, QEvent *event)
+{
+    if (event->type() != QEvent::SockAct || !std::exchange(m_wasBarren, true) || hasFreeDescriptor())
+        return false;
+    pauseAccepting();
+    m_hasPaused = true;
+    return true;
 }
 
 void GuardedServer::announceEnd()
@@ -342,7 +370,9 @@ void GuardedServer::drain()
 {
     // The kernel completes connections before they are accepted, and takes their requests: closing the socket
     // now would reset them.
-    while (waitForNewConnection(0)) { }
+    do {
+        m_wasBarren = true;
+    } while (waitForNewConnection(0) && !m_wasBarren);
     m_isDraining = true;
     close();
     const QList<ConnectionGuard *> guards = m_guards;
@@ -352,6 +382,7 @@ void GuardedServer::drain()
 
 void GuardedServer::incomingConnection(qintptr descriptor)
 {
+    m_wasBarren = false;
     if (m_isDraining || m_totals.connections.load() >= m_limits.maxConnections) {
         HttpResponse response = m_hooks.refuse(ErrorCode::Unavailable, {}, {});
         response.setHeader("Connection", "close");

@@ -126,6 +126,8 @@ public:
     /// totals must outlive the server.
     GuardedServer(
         const GuardLimits &limits, GuardHooks hooks, GuardTotals &totals, QObject *parent = nullptr);
+    /// Once it listens: lets it rest while the process has no descriptor left, instead of trying on and on.
+    void watchAccepting();
     /// Goes on accepting, but each connection ends with its next answer.
     void announceEnd();
     void drain();
@@ -135,6 +137,8 @@ public:
     void noteReading(ConnectionGuard *guard) { m_reading = guard; }
     /// The guard of the connection whose bytes QHttpServer is reading.
     ConnectionGuard *reading() const { return m_reading; }
+
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 protected:
     void incomingConnection(qintptr descriptor) override;
@@ -147,6 +151,7 @@ private:
     QList<ConnectionGuard *> m_guards;
     QPointer<ConnectionGuard> m_reading;
     bool m_hasPaused = false; ///< accepting, for want of descriptors
+    bool m_wasBarren = false; ///< the last look at the listening socket brought no connection
     bool m_isEnding = false;
     bool m_isDraining = false;
 };

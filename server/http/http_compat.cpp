@@ -29,6 +29,7 @@ bool bind(QHttpServer &server, GuardedServer *listening)
 {
     if (!listening || !listening->isListening())
         return false;
+    listening->watchAccepting();
 #if ANSWERDESK_NEW_HTTPSERVER
     return server.bind(listening);
 #else

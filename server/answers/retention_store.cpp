@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/retention_store.h"
+#include "shared/core/random.h"
 #include <QtCore/QStringList>
 
 namespace answerdesk::answers {
@@ -38,9 +39,10 @@ bool deleteOldConversations(
 {
     QStringList threads;
     {
-        Rows rows = connection.run("SELECT thread_id FROM thread WHERE company_key = ? AND updated_ms < ? "
-                                   "ORDER BY updated_ms, thread_id LIMIT ?",
-            companyKey, beforeMs, kMaxThreads);
+        // Nothing is written in a conversation before it begins, so those that ended early began earlier.
+        Rows rows = connection.run("SELECT thread_id FROM thread WHERE company_key = ? AND thread_id < ? AND "
+                                   "updated_ms < ? ORDER BY thread_id LIMIT ?",
+            companyKey, uuid7Start(beforeMs), beforeMs, kMaxThreads);
         while (rows.next())
             threads << rows.text(0);
     }

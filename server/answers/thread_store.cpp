@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/thread_store.h"
 #include "server/storage/list_select.h"
+#include "shared/core/random.h"
 #include "shared/core/secret.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -12,13 +13,6 @@ using storage::Connection;
 using storage::Rows;
 
 namespace {
-
-/// How the identifiers of threads begin that were made at this moment.
-QString uuid7Start(qint64 ms)
-{
-    const QString hex = u"%1"_s.arg(qBound(qint64(0), ms, (qint64(1) << 48) - 1), 12, 16, QLatin1Char('0'));
-    return hex.left(8) + u'-' + hex.mid(8);
-}
 
 std::optional<QString> orNothing(const QString &text)
 {
@@ -203,13 +197,15 @@ std::vector<api::Thread> loadThreads(Connection &connection, const QString &comp
     const QString below = beforeThreadId.isEmpty() ? until : std::min(until, beforeThreadId);
     if (filter.fingerprint) {
         // By the visitor's interactions, which attribution finds by index anyway: indexes of the threads
-        // themselves would cost every message. Each half has one; an OR of both would read all threads.
+        // themselves would cost every message. The last interactions are not in the index yet.
         const QString &uuid = filter.fingerprint->uuid;
-        select.add("AND thread_id IN (SELECT thread_id FROM interaction WHERE company_key = ? AND "
-                   "user_fingerprint = ? AND thread_id >= ? AND thread_id < ? UNION SELECT thread_id FROM "
-                   "interaction WHERE company_key = ? AND user_faq_fingerprint = ? AND thread_id >= ? AND "
-                   "thread_id < ?)",
-            companyKey, uuid, from, below, companyKey, uuid, from, below);
+        select.add("AND thread_id IN (SELECT i.thread_id FROM touch AS t JOIN interaction AS i ON "
+                   "i.company_key = t.company_key AND i.interaction_id = t.interaction_id WHERE "
+                   "t.company_key = ? AND t.fingerprint = ? AND i.thread_id >= ? AND i.thread_id < ? UNION "
+                   "SELECT thread_id FROM interaction WHERE company_key = ? AND interaction_id > "
+                   "COALESCE((SELECT last_interaction_id FROM touch_mark WHERE company_key = ?), 0) AND "
+                   "(user_fingerprint = ? OR user_faq_fingerprint = ?) AND thread_id >= ? AND thread_id < ?)",
+            companyKey, uuid, from, below, companyKey, companyKey, uuid, uuid, from, below);
     } else {
         select.add("AND thread_id >= ? AND thread_id < ?", from, below);
     }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/interactions.h"
+#include "server/commerce/touch_index.h"
 #include "server/commerce/visitor_memory.h"
 
 namespace answerdesk::commerce {
@@ -25,7 +26,9 @@ std::optional<qint64> recordInteraction(
     memory.interactionAdded(company, visitor, interaction.atMs);
     Interaction row = interaction;
     row.companyKey = company.key;
-    insertInteraction(connection, row, visitor, ticketId);
+    const qint64 id = insertInteraction(connection, row, visitor, ticketId);
+    connection.memory<TouchIndex>().add(
+        connection, company.key, visitor, interaction.isHelpful, interaction.atMs, id);
     return ticketId;
 }
 

@@ -28,35 +28,6 @@ void countTicket(storage::Connection &connection, const QString &companyKey, con
 
 } // namespace
 
-bool isEarlier(const Touch &a, const Touch &b)
-{
-    return std::pair(a.atMs, a.interactionId) < std::pair(b.atMs, b.interactionId);
-}
-
-std::optional<Touch> findFirstTouch(storage::Connection &connection, const QString &companyKey,
-    const QString &fingerprint, bool isHelpful, qint64 fromMs, qint64 toMs)
-{
-    // One short seek in an index for each column: a visitor with very many interactions costs no more than
-    // one with a few.
-    storage::Rows rows = connection.run(R"(
-        SELECT interaction_id, ticket_id, channel, is_test, at_ms, user_fingerprint, user_faq_fingerprint
-        FROM (
-            SELECT * FROM (SELECT * FROM interaction
-                WHERE company_key = ? AND user_fingerprint = ? AND is_helpful = ? AND at_ms >= ? AND at_ms <= ?
-                ORDER BY at_ms, interaction_id LIMIT 1) AS a
-            UNION ALL
-            SELECT * FROM (SELECT * FROM interaction
-                WHERE company_key = ? AND user_faq_fingerprint = ? AND is_helpful = ? AND at_ms >= ? AND at_ms <= ?
-                ORDER BY at_ms, interaction_id LIMIT 1) AS b
-        ) AS touch
-        ORDER BY at_ms, interaction_id LIMIT 1)",
-        companyKey, fingerprint, isHelpful, fromMs, toMs, companyKey, fingerprint, isHelpful, fromMs, toMs);
-    if (!rows.next())
-        return std::nullopt;
-    return Touch{rows.integer(0), rows.optionalInteger(1), channelOf(rows.text(2)), rows.flag(3), isHelpful,
-        rows.integer(4), Visitor(rows.text(5), rows.text(6))};
-}
-
 std::optional<LiveTicket> findLiveTicket(
     storage::Connection &connection, const QString &companyKey, const QString &fingerprint, qint64 sinceMs)
 {

@@ -1,35 +1,16 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/commerce/interactions.h"
-#include "server/commerce/visitor.h"
+#include "server/commerce/touch_store.h"
 
 namespace answerdesk::commerce {
 
 // Rows of tickets and interactions. All inside a writing transaction; all throw SqlFailure.
 
-/// A stored interaction, as far as an event is attributed to it.
-struct Touch {
-    qint64 interactionId = 0;
-    std::optional<qint64> ticketId;
-    Channel channel = Channel::Chat;
-    bool isTest = false;
-    bool isHelpful = false;
-    qint64 atMs = 0;
-    Visitor visitor;
-};
-
-bool isEarlier(const Touch &a, const Touch &b);
-
 struct LiveTicket {
     qint64 ticketId = 0;
     qint64 lastMs = 0; ///< of its last interaction
 };
-
-/// The earliest interaction of one kind with this fingerprint in either field, from a moment to another, both
-/// included.
-std::optional<Touch> findFirstTouch(storage::Connection &connection, const QString &companyKey,
-    const QString &fingerprint, bool isHelpful, qint64 fromMs, qint64 toMs);
 
 /// The earliest ticket with this fingerprint in either field that was last used at this moment or later.
 std::optional<LiveTicket> findLiveTicket(

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/visitor_memory.h"
+#include "server/commerce/touch_index.h"
 
 namespace answerdesk::commerce {
 
@@ -23,7 +24,8 @@ std::optional<Touch> VisitorMemory::firstTouch(
     const qint64 fromMs = window.fromMs();
     const bool holds = touch && (!*touch || ((*touch)->atMs >= fromMs && (*touch)->atMs <= window.nowMs));
     if (!holds)
-        touch = findFirstTouch(connection, window.company.key, fingerprint, isHelpful, fromMs, window.nowMs);
+        touch = connection.memory<TouchIndex>().findFirst(
+            connection, window.company.key, fingerprint, isHelpful, fromMs, window.nowMs);
     return *touch;
 }
 

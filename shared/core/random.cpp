@@ -105,4 +105,11 @@ QByteArray uuid7Text(qint64 nowMs)
 
 QString uuid7(qint64 nowMs) { return QString::fromLatin1(uuid7Text(nowMs)); }
 
+QString uuid7Start(qint64 ms)
+{
+    const QString hex
+        = QString::number(qBound(qint64(0), ms, (qint64(1) << 48) - 1), 16).rightJustified(12, u'0');
+    return hex.left(8) + u'-' + hex.mid(8);
+}
+
 } // namespace answerdesk

@@ -13,5 +13,7 @@ QByteArray randomBase62(qsizetype length);
 /// A version 7 UUID (RFC 9562) without braces: sorts by the time it was made.
 QString uuid7(qint64 nowMs);
 QByteArray uuid7Text(qint64 nowMs); ///< the same as ASCII
+/// How the version 7 UUIDs of a moment begin: those that were made earlier sort before it.
+QString uuid7Start(qint64 ms);
 
 } // namespace answerdesk

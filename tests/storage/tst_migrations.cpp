@@ -23,6 +23,12 @@ const Migration kFirst
     = migration(1, "-- a comment\nCREATE TABLE a (\n    n BIGINT\n);\nINSERT INTO a VALUES (1);\n");
 const Migration kSecond = migration(2, "ALTER TABLE a ADD COLUMN m BIGINT;\n");
 
+const QByteArray kShop = "INSERT INTO company (company_key, name, region, api_access, faqs_enabled, "
+                         "allowed_hosts, locales, time_zone, currency, attribution_window_hours, "
+                         "require_helpful, strict_decrease, messages_per_minute, faqs_per_minute, "
+                         "events_per_minute, created_ms, updated_ms) VALUES ('shop', 'Shop', 'eu', 1, 1, "
+                         "'[]', '[]', 'UTC', 'EUR', 24, 0, 0, 0, 0, 0, 5, 5)";
+
 } // namespace
 
 /// Bringing a database to the program's schema, and refusing what does not fit.
@@ -131,12 +137,7 @@ private slots:
         QList<Migration> earlier = *migrations;
         erase_if(earlier, [](const Migration &one) { return one.version >= 3; });
         QVERIFY(migrate(*m_connection, earlier, 1));
-        m_connection->runOnce(
-            "INSERT INTO company (company_key, name, region, api_access, faqs_enabled, "
-            "allowed_hosts, locales, time_zone, currency, attribution_window_hours, "
-            "require_helpful, strict_decrease, messages_per_minute, faqs_per_minute, "
-            "events_per_minute, created_ms, updated_ms) VALUES ('shop', 'Shop', 'eu', 1, 1, "
-            "'[]', '[]', 'UTC', 'EUR', 24, 0, 0, 0, 0, 0, 5, 5)");
+        m_connection->runOnce(kShop);
         for (const char *row : {"'one', 'One', 0, '[]', '[]', 'aa', 'op', 7, NULL, NULL, NULL",
                  "'two', 'Two', 1, '[]', '[]', 'bb', 'op', 8, 9, 10, 11"}) {
             m_connection->runOnce("INSERT INTO api_key (company_key, key_id, name, is_test, scopes, "
@@ -156,6 +157,34 @@ private slots:
             secrets << rows.text(0) + rows.text(1)
                     + QString::number(rows.integer(2) + rows.integer(3) + rows.integer(4));
         QCOMPARE(secrets, (QStringList{u"oneaa7"_s, u"twobb17"_s}));
+    }
+    void touchesOfEarlierInteractionsAreIndexed()
+    {
+        const auto migrations = builtInMigrations(migrationFolder(m_connection->dialect()));
+        QVERIFY(migrations);
+        QList<Migration> earlier = *migrations;
+        erase_if(earlier, [](const Migration &one) { return one.version >= 8; });
+        QVERIFY(migrate(*m_connection, earlier, 1));
+        m_connection->runOnce(kShop);
+        m_connection->runOnce("INSERT INTO thread VALUES ('shop', 't', 0, 'a', 'b', 1, 'How much?', 5, 6)");
+        for (const char *row : {"1, 7, 'a', 'b', 50", "2, NULL, 'a', '', 51", "3, 8, 'c', 'c', 52"}) {
+            m_connection->runOnce("INSERT INTO interaction (company_key, interaction_id, ticket_id, "
+                                  "user_fingerprint, user_faq_fingerprint, at_ms, channel, thread_id, "
+                                  "message_id, is_test, is_helpful, helpful_reason) VALUES ('shop', "
+                + QByteArray(row) + ", 'chat', 't', 1, 0, 1, 'r')");
+        }
+        const Result<int> applied = migrate(*m_connection, *migrations, 2);
+        QVERIFY2(applied, applied ? "" : qPrintable(applied.error().text()));
+        QStringList touches;
+        Rows rows = m_connection->runOnce(
+            "SELECT fingerprint, at_ms, interaction_id FROM touch ORDER BY fingerprint, interaction_id");
+        while (rows.next())
+            touches << rows.text(0) + u' ' + rows.text(1) + u' ' + rows.text(2);
+        QCOMPARE(touches, (QStringList{u"a 50 1"_s, u"a 51 2"_s, u"b 50 1"_s, u"c 52 3"_s}));
+        QCOMPARE(number("SELECT last_interaction_id FROM touch_mark WHERE company_key = 'shop'"), 3);
+        QCOMPARE(number("SELECT SUM(ticket_id) FROM interaction"), 15);
+        QCOMPARE(
+            number("SELECT updated_ms FROM thread WHERE thread_id = 't' AND first_query = 'How much?'"), 6);
     }
     void aFolderWithoutAnyIsRefused() { QVERIFY(!builtInMigrations(m_scratch->folder())); }
     void twoAtOnceBothFindItDone()

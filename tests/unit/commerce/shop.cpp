@@ -19,10 +19,7 @@ QString nilFingerprint() { return u"00000000-0000-0000-0000-000000000000"_s; }
 Shop::Shop()
 {
     initServerResources();
-    auto database = storage::Database::open(m_folder.path(), clock.nowMs());
-    if (!database)
-        qFatal("%s", qUtf8Printable(database.error().text()));
-    m_database = std::move(*database);
+    open();
     company.key = u"nordfjell"_s;
     company.name = u"Nordfjell Outdoor"_s;
     company.region = u"eu"_s;
@@ -31,6 +28,33 @@ Shop::Shop()
 }
 
 Shop::~Shop() = default;
+
+void Shop::open()
+{
+    auto database = storage::Database::open(m_scratch.folder(), clock.nowMs(), m_scratch.setting());
+    if (!database)
+        qFatal("%s", qUtf8Printable(database.error().text()));
+    m_database = std::move(*database);
+}
+
+void Shop::restart()
+{
+    m_database.reset();
+    open();
+}
+
+void Shop::visitOfStrangers(int count)
+{
+    m_database->writer().submitAndWait([&](storage::Connection &connection) -> Result<int> {
+        for (int i = 0; i < count; ++i) {
+            const int number = 1'000'000 + 2 * m_strangers++;
+            recordInteraction(connection, company,
+                {company.key, fingerprint(number), fingerprint(number + 1), Channel::Chat, u"stranger"_s,
+                    number, std::nullopt, true, true, u"answered"_s, clock.nowMs()});
+        }
+        return count;
+    });
+}
 
 void Shop::put(accounts::Company added)
 {

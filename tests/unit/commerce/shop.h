@@ -5,7 +5,7 @@
 #include "server/commerce/event_recorder.h"
 #include "server/commerce/interactions.h"
 #include "server/storage/database.h"
-#include <QtCore/QTemporaryDir>
+#include "tests/support/test_database.h"
 
 namespace answerdesk::commerce {
 
@@ -35,6 +35,10 @@ public:
     void configure(const std::function<void(accounts::Company &)> &change);
 
     std::optional<qint64> visit(const Visit &visit);
+    /// As many visitors of fingerprints that nothing else has, in one transaction; all of them tests.
+    void visitOfStrangers(int count);
+    /// Closes the database and opens it again.
+    void restart();
     Recorded cart(const api::CartEventRequest &event);
     Recorded checkout(const api::CheckoutEventRequest &event);
 
@@ -55,9 +59,12 @@ public:
     http::RateLimiter limiter{clock};
 
 private:
-    QTemporaryDir m_folder;
+    void open();
+
+    test::TestDatabase m_scratch;
     std::unique_ptr<storage::Database> m_database;
     qint64 m_messages = 0;
+    int m_strangers = 0;
 };
 
 /// A request as the dispatcher hands it to a handler.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/attribution.h"
+#include "server/commerce/touch_index.h"
 #include "tests/unit/commerce/shop.h"
 #include <QtTest/QTest>
 
@@ -11,6 +12,7 @@ using namespace answerdesk::commerce;
 namespace {
 
 constexpr qint64 kHour = 3'600'000;
+constexpr int kFull = TouchIndex::kMaxWaiting / 2; // interactions with two fingerprints each
 
 std::optional<Attribution> activeTicket(Shop &shop, const QString &user, const QString &faqUser)
 {
@@ -202,6 +204,59 @@ private slots:
         shop.visit({fingerprint(1), {}});
         shop.clock.setNow(shop.clock.nowMs() - kHour);
         QVERIFY(!activeTicket(shop, fingerprint(1), {}));
+    }
+
+    void theFirstTouchIsFoundInTheIndexAndBesideIt()
+    {
+        Shop shop;
+        shop.visit({fingerprint(1), fingerprint(2), Channel::Faq});
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM touch"), 0); // it waits for more
+        QCOMPARE(activeTicket(shop, {}, fingerprint(2))->touch.interactionId, 1);
+        shop.visitOfStrangers(kFull);
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM touch"), 2 + 2 * kFull);
+        QCOMPARE(shop.number("SELECT last_interaction_id FROM touch_mark"), 1 + kFull);
+        shop.clock.advance(1);
+        shop.visit({fingerprint(2), {}, Channel::Chat});
+        shop.visit({fingerprint(3), fingerprint(2), Channel::Chat});
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM touch"), 2 + 2 * kFull);
+        for (int round = 0; round < 2; ++round) {
+            QCOMPARE(activeTicket(shop, fingerprint(1), {})->touch.interactionId, 1);
+            QCOMPARE(activeTicket(shop, fingerprint(2), {})->touch.interactionId, 1);
+            QCOMPARE(activeTicket(shop, fingerprint(3), {})->touch.interactionId, 3 + kFull);
+            QVERIFY(!activeTicket(shop, fingerprint(4), {}));
+            shop.restart();
+        }
+        shop.clock.advance(24 * kHour); // the indexed one is too old now, to the millisecond
+        QCOMPARE(activeTicket(shop, fingerprint(2), {})->touch.interactionId, 2 + kFull);
+    }
+
+    void anUndoneInteractionIsNoTouch_data()
+    {
+        QTest::addColumn<bool>("isFirst");
+        QTest::newRow("the writer's first") << true;
+        QTest::newRow("after another") << false;
+    }
+    void anUndoneInteractionIsNoTouch()
+    {
+        QFETCH(bool, isFirst);
+        Shop shop;
+        if (!isFirst)
+            shop.visit({fingerprint(5), {}});
+        const auto refused
+            = shop.database().writer().submitAndWait([&](storage::Connection &connection) -> Result<int> {
+                  recordInteraction(connection, shop.company,
+                      {shop.company.key, fingerprint(1), fingerprint(2), Channel::Chat, u"t"_s, 1,
+                          std::nullopt, false, true, u"answered"_s, shop.clock.nowMs()});
+                  return fail(ErrorCode::ThreadNotFound);
+              });
+        QVERIFY(!refused);
+        QVERIFY(!activeTicket(shop, fingerprint(1), fingerprint(2)));
+        shop.visit({fingerprint(1), {}});
+        shop.visitOfStrangers(kFull);
+        const int before = isFirst ? 0 : 1;
+        QCOMPARE(activeTicket(shop, fingerprint(1), {})->touch.interactionId, 1 + before);
+        QVERIFY(!activeTicket(shop, fingerprint(2), {}));
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM touch"), 1 + before + 2 * kFull);
     }
 };
 

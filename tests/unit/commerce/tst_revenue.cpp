@@ -202,7 +202,8 @@ private slots:
         QCOMPARE(revenue(shop)->currencies.at(0).attributedRevenue, u"9000003000008999999.999997"_s);
         QCOMPARE(revenue(shop)->currencies.at(0).addedToCart, u"-9000000.00"_s);
         QVERIFY(shop.number("SELECT MAX(revenue_units) FROM daily_total") < 5'000'000'000'000);
-        QCOMPARE(shop.text("SELECT typeof(revenue_pico) FROM daily_total"), u"integer"_s);
+        if (!test::TestDatabase::isPostgres()) // whose columns hold nothing else
+            QCOMPARE(shop.text("SELECT typeof(revenue_pico) FROM daily_total"), u"integer"_s);
     }
 
     void limbsReadBackAsTheySum_data()

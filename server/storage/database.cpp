@@ -5,7 +5,6 @@
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtCore/QThreadStorage>
-#include <QtSql/QSqlDatabase>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -67,11 +66,6 @@ Result<std::unique_ptr<Database>> Database::open(
     if (!QDir().mkpath(dataFolder))
         return fail(ErrorCode::InternalError, u"The data folder %1 cannot be made."_s.arg(dataFolder));
     QFile::setPermissions(dataFolder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-    // The list of drivers is filled lazily and was not made for several threads at once before Qt 6.6.
-    if (url->isPostgres() && !QSqlDatabase::isDriverAvailable(u"QPSQL"_s)) {
-        return fail(ErrorCode::InternalError,
-            u"Qt's PostgreSQL driver is not installed (package libqt6sql6-psql)."_s);
-    }
     std::unique_ptr<Database> database(new Database);
     const Result<int> lock = lockFolder(dataFolder);
     if (!lock)

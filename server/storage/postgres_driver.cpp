@@ -167,6 +167,8 @@ PostgresDriver::PostgresDriver(const DatabaseUrl &url, bool isReader)
     , m_isReader(isReader)
 {
     static std::atomic<int> counter = 0;
+    // Also fills the list of drivers, which was not made for several threads at once before Qt 6.6: the first
+    // connection of a program is its writer's, which all others wait for.
     if (!QSqlDatabase::isDriverAvailable(u"QPSQL"_s)) {
         throw SqlFailure(
             SqlFailure::Kind::Other, "Qt's PostgreSQL driver is not installed (package libqt6sql6-psql)");
@@ -216,7 +218,6 @@ void PostgresDriver::open()
         if (!encoding.next() || encoding.value(0).toString() != u"UTF8")
             throw SqlFailure(SqlFailure::Kind::Other, "the database's encoding is not UTF8");
         execute(u"SET standard_conforming_strings = on"_s);
-        execute(u"SET client_min_messages = warning"_s); // libpq writes notices to standard error
         execute(u"SET bytea_output = hex"_s);
         execute(u"SET client_min_messages = warning"_s); // libpq writes notices to standard error
         // Nothing may hold up every other request: a lock that somebody took by hand, a plan gone wrong.

@@ -21,8 +21,6 @@
 
 namespace answerdesk::http::compat {
 
-// Qt 6.5 holds the next pipelined request back until the answer of the one before is written; 6.4 does not.
-inline constexpr bool kQtHoldsRequestsBack = QT_VERSION >= QT_VERSION_CHECK(6, 5, 0);
 // Qt 6.5 answers Expect: 100-continue by itself.
 inline constexpr bool kQtSendsContinue = QT_VERSION >= QT_VERSION_CHECK(6, 5, 0);
 

@@ -173,6 +173,8 @@ Result<ListenAddress> HttpFront::open(
     std::vector<int> sockets;
     for (int i = 0; i < workers; ++i) {
         const int fd = boundSocket(actual, true);
+        if (fd >= 0)
+            sockets.push_back(fd);
         if (fd < 0 || ::listen(fd, 4096) != 0) {
             const int error = errno;
             for (const int open : sockets)
@@ -180,7 +182,6 @@ Result<ListenAddress> HttpFront::open(
             return tl::unexpected(cannotListen(actual, error));
         }
         actual.port = portOf(fd);
-        sockets.push_back(fd);
     }
     const bool isAdmin = listeners.contains(api::Listener::Admin);
     GuardLimits limits = m_limits;

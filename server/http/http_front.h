@@ -39,7 +39,6 @@ public:
     /// threads.
     void stop(int graceMs);
     int connections() const { return m_publicTotals.connections + m_adminTotals.connections; }
-    int publicConnections() const { return m_publicTotals.connections; }
     /// Most connections to the public addresses: as set, or fewer where the system permits fewer descriptors.
     int maxConnections() const { return m_limits.maxConnections; }
 

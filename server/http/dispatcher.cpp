@@ -59,7 +59,8 @@ std::optional<Error> checkMediaType(const RequestHead &head)
     return std::nullopt;
 }
 
-/// Endpoints that read nothing from the database: they must answer also when it does not.
+/// Endpoints that must answer also when the database does not, and all threads wait for it. The metrics read
+/// it only while it is not known to be gone.
 bool isAnsweredAtOnce(Endpoint endpoint)
 {
     return endpoint == Endpoint::Healthz || endpoint == Endpoint::Readyz || endpoint == Endpoint::OpenApi
@@ -345,7 +346,12 @@ HttpResponse Dispatcher::refuse(
         checked.request->requestId = requestIdOf(checked.request->head);
     }
     m_metrics.countRefusal(code);
-    Error error = code == ErrorCode::PayloadTooLarge ? tooLarge(largestBody(listeners)) : Error::make(code);
+    Error error = Error::make(code);
+    if (code == ErrorCode::PayloadTooLarge) {
+        const qint64 own
+            = checked.request->isRouted ? api::endpointInfo(checked.request->endpoint).maxBody : 0;
+        error = tooLarge(own > 0 ? own : largestBody(listeners));
+    }
     if (code == ErrorCode::Unavailable)
         error.retryAfterSeconds = 1;
     HttpResponse response = checked.answer

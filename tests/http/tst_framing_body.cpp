@@ -262,6 +262,19 @@ private slots:
         probe.send(post("Content-Length: 6000000\r\n", QByteArray(6'000'000, ' ')));
         COMPARE_ERROR(probe.read(), "PAYLOAD_TOO_LARGE");
     }
+    void theRefusalNamesTheBoundOfItsPath()
+    {
+        const QByteArray length = "Content-Length: 9000000\r\n";
+        const std::pair<QByteArray, QString> rows[] = {{post(length), u" 4194304 "_s},
+            {post(length, {}, "/analytics/cart_events"), u" 1048576 "_s}, {get(length), u" 4194304 "_s}};
+        for (const auto &[bytes, bound] : rows) {
+            HttpProbe probe(m_server->url());
+            probe.send(bytes);
+            const Answer answer = probe.read();
+            COMPARE_ERROR(answer, "PAYLOAD_TOO_LARGE");
+            QVERIFY2(answer.text(u"message").contains(bound), answer.body);
+        }
+    }
     void aBodyNeedsALength()
     {
         HttpProbe probe(m_server->url());

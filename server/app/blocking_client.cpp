@@ -39,25 +39,41 @@ ApiResult<json::Value> BlockingClient::call(
     return call(endpoint, std::move(arguments));
 }
 
-ApiResult<json::Array> BlockingClient::callAll(
-    Endpoint endpoint, const QStringList &segments, const client::Query &query, int limit)
+ApiResult<int> BlockingClient::forEach(Endpoint endpoint, const QStringList &segments,
+    const client::Query &query, int limit, const std::function<bool(const json::Value &row)> &each)
 {
     constexpr int kPage = 200;
-    json::Array rows;
+    int count = 0;
     QString cursor;
     do {
-        const int missing = limit - int(rows.size());
         client::Query page = query;
-        page << std::pair(u"limit"_s, QString::number(limit > 0 ? std::min(kPage, missing) : kPage));
+        page << std::pair(u"limit"_s, QString::number(limit > 0 ? std::min(kPage, limit - count) : kPage));
         if (!cursor.isEmpty())
             page << std::pair(u"cursor"_s, cursor);
         const auto answer = call(endpoint, segments, {}, page);
         if (!answer)
             return tl::unexpected(answer.error());
-        if (const json::Value *items = answer->find(u"items"); items && items->asArray())
-            rows.insert(rows.end(), items->asArray()->begin(), items->asArray()->end());
+        const json::Value *items = answer->find(u"items");
+        for (const json::Value &row : items && items->asArray() ? *items->asArray() : json::Array()) {
+            ++count;
+            if (!each(row))
+                return count;
+        }
         cursor = answer->string(u"next_cursor");
-    } while (!cursor.isEmpty() && (limit == 0 || int(rows.size()) < limit));
+    } while (!cursor.isEmpty() && (limit == 0 || count < limit));
+    return count;
+}
+
+ApiResult<json::Array> BlockingClient::callAll(
+    Endpoint endpoint, const QStringList &segments, const client::Query &query, int limit)
+{
+    json::Array rows;
+    const auto count = forEach(endpoint, segments, query, limit, [&rows](const json::Value &row) {
+        rows.push_back(row);
+        return true;
+    });
+    if (!count)
+        return tl::unexpected(count.error());
     return rows;
 }
 

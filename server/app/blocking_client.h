@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "shared/client/api_client.h"
+#include <functional>
 
 namespace answerdesk::app {
 
@@ -15,7 +16,11 @@ public:
     client::ApiResult<json::Value> call(api::Endpoint endpoint, client::CallArguments arguments);
     client::ApiResult<json::Value> call(api::Endpoint endpoint, const QStringList &segments = {},
         const QByteArray &body = {}, const client::Query &query = {});
-    /// The pages of a list joined: so many rows, or all of them (0).
+    /// Calls each() for the rows of a list, page by page, until it says false or had so many (0: all of
+    /// them). Gives how many it had.
+    client::ApiResult<int> forEach(api::Endpoint endpoint, const QStringList &segments,
+        const client::Query &query, int limit, const std::function<bool(const json::Value &row)> &each);
+    /// The same rows as a list.
     client::ApiResult<json::Array> callAll(
         api::Endpoint endpoint, const QStringList &segments, const client::Query &query = {}, int limit = 0);
     /// The source of a company with this name, made when there is none.

@@ -14,19 +14,9 @@ namespace {
 
 constexpr const char *kPasswordVariable = "ANSWERDESK_ADMIN_PASSWORD";
 constexpr const char *kNewPasswordVariable = "ANSWERDESK_NEW_PASSWORD";
-const QString kRoles = u"operator, company_admin, company_tester or company_viewer"_s;
-const QStringList kAdminColumns{u"email"_s, u"role"_s, u"companies"_s, u"disabled"_s, u"created_at"_s,
-    u"last_sign_in_at"_s, u"admin_id"_s};
+constexpr const char *kRoles = "operator, company_admin, company_tester or company_viewer";
 const QStringList kSessionColumns{u"session_id"_s, u"email"_s, u"created_at"_s, u"last_used_at"_s,
     u"expires_at"_s, u"address"_s, u"user_agent"_s, u"current"_s};
-
-json::Array companiesOf(const Shell &shell)
-{
-    json::Array companies;
-    for (const QString &company : shell.value(u"companies"_s).split(u',', Qt::SkipEmptyParts))
-        companies.emplace_back(company.trimmed());
-    return companies;
-}
 
 /// The administrator with this e-mail address, which people know better than an identifier.
 client::ApiResult<json::Value> adminNamed(Shell &shell, const QString &email)
@@ -57,7 +47,7 @@ client::ApiResult<json::Value> callAdmin(
 int createAdmin(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, false);
-    shell.option(u"role"_s, kRoles, u"ROLE"_s);
+    shell.option(u"role"_s, QString::fromLatin1(kRoles), u"ROLE"_s);
     shell.option(u"companies"_s, u"Companies that it may see, with commas"_s, u"LIST"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
@@ -67,22 +57,17 @@ int createAdmin(const Command &command, const QStringList &arguments)
     const json::Object body{{u"email"_s, shell.positional().first()},
         {u"password"_s, QString::fromUtf8(password->reveal())},
         {u"role"_s, shell.isSet(u"role"_s) ? shell.value(u"role"_s) : u"operator"_s},
-        {u"companies"_s, companiesOf(shell)}};
+        {u"companies"_s, shell.listValue(u"companies"_s)}};
     return shell.printObject(shell.client().call(Endpoint::CreateAdmin, {}, json::Value(body).toJson()));
 }
 
 int listAdmins(const Command &command, const QStringList &arguments)
 {
-    Shell shell(command, false);
-    shell.listOptions();
-    shell.option(u"q"_s, u"Text in the e-mail address"_s, u"TEXT"_s);
-    shell.option(u"role"_s, kRoles, u"ROLE"_s);
-    shell.option(u"company"_s, u"Assigned to this company"_s, u"KEY"_s);
-    shell.option(u"disabled"_s, u"Disabled ones, or the others"_s, u"on|off"_s);
-    if (const auto code = shell.begin(arguments))
-        return *code;
-    return shell.printRows(Endpoint::ListAdmins, {},
-        shell.query({u"q"_s, u"role"_s, u"company"_s}, {u"disabled"_s}), kAdminColumns);
+    return runList(command, arguments, ListOf::Server, Endpoint::ListAdmins,
+        {{"q", "Text in the e-mail address", "TEXT"}, {"role", kRoles, "ROLE"},
+            {"company", "Assigned to this company", "KEY"},
+            {"disabled", "Disabled ones, or the others", "on|off"}},
+        "email role companies disabled created_at last_sign_in_at admin_id");
 }
 
 int showAdmin(const Command &command, const QStringList &arguments)
@@ -97,7 +82,7 @@ int setAdmin(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, false);
     shell.option(u"email"_s, u"Another e-mail address"_s, u"EMAIL"_s);
-    shell.option(u"role"_s, kRoles, u"ROLE"_s);
+    shell.option(u"role"_s, QString::fromLatin1(kRoles), u"ROLE"_s);
     shell.option(u"companies"_s, u"Companies that it may see, with commas"_s, u"LIST"_s);
     shell.option(u"disabled"_s, u"on ends its sessions and refuses new ones"_s, u"on|off"_s);
     if (const auto code = shell.begin(arguments))
@@ -108,7 +93,7 @@ int setAdmin(const Command &command, const QStringList &arguments)
             body.emplace_back(name, shell.value(name));
     }
     if (shell.isSet(u"companies"_s))
-        body.emplace_back(u"companies"_s, companiesOf(shell));
+        body.emplace_back(u"companies"_s, shell.listValue(u"companies"_s));
     if (shell.isSet(u"disabled"_s))
         body.emplace_back(u"disabled"_s, shell.switchValue(u"disabled"_s));
     return shell.printObject(callAdmin(shell, Endpoint::ChangeAdmin, json::Value(std::move(body)).toJson()));
@@ -123,10 +108,8 @@ int setPassword(const Command &command, const QStringList &arguments)
     if (!password)
         return shell.usage(password.error().text());
     const json::Object body{{u"password"_s, QString::fromUtf8(password->reveal())}};
-    const auto answer = callAdmin(shell, Endpoint::SetAdminPassword, json::Value(body).toJson());
-    if (answer)
-        shell.say(u"The password is set, and the sessions of before have ended."_s);
-    return shell.printObject(answer);
+    return shell.printDone(callAdmin(shell, Endpoint::SetAdminPassword, json::Value(body).toJson()),
+        u"The password is set, and the sessions of before have ended."_s);
 }
 
 int deleteAdmin(const Command &command, const QStringList &arguments)
@@ -134,10 +117,7 @@ int deleteAdmin(const Command &command, const QStringList &arguments)
     Shell shell(command, false);
     if (const auto code = shell.begin(arguments))
         return *code;
-    const auto answer = callAdmin(shell, Endpoint::DeleteAdmin);
-    if (answer)
-        shell.say(u"The administrator is deleted."_s);
-    return shell.printObject(answer);
+    return shell.printDone(callAdmin(shell, Endpoint::DeleteAdmin), u"The administrator is deleted."_s);
 }
 
 int printSessions(Shell &shell, const QString &email)
@@ -166,10 +146,8 @@ int signOutAdmin(const Command &command, const QStringList &arguments)
     Shell shell(command, false);
     if (const auto code = shell.begin(arguments))
         return *code;
-    const auto answer = callAdmin(shell, Endpoint::EndAdminSessions);
-    if (answer)
-        shell.say(u"All sessions of the administrator have ended."_s);
-    return shell.printObject(answer);
+    return shell.printDone(
+        callAdmin(shell, Endpoint::EndAdminSessions), u"All sessions of the administrator have ended."_s);
 }
 
 int listSessions(const Command &command, const QStringList &arguments)
@@ -187,10 +165,8 @@ int revokeSession(const Command &command, const QStringList &arguments)
     Shell shell(command, false);
     if (const auto code = shell.begin(arguments))
         return *code;
-    const auto answer = shell.client().call(Endpoint::RevokeSession, shell.positional());
-    if (answer)
-        shell.say(u"The session has ended."_s);
-    return shell.printObject(answer);
+    return shell.printDone(
+        shell.client().call(Endpoint::RevokeSession, shell.positional()), u"The session has ended."_s);
 }
 
 int changeOwnPassword(const Command &command, const QStringList &arguments)
@@ -206,10 +182,8 @@ int changeOwnPassword(const Command &command, const QStringList &arguments)
         return shell.usage(wanted.error().text());
     const json::Object body{{u"current_password"_s, QString::fromUtf8(current->reveal())},
         {u"new_password"_s, QString::fromUtf8(wanted->reveal())}};
-    const auto answer = shell.client().call(Endpoint::ChangeOwnPassword, {}, json::Value(body).toJson());
-    if (answer)
-        shell.say(u"The password is changed, and your other sessions have ended."_s);
-    return shell.printObject(answer);
+    return shell.printDone(shell.client().call(Endpoint::ChangeOwnPassword, {}, json::Value(body).toJson()),
+        u"The password is changed, and your other sessions have ended."_s);
 }
 
 constexpr std::array kCommands{

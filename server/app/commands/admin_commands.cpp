@@ -3,7 +3,6 @@
 #include "server/app/commands/document_import.h"
 #include "server/app/commands/shell.h"
 #include <array>
-#include <cstdio>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -15,27 +14,17 @@ namespace {
 
 int listSources(const Command &command, const QStringList &arguments)
 {
-    Shell shell(command, true);
-    shell.listOptions();
-    shell.option(u"q"_s, u"Text in the name"_s, u"TEXT"_s);
-    if (const auto code = shell.begin(arguments))
-        return *code;
-    return shell.printRows(Endpoint::ListSources, {shell.company()}, shell.query({u"q"_s}),
-        {u"source_id"_s, u"name"_s, u"documents"_s, u"passages"_s, u"updated_at"_s});
+    return runList(command, arguments, ListOf::Company, Endpoint::ListSources,
+        {{"q", "Text in the name", "TEXT"}}, "source_id name documents passages updated_at");
 }
 
 int listDocuments(const Command &command, const QStringList &arguments)
 {
-    Shell shell(command, true);
-    shell.listOptions();
-    shell.option(u"source"_s, u"Documents of this source"_s, u"SOURCE_ID"_s);
-    shell.option(u"language"_s, u"Documents in this language"_s, u"TAG"_s);
-    shell.option(u"q"_s, u"Text in the title or the path"_s, u"TEXT"_s);
-    if (const auto code = shell.begin(arguments))
-        return *code;
-    return shell.printRows(Endpoint::ListDocuments, {shell.company()},
-        shell.query({u"source"_s, u"language"_s, u"q"_s}),
-        {u"document_id"_s, u"path"_s, u"title"_s, u"language"_s, u"passages"_s, u"updated_at"_s});
+    return runList(command, arguments, ListOf::Company, Endpoint::ListDocuments,
+        {{"source", "Documents of this source", "SOURCE_ID"},
+            {"language", "Documents in this language", "TAG"},
+            {"q", "Text in the title or the path", "TEXT"}},
+        "document_id path title language passages updated_at");
 }
 
 int deleteSource(const Command &command, const QStringList &arguments)
@@ -43,11 +32,9 @@ int deleteSource(const Command &command, const QStringList &arguments)
     Shell shell(command, true);
     if (const auto code = shell.begin(arguments))
         return *code;
-    const auto answer
-        = shell.client().call(Endpoint::DeleteSource, {shell.company(), shell.positional().first()});
-    if (answer)
-        shell.say(u"The source is deleted. Nothing quotes it any more."_s);
-    return shell.printObject(answer);
+    return shell.printDone(
+        shell.client().call(Endpoint::DeleteSource, {shell.company(), shell.positional().first()}),
+        u"The source is deleted. Nothing quotes it any more."_s);
 }
 
 int import(const Command &command, const QStringList &arguments)

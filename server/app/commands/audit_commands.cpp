@@ -16,15 +16,17 @@ namespace {
 const QStringList kColumns{u"at"_s, u"company_key"_s, u"actor"_s, u"action"_s, u"target"_s, u"address"_s,
     u"before"_s, u"after"_s, u"audit_id"_s};
 
+constexpr ListFilter kFilters[] = {{"actor", "Changes of this actor", "EMAIL"},
+    {"action", "Actions that begin with this, such as key. or company.changed", "TEXT"},
+    {"target", "Changes of this target", "TEXT"},
+    {"from", "From this moment on: 2026-01-31T08:00:00Z, or a day in UTC", "TIME"},
+    {"to", "Before this moment, or up to the end of this day", "TIME"}};
+
 void declareFilters(Shell &shell)
 {
     shell.option(u"company"_s, u"Changes in this company; without it those of the server and all companies"_s,
         u"KEY"_s);
-    shell.option(u"actor"_s, u"Changes of this actor"_s, u"EMAIL"_s);
-    shell.option(u"action"_s, u"Actions that begin with this, such as key. or company.changed"_s, u"TEXT"_s);
-    shell.option(u"target"_s, u"Changes of this target"_s, u"TEXT"_s);
-    shell.option(u"from"_s, u"From this moment on: 2026-01-31T08:00:00Z, or a day in UTC"_s, u"TIME"_s);
-    shell.option(u"to"_s, u"Before this moment, or up to the end of this day"_s, u"TIME"_s);
+    shell.filters(kFilters);
 }
 
 Endpoint endpointOf(const Shell &shell)
@@ -37,36 +39,6 @@ QStringList segmentsOf(const Shell &shell)
     return shell.isSet(u"company"_s) ? QStringList{shell.value(u"company"_s)} : QStringList();
 }
 
-client::Query filtersOf(const Shell &shell)
-{
-    return shell.query({u"actor"_s, u"action"_s, u"target"_s, u"from"_s, u"to"_s});
-}
-
-/// Calls each() for every entry, newest first, page by page: a log may be larger than memory.
-template <typename Each>
-client::ApiResult<int> forEachEntry(Shell &shell, Each each)
-{
-    QString cursor;
-    int count = 0;
-    do {
-        client::Query page = filtersOf(shell);
-        page << std::pair(u"limit"_s, u"200"_s);
-        if (!cursor.isEmpty())
-            page << std::pair(u"cursor"_s, cursor);
-        const auto answer = shell.client().call(endpointOf(shell), segmentsOf(shell), {}, page);
-        if (!answer)
-            return tl::unexpected(answer.error());
-        const json::Value *items = answer->find(u"items");
-        for (const json::Value &entry : items && items->asArray() ? *items->asArray() : json::Array()) {
-            ++count;
-            if (!each(entry))
-                return count;
-        }
-        cursor = answer->string(u"next_cursor");
-    } while (!cursor.isEmpty());
-    return count;
-}
-
 int listAudit(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, false);
@@ -74,7 +46,7 @@ int listAudit(const Command &command, const QStringList &arguments)
     shell.listOptions();
     if (const auto code = shell.begin(arguments))
         return *code;
-    return shell.printRows(endpointOf(shell), segmentsOf(shell), filtersOf(shell),
+    return shell.printRows(endpointOf(shell), segmentsOf(shell), shell.query(),
         {u"at"_s, u"company_key"_s, u"actor"_s, u"action"_s, u"target"_s, u"address"_s});
 }
 
@@ -122,7 +94,8 @@ int exportAudit(const Command &command, const QStringList &arguments)
     const bool isCsv = format == u"csv";
     if (isCsv)
         write(kColumns.join(u',').toLatin1() + "\r\n");
-    const auto count = forEachEntry(shell,
+    // Page by page: a log may be larger than memory.
+    const auto count = shell.client().forEach(endpointOf(shell), segmentsOf(shell), shell.query(), 0,
         [&](const json::Value &entry) { return write(isCsv ? csvLine(entry) : entry.toJson() + '\n'); });
     if (!count)
         return shell.fail(count.error());

@@ -11,8 +11,7 @@ using api::Endpoint;
 
 namespace {
 
-/// Options of a company's settings, put into a JSON body as the API takes it. Reports what is not of its
-/// type.
+/// Options of a company's settings, put into a JSON body as the API takes it.
 class SettingsBody
 {
 public:
@@ -29,30 +28,20 @@ public:
             const QString option = QString::fromLatin1(name);
             if (!shell.isSet(option))
                 continue;
-            const QString text = shell.value(option);
             const QString field = QString(option).replace(u'-', u'_');
-            bool isNumber = false;
-            (void)text.toInt(&isNumber);
             if (qstrcmp(kind, "on|off") == 0)
                 body.emplace_back(field, shell.switchValue(option));
-            else if (qstrcmp(kind, "N") == 0 && isNumber)
-                body.emplace_back(field, json::Value(json::Number{text.toLatin1()}));
+            else if (qstrcmp(kind, "N") == 0)
+                body.emplace_back(field, shell.numberValue(option));
             else if (qstrcmp(kind, "LIST") == 0)
-                body.emplace_back(field, listOf(text));
+                body.emplace_back(field, shell.listValue(option));
             else
-                body.emplace_back(field, text);
+                body.emplace_back(field, shell.value(option));
         }
         return body;
     }
 
 private:
-    static json::Value listOf(const QString &text)
-    {
-        json::Array list;
-        for (const QString &entry : text.split(u',', Qt::SkipEmptyParts))
-            list.emplace_back(entry.trimmed());
-        return list;
-    }
     struct Option {
         const char *name;
         const char *kind;
@@ -111,18 +100,11 @@ int showCompany(const Command &command, const QStringList &arguments)
 
 int listCompanies(const Command &command, const QStringList &arguments)
 {
-    Shell shell(command, false);
-    shell.listOptions();
-    shell.option(u"q"_s, u"Text in the key or the name"_s, u"TEXT"_s);
-    shell.option(u"region"_s, u"Companies of this region"_s, u"us|eu"_s);
-    shell.option(u"api-access"_s, u"Companies whose keys work, or the others"_s, u"on|off"_s);
-    shell.option(u"faqs-enabled"_s, u"Companies with product FAQs, or the others"_s, u"on|off"_s);
-    if (const auto code = shell.begin(arguments))
-        return *code;
-    return shell.printRows(Endpoint::ListCompanies, {},
-        shell.query({u"q"_s, u"region"_s}, {u"api-access"_s, u"faqs-enabled"_s}),
-        {u"company_key"_s, u"name"_s, u"region"_s, u"api_access"_s, u"faqs_enabled"_s, u"time_zone"_s,
-            u"currency"_s});
+    return runList(command, arguments, ListOf::Server, Endpoint::ListCompanies,
+        {{"q", "Text in the key or the name", "TEXT"}, {"region", "Companies of this region", "us|eu"},
+            {"api-access", "Companies whose keys work, or the others", "on|off"},
+            {"faqs-enabled", "Companies with product FAQs, or the others", "on|off"}},
+        "company_key name region api_access faqs_enabled time_zone currency");
 }
 
 constexpr std::array kCommands{

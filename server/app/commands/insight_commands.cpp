@@ -61,25 +61,17 @@ int ask(const Command &command, const QStringList &arguments)
     return kDone;
 }
 
-/// Options of lists whose rows have a day.
-void declareDays(Shell &shell)
-{
-    shell.option(u"from"_s, u"First day, YYYY-MM-DD, in the company's time zone"_s, u"DAY"_s);
-    shell.option(u"to"_s, u"Last day"_s, u"DAY"_s);
-}
+// Filters of several lists.
+constexpr ListFilter kFrom{"from", "First day, YYYY-MM-DD, in the company's time zone", "DAY"};
+constexpr ListFilter kTo{"to", "Last day", "DAY"};
+constexpr ListFilter kTestVisitors{"test", "Those of test visitors, or the others", "on|off"};
 
 int listFaqPages(const Command &command, const QStringList &arguments)
 {
-    Shell shell(command, true);
-    shell.listOptions();
-    shell.option(u"state"_s, u"Pages in this state"_s, u"generating|ready|not_available"_s);
-    shell.option(u"locale"_s, u"Pages in this locale"_s, u"TAG"_s);
-    shell.option(u"q"_s, u"Text in the address or the title"_s, u"TEXT"_s);
-    if (const auto code = shell.begin(arguments))
-        return *code;
-    return shell.printRows(Endpoint::ListFaqPages, {shell.company()},
-        shell.query({u"state"_s, u"locale"_s, u"q"_s}),
-        {u"page_id"_s, u"state"_s, u"reason"_s, u"locale"_s, u"faq_count"_s, u"title"_s, u"url"_s});
+    return runList(command, arguments, ListOf::Company, Endpoint::ListFaqPages,
+        {{"state", "Pages in this state", "generating|ready|not_available"},
+            {"locale", "Pages in this locale", "TAG"}, {"q", "Text in the address or the title", "TEXT"}},
+        "page_id state reason locale faq_count title url");
 }
 
 int showFaqPage(const Command &command, const QStringList &arguments)
@@ -96,97 +88,57 @@ int showFaqPage(const Command &command, const QStringList &arguments)
 
 int listThreads(const Command &command, const QStringList &arguments)
 {
-    Shell shell(command, true);
-    shell.listOptions();
-    declareDays(shell);
-    shell.option(u"q"_s, u"Text in the first question"_s, u"TEXT"_s);
-    shell.option(u"fingerprint"_s, u"Conversations of this visitor"_s, u"UUID"_s);
-    shell.option(u"test"_s, u"Those of test keys, or the others"_s, u"on|off"_s);
-    if (const auto code = shell.begin(arguments))
-        return *code;
-    return shell.printRows(Endpoint::ListThreads, {shell.company()},
-        shell.query({u"from"_s, u"to"_s, u"q"_s, u"fingerprint"_s}, {u"test"_s}),
-        {u"thread_id"_s, u"created_at"_s, u"message_count"_s, u"test"_s, u"first_query"_s});
+    return runList(command, arguments, ListOf::Company, Endpoint::ListThreads,
+        {kFrom, kTo, {"q", "Text in the first question", "TEXT"},
+            {"fingerprint", "Conversations of this visitor", "UUID"},
+            {"test", "Those of test keys, or the others", "on|off"}},
+        "thread_id created_at message_count test first_query");
 }
 
 int listTickets(const Command &command, const QStringList &arguments)
 {
-    Shell shell(command, true);
-    shell.listOptions();
-    declareDays(shell);
-    shell.option(u"fingerprint"_s, u"Tickets of this visitor"_s, u"UUID"_s);
-    shell.option(u"channel"_s, u"Opened through this channel"_s, u"chat|faq"_s);
-    shell.option(u"test"_s, u"Those of test visitors, or the others"_s, u"on|off"_s);
-    if (const auto code = shell.begin(arguments))
-        return *code;
-    return shell.printRows(Endpoint::ListTickets, {shell.company()},
-        shell.query({u"from"_s, u"to"_s, u"fingerprint"_s, u"channel"_s}, {u"test"_s}),
-        {u"ticket_id"_s, u"opened_at"_s, u"last_at"_s, u"channel"_s, u"interactions"_s, u"helpful"_s,
-            u"orders"_s, u"user_fingerprint"_s});
+    return runList(command, arguments, ListOf::Company, Endpoint::ListTickets,
+        {kFrom, kTo, {"fingerprint", "Tickets of this visitor", "UUID"},
+            {"channel", "Opened through this channel", "chat|faq"}, kTestVisitors},
+        "ticket_id opened_at last_at channel interactions helpful orders user_fingerprint");
 }
 
 int listEvents(const Command &command, const QStringList &arguments)
 {
-    Shell shell(command, true);
-    shell.listOptions();
-    declareDays(shell);
-    shell.option(u"type"_s, u"Events of this kind, such as ITEM_ADDED"_s, u"TYPE"_s);
-    shell.option(u"product-id"_s, u"Events of this product"_s, u"ID"_s);
-    shell.option(u"source"_s, u"Events of this source"_s, u"TEXT"_s);
-    shell.option(u"fingerprint"_s, u"Events of this visitor"_s, u"UUID"_s);
-    shell.option(u"test"_s, u"Those of test visitors, or the others"_s, u"on|off"_s);
-    if (const auto code = shell.begin(arguments))
-        return *code;
-    return shell.printRows(Endpoint::ListEvents, {shell.company()},
-        shell.query(
-            {u"from"_s, u"to"_s, u"type"_s, u"product-id"_s, u"source"_s, u"fingerprint"_s}, {u"test"_s}),
-        {u"at"_s, u"type"_s, u"product_id"_s, u"value"_s, u"currency"_s, u"quantity"_s, u"cart_change"_s,
-            u"channel"_s});
+    return runList(command, arguments, ListOf::Company, Endpoint::ListEvents,
+        {kFrom, kTo, {"type", "Events of this kind, such as ITEM_ADDED", "TYPE"},
+            {"product-id", "Events of this product", "ID"}, {"source", "Events of this source", "TEXT"},
+            {"fingerprint", "Events of this visitor", "UUID"}, kTestVisitors},
+        "at type product_id value currency quantity cart_change channel");
 }
 
 int listOrders(const Command &command, const QStringList &arguments)
 {
-    Shell shell(command, true);
-    shell.listOptions();
-    declareDays(shell);
-    shell.option(u"order-id"_s, u"The order with this identifier"_s, u"ID"_s);
-    shell.option(u"channel"_s, u"Orders that count for this channel"_s, u"chat|faq"_s);
-    shell.option(u"currency"_s, u"Orders in this currency"_s, u"CODE"_s);
-    shell.option(u"test"_s, u"Those of test visitors, or the others"_s, u"on|off"_s);
-    if (const auto code = shell.begin(arguments))
-        return *code;
-    return shell.printRows(Endpoint::ListOrders, {shell.company()},
-        shell.query({u"from"_s, u"to"_s, u"order-id"_s, u"channel"_s, u"currency"_s}, {u"test"_s}),
-        {u"at"_s, u"order_id"_s, u"value"_s, u"currency"_s, u"items"_s, u"channel"_s,
-            u"seconds_since_touch"_s});
+    return runList(command, arguments, ListOf::Company, Endpoint::ListOrders,
+        {kFrom, kTo, {"order-id", "The order with this identifier", "ID"},
+            {"channel", "Orders that count for this channel", "chat|faq"},
+            {"currency", "Orders in this currency", "CODE"}, kTestVisitors},
+        "at order_id value currency items channel seconds_since_touch");
 }
 
 int listRefused(const Command &command, const QStringList &arguments)
 {
-    Shell shell(command, true);
-    shell.listOptions();
-    declareDays(shell);
-    shell.option(u"code"_s, u"Events refused with this error code"_s, u"CODE"_s);
-    if (const auto code = shell.begin(arguments))
-        return *code;
-    return shell.printRows(Endpoint::ListRefusedEvents, {shell.company()},
-        shell.query({u"from"_s, u"to"_s, u"code"_s}),
-        {u"at"_s, u"event_type"_s, u"code"_s, u"subject"_s, u"message"_s});
+    return runList(command, arguments, ListOf::Company, Endpoint::ListRefusedEvents,
+        {kFrom, kTo, {"code", "Events refused with this error code", "CODE"}},
+        "at event_type code subject message");
 }
 
 int showRevenue(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    shell.option(u"from"_s, u"First day, YYYY-MM-DD; default 29 days before --to"_s, u"DAY"_s);
-    shell.option(u"to"_s, u"Last day; default today"_s, u"DAY"_s);
+    static constexpr ListFilter kDays[]
+        = {{"from", "First day, YYYY-MM-DD; default 29 days before --to", "DAY"},
+            {"to", "Last day; default today", "DAY"}};
+    shell.filters(kDays);
     shell.flag(u"include-test"_s, u"Count test visitors as well"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
-    client::Query query;
-    for (const QString &name : {u"from"_s, u"to"_s}) {
-        if (shell.isSet(name))
-            query << std::pair(name, shell.value(name));
-    }
+    client::Query query = shell.query();
     if (shell.isSet(u"include-test"_s))
         query << std::pair(u"include_test"_s, u"true"_s);
     const auto revenue = shell.client().call(Endpoint::GetRevenue, {shell.company()}, {}, query);

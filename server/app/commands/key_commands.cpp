@@ -12,14 +12,6 @@ using api::Endpoint;
 
 namespace {
 
-json::Array listOf(const QString &text)
-{
-    json::Array list;
-    for (const QString &entry : text.split(u',', Qt::SkipEmptyParts))
-        list.emplace_back(entry.trimmed());
-    return list;
-}
-
 /// Options that "key create" and "key set" have in common.
 void declareSettings(Shell &shell)
 {
@@ -29,27 +21,21 @@ void declareSettings(Shell &shell)
     shell.option(u"requests-per-minute"_s, u"Its own limit, beside the company's; 0 for none"_s, u"N"_s);
 }
 
-/// What is no number goes as it is: the server says what it expects.
 json::Object settingsOf(const Shell &shell)
 {
     json::Object body;
     if (shell.isSet(u"scopes"_s))
-        body.emplace_back(u"scopes"_s, listOf(shell.value(u"scopes"_s)));
+        body.emplace_back(u"scopes"_s, shell.listValue(u"scopes"_s));
     if (shell.isSet(u"expires-at"_s)) {
         const QString end = shell.value(u"expires-at"_s);
         body.emplace_back(u"expires_at"_s, end == u"never" ? json::Value() : json::Value(end));
     }
     if (shell.isSet(u"addresses"_s)) {
-        const QString entries = shell.value(u"addresses"_s);
-        body.emplace_back(u"allowed_addresses"_s, entries == u"any" ? json::Array() : listOf(entries));
+        const bool isAny = shell.value(u"addresses"_s) == u"any";
+        body.emplace_back(u"allowed_addresses"_s, isAny ? json::Array() : shell.listValue(u"addresses"_s));
     }
-    if (shell.isSet(u"requests-per-minute"_s)) {
-        const QString limit = shell.value(u"requests-per-minute"_s);
-        bool isNumber = false;
-        (void)limit.toInt(&isNumber);
-        body.emplace_back(u"requests_per_minute"_s,
-            isNumber ? json::Value(json::Number{limit.toLatin1()}) : json::Value(limit));
-    }
+    if (shell.isSet(u"requests-per-minute"_s))
+        body.emplace_back(u"requests_per_minute"_s, shell.numberValue(u"requests-per-minute"_s));
     return body;
 }
 
@@ -82,18 +68,11 @@ int createKey(const Command &command, const QStringList &arguments)
 
 int listKeys(const Command &command, const QStringList &arguments)
 {
-    Shell shell(command, true);
-    shell.listOptions();
-    shell.option(u"status"_s, u"Keys in this state"_s, u"active|expired|revoked"_s);
-    shell.option(u"test"_s, u"Test keys, or the others"_s, u"on|off"_s);
-    shell.option(u"scope"_s, u"Keys with this scope"_s, u"SCOPE"_s);
-    shell.option(u"q"_s, u"Text in the name or the key_id"_s, u"TEXT"_s);
-    if (const auto code = shell.begin(arguments))
-        return *code;
-    return shell.printRows(Endpoint::ListKeys, {shell.company()},
-        shell.query({u"status"_s, u"scope"_s, u"q"_s}, {u"test"_s}),
-        {u"key_id"_s, u"name"_s, u"status"_s, u"test"_s, u"scopes"_s, u"last_used_at"_s, u"expires_at"_s,
-            u"requests_30_days"_s});
+    return runList(command, arguments, ListOf::Company, Endpoint::ListKeys,
+        {{"status", "Keys in this state", "active|expired|revoked"},
+            {"test", "Test keys, or the others", "on|off"}, {"scope", "Keys with this scope", "SCOPE"},
+            {"q", "Text in the name or the key_id", "TEXT"}},
+        "key_id name status test scopes last_used_at expires_at requests_30_days");
 }
 
 int showKey(const Command &command, const QStringList &arguments)

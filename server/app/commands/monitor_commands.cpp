@@ -55,17 +55,16 @@ int follow(Shell &shell, const client::Query &filters)
 int listRequests(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, false);
-    shell.option(u"company"_s, u"Requests of this company only"_s, u"KEY"_s);
-    shell.option(u"endpoint"_s, u"Of this endpoint only, SendMessage for instance"_s, u"NAME"_s);
-    shell.option(u"status"_s, u"Of this status or class only: 404, 4xx"_s, u"STATUS"_s);
-    shell.option(u"error-code"_s, u"With this error code only"_s, u"CODE"_s);
-    shell.option(u"request-id"_s, u"With this id only"_s, u"ID"_s);
+    static constexpr ListFilter kFilters[] = {{"company", "Requests of this company only", "KEY"},
+        {"endpoint", "Of this endpoint only, SendMessage for instance", "NAME"},
+        {"status", "Of this status or class only: 404, 4xx", "STATUS"},
+        {"error-code", "With this error code only", "CODE"}, {"request-id", "With this id only", "ID"}};
+    shell.filters(kFilters);
     shell.option(u"limit"_s, u"How many, the newest first; default 50, at most 200"_s, u"N"_s);
     shell.flag(u"follow"_s, u"Print requests as they come, until Ctrl+C"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
-    client::Query filters
-        = shell.query({u"company"_s, u"endpoint"_s, u"status"_s, u"error-code"_s, u"request-id"_s});
+    client::Query filters = shell.query();
     if (shell.isSet(u"follow"_s))
         return follow(shell, filters);
     if (shell.isSet(u"limit"_s))

@@ -56,6 +56,15 @@ void Shell::listOptions()
     flag(u"all"_s, u"Every row, which is the default"_s);
 }
 
+void Shell::filters(std::span<const ListFilter> filters)
+{
+    for (const ListFilter &filter : filters) {
+        option(QString::fromLatin1(filter.name), QString::fromUtf8(filter.help),
+            QString::fromLatin1(filter.placeholder));
+        m_filters << filter;
+    }
+}
+
 std::optional<int> Shell::begin(const QStringList &arguments)
 {
     const QString program = u"answerdesk-server "_s + QString::fromLatin1(m_command.words);
@@ -89,15 +98,16 @@ std::optional<int> Shell::begin(const QStringList &arguments)
     return std::nullopt;
 }
 
-client::Query Shell::query(const QStringList &texts, const QStringList &switches) const
+client::Query Shell::query() const
 {
     client::Query query;
-    for (const QString &name : texts + switches) {
+    for (const ListFilter &filter : m_filters) {
+        const QString name = QString::fromLatin1(filter.name);
         if (!isSet(name))
             continue;
-        const json::Value value
-            = switches.contains(name) ? switchValue(name) : json::Value(this->value(name));
-        query << std::pair(QString(name).replace(u'-', u'_'), textOf(value));
+        const bool isSwitch = qstrcmp(filter.placeholder, "on|off") == 0;
+        const json::Value sent = isSwitch ? switchValue(name) : json::Value(value(name));
+        query << std::pair(QString(name).replace(u'-', u'_'), textOf(sent));
     }
     return query;
 }
@@ -106,6 +116,22 @@ json::Value Shell::switchValue(const QString &name) const
 {
     const QString text = value(name);
     return text == u"on" || text == u"off" ? json::Value(text == u"on") : json::Value(text);
+}
+
+json::Value Shell::numberValue(const QString &name) const
+{
+    const QString text = value(name);
+    bool isNumber = false;
+    (void)text.toInt(&isNumber);
+    return isNumber ? json::Value(json::Number{text.toLatin1()}) : json::Value(text);
+}
+
+json::Array Shell::listValue(const QString &name) const
+{
+    json::Array list;
+    for (const QString &entry : value(name).split(u',', Qt::SkipEmptyParts))
+        list.emplace_back(entry.trimmed());
+    return list;
 }
 
 QString Shell::findServer(QString &reason) const
@@ -150,6 +176,13 @@ int Shell::printObject(const client::ApiResult<json::Value> &result, const QStri
             printLine(key.leftJustified(26) + textOf(member));
     }
     return kDone;
+}
+
+int Shell::printDone(const client::ApiResult<json::Value> &result, const QString &done) const
+{
+    if (result)
+        say(done);
+    return printObject(result);
 }
 
 int Shell::printList(const client::ApiResult<json::Array> &result, const QStringList &members) const
@@ -214,5 +247,17 @@ int Shell::usage(const QString &text) const
 }
 
 void Shell::say(const QString &text) const { std::fprintf(stderr, "%s\n", qUtf8Printable(text)); }
+
+int runList(const Command &command, const QStringList &arguments, ListOf owner, api::Endpoint endpoint,
+    std::initializer_list<ListFilter> filters, const char *columns)
+{
+    Shell shell(command, owner == ListOf::Company);
+    shell.listOptions();
+    shell.filters(std::span(filters.begin(), filters.size()));
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    const QStringList segments = owner == ListOf::Company ? QStringList{shell.company()} : QStringList();
+    return shell.printRows(endpoint, segments, shell.query(), QString::fromLatin1(columns).split(u' '));
+}
 
 } // namespace answerdesk::app

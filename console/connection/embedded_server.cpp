@@ -89,11 +89,13 @@ private:
     Result<void> fillDemoShop()
     {
         m_demo = std::make_unique<app::DemoShop>(*m_runtime);
-        const Result<json::Object> summary
-            = m_demo->prepare([this](const QString &step) { emit m_owner.progressed(step); });
+        const auto summary = m_demo->prepare([this](const QString &step) { emit m_owner.progressed(step); },
+            [this] { return m_stopWanted || m_endWanted; });
         if (!summary)
             return tl::unexpected(summary.error());
-        const QUrl page(json::Value(*summary).string(u"page_url"));
+        if (!*summary)
+            return {};
+        const QUrl page(json::Value(**summary).string(u"page_url"));
         QSaveFile file(sitePortFile());
         if (!file.open(QIODevice::WriteOnly) || file.write(QByteArray::number(page.port())) <= 0
             || !file.commit())

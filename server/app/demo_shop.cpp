@@ -46,7 +46,7 @@ Result<QString> makeKey(BlockingClient &admin, const QString &company, const QSt
     return key->string(u"api_key");
 }
 
-Result<int> importHelp(BlockingClient &admin, const QString &company)
+Result<int> importHelp(BlockingClient &admin, const QString &company, const std::function<bool()> &isStopped)
 {
     const auto source = admin.sourceNamed(company, u"Help centre"_s);
     if (!source)
@@ -57,6 +57,8 @@ Result<int> importHelp(BlockingClient &admin, const QString &company)
         paths << files.next().mid(kSamples.size() + 6);
     paths.sort();
     for (const QString &path : std::as_const(paths)) {
+        if (isStopped())
+            break;
         QFile file(kSamples + u"/help/"_s + path);
         if (!file.open(QIODevice::ReadOnly))
             return fail(ErrorCode::InternalError, u"The sample %1 cannot be read."_s.arg(path));
@@ -74,7 +76,8 @@ DemoShop::DemoShop(Runtime &runtime)
 {
 }
 
-Result<json::Object> DemoShop::prepare(const std::function<void(const QString &)> &progress)
+Result<std::optional<json::Object>> DemoShop::prepare(
+    const std::function<void(const QString &)> &progress, const std::function<bool()> &isStopped)
 {
     QUrl site = m_site.start(kSitePort);
     if (site.isEmpty())
@@ -100,9 +103,11 @@ Result<json::Object> DemoShop::prepare(const std::function<void(const QString &)
         return tl::unexpected(*error);
     progress(u"Three companies: nordfjell, skagen-coffee and stillwater (API access off)"_s);
 
-    const Result<int> documents = importHelp(admin, u"nordfjell"_s);
+    const Result<int> documents = importHelp(admin, u"nordfjell"_s, isStopped);
     if (!documents)
         return tl::unexpected(documents.error());
+    if (isStopped())
+        return std::nullopt;
     progress(u"%1 help documents imported for nordfjell"_s.arg(*documents));
 
     const Result<QString> key = makeKey(admin, u"nordfjell"_s, u"Demo backend"_s);

@@ -13,9 +13,10 @@ class DemoShop
 {
 public:
     explicit DemoShop(Runtime &runtime);
-    /// progress gets a line for people as each step is done. The summary holds what a client needs to try the
-    /// shop.
-    Result<json::Object> prepare(const std::function<void(const QString &)> &progress);
+    /// progress gets a line for people as each step is done. isStopped is asked between documents, which take
+    /// the longest. The summary holds what a client needs to try the shop; there is none when it was stopped.
+    Result<std::optional<json::Object>> prepare(
+        const std::function<void(const QString &)> &progress, const std::function<bool()> &isStopped);
 
 private:
     Runtime &m_runtime;

@@ -107,16 +107,19 @@ int demo(const Command &command, const QStringList &arguments)
         return kFailed;
     }
     DemoShop shop(**runtime);
-    const Result<json::Object> summary = shop.prepare([](const QString &step) { say(step); });
+    const auto summary = shop.prepare(
+        [](const QString &step) { say(step); }, [&stopSignals] { return stopSignals.wasReceived(); });
     if (!summary) {
         say(summary.error().text());
         return kFailed;
     }
+    if (!*summary)
+        return runUntilStopped(**runtime, stopSignals);
     if (line.isSet(u"summary"_s)) {
         QSaveFile file(line.value(u"summary"_s));
         const bool written = file.open(QIODevice::WriteOnly)
             && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
-            && file.write(json::Value(*summary).toJson() + '\n') > 0 && file.commit();
+            && file.write(json::Value(**summary).toJson() + '\n') > 0 && file.commit();
         if (!written) {
             say(u"The summary %1 cannot be written: %2"_s.arg(file.fileName(), file.errorString()));
             return kFailed;

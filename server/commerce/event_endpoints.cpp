@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/event_endpoints.h"
 #include "server/commerce/answer_store.h"
-#include <QtCore/QCryptographicHash>
+#include "shared/core/secret.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -40,7 +40,7 @@ std::optional<IdempotencyKey> idempotencyKeyOf(const http::Request &request, con
         return std::nullopt;
     return IdempotencyKey{companyKey, QString::fromLatin1(api::endpointInfo(request.endpoint).name),
         QString::fromLatin1(request.head.value(kIdempotencyHeader)),
-        QString::fromLatin1(QCryptographicHash::hash(request.body, QCryptographicHash::Sha256).toHex())};
+        QString::fromLatin1(sha256(request.body).toHex())};
 }
 
 using Headers = QList<std::pair<QByteArray, QByteArray>>;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/faq_store.h"
 #include "server/storage/list_select.h"
-#include <QtCore/QCryptographicHash>
+#include "shared/core/secret.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -90,8 +90,7 @@ QString addressKey(const QString &url)
 {
     if (url.size() <= 1024)
         return url;
-    return u"sha256:"_s
-        + QString::fromLatin1(QCryptographicHash::hash(url.toUtf8(), QCryptographicHash::Sha256).toHex());
+    return u"sha256:"_s + QString::fromLatin1(sha256(url.toUtf8()).toHex());
 }
 
 std::optional<FaqPage> loadPage(

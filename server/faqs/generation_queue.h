@@ -23,8 +23,8 @@ struct GenerationSettings {
 };
 
 /// Turns queued pages into FAQs: claims jobs by lease, fetches on a thread of its own, reads and writes in a
-/// small pool. Made and stopped on the main thread; request(), poke() and watch() may be called from any
-/// thread.
+/// small pool. Made, started and stopped on the main thread; everything else may be called from any thread.
+/// Watchers are called in the thread that fetches.
 class GenerationQueue final : public QObject
 {
     Q_OBJECT
@@ -34,7 +34,7 @@ public:
     ~GenerationQueue() override;
 
     void start();
-    /// Cancels what is being fetched, takes no more work, and answers who watches. Does not wait.
+    /// Cancels what is being fetched, takes no more work, and answers who watches. Pages are read on.
     void beginStop();
     void stop();
     /// There may be work.
@@ -51,7 +51,7 @@ public:
     int pending() const { return m_pending; }
     /// Seconds after which asking again makes sense: an honest estimate from the queue, 1 to 30.
     int retryAfterSeconds() const;
-    /// Calls changed, in the queue's thread, once a page of the company has changed or the time is over.
+    /// Calls changed, in the thread that fetches, once a page of the company has changed or the time is over.
     void watch(const QString &companyKey, int seconds, std::function<void()> changed);
     /// A page of the company changed by other means.
     void announce(const QString &companyKey);

@@ -214,7 +214,7 @@ Outcome GenerationQueue::write(const FaqJob &job, const web::FetchedPage &page) 
     try {
         const Result<web::HtmlPage> html = m_extractor.html(page.body, page.contentType);
         if (!html) {
-            if (html.error().code == ErrorCode::InternalError)
+            if (html.error().code == ErrorCode::InternalError || html.error().code == ErrorCode::Unavailable)
                 qCritical("the page reader failed: %s", qUtf8Printable(html.error().detail));
             return unavailable(api::FaqReason::GenerationFailed, html.error().text());
         }

@@ -97,8 +97,12 @@ Result<ReadDocument> readDocument(const QString &path, QByteArrayView bytes, con
         if (!html)
             return refused(path, u"HTML is not read here"_s);
         const Result<web::HtmlPage> page = html(bytes, QByteArrayLiteral("text/html"));
-        if (!page)
+        if (!page) {
+            const ErrorCode code = page.error().code;
+            if (code == ErrorCode::InternalError || code == ErrorCode::Unavailable)
+                return fail(page.error()); // no fault of the document
             return refused(path, page.error().text());
+        }
         document = layOut(readHtmlPage(*page), {}, path);
         const bool hasHeading = std::any_of(page->blocks.begin(), page->blocks.end(), [](const auto &block) {
             return block.kind == web::HtmlPage::Block::Heading && block.level == 1;

@@ -18,7 +18,7 @@ constexpr qsizetype kMaxDocumentBytes = 32 * 1024 * 1024;
 
 /// Reads a document by its name's ending: .md and .markdown, .html, .htm and .xhtml, everything else as plain
 /// text. Refused with ErrorCode::InvalidFields and the path: over 32 MiB, binary bytes, nothing to read in
-/// it. Any thread.
+/// it; with the reader's own error where HTML cannot be read for the server's reasons. Any thread.
 Result<ReadDocument> readDocument(const QString &path, QByteArrayView bytes, const HtmlToPage &html);
 
 } // namespace answerdesk::knowledge

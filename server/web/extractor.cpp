@@ -48,11 +48,12 @@ public:
         }
     }
 
-    bool start(const QByteArray &program)
+    /// 0, or why not as errno says it.
+    int start(const QByteArray &program)
     {
         int sockets[2];
         if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0)
-            return false;
+            return errno;
         m_socket = sockets[0];
         const auto closeTheirs = qScopeGuard([&] { close(sockets[1]); });
         fcntl(m_socket, F_SETFL, O_NONBLOCK);
@@ -84,7 +85,7 @@ public:
         QByteArray locale("LC_ALL=C.UTF-8");
         QByteArray libraries("LD_LIBRARY_PATH=" + qgetenv("LD_LIBRARY_PATH"));
         char *environment[] = {locale.data(), libraries.size() > 16 ? libraries.data() : nullptr, nullptr};
-        return posix_spawn(&m_pid, name.constData(), &actions, &attributes, arguments, environment) == 0;
+        return posix_spawn(&m_pid, name.constData(), &actions, &attributes, arguments, environment);
     }
 
     enum class End { Done, TimedOut, Broken };
@@ -143,6 +144,17 @@ private:
     int m_socket = -1;
 };
 
+Error cannotStart(const QString &program, int error)
+{
+    const QString detail = u"cannot start %1: %2"_s.arg(program, qt_error_string(error));
+    if (error != EMFILE && error != ENFILE && error != EAGAIN && error != ENOMEM)
+        return Error::internal(detail);
+    Error busy = Error::make(
+        ErrorCode::Unavailable, u"The server has no room to read a document at the moment."_s, detail);
+    busy.retryAfterSeconds = 5;
+    return busy;
+}
+
 } // namespace
 
 Extractor::Extractor(QString program, int timeLimitMs)
@@ -164,8 +176,8 @@ Result<HtmlPage> Extractor::html(QByteArrayView bytes, const QByteArray &content
     appendPart(request, bytes);
 
     Child child;
-    if (!child.start(QFile::encodeName(m_program)))
-        return fail(Error::internal(u"cannot start %1: %2"_s.arg(m_program, qt_error_string(errno))));
+    if (const int error = child.start(QFile::encodeName(m_program)); error != 0)
+        return fail(cannotStart(m_program, error));
     QByteArray answer;
     const Child::End end = child.talk(request, answer, m_timeLimitMs);
     if (end == Child::End::TimedOut)

@@ -16,7 +16,7 @@ public:
     explicit Extractor(QString program = {}, int timeLimitMs = 10'000);
 
     /// BAD_REQUEST with a text for people when the document cannot be read (nested too deeply, took too
-    /// long); INTERNAL_ERROR when the program itself cannot be started.
+    /// long); UNAVAILABLE while there is no room for a child, INTERNAL_ERROR when it cannot be started.
     Result<HtmlPage> html(QByteArrayView bytes, const QByteArray &contentType) const;
 
     const QString &program() const { return m_program; }

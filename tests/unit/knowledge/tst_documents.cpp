@@ -70,6 +70,7 @@ private slots:
     void unreadableDocumentsAreRefusedWithAReason_data();
     void unreadableDocumentsAreRefusedWithAReason();
     void aRefusalOfTheHtmlReaderNamesThePath();
+    void aFailureOfTheHtmlReaderIsNoFaultOfTheDocument();
     void everySectionKeepsItsHeading();
     void veryShortSectionsJoinTheirSiblings();
     void longSectionsAreCutOnParagraphBorders();
@@ -251,6 +252,19 @@ void TestDocuments::aRefusalOfTheHtmlReaderNamesThePath()
     QVERIFY(!document);
     QCOMPARE(document.error().invalidFields[0].first, u"deep.html"_s);
     QCOMPARE(document.error().invalidFields[0].second, u"nested too deeply"_s);
+}
+
+void TestDocuments::aFailureOfTheHtmlReaderIsNoFaultOfTheDocument()
+{
+    for (const ErrorCode code : {ErrorCode::InternalError, ErrorCode::Unavailable}) {
+        const auto fails = [code](QByteArrayView, const QByteArray &) -> Result<web::HtmlPage> {
+            return fail(Error::make(code, {}, u"no child"_s));
+        };
+        const auto document = readDocument(u"a.html"_s, "<p>", fails);
+        QVERIFY(!document);
+        QCOMPARE(document.error().code, code);
+        QCOMPARE(document.error().detail, u"no child"_s);
+    }
 }
 
 namespace {

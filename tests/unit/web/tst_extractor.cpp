@@ -4,7 +4,9 @@
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
+#include <sys/resource.h>
 #include <thread>
+#include <unistd.h>
 
 using namespace answerdesk;
 using namespace answerdesk::web;
@@ -21,6 +23,7 @@ private slots:
     void endsAChildThatHangs();
     void endsAChildThatNeverReads();
     void saysWhenTheProgramIsMissing();
+    void asksToWaitWithoutADescriptor();
     void worksFromSeveralThreadsAtOnce();
 
 private:
@@ -93,6 +96,23 @@ void TestExtractor::saysWhenTheProgramIsMissing()
     QVERIFY(!page);
     QCOMPARE(page.error().code, ErrorCode::InternalError);
     QVERIFY(page.error().detail.contains(u"nonexistent"_s));
+}
+
+void TestExtractor::asksToWaitWithoutADescriptor()
+{
+    const Extractor extractor(m_program);
+    rlimit before{};
+    QCOMPARE(::getrlimit(RLIMIT_NOFILE, &before), 0);
+    const int lowest = ::dup(STDIN_FILENO);
+    ::close(lowest);
+    const rlimit none{rlim_t(lowest), before.rlim_max};
+    QCOMPARE(::setrlimit(RLIMIT_NOFILE, &none), 0);
+    const auto page = extractor.html("<p>x", "text/html");
+    QCOMPARE(::setrlimit(RLIMIT_NOFILE, &before), 0);
+    QVERIFY(!page);
+    QCOMPARE(page.error().code, ErrorCode::Unavailable);
+    QVERIFY(page.error().retryAfterSeconds > 0);
+    QVERIFY(extractor.html("<p>x", "text/html"));
 }
 
 void TestExtractor::worksFromSeveralThreadsAtOnce()

@@ -103,13 +103,8 @@ void sendTagged(
 {
     const QByteArray tag = tagOf(revision);
     const bool isRead = request.head.method == "GET" || request.head.method == "HEAD";
-    for (QByteArray one : request.head.value("If-None-Match").split(',')) {
-        one = one.trimmed();
-        if (one.startsWith("W/"))
-            one = one.mid(2);
-        if (isRead && (one == tag || one == "*"))
-            response = {304, {}, {}, {}};
-    }
+    if (isRead && http::isUnchanged(request.head, tag))
+        response = {304, {}, {}, {}};
     response.setHeader("ETag", tag);
     reply.send(std::move(response));
 }

@@ -57,23 +57,11 @@ const Documents &documents()
     return all;
 }
 
-bool isUnchanged(const http::RequestHead &head, const QByteArray &etag)
-{
-    for (QByteArray tag : head.value("If-None-Match").split(',')) {
-        tag = tag.trimmed();
-        if (tag.startsWith("W/"))
-            tag = tag.mid(2);
-        if (tag == etag || tag == "*")
-            return true;
-    }
-    return false;
-}
-
 void send(const Document &document, const http::Request &request, const Reply &reply)
 {
     HttpResponse response;
     response.contentType = document.type;
-    if (isUnchanged(request.head, document.etag))
+    if (http::isUnchanged(request.head, document.etag))
         response.status = 304;
     else
         response.body = document.bytes;

@@ -50,26 +50,13 @@ HttpResponse generating(int seconds)
     return response;
 }
 
-/// If-None-Match of the request names this tag, or is *.
-bool isUnchanged(const http::Request &request, const QByteArray &etag)
-{
-    for (QByteArray tag : request.head.value("If-None-Match").split(',')) {
-        tag = tag.trimmed();
-        if (tag.startsWith("W/"))
-            tag = tag.mid(2);
-        if (tag == etag || tag == "*")
-            return true;
-    }
-    return false;
-}
-
 HttpResponse ready(const http::Request &request, const CachedPage &page, int count, qint64 nowMs)
 {
     const CachedPage::Ready &answer = page.ready(count);
     const qint64 leftMs = std::max<qint64>(0, *page->generatedMs + kFreshMs - nowMs);
     HttpResponse response;
     response.prepared = answer.content;
-    if (request.head.count("If-None-Match") > 0 && isUnchanged(request, answer.etag))
+    if (http::isUnchanged(request.head, answer.etag))
         response.status = 304;
     response.setHeader("Cache-Control"_ba, "private, max-age=" + QByteArray::number(leftMs / 1000));
     return response;

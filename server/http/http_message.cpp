@@ -180,6 +180,21 @@ bool isWellFormedQuery(const QByteArray &query)
     return !query.contains('%') || isValidUtf8(QByteArray::fromPercentEncoding(query));
 }
 
+bool isUnchanged(const RequestHead &head, const QByteArray &tag)
+{
+    const QByteArray sent = head.value("If-None-Match");
+    if (sent.isEmpty())
+        return false;
+    for (QByteArray one : sent.split(',')) {
+        one = one.trimmed();
+        if (one.startsWith("W/"))
+            one = one.mid(2);
+        if (one == tag || one == "*")
+            return true;
+    }
+    return false;
+}
+
 QByteArray requestIdOf(const RequestHead &head)
 {
     const QByteArray own = head.value("X-Request-Id");

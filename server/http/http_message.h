@@ -94,6 +94,8 @@ struct Request {
 using RequestPtr = std::shared_ptr<const Request>;
 
 std::optional<QString> decodeComponent(QByteArray text, bool plusIsSpace);
+/// Whether If-None-Match of a request names this tag, or is *: the caller has this very state.
+bool isUnchanged(const RequestHead &head, const QByteArray &tag);
 /// The caller's own X-Request-Id when it is printable and short enough, else a new one.
 QByteArray requestIdOf(const RequestHead &head);
 qint64 steadyMicroseconds();

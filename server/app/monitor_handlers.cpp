@@ -94,24 +94,19 @@ http::RequestLog::Filter filterOf(
     };
 }
 
-void sendRequests(const http::RequestLog &log, const api::RequestsQuery &query,
+void sendRequests(const http::RequestLog &log, const http::Request &request, const api::RequestsQuery &query,
     const http::RequestLog::Filter &filter, const Reply &reply)
 {
     const qint64 revision = log.latest();
-    const auto page = http::readPage<api::RequestRow>(
-        u"requests"_s, query, [&](const http::ListPosition &position, int limit) {
-            std::vector<http::ListEntry<api::RequestRow>> entries;
-            for (const AccessRecord &record :
-                log.read(query.after.value_or(0), position.belowId, limit, filter))
-                entries.push_back({rowOf(record), http::ListPosition{record.number, {}}});
-            return entries;
-        });
+    const auto page = http::readPage(request, query, [&](const http::ListPosition &position, int limit) {
+        std::vector<http::ListEntry<api::RequestRow>> entries;
+        for (const AccessRecord &record : log.read(query.after.value_or(0), position.belowId, limit, filter))
+            entries.push_back({rowOf(record), http::ListPosition{record.number, {}}});
+        return entries;
+    });
     if (!page)
         return reply.send(page.error());
-    HttpResponse response = HttpResponse::json(*page);
-    response.body.chop(1);
-    response.body += ",\"revision\":\"" + QByteArray::number(revision) + "\"}";
-    reply.send(std::move(response));
+    reply.send(http::watchedPage(*page, revision));
 }
 
 void listRequests(const Services &services, const RequestPtr &request, const Reply &reply)
@@ -125,9 +120,10 @@ void listRequests(const Services &services, const RequestPtr &request, const Rep
     http::RequestLog &log = services->log.requests();
     const http::RequestLog::Filter filter = filterOf(services, request, *query);
     if (query->wait.value_or(0) == 0)
-        return sendRequests(log, *query, filter, reply);
-    log.watch(query->after.value_or(0), *query->wait, filter,
-        [&log, query = *query, filter, reply] { sendRequests(log, query, filter, reply); });
+        return sendRequests(log, *request, *query, filter, reply);
+    log.watch(query->after.value_or(0), *query->wait, filter, [&log, request, query = *query, filter, reply] {
+        sendRequests(log, *request, query, filter, reply);
+    });
 }
 
 } // namespace

@@ -31,10 +31,7 @@ void sendPages(const Services &services, const http::Request &request, const api
     });
     if (!page)
         return reply.send(page.error());
-    HttpResponse response = HttpResponse::json(*page);
-    response.body.chop(1);
-    response.body += ",\"revision\":\"" + QByteArray::number(revision) + "\"}";
-    reply.send(std::move(response));
+    reply.send(http::watchedPage(*page, revision));
 }
 
 void listPages(const Services &services, const RequestPtr &request, const Reply &reply)

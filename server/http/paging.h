@@ -46,10 +46,10 @@ QByteArray scopeOf(const Request &request, Query query)
 /// One page of a list. load(position, count) gives entries; it is asked for one more than the page has, to
 /// know whether there is another page.
 template <typename Query, typename Load>
-auto readPage(const Request &request, const Query &query, Load load, const QByteArray &name = {})
+auto readPage(const Request &request, const Query &query, Load load)
 {
     using Row = typename std::invoke_result_t<Load &, const ListPosition &, int>::value_type::Row;
-    const QByteArray scope = name + scopeOf(request, query);
+    const QByteArray scope = scopeOf(request, query);
     const Result<ListPosition> position = readCursor(scope, query.cursor);
     if (!position)
         return Result<api::ListPage<Row>>(fail(position.error()));
@@ -82,11 +82,14 @@ auto listPage(const Request &request, Load load)
     return query ? readPage(request, *query, loadFiltered) : Page(fail(query.error()));
 }
 
-/// The same for a list that is no company's and has a name of its own.
-template <typename Row, typename Query, typename Load>
-Result<api::ListPage<Row>> readPage(const QString &list, const Query &query, Load load)
+/// The answer of a list that can be watched: the page, and the revision up to which it holds every change.
+template <typename Row>
+HttpResponse watchedPage(const api::ListPage<Row> &page, qint64 revision)
 {
-    return readPage(Request(), query, load, list.toUtf8());
+    HttpResponse response = HttpResponse::json(page);
+    response.body.chop(1);
+    response.body += ",\"revision\":\"" + QByteArray::number(revision) + "\"}";
+    return response;
 }
 
 /// Rows with the position that a function tells of each.

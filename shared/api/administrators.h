@@ -24,6 +24,12 @@ struct EnumNames<api::AdminRole> {
 
 namespace answerdesk::api {
 
+/// A password that somebody is to have.
+inline constexpr schema::Rule kNewPassword
+    = schema::about("At least 12 characters, not the address itself and none of the commonest.")
+          .required()
+          .length(12, 1024);
+
 struct Administrator {
     QString adminId;
     QString email;
@@ -70,10 +76,7 @@ struct AdministratorRequest {
                               .required()
                               .trimmed()
                               .length(3, 254)),
-            field("password", &T::password,
-                about("At least 12 characters, not the address itself and none of the commonest.")
-                    .required()
-                    .length(12, 1024)),
+            field("password", &T::password, kNewPassword),
             field("role", &T::role, about("What it may do.").required()),
             field("companies", &T::companies,
                 about("Companies that it may see: one at least, and none for an operator.").items(0, 1000)));
@@ -129,10 +132,7 @@ struct PasswordRequest {
     static constexpr auto describe()
     {
         using namespace schema;
-        return fields(field("password", &PasswordRequest::password,
-            about("At least 12 characters, not the address itself and none of the commonest.")
-                .required()
-                .length(12, 1024)));
+        return fields(field("password", &PasswordRequest::password, kNewPassword));
     }
 };
 

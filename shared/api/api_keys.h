@@ -71,6 +71,9 @@ struct ApiKey {
     }
 };
 
+inline constexpr schema::Rule kOwnLimit
+    = schema::about("Its own limit, for all endpoints together; 0 for none.").range(0, 10'000'000);
+
 /// Body of POST .../keys.
 struct ApiKeyRequest {
     QString name;
@@ -91,8 +94,7 @@ struct ApiKeyRequest {
             field("expires_at", &T::expiresAt, about("When it stops working by itself.")),
             field("allowed_addresses", &T::allowedAddresses,
                 about("Addresses and networks it may be used from.").items(0, 100)),
-            field("requests_per_minute", &T::requestsPerMinute,
-                about("Its own limit, for all endpoints together; 0 for none.").range(0, 10000000)));
+            field("requests_per_minute", &T::requestsPerMinute, kOwnLimit));
     }
 };
 
@@ -115,8 +117,7 @@ struct ApiKeyChange {
                 about("When it stops working by itself; null for never.").nullable()),
             field("allowed_addresses", &T::allowedAddresses,
                 about("Addresses and networks it may be used from; an empty list for any.").items(0, 100)),
-            field("requests_per_minute", &T::requestsPerMinute,
-                about("Its own limit, for all endpoints together; 0 for none.").range(0, 10000000)));
+            field("requests_per_minute", &T::requestsPerMinute, kOwnLimit));
     }
 };
 

@@ -39,6 +39,22 @@ struct RangeQuery : ListQuery {
     static void check(const RangeQuery &query, schema::Faults &faults, const QString &prefix);
 };
 
+/// What a list that can be watched takes besides: with wait the answer comes as soon as something has changed
+/// after the revision.
+struct WatchQuery {
+    std::optional<int> wait;
+    std::optional<qint64> after;
+
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        return fields(field("wait", &WatchQuery::wait, about("Seconds to wait for a change.").range(0, 25)),
+            field("after", &WatchQuery::after,
+                about("Revision of an earlier answer: what changed after it.")
+                    .range(0, (qint64(1) << 53) - 1)));
+    }
+};
+
 /// One page of a list: {"items":[...],"next_cursor":...}.
 template <typename T>
 struct ListPage {

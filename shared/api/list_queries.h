@@ -12,6 +12,30 @@ namespace answerdesk::api {
 /// Through what a visitor was reached.
 enum class TicketChannel { Chat, Faq };
 
+/// Of lists whose rows belong to visitors.
+struct VisitorFilter {
+    std::optional<schema::Fingerprint> fingerprint;
+
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        return fields(field("fingerprint", &VisitorFilter::fingerprint,
+            about("Of the visitor with this fingerprint, of the chat or of the FAQs.")));
+    }
+};
+
+/// The same for what visitors of test keys do, which stays out of revenue.
+struct TestFilter {
+    std::optional<bool> test;
+
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        return fields(
+            field("test", &TestFilter::test, about("Of test visitors only, or of the others only.")));
+    }
+};
+
 /// Query of GET .../sources.
 struct SourcesQuery : ListQuery {
     std::optional<QString> q;
@@ -43,13 +67,11 @@ struct DocumentsQuery : ListQuery {
     }
 };
 
-/// Query of GET .../faq-pages. With wait the answer comes as soon as a page has changed after the revision.
-struct FaqPagesQuery : ListQuery {
+/// Query of GET .../faq-pages.
+struct FaqPagesQuery : ListQuery, WatchQuery {
     std::optional<FaqState> state;
     std::optional<schema::LocaleTag> locale;
     std::optional<QString> q;
-    std::optional<int> wait;
-    std::optional<qint64> after;
 
     static constexpr const char *kName = "FaqPagesQuery";
     static constexpr auto describe()
@@ -59,19 +81,14 @@ struct FaqPagesQuery : ListQuery {
         return std::tuple_cat(ListQuery::describe(),
             fields(field("state", &T::state, about("Pages in this state only.")),
                 field("locale", &T::locale, about("Pages in this locale only.")),
-                field("q", &T::q, about("Text in the address or the title.").length(1, 200)),
-                field("wait", &T::wait, about("Seconds to wait for a change.").range(0, 25)),
-                field("after", &T::after,
-                    about("Revision of an earlier answer: pages that changed after it.")
-                        .range(0, (qint64(1) << 53) - 1))));
+                field("q", &T::q, about("Text in the address or the title.").length(1, 200))),
+            WatchQuery::describe());
     }
 };
 
 /// Query of GET .../threads.
-struct ThreadsQuery : RangeQuery {
+struct ThreadsQuery : RangeQuery, VisitorFilter, TestFilter {
     std::optional<QString> q;
-    std::optional<schema::Fingerprint> fingerprint;
-    std::optional<bool> test;
 
     static constexpr const char *kName = "ThreadsQuery";
     static constexpr auto describe()
@@ -79,38 +96,31 @@ struct ThreadsQuery : RangeQuery {
         using namespace schema;
         using T = ThreadsQuery;
         return std::tuple_cat(RangeQuery::describe(),
-            fields(field("q", &T::q, about("Text in the first question.").length(1, 200)),
-                field("fingerprint", &T::fingerprint,
-                    about("Of the visitor with this fingerprint, of the chat or of the FAQs.")),
-                field("test", &T::test, about("Of test keys only, or of the others only."))));
+            fields(field("q", &T::q, about("Text in the first question.").length(1, 200))),
+            VisitorFilter::describe(), TestFilter::describe());
     }
 };
 
 /// Query of GET .../tickets. The days are those on which tickets were opened.
-struct TicketsQuery : RangeQuery {
-    std::optional<schema::Fingerprint> fingerprint;
+struct TicketsQuery : RangeQuery, VisitorFilter, TestFilter {
     std::optional<TicketChannel> channel;
-    std::optional<bool> test;
 
     static constexpr const char *kName = "TicketsQuery";
     static constexpr auto describe()
     {
         using namespace schema;
         using T = TicketsQuery;
-        return std::tuple_cat(RangeQuery::describe(),
-            fields(field("fingerprint", &T::fingerprint,
-                       about("Of the visitor with this fingerprint, of the chat or of the FAQs.")),
-                field("channel", &T::channel, about("Opened through this channel only.")),
-                field("test", &T::test, about("Of test visitors only, or of the others only."))));
+        return std::tuple_cat(RangeQuery::describe(), VisitorFilter::describe(),
+            fields(field("channel", &T::channel, about("Opened through this channel only."))),
+            TestFilter::describe());
     }
 };
 
 /// Query of GET .../orders.
-struct OrdersQuery : RangeQuery {
+struct OrdersQuery : RangeQuery, TestFilter {
     std::optional<QString> orderId;
     std::optional<TicketChannel> channel;
     std::optional<schema::CurrencyCode> currency;
-    std::optional<bool> test;
 
     static constexpr const char *kName = "OrdersQuery";
     static constexpr auto describe()
@@ -120,18 +130,17 @@ struct OrdersQuery : RangeQuery {
         return std::tuple_cat(RangeQuery::describe(),
             fields(field("order_id", &T::orderId, about("The order with this identifier.").length(1, 255)),
                 field("channel", &T::channel, about("Counted for this channel only.")),
-                field("currency", &T::currency, about("In this currency only.")),
-                field("test", &T::test, about("Of test visitors only, or of the others only."))));
+                field("currency", &T::currency, about("In this currency only."))),
+            TestFilter::describe());
     }
 };
 
 /// Query of GET .../events.
-struct EventsQuery : RangeQuery {
+struct EventsQuery : RangeQuery, TestFilter {
     std::optional<CartEventType> type;
     std::optional<QString> productId;
     std::optional<QString> source;
     std::optional<schema::Fingerprint> fingerprint;
-    std::optional<bool> test;
 
     static constexpr const char *kName = "EventsQuery";
     static constexpr auto describe()
@@ -142,9 +151,9 @@ struct EventsQuery : RangeQuery {
             fields(field("type", &T::type, about("Events of this kind only.")),
                 field("product_id", &T::productId, about("Of this product only.").length(1, 200)),
                 field("source", &T::source, about("Of this source only.").length(1, 64)),
-                field(
-                    "fingerprint", &T::fingerprint, about("Of the visitor with this user_fingerprint only.")),
-                field("test", &T::test, about("Of test visitors only, or of the others only."))));
+                field("fingerprint", &T::fingerprint,
+                    about("Of the visitor with this user_fingerprint only."))),
+            TestFilter::describe());
     }
 };
 

@@ -5,16 +5,13 @@
 
 namespace answerdesk::api {
 
-/// Query of GET /admin/v1/requests. With wait the answer comes as soon as a request was answered after the
-/// revision.
-struct RequestsQuery : ListQuery {
+/// Query of GET /admin/v1/requests.
+struct RequestsQuery : ListQuery, WatchQuery {
     std::optional<QString> company;
     std::optional<QString> endpoint;
     std::optional<QString> status;
     std::optional<QString> errorCode;
     std::optional<QString> requestId;
-    std::optional<int> wait;
-    std::optional<qint64> after;
 
     static constexpr const char *kName = "RequestsQuery";
     static constexpr auto describe()
@@ -26,11 +23,8 @@ struct RequestsQuery : ListQuery {
                 field("endpoint", &T::endpoint, about("Of this endpoint only, by its name.").length(1, 64)),
                 field("status", &T::status, about("Of this status (404) or class (4xx) only.").length(3, 3)),
                 field("error_code", &T::errorCode, about("With this error code only.").length(1, 64)),
-                field("request_id", &T::requestId, about("With this id only.").length(1, 128)),
-                field("wait", &T::wait, about("Seconds to wait for a request.").range(0, 25)),
-                field("after", &T::after,
-                    about("Revision of an earlier answer: requests that were answered after it.")
-                        .range(0, (qint64(1) << 53) - 1))));
+                field("request_id", &T::requestId, about("With this id only.").length(1, 128))),
+            WatchQuery::describe());
     }
     static void check(const RequestsQuery &query, schema::Faults &faults, const QString &prefix);
 };

@@ -112,10 +112,7 @@ struct OwnPasswordRequest {
                           about("The password until now; wrong ones count as failed sign-ins.")
                               .required()
                               .length(1, 1024)),
-            field("new_password", &T::newPassword,
-                about("At least 12 characters, not the address itself and none of the commonest.")
-                    .required()
-                    .length(12, 1024)));
+            field("new_password", &T::newPassword, kNewPassword));
     }
 };
 

@@ -12,8 +12,7 @@ struct Topic {
     const char *description;
 };
 
-/// What the endpoint table does not say about an endpoint. An endpoint without a note of its own gets its
-/// summary for a description and the errors that follow from its row.
+/// What the endpoint table does not say about an endpoint. Each has a note of its own; a test holds that.
 struct EndpointNote {
     const char *description = ""; ///< paragraphs with `code` and **stress**, for people
     std::vector<ErrorCode> errors = {}; ///< besides those that follow from the endpoint's row

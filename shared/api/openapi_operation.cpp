@@ -183,8 +183,6 @@ Object infoOf(bool withAdmin)
 Object operationOf(const EndpointInfo &endpoint, const Array &examples, Components &components)
 {
     QString description = text(noteOf(endpoint.id).description);
-    if (description.isEmpty())
-        description = text(endpoint.summary) + u'.';
     if (const char *audience = audienceOf(endpoint.access); *audience)
         description += u"\n\n**Who:** "_s + text(audience);
     QString id = text(endpoint.name);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "resources/server_resources.h"
 #include "server/app/reference/reference_page.h"
-#include "shared/api/endpoint_facts.h"
+#include "shared/api/endpoint_notes.h"
 #include "shared/api/openapi.h"
 #include "shared/api/schemas.h"
 #include "shared/schema/pretty_json.h"
@@ -184,6 +184,17 @@ private slots:
         QVERIFY(!open.contains("\"session\""));
         QVERIFY(!open.contains("Administrator"));
         QCOMPARE(m_open.find(u"paths")->asObject()->size(), 7);
+    }
+
+    void everyEndpointHasANote()
+    {
+        for (const api::EndpointInfo &info : api::endpoints()) {
+            const auto note = api::endpointNotes().find(info.id);
+            QVERIFY2(note != api::endpointNotes().end(),
+                qPrintable(u"shared/api/endpoint_notes.cpp says nothing of "_s + QLatin1String(info.name)));
+            QVERIFY2(*note->second.description,
+                qPrintable(u"the note has no description of "_s + QLatin1String(info.name)));
+        }
     }
 
     void everyTopicHasItsWords()

@@ -30,8 +30,7 @@ class Writers:
 
 def shop(bench, data="data"):
     server = bench.server(data=data)
-    server.make_company(COMPANY)
-    return server, server.make_key(COMPANY)
+    return server, server.make_shop(COMPANY)[0]
 
 
 def threads_of(server):

@@ -126,11 +126,6 @@ def memory_kb(server, field):
     return int(next(line for line in status.splitlines() if line.startswith(field + ":")).split()[1])
 
 
-def cpu_seconds(server):
-    fields = pathlib.Path(f"/proc/{server.program.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / 100
-
-
 def measured(server, key, seconds, stop=None):
     """Latencies of a client of the public API, in milliseconds, sorted; every answer must be a 200."""
     client = server.public(key)
@@ -191,11 +186,11 @@ def made_up_administrators_at_speed(bench):
         return verdict(sign_in(client, f"nobody{number}@shop.example", "wrong", address))
 
     guess(server.public(), 0)  # the first one also makes the decoy
-    before, cpu, started = memory_kb(server, "VmRSS"), cpu_seconds(server), time.monotonic()
+    before, cpu, started = memory_kb(server, "VmRSS"), server.cpu_seconds(), time.monotonic()
     latencies, heard = under_attack(server, key, guess, 3 * CONNECTIONS, 8)
     elapsed = time.monotonic() - started
     peak, after = memory_kb(server, "VmHWM"), memory_kb(server, "VmRSS")
-    busy = (cpu_seconds(server) - cpu) / elapsed
+    busy = (server.cpu_seconds() - cpu) / elapsed
     print(f"      made-up administrators: {dict(heard)}; customers before: {told(calm)}; during: {told(latencies)}; "
           f"memory {before >> 10} MB, peak {peak >> 10} MB, after {after >> 10} MB; {busy:.2f} cores", flush=True)
     check(heard[401] > 0, "no password was looked at")

@@ -4,7 +4,6 @@
 descriptors.py BINARIES"""
 import contextlib
 import os
-import pathlib
 import resource
 import select
 import socket
@@ -21,11 +20,6 @@ ROUNDS = 3
 
 def open_files(server):
     return len(os.listdir(f"/proc/{server.program.process.pid}/fd"))
-
-
-def cpu_seconds(server):
-    fields = pathlib.Path(f"/proc/{server.program.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def flood(port):
@@ -54,18 +48,18 @@ def an_exhausted_server_recovers(bench):
     api_key = server.make_key(COMPANY)
     kept = server.public(api_key)
     kept.post("/api/v1/send_message", {"query_text": "Hello"}).expect(200, "a message before the flood")
-    port = int(server.base_url.rsplit(":", 1)[1])
+    port = server.port
     for number in range(ROUNDS):
         clients = flood(port)
         wait_until(lambda: open_files(server) >= PERMITTED, 10, "the last open file")
-        before, started = cpu_seconds(server), time.monotonic()
+        before, started = server.cpu_seconds(), time.monotonic()
         answered = 0
         while time.monotonic() - started < 2:
             kept.post("/api/v1/send_message", {"query_text": "Hello"}).expect(200, "a message on an old connection")
             answered += 1
             wait_until(lambda: open_files(server) >= PERMITTED, 10, "the last open file")
             select.select([], [], [], 0.1)
-        used = (cpu_seconds(server) - before) / (time.monotonic() - started)
+        used = (server.cpu_seconds() - before) / (time.monotonic() - started)
         check(used < 0.3, f"without descriptors the server takes {used:.0%} of a processor")
         late = Http(server.base_url, api_key)
         late.connect()  # the kernel takes it; the server cannot yet
@@ -86,7 +80,7 @@ def an_exhausted_server_recovers(bench):
 
 def an_exhausted_server_stops(bench):
     server = narrow_server(bench)
-    clients = flood(int(server.base_url.rsplit(":", 1)[1]))
+    clients = flood(server.port)
     wait_until(lambda: open_files(server) >= PERMITTED, 10, "the last open file")
     server.stop()
     for client in clients:

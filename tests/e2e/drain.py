@@ -10,7 +10,7 @@ import sys
 import threading
 import time
 
-from harness import HOST, cart_event, check, end_on_signals, equal, in_threads, run_steps, visitor, wait_until
+from harness import HOST, check, end_on_signals, equal, in_threads, message_or_event, run_steps, wait_until
 
 COMPANY = "drain-shop"
 KEPT = 16  # clients that keep their connection
@@ -25,7 +25,6 @@ class Load:
 
     def __init__(self, server, api_key, visitors):
         self.server = server
-        self.port = int(server.base_url.rsplit(":", 1)[1])
         self.api_key = api_key
         self.visitors = visitors
         self.lock = threading.Lock()
@@ -34,12 +33,6 @@ class Load:
         self.faults = []
         self.stopped = None
 
-    def body(self, index, number):
-        if index % 2:
-            return "/api/v1/send_message", {"query_text": f"Hello {index} {number}"}
-        chat, faq = self.visitors[index % len(self.visitors)]
-        return "/analytics/cart_events", cart_event(COMPANY, chat, faq, f"p-{index}-{number}")
-
     def run(self, index):
         keeps = index < KEPT
         client = None
@@ -47,13 +40,13 @@ class Load:
         while True:
             number += 1
             if client is None:
-                client = http.client.HTTPConnection(HOST, self.port, timeout=PATIENCE)
+                client = http.client.HTTPConnection(HOST, self.server.port, timeout=PATIENCE)
                 try:
                     client.connect()
                 except OSError as fault:
                     check(self.stopped, f"no connection before the signal: {fault!r}")
                     return
-            path, body = self.body(index, number)
+            path, body = message_or_event(COMPANY, self.visitors, index, number)
             try:
                 client.request("POST", path, json.dumps(body),
                     {"Content-Type": "application/json", "Authorization": "Bearer " + self.api_key})
@@ -81,19 +74,13 @@ class Load:
 
 def shop(bench, data, *options):
     server = bench.server(data=data, options=options)
-    server.make_company(COMPANY)
-    api_key = server.make_key(COMPANY)
-    visitors = [(visitor(), visitor()) for _ in range(4)]
-    for chat, faq in visitors:
-        server.open_ticket(api_key, chat, faq, query="Hello")
-    return server, api_key, visitors
+    return server, *server.make_shop(COMPANY, visitors=4)
 
 
 def watch_readiness(server, seen, is_over):
     """Asks /readyz over and over, and keeps how its answer changed; nobody listening is a change as well."""
-    port = int(server.base_url.rsplit(":", 1)[1])
     while not is_over():
-        client = http.client.HTTPConnection(HOST, port, timeout=PATIENCE)
+        client = http.client.HTTPConnection(HOST, server.port, timeout=PATIENCE)
         try:
             client.request("GET", "/readyz")
             status = client.getresponse().status
@@ -144,11 +131,10 @@ def no_request_fails_at_sigterm(bench):
 def idle_and_new_connections_are_served_while_it_ends(bench):
     """A client that has a connection open may use it in the half second after the signal, first request or not."""
     server, api_key, _ = shop(bench, "data")
-    port = int(server.base_url.rsplit(":", 1)[1])
     used = [server.public(api_key) for _ in range(20)]
     for client in used:
         client.get("/healthz").expect(200)
-    unused = [socket.create_connection((HOST, port), PATIENCE) for _ in range(20)]
+    unused = [socket.create_connection((HOST, server.port), PATIENCE) for _ in range(20)]
     server.program.signal(signal.SIGTERM)
     readiness = server.public()
     wait_until(lambda: readiness.get("/readyz").headers.get("connection") == "close", 2, "the last answer")
@@ -168,11 +154,10 @@ def idle_and_new_connections_are_served_while_it_ends(bench):
 
 def silent_connections_and_long_polls_hold_nothing_up(bench):
     server, api_key, _ = shop(bench, "data", "--drain-seconds", "10")
-    port = int(server.base_url.rsplit(":", 1)[1])
     used = [server.public(api_key) for _ in range(20)]
     for client in used:
         client.get("/healthz").expect(200)
-    unused = [socket.create_connection((HOST, port), PATIENCE) for _ in range(20)]
+    unused = [socket.create_connection((HOST, server.port), PATIENCE) for _ in range(20)]
     answers = []
 
     def poll(path, after):
@@ -182,9 +167,7 @@ def silent_connections_and_long_polls_hold_nothing_up(bench):
     pollers = [threading.Thread(target=poll, args=item, daemon=True) for item in paths.items()]
     for poller in pollers:
         poller.start()
-    status = server.admin()
-    in_flight = "answerdesk_http_requests_in_flight "
-    wait_until(lambda: in_flight + "3\n" in status.get("/metrics").body.decode(), 5, "the polls and this request")
+    wait_until(lambda: server.metric("answerdesk_http_requests_in_flight") == 3, 5, "the polls and this request")
     started = time.monotonic()
     server.stop()
     took = time.monotonic() - started
@@ -199,12 +182,10 @@ def silent_connections_and_long_polls_hold_nothing_up(bench):
 
 def a_request_that_drips_gets_the_drain_time_and_no_more(bench):
     server, _, _ = shop(bench, "data", "--drain-seconds", "2")
-    port = int(server.base_url.rsplit(":", 1)[1])
-    slow = socket.create_connection((HOST, port), PATIENCE)
+    slow = socket.create_connection((HOST, server.port), PATIENCE)
     slow.sendall(b"POST /analytics/cart_events HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
                  b"Content-Length: 1000\r\n\r\n{")
-    wait_until(lambda: "answerdesk_http_connections 2" in server.admin().get("/metrics").body.decode(), 5,
-        "the slow connection")
+    wait_until(lambda: server.metric("answerdesk_http_connections") == 2, 5, "the slow connection")
     started = time.monotonic()
     server.stop()
     took = time.monotonic() - started

@@ -5,6 +5,7 @@
 Runs itself in a mount namespace of its own, where a small file system can be filled without hurting anybody.
 """
 import collections
+import contextlib
 import os
 import shutil
 import subprocess
@@ -79,20 +80,11 @@ class Writers:
 
 def shop(bench, disk):
     server = bench.server(data="disk/data", options=("--access-log", bench.folder / "access.log"))
-    server.make_company(COMPANY)
-    return server, server.make_key(COMPANY)
-
-
-def metric(server, name):
-    for line in server.admin().get("/metrics").body.decode().splitlines():
-        if line.startswith(name + " "):
-            return float(line.split()[1])
-    return None
+    return server, server.make_shop(COMPANY)[0]
 
 
 def writes_are_refused_and_come_back(bench):
-    disk = Disk(bench)
-    try:
+    with contextlib.closing(Disk(bench)) as disk:
         server, api_key = shop(bench, disk)
         writers = Writers(server, api_key)
         in_threads(CLIENTS, lambda index: writers.write(index, 5))
@@ -105,32 +97,29 @@ def writes_are_refused_and_come_back(bench):
             check(writers.statuses[503] >= refused, f"the disk is full, and yet: {writers.statuses}")
             equal(set(writers.statuses), {200, 503}, "statuses on a full disk")
             wait_until(lambda: server.public().get("/readyz").status == 503, 3, "/readyz of a full disk")
-            equal(metric(server, "answerdesk_database_available"), 0.0, "answerdesk_database_available")
+            equal(server.metric("answerdesk_database_available"), 0.0, "answerdesk_database_available")
             equal(server.public().get("/healthz").status, 200, "/healthz on a full disk")
             events = server.events().post("/analytics/cart_events", cart_event(COMPANY, visitor(), visitor(), "p"))
             equal((events.status, events.code), (503, "UNAVAILABLE"), "an event on a full disk")
             writers.check_kept(server)  # reading goes on
             disk.free()
             wait_until(lambda: server.public().get("/readyz").status == 200, 5, "/readyz with room again")
-            equal(metric(server, "answerdesk_database_available"), 1.0, "answerdesk_database_available")
+            equal(server.metric("answerdesk_database_available"), 1.0, "answerdesk_database_available")
             before = writers.statuses[503]
             in_threads(CLIENTS, lambda index: writers.write(index, 5))
             equal(writers.statuses[503], before, "refusals with room again")
             writers.check_kept(server)
-        lost = metric(server, "answerdesk_commits_lost_total")
+        lost = server.metric("answerdesk_commits_lost_total")
         check(lost >= 2, f"answerdesk_commits_lost_total is {lost}")
         check("INTERNAL_ERROR" not in (bench.folder / "access.log").read_text(), "an INTERNAL_ERROR was logged")
         server.stop()
         again = bench.server(data="disk/data")
         writers.check_kept(again)
         again.stop()
-    finally:
-        disk.close()
 
 
 def nothing_acknowledged_is_lost_when_it_dies_full(bench):
-    disk = Disk(bench)
-    try:
+    with contextlib.closing(Disk(bench)) as disk:
         server, api_key = shop(bench, disk)
         writers = Writers(server, api_key)
         in_threads(CLIENTS, lambda index: writers.write(index, 5))
@@ -155,22 +144,18 @@ def nothing_acknowledged_is_lost_when_it_dies_full(bench):
         in_threads(CLIENTS, lambda index: writers.write(index, 2))
         writers.check_kept(again)
         again.stop()
-    finally:
-        disk.close()
 
 
 def a_full_disk_of_the_log_hurts_nobody(bench):
-    disk = Disk(bench)
-    try:
+    with contextlib.closing(Disk(bench)) as disk:
         log = disk.folder / "access.log"
         server = bench.server(data="data", options=("--access-log", log))
-        server.make_company(COMPANY)
-        api_key = server.make_key(COMPANY)
+        api_key, _ = server.make_shop(COMPANY)
         disk.fill()
         writers = Writers(server, api_key)
         in_threads(CLIENTS, lambda index: writers.write(index, 100))
         equal(set(writers.statuses), {200}, "statuses while the log cannot be written")
-        wait_until(lambda: metric(server, "answerdesk_access_log_lost_lines_total") > 0, 5, "lost lines")
+        wait_until(lambda: server.metric("answerdesk_access_log_lost_lines_total") > 0, 5, "lost lines")
         disk.free()
         server.public().send("GET", "/healthz", headers={"X-Request-Id": "written-again"})
         wait_until(lambda: "written-again" in log.read_text(), 5, "the log's next lines")
@@ -178,8 +163,6 @@ def a_full_disk_of_the_log_hurts_nobody(bench):
             check(line.startswith('{"time":') and line.endswith("}"), f"half a line: {line!r}")
         check("the access log has lost" in server.program.err, "nothing was said of the lost lines")
         server.stop()
-    finally:
-        disk.close()
 
 
 def runs_inside():

@@ -20,25 +20,13 @@ AT_ONCE_SECONDS = 1
 MEBIBYTE = 1 << 20
 
 
-def metric(server, name):
-    for line in server.admin().get("/metrics").body.decode().splitlines():
-        if line.startswith(name + " "):
-            return float(line.split()[1])
-    return None
-
-
 def resident(server):
-    return metric(server, "process_resident_memory_bytes") / MEBIBYTE
+    return server.metric("process_resident_memory_bytes") / MEBIBYTE
 
 
 def shop(bench, *options):
     server = bench.server(options=options)
-    server.make_company(COMPANY)
-    return server, server.make_key(COMPANY)
-
-
-def port_of(server):
-    return int(server.base_url.rsplit(":", 1)[1])
+    return server, server.make_shop(COMPANY)[0]
 
 
 def timed(what, call):
@@ -78,8 +66,8 @@ def read_refused(clients, least):
 
 def connections_beyond_the_bound_are_refused(bench):
     server, api_key = shop(bench, "--max-connections", MOST)
-    clients = [socket.create_connection((HOST, port_of(server)), 10) for _ in range(FLOOD)]
-    wait_until(lambda: metric(server, "answerdesk_http_connections") >= MOST, 10, "a full house")
+    clients = [socket.create_connection((HOST, server.port), 10) for _ in range(FLOOD)]
+    wait_until(lambda: server.metric("answerdesk_http_connections") >= MOST, 10, "a full house")
     timed("the status during the flood", lambda: server.admin().get("/admin/v1/status")).expect(200, "status")
     refused = read_refused(clients, FLOOD - MOST - 5)  # those that were let in stay open
     for answer in refused:
@@ -88,10 +76,10 @@ def connections_beyond_the_bound_are_refused(bench):
         check(b"\r\nRetry-After: " in head and b"\r\nConnection: close" in head, f"{head!r}")
         equal(json.loads(body)["error_code"], "UNAVAILABLE", "error_code")
     counted = 'answerdesk_http_refused_total{error_code="UNAVAILABLE"}'
-    check(metric(server, counted) >= len(refused), "the metrics do not count the refusals")
+    check(server.metric(counted) >= len(refused), "the metrics do not count the refusals")
     for client in clients:
         client.close()
-    wait_until(lambda: metric(server, "answerdesk_http_connections") < 5, 10, "the end of the flood")
+    wait_until(lambda: server.metric("answerdesk_http_connections") < 5, 10, "the end of the flood")
     check_usable(server, api_key, "after the flood")
     server.stop()
 
@@ -105,7 +93,7 @@ def clients_that_do_not_read_cost_little(bench):
     for _ in range(100):
         client = socket.socket()
         client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        client.connect((HOST, port_of(server)))
+        client.connect((HOST, server.port))
         client.setblocking(False)
         clients.append(client)
     sent = 0
@@ -131,7 +119,7 @@ def large_bodies_are_bounded_together(bench):
     size = 4 * MEBIBYTE
     head = (f"POST /analytics/checkout_events HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
             f"Content-Length: {size}\r\n\r\n").encode()
-    clients = [socket.create_connection((HOST, port_of(server)), 10) for _ in range(120)]
+    clients = [socket.create_connection((HOST, server.port), 10) for _ in range(120)]
     peak = [0.0]
 
     def send(index):
@@ -153,7 +141,7 @@ def large_bodies_are_bounded_together(bench):
     print(f"      {len(clients)} bodies of 4 MiB took {peak[0] - before:.0f} MiB")
     for client in clients:
         client.close()
-    wait_until(lambda: metric(server, "answerdesk_http_connections") < 5, 10, "the end of the bodies")
+    wait_until(lambda: server.metric("answerdesk_http_connections") < 5, 10, "the end of the bodies")
     whole = server.events().post("/analytics/checkout_events", {"company_key": COMPANY, "fill": "x" * (3 * MEBIBYTE)})
     equal(whole.code, "MISSING_REQUIRED_FIELDS", "a large body after them")
     server.stop()
@@ -167,13 +155,13 @@ def few_descriptors_mean_fewer_connections(bench):
     check("open files" in server.program.err, f"nothing is said of it: {server.program.err!r}")
     checked = bench.run("check-config", "--data-dir", bench.folder / "data")
     equal((checked.returncode, "LimitNOFILE" in checked.stderr), (1, True), "check-config")
-    clients = [socket.create_connection((HOST, port_of(server)), 10) for _ in range(800)]
-    wait_until(lambda: metric(server, "answerdesk_http_connections") > 600, 10, "a full house")
+    clients = [socket.create_connection((HOST, server.port), 10) for _ in range(800)]
+    wait_until(lambda: server.metric("answerdesk_http_connections") > 600, 10, "a full house")
     timed("the status", lambda: server.admin().get("/admin/v1/status")).expect(200, "status")
-    check(metric(server, "process_open_fds") < 900, "every descriptor is taken")
+    check(server.metric("process_open_fds") < 900, "every descriptor is taken")
     for client in clients:
         client.close()
-    wait_until(lambda: metric(server, "answerdesk_http_connections") < 5, 10, "the end of the flood")
+    wait_until(lambda: server.metric("answerdesk_http_connections") < 5, 10, "the end of the flood")
     check_usable(server, api_key, "after it")
     server.stop()
 

@@ -10,7 +10,7 @@ import time
 import urllib.parse
 from decimal import Decimal
 
-from harness import HOST, cart_event, check, checkout, end_on_signals, equal, in_threads, run_steps, visitor, wait_until
+from harness import HOST, cart_event, check, checkout, end_on_signals, equal, in_threads, run_steps, wait_until
 
 COMPANY = "race-shop"
 BASE = f"/admin/v1/companies/{COMPANY}"
@@ -21,10 +21,7 @@ ORDERS = 50
 
 def shop(bench):
     server = bench.server(options=["--workers", "4"])
-    server.make_company(COMPANY)
-    api_key = server.make_key(COMPANY)
-    chat, faq = visitor(), visitor()
-    server.open_ticket(api_key, chat, faq, query="Hello")
+    api_key, [(chat, faq)] = server.make_shop(COMPANY, visitors=1)
     return server, api_key, chat, faq
 
 

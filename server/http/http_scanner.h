@@ -53,9 +53,8 @@ public:
 
     State state() const { return m_state; }
     ErrorCode error() const { return m_error; }
-    /// The request so far; whole once hasHead(). Of a request that failed, what was understood of it.
+    /// The request so far; whole behind State::Head. Of a request that failed, what was understood of it.
     const RequestHead &head() const { return m_head; }
-    bool hasHead() const { return m_hasHead; }
     /// The head of a request that is Done, for its handler.
     RequestHead takeHead() { return std::move(m_head); }
     /// A fault was found; the rest of the head is read for its request id alone.

@@ -61,6 +61,13 @@ int endSessionsOf(Connection &administration, const QString &name)
     return int(rows.integer(0));
 }
 
+void allowConnections(Connection &administration, const QString &name, bool areAllowed)
+{
+    administration.runOnce(
+        u"ALTER DATABASE %1 ALLOW_CONNECTIONS %2"_s.arg(name, areAllowed ? u"true"_s : u"false"_s)
+            .toLatin1());
+}
+
 /// A database with the schema and nothing in it. Its name changes with the migrations, because a cluster may
 /// last longer than they do.
 QString makeTemplate(Connection &administration)
@@ -157,6 +164,7 @@ QString takeDatabase(Connection &administration)
     while (!unused().isEmpty()) {
         const QString name = unused().takeLast();
         endSessionsOf(administration, name);
+        allowConnections(administration, name, true); // a test that failed may have left it closed
         Connection connection(postgresUrl(name), Connection::Mode::Write);
         connection.runOnce(kEmpty);
         if (shapeOf(connection) == shape())
@@ -228,9 +236,8 @@ int TestDatabase::endSessions() const
 
 void TestDatabase::setReachable(bool isReachable) const
 {
-    administrationOf().runOnce(
-        u"ALTER DATABASE %1 ALLOW_CONNECTIONS %2"_s.arg(m_name, isReachable ? u"true"_s : u"false"_s)
-            .toLatin1());
+    Connection administration = administrationOf();
+    allowConnections(administration, m_name, isReachable);
 }
 
 } // namespace answerdesk::test

@@ -256,11 +256,12 @@ private slots:
     {
         QFETCH(int, index);
         const EndpointInfo &info = endpoint(index);
+        const QList<Field> fields = m_declared.bodyOf(info);
         if (QByteArray(info.method) == "POST"
-            && !std::any_of(m_declared.bodyOf(info).begin(), m_declared.bodyOf(info).end(),
-                [](const Field &field) { return field.isRequired; }))
+            && !std::any_of(
+                fields.begin(), fields.end(), [](const Field &field) { return field.isRequired; }))
             QSKIP("would do something with an empty body");
-        for (const Field &field : m_declared.bodyOf(info)) {
+        for (const Field &field : fields) {
             for (const auto bound : {field.bound(u"minimum"), field.bound(u"maximum")}) {
                 if (!bound)
                     continue;

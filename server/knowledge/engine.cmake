@@ -18,6 +18,7 @@ answerdesk_library(knowledge_engine
         retrieval_index_calibration.cpp
         retrieval_index_rank.cpp
         retrieval_index_shelf.cpp retrieval_index_shelf.h
+        retrieval_run.cpp retrieval_run.h
         sentence.cpp sentence.h
         sentence_cue.cpp
         stop_words.cpp stop_words.h
@@ -25,4 +26,4 @@ answerdesk_library(knowledge_engine
         text_reader.cpp text_reader.h
         tokenizer.cpp tokenizer.h
     PUBLIC Answerdesk::core Answerdesk::page Qt6::Core
-    PRIVATE PkgConfig::MD4C stemmer)
+    PRIVATE Answerdesk::schema PkgConfig::MD4C stemmer)

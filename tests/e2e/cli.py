@@ -13,7 +13,7 @@ COMPANY = "cli-shop"
 PASSWORD = "correct horse battery"
 # Commands that need a settings line; the others call a server.
 FREE = {"company", "admin", "session", "audit", "requests", "metrics", "status"}  # first words of commands that name no company
-LOCAL = {"serve", "demo", "init", "check-config", "migrate", "version"}
+LOCAL = {"serve", "demo", "init", "check-config", "migrate", "version", "evaluate retrieval"}
 
 
 def commands(bench):
@@ -85,6 +85,28 @@ def without_a_server(bench):
     check(re.fullmatch(r"answerdesk-server \d+\.\d+\.\d+ \(Qt 6\.\d+\.\d+\)\n", version.stdout), version.stdout)
     checked = bench.run("check-config")
     equal(checked.returncode, 0, "check-config")
+
+
+def retrieval_is_evaluated(bench):
+    passages, more, questions, out = (bench.folder / name for name in ("p.jsonl", "p2.jsonl", "q.jsonl", "run.jsonl"))
+    passages.write_text('{"pid": "a", "title": "Returns", "text": "A return costs 4 euros.", "lang": "en"}\n')
+    more.write_text('{"pid": "b", "title": "Tents", "text": "The tent sleeps two."}\n')
+    questions.write_text('{"qid": "1", "q": "What does a return cost?", "gold": ["a"], "lang": "en"}\n')
+    files = ("--passages", passages, more, "--questions", questions, "--out", out)
+    ended = bench.run("evaluate", "retrieval", *files, "--json")
+    equal((ended.returncode, ended.stderr), (0, ""), "evaluate retrieval")
+    summary = json.loads(ended.stdout)
+    equal((summary["passages"], summary["questions"]), (2, 1), "summary")
+    line = json.loads(out.read_text())
+    equal((line["qid"], line["ranked"][0], line["sentences"][0]), ("1", "a", "A return costs 4 euros."), "run")
+    check(line["confidence"] > 0, f"confidence: {line}")
+    check("passages" in bench.run("evaluate", "retrieval", *files).stdout, "summary for people")
+    out.unlink()
+    more.write_text('{"pid": "b", "text": "x"}\n{"pid": "c"}\n')
+    ended = bench.run("evaluate", "retrieval", *files)
+    equal((ended.returncode, ended.stdout), (1, ""), "a passage without text")
+    check(f"{more}:2: " in ended.stderr and "text" in ended.stderr, ended.stderr)
+    check(not out.exists(), "a failed run wrote its file")
 
 
 class Shell:
@@ -469,6 +491,7 @@ def init_makes_the_first_administrator(bench):
 if __name__ == "__main__":
     end_on_signals()
     sys.exit(run_steps(sys.argv[1], [every_command_explains_itself, wrong_usage_is_refused,
-        surplus_arguments_are_refused, without_a_server, companies_admins_and_keys, settings_of_a_company, administrators_and_sessions,
+        surplus_arguments_are_refused, without_a_server, retrieval_is_evaluated, companies_admins_and_keys,
+        settings_of_a_company, administrators_and_sessions,
         the_audit_log_is_exported, import_ask_and_delete,
         faqs_events_and_revenue, init_makes_the_first_administrator]))

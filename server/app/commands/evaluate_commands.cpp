@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/app/commands/command.h"
+#include "server/app/commands/settings_line.h"
+#include "server/knowledge/retrieval_run.h"
+#include "shared/schema/json.h"
+#include <QtCore/QElapsedTimer>
+#include <QtCore/QSaveFile>
+#include <array>
+#include <cstdio>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::app {
+
+namespace {
+
+constexpr char kHelp[]
+    = "Usage: answerdesk-server evaluate retrieval --passages FILE... --questions FILE --out RUN.jsonl "
+      "[OPTION...]\n"
+      "Rank passages for questions with the server's own index. Needs neither a server nor a data folder.\n\n"
+      "Options:\n"
+      "  --passages FILE...        JSON a line: pid, text, and if known title and lang; several files are\n"
+      "                            one corpus\n"
+      "  --questions FILE          JSON a line: qid, q, and if known lang\n"
+      "  --out RUN.jsonl           Where to write a line a question: qid, ranked (pids, best first),\n"
+      "                            sentences (best first), confidence\n"
+      "  --json                    Print the summary as JSON\n"
+      "  -h, --help                Explain this command\n\n"
+      "A line that is not JSON or lacks a field ends the run with its file and number, and nothing is "
+      "written.\n";
+
+struct Figures {
+    qsizetype passages = 0, questions = 0, answered = 0;
+    double buildMs = 0, medianMs = 0, p99Ms = 0;
+};
+
+void print(const Figures &figures, bool asJson)
+{
+    if (!asJson) {
+        std::printf(
+            "passages    %lld, indexed in %.0f ms\nquestions   %lld, %.3f ms each (median), %.3f ms (p99)\n"
+            "answerable  %lld\n",
+            qlonglong(figures.passages), figures.buildMs, qlonglong(figures.questions), figures.medianMs,
+            figures.p99Ms, qlonglong(figures.answered));
+        return;
+    }
+    const auto number = [](double value) { return json::Number{QByteArray::number(value, 'f', 3)}; };
+    const json::Object all{{u"passages"_s, qint64(figures.passages)},
+        {u"build_ms"_s, number(figures.buildMs)}, {u"questions"_s, qint64(figures.questions)},
+        {u"median_ms"_s, number(figures.medianMs)}, {u"p99_ms"_s, number(figures.p99Ms)},
+        {u"answerable"_s, qint64(figures.answered)}};
+    std::printf("%s\n", json::Value(all).toJson().constData());
+}
+
+int failed(const QString &reason)
+{
+    say(reason);
+    return kFailed;
+}
+
+int evaluate(const QStringList &passages, const QString &questions, const QString &out, bool asJson)
+{
+    knowledge::RetrievalRun run;
+    for (const QString &file : passages) {
+        if (const auto read = run.readPassages(file); !read)
+            return failed(read.error());
+    }
+    if (const auto read = run.readQuestions(questions); !read)
+        return failed(read.error());
+    QSaveFile file(out);
+    if (!file.open(QIODevice::WriteOnly))
+        return failed(u"%1: %2"_s.arg(out, file.errorString()));
+    QElapsedTimer timer;
+    timer.start();
+    run.buildIndex();
+    Figures figures;
+    figures.buildMs = double(timer.nsecsElapsed()) / 1e6;
+    std::vector<double> times;
+    for (const knowledge::RunQuestion &question : run.questions()) {
+        timer.start();
+        const QByteArray line = run.answer(question) + '\n';
+        times.push_back(double(timer.nsecsElapsed()) / 1e6);
+        file.write(line);
+    }
+    if (!file.commit())
+        return failed(u"%1: %2"_s.arg(out, file.errorString()));
+    std::sort(times.begin(), times.end());
+    figures.passages = run.passageCount();
+    figures.questions = run.questions().size();
+    figures.answered = run.sufficientCount();
+    figures.medianMs = times[times.size() / 2];
+    figures.p99Ms = times[times.size() * 99 / 100];
+    print(figures, asJson);
+    return kDone;
+}
+
+int evaluateRetrieval(const Command &, const QStringList &arguments)
+{
+    QCommandLineParser parser;
+    parser.addOption({u"passages"_s, QString(), u"FILE"_s});
+    parser.addOption({u"questions"_s, QString(), u"FILE"_s});
+    parser.addOption({u"out"_s, QString(), u"FILE"_s});
+    parser.addOption(QCommandLineOption(QStringList{u"json"_s}));
+    parser.addOption(QCommandLineOption(QStringList{u"h"_s, u"help"_s}));
+    const auto wrong = [](const QString &text) {
+        say(text + u" See --help."_s);
+        return kWrongUsage;
+    };
+    if (!parser.parse(QStringList{u"answerdesk-server"_s} + arguments))
+        return wrong(parser.errorText());
+    if (parser.isSet(u"help"_s)) {
+        std::printf("%s", kHelp);
+        return kDone;
+    }
+    for (const char *name : {"passages", "questions", "out"}) {
+        const QStringList values = parser.values(QString::fromLatin1(name));
+        if (values.isEmpty() || values.contains(QString()))
+            return wrong(u"--%1 is missing."_s.arg(QLatin1String(name)));
+        if (values.size() > 1 && qstrcmp(name, "passages") != 0)
+            return wrong(u"--%1 takes one file."_s.arg(QLatin1String(name)));
+    }
+    // "--passages A B" leaves B without an option of its own.
+    return evaluate(parser.values(u"passages"_s) + parser.positionalArguments(), parser.value(u"questions"_s),
+        parser.value(u"out"_s), parser.isSet(u"json"_s));
+}
+
+constexpr std::array kCommands{
+    Command{"evaluate retrieval", "--passages FILE... --questions FILE --out RUN.jsonl",
+        "Rank passages for the questions of a file", evaluateRetrieval},
+};
+
+} // namespace
+
+std::span<const Command> evaluateCommands() { return kCommands; }
+
+} // namespace answerdesk::app

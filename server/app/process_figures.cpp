@@ -12,25 +12,20 @@ namespace {
 
 double seconds(const timeval &time) { return double(time.tv_sec) + double(time.tv_usec) / 1e6; }
 
-QList<QByteArray> wordsOf(const char *path, qsizetype behind = 0)
+QByteArray contentOf(const char *path)
 {
     QFile file(QString::fromLatin1(path));
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    const QByteArray text = file.readAll();
-    // The name of a program may hold spaces; it ends with the last bracket.
-    return text.mid(behind ? text.lastIndexOf(')') + 1 : 0).simplified().split(' ');
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 /// Seconds since 1970 at which the process began, or 0.
 double startOf()
 {
-    QFile file(QStringLiteral("/proc/stat"));
-    if (!file.open(QIODevice::ReadOnly))
-        return 0;
-    const QByteArray text = file.readAll();
+    const QByteArray text = contentOf("/proc/stat");
     const qsizetype line = text.indexOf("\nbtime ");
-    const QList<QByteArray> fields = wordsOf("/proc/self/stat", 1);
+    // The name of a program may hold spaces; it ends with the last bracket.
+    const QByteArray own = contentOf("/proc/self/stat");
+    const QList<QByteArray> fields = own.mid(own.lastIndexOf(')') + 1).simplified().split(' ');
     if (line < 0 || fields.size() < 20)
         return 0;
     const double boot = text.mid(line + 7, text.indexOf('\n', line + 1) - line - 7).toDouble();
@@ -46,7 +41,7 @@ void collectProcess(std::vector<http::MetricFamily> &families)
         families.push_back(http::counter("process_cpu_seconds_total", "Processor time of user and system.",
             seconds(usage.ru_utime) + seconds(usage.ru_stime)));
     }
-    const QList<QByteArray> memory = wordsOf("/proc/self/statm");
+    const QList<QByteArray> memory = contentOf("/proc/self/statm").split(' ');
     if (memory.size() > 1) {
         const auto page = double(::sysconf(_SC_PAGESIZE));
         families.push_back(

@@ -109,7 +109,7 @@ void Runtime::registerMonitoring()
     const auto sees = [this](const http::Request &request, const QString &companyKey) {
         if (request.principal.role == accounts::roleName(accounts::Role::Operator))
             return true;
-        const accounts::AdminPtr admin = m_sessions->adminByEmail(request.principal.email);
+        const accounts::AdminPtr admin = m_sessions->admin(request.principal.adminId);
         return !companyKey.isEmpty() && admin && admin->sees(companyKey);
     };
     registerMonitorHandlers(*m_dispatcher,

@@ -74,23 +74,33 @@ QStringList BackOffice::column(const QByteArray &path, QStringView member, const
     return found;
 }
 
+std::vector<Answer> BackOffice::pages(const QByteArray &path)
+{
+    std::vector<Answer> all;
+    QByteArray next = path;
+    for (;;) {
+        all.push_back(call("GET", next));
+        if (all.back().status != 200)
+            qFatal("%s: %s", next.constData(), all.back().body.left(500).constData());
+        const QByteArray cursor = all.back().text(u"next_cursor").toLatin1();
+        if (cursor.isEmpty())
+            return all;
+        next = path + (path.contains('?') ? "&cursor=" : "?cursor=") + cursor;
+    }
+}
+
 QStringList BackOffice::columnOfPages(const QByteArray &path, int limit, QStringView member)
 {
-    const QByteArray first = path + (path.contains('?') ? "&limit=" : "?limit=") + QByteArray::number(limit);
     QStringList found;
-    QByteArray next = first;
-    for (;;) {
-        const Answer page = call("GET", next);
+    for (const Answer &page :
+        pages(path + (path.contains('?') ? "&limit=" : "?limit=") + QByteArray::number(limit))) {
         const json::Array rows = entriesOf(page.json(), u"items");
-        if (page.status != 200 || int(rows.size()) > limit)
-            qFatal("%s: %s", next.constData(), page.body.left(500).constData());
+        if (int(rows.size()) > limit)
+            qFatal("%s: %s", path.constData(), page.body.left(500).constData());
         for (const json::Value &row : rows)
             found << row.string(member);
-        const QByteArray cursor = page.text(u"next_cursor").toLatin1();
-        if (cursor.isEmpty())
-            return found;
-        next = first + "&cursor=" + cursor;
     }
+    return found;
 }
 
 } // namespace answerdesk::test

@@ -36,7 +36,9 @@ public:
     json::Array items(const QByteArray &path, const QByteArray &token = {});
     /// A member of each row of a list.
     QStringList column(const QByteArray &path, QStringView member, const QByteArray &token = {});
-    /// The same over all pages of a list, with this many rows a page.
+    /// All pages of a list, along its cursors.
+    std::vector<Answer> pages(const QByteArray &path);
+    /// A member of each row of all pages, with this many rows a page.
     QStringList columnOfPages(const QByteArray &path, int limit, QStringView member);
     static QByteArray signInBody(const QByteArray &email, const QByteArray &password);
 

@@ -173,11 +173,13 @@ void listSessions(const Services &services, const RequestPtr &request, const Rep
         *request, [&](const api::SessionsQuery &query, const http::ListPosition &position, int count) {
             std::vector<http::ListEntry<api::SessionRow>> entries;
             for (const StoredSession &session : services->sessions.sessions()) {
+                if (int(entries.size()) == count)
+                    break;
                 const AdminPtr admin = services->sessions.admin(session.adminId);
                 const bool isSeen = admin && (isOperator || session.adminId == current->admin->id)
                     && (!query.admin || session.adminId == *query.admin)
                     && (position.key.isEmpty() || session.id < position.key);
-                if (!isSeen || int(entries.size()) == count)
+                if (!isSeen)
                     continue;
                 api::SessionRow row;
                 row.sessionId = session.id;

@@ -5,6 +5,7 @@
 #include "server/answers/evidence.h"
 #include "server/answers/follow_up.h"
 #include "server/answers/phrases.h"
+#include "server/answers/question_key.h"
 #include "server/answers/small_talk.h"
 #include "shared/core/locale_tag.h"
 
@@ -127,6 +128,43 @@ QList<QuotedSentence> choose(const RetrievalIndex &index, const Evidence &eviden
     return chosen;
 }
 
+/// The answer that an administrator wrote to this very question: of the asked locale, else of its language,
+/// else any; -1 when there is none.
+int ownAnswerTo(const RetrievalIndex &index, const Question &question, const Evidence &evidence)
+{
+    int found = -1, bestFit = -1;
+    for (const knowledge::Hit &hit : evidence.hits) {
+        const Passage &passage = index.passages()[hit.passage];
+        if (passage.ownLocale.isEmpty() || !isSameQuestion(passage.title, question.text, passage.language))
+            continue;
+        const int fit = passage.ownLocale == question.locale  ? 2
+            : passage.language == languageOf(question.locale) ? 1
+                                                              : 0;
+        if (fit > bestFit) {
+            found = hit.passage;
+            bestFit = fit;
+        }
+    }
+    return found;
+}
+
+/// An administrator's words, all of them and as they are.
+ComposedAnswer wholeAnswer(
+    const RetrievalIndex &index, const Question &question, const Evidence &evidence, int number)
+{
+    const Passage &passage = index.passages()[number];
+    ComposedAnswer answer = refusal(question, evidence);
+    answer.kind = ComposedAnswer::Answer;
+    answer.text = passage.text;
+    answer.locale = passage.language == languageOf(question.locale) ? question.locale : passage.ownLocale;
+    answer.confidence = std::max(evidence.confidence, evidence.threshold);
+    answer.sources.append({passage.passageId, number, answer.confidence, passage.text});
+    answer.helpful = true;
+    answer.helpfulReason = u"answered from sources"_s;
+    answer.engine = u"own-answer"_s;
+    return answer;
+}
+
 } // namespace
 
 ComposedAnswer compose(const RetrievalIndex &index, const Question &question)
@@ -134,10 +172,14 @@ ComposedAnswer compose(const RetrievalIndex &index, const Question &question)
     if (const std::optional<Phrase> kind = smallTalkIn(question.text, question.locale))
         return smallTalk(*kind, question);
     const Evidence evidence = gatherFor(index, question);
+    if (const int own = ownAnswerTo(index, question, evidence); own >= 0)
+        return wholeAnswer(index, question, evidence, own);
     if (!evidence.sufficient())
         return refusal(question, evidence);
 
     QList<QuotedSentence> chosen = choose(index, evidence);
+    if (!chosen.isEmpty() && !index.passages()[chosen.front().passage].ownLocale.isEmpty())
+        return wholeAnswer(index, question, evidence, chosen.front().passage);
     const QString asked = languageOf(question.locale);
     if (!chosen.isEmpty() && index.passages()[chosen.front().passage].language != asked)
         chosen = translated(index.passages(), chosen, asked);

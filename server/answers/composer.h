@@ -33,8 +33,9 @@ struct ComposedAnswer {
     QString engine = QStringLiteral("extractive");
 };
 
-/// Answers out of the index or says politely that it cannot: the two best sentences in the order of their
-/// document, verbatim. Every number of the answer stands in a passage among its sources. Pure; any thread.
+/// Answers out of the index or says politely that it cannot: with the answer that an administrator wrote to
+/// the question, else with the two best sentences in the order of their document, verbatim. Every number of
+/// the answer stands in a passage among its sources. Pure; any thread.
 ComposedAnswer compose(const knowledge::RetrievalIndex &index, const Question &question);
 
 } // namespace answerdesk::answers

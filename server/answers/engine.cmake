@@ -9,5 +9,6 @@ answerdesk_library(answer_engine
         evidence.cpp evidence.h
         follow_up.cpp follow_up.h
         phrases.cpp phrases.h
+        question_key.cpp question_key.h
         small_talk.cpp small_talk.h
     PUBLIC Answerdesk::core Answerdesk::knowledge_engine)

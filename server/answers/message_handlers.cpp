@@ -4,6 +4,7 @@
 #include "server/accounts/day_range.h"
 #include "server/answers/composer.h"
 #include "server/answers/metadata.h"
+#include "server/answers/own_answer_handlers.h"
 #include "server/commerce/interactions.h"
 #include "server/http/paging.h"
 #include "shared/api/list_queries.h"
@@ -219,6 +220,7 @@ void registerMessageHandlers(http::Dispatcher &dispatcher, const Services &servi
     handle(Endpoint::SendMessage, sendMessage);
     handle(Endpoint::ListThreads, listThreads);
     handle(Endpoint::GetThread, getThread);
+    registerOwnAnswerHandlers(dispatcher, services);
 }
 
 } // namespace answerdesk::answers

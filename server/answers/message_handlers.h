@@ -42,7 +42,7 @@ struct AnswerServices {
     const Clock &clock;
 };
 
-/// POST /api/v1/send_message and the conversations of the admin API.
+/// POST /api/v1/send_message, and the conversations and own answers of the admin API.
 void registerMessageHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<AnswerServices> &services);
 
 } // namespace answerdesk::answers

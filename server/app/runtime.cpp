@@ -3,7 +3,7 @@
 #include "server/app/runtime.h"
 #include "answerdesk_version.h"
 #include "resources/server_resources.h"
-#include "server/answers/thread_store.h"
+#include "server/answers/own_answer_store.h"
 #include "server/app/status_handlers.h"
 #include "shared/core/random.h"
 #include <QtCore/QCoreApplication>
@@ -133,7 +133,7 @@ void Runtime::registerHandlers()
         std::make_shared<knowledge::KnowledgeServices>(knowledge::KnowledgeServices{*m_database, *m_indexes,
             m_clock,
             [this](QByteArrayView bytes, const QByteArray &type) { return m_extractor.html(bytes, type); },
-            answers::forgetQuotes, m_importPool}));
+            answers::forgetDocuments, m_importPool}));
     answers::registerMessageHandlers(*m_dispatcher,
         std::make_shared<answers::AnswerServices>(
             answers::AnswerServices{*m_database, *m_companies, *m_indexes, *m_faqCache, m_clock}));

@@ -3,6 +3,7 @@
 #include "server/knowledge/knowledge_handlers.h"
 #include "server/http/paging.h"
 #include "server/knowledge/knowledge_store.h"
+#include "server/knowledge/own_answer_documents_store.h"
 #include "server/knowledge/passage_splitter.h"
 #include "server/web/html_page.h"
 
@@ -110,6 +111,10 @@ void putDocumentHandler(const Services &services, const RequestPtr &request, con
     const Result<api::DocumentQuery> query = request->readQuery<api::DocumentQuery>();
     if (!query)
         return reply.send(query.error());
+    if (request->pathValue("source") == QStringView(kOwnAnswersSource)) {
+        return reply.send(Error::make(
+            ErrorCode::Forbidden, u"Own answers are written with POST and PATCH of own-answers."_s));
+    }
     if (!sourceExists(
             services->database.reader(), request->pathValue("company"), request->pathValue("source")))
         return reply.send(Error::make(ErrorCode::NotFound, u"The company has no such source."_s));

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/knowledge_store.h"
+#include "server/knowledge/own_answer_documents_store.h"
 #include "server/storage/list_select.h"
 #include "server/storage/sequence.h"
 
@@ -186,6 +187,7 @@ QList<Passage> loadPassages(Connection &connection, const QString &companyKey)
         passage.language = rows.text(5);
         passage.path = rows.text(6);
         passage.translationGroup = rows.text(7) + u':' + rows.text(8);
+        passage.ownLocale = ownAnswerLocale(rows.text(7), passage.path);
         passages << passage;
     }
     return passages;

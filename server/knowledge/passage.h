@@ -20,6 +20,7 @@ struct Passage {
     QString language; ///< "de"; empty when it is not known
     QString path; ///< of the document in its source, "de/shipping-costs.md"
     QString translationGroup; ///< equal for translations of each other; empty when there are none
+    QString ownLocale = {}; ///< of an answer that an administrator wrote to the question in title; else empty
 };
 
 /// A document as a reader understood it, before it is cut into passages.

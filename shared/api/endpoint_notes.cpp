@@ -198,6 +198,21 @@ void addCompanyNotes(std::map<Endpoint, EndpointNote> &notes)
            "document at the same path is replaced. It is used by the next answer.",
             {ErrorCode::MissingRequiredFields}};
     notes[Endpoint::ListDocuments] = {"Documents of all sources, with the number of their passages."};
+    notes[Endpoint::ListOwnAnswers] = {"Own answers, newest first."};
+    notes[Endpoint::CreateOwnAnswer]
+        = {"The next shopper who asks the question gets the answer word for word, whatever other documents "
+           "say; for other questions it is a passage like any other. Without `locale` it is in the company's "
+           "first locale. A question has one own answer in a locale.",
+            {ErrorCode::AlreadyExists}};
+    notes[Endpoint::CreateOwnAnswer].hasEtag = true;
+    notes[Endpoint::GetOwnAnswer] = {"The question with its answer."};
+    notes[Endpoint::ChangeOwnAnswer]
+        = {"Changes what is sent and leaves the rest; it counts with the next question.",
+            {ErrorCode::AlreadyExists}};
+    notes[Endpoint::DeleteOwnAnswer] = {
+        "Nothing quotes the answer afterwards; its words are taken out of the sources of earlier answers."};
+    notes[Endpoint::DeleteOwnAnswer].isGuarded = true;
+    tag(notes, {Endpoint::GetOwnAnswer}, {Endpoint::ChangeOwnAnswer});
     notes[Endpoint::ListFaqPages] = {"Product pages that FAQs were asked for. With `wait` and `after` the "
                                      "answer comes as soon as a page has "
                                      "changed: send `revision` of the answer as the next `after`."};

@@ -70,6 +70,11 @@ enum class Access {
     X(DeleteSource, "DELETE", "/admin/v1/companies/{company}/sources/{source}", Admin, CompanyAdmin, 0, "", "", 204, "Delete a source; nothing quotes it afterwards") \
     X(PutDocument, "PUT", "/admin/v1/companies/{company}/sources/{source}/documents", Admin, CompanyAdmin, 32 << 20, "DocumentQuery", "ImportedDocument", 200, "Import one document (the body is the file as it is)") \
     X(ListDocuments, "GET", "/admin/v1/companies/{company}/documents", Admin, Viewer, 0, "DocumentsQuery", "[Document]", 200, "Documents") \
+    X(ListOwnAnswers, "GET", "/admin/v1/companies/{company}/own-answers", Admin, Viewer, 0, "OwnAnswersQuery", "[OwnAnswer]", 200, "Questions with answers that administrators wrote") \
+    X(CreateOwnAnswer, "POST", "/admin/v1/companies/{company}/own-answers", Admin, CompanyAdmin, 256 << 10, "OwnAnswerRequest", "OwnAnswer", 201, "Write an answer; it counts at once and before every other passage") \
+    X(GetOwnAnswer, "GET", "/admin/v1/companies/{company}/own-answers/{own_answer}", Admin, Viewer, 0, "", "OwnAnswer", 200, "One own answer") \
+    X(ChangeOwnAnswer, "PATCH", "/admin/v1/companies/{company}/own-answers/{own_answer}", Admin, CompanyAdmin, 256 << 10, "OwnAnswerChange", "OwnAnswer", 200, "Correct an own answer") \
+    X(DeleteOwnAnswer, "DELETE", "/admin/v1/companies/{company}/own-answers/{own_answer}", Admin, CompanyAdmin, 0, "", "", 204, "Delete an own answer; nothing quotes it afterwards") \
     X(ListFaqPages, "GET", "/admin/v1/companies/{company}/faq-pages", Admin, Viewer, 0, "FaqPagesQuery", "[FaqPage]", 200, "Pages with FAQs; wait and after watch for changes") \
     X(GetFaqPage, "GET", "/admin/v1/companies/{company}/faq-pages/{page}", Admin, Viewer, 0, "", "FaqPageDetails", 200, "A page with its FAQs and what they rest on") \
     X(RegenerateFaqPage, "POST", "/admin/v1/companies/{company}/faq-pages/{page}/regenerate", Admin, Tester, 64 << 10, "", "FaqPage", 202, "Make the page's FAQs anew") \

@@ -21,7 +21,7 @@ struct Source {
         using T = Source;
         return fields(field("source_id", &T::sourceId, about("Identifier.").required()),
             field("name", &T::name, about("Name for people.").required()),
-            field("kind", &T::kind, about("upload.").required()),
+            field("kind", &T::kind, about("upload or own-answers.").required()),
             field("documents", &T::documents, about("Documents in it.").required()),
             field("passages", &T::passages, about("Passages in it.").required()),
             field("created_at", &T::createdAt, about("When it was made.").required()),

@@ -418,9 +418,10 @@ private slots:
         const QByteArray target = path(info);
         int number = 0;
         const auto patch = [&](const Headers &conditions, QByteArray body = {}) {
-            if (body.isEmpty()) { // a name or an address, whichever the object has
+            if (body.isEmpty()) { // a name, an address or a text, whichever the object has
                 const QByteArray count = QByteArray::number(++number);
-                body = "{\"name\":\"Changed " + count + "\",\"email\":\"changed" + count + "@example.org\"}";
+                body = "{\"name\":\"Changed " + count + "\",\"email\":\"changed" + count
+                    + "@example.org\",\"answer\":\"Changed " + count + "\"}";
             }
             return m_both->callAt(m_both->server().admin(), "PATCH", target, body,
                 asOperator() + Headers{{"Content-Type", "application/json"}} + conditions);

@@ -15,9 +15,9 @@ constexpr qint64 kDayMs = 86'400'000;
 QString nameOf(const QByteArray &list)
 {
     static const QHash<QByteArray, QString> names{{"keys", u"key_id"_s}, {"sources", u"source_id"_s},
-        {"documents", u"document_id"_s}, {"faq-pages", u"page_id"_s}, {"threads", u"thread_id"_s},
-        {"tickets", u"ticket_id"_s}, {"orders", u"event_id"_s}, {"events", u"event_id"_s},
-        {"refused-events", u"subject"_s}};
+        {"own-answers", u"own_answer_id"_s}, {"documents", u"document_id"_s}, {"faq-pages", u"page_id"_s},
+        {"threads", u"thread_id"_s}, {"tickets", u"ticket_id"_s}, {"orders", u"event_id"_s},
+        {"events", u"event_id"_s}, {"refused-events", u"subject"_s}};
     return names.value(list);
 }
 
@@ -83,6 +83,10 @@ class TestLists : public QObject
         m_server->clock().advance(1000);
         m_server->makeKey(u"shop"_s, {{u"name"_s, u"Key %1"_s.arg(n)}});
         m_server->importDocument(u"shop"_s, u"page-%1.md"_s.arg(n), "# Title\n\nText of a page.\n");
+        const json::Object pair{{u"question"_s, u"Question %1?"_s.arg(n)}, {u"answer"_s, u"Yes."_s}};
+        const Answer own
+            = m_server->adminCall("POST", "/admin/v1/companies/shop/own-answers", json::Value(pair).toJson());
+        QCOMPARE(own.status, 201);
         interact(n, m_key);
         QCOMPARE(cart(n, u"product"_s).status, 200);
         QCOMPARE(checkout(n, u"order-%1"_s.arg(n)).status, 200);
@@ -107,8 +111,8 @@ private slots:
     {
         for (int i = 0; i < 5; ++i)
             addOne();
-        for (const char *name : {"keys", "sources", "documents", "faq-pages", "threads", "tickets", "orders",
-                 "events", "refused-events"}) {
+        for (const char *name : {"keys", "sources", "documents", "own-answers", "faq-pages", "threads",
+                 "tickets", "orders", "events", "refused-events"}) {
             const QString member = nameOf(name);
             const QStringList all = found(QByteArray(name) + "?limit=200", member);
             QVERIFY2(all.size() >= 5, name);
@@ -131,9 +135,9 @@ private slots:
     {
         for (int i = 0; i < 4; ++i)
             addOne();
-        for (const char *name : {"keys", "sources", "documents", "faq-pages", "threads", "tickets", "orders",
-                 "events", "refused-events", "orders?from=2020-01-01&", "events?from=2020-01-01&",
-                 "tickets?to=2030-01-01&", "threads?from=2020-01-01&test=false&",
+        for (const char *name : {"keys", "sources", "documents", "own-answers", "faq-pages", "threads",
+                 "tickets", "orders", "events", "refused-events", "orders?from=2020-01-01&",
+                 "events?from=2020-01-01&", "tickets?to=2030-01-01&", "threads?from=2020-01-01&test=false&",
                  "events?product_id=product&"}) {
             QByteArray query = name;
             const QByteArray listName = query.split('?').first();
@@ -377,8 +381,8 @@ private slots:
     {
         addOne();
         m_server->makeCompany(u"other"_s);
-        for (const char *name : {"keys", "sources", "documents", "faq-pages", "threads", "tickets", "orders",
-                 "events", "refused-events"}) {
+        for (const char *name : {"keys", "sources", "documents", "own-answers", "faq-pages", "threads",
+                 "tickets", "orders", "events", "refused-events"}) {
             const Answer answer = list(name, "other");
             QCOMPARE(answer.status, 200);
             QVERIFY(entriesOf(answer.json(), u"items").empty());

@@ -98,6 +98,9 @@ void TwoCompanies::fill(const QByteArray &company, const QString &name)
         "# How do I park at " + name.toUtf8() + "?\n\nThe " + name.toUtf8() + " has "
             + (company == kOwn ? "37" : "59") + " parking spaces.\n",
         QString::fromLatin1(m_ids[company + "/source"]));
+    m_ids[company + "/own_answer"] = made(path + "/own-answers",
+        {{u"question"_s, u"Who parks at %1?"_s.arg(name)}, {u"answer"_s, u"Friends of %1."_s.arg(name)}},
+        u"own_answer_id");
     const Answer thread = m_server->post("/api/v1/send_message",
         json::Object{{u"query_text"_s, u"How many parking spaces has the "_s + name + u'?'},
             {u"user_metadata"_s, json::Object{{u"user_fingerprint"_s, visitor(company == kOwn ? 1 : 2)}}}},
@@ -201,6 +204,10 @@ QByteArray TwoCompanies::freshIdOf(const QByteArray &company, const QByteArray &
             .at(2);
     if (parameter == "source")
         return made(path + "/sources", {{u"name"_s, name}}, u"source_id");
+    if (parameter == "own_answer") {
+        return made(path + "/own-answers",
+            {{u"question"_s, u"%1 %2?"_s.arg(name).arg(++m_fresh)}, {u"answer"_s, name}}, u"own_answer_id");
+    }
     if (parameter == "admin") {
         return made("/admin/v1/admins",
             {{u"email"_s, u"%1-%2@example.org"_s.arg(name).arg(++m_fresh)},

@@ -31,6 +31,13 @@ void recordChanges(ExchangeBook &book, const Identifiers &ids)
     book.record({Endpoint::RotateKey, "rotated", "A new secret; the earlier one works for another day",
         pathWith(Endpoint::RotateKey, ids), parsedBody(R"({"overlap_seconds":86400})"),
         {{"If-Match", changed.header("ETag")}}});
+    const Answer own
+        = book.record({Endpoint::GetOwnAnswer, "pair", "One pair", pathWith(Endpoint::GetOwnAnswer, ids)});
+    book.record(
+        {Endpoint::ChangeOwnAnswer, "changed", "Another price", pathWith(Endpoint::ChangeOwnAnswer, ids),
+            parsedBody(R"({"answer":"Yes, for €30 a day."})"), {{"If-Match", own.header("ETag")}}});
+    book.record({Endpoint::ListOwnAnswers, "pairs", "What administrators wrote",
+        pathWith(Endpoint::ListOwnAnswers, ids)});
     book.record({Endpoint::ChangeSettings, "changed", "Only helpful interactions open a ticket",
         pathWith(Endpoint::ChangeSettings, ids), parsedBody(R"({"require_helpful":true})")});
     book.record({Endpoint::ChangeAdmin, "changed", "From admin to viewer",
@@ -55,6 +62,8 @@ void recordEndings(ExchangeBook &book, Identifiers ids)
         = server.importDocument(u"nordfjell"_s, u"old.md"_s, "# Old\n\nThis shop is closed.\n").toLatin1();
     book.record({Endpoint::DeleteSource, "deleted", "Nothing quotes it afterwards",
         pathWith(Endpoint::DeleteSource, ids)});
+    book.record({Endpoint::DeleteOwnAnswer, "deleted", "Nothing quotes it afterwards",
+        pathWith(Endpoint::DeleteOwnAnswer, ids)});
     book.record({Endpoint::EndAdminSessions, "ended", "Signed out everywhere",
         pathWith(Endpoint::EndAdminSessions, ids)});
     book.record({Endpoint::DeleteAdmin, "deleted", "The administrator is gone",
@@ -131,6 +140,13 @@ void recordSetUp(ExchangeBook &book, FakeSite &site, Identifiers &ids)
     for (const char *name : {"shipping-times.md", "shipping-costs.md", "payment-methods.md", "contact.md"})
         server.importDocument(u"nordfjell"_s, u"en/"_s + QLatin1String(name),
             fileOf(u"en/"_s + QLatin1String(name)), QString::fromLatin1(ids["source"]));
+    const Answer own = book.record({Endpoint::CreateOwnAnswer, "written",
+        "An answer that the pages do not hold", pathWith(Endpoint::CreateOwnAnswer, ids),
+        parsedBody(R"({"question":"Do you rent out tents?","answer":"Yes, for €25 a day.","locale":"en"})")});
+    ids["own_answer"] = own.text(u"own_answer_id").toLatin1();
+    book.record({Endpoint::CreateOwnAnswer, "exists", "The question has an answer",
+        pathWith(Endpoint::CreateOwnAnswer, ids),
+        parsedBody(R"({"question":"Do you rent out tents?","answer":"No.","locale":"en"})")});
     const Answer key = book.record({Endpoint::CreateKey, "made", "A key for the shop's backend",
         pathWith(Endpoint::CreateKey, ids), parsedBody(R"({"name":"Storefront backend"})")});
     book.setApiKey(key.text(u"api_key").toLatin1());

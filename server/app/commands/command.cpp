@@ -13,9 +13,9 @@ namespace {
 QList<const Command *> allCommands()
 {
     QList<const Command *> all;
-    for (const auto commands :
-        {serverCommands(), backupCommands(), companyCommands(), accountCommands(), keyCommands(),
-            adminCommands(), insightCommands(), evaluateCommands(), auditCommands(), monitorCommands()}) {
+    for (const auto commands : {serverCommands(), backupCommands(), companyCommands(), accountCommands(),
+             keyCommands(), adminCommands(), insightCommands(), evaluateCommands(), auditCommands(),
+             ownAnswerCommands(), monitorCommands()}) {
         for (const Command &command : commands)
             all << &command;
     }

@@ -1,0 +1,21 @@
+-- SPDX-FileCopyrightText: Answerdesk contributors
+-- SPDX-License-Identifier: GPL-3.0-or-later
+-- Questions with answers that an administrator wrote; their words are passages of the source "own-answers". A question is found by a
+-- digest of its words, because it may be longer than an index row.
+
+CREATE TABLE own_answer (
+    company_key TEXT NOT NULL REFERENCES company (company_key),
+    own_answer_id TEXT NOT NULL,
+    document_id BIGINT NOT NULL,
+    locale TEXT NOT NULL,
+    question TEXT NOT NULL,
+    question_key TEXT NOT NULL,
+    answer TEXT NOT NULL,
+    created_by TEXT NOT NULL,
+    created_ms BIGINT NOT NULL,
+    updated_ms BIGINT NOT NULL,
+    revision BIGINT NOT NULL,
+    PRIMARY KEY (company_key, own_answer_id)
+);
+CREATE UNIQUE INDEX own_answer_question ON own_answer (company_key, locale, question_key);
+CREATE UNIQUE INDEX own_answer_document ON own_answer (company_key, document_id);

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/app/commands/shell.h"
+#include <array>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::app {
+
+using api::Endpoint;
+
+namespace {
+
+const QStringList kPair{
+    u"own_answer_id"_s, u"locale"_s, u"question"_s, u"answer"_s, u"created_by"_s, u"updated_at"_s};
+
+/// What is set of these options, under their own names.
+QByteArray bodyOf(const Shell &shell, const QStringList &options, json::Object body = {})
+{
+    for (const QString &option : options) {
+        if (shell.isSet(option))
+            body.emplace_back(option, shell.value(option));
+    }
+    return json::Value(std::move(body)).toJson();
+}
+
+int listOwnAnswers(const Command &command, const QStringList &arguments)
+{
+    return runList(command, arguments, ListOf::Company, Endpoint::ListOwnAnswers,
+        {{"locale", "Of this locale", "TAG"}, {"q", "Text in the question or the answer", "TEXT"}},
+        "own_answer_id locale question answer updated_at");
+}
+
+int addOwnAnswer(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    shell.option(u"answer"_s, u"The answer; it is given word for word"_s, u"TEXT"_s);
+    shell.option(u"locale"_s, u"Locale of the two; default: the company's first"_s, u"TAG"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    if (!shell.isSet(u"answer"_s))
+        return shell.usage(u"Say the answer with --answer."_s);
+    return shell.printObject(
+        shell.client().call(Endpoint::CreateOwnAnswer, {shell.company()},
+            bodyOf(shell, {u"answer"_s, u"locale"_s}, {{u"question"_s, shell.positional().first()}})),
+        kPair);
+}
+
+int showOwnAnswer(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printObject(
+        shell.client().call(Endpoint::GetOwnAnswer, {shell.company(), shell.positional().first()}), kPair);
+}
+
+int setOwnAnswer(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    shell.option(u"question"_s, u"The question as shoppers ask it"_s, u"TEXT"_s);
+    shell.option(u"answer"_s, u"The answer"_s, u"TEXT"_s);
+    shell.option(u"locale"_s, u"Locale of the two"_s, u"TAG"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printObject(
+        shell.client().call(Endpoint::ChangeOwnAnswer, {shell.company(), shell.positional().first()},
+            bodyOf(shell, {u"question"_s, u"answer"_s, u"locale"_s})),
+        kPair);
+}
+
+int deleteOwnAnswer(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printDone(
+        shell.client().call(Endpoint::DeleteOwnAnswer, {shell.company(), shell.positional().first()}),
+        u"Nothing quotes it any more."_s);
+}
+
+constexpr std::array kCommands{
+    Command{"own-answer list", "", "List own answers", listOwnAnswers},
+    Command{"own-answer add", "QUESTION", "Write the answer to a question", addOwnAnswer},
+    Command{"own-answer show", "ID", "Show an own answer", showOwnAnswer},
+    Command{"own-answer set", "ID", "Correct an own answer", setOwnAnswer},
+    Command{"own-answer delete", "ID", "Delete an own answer; nothing quotes it afterwards", deleteOwnAnswer},
+};
+
+} // namespace
+
+std::span<const Command> ownAnswerCommands() { return kCommands; }
+
+} // namespace answerdesk::app

@@ -10,8 +10,6 @@
 
 namespace answerdesk::storage {
 
-class Sequences;
-
 /// The rows of one statement, forward only. Ends its read snapshot when it dies. Throws SqlFailure when a row
 /// cannot be read.
 class Rows
@@ -117,9 +115,6 @@ public:
     {
         return m_memories.of<T>();
     }
-    /// The writer's cached sequences; null outside the write queue.
-    Sequences *sequences() const { return m_sequences; }
-    void setSequences(Sequences *sequences) { m_sequences = sequences; }
 
 private:
     struct Prepared {
@@ -176,7 +171,6 @@ private:
     const Mode m_mode;
     std::unique_ptr<Driver> m_driver;
     std::unordered_map<const char *, Prepared> m_statements;
-    Sequences *m_sequences = nullptr;
     WriterMemories m_memories;
     bool m_hasFailed = false;
 };

@@ -6,15 +6,7 @@ namespace answerdesk::storage {
 
 qint64 nextValue(Connection &connection, const QString &companyKey, const QString &name)
 {
-    if (Sequences *sequences = connection.sequences())
-        return sequences->next(connection, companyKey, name);
-    Rows rows
-        = connection.run("INSERT INTO sequence (company_key, name, last_value) VALUES (?, ?, 1) "
-                         "ON CONFLICT (company_key, name) DO UPDATE SET last_value = sequence.last_value + 1 "
-                         "RETURNING last_value",
-            companyKey, name);
-    rows.next();
-    return rows.integer(0);
+    return connection.memory<Sequences>().next(connection, companyKey, name);
 }
 
 qint64 Sequences::next(Connection &connection, const QString &companyKey, const QString &name)
@@ -32,11 +24,12 @@ qint64 Sequences::next(Connection &connection, const QString &companyKey, const 
     return ++entry->last;
 }
 
-void Sequences::undoJob()
+bool Sequences::undoJob()
 {
     for (const Key &key : std::as_const(m_given))
         --m_entries[key].last;
     m_given.clear();
+    return true;
 }
 
 void Sequences::store(Connection &connection)
@@ -49,16 +42,8 @@ void Sequences::store(Connection &connection)
         entry.isDirty = false;
     }
     m_dirty.clear();
-    m_given.clear();
     if (m_entries.size() > kMaxKept)
         m_entries.clear();
-}
-
-void Sequences::forget()
-{
-    m_entries.clear();
-    m_dirty.clear();
-    m_given.clear();
 }
 
 } // namespace answerdesk::storage

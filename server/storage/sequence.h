@@ -10,19 +10,17 @@ namespace answerdesk::storage {
 /// deleted. Part of the writing transaction.
 qint64 nextValue(Connection &connection, const QString &companyKey, const QString &name);
 
-/// The last numbers of the sequences, kept by the one writer of an SQLite database between transactions, so
-/// that a number costs no statement: the rows are written once a transaction, before its COMMIT. A number
-/// that was given in a job that is undone is given again, as a row would be undone. The writer's thread only.
-class Sequences
+/// The last numbers of the sequences, kept by the one writer of a database between transactions, so that a
+/// number costs no statement: the rows are written once a transaction, before its COMMIT. A number that was
+/// given in a job that is undone is given again, as a row would be undone. The writer's thread only.
+class Sequences final : public WriterMemory
 {
 public:
     qint64 next(Connection &connection, const QString &companyKey, const QString &name);
-    void beginJob() { m_given.clear(); }
-    void undoJob();
-    /// Writes what the transaction has given. Throws SqlFailure.
-    void store(Connection &connection);
-    /// After a transaction that was rolled back: the rows count again.
-    void forget();
+
+    void endJob() override { m_given.clear(); }
+    bool undoJob() override;
+    void store(Connection &connection) override;
 
 private:
     static constexpr qsizetype kMaxKept = 20'000;

@@ -109,8 +109,6 @@ void WriteQueue::work(
         }
         if (const Result<void> prepared = prepare ? prepare(*m_connection) : Result<void>(); !prepared)
             throw Refused(prepared.error());
-        if (m_connection->dialect() == Dialect::Sqlite)
-            m_connection->setSequences(&m_sequences);
     } catch (...) {
         m_connection.reset();
         opened.set_value(std::current_exception());
@@ -183,7 +181,6 @@ void WriteQueue::run(std::vector<Entry> &batch)
             m_isAvailable = false;
         m_isLost = !m_connection->isAlive();
         m_connection->rollback();
-        m_sequences.forget();
         const std::scoped_lock lock(m_mutex);
         ++m_figures.lost;
     }
@@ -194,8 +191,6 @@ void WriteQueue::runBatch(std::vector<Entry> &batch)
     begin();
     for (Entry &entry : batch)
         runOne(entry);
-    if (m_connection->sequences())
-        m_sequences.store(*m_connection);
     commit(batch.size());
 }
 
@@ -232,7 +227,6 @@ void WriteQueue::commit(std::size_t jobs)
 void WriteQueue::runOne(Entry &entry)
 {
     m_connection->beginJob();
-    m_sequences.beginJob();
     try {
         entry.error = entry.run(*m_connection);
         // A job that went on after a failed statement: what it wrote is not what it meant to write.
@@ -245,12 +239,10 @@ void WriteQueue::runOne(Entry &entry)
     } catch (const std::exception &failure) {
         entry.error = errorOf(failure);
     }
-    if (entry.error) {
+    if (entry.error)
         m_connection->undoJob();
-        m_sequences.undoJob();
-    } else {
+    else
         m_connection->endJob();
-    }
 }
 
 void WriteQueue::checkHealth()

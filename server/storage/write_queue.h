@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/storage/connection.h"
-#include "server/storage/sequence.h"
 #include <array>
 #include <condition_variable>
 #include <deque>
@@ -123,7 +122,6 @@ private:
 
     // The writer's thread only.
     std::unique_ptr<Connection> m_connection;
-    Sequences m_sequences;
     std::chrono::steady_clock::time_point m_triedAt;
     std::thread m_thread;
 };

@@ -19,7 +19,8 @@ public:
     virtual void endJob() { } ///< what the job under way wrote stays, if the transaction does
     /// What the job under way wrote is undone. False: this memory can't tell what that was, and is dropped.
     virtual bool undoJob() { return false; }
-    /// Writes what is still owed to the database, before COMMIT. Throws SqlFailure.
+    /// Writes what is still owed to the database, before COMMIT; asks no other memory, which may have written
+    /// already. Throws SqlFailure.
     virtual void store(Connection &) { }
 };
 

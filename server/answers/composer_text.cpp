@@ -41,7 +41,21 @@ QString closed(QString text)
     return text + u'.';
 }
 
-QuotedSentence quoteAt(const QList<Passage> &passages, int passage, int number, double score)
+/// True for a sentence that points at the one before it: "It costs €69 a pair."
+bool leansBack(QStringView sentence)
+{
+    static const QStringList starts
+        = u"this |these |that |it |they |in that case|in this case|then |only then|"
+          u"otherwise|after that|both of them |we then |instead |das |dies |diese |"
+          u"dieser |dieses |dann |sonst |dafür |dabei |danach |es |er |in diesem fall|"
+          u"cela |ceci |il |elle |ils |elles |ce |cette |dans ce cas|sinon|ensuite|"
+          u"esto |eso |en ese caso|questo |in questo caso|dit |dat |in dat geval|isto |"
+          u"isso |nesse caso|to |wtedy |w takim przypadku"_s.split(u'|');
+    return std::any_of(starts.begin(), starts.end(),
+        [&](const QString &start) { return sentence.startsWith(start, Qt::CaseInsensitive); });
+}
+
+QuotedSentence quoteAt(const knowledge::PassageView &passages, int passage, int number, double score)
 {
     const QString &text = passages[passage].text;
     const QList<TextSpan> spans = knowledge::splitSentences(text);
@@ -63,6 +77,18 @@ QuotedSentence quoteAt(const QList<Passage> &passages, int passage, int number, 
             // One item needs its introduction; what stands between the two is not part of the quotation.
             if (intro == number - 1)
                 quoted.start = spans[intro].start;
+        }
+        return quoted;
+    }
+    if (number > 0 && leansBack(own)) {
+        // What it points at stands before it in the same paragraph, or it is read as it is.
+        const TextSpan &before = spans[number - 1];
+        const QString line = words(text, before);
+        const bool isNext
+            = !QStringView(text).mid(before.end, spans[number].start - before.end).contains(u'\n');
+        if (isNext && !isListItem(line) && !quoted.isRow) {
+            quoted.start = before.start;
+            quoted.text = closed(line.simplified() + u' ' + quoted.text);
         }
         return quoted;
     }
@@ -118,7 +144,7 @@ struct Position {
     double share = 0;
 };
 
-QList<Position> positionsOf(const QList<Passage> &passages, const QList<int> &numbers)
+QList<Position> positionsOf(const knowledge::PassageView &passages, const QList<int> &numbers)
 {
     QList<Position> positions;
     for (const int passage : numbers) {
@@ -133,7 +159,7 @@ QList<Position> positionsOf(const QList<Passage> &passages, const QList<int> &nu
 
 } // namespace
 
-QuotedSentence readable(const QList<Passage> &passages, const knowledge::SentenceHit &hit)
+QuotedSentence readable(const knowledge::PassageView &passages, const knowledge::SentenceHit &hit)
 {
     return quoteAt(passages, hit.passage, hit.sentence, hit.score);
 }
@@ -144,7 +170,7 @@ bool overlaps(const QuotedSentence &a, const QuotedSentence &b)
 }
 
 QList<QuotedSentence> translated(
-    const QList<Passage> &passages, const QList<QuotedSentence> &sentences, const QString &language)
+    const knowledge::PassageView &passages, const QList<QuotedSentence> &sentences, const QString &language)
 {
     QList<QuotedSentence> out;
     for (const QuotedSentence &sentence : sentences) {

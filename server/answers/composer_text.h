@@ -16,13 +16,13 @@ struct QuotedSentence {
 
 /// A list item together with the line that introduces its list, an introducing line together with its list, a
 /// question together with its answer, any other sentence alone.
-QuotedSentence readable(const QList<knowledge::Passage> &passages, const knowledge::SentenceHit &hit);
+QuotedSentence readable(const knowledge::PassageView &passages, const knowledge::SentenceHit &hit);
 
 bool overlaps(const QuotedSentence &a, const QuotedSentence &b);
 
 /// The same statements out of the passages' translations into a language; a sentence without one is left out,
 /// and when there is none at all the sentences come back as they are.
-QList<QuotedSentence> translated(const QList<knowledge::Passage> &passages,
-    const QList<QuotedSentence> &sentences, const QString &language);
+QList<QuotedSentence> translated(
+    const knowledge::PassageView &passages, const QList<QuotedSentence> &sentences, const QString &language);
 
 } // namespace answerdesk::answers

@@ -16,7 +16,9 @@ answerdesk_library(knowledge_engine
         passage_splitter.cpp passage_splitter.h
         retrieval_index.cpp retrieval_index.h
         retrieval_index_calibration.cpp
+        retrieval_index_change.cpp
         retrieval_index_rank.cpp
+        retrieval_index_segment.cpp retrieval_index_segment.h
         retrieval_index_shelf.cpp retrieval_index_shelf.h
         retrieval_run.cpp retrieval_run.h
         sentence.cpp sentence.h

@@ -169,14 +169,14 @@ std::vector<api::Document> loadDocuments(Connection &connection, const QString &
     return documents;
 }
 
-QList<Passage> loadPassages(Connection &connection, const QString &companyKey)
+QList<Passage> loadPassages(Connection &connection, const QString &companyKey, qint64 aboveId)
 {
     QList<Passage> passages;
     Rows rows = connection.run(
         "SELECT p.passage_id, p.document_id, d.title, p.heading, p.body, d.language, d.path, d.source_id, "
         "d.translation_group FROM passage p JOIN document d ON d.company_key = p.company_key AND "
-        "d.document_id = p.document_id WHERE p.company_key = ? ORDER BY p.passage_id",
-        companyKey);
+        "d.document_id = p.document_id WHERE p.company_key = ? AND p.passage_id > ? ORDER BY p.passage_id",
+        companyKey, aboveId);
     while (rows.next()) {
         Passage passage;
         passage.passageId = rows.integer(0);
@@ -191,6 +191,24 @@ QList<Passage> loadPassages(Connection &connection, const QString &companyKey)
         passages << passage;
     }
     return passages;
+}
+
+qint64 countPassages(Connection &connection, const QString &companyKey, qint64 upToId)
+{
+    Rows rows = connection.run(
+        "SELECT COUNT(*) FROM passage WHERE company_key = ? AND passage_id <= ?", companyKey, upToId);
+    return rows.next() ? rows.integer(0) : 0;
+}
+
+QList<qint64> loadPassageIds(Connection &connection, const QString &companyKey, qint64 upToId)
+{
+    QList<qint64> ids;
+    Rows rows = connection.run(
+        "SELECT passage_id FROM passage WHERE company_key = ? AND passage_id <= ? ORDER BY passage_id",
+        companyKey, upToId);
+    while (rows.next())
+        ids << rows.integer(0);
+    return ids;
 }
 
 } // namespace answerdesk::knowledge

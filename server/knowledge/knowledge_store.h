@@ -44,7 +44,15 @@ Result<PutResult> putDocument(
 std::vector<api::Document> loadDocuments(storage::Connection &connection, const QString &companyKey,
     const api::DocumentsQuery &query, qint64 belowId, int limit);
 
-/// Every passage of a company, in the order of their ids.
-QList<Passage> loadPassages(storage::Connection &connection, const QString &companyKey);
+// How the index follows the rows: ids of passages rise with every commit and are never given twice, and
+// nothing of a passage, its document's title, language and path included, changes under its id. A document
+// that changes has new passages.
+
+/// The passages of a company with ids above one, in the order of their ids.
+QList<Passage> loadPassages(storage::Connection &connection, const QString &companyKey, qint64 aboveId = 0);
+/// How many passages have ids up to one.
+qint64 countPassages(storage::Connection &connection, const QString &companyKey, qint64 upToId);
+/// Their ids, in order.
+QList<qint64> loadPassageIds(storage::Connection &connection, const QString &companyKey, qint64 upToId);
 
 } // namespace answerdesk::knowledge

@@ -4,7 +4,6 @@
 #include "server/knowledge/language_guess.h"
 #include "server/knowledge/retrieval_index_shelf.h"
 #include <algorithm>
-#include <map>
 
 namespace answerdesk::knowledge {
 
@@ -15,41 +14,51 @@ constexpr double kPreferredBonus = 1.15;
 
 } // namespace
 
-RetrievalIndex::RetrievalIndex(QList<Passage> passages)
-    : m_passages(std::move(passages))
+RetrievalIndex::RetrievalIndex(std::vector<ShelfPointer> shelves)
+    : m_shelves(std::move(shelves))
 {
+    std::size_t count = 0;
+    for (const ShelfPointer &shelf : m_shelves)
+        count += shelf->size();
+    m_order.reserve(count);
+    m_numbers.resize(m_shelves.size());
+    const auto before = [this](const Place &a, const Place &b) {
+        return m_shelves[a.shelf]->passage({a.part, a.passage}).passageId
+            < m_shelves[b.shelf]->passage({b.part, b.passage}).passageId;
+    };
+    for (std::size_t s = 0; s < m_shelves.size(); ++s) {
+        const auto middle = qsizetype(m_order.size());
+        for (const ShelfPlace &at : m_shelves[s]->order())
+            m_order.push_back({quint32(s), at.part, at.passage});
+        std::inplace_merge(m_order.begin(), m_order.begin() + middle, m_order.end(), before);
+        for (const ShelfPart &part : m_shelves[s]->parts())
+            m_numbers[s].emplace_back(part.segment->size());
+    }
+    for (std::size_t i = 0; i < m_order.size(); ++i)
+        m_numbers[m_order[i].shelf][m_order[i].part][m_order[i].passage] = quint32(i);
 }
 RetrievalIndex::~RetrievalIndex() = default;
 
-std::shared_ptr<const RetrievalIndex> RetrievalIndex::build(QList<Passage> passages)
+const Passage &PassageView::operator[](qsizetype number) const
 {
-    std::shared_ptr<RetrievalIndex> index(new RetrievalIndex(std::move(passages)));
-    std::map<QString, std::vector<int>> byLanguage;
-    for (int i = 0; i < int(index->m_passages.size()); ++i)
-        byLanguage[index->m_passages[i].language].push_back(i);
-    index->m_place.resize(std::size_t(index->m_passages.size()));
-    for (auto &[language, numbers] : byLanguage) {
-        for (std::size_t i = 0; i < numbers.size(); ++i)
-            index->m_place[std::size_t(numbers[i])] = {int(index->m_shelves.size()), int(i)};
-        index->m_shelves.push_back(
-            std::make_unique<IndexShelf>(language, index->m_passages, std::move(numbers)));
-    }
-    return index;
+    const RetrievalIndex::Place &place = m_index.m_order[std::size_t(number)];
+    return m_index.m_shelves[place.shelf]->passage({place.part, place.passage});
 }
 
-std::vector<const IndexShelf *> RetrievalIndex::shelvesFor(
-    const QString &query, const SearchOptions &options) const
+qsizetype PassageView::size() const { return qsizetype(m_index.m_order.size()); }
+
+std::vector<std::size_t> RetrievalIndex::shelvesFor(const QString &query, const SearchOptions &options) const
 {
-    std::vector<const IndexShelf *> chosen, all;
+    std::vector<std::size_t> chosen, all;
     const QString guessed = guessLanguage(query, options.language);
     bool known = false;
-    for (const auto &shelf : m_shelves) {
-        all.push_back(shelf.get());
-        const QString &language = shelf->language();
+    for (std::size_t s = 0; s < m_shelves.size(); ++s) {
+        all.push_back(s);
+        const QString &language = m_shelves[s]->language();
         const bool asked = !language.isEmpty() && (language == guessed || language == options.language);
         known = known || asked;
         if (asked || language.isEmpty())
-            chosen.push_back(shelf.get());
+            chosen.push_back(s);
     }
     return known ? chosen : all;
 }
@@ -58,14 +67,14 @@ QList<Hit> RetrievalIndex::search(const QString &query, const SearchOptions &opt
 {
     QList<Hit> hits;
     const auto shelves = shelvesFor(query, options);
-    for (const IndexShelf *shelf : shelves) {
-        const double bonus
-            = shelves.size() > 1 && shelf->language() == options.language ? kPreferredBonus : 1;
-        const ShelfQuery analysed = shelf->analyse(query, options.titleTerms);
+    for (const std::size_t s : shelves) {
+        const IndexShelf &shelf = *m_shelves[s];
+        const double bonus = shelves.size() > 1 && shelf.language() == options.language ? kPreferredBonus : 1;
+        const ShelfQuery analysed = shelf.analyse(query, options.titleTerms);
         // Scores of different statistics compare once they are counted in each shelf's highest idf.
-        const double scale = shelves.size() > 1 ? bonus / shelf->highestIdf() : 1;
-        for (const ShelfHit &hit : shelf->rank(analysed, options.limit))
-            hits.append({shelf->globalNumber(hit.passage), hit.score * scale});
+        const double scale = shelves.size() > 1 ? bonus / shelf.highestIdf() : 1;
+        for (const ShelfHit &hit : shelf.rank(analysed, options.limit))
+            hits.append({numberOf(s, hit.at.part, hit.at.passage), hit.score * scale});
     }
     std::stable_sort(hits.begin(), hits.end(), [](const Hit &a, const Hit &b) { return a.score > b.score; });
     if (hits.size() > options.limit)
@@ -73,45 +82,43 @@ QList<Hit> RetrievalIndex::search(const QString &query, const SearchOptions &opt
     return hits;
 }
 
-namespace {
-
-SentenceHit sentenceHit(const IndexShelf &shelf, const ShelfSentence &sentence)
+SentenceHit RetrievalIndex::sentenceHit(std::size_t shelf, const ShelfSentence &sentence) const
 {
-    const TextSpan span = shelf.span(sentence.passage, sentence.sentence);
-    return {shelf.globalNumber(sentence.passage), int(sentence.sentence), span.start, span.end - span.start,
-        sentence.score, sentence.overlap};
+    const TextSpan span = m_shelves[shelf]->span(sentence.at, sentence.sentence);
+    return {numberOf(shelf, sentence.at.part, sentence.at.passage), int(sentence.sentence), span.start,
+        span.end - span.start, sentence.score, sentence.overlap};
 }
-
-} // namespace
 
 Evidence RetrievalIndex::gather(const QString &query, const SearchOptions &options) const
 {
     Evidence best;
     double bestRatio = -1;
-    for (const IndexShelf *shelf : shelvesFor(query, options)) {
-        const ShelfAnswer answer = shelf->answer(shelf->analyse(query, options.titleTerms), options.limit);
-        const double bonus = shelf->language() == options.language ? kPreferredBonus : 1;
+    for (const std::size_t s : shelvesFor(query, options)) {
+        const IndexShelf &shelf = *m_shelves[s];
+        const ShelfAnswer answer = shelf.answer(shelf.analyse(query, options.titleTerms), options.limit);
+        const double bonus = shelf.language() == options.language ? kPreferredBonus : 1;
         const double ratio = answer.confidence / answer.threshold * bonus;
         if (ratio <= bestRatio)
             continue;
         bestRatio = ratio;
         best = Evidence{
-            shelf->language(), {}, {}, answer.confidence, answer.coverage, answer.weight, answer.threshold};
+            shelf.language(), {}, {}, answer.confidence, answer.coverage, answer.weight, answer.threshold};
         for (const ShelfHit &hit : answer.hits)
-            best.hits.append({shelf->globalNumber(hit.passage), hit.score});
+            best.hits.append({numberOf(s, hit.at.part, hit.at.passage), hit.score});
         for (const ShelfSentence &sentence : answer.sentences)
-            best.sentences.append(sentenceHit(*shelf, sentence));
+            best.sentences.append(sentenceHit(s, sentence));
     }
     return best;
 }
 
 QList<SentenceHit> RetrievalIndex::sentencesOf(int passage, const QString &query) const
 {
-    const auto [shelfNumber, number] = m_place[std::size_t(passage)];
-    const IndexShelf &shelf = *m_shelves[std::size_t(shelfNumber)];
+    const Place &place = m_order[std::size_t(passage)];
+    const IndexShelf &shelf = *m_shelves[place.shelf];
     QList<SentenceHit> hits;
-    for (const ShelfSentence &sentence : shelf.sentences(shelf.analyse(query, {}), {{quint32(number), 0}}))
-        hits.append(sentenceHit(shelf, sentence));
+    for (const ShelfSentence &sentence :
+        shelf.sentences(shelf.analyse(query, {}), {{{place.part, place.passage}, 0}}))
+        hits.append(sentenceHit(place.shelf, sentence));
     return hits;
 }
 
@@ -124,6 +131,14 @@ double RetrievalIndex::threshold(const QString &language) const
         lowest = std::min(lowest, shelf->threshold());
     }
     return m_shelves.empty() ? 0.8 : lowest;
+}
+
+int RetrievalIndex::segmentCount() const
+{
+    std::size_t count = 0;
+    for (const ShelfPointer &shelf : m_shelves)
+        count += shelf->parts().size();
+    return int(count);
 }
 
 } // namespace answerdesk::knowledge

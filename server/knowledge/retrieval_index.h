@@ -9,6 +9,7 @@
 namespace answerdesk::knowledge {
 
 class IndexShelf;
+struct ShelfSentence;
 
 struct SearchOptions {
     int limit = 10;
@@ -43,20 +44,50 @@ struct Evidence {
     bool sufficient() const { return !sentences.isEmpty() && confidence >= threshold; }
 };
 
-/// An immutable search index over a company's passages: stems and 5-grams of characters under BM25F, a
-/// re-rank of the best 30, a choice of sentences, and a confidence whose threshold is learnt from the
-/// passages themselves. Every language has statistics of its own. Built once, shared by all threads; all
-/// methods are const and may be called from any thread at the same time.
+class RetrievalIndex;
+
+/// The passages of an index, by ascending passageId. Valid as long as the index.
+class PassageView
+{
+public:
+    explicit PassageView(const RetrievalIndex &index)
+        : m_index(index)
+    {
+    }
+    const Passage &operator[](qsizetype number) const;
+    qsizetype size() const;
+
+private:
+    const RetrievalIndex &m_index;
+};
+
+/// A search index over a company's passages: stems and 5-grams of characters under BM25F, a re-rank of the
+/// best 30, a choice of sentences, and a confidence whose threshold is learnt from the passages themselves.
+/// Every language has statistics of its own.
+///
+/// A snapshot: immutable, shared by all threads, all methods const. A change makes another one that shares
+/// the segments which it leaves as they are (deleted passages are only marked there). What an index finds
+/// depends on its passages alone and not on the changes that led to them, to the last bit; the thresholds
+/// too, once tidied() has nothing more to do.
 class RetrievalIndex
 {
 public:
-    /// Takes about 70 microseconds a passage; the same passages in the same order give the same index.
-    static std::shared_ptr<const RetrievalIndex> build(QList<Passage> passages);
+    using Pointer = std::shared_ptr<const RetrievalIndex>;
+
+    /// Takes about 60 microseconds a passage. Numbers of passages are their places by ascending passageId.
+    static Pointer build(QList<Passage> passages);
     ~RetrievalIndex();
     RetrievalIndex(const RetrievalIndex &) = delete;
     RetrievalIndex &operator=(const RetrievalIndex &) = delete;
 
-    const QList<Passage> &passages() const { return m_passages; }
+    /// The index without the passages of these ids and with others, whose ids it has not. Takes a few
+    /// milliseconds and what the added passages take.
+    Pointer changed(const QList<qint64> &removedIds, QList<Passage> added) const;
+    /// The next step of what changes leave undone: few segments instead of many, deleted passages out of
+    /// memory, thresholds learnt anew. Null when there is nothing more to do. May take as long as build().
+    Pointer tidied() const;
+
+    PassageView passages() const { return PassageView(*this); }
     /// Best first, at most options.limit.
     QList<Hit> search(const QString &query, const SearchOptions &options = {}) const;
     /// The passages, their sentences and whether they are enough for an answer.
@@ -65,14 +96,26 @@ public:
     QList<SentenceHit> sentencesOf(int passage, const QString &query) const;
     /// The confidence that an answer in this language needs; between 0.8 and 2.5.
     double threshold(const QString &language) const;
+    int segmentCount() const;
 
 private:
-    explicit RetrievalIndex(QList<Passage> passages);
-    std::vector<const IndexShelf *> shelvesFor(const QString &query, const SearchOptions &options) const;
+    friend class PassageView;
+    using ShelfPointer = std::shared_ptr<const IndexShelf>;
+    struct Place {
+        quint32 shelf = 0, part = 0, passage = 0;
+    };
 
-    QList<Passage> m_passages;
-    std::vector<std::unique_ptr<IndexShelf>> m_shelves; ///< one a language
-    std::vector<std::pair<int, int>> m_place; ///< of each passage: shelf and number in it
+    explicit RetrievalIndex(std::vector<ShelfPointer> shelves);
+    std::vector<std::size_t> shelvesFor(const QString &query, const SearchOptions &options) const;
+    SentenceHit sentenceHit(std::size_t shelf, const ShelfSentence &sentence) const;
+    int numberOf(std::size_t shelf, quint32 part, quint32 passage) const
+    {
+        return int(m_numbers[shelf][part][passage]);
+    }
+
+    std::vector<ShelfPointer> m_shelves; ///< one a language, by its tag
+    std::vector<Place> m_order; ///< of each passage, by its number
+    std::vector<std::vector<std::vector<quint32>>> m_numbers; ///< of the passage in each place
 };
 
 } // namespace answerdesk::knowledge

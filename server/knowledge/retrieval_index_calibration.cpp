@@ -29,7 +29,7 @@ quint64 nextRandom(quint64 &state)
 /// The sentences of a small knowledge base are about one subject and answer each other's questions, so that
 /// most samples are no foreign questions and their quantile is far too high. What is really foreign to few
 /// pages has mostly words that they never use, and stays low.
-double highestThreshold(std::size_t words)
+double highestThreshold(quint64 words)
 {
     constexpr double kWordsOfPassage = 120; // on average, where this was measured
     const double doublings = std::log2(std::max(1.0, double(words) / kWordsOfPassage));
@@ -41,11 +41,11 @@ double highestThreshold(std::size_t words)
 /// Six content words of a random sentence (13 characters where words are not separated), in their order.
 QString IndexShelf::pseudoQuestion(const Tokenizer &tokenizer, quint64 &seed, int &document) const
 {
-    const std::size_t passage = nextRandom(seed) % m_passages.size();
-    const PassageSpan &span = m_passages[passage];
+    const ShelfPlace place = m_order[nextRandom(seed) % m_order.size()];
+    const IndexSegment::PassageSpan &span = m_parts[place.part].segment->span(place.passage);
     const quint32 count = span.sentenceEnd - span.sentenceStart;
-    const TextSpan at = this->span(quint32(passage), quint32(nextRandom(seed) % std::max(1u, count)));
-    const QStringView text = QStringView(m_all[m_numbers[passage]].text).mid(at.start, at.end - at.start);
+    const TextSpan at = this->span(place, quint32(nextRandom(seed) % std::max(1u, count)));
+    const QStringView text = QStringView(passage(place).text).mid(at.start, at.end - at.start);
     document = span.document;
     QStringList words;
     bool wordless = false;
@@ -72,12 +72,12 @@ QString IndexShelf::pseudoQuestion(const Tokenizer &tokenizer, quint64 &seed, in
     return words.join(u' ');
 }
 
-double IndexShelf::calibrated() const
+double IndexShelf::learntThreshold() const
 {
     const Tokenizer tokenizer(m_language);
     quint64 seed = 20'261'120;
     std::vector<double> found;
-    for (int i = 0; i < kSamples && !m_passages.empty(); ++i) {
+    for (int i = 0; i < kSamples && !m_order.empty(); ++i) {
         int document = 0;
         const QString question = pseudoQuestion(tokenizer, seed, document);
         if (!question.isEmpty())
@@ -86,7 +86,7 @@ double IndexShelf::calibrated() const
     // Where a token is a syllable or a character, even foreign questions consist of known tokens.
     const bool wordless = m_language == "vi"_L1 || m_language == "zh"_L1 || m_language == "ja"_L1
         || m_language == "th"_L1 || m_language == "ko"_L1;
-    const double highest = wordless ? kHighest : highestThreshold(m_tokens.size());
+    const double highest = wordless ? kHighest : highestThreshold(m_words);
     if (found.empty())
         return kLowest;
     const auto at = found.begin() + qsizetype(kQuantile * double(found.size() - 1));

@@ -4,6 +4,7 @@
 // so that a change of one of them by half moves little.
 #include "server/knowledge/retrieval_index_shelf.h"
 #include <algorithm>
+#include <cstdlib>
 
 namespace answerdesk::knowledge {
 
@@ -22,11 +23,6 @@ constexpr double kRowPenalty = 2;
 /// gives little confidence, and yet there is no doubt what to answer from.
 constexpr double kTitledThreshold = 0.5;
 
-bool betterHit(const ShelfHit &a, const ShelfHit &b)
-{
-    return a.score != b.score ? a.score > b.score : a.passage < b.passage;
-}
-
 } // namespace
 
 ShelfQuery IndexShelf::analyse(const QString &question, const QStringList &titleTerms) const
@@ -35,26 +31,43 @@ ShelfQuery IndexShelf::analyse(const QString &question, const QStringList &title
     query.text = question;
     query.lower = question.toLower();
     query.type = questionTypeOf(question);
+    query.parts.resize(m_parts.size());
     const Tokenizer tokenizer(m_language);
-    QList<Token> tokens = tokenizer.tokens(question);
+    const QList<Token> tokens = tokenizer.tokens(question);
     const bool onlyStops = std::all_of(tokens.begin(), tokens.end(), [](const Token &t) { return t.stop; });
-    std::vector<quint64> hashes;
+    std::vector<TermHash> hashes;
     const auto add = [&](const Token &token, bool counts, bool generic) {
         QueryTerm term;
-        term.kind = token.kind;
         term.counts = counts;
         term.weight = generic ? 0.5 : 1;
         query.namesTopic = query.namesTopic || (counts && !generic && !token.stop);
-        const auto stem = m_stemNumbers.constFind(tokenizer.stem(token));
-        term.stem = stem == m_stemNumbers.constEnd() ? QueryTerm::kUnknown : *stem;
-        term.idf = term.stem == QueryTerm::kUnknown ? m_stems.highestIdf() : m_stems.idf(term.stem);
-        const auto surface = m_surfaces.constFind(token.word);
-        term.surface = surface == m_surfaces.constEnd() ? QueryTerm::kUnknown : *surface;
+        term.stem = termHash(tokenizer.stem(token));
+        term.surface = termHash(token.word);
+        quint32 frequency = 0;
+        for (std::size_t p = 0; p < m_parts.size(); ++p) {
+            const IndexSegment &segment = *m_parts[p].segment;
+            const quint32 stem = segment.stemNumber(term.stem);
+            query.parts[p].stems.push_back(stem);
+            query.parts[p].surfaces.push_back(segment.surfaceNumber(term.surface));
+            if (stem != TermTable::kUnknown)
+                frequency += segment.stems().frequency(stem, m_parts[p].live);
+        }
+        term.isKnown = frequency > 0;
+        term.idf = idf(frequency);
+        term.group = query.terms.size();
+        for (std::size_t i = 0; term.isKnown && i < query.terms.size(); ++i) {
+            if (query.terms[i].isKnown && query.terms[i].stem == term.stem) {
+                term.group = i;
+                break;
+            }
+        }
+        if (term.group == query.terms.size())
+            query.distinct.push_back(term.group);
         query.terms.push_back(term);
         tokenizer.grams(token, hashes);
     };
     bool afterHow = false; // the "long" of "how long" asks and names nothing
-    for (const Token &token : std::as_const(tokens)) {
+    for (const Token &token : tokens) {
         if (!token.stop || onlyStops)
             add(token, true, afterHow || tokenizer.isGeneric(token.word));
         afterHow = token.word == "how"_L1 || token.word == "wie"_L1 || token.word == "hoe"_L1;
@@ -67,92 +80,88 @@ ShelfQuery IndexShelf::analyse(const QString &question, const QStringList &title
     }
     std::sort(hashes.begin(), hashes.end());
     hashes.erase(std::unique(hashes.begin(), hashes.end()), hashes.end());
-    for (const quint64 hash : hashes) {
-        const auto gram = m_gramNumbers.find(hash);
-        if (gram != m_gramNumbers.end())
-            query.grams.push_back(gram->second);
+    for (const TermHash hash : hashes) {
+        quint32 frequency = 0;
+        for (std::size_t p = 0; p < m_parts.size(); ++p) {
+            const IndexSegment &segment = *m_parts[p].segment;
+            const quint32 gram = segment.gramNumber(hash);
+            query.parts[p].grams.push_back(gram);
+            if (gram != TermTable::kUnknown)
+                frequency += segment.grams().frequency(gram, m_parts[p].live);
+        }
+        query.gramIdf.push_back(frequency > 0 ? idf(frequency) : 0);
     }
     return query;
 }
 
-namespace {
-
-/// The terms of a query once each, with the weight of the first mention.
-std::vector<QueryTerm> distinct(const ShelfQuery &query)
+std::vector<ShelfHit> IndexShelf::candidates(const ShelfQuery &query, int maskedDocument) const
 {
-    std::vector<QueryTerm> out;
-    for (const QueryTerm &term : query.terms) {
-        const bool seen = term.stem != QueryTerm::kUnknown
-            && std::any_of(out.begin(), out.end(), [&](const QueryTerm &t) { return t.stem == term.stem; });
-        if (!seen)
-            out.push_back(term);
+    std::vector<ShelfHit> hits;
+    std::vector<float> scores, gramScores;
+    for (std::size_t p = 0; p < m_parts.size(); ++p) {
+        const ShelfPart &part = m_parts[p];
+        const IndexSegment &segment = *part.segment;
+        const ShelfQuery::Numbers &numbers = query.parts[p];
+        scores.assign(segment.size(), 0);
+        gramScores.assign(segment.size(), 0);
+        for (const std::size_t t : query.distinct) {
+            const QueryTerm &term = query.terms[t];
+            if (numbers.stems[t] != TermTable::kUnknown)
+                segment.stems().score(numbers.stems[t], term.weight * term.idf, m_stemLength, scores);
+        }
+        for (std::size_t g = 0; g < query.gramIdf.size(); ++g) {
+            if (numbers.grams[g] != TermTable::kUnknown)
+                segment.grams().score(numbers.grams[g], query.gramIdf[g], m_gramLength, gramScores);
+        }
+        for (quint32 i = 0; i < scores.size(); ++i) {
+            const double score = scores[i] + m_gramWeight * gramScores[i];
+            if (score > 0 && part.isLive(i)
+                && (maskedDocument < 0 || segment.span(i).document != maskedDocument))
+                hits.push_back({{quint32(p), i}, score});
+        }
     }
-    return out;
+    return hits;
 }
-
-} // namespace
 
 std::vector<ShelfHit> IndexShelf::rank(const ShelfQuery &query, int limit, int maskedDocument) const
 {
-    std::vector<float> scores(m_passages.size(), 0), gramScores(m_passages.size(), 0);
-    for (const QueryTerm &term : distinct(query)) {
-        if (term.stem != QueryTerm::kUnknown)
-            m_stems.score(term.stem, term.weight, scores);
-    }
-    for (const quint32 gram : query.grams)
-        m_grams.score(gram, 1, gramScores);
-    std::vector<ShelfHit> hits;
-    for (std::size_t i = 0; i < scores.size(); ++i) {
-        const double score = scores[i] + m_gramWeight * gramScores[i];
-        if (score > 0 && (maskedDocument < 0 || m_passages[i].document != maskedDocument))
-            hits.push_back({quint32(i), score});
-    }
+    const auto better = [this](const ShelfHit &a, const ShelfHit &b) {
+        if (a.score != b.score)
+            return a.score > b.score;
+        const qint64 first = passage(a.at).passageId, second = passage(b.at).passageId;
+        return first != second ? first < second : a.at.passage < b.at.passage;
+    };
+    std::vector<ShelfHit> hits = candidates(query, maskedDocument);
     const std::size_t depth = std::min<std::size_t>(hits.size(), std::size_t(std::max(limit, kRerankDepth)));
-    std::partial_sort(hits.begin(), hits.begin() + qsizetype(depth), hits.end(), betterHit);
+    std::partial_sort(hits.begin(), hits.begin() + qsizetype(depth), hits.end(), better);
     hits.resize(depth);
     const std::size_t reranked = std::min<std::size_t>(depth, kRerankDepth);
     for (std::size_t i = 0; i < reranked; ++i)
-        hits[i].score = rerank(query, hits[i].passage, hits[i].score);
-    std::sort(hits.begin(), hits.begin() + qsizetype(reranked), betterHit);
+        hits[i].score = rerank(query, hits[i].at, hits[i].score);
+    std::sort(hits.begin(), hits.begin() + qsizetype(reranked), better);
     if (hits.size() > std::size_t(limit))
         hits.resize(std::size_t(limit));
     return hits;
 }
 
-bool IndexShelf::holds(quint32 tokenStart, quint32 tokenEnd, quint32 stem) const
-{
-    for (quint32 i = tokenStart; i < tokenEnd; ++i) {
-        if (m_surfaceStem[m_tokens[i]] == stem)
-            return true;
-    }
-    return false;
-}
+namespace {
 
-bool IndexShelf::sentenceHolds(const Sentence &sentence, quint32 stem) const
-{
-    if (holds(sentence.tokenStart, sentence.tokenEnd, stem))
-        return true;
-    if (sentence.intro < 0)
-        return false;
-    const Sentence &intro = m_sentences[std::size_t(sentence.intro)];
-    return holds(intro.tokenStart, intro.tokenEnd, stem);
-}
-
-double IndexShelf::proximity(const ShelfQuery &query, const PassageSpan &span) const
+double proximity(const ShelfQuery &query, const ShelfQuery::Numbers &numbers, const IndexSegment &segment,
+    const IndexSegment::PassageSpan &span)
 {
     double sum = 0;
-    const QueryTerm *before = nullptr;
-    for (const QueryTerm &term : query.terms) {
-        const QueryTerm *first = std::exchange(before, &term);
-        if (!first || first->stem == QueryTerm::kUnknown || term.stem == QueryTerm::kUnknown
-            || first->stem == term.stem)
+    for (std::size_t t = 1; t < query.terms.size(); ++t) {
+        const QueryTerm &first = query.terms[t - 1], &second = query.terms[t];
+        const quint32 firstStem = numbers.stems[t - 1], secondStem = numbers.stems[t];
+        if (!first.isKnown || !second.isKnown || first.group == second.group
+            || firstStem == TermTable::kUnknown || secondStem == TermTable::kUnknown)
             continue;
         qint64 lastFirst = -1, lastSecond = -1, smallest = kProximityWindow + 1;
         for (quint32 i = span.tokenStart; i < span.tokenEnd; ++i) {
-            const quint32 stem = m_surfaceStem[m_tokens[i]];
-            if (stem == first->stem)
+            const quint32 stem = segment.stemAt(i);
+            if (stem == firstStem)
                 lastFirst = i;
-            else if (stem == term.stem)
+            else if (stem == secondStem)
                 lastSecond = i;
             else
                 continue;
@@ -160,94 +169,91 @@ double IndexShelf::proximity(const ShelfQuery &query, const PassageSpan &span) c
                 smallest = std::min(smallest, std::abs(lastFirst - lastSecond));
         }
         if (smallest <= kProximityWindow)
-            sum += std::min(first->idf, term.idf) / double(smallest);
+            sum += std::min(first.idf, second.idf) / double(smallest);
     }
     return sum;
 }
 
-double IndexShelf::rerank(const ShelfQuery &query, quint32 passage, double first) const
+} // namespace
+
+double IndexShelf::rerank(const ShelfQuery &query, ShelfPlace at, double first) const
 {
-    const PassageSpan &span = m_passages[passage];
-    const std::vector<QueryTerm> terms = distinct(query);
+    const IndexSegment &segment = *m_parts[at.part].segment;
+    const ShelfQuery::Numbers &numbers = query.parts[at.part];
+    const IndexSegment::PassageSpan &span = segment.span(at.passage);
     double inTitle = 0, best = 0;
-    std::vector<const QueryTerm *> elsewhere;
-    for (const QueryTerm &term : terms) {
-        if (term.stem == QueryTerm::kUnknown)
-            continue;
-        if (holds(span.tokenEnd, span.titleEnd, term.stem))
-            inTitle += term.idf;
-        else if (holds(span.tokenStart, span.tokenEnd, term.stem))
-            elsewhere.push_back(&term);
+    std::vector<std::size_t> elsewhere;
+    for (const std::size_t t : query.distinct) {
+        if (segment.holds(span.tokenEnd, span.titleEnd, numbers.stems[t]))
+            inTitle += query.terms[t].idf;
+        else if (segment.holds(span.tokenStart, span.tokenEnd, numbers.stems[t]))
+            elsewhere.push_back(t);
     }
     for (quint32 s = span.sentenceStart; s < span.sentenceEnd; ++s) {
         double overlap = inTitle;
-        for (const QueryTerm *term : elsewhere)
-            overlap += sentenceHolds(m_sentences[s], term->stem) ? term->idf : 0;
+        for (const std::size_t t : elsewhere)
+            overlap += segment.sentenceHolds(segment.sentence(s), numbers.stems[t]) ? query.terms[t].idf : 0;
         best = std::max(best, overlap);
     }
     double exact = 0;
-    for (const QueryTerm &term : query.terms) {
-        if (term.surface == QueryTerm::kUnknown)
-            continue;
-        const auto begin = m_tokens.begin() + span.tokenStart, end = m_tokens.begin() + span.titleEnd;
-        exact += std::find(begin, end, term.surface) != end ? term.idf : 0;
+    for (std::size_t t = 0; t < query.terms.size(); ++t) {
+        const bool holds = segment.holdsSurface(span.tokenStart, span.titleEnd, numbers.surfaces[t]);
+        exact += holds ? query.terms[t].idf : 0;
     }
-    return first + kSentenceWeight * best + kProximityWeight * proximity(query, span) + kExactWeight * exact;
+    return first + kSentenceWeight * best + kProximityWeight * proximity(query, numbers, segment, span)
+        + kExactWeight * exact;
+}
+
+ShelfSentence IndexShelf::sentenceAt(const ShelfQuery &query, const ShelfHit &hit, quint32 number) const
+{
+    const IndexSegment &segment = *m_parts[hit.at.part].segment;
+    const ShelfQuery::Numbers &numbers = query.parts[hit.at.part];
+    const IndexSegment::PassageSpan &span = segment.span(hit.at.passage);
+    const IndexSegment::Sentence &sentence = segment.sentence(number);
+    double score = hit.score, overlap = 0, total = 1e-9;
+    for (const std::size_t t : query.distinct) {
+        const QueryTerm &term = query.terms[t];
+        const double weight = term.weight * term.idf;
+        total += term.counts ? weight : 0;
+        const bool own = segment.sentenceHolds(sentence, numbers.stems[t]);
+        if (own || segment.holds(span.tokenEnd, span.titleEnd, numbers.stems[t]))
+            score += weight;
+        if (own && term.counts)
+            overlap += weight;
+    }
+    std::vector<quint32> grams;
+    for (quint32 i = sentence.tokenStart; i < sentence.tokenEnd; ++i) {
+        const auto [begin, end] = segment.gramsOf(segment.surfaceAt(i));
+        grams.insert(grams.end(), begin, end);
+    }
+    std::sort(grams.begin(), grams.end());
+    for (std::size_t g = 0; g < query.gramIdf.size();
+         ++g) { // in the question's order, so that sums are equal
+        if (std::binary_search(grams.begin(), grams.end(), numbers.grams[g]))
+            score += kGramShare * query.gramIdf[g];
+    }
+    for (std::size_t t = 0; t < query.terms.size(); ++t) {
+        if (segment.holdsSurface(sentence.tokenStart, sentence.tokenEnd, numbers.surfaces[t]))
+            score += kExactWeight * query.terms[t].idf;
+    }
+    const QString words = passage(hit.at).text.mid(sentence.textStart, sentence.textEnd - sentence.textStart);
+    if (hasCue(query.type, words, query.lower))
+        score += kCueWeight;
+    if (sentence.tokenEnd - sentence.tokenStart < kShortTokens)
+        score -= kShortPenalty;
+    if (isTableRow(words))
+        score -= kRowPenalty;
+    return {hit.at, number - span.sentenceStart, score, overlap / total};
 }
 
 std::vector<ShelfSentence> IndexShelf::sentences(
     const ShelfQuery &query, const std::vector<ShelfHit> &hits) const
 {
     std::vector<ShelfSentence> out;
-    const std::vector<QueryTerm> terms = distinct(query);
-    double total = 1e-9;
-    for (const QueryTerm &term : terms)
-        total += term.counts ? term.weight * term.idf : 0;
-    std::vector<quint32> grams = query.grams;
-    std::sort(grams.begin(), grams.end());
     for (std::size_t h = 0; h < hits.size() && h < kSentencePassages; ++h) {
-        const PassageSpan &span = m_passages[hits[h].passage];
-        const QString &text = m_all[m_numbers[hits[h].passage]].text;
-        for (quint32 s = span.sentenceStart; s < span.sentenceEnd; ++s) {
-            const Sentence &sentence = m_sentences[s];
-            double score = hits[h].score;
-            double overlap = 0;
-            for (const QueryTerm &term : terms) {
-                if (term.stem == QueryTerm::kUnknown)
-                    continue;
-                const bool own = sentenceHolds(sentence, term.stem);
-                if (own || holds(span.tokenEnd, span.titleEnd, term.stem))
-                    score += term.weight * term.idf;
-                if (own && term.counts)
-                    overlap += term.weight * term.idf;
-            }
-            std::vector<quint32> found;
-            for (quint32 i = sentence.tokenStart; i < sentence.tokenEnd; ++i) {
-                const quint32 surface = m_tokens[i];
-                for (quint32 g = m_gramOffsets[surface]; g < m_gramOffsets[surface + 1]; ++g) {
-                    if (std::binary_search(grams.begin(), grams.end(), m_gramsOfSurface[g]))
-                        found.push_back(m_gramsOfSurface[g]);
-                }
-            }
-            std::sort(found.begin(), found.end());
-            found.erase(std::unique(found.begin(), found.end()), found.end());
-            for (const quint32 gram : found)
-                score += kGramShare * m_grams.idf(gram);
-            const auto begin = m_tokens.begin() + sentence.tokenStart,
-                       end = m_tokens.begin() + sentence.tokenEnd;
-            for (const QueryTerm &term : query.terms) {
-                if (term.surface != QueryTerm::kUnknown && std::find(begin, end, term.surface) != end)
-                    score += kExactWeight * term.idf;
-            }
-            const QString words = text.mid(sentence.textStart, sentence.textEnd - sentence.textStart);
-            if (hasCue(query.type, words, query.lower))
-                score += kCueWeight;
-            if (sentence.tokenEnd - sentence.tokenStart < kShortTokens)
-                score -= kShortPenalty;
-            if (isTableRow(words))
-                score -= kRowPenalty;
-            out.push_back({hits[h].passage, s - span.sentenceStart, score, overlap / total});
-        }
+        const IndexSegment::PassageSpan &span = m_parts[hits[h].at.part].segment->span(hits[h].at.passage);
+        for (quint32 s = span.sentenceStart; s < span.sentenceEnd; ++s)
+            out.push_back(sentenceAt(query, hits[h], s));
     }
     std::stable_sort(out.begin(), out.end(),
         [](const ShelfSentence &a, const ShelfSentence &b) { return a.score > b.score; });
@@ -260,27 +266,28 @@ void IndexShelf::judge(const ShelfQuery &query, ShelfAnswer &answer) const
     if (answer.sentences.empty())
         return;
     const ShelfSentence &best = answer.sentences.front();
-    const PassageSpan &span = m_passages[best.passage];
-    const Sentence &sentence = m_sentences[span.sentenceStart + best.sentence];
+    const IndexSegment &segment = *m_parts[best.at.part].segment;
+    const ShelfQuery::Numbers &numbers = query.parts[best.at.part];
+    const IndexSegment::PassageSpan &span = segment.span(best.at.passage);
+    const IndexSegment::Sentence &sentence = segment.sentence(span.sentenceStart + best.sentence);
     double total = 1e-9, inPassage = 0, inSentence = 0;
     bool titled = query.namesTopic;
-    for (const QueryTerm &term : distinct(query)) {
+    for (const std::size_t t : query.distinct) {
+        const QueryTerm &term = query.terms[t];
         if (!term.counts)
             continue;
         const double weight = term.weight * term.idf;
         total += weight;
-        const bool title = term.stem != QueryTerm::kUnknown && holds(span.tokenEnd, span.titleEnd, term.stem);
+        const bool title = segment.holds(span.tokenEnd, span.titleEnd, numbers.stems[t]);
         titled = titled && (title || term.weight < 1);
-        if (term.stem == QueryTerm::kUnknown)
-            continue;
-        inPassage += title || holds(span.tokenStart, span.tokenEnd, term.stem) ? weight : 0;
-        inSentence += title || sentenceHolds(sentence, term.stem) ? weight : 0;
+        inPassage += title || segment.holds(span.tokenStart, span.tokenEnd, numbers.stems[t]) ? weight : 0;
+        inSentence += title || segment.sentenceHolds(sentence, numbers.stems[t]) ? weight : 0;
     }
     if (titled)
         answer.threshold = std::min(m_threshold, kTitledThreshold);
     answer.coverage = (inPassage + inSentence) / (2 * total);
-    answer.weight = total / m_stems.highestIdf();
-    answer.confidence = answer.hits.front().score / m_stems.highestIdf() * answer.coverage;
+    answer.weight = total / m_highestIdf;
+    answer.confidence = answer.hits.front().score / m_highestIdf * answer.coverage;
 }
 
 ShelfAnswer IndexShelf::answer(const ShelfQuery &query, int limit, int maskedDocument) const

@@ -1,73 +1,49 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/knowledge/passage.h"
+#include "server/knowledge/retrieval_index_segment.h"
 #include "server/knowledge/sentence.h"
 #include "server/knowledge/tokenizer.h"
-#include <QtCore/QHash>
-#include <QtCore/QSet>
-#include <unordered_map>
-#include <vector>
 
 namespace answerdesk::knowledge {
 
-/// One inverted field of a shelf: for every term the passages that hold it. A posting packs the passage's
-/// number with the term's count in body (63 and more are 63) and title (15 and more are 15) into 32 bits.
-class InvertedField
-{
-public:
-    static constexpr quint32 kMaxPassages = 1u << 22;
-    struct Count {
-        quint32 term = 0;
-        quint16 body = 0, title = 0;
-    };
-
-    void begin(std::size_t passages, std::size_t terms);
-    /// Every passage has to be counted before the first one is placed.
-    void count(const std::vector<Count> &counts);
-    void endCounting();
-    void place(quint32 passage, const std::vector<Count> &counts, double bodyLength);
-    void finish();
-
-    double idf(quint32 term) const { return m_idf[term]; }
-    double highestIdf() const { return m_highestIdf; }
-    /// Adds weight * BM25F of the term to each passage's score.
-    void score(quint32 term, double weight, std::vector<float> &scores) const;
-
-private:
-    std::vector<quint32> m_offsets, m_postings;
-    std::vector<quint32> m_fill; ///< while building: where a term's next posting goes
-    std::vector<float> m_lengths; ///< 1 - b + b * length / average, once finished
-    std::vector<float> m_idf;
-    double m_highestIdf = 0;
-};
-
 /// A word of a question as one shelf sees it.
 struct QueryTerm {
-    static constexpr quint32 kUnknown = ~0u;
-    quint32 stem = kUnknown;
-    quint32 surface = kUnknown;
+    TermHash stem = 0, surface = 0;
+    std::size_t group = 0; ///< the first term with the same stem
     double weight = 1; ///< 0.5 for generic question words
     double idf = 0; ///< the highest for an unknown word
+    bool isKnown = false; ///< some passage has its stem
     bool counts = true; ///< for confidence
-    Token::Kind kind = Token::Word;
 };
 
 struct ShelfQuery {
+    /// The terms' numbers in one segment, in the order of the question's.
+    struct Numbers {
+        std::vector<quint32> stems, surfaces, grams;
+    };
     QString text, lower;
     std::vector<QueryTerm> terms; ///< content words in their order, repeated ones included
-    std::vector<quint32> grams; ///< distinct
+    std::vector<std::size_t> distinct; ///< the terms once each, known ones by their stem
+    std::vector<double>
+        gramIdf; ///< of the distinct 5-grams that some passage has, in the order of their hashes
+    std::vector<Numbers> parts;
     QuestionType type = QuestionType::Other;
     bool namesTopic = false; ///< has a word besides stop words and generic ones
 };
 
+/// A passage's place: the part of the shelf and the number in its segment.
+struct ShelfPlace {
+    quint32 part = 0, passage = 0;
+};
+
 struct ShelfHit {
-    quint32 passage = 0;
+    ShelfPlace at;
     double score = 0;
 };
 
 struct ShelfSentence {
-    quint32 passage = 0;
+    ShelfPlace at;
     quint32 sentence = 0;
     double score = 0;
     double overlap = 0;
@@ -83,19 +59,39 @@ struct ShelfAnswer {
     double threshold = 1; ///< what the confidence has to reach
 };
 
-/// The passages of one language with their own statistics. Immutable after the constructor; any thread.
+/// A segment as one snapshot sees it.
+struct ShelfPart {
+    std::shared_ptr<const IndexSegment> segment;
+    LiveBits live;
+    std::size_t count = 0; ///< of the passages that are not deleted
+
+    bool isLive(quint32 passage) const { return !live || (*live)[passage]; }
+};
+
+/// The passages of one language with their statistics: segments, and what is deleted in them. What it says
+/// depends on its passages alone, to the last bit, however they came to be spread over segments. Immutable
+/// after the constructor; any thread.
 class IndexShelf
 {
 public:
-    /// numbers: the shelf's passages as indices into all.
-    IndexShelf(QString language, const QList<Passage> &all, std::vector<int> numbers);
+    /// The threshold is a guess until calibrate(); drift: passages that came or went since it was learnt.
+    IndexShelf(QString language, std::vector<ShelfPart> parts, double threshold, std::size_t drift);
+    /// The same passages with a threshold learnt from them; takes some 400 questions' time.
+    std::shared_ptr<const IndexShelf> calibrated() const;
 
     const QString &language() const { return m_language; }
-    int globalNumber(quint32 passage) const { return m_numbers[passage]; }
-    std::size_t size() const { return m_numbers.size(); }
+    const std::vector<ShelfPart> &parts() const { return m_parts; }
+    /// Every passage, by ascending passageId.
+    const std::vector<ShelfPlace> &order() const { return m_order; }
+    std::size_t size() const { return m_order.size(); }
     double threshold() const { return m_threshold; }
-    double highestIdf() const { return m_stems.highestIdf(); }
-    TextSpan span(quint32 passage, quint32 sentence) const;
+    std::size_t drift() const { return m_drift; }
+    double highestIdf() const { return m_highestIdf; }
+    const Passage &passage(ShelfPlace at) const
+    {
+        return m_parts[at.part].segment->passages()[qsizetype(at.passage)];
+    }
+    TextSpan span(ShelfPlace at, quint32 sentence) const;
 
     ShelfQuery analyse(const QString &question, const QStringList &titleTerms) const;
     /// maskedDocument: passages of this document are treated as absent; -1 for none.
@@ -105,44 +101,24 @@ public:
     ShelfAnswer answer(const ShelfQuery &query, int limit, int maskedDocument = -1) const;
 
 private:
-    struct Sentence {
-        quint32 textStart = 0, textEnd = 0; ///< in the passage's text
-        quint32 tokenStart = 0, tokenEnd = 0; ///< in m_tokens
-        qint32 intro = -1; ///< of a list item: the sentence that introduces the list, in m_sentences
-    };
-    struct PassageSpan {
-        quint32 tokenStart = 0, tokenEnd = 0, titleEnd = 0; ///< body, then title, in m_tokens
-        quint32 sentenceStart = 0, sentenceEnd = 0;
-        int document = 0;
-    };
-
-    quint32 surfaceOf(const Token &token, const Tokenizer &tokenizer);
-    void addPassage(const Passage &passage, const Tokenizer &tokenizer);
-    void invert();
-    void countTerms(const PassageSpan &span, bool grams, std::vector<InvertedField::Count> &out,
-        double *bodyLength) const;
-    double rerank(const ShelfQuery &query, quint32 passage, double first) const;
-    double proximity(const ShelfQuery &query, const PassageSpan &span) const;
-    bool holds(quint32 tokenStart, quint32 tokenEnd, quint32 stem) const;
-    bool sentenceHolds(const Sentence &sentence, quint32 stem) const;
-    double calibrated() const;
+    void countAll();
+    double idf(double frequency) const;
+    std::vector<ShelfHit> candidates(const ShelfQuery &query, int maskedDocument) const;
+    double rerank(const ShelfQuery &query, ShelfPlace at, double first) const;
+    ShelfSentence sentenceAt(const ShelfQuery &query, const ShelfHit &hit, quint32 sentence) const;
+    double learntThreshold() const;
     QString pseudoQuestion(const Tokenizer &tokenizer, quint64 &seed, int &document) const;
 
     QString m_language;
-    std::vector<int> m_numbers;
-    const QList<Passage> &m_all;
-    std::vector<PassageSpan> m_passages;
-    std::vector<Sentence> m_sentences;
-    std::vector<quint32> m_tokens; ///< surface numbers
-    QHash<QString, quint32> m_surfaces; ///< a word as written, in lower case
-    std::vector<quint32> m_surfaceStem;
-    std::vector<bool> m_surfaceStop;
-    std::vector<quint32> m_gramOffsets, m_gramsOfSurface;
-    QHash<QString, quint32> m_stemNumbers;
-    std::unordered_map<quint64, quint32> m_gramNumbers;
-    InvertedField m_stems, m_grams;
-    double m_gramWeight = 0.2;
+    std::vector<ShelfPart> m_parts;
+    std::vector<ShelfPlace> m_order;
     double m_threshold = 1;
+    std::size_t m_drift = 0;
+    double m_assumed = 0; ///< passages, and never a handful
+    double m_highestIdf = 0;
+    double m_stemLength = 0, m_gramLength = 0; ///< of an average passage
+    double m_gramWeight = 0.2;
+    quint64 m_words = 0;
 };
 
 } // namespace answerdesk::knowledge

@@ -8,6 +8,7 @@
 #include "server/answers/question_key.h"
 #include "server/answers/small_talk.h"
 #include "shared/core/locale_tag.h"
+#include <QtCore/QRegularExpression>
 
 namespace answerdesk::answers {
 
@@ -22,6 +23,16 @@ namespace {
 /// A second sentence must be worth reading: measured against the best one without what their passages are
 /// worth.
 constexpr double kSecondShare = 0.6;
+/// An answer with less than this multiple of the threshold is given, and shown to the administrators as weak.
+constexpr double kWeakShare = 1.25;
+constexpr qsizetype kNearest = 3;
+/// A second sentence out of another document must hold this share of what the best one holds of the question.
+constexpr double kOtherDocumentShare = 0.35;
+/// A passage with less than this share of the best one's score does not answer a follow-up for its words
+/// alone.
+constexpr double kFocusShare = 0.7;
+/// A sentence with a price may be this much worse than the best one when a price is asked for.
+constexpr double kPriceShare = 0.75;
 
 ComposedAnswer refusal(const Question &question, const Evidence &evidence)
 {
@@ -32,6 +43,7 @@ ComposedAnswer refusal(const Question &question, const Evidence &evidence)
     answer.confidence = evidence.confidence;
     answer.threshold = evidence.threshold;
     answer.helpfulReason = u"refused"_s;
+    answer.nearest = evidence.hits.first(std::min(kNearest, evidence.hits.size()));
     return answer;
 }
 
@@ -58,6 +70,9 @@ void focus(const RetrievalIndex &index, Evidence &evidence, const QString &query
         return;
     QList<SentenceHit> focused;
     for (const knowledge::Hit &hit : std::as_const(evidence.hits)) {
+        // The word alone, in a passage about other things, is no answer.
+        if (hit.score < kFocusShare * evidence.hits.front().score)
+            break;
         const QString &text = index.passages()[hit.passage].text;
         for (SentenceHit sentence : index.sentencesOf(hit.passage, query)) {
             const QStringView spoken = QStringView(text).mid(sentence.start, sentence.length);
@@ -75,6 +90,58 @@ void focus(const RetrievalIndex &index, Evidence &evidence, const QString &query
         evidence.sentences = focused;
 }
 
+/// The sentences of the best passages by a question that says more.
+void chooseAnew(const RetrievalIndex &index, Evidence &evidence, const QString &query)
+{
+    constexpr qsizetype kPassages = 5;
+    const QList<knowledge::Hit> byQuery = index.search(query);
+    QList<SentenceHit> sentences;
+    for (const knowledge::Hit &hit : evidence.hits.first(std::min(kPassages, evidence.hits.size()))) {
+        const auto again = std::find_if(byQuery.begin(), byQuery.end(),
+            [&](const knowledge::Hit &other) { return other.passage == hit.passage; });
+        for (SentenceHit sentence : index.sentencesOf(hit.passage, query)) {
+            sentence.score += hit.score + (again == byQuery.end() ? 0 : again->score);
+            sentences.append(sentence);
+        }
+    }
+    std::stable_sort(sentences.begin(), sentences.end(),
+        [](const SentenceHit &a, const SentenceHit &b) { return a.score > b.score; });
+    if (!sentences.isEmpty())
+        evidence.sentences = sentences;
+}
+
+/// Whether a question asks what something costs.
+bool asksPrice(const QString &question)
+{
+    static const QRegularExpression price(
+        u"\\b(how much (is|are|does|do|will|for|extra)|what (does|do|will|would) .*cost|costs?\\b|price|"
+        "was kostet|was kosten|wie ?viel kostet|wie teuer|preis|combien (co[uû]te|ça co[uû]te)|quel (est le "
+        ")?prix|"
+        "cu[aá]nto cuesta|precio|quanto costa|prezzo|hoeveel kost|prijs|quanto custa|preço|ile kosztuje|cena)"_s,
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    return price.match(question).hasMatch();
+}
+
+bool holdsPrice(QStringView text)
+{
+    static const QRegularExpression money(
+        u"[€$£]\\s?\\d|\\d\\s?(€|\\$|£|EUR|euros?|zł|CHF)|\\b(free|kostenlos|gratuit|gratis|free of charge)\\b"_s,
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    return money.match(text.toString()).hasMatch();
+}
+
+/// Where a price is asked for, sentences that hold one come first, unless they are far behind.
+void preferPrices(const RetrievalIndex &index, Evidence &evidence)
+{
+    if (evidence.sentences.isEmpty())
+        return;
+    const double least = kPriceShare * evidence.sentences.front().score;
+    std::stable_partition(evidence.sentences.begin(), evidence.sentences.end(), [&](const SentenceHit &hit) {
+        const QString &text = index.passages()[hit.passage].text;
+        return hit.score >= least && holdsPrice(QStringView(text).mid(hit.start, hit.length));
+    });
+}
+
 Evidence gatherFor(const RetrievalIndex &index, const Question &question)
 {
     knowledge::SearchOptions options;
@@ -90,12 +157,23 @@ Evidence gatherFor(const RetrievalIndex &index, const Question &question)
     Evidence evidence = index.gather(resolved, options);
     if (resolved != question.text && !evidence.sufficient()) {
         Evidence alone = index.gather(question.text, options);
-        if (sureness(alone) > sureness(evidence))
+        if (sureness(alone) > sureness(evidence)) {
+            // It is clear what it is about; what of that is wanted, the earlier question tells.
+            chooseAnew(index, alone, resolved);
             return alone;
+        }
     }
     if (resolved != question.text)
         focus(index, evidence, resolved, focusWords(question.text, question.locale));
     return evidence;
+}
+
+/// A further sentence out of another document than the best one has to hold as much of the question as that.
+bool isOffTopic(const RetrievalIndex &index, const Evidence &evidence, const SentenceHit &hit)
+{
+    const SentenceHit &best = evidence.sentences.front();
+    return index.passages()[hit.passage].documentId != index.passages()[best.passage].documentId
+        && hit.overlap < kOtherDocumentShare * best.overlap;
 }
 
 /// The best sentence and, when it adds something, the next one.
@@ -115,6 +193,8 @@ QList<QuotedSentence> choose(const RetrievalIndex &index, const Evidence &eviden
             bestOverlap = hit.overlap;
         else if (hit.score < kSecondShare * evidence.sentences.front().score && hit.overlap < bestOverlap)
             break;
+        else if (isOffTopic(index, evidence, hit))
+            continue;
         chosen.append(quoted);
         if (chosen.size() == 2)
             break;
@@ -162,6 +242,7 @@ ComposedAnswer wholeAnswer(
     answer.helpful = true;
     answer.helpfulReason = u"answered from sources"_s;
     answer.engine = u"own-answer"_s;
+    answer.nearest.clear();
     return answer;
 }
 
@@ -171,12 +252,14 @@ ComposedAnswer compose(const RetrievalIndex &index, const Question &question)
 {
     if (const std::optional<Phrase> kind = smallTalkIn(question.text, question.locale))
         return smallTalk(*kind, question);
-    const Evidence evidence = gatherFor(index, question);
+    Evidence evidence = gatherFor(index, question);
     if (const int own = ownAnswerTo(index, question, evidence); own >= 0)
         return wholeAnswer(index, question, evidence, own);
     if (!evidence.sufficient())
         return refusal(question, evidence);
 
+    if (asksPrice(question.text))
+        preferPrices(index, evidence);
     QList<QuotedSentence> chosen = choose(index, evidence);
     if (!chosen.isEmpty() && !index.passages()[chosen.front().passage].ownLocale.isEmpty())
         return wholeAnswer(index, question, evidence, chosen.front().passage);
@@ -203,6 +286,9 @@ ComposedAnswer compose(const RetrievalIndex &index, const Question &question)
     answer.text = text;
     const QString spoken = index.passages()[chosen.front().passage].language;
     answer.locale = spoken.isEmpty() || spoken == asked ? question.locale : spoken;
+    answer.isWeak = evidence.confidence < kWeakShare * evidence.threshold;
+    if (!answer.isWeak)
+        answer.nearest.clear();
     answer.helpful = true;
     answer.helpfulReason = u"answered from sources"_s;
     return answer;

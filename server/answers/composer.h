@@ -26,8 +26,10 @@ struct ComposedAnswer {
     QString text;
     QString locale; ///< of the text: the asked one, or the passages' language when only that was to be had
     QList<Source> sources; ///< in the order of the answer
+    QList<knowledge::Hit> nearest; ///< what came nearest, of a refusal or a weak answer
     double confidence = 0;
     double threshold = 0;
+    bool isWeak = false; ///< an answer whose confidence is hardly above the threshold
     bool helpful = false;
     QString helpfulReason; ///< "answered from sources", "refused" or "greeting"
     QString engine = QStringLiteral("extractive");

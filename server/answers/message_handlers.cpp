@@ -3,6 +3,8 @@
 #include "server/answers/message_handlers.h"
 #include "server/accounts/day_range.h"
 #include "server/answers/composer.h"
+#include "server/answers/follow_up.h"
+#include "server/answers/gap_handlers.h"
 #include "server/answers/metadata.h"
 #include "server/answers/own_answer_handlers.h"
 #include "server/commerce/interactions.h"
@@ -54,16 +56,39 @@ void answerFromFaq(const FaqAnswer &faq, StoredMessage &stored)
         message.pageUrl = faq.pageUrl;
 }
 
+/// What an administrator is told of a question that was refused or answered on little evidence.
+VainQuestion vainQuestion(
+    const knowledge::RetrievalIndex &index, const Question &question, const ComposedAnswer &answer)
+{
+    VainQuestion vain;
+    vain.question = resolveFollowUp(question.text, question.earlierQuestions, question.locale);
+    vain.locale = question.locale;
+    vain.kind = answer.kind == ComposedAnswer::Refusal ? api::GapKind::Refused : api::GapKind::Weak;
+    vain.confidence = answer.confidence;
+    vain.threshold = answer.threshold;
+    for (const knowledge::Hit &hit : answer.nearest) {
+        const knowledge::Passage &passage = index.passages()[hit.passage];
+        vain.nearest.push_back({QString::number(passage.documentId), passage.title, passage.path,
+            passage.headingPath, hit.score});
+    }
+    return vain;
+}
+
 /// Fills the message with an answer out of the company's knowledge, or a refusal.
 void answerFromKnowledge(
-    const knowledge::RetrievalIndex &index, const ThreadContext &context, api::Message &message)
+    const knowledge::RetrievalIndex &index, const ThreadContext &context, StoredMessage &stored)
 {
+    api::Message &message = stored.message;
     Question question;
     question.text = message.queryText;
     question.locale = message.locale;
     question.earlierQuestions = context.questions;
     question.earlierAnswers = context.answers;
     const ComposedAnswer answer = compose(index, question);
+    if (!stored.isTest && (answer.kind == ComposedAnswer::Refusal || answer.isWeak)) {
+        stored.vain = vainQuestion(index, question, answer);
+        stored.vain->gapId = uuid7(message.createdAt.ms);
+    }
     message.channel = u"chat"_s;
     message.resultText = answer.text;
     message.locale = answer.locale;
@@ -90,6 +115,8 @@ void storeAndAnswer(const Services &services, const accounts::CompanyPtr &compan
             if (const Result<void> done = storeMessage(connection, stored); !done)
                 return tl::unexpected(done.error());
             const api::Message &message = stored.message;
+            if (stored.vain)
+                recordGap(connection, stored.companyKey, *stored.vain, message.createdAt.ms);
             commerce::Interaction interaction;
             interaction.companyKey = stored.companyKey;
             interaction.userFingerprint = stored.userFingerprint;
@@ -166,7 +193,7 @@ void sendMessage(const Services &services, const RequestPtr &request, const Repl
         answerFromFaq(*faq, stored);
         content = faq->content;
     } else {
-        answerFromKnowledge(*services->indexes.find(company->key), context, message);
+        answerFromKnowledge(*services->indexes.find(company->key), context, stored);
         content = preparedAnswer(message.resultText, message.locale);
     }
     message.tookMs = double(http::steadyMicroseconds() - request->startedUs) / 1000.0;
@@ -221,6 +248,7 @@ void registerMessageHandlers(http::Dispatcher &dispatcher, const Services &servi
     handle(Endpoint::ListThreads, listThreads);
     handle(Endpoint::GetThread, getThread);
     registerOwnAnswerHandlers(dispatcher, services);
+    registerGapHandlers(dispatcher, services);
 }
 
 } // namespace answerdesk::answers

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/own_answer_store.h"
+#include "server/answers/gap_store.h"
 #include "server/answers/question_key.h"
 #include "server/answers/thread_store.h"
 #include "server/knowledge/own_answer_documents_store.h"
@@ -109,6 +110,7 @@ Result<void> insertOwnAnswer(Connection &connection, OwnAnswer &answer)
         answer.companyKey, answer.id, answer.documentId, answer.locale, answer.question,
         questionDigest(answer.question), answer.answer, answer.createdBy, answer.createdMs, answer.updatedMs,
         answer.revision);
+    closeGapsOf(connection, answer.companyKey, answer.locale, questionDigest(answer.question), answer.id);
     return {};
 }
 
@@ -122,6 +124,7 @@ Result<void> updateOwnAnswer(Connection &connection, const OwnAnswer &answer)
                    "updated_ms = ?, revision = ? WHERE company_key = ? AND own_answer_id = ?",
         answer.locale, answer.question, questionDigest(answer.question), answer.answer, answer.updatedMs,
         answer.revision, answer.companyKey, answer.id);
+    closeGapsOf(connection, answer.companyKey, answer.locale, questionDigest(answer.question), answer.id);
     return {};
 }
 
@@ -135,6 +138,16 @@ void forgetDocuments(Connection &connection, const QString &companyKey, const QS
 {
     forgetQuotes(connection, companyKey, documentIds);
     for (const QString &documentId : documentIds) {
+        QString own;
+        {
+            Rows rows = connection.run(
+                "SELECT own_answer_id FROM own_answer WHERE company_key = ? AND document_id = ?", companyKey,
+                documentId.toLongLong());
+            if (!rows.next())
+                continue;
+            own = rows.text(0);
+        }
+        reopenGapsOf(connection, companyKey, own);
         connection.run("DELETE FROM own_answer WHERE company_key = ? AND document_id = ?", companyKey,
             documentId.toLongLong());
     }

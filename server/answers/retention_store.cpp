@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/retention_store.h"
+#include "server/answers/gap_store.h"
 #include "shared/core/random.h"
 #include <QtCore/QStringList>
 
@@ -46,6 +47,7 @@ bool deleteOldConversations(
         while (rows.next())
             threads << rows.text(0);
     }
+    deleteOldGaps(connection, companyKey, beforeMs, maxMessages);
     int left = maxMessages;
     for (const QString &threadId : std::as_const(threads)) {
         const int deleted = deleteMessages(connection, companyKey, threadId, left);

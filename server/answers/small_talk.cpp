@@ -130,7 +130,7 @@ const QSet<QString> &fillers()
     static const QSet<QString> words = [] {
         const QStringList list
             = u"there all everyone team sir madam dear very so much many a lot for your the help to you "
-              u"again and ok "
+              u"again and ok that this helped helps was is helpful all "
               u"okay great perfect good nice today now everybody folks zusammen ihnen dir euch sehr für die "
               u"hilfe und "
               u"liebes super alles klar gut beaucoup bien pour votre aide et mille muchas por su ayuda tante "

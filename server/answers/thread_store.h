@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/storage/connection.h"
+#include "server/answers/gap_store.h"
 #include "shared/api/threads.h"
 #include "shared/schema/json.h"
 #include <atomic>
@@ -31,6 +31,7 @@ struct StoredMessage {
     std::optional<QString> metadata; ///< redacted JSON
     SourceSetPtr sourceSet; ///< null: message.sources are the message's own
     api::Message message;
+    std::optional<VainQuestion> vain; ///< recorded beside it, where it was asked in vain
 };
 
 /// What a follow-up is understood by.

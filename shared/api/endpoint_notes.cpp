@@ -213,6 +213,18 @@ void addCompanyNotes(std::map<Endpoint, EndpointNote> &notes)
         "Nothing quotes the answer afterwards; its words are taken out of the sources of earlier answers."};
     notes[Endpoint::DeleteOwnAnswer].isGuarded = true;
     tag(notes, {Endpoint::GetOwnAnswer}, {Endpoint::ChangeOwnAnswer});
+    notes[Endpoint::ListGaps] = {
+        "Each question once for a locale, however it is spelt, with how often and when it was asked and "
+        "the passages that came nearest. Test keys and small talk leave none, and nothing of "
+        "`user_metadata` is kept. They are deleted with the conversations, after the company's retention."};
+    notes[Endpoint::GetGap] = {"The question with the passages that came nearest the last time."};
+    notes[Endpoint::AnswerGap] = {
+        "Makes an own answer to the question, which counts with the next one, and closes the gap. When that "
+        "answer is deleted, or the question is refused again, the gap is open again.",
+        {ErrorCode::AlreadyExists}};
+    notes[Endpoint::AnswerGap].hasEtag = true;
+    notes[Endpoint::DismissGap] = {"It stays dismissed, however often the question is asked again."};
+    notes[Endpoint::ReopenGap] = {"Puts it among the open ones again."};
     notes[Endpoint::ListFaqPages] = {"Product pages that FAQs were asked for. With `wait` and `after` the "
                                      "answer comes as soon as a page has "
                                      "changed: send `revision` of the answer as the next `after`."};

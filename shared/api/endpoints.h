@@ -75,6 +75,11 @@ enum class Access {
     X(GetOwnAnswer, "GET", "/admin/v1/companies/{company}/own-answers/{own_answer}", Admin, Viewer, 0, "", "OwnAnswer", 200, "One own answer") \
     X(ChangeOwnAnswer, "PATCH", "/admin/v1/companies/{company}/own-answers/{own_answer}", Admin, CompanyAdmin, 256 << 10, "OwnAnswerChange", "OwnAnswer", 200, "Correct an own answer") \
     X(DeleteOwnAnswer, "DELETE", "/admin/v1/companies/{company}/own-answers/{own_answer}", Admin, CompanyAdmin, 0, "", "", 204, "Delete an own answer; nothing quotes it afterwards") \
+    X(ListGaps, "GET", "/admin/v1/companies/{company}/gaps", Admin, Viewer, 0, "GapsQuery", "[Gap]", 200, "Questions that were refused or weakly answered") \
+    X(GetGap, "GET", "/admin/v1/companies/{company}/gaps/{gap}", Admin, Viewer, 0, "", "Gap", 200, "One gap") \
+    X(AnswerGap, "POST", "/admin/v1/companies/{company}/gaps/{gap}/answer", Admin, CompanyAdmin, 256 << 10, "GapAnswerRequest", "OwnAnswer", 201, "Answer a gap: makes an own answer and closes the gap") \
+    X(DismissGap, "POST", "/admin/v1/companies/{company}/gaps/{gap}/dismiss", Admin, CompanyAdmin, 64 << 10, "", "Gap", 200, "Dismiss a gap") \
+    X(ReopenGap, "POST", "/admin/v1/companies/{company}/gaps/{gap}/reopen", Admin, CompanyAdmin, 64 << 10, "", "Gap", 200, "Open a dismissed or answered gap again") \
     X(ListFaqPages, "GET", "/admin/v1/companies/{company}/faq-pages", Admin, Viewer, 0, "FaqPagesQuery", "[FaqPage]", 200, "Pages with FAQs; wait and after watch for changes") \
     X(GetFaqPage, "GET", "/admin/v1/companies/{company}/faq-pages/{page}", Admin, Viewer, 0, "", "FaqPageDetails", 200, "A page with its FAQs and what they rest on") \
     X(RegenerateFaqPage, "POST", "/admin/v1/companies/{company}/faq-pages/{page}/regenerate", Admin, Tester, 64 << 10, "", "FaqPage", 202, "Make the page's FAQs anew") \

@@ -108,6 +108,12 @@ void TwoCompanies::fill(const QByteArray &company, const QString &name)
     require(thread.status == 200, "message", thread);
     m_ids[company + "/thread"] = thread.text(u"thread_id").toLatin1();
 
+    const Answer refused = m_server->post("/api/v1/send_message",
+        json::Object{{u"query_text"_s, u"Zebra kumquat xylophone at "_s + name + u'?'}}, apiKey);
+    require(refused.status == 200, "message", refused);
+    const json::Value gaps = m_server->adminCall("GET", path + "/gaps").json();
+    m_ids[company + "/gap"] = entriesOf(gaps, u"items").front().string(u"gap_id").toLatin1();
+
     QString url;
     for (int i = 0; i < (company == kForeign ? 3 : 1); ++i) {
         url = m_site.url(u"/%1%2"_s.arg(name).arg(i));

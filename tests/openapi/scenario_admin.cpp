@@ -36,6 +36,18 @@ void recordChanges(ExchangeBook &book, const Identifiers &ids)
     book.record(
         {Endpoint::ChangeOwnAnswer, "changed", "Another price", pathWith(Endpoint::ChangeOwnAnswer, ids),
             parsedBody(R"({"answer":"Yes, for €30 a day."})"), {{"If-Match", own.header("ETag")}}});
+    const json::Value gaps = book.record({Endpoint::ListGaps, "gaps", "The most asked first",
+                                             pathWith(Endpoint::ListGaps, ids) + "?state=open"})
+                                 .json();
+    Identifiers withGap = ids;
+    withGap["gap"] = gaps.find(u"items")->asArray()->front().string(u"gap_id").toLatin1();
+    book.record({Endpoint::GetGap, "gap", "What came nearest", pathWith(Endpoint::GetGap, withGap)});
+    book.record({Endpoint::DismissGap, "dismissed", "Nothing is to be done",
+        pathWith(Endpoint::DismissGap, withGap)});
+    book.record({Endpoint::ReopenGap, "open", "On second thoughts", pathWith(Endpoint::ReopenGap, withGap)});
+    book.record({Endpoint::AnswerGap, "answered", "An own answer closes the gap",
+        pathWith(Endpoint::AnswerGap, withGap),
+        parsedBody(R"({"answer":"Please ask in one of our stores."})")});
     book.record({Endpoint::ListOwnAnswers, "pairs", "What administrators wrote",
         pathWith(Endpoint::ListOwnAnswers, ids)});
     book.record({Endpoint::ChangeSettings, "changed", "Only helpful interactions open a ticket",
@@ -137,6 +149,18 @@ void recordSetUp(ExchangeBook &book, FakeSite &site, Identifiers &ids)
         pathWith(Endpoint::PutDocument, ids) + "?path=en/returns-policy.md", {},
         {{"Content-Type", "text/markdown"}},
         "# Returns\n\nYou may return unused goods within 30 days. The return is free within Germany.\n"});
+    site.serve("/help/repairs",
+        {"<!doctype html><html lang=\"en\"><title>Repairs</title><main><h1>Repairs</h1>"
+         "<p>Our workshop repairs tents and jackets within ten days.</p></main></html>"});
+    const Answer page = book.record(
+        {Endpoint::CreateSource, "page", "A web page, read at once", pathWith(Endpoint::CreateSource, ids),
+            json::Object{{u"name"_s, u"Repairs"_s}, {u"url"_s, site.url(u"/help/repairs"_s)}}});
+    Identifiers withPage = ids;
+    withPage["source"] = page.text(u"source_id").toLatin1();
+    book.record({Endpoint::RefreshSource, "unchanged", "Read again: nothing has changed",
+        pathWith(Endpoint::RefreshSource, withPage)});
+    book.record({Endpoint::GetSource, "page", "A web page and how its last reading went",
+        pathWith(Endpoint::GetSource, withPage)});
     for (const char *name : {"shipping-times.md", "shipping-costs.md", "payment-methods.md", "contact.md"})
         server.importDocument(u"nordfjell"_s, u"en/"_s + QLatin1String(name),
             fileOf(u"en/"_s + QLatin1String(name)), QString::fromLatin1(ids["source"]));

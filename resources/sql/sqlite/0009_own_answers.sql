@@ -19,3 +19,25 @@ CREATE TABLE own_answer (
 );
 CREATE UNIQUE INDEX own_answer_question ON own_answer (company_key, locale, question_key);
 CREATE UNIQUE INDEX own_answer_document ON own_answer (company_key, document_id);
+
+-- Questions that were refused, or answered on little evidence. passages is a JSON object with the nearest ones.
+CREATE TABLE knowledge_gap (
+    company_key TEXT NOT NULL REFERENCES company (company_key),
+    gap_id TEXT NOT NULL,
+    locale TEXT NOT NULL,
+    question TEXT NOT NULL,
+    question_key TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    state TEXT NOT NULL,
+    asked BIGINT NOT NULL,
+    confidence REAL NOT NULL,
+    threshold REAL NOT NULL,
+    passages TEXT NOT NULL,
+    own_answer_id TEXT,
+    first_ms BIGINT NOT NULL,
+    last_ms BIGINT NOT NULL,
+    PRIMARY KEY (company_key, gap_id)
+);
+CREATE UNIQUE INDEX knowledge_gap_question ON knowledge_gap (company_key, locale, question_key);
+CREATE INDEX knowledge_gap_asked ON knowledge_gap (company_key, asked, gap_id);
+CREATE INDEX knowledge_gap_last ON knowledge_gap (company_key, last_ms, gap_id);

@@ -79,7 +79,65 @@ int deleteOwnAnswer(const Command &command, const QStringList &arguments)
         u"Nothing quotes it any more."_s);
 }
 
+int listGaps(const Command &command, const QStringList &arguments)
+{
+    return runList(command, arguments, ListOf::Company, Endpoint::ListGaps,
+        {{"order", "The most asked first, or the last asked", "asked|last_asked"},
+            {"state", "Gaps in this state", "open|dismissed|answered"},
+            {"kind", "Refused questions, or weak answers", "refused|weak"},
+            {"locale", "Of this locale", "TAG"}, {"q", "Text in the question", "TEXT"}},
+        "gap_id asked last_asked_at kind state locale question");
+}
+
+int showGap(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printObject(
+        shell.client().call(Endpoint::GetGap, {shell.company(), shell.positional().first()}));
+}
+
+int answerGap(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    shell.option(u"answer"_s, u"The answer; it is given word for word"_s, u"TEXT"_s);
+    shell.option(u"question"_s, u"The question in better words"_s, u"TEXT"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    if (!shell.isSet(u"answer"_s))
+        return shell.usage(u"Say the answer with --answer."_s);
+    return shell.printObject(
+        shell.client().call(Endpoint::AnswerGap, {shell.company(), shell.positional().first()},
+            bodyOf(shell, {u"answer"_s, u"question"_s})),
+        kPair);
+}
+
+int decideGap(const Command &command, const QStringList &arguments, Endpoint endpoint)
+{
+    Shell shell(command, true);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printObject(shell.client().call(endpoint, {shell.company(), shell.positional().first()}),
+        {u"gap_id"_s, u"question"_s, u"state"_s});
+}
+
+int dismissGap(const Command &command, const QStringList &arguments)
+{
+    return decideGap(command, arguments, Endpoint::DismissGap);
+}
+
+int reopenGap(const Command &command, const QStringList &arguments)
+{
+    return decideGap(command, arguments, Endpoint::ReopenGap);
+}
+
 constexpr std::array kCommands{
+    Command{"gap list", "", "List questions that were refused or weakly answered", listGaps},
+    Command{"gap show", "ID", "Show a gap with the passages that came nearest", showGap},
+    Command{"gap answer", "ID", "Answer a gap: makes an own answer", answerGap},
+    Command{"gap dismiss", "ID", "Dismiss a gap", dismissGap},
+    Command{"gap reopen", "ID", "Open a gap again", reopenGap},
     Command{"own-answer list", "", "List own answers", listOwnAnswers},
     Command{"own-answer add", "QUESTION", "Write the answer to a question", addOwnAnswer},
     Command{"own-answer show", "ID", "Show an own answer", showOwnAnswer},

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/composer.h"
-#include "server/knowledge/document_reader.h"
-#include "server/knowledge/passage_splitter.h"
-#include "server/web/html_reader.h"
-#include <QtCore/QDirIterator>
+#include "tests/unit/answers/sample_help_centre.h"
+#include <QtCore/QFile>
 #include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
 #include <QtTest/QTest>
 
 using namespace answerdesk;
@@ -13,48 +13,6 @@ using namespace answerdesk::answers;
 using namespace Qt::Literals::StringLiterals;
 using knowledge::Passage;
 using knowledge::RetrievalIndex;
-
-namespace {
-
-Result<web::HtmlPage> readHtml(QByteArrayView bytes, const QByteArray &contentType)
-{
-    auto page = web::readHtml(bytes, contentType);
-    if (!page)
-        return fail(ErrorCode::InvalidFields, page.error());
-    return std::move(*page);
-}
-
-/// The demo shop's help centre as it is imported: one document a file, translations grouped by their
-/// original.
-QList<Passage> helpCentre(const QString &folder)
-{
-    QStringList paths;
-    QDirIterator files(folder, QDir::Files, QDirIterator::Subdirectories);
-    while (files.hasNext())
-        paths.append(QDir(folder).relativeFilePath(files.next()));
-    paths.sort();
-    QList<Passage> passages;
-    qint64 documentId = 0;
-    for (const QString &path : std::as_const(paths)) {
-        QFile file(folder + u'/' + path);
-        if (!file.open(QIODevice::ReadOnly))
-            qFatal("cannot read a sample");
-        const auto document = knowledge::readDocument(path, file.readAll(), readHtml);
-        if (!document)
-            qFatal("%s: %s", qPrintable(path), qPrintable(document.error().text()));
-        ++documentId;
-        for (Passage passage : knowledge::splitIntoPassages(*document)) {
-            passage.passageId = passages.size() + 1;
-            passage.documentId = documentId;
-            passage.path = path;
-            passage.translationGroup = document->translationOf.isEmpty() ? path : document->translationOf;
-            passages.append(passage);
-        }
-    }
-    return passages;
-}
-
-} // namespace
 
 class TestSampleQuestions : public QObject
 {
@@ -86,7 +44,7 @@ void TestSampleQuestions::initTestCase()
     const QJsonDocument document = QJsonDocument::fromJson(questions.readAll());
     m_rows = document.isArray() ? document.array() : document.object()[u"questions"_s].toArray();
     QVERIFY(m_rows.size() >= 20);
-    m_index = RetrievalIndex::build(helpCentre(samples + u"/help"_s));
+    m_index = RetrievalIndex::build(test::sampleHelpCentre());
     for (const QString &language : {u"en"_s, u"de"_s, u"fr"_s})
         qInfo("threshold %s %.2f", qPrintable(language), m_index->threshold(language));
 }

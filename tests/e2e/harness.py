@@ -27,13 +27,13 @@ import uuid
 HOST = "127.0.0.1"
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 HELP = ROOT / "resources" / "samples" / "help"
-START_SECONDS = 60
 SKIPPED = 77
 POSTGRES = os.environ.get("ANSWERDESK_TEST_POSTGRES", "")
 # Programs that were built with sanitizers keep freed memory for a while, to notice when it is used: 256 MiB (the address
 # sanitizer's quarantine), and what its allocator keeps besides, measured up to 160 MiB in these tests.
 SANITIZED = os.environ.get("ANSWERDESK_TEST_SANITIZED") == "1"
 QUARANTINE_MIB = 512 if SANITIZED else 0
+START_SECONDS = 300 if SANITIZED else 60  # patience, not a measure: five times as long, as CTest's time-outs are
 
 
 class Failed(Exception):

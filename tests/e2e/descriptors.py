@@ -10,7 +10,7 @@ import socket
 import sys
 import time
 
-from harness import HOST, Http, check, end_on_signals, equal, run_steps, wait_until
+from harness import HOST, SANITIZED, SKIPPED, Http, check, end_on_signals, equal, run_steps, wait_until
 
 COMPANY = "narrow-shop"
 PERMITTED = 96  # open files
@@ -89,4 +89,8 @@ def an_exhausted_server_stops(bench):
 
 if __name__ == "__main__":
     end_on_signals()
+    if SANITIZED:
+        # UBSan opens a pipe to look at an object's type, and takes one that it cannot look at for a wrong one.
+        print("skipped: the sanitizer needs open files itself")
+        sys.exit(SKIPPED)
     sys.exit(run_steps(sys.argv[1], [an_exhausted_server_recovers, an_exhausted_server_stops]))

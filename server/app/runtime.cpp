@@ -87,6 +87,11 @@ Result<void> Runtime::open()
     faqs::GenerationSettings generation;
     generation.allowLoopback = m_config.fetchAllowLoopback;
     generation.extractProgram = m_config.extractProgram;
+    const auto readHtml
+        = [this](QByteArrayView bytes, const QByteArray &type) { return m_extractor.html(bytes, type); };
+    m_sourceReader = std::make_unique<knowledge::SourceReader>(
+        knowledge::SourceReaderParts{*m_database, *m_companies, *m_indexes, m_clock, readHtml,
+            answers::forgetDocuments, m_importPool, m_config.fetchAllowLoopback});
     m_queue = std::make_unique<faqs::GenerationQueue>(
         *m_database, *m_companies, *m_faqCache, m_clock, generation);
     return {};
@@ -133,7 +138,7 @@ void Runtime::registerHandlers()
         std::make_shared<knowledge::KnowledgeServices>(knowledge::KnowledgeServices{*m_database, *m_indexes,
             m_clock,
             [this](QByteArrayView bytes, const QByteArray &type) { return m_extractor.html(bytes, type); },
-            answers::forgetDocuments, m_importPool}));
+            answers::forgetDocuments, m_importPool, *m_companies, *m_sourceReader}));
     answers::registerMessageHandlers(*m_dispatcher,
         std::make_shared<answers::AnswerServices>(
             answers::AnswerServices{*m_database, *m_companies, *m_indexes, *m_faqCache, m_clock}));
@@ -173,6 +178,7 @@ Result<void> Runtime::listen()
             ErrorCode::InternalError, u"Endpoints without a handler: %1"_s.arg(unhandled.join(u", "_s)));
     m_queue->start();
     m_limits.maxConnections = std::min(m_limits.maxConnections, m_config.maxConnections);
+    m_sourceReader->start();
     m_front = std::make_unique<http::HttpFront>(*m_dispatcher, m_limits);
     using api::Listener;
     QSet<Listener> onBase{Listener::Base};
@@ -313,6 +319,8 @@ void Runtime::stop()
     if (m_queue)
         m_queue->beginStop();
     if (m_accessLog)
+    if (m_sourceReader)
+        m_sourceReader->stop();
         m_accessLog->requests().endWatching();
     if (m_front)
         m_front->stop(m_config.drainSeconds * 1000);
@@ -342,6 +350,7 @@ void Runtime::stop()
     m_faqServices.reset();
     m_queue.reset();
     m_indexes.reset();
+    m_sourceReader.reset();
     m_database.reset();
 }
 

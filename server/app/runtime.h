@@ -78,6 +78,7 @@ private:
     std::unique_ptr<faqs::FaqCache> m_faqCache;
     std::unique_ptr<faqs::GenerationQueue> m_queue;
     std::shared_ptr<faqs::FaqServices> m_faqServices;
+    std::unique_ptr<knowledge::SourceReader> m_sourceReader;
     accounts::PasswordWork m_passwords;
     std::unique_ptr<accounts::SignInGuard> m_signInGuard;
     http::BoundedPool m_importPool{1, 16}; ///< a document takes up to 32 MiB

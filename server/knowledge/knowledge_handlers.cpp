@@ -20,13 +20,51 @@ using Services = std::shared_ptr<KnowledgeServices>;
 
 namespace {
 
+/// Makes the source, reads its page, and answers how that went.
+void createPageSource(
+    const Services &services, const RequestPtr &request, const Reply &reply, const api::SourceRequest &body)
+{
+    const QString key = request->pathValue("company");
+    const accounts::CompanyPtr company = services->companies.findServed(key);
+    if (!company)
+        return reply.send(Error::make(ErrorCode::NotFound));
+    const PageUrl page = body.url->page;
+    const web::Verdict verdict = web::checkHost(services->sources.rulesOf(*company), page.host, page.port);
+    if (verdict != web::Verdict::Allowed) {
+        return reply.send(Error::invalidField(u"url"_s,
+            verdict == web::Verdict::HostNotListed ? u"its host is not one of the company's allowed hosts"_s
+                                                   : u"pages of this address are never fetched"_s));
+    }
+    const qint64 now = services->clock.nowMs();
+    services->database.writer().submit(
+        [request, key, page, name = body.name, now](storage::Connection &connection) -> Result<api::Source> {
+            const api::Source source = insertPageSource(connection, key, name, page.canonical, now);
+            insertAudit(connection,
+                auditOf(*request, u"source.created"_s, source.sourceId, {}, accounts::objectOf(source)), now);
+            return source;
+        },
+        [services, reply, key](const Result<api::Source> &source) {
+            if (!source)
+                return reply.send(source.error());
+            services->sources.read({key, source->sourceId, *source->url, {}, {}, {}}, {},
+                [reply, made = *source](const Result<api::Source> &read) {
+                    // The source is there, whatever became of its first reading.
+                    reply.send(read || read.error().code != ErrorCode::Unavailable ? read : made, 201);
+                });
+        });
+}
+
 void createSource(const Services &services, const RequestPtr &request, const Reply &reply)
 {
     const Result<api::SourceRequest> body = request->readBody<api::SourceRequest>();
     if (!body)
         return reply.send(body.error());
-    if (body->kind && *body->kind != u"upload")
-        return reply.send(Error::invalidField(u"kind"_s, u"must be upload"_s));
+    if (body->kind && *body->kind != u"upload" && *body->kind != u"page")
+        return reply.send(Error::invalidField(u"kind"_s, u"must be upload or page"_s));
+    if (body->kind && (*body->kind == u"page") != body->url.has_value())
+        return reply.send(Error::invalidField(u"url"_s, u"goes with the kind page and no other"_s));
+    if (body->url)
+        return createPageSource(services, request, reply, *body);
     const qint64 now = services->clock.nowMs();
     services->database.writer().submit(
         [request, name = body->name, now](storage::Connection &connection) -> Result<api::Source> {
@@ -36,6 +74,33 @@ void createSource(const Services &services, const RequestPtr &request, const Rep
             return source;
         },
         [reply](const Result<api::Source> &source) { reply.send(source, 201); });
+}
+
+void getSource(const Services &services, const RequestPtr &request, const Reply &reply)
+{
+    const auto source = loadSource(
+        services->database.reader(), request->pathValue("company"), request->pathValue("source"));
+    if (!source)
+        return reply.send(Error::make(ErrorCode::NotFound, u"The company has no such source."_s));
+    reply.send(HttpResponse::json(*source));
+}
+
+void refreshSource(const Services &services, const RequestPtr &request, const Reply &reply)
+{
+    const auto page = loadSourcePage(
+        services->database.reader(), request->pathValue("company"), request->pathValue("source"));
+    if (!page)
+        return getSource(services, request, reply);
+    services->sources.read(
+        *page,
+        [request](storage::Connection &connection, const api::Source &source, qint64 now) {
+            json::Object after{{u"state"_s, QString(schema::enumName(*source.state))}};
+            if (source.reason)
+                after.emplace_back(u"reason"_s, *source.reason);
+            insertAudit(
+                connection, auditOf(*request, u"source.refreshed"_s, source.sourceId, {}, after), now);
+        },
+        [reply](const Result<api::Source> &source) { reply.send(source); });
 }
 
 void removeSource(const Services &services, const RequestPtr &request, const Reply &reply)
@@ -121,6 +186,9 @@ void putDocumentHandler(const Services &services, const RequestPtr &request, con
     const bool isStarted = services->importPool.start([services, request, reply, path = query->path] {
         http::answerBy(reply, [&] { storeDocument(services, request, reply, path); });
     });
+    if (loadSourcePage(
+            services->database.reader(), request->pathValue("company"), request->pathValue("source")))
+        return reply.send(Error::make(ErrorCode::Forbidden, u"The text of a page comes from its address."_s));
     if (!isStarted) {
         Error error = Error::make(ErrorCode::Unavailable, u"Too many documents wait to be read."_s);
         error.retryAfterSeconds = 2;
@@ -134,7 +202,7 @@ void listSources(const Services &services, const RequestPtr &request, const Repl
         *request, [&](const api::SourcesQuery &query, const http::ListPosition &position, int limit) {
             const qint64 afterMs = position.key.isEmpty() ? -1 : position.belowId;
             return http::entriesOf(loadSources(services->database.reader(), request->pathValue("company"),
-                                       query.q, afterMs, position.key, limit),
+                                       query, afterMs, position.key, limit),
                 [](const api::Source &source) {
                     return http::ListPosition{source.createdAt.ms, source.sourceId};
                 });
@@ -163,6 +231,8 @@ void registerKnowledgeHandlers(http::Dispatcher &dispatcher, const Services &ser
     handle(Endpoint::DeleteSource, removeSource);
     handle(Endpoint::PutDocument, putDocumentHandler);
     handle(Endpoint::ListDocuments, listDocuments);
+    handle(Endpoint::GetSource, getSource);
+    handle(Endpoint::RefreshSource, refreshSource);
 }
 
 } // namespace answerdesk::knowledge

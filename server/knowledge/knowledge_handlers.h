@@ -5,6 +5,7 @@
 #include "server/http/bounded_pool.h"
 #include "server/knowledge/document_reader.h"
 #include "server/knowledge/index_directory.h"
+#include "server/knowledge/source_reader.h"
 
 namespace answerdesk::knowledge {
 
@@ -18,6 +19,8 @@ struct KnowledgeServices {
     std::function<void(storage::Connection &, const QString &companyKey, const QStringList &documentIds)>
         forgetQuotes;
     http::BoundedPool &importPool; ///< reads documents, also through the child process
+    const accounts::CompanyDirectory &companies;
+    SourceReader &sources; ///< reads web pages
 };
 
 /// Sources and documents of the admin API.

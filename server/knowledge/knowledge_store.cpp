@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/knowledge_store.h"
 #include "server/knowledge/own_answer_documents_store.h"
+#include "server/knowledge/source_store.h"
 #include "server/storage/list_select.h"
 #include "server/storage/sequence.h"
 
@@ -33,34 +34,6 @@ bool sourceExists(Connection &connection, const QString &companyKey, const QStri
     return rows.next();
 }
 
-std::vector<api::Source> loadSources(Connection &connection, const QString &companyKey,
-    const std::optional<QString> &text, qint64 afterMs, const QString &afterId, int limit)
-{
-    std::vector<api::Source> sources;
-    storage::ListSelect select(
-        "SELECT s.source_id, s.name, s.kind, s.created_ms, s.updated_ms, "
-        "(SELECT COUNT(*) FROM document d WHERE d.company_key = s.company_key AND d.source_id = "
-        "s.source_id), "
-        "(SELECT COUNT(*) FROM passage p JOIN document d ON d.company_key = p.company_key AND "
-        "d.document_id = p.document_id WHERE d.company_key = s.company_key AND d.source_id = s.source_id) "
-        "FROM source s WHERE s.company_key = ? AND (s.created_ms, s.source_id) > (?, ?)",
-        companyKey, afterMs, afterId);
-    select.addIf(storage::patternOf(text), "AND lower(s.name) LIKE ? ESCAPE '!'");
-    Rows rows = select.add("ORDER BY s.created_ms, s.source_id LIMIT ?", limit).run(connection);
-    while (rows.next()) {
-        api::Source source;
-        source.sourceId = rows.text(0);
-        source.name = rows.text(1);
-        source.kind = rows.text(2);
-        source.createdAt.ms = rows.integer(3);
-        source.updatedAt.ms = rows.integer(4);
-        source.documents = int(rows.integer(5));
-        source.passages = int(rows.integer(6));
-        sources.push_back(std::move(source));
-    }
-    return sources;
-}
-
 QString sourceName(Connection &connection, const QString &companyKey, const QString &sourceId)
 {
     Rows rows = connection.run(
@@ -73,18 +46,7 @@ std::optional<QStringList> deleteSource(
 {
     if (!sourceExists(connection, companyKey, sourceId))
         return std::nullopt;
-    QStringList documents;
-    {
-        Rows rows = connection.run(
-            "SELECT document_id FROM document WHERE company_key = ? AND source_id = ?", companyKey, sourceId);
-        while (rows.next())
-            documents << rows.text(0);
-    }
-    connection.run(
-        "DELETE FROM passage WHERE company_key = ? AND document_id IN (SELECT document_id FROM document "
-        "WHERE company_key = ? AND source_id = ?)",
-        companyKey, companyKey, sourceId);
-    connection.run("DELETE FROM document WHERE company_key = ? AND source_id = ?", companyKey, sourceId);
+    QStringList documents = deleteDocuments(connection, companyKey, sourceId);
     connection.run("DELETE FROM source WHERE company_key = ? AND source_id = ?", companyKey, sourceId);
     return documents;
 }

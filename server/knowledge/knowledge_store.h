@@ -13,10 +13,6 @@ namespace answerdesk::knowledge {
 api::Source insertSource(
     storage::Connection &connection, const QString &companyKey, const QString &name, qint64 nowMs);
 bool sourceExists(storage::Connection &connection, const QString &companyKey, const QString &sourceId);
-/// In the order in which they were made, after one (-1 and empty: from the first); with this text in the
-/// name.
-std::vector<api::Source> loadSources(storage::Connection &connection, const QString &companyKey,
-    const std::optional<QString> &text, qint64 afterMs, const QString &afterId, int limit);
 /// Deletes the source with its documents and passages and tells the documents' ids; nothing when there is no
 /// such source.
 std::optional<QStringList> deleteSource(

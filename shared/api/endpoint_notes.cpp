@@ -189,7 +189,17 @@ void addCompanyNotes(std::map<Endpoint, EndpointNote> &notes)
         notes[endpoint].hasEtag = true;
 
     notes[Endpoint::ListSources] = {"Groups of documents."};
-    notes[Endpoint::CreateSource] = {"A group of documents that are uploaded."};
+    notes[Endpoint::CreateSource] = {
+        "A group of documents that are uploaded, or with `url` a web page. The page is read before the "
+        "answer is sent, on the company's allowed hosts only, and robots.txt is obeyed; menus, footers and "
+        "banners are left out. When it cannot be read the source is made nevertheless, and `state` and "
+        "`reason` say why."};
+    notes[Endpoint::GetSource] = {"One source; for a page with how its last reading went."};
+    notes[Endpoint::RefreshSource]
+        = {"Reads the page now and answers afterwards. A page that has not changed, by `ETag`, "
+           "`Last-Modified` or its content, costs nothing; a changed one replaces its text; the text of one "
+           "that answers 404 or 410 is removed; any other failure keeps the last good text and says so in "
+           "`state`, `reason` and `tried_at`. A source without a page stays as it is."};
     notes[Endpoint::DeleteSource]
         = {"Takes the source away with all its documents. Nothing quotes them afterwards, earlier answers "
            "included."};

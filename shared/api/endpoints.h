@@ -67,6 +67,8 @@ enum class Access {
     X(RevokeKey, "POST", "/admin/v1/companies/{company}/keys/{key}/revoke", Admin, Tester, 64 << 10, "", "ApiKey", 200, "Revoke an API key at once; a tester may revoke test keys only") \
     X(ListSources, "GET", "/admin/v1/companies/{company}/sources", Admin, Viewer, 0, "SourcesQuery", "[Source]", 200, "Knowledge sources") \
     X(CreateSource, "POST", "/admin/v1/companies/{company}/sources", Admin, CompanyAdmin, 64 << 10, "SourceRequest", "Source", 201, "Make a knowledge source") \
+    X(GetSource, "GET", "/admin/v1/companies/{company}/sources/{source}", Admin, Viewer, 0, "", "Source", 200, "One source") \
+    X(RefreshSource, "POST", "/admin/v1/companies/{company}/sources/{source}/refresh", Admin, CompanyAdmin, 64 << 10, "", "Source", 200, "Read the source's page again") \
     X(DeleteSource, "DELETE", "/admin/v1/companies/{company}/sources/{source}", Admin, CompanyAdmin, 0, "", "", 204, "Delete a source; nothing quotes it afterwards") \
     X(PutDocument, "PUT", "/admin/v1/companies/{company}/sources/{source}/documents", Admin, CompanyAdmin, 32 << 20, "DocumentQuery", "ImportedDocument", 200, "Import one document (the body is the file as it is)") \
     X(ListDocuments, "GET", "/admin/v1/companies/{company}/documents", Admin, Viewer, 0, "DocumentsQuery", "[Document]", 200, "Documents") \

@@ -5,12 +5,20 @@
 
 namespace answerdesk::api {
 
+/// How the last reading of a page went.
+enum class SourceState { Unread, Read, Gone, Failed };
+
 struct Source {
     QString sourceId;
     QString name;
     QString kind;
     int documents = 0;
     int passages = 0;
+    std::optional<QString> url;
+    std::optional<SourceState> state;
+    std::optional<QString> reason;
+    std::optional<schema::Timestamp> readAt;
+    std::optional<schema::Timestamp> triedAt;
     schema::Timestamp createdAt;
     schema::Timestamp updatedAt;
 
@@ -21,9 +29,18 @@ struct Source {
         using T = Source;
         return fields(field("source_id", &T::sourceId, about("Identifier.").required()),
             field("name", &T::name, about("Name for people.").required()),
-            field("kind", &T::kind, about("upload or own-answers.").required()),
+            field("kind", &T::kind, about("upload, page or own-answers.").required()),
             field("documents", &T::documents, about("Documents in it.").required()),
             field("passages", &T::passages, about("Passages in it.").required()),
+            field("url", &T::url, about("Address of the page.").nullable()),
+            field("state", &T::state,
+                about(
+                    "How the last reading of the page went. A failed one keeps the last good text; the text "
+                    "of a page that is gone is removed.")
+                    .nullable()),
+            field("reason", &T::reason, about("Why the page could not be read, for people.").nullable()),
+            field("read_at", &T::readAt, about("When the page was last read, changed or not.").nullable()),
+            field("tried_at", &T::triedAt, about("When reading it was last tried.").nullable()),
             field("created_at", &T::createdAt, about("When it was made.").required()),
             field("updated_at", &T::updatedAt, about("When a document was last changed.").required()));
     }
@@ -33,6 +50,7 @@ struct Source {
 struct SourceRequest {
     QString name;
     std::optional<QString> kind;
+    std::optional<schema::PageAddress> url;
 
     static constexpr const char *kName = "SourceRequest";
     static constexpr auto describe()
@@ -40,7 +58,10 @@ struct SourceRequest {
         using namespace schema;
         using T = SourceRequest;
         return fields(field("name", &T::name, about("Name for people.").required().trimmed().length(1, 200)),
-            field("kind", &T::kind, about("upload.")));
+            field("kind", &T::kind, about("upload, or page with url; default: what url says.")),
+            field("url", &T::url,
+                about("A page on one of the company's allowed hosts that is read at once.")
+                    .like("https://shop.example/help/shipping")));
     }
 };
 
@@ -106,3 +127,14 @@ struct Document {
 };
 
 } // namespace answerdesk::api
+
+namespace answerdesk::schema {
+
+template <>
+struct EnumNames<api::SourceState> {
+    static constexpr std::pair<api::SourceState, const char *> kNames[]
+        = {{api::SourceState::Unread, "unread"}, {api::SourceState::Read, "read"},
+            {api::SourceState::Gone, "gone"}, {api::SourceState::Failed, "failed"}};
+};
+
+} // namespace answerdesk::schema

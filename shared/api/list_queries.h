@@ -3,6 +3,7 @@
 #pragma once
 #include "shared/api/commerce.h"
 #include "shared/api/faqs.h"
+#include "shared/api/knowledge.h"
 #include "shared/api/list_page.h"
 
 namespace answerdesk::api {
@@ -38,6 +39,8 @@ struct TestFilter {
 
 /// Query of GET .../sources.
 struct SourcesQuery : ListQuery {
+    std::optional<QString> kind;
+    std::optional<SourceState> state;
     std::optional<QString> q;
 
     static constexpr const char *kName = "SourcesQuery";
@@ -45,7 +48,9 @@ struct SourcesQuery : ListQuery {
     {
         using namespace schema;
         return std::tuple_cat(ListQuery::describe(),
-            fields(field("q", &SourcesQuery::q, about("Text in the name.").length(1, 200))));
+            fields(field("kind", &SourcesQuery::kind, about("Of this kind only.").length(1, 64)),
+                field("state", &SourcesQuery::state, about("Pages whose last reading went like this.")),
+                field("q", &SourcesQuery::q, about("Text in the name or the address.").length(1, 200))));
     }
 };
 

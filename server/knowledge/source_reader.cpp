@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/knowledge/source_reader.h"
+#include "server/knowledge/knowledge_store.h"
+#include "server/knowledge/passage_splitter.h"
+#include "server/web/html_page.h"
+#include "shared/core/secret.h"
+#include <QtCore/QFutureWatcher>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::knowledge {
+
+namespace {
+
+Error unavailable(const QString &text)
+{
+    Error error = Error::make(ErrorCode::Unavailable, text);
+    error.retryAfterSeconds = 2;
+    return error;
+}
+
+bool isGone(const web::FetchFailure &failure) { return failure.status == 404 || failure.status == 410; }
+
+/// The name that the document's reader knows a page by: its path tells the language, its ending the format.
+QString nameOf(const QString &url)
+{
+    QString path = QUrl(url).path().mid(1);
+    while (path.endsWith(u'/'))
+        path.chop(1);
+    return (path.isEmpty() ? u"page"_s : path) + u".html"_s;
+}
+
+QString reasonOf(const Error &error)
+{
+    return error.invalidFields.empty()
+        ? error.text()
+        : u"The page cannot be used: %1."_s.arg(error.invalidFields.front().second);
+}
+
+StoredDocument storedDocument(const SourcePage &page, const ReadDocument &read)
+{
+    StoredDocument document;
+    document.sourceId = page.sourceId;
+    document.path = page.url;
+    document.title = read.title;
+    document.language = read.locale;
+    document.translationGroup = page.url;
+    document.contentHash = read.contentHash;
+    document.passages = splitIntoPassages(read);
+    return document;
+}
+
+} // namespace
+
+SourceReader::SourceReader(SourceReaderParts parts)
+    : m_parts(std::move(parts))
+{
+    m_thread.setObjectName(u"sources"_s);
+    moveToThread(&m_thread);
+}
+
+SourceReader::~SourceReader()
+{
+    stop();
+    m_thread.quit();
+    m_thread.wait();
+}
+
+void SourceReader::start()
+{
+    m_thread.start();
+    QMetaObject::invokeMethod(
+        this, [this] { m_fetcher = new web::PageFetcher({}, web::systemResolver(), this); },
+        Qt::BlockingQueuedConnection);
+}
+
+void SourceReader::stop()
+{
+    if (m_isStopping.exchange(true) || !m_thread.isRunning())
+        return;
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            delete m_fetcher; // what is under way is told as cancelled
+            m_fetcher = nullptr;
+            for (const Waiters &waiters : std::exchange(m_waiters, {})) {
+                for (const Waiter &waiter : waiters)
+                    waiter.done(fail(unavailable(u"The server stopped before the page was read."_s)));
+            }
+        },
+        Qt::BlockingQueuedConnection);
+}
+
+web::HostRules SourceReader::rulesOf(const accounts::Company &company) const
+{
+    return {company.allowedHosts, m_parts.allowLoopback};
+}
+
+void SourceReader::read(const SourcePage &page, Audit audit, Done done)
+{
+    if (m_isStopping)
+        return done(fail(unavailable(u"The server is stopping."_s)));
+    QMetaObject::invokeMethod(
+        this,
+        [this, page, audit = std::move(audit), done = std::move(done)] {
+            if (!m_fetcher)
+                return done(fail(unavailable(u"The server is stopping."_s)));
+            Waiters &waiters = m_waiters[{page.companyKey, page.sourceId}];
+            waiters.append({audit, done});
+            if (waiters.size() == 1)
+                begin(page);
+        },
+        Qt::QueuedConnection);
+}
+
+void SourceReader::begin(const SourcePage &page)
+{
+    const accounts::CompanyPtr company = m_parts.companies.findServed(page.companyKey);
+    if (!company)
+        return refuse(page, u"The company is not served here."_s);
+    web::FetchRequest request;
+    request.url = QUrl(page.url);
+    request.rules = rulesOf(*company);
+    if (!page.contentHash.isEmpty()) { // without a text an unchanged page would be of no use
+        request.ifNoneMatch = page.etag;
+        request.ifModifiedSince = page.lastModified;
+    }
+    auto *watcher = new QFutureWatcher<web::FetchResult>(this);
+    connect(watcher, &QFutureWatcher<web::FetchResult>::finished, this, [this, watcher, page] {
+        watcher->deleteLater();
+        if (m_isStopping || watcher->future().resultCount() == 0)
+            return;
+        fetched(page, watcher->result());
+    });
+    watcher->setFuture(m_fetcher->fetch(std::move(request)));
+}
+
+void SourceReader::fetched(const SourcePage &page, const web::FetchResult &result)
+{
+    using api::SourceState;
+    if (!result) {
+        const web::FetchFailure &failure = result.error();
+        return settle({page, isGone(failure) ? SourceState::Gone : SourceState::Failed, failure.text, {}});
+    }
+    SourcePage next = page;
+    if (!result->etag.isEmpty() || result->status != 304)
+        next.etag = result->etag;
+    if (!result->lastModified.isEmpty() || result->status != 304)
+        next.lastModified = result->lastModified;
+    if (result->status == 304 || sha256(result->body) == page.contentHash)
+        return settle({next, SourceState::Read, {}, {}});
+    const bool isStarted = m_parts.pool.start([this, next, page = *result] { readDocumentOf(next, page); });
+    if (!isStarted)
+        refuse(page, u"Too many documents wait to be read."_s);
+}
+
+void SourceReader::readDocumentOf(SourcePage page, const web::FetchedPage &fetched)
+{
+    Reading reading{std::move(page), api::SourceState::Failed, {}, {}};
+    try {
+        const HtmlToPage html = [&](QByteArrayView bytes, const QByteArray &) {
+            return m_parts.html(bytes, fetched.contentType);
+        };
+        Result<ReadDocument> document = readDocument(nameOf(reading.page.url), fetched.body, html);
+        if (document) {
+            reading.state = api::SourceState::Read;
+            reading.document = std::move(*document);
+        } else {
+            reading.reason = reasonOf(document.error());
+        }
+    } catch (const std::exception &failure) {
+        qCritical("a page could not be read: %s", failure.what());
+        reading.reason = u"The page could not be read."_s;
+    }
+    QMetaObject::invokeMethod(
+        this, [this, reading = std::move(reading)] { settle(reading); }, Qt::QueuedConnection);
+}
+
+void SourceReader::refuse(const SourcePage &page, const QString &text)
+{
+    for (const Waiter &waiter : m_waiters.take({page.companyKey, page.sourceId}))
+        waiter.done(fail(unavailable(text)));
+}
+
+void SourceReader::settle(Reading reading)
+{
+    if (m_isStopping)
+        return refuse(reading.page, u"The server stopped before the page was stored."_s);
+    struct Settled {
+        api::Source source;
+        bool isChanged = false;
+    };
+    const Waiters waiters = m_waiters.take({reading.page.companyKey, reading.page.sourceId});
+    const QString company = reading.page.companyKey;
+    const qint64 now = m_parts.clock.nowMs();
+    m_parts.database.writer().submit(
+        [this, reading = std::move(reading), waiters, now](
+            storage::Connection &connection) -> Result<Settled> {
+            const SourcePage &page = reading.page;
+            Settled settled;
+            if (!loadSourcePage(connection, page.companyKey, page.sourceId))
+                return fail(ErrorCode::NotFound, u"The company has no such source."_s);
+            if (reading.document) {
+                const auto put
+                    = putDocument(connection, page.companyKey, storedDocument(page, *reading.document), now);
+                if (!put)
+                    return fail(put.error());
+                settled.isChanged = put->isChanged;
+            } else if (reading.state == api::SourceState::Gone) {
+                const QStringList documents = deleteDocuments(connection, page.companyKey, page.sourceId);
+                m_parts.forgetQuotes(connection, page.companyKey, documents);
+                settled.isChanged = !documents.isEmpty();
+            }
+            settleSourcePage(connection, page, reading.state, reading.reason, now);
+            settled.source = loadSource(connection, page.companyKey, page.sourceId).value_or(api::Source());
+            for (const Waiter &waiter : waiters) {
+                if (waiter.audit)
+                    waiter.audit(connection, settled.source, now);
+            }
+            return settled;
+        },
+        [this, waiters, company](const Result<Settled> &settled) {
+            const Result<api::Source> source
+                = settled ? Result<api::Source>(settled->source) : fail(settled.error());
+            const auto tell = [waiters, source] {
+                for (const Waiter &waiter : waiters)
+                    waiter.done(source);
+            };
+            if (settled && settled->isChanged)
+                return m_parts.indexes.refresh(company, tell);
+            tell();
+        });
+}
+
+} // namespace answerdesk::knowledge

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/document_reader.h"
+#include "server/knowledge/csv_reader.h"
 #include "server/knowledge/front_matter.h"
 #include "server/knowledge/html_document.h"
 #include "server/knowledge/language_guess.h"
@@ -76,6 +77,33 @@ QString firstLocale(const QStringList &candidates)
     return {};
 }
 
+/// Lines and the blank lines between paragraphs are kept, as in Passage::text.
+QString answerText(const QString &answer)
+{
+    QStringList paragraphs;
+    bool isNew = true;
+    for (const QString &line : answer.split(u'\n')) {
+        const QString plain = plainLine(line);
+        if (!plain.isEmpty() && isNew)
+            paragraphs.append(plain);
+        else if (!plain.isEmpty())
+            paragraphs.last() += u'\n' + plain;
+        isNew = plain.isEmpty();
+    }
+    return paragraphs.join(u"\n\n"_s);
+}
+
+ReadDocument documentOf(const CsvPairs &csv, const QString &path)
+{
+    ReadDocument document;
+    document.title = titleFromPath(path);
+    document.skipped = csv.skipped;
+    for (const CsvPairs::Pair &pair : csv.pairs)
+        document.parts.append(
+            {{}, answerText(pair.answer), plainLine(pair.question), firstLocale({pair.locale})});
+    return document;
+}
+
 } // namespace
 
 Result<ReadDocument> readDocument(const QString &path, QByteArrayView bytes, const HtmlToPage &html)
@@ -118,6 +146,15 @@ Result<ReadDocument> readDocument(const QString &path, QByteArrayView bytes, con
             document = layOut(readMarkdown(matter.body), matter.value(u"title"_s), path);
             document.translationOf = matter.value(u"translation_of"_s);
             locales << matter.value(u"locale"_s) << matter.value(u"language"_s) << matter.value(u"lang"_s);
+        } else if (ending == "csv"_L1 || ending == "tsv"_L1) {
+            const CsvPairs csv = readCsvPairs(text);
+            if (!csv.refusal.isEmpty())
+                return refused(path, csv.refusal);
+            document = documentOf(csv, path);
+            if (document.parts.isEmpty() && !csv.skipped.isEmpty())
+                return refused(path, u"holds no question with an answer: "_s + csv.skipped.first());
+            if (!document.parts.isEmpty())
+                locales.append(document.parts.first().locale);
         } else {
             document = layOut(readPlainText(text), {}, path);
         }

@@ -6,6 +6,7 @@
 pkg_check_modules(MD4C REQUIRED IMPORTED_TARGET md4c)
 answerdesk_library(knowledge_engine
     SOURCES
+        csv_reader.cpp csv_reader.h
         document_reader.cpp document_reader.h
         document_reader_layout.cpp document_reader_layout.h
         front_matter.cpp front_matter.h

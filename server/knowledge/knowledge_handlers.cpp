@@ -150,8 +150,11 @@ void storeDocument(
     const QString company = request->pathValue("company");
     const qint64 now = services->clock.nowMs();
     services->database.writer().submit(
-        [request, company, document, now](storage::Connection &connection) -> Result<PutResult> {
+        [request, company, document, now, skipped = read->skipped](
+            storage::Connection &connection) -> Result<PutResult> {
             Result<PutResult> result = putDocument(connection, company, document, now);
+            if (result)
+                result->document.skipped = {skipped.begin(), skipped.end()};
             if (result && result->isChanged) {
                 const json::Object after{{u"source_id"_s, document.sourceId}, {u"title"_s, document.title},
                     {u"language"_s, document.language},

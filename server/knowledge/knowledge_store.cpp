@@ -92,10 +92,13 @@ Result<PutResult> putDocument(
         return result;
     int ordinal = 0;
     for (const Passage &passage : document.passages) {
-        connection.run("INSERT INTO passage (company_key, passage_id, document_id, ordinal, heading, body) "
-                       "VALUES (?, ?, ?, ?, ?, ?)",
+        // One that says what its document says follows the document.
+        const bool hasOwnTitle = !passage.title.isEmpty() && passage.title != document.title;
+        connection.run("INSERT INTO passage (company_key, passage_id, document_id, ordinal, heading, body, "
+                       "title, language) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             companyKey, nextValue(connection, companyKey, u"passage"_s), documentId, ordinal++,
-            passage.headingPath, passage.text);
+            passage.headingPath, passage.text, hasOwnTitle ? passage.title : u""_s,
+            hasOwnTitle ? passage.language : u""_s);
     }
     connection.run("UPDATE source SET updated_ms = ? WHERE company_key = ? AND source_id = ?", nowMs,
         companyKey, document.sourceId);
@@ -136,7 +139,8 @@ QList<Passage> loadPassages(Connection &connection, const QString &companyKey, q
     QList<Passage> passages;
     Rows rows = connection.run(
         "SELECT p.passage_id, p.document_id, d.title, p.heading, p.body, d.language, d.path, d.source_id, "
-        "d.translation_group FROM passage p JOIN document d ON d.company_key = p.company_key AND "
+        "d.translation_group, p.title, p.language FROM passage p JOIN document d ON d.company_key = "
+        "p.company_key AND "
         "d.document_id = p.document_id WHERE p.company_key = ? AND p.passage_id > ? ORDER BY p.passage_id",
         companyKey, aboveId);
     while (rows.next()) {
@@ -149,6 +153,11 @@ QList<Passage> loadPassages(Connection &connection, const QString &companyKey, q
         passage.language = rows.text(5);
         passage.path = rows.text(6);
         passage.translationGroup = rows.text(7) + u':' + rows.text(8);
+        if (const QString title = rows.text(9); !title.isEmpty()) {
+            passage.title = title;
+            passage.language = rows.text(10);
+            passage.translationGroup.clear(); // the other questions of the file are no translations of it
+        }
         passage.ownLocale = ownAnswerLocale(rows.text(7), passage.path);
         passages << passage;
     }

@@ -4,6 +4,7 @@
 #include <QtCore/QByteArray>
 #include <QtCore/QList>
 #include <QtCore/QString>
+#include <QtCore/QStringList>
 
 namespace answerdesk::knowledge {
 
@@ -28,11 +29,14 @@ struct ReadDocument {
     struct Part {
         QString headingPath;
         QString text; ///< laid out like Passage::text
+        QString title = {}; ///< a question, where the document is a list of them; empty: the document's
+        QString locale = {}; ///< empty: the document's
     };
     QString title;
     QString locale; ///< from the document itself, else guessed from its words; empty when neither worked
     QString translationOf; ///< path or name of the document that this one translates; empty when not said
     QList<Part> parts;
+    QStringList skipped; ///< what of it could not be read, and why, for people
     QByteArray contentHash; ///< SHA-256 of the bytes as they came
 };
 

@@ -113,9 +113,10 @@ QList<Passage> splitIntoPassages(const ReadDocument &document)
                 continue;
             if (!parts.isEmpty()) {
                 ReadDocument::Part &last = parts.last();
+                const bool isAlone = !last.title.isEmpty() || !part.title.isEmpty();
                 const bool short_ = last.text.size() < kShort || piece.size() < kShort / 2;
                 const QString path = joinedPath(last.headingPath, part.headingPath);
-                if (short_ && last.text.size() + 2 + piece.size() <= kLong
+                if (!isAlone && short_ && last.text.size() + 2 + piece.size() <= kLong
                     && sameRoot(last.headingPath, part.headingPath)
                     && (!path.isEmpty() || part.headingPath.isEmpty())) {
                     last.text += u"\n\n"_s + piece;
@@ -123,17 +124,19 @@ QList<Passage> splitIntoPassages(const ReadDocument &document)
                     continue;
                 }
             }
-            parts.append({part.headingPath, piece});
+            parts.append({part.headingPath, piece, part.title, part.locale});
         }
     }
     const QString language = document.locale.isEmpty() ? QString() : languageOf(document.locale);
     QList<Passage> passages;
     for (const ReadDocument::Part &part : std::as_const(parts)) {
         Passage passage;
-        passage.title = document.title;
+        passage.title = part.title.isEmpty() ? document.title : part.title;
         passage.headingPath = part.headingPath;
         passage.text = part.text;
-        passage.language = language.isEmpty() ? guessLanguage(part.text) : language;
+        passage.language = !part.locale.isEmpty() ? languageOf(part.locale)
+            : language.isEmpty()                  ? guessLanguage(part.text)
+                                                  : language;
         passages.append(passage);
     }
     return passages;

@@ -203,10 +203,10 @@ void addCompanyNotes(std::map<Endpoint, EndpointNote> &notes)
     notes[Endpoint::DeleteSource]
         = {"Takes the source away with all its documents. Nothing quotes them afterwards, earlier answers "
            "included."};
-    notes[Endpoint::PutDocument]
-        = {"The body is the file as it is: Markdown, HTML or plain text, told by the extension of `path`. A "
-           "document at the same path is replaced. It is used by the next answer.",
-            {ErrorCode::MissingRequiredFields}};
+    notes[Endpoint::PutDocument] = {
+        "The body is the file as it is: Markdown, HTML, CSV of question/answer pairs or plain text, told "
+        "by the extension of `path`. A document at the same path is replaced. It is used by the next answer.",
+        {ErrorCode::MissingRequiredFields}};
     notes[Endpoint::ListDocuments] = {"Documents of all sources, with the number of their passages."};
     notes[Endpoint::ListOwnAnswers] = {"Own answers, newest first."};
     notes[Endpoint::CreateOwnAnswer]

@@ -88,6 +88,7 @@ struct ImportedDocument {
     QString title;
     QString language;
     int passages = 0;
+    std::vector<QString> skipped;
 
     static constexpr const char *kName = "ImportedDocument";
     static constexpr auto describe()
@@ -98,7 +99,9 @@ struct ImportedDocument {
             field("path", &T::path, about("Path within the source.").required()),
             field("title", &T::title, about("Title.").required()),
             field("language", &T::language, about("Language of its text.").required()),
-            field("passages", &T::passages, about("Passages it was cut into.").required()));
+            field("passages", &T::passages, about("Passages it was cut into.").required()),
+            field("skipped", &T::skipped,
+                about("What of it could not be read, and why: \"line 7: has no answer\".").required()));
     }
 };
 

@@ -378,6 +378,14 @@ def import_ask_and_delete(bench):
     empty.mkdir()
     shell.run("import", empty, *here, code=1)
 
+    pairs = bench.folder / "pairs.csv"
+    pairs.write_text("Frage;Antwort;Locale\nHow many lockers are there?;The shop has 46 lockers.;en\nOhne Antwort?;;de\n")
+    report = shell.run("import", pairs, "--source", source["source_id"], *here, code=1)
+    check("pairs.csv: line 3: has no answer" in report.stderr, f"the broken row is not named: {report.stderr!r}")
+    check("1 documents imported" in report.stdout, report.stdout)
+    asked = shell.run("ask", "How many lockers are there?", *here)
+    check("46 lockers" in asked.stdout, f"ask for a pair: {asked.stdout!r}")
+
     shell.run("source", "delete", source["source_id"], *here)
     equal(shell.json("source", "list", *here), [], "sources after the delete")
 

@@ -15,7 +15,8 @@ namespace {
 
 bool isDocument(const QString &name)
 {
-    static const QStringList kEndings{u"md"_s, u"markdown"_s, u"html"_s, u"htm"_s, u"txt"_s};
+    static const QStringList kEndings{
+        u"md"_s, u"markdown"_s, u"html"_s, u"htm"_s, u"txt"_s, u"csv"_s, u"tsv"_s};
     return kEndings.contains(name.section(u'.', -1).toLower());
 }
 
@@ -58,7 +59,7 @@ int importDocuments(Shell &shell, const QString &company, const QString &path, c
     const QString folder = info.isDir() ? info.absoluteFilePath() : info.absolutePath();
     const QStringList paths = info.isDir() ? documentsBelow(folder) : QStringList{info.fileName()};
     if (paths.isEmpty()) {
-        shell.say(u"%1 holds no Markdown, HTML or text files."_s.arg(path));
+        shell.say(u"%1 holds no Markdown, HTML, CSV or text files."_s.arg(path));
         return kFailed;
     }
     QString source = sourceId;
@@ -72,36 +73,45 @@ int importDocuments(Shell &shell, const QString &company, const QString &path, c
     qsizetype done = 0;
     qsizetype passages = 0;
     QStringList refused;
+    QStringList skipped;
     for (const QString &name : paths) {
         QFile file(folder + u'/' + name);
         if (!file.open(QIODevice::ReadOnly)) {
             refused << name + u": "_s + file.errorString();
         } else {
             const auto answer = shell.client().putDocument(company, source, name, file.readAll());
-            if (answer)
+            if (answer) {
                 passages += answer->find(u"passages")->asNumber()->text.toInt();
-            else if (answer.error().offline)
+                for (const json::Value &reason : *answer->find(u"skipped")->asArray())
+                    skipped << name + u": "_s + *reason.asString();
+            } else if (answer.error().offline)
                 return shell.fail(answer.error());
             else
                 refused << name + u": "_s + answer.error().error.text();
         }
         showProgress(++done, paths.size(), name);
     }
+    for (const QString &line : std::as_const(skipped))
+        shell.say(u"skipped "_s + line);
     for (const QString &line : std::as_const(refused))
         shell.say(u"refused "_s + line);
     if (shell.isSet(u"json"_s)) {
-        json::Array lines;
-        for (const QString &line : std::as_const(refused))
-            lines.emplace_back(line);
+        const auto arrayOf = [](const QStringList &lines) {
+            json::Array out;
+            for (const QString &line : lines)
+                out.emplace_back(line);
+            return out;
+        };
         const json::Object report{{u"source_id"_s, source}, {u"documents"_s, qint64(done - refused.size())},
-            {u"passages"_s, qint64(passages)}, {u"refused"_s, std::move(lines)}};
+            {u"passages"_s, qint64(passages)}, {u"skipped"_s, arrayOf(skipped)},
+            {u"refused"_s, arrayOf(refused)}};
         std::printf("%s\n", json::Value(report).toJson().constData());
     } else {
         std::printf("%lld documents imported into source %s, %lld passages, %lld refused\n",
             static_cast<long long>(done - refused.size()), qUtf8Printable(source),
             static_cast<long long>(passages), static_cast<long long>(refused.size()));
     }
-    return refused.isEmpty() ? kDone : kFailed;
+    return refused.isEmpty() && skipped.isEmpty() ? kDone : kFailed;
 }
 
 } // namespace answerdesk::app

@@ -78,6 +78,7 @@ private slots:
     void changesAreFollowed();
     void aDeletedSourceIsPurgedWhenTheCallIsDone();
     void aRestartRanksAlike();
+    void aQuestionIsTheTitleOfItsPassage();
     void companiesAreApart();
     void refreshesThatComeTogetherAllEnd();
 };
@@ -194,6 +195,38 @@ void TestIndexDirectory::refreshesThatComeTogetherAllEnd()
     }
     QCOMPARE(all.get_future().wait_for(std::chrono::seconds(30)), std::future_status::ready);
     QCOMPARE(m_indexes->passageCount(), 50);
+}
+
+void TestIndexDirectory::aQuestionIsTheTitleOfItsPassage()
+{
+    StoredDocument document;
+    document.sourceId = m_source;
+    document.path = u"faq.csv"_s;
+    document.title = u"Faq"_s;
+    document.language = u"en"_s;
+    document.contentHash = "1";
+    Passage pair;
+    pair.title = u"Wie lange dauert die Lieferung?"_s;
+    pair.language = u"de"_s;
+    pair.text = u"Drei Tage."_s;
+    Passage plain;
+    plain.title = document.title;
+    plain.language = u"fr"_s;
+    plain.text = u"Text of the whole."_s;
+    document.passages = {pair, plain};
+    write([&](Connection &connection) { QVERIFY(putDocument(connection, u"shop"_s, document, 2)); });
+    refresh();
+    const IndexPtr index = m_indexes->find(u"shop"_s);
+    const auto hits = index->search(u"Lieferung dauert"_s);
+    QVERIFY(!hits.empty());
+    const Passage &found = index->passages()[hits.front().passage];
+    QCOMPARE(found.title, pair.title);
+    QCOMPARE(found.language, u"de"_s);
+    QVERIFY(found.translationGroup.isEmpty());
+    const Passage &other = index->passages()[1];
+    QCOMPARE(other.title, u"Faq"_s);
+    QCOMPARE(other.language, u"en"_s);
+    QVERIFY(other.translationGroup.endsWith(document.translationGroup));
 }
 
 QTEST_GUILESS_MAIN(TestIndexDirectory)

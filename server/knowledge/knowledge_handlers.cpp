@@ -186,12 +186,12 @@ void putDocumentHandler(const Services &services, const RequestPtr &request, con
     if (!sourceExists(
             services->database.reader(), request->pathValue("company"), request->pathValue("source")))
         return reply.send(Error::make(ErrorCode::NotFound, u"The company has no such source."_s));
-    const bool isStarted = services->importPool.start([services, request, reply, path = query->path] {
-        http::answerBy(reply, [&] { storeDocument(services, request, reply, path); });
-    });
     if (loadSourcePage(
             services->database.reader(), request->pathValue("company"), request->pathValue("source")))
         return reply.send(Error::make(ErrorCode::Forbidden, u"The text of a page comes from its address."_s));
+    const bool isStarted = services->importPool.start([services, request, reply, path = query->path] {
+        http::answerBy(reply, [&] { storeDocument(services, request, reply, path); });
+    });
     if (!isStarted) {
         Error error = Error::make(ErrorCode::Unavailable, u"Too many documents wait to be read."_s);
         error.retryAfterSeconds = 2;
@@ -231,11 +231,11 @@ void registerKnowledgeHandlers(http::Dispatcher &dispatcher, const Services &ser
     const auto handle = http::handlersWith(dispatcher, services);
     handle(Endpoint::ListSources, listSources);
     handle(Endpoint::CreateSource, createSource);
+    handle(Endpoint::GetSource, getSource);
+    handle(Endpoint::RefreshSource, refreshSource);
     handle(Endpoint::DeleteSource, removeSource);
     handle(Endpoint::PutDocument, putDocumentHandler);
     handle(Endpoint::ListDocuments, listDocuments);
-    handle(Endpoint::GetSource, getSource);
-    handle(Endpoint::RefreshSource, refreshSource);
 }
 
 } // namespace answerdesk::knowledge

@@ -38,6 +38,7 @@ ComposedAnswer refusal(const Question &question, const Evidence &evidence)
 {
     ComposedAnswer answer;
     answer.kind = ComposedAnswer::Refusal;
+    answer.phrase = Phrase::Refusal;
     answer.text = phrase(Phrase::Refusal, question.locale);
     answer.locale = question.locale;
     answer.confidence = evidence.confidence;
@@ -51,6 +52,7 @@ ComposedAnswer smallTalk(Phrase kind, const Question &question)
 {
     ComposedAnswer answer;
     answer.kind = ComposedAnswer::SmallTalk;
+    answer.phrase = kind;
     answer.text = phrase(kind, question.locale);
     answer.locale = question.locale;
     answer.helpfulReason = u"greeting"_s;
@@ -235,6 +237,7 @@ ComposedAnswer wholeAnswer(
     const Passage &passage = index.passages()[number];
     ComposedAnswer answer = refusal(question, evidence);
     answer.kind = ComposedAnswer::Answer;
+    answer.phrase.reset();
     answer.text = passage.text;
     answer.locale = passage.language == languageOf(question.locale) ? question.locale : passage.ownLocale;
     answer.confidence = std::max(evidence.confidence, evidence.threshold);
@@ -283,6 +286,7 @@ ComposedAnswer compose(const RetrievalIndex &index, const Question &question)
     if (text.isEmpty() || !numbersSupported(text, grounds))
         return refusal(question, evidence);
     answer.kind = ComposedAnswer::Answer;
+    answer.phrase.reset();
     answer.text = text;
     const QString spoken = index.passages()[chosen.front().passage].language;
     answer.locale = spoken.isEmpty() || spoken == asked ? question.locale : spoken;

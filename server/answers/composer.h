@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "server/answers/phrases.h"
 #include "server/knowledge/retrieval_index.h"
 
 namespace answerdesk::answers {
@@ -23,6 +24,7 @@ struct ComposedAnswer {
         QString quote; ///< the part of the passage that stands in the answer, verbatim
     };
     Kind kind = Refusal;
+    std::optional<Phrase> phrase; ///< which ready sentence the text is
     QString text;
     QString locale; ///< of the text: the asked one, or the passages' language when only that was to be had
     QList<Source> sources; ///< in the order of the answer

@@ -7,6 +7,7 @@
 #include "server/answers/gap_handlers.h"
 #include "server/answers/metadata.h"
 #include "server/answers/own_answer_handlers.h"
+#include "server/answers/text_handlers.h"
 #include "server/commerce/interactions.h"
 #include "server/http/paging.h"
 #include "shared/api/list_queries.h"
@@ -75,8 +76,8 @@ VainQuestion vainQuestion(
 }
 
 /// Fills the message with an answer out of the company's knowledge, or a refusal.
-void answerFromKnowledge(
-    const knowledge::RetrievalIndex &index, const ThreadContext &context, StoredMessage &stored)
+void answerFromKnowledge(const knowledge::RetrievalIndex &index, const OwnTexts &texts,
+    const ThreadContext &context, StoredMessage &stored)
 {
     api::Message &message = stored.message;
     Question question;
@@ -90,7 +91,8 @@ void answerFromKnowledge(
         stored.vain->gapId = uuid7(message.createdAt.ms);
     }
     message.channel = u"chat"_s;
-    message.resultText = answer.text;
+    const QString own = answer.phrase ? texts.find(*answer.phrase, question.locale) : QString();
+    message.resultText = own.isEmpty() ? answer.text : own;
     message.locale = answer.locale;
     message.engine = answer.engine;
     if (answer.kind != ComposedAnswer::SmallTalk)
@@ -193,7 +195,8 @@ void sendMessage(const Services &services, const RequestPtr &request, const Repl
         answerFromFaq(*faq, stored);
         content = faq->content;
     } else {
-        answerFromKnowledge(*services->indexes.find(company->key), context, stored);
+        answerFromKnowledge(
+            *services->indexes.find(company->key), *services->texts.find(company->key), context, stored);
         content = preparedAnswer(message.resultText, message.locale);
     }
     message.tookMs = double(http::steadyMicroseconds() - request->startedUs) / 1000.0;
@@ -249,6 +252,7 @@ void registerMessageHandlers(http::Dispatcher &dispatcher, const Services &servi
     handle(Endpoint::GetThread, getThread);
     registerOwnAnswerHandlers(dispatcher, services);
     registerGapHandlers(dispatcher, services);
+    registerTextHandlers(dispatcher, services);
 }
 
 } // namespace answerdesk::answers

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/accounts/company.h"
+#include "server/answers/text_store.h"
 #include "server/answers/thread_store.h"
 #include "server/http/dispatcher.h"
 #include "server/knowledge/index_directory.h"
@@ -39,10 +40,11 @@ struct AnswerServices {
     const accounts::CompanyDirectory &companies;
     knowledge::IndexDirectory &indexes;
     FaqAnswers &faqs;
+    TextDirectory &texts;
     const Clock &clock;
 };
 
-/// POST /api/v1/send_message, and the conversations and own answers of the admin API.
+/// POST /api/v1/send_message, and the conversations, own answers, gaps and texts of the admin API.
 void registerMessageHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<AnswerServices> &services);
 
 } // namespace answerdesk::answers

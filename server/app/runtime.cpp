@@ -111,6 +111,7 @@ void Runtime::load()
     const qint64 knownSince = m_startedMs - accounts::Sessions::kKnownAddressMs;
     for (const accounts::KnownAddress &address : accounts::loadKnownAddresses(reader, knownSince))
         m_sessions->noteAddress(address);
+    m_texts.load(reader);
     // Ready means able to answer: the indexes are there before the first request.
     std::atomic<int> left = int(m_companies->all().size());
     std::promise<void> loaded;
@@ -141,7 +142,7 @@ void Runtime::registerHandlers()
             answers::forgetDocuments, m_importPool, *m_companies, *m_sourceReader}));
     answers::registerMessageHandlers(*m_dispatcher,
         std::make_shared<answers::AnswerServices>(
-            answers::AnswerServices{*m_database, *m_companies, *m_indexes, *m_faqCache, m_clock}));
+            answers::AnswerServices{*m_database, *m_companies, *m_indexes, *m_faqCache, m_texts, m_clock}));
     faqs::registerFaqHandlers(*m_dispatcher, m_faqServices);
     faqs::registerFaqAdminHandlers(*m_dispatcher, m_faqServices);
     commerce::registerCommerceHandlers(*m_dispatcher, {*m_database, *m_companies, *m_eventLimiter, m_clock});
@@ -177,8 +178,8 @@ Result<void> Runtime::listen()
         return fail(
             ErrorCode::InternalError, u"Endpoints without a handler: %1"_s.arg(unhandled.join(u", "_s)));
     m_queue->start();
-    m_limits.maxConnections = std::min(m_limits.maxConnections, m_config.maxConnections);
     m_sourceReader->start();
+    m_limits.maxConnections = std::min(m_limits.maxConnections, m_config.maxConnections);
     m_front = std::make_unique<http::HttpFront>(*m_dispatcher, m_limits);
     using api::Listener;
     QSet<Listener> onBase{Listener::Base};
@@ -318,9 +319,9 @@ void Runtime::stop()
     // Watchers hold requests open; they are ended before the front waits for its last answer.
     if (m_queue)
         m_queue->beginStop();
-    if (m_accessLog)
     if (m_sourceReader)
         m_sourceReader->stop();
+    if (m_accessLog)
         m_accessLog->requests().endWatching();
     if (m_front)
         m_front->stop(m_config.drainSeconds * 1000);
@@ -349,8 +350,8 @@ void Runtime::stop()
     m_dispatcher.reset(); // its handlers hold the services
     m_faqServices.reset();
     m_queue.reset();
-    m_indexes.reset();
     m_sourceReader.reset();
+    m_indexes.reset();
     m_database.reset();
 }
 

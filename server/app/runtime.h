@@ -76,9 +76,10 @@ private:
     web::Extractor m_extractor;
     std::unique_ptr<knowledge::IndexDirectory> m_indexes;
     std::unique_ptr<faqs::FaqCache> m_faqCache;
+    answers::TextDirectory m_texts;
     std::unique_ptr<faqs::GenerationQueue> m_queue;
-    std::shared_ptr<faqs::FaqServices> m_faqServices;
     std::unique_ptr<knowledge::SourceReader> m_sourceReader;
+    std::shared_ptr<faqs::FaqServices> m_faqServices;
     accounts::PasswordWork m_passwords;
     std::unique_ptr<accounts::SignInGuard> m_signInGuard;
     http::BoundedPool m_importPool{1, 16}; ///< a document takes up to 32 MiB

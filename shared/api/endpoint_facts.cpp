@@ -39,7 +39,7 @@ struct Segment {
 constexpr Segment kSegments[] = {{"send_message", "Messages"}, {"product-faqs", "Product FAQs"},
     {"cart_events", "Commerce events"}, {"checkout_events", "Commerce events"}, {"sessions", "Sessions"},
     {"password", "Sessions"}, {"admins", "Administrators"}, {"keys", "API keys"}, {"sources", "Knowledge"},
-    {"documents", "Knowledge"}, {"own-answers", "Knowledge"}, {"gaps", "Knowledge"},
+    {"documents", "Knowledge"}, {"own-answers", "Knowledge"}, {"gaps", "Knowledge"}, {"texts", "Knowledge"},
     {"faq-pages", "FAQ pages"}, {"faqs", "FAQ pages"}, {"threads", "Conversations"}, {"tickets", "Revenue"},
     {"orders", "Revenue"}, {"events", "Revenue"}, {"refused-events", "Revenue"}, {"revenue", "Revenue"},
     {"visitors", "Revenue"}, {"audit", "Audit"}, {"status", "Server"}, {"requests", "Server"},

@@ -235,6 +235,13 @@ void addCompanyNotes(std::map<Endpoint, EndpointNote> &notes)
     notes[Endpoint::AnswerGap].hasEtag = true;
     notes[Endpoint::DismissGap] = {"It stays dismissed, however often the question is asked again."};
     notes[Endpoint::ReopenGap] = {"Puts it among the open ones again."};
+    notes[Endpoint::GetTexts]
+        = {"What shoppers get for a greeting, and where the documents do not hold the answer. The built-in "
+           "texts are there in en, de, fr, es, it, nl, pt and pl, and in English for other languages."};
+    notes[Endpoint::ChangeTexts] = {
+        "Changes the texts of one locale; they count with the next message, for the locale and for those of "
+        "its language that have none. The built-in words, sent as the text, bring the built-in one back."};
+    tag(notes, {Endpoint::GetTexts}, {Endpoint::ChangeTexts});
     notes[Endpoint::ListFaqPages] = {"Product pages that FAQs were asked for. With `wait` and `after` the "
                                      "answer comes as soon as a page has "
                                      "changed: send `revision` of the answer as the next `after`."};

@@ -19,6 +19,7 @@ std::unique_ptr<QObject> makeListTests();
 std::unique_ptr<QObject> makeMessageTests();
 std::unique_ptr<QObject> makeOwnAnswerTests();
 std::unique_ptr<QObject> makeGapTests();
+std::unique_ptr<QObject> makeTextTests();
 std::unique_ptr<QObject> makeFaqTests();
 std::unique_ptr<QObject> makeFaqCacheTests();
 std::unique_ptr<QObject> makeCartTests();

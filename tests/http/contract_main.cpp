@@ -8,7 +8,7 @@ int main(int argc, char **argv)
     using namespace answerdesk::test;
     return runTests(argc, argv,
         {makeGuardTests, makeStopTests, makeRouteTests, makeKeyTests, makeKeyChangeTests, makeListTests,
-            makeMessageTests, makeOwnAnswerTests, makeGapTests, makeFaqTests, makeFaqCacheTests,
-            makeCartTests, makeCheckoutTests, makeAdminTests, makeAccessWalkTests, makeBadAdminInputTests,
-            makeRegionTests, makeUnavailableTests, makeCatalogueTests});
+            makeMessageTests, makeOwnAnswerTests, makeGapTests, makeTextTests, makeFaqTests,
+            makeFaqCacheTests, makeCartTests, makeCheckoutTests, makeAdminTests, makeAccessWalkTests,
+            makeBadAdminInputTests, makeRegionTests, makeUnavailableTests, makeCatalogueTests});
 }

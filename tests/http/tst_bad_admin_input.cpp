@@ -421,7 +421,8 @@ private slots:
             if (body.isEmpty()) { // a name, an address or a text, whichever the object has
                 const QByteArray count = QByteArray::number(++number);
                 body = "{\"name\":\"Changed " + count + "\",\"email\":\"changed" + count
-                    + "@example.org\",\"answer\":\"Changed " + count + "\"}";
+                    + "@example.org\",\"answer\":\"Changed " + count + "\",\"greeting\":\"Changed " + count
+                    + "\"}";
             }
             return m_both->callAt(m_both->server().admin(), "PATCH", target, body,
                 asOperator() + Headers{{"Content-Type", "application/json"}} + conditions);

@@ -36,6 +36,12 @@ void recordChanges(ExchangeBook &book, const Identifiers &ids)
     book.record(
         {Endpoint::ChangeOwnAnswer, "changed", "Another price", pathWith(Endpoint::ChangeOwnAnswer, ids),
             parsedBody(R"({"answer":"Yes, for €30 a day."})"), {{"If-Match", own.header("ETag")}}});
+    const Answer texts
+        = book.record({Endpoint::GetTexts, "texts", "Built-in texts", pathWith(Endpoint::GetTexts, ids)});
+    book.record(
+        {Endpoint::ChangeTexts, "changed", "A greeting of one's own", pathWith(Endpoint::ChangeTexts, ids),
+            parsedBody(R"({"locale":"de","greeting":"Moin! Wobei kann ich helfen?"})"),
+            {{"If-Match", texts.header("ETag")}}});
     const json::Value gaps = book.record({Endpoint::ListGaps, "gaps", "The most asked first",
                                              pathWith(Endpoint::ListGaps, ids) + "?state=open"})
                                  .json();

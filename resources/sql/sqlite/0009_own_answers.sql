@@ -41,3 +41,14 @@ CREATE TABLE knowledge_gap (
 CREATE UNIQUE INDEX knowledge_gap_question ON knowledge_gap (company_key, locale, question_key);
 CREATE INDEX knowledge_gap_asked ON knowledge_gap (company_key, asked, gap_id);
 CREATE INDEX knowledge_gap_last ON knowledge_gap (company_key, last_ms, gap_id);
+
+-- Texts that a company has put in place of the built-in ones; an empty one is the built-in one. Revisions count per company.
+CREATE TABLE company_text (
+    company_key TEXT NOT NULL REFERENCES company (company_key),
+    locale TEXT NOT NULL,
+    greeting TEXT NOT NULL,
+    refusal TEXT NOT NULL,
+    updated_ms BIGINT NOT NULL,
+    revision BIGINT NOT NULL,
+    PRIMARY KEY (company_key, locale)
+);

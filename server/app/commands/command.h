@@ -26,7 +26,7 @@ std::span<const Command> adminCommands(); ///< source, document, import
 std::span<const Command> insightCommands(); ///< ask, faq, thread, ticket, revenue, events, orders
 std::span<const Command> evaluateCommands(); ///< evaluate
 std::span<const Command> auditCommands(); ///< audit
-std::span<const Command> ownAnswerCommands(); ///< own-answer, gap
+std::span<const Command> ownAnswerCommands(); ///< own-answer, gap, texts
 std::span<const Command> backupCommands(); ///< backup, restore
 std::span<const Command> monitorCommands(); ///< requests, metrics
 

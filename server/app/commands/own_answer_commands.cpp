@@ -132,7 +132,30 @@ int reopenGap(const Command &command, const QStringList &arguments)
     return decideGap(command, arguments, Endpoint::ReopenGap);
 }
 
+int showTexts(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printObject(shell.client().call(Endpoint::GetTexts, {shell.company()}));
+}
+
+int setTexts(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    shell.option(u"locale"_s, u"Locale of the texts; default: the company's first"_s, u"TAG"_s);
+    shell.option(u"greeting"_s, u"Answer to a greeting; the built-in words bring that one back"_s, u"TEXT"_s);
+    shell.option(u"refusal"_s,
+        u"Words when the documents do not hold the answer; the built-in ones bring those back"_s, u"TEXT"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printObject(shell.client().call(
+        Endpoint::ChangeTexts, {shell.company()}, bodyOf(shell, {u"locale"_s, u"greeting"_s, u"refusal"_s})));
+}
+
 constexpr std::array kCommands{
+    Command{"texts show", "", "Show greeting and refusal, with the built-in ones beside", showTexts},
+    Command{"texts set", "", "Change greeting and refusal of a locale", setTexts},
     Command{"gap list", "", "List questions that were refused or weakly answered", listGaps},
     Command{"gap show", "ID", "Show a gap with the passages that came nearest", showGap},
     Command{"gap answer", "ID", "Answer a gap: makes an own answer", answerGap},

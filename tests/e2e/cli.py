@@ -407,6 +407,23 @@ def import_ask_and_delete(bench):
     server.stop()
 
 
+def a_page_is_a_source(bench):
+    server = bench.server("demo")
+    demo = server.summary
+    shell = Shell(server)
+    here = ("--company", demo["company_key"])
+    page = shell.json("source", "add", demo["page_url"], "--name", "A page", *here)
+    equal((page["kind"], page["state"], page["documents"]), ("page", "read", 1), "source add")
+    again = shell.json("source", "refresh", page["source_id"], *here)
+    equal((again["state"], again["updated_at"]), ("read", page["updated_at"]), "source refresh")
+    equal(shell.json("source", "show", page["source_id"], *here), again, "source show")
+    equal(shell.json("source", "list", "--kind", "page", "--state", "read", *here), [again], "source list of pages")
+    refused = shell.run("source", "add", "https://elsewhere.example/", *here, code=1)
+    check("allowed hosts" in refused.stderr, f"a host that is not listed: {refused.stderr!r}")
+    shell.run("source", "delete", page["source_id"], *here)
+    equal(shell.json("source", "list", "--kind", "page", *here), [], "source list after source delete")
+
+
 def faqs_events_and_revenue(bench):
     server = bench.server("demo")
     shell = Shell(server)
@@ -501,5 +518,5 @@ if __name__ == "__main__":
     sys.exit(run_steps(sys.argv[1], [every_command_explains_itself, wrong_usage_is_refused,
         surplus_arguments_are_refused, without_a_server, retrieval_is_evaluated, companies_admins_and_keys,
         settings_of_a_company, administrators_and_sessions,
-        the_audit_log_is_exported, import_ask_and_delete,
+        the_audit_log_is_exported, import_ask_and_delete, a_page_is_a_source,
         faqs_events_and_revenue, init_makes_the_first_administrator]))

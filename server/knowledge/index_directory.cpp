@@ -8,6 +8,11 @@ namespace answerdesk::knowledge {
 
 namespace {
 
+using namespace std::chrono_literals;
+
+/// How long documents are at rest before the index is tidied up, and how long that waits at most.
+constexpr auto kRest = 1s, kLongestUnrest = 60s;
+
 /// Ids of the index that are not among those of the rows; both are in order.
 QList<qint64> goneFrom(const RetrievalIndex &index, const QList<qint64> &rows)
 {
@@ -31,11 +36,17 @@ IndexDirectory::IndexDirectory(storage::Database &database)
 {
     m_pool.setMaxThreadCount(1);
     m_pool.setExpiryTimeout(-1); // its database connection belongs to the thread and must end in it
+    m_attendant = std::thread([this] { awaitRest(); });
 }
 
 IndexDirectory::~IndexDirectory()
 {
-    m_isStopping = true;
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_isStopping = true;
+    }
+    m_changed.notify_all();
+    m_attendant.join();
     m_pool.waitForDone();
 }
 
@@ -50,10 +61,14 @@ void IndexDirectory::refresh(const QString &companyKey, std::function<void()> do
     const std::scoped_lock lock(m_mutex);
     Rebuild &rebuild = m_rebuilds[companyKey];
     rebuild.waiting.push_back(std::move(done));
-    if (!rebuild.isRunning) {
-        rebuild.isRunning = true;
-        m_pool.start([this, companyKey] { run(companyKey); });
-    }
+    if (!rebuild.isRunning)
+        start(companyKey, 0);
+}
+
+void IndexDirectory::start(const QString &companyKey, int priority)
+{
+    m_rebuilds[companyKey].isRunning = true;
+    m_pool.start([this, companyKey] { run(companyKey); }, priority);
 }
 
 void IndexDirectory::run(const QString &companyKey)
@@ -64,9 +79,9 @@ void IndexDirectory::run(const QString &companyKey)
         waiting = std::exchange(m_rebuilds[companyKey].waiting, {});
     }
     Followed &followed = m_followed[companyKey];
+    bool isChanged = false;
     try {
-        if (!waiting.empty())
-            follow(companyKey, followed);
+        isChanged = !waiting.empty() && follow(companyKey, followed);
     } catch (const std::exception &failure) {
         qCritical("the index of %s could not be built: %s", qUtf8Printable(companyKey), failure.what());
         // Better no answer than one from a source that may be gone.
@@ -76,16 +91,58 @@ void IndexDirectory::run(const QString &companyKey)
     }
     for (const auto &done : waiting)
         done();
-    const bool mayHaveMore = waiting.empty() ? tidy(companyKey) : true;
+    const bool mayHaveMore = waiting.empty() && tidy(companyKey);
     const std::scoped_lock lock(m_mutex);
+    if (isChanged) {
+        const Instant now = std::chrono::steady_clock::now();
+        m_unrest.try_emplace(companyKey, Unrest{now, now}).first->second.last = now;
+    }
     Rebuild &rebuild = m_rebuilds[companyKey];
-    rebuild.isRunning = mayHaveMore || !rebuild.waiting.empty();
+    rebuild.isRunning = false;
     // Tidying is done behind whatever else waits for the thread, other companies' changes above all.
-    if (rebuild.isRunning)
-        m_pool.start([this, companyKey] { run(companyKey); }, rebuild.waiting.empty() ? -1 : 0);
+    if (mayHaveMore || !rebuild.waiting.empty())
+        start(companyKey, rebuild.waiting.empty() ? -1 : 0);
+    m_changed.notify_all();
 }
 
-void IndexDirectory::follow(const QString &companyKey, Followed &followed)
+void IndexDirectory::awaitRest()
+{
+    std::unique_lock lock(m_mutex);
+    while (!m_isStopping) {
+        const Instant now = std::chrono::steady_clock::now();
+        Instant next = now + kLongestUnrest;
+        for (auto at = m_unrest.begin(); at != m_unrest.end();) {
+            const Instant due = std::min(at->second.last + kRest, at->second.first + kLongestUnrest);
+            if (!m_isHurried && due > now) {
+                next = std::min(next, due);
+                ++at;
+                continue;
+            }
+            if (m_rebuilds[at->first].isRunning) { // its end wakes this thread
+                ++at;
+                continue;
+            }
+            start(at->first, -1);
+            at = m_unrest.erase(at);
+        }
+        m_changed.wait_until(lock, next);
+    }
+}
+
+void IndexDirectory::waitUntilTidy()
+{
+    std::unique_lock lock(m_mutex);
+    m_isHurried = true;
+    m_changed.notify_all();
+    m_changed.wait(lock, [this] {
+        return m_unrest.empty() && std::none_of(m_rebuilds.begin(), m_rebuilds.end(), [](const auto &entry) {
+            return entry.second.isRunning;
+        });
+    });
+    m_isHurried = false;
+}
+
+bool IndexDirectory::follow(const QString &companyKey, Followed &followed)
 {
     storage::Connection &reader = m_database.reader();
     // Rows that are deleted between these statements are found out by the refresh that their deletion asks
@@ -94,23 +151,30 @@ void IndexDirectory::follow(const QString &companyKey, Followed &followed)
     if (!followed.index) {
         followed.lastId = added.isEmpty() ? 0 : added.last().passageId;
         followed.index = RetrievalIndex::build(added);
-        return publish(companyKey, followed.index);
+        publish(companyKey, followed.index);
+        return true;
     }
     QList<qint64> gone;
     if (countPassages(reader, companyKey, followed.lastId) != followed.index->passages().size())
         gone = goneFrom(*followed.index, loadPassageIds(reader, companyKey, followed.lastId));
     if (added.isEmpty() && gone.isEmpty())
-        return;
+        return false;
     if (!added.isEmpty())
         followed.lastId = added.last().passageId;
     followed.index = followed.index->changed(gone, added);
     publish(companyKey, followed.index);
+    return true;
 }
 
 bool IndexDirectory::tidy(const QString &companyKey)
 {
     Followed &followed = m_followed[companyKey];
-    const IndexPtr tidied = followed.index && !m_isStopping ? followed.index->tidied() : nullptr;
+    {
+        const std::scoped_lock lock(m_mutex);
+        if (m_isStopping)
+            return false;
+    }
+    const IndexPtr tidied = followed.index ? followed.index->tidied() : nullptr;
     if (!tidied)
         return false;
     followed.index = tidied;

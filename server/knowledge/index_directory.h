@@ -5,9 +5,11 @@
 #include "server/storage/database.h"
 #include <QtCore/QHash>
 #include <QtCore/QThreadPool>
-#include <atomic>
+#include <chrono>
+#include <condition_variable>
 #include <functional>
 #include <mutex>
+#include <thread>
 
 namespace answerdesk::knowledge {
 
@@ -15,8 +17,8 @@ using IndexPtr = std::shared_ptr<const RetrievalIndex>;
 
 /// The retrieval index of every company, derived from the rows. Reading takes a snapshot and never waits. A
 /// refresh reads the passages that came since the last one, by their ids, and finds out which are gone; what
-/// need not be done at once (merging segments, learning thresholds anew) is done when nobody waits. Any
-/// thread.
+/// need not be done at once (merging segments, learning thresholds anew) is done once a company's documents
+/// have been at rest for a second, so that an import does not pay for it with each document. Any thread.
 class IndexDirectory
 {
 public:
@@ -28,8 +30,8 @@ public:
     /// Follows the company's rows; done is called, in a pool thread, once an index that is as everything
     /// committed before this call is in place. Calls that come together share one look at the rows.
     void refresh(const QString &companyKey, std::function<void()> done);
-    /// Waits until nothing is left to do; for tests. Refreshes that begin meanwhile are waited for as well.
-    void waitUntilTidy() { m_pool.waitForDone(); }
+    /// Does at once what waits for a rest, and returns when nothing is left to do; for tests.
+    void waitUntilTidy();
     qint64 passageCount() const;
 
 private:
@@ -42,19 +44,30 @@ private:
         IndexPtr index; ///< null: to be read anew
         qint64 lastId = 0; ///< of the passages that it has seen
     };
+    using Instant = std::chrono::steady_clock::time_point;
+    struct Unrest {
+        Instant first, last; ///< changes that are not tidied up after
+    };
+    void start(const QString &companyKey, int priority);
     void run(const QString &companyKey);
-    void follow(const QString &companyKey, Followed &followed);
+    /// Says whether anything had changed.
+    bool follow(const QString &companyKey, Followed &followed);
     bool tidy(const QString &companyKey);
+    void awaitRest();
     void publish(const QString &companyKey, const IndexPtr &index);
 
     storage::Database &m_database;
     IndexPtr m_empty;
-    std::atomic<bool> m_isStopping = false;
     mutable std::mutex m_mutex;
+    std::condition_variable m_changed; ///< of what follows
+    bool m_isStopping = false;
+    bool m_isHurried = false;
+    std::unordered_map<QString, Unrest> m_unrest;
     QHash<QString, IndexPtr> m_indexes;
     std::unordered_map<QString, Rebuild> m_rebuilds;
     std::unordered_map<QString, Followed> m_followed; ///< the pool thread's own
     QThreadPool m_pool;
+    std::thread m_attendant; ///< waits for rest
 };
 
 } // namespace answerdesk::knowledge

@@ -29,6 +29,8 @@ QString binaryKind(QByteArrayView bytes)
 {
     if (bytes.startsWith("%PDF-"))
         return u"a PDF file"_s;
+    if (bytes.startsWith("\xd0\xcf\x11\xe0"))
+        return u"an old or encrypted office document"_s;
     if (bytes.startsWith("PK\x03\x04"))
         return u"a ZIP archive or an office document"_s;
     if (bytes.startsWith("\x89PNG") || bytes.startsWith("\xff\xd8\xff") || bytes.startsWith("GIF8"))
@@ -112,19 +114,23 @@ Result<ReadDocument> readDocument(const QString &path, QByteArrayView bytes, con
         return refused(path, u"larger than 32 MiB"_s);
     if (bytes.isEmpty())
         return refused(path, u"empty"_s);
-    if (const QString kind = binaryKind(bytes); !kind.isEmpty())
-        return refused(path, u"is %1; send Markdown, HTML or plain text"_s.arg(kind));
-    if (looksBinary(bytes))
-        return refused(path, u"holds binary bytes; send Markdown, HTML or plain text"_s);
-
     const QString ending = QFileInfo(path).suffix().toLower();
-    const bool isHtml = ending == "html"_L1 || ending == "htm"_L1 || ending == "xhtml"_L1;
+    const bool isWord = ending == "docx"_L1 && bytes.startsWith("PK");
+    if (!isWord) {
+        if (const QString kind = binaryKind(bytes); !kind.isEmpty())
+            return refused(path, u"is %1; send Markdown, HTML, Word (.docx), CSV or plain text"_s.arg(kind));
+        if (looksBinary(bytes))
+            return refused(
+                path, u"holds binary bytes; send Markdown, HTML, Word (.docx), CSV or plain text"_s);
+    }
+
+    const bool isHtml = isWord || ending == "html"_L1 || ending == "htm"_L1 || ending == "xhtml"_L1;
     ReadDocument document;
     QStringList locales; // what the document says itself, the surest first
     if (isHtml) {
         if (!html)
-            return refused(path, u"HTML is not read here"_s);
-        const Result<web::HtmlPage> page = html(bytes, QByteArrayLiteral("text/html"));
+            return refused(path, u"HTML and Word documents are not read here"_s);
+        const Result<web::HtmlPage> page = html(bytes, isWord ? web::kDocxType : "text/html");
         if (!page) {
             const ErrorCode code = page.error().code;
             if (code == ErrorCode::InternalError || code == ErrorCode::Unavailable)

@@ -3,6 +3,7 @@
 // answerdesk-extract: reads one document from standard input and writes what it holds to standard output as
 // JSON. Started by Extractor for every document; what a hostile document does to a parser, it does to this
 // process only.
+#include "server/web/docx_reader.h"
 #include "server/web/extract_protocol.h"
 #include "server/web/html_reader.h"
 #include <QtCore/QtEndian>
@@ -70,9 +71,9 @@ int main(int argc, char **argv)
     if (!readPart(kind, 16) || !readPart(contentType, web::extract::kMaxContentType)
         || !readPart(body, web::extract::kMaxBody))
         return 2;
-    if (kind != web::extract::kHtml)
+    if (kind != web::extract::kHtml && kind != web::extract::kDocx)
         return 2;
-    const auto page = web::readHtml(body, contentType);
+    const auto page = kind == web::extract::kDocx ? web::readDocx(body) : web::readHtml(body, contentType);
     if (!page) {
         QByteArray refusal = "{\"refused\":";
         json::appendString(refusal, page.error());

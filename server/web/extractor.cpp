@@ -171,7 +171,7 @@ Result<HtmlPage> Extractor::html(QByteArrayView bytes, const QByteArray &content
         return fail(ErrorCode::PayloadTooLarge, u"The document is too large to be read."_s);
     QByteArray request;
     request.reserve(bytes.size() + 256);
-    appendPart(request, extract::kHtml);
+    appendPart(request, contentType == kDocxType ? extract::kDocx : extract::kHtml);
     appendPart(request, contentType.left(extract::kMaxContentType));
     appendPart(request, bytes);
 

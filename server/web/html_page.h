@@ -10,6 +10,9 @@
 
 namespace answerdesk::web {
 
+/// Content type of Word documents.
+inline constexpr char kDocxType[] = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
 /// What a reader of an HTML document gets out of it: the main content in reading order and what the page says
 /// to machines. A plain value; any thread. Texts are NFC with white space collapsed, entities decoded,
 /// without markup.

@@ -204,8 +204,9 @@ void addCompanyNotes(std::map<Endpoint, EndpointNote> &notes)
         = {"Takes the source away with all its documents. Nothing quotes them afterwards, earlier answers "
            "included."};
     notes[Endpoint::PutDocument] = {
-        "The body is the file as it is: Markdown, HTML, CSV of question/answer pairs or plain text, told "
-        "by the extension of `path`. A document at the same path is replaced. It is used by the next answer.",
+        "The body is the file as it is: Markdown, HTML, Word (.docx), CSV of question/answer pairs or plain "
+        "text, told by the extension of `path`. A document at the same path is replaced. It is used by the "
+        "next answer.",
         {ErrorCode::MissingRequiredFields}};
     notes[Endpoint::ListDocuments] = {"Documents of all sources, with the number of their passages."};
     notes[Endpoint::ListOwnAnswers] = {"Own answers, newest first."};

@@ -16,7 +16,7 @@ namespace {
 bool isDocument(const QString &name)
 {
     static const QStringList kEndings{
-        u"md"_s, u"markdown"_s, u"html"_s, u"htm"_s, u"txt"_s, u"csv"_s, u"tsv"_s};
+        u"md"_s, u"markdown"_s, u"html"_s, u"htm"_s, u"txt"_s, u"docx"_s, u"csv"_s, u"tsv"_s};
     return kEndings.contains(name.section(u'.', -1).toLower());
 }
 
@@ -59,7 +59,7 @@ int importDocuments(Shell &shell, const QString &company, const QString &path, c
     const QString folder = info.isDir() ? info.absoluteFilePath() : info.absolutePath();
     const QStringList paths = info.isDir() ? documentsBelow(folder) : QStringList{info.fileName()};
     if (paths.isEmpty()) {
-        shell.say(u"%1 holds no Markdown, HTML, CSV or text files."_s.arg(path));
+        shell.say(u"%1 holds no Markdown, HTML, Word, CSV or text files."_s.arg(path));
         return kFailed;
     }
     QString source = sourceId;

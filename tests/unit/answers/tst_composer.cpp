@@ -4,6 +4,7 @@
 #include "server/answers/evidence.h"
 #include "server/answers/follow_up.h"
 #include "server/answers/phrases.h"
+#include "server/answers/question_key.h"
 #include "server/answers/small_talk.h"
 #include <QtTest/QTest>
 
@@ -103,6 +104,8 @@ private slots:
     void everyNumberNeedsSupport_data();
     void everyNumberNeedsSupport();
     void everyLanguageHasItsPhrases();
+    void aQuestionIsKnownAgain();
+    void aSentenceThatPointsBackBringsTheOneBefore();
 
 private:
     ComposedAnswer ask(
@@ -430,6 +433,33 @@ void TestComposer::everyLanguageHasItsPhrases()
         }
     }
     QCOMPARE(phrase(Phrase::Refusal, u"xx"_s), phrase(Phrase::Refusal, u"en"_s));
+}
+
+void TestComposer::aQuestionIsKnownAgain()
+{
+    QCOMPARE(questionKey(u"  Do you  rent TENTS?! "_s), questionKey(u"do you rent tents"_s));
+    QVERIFY(questionKey(u"Do you rent tents?"_s) != questionKey(u"Do you rent boots?"_s));
+    QVERIFY(!questionKey(u"???"_s).isEmpty());
+    QCOMPARE(questionDigest(QString(4000, u'a')).size(), 64);
+    QVERIFY(isSameQuestion(u"Can I return opened tents?"_s, u"Can opened tents be returned?"_s, u"en"_s));
+    QVERIFY(!isSameQuestion(
+        u"Can I return tents with a bag?"_s, u"Can I return tents without a bag?"_s, u"en"_s));
+    QVERIFY(
+        !isSameQuestion(u"How long do tents last in rain?"_s, u"Where do tents last in rain?"_s, u"en"_s));
+    QVERIFY(!isSameQuestion(u"Tents?"_s, u"The tent"_s, u"en"_s)); // one word is no question
+}
+
+void TestComposer::aSentenceThatPointsBackBringsTheOneBefore()
+{
+    QList<Passage> passages;
+    passages << Passage{1, 1, u"Boots"_s, {},
+        u"Boots with a stitched welt can be resoled. It costs €69 a pair."_s, u"en"_s, u"boots.md"_s, {}};
+    const auto index = RetrievalIndex::build(passages);
+    Question question;
+    question.text = u"What does it cost to have boots resoled?"_s;
+    question.locale = u"en"_s;
+    const ComposedAnswer answer = compose(*index, question);
+    QCOMPARE(answer.text, u"Boots with a stitched welt can be resoled. It costs €69 a pair."_s);
 }
 
 QTEST_GUILESS_MAIN(TestComposer)

@@ -386,6 +386,20 @@ def import_ask_and_delete(bench):
     asked = shell.run("ask", "How many lockers are there?", *here)
     check("46 lockers" in asked.stdout, f"ask for a pair: {asked.stdout!r}")
 
+    odd = bench.folder / "odd"
+    odd.mkdir()
+    (odd / "good.md").write_text("# Lifts\n\nThe shop has two lifts.\n")
+    (odd / "paper.pdf").write_bytes(b"%PDF-1.7\n")
+    (odd / "outside.md").symlink_to(folder / "en" / "dogs.txt")
+    with open(odd / "huge.txt", "wb") as file:
+        file.truncate(500 << 20)
+    report = json.loads(shell.run("import", odd, "--json", *here, code=1).stdout)
+    equal((report["found"], report["documents"]), (3, 1), "found and read of an odd folder")
+    check("huge.txt: larger than 32 MiB" in report["refused"], f"the huge file: {report}")
+    check(any(line.startswith("paper.pdf: ") and "PDF" in line for line in report["refused"]), f"the PDF: {report}")
+    odd_source = report["source_id"]
+    shell.run("source", "delete", odd_source, *here)
+
     shell.run("source", "delete", source["source_id"], *here)
     equal(shell.json("source", "list", *here), [], "sources after the delete")
 

@@ -13,10 +13,13 @@ namespace answerdesk::app {
 
 namespace {
 
+constexpr qint64 kMaxDocument = 32 * 1024 * 1024; // the server takes no larger one
+
+/// What is read, and what people would take for a document: the server says why it does not read that.
 bool isDocument(const QString &name)
 {
-    static const QStringList kEndings{
-        u"md"_s, u"markdown"_s, u"html"_s, u"htm"_s, u"txt"_s, u"docx"_s, u"csv"_s, u"tsv"_s};
+    static const QStringList kEndings{u"md"_s, u"markdown"_s, u"html"_s, u"htm"_s, u"xhtml"_s, u"txt"_s,
+        u"docx"_s, u"csv"_s, u"tsv"_s, u"doc"_s, u"pdf"_s, u"zip"_s};
     return kEndings.contains(name.section(u'.', -1).toLower());
 }
 
@@ -45,6 +48,12 @@ void showProgress(qsizetype done, qsizetype all, const QString &path)
         std::fprintf(
             stderr, "%lld of %lld documents\n", static_cast<long long>(done), static_cast<long long>(all));
     }
+}
+
+/// Of a document the server says in the field named like it what is wrong.
+QString reasonOf(const Error &error)
+{
+    return error.invalidFields.empty() ? error.text() : error.invalidFields.front().second;
 }
 
 } // namespace
@@ -78,6 +87,8 @@ int importDocuments(Shell &shell, const QString &company, const QString &path, c
         QFile file(folder + u'/' + name);
         if (!file.open(QIODevice::ReadOnly)) {
             refused << name + u": "_s + file.errorString();
+        } else if (file.size() > kMaxDocument) {
+            refused << name + u": larger than 32 MiB"_s; // told without reading it
         } else {
             const auto answer = shell.client().putDocument(company, source, name, file.readAll());
             if (answer) {
@@ -87,7 +98,7 @@ int importDocuments(Shell &shell, const QString &company, const QString &path, c
             } else if (answer.error().offline)
                 return shell.fail(answer.error());
             else
-                refused << name + u": "_s + answer.error().error.text();
+                refused << name + u": "_s + reasonOf(answer.error().error);
         }
         showProgress(++done, paths.size(), name);
     }
@@ -102,9 +113,9 @@ int importDocuments(Shell &shell, const QString &company, const QString &path, c
                 out.emplace_back(line);
             return out;
         };
-        const json::Object report{{u"source_id"_s, source}, {u"documents"_s, qint64(done - refused.size())},
-            {u"passages"_s, qint64(passages)}, {u"skipped"_s, arrayOf(skipped)},
-            {u"refused"_s, arrayOf(refused)}};
+        const json::Object report{{u"source_id"_s, source}, {u"found"_s, qint64(done)},
+            {u"documents"_s, qint64(done - refused.size())}, {u"passages"_s, qint64(passages)},
+            {u"skipped"_s, arrayOf(skipped)}, {u"refused"_s, arrayOf(refused)}};
         std::printf("%s\n", json::Value(report).toJson().constData());
     } else {
         std::printf("%lld documents imported into source %s, %lld passages, %lld refused\n",

@@ -171,9 +171,14 @@ int Shell::printObject(const client::ApiResult<json::Value> &result, const QStri
             printLine(QString::fromUtf8(result->toJson()));
         return kDone;
     }
+    const auto isShown
+        = [&members](const QString &key) { return members.isEmpty() || members.contains(key); };
+    qsizetype width = 24;
+    for (const auto &[key, member] : *result->asObject())
+        width = isShown(key) ? std::max(width, key.size()) : width;
     for (const auto &[key, member] : *result->asObject()) {
-        if (members.isEmpty() || members.contains(key))
-            printLine(key.leftJustified(26) + textOf(member));
+        if (isShown(key))
+            printLine(key.leftJustified(width + 2) + textOf(member));
     }
     return kDone;
 }

@@ -87,28 +87,6 @@ def without_a_server(bench):
     equal(checked.returncode, 0, "check-config")
 
 
-def retrieval_is_evaluated(bench):
-    passages, more, questions, out = (bench.folder / name for name in ("p.jsonl", "p2.jsonl", "q.jsonl", "run.jsonl"))
-    passages.write_text('{"pid": "a", "title": "Returns", "text": "A return costs 4 euros.", "lang": "en"}\n')
-    more.write_text('{"pid": "b", "title": "Tents", "text": "The tent sleeps two."}\n')
-    questions.write_text('{"qid": "1", "q": "What does a return cost?", "gold": ["a"], "lang": "en"}\n')
-    files = ("--passages", passages, more, "--questions", questions, "--out", out)
-    ended = bench.run("evaluate", "retrieval", *files, "--json")
-    equal((ended.returncode, ended.stderr), (0, ""), "evaluate retrieval")
-    summary = json.loads(ended.stdout)
-    equal((summary["passages"], summary["questions"]), (2, 1), "summary")
-    line = json.loads(out.read_text())
-    equal((line["qid"], line["ranked"][0], line["sentences"][0]), ("1", "a", "A return costs 4 euros."), "run")
-    check(line["confidence"] > 0, f"confidence: {line}")
-    check("passages" in bench.run("evaluate", "retrieval", *files).stdout, "summary for people")
-    out.unlink()
-    more.write_text('{"pid": "b", "text": "x"}\n{"pid": "c"}\n')
-    ended = bench.run("evaluate", "retrieval", *files)
-    equal((ended.returncode, ended.stdout), (1, ""), "a passage without text")
-    check(f"{more}:2: " in ended.stderr and "text" in ended.stderr, ended.stderr)
-    check(not out.exists(), "a failed run wrote its file")
-
-
 class Shell:
     """Commands against a running server."""
 
@@ -325,119 +303,6 @@ def the_audit_log_is_exported(bench):
     server.stop()
 
 
-def write_knowledge(folder):
-    (folder / "en").mkdir(parents=True)
-    (folder / "en" / "parking.md").write_text("# Where can I park?\n\nOur shop has 37 parking spaces behind the mill. "
-        "Parking is free for the first 90 minutes.\n")
-    (folder / "en" / "dogs.txt").write_text("Dogs in the shop\n\nDogs are welcome in the shop when they are on a lead.\n")
-    (folder / "en" / "engraving.html").write_text("<!DOCTYPE html><html lang=en><head><title>Engraving</title></head>"
-        "<body><main><h1>How long does engraving take?</h1><p>Engraving a knife takes 4 working days and costs "
-        "&euro;17.50.</p></main></body></html>")
-    (folder / "broken.md").write_bytes(bytes(range(256)) * 8)
-    (folder / "ignored.bin").write_bytes(b"\0\1\2")
-
-
-def import_ask_and_delete(bench):
-    server = bench.server()
-    server.make_company(COMPANY)
-    shell = Shell(server)
-    here = ("--company", COMPANY)
-    folder = bench.folder / "help"
-    write_knowledge(folder)
-    report = shell.run("import", folder, *here, code=1)
-    check("broken.md" in report.stderr, f"the broken file is not named: {report.stderr!r}")
-    check("3 documents imported" in report.stdout and "1 refused" in report.stdout, report.stdout)
-    (source,) = shell.json("source", "list", *here)
-    equal((source["name"], source["documents"]), ("help", 3), "source list")
-    equal(shell.json("source", "list", *here, "--q", "nothing"), [], "a filter that leaves no source")
-    equal([document["path"] for document in shell.json("document", "list", *here, "--q", "DOGS")], ["en/dogs.txt"],
-        "document list")
-    asked = shell.run("ask", "How many parking spaces does the shop have?", *here)
-    check("37 parking spaces" in asked.stdout, f"ask: {asked.stdout!r}")
-    answer = shell.json("ask", "How long does engraving take?", *here)
-    check("4 working days" in answer["messages"][-1]["result_text"], f"ask --json: {answer}")
-    equal(answer["messages"][-1]["sources"][0]["path"], "en/engraving.html", "path of the source")
-    thread = answer["thread"]["thread_id"]
-    followed = shell.json("ask", "And what does it cost?", "--thread", thread, *here)
-    equal((followed["thread"]["thread_id"], len(followed["messages"])), (thread, 2), "follow-up")
-    check(thread in [entry["thread_id"] for entry in shell.json("thread", "list", *here)], "thread list")
-    equal([key for key in shell.json("key", "list", *here) if key["status"] == "active"], [], "keys of ask")
-
-    (folder / "broken.md").unlink()
-    (folder / "en" / "parking.md").write_text("# Where can I park?\n\nOur shop has 52 parking spaces behind the mill.\n")
-    report = shell.json("import", folder, *here)
-    equal((report["documents"], report["refused"]), (3, []), "import --json of a corrected folder")
-    equal(len(shell.json("source", "list", *here)), 1, "sources after the second import")
-    asked = shell.run("ask", "How many parking spaces does the shop have?", *here)
-    check("52 parking" in asked.stdout and "37" not in asked.stdout, f"ask after a change: {asked.stdout!r}")
-    single = shell.run("import", folder / "en" / "dogs.txt", "--source", source["source_id"], *here)
-    check("1 documents imported" in single.stdout or "1 document imported" in single.stdout, single.stdout)
-    check("no such source" in shell.run("import", folder, "--source", "nosource", *here, code=1).stderr, "no source")
-    shell.run("import", bench.folder / "absent", *here, code=1)
-    empty = bench.folder / "empty"
-    empty.mkdir()
-    shell.run("import", empty, *here, code=1)
-
-    pairs = bench.folder / "pairs.csv"
-    pairs.write_text("Frage;Antwort;Locale\nHow many lockers are there?;The shop has 46 lockers.;en\nOhne Antwort?;;de\n")
-    report = shell.run("import", pairs, "--source", source["source_id"], *here, code=1)
-    check("pairs.csv: line 3: has no answer" in report.stderr, f"the broken row is not named: {report.stderr!r}")
-    check("1 documents imported" in report.stdout, report.stdout)
-    asked = shell.run("ask", "How many lockers are there?", *here)
-    check("46 lockers" in asked.stdout, f"ask for a pair: {asked.stdout!r}")
-
-    odd = bench.folder / "odd"
-    odd.mkdir()
-    (odd / "good.md").write_text("# Lifts\n\nThe shop has two lifts.\n")
-    (odd / "paper.pdf").write_bytes(b"%PDF-1.7\n")
-    (odd / "outside.md").symlink_to(folder / "en" / "dogs.txt")
-    with open(odd / "huge.txt", "wb") as file:
-        file.truncate(500 << 20)
-    report = json.loads(shell.run("import", odd, "--json", *here, code=1).stdout)
-    equal((report["found"], report["documents"]), (3, 1), "found and read of an odd folder")
-    check("huge.txt: larger than 32 MiB" in report["refused"], f"the huge file: {report}")
-    check(any(line.startswith("paper.pdf: ") and "PDF" in line for line in report["refused"]), f"the PDF: {report}")
-    odd_source = report["source_id"]
-    shell.run("source", "delete", odd_source, *here)
-
-    shell.run("source", "delete", source["source_id"], *here)
-    equal(shell.json("source", "list", *here), [], "sources after the delete")
-
-    def quotes(question):
-        message = shell.json("ask", question, *here)["messages"][-1]
-        return message["result_text"] + json.dumps(message["sources"])
-
-    for question, secret in (("How many parking spaces does the shop have?", "parking spaces behind"),
-            ("How long does engraving take?", "4 working days"), ("Are dogs welcome in the shop?", "on a lead")):
-        check(secret not in quotes(question), f"deleted text is quoted: {question}")
-    later = shell.json("ask", "How long does engraving take?", "--thread", thread, *here)
-    check("4 working days" not in later["messages"][-1]["result_text"], "deleted text is quoted in its old thread")
-    kept = [source for message in later["messages"] for source in message["sources"]]
-    check(kept and not any(source["text"] or source["quote"] for source in kept), f"passages are kept: {kept}")
-    server.kill()
-    server = shell.server = bench.server()
-    check("parking spaces behind" not in quotes("How many parking spaces does the shop have?"), "quoted after a restart")
-    shell.run("source", "delete", source["source_id"], *here, code=1)
-    server.stop()
-
-
-def a_page_is_a_source(bench):
-    server = bench.server("demo")
-    demo = server.summary
-    shell = Shell(server)
-    here = ("--company", demo["company_key"])
-    page = shell.json("source", "add", demo["page_url"], "--name", "A page", *here)
-    equal((page["kind"], page["state"], page["documents"]), ("page", "read", 1), "source add")
-    again = shell.json("source", "refresh", page["source_id"], *here)
-    equal((again["state"], again["updated_at"]), ("read", page["updated_at"]), "source refresh")
-    equal(shell.json("source", "show", page["source_id"], *here), again, "source show")
-    equal(shell.json("source", "list", "--kind", "page", "--state", "read", *here), [again], "source list of pages")
-    refused = shell.run("source", "add", "https://elsewhere.example/", *here, code=1)
-    check("allowed hosts" in refused.stderr, f"a host that is not listed: {refused.stderr!r}")
-    shell.run("source", "delete", page["source_id"], *here)
-    equal(shell.json("source", "list", "--kind", "page", *here), [], "source list after source delete")
-
-
 def faqs_events_and_revenue(bench):
     server = bench.server("demo")
     shell = Shell(server)
@@ -530,7 +395,6 @@ def init_makes_the_first_administrator(bench):
 if __name__ == "__main__":
     end_on_signals()
     sys.exit(run_steps(sys.argv[1], [every_command_explains_itself, wrong_usage_is_refused,
-        surplus_arguments_are_refused, without_a_server, retrieval_is_evaluated, companies_admins_and_keys,
-        settings_of_a_company, administrators_and_sessions,
-        the_audit_log_is_exported, import_ask_and_delete, a_page_is_a_source,
-        faqs_events_and_revenue, init_makes_the_first_administrator]))
+        surplus_arguments_are_refused, without_a_server, companies_admins_and_keys, settings_of_a_company,
+        administrators_and_sessions, the_audit_log_is_exported, faqs_events_and_revenue,
+        init_makes_the_first_administrator]))

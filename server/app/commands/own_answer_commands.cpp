@@ -132,12 +132,34 @@ int reopenGap(const Command &command, const QStringList &arguments)
     return decideGap(command, arguments, Endpoint::ReopenGap);
 }
 
+/// A line for each text that is in use, and below a company's own the built-in one.
+int printTexts(Shell &shell, const client::ApiResult<json::Value> &result)
+{
+    const json::Value *texts = result ? result->find(u"texts"_s) : nullptr;
+    if (!texts || !texts->asArray() || shell.isSet(u"json"_s))
+        return shell.printObject(result);
+    json::Array rows;
+    for (const json::Value &text : *texts->asArray()) {
+        const auto add = [&](const QString &name, const QString &member, const QString &origin) {
+            if (const json::Value *words = text.find(member); words && !words->isNull()) {
+                rows.push_back(json::Object{{u"locale"_s, *text.find(u"locale"_s)}, {u"text"_s, name},
+                    {u"origin"_s, origin}, {u"words"_s, *words}});
+            }
+        };
+        for (const QString &name : {u"greeting"_s, u"refusal"_s}) {
+            add(name, name, u"own"_s);
+            add(name, u"default_"_s + name, u"built-in"_s);
+        }
+    }
+    return shell.printList(std::move(rows), {u"locale"_s, u"text"_s, u"origin"_s, u"words"_s});
+}
+
 int showTexts(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
     if (const auto code = shell.begin(arguments))
         return *code;
-    return shell.printObject(shell.client().call(Endpoint::GetTexts, {shell.company()}));
+    return printTexts(shell, shell.client().call(Endpoint::GetTexts, {shell.company()}));
 }
 
 int setTexts(const Command &command, const QStringList &arguments)
@@ -149,8 +171,9 @@ int setTexts(const Command &command, const QStringList &arguments)
         u"Words when the documents do not hold the answer; the built-in ones bring those back"_s, u"TEXT"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
-    return shell.printObject(shell.client().call(
-        Endpoint::ChangeTexts, {shell.company()}, bodyOf(shell, {u"locale"_s, u"greeting"_s, u"refusal"_s})));
+    return printTexts(shell,
+        shell.client().call(Endpoint::ChangeTexts, {shell.company()},
+            bodyOf(shell, {u"locale"_s, u"greeting"_s, u"refusal"_s})));
 }
 
 constexpr std::array kCommands{

@@ -1,0 +1,197 @@
+# SPDX-FileCopyrightText: Answerdesk contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Knowledge and answers at a shell: cli_knowledge.py BINARIES"""
+import json
+import re
+import sys
+
+from cli import COMPANY, Shell
+from harness import check, end_on_signals, equal, run_steps
+
+
+def retrieval_is_evaluated(bench):
+    passages, more, questions, out = (bench.folder / name for name in ("p.jsonl", "p2.jsonl", "q.jsonl", "run.jsonl"))
+    passages.write_text('{"pid": "a", "title": "Returns", "text": "A return costs 4 euros.", "lang": "en"}\n')
+    more.write_text('{"pid": "b", "title": "Tents", "text": "The tent sleeps two."}\n')
+    questions.write_text('{"qid": "1", "q": "What does a return cost?", "gold": ["a"], "lang": "en"}\n')
+    files = ("--passages", passages, more, "--questions", questions, "--out", out)
+    ended = bench.run("evaluate", "retrieval", *files, "--json")
+    equal((ended.returncode, ended.stderr), (0, ""), "evaluate retrieval")
+    summary = json.loads(ended.stdout)
+    equal((summary["passages"], summary["questions"]), (2, 1), "summary")
+    line = json.loads(out.read_text())
+    equal((line["qid"], line["ranked"][0], line["sentences"][0]), ("1", "a", "A return costs 4 euros."), "run")
+    check(line["confidence"] > 0, f"confidence: {line}")
+    check("passages" in bench.run("evaluate", "retrieval", *files).stdout, "summary for people")
+    out.unlink()
+    more.write_text('{"pid": "b", "text": "x"}\n{"pid": "c"}\n')
+    ended = bench.run("evaluate", "retrieval", *files)
+    equal((ended.returncode, ended.stdout), (1, ""), "a passage without text")
+    check(f"{more}:2: " in ended.stderr and "text" in ended.stderr, ended.stderr)
+    check(not out.exists(), "a failed run wrote its file")
+
+
+def write_knowledge(folder):
+    (folder / "en").mkdir(parents=True)
+    (folder / "en" / "parking.md").write_text("# Where can I park?\n\nOur shop has 37 parking spaces behind the mill. "
+        "Parking is free for the first 90 minutes.\n")
+    (folder / "en" / "dogs.txt").write_text("Dogs in the shop\n\nDogs are welcome in the shop when they are on a lead.\n")
+    (folder / "en" / "engraving.html").write_text("<!DOCTYPE html><html lang=en><head><title>Engraving</title></head>"
+        "<body><main><h1>How long does engraving take?</h1><p>Engraving a knife takes 4 working days and costs "
+        "&euro;17.50.</p></main></body></html>")
+    (folder / "broken.md").write_bytes(bytes(range(256)) * 8)
+    (folder / "ignored.bin").write_bytes(b"\0\1\2")
+
+
+def import_ask_and_delete(bench):
+    server = bench.server()
+    server.make_company(COMPANY)
+    shell = Shell(server)
+    here = ("--company", COMPANY)
+    folder = bench.folder / "help"
+    write_knowledge(folder)
+    report = shell.run("import", folder, *here, code=1)
+    check("broken.md" in report.stderr, f"the broken file is not named: {report.stderr!r}")
+    check("3 documents imported" in report.stdout and "1 refused" in report.stdout, report.stdout)
+    (source,) = shell.json("source", "list", *here)
+    equal((source["name"], source["documents"]), ("help", 3), "source list")
+    equal(shell.json("source", "list", *here, "--q", "nothing"), [], "a filter that leaves no source")
+    equal([document["path"] for document in shell.json("document", "list", *here, "--q", "DOGS")], ["en/dogs.txt"],
+        "document list")
+    asked = shell.run("ask", "How many parking spaces does the shop have?", *here)
+    check("37 parking spaces" in asked.stdout, f"ask: {asked.stdout!r}")
+    answer = shell.json("ask", "How long does engraving take?", *here)
+    check("4 working days" in answer["messages"][-1]["result_text"], f"ask --json: {answer}")
+    equal(answer["messages"][-1]["sources"][0]["path"], "en/engraving.html", "path of the source")
+    thread = answer["thread"]["thread_id"]
+    followed = shell.json("ask", "And what does it cost?", "--thread", thread, *here)
+    equal((followed["thread"]["thread_id"], len(followed["messages"])), (thread, 2), "follow-up")
+    check(thread in [entry["thread_id"] for entry in shell.json("thread", "list", *here)], "thread list")
+    equal([key for key in shell.json("key", "list", *here) if key["status"] == "active"], [], "keys of ask")
+
+    (folder / "broken.md").unlink()
+    (folder / "en" / "parking.md").write_text("# Where can I park?\n\nOur shop has 52 parking spaces behind the mill.\n")
+    report = shell.json("import", folder, *here)
+    equal((report["documents"], report["refused"]), (3, []), "import --json of a corrected folder")
+    equal(len(shell.json("source", "list", *here)), 1, "sources after the second import")
+    asked = shell.run("ask", "How many parking spaces does the shop have?", *here)
+    check("52 parking" in asked.stdout and "37" not in asked.stdout, f"ask after a change: {asked.stdout!r}")
+    single = shell.run("import", folder / "en" / "dogs.txt", "--source", source["source_id"], *here)
+    check("1 documents imported" in single.stdout or "1 document imported" in single.stdout, single.stdout)
+    check("no such source" in shell.run("import", folder, "--source", "nosource", *here, code=1).stderr, "no source")
+    shell.run("import", bench.folder / "absent", *here, code=1)
+    empty = bench.folder / "empty"
+    empty.mkdir()
+    shell.run("import", empty, *here, code=1)
+
+    pairs = bench.folder / "pairs.csv"
+    pairs.write_text("Frage;Antwort;Locale\nHow many lockers are there?;The shop has 46 lockers.;en\nOhne Antwort?;;de\n")
+    report = shell.run("import", pairs, "--source", source["source_id"], *here, code=1)
+    check("pairs.csv: line 3: has no answer" in report.stderr, f"the broken row is not named: {report.stderr!r}")
+    check("1 documents imported" in report.stdout, report.stdout)
+    asked = shell.run("ask", "How many lockers are there?", *here)
+    check("46 lockers" in asked.stdout, f"ask for a pair: {asked.stdout!r}")
+
+    odd = bench.folder / "odd"
+    odd.mkdir()
+    (odd / "good.md").write_text("# Lifts\n\nThe shop has two lifts.\n")
+    (odd / "paper.pdf").write_bytes(b"%PDF-1.7\n")
+    (odd / "outside.md").symlink_to(folder / "en" / "dogs.txt")
+    with open(odd / "huge.txt", "wb") as file:
+        file.truncate(500 << 20)
+    report = json.loads(shell.run("import", odd, "--json", *here, code=1).stdout)
+    equal((report["found"], report["documents"]), (3, 1), "found and read of an odd folder")
+    check("huge.txt: larger than 32 MiB" in report["refused"], f"the huge file: {report}")
+    check(any(line.startswith("paper.pdf: ") and "PDF" in line for line in report["refused"]), f"the PDF: {report}")
+    odd_source = report["source_id"]
+    shell.run("source", "delete", odd_source, *here)
+
+    shell.run("source", "delete", source["source_id"], *here)
+    equal(shell.json("source", "list", *here), [], "sources after the delete")
+
+    def quotes(question):
+        message = shell.json("ask", question, *here)["messages"][-1]
+        return message["result_text"] + json.dumps(message["sources"])
+
+    for question, secret in (("How many parking spaces does the shop have?", "parking spaces behind"),
+            ("How long does engraving take?", "4 working days"), ("Are dogs welcome in the shop?", "on a lead")):
+        check(secret not in quotes(question), f"deleted text is quoted: {question}")
+    later = shell.json("ask", "How long does engraving take?", "--thread", thread, *here)
+    check("4 working days" not in later["messages"][-1]["result_text"], "deleted text is quoted in its old thread")
+    kept = [source for message in later["messages"] for source in message["sources"]]
+    check(kept and not any(source["text"] or source["quote"] for source in kept), f"passages are kept: {kept}")
+    server.kill()
+    server = shell.server = bench.server()
+    check("parking spaces behind" not in quotes("How many parking spaces does the shop have?"), "quoted after a restart")
+    shell.run("source", "delete", source["source_id"], *here, code=1)
+    server.stop()
+
+
+def a_page_is_a_source(bench):
+    server = bench.server("demo")
+    demo = server.summary
+    shell = Shell(server)
+    here = ("--company", demo["company_key"])
+    page = shell.json("source", "add", demo["page_url"], "--name", "A page", *here)
+    equal((page["kind"], page["state"], page["documents"]), ("page", "read", 1), "source add")
+    again = shell.json("source", "refresh", page["source_id"], *here)
+    equal((again["state"], again["updated_at"]), ("read", page["updated_at"]), "source refresh")
+    equal(shell.json("source", "show", page["source_id"], *here), again, "source show")
+    equal(shell.json("source", "list", "--kind", "page", "--state", "read", *here), [again], "source list of pages")
+    refused = shell.run("source", "add", "https://elsewhere.example/", *here, code=1)
+    check("allowed hosts" in refused.stderr, f"a host that is not listed: {refused.stderr!r}")
+    shell.run("source", "delete", page["source_id"], *here)
+    equal(shell.json("source", "list", "--kind", "page", *here), [], "source list after source delete")
+
+
+def questions_in_vain_get_answers(bench):
+    server = bench.server()
+    server.make_company(COMPANY)
+    shopper = server.public(server.make_key(COMPANY))
+    shell = Shell(server)
+    here = ("--company", COMPANY)
+    question = "Do you sell pianos?"
+
+    def said(locale="en"):
+        answer = shopper.post("/api/v1/send_message", {"query_text": question, "locale": locale})
+        return answer.expect(200, "message")["result_text"]
+
+    refusal = said()
+    said()
+    (gap,) = shell.json("gap", "list", *here)
+    equal((gap["question"], gap["asked"], gap["kind"], gap["state"]), (question, 2, "refused", "open"), "gap list")
+    equal(shell.json("gap", "show", gap["gap_id"], *here), gap, "gap show")
+    equal(shell.json("gap", "dismiss", gap["gap_id"], *here)["state"], "dismissed", "gap dismiss")
+    equal(shell.json("gap", "list", "--state", "open", *here), [], "open gaps after the dismissal")
+    equal(shell.json("gap", "reopen", gap["gap_id"], *here)["state"], "open", "gap reopen")
+    shell.run("gap", "answer", gap["gap_id"], *here, code=2)  # no --answer
+
+    own = shell.json("gap", "answer", gap["gap_id"], "--answer", "Two pianos, on the third floor.", *here)
+    equal(said(), "Two pianos, on the third floor.", "the answer after gap answer")
+    equal(shell.json("gap", "list", "--state", "answered", *here)[0]["own_answer_id"], own["own_answer_id"], "gap list")
+    identifier = own["own_answer_id"]
+    shell.run("own-answer", "set", identifier, "--answer", "Three pianos.", *here)
+    equal(said(), "Three pianos.", "the answer after own-answer set")
+    equal(shell.json("own-answer", "show", identifier, *here)["answer"], "Three pianos.", "own-answer show")
+    second = shell.json("own-answer", "add", "Do you tune harps?", "--answer", "On Mondays.", "--locale", "en", *here)
+    equal({pair["own_answer_id"] for pair in shell.json("own-answer", "list", *here)},
+        {identifier, second["own_answer_id"]}, "own-answer list")
+    equal(shell.json("own-answer", "list", "--q", "harps", *here), [second], "own-answer list --q")
+    shell.run("own-answer", "delete", identifier, *here)
+    equal(said(), refusal, "the answer after own-answer delete")
+    shell.run("own-answer", "show", identifier, *here, code=1)
+
+    shell.run("texts", "set", "--locale", "de", "--refusal", "Das wissen wir leider nicht.", *here)
+    equal(said("de"), "Das wissen wir leider nicht.", "the refusal after texts set")
+    lines = [re.split("  +", line) for line in shell.run("texts", "show", *here).stdout.splitlines()]
+    equal(lines[0], ["locale", "text", "origin", "words"], "heads of texts show")
+    check(["de", "refusal", "own", "Das wissen wir leider nicht."] in lines, f"texts show: {lines}")
+    check(any(line[:3] == ["de", "refusal", "built-in"] for line in lines), f"the built-in text is gone: {lines}")
+    equal(said(), refusal, "the refusal of another locale")
+    server.stop()
+
+
+if __name__ == "__main__":
+    end_on_signals()
+    sys.exit(run_steps(sys.argv[1], [retrieval_is_evaluated, import_ask_and_delete, a_page_is_a_source,
+        questions_in_vain_get_answers]))

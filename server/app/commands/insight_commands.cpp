@@ -55,9 +55,11 @@ int ask(const Command &command, const QStringList &arguments)
     shell.say(u"took       %1 ms"_s.arg(QString::fromLatin1(message.find(u"took_ms")->asNumber()->text)));
     shell.say(u"helpful    %1 (%2)"_s.arg(
         *message.find(u"helpful")->asBool() ? u"yes"_s : u"no"_s, message.string(u"helpful_reason")));
-    for (const json::Value &source : *message.find(u"sources")->asArray())
-        shell.say(u"source     %1 > %2 (%3)"_s.arg(
-            source.string(u"title"), source.string(u"heading"), source.string(u"path")));
+    for (const json::Value &source : *message.find(u"sources")->asArray()) {
+        QStringList place{source.string(u"title"), source.string(u"heading")};
+        place.removeAll(QString());
+        shell.say(u"source     %1 (%2)"_s.arg(place.join(u" > "_s), source.string(u"path")));
+    }
     return kDone;
 }
 

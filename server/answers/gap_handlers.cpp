@@ -3,9 +3,8 @@
 #include "server/answers/gap_handlers.h"
 #include "server/accounts/account_handlers.h"
 #include "server/answers/gap_store.h"
-#include "server/answers/own_answer_store.h"
+#include "server/answers/own_answer_handlers.h"
 #include "server/http/paging.h"
-#include "shared/core/random.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -92,35 +91,19 @@ void answerGap(const Services &services, const RequestPtr &request, const Reply 
             const auto gap = loadGap(connection, company, request->pathValue("gap"));
             if (!gap)
                 return tl::unexpected(noSuchGap());
-            OwnAnswer answer;
-            answer.companyKey = company;
-            answer.id = uuid7(now);
-            answer.question = body.question.value_or(gap->question);
-            answer.answer = body.answer;
-            answer.locale = gap->locale;
-            answer.createdBy = request->principal.email;
-            answer.createdMs = answer.updatedMs = now;
-            if (const Result<void> inserted = insertOwnAnswer(connection, answer); !inserted)
-                return tl::unexpected(inserted.error());
-            closeGap(connection, company, gap->gapId, answer.id);
-            insertAudit(connection,
-                accounts::auditOf(*request, u"own-answer.created"_s, answer.id, {}, objectOf(answer.toApi())),
-                now);
+            Result<OwnAnswer> answer = addOwnAnswer(
+                connection, *request, {body.question.value_or(gap->question), body.answer, gap->locale}, now);
+            if (!answer)
+                return answer;
+            closeGap(connection, company, gap->gapId, answer->id);
             insertAudit(connection,
                 accounts::auditOf(*request, u"gap.answered"_s, gap->gapId, {},
-                    json::Object{{u"question"_s, gap->question}, {u"own_answer_id"_s, answer.id}}),
+                    json::Object{{u"question"_s, gap->question}, {u"own_answer_id"_s, answer->id}}),
                 now);
             return answer;
         },
-        [services, reply](const Result<OwnAnswer> &written) {
-            if (!written)
-                return reply.send(written.error());
-            services->indexes.refresh(written->companyKey, [reply, answer = *written] {
-                HttpResponse response = HttpResponse::json(answer.toApi(), 201);
-                response.setHeader("ETag", accounts::tagOf(answer.revision));
-                reply.send(std::move(response));
-            });
-        });
+        [services, reply](
+            const Result<OwnAnswer> &written) { sendOnceSearched(services, reply, written, 201); });
 }
 
 } // namespace

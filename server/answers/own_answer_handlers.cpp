@@ -22,23 +22,6 @@ namespace {
 
 Error noSuchAnswer() { return Error::make(ErrorCode::NotFound, u"The company has no such own answer."_s); }
 
-HttpResponse responseOf(const OwnAnswer &answer, int status)
-{
-    HttpResponse response = HttpResponse::json(answer.toApi(), status);
-    response.setHeader("ETag", tagOf(answer.revision));
-    return response;
-}
-
-/// After the commit: answers once the next shopper gets the pair.
-void sendOnceSearched(
-    const Services &services, const Reply &reply, const Result<OwnAnswer> &written, int status)
-{
-    if (!written)
-        return reply.send(written.error());
-    services->indexes.refresh(
-        written->companyKey, [reply, answer = *written, status] { reply.send(responseOf(answer, status)); });
-}
-
 void listOwnAnswers(const Services &services, const RequestPtr &request, const Reply &reply)
 {
     reply.send(http::listPage<api::OwnAnswersQuery>(
@@ -65,25 +48,12 @@ void createOwnAnswer(const Services &services, const RequestPtr &request, const 
     const Result<api::OwnAnswerRequest> body = request->readBody<api::OwnAnswerRequest>();
     if (!body)
         return reply.send(body.error());
-    const qint64 now = services->clock.nowMs();
-    OwnAnswer fresh;
-    fresh.companyKey = request->pathValue("company");
-    fresh.id = uuid7(now);
-    fresh.question = body->question;
-    fresh.answer = body->answer;
-    const accounts::CompanyPtr company = services->companies.find(fresh.companyKey);
-    fresh.locale = body->locale ? body->locale->tag : company->locales.value(0, u"en"_s);
-    fresh.createdBy = request->principal.email;
-    fresh.createdMs = fresh.updatedMs = now;
+    const accounts::CompanyPtr company = services->companies.find(request->pathValue("company"));
+    const QString locale = body->locale ? body->locale->tag : company->locales.value(0, u"en"_s);
     services->database.writer().submit(
-        [request, fresh, now](storage::Connection &connection) -> Result<OwnAnswer> {
-            OwnAnswer answer = fresh;
-            if (const Result<void> inserted = insertOwnAnswer(connection, answer); !inserted)
-                return tl::unexpected(inserted.error());
-            insertAudit(connection,
-                accounts::auditOf(*request, u"own-answer.created"_s, answer.id, {}, objectOf(answer.toApi())),
-                now);
-            return answer;
+        [request, body = *body, locale, now = services->clock.nowMs()](
+            storage::Connection &connection) -> Result<OwnAnswer> {
+            return addOwnAnswer(connection, *request, {body.question, body.answer, locale}, now);
         },
         [services, reply](
             const Result<OwnAnswer> &written) { sendOnceSearched(services, reply, written, 201); });
@@ -152,6 +122,36 @@ void removeOwnAnswer(const Services &services, const RequestPtr &request, const 
 }
 
 } // namespace
+
+Result<OwnAnswer> addOwnAnswer(
+    storage::Connection &connection, const http::Request &request, const NewOwnAnswer &words, qint64 nowMs)
+{
+    OwnAnswer answer;
+    answer.companyKey = request.pathValue("company");
+    answer.id = uuid7(nowMs);
+    answer.question = words.question;
+    answer.answer = words.answer;
+    answer.locale = words.locale;
+    answer.createdBy = request.principal.email;
+    answer.createdMs = answer.updatedMs = nowMs;
+    if (const Result<void> inserted = insertOwnAnswer(connection, answer); !inserted)
+        return tl::unexpected(inserted.error());
+    insertAudit(connection,
+        accounts::auditOf(request, u"own-answer.created"_s, answer.id, {}, objectOf(answer.toApi())), nowMs);
+    return answer;
+}
+
+void sendOnceSearched(
+    const Services &services, const Reply &reply, const Result<OwnAnswer> &written, int status)
+{
+    if (!written)
+        return reply.send(written.error());
+    services->indexes.refresh(written->companyKey, [reply, answer = *written, status] {
+        HttpResponse response = HttpResponse::json(answer.toApi(), status);
+        response.setHeader("ETag", tagOf(answer.revision));
+        reply.send(std::move(response));
+    });
+}
 
 void registerOwnAnswerHandlers(http::Dispatcher &dispatcher, const Services &services)
 {

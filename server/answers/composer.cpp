@@ -34,6 +34,11 @@ constexpr double kFocusShare = 0.7;
 /// A sentence with a price may be this much worse than the best one when a price is asked for.
 constexpr double kPriceShare = 0.75;
 
+QList<knowledge::Hit> nearestOf(const Evidence &evidence)
+{
+    return evidence.hits.first(std::min(kNearest, evidence.hits.size()));
+}
+
 ComposedAnswer refusal(const Question &question, const Evidence &evidence)
 {
     ComposedAnswer answer;
@@ -44,7 +49,20 @@ ComposedAnswer refusal(const Question &question, const Evidence &evidence)
     answer.confidence = evidence.confidence;
     answer.threshold = evidence.threshold;
     answer.helpfulReason = u"refused"_s;
-    answer.nearest = evidence.hits.first(std::min(kNearest, evidence.hits.size()));
+    answer.nearest = nearestOf(evidence);
+    return answer;
+}
+
+/// An answer without its words and sources.
+ComposedAnswer answered(const QString &locale, const Evidence &evidence)
+{
+    ComposedAnswer answer;
+    answer.kind = ComposedAnswer::Answer;
+    answer.locale = locale;
+    answer.confidence = evidence.confidence;
+    answer.threshold = evidence.threshold;
+    answer.helpful = true;
+    answer.helpfulReason = u"answered from sources"_s;
     return answer;
 }
 
@@ -235,17 +253,12 @@ ComposedAnswer wholeAnswer(
     const RetrievalIndex &index, const Question &question, const Evidence &evidence, int number)
 {
     const Passage &passage = index.passages()[number];
-    ComposedAnswer answer = refusal(question, evidence);
-    answer.kind = ComposedAnswer::Answer;
-    answer.phrase.reset();
+    const bool isAsked = passage.language == languageOf(question.locale);
+    ComposedAnswer answer = answered(isAsked ? question.locale : passage.ownLocale, evidence);
     answer.text = passage.text;
-    answer.locale = passage.language == languageOf(question.locale) ? question.locale : passage.ownLocale;
     answer.confidence = std::max(evidence.confidence, evidence.threshold);
     answer.sources.append({passage.passageId, number, answer.confidence, passage.text});
-    answer.helpful = true;
-    answer.helpfulReason = u"answered from sources"_s;
     answer.engine = u"own-answer"_s;
-    answer.nearest.clear();
     return answer;
 }
 
@@ -273,28 +286,26 @@ ComposedAnswer compose(const RetrievalIndex &index, const Question &question)
         return std::pair(a.passage, a.start) < std::pair(b.passage, b.start);
     });
 
-    ComposedAnswer answer = refusal(question, evidence);
+    QList<ComposedAnswer::Source> sources;
     QStringList texts, grounds;
     for (const QuotedSentence &sentence : std::as_const(chosen)) {
         const Passage &passage = index.passages()[sentence.passage];
         texts.append(sentence.text);
         grounds.append(passage.text);
-        answer.sources.append({passage.passageId, sentence.passage, sentence.score,
+        sources.append({passage.passageId, sentence.passage, sentence.score,
             passage.text.mid(sentence.start, sentence.end - sentence.start)});
     }
     const QString text = texts.join(u' ');
     if (text.isEmpty() || !numbersSupported(text, grounds))
         return refusal(question, evidence);
-    answer.kind = ComposedAnswer::Answer;
-    answer.phrase.reset();
-    answer.text = text;
     const QString spoken = index.passages()[chosen.front().passage].language;
-    answer.locale = spoken.isEmpty() || spoken == asked ? question.locale : spoken;
+    ComposedAnswer answer
+        = answered(spoken.isEmpty() || spoken == asked ? question.locale : spoken, evidence);
+    answer.text = text;
+    answer.sources = std::move(sources);
     answer.isWeak = evidence.confidence < kWeakShare * evidence.threshold;
-    if (!answer.isWeak)
-        answer.nearest.clear();
-    answer.helpful = true;
-    answer.helpfulReason = u"answered from sources"_s;
+    if (answer.isWeak)
+        answer.nearest = nearestOf(evidence);
     return answer;
 }
 

@@ -27,6 +27,14 @@ struct AnswerHead {
     int httpStatus = 0;
     QString requestId;
     int retryAfterSeconds = 0;
+    QByteArray etag; ///< of the object in the answer, for If-Match; empty when the server named none
+};
+
+/// An object with the tag that a change of it must show, so that it undoes nobody else's.
+template <typename T>
+struct Tagged {
+    T value;
+    QByteArray etag;
 };
 
 /// The failure that an answer with an error status means; of kind Unreadable when the body is no error of

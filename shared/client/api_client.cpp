@@ -139,6 +139,8 @@ PendingCall ApiClient::start(api::Endpoint endpoint, CallArguments arguments, QO
     request.setRawHeader("User-Agent", "answerdesk-console");
     if (info.maxBody > 0) // every endpoint that takes a body wants its type, even for an empty one
         request.setRawHeader("Content-Type", arguments.contentType);
+    if (!arguments.ifMatch.isEmpty())
+        request.setRawHeader("If-Match", arguments.ifMatch);
     const bool withSession = arguments.bearer.isEmpty() && info.listener == api::Listener::Admin
         && info.access != api::Access::Anyone && isSignedIn();
     const Secret &bearer = withSession ? m_token : arguments.bearer;
@@ -183,6 +185,7 @@ void ApiClient::finish(QNetworkReply *reply, bool withSession, qint64 elapsedMs,
     }
     head.requestId = QString::fromLatin1(reply->rawHeader("X-Request-Id"));
     head.retryAfterSeconds = reply->rawHeader("Retry-After").toInt();
+    head.etag = reply->rawHeader("ETag");
     const QByteArray bytes = reply->readAll();
     emit answered(int(elapsedMs));
     if (!alive)

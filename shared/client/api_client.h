@@ -4,9 +4,13 @@
 #include "shared/api/api_keys.h"
 #include "shared/api/companies.h"
 #include "shared/api/endpoints.h"
+#include "shared/api/explain.h"
 #include "shared/api/faqs.h"
-#include "shared/api/knowledge.h"
+#include "shared/api/gaps.h"
+#include "shared/api/imports.h"
+#include "shared/api/list_queries.h"
 #include "shared/api/messages.h"
+#include "shared/api/own_answers.h"
 #include "shared/api/revenue.h"
 #include "shared/api/sessions.h"
 #include "shared/api/status.h"
@@ -33,6 +37,7 @@ struct CallArguments {
     Query query = {};
     QByteArray body = {};
     QByteArray contentType = "application/json";
+    QByteArray ifMatch = {}; ///< the tag of the object that is changed; empty: whatever it is by now
     Secret bearer = {}; ///< another one than the session's, for the public endpoints
     int timeoutMs = 30'000; ///< from the call to the last byte of the answer
 };
@@ -100,6 +105,65 @@ public:
     PendingCall revokeKey(
         const QString &company, const QString &keyId, QObject *context, Callback<api::ApiKey> callback);
 
+    // Knowledge (api_client_knowledge.cpp)
+    PendingCall sources(const QString &company, const api::SourcesQuery &query, QObject *context,
+        Callback<api::ListPage<api::Source>> callback);
+    /// With an address the server reads the page before it answers: up to two minutes.
+    PendingCall createSource(const QString &company, const api::SourceRequest &request, QObject *context,
+        Callback<api::Source> callback);
+    PendingCall source(const QString &company, const QString &sourceId, QObject *context,
+        Callback<Tagged<api::Source>> callback);
+    /// PRECONDITION_FAILED when the source is not the one with this tag any more.
+    PendingCall changeSource(const QString &company, const Tagged<api::Source> &before,
+        const api::SourceChange &change, QObject *context, Callback<api::Source> callback);
+    PendingCall refreshSource(
+        const QString &company, const QString &sourceId, QObject *context, Callback<api::Source> callback);
+    PendingCall deleteSource(
+        const QString &company, const QString &sourceId, QObject *context, Callback<NoAnswer> callback);
+    /// The bytes are the file as it is; its path within the source ends like its name.
+    PendingCall putDocument(const QString &company, const QString &sourceId, const api::DocumentQuery &query,
+        const QByteArray &bytes, QObject *context, Callback<api::ImportedDocument> callback);
+    PendingCall imports(const QString &company, const api::ImportsQuery &query, QObject *context,
+        Callback<api::ListPage<api::Import>> callback);
+    PendingCall createImport(const QString &company, const api::ImportRequest &request, QObject *context,
+        Callback<api::Import> callback);
+    PendingCall reportToImport(const QString &company, const QString &importId,
+        const api::ImportReportRequest &request, QObject *context, Callback<api::Import> callback);
+    PendingCall finishImport(const QString &company, const QString &importId,
+        const api::ImportFinishRequest &request, QObject *context, Callback<api::Import> callback);
+    PendingCall cancelImport(
+        const QString &company, const QString &importId, QObject *context, Callback<api::Import> callback);
+    PendingCall documents(const QString &company, const api::DocumentsQuery &query, QObject *context,
+        Callback<api::ListPage<api::Document>> callback);
+    /// A document with a part of its passages: the first one for an empty cursor.
+    PendingCall document(const QString &company, const QString &documentId, const QString &cursor,
+        QObject *context, Callback<api::DocumentDetails> callback);
+    PendingCall ownAnswers(const QString &company, const api::OwnAnswersQuery &query, QObject *context,
+        Callback<api::ListPage<api::OwnAnswer>> callback);
+    PendingCall ownAnswer(const QString &company, const QString &ownAnswerId, QObject *context,
+        Callback<Tagged<api::OwnAnswer>> callback);
+    PendingCall createOwnAnswer(const QString &company, const api::OwnAnswerRequest &request,
+        QObject *context, Callback<api::OwnAnswer> callback);
+    /// PRECONDITION_FAILED when the answer is not the one with this tag any more.
+    PendingCall changeOwnAnswer(const QString &company, const Tagged<api::OwnAnswer> &before,
+        const api::OwnAnswerChange &change, QObject *context, Callback<api::OwnAnswer> callback);
+    PendingCall deleteOwnAnswer(
+        const QString &company, const QString &ownAnswerId, QObject *context, Callback<NoAnswer> callback);
+    PendingCall gaps(const QString &company, const api::GapsQuery &query, QObject *context,
+        Callback<api::ListPage<api::Gap>> callback);
+    PendingCall gap(
+        const QString &company, const QString &gapId, QObject *context, Callback<api::Gap> callback);
+    PendingCall answerGap(const QString &company, const QString &gapId, const api::GapAnswerRequest &request,
+        QObject *context, Callback<api::OwnAnswer> callback);
+    PendingCall dismissGap(
+        const QString &company, const QString &gapId, QObject *context, Callback<api::Gap> callback);
+    PendingCall reopenGap(
+        const QString &company, const QString &gapId, QObject *context, Callback<api::Gap> callback);
+
+    /// An answer with its reasons; nothing is recorded.
+    PendingCall ask(const QString &company, const api::AskRequest &request, QObject *context,
+        Callback<api::Explanation> callback);
+
     // Product FAQs
     PendingCall faqPages(
         const QString &company, const QString &cursor, QObject *context, Callback<FaqPageList> callback);
@@ -130,15 +194,28 @@ public:
     template <typename T>
     PendingCall call(api::Endpoint endpoint, CallArguments arguments, QObject *context, Callback<T> callback)
     {
-        return start(endpoint, std::move(arguments), context,
-            [this, callback = std::move(callback)](ApiResult<json::Value> answer, const AnswerHead &head) {
+        return callTagged<T>(endpoint, std::move(arguments), context,
+            [callback = std::move(callback)](ApiResult<Tagged<T>> answer) {
                 if (!callback)
                     return;
+                if (answer)
+                    callback(std::move(answer->value));
+                else
+                    callback(tl::unexpected(answer.error()));
+            });
+    }
+    /// The same with the tag of the object that is answered.
+    template <typename T>
+    PendingCall callTagged(
+        api::Endpoint endpoint, CallArguments arguments, QObject *context, Callback<Tagged<T>> callback)
+    {
+        return start(endpoint, std::move(arguments), context,
+            [callback = std::move(callback)](ApiResult<json::Value> answer, const AnswerHead &head) {
                 if (!answer)
                     return callback(tl::unexpected(answer.error()));
                 auto value = readAnswer<T>(*answer);
                 if (value)
-                    callback(std::move(*value));
+                    callback(Tagged<T>{std::move(*value), head.etag});
                 else
                     callback(tl::unexpected(unreadableAnswer(head, value.error().text())));
             });

@@ -23,8 +23,10 @@ endif()
 find_program(ANSWERDESK_CCACHE ccache)
 if(ANSWERDESK_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     # Precompiled headers carry time stamps; without this sloppiness ccache refuses every file that uses one.
+    # With the base folder two checkouts share what they compile.
     set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
-        CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime ${ANSWERDESK_CCACHE})
+        CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+        CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${ANSWERDESK_CCACHE})
     add_compile_options($<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
 endif()
 
@@ -48,25 +50,34 @@ function(answerdesk_executable name)
     target_link_libraries(${name} PRIVATE answerdesk_options ${arg_LIBRARIES})
 endfunction()
 
-# answerdesk_test(NAME LABELS unit|http|... SOURCES ... LIBRARIES ... [TIMEOUT seconds] [ENVIRONMENT A=B ...] [POSTGRES])
+# answerdesk_test(NAME LABELS unit|http|... SOURCES ... LIBRARIES ... [TIMEOUT seconds] [ENVIRONMENT A=B ...]
+#     [PRECOMPILED header|target] [POSTGRES])
 # One executable may hold several Qt Test classes: see tests/support/test_main.h. With POSTGRES it runs a second time
-# as NAME_postgres.
+# as NAME_postgres. PRECOMPILED: a header of its own, or the target whose header it shares, instead of the one that all
+# code has.
 function(answerdesk_test name)
-    cmake_parse_arguments(arg "POSTGRES" "TIMEOUT" "LABELS;SOURCES;LIBRARIES;ENVIRONMENT" ${ARGN})
+    cmake_parse_arguments(arg "POSTGRES" "TIMEOUT;PRECOMPILED" "LABELS;SOURCES;LIBRARIES;ENVIRONMENT" ${ARGN})
     if(NOT arg_TIMEOUT)
         set(arg_TIMEOUT 300)
     endif()
     add_executable(${name} ${arg_SOURCES})
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
     target_link_libraries(${name} PRIVATE answerdesk_options Qt6::Test ${arg_LIBRARIES})
-    _answerdesk_pch(${name})
+    if(NOT arg_PRECOMPILED)
+        _answerdesk_pch(${name})
+    elseif(TARGET ${arg_PRECOMPILED})
+        target_precompile_headers(${name} REUSE_FROM ${arg_PRECOMPILED})
+    else()
+        target_precompile_headers(${name} PRIVATE ${arg_PRECOMPILED})
+    endif()
     set(environment "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;${arg_ENVIRONMENT}")
-    add_test(NAME ${name} COMMAND ${name})
+    # What failed is not to be searched among a thousand lines of what passed.
+    add_test(NAME ${name} COMMAND ${name} -silent)
     answerdesk_timeout(timeout ${arg_TIMEOUT})
     set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}" TIMEOUT ${timeout} ENVIRONMENT "${environment}")
     if(arg_POSTGRES)
         answerdesk_postgres_test(${name} TIMEOUT ${arg_TIMEOUT} ENVIRONMENT ${environment}
-            COMMAND $<TARGET_FILE:${name}>)
+            COMMAND $<TARGET_FILE:${name}> -silent)
     endif()
 endfunction()
 

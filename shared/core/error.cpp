@@ -41,6 +41,13 @@ Error Error::invalidField(QString path, QString reason)
     return error;
 }
 
+Error Error::unavailable(QString publicText, int retryAfterSeconds, QString detail)
+{
+    Error error = make(ErrorCode::Unavailable, std::move(publicText), std::move(detail));
+    error.retryAfterSeconds = retryAfterSeconds;
+    return error;
+}
+
 QString Error::text() const
 {
     return publicText.isEmpty() ? QString::fromUtf8(errorInfo(code).cause) : publicText;

@@ -48,6 +48,8 @@ struct Error {
     /// An unforeseen failure: the client learns nothing but the request id.
     static Error internal(QString detail) { return make(ErrorCode::InternalError, {}, std::move(detail)); }
     static Error invalidField(QString path, QString reason);
+    /// What cannot be done at the moment and may be tried again after that many seconds.
+    static Error unavailable(QString publicText, int retryAfterSeconds = 1, QString detail = {});
     QString text() const; ///< publicText, or the catalogue's cause
     int status() const { return errorInfo(code).status; }
 };

@@ -28,21 +28,18 @@ std::optional<QString> canonicalUuid(QStringView text)
 {
     if (text.size() != 36)
         return std::nullopt;
-    QString uuid;
-    uuid.reserve(36);
+    QString uuid(36, Qt::Uninitialized);
+    QChar *out = uuid.data(); // each request and each event has some
     for (qsizetype i = 0; i < 36; ++i) {
         const char16_t c = text[i].unicode();
-        if (i == 8 || i == 13 || i == 18 || i == 23) {
-            if (c != u'-')
-                return std::nullopt;
-            uuid += u'-';
-        } else if ((c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'f')) {
-            uuid += QChar(c);
-        } else if (c >= u'A' && c <= u'F') {
-            uuid += QChar(char16_t(c + 32));
-        } else {
+        const bool isHyphen = i == 8 || i == 13 || i == 18 || i == 23;
+        const bool isLower = (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'f');
+        if (isHyphen ? c == u'-' : isLower)
+            *out++ = QChar(c);
+        else if (!isHyphen && c >= u'A' && c <= u'F')
+            *out++ = QChar(char16_t(c + 32));
+        else
             return std::nullopt;
-        }
     }
     return uuid;
 }

@@ -19,4 +19,10 @@ bool isValidUtf8(QByteArrayView bytes);
 std::optional<QString> canonicalUuid(QStringView text);
 bool isNilUuid(QStringView uuid);
 
+/// Nothing for an empty text: NULL of an optional field.
+inline std::optional<QString> textOrNothing(const QString &text)
+{
+    return text.isEmpty() ? std::nullopt : std::optional(text);
+}
+
 } // namespace answerdesk

@@ -163,7 +163,6 @@ void appendString(QByteArray &out, QStringView text) { appendString(out, text.to
 void appendString(QByteArray &out, const QByteArray &utf8)
 {
     static constexpr char kHex[] = "0123456789abcdef";
-    out.reserve(out.size() + utf8.size() + 2);
     out += '"';
     const char *run = utf8.constBegin(); // of characters that stand for themselves
     for (const char *at = run; at != utf8.constEnd(); ++at) {

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/api/knowledge.h"
+#include "shared/models/paged_model.h"
+
+namespace answerdesk::models {
+
+/// Documents of a company, newest first, read as they are needed; the server filters.
+class DocumentModel final : public PagedModel<api::Document>
+{
+    Q_OBJECT
+public:
+    enum Column { TitleColumn, LanguageColumn, PassagesColumn, UpdatedColumn, ColumnCount };
+    enum Role {
+        DocumentIdRole = Qt::UserRole + 1,
+        SourceIdRole,
+        TitleRole,
+        PathRole,
+        LanguageRole,
+        PassagesRole, ///< int
+        UpdatedAtRole ///< QDateTime in UTC
+    };
+    struct Filter {
+        QString source; ///< id; empty: all
+        QString language; ///< empty: all
+        QString text; ///< in title or path
+        bool isEmpty() const { return source.isEmpty() && language.isEmpty() && text.isEmpty(); }
+        friend bool operator==(const Filter &, const Filter &) = default;
+    };
+
+    explicit DocumentModel(QObject *parent = nullptr);
+    void setFilter(const Filter &filter);
+    const Filter &filter() const { return m_filter; }
+
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+protected:
+    client::PendingCall ask(const QString &cursor, Done done) override;
+    QString idOf(const api::Document &document) const override { return document.documentId; }
+
+private:
+    Filter m_filter;
+};
+
+/// The passages of one document, in its order.
+class PassageModel final : public PagedModel<api::DocumentPassage>
+{
+    Q_OBJECT
+public:
+    enum Column { TextColumn, ColumnCount };
+    enum Role { PassageIdRole = Qt::UserRole + 1, HeadingRole, TextRole, TitleRole };
+
+    explicit PassageModel(QObject *parent = nullptr);
+    /// Which document; drops the rows when it is another one. Empty: none. Does not ask: refresh() does.
+    void setDocument(const QString &documentId);
+    QString documentId() const { return m_documentId; }
+    /// The document as the last answer had it.
+    const std::optional<api::Document> &document() const { return m_document; }
+    void refresh() override;
+
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+protected:
+    client::PendingCall ask(const QString &cursor, Done done) override;
+    QString idOf(const api::DocumentPassage &passage) const override { return passage.passageId; }
+    void clear() override;
+
+private:
+    QString m_documentId;
+    std::optional<api::Document> m_document;
+};
+
+} // namespace answerdesk::models

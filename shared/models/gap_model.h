@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/api/gaps.h"
+#include "shared/models/paged_model.h"
+
+namespace answerdesk::models {
+
+/// Questions that were refused or weakly answered; the server filters and orders.
+class GapModel final : public PagedModel<api::Gap>
+{
+    Q_OBJECT
+public:
+    enum Column { QuestionColumn, AskedColumn, LastAskedColumn, ScoreColumn, StateColumn, ColumnCount };
+    enum Role {
+        GapIdRole = Qt::UserRole + 1,
+        QuestionRole,
+        LocaleRole,
+        KindRole, ///< "refused" or "weak"
+        StateRole, ///< "open", "dismissed" or "answered"
+        AskedRole, ///< qint64
+        ConfidenceRole, ///< double
+        ThresholdRole, ///< double
+        FirstAskedAtRole, ///< QDateTime in UTC
+        LastAskedAtRole
+    };
+    struct Filter {
+        std::optional<api::GapState> state = api::GapState::Open; ///< none: all
+        api::GapOrder order = api::GapOrder::Asked;
+        QString text; ///< in the question
+        friend bool operator==(const Filter &, const Filter &) = default;
+    };
+
+    explicit GapModel(QObject *parent = nullptr);
+    void setFilter(const Filter &filter);
+    const Filter &filter() const { return m_filter; }
+
+    /// Writes an own answer to the gap and closes it.
+    void answer(const QString &gapId, const api::GapAnswerRequest &request);
+    void dismiss(const QString &gapId);
+    void reopen(const QString &gapId);
+
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+signals:
+    void answered(const QString &gapId, const answerdesk::api::OwnAnswer &answer);
+    void answerFailed(const QString &gapId, const answerdesk::client::ApiFailure &failure);
+    void changed(const answerdesk::api::Gap &gap); ///< dismissed or opened again
+    void changeFailed(const QString &gapId, const answerdesk::client::ApiFailure &failure);
+
+protected:
+    client::PendingCall ask(const QString &cursor, Done done) override;
+    QString idOf(const api::Gap &gap) const override { return gap.gapId; }
+
+private:
+    client::ApiClient::Callback<api::Gap> putChanged(const QString &gapId);
+    /// Changes the row, or takes it away when the filter shows gaps of another state.
+    void show(const api::Gap &gap);
+    Filter m_filter;
+};
+
+} // namespace answerdesk::models

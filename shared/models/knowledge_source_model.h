@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/api/knowledge.h"
+#include "shared/models/paged_model.h"
+#include <QtCore/QTimer>
+
+namespace answerdesk::models {
+
+/// The sources of a company's knowledge, all of them: the names are needed wherever a document is shown.
+/// While one of them is being read and the model is watched, it asks again every two seconds for how far that
+/// is.
+class KnowledgeSourceModel final : public PagedModel<api::Source>
+{
+    Q_OBJECT
+public:
+    enum Column {
+        NameColumn,
+        KindColumn,
+        StateColumn,
+        DocumentsColumn,
+        PassagesColumn,
+        UpdatedColumn,
+        ColumnCount
+    };
+    enum Role {
+        SourceIdRole = Qt::UserRole + 1,
+        NameRole,
+        KindRole, ///< "upload", "page", "own-answers", ...
+        UrlRole, ///< empty for what is no page
+        StateRole, ///< "read", "failed", ...; empty for what is not read from an address
+        ReasonRole,
+        DocumentsRole, ///< int
+        PassagesRole, ///< int
+        ReadAtRole, ///< QDateTime in UTC; so the other moments, invalid when there is none
+        TriedAtRole,
+        CreatedAtRole,
+        UpdatedAtRole,
+        NextReadAtRole,
+        IsReadingRole, ///< bool: the server reads its pages now
+        DoneRole, ///< qint64: pages that are done, and of how many; while it is read
+        FoundRole,
+        IsBusyRole ///< bool: a call of this model works on it
+    };
+
+    explicit KnowledgeSourceModel(QObject *parent = nullptr);
+
+    /// Makes a source; one with an address is read before created() comes.
+    void create(const api::SourceRequest &request);
+    /// Reads the source's page again.
+    void read(const QString &sourceId);
+    /// Refused with PRECONDITION_FAILED when somebody else changed it since it was read.
+    void change(const client::Tagged<api::Source> &before, const api::SourceChange &change);
+    /// Ends the reading that is under way; what was read stays.
+    void cancelReading(const QString &sourceId);
+    void remove(const QString &sourceId);
+    void setWatching(bool watching);
+    bool isBusy(const QString &sourceId) const { return m_busy.contains(sourceId); }
+
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+signals:
+    void created(const answerdesk::api::Source &source);
+    void createFailed(const answerdesk::client::ApiFailure &failure);
+    void wasRead(const answerdesk::api::Source &source);
+    void readingEnded(const answerdesk::api::Source &source); ///< of pages that were read in the background
+    void changeDone(const answerdesk::api::Source &source);
+    void changeFailed(const answerdesk::client::ApiFailure &failure);
+    void readFailed(const answerdesk::api::Source &source, const answerdesk::client::ApiFailure &failure);
+    void removed(const answerdesk::api::Source &source);
+    void removeFailed(const answerdesk::api::Source &source, const answerdesk::client::ApiFailure &failure);
+
+protected:
+    client::PendingCall ask(const QString &cursor, Done done) override;
+    QString idOf(const api::Source &source) const override { return source.sourceId; }
+    void clear() override;
+
+private:
+    void setBusy(const QString &sourceId, bool busy);
+    void follow();
+    void askHowFar();
+    QSet<QString> m_busy;
+    QSet<QString> m_reading; ///< sources that were being read when they were last looked at
+    QHash<QString, std::pair<qint64, qint64>> m_progress; ///< by source: done, found
+    client::PendingCall m_progressCall;
+    QTimer m_again;
+    bool m_isWatching = false;
+};
+
+} // namespace answerdesk::models

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/api/own_answers.h"
+#include "shared/models/paged_model.h"
+
+namespace answerdesk::models {
+
+/// Answers that administrators wrote themselves, newest first; the server filters.
+class OwnAnswerModel final : public PagedModel<api::OwnAnswer>
+{
+    Q_OBJECT
+public:
+    enum Column { QuestionColumn, AnswerColumn, LocaleColumn, UpdatedColumn, ColumnCount };
+    enum Role {
+        OwnAnswerIdRole = Qt::UserRole + 1,
+        QuestionRole,
+        AnswerRole,
+        LocaleRole,
+        CreatedByRole,
+        CreatedAtRole, ///< QDateTime in UTC
+        UpdatedAtRole
+    };
+
+    explicit OwnAnswerModel(QObject *parent = nullptr);
+    /// Text in question or answer; empty: all.
+    void setText(const QString &text);
+    QString text() const { return m_text; }
+
+    void write(const api::OwnAnswerRequest &request);
+    /// Refused with PRECONDITION_FAILED when somebody else changed it since it was read.
+    void change(const client::Tagged<api::OwnAnswer> &before, const api::OwnAnswerChange &change);
+    void remove(const QString &ownAnswerId);
+    /// An answer that was written elsewhere, for instance to a gap.
+    void add(const api::OwnAnswer &answer) { put(answer); }
+
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+signals:
+    void written(const answerdesk::api::OwnAnswer &answer); ///< new or changed
+    void writeFailed(const answerdesk::client::ApiFailure &failure);
+    void removed(const answerdesk::api::OwnAnswer &answer);
+    void removeFailed(
+        const answerdesk::api::OwnAnswer &answer, const answerdesk::client::ApiFailure &failure);
+
+protected:
+    client::PendingCall ask(const QString &cursor, Done done) override;
+    QString idOf(const api::OwnAnswer &answer) const override { return answer.ownAnswerId; }
+
+private:
+    client::ApiClient::Callback<api::OwnAnswer> putWritten();
+    QString m_text;
+};
+
+} // namespace answerdesk::models

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/api/list_page.h"
+#include "shared/client/api_client.h"
+#include "shared/models/remote_model.h"
+
+namespace answerdesk::models {
+
+/// A table over a list that the server hands out page by page. Rows come as a view asks for more of them, or
+/// all at once; refresh() reads as many as there are and keeps what a selection points at. A change of a
+/// filter keeps the rows that are shown until the answer to it is there.
+template <typename Row>
+class PagedModel : public RemoteModel
+{
+public:
+    enum class Reading { AsNeeded, Whole };
+
+    void refresh() override { read(qMax(m_rows.size(), std::size_t(1))); }
+    const Row &at(int row) const { return m_rows[std::size_t(row)]; }
+    /// Row of the object with this identifier, or -1.
+    int rowOf(const QString &id) const
+    {
+        const auto found
+            = std::find_if(m_rows.begin(), m_rows.end(), [&](const Row &row) { return idOf(row) == id; });
+        return found == m_rows.end() ? -1 : int(found - m_rows.begin());
+    }
+    /// True when the server has rows that are not here yet: a count of rows is then a lower bound.
+    bool hasMore() const { return m_next.has_value(); }
+
+    bool canFetchMore(const QModelIndex &parent) const override
+    {
+        return !parent.isValid() && m_next && !m_call.isRunning() && !m_hasFailed;
+    }
+    void fetchMore(const QModelIndex &parent) override
+    {
+        if (!canAsk() || !canFetchMore(parent))
+            return;
+        m_call = ask(*m_next, [this](client::ApiResult<Page> page) {
+            m_call = {};
+            if (!page) {
+                m_hasFailed = true; // else the view would ask again at once; refresh() does
+                emit failed(page.error());
+                return;
+            }
+            m_next = page->nextCursor;
+            // An order by what changes, such as a count, may bring a row a second time.
+            std::erase_if(page->items, [this](const Row &row) { return rowOf(idOf(row)) >= 0; });
+            if (page->items.empty())
+                return;
+            beginInsertRows({}, count(), count() + int(page->items.size()) - 1);
+            std::move(page->items.begin(), page->items.end(), std::back_inserter(m_rows));
+            endInsertRows();
+        });
+    }
+
+protected:
+    using Page = api::ListPage<Row>;
+    using Done = std::function<void(client::ApiResult<Page>)>;
+    static constexpr int kRowsAPage = 200; ///< what the server gives at most
+
+    explicit PagedModel(Reading reading, QObject *parent)
+        : RemoteModel(parent)
+        , m_reading(reading)
+    {
+    }
+    /// Asks for the page behind a cursor; empty: the first.
+    virtual client::PendingCall ask(const QString &cursor, Done done) = 0;
+    virtual QString idOf(const Row &row) const = 0;
+
+    int count() const override { return int(m_rows.size()); }
+    void clear() override
+    {
+        m_call.cancel();
+        m_call = {};
+        m_rows.clear();
+        m_incoming.clear();
+        m_next.reset();
+        m_hasFailed = false;
+    }
+    /// Another filter: the first page of what it leaves.
+    void readAnew()
+    {
+        if (isLoaded() || isLoading())
+            read(1);
+    }
+    /// In place, or at the front when it is new.
+    void put(Row row)
+    {
+        if (const int at = rowOf(idOf(row)); at >= 0)
+            changeRow(m_rows, at, std::move(row));
+        else
+            insertRowAt(m_rows, 0, std::move(row));
+    }
+    void drop(const QString &id)
+    {
+        if (const int at = rowOf(id); at >= 0)
+            removeRowAt(m_rows, at);
+    }
+
+private:
+    void read(std::size_t wanted)
+    {
+        if (!canAsk())
+            return;
+        m_call.cancel();
+        m_call = {};
+        m_incoming.clear();
+        m_hasFailed = false;
+        beginLoading();
+        load({}, wanted);
+    }
+    void load(const QString &cursor, std::size_t wanted)
+    {
+        m_call = ask(cursor, [this, wanted](client::ApiResult<Page> page) {
+            m_call = {};
+            if (!page)
+                return endLoading(page.error());
+            std::move(page->items.begin(), page->items.end(), std::back_inserter(m_incoming));
+            if (page->nextCursor && (m_reading == Reading::Whole || m_incoming.size() < wanted))
+                return load(*page->nextCursor, wanted);
+            m_next = page->nextCursor;
+            replaceRows(m_rows, std::exchange(m_incoming, {}), [this](const Row &row) { return idOf(row); });
+            endLoading();
+        });
+    }
+
+    Reading m_reading;
+    std::vector<Row> m_rows;
+    std::vector<Row> m_incoming;
+    std::optional<QString> m_next;
+    client::PendingCall m_call;
+    bool m_hasFailed = false;
+};
+
+} // namespace answerdesk::models

@@ -85,6 +85,7 @@ struct CheckoutEventRequest {
     std::optional<QString> orderIdCamel;
     std::optional<QString> orderIdSnake;
     std::vector<LineItem> lineItems;
+    std::optional<QString> source;
 
     /// The order's identifier under either spelling; empty when there is none.
     QString orderId() const;
@@ -108,7 +109,10 @@ struct CheckoutEventRequest {
                     .length(0, 255)
                     .like("NF-100042")),
             field("order_id", &T::orderIdSnake, about("The same as orderId.").length(0, 255)),
-            field("line_items", &T::lineItems, about("Purchased items.").required().items(1, 1000)));
+            field("line_items", &T::lineItems, about("Purchased items.").required().items(1, 1000)),
+            field("source", &T::source,
+                about("Where the order came from; absent: the source of the visitor's last cart event.")
+                    .length(0, 64)));
     }
     static void check(const CheckoutEventRequest &event, schema::Faults &faults, const QString &prefix);
 };

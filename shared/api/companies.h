@@ -27,6 +27,7 @@ struct Company {
     QString region;
     bool apiAccess = false;
     bool faqsEnabled = false;
+    bool faqsRequireApproval = false;
     std::vector<QString> allowedHosts;
     std::vector<QString> locales;
     QString timeZone;
@@ -38,6 +39,11 @@ struct Company {
     int faqsPerMinute = 0;
     int eventsPerMinute = 0;
     int conversationRetentionDays = 0;
+    int visitorRetentionDays = 0;
+    bool modelEnabled = false;
+    QString modelName;
+    int modelTimeoutMs = 0;
+    int modelTokens = 0;
     schema::Timestamp createdAt;
     schema::Timestamp updatedAt;
 
@@ -52,6 +58,8 @@ struct Company {
             field("api_access", &T::apiAccess, about("Whether API keys of the company work.").required()),
             field("faqs_enabled", &T::faqsEnabled,
                 about("Whether product FAQs are made (Integrations > AI Powered FAQs).").required()),
+            field("faqs_require_approval", &T::faqsRequireApproval,
+                about("Whether shoppers get approved FAQs only.").required()),
             field("allowed_hosts", &T::allowedHosts,
                 about("Hosts whose pages may be fetched: host, host:port or *.host.").required()),
             field("locales", &T::locales, about("Locales that answers and FAQs are given in.").required()),
@@ -72,6 +80,18 @@ struct Company {
                 about("Limit of the analytics endpoints; 0 for none.").required()),
             field("conversation_retention_days", &T::conversationRetentionDays,
                 about("Days after its last message that a conversation is deleted; 0 for never.").required()),
+            field("visitor_retention_days", &T::visitorRetentionDays,
+                about("Days after which interactions, tickets, cart events and orders lose the visitor; 0 "
+                      "for never.")
+                    .required()),
+            field("model_enabled", &T::modelEnabled,
+                about("Whether a model of this server may word answers.").required()),
+            field("model_name", &T::modelName,
+                about("Which one; default stands for the server's first.").required()),
+            field("model_timeout_ms", &T::modelTimeoutMs,
+                about("Time that it has for an answer; 0 for what the server allows.").required()),
+            field("model_tokens", &T::modelTokens,
+                about("Most tokens of a request with its answer; 0 for what the server allows.").required()),
             field("created_at", &T::createdAt, about("When it was made.").required()),
             field("updated_at", &T::updatedAt, about("When a setting was last changed.").required()));
     }
@@ -84,6 +104,7 @@ struct CompanyRequest {
     std::optional<Region> region;
     std::optional<bool> apiAccess;
     std::optional<bool> faqsEnabled;
+    std::optional<bool> faqsRequireApproval;
     std::optional<std::vector<QString>> allowedHosts;
     std::optional<std::vector<schema::LocaleTag>> locales;
     std::optional<QString> timeZone;
@@ -95,6 +116,11 @@ struct CompanyRequest {
     std::optional<int> faqsPerMinute;
     std::optional<int> eventsPerMinute;
     std::optional<int> conversationRetentionDays;
+    std::optional<int> visitorRetentionDays;
+    std::optional<bool> modelEnabled;
+    std::optional<QString> modelName;
+    std::optional<int> modelTimeoutMs;
+    std::optional<int> modelTokens;
 
     static constexpr const char *kName = "CompanyRequest";
     static constexpr auto describe()
@@ -108,6 +134,8 @@ struct CompanyRequest {
                 about("Where it lives; the server's own by default, fixed afterwards.")),
             field("api_access", &T::apiAccess, about("Whether API keys of the company work.")),
             field("faqs_enabled", &T::faqsEnabled, about("Whether product FAQs are made.")),
+            field("faqs_require_approval", &T::faqsRequireApproval,
+                about("Whether shoppers get approved FAQs only.")),
             field("allowed_hosts", &T::allowedHosts, about("host, host:port or *.host.").items(0, 1000)),
             field("locales", &T::locales, about("Locales that answers and FAQs are given in.").items(1, 100)),
             field("time_zone", &T::timeZone, about("IANA name such as Europe/Berlin.").length(1, 64)),
@@ -122,7 +150,20 @@ struct CompanyRequest {
             field("events_per_minute", &T::eventsPerMinute, about("0 for no limit.").range(0, 10000000)),
             field("conversation_retention_days", &T::conversationRetentionDays,
                 about("Days after its last message that a conversation is deleted; 0 for never.")
-                    .range(0, 3650)));
+                    .range(0, 3650)),
+            field("visitor_retention_days", &T::visitorRetentionDays,
+                about("Days after which interactions, tickets, cart events and orders lose the visitor; 0 "
+                      "for never.")
+                    .range(0, 3650)),
+            field(
+                "model_enabled", &T::modelEnabled, about("Whether a model of this server may word answers.")),
+            field("model_name", &T::modelName,
+                about("One of the models that the operator offers, or default.").length(1, 200)),
+            field("model_timeout_ms", &T::modelTimeoutMs,
+                about("Time that it has for an answer; 0 for what the server allows.").range(0, 120000)),
+            field("model_tokens", &T::modelTokens,
+                about("Most tokens of a request with its answer; 0 for what the server allows.")
+                    .range(0, 200000)));
     }
 };
 

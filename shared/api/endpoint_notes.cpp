@@ -15,6 +15,10 @@ std::map<Endpoint, EndpointNote> publicNotes()
         "understood in the light of what was said before.\n\n"
         "With `faq_id` the cached answer of that FAQ is returned and nothing is generated; `query_text` must "
         "then be the FAQ's `question`, compared after Unicode NFC and trimming.\n\n"
+        "With `page_url` the facts of that product page are searched too, once product FAQs were made for "
+        "it: "
+        "first for questions about \"this\" product, else where the documents do not hold the answer. A page "
+        "that is not known is not fetched.\n\n"
         "When the documents do not hold the answer, `result_text` says so politely: it is never a guess. "
         "`Content-Language` names the locale that was used.\n\n"
         "`user_fingerprint` and `user_faq_fingerprint` in `user_metadata` tie the conversation to a visitor, "
@@ -190,25 +194,66 @@ void addCompanyNotes(std::map<Endpoint, EndpointNote> &notes)
 
     notes[Endpoint::ListSources] = {"Groups of documents."};
     notes[Endpoint::CreateSource] = {
-        "A group of documents that are uploaded, or with `url` a web page. The page is read before the "
-        "answer is sent, on the company's allowed hosts only, and robots.txt is obeyed; menus, footers and "
-        "banners are left out. When it cannot be read the source is made nevertheless, and `state` and "
-        "`reason` say why."};
-    notes[Endpoint::GetSource] = {"One source; for a page with how its last reading went."};
+        "A group of documents that are uploaded, or with `url` a web page, a sitemap or a crawl. A page is "
+        "read before the answer is sent, on the company's allowed hosts only, and robots.txt is obeyed; "
+        "menus, footers and banners are left out. When it cannot be read the source is made nevertheless, "
+        "and `state` and `reason` say why.\n\n"
+        "With the kind `sitemap` or `crawl` the answer comes at once and the pages are read in the "
+        "background, one at a time: `import_id` names the import that tells how it goes and that can be "
+        "cancelled. `noindex`, `nofollow` and `rel=canonical` are honoured, and pages that are linked by "
+        "`hreflang` are translations of each other."};
+    notes[Endpoint::CreateSource].hasEtag = true;
+    notes[Endpoint::ChangeSource]
+        = {"Changes what is sent and leaves the rest. Another interval counts from the last reading; other "
+           "limits count with the next one."};
+    tag(notes, {}, {Endpoint::ChangeSource});
     notes[Endpoint::RefreshSource]
         = {"Reads the page now and answers afterwards. A page that has not changed, by `ETag`, "
            "`Last-Modified` or its content, costs nothing; a changed one replaces its text; the text of one "
            "that answers 404 or 410 is removed; any other failure keeps the last good text and says so in "
-           "`state`, `reason` and `tried_at`. A source without a page stays as it is."};
+           "`state`, `reason` and `tried_at`. A sitemap or a crawl is read in the background: the answer "
+           "comes at once, with `import_id`; while one is being read nothing new is begun. A source that "
+           "is not of the web stays as it is."};
+    notes[Endpoint::GetSource] = {"One source; what comes from the web with how its last reading went."};
+    notes[Endpoint::GetSource].hasEtag = true;
     notes[Endpoint::DeleteSource]
         = {"Takes the source away with all its documents. Nothing quotes them afterwards, earlier answers "
            "included."};
     notes[Endpoint::PutDocument] = {
         "The body is the file as it is: Markdown, HTML, Word (.docx), CSV of question/answer pairs or plain "
         "text, told by the extension of `path`. A document at the same path is replaced. It is used by the "
-        "next answer.",
-        {ErrorCode::MissingRequiredFields}};
+        "next answer. With `import_id` it counts in that import, and once the import has ended nothing is "
+        "taken any more; answers use its documents within a second, and all of them once it is finished.",
+        {ErrorCode::MissingRequiredFields, ErrorCode::ImportNotRunning}};
     notes[Endpoint::ListDocuments] = {"Documents of all sources, with the number of their passages."};
+    notes[Endpoint::GetDocument]
+        = {"The passages that answers are made of, in the order of the document. A long document comes in "
+           "parts: ask again with `cursor` set to `next_cursor` until that is null. When the document "
+           "changes in between, its passages change too; begin anew when `updated_at` differs."};
+    notes[Endpoint::ListImports] = {"Each import with its progress. The last 50 of a source are kept. With "
+                                    "`wait` and `after` the answer comes as soon as an import has changed: "
+                                    "send `revision` of the answer as the next `after`."};
+    notes[Endpoint::CreateImport]
+        = {"Then send each document with `import_id`, tell with `POST .../report` what is not sent, and end "
+           "the import with `POST .../finish`. An import of which nothing is heard for an hour is "
+           "interrupted, and so is one that runs when the server ends."};
+    notes[Endpoint::GetImport] = {"What it has found, read and refused, and whether it still runs."};
+    notes[Endpoint::ListImportReport]
+        = {"Paths with their reasons, in the order in which they came up: the first 1,000; `unreported` of "
+           "the import counts the rest."};
+    notes[Endpoint::AddToImportReport]
+        = {"For documents that the client cannot read or does not send. They count as failed, and what is "
+           "there of them already stays.",
+            {ErrorCode::ImportNotRunning}};
+    notes[Endpoint::FinishImport]
+        = {"Answers once everything that was imported is used by answers. With `prune` the documents of the "
+           "source that the import has neither brought nor reported are removed first, as if they had been "
+           "deleted: nothing quotes them afterwards.",
+            {ErrorCode::ImportNotRunning}};
+    notes[Endpoint::CancelImport]
+        = {"Documents that are sent for it from now on are refused with `IMPORT_NOT_RUNNING`. An import that "
+           "was cancelled already stays as it is.",
+            {ErrorCode::ImportNotRunning}};
     notes[Endpoint::ListOwnAnswers] = {"Own answers, newest first."};
     notes[Endpoint::CreateOwnAnswer]
         = {"The next shopper who asks the question gets the answer word for word, whatever other documents "
@@ -247,25 +292,91 @@ void addCompanyNotes(std::map<Endpoint, EndpointNote> &notes)
                                      "answer comes as soon as a page has "
                                      "changed: send `revision` of the answer as the next `after`."};
     notes[Endpoint::GetFaqPage]
-        = {"The FAQs as they are served, and what on the page each of them rests on."};
+        = {"All FAQs of the page, hidden and waiting ones too, and what on the page each of them rests on. "
+           "`served` says which of them shoppers get."};
     notes[Endpoint::RegenerateFaqPage] = {
-        "Fetches the page and makes its FAQs again. The present set is served until the new one is there."};
+        "Fetches the page and makes its FAQs again. The present set is served until the new one is there. "
+        "Edits, pins, hiding, order and own FAQs stay. An edit that repeats words or numbers which the page "
+        "no longer holds is kept from shoppers (`review`: `fact_gone`) until somebody has looked at it; the "
+        "page's own answer is served in its place."};
+    notes[Endpoint::ListFaqs] = {"By page and position. JSON, CSV and JSON-LD exports are made of it."};
+    notes[Endpoint::GetFaq]
+        = {"The FAQ with its page and what it rests on, also while it is hidden or waits."};
+    notes[Endpoint::ChangeFaq]
+        = {"What is changed counts with the next request: an edited answer is given at once, and a hidden "
+           "FAQ is "
+           "`FAQ_NOT_FOUND`. Another wording of the question keeps the `faq_id`; who still sends the old one "
+           "gets `FAQ_QUESTION_MISMATCH`. What an administrator words is approved by that.",
+            {ErrorCode::AlreadyExists}};
+    notes[Endpoint::DeleteFaq]
+        = {"Its `faq_id` is `FAQ_NOT_FOUND` at once. A question that the page gave does not come back when "
+           "the page is made anew."};
+    notes[Endpoint::DeleteFaq].isGuarded = true;
+    notes[Endpoint::AddFaq]
+        = {"An own FAQ stays whatever the page says, and stands for every question of the "
+           "page that asks the same. A page that gives no FAQs of its own is `ready` with "
+           "own ones.",
+            {ErrorCode::AlreadyExists}};
+    notes[Endpoint::AddFaq].hasEtag = true;
+    notes[Endpoint::OrderFaqs] = {"The order stays when the page is made anew; new FAQs come last."};
+    notes[Endpoint::ApproveFaqs]
+        = {"The body may be `{}`. Counts where the company's setting `faqs_require_approval` is on. Until a "
+           "FAQ of a page is "
+           "approved, `product-faqs` answers `not_available` with the reason `awaiting_approval`."};
+    notes[Endpoint::ImportFaqs] = {"A row whose question the page has, in any case and punctuation, changes "
+                                   "that FAQ; another one adds an "
+                                   "own FAQ. A page that is not known is made. Rows that cannot be used are "
+                                   "told in `failed`, the others "
+                                   "count."};
+    tag(notes, {Endpoint::GetFaqPage, Endpoint::GetFaq},
+        {Endpoint::ChangeFaq, Endpoint::OrderFaqs, Endpoint::ApproveFaqs});
+    notes[Endpoint::Ask] = {
+        "Answers exactly as `send_message` would and says why: what was searched for, the passages with what "
+        "their scores are made of, every sentence that was considered and what became of it, the confidence "
+        "beside the threshold, and the reason of a refusal. Where a model words the company's answers it "
+        "words "
+        "this one: `model` says whether its words passed every check or why they were not used, and "
+        "`text_without_model` is what they replaced. Nothing is recorded: no conversation, no ticket, no "
+        "gap.",
+        {ErrorCode::ThreadNotFound}};
+    notes[Endpoint::ListEvaluations]
+        = {"Sets by their identifiers, each with the run that was started last."};
+    notes[Endpoint::CreateEvaluation]
+        = {"A question says what its answer must hold: `facts`, `documents`, or that it must be refused "
+           "(`refuse`). The identifier of a question is what its results are compared by from run to run.",
+            {ErrorCode::AlreadyExists}};
+    notes[Endpoint::CreateEvaluation].hasEtag = true;
+    notes[Endpoint::GetEvaluation] = {"The set with all its questions, in their order."};
+    notes[Endpoint::PutEvaluation]
+        = {"Replaces name and questions as a whole. Runs stay, and the next one is compared with them."};
+    notes[Endpoint::DeleteEvaluation] = {"The set goes with its questions, runs and results."};
+    notes[Endpoint::DeleteEvaluation].isGuarded = true;
+    notes[Endpoint::AddEvaluationQuestion]
+        = {"Puts the question behind the others. `ETag` is the set's.", {ErrorCode::AlreadyExists}};
+    notes[Endpoint::AddEvaluationQuestion].hasEtag = true;
+    notes[Endpoint::AddEvaluationQuestion].isGuarded = true;
+    notes[Endpoint::ChangeEvaluationQuestion]
+        = {"Changes what is sent and leaves the rest. `ETag` and `If-Match` are the set's."};
+    notes[Endpoint::DeleteEvaluationQuestion] = {"Takes the question out of the set; results stay."};
+    notes[Endpoint::DeleteEvaluationQuestion].isGuarded = true;
+    tag(notes, {Endpoint::GetEvaluation}, {Endpoint::PutEvaluation, Endpoint::ChangeEvaluationQuestion});
+    notes[Endpoint::RunEvaluation] = {
+        "Every question is answered as `send_message` would and nothing else is recorded. The answer comes "
+        "before the run is over: ask for the run until its `state` is `done`. A set that is being run "
+        "already answers with that run. The last 20 runs of a set are kept."};
+    notes[Endpoint::ListEvaluationRuns] = {"Runs with their score and how many questions changed."};
+    notes[Endpoint::GetEvaluationRun]
+        = {"`fixed` and `broken` count beside the run in `compared_to`. `interrupted` is a run that the "
+           "server's end cut short."};
+    notes[Endpoint::ListEvaluationResults]
+        = {"Answer, passages and reason of each question, in the order of the set; with `passed=false` the "
+           "failures alone, with `change=broken` those that passed in the run before."};
     notes[Endpoint::ListThreads] = {"Conversations, the last one first."};
     notes[Endpoint::GetThread] = {
         "Every exchange with the passages that its answer stands on, the time it took, and whether it counts "
         "as helpful."};
     notes[Endpoint::ListTickets] = {"A ticket is open when a visitor has interacted within the company's "
                                     "window; events count against it."};
-    notes[Endpoint::ListOrders] = {"Recorded orders with the first touch that they are attributed to."};
-    notes[Endpoint::ListEvents] = {"Recorded cart events, the last one first."};
-    notes[Endpoint::ListRefusedEvents] = {
-        "Events that were answered with an error of the analytics endpoints, kept for a short time to find "
-        "faults of an integration."};
-    notes[Endpoint::GetRevenue] = {
-        "Attributed revenue, orders and cart value per currency, and per day of the company's time zone. "
-        "Sums "
-        "of different currencies are never mixed; amounts are exact decimals as text. Test visitors stay out "
-        "unless `include_test` is true."};
 }
 
 } // namespace
@@ -277,6 +388,7 @@ const std::map<Endpoint, EndpointNote> &endpointNotes()
         addServerNotes(notes);
         addAccountNotes(notes);
         addCompanyNotes(notes);
+        addRevenueNotes(notes);
         return notes;
     }();
     return all;

@@ -8,5 +8,7 @@ namespace answerdesk::api {
 
 /// What is to be said about single endpoints. Made once; any thread.
 const std::map<Endpoint, EndpointNote> &endpointNotes();
+/// Those of orders, events and revenue.
+void addRevenueNotes(std::map<Endpoint, EndpointNote> &notes);
 
 } // namespace answerdesk::api

@@ -68,10 +68,19 @@ enum class Access {
     X(ListSources, "GET", "/admin/v1/companies/{company}/sources", Admin, Viewer, 0, "SourcesQuery", "[Source]", 200, "Knowledge sources") \
     X(CreateSource, "POST", "/admin/v1/companies/{company}/sources", Admin, CompanyAdmin, 64 << 10, "SourceRequest", "Source", 201, "Make a knowledge source") \
     X(GetSource, "GET", "/admin/v1/companies/{company}/sources/{source}", Admin, Viewer, 0, "", "Source", 200, "One source") \
-    X(RefreshSource, "POST", "/admin/v1/companies/{company}/sources/{source}/refresh", Admin, CompanyAdmin, 64 << 10, "", "Source", 200, "Read the source's page again") \
+    X(ChangeSource, "PATCH", "/admin/v1/companies/{company}/sources/{source}", Admin, CompanyAdmin, 64 << 10, "SourceChange", "Source", 200, "Change a source's name, interval or limits") \
+    X(RefreshSource, "POST", "/admin/v1/companies/{company}/sources/{source}/refresh", Admin, CompanyAdmin, 64 << 10, "", "Source", 200, "Read the source's page, sitemap or crawl again") \
     X(DeleteSource, "DELETE", "/admin/v1/companies/{company}/sources/{source}", Admin, CompanyAdmin, 0, "", "", 204, "Delete a source; nothing quotes it afterwards") \
     X(PutDocument, "PUT", "/admin/v1/companies/{company}/sources/{source}/documents", Admin, CompanyAdmin, 32 << 20, "DocumentQuery", "ImportedDocument", 200, "Import one document (the body is the file as it is)") \
     X(ListDocuments, "GET", "/admin/v1/companies/{company}/documents", Admin, Viewer, 0, "DocumentsQuery", "[Document]", 200, "Documents") \
+    X(GetDocument, "GET", "/admin/v1/companies/{company}/documents/{document}", Admin, Viewer, 0, "DocumentPassagesQuery", "DocumentDetails", 200, "A document with its passages") \
+    X(ListImports, "GET", "/admin/v1/companies/{company}/imports", Admin, Viewer, 0, "ImportsQuery", "[Import]", 200, "Imports, newest first; wait and after watch for changes") \
+    X(CreateImport, "POST", "/admin/v1/companies/{company}/imports", Admin, CompanyAdmin, 64 << 10, "ImportRequest", "Import", 201, "Begin an import of documents that will be uploaded") \
+    X(GetImport, "GET", "/admin/v1/companies/{company}/imports/{import}", Admin, Viewer, 0, "", "Import", 200, "One import with its progress") \
+    X(ListImportReport, "GET", "/admin/v1/companies/{company}/imports/{import}/report", Admin, Viewer, 0, "ImportReportQuery", "[ImportLine]", 200, "What an import could not read, and why") \
+    X(AddToImportReport, "POST", "/admin/v1/companies/{company}/imports/{import}/report", Admin, CompanyAdmin, 1 << 20, "ImportReportRequest", "Import", 200, "Report documents that are not sent") \
+    X(FinishImport, "POST", "/admin/v1/companies/{company}/imports/{import}/finish", Admin, CompanyAdmin, 64 << 10, "ImportFinishRequest", "Import", 200, "End an import; with prune vanished documents are removed") \
+    X(CancelImport, "POST", "/admin/v1/companies/{company}/imports/{import}/cancel", Admin, CompanyAdmin, 64 << 10, "", "Import", 200, "Cancel an import; what it has read stays") \
     X(ListOwnAnswers, "GET", "/admin/v1/companies/{company}/own-answers", Admin, Viewer, 0, "OwnAnswersQuery", "[OwnAnswer]", 200, "Questions with answers that administrators wrote") \
     X(CreateOwnAnswer, "POST", "/admin/v1/companies/{company}/own-answers", Admin, CompanyAdmin, 256 << 10, "OwnAnswerRequest", "OwnAnswer", 201, "Write an answer; it counts at once and before every other passage") \
     X(GetOwnAnswer, "GET", "/admin/v1/companies/{company}/own-answers/{own_answer}", Admin, Viewer, 0, "", "OwnAnswer", 200, "One own answer") \
@@ -87,13 +96,46 @@ enum class Access {
     X(ListFaqPages, "GET", "/admin/v1/companies/{company}/faq-pages", Admin, Viewer, 0, "FaqPagesQuery", "[FaqPage]", 200, "Pages with FAQs; wait and after watch for changes") \
     X(GetFaqPage, "GET", "/admin/v1/companies/{company}/faq-pages/{page}", Admin, Viewer, 0, "", "FaqPageDetails", 200, "A page with its FAQs and what they rest on") \
     X(RegenerateFaqPage, "POST", "/admin/v1/companies/{company}/faq-pages/{page}/regenerate", Admin, Tester, 64 << 10, "", "FaqPage", 202, "Make the page's FAQs anew") \
+    X(ListFaqs, "GET", "/admin/v1/companies/{company}/faqs", Admin, Viewer, 0, "FaqsQuery", "[CompanyFaq]", 200, "FAQs of all pages: what an export is made of") \
+    X(GetFaq, "GET", "/admin/v1/companies/{company}/faqs/{faq}", Admin, Viewer, 0, "", "CompanyFaq", 200, "One FAQ") \
+    X(ChangeFaq, "PATCH", "/admin/v1/companies/{company}/faqs/{faq}", Admin, CompanyAdmin, 64 << 10, "FaqChange", "CompanyFaq", 200, "Edit, pin, hide or approve a FAQ") \
+    X(DeleteFaq, "DELETE", "/admin/v1/companies/{company}/faqs/{faq}", Admin, CompanyAdmin, 0, "", "", 204, "Delete a FAQ; it does not come back when the page is made anew") \
+    X(AddFaq, "POST", "/admin/v1/companies/{company}/faq-pages/{page}/faqs", Admin, CompanyAdmin, 64 << 10, "FaqRequest", "CompanyFaq", 201, "Add an own FAQ to a page") \
+    X(OrderFaqs, "PUT", "/admin/v1/companies/{company}/faq-pages/{page}/order", Admin, CompanyAdmin, 64 << 10, "FaqOrderRequest", "FaqPageDetails", 200, "Put a page's FAQs into an order of one's own") \
+    X(ApproveFaqs, "POST", "/admin/v1/companies/{company}/faq-pages/{page}/approve", Admin, CompanyAdmin, 64 << 10, "FaqApprovalRequest", "FaqPageDetails", 200, "Approve a page's FAQs") \
+    X(ImportFaqs, "POST", "/admin/v1/companies/{company}/faq-imports", Admin, CompanyAdmin, 4 << 20, "FaqImportRequest", "FaqImportResult", 200, "Add and change FAQs by their questions, many at once") \
+    X(Ask, "POST", "/admin/v1/companies/{company}/ask", Admin, Tester, 256 << 10, "AskRequest", "Explanation", 200, "Ask a question and see why the answer is what it is; records nothing") \
+    X(ListEvaluations, "GET", "/admin/v1/companies/{company}/evaluations", Admin, Viewer, 0, "EvaluationsQuery", "[EvaluationSet]", 200, "Sets of questions with expected answers") \
+    X(CreateEvaluation, "POST", "/admin/v1/companies/{company}/evaluations", Admin, CompanyAdmin, 4 << 20, "EvaluationRequest", "EvaluationDetails", 201, "Make a set of questions") \
+    X(GetEvaluation, "GET", "/admin/v1/companies/{company}/evaluations/{evaluation}", Admin, Viewer, 0, "", "EvaluationDetails", 200, "One set with its questions") \
+    X(PutEvaluation, "PUT", "/admin/v1/companies/{company}/evaluations/{evaluation}", Admin, CompanyAdmin, 4 << 20, "EvaluationContent", "EvaluationDetails", 200, "Put another content into a set") \
+    X(DeleteEvaluation, "DELETE", "/admin/v1/companies/{company}/evaluations/{evaluation}", Admin, CompanyAdmin, 0, "", "", 204, "Delete a set with its runs") \
+    X(AddEvaluationQuestion, "POST", "/admin/v1/companies/{company}/evaluations/{evaluation}/questions", Admin, CompanyAdmin, 64 << 10, "EvaluationQuestionRequest", "EvaluationQuestion", 201, "Add a question to a set") \
+    X(ChangeEvaluationQuestion, "PATCH", "/admin/v1/companies/{company}/evaluations/{evaluation}/questions/{question}", Admin, CompanyAdmin, 64 << 10, "EvaluationQuestionChange", "EvaluationQuestion", 200, "Change a question of a set") \
+    X(DeleteEvaluationQuestion, "DELETE", "/admin/v1/companies/{company}/evaluations/{evaluation}/questions/{question}", Admin, CompanyAdmin, 0, "", "", 204, "Delete a question of a set") \
+    X(RunEvaluation, "POST", "/admin/v1/companies/{company}/evaluations/{evaluation}/runs", Admin, Tester, 64 << 10, "", "EvaluationRun", 202, "Ask all questions of a set, in the background") \
+    X(ListEvaluationRuns, "GET", "/admin/v1/companies/{company}/evaluations/{evaluation}/runs", Admin, Viewer, 0, "EvaluationRunsQuery", "[EvaluationRun]", 200, "Runs of a set, newest first") \
+    X(GetEvaluationRun, "GET", "/admin/v1/companies/{company}/evaluations/{evaluation}/runs/{run}", Admin, Viewer, 0, "", "EvaluationRun", 200, "One run, also while it goes on") \
+    X(ListEvaluationResults, "GET", "/admin/v1/companies/{company}/evaluations/{evaluation}/runs/{run}/results", Admin, Viewer, 0, "EvaluationResultsQuery", "[EvaluationResult]", 200, "What each question of a run came to") \
     X(ListThreads, "GET", "/admin/v1/companies/{company}/threads", Admin, Viewer, 0, "ThreadsQuery", "[Thread]", 200, "Conversations") \
     X(GetThread, "GET", "/admin/v1/companies/{company}/threads/{thread}", Admin, Viewer, 0, "", "ThreadDetails", 200, "A conversation with the passages its answers stand on") \
     X(ListTickets, "GET", "/admin/v1/companies/{company}/tickets", Admin, Viewer, 0, "TicketsQuery", "[TicketRow]", 200, "Tickets") \
     X(ListOrders, "GET", "/admin/v1/companies/{company}/orders", Admin, Viewer, 0, "OrdersQuery", "[OrderRow]", 200, "Recorded orders") \
+    X(GetOrder, "GET", "/admin/v1/companies/{company}/orders/{order}", Admin, Viewer, 0, "", "OrderDetails", 200, "An order with its lines, refunds, cart events, and the answer that it is credited to") \
+    X(RefundOrder, "POST", "/admin/v1/companies/{company}/orders/{order}/refunds", Admin, CompanyAdmin, 64 << 10, "RefundRequest", "RefundRow", 201, "Refund or cancel an order; the order stays as it was recorded") \
+    X(ListRefunds, "GET", "/admin/v1/companies/{company}/refunds", Admin, Viewer, 0, "RefundsQuery", "[RefundRow]", 200, "Refunds and cancellations") \
     X(ListEvents, "GET", "/admin/v1/companies/{company}/events", Admin, Viewer, 0, "EventsQuery", "[CartEventRow]", 200, "Recorded cart events") \
     X(ListRefusedEvents, "GET", "/admin/v1/companies/{company}/refused-events", Admin, Viewer, 0, "RefusedEventsQuery", "[RefusedEvent]", 200, "Events that were refused, and why") \
-    X(GetRevenue, "GET", "/admin/v1/companies/{company}/revenue", Admin, Viewer, 0, "RevenueQuery", "Revenue", 200, "Attributed revenue per currency and day") \
+    X(ExplainRefusal, "GET", "/admin/v1/companies/{company}/refused-events/{refusal}", Admin, Viewer, 0, "", "EventExplanation", 200, "Why an event was refused, what would have made it pass, and the ticket that came closest") \
+    X(SimulateEvent, "POST", "/admin/v1/companies/{company}/events/simulate", Admin, Tester, 4 << 20, "SimulationRequest", "EventExplanation", 200, "What would become of an event; records nothing") \
+    X(GetVisitor, "GET", "/admin/v1/companies/{company}/visitors/{fingerprint}", Admin, Viewer, 0, "", "VisitorSummary", 200, "What is held of a visitor") \
+    X(ListVisitorRecords, "GET", "/admin/v1/companies/{company}/visitors/{fingerprint}/records", Admin, Viewer, 0, "VisitorRecordsQuery", "[VisitorRecord]", 200, "Everything that is held of a visitor, the oldest first: the timeline, and the export") \
+    X(EraseVisitor, "DELETE", "/admin/v1/companies/{company}/visitors/{fingerprint}", Admin, CompanyAdmin, 0, "", "VisitorErasure", 200, "Erase a visitor; figures stay as they are") \
+    X(GetRevenue, "GET", "/admin/v1/companies/{company}/revenue", Admin, Viewer, 0, "RevenueQuery", "Revenue", 200, "Revenue impact per currency: every figure with its formula and its rows, by day, week or month") \
+    X(GetRevenueBreakdown, "GET", "/admin/v1/companies/{company}/revenue/breakdown", Admin, Viewer, 0, "BreakdownQuery", "RevenueBreakdown", 200, "Revenue by channel, product, source, locale, page, FAQ, question, direct or assisted") \
+    X(CheckRevenue, "GET", "/admin/v1/companies/{company}/revenue/check", Admin, Viewer, 0, "RevenueCheckQuery", "RevenueCheck", 200, "Hold the daily totals against a full scan of the events") \
+    X(RepairRevenue, "POST", "/admin/v1/companies/{company}/revenue/repair", Admin, CompanyAdmin, 64 << 10, "RevenuePeriod", "RevenueCheck", 200, "The same, and mend what differs") \
+    X(RecalculateRevenue, "POST", "/admin/v1/companies/{company}/revenue/recalculate", Admin, CompanyAdmin, 64 << 10, "RevenuePeriod", "Recalculation", 200, "Attribute the orders and carts of a period anew, by the settings of today") \
     X(ListAudit, "GET", "/admin/v1/companies/{company}/audit", Admin, CompanyAdmin, 0, "AuditQuery", "[AuditEntry]", 200, "A company's audit log, newest first") \
     X(ListServerAudit, "GET", "/admin/v1/audit", Admin, Operator, 0, "ServerAuditQuery", "[AuditEntry]", 200, "Audit log of the server and all companies, newest first")
 // clang-format on

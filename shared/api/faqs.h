@@ -14,7 +14,8 @@ enum class FaqReason {
     PageNotAllowed,
     NotAProductPage,
     NoContent,
-    GenerationFailed
+    GenerationFailed,
+    AwaitingApproval ///< there are some, and nobody has approved one; never stored
 };
 
 /// Query of GET /api/v1/product-faqs.
@@ -90,7 +91,8 @@ struct EnumNames<api::FaqReason> {
         {api::FaqReason::PageUnreachable, "page_unreachable"},
         {api::FaqReason::PageNotAllowed, "page_not_allowed"},
         {api::FaqReason::NotAProductPage, "not_a_product_page"}, {api::FaqReason::NoContent, "no_content"},
-        {api::FaqReason::GenerationFailed, "generation_failed"}};
+        {api::FaqReason::GenerationFailed, "generation_failed"},
+        {api::FaqReason::AwaitingApproval, "awaiting_approval"}};
 };
 
 } // namespace answerdesk::schema

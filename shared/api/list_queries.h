@@ -5,13 +5,11 @@
 #include "shared/api/faqs.h"
 #include "shared/api/knowledge.h"
 #include "shared/api/list_page.h"
+#include "shared/api/ticket_channel.h"
 
 namespace answerdesk::api {
 
 // What lists of a company are filtered by. Filters that are given together must all hold.
-
-/// Through what a visitor was reached.
-enum class TicketChannel { Chat, Faq };
 
 /// Of lists whose rows belong to visitors.
 struct VisitorFilter {
@@ -72,10 +70,20 @@ struct DocumentsQuery : ListQuery {
     }
 };
 
+/// Query of GET .../documents/{document}.
+struct DocumentPassagesQuery : ListQuery {
+    static constexpr const char *kName = "DocumentPassagesQuery";
+};
+
 /// Query of GET .../faq-pages.
 struct FaqPagesQuery : ListQuery, WatchQuery {
     std::optional<FaqState> state;
+    std::optional<FaqReason> reason;
     std::optional<schema::LocaleTag> locale;
+    std::optional<QString> host;
+    std::optional<int> olderThanHours;
+    std::optional<bool> awaiting;
+    std::optional<bool> review;
     std::optional<QString> q;
 
     static constexpr const char *kName = "FaqPagesQuery";
@@ -85,7 +93,17 @@ struct FaqPagesQuery : ListQuery, WatchQuery {
         using T = FaqPagesQuery;
         return std::tuple_cat(ListQuery::describe(),
             fields(field("state", &T::state, about("Pages in this state only.")),
+                field("reason", &T::reason, about("Pages without FAQs for this reason only.")),
                 field("locale", &T::locale, about("Pages in this locale only.")),
+                field("host", &T::host,
+                    about("Pages of this host only, with its port where the address has one.")
+                        .length(1, 260)),
+                field("older_than_hours", &T::olderThanHours,
+                    about("Pages whose set was made at least so many hours ago.").range(0, 100'000)),
+                field("awaiting", &T::awaiting,
+                    about("Pages with FAQs that nobody has approved only, or the others only.")),
+                field("review", &T::review,
+                    about("Pages with edited FAQs that somebody should look at only, or the others only.")),
                 field("q", &T::q, about("Text in the address or the title.").length(1, 200))),
             WatchQuery::describe());
     }
@@ -122,20 +140,63 @@ struct TicketsQuery : RangeQuery, VisitorFilter, TestFilter {
 };
 
 /// Query of GET .../orders.
-struct OrdersQuery : RangeQuery, TestFilter {
+struct OrdersQuery : RangeQuery, VisitorFilter, TestFilter {
     std::optional<QString> orderId;
     std::optional<TicketChannel> channel;
     std::optional<schema::CurrencyCode> currency;
+    std::optional<QString> productId;
+    std::optional<QString> source;
+    std::optional<QString> locale;
+    std::optional<QString> pageUrl;
+    std::optional<qint64> faqId;
+    std::optional<bool> helpful;
+    std::optional<bool> direct;
+    std::optional<bool> attributed;
+    std::optional<qint64> ticketId;
 
     static constexpr const char *kName = "OrdersQuery";
     static constexpr auto describe()
     {
         using namespace schema;
         using T = OrdersQuery;
+        constexpr qint64 kMost = (qint64(1) << 53) - 1;
         return std::tuple_cat(RangeQuery::describe(),
             fields(field("order_id", &T::orderId, about("The order with this identifier.").length(1, 255)),
                 field("channel", &T::channel, about("Counted for this channel only.")),
-                field("currency", &T::currency, about("In this currency only."))),
+                field("currency", &T::currency, about("In this currency only.")),
+                field(
+                    "product_id", &T::productId, about("With this product among its lines.").length(1, 200)),
+                field("source", &T::source, about("Of this source only; - for none.").length(1, 64)),
+                field("locale", &T::locale,
+                    about("Credited to an answer in this locale; - for none.").length(1, 64)),
+                field("page_url", &T::pageUrl,
+                    about("Credited to an answer on this page; - for none.").length(1, 2048)),
+                field("faq_id", &T::faqId, about("Credited to this FAQ.").range(1, kMost)),
+                field(
+                    "helpful", &T::helpful, about("After a helpful interaction only, or without one only.")),
+                field("direct", &T::direct, about("Direct ones only, or assisted ones only.")),
+                field("attributed", &T::attributed, about("Those that count only, or the others only.")),
+                field("ticket_id", &T::ticketId, about("Of this ticket.").range(1, kMost))),
+            VisitorFilter::describe(), TestFilter::describe());
+    }
+};
+
+/// Query of GET .../refunds. The days are those on which refunds were recorded.
+struct RefundsQuery : RangeQuery, TestFilter {
+    std::optional<TicketChannel> channel;
+    std::optional<schema::CurrencyCode> currency;
+    std::optional<bool> attributed;
+
+    static constexpr const char *kName = "RefundsQuery";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        using T = RefundsQuery;
+        return std::tuple_cat(RangeQuery::describe(),
+            fields(field("channel", &T::channel, about("Of orders that count for this channel.")),
+                field("currency", &T::currency, about("In this currency only.")),
+                field("attributed", &T::attributed,
+                    about("Of orders that count only, or of the others only."))),
             TestFilter::describe());
     }
 };
@@ -146,6 +207,9 @@ struct EventsQuery : RangeQuery, TestFilter {
     std::optional<QString> productId;
     std::optional<QString> source;
     std::optional<schema::Fingerprint> fingerprint;
+    std::optional<TicketChannel> channel;
+    std::optional<schema::CurrencyCode> currency;
+    std::optional<bool> helpful;
 
     static constexpr const char *kName = "EventsQuery";
     static constexpr auto describe()
@@ -155,9 +219,13 @@ struct EventsQuery : RangeQuery, TestFilter {
         return std::tuple_cat(RangeQuery::describe(),
             fields(field("type", &T::type, about("Events of this kind only.")),
                 field("product_id", &T::productId, about("Of this product only.").length(1, 200)),
-                field("source", &T::source, about("Of this source only.").length(1, 64)),
-                field("fingerprint", &T::fingerprint,
-                    about("Of the visitor with this user_fingerprint only."))),
+                field("source", &T::source, about("Of this source only; - for none.").length(1, 64)),
+                field(
+                    "fingerprint", &T::fingerprint, about("Of the visitor with this user_fingerprint only.")),
+                field("channel", &T::channel, about("Counted for this channel only.")),
+                field("currency", &T::currency, about("In this currency only.")),
+                field(
+                    "helpful", &T::helpful, about("After a helpful interaction only, or without one only."))),
             TestFilter::describe());
     }
 };
@@ -177,13 +245,3 @@ struct RefusedEventsQuery : RangeQuery {
 };
 
 } // namespace answerdesk::api
-
-namespace answerdesk::schema {
-
-template <>
-struct EnumNames<api::TicketChannel> {
-    static constexpr std::pair<api::TicketChannel, const char *> kNames[]
-        = {{api::TicketChannel::Chat, "chat"}, {api::TicketChannel::Faq, "faq"}};
-};
-
-} // namespace answerdesk::schema

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "shared/schema/fields.h"
+#include "shared/api/model_use.h"
 
 namespace answerdesk::api {
 
@@ -48,6 +48,7 @@ struct Message {
     schema::Timestamp createdAt;
     QString requestId;
     std::vector<AnswerSource> sources;
+    std::optional<ModelUse> model;
 
     static constexpr const char *kName = "Message";
     static constexpr auto describe()
@@ -71,7 +72,8 @@ struct Message {
             field("diagnostic", &T::diagnostic, about("What was ignored in the request.").nullable()),
             field("created_at", &T::createdAt, about("When.").required()),
             field("request_id", &T::requestId, about("Request.").required()),
-            field("sources", &T::sources, about("What the answer stands on.").required()));
+            field("sources", &T::sources, about("What the answer stands on.").required()),
+            field("model", &T::model, about("What a model did for it.").nullable()));
     }
 };
 

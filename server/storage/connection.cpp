@@ -154,6 +154,7 @@ void Connection::checkHealth()
     begin();
     run("PRAGMA user_version = 0"); // writes the first page, so it fails as long as the disk is full
     commit();
+    sync();
 }
 
 void Connection::begin()

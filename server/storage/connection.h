@@ -98,6 +98,11 @@ public:
     void lockMigrations();
     void unlockMigrations() noexcept;
     void checkHealth(); ///< a write that changes nothing; throws SqlFailure
+    // As the driver's own.
+    bool deferSync(SyncFile syncFile) { return m_driver->deferSync(std::move(syncFile)); }
+    void sync() { m_driver->sync(); }
+    int logLength() const { return m_driver->logLength(); }
+    void copyLog() { m_driver->copyLog(); }
 
     // The writer's transactions. A statement that failed inside a job leaves the job nothing but to be
     // undone, on PostgreSQL by its own rules and on SQLite by ours: hasFailed() says so until the next

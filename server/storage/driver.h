@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/storage/sql_failure.h"
+#include <functional>
 #include <memory>
 
 namespace answerdesk::storage {
 
 /// Where one SQL text does not do for both databases.
 enum class Dialect { Sqlite, PostgreSql };
+
+/// Brings a file's contents to the disk: 0, or -1 with errno, as fdatasync() does.
+using SyncFile = std::function<int(int descriptor)>;
 
 /// One statement of one connection, prepared once and run any number of times: bind each value, execute, walk
 /// the rows, finish. Used in the connection's thread only; everything but finish() throws SqlFailure.
@@ -54,6 +58,20 @@ public:
     /// False when the other side is gone; reopen() may bring it back. Statements prepare themselves anew.
     virtual bool isAlive() const = 0;
     virtual void reopen() = 0;
+
+    // A writer that does not wait for the disk at each COMMIT. Where the server keeps what it has confirmed,
+    // there is nothing of the kind.
+    /// From now on COMMIT makes a transaction visible, and sync() makes it last. False: COMMIT does both.
+    virtual bool deferSync(SyncFile) { return false; }
+    /// Returns when all that is committed outlasts a power cut. Any one thread, while nothing is committed.
+    /// After a failure the connection is not alive: what was not synced goes with reopen(). Throws
+    /// SqlFailure.
+    virtual void sync() { }
+    /// Frames that the log of deferSync() has.
+    virtual int logLength() const { return 0; }
+    /// Brings the log to the disk and copies what no reader needs into the database; tells of no failure. On
+    /// the writer's connection when all is synced, or on another one at any time.
+    virtual void copyLog() { }
 };
 
 } // namespace answerdesk::storage

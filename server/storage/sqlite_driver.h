@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/storage/driver.h"
-
-struct sqlite3;
+#include "server/storage/sqlite_log.h"
 
 namespace answerdesk::storage {
 
@@ -16,12 +14,25 @@ public:
     ~SqliteDriver() override;
     std::unique_ptr<Statement> prepare(QByteArrayView sql, bool isKept) override;
     Dialect dialect() const override { return Dialect::Sqlite; }
-    bool isAlive() const override { return true; }
-    void reopen() override { }
+    bool isAlive() const override { return !m_log || !m_log->isBroken(); }
+    void reopen() override
+    {
+        if (m_log)
+            m_log->rollBack();
+    }
+    bool deferSync(SyncFile syncFile) override;
+    void sync() override
+    {
+        if (m_log)
+            m_log->sync();
+    }
+    int logLength() const override { return m_log ? m_log->length() : 0; }
+    void copyLog() override;
 
 private:
     void pragma(const char *sql);
     sqlite3 *m_database = nullptr;
+    std::unique_ptr<SqliteLog> m_log; ///< of a writer that defers syncing
 };
 
 } // namespace answerdesk::storage

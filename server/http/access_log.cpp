@@ -55,11 +55,14 @@ RequestLog &AccessLog::requests()
 void AccessLog::collect()
 {
     const std::scoped_lock order(m_collecting);
+    // With room for as many as last time: growing would copy them while everybody waits.
     std::vector<AccessRecord> batch;
+    batch.reserve(m_expected);
     {
         const std::scoped_lock lock(m_mutex);
         batch.swap(m_pending);
     }
+    m_expected = batch.size() + batch.size() / 4;
     if (batch.empty())
         return;
     for (AccessRecord &record : batch)

@@ -35,8 +35,9 @@ private:
     std::condition_variable m_wake;
     std::vector<AccessRecord> m_pending;
     bool m_isStopping = false;
-    std::mutex m_collecting; ///< guards m_unwritten, and keeps the order of records
+    std::mutex m_collecting; ///< guards m_unwritten and m_expected, and keeps the order of records
     std::vector<AccessRecord> m_unwritten;
+    std::size_t m_expected = 0; ///< records until the next look
     std::atomic<quint64> m_lost{0};
     quint64 m_reportedLost = 0; ///< in the log's thread only
     QString m_fault; ///< of the last write; in the log's thread only

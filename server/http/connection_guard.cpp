@@ -238,6 +238,8 @@ void ConnectionGuard::takeScanned()
     if (!chargeBody())
         return refuse(ErrorCode::Unavailable);
     if (m_scanner.state() == HttpScanner::State::Done) {
+        if (m_phase == Phase::Idle && m_scanner.bodyHasLength())
+            shortenHead();
         m_phase = Phase::Idle;
         m_hadRequest = true;
         m_isAwaitingAnswer = true;
@@ -259,6 +261,22 @@ void ConnectionGuard::takeScanned()
         m_socket->write("HTTP/1.1 100 Continue\r\n\r\n");
         m_socket->flush();
     }
+}
+
+/// Puts the shortest head in the place of a request's own, which the handler gets from the scanner:
+/// QHttpServer has nothing to read that the scanner has read already, and can't read it otherwise. Only of a
+/// request that came whole, so that QHttpServer has seen none of it.
+void ConnectionGuard::shortenHead()
+{
+    const qint64 body = m_scanner.bodyLength();
+    const QByteArray head = body == 0
+        ? QByteArray("GET / HTTP/1.1\r\n\r\n")
+        : "POST / HTTP/1.1\r\nContent-Length:" + QByteArray::number(body) + "\r\n\r\n";
+    if (m_socket->isTransactionStarted())
+        m_socket->commitTransaction();
+    m_socket->skip(m_scanned - body);
+    for (auto byte = head.crbegin(); byte != head.crend(); ++byte)
+        m_socket->ungetChar(*byte);
 }
 
 /// Counts a large body among those of all connections; false when they are too many.

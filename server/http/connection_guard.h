@@ -83,6 +83,7 @@ private:
     void onBytesWritten();
     void scanNew();
     void takeScanned();
+    void shortenHead();
     void refuse(ErrorCode code);
     void cut();
     void detach();

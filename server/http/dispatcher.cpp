@@ -322,9 +322,7 @@ void Dispatcher::dispatch(const QSet<Listener> &listeners, RequestHead head, con
         return runHandler(checked.request, reply);
     if (m_pool->start([this, request = checked.request, reply] { runHandler(request, reply); }))
         return;
-    Error error = Error::make(ErrorCode::Unavailable, u"The server has too much to do at the moment."_s);
-    error.retryAfterSeconds = 1;
-    reply.send(error);
+    reply.send(Error::unavailable(u"The server has too much to do at the moment."_s));
 }
 
 void Dispatcher::runHandler(const RequestPtr &request, const Reply &reply)

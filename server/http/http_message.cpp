@@ -146,6 +146,14 @@ QString Request::pathValue(QByteArrayView name) const
     return {};
 }
 
+qint64 idNumber(const QString &text)
+{
+    const qint64 id = text.toLongLong();
+    return QString::number(id) == text ? id : 0;
+}
+
+qint64 Request::pathNumber(QByteArrayView name) const { return idNumber(pathValue(name)); }
+
 std::optional<QString> decodeComponent(QByteArray text, bool plusIsSpace)
 {
     if (plusIsSpace)

@@ -62,6 +62,9 @@ Result<schema::QueryItems> parseQuery(const QByteArray &query);
 /// Whether parseQuery() takes it; cheaper.
 bool isWellFormedQuery(const QByteArray &query);
 
+/// The number of an object; 0, which none has, for anything but a number as the API writes it ("+1", "01").
+qint64 idNumber(const QString &text);
+
 /// One request on its way to a handler. Immutable, may be kept and read by any thread.
 struct Request {
     api::Endpoint endpoint = api::Endpoint::Healthz;
@@ -78,6 +81,8 @@ struct Request {
     mutable QString eventCompany = {};
 
     QString pathValue(QByteArrayView name) const;
+    /// pathValue() as idNumber().
+    qint64 pathNumber(QByteArrayView name) const;
     template <schema::Described T>
     Result<T> readBody() const
     {

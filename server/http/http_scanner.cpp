@@ -232,7 +232,7 @@ void HttpScanner::endHeadLine()
     const QByteArray line = m_line.first(m_line.size() - 2);
     if (m_hasRequestLine)
         m_headerBytes += m_line.size();
-    m_line.clear();
+    m_line.resize(0); // its memory is the next line's
     if (!m_hasRequestLine) {
         // RFC 9112, section 2.2: at least one empty line before the request line is to be ignored.
         if (!line.isEmpty())
@@ -301,31 +301,34 @@ void HttpScanner::readHeader(const QByteArray &line)
     if (!isHeaderValue(value))
         return note(ErrorCode::BadRequest);
     m_head.headers.emplace_back(name, value);
-    readFramingHeader(name.toLower(), value);
+    readFramingHeader(name, value);
 }
 
 void HttpScanner::readFramingHeader(const QByteArray &name, const QByteArray &value)
 {
-    if (name == "host") {
+    const auto is = [&name](QByteArrayView known) {
+        return name.size() == known.size() && name.compare(known, Qt::CaseInsensitive) == 0;
+    };
+    if (is("host")) {
         if (++m_hosts > 1 || !isHost(value))
             note(ErrorCode::BadRequest);
-    } else if (name == "content-length") {
+    } else if (is("content-length")) {
         readContentLength(value);
-    } else if (name == "transfer-encoding") {
+    } else if (is("transfer-encoding")) {
         if (++m_codings > 1)
             note(ErrorCode::BadRequest);
         else if (value.compare("chunked", Qt::CaseInsensitive) != 0)
             note(ErrorCode::NotImplemented);
-    } else if (name == "upgrade") {
+    } else if (is("upgrade")) {
         // Qt 6.4 would answer a WebSocket upgrade twice.
         if (value.toLower().contains("websocket"))
             note(ErrorCode::NotImplemented);
-    } else if (name == "connection") {
+    } else if (is("connection")) {
         for (const QByteArray &option : value.toLower().split(',')) {
             m_wantsClose |= option.trimmed() == "close";
             m_keepsAlive |= option.trimmed() == "keep-alive";
         }
-    } else if (name == "expect") {
+    } else if (is("expect")) {
         if (value.compare("100-continue", Qt::CaseInsensitive) != 0)
             note(ErrorCode::ExpectationFailed);
         m_expectsContinue = true;

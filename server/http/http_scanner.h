@@ -60,6 +60,8 @@ public:
     /// A fault was found; the rest of the head is read for its request id alone.
     bool isDoomed() const { return m_noted.has_value(); }
     bool expectsContinue() const { return m_expectsContinue; }
+    /// The body stands as it is behind the head, not in chunks.
+    bool bodyHasLength() const { return m_codings == 0; }
     bool wantsClose() const { return m_wantsClose; }
     /// Bytes of the body that were announced so far: all of them by its length, or chunk by chunk.
     qint64 bodyLength() const { return m_bodyTotal; }

@@ -43,13 +43,12 @@ QByteArray scopeOf(const Request &request, Query query)
     return scopeOf(request, schema::toJson(query));
 }
 
-/// One page of a list. load(position, count) gives entries; it is asked for one more than the page has, to
-/// know whether there is another page.
+/// One page of the list that scope names. load(position, count) gives entries; it is asked for one more than
+/// the page has, to know whether there is another page.
 template <typename Query, typename Load>
-auto readPage(const Request &request, const Query &query, Load load)
+auto readPage(const QByteArray &scope, const Query &query, Load load)
 {
     using Row = typename std::invoke_result_t<Load &, const ListPosition &, int>::value_type::Row;
-    const QByteArray scope = scopeOf(request, query);
     const Result<ListPosition> position = readCursor(scope, query.cursor);
     if (!position)
         return Result<api::ListPage<Row>>(fail(position.error()));
@@ -69,6 +68,12 @@ auto readPage(const Request &request, const Query &query, Load load)
         last = &entry.position;
     }
     return Result<api::ListPage<Row>>(std::move(page));
+}
+
+template <typename Query, typename Load>
+auto readPage(const Request &request, const Query &query, Load load)
+{
+    return readPage(scopeOf(request, query), query, load);
 }
 
 /// The same with the query of a request: load(query, position, count).

@@ -152,6 +152,7 @@ void Worker::destroyServer()
 
 void Worker::answer(Reply::State &state, HttpResponse response)
 {
+    response.headers.reserve(response.headers.size() + state.headers.size() + 5); // finish() adds some
     response.headers += state.headers;
     m_dispatcher.finish(*state.request, response, state.isHead);
     if (m_isEnding || (state.deferred && state.deferred->closesConnection()))

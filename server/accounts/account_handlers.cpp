@@ -111,10 +111,7 @@ void sendTagged(
 
 Error tooManyPasswords()
 {
-    Error error
-        = Error::make(ErrorCode::Unavailable, u"Too many passwords are being checked at the moment."_s);
-    error.retryAfterSeconds = 2;
-    return error;
+    return Error::unavailable(u"Too many passwords are being checked at the moment."_s, 2);
 }
 
 void registerAccountHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<AccountServices> &services)

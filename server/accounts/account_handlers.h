@@ -26,6 +26,9 @@ struct AccountServices {
     SignInGuard &signInGuard;
     std::function<void(const QString &companyKey)> companyChanged; ///< after a setting was committed
     HostFault hostFault;
+    /// Adds what is wrong with the model settings that are to be put over a company's; the room that asks
+    /// models knows.
+    std::function<void(const Company &before, const api::CompanyRequest &, schema::Faults &)> modelFaults;
 };
 
 /// Sessions, administrators, companies, API keys, audit log.

@@ -33,6 +33,7 @@ api::Company Company::toApi() const
     out.region = region;
     out.apiAccess = apiAccess;
     out.faqsEnabled = faqsEnabled;
+    out.faqsRequireApproval = faqsRequireApproval;
     out.allowedHosts = {allowedHosts.begin(), allowedHosts.end()};
     out.locales = {locales.begin(), locales.end()};
     out.timeZone = QString::fromLatin1(timeZone.id());
@@ -44,6 +45,11 @@ api::Company Company::toApi() const
     out.faqsPerMinute = faqsPerMinute;
     out.eventsPerMinute = eventsPerMinute;
     out.conversationRetentionDays = conversationRetentionDays;
+    out.visitorRetentionDays = visitorRetentionDays;
+    out.modelEnabled = modelEnabled;
+    out.modelName = modelName;
+    out.modelTimeoutMs = modelTimeoutMs;
+    out.modelTokens = modelTokens;
     out.createdAt.ms = createdMs;
     out.updatedAt.ms = updatedMs;
     return out;

@@ -20,6 +20,7 @@ struct Company {
     QString region; ///< us or eu
     bool apiAccess = true;
     bool faqsEnabled = false;
+    bool faqsRequireApproval = false; ///< shoppers get approved FAQs only
     QStringList allowedHosts;
     QStringList locales = defaultLocales(); ///< that answers and FAQs are given in
     QTimeZone timeZone{QByteArrayLiteral("UTC")};
@@ -31,10 +32,17 @@ struct Company {
     int faqsPerMinute = 500;
     int eventsPerMinute = 0;
     int conversationRetentionDays = 0; ///< after its last message; 0: for ever
+    int visitorRetentionDays = 0; ///< of fingerprints in events; 0: for ever
+    bool modelEnabled = false; ///< whether a model of the server may word answers
+    QString modelName = QStringLiteral("default"); ///< of the operator's list, or "default"
+    int modelTimeoutMs = 0; ///< 0: what the server allows
+    int modelTokens = 0; ///< of a request with its answer; 0: what the server allows
     qint64 createdMs = 0;
     qint64 updatedMs = 0;
     qint64 revision = 1; ///< rises with each change; makes the ETag
 
+    /// What is meant where nobody names a locale.
+    QString firstLocale() const { return locales.value(0, QStringLiteral("en")); }
     qint64 attributionWindowMs() const { return qint64(attributionWindowHours) * 3'600'000; }
     /// The day, YYYY-MM-DD, of a moment in the company's time zone.
     QString dayOf(qint64 epochMs) const;

@@ -65,6 +65,7 @@ void createCompany(const Services &services, const RequestPtr &request, const Re
     fresh.region = body->region ? schema::enumName(*body->region) : services->companies.region();
     fresh.createdMs = fresh.updatedMs = now;
     Company company = applySettings(fresh, *body, services->hostFault, faults);
+    services->modelFaults(fresh, *body, faults);
     if (!faults.isEmpty())
         return reply.send(faults.toError());
     company.key = body->companyKey->key;
@@ -106,6 +107,7 @@ void changeCompany(const Services &services, const RequestPtr &request, const Re
     const CompanyPtr known = services->companies.find(request->pathValue("company"));
     checkFixed(*known, *body, faults);
     (void)applySettings(*known, *body, services->hostFault, faults);
+    services->modelFaults(*known, *body, faults);
     if (!faults.isEmpty())
         return reply.send(faults.toError());
     struct Change {

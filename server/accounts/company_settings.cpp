@@ -24,6 +24,7 @@ Company applySettings(
     take(company.name, request.name);
     take(company.apiAccess, request.apiAccess);
     take(company.faqsEnabled, request.faqsEnabled);
+    take(company.faqsRequireApproval, request.faqsRequireApproval);
     take(company.attributionWindowHours, request.attributionWindowHours);
     take(company.requireHelpful, request.requireHelpful);
     take(company.strictDecrease, request.strictDecrease);
@@ -31,6 +32,11 @@ Company applySettings(
     take(company.faqsPerMinute, request.faqsPerMinute);
     take(company.eventsPerMinute, request.eventsPerMinute);
     take(company.conversationRetentionDays, request.conversationRetentionDays);
+    take(company.visitorRetentionDays, request.visitorRetentionDays);
+    take(company.modelEnabled, request.modelEnabled);
+    take(company.modelName, request.modelName);
+    take(company.modelTimeoutMs, request.modelTimeoutMs);
+    take(company.modelTokens, request.modelTokens);
     if (request.currency)
         company.currency = request.currency->code;
     if (request.locales) {

@@ -14,7 +14,8 @@ using storage::Rows;
 #define ANSWERDESK_COMPANY_COLUMNS                                                                           \
     "company_key, name, region, api_access, faqs_enabled, allowed_hosts, locales, time_zone, currency, "     \
     "attribution_window_hours, require_helpful, strict_decrease, messages_per_minute, faqs_per_minute, "     \
-    "events_per_minute, conversation_retention_days, created_ms, updated_ms, revision"
+    "events_per_minute, conversation_retention_days, model_enabled, model_name, model_timeout_ms, "          \
+    "model_tokens, created_ms, updated_ms, revision, faqs_require_approval, visitor_retention_days"
 
 static Company readCompany(const Rows &rows)
 {
@@ -35,9 +36,15 @@ static Company readCompany(const Rows &rows)
     company.faqsPerMinute = int(rows.integer(13));
     company.eventsPerMinute = int(rows.integer(14));
     company.conversationRetentionDays = int(rows.integer(15));
-    company.createdMs = rows.integer(16);
-    company.updatedMs = rows.integer(17);
-    company.revision = rows.integer(18);
+    company.modelEnabled = rows.flag(16);
+    company.modelName = rows.text(17);
+    company.modelTimeoutMs = int(rows.integer(18));
+    company.modelTokens = int(rows.integer(19));
+    company.createdMs = rows.integer(20);
+    company.updatedMs = rows.integer(21);
+    company.revision = rows.integer(22);
+    company.faqsRequireApproval = rows.flag(23);
+    company.visitorRetentionDays = int(rows.integer(24));
     return company;
 }
 
@@ -67,13 +74,17 @@ Result<void> insertCompany(Connection &connection, const Company &company)
     connection.run(
         "INSERT INTO company (company_key, name, region, api_access, faqs_enabled, allowed_hosts, locales, "
         "time_zone, currency, attribution_window_hours, require_helpful, strict_decrease, "
-        "messages_per_minute, faqs_per_minute, events_per_minute, conversation_retention_days, created_ms, "
-        "updated_ms, revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "messages_per_minute, faqs_per_minute, events_per_minute, conversation_retention_days, "
+        "model_enabled, model_name, model_timeout_ms, model_tokens, created_ms, updated_ms, revision, "
+        "faqs_require_approval, visitor_retention_days) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+        "?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         company.key, company.name, company.region, company.apiAccess, company.faqsEnabled,
         listText(company.allowedHosts), listText(company.locales), QString::fromLatin1(company.timeZone.id()),
         company.currency, company.attributionWindowHours, company.requireHelpful, company.strictDecrease,
         company.messagesPerMinute, company.faqsPerMinute, company.eventsPerMinute,
-        company.conversationRetentionDays, company.createdMs, company.updatedMs, company.revision);
+        company.conversationRetentionDays, company.modelEnabled, company.modelName, company.modelTimeoutMs,
+        company.modelTokens, company.createdMs, company.updatedMs, company.revision,
+        company.faqsRequireApproval, company.visitorRetentionDays);
     return {};
 }
 
@@ -83,12 +94,16 @@ void updateCompany(Connection &connection, const Company &company)
         "UPDATE company SET name = ?, api_access = ?, faqs_enabled = ?, allowed_hosts = ?, locales = ?, "
         "time_zone = ?, currency = ?, attribution_window_hours = ?, require_helpful = ?, "
         "strict_decrease = ?, messages_per_minute = ?, faqs_per_minute = ?, events_per_minute = ?, "
-        "conversation_retention_days = ?, updated_ms = ?, revision = ? WHERE company_key = ?",
+        "conversation_retention_days = ?, model_enabled = ?, model_name = ?, model_timeout_ms = ?, "
+        "model_tokens = ?, updated_ms = ?, revision = ?, faqs_require_approval = ?, "
+        "visitor_retention_days = ? WHERE company_key = ?",
         company.name, company.apiAccess, company.faqsEnabled, listText(company.allowedHosts),
         listText(company.locales), QString::fromLatin1(company.timeZone.id()), company.currency,
         company.attributionWindowHours, company.requireHelpful, company.strictDecrease,
         company.messagesPerMinute, company.faqsPerMinute, company.eventsPerMinute,
-        company.conversationRetentionDays, company.updatedMs, company.revision, company.key);
+        company.conversationRetentionDays, company.modelEnabled, company.modelName, company.modelTimeoutMs,
+        company.modelTokens, company.updatedMs, company.revision, company.faqsRequireApproval,
+        company.visitorRetentionDays, company.key);
 }
 
 } // namespace answerdesk::accounts

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/web/docx_reader.h"
+#include "shared/core/zip_archive.h"
 #include <QtCore/QHash>
 #include <QtCore/QXmlStreamReader>
-#include <memory>
-#include <zip.h>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -12,50 +11,20 @@ namespace answerdesk::web {
 
 namespace {
 
-using Archive = std::unique_ptr<zip_t, decltype(&zip_discard)>;
 template <typename T>
 using Read = tl::expected<T, QString>;
 
-constexpr zip_int64_t kMaxEntries = 10'000;
-constexpr zip_uint64_t kMaxRatio = 200;
 constexpr int kMaxDepth = 512;
 
 tl::unexpected<QString> refuse(const QString &reason) { return tl::unexpected(reason); }
 
+QString faultOf(const QString &reason) { return u"The Word document %1."_s.arg(reason); }
+
 /// One part of the document, unpacked; empty when there is none of this name.
-Read<QByteArray> readPart(zip_t *archive, const char *name)
+Read<QByteArray> readPart(const ZipArchive &archive, const char *name)
 {
-    const zip_int64_t index = zip_name_locate(archive, name, 0);
-    if (index < 0)
-        return QByteArray();
-    zip_stat_t stat;
-    zip_stat_init(&stat);
-    if (zip_stat_index(archive, zip_uint64_t(index), 0, &stat) != 0)
-        return refuse(u"The Word document is broken."_s);
-    if ((stat.valid & ZIP_STAT_ENCRYPTION_METHOD) && stat.encryption_method != ZIP_EM_NONE)
-        return refuse(u"The Word document is encrypted."_s);
-    constexpr zip_uint64_t kFair = 1024 * 1024; // small parts may be as repetitive as they like
-    if (stat.size > zip_uint64_t(kMaxDocxPart)
-        || (stat.size > kFair && stat.size / kMaxRatio > stat.comp_size))
-        return refuse(u"The Word document unpacks to far more than its size."_s);
-    const std::unique_ptr<zip_file_t, decltype(&zip_fclose)> file(
-        zip_fopen_index(archive, zip_uint64_t(index), 0), &zip_fclose);
-    if (!file)
-        return refuse(u"The Word document is broken."_s);
-    // What the directory says may be a lie: no more than it is read.
-    QByteArray bytes(qsizetype(stat.size), Qt::Uninitialized);
-    qsizetype size = 0;
-    while (size < bytes.size()) {
-        const zip_int64_t count
-            = zip_fread(file.get(), bytes.data() + size, zip_uint64_t(bytes.size() - size));
-        if (count <= 0)
-            return refuse(u"The Word document is broken."_s);
-        size += qsizetype(count);
-    }
-    char more = 0;
-    if (zip_fread(file.get(), &more, 1) != 0) // also checks the sum at the end
-        return refuse(u"The Word document is broken."_s);
-    return bytes;
+    const qint64 index = archive.find(name);
+    return index < 0 ? QByteArray() : archive.read(index, kMaxDocxPart).map_error(faultOf);
 }
 
 QString valueOf(const QXmlStreamReader &xml)
@@ -277,25 +246,15 @@ private:
 
 Read<HtmlPage> readDocx(QByteArrayView bytes)
 {
-    zip_error_t error;
-    zip_error_init(&error);
-    zip_source_t *source = zip_source_buffer_create(bytes.data(), zip_uint64_t(bytes.size()), 0, &error);
-    if (!source)
-        return refuse(u"The Word document could not be read."_s);
-    const Archive archive(zip_open_from_source(source, ZIP_RDONLY, &error), &zip_discard);
-    zip_error_fini(&error);
-    if (!archive) {
-        zip_source_free(source);
-        return refuse(u"The Word document is broken."_s);
-    }
-    if (zip_get_num_entries(archive.get(), 0) > kMaxEntries)
-        return refuse(u"The Word document has too many parts."_s);
-    const Read<QByteArray> body = readPart(archive.get(), "word/document.xml");
+    const auto archive = ZipArchive::fromBytes(bytes);
+    if (!archive)
+        return refuse(faultOf(archive.error()));
+    const Read<QByteArray> body = readPart(*archive, "word/document.xml");
     if (!body)
         return refuse(body.error());
     if (body->isEmpty())
         return refuse(u"The file is no Word document."_s);
-    const Read<QByteArray> styleSheet = readPart(archive.get(), "word/styles.xml");
+    const Read<QByteArray> styleSheet = readPart(*archive, "word/styles.xml");
     if (!styleSheet)
         return refuse(styleSheet.error());
     const Read<QHash<QString, Style>> styles = readStyles(*styleSheet);

@@ -6,6 +6,7 @@
 #include "server/web/docx_reader.h"
 #include "server/web/extract_protocol.h"
 #include "server/web/html_reader.h"
+#include "server/web/pdf_reader.h"
 #include <QtCore/QtEndian>
 #include <cstdio>
 #include <cstring>
@@ -54,6 +55,19 @@ int answer(const QByteArray &json)
     return written && std::fflush(stdout) == 0 ? 0 : 1;
 }
 
+/// Nothing for a kind of document that is none of ours.
+std::optional<tl::expected<web::HtmlPage, QString>> read(
+    const QByteArray &kind, const QByteArray &contentType, const QByteArray &body)
+{
+    if (kind == web::extract::kHtml)
+        return web::readHtml(body, contentType);
+    if (kind == web::extract::kDocx)
+        return web::readDocx(body);
+    if (kind == web::extract::kPdf)
+        return web::readPdf(body);
+    return std::nullopt;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -71,13 +85,13 @@ int main(int argc, char **argv)
     if (!readPart(kind, 16) || !readPart(contentType, web::extract::kMaxContentType)
         || !readPart(body, web::extract::kMaxBody))
         return 2;
-    if (kind != web::extract::kHtml && kind != web::extract::kDocx)
+    const auto page = read(kind, contentType, body);
+    if (!page)
         return 2;
-    const auto page = kind == web::extract::kDocx ? web::readDocx(body) : web::readHtml(body, contentType);
-    if (!page) {
+    if (!*page) {
         QByteArray refusal = "{\"refused\":";
-        json::appendString(refusal, page.error());
+        json::appendString(refusal, page->error());
         return answer(refusal + '}');
     }
-    return answer(page->toJson());
+    return answer((*page)->toJson());
 }

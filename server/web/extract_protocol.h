@@ -9,6 +9,7 @@ namespace answerdesk::web::extract {
 
 inline constexpr char kHtml[] = "html";
 inline constexpr char kDocx[] = "docx";
+inline constexpr char kPdf[] = "pdf";
 inline constexpr quint32 kMaxContentType = 1024;
 inline constexpr quint32 kMaxBody = 32 * 1024 * 1024;
 inline constexpr qsizetype kMaxAnswer = 64 * 1024 * 1024;

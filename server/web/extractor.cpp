@@ -3,8 +3,10 @@
 #include "server/web/extractor.h"
 #include "server/web/extract_protocol.h"
 #include <QtCore/QCoreApplication>
+#include <QtCore/QDir>
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QFile>
+#include <QtCore/QFileInfo>
 #include <QtCore/QScopeGuard>
 #include <QtCore/QtEndian>
 #include <cerrno>
@@ -149,10 +151,7 @@ Error cannotStart(const QString &program, int error)
     const QString detail = u"cannot start %1: %2"_s.arg(program, qt_error_string(error));
     if (error != EMFILE && error != ENFILE && error != EAGAIN && error != ENOMEM)
         return Error::internal(detail);
-    Error busy = Error::make(
-        ErrorCode::Unavailable, u"The server has no room to read a document at the moment."_s, detail);
-    busy.retryAfterSeconds = 5;
-    return busy;
+    return Error::unavailable(u"The server has no room to read a document at the moment."_s, 5, detail);
 }
 
 } // namespace
@@ -161,8 +160,14 @@ Extractor::Extractor(QString program, int timeLimitMs)
     : m_program(std::move(program))
     , m_timeLimitMs(timeLimitMs)
 {
-    if (m_program.isEmpty())
-        m_program = QCoreApplication::applicationDirPath() + u"/answerdesk-extract"_s;
+    if (!m_program.isEmpty())
+        return;
+    // Beside the program in a build; where Debian keeps programs that only programs start, when installed.
+    const QString folder = QCoreApplication::applicationDirPath();
+    const QString installed = folder + u"/../libexec/answerdesk/answerdesk-extract"_s;
+    m_program = folder + u"/answerdesk-extract"_s;
+    if (!QFileInfo::exists(m_program) && QFileInfo::exists(installed))
+        m_program = QDir::cleanPath(installed);
 }
 
 Result<HtmlPage> Extractor::html(QByteArrayView bytes, const QByteArray &contentType) const
@@ -171,7 +176,10 @@ Result<HtmlPage> Extractor::html(QByteArrayView bytes, const QByteArray &content
         return fail(ErrorCode::PayloadTooLarge, u"The document is too large to be read."_s);
     QByteArray request;
     request.reserve(bytes.size() + 256);
-    appendPart(request, contentType == kDocxType ? extract::kDocx : extract::kHtml);
+    appendPart(request,
+        contentType == kDocxType      ? extract::kDocx
+            : contentType == kPdfType ? extract::kPdf
+                                      : extract::kHtml);
     appendPart(request, contentType.left(extract::kMaxContentType));
     appendPart(request, bytes);
 

@@ -15,7 +15,7 @@ public:
     /// program: empty = answerdesk-extract beside the running program.
     explicit Extractor(QString program = {}, int timeLimitMs = 10'000);
 
-    /// HTML, or a Word document where the content type is kDocxType.
+    /// HTML, or where the content type says so a Word document (kDocxType) or a PDF (kPdfType).
     /// BAD_REQUEST with a text for people when the document cannot be read (nested too deeply, took too
     /// long); UNAVAILABLE while there is no room for a child, INTERNAL_ERROR when it cannot be started.
     Result<HtmlPage> html(QByteArrayView bytes, const QByteArray &contentType) const;

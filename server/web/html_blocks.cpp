@@ -10,16 +10,7 @@ namespace answerdesk::web::tree {
 namespace {
 
 constexpr int kMaxBlocks = 20'000;
-constexpr int kMaxHints = 200;
 constexpr int kMaxLabel = 50;
-
-bool hasAny(const QSet<QString> &words, const QSet<QString> &wanted)
-{
-    return words.size() < wanted.size()
-        ? std::any_of(words.begin(), words.end(), [&](const QString &word) { return wanted.contains(word); })
-        : std::any_of(
-            wanted.begin(), wanted.end(), [&](const QString &word) { return words.contains(word); });
-}
 
 int headingLevel(GumboTag tag)
 {
@@ -32,7 +23,8 @@ const QSet<QString> &furnitureWords()
         u"cookiebot"_s, u"navbar"_s, u"navigation"_s, u"nav"_s, u"megamenu"_s, u"newsletter"_s, u"footer"_s,
         u"sidebar"_s, u"related"_s, u"recommendations"_s, u"recommendation"_s, u"recommended"_s,
         u"crosssell"_s, u"crossselling"_s, u"upsell"_s, u"similar"_s, u"minicart"_s, u"skiplink"_s,
-        u"breadcrumb"_s, u"breadcrumbs"_s, u"sharing"_s, u"socials"_s, u"offcanvas"_s, u"bestsellers"_s};
+        u"breadcrumb"_s, u"breadcrumbs"_s, u"sharing"_s, u"socials"_s, u"offcanvas"_s, u"bestsellers"_s,
+        u"testimonials"_s, u"reviewlist"_s};
     return kWords;
 }
 
@@ -45,6 +37,8 @@ bool isFurniture(const QSet<QString> &words)
     return both(u"recently"_s, u"viewed"_s) || both(u"cross"_s, u"sell"_s) || both(u"cross"_s, u"selling"_s)
         || both(u"up"_s, u"sell"_s) || both(u"mini"_s, u"cart"_s) || both(u"skip"_s, u"link"_s)
         || both(u"social"_s, u"share"_s) || both(u"also"_s, u"bought"_s) || both(u"also"_s, u"like"_s)
+        || both(u"review"_s, u"list"_s) || both(u"review"_s, u"text"_s) || both(u"review"_s, u"body"_s)
+        || both(u"review"_s, u"content"_s) || both(u"review"_s, u"item"_s) || both(u"review"_s, u"card"_s)
         || both(u"main"_s, u"menu"_s) || both(u"mobile"_s, u"menu"_s) || both(u"login"_s, u"modal"_s);
 }
 
@@ -55,6 +49,24 @@ bool isFoldedContent(const GumboNode *element, const QSet<QString> &words)
         u"accordion"_s, u"collapse"_s, u"collapsible"_s, u"details"_s, u"detail"_s, u"spec"_s, u"specs"_s,
         u"specification"_s, u"specifications"_s, u"description"_s, u"content"_s, u"faq"_s};
     return attributeText(element, "role") == u"tabpanel"_s || hasAny(words, kWords);
+}
+
+/// Whether the element is a list of its own: three blocks or more that stand side by side.
+bool holdsRows(const GumboNode *element)
+{
+    std::vector<const GumboNode *> open{element};
+    while (!open.empty()) {
+        const GumboNode *node = open.back();
+        open.pop_back();
+        int blocks = 0;
+        for (const GumboNode *child : childElements(node)) {
+            blocks += isBlockTag(tagOf(child));
+            open.push_back(child);
+        }
+        if (blocks >= 3)
+            return true;
+    }
+    return false;
 }
 
 } // namespace
@@ -170,16 +182,22 @@ void BlockReader::addTable(const GumboNode *table)
         if (tagOf(node) == GUMBO_TAG_TR) {
             QStringList cells;
             bool any = false;
+            bool pairs = true; // label, value, label, value
             int linked = 0;
             for (const GumboNode *cell : childElements(node)) {
                 if (tagOf(cell) != GUMBO_TAG_TD && tagOf(cell) != GUMBO_TAG_TH)
                     continue;
+                pairs = pairs && (tagOf(cell) == GUMBO_TAG_TH) == (cells.size() % 2 == 0);
                 cells << textOf(cell, 2000, &linked);
                 any = any || !cells.constLast().isEmpty();
             }
             m_page->linkTextLength += linked;
-            if (any)
+            if (any && pairs && cells.size() >= 4 && cells.size() % 2 == 0) {
+                for (qsizetype i = 0; i < cells.size(); i += 2)
+                    add({HtmlPage::Block::TableRow, 0, cells[i] + u" | "_s + cells[i + 1], cells.mid(i, 2)});
+            } else if (any) {
                 add({HtmlPage::Block::TableRow, 0, cells.join(u" | "_s), cells});
+            }
             continue;
         }
         const GumboVector &children = node->v.element.children;
@@ -209,6 +227,8 @@ std::optional<QStringList> BlockReader::pairOf(const GumboNode *element) const
             || headingLevel(partTag) == 1)
             return std::nullopt;
     }
+    if (holdsRows(parts[1]))
+        return std::nullopt;
     const QString label = textOf(parts[0], kMaxLabel + 20);
     if (label.isEmpty() || label.size() > kMaxLabel)
         return std::nullopt;
@@ -235,60 +255,6 @@ bool BlockReader::isPairAmongPairs(const GumboNode *element) const
         }
     }
     return false;
-}
-
-void BlockReader::addHints(const GumboNode *element, const QSet<QString> &words)
-{
-    if (m_page->hints.size() >= kMaxHints)
-        return;
-    const auto hint = [&](const QString &role, const QString &text) {
-        if (!text.isEmpty()
-            && (m_page->hints.isEmpty() || m_page->hints.constLast() != HtmlPage::Hint{role, text}))
-            m_page->hints << HtmlPage::Hint{role, text};
-    };
-    const GumboTag tag = tagOf(element);
-    if (tag == GUMBO_TAG_BUTTON || tag == GUMBO_TAG_INPUT || tag == GUMBO_TAG_A) {
-        static const QRegularExpression kBuy(
-            u"\\b(add to (cart|bag|basket|trolley)|buy now|buy it now|in den (waren|einkaufs)korb|jetzt "
-            u"kaufen|ajouter au "
-            u"panier|acheter|a(ñ|n)adir al carrito|agregar al carrito|comprar|aggiungi al "
-            u"carrello|acquista|do koszyka|"
-            u"dodaj do koszyka|adicionar ao carrinho|in winkelwagen|do košíku|do košíka|kúpiť|adaug(ă|a) "
-            u"(î|i)n co(ș|s)|"
-            u"pievienot grozam|в корзину|купить|naroči|dodaj v košarico|in winkelmand|bestellen|lägg i varukorgen|osta)\\b|カートに入れる|장바구니|구매하기|加入購物車|立即購買"_s,
-            QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
-        QString text = tag == GUMBO_TAG_INPUT ? attributeText(element, "value") : textOf(element, 80);
-        if (text.isEmpty())
-            text = attributeText(element, "aria-label");
-        if (kBuy.match(text).hasMatch() || words.contains(u"addtocart"_s) || words.contains(u"addtobasket"_s)
-            || (words.contains(u"add"_s) && (words.contains(u"cart"_s) || words.contains(u"basket"_s))))
-            hint(u"add-to-cart"_s, text.isEmpty() ? u"add to cart"_s : text);
-    }
-    if (words.isEmpty())
-        return;
-    if (words.contains(u"price"_s) || words.contains(u"prices"_s) || words.contains(u"preis"_s)
-        || words.contains(u"prix"_s) || words.contains(u"precio"_s) || words.contains(u"cena"_s)
-        || words.contains(u"prezzo"_s) || words.contains(u"amount"_s)) {
-        const QString text = textOf(element, 80);
-        const bool digit = std::any_of(text.begin(), text.end(), [](QChar c) { return c.isDigit(); });
-        static const QSet<QString> kOld{u"old"_s, u"was"_s, u"strike"_s, u"strikethrough"_s, u"rrp"_s,
-            u"crossed"_s, u"uvp"_s, u"original"_s, u"previous"_s, u"compare"_s, u"before"_s, u"list"_s,
-            u"regular"_s, u"retail"_s, u"instalment"_s, u"installment"_s, u"shipping"_s, u"unit"_s, u"base"_s,
-            u"lowest"_s, u"omnibus"_s, u"delivery"_s, u"save"_s, u"saving"_s, u"savings"_s, u"discount"_s,
-            u"monthly"_s};
-        bool old = hasAny(words, kOld);
-        for (const GumboNode *up = element; up && !old && up != element->parent; up = up->parent)
-            old = tagOf(up) == GUMBO_TAG_DEL || tagOf(up) == GUMBO_TAG_S || tagOf(up) == GUMBO_TAG_STRIKE;
-        if (digit && text.size() < 60)
-            hint(old ? u"old-price"_s : u"price"_s, text);
-    }
-    if (words.contains(u"availability"_s) || words.contains(u"stock"_s) || words.contains(u"instock"_s)
-        || words.contains(u"verfügbarkeit"_s) || words.contains(u"lieferstatus"_s))
-        hint(u"availability"_s, textOf(element, 120));
-    if (words.contains(u"sku"_s) || words.contains(u"artikelnummer"_s) || words.contains(u"partnumber"_s))
-        hint(u"sku"_s, textOf(element, 80));
-    if (words.contains(u"brand"_s))
-        hint(u"brand"_s, textOf(element, 60));
 }
 
 bool BlockReader::enter(const GumboNode *element, const QSet<QString> &words)

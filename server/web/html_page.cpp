@@ -78,18 +78,25 @@ QByteArray HtmlPage::toJson() const
     json::Array scripts;
     for (const QByteArray &script : jsonLd)
         scripts.emplace_back(QString::fromUtf8(script));
+    json::Array stateList;
+    for (const QByteArray &state : states)
+        stateList.emplace_back(QString::fromUtf8(state));
     json::Array metaList;
     for (const auto &[name, content] : meta)
         metaList.emplace_back(list({name, content}));
     json::Array hintList;
     for (const Hint &hint : hints)
         hintList.emplace_back(list({hint.role, hint.text}));
+    json::Array alternateList;
+    for (const auto &[language, url] : alternates)
+        alternateList.emplace_back(list({language, url}));
     const json::Value page = json::Object{{u"title"_s, title}, {u"language"_s, language},
         {u"charset"_s, charset}, {u"canonical"_s, canonicalUrl}, {u"og_title"_s, ogTitle},
         {u"og_type"_s, ogType}, {u"og_site_name"_s, ogSiteName}, {u"blocks"_s, std::move(blockList)},
-        {u"json_ld"_s, std::move(scripts)}, {u"microdata"_s, microdata}, {u"meta"_s, std::move(metaList)},
-        {u"breadcrumbs"_s, list(breadcrumbs)}, {u"hints"_s, std::move(hintList)},
-        {u"visible"_s, visibleTextLength}, {u"linked"_s, linkTextLength}};
+        {u"json_ld"_s, std::move(scripts)}, {u"states"_s, std::move(stateList)}, {u"microdata"_s, microdata},
+        {u"meta"_s, std::move(metaList)}, {u"breadcrumbs"_s, list(breadcrumbs)},
+        {u"hints"_s, std::move(hintList)}, {u"visible"_s, visibleTextLength}, {u"linked"_s, linkTextLength},
+        {u"base"_s, baseUrl}, {u"links"_s, list(links)}, {u"alternates"_s, std::move(alternateList)}};
     return page.toJson();
 }
 
@@ -118,6 +125,8 @@ tl::expected<HtmlPage, QString> HtmlPage::fromJson(QByteArrayView bytes)
     }
     for (const QString &script : strings(root.find(u"json_ld")))
         page.jsonLd << script.toUtf8();
+    for (const QString &state : strings(root.find(u"states")))
+        page.states << state.toUtf8();
     if (const json::Value *microdata = root.find(u"microdata"))
         page.microdata = *microdata;
     for (const json::Value &item : items(root, u"meta")) {
@@ -133,6 +142,13 @@ tl::expected<HtmlPage, QString> HtmlPage::fromJson(QByteArrayView bytes)
     }
     page.visibleTextLength = integer(root, u"visible");
     page.linkTextLength = integer(root, u"linked");
+    page.baseUrl = root.string(u"base");
+    page.links = strings(root.find(u"links"));
+    for (const json::Value &item : items(root, u"alternates")) {
+        const QStringList pair = strings(&item);
+        if (pair.size() == 2)
+            page.alternates.emplaceBack(pair[0], pair[1]);
+    }
     return page;
 }
 

@@ -13,6 +13,9 @@ namespace answerdesk::web {
 /// Content type of Word documents.
 inline constexpr char kDocxType[] = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
+/// Content type of PDFs.
+inline constexpr char kPdfType[] = "application/pdf";
+
 /// What a reader of an HTML document gets out of it: the main content in reading order and what the page says
 /// to machines. A plain value; any thread. Texts are NFC with white space collapsed, entities decoded,
 /// without markup.
@@ -41,11 +44,20 @@ struct HtmlPage {
     QString language; ///< of <html lang>, else of Content-Language or og:locale; as the page wrote it
     QString charset; ///< the one that the bytes were decoded with
     QString canonicalUrl; ///< <link rel=canonical>, as written
+    QString baseUrl; ///< <base href>, as written
+    /// Where a and area elements lead, as written and each once: at most 2,000 of up to 2,048 characters,
+    /// without those that are marked nofollow or lead to no page (fragments, mailto: and their like).
+    QStringList links;
+    /// hreflang and href of <link rel=alternate hreflang>, as written; at most 200.
+    QList<QPair<QString, QString>> alternates;
     QString ogTitle;
     QString ogType;
     QString ogSiteName;
     QList<Block> blocks;
     QList<QByteArray> jsonLd; ///< raw text of the application/ld+json scripts, in UTF-8
+    /// Objects in JSON that scripts keep for themselves (the state of a page that renders in the browser,
+    /// data for statistics) and that name a price, a number or a brand; in UTF-8.
+    QList<QByteArray> states;
     json::Value
         microdata; ///< array of {"type":[...],"properties":{name:[text or nested item, ...]}}, RDFa included
     QList<QPair<QString, QString>> meta; ///< name or property in lower case, and content; in page order

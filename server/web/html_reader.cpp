@@ -14,6 +14,7 @@ namespace {
 using namespace tree;
 
 constexpr int kMaxMeta = 200;
+constexpr int kMaxLinks = 2000, kMaxLinkLength = 2048, kMaxAlternates = 200;
 constexpr int kMaxScripts = 50;
 constexpr int kMaxScriptBytes = 512 * 1024;
 constexpr int kSmallMain = 200; ///< a <main> with less text than this is not where the content stands
@@ -61,11 +62,55 @@ void addBreadcrumbs(const GumboNode *element, HtmlPage &page)
     }
 }
 
+QStringList relationsOf(const GumboNode *element)
+{
+    return attributeText(element, "rel").toLower().split(u' ', Qt::SkipEmptyParts);
+}
+
+void addLinkElement(const GumboNode *element, HtmlPage &page)
+{
+    const QStringList relations = relationsOf(element);
+    const QString target = attributeText(element, "href");
+    if (target.isEmpty() || target.size() > kMaxLinkLength)
+        return;
+    if (page.canonicalUrl.isEmpty() && relations.contains(u"canonical"_s))
+        page.canonicalUrl = target;
+    const QString language = attributeText(element, "hreflang");
+    if (relations.contains(u"alternate"_s) && !language.isEmpty() && page.alternates.size() < kMaxAlternates)
+        page.alternates.emplaceBack(language.left(35), target);
+}
+
+/// The scheme of an address that has one: "mailto" of "mailto:a@b.example".
+QString schemeOf(const QString &target)
+{
+    for (qsizetype i = 0; i < target.size(); ++i) {
+        if (target[i] == u':')
+            return target.first(i).toLower();
+        if (u"/?#"_s.contains(target[i]))
+            break;
+    }
+    return {};
+}
+
+void addLink(const GumboNode *element, HtmlPage &page, QSet<QString> &known)
+{
+    const QString target = attributeText(element, "href");
+    if (target.isEmpty() || target.size() > kMaxLinkLength || target.startsWith(u'#')
+        || page.links.size() >= kMaxLinks || relationsOf(element).contains(u"nofollow"_s))
+        return;
+    const QString scheme = schemeOf(target);
+    if ((!scheme.isEmpty() && scheme != u"http" && scheme != u"https") || known.contains(target))
+        return;
+    known.insert(target);
+    page.links << target;
+}
+
 /// What the document says to machines, and where its main content begins.
 const GumboNode *readHead(const GumboNode *root, HtmlPage &page)
 {
     const GumboNode *main = nullptr;
     const GumboNode *body = root;
+    QSet<QString> links;
     std::vector<const GumboNode *> open{root};
     while (!open.empty()) {
         const GumboNode *node = open.back();
@@ -89,13 +134,22 @@ const GumboNode *readHead(const GumboNode *root, HtmlPage &page)
             addMeta(node, page);
             break;
         case GUMBO_TAG_LINK:
-            if (page.canonicalUrl.isEmpty() && attributeText(node, "rel").toLower() == u"canonical"_s)
-                page.canonicalUrl = attributeText(node, "href");
+            addLinkElement(node, page);
+            break;
+        case GUMBO_TAG_BASE:
+            if (page.baseUrl.isEmpty())
+                page.baseUrl = attributeText(node, "href").left(kMaxLinkLength);
+            break;
+        case GUMBO_TAG_A:
+        case GUMBO_TAG_AREA:
+            addLink(node, page, links);
             break;
         case GUMBO_TAG_SCRIPT:
             if (attributeText(node, "type").toLower().startsWith(u"application/ld+json"_s)
                 && page.jsonLd.size() < kMaxScripts)
                 page.jsonLd << rawText(node);
+            else if (!hasAttribute(node, "src"))
+                addStates(rawText(node), page);
             break;
         case GUMBO_TAG_MAIN:
             if (!main)

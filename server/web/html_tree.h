@@ -38,9 +38,18 @@ QString textOf(const GumboNode *node, int limit = 5000, int *linkCharacters = nu
 /// change of case or sign: "ProductPrice--old" has product, price and old.
 QSet<QString> roleWords(const GumboNode *element);
 
+/// Whether the two sets share a word.
+inline bool hasAny(const QSet<QString> &words, const QSet<QString> &wanted)
+{
+    return words.intersects(wanted);
+}
+
 /// The child elements, without text.
 QList<const GumboNode *> childElements(const GumboNode *element);
 bool isBlockTag(GumboTag tag);
+
+/// Adds the objects of a script that may describe a product.
+void addStates(const QByteArray &script, HtmlPage &page);
 
 /// Microdata and RDFa of the whole document.
 json::Value readMicrodata(const GumboNode *root);

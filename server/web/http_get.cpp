@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/web/http_get.h"
+#include "server/web/html_type.h"
 #include <QtNetwork/QHostInfo>
 
 using namespace Qt::Literals::StringLiterals;
@@ -45,15 +46,6 @@ QString statusText(int status)
 } // namespace
 
 std::unique_ptr<Resolver> systemResolver() { return std::make_unique<SystemResolver>(); }
-
-bool isHtmlType(const QByteArray &contentType)
-{
-    const QByteArray type
-        = contentType.left(contentType.indexOf(';') < 0 ? contentType.size() : contentType.indexOf(';'))
-              .trimmed()
-              .toLower();
-    return type.isEmpty() || type == "text/html" || type == "application/xhtml+xml";
-}
 
 HttpGet::HttpGet(QNetworkAccessManager &network, Resolver &resolver, GetRequest request,
     std::function<void(Outcome)> done, QObject *parent)
@@ -162,6 +154,7 @@ void HttpGet::readHead()
     page.contentType = m_reply->rawHeader("Content-Type");
     page.etag = m_reply->rawHeader("ETag");
     page.lastModified = m_reply->rawHeader("Last-Modified");
+    page.robotsTag = m_reply->rawHeader("X-Robots-Tag");
     const bool conditional = std::any_of(m_request.headers.begin(), m_request.headers.end(),
         [](const auto &header) { return header.first.startsWith("If-"); });
     if (status == 304 && conditional)
@@ -245,7 +238,11 @@ void HttpGet::replyFinished()
     page.contentType = m_reply->rawHeader("Content-Type");
     page.etag = m_reply->rawHeader("ETag");
     page.lastModified = m_reply->rawHeader("Last-Modified");
+    page.robotsTag = m_reply->rawHeader("X-Robots-Tag");
     page.body = m_inflater->take();
+    if (m_request.htmlOnly && isBinaryContent(page.body))
+        return refuse(
+            Kind::NotHtml, u"The address holds no HTML page, whatever the shop calls it."_s, status);
     finish(std::move(answer));
 }
 

@@ -65,7 +65,4 @@ private:
     bool m_headRead = false;
 };
 
-/// HTML by its Content-Type; absent counts as HTML, as servers of old shops leave it out.
-bool isHtmlType(const QByteArray &contentType);
-
 } // namespace answerdesk::web

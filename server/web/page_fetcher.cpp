@@ -82,6 +82,9 @@ public:
         connect(&m_robotsLimit, &QTimer::timeout, this, [this] { robotsKnown({}); });
     }
 
+    /// Of the host that answered last.
+    int crawlDelayMs() const { return m_crawlDelayMs; }
+
     void start(std::function<void(FetchResult)> done)
     {
         m_done = std::move(done);
@@ -136,6 +139,7 @@ private:
 
     void fetchPage(const RobotsRules &rules)
     {
+        m_crawlDelayMs = rules.crawlDelayMs();
         if (!rules.permits(m_url))
             return finish(tl::unexpected(FetchFailure{
                 FetchFailure::Kind::NotAllowed, u"The shop's robots.txt forbids the page."_s, 0}));
@@ -150,13 +154,19 @@ private:
             if (!outcome)
                 return finish(tl::unexpected(outcome.error()));
             if (outcome->redirect.isEmpty())
-                return finish(std::move(outcome->page));
+                return answer(std::move(outcome->page));
             if (++m_hops > m_options.maxRedirects)
                 return finish(tl::unexpected(FetchFailure{FetchFailure::Kind::Unreachable,
                     u"The address redirects more than %1 times."_s.arg(m_options.maxRedirects),
                     outcome->page.status}));
             visit(outcome->redirect);
         });
+    }
+
+    void answer(FetchedPage page)
+    {
+        page.crawlDelayMs = m_crawlDelayMs;
+        finish(std::move(page));
     }
 
     QList<QPair<QByteArray, QByteArray>> commonHeaders(const QByteArray &accept) const
@@ -203,6 +213,7 @@ private:
     QUrl m_url;
     int m_hops = 0;
     int m_robotsHops = 0;
+    int m_crawlDelayMs = 0;
 };
 
 } // namespace
@@ -248,14 +259,18 @@ public:
     {
         busyHosts.insert(host);
         ++running;
+        const std::optional<int> restMs = next.request.restMs;
         auto *job = new Job(options, network, *resolver, robots, std::move(next.request), q);
-        job->start([this, job, host, ticket = next.ticket](FetchResult result) {
-            busyHosts.remove(host);
+        job->start([this, job, host, restMs, ticket = next.ticket](FetchResult result) {
             --running;
             job->deleteLater();
             ticket->answer(std::move(result));
-            QMetaObject::invokeMethod(
-                q, [this] { pump(); }, Qt::QueuedConnection);
+            const int delayMs = std::min(job->crawlDelayMs(), options.maxCrawlDelayMs);
+            QTimer::singleShot(restMs ? std::max(*restMs, delayMs) : 0, q, [this, host] {
+                busyHosts.remove(host);
+                pump();
+            });
+            pump();
         });
     }
 

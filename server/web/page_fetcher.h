@@ -7,6 +7,7 @@
 #include <QtCore/QUrl>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <tl/expected.hpp>
 
 namespace answerdesk::web {
@@ -31,6 +32,9 @@ struct FetchRequest {
     QByteArray ifNoneMatch; ///< with it or the next one a 304 is a result
     QByteArray ifModifiedSince;
     bool htmlOnly = true; ///< anything but HTML is refused with NotHtml before its body is read
+    /// How long the host is left alone after this fetch, by everybody who asks this fetcher; the Crawl-delay
+    /// of robots.txt counts where it is longer. Without it neither does.
+    std::optional<int> restMs = std::nullopt;
 };
 
 struct FetchedPage {
@@ -40,6 +44,8 @@ struct FetchedPage {
     QByteArray body; ///< inflated
     QByteArray etag;
     QByteArray lastModified;
+    QByteArray robotsTag; ///< X-Robots-Tag
+    int crawlDelayMs = 0; ///< of robots.txt, as it stands there
 };
 
 struct FetchFailure {
@@ -58,6 +64,7 @@ struct FetchOptions {
     int maxRedirects = 5;
     int maxConcurrent = 6; ///< fetches at once; never two of one host
     int robotsLifetimeMs = 3'600'000;
+    int maxCrawlDelayMs = 10'000; ///< longer ones are shortened to it
     QByteArray userAgent; ///< empty: fetcherUserAgent()
 };
 

@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::size_t kMaxRules = 5000;
 constexpr qsizetype kMaxPattern = 2048;
+constexpr double kMaxDelaySeconds = 86'400;
 
 /// Percent-encoding brought to one form, so that "/%7Ejoe" and "/~joe" are one path.
 QByteArray pathForm(QByteArrayView text)
@@ -96,6 +97,16 @@ RobotsRules RobotsRules::parse(QByteArrayView text, QByteArrayView robot)
             for (RobotsRules *rules : {forOwn ? &own : nullptr, forAll ? &general : nullptr}) {
                 if (rules && rules->m_rules.size() < kMaxRules)
                     rules->m_rules.push_back({pathForm(value), key == "allow"});
+            }
+        } else if (key == "crawl-delay") { // not of the RFC, but shops write it and mean it
+            agentsEnded = true;
+            bool isNumber = false;
+            const double seconds = value.toDouble(&isNumber);
+            if (!isNumber || !(seconds >= 0))
+                continue;
+            for (RobotsRules *rules : {forOwn ? &own : nullptr, forAll ? &general : nullptr}) {
+                if (rules)
+                    rules->m_crawlDelayMs = int(std::min(seconds, kMaxDelaySeconds) * 1000);
             }
         }
     }

@@ -16,6 +16,8 @@ public:
     RobotsRules() = default; ///< permits all
     static RobotsRules parse(QByteArrayView text, QByteArrayView robot);
     bool permits(const QUrl &url) const;
+    /// What the robot's group asks for between two requests, in milliseconds; up to a day.
+    int crawlDelayMs() const { return m_crawlDelayMs; }
 
 private:
     struct Rule {
@@ -23,6 +25,7 @@ private:
         bool allow = false;
     };
     std::vector<Rule> m_rules;
+    int m_crawlDelayMs = 0;
 };
 
 } // namespace answerdesk::web

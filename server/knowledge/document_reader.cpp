@@ -40,6 +40,12 @@ QString binaryKind(QByteArrayView bytes)
     return {};
 }
 
+/// Some programs put a line of their own before the mark.
+bool isPdfFile(QByteArrayView bytes)
+{
+    return bytes.first(std::min<qsizetype>(bytes.size(), 1024)).indexOf("%PDF-") >= 0;
+}
+
 bool hasUtf16Mark(QByteArrayView bytes)
 {
     return bytes.startsWith("\xff\xfe") || bytes.startsWith("\xfe\xff");
@@ -116,21 +122,27 @@ Result<ReadDocument> readDocument(const QString &path, QByteArrayView bytes, con
         return refused(path, u"empty"_s);
     const QString ending = QFileInfo(path).suffix().toLower();
     const bool isWord = ending == "docx"_L1 && bytes.startsWith("PK");
-    if (!isWord) {
+    const bool isPdf = ending == "pdf"_L1 && isPdfFile(bytes);
+    if (ending == "pdf"_L1 && !isPdf)
+        return refused(path, u"is no PDF file"_s);
+    if (!isWord && !isPdf) {
+        const QString wanted = u"send Markdown, HTML, Word (.docx), PDF (.pdf), CSV or plain text"_s;
         if (const QString kind = binaryKind(bytes); !kind.isEmpty())
-            return refused(path, u"is %1; send Markdown, HTML, Word (.docx), CSV or plain text"_s.arg(kind));
+            return refused(path, u"is %1; "_s.arg(kind) + wanted);
         if (looksBinary(bytes))
-            return refused(
-                path, u"holds binary bytes; send Markdown, HTML, Word (.docx), CSV or plain text"_s);
+            return refused(path, u"holds binary bytes; "_s + wanted);
     }
 
-    const bool isHtml = isWord || ending == "html"_L1 || ending == "htm"_L1 || ending == "xhtml"_L1;
+    const bool isHtml = isWord || isPdf || ending == "html"_L1 || ending == "htm"_L1 || ending == "xhtml"_L1;
     ReadDocument document;
     QStringList locales; // what the document says itself, the surest first
     if (isHtml) {
         if (!html)
-            return refused(path, u"HTML and Word documents are not read here"_s);
-        const Result<web::HtmlPage> page = html(bytes, isWord ? web::kDocxType : "text/html");
+            return refused(path, u"HTML, Word documents and PDFs are not read here"_s);
+        const Result<web::HtmlPage> page = html(bytes,
+            isWord      ? web::kDocxType
+                : isPdf ? web::kPdfType
+                        : "text/html");
         if (!page) {
             const ErrorCode code = page.error().code;
             if (code == ErrorCode::InternalError || code == ErrorCode::Unavailable)

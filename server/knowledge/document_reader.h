@@ -16,8 +16,8 @@ using HtmlToPage = std::function<Result<web::HtmlPage>(QByteArrayView bytes, QBy
 
 constexpr qsizetype kMaxDocumentBytes = 32 * 1024 * 1024;
 
-/// Reads a document by its name's ending: .md and .markdown, .html, .htm and .xhtml, .docx, .csv and .tsv
-/// (question/answer pairs), everything else as plain text. Refused with ErrorCode::InvalidFields and the
+/// Reads a document by its name's ending: .md and .markdown, .html, .htm and .xhtml, .docx, .pdf, .csv and
+/// .tsv (question/answer pairs), everything else as plain text. Refused with ErrorCode::InvalidFields and the
 /// path: over 32 MiB, binary bytes, nothing to read in it; with the reader's own error where HTML cannot be
 /// read for the server's reasons. Any thread.
 Result<ReadDocument> readDocument(const QString &path, QByteArrayView bytes, const HtmlToPage &html);

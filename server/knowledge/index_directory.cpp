@@ -13,6 +13,9 @@ using namespace std::chrono_literals;
 /// How long documents are at rest before the index is tidied up, and how long that waits at most.
 constexpr auto kRest = 1s, kLongestUnrest = 60s;
 
+/// How long a document of many waits until it is searched.
+constexpr auto kSoon = 1s;
+
 /// Ids of the index that are not among those of the rows; both are in order.
 QList<qint64> goneFrom(const RetrievalIndex &index, const QList<qint64> &rows)
 {
@@ -65,6 +68,32 @@ void IndexDirectory::refresh(const QString &companyKey, std::function<void()> do
         start(companyKey, 0);
 }
 
+void IndexDirectory::refreshSoon(const QString &companyKey)
+{
+    const std::scoped_lock lock(m_mutex);
+    if (m_soon.try_emplace(companyKey, std::chrono::steady_clock::now() + kSoon).second)
+        m_changed.notify_all();
+}
+
+/// Starts what refreshSoon() has promised, and tells when the next is due. Under the lock.
+IndexDirectory::Instant IndexDirectory::refreshDue(Instant now)
+{
+    Instant next = now + kLongestUnrest;
+    for (auto at = m_soon.begin(); at != m_soon.end();) {
+        if (!m_isHurried && at->second > now) {
+            next = std::min(next, at->second);
+            ++at;
+            continue;
+        }
+        Rebuild &rebuild = m_rebuilds[at->first];
+        rebuild.waiting.push_back([] {});
+        if (!rebuild.isRunning)
+            start(at->first, 0);
+        at = m_soon.erase(at);
+    }
+    return next;
+}
+
 void IndexDirectory::start(const QString &companyKey, int priority)
 {
     m_rebuilds[companyKey].isRunning = true;
@@ -110,7 +139,7 @@ void IndexDirectory::awaitRest()
     std::unique_lock lock(m_mutex);
     while (!m_isStopping) {
         const Instant now = std::chrono::steady_clock::now();
-        Instant next = now + kLongestUnrest;
+        Instant next = refreshDue(now);
         for (auto at = m_unrest.begin(); at != m_unrest.end();) {
             const Instant due = std::min(at->second.last + kRest, at->second.first + kLongestUnrest);
             if (!m_isHurried && due > now) {
@@ -135,9 +164,9 @@ void IndexDirectory::waitUntilTidy()
     m_isHurried = true;
     m_changed.notify_all();
     m_changed.wait(lock, [this] {
-        return m_unrest.empty() && std::none_of(m_rebuilds.begin(), m_rebuilds.end(), [](const auto &entry) {
-            return entry.second.isRunning;
-        });
+        return m_unrest.empty() && m_soon.empty()
+            && std::none_of(m_rebuilds.begin(), m_rebuilds.end(),
+                [](const auto &entry) { return entry.second.isRunning; });
     });
     m_isHurried = false;
 }
@@ -185,8 +214,12 @@ bool IndexDirectory::tidy(const QString &companyKey)
 void IndexDirectory::publish(const QString &companyKey, const IndexPtr &index)
 {
     IndexPtr before = index; // is destroyed, which may take a while, without the lock
-    const std::scoped_lock lock(m_mutex);
-    m_indexes[companyKey].swap(before);
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_indexes[companyKey].swap(before);
+    }
+    if (m_listener)
+        m_listener(companyKey);
 }
 
 qint64 IndexDirectory::passageCount() const

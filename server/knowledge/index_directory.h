@@ -25,11 +25,16 @@ public:
     explicit IndexDirectory(storage::Database &database);
     ~IndexDirectory();
 
+    /// Called with a company's key, in any thread, whenever it has another index. Set before the first
+    /// refresh; must be short.
+    void whenPublished(std::function<void(const QString &)> listener) { m_listener = std::move(listener); }
     /// Never null: a company without passages has an empty index.
     IndexPtr find(const QString &companyKey) const;
     /// Follows the company's rows; done is called, in a pool thread, once an index that is as everything
     /// committed before this call is in place. Calls that come together share one look at the rows.
     void refresh(const QString &companyKey, std::function<void()> done);
+    /// The same within a second, for one of many documents that come after each other.
+    void refreshSoon(const QString &companyKey);
     /// Does at once what waits for a rest, and returns when nothing is left to do; for tests.
     void waitUntilTidy();
     qint64 passageCount() const;
@@ -49,6 +54,7 @@ private:
         Instant first, last; ///< changes that are not tidied up after
     };
     void start(const QString &companyKey, int priority);
+    Instant refreshDue(Instant now);
     void run(const QString &companyKey);
     /// Says whether anything had changed.
     bool follow(const QString &companyKey, Followed &followed);
@@ -57,12 +63,14 @@ private:
     void publish(const QString &companyKey, const IndexPtr &index);
 
     storage::Database &m_database;
+    std::function<void(const QString &)> m_listener;
     IndexPtr m_empty;
     mutable std::mutex m_mutex;
     std::condition_variable m_changed; ///< of what follows
     bool m_isStopping = false;
     bool m_isHurried = false;
     std::unordered_map<QString, Unrest> m_unrest;
+    std::unordered_map<QString, Instant> m_soon; ///< when to refresh at the latest
     QHash<QString, IndexPtr> m_indexes;
     std::unordered_map<QString, Rebuild> m_rebuilds;
     std::unordered_map<QString, Followed> m_followed; ///< the pool thread's own

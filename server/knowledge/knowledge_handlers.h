@@ -4,6 +4,7 @@
 #include "server/accounts/account_handlers.h"
 #include "server/http/bounded_pool.h"
 #include "server/knowledge/document_reader.h"
+#include "server/knowledge/import_ledger.h"
 #include "server/knowledge/index_directory.h"
 #include "server/knowledge/source_reader.h"
 
@@ -21,9 +22,10 @@ struct KnowledgeServices {
     http::BoundedPool &importPool; ///< reads documents, also through the child process
     const accounts::CompanyDirectory &companies;
     SourceReader &sources; ///< reads web pages
+    ImportLedger &imports;
 };
 
-/// Sources and documents of the admin API.
+/// Sources, documents and imports of the admin API.
 void registerKnowledgeHandlers(
     http::Dispatcher &dispatcher, const std::shared_ptr<KnowledgeServices> &services);
 

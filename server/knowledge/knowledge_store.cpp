@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/knowledge_store.h"
+#include "server/knowledge/embedding_store.h"
 #include "server/knowledge/own_answer_documents_store.h"
 #include "server/knowledge/source_store.h"
 #include "server/storage/list_select.h"
@@ -25,6 +26,21 @@ api::Source insertSource(Connection &connection, const QString &companyKey, cons
                    "VALUES (?, ?, ?, ?, ?, ?)",
         companyKey, source.sourceId, source.name, source.kind, nowMs, nowMs);
     return source;
+}
+
+QString sourceKind(Connection &connection, const QString &companyKey, const QString &sourceId)
+{
+    Rows rows = connection.run(
+        "SELECT kind FROM source WHERE company_key = ? AND source_id = ?", companyKey, sourceId);
+    return rows.next() ? rows.text(0) : QString();
+}
+
+QString uploadSourceNamed(Connection &connection, const QString &companyKey, const QString &name)
+{
+    Rows rows = connection.run("SELECT source_id FROM source WHERE company_key = ? AND name = ? AND kind = "
+                               "'upload' ORDER BY created_ms, source_id LIMIT 1",
+        companyKey, name);
+    return rows.next() ? rows.text(0) : QString();
 }
 
 bool sourceExists(Connection &connection, const QString &companyKey, const QString &sourceId)
@@ -72,6 +88,7 @@ Result<PutResult> putDocument(
             result.isChanged = rows.text(1) != hash;
         }
     }
+    std::optional<EmbeddingsOfDocument> before;
     if (documentId == 0) {
         documentId = nextValue(connection, companyKey, u"document"_s);
         connection.run("INSERT INTO document (company_key, document_id, source_id, path, title, language, "
@@ -79,6 +96,7 @@ Result<PutResult> putDocument(
             companyKey, documentId, document.sourceId, document.path, document.title, document.language,
             document.translationGroup, hash, nowMs);
     } else if (result.isChanged) {
+        before.emplace(connection, companyKey, documentId);
         connection.run(
             "UPDATE document SET title = ?, language = ?, translation_group = ?, content_hash = ?, "
             "updated_ms = ? WHERE company_key = ? AND document_id = ?",
@@ -94,16 +112,38 @@ Result<PutResult> putDocument(
     for (const Passage &passage : document.passages) {
         // One that says what its document says follows the document.
         const bool hasOwnTitle = !passage.title.isEmpty() && passage.title != document.title;
+        Passage stored = passage;
+        stored.passageId = nextValue(connection, companyKey, u"passage"_s);
         connection.run("INSERT INTO passage (company_key, passage_id, document_id, ordinal, heading, body, "
                        "title, language) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            companyKey, nextValue(connection, companyKey, u"passage"_s), documentId, ordinal++,
-            passage.headingPath, passage.text, hasOwnTitle ? passage.title : u""_s,
-            hasOwnTitle ? passage.language : u""_s);
+            companyKey, stored.passageId, documentId, ordinal++, passage.headingPath, passage.text,
+            hasOwnTitle ? passage.title : u""_s, hasOwnTitle ? passage.language : u""_s);
+        if (before) {
+            stored.title = hasOwnTitle ? passage.title : document.title;
+            before->passOn(stored);
+        }
     }
     connection.run("UPDATE source SET updated_ms = ? WHERE company_key = ? AND source_id = ?", nowMs,
         companyKey, document.sourceId);
     return result;
 }
+
+namespace {
+
+api::Document documentOf(const Rows &rows)
+{
+    api::Document document;
+    document.documentId = QString::number(rows.integer(0));
+    document.sourceId = rows.text(1);
+    document.path = rows.text(2);
+    document.title = rows.text(3);
+    document.language = rows.text(4);
+    document.updatedAt.ms = rows.integer(5);
+    document.passages = int(rows.integer(6));
+    return document;
+}
+
+} // namespace
 
 std::vector<api::Document> loadDocuments(Connection &connection, const QString &companyKey,
     const api::DocumentsQuery &query, qint64 belowId, int limit)
@@ -120,18 +160,40 @@ std::vector<api::Document> loadDocuments(Connection &connection, const QString &
     select.addIf(storage::patternOf(query.q),
         "AND (lower(d.title) LIKE ? ESCAPE '!' OR lower(d.path) LIKE ? ESCAPE '!')");
     Rows rows = select.add("ORDER BY d.document_id DESC LIMIT ?", limit).run(connection);
-    while (rows.next()) {
-        api::Document document;
-        document.documentId = QString::number(rows.integer(0));
-        document.sourceId = rows.text(1);
-        document.path = rows.text(2);
-        document.title = rows.text(3);
-        document.language = rows.text(4);
-        document.updatedAt.ms = rows.integer(5);
-        document.passages = int(rows.integer(6));
-        documents.push_back(std::move(document));
-    }
+    while (rows.next())
+        documents.push_back(documentOf(rows));
     return documents;
+}
+
+std::optional<api::Document> loadDocument(
+    Connection &connection, const QString &companyKey, qint64 documentId)
+{
+    Rows rows = connection.run(
+        "SELECT d.document_id, d.source_id, d.path, d.title, d.language, d.updated_ms, "
+        "(SELECT COUNT(*) FROM passage p WHERE p.company_key = d.company_key AND p.document_id = "
+        "d.document_id) FROM document d WHERE d.company_key = ? AND d.document_id = ?",
+        companyKey, documentId);
+    return rows.next() ? std::optional(documentOf(rows)) : std::nullopt;
+}
+
+std::vector<PlacedPassage> loadDocumentPassages(
+    Connection &connection, const QString &companyKey, qint64 documentId, qint64 behindPlace, int limit)
+{
+    std::vector<PlacedPassage> passages;
+    Rows rows = connection.run(
+        "SELECT ordinal, passage_id, heading, body, title FROM passage WHERE company_key = ? AND "
+        "document_id = ? AND ordinal > ? ORDER BY ordinal LIMIT ?",
+        companyKey, documentId, behindPlace, limit);
+    while (rows.next()) {
+        PlacedPassage placed{rows.integer(0), {}};
+        placed.passage.passageId = QString::number(rows.integer(1));
+        placed.passage.heading = rows.text(2);
+        placed.passage.text = rows.text(3);
+        if (QString title = rows.text(4); !title.isEmpty())
+            placed.passage.title = std::move(title);
+        passages.push_back(std::move(placed));
+    }
+    return passages;
 }
 
 QList<Passage> loadPassages(Connection &connection, const QString &companyKey, qint64 aboveId)
@@ -152,7 +214,9 @@ QList<Passage> loadPassages(Connection &connection, const QString &companyKey, q
         passage.text = rows.text(4);
         passage.language = rows.text(5);
         passage.path = rows.text(6);
-        passage.translationGroup = rows.text(7) + u':' + rows.text(8);
+        // Addresses mean the same in every source; names of files do not.
+        const QString group = rows.text(8);
+        passage.translationGroup = group.contains("://"_L1) ? group : rows.text(7) + u':' + group;
         if (const QString title = rows.text(9); !title.isEmpty()) {
             passage.title = title;
             passage.language = rows.text(10);

@@ -12,6 +12,10 @@ namespace answerdesk::knowledge {
 
 api::Source insertSource(
     storage::Connection &connection, const QString &companyKey, const QString &name, qint64 nowMs);
+/// How the source comes by its documents; empty when there is none of this id.
+QString sourceKind(storage::Connection &connection, const QString &companyKey, const QString &sourceId);
+/// The oldest source for uploads of this name; empty when there is none.
+QString uploadSourceNamed(storage::Connection &connection, const QString &companyKey, const QString &name);
 bool sourceExists(storage::Connection &connection, const QString &companyKey, const QString &sourceId);
 /// Deletes the source with its documents and passages and tells the documents' ids; nothing when there is no
 /// such source.
@@ -39,6 +43,16 @@ Result<PutResult> putDocument(
 /// Newest first, below a document id.
 std::vector<api::Document> loadDocuments(storage::Connection &connection, const QString &companyKey,
     const api::DocumentsQuery &query, qint64 belowId, int limit);
+
+std::optional<api::Document> loadDocument(
+    storage::Connection &connection, const QString &companyKey, qint64 documentId);
+/// Its passages in the document's order, behind a place in it (-1: all of them), each with its place.
+struct PlacedPassage {
+    qint64 place = 0;
+    api::DocumentPassage passage;
+};
+std::vector<PlacedPassage> loadDocumentPassages(storage::Connection &connection, const QString &companyKey,
+    qint64 documentId, qint64 behindPlace, int limit);
 
 // How the index follows the rows: ids of passages rise with every commit and are never given twice, and
 // nothing of a passage, its document's title, language and path included, changes under its id. A document

@@ -63,6 +63,18 @@ std::vector<std::size_t> RetrievalIndex::shelvesFor(const QString &query, const 
     return known ? chosen : all;
 }
 
+ShelfQuery RetrievalIndex::analysed(
+    const IndexShelf &shelf, const QString &query, const SearchOptions &options)
+{
+    ShelfQuery analysed = shelf.analyse(query, options.titleTerms);
+    if (options.meaning) {
+        const auto question = options.meaning->questions.constFind(query);
+        if (question != options.meaning->questions.cend())
+            shelf.compare(*question, *options.meaning, analysed);
+    }
+    return analysed;
+}
+
 QList<Hit> RetrievalIndex::search(const QString &query, const SearchOptions &options) const
 {
     QList<Hit> hits;
@@ -70,11 +82,11 @@ QList<Hit> RetrievalIndex::search(const QString &query, const SearchOptions &opt
     for (const std::size_t s : shelves) {
         const IndexShelf &shelf = *m_shelves[s];
         const double bonus = shelves.size() > 1 && shelf.language() == options.language ? kPreferredBonus : 1;
-        const ShelfQuery analysed = shelf.analyse(query, options.titleTerms);
         // Scores of different statistics compare once they are counted in each shelf's highest idf.
         const double scale = shelves.size() > 1 ? bonus / shelf.highestIdf() : 1;
-        for (const ShelfHit &hit : shelf.rank(analysed, options.limit))
-            hits.append({numberOf(s, hit.at.part, hit.at.passage), hit.score * scale});
+        for (const ShelfHit &hit : shelf.rank(analysed(shelf, query, options), options.limit)) {
+            hits.append({numberOf(s, hit.at.part, hit.at.passage), hit.score * scale, hit.meaning * scale});
+        }
     }
     std::stable_sort(hits.begin(), hits.end(), [](const Hit &a, const Hit &b) { return a.score > b.score; });
     if (hits.size() > options.limit)
@@ -95,7 +107,7 @@ Evidence RetrievalIndex::gather(const QString &query, const SearchOptions &optio
     double bestRatio = -1;
     for (const std::size_t s : shelvesFor(query, options)) {
         const IndexShelf &shelf = *m_shelves[s];
-        const ShelfAnswer answer = shelf.answer(shelf.analyse(query, options.titleTerms), options.limit);
+        const ShelfAnswer answer = shelf.answer(analysed(shelf, query, options), options.limit);
         const double bonus = shelf.language() == options.language ? kPreferredBonus : 1;
         const double ratio = answer.confidence / answer.threshold * bonus;
         if (ratio <= bestRatio)
@@ -104,7 +116,7 @@ Evidence RetrievalIndex::gather(const QString &query, const SearchOptions &optio
         best = Evidence{
             shelf.language(), {}, {}, answer.confidence, answer.coverage, answer.weight, answer.threshold};
         for (const ShelfHit &hit : answer.hits)
-            best.hits.append({numberOf(s, hit.at.part, hit.at.passage), hit.score});
+            best.hits.append({numberOf(s, hit.at.part, hit.at.passage), hit.score, hit.meaning});
         for (const ShelfSentence &sentence : answer.sentences)
             best.sentences.append(sentenceHit(s, sentence));
     }
@@ -120,6 +132,20 @@ QList<SentenceHit> RetrievalIndex::sentencesOf(int passage, const QString &query
         shelf.sentences(shelf.analyse(query, {}), {{{place.part, place.passage}, 0}}))
         hits.append(sentenceHit(place.shelf, sentence));
     return hits;
+}
+
+PassageScore RetrievalIndex::scoreOf(int passage, const QString &query, const SearchOptions &options) const
+{
+    const Place &place = m_order[std::size_t(passage)];
+    const IndexShelf &shelf = *m_shelves[place.shelf];
+    return shelf.passageScore(shelf.analyse(query, options.titleTerms), {place.part, place.passage});
+}
+
+SentenceScore RetrievalIndex::sentenceScoreOf(int passage, int sentence, const QString &query) const
+{
+    const Place &place = m_order[std::size_t(passage)];
+    const IndexShelf &shelf = *m_shelves[place.shelf];
+    return shelf.sentenceScore(shelf.analyse(query, {}), {place.part, place.passage}, quint32(sentence));
 }
 
 double RetrievalIndex::threshold(const QString &language) const

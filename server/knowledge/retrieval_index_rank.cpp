@@ -22,6 +22,8 @@ constexpr double kRowPenalty = 2;
 /// Enough for a question whose topic is the title of a passage: "What is a VPN?" has one frequent word, which
 /// gives little confidence, and yet there is no doubt what to answer from.
 constexpr double kTitledThreshold = 0.5;
+/// Passages that are considered for their meaning, whatever their words are.
+constexpr std::size_t kNearestMeanings = 30;
 
 } // namespace
 
@@ -94,6 +96,56 @@ ShelfQuery IndexShelf::analyse(const QString &question, const QStringList &title
     return query;
 }
 
+void IndexShelf::compare(const QuestionEmbedding &question, const Meaning &meaning, ShelfQuery &query) const
+{
+    std::vector<float> cosines, known;
+    meaning.passages->cosines(question, m_ids, cosines);
+    known.reserve(cosines.size());
+    double sum = 0;
+    for (const float cosine : cosines) {
+        if (cosine == EmbeddingTable::kNone)
+            continue;
+        known.push_back(cosine);
+        sum += cosine;
+    }
+    if (known.empty())
+        return;
+    const auto count = std::min(kNearestMeanings, known.size());
+    std::nth_element(known.begin(), known.begin() + qsizetype(count) - 1, known.end(), std::greater());
+    const double largest = *std::max_element(known.begin(), known.begin() + qsizetype(count));
+    // Models differ in what they call far: the average passage is what has nothing to do with the question.
+    const double average = sum / double(known.size());
+    const double range = std::max(largest - average, 1e-6);
+    const auto nearness = [&](float cosine) {
+        return cosine == EmbeddingTable::kNone ? cosine : float(std::max(0.0, (cosine - average) / range));
+    };
+    query.meaningWeight = meaning.weight;
+    query.leastNearness = std::max(nearness(known[count - 1]), 1e-3F);
+    for (std::size_t p = 0; p < m_parts.size(); ++p)
+        query.parts[p].nearness.assign(m_parts[p].segment->size(), EmbeddingTable::kNone);
+    for (std::size_t i = 0; i < m_order.size(); ++i)
+        query.parts[m_order[i].part].nearness[m_order[i].passage] = nearness(cosines[i]);
+}
+
+/// What BM25F gives each passage of a part, by stems and by 5-grams.
+void IndexShelf::scorePart(
+    const ShelfQuery &query, std::size_t p, std::vector<float> &stems, std::vector<float> &grams) const
+{
+    const IndexSegment &segment = *m_parts[p].segment;
+    const ShelfQuery::Numbers &numbers = query.parts[p];
+    stems.assign(segment.size(), 0);
+    grams.assign(segment.size(), 0);
+    for (const std::size_t t : query.distinct) {
+        const QueryTerm &term = query.terms[t];
+        if (numbers.stems[t] != TermTable::kUnknown)
+            segment.stems().score(numbers.stems[t], term.weight * term.idf, m_stemLength, stems);
+    }
+    for (std::size_t g = 0; g < query.gramIdf.size(); ++g) {
+        if (numbers.grams[g] != TermTable::kUnknown)
+            segment.grams().score(numbers.grams[g], query.gramIdf[g], m_gramLength, grams);
+    }
+}
+
 std::vector<ShelfHit> IndexShelf::candidates(const ShelfQuery &query, int maskedDocument) const
 {
     std::vector<ShelfHit> hits;
@@ -101,27 +153,37 @@ std::vector<ShelfHit> IndexShelf::candidates(const ShelfQuery &query, int masked
     for (std::size_t p = 0; p < m_parts.size(); ++p) {
         const ShelfPart &part = m_parts[p];
         const IndexSegment &segment = *part.segment;
-        const ShelfQuery::Numbers &numbers = query.parts[p];
-        scores.assign(segment.size(), 0);
-        gramScores.assign(segment.size(), 0);
-        for (const std::size_t t : query.distinct) {
-            const QueryTerm &term = query.terms[t];
-            if (numbers.stems[t] != TermTable::kUnknown)
-                segment.stems().score(numbers.stems[t], term.weight * term.idf, m_stemLength, scores);
-        }
-        for (std::size_t g = 0; g < query.gramIdf.size(); ++g) {
-            if (numbers.grams[g] != TermTable::kUnknown)
-                segment.grams().score(numbers.grams[g], query.gramIdf[g], m_gramLength, gramScores);
-        }
+        scorePart(query, p, scores, gramScores);
         for (quint32 i = 0; i < scores.size(); ++i) {
             const double score = scores[i] + m_gramWeight * gramScores[i];
-            if (score > 0 && part.isLive(i)
+            const bool isMeant = query.meaningWeight > 0 && query.parts[p].nearness[i] >= query.leastNearness;
+            if ((score > 0 || isMeant) && part.isLive(i)
                 && (maskedDocument < 0 || segment.span(i).document != maskedDocument))
                 hits.push_back({{quint32(p), i}, score});
         }
     }
     return hits;
 }
+
+namespace {
+
+/// Adds the share of meaning to the scores of the first hits: up to meaningWeight of the best score by words.
+/// A passage whose embedding is not there yet is taken to be as near in meaning as it is in words.
+void addMeaning(const ShelfQuery &query, std::vector<ShelfHit> &hits, std::size_t count)
+{
+    double best = 0;
+    for (std::size_t i = 0; i < count; ++i)
+        best = std::max(best, hits[i].score);
+    for (std::size_t i = 0; i < count; ++i) {
+        ShelfHit &hit = hits[i];
+        const float nearness = query.parts[hit.at.part].nearness[hit.at.passage];
+        hit.meaning
+            = query.meaningWeight * (nearness == EmbeddingTable::kNone ? hit.score : best * double(nearness));
+        hit.score += hit.meaning;
+    }
+}
+
+} // namespace
 
 std::vector<ShelfHit> IndexShelf::rank(const ShelfQuery &query, int limit, int maskedDocument) const
 {
@@ -134,10 +196,24 @@ std::vector<ShelfHit> IndexShelf::rank(const ShelfQuery &query, int limit, int m
     std::vector<ShelfHit> hits = candidates(query, maskedDocument);
     const std::size_t depth = std::min<std::size_t>(hits.size(), std::size_t(std::max(limit, kRerankDepth)));
     std::partial_sort(hits.begin(), hits.begin() + qsizetype(depth), hits.end(), better);
-    hits.resize(depth);
-    const std::size_t reranked = std::min<std::size_t>(depth, kRerankDepth);
-    for (std::size_t i = 0; i < reranked; ++i)
-        hits[i].score = rerank(query, hits[i].at, hits[i].score);
+    std::size_t reranked = std::min<std::size_t>(depth, kRerankDepth);
+    if (query.meaningWeight > 0) {
+        for (std::size_t i = reranked; i < hits.size(); ++i) {
+            if (query.parts[hits[i].at.part].nearness[hits[i].at.passage] >= query.leastNearness)
+                std::swap(hits[reranked++], hits[i]);
+        }
+        if (depth > reranked) {
+            std::partial_sort(
+                hits.begin() + qsizetype(reranked), hits.begin() + qsizetype(depth), hits.end(), better);
+        }
+    }
+    hits.resize(std::max(depth, reranked));
+    for (std::size_t i = 0; i < reranked; ++i) {
+        const ShelfRerank more = rerank(query, hits[i].at);
+        hits[i].score = hits[i].score + more.sentence + more.proximity + more.exact;
+    }
+    if (query.meaningWeight > 0)
+        addMeaning(query, hits, reranked);
     std::sort(hits.begin(), hits.begin() + qsizetype(reranked), better);
     if (hits.size() > std::size_t(limit))
         hits.resize(std::size_t(limit));
@@ -176,7 +252,7 @@ double proximity(const ShelfQuery &query, const ShelfQuery::Numbers &numbers, co
 
 } // namespace
 
-double IndexShelf::rerank(const ShelfQuery &query, ShelfPlace at, double first) const
+ShelfRerank IndexShelf::rerank(const ShelfQuery &query, ShelfPlace at) const
 {
     const IndexSegment &segment = *m_parts[at.part].segment;
     const ShelfQuery::Numbers &numbers = query.parts[at.part];
@@ -200,26 +276,29 @@ double IndexShelf::rerank(const ShelfQuery &query, ShelfPlace at, double first) 
         const bool holds = segment.holdsSurface(span.tokenStart, span.titleEnd, numbers.surfaces[t]);
         exact += holds ? query.terms[t].idf : 0;
     }
-    return first + kSentenceWeight * best + kProximityWeight * proximity(query, numbers, segment, span)
-        + kExactWeight * exact;
+    return {kSentenceWeight * best, kProximityWeight * proximity(query, numbers, segment, span),
+        kExactWeight * exact};
 }
 
-ShelfSentence IndexShelf::sentenceAt(const ShelfQuery &query, const ShelfHit &hit, quint32 number) const
+PassageScore IndexShelf::passageScore(const ShelfQuery &query, ShelfPlace at) const
 {
-    const IndexSegment &segment = *m_parts[hit.at.part].segment;
-    const ShelfQuery::Numbers &numbers = query.parts[hit.at.part];
-    const IndexSegment::PassageSpan &span = segment.span(hit.at.passage);
-    const IndexSegment::Sentence &sentence = segment.sentence(number);
-    double score = hit.score, overlap = 0, total = 1e-9;
+    std::vector<float> stems, grams;
+    scorePart(query, at.part, stems, grams);
+    const ShelfRerank more = rerank(query, at);
+    return {stems[at.passage], m_gramWeight * grams[at.passage], more.sentence, more.proximity, more.exact};
+}
+
+SentenceScore IndexShelf::sentenceScore(const ShelfQuery &query, ShelfPlace at, quint32 number) const
+{
+    const IndexSegment &segment = *m_parts[at.part].segment;
+    const ShelfQuery::Numbers &numbers = query.parts[at.part];
+    const IndexSegment::PassageSpan &span = segment.span(at.passage);
+    const IndexSegment::Sentence &sentence = segment.sentence(span.sentenceStart + number);
+    SentenceScore score;
     for (const std::size_t t : query.distinct) {
-        const QueryTerm &term = query.terms[t];
-        const double weight = term.weight * term.idf;
-        total += term.counts ? weight : 0;
-        const bool own = segment.sentenceHolds(sentence, numbers.stems[t]);
-        if (own || segment.holds(span.tokenEnd, span.titleEnd, numbers.stems[t]))
-            score += weight;
-        if (own && term.counts)
-            overlap += weight;
+        if (segment.sentenceHolds(sentence, numbers.stems[t])
+            || segment.holds(span.tokenEnd, span.titleEnd, numbers.stems[t]))
+            score.words += query.terms[t].weight * query.terms[t].idf;
     }
     std::vector<quint32> grams;
     for (quint32 i = sentence.tokenStart; i < sentence.tokenEnd; ++i) {
@@ -230,20 +309,36 @@ ShelfSentence IndexShelf::sentenceAt(const ShelfQuery &query, const ShelfHit &hi
     for (std::size_t g = 0; g < query.gramIdf.size();
          ++g) { // in the question's order, so that sums are equal
         if (std::binary_search(grams.begin(), grams.end(), numbers.grams[g]))
-            score += kGramShare * query.gramIdf[g];
+            score.grams += kGramShare * query.gramIdf[g];
     }
     for (std::size_t t = 0; t < query.terms.size(); ++t) {
         if (segment.holdsSurface(sentence.tokenStart, sentence.tokenEnd, numbers.surfaces[t]))
-            score += kExactWeight * query.terms[t].idf;
+            score.exact += kExactWeight * query.terms[t].idf;
     }
-    const QString words = passage(hit.at).text.mid(sentence.textStart, sentence.textEnd - sentence.textStart);
-    if (hasCue(query.type, words, query.lower))
-        score += kCueWeight;
-    if (sentence.tokenEnd - sentence.tokenStart < kShortTokens)
-        score -= kShortPenalty;
-    if (isTableRow(words))
-        score -= kRowPenalty;
-    return {hit.at, number - span.sentenceStart, score, overlap / total};
+    const QString words = passage(at).text.mid(sentence.textStart, sentence.textEnd - sentence.textStart);
+    score.cue = hasCue(query.type, words, query.lower) ? kCueWeight : 0;
+    score.shortness = sentence.tokenEnd - sentence.tokenStart < kShortTokens ? -kShortPenalty : 0;
+    score.row = isTableRow(words) ? -kRowPenalty : 0;
+    return score;
+}
+
+ShelfSentence IndexShelf::sentenceAt(const ShelfQuery &query, const ShelfHit &hit, quint32 number) const
+{
+    const IndexSegment &segment = *m_parts[hit.at.part].segment;
+    const ShelfQuery::Numbers &numbers = query.parts[hit.at.part];
+    const IndexSegment::Sentence &sentence
+        = segment.sentence(segment.span(hit.at.passage).sentenceStart + number);
+    double overlap = 0, total = 1e-9;
+    for (const std::size_t t : query.distinct) {
+        const QueryTerm &term = query.terms[t];
+        if (!term.counts)
+            continue;
+        total += term.weight * term.idf;
+        overlap += segment.sentenceHolds(sentence, numbers.stems[t]) ? term.weight * term.idf : 0;
+    }
+    SentenceScore score = sentenceScore(query, hit.at, number);
+    score.passage = hit.score;
+    return {hit.at, number, score.total(), overlap / total};
 }
 
 std::vector<ShelfSentence> IndexShelf::sentences(
@@ -253,7 +348,7 @@ std::vector<ShelfSentence> IndexShelf::sentences(
     for (std::size_t h = 0; h < hits.size() && h < kSentencePassages; ++h) {
         const IndexSegment::PassageSpan &span = m_parts[hits[h].at.part].segment->span(hits[h].at.passage);
         for (quint32 s = span.sentenceStart; s < span.sentenceEnd; ++s)
-            out.push_back(sentenceAt(query, hits[h], s));
+            out.push_back(sentenceAt(query, hits[h], s - span.sentenceStart));
     }
     std::stable_sort(out.begin(), out.end(),
         [](const ShelfSentence &a, const ShelfSentence &b) { return a.score > b.score; });
@@ -287,10 +382,26 @@ void IndexShelf::judge(const ShelfQuery &query, ShelfAnswer &answer) const
         answer.threshold = std::min(m_threshold, kTitledThreshold);
     answer.coverage = (inPassage + inSentence) / (2 * total);
     answer.weight = total / m_highestIdf;
-    answer.confidence = answer.hits.front().score / m_highestIdf * answer.coverage;
+    const ShelfHit &first = answer.hits.front();
+    answer.confidence = (first.score - first.meaning) / m_highestIdf * answer.coverage;
 }
 
 ShelfAnswer IndexShelf::answer(const ShelfQuery &query, int limit, int maskedDocument) const
+{
+    ShelfAnswer answer = answerOnce(query, limit, maskedDocument);
+    if (query.meaningWeight == 0 || answer.confidence >= answer.threshold)
+        return answer;
+    ShelfQuery words = query;
+    words.meaningWeight = 0;
+    ShelfAnswer byWords = answerOnce(words, limit, maskedDocument);
+    if (byWords.confidence >= byWords.threshold)
+        return byWords;
+    // Neither is enough: what is nearest in meaning is of use to who looks for the gap.
+    answer.confidence = std::max(answer.confidence, byWords.confidence);
+    return answer;
+}
+
+ShelfAnswer IndexShelf::answerOnce(const ShelfQuery &query, int limit, int maskedDocument) const
 {
     ShelfAnswer answer;
     answer.hits = rank(query, std::max(limit, kSentencePassages), maskedDocument);

@@ -45,6 +45,9 @@ void IndexShelf::countAll()
         = [this](ShelfPlace a, ShelfPlace b) { return passage(a).passageId < passage(b).passageId; };
     if (!std::is_sorted(m_order.begin(), m_order.end(), before))
         std::stable_sort(m_order.begin(), m_order.end(), before);
+    m_ids.reserve(m_order.size());
+    for (const ShelfPlace at : m_order)
+        m_ids.push_back(passage(at).passageId);
     const double count = std::max(1.0, double(m_order.size()));
     m_stemLength = std::max(1e-9, double(stems) / count);
     m_gramLength = std::max(1e-9, double(grams) / count);

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "server/knowledge/embedding_table.h"
+#include "server/knowledge/retrieval_index.h"
 #include "server/knowledge/retrieval_index_segment.h"
 #include "server/knowledge/sentence.h"
 #include "server/knowledge/tokenizer.h"
@@ -21,6 +23,9 @@ struct ShelfQuery {
     /// The terms' numbers in one segment, in the order of the question's.
     struct Numbers {
         std::vector<quint32> stems, surfaces, grams;
+        /// Of each passage, 0..1 from the average to the nearest one; kNone without an embedding. Empty:
+        /// words alone count.
+        std::vector<float> nearness;
     };
     QString text, lower;
     std::vector<QueryTerm> terms; ///< content words in their order, repeated ones included
@@ -29,6 +34,8 @@ struct ShelfQuery {
         gramIdf; ///< of the distinct 5-grams that some passage has, in the order of their hashes
     std::vector<Numbers> parts;
     QuestionType type = QuestionType::Other;
+    double meaningWeight = 0; ///< 0: words alone count
+    float leastNearness = 0; ///< of the passages that are considered for their meaning alone
     bool namesTopic = false; ///< has a word besides stop words and generic ones
 };
 
@@ -40,6 +47,7 @@ struct ShelfPlace {
 struct ShelfHit {
     ShelfPlace at;
     double score = 0;
+    double meaning = 0; ///< the embedding's share of the score
 };
 
 struct ShelfSentence {
@@ -47,6 +55,11 @@ struct ShelfSentence {
     quint32 sentence = 0;
     double score = 0;
     double overlap = 0;
+};
+
+/// What a passage's score is the sum of; what came before the re-rank is apart.
+struct ShelfRerank {
+    double sentence = 0, proximity = 0, exact = 0;
 };
 
 struct ShelfAnswer {
@@ -94,17 +107,28 @@ public:
     TextSpan span(ShelfPlace at, quint32 sentence) const;
 
     ShelfQuery analyse(const QString &question, const QStringList &titleTerms) const;
+    /// Lets the query rank by meaning too.
+    void compare(const QuestionEmbedding &question, const Meaning &meaning, ShelfQuery &query) const;
     /// maskedDocument: passages of this document are treated as absent; -1 for none.
     std::vector<ShelfHit> rank(const ShelfQuery &query, int limit, int maskedDocument = -1) const;
     std::vector<ShelfSentence> sentences(const ShelfQuery &query, const std::vector<ShelfHit> &hits) const;
     void judge(const ShelfQuery &query, ShelfAnswer &answer) const;
+    /// Meaning may bring a passage to the front, but not over the threshold: an answer out of it has to be
+    /// supported by its words. Where it is not, what words alone rank first is answered from.
     ShelfAnswer answer(const ShelfQuery &query, int limit, int maskedDocument = -1) const;
+    /// The parts of one passage's score, which add up to what rank() says of it.
+    PassageScore passageScore(const ShelfQuery &query, ShelfPlace at) const;
+    /// The parts of one sentence's score, without its passage's.
+    SentenceScore sentenceScore(const ShelfQuery &query, ShelfPlace at, quint32 sentence) const;
 
 private:
     void countAll();
     double idf(double frequency) const;
+    void scorePart(const ShelfQuery &query, std::size_t part, std::vector<float> &stems,
+        std::vector<float> &grams) const;
     std::vector<ShelfHit> candidates(const ShelfQuery &query, int maskedDocument) const;
-    double rerank(const ShelfQuery &query, ShelfPlace at, double first) const;
+    ShelfAnswer answerOnce(const ShelfQuery &query, int limit, int maskedDocument) const;
+    ShelfRerank rerank(const ShelfQuery &query, ShelfPlace at) const;
     ShelfSentence sentenceAt(const ShelfQuery &query, const ShelfHit &hit, quint32 sentence) const;
     double learntThreshold() const;
     QString pseudoQuestion(const Tokenizer &tokenizer, quint64 &seed, int &document) const;
@@ -112,6 +136,7 @@ private:
     QString m_language;
     std::vector<ShelfPart> m_parts;
     std::vector<ShelfPlace> m_order;
+    std::vector<qint64> m_ids; ///< of the passages in m_order
     double m_threshold = 1;
     std::size_t m_drift = 0;
     double m_assumed = 0; ///< passages, and never a handful

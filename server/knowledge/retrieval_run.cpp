@@ -139,11 +139,52 @@ void RetrievalRun::buildIndex()
     m_index = RetrievalIndex::build(std::exchange(m_passages, {}));
 }
 
+RetrievalRun::Done RetrievalRun::addMeaning(const Embed &embed, qsizetype batch, double weight)
+{
+    std::vector<qint64> ids;
+    std::vector<PassageEmbedding> embeddings;
+    const PassageView passages = m_index->passages();
+    for (qsizetype from = 0; from < passages.size(); from += batch) {
+        QStringList texts;
+        std::vector<qint64> embedded;
+        for (qsizetype i = from; i < std::min(from + batch, passages.size()); ++i) {
+            ids.push_back(passages[i].passageId);
+            if (const QString text = embeddedText(passages[i]); !text.trimmed().isEmpty()) {
+                texts << text;
+                embedded.push_back(ids.back());
+            }
+        }
+        if (texts.isEmpty())
+            continue;
+        const auto found = embed(texts, false);
+        if (!found)
+            return tl::unexpected(found.error());
+        for (qsizetype i = 0; i < texts.size(); ++i)
+            embeddings.push_back({embedded[std::size_t(i)], (*found)[i]});
+    }
+    auto meaning = std::make_shared<Meaning>();
+    meaning->passages = EmbeddingTable().changed(ids, embeddings);
+    meaning->weight = weight;
+    for (qsizetype from = 0; from < m_questions.size(); from += batch) {
+        QStringList texts;
+        for (const RunQuestion &question : m_questions.mid(from, batch))
+            texts << question.text;
+        const auto found = embed(texts, true);
+        if (!found)
+            return tl::unexpected(found.error());
+        for (qsizetype i = 0; i < texts.size(); ++i)
+            meaning->questions.insert(texts[i], {(*found)[i]});
+    }
+    m_meaning = std::move(meaning);
+    return {};
+}
+
 QByteArray RetrievalRun::answer(const RunQuestion &question)
 {
     SearchOptions options;
     options.limit = kRanked;
     options.language = question.language;
+    options.meaning = m_meaning;
     const Evidence evidence = m_index->gather(question.text, options);
     m_sufficient += evidence.sufficient() ? 1 : 0;
     json::Array ranked, sentences;

@@ -31,6 +31,13 @@ public:
     /// and when none does, the one that each looks like. Passages with one title count as one document.
     void buildIndex();
 
+    /// Quantised embeddings of texts in their order, or why there are none.
+    using Embed = std::function<tl::expected<QList<QByteArray>, QString>(
+        const QStringList &texts, bool areQuestions)>;
+    /// Has passages and questions ranked by their embeddings too, as many at once as batch says. After
+    /// buildIndex().
+    Done addMeaning(const Embed &embed, qsizetype batch, double weight);
+
     /// The result of a question as a line of JSON: {"qid", "ranked": pids, best first, "sentences": texts,
     /// best first, "confidence"}.
     QByteArray answer(const RunQuestion &question);
@@ -45,6 +52,7 @@ private:
     QList<Passage> m_passages; ///< until the index has them
     QList<RunQuestion> m_questions;
     std::shared_ptr<const RetrievalIndex> m_index;
+    std::shared_ptr<const Meaning> m_meaning;
     qsizetype m_sufficient = 0;
 };
 

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/source_reader.h"
 #include "server/knowledge/knowledge_store.h"
-#include "server/knowledge/passage_splitter.h"
-#include "server/web/html_page.h"
+#include "server/knowledge/site_facts.h"
+#include "server/knowledge/site_reader.h"
+#include "server/knowledge/web_document.h"
 #include "shared/core/secret.h"
 #include <QtCore/QFutureWatcher>
 
@@ -11,53 +12,15 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::knowledge {
 
-namespace {
-
-Error unavailable(const QString &text)
-{
-    Error error = Error::make(ErrorCode::Unavailable, text);
-    error.retryAfterSeconds = 2;
-    return error;
-}
-
-bool isGone(const web::FetchFailure &failure) { return failure.status == 404 || failure.status == 410; }
-
-/// The name that the document's reader knows a page by: its path tells the language, its ending the format.
-QString nameOf(const QString &url)
-{
-    QString path = QUrl(url).path().mid(1);
-    while (path.endsWith(u'/'))
-        path.chop(1);
-    return (path.isEmpty() ? u"page"_s : path) + u".html"_s;
-}
-
-QString reasonOf(const Error &error)
-{
-    return error.invalidFields.empty()
-        ? error.text()
-        : u"The page cannot be used: %1."_s.arg(error.invalidFields.front().second);
-}
-
-StoredDocument storedDocument(const SourcePage &page, const ReadDocument &read)
-{
-    StoredDocument document;
-    document.sourceId = page.sourceId;
-    document.path = page.url;
-    document.title = read.title;
-    document.language = read.locale;
-    document.translationGroup = page.url;
-    document.contentHash = read.contentHash;
-    document.passages = splitIntoPassages(read);
-    return document;
-}
-
-} // namespace
-
 SourceReader::SourceReader(SourceReaderParts parts)
     : m_parts(std::move(parts))
+    , m_sites(std::make_unique<SiteReader>(m_parts, m_figures, [this](const Site &site) {
+        release({site.companyKey, site.sourceId});
+    }))
 {
     m_thread.setObjectName(u"sources"_s);
     moveToThread(&m_thread);
+    m_sites->moveToThread(&m_thread);
 }
 
 SourceReader::~SourceReader()
@@ -82,11 +45,13 @@ void SourceReader::stop()
     QMetaObject::invokeMethod(
         this,
         [this] {
+            m_sites->stop();
             delete m_fetcher; // what is under way is told as cancelled
             m_fetcher = nullptr;
             for (const Waiters &waiters : std::exchange(m_waiters, {})) {
                 for (const Waiter &waiter : waiters)
-                    waiter.done(fail(unavailable(u"The server stopped before the page was read."_s)));
+                    waiter.done(
+                        fail(Error::unavailable(u"The server stopped before the page was read."_s, 2)));
             }
         },
         Qt::BlockingQueuedConnection);
@@ -100,12 +65,12 @@ web::HostRules SourceReader::rulesOf(const accounts::Company &company) const
 void SourceReader::read(const SourcePage &page, Audit audit, Done done)
 {
     if (m_isStopping)
-        return done(fail(unavailable(u"The server is stopping."_s)));
+        return done(fail(Error::unavailable(u"The server is stopping."_s, 2)));
     QMetaObject::invokeMethod(
         this,
         [this, page, audit = std::move(audit), done = std::move(done)] {
             if (!m_fetcher)
-                return done(fail(unavailable(u"The server is stopping."_s)));
+                return done(fail(Error::unavailable(u"The server is stopping."_s, 2)));
             Waiters &waiters = m_waiters[{page.companyKey, page.sourceId}];
             waiters.append({audit, done});
             if (waiters.size() == 1)
@@ -159,13 +124,20 @@ void SourceReader::readDocumentOf(SourcePage page, const web::FetchedPage &fetch
 {
     Reading reading{std::move(page), api::SourceState::Failed, {}, {}};
     try {
+        QStringList translations;
         const HtmlToPage html = [&](QByteArrayView bytes, const QByteArray &) {
-            return m_parts.html(bytes, fetched.contentType);
+            const Result<web::HtmlPage> result = m_parts.html(bytes, fetched.contentType);
+            if (result)
+                translations = siteFacts(*result, fetched.finalUrl, {}).translations;
+            return result;
         };
-        Result<ReadDocument> document = readDocument(nameOf(reading.page.url), fetched.body, html);
+        Result<ReadDocument> document = readDocument(documentNameOf(reading.page.url), fetched.body, html);
         if (document) {
             reading.state = api::SourceState::Read;
-            reading.document = std::move(*document);
+            reading.document = storedDocument(reading.page.sourceId, reading.page.url, *document);
+            for (const QString &translation : std::as_const(translations))
+                reading.document->translationGroup
+                    = std::min(reading.document->translationGroup, translation);
         } else {
             reading.reason = reasonOf(document.error());
         }
@@ -180,7 +152,7 @@ void SourceReader::readDocumentOf(SourcePage page, const web::FetchedPage &fetch
 void SourceReader::refuse(const SourcePage &page, const QString &text)
 {
     for (const Waiter &waiter : m_waiters.take({page.companyKey, page.sourceId}))
-        waiter.done(fail(unavailable(text)));
+        waiter.done(fail(Error::unavailable(text, 2)));
 }
 
 void SourceReader::settle(Reading reading)
@@ -193,6 +165,7 @@ void SourceReader::settle(Reading reading)
     };
     const Waiters waiters = m_waiters.take({reading.page.companyKey, reading.page.sourceId});
     const QString company = reading.page.companyKey;
+    const api::SourceState state = reading.state;
     const qint64 now = m_parts.clock.nowMs();
     m_parts.database.writer().submit(
         [this, reading = std::move(reading), waiters, now](
@@ -202,8 +175,7 @@ void SourceReader::settle(Reading reading)
             if (!loadSourcePage(connection, page.companyKey, page.sourceId))
                 return fail(ErrorCode::NotFound, u"The company has no such source."_s);
             if (reading.document) {
-                const auto put
-                    = putDocument(connection, page.companyKey, storedDocument(page, *reading.document), now);
+                const auto put = putDocument(connection, page.companyKey, *reading.document, now);
                 if (!put)
                     return fail(put.error());
                 settled.isChanged = put->isChanged;
@@ -220,7 +192,9 @@ void SourceReader::settle(Reading reading)
             }
             return settled;
         },
-        [this, waiters, company](const Result<Settled> &settled) {
+        [this, waiters, company, state](const Result<Settled> &settled) {
+            if (settled)
+                ++figureOf(state, settled->isChanged);
             const Result<api::Source> source
                 = settled ? Result<api::Source>(settled->source) : fail(settled.error());
             const auto tell = [waiters, source] {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/source_store.h"
 #include "server/knowledge/knowledge_store.h"
+#include "server/knowledge/site_schedule.h"
 #include "server/storage/list_select.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -20,7 +21,10 @@ constexpr char kSelect[]
       "s.source_id), "
       "(SELECT COUNT(*) FROM passage p JOIN document d ON d.company_key = p.company_key AND "
       "d.document_id = p.document_id WHERE d.company_key = s.company_key AND d.source_id = s.source_id), "
-      "g.url, g.state, g.reason, g.read_ms, g.tried_ms "
+      "g.url, g.state, g.reason, g.read_ms, g.tried_ms, s.revision, g.next_ms, g.interval_hours, "
+      "g.max_depth, g.max_pages, g.is_reading, g.import_id, "
+      "(SELECT COUNT(*) FROM site_page f WHERE f.company_key = s.company_key AND f.source_id = s.source_id "
+      "AND f.state = 'failed') "
       "FROM source s LEFT JOIN source_page g ON g.company_key = s.company_key AND g.source_id = s.source_id "
       "WHERE s.company_key = ?";
 
@@ -30,6 +34,8 @@ std::optional<schema::Timestamp> timeOf(const Rows &rows, int column)
         return std::nullopt;
     return schema::Timestamp{rows.integer(column)};
 }
+
+bool isSite(QStringView kind) { return kind == u"sitemap" || kind == u"crawl"; }
 
 std::vector<api::Source> sourcesOf(Rows rows)
 {
@@ -50,6 +56,18 @@ std::vector<api::Source> sourcesOf(Rows rows)
                 source.reason = reason;
             source.readAt = timeOf(rows, 10);
             source.triedAt = timeOf(rows, 11);
+            source.nextReadAt = timeOf(rows, 13);
+            source.intervalHours = int(rows.integer(14));
+        }
+        source.revision = rows.integer(12);
+        if (source.kind == u"crawl")
+            source.maxDepth = int(rows.integer(15));
+        if (isSite(source.kind)) {
+            source.maxPages = int(rows.integer(16));
+            source.reading = rows.flag(17);
+            if (!rows.isNull(18))
+                source.importId = QString::number(rows.integer(18));
+            source.failedPages = int(rows.integer(19));
         }
         sources.push_back(std::move(source));
     }
@@ -81,20 +99,52 @@ std::optional<api::Source> loadSource(
     return std::move(sources.front());
 }
 
-api::Source insertPageSource(
-    Connection &connection, const QString &companyKey, const QString &name, const QString &url, qint64 nowMs)
+api::Source insertWebSource(
+    Connection &connection, const QString &companyKey, const WebSource &made, qint64 nowMs)
 {
-    api::Source source = insertSource(connection, companyKey, name, nowMs);
-    source.kind = u"page"_s;
-    source.url = url;
-    source.state = api::SourceState::Unread;
-    connection.run("UPDATE source SET kind = ? WHERE company_key = ? AND source_id = ?", source.kind,
-        companyKey, source.sourceId);
+    const QString sourceId = insertSource(connection, companyKey, made.name, nowMs).sourceId;
+    connection.run("UPDATE source SET kind = ? WHERE company_key = ? AND source_id = ?", made.kind,
+        companyKey, sourceId);
+    // A first reading that is cut short is made up for at once.
+    const auto next = made.intervalHours > 0 ? std::optional(nowMs) : std::nullopt;
     connection.run(
-        "INSERT INTO source_page (company_key, source_id, url, state, reason, etag, last_modified) "
-        "VALUES (?, ?, ?, ?, '', '', '')",
-        companyKey, source.sourceId, url, QString(schema::enumName(*source.state)));
-    return source;
+        "INSERT INTO source_page (company_key, source_id, url, state, reason, etag, last_modified, "
+        "interval_hours, next_ms, max_depth, max_pages) "
+        "VALUES (?, ?, ?, ?, '', '', '', ?, ?, ?, ?)",
+        companyKey, sourceId, made.url, QString(schema::enumName(api::SourceState::Unread)),
+        made.intervalHours, next, made.maxDepth, made.maxPages);
+    return loadSource(connection, companyKey, sourceId).value_or(api::Source());
+}
+
+void updateSource(Connection &connection, const QString &companyKey, const api::Source &source)
+{
+    connection.run("UPDATE source SET name = ?, revision = revision + 1 "
+                   "WHERE company_key = ? AND source_id = ?",
+        source.name, companyKey, source.sourceId);
+    if (!source.url)
+        return;
+    qint64 failures = 0;
+    qint64 triedMs = source.createdAt.ms;
+    {
+        Rows rows = connection.run(
+            "SELECT failures, tried_ms FROM source_page WHERE company_key = ? AND source_id = ?", companyKey,
+            source.sourceId);
+        if (!rows.next())
+            return;
+        failures = rows.integer(0);
+        triedMs = rows.optionalInteger(1).value_or(triedMs);
+    }
+    const int hours = source.intervalHours.value_or(kDefaultIntervalHours);
+    const int maxDepth = source.maxDepth.value_or(0);
+    const int maxPages = source.maxPages.value_or(0);
+    // Other limits may let more be seen, also behind pages that have not changed.
+    connection.run("UPDATE source_page SET is_whole = 0 WHERE company_key = ? AND source_id = ? "
+                   "AND (max_depth <> ? OR max_pages <> ?)",
+        companyKey, source.sourceId, maxDepth, maxPages);
+    connection.run("UPDATE source_page SET interval_hours = ?, next_ms = ?, max_depth = ?, max_pages = ? "
+                   "WHERE company_key = ? AND source_id = ?",
+        hours, nextReading(companyKey, source.sourceId, hours, int(failures), triedMs), maxDepth, maxPages,
+        companyKey, source.sourceId);
 }
 
 std::optional<SourcePage> loadSourcePage(
@@ -103,7 +153,8 @@ std::optional<SourcePage> loadSourcePage(
     Rows rows = connection.run(
         "SELECT g.url, g.etag, g.last_modified, d.content_hash FROM source_page g "
         "LEFT JOIN document d ON d.company_key = g.company_key AND d.source_id = g.source_id "
-        "AND d.path = g.url WHERE g.company_key = ? AND g.source_id = ?",
+        "AND d.path = g.url JOIN source s ON s.company_key = g.company_key AND s.source_id = g.source_id "
+        "WHERE g.company_key = ? AND g.source_id = ? AND s.kind = 'page'",
         companyKey, sourceId);
     if (!rows.next())
         return std::nullopt;
@@ -114,9 +165,7 @@ std::optional<SourcePage> loadSourcePage(
 void settleSourcePage(Connection &connection, const SourcePage &page, api::SourceState state,
     const QString &reason, qint64 nowMs)
 {
-    connection.run("UPDATE source_page SET state = ?, reason = ?, tried_ms = ? "
-                   "WHERE company_key = ? AND source_id = ?",
-        QString(schema::enumName(state)), reason, nowMs, page.companyKey, page.sourceId);
+    settleSource(connection, page.companyKey, page.sourceId, state, reason, nowMs);
     if (state == api::SourceState::Failed)
         return;
     const bool isRead = state == api::SourceState::Read;
@@ -124,9 +173,43 @@ void settleSourcePage(Connection &connection, const SourcePage &page, api::Sourc
                    "WHERE company_key = ? AND source_id = ?",
         isRead ? QString::fromLatin1(page.etag) : u""_s,
         isRead ? QString::fromLatin1(page.lastModified) : u""_s, page.companyKey, page.sourceId);
-    if (isRead)
+}
+
+void settleSource(Connection &connection, const QString &companyKey, const QString &sourceId,
+    api::SourceState state, const QString &reason, qint64 nowMs)
+{
+    int hours = 0;
+    int failures = 0;
+    {
+        Rows rows = connection.run(
+            "SELECT interval_hours, failures FROM source_page WHERE company_key = ? AND source_id = ?",
+            companyKey, sourceId);
+        if (!rows.next())
+            return;
+        hours = int(rows.integer(0));
+        failures = state == api::SourceState::Failed ? int(rows.integer(1)) + 1 : 0;
+    }
+    connection.run("UPDATE source_page SET state = ?, reason = ?, tried_ms = ?, failures = ?, next_ms = ? "
+                   "WHERE company_key = ? AND source_id = ?",
+        QString(schema::enumName(state)), reason, nowMs, failures,
+        nextReading(companyKey, sourceId, hours, failures, nowMs), companyKey, sourceId);
+    if (state == api::SourceState::Read)
         connection.run("UPDATE source_page SET read_ms = ? WHERE company_key = ? AND source_id = ?", nowMs,
-            page.companyKey, page.sourceId);
+            companyKey, sourceId);
+}
+
+void postponeSource(Connection &connection, const QString &companyKey, const QString &sourceId, qint64 nowMs)
+{
+    int hours = 0;
+    {
+        Rows rows
+            = connection.run("SELECT interval_hours FROM source_page WHERE company_key = ? AND source_id = ?",
+                companyKey, sourceId);
+        if (rows.next())
+            hours = int(rows.integer(0));
+    }
+    connection.run("UPDATE source_page SET tried_ms = ?, next_ms = ? WHERE company_key = ? AND source_id = ?",
+        nowMs, nextReading(companyKey, sourceId, hours, 0, nowMs), companyKey, sourceId);
 }
 
 QStringList deleteDocuments(Connection &connection, const QString &companyKey, const QString &sourceId)

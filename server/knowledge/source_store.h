@@ -24,16 +24,33 @@ struct SourcePage {
     QByteArray lastModified;
     QByteArray contentHash; ///< of the text that is kept; empty while there is none
 };
-/// Makes the source of a page with its row.
-api::Source insertPageSource(storage::Connection &connection, const QString &companyKey, const QString &name,
-    const QString &url, qint64 nowMs);
-/// Nothing when the source is none of a page.
+/// What a source that comes from the web is made of.
+struct WebSource {
+    QString kind; ///< page, sitemap or crawl
+    QString name;
+    QString url; ///< canonical
+    int intervalHours = 0; ///< between two readings; 0: on demand only
+    int maxDepth = 0; ///< of a crawl
+    int maxPages = 0; ///< of a sitemap or a crawl
+};
+/// Makes the source with its row.
+api::Source insertWebSource(
+    storage::Connection &connection, const QString &companyKey, const WebSource &source, qint64 nowMs);
+/// Writes name, interval and limits of a source over those that are there and counts its revision up.
+void updateSource(storage::Connection &connection, const QString &companyKey, const api::Source &source);
+/// Nothing when the source is none of a single page.
 std::optional<SourcePage> loadSourcePage(
     storage::Connection &connection, const QString &companyKey, const QString &sourceId);
-/// How a reading went: Read (with the validators of page for the next time), Gone, or Failed with a reason,
-/// which keeps the validators of the last good one.
+/// How the reading of a page went: Read (with the validators of page for the next time), Gone, or Failed with
+/// a reason, which keeps the validators of the last good one.
 void settleSourcePage(storage::Connection &connection, const SourcePage &page, api::SourceState state,
     const QString &reason, qint64 nowMs);
+/// How the reading of a source went, and so when it is read again.
+void settleSource(storage::Connection &connection, const QString &companyKey, const QString &sourceId,
+    api::SourceState state, const QString &reason, qint64 nowMs);
+/// The reading of a source was cancelled: it is read again after its interval, and its state stays.
+void postponeSource(
+    storage::Connection &connection, const QString &companyKey, const QString &sourceId, qint64 nowMs);
 /// Deletes the documents of a source with their passages and tells their ids.
 QStringList deleteDocuments(
     storage::Connection &connection, const QString &companyKey, const QString &sourceId);

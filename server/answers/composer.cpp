@@ -3,7 +3,7 @@
 #include "server/answers/composer.h"
 #include "server/answers/composer_text.h"
 #include "server/answers/evidence.h"
-#include "server/answers/follow_up.h"
+#include "server/answers/gathering.h"
 #include "server/answers/phrases.h"
 #include "server/answers/question_key.h"
 #include "server/answers/small_talk.h"
@@ -28,11 +28,8 @@ constexpr double kWeakShare = 1.25;
 constexpr qsizetype kNearest = 3;
 /// A second sentence out of another document must hold this share of what the best one holds of the question.
 constexpr double kOtherDocumentShare = 0.35;
-/// A passage with less than this share of the best one's score does not answer a follow-up for its words
-/// alone.
-constexpr double kFocusShare = 0.7;
-/// A sentence with a price may be this much worse than the best one when a price is asked for.
-constexpr double kPriceShare = 0.75;
+/// The same out of another passage of the document.
+constexpr double kOtherPassageShare = 0.2;
 
 QList<knowledge::Hit> nearestOf(const Evidence &evidence)
 {
@@ -77,155 +74,94 @@ ComposedAnswer smallTalk(Phrase kind, const Question &question)
     return answer;
 }
 
-double sureness(const Evidence &evidence)
-{
-    return evidence.sentences.isEmpty() ? 0 : evidence.confidence / evidence.threshold;
-}
-
-/// Leaves the sentences that speak of a follow-up's own words, when there are any: after "delivery to
-/// Germany", "And to Austria?" is not answered by the sentence on Germany, however well the rest of it fits.
-void focus(const RetrievalIndex &index, Evidence &evidence, const QString &query, const QStringList &words)
-{
-    if (words.isEmpty())
-        return;
-    QList<SentenceHit> focused;
-    for (const knowledge::Hit &hit : std::as_const(evidence.hits)) {
-        // The word alone, in a passage about other things, is no answer.
-        if (hit.score < kFocusShare * evidence.hits.front().score)
-            break;
-        const QString &text = index.passages()[hit.passage].text;
-        for (SentenceHit sentence : index.sentencesOf(hit.passage, query)) {
-            const QStringView spoken = QStringView(text).mid(sentence.start, sentence.length);
-            const bool speaksOfIt = std::all_of(words.begin(), words.end(),
-                [&](const QString &word) { return spoken.contains(word, Qt::CaseInsensitive); });
-            if (!speaksOfIt)
-                continue;
-            sentence.score += hit.score;
-            focused.append(sentence);
-        }
-    }
-    std::stable_sort(focused.begin(), focused.end(),
-        [](const SentenceHit &a, const SentenceHit &b) { return a.score > b.score; });
-    if (!focused.isEmpty())
-        evidence.sentences = focused;
-}
-
-/// The sentences of the best passages by a question that says more.
-void chooseAnew(const RetrievalIndex &index, Evidence &evidence, const QString &query)
-{
-    constexpr qsizetype kPassages = 5;
-    const QList<knowledge::Hit> byQuery = index.search(query);
-    QList<SentenceHit> sentences;
-    for (const knowledge::Hit &hit : evidence.hits.first(std::min(kPassages, evidence.hits.size()))) {
-        const auto again = std::find_if(byQuery.begin(), byQuery.end(),
-            [&](const knowledge::Hit &other) { return other.passage == hit.passage; });
-        for (SentenceHit sentence : index.sentencesOf(hit.passage, query)) {
-            sentence.score += hit.score + (again == byQuery.end() ? 0 : again->score);
-            sentences.append(sentence);
-        }
-    }
-    std::stable_sort(sentences.begin(), sentences.end(),
-        [](const SentenceHit &a, const SentenceHit &b) { return a.score > b.score; });
-    if (!sentences.isEmpty())
-        evidence.sentences = sentences;
-}
-
-/// Whether a question asks what something costs.
-bool asksPrice(const QString &question)
-{
-    static const QRegularExpression price(
-        u"\\b(how much (is|are|does|do|will|for|extra)|what (does|do|will|would) .*cost|costs?\\b|price|"
-        "was kostet|was kosten|wie ?viel kostet|wie teuer|preis|combien (co[uû]te|ça co[uû]te)|quel (est le "
-        ")?prix|"
-        "cu[aá]nto cuesta|precio|quanto costa|prezzo|hoeveel kost|prijs|quanto custa|preço|ile kosztuje|cena)"_s,
-        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
-    return price.match(question).hasMatch();
-}
-
-bool holdsPrice(QStringView text)
-{
-    static const QRegularExpression money(
-        u"[€$£]\\s?\\d|\\d\\s?(€|\\$|£|EUR|euros?|zł|CHF)|\\b(free|kostenlos|gratuit|gratis|free of charge)\\b"_s,
-        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
-    return money.match(text.toString()).hasMatch();
-}
-
-/// Where a price is asked for, sentences that hold one come first, unless they are far behind.
-void preferPrices(const RetrievalIndex &index, Evidence &evidence)
-{
-    if (evidence.sentences.isEmpty())
-        return;
-    const double least = kPriceShare * evidence.sentences.front().score;
-    std::stable_partition(evidence.sentences.begin(), evidence.sentences.end(), [&](const SentenceHit &hit) {
-        const QString &text = index.passages()[hit.passage].text;
-        return hit.score >= least && holdsPrice(QStringView(text).mid(hit.start, hit.length));
-    });
-}
-
-Evidence gatherFor(const RetrievalIndex &index, const Question &question)
-{
-    knowledge::SearchOptions options;
-    options.language = languageOf(question.locale);
-    options.titleTerms = question.titleTerms;
-    const QString resolved = resolveFollowUp(question.text, question.earlierQuestions, question.locale);
-    if (resolved != question.text
-        && changesTopic(question.text, question.earlierQuestions.last(), question.locale)) {
-        Evidence alone = index.gather(question.text, options);
-        if (alone.sufficient())
-            return alone;
-    }
-    Evidence evidence = index.gather(resolved, options);
-    if (resolved != question.text && !evidence.sufficient()) {
-        Evidence alone = index.gather(question.text, options);
-        if (sureness(alone) > sureness(evidence)) {
-            // It is clear what it is about; what of that is wanted, the earlier question tells.
-            chooseAnew(index, alone, resolved);
-            return alone;
-        }
-    }
-    if (resolved != question.text)
-        focus(index, evidence, resolved, focusWords(question.text, question.locale));
-    return evidence;
-}
-
-/// A further sentence out of another document than the best one has to hold as much of the question as that.
+/// A further sentence out of another passage than the best one has to hold its share of the question.
 bool isOffTopic(const RetrievalIndex &index, const Evidence &evidence, const SentenceHit &hit)
 {
     const SentenceHit &best = evidence.sentences.front();
-    return index.passages()[hit.passage].documentId != index.passages()[best.passage].documentId
-        && hit.overlap < kOtherDocumentShare * best.overlap;
+    if (hit.passage == best.passage)
+        return false;
+    const bool isOtherDocument
+        = index.passages()[hit.passage].documentId != index.passages()[best.passage].documentId;
+    return hit.overlap < (isOtherDocument ? kOtherDocumentShare : kOtherPassageShare) * best.overlap;
 }
 
-/// The best sentence and, when it adds something, the next one.
-QList<QuotedSentence> choose(const RetrievalIndex &index, const Evidence &evidence)
+/// Whether a question asks for steps: "How do I return something?"
+bool asksHow(const QString &question)
 {
+    static const QRegularExpression how(
+        u"^\\W*(how (do|can|could|should|to|would)\\b|wie (kann|muss|soll|mache|gehe|schicke|sende|gebe)\\b|"
+        "comment |cómo |come (posso|si|faccio)\\b|hoe (kan|moet|doe)\\b|como |jak )"_s,
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    return how.match(question).hasMatch();
+}
+
+/// The best sentence and, when it adds something, the next one. isTold: why also says what became of those
+/// that come after them.
+QList<QuotedSentence> choose(const RetrievalIndex &index, Reasoning &why, bool isTold)
+{
+    using api::SentenceChoice;
+    const Evidence &evidence = why.evidence;
     QList<QuotedSentence> chosen;
+    QList<qsizetype> places; // of the chosen ones among all
     double bestOverlap = 0;
+    std::optional<SentenceChoice> rest;
     for (const SentenceHit &hit : evidence.sentences) {
+        if (rest && !isTold)
+            break;
         const QuotedSentence quoted = readable(index.passages(), hit);
+        why.sentences.append({hit, quoted.text, rest.value_or(SentenceChoice::Chosen)});
+        if (rest)
+            continue;
+        SentenceChoice &choice = why.sentences.back().choice;
         const bool known = std::any_of(chosen.begin(), chosen.end(), [&](const QuotedSentence &other) {
             return other.text.contains(quoted.text) || quoted.text.contains(other.text)
                 || overlaps(other, quoted);
         });
-        if (known || quoted.text.isEmpty())
+        if (known || quoted.text.isEmpty()) {
+            choice = SentenceChoice::Repeats;
             continue;
-        if (chosen.isEmpty())
+        }
+        if (chosen.isEmpty()) {
             bestOverlap = hit.overlap;
-        else if (hit.score < kSecondShare * evidence.sentences.front().score && hit.overlap < bestOverlap)
-            break;
-        else if (isOffTopic(index, evidence, hit))
+        } else if (hit.score < kSecondShare * evidence.sentences.front().score && hit.overlap < bestOverlap) {
+            rest = choice = SentenceChoice::TooWeak;
             continue;
+        } else if (isOffTopic(index, evidence, hit)) {
+            choice = SentenceChoice::OffTopic;
+            continue;
+        }
         chosen.append(quoted);
+        places.append(why.sentences.size() - 1);
         if (chosen.size() == 2)
-            break;
+            rest = SentenceChoice::NotNeeded;
     }
+    // Two items of a list, or one of its steps: it is the list that is asked for.
+    const bool isTwice
+        = chosen.size() == 2 && chosen[0].passage == chosen[1].passage && chosen[0].list == chosen[1].list;
+    if (!chosen.isEmpty() && chosen[0].list >= 0 && (isTwice || asksHow(why.resolved)))
+        return {wholeList(index.passages(), chosen[0])};
     // A table's row next to the sentence that says the same only repeats it.
     if (chosen.size() == 2 && chosen[0].isRow != chosen[1].isRow) {
-        const QuotedSentence &row = chosen[chosen[0].isRow ? 0 : 1], &prose = chosen[chosen[0].isRow ? 1 : 0];
-        if (!numbersIn(prose.text).isEmpty() && numbersSupported(prose.text, {row.text}))
+        const int row = chosen[0].isRow ? 0 : 1;
+        const QuotedSentence prose = chosen[1 - row];
+        if (!numbersIn(prose.text).isEmpty() && numbersSupported(prose.text, {chosen[row].text})) {
+            why.sentences[places[row]].choice = SentenceChoice::Repeats;
             return {prose};
+        }
     }
     return chosen;
+}
+
+/// Sentences in one paragraph, a list apart from them.
+QString joined(const QStringList &texts)
+{
+    QString all;
+    for (const QString &text : texts) {
+        if (!all.isEmpty())
+            all += text.contains(u'\n') || all.contains(u'\n') ? u"\n\n"_s : u" "_s;
+        all += text;
+    }
+    return all;
 }
 
 /// The answer that an administrator wrote to this very question: of the asked locale, else of its language,
@@ -262,26 +198,38 @@ ComposedAnswer wholeAnswer(
     return answer;
 }
 
-} // namespace
-
-ComposedAnswer compose(const RetrievalIndex &index, const Question &question)
+ComposedAnswer composeFrom(const RetrievalIndex &index, const Question &question, Reasoning &why, bool isTold)
 {
-    if (const std::optional<Phrase> kind = smallTalkIn(question.text, question.locale))
-        return smallTalk(*kind, question);
-    Evidence evidence = gatherFor(index, question);
-    if (const int own = ownAnswerTo(index, question, evidence); own >= 0)
-        return wholeAnswer(index, question, evidence, own);
-    if (!evidence.sufficient())
+    Gathered gathered = gatherFor(index, question);
+    why.resolved = gathered.resolved;
+    why.searched = gathered.searched;
+    why.chosenBy = gathered.chosenBy;
+    why.focusWords = gathered.focusWords;
+    why.evidence = std::move(gathered.evidence);
+    const Evidence &evidence = why.evidence;
+    const auto refuse = [&](api::RefusalReason reason) {
+        why.refusal = reason;
         return refusal(question, evidence);
-
-    if (asksPrice(question.text))
-        preferPrices(index, evidence);
-    QList<QuotedSentence> chosen = choose(index, evidence);
-    if (!chosen.isEmpty() && !index.passages()[chosen.front().passage].ownLocale.isEmpty())
-        return wholeAnswer(index, question, evidence, chosen.front().passage);
+    };
+    why.ownAnswer = ownAnswerTo(index, question, evidence);
+    if (why.ownAnswer >= 0)
+        return wholeAnswer(index, question, evidence, why.ownAnswer);
+    if (evidence.sentences.isEmpty())
+        return refuse(api::RefusalReason::NothingFound);
+    QList<QuotedSentence> chosen;
+    if (evidence.sufficient() || isTold)
+        chosen = choose(index, why, isTold);
+    if (!evidence.sufficient())
+        return refuse(api::RefusalReason::BelowThreshold);
+    if (!chosen.isEmpty() && !index.passages()[chosen.front().passage].ownLocale.isEmpty()) {
+        why.ownAnswer = chosen.front().passage;
+        return wholeAnswer(index, question, evidence, why.ownAnswer);
+    }
     const QString asked = languageOf(question.locale);
-    if (!chosen.isEmpty() && index.passages()[chosen.front().passage].language != asked)
+    if (!chosen.isEmpty() && index.passages()[chosen.front().passage].language != asked) {
         chosen = translated(index.passages(), chosen, asked);
+        why.isTranslated = index.passages()[chosen.front().passage].language == asked;
+    }
     std::sort(chosen.begin(), chosen.end(), [](const QuotedSentence &a, const QuotedSentence &b) {
         return std::pair(a.passage, a.start) < std::pair(b.passage, b.start);
     });
@@ -295,9 +243,11 @@ ComposedAnswer compose(const RetrievalIndex &index, const Question &question)
         sources.append({passage.passageId, sentence.passage, sentence.score,
             passage.text.mid(sentence.start, sentence.end - sentence.start)});
     }
-    const QString text = texts.join(u' ');
-    if (text.isEmpty() || !numbersSupported(text, grounds))
-        return refusal(question, evidence);
+    const QString text = joined(texts);
+    if (text.isEmpty())
+        return refuse(api::RefusalReason::NothingToQuote);
+    if (!numbersSupported(text, grounds))
+        return refuse(api::RefusalReason::NumberNotInSources);
     const QString spoken = index.passages()[chosen.front().passage].language;
     ComposedAnswer answer
         = answered(spoken.isEmpty() || spoken == asked ? question.locale : spoken, evidence);
@@ -306,6 +256,38 @@ ComposedAnswer compose(const RetrievalIndex &index, const Question &question)
     answer.isWeak = evidence.confidence < kWeakShare * evidence.threshold;
     if (answer.isWeak)
         answer.nearest = nearestOf(evidence);
+    return answer;
+}
+
+/// What became of the chosen sentences in the end.
+void settle(Reasoning &why, const ComposedAnswer &answer)
+{
+    using api::SentenceChoice;
+    const bool isQuoted = answer.kind == ComposedAnswer::Answer && why.ownAnswer < 0;
+    for (Reasoning::Considered &sentence : why.sentences) {
+        if (sentence.choice != SentenceChoice::Chosen)
+            continue;
+        sentence.choice = !isQuoted ? SentenceChoice::Unused
+            : why.isTranslated      ? SentenceChoice::Translated
+                                    : SentenceChoice::Chosen;
+    }
+}
+
+} // namespace
+
+ComposedAnswer compose(const RetrievalIndex &index, const Question &question, Reasoning *why)
+{
+    Reasoning reasoning;
+    reasoning.resolved = question.text;
+    ComposedAnswer answer;
+    if (const std::optional<Phrase> kind = smallTalkIn(question.text, question.locale)) {
+        answer = smallTalk(*kind, question);
+    } else {
+        answer = composeFrom(index, question, reasoning, why != nullptr);
+        settle(reasoning, answer);
+    }
+    if (why)
+        *why = std::move(reasoning);
     return answer;
 }
 

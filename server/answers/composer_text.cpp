@@ -16,7 +16,7 @@ using knowledge::TextSpan;
 
 namespace {
 
-constexpr qsizetype kLongestList = 400; ///< characters of a list that is read out with its introduction
+constexpr qsizetype kLongestList = 1500; ///< characters of a list that is given whole; as much as a passage
 
 QString words(const QString &text, const TextSpan &span)
 {
@@ -55,6 +55,30 @@ bool leansBack(QStringView sentence)
         [&](const QString &start) { return sentence.startsWith(start, Qt::CaseInsensitive); });
 }
 
+/// The items of a list, a line each, below the line that introduces them.
+QuotedSentence listAt(const QString &text, const QList<TextSpan> &spans, int first, QuotedSentence quoted)
+{
+    QStringList lines;
+    quoted.list = first;
+    quoted.start = spans[first].start;
+    if (first > 0 && words(text, spans[first - 1]).endsWith(u':')) {
+        lines.append(words(text, spans[first - 1]).simplified());
+        quoted.start = spans[first - 1].start;
+    }
+    qsizetype size = 0;
+    for (int i = first; i < spans.size() && isListItem(words(text, spans[i])); ++i) {
+        const QString next = item(text, spans[i]);
+        size += next.size();
+        if (size > kLongestList && i > first)
+            break;
+        lines.append(u"- "_s + next);
+        quoted.end = spans[i].end;
+    }
+    lines.back() = closed(lines.back());
+    quoted.text = lines.join(u'\n');
+    return quoted;
+}
+
 QuotedSentence quoteAt(const knowledge::PassageView &passages, int passage, int number, double score)
 {
     const QString &text = passages[passage].text;
@@ -72,6 +96,7 @@ QuotedSentence quoteAt(const knowledge::PassageView &passages, int passage, int 
         while (intro > 0 && isListItem(words(text, spans[intro])))
             --intro;
         const QString line = words(text, spans[intro]);
+        quoted.list = isListItem(line) ? intro : intro + 1;
         if (line.endsWith(u':')) {
             quoted.text = closed(line.simplified() + u' ' + item(text, spans[number]));
             // One item needs its introduction; what stands between the two is not part of the quotation.
@@ -80,6 +105,9 @@ QuotedSentence quoteAt(const knowledge::PassageView &passages, int passage, int 
         }
         return quoted;
     }
+    const bool hasNext = number + 1 < spans.size();
+    if (hasNext && own.endsWith(u':') && isListItem(words(text, spans[number + 1])))
+        return listAt(text, spans, number + 1, quoted);
     if (number > 0 && leansBack(own)) {
         // What it points at stands before it in the same paragraph, or it is read as it is.
         const TextSpan &before = spans[number - 1];
@@ -92,26 +120,10 @@ QuotedSentence quoteAt(const knowledge::PassageView &passages, int passage, int 
         }
         return quoted;
     }
-    if (own.endsWith(u':') || own.endsWith(u'?')) {
-        const bool question = own.endsWith(u'?');
-        QStringList items;
-        qsizetype size = 0;
-        for (int i = number + 1; i < spans.size(); ++i) {
-            const bool listed = isListItem(words(text, spans[i]));
-            if (question ? i > number + 1 : (!listed && i > number + 1))
-                break;
-            const QString next = item(text, spans[i]);
-            size += next.size();
-            if (size > kLongestList && !items.isEmpty())
-                break;
-            items.append(next.endsWith(u'.') ? next.chopped(1) : next);
-            quoted.end = spans[i].end;
-            if (!listed)
-                break;
-        }
-        if (!items.isEmpty())
-            quoted.text = closed(own.simplified() + u' ' + items.join(u"; "_s));
-    }
+    if (!hasNext || (!own.endsWith(u':') && !own.endsWith(u'?')))
+        return quoted;
+    quoted.text = closed(own.simplified() + u' ' + item(text, spans[number + 1]));
+    quoted.end = spans[number + 1].end;
     return quoted;
 }
 
@@ -162,6 +174,12 @@ QList<Position> positionsOf(const knowledge::PassageView &passages, const QList<
 QuotedSentence readable(const knowledge::PassageView &passages, const knowledge::SentenceHit &hit)
 {
     return quoteAt(passages, hit.passage, hit.sentence, hit.score);
+}
+
+QuotedSentence wholeList(const knowledge::PassageView &passages, const QuotedSentence &part)
+{
+    const QString &text = passages[part.passage].text;
+    return listAt(text, knowledge::splitSentences(text), part.list, part);
 }
 
 bool overlaps(const QuotedSentence &a, const QuotedSentence &b)

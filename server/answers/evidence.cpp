@@ -8,10 +8,7 @@ namespace answerdesk::answers {
 
 using namespace Qt::Literals::StringLiterals;
 
-namespace {
-
-/// Grouping dropped, the decimal sign a point. A single sign before exactly three digits is read as grouping,
-/// here and there alike, so that equal spellings always compare equal.
+// What is read as grouping is so in answers and passages alike: equal spellings always compare equal.
 QString canonicalNumber(QString text)
 {
     static const QRegularExpression spaces(u"[ \u00a0\u202f']"_s);
@@ -32,8 +29,6 @@ QString canonicalNumber(QString text)
     }
     return out;
 }
-
-} // namespace
 
 QStringList numbersIn(QStringView text)
 {

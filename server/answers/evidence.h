@@ -6,6 +6,10 @@
 
 namespace answerdesk::answers {
 
+/// One number as digits without grouping, the decimal sign a point. A single sign before exactly three digits
+/// is read as grouping.
+QString canonicalNumber(QString text);
+
 /// The numbers of a text as digits without grouping, "1,249.99" as "1249.99"; decimal commas become points.
 QStringList numbersIn(QStringView text);
 

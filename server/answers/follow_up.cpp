@@ -67,11 +67,18 @@ int contentWords(const QList<Token> &tokens, const Tokenizer &tokenizer)
 }
 
 /// The earlier question without what the new one says anew: "to Austria" goes when "for Germany" comes.
-QString withoutReplaced(const QString &earlier, const QString &question, const Tokenizer &tokenizer)
+QString withoutReplaced(const QString &earlier, const QString &question, const QString &language)
 {
+    const Tokenizer tokenizer(language);
     const QList<Token> now = tokenizer.tokens(question), before = tokenizer.tokens(earlier);
-    const auto names = [](const QList<Token> &tokens, qsizetype i) {
-        return i > 0 && prepositions().contains(tokens[i - 1].word) && !tokens[i].stop;
+    // "A return", "do returns": in English these two are no prepositions.
+    static const QSet<QString> notInEnglish = setOf(u"a do"_s);
+    const bool isEnglish = language == u"en";
+    const auto names = [isEnglish](const QList<Token> &tokens, qsizetype i) {
+        if (i == 0 || tokens[i].stop)
+            return false;
+        const QString &word = tokens[i - 1].word;
+        return prepositions().contains(word) && !(isEnglish && notInEnglish.contains(word));
     };
     bool replaces = false, replacesName = false;
     for (qsizetype i = 1; i < now.size(); ++i) {
@@ -115,9 +122,9 @@ QString resolveFollowUp(const QString &question, const QStringList &earlierQuest
     QString context;
     for (qsizetype i = earlierQuestions.size() - 1; i >= 0 && i >= earlierQuestions.size() - kReach; --i) {
         const QString &earlier = earlierQuestions[i];
-        const Tokenizer tokenizer(knowledge::guessLanguage(earlier, languageOf(locale)));
-        const QString kept = withoutReplaced(earlier, question, tokenizer);
-        context = context.isEmpty() ? kept : withoutReplaced(kept, context, tokenizer) + u' ' + context;
+        const QString language = knowledge::guessLanguage(earlier, languageOf(locale));
+        const QString kept = withoutReplaced(earlier, question, language);
+        context = context.isEmpty() ? kept : withoutReplaced(kept, context, language) + u' ' + context;
         if (!isFollowUp(earlier, locale))
             break;
     }
@@ -155,6 +162,13 @@ bool changesTopic(const QString &question, const QString &earlierQuestion, const
     QList<Token> tokens = tokenizer.tokens(question);
     while (!tokens.isEmpty() && conjunctions.contains(tokens.front().word))
         tokens.removeFirst();
+    // "What about sale items?" is no sentence of its own.
+    static const QStringList openings{u"what about "_s, u"how about "_s, u"what if "_s, u"was ist mit "_s,
+        u"wie sieht es mit "_s, u"wie ist es mit "_s, u"wie steht es mit "_s};
+    const QString start = normalisedStart(question);
+    if (std::any_of(openings.begin(), openings.end(),
+            [&](const QString &opening) { return start.startsWith(opening); }))
+        return false;
     constexpr qsizetype kShortestSentence = 4;
     if (tokens.size() < kShortestSentence || !askers.contains(tokens.front().word))
         return false;

@@ -3,6 +3,7 @@
 #include "server/answers/gap_store.h"
 #include "server/answers/question_key.h"
 #include "server/storage/list_select.h"
+#include "shared/schema/own_json.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -42,7 +43,7 @@ api::Gap readGap(const Rows &rows)
     gap.asked = rows.integer(5);
     gap.confidence = rows.real(6);
     gap.threshold = rows.real(7);
-    if (auto kept = schema::readJson<KeptPassages>(rows.text(8).toUtf8()))
+    if (auto kept = schema::readOwnJson<KeptPassages>(rows.text(8).toUtf8()))
         gap.nearest = std::move(kept->passages);
     gap.ownAnswerId = rows.optionalText(9);
     gap.firstAskedAt.ms = rows.integer(10);

@@ -2,13 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/message_handlers.h"
 #include "server/accounts/day_range.h"
-#include "server/answers/composer.h"
+#include "server/answers/answering.h"
+#include "server/answers/ask_handlers.h"
+#include "server/answers/evaluation_handlers.h"
 #include "server/answers/follow_up.h"
 #include "server/answers/gap_handlers.h"
 #include "server/answers/metadata.h"
+#include "server/answers/model_answer.h"
 #include "server/answers/own_answer_handlers.h"
 #include "server/answers/text_handlers.h"
 #include "server/commerce/interactions.h"
+#include "server/commerce/product_match.h"
 #include "server/http/paging.h"
 #include "shared/api/list_queries.h"
 #include "shared/api/messages.h"
@@ -28,8 +32,6 @@ using Services = std::shared_ptr<AnswerServices>;
 
 namespace {
 
-constexpr int kContextMessages = 6;
-
 /// The answer of everybody who asks the same, without the end of its body: the thread's id and "}.
 http::PreparedPtr preparedAnswer(const QString &text, const QString &locale)
 {
@@ -40,6 +42,14 @@ http::PreparedPtr preparedAnswer(const QString &text, const QString &locale)
     body.chop(2);
     return std::make_shared<const http::PreparedContent>(
         http::PreparedContent{"Content-Language: " + locale.toLatin1() + "\r\n", std::move(body)});
+}
+
+/// What an answer was about: what it rests on, never what the visitor wrote.
+QString aboutText(QStringList entries, const std::vector<api::AnswerSource> &sources, const QString &pageUrl)
+{
+    for (const api::AnswerSource &source : sources)
+        entries << source.title << source.heading;
+    return commerce::aboutText(entries, pageUrl);
 }
 
 /// Fills the message with the cached answer of a FAQ; generates nothing.
@@ -53,6 +63,7 @@ void answerFromFaq(const FaqAnswer &faq, StoredMessage &stored)
     message.helpful = faq.hasSources;
     message.helpfulReason = faq.hasSources ? u"answered from sources"_s : u"no source"_s;
     stored.sourceSet = faq.sources;
+    stored.about = faq.about;
     if (!message.pageUrl)
         message.pageUrl = faq.pageUrl;
 }
@@ -75,42 +86,42 @@ VainQuestion vainQuestion(
     return vain;
 }
 
-/// Fills the message with an answer out of the company's knowledge, or a refusal.
-void answerFromKnowledge(const knowledge::RetrievalIndex &index, const OwnTexts &texts,
-    const ThreadContext &context, StoredMessage &stored)
+Question questionOf(const api::Message &message, const ThreadContext &context)
 {
-    api::Message &message = stored.message;
     Question question;
     question.text = message.queryText;
     question.locale = message.locale;
+    question.pageUrl = message.pageUrl.value_or(QString());
     question.earlierQuestions = context.questions;
     question.earlierAnswers = context.answers;
-    const ComposedAnswer answer = compose(index, question);
+    return question;
+}
+
+/// Fills the message with an answer out of the company's knowledge, or a refusal.
+void answerFromKnowledge(const Answered &answered, const Question &question, StoredMessage &stored)
+{
+    api::Message &message = stored.message;
+    const ComposedAnswer &answer = answered.answer;
     if (!stored.isTest && (answer.kind == ComposedAnswer::Refusal || answer.isWeak)) {
-        stored.vain = vainQuestion(index, question, answer);
+        stored.vain = vainQuestion(*answered.index, question, answer);
         stored.vain->gapId = uuid7(message.createdAt.ms);
     }
     message.channel = u"chat"_s;
-    const QString own = answer.phrase ? texts.find(*answer.phrase, question.locale) : QString();
-    message.resultText = own.isEmpty() ? answer.text : own;
+    message.resultText = answer.text;
     message.locale = answer.locale;
     message.engine = answer.engine;
     if (answer.kind != ComposedAnswer::SmallTalk)
         message.confidence = answer.confidence;
     message.helpful = answer.helpful;
     message.helpfulReason = answer.helpfulReason;
-    for (const ComposedAnswer::Source &source : answer.sources) {
-        const knowledge::Passage &passage = index.passages()[source.passage];
-        message.sources.push_back({QString::number(passage.documentId), passage.title, passage.path,
-            passage.headingPath, passage.text, source.quote, source.score});
-    }
+    message.sources = answered.sources();
 }
 
 /// Writes the exchange and the interaction in one transaction, then answers.
-void storeAndAnswer(const Services &services, const accounts::CompanyPtr &company, StoredMessage exchange,
-    http::PreparedPtr content, const Reply &reply)
+void storeAndAnswer(const Services &services, const accounts::CompanyPtr &company,
+    const std::shared_ptr<StoredMessage> &shared, http::PreparedPtr content, const Reply &reply)
 {
-    const auto shared = std::make_shared<StoredMessage>(std::move(exchange));
+    shared->message.tookMs = double(http::steadyMicroseconds() - reply.request().startedUs) / 1000.0;
     services->database.writer().submit(
         [company, shared](storage::Connection &connection) -> Result<bool> {
             StoredMessage &stored = *shared;
@@ -131,6 +142,11 @@ void storeAndAnswer(const Services &services, const accounts::CompanyPtr &compan
             interaction.isHelpful = message.helpful;
             interaction.helpfulReason = message.helpfulReason;
             interaction.atMs = message.createdAt.ms;
+            interaction.locale = message.locale;
+            interaction.pageUrl = message.pageUrl.value_or(QString());
+            interaction.about = message.faqId
+                ? stored.about
+                : aboutText({}, message.sources, message.pageUrl.value_or(QString()));
             commerce::recordInteraction(connection, *company, interaction);
             return true;
         },
@@ -143,7 +159,30 @@ void storeAndAnswer(const Services &services, const accounts::CompanyPtr &compan
             response.prepared = content;
             response.body = shared->threadId.toLatin1() + "\"}";
             reply.send(std::move(response));
+        },
+        // Whether a set of sources is stored may be known too late: storing it twice is harmless.
+        storage::Order::Overlapping);
+}
+
+/// Answers out of the company's knowledge, in a model's words where there is one.
+void answerMessage(const Services &services, const accounts::CompanyPtr &company, const Question &question,
+    const std::optional<json::Value> &metadata, const std::shared_ptr<StoredMessage> &exchange,
+    const Reply &reply)
+{
+    const Answered answered = answerQuestion(*services, company->key, question);
+    answerFromKnowledge(answered, question, *exchange);
+    const auto answerAnew = [services, company, question, exchange] {
+        answerFromKnowledge(answerQuestion(*services, company->key, question), question, *exchange);
+    };
+    const Wordable wordable{
+        answered.index, answered.answer, question, {question.pageUrl, metadata}, exchange, answerAnew};
+    wordByModel(*services, *company, wordable, [services, company, exchange, reply] {
+        const api::Message &worded = exchange->message;
+        http::answerBy(reply, [&] {
+            storeAndAnswer(
+                services, company, exchange, preparedAnswer(worded.resultText, worded.locale), reply);
         });
+    });
 }
 
 void sendMessage(const Services &services, const RequestPtr &request, const Reply &reply)
@@ -155,7 +194,8 @@ void sendMessage(const Services &services, const RequestPtr &request, const Repl
     if (!company)
         return reply.send(Error::make(ErrorCode::InvalidApiKey));
 
-    StoredMessage stored;
+    const auto exchange = std::make_shared<StoredMessage>();
+    StoredMessage &stored = *exchange;
     stored.companyKey = company->key;
     stored.isTest = request->principal.isTest;
     stored.threadId = body->threadId.value_or(QString());
@@ -184,7 +224,6 @@ void sendMessage(const Services &services, const RequestPtr &request, const Repl
     message.diagnostic = metadata.diagnostic;
     message.requestId = QString::fromLatin1(request->requestId);
     message.createdAt.ms = now;
-    http::PreparedPtr content;
     if (body->faqId) {
         const FaqAnswerPtr faq = services->faqs.find(company->key, *body->faqId);
         if (!faq)
@@ -193,14 +232,14 @@ void sendMessage(const Services &services, const RequestPtr &request, const Repl
             return reply.send(Error::make(ErrorCode::FaqQuestionMismatch));
         message.faqId = body->faqId;
         answerFromFaq(*faq, stored);
-        content = faq->content;
-    } else {
-        answerFromKnowledge(
-            *services->indexes.find(company->key), *services->texts.find(company->key), context, stored);
-        content = preparedAnswer(message.resultText, message.locale);
+        return storeAndAnswer(services, company, exchange, faq->content, reply);
     }
-    message.tookMs = double(http::steadyMicroseconds() - request->startedUs) / 1000.0;
-    storeAndAnswer(services, company, std::move(stored), std::move(content), reply);
+    const Question question = questionOf(message, context);
+    understandQuestion(*services, *company, question,
+        [services, company, exchange, metadata = body->userMetadata, reply](const Question &understood) {
+            http::answerBy(
+                reply, [&] { answerMessage(services, company, understood, metadata, exchange, reply); });
+        });
 }
 
 void listThreads(const Services &services, const RequestPtr &request, const Reply &reply)
@@ -238,6 +277,7 @@ FaqAnswer::FaqAnswer(const QString &faqQuestion, QString faqAnswer, QString faqL
     , answer(std::move(faqAnswer))
     , locale(std::move(faqLocale))
     , pageUrl(std::move(url))
+    , about(aboutText({faqQuestion}, faqSources, pageUrl))
     , hasSources(!faqSources.empty())
     , sources(hasSources ? SourceSet::make(faqSources) : nullptr)
     , content(preparedAnswer(answer, locale))
@@ -250,6 +290,8 @@ void registerMessageHandlers(http::Dispatcher &dispatcher, const Services &servi
     handle(Endpoint::SendMessage, sendMessage);
     handle(Endpoint::ListThreads, listThreads);
     handle(Endpoint::GetThread, getThread);
+    registerAskHandlers(dispatcher, services);
+    registerEvaluationHandlers(dispatcher, services);
     registerOwnAnswerHandlers(dispatcher, services);
     registerGapHandlers(dispatcher, services);
     registerTextHandlers(dispatcher, services);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/accounts/company.h"
+#include "server/answers/page_knowledge.h"
 #include "server/answers/text_store.h"
 #include "server/answers/thread_store.h"
 #include "server/http/dispatcher.h"
@@ -19,6 +20,7 @@ struct FaqAnswer {
     QString answer;
     QString locale;
     QString pageUrl;
+    QString about; ///< as commerce::Interaction says
     bool hasSources;
     SourceSetPtr sources;
     http::PreparedPtr content; ///< the response up to the thread's id
@@ -35,13 +37,21 @@ public:
     virtual FaqAnswerPtr find(const QString &companyKey, qint64 faqId) = 0;
 };
 
+class EmbeddingDesk;
+class EvaluationRunner;
+class ModelDesk;
+
 struct AnswerServices {
     storage::Database &database;
     const accounts::CompanyDirectory &companies;
     knowledge::IndexDirectory &indexes;
     FaqAnswers &faqs;
+    KnownPages &pages;
     TextDirectory &texts;
+    EvaluationRunner &evaluations;
     const Clock &clock;
+    ModelDesk *models = nullptr; ///< null: this server has none
+    EmbeddingDesk *embeddings = nullptr; ///< null: this server has none
 };
 
 /// POST /api/v1/send_message, and the conversations, own answers, gaps and texts of the admin API.

@@ -49,7 +49,7 @@ void createOwnAnswer(const Services &services, const RequestPtr &request, const 
     if (!body)
         return reply.send(body.error());
     const accounts::CompanyPtr company = services->companies.find(request->pathValue("company"));
-    const QString locale = body->locale ? body->locale->tag : company->locales.value(0, u"en"_s);
+    const QString locale = body->locale ? body->locale->tag : company->firstLocale();
     services->database.writer().submit(
         [request, body = *body, locale, now = services->clock.nowMs()](
             storage::Connection &connection) -> Result<OwnAnswer> {

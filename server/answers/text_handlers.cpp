@@ -48,7 +48,7 @@ void changeTexts(const Services &services, const RequestPtr &request, const Repl
     if (!body)
         return reply.send(body.error());
     const accounts::CompanyPtr company = services->companies.find(request->pathValue("company"));
-    const QString locale = body->locale ? body->locale->tag : company->locales.value(0, u"en"_s);
+    const QString locale = body->locale ? body->locale->tag : company->firstLocale();
     const qint64 now = services->clock.nowMs();
     services->database.writer().submit(
         [request, body = *body, locale, now](storage::Connection &connection) -> Result<OwnTexts> {

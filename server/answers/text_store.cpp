@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/text_store.h"
 #include "shared/core/locale_tag.h"
+#include "shared/core/text.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -11,11 +12,6 @@ using storage::Connection;
 using storage::Rows;
 
 namespace {
-
-std::optional<QString> orNothing(const QString &text)
-{
-    return text.isEmpty() ? std::nullopt : std::optional(text);
-}
 
 void readInto(OwnTexts &texts, const Rows &rows)
 {
@@ -52,8 +48,8 @@ api::CompanyTexts OwnTexts::toApi(const QStringList &locales) const
         const Pair own = byLocale.value(tag);
         api::LocaleTexts texts;
         texts.locale = tag;
-        texts.greeting = orNothing(own.greeting);
-        texts.refusal = orNothing(own.refusal);
+        texts.greeting = textOrNothing(own.greeting);
+        texts.refusal = textOrNothing(own.refusal);
         texts.defaultGreeting = phrase(Phrase::Greeting, tag);
         texts.defaultRefusal = phrase(Phrase::Refusal, tag);
         out.texts.push_back(std::move(texts));

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/thread_store.h"
+#include "server/answers/model_store.h"
 #include "server/storage/list_select.h"
 #include "shared/core/random.h"
 #include "shared/core/secret.h"
+#include "shared/core/text.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -14,18 +16,13 @@ using storage::Rows;
 
 namespace {
 
-std::optional<QString> orNothing(const QString &text)
-{
-    return text.isEmpty() ? std::nullopt : std::optional(text);
-}
-
 api::Thread readThread(const Rows &rows)
 {
     api::Thread thread;
     thread.threadId = rows.text(0);
     thread.test = rows.flag(1);
-    thread.userFingerprint = orNothing(rows.text(2));
-    thread.userFaqFingerprint = orNothing(rows.text(3));
+    thread.userFingerprint = textOrNothing(rows.text(2));
+    thread.userFaqFingerprint = textOrNothing(rows.text(3));
     thread.messageCount = int(rows.integer(4));
     thread.firstQuery = rows.text(5);
     thread.createdAt.ms = rows.integer(6);
@@ -150,6 +147,7 @@ std::optional<api::ThreadDetails> loadThread(
             return std::nullopt;
         details.thread = readThread(rows);
     }
+    std::map<qint64, api::ModelUse> uses = loadModelUses(connection, companyKey, threadId);
     Rows rows = connection.run(
         "SELECT message_id, query_text, result_text, locale, channel, faq_id, page_url, engine, confidence, "
         "took_us, "
@@ -179,6 +177,8 @@ std::optional<api::ThreadDetails> loadThread(
             message.sources = loadSourceSet(connection, companyKey, *setId);
         else
             message.sources = loadSources(connection, companyKey, threadId, message.messageId);
+        if (const auto use = uses.find(message.messageId); use != uses.end())
+            message.model = std::move(use->second);
         details.messages.push_back(std::move(message));
     }
     return details;
@@ -243,6 +243,10 @@ Result<void> storeMessage(Connection &connection, StoredMessage &stored)
         stored.userFaqFingerprint = rows.text(2);
     }
     insertMessage(connection, stored);
+    if (stored.message.model) {
+        insertModelUse(
+            connection, stored.companyKey, stored.threadId, stored.message.messageId, *stored.message.model);
+    }
     return {};
 }
 

@@ -31,8 +31,12 @@ struct StoredMessage {
     std::optional<QString> metadata; ///< redacted JSON
     SourceSetPtr sourceSet; ///< null: message.sources are the message's own
     api::Message message;
+    QString about; ///< of a FAQ's answer; see commerce::Interaction
     std::optional<VainQuestion> vain; ///< recorded beside it, where it was asked in vain
 };
+
+/// How many of a thread's last messages a follow-up may lean on.
+inline constexpr int kContextMessages = 6;
 
 /// What a follow-up is understood by.
 struct ThreadContext {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/accounts/account_handlers.h"
+#include "server/faqs/faq_editing.h"
 #include "server/faqs/faq_handlers.h"
 #include "server/http/paging.h"
 
@@ -25,7 +26,8 @@ void sendPages(const Services &services, const http::Request &request, const api
     const qint64 revision = currentRevision(reader, company);
     const auto page = http::readPage(request, query, [&](const http::ListPosition &position, int limit) {
         return http::entriesOf(
-            loadPages(reader, company, query, position.belowId, limit), [&](const api::FaqPage &row) {
+            loadPages(reader, company, query, position.belowId, limit, services->clock.nowMs()),
+            [&](const api::FaqPage &row) {
                 return http::ListPosition{query.after ? row.revision : row.pageId.toLongLong(), {}};
             });
     });
@@ -40,33 +42,60 @@ void listPages(const Services &services, const RequestPtr &request, const Reply 
     if (!query)
         return reply.send(query.error());
     const QString company = request->pathValue("company");
+    const auto isNew = [services, company, after = query->after.value_or(0)] {
+        return currentRevision(services->database.reader(), company) > after;
+    };
     const int wait = query->wait.value_or(0);
-    if (wait == 0 || currentRevision(services->database.reader(), company) > query->after.value_or(0))
+    if (wait == 0 || isNew())
         return sendPages(services, *request, *query, reply);
-    services->queue.watch(company, wait, [services, request, query = *query, reply] {
+    const auto answer = [services, request, query = *query, reply] {
         http::answerBy(reply, [&] { sendPages(services, *request, query, reply); });
-    });
-}
-
-/// The page that the path names; 0, which no page has, for anything but its number as the API writes it.
-qint64 pageIdOf(const http::Request &request)
-{
-    const QString text = request.pathValue("page");
-    const qint64 id = text.toLongLong();
-    return QString::number(id) == text ? id : 0;
+    };
+    services->queue.watches().watch(company, wait, {isNew, answer});
 }
 
 void getPage(const Services &services, const RequestPtr &request, const Reply &reply)
 {
     const QString company = request->pathValue("company");
     storage::Connection &reader = services->database.reader();
-    const std::optional<FaqPage> page = loadPage(reader, company, pageIdOf(*request));
+    const std::optional<FaqPage> page = loadPage(reader, company, request->pathNumber("page"));
     if (!page)
         return reply.send(Error::make(ErrorCode::NotFound, u"The company has no such page."_s));
-    api::FaqPageDetails details;
-    details.page = page->toApi();
-    details.faqs = loadFaqs(reader, company, page->pageId);
-    reply.send(HttpResponse::json(details));
+    const bool needsApproval = services->companies.find(company)->faqsRequireApproval;
+    accounts::sendTagged(*request, reply,
+        HttpResponse::json(detailsOf(*page, loadRecords(reader, company, page->pageId), needsApproval)),
+        page->revision);
+}
+
+void listFaqs(const Services &services, const RequestPtr &request, const Reply &reply)
+{
+    const QString company = request->pathValue("company");
+    const bool needsApproval = services->companies.find(company)->faqsRequireApproval;
+    reply.send(http::listPage<api::FaqsQuery>(
+        *request, [&](const api::FaqsQuery &query, const http::ListPosition &position, int limit) {
+            // The key of a position is the page, its number the place on that page.
+            const qint64 page = position.key.toLongLong();
+            return http::entriesOf(loadCompanyFaqs(services->database.reader(), company, query, needsApproval,
+                                       page, position.key.isEmpty() ? 0 : int(position.belowId), limit),
+                [](const api::CompanyFaq &faq) {
+                    return http::ListPosition{faq.position, faq.pageId};
+                });
+        }));
+}
+
+void getFaq(const Services &services, const RequestPtr &request, const Reply &reply)
+{
+    const QString company = request->pathValue("company");
+    storage::Connection &reader = services->database.reader();
+    const qint64 faqId = request->pathNumber("faq");
+    const std::optional<qint64> pageId = pageOfFaq(reader, company, faqId);
+    const std::optional<FaqPage> page = pageId ? loadPage(reader, company, *pageId) : std::nullopt;
+    const auto found = page ? taggedFaq(*page, loadRecords(reader, company, *pageId), faqId,
+                           services->companies.find(company)->faqsRequireApproval)
+                            : std::nullopt;
+    if (found)
+        return accounts::sendTagged(*request, reply, HttpResponse::json(found->faq), found->state);
+    reply.send(Error::make(ErrorCode::NotFound, u"The company has no such FAQ."_s));
 }
 
 void regenerate(const Services &services, const RequestPtr &request, const Reply &reply)
@@ -75,7 +104,7 @@ void regenerate(const Services &services, const RequestPtr &request, const Reply
     const qint64 now = services->clock.nowMs();
     services->database.writer().submit(
         [request, company, now](storage::Connection &connection) -> Result<std::pair<FaqPage, bool>> {
-            const auto page = loadPage(connection, company, pageIdOf(*request));
+            const auto page = loadPage(connection, company, request->pathNumber("page"));
             if (!page)
                 return fail(ErrorCode::NotFound, u"The company has no such page."_s);
             insertAudit(connection,
@@ -92,7 +121,7 @@ void regenerate(const Services &services, const RequestPtr &request, const Reply
             services->cache.put(page);
             services->queue.poke();
             if (isChanged)
-                services->queue.announce(page.companyKey);
+                services->queue.watches().announce(page.companyKey);
             reply.send(HttpResponse::json(page.toApi(), 202));
         });
 }
@@ -105,6 +134,8 @@ void registerFaqAdminHandlers(http::Dispatcher &dispatcher, const Services &serv
     handle(Endpoint::ListFaqPages, listPages);
     handle(Endpoint::GetFaqPage, getPage);
     handle(Endpoint::RegenerateFaqPage, regenerate);
+    handle(Endpoint::ListFaqs, listFaqs);
+    handle(Endpoint::GetFaq, getFaq);
 }
 
 } // namespace answerdesk::faqs

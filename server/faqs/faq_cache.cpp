@@ -4,23 +4,42 @@
 
 namespace answerdesk::faqs {
 
-const CachedPage::Ready &CachedPage::ready(int count) const
+const CachedPage::Ready &CachedPage::ready(int count, bool approvedOnly) const
 {
-    const std::size_t index = std::size_t(std::clamp(count, 1, kMaxCount) - 1);
-    std::call_once(m_assembled[index], [&] {
-        api::ProductFaqsResponse answer;
-        answer.status = api::FaqState::Ready;
-        answer.faqs.emplace();
-        for (const StoredFaq &faq : m_page.faqs.mid(0, count))
+    const int shown = std::clamp(count, 1, kMaxCount);
+    const int variant = approvedOnly ? -shown : shown;
+    const std::scoped_lock lock(m_mutex);
+    const auto known = std::find_if(
+        m_ready.begin(), m_ready.end(), [variant](const auto &entry) { return entry.first == variant; });
+    if (known != m_ready.end())
+        return *known->second;
+    m_ready.emplace_back(variant, std::make_unique<const Ready>(assemble(shown, approvedOnly)));
+    return *m_ready.back().second;
+}
+
+bool CachedPage::awaitsApproval(bool approvedOnly) const
+{
+    return approvedOnly && !m_page.faqs.isEmpty()
+        && std::none_of(
+            m_page.faqs.begin(), m_page.faqs.end(), [](const StoredFaq &faq) { return faq.approved; });
+}
+
+CachedPage::Ready CachedPage::assemble(int count, bool approvedOnly) const
+{
+    api::ProductFaqsResponse answer;
+    answer.status = api::FaqState::Ready;
+    answer.faqs.emplace();
+    for (const StoredFaq &faq : m_page.faqs) {
+        if (int(answer.faqs->size()) < count && (faq.approved || !approvedOnly))
             answer.faqs->push_back({faq.faqId, faq.question});
-        Ready &ready = m_ready[index];
-        ready.etag = "\"" + QByteArray::number(m_page.pageId) + '-' + QByteArray::number(m_page.revision)
-            + '-' + QByteArray::number(count) + "\"";
-        ready.content = std::make_shared<const http::PreparedContent>(http::PreparedContent{
-            "Content-Language: " + m_page.locale.toLatin1() + "\r\nETag: " + ready.etag + "\r\n",
-            schema::toJson(answer)});
-    });
-    return m_ready[index];
+    }
+    Ready ready;
+    ready.etag = "\"" + QByteArray::number(m_page.pageId) + '-' + QByteArray::number(m_page.revision) + '-'
+        + QByteArray::number(count) + (approvedOnly ? "a\"" : "\"");
+    ready.content = std::make_shared<const http::PreparedContent>(http::PreparedContent{
+        "Content-Language: " + m_page.locale.toLatin1() + "\r\nETag: " + ready.etag + "\r\n",
+        schema::toJson(answer)});
+    return ready;
 }
 
 QString FaqCache::pageKey(const QString &companyKey, const QString &url, const QString &locale)
@@ -77,11 +96,15 @@ CachedPagePtr FaqCache::put(FaqPage page)
     if (!slot)
         slot = std::make_shared<Slot>();
     slot->page = entry;
-    // Answers of this page may have been replaced; they are few, and read again on demand.
-    m_answers.removeIf([&](const auto &answer) {
-        return answer.key().first == row.companyKey && answer.value().answer->pageUrl == row.url;
-    });
+    dropAnswersOf(pageKey(row.companyKey, row.url, row.locale)); // they may have been replaced
     return entry;
+}
+
+void FaqCache::dropAnswersOf(const QString &pageKey)
+{
+    const QString company = pageKey.section(u' ', 0, 0);
+    for (const qint64 faqId : m_answersOfPage.take(pageKey))
+        m_answers.remove({company, faqId});
 }
 
 void FaqCache::forget(const QString &companyKey)
@@ -95,6 +118,7 @@ void FaqCache::forget(const QString &companyKey)
         return true;
     });
     m_answers.removeIf([&](const auto &answer) { return answer.key().first == companyKey; });
+    m_answersOfPage.removeIf([&](const auto &page) { return page.key().startsWith(companyKey + u' '); });
 }
 
 std::optional<FaqCache::KnownQuery> FaqCache::known(
@@ -132,7 +156,7 @@ answers::FaqAnswerPtr FaqCache::find(const QString &companyKey, qint64 faqId)
     }
     if (!entry.answer) {
         const std::optional<FaqRow> row = loadFaq(m_database.reader(), companyKey, faqId);
-        if (!row)
+        if (!row || !row->isOpen)
             return nullptr;
         std::vector<api::AnswerSource> sources;
         for (const api::FaqSource &source : row->sources) {
@@ -141,16 +165,24 @@ answers::FaqAnswerPtr FaqCache::find(const QString &companyKey, qint64 faqId)
         }
         entry = {std::make_shared<const answers::FaqAnswer>(
                      row->faq.question, row->faq.answer, row->locale, row->pageUrl, sources),
-            row->replacedMs};
+            row->replacedMs, row->faq.approved};
         const std::scoped_lock lock(m_mutex);
         if (generation == m_generation) {
-            if (m_answers.size() >= kMaxAnswers)
+            if (m_answers.size() >= kMaxAnswers) {
                 m_answers.clear();
+                m_answersOfPage.clear();
+            }
             m_answers.insert({companyKey, faqId}, entry);
+            m_answersOfPage[pageKey(companyKey, row->pageUrl, row->locale)] << faqId;
         }
     }
     if (entry.replacedMs && m_clock.nowMs() >= *entry.replacedMs + kReplacedMs)
         return nullptr;
+    if (!entry.isApproved) {
+        const accounts::CompanyPtr company = m_companies.find(companyKey);
+        if (company && company->faqsRequireApproval)
+            return nullptr;
+    }
     return entry.answer;
 }
 

@@ -6,7 +6,6 @@
 #include "server/faqs/faq_store.h"
 #include "server/http/metrics.h"
 #include "server/storage/database.h"
-#include <array>
 #include <mutex>
 
 namespace answerdesk::faqs {
@@ -29,12 +28,17 @@ public:
     }
     const FaqPage *operator->() const { return &m_page; }
     const FaqPage &operator*() const { return m_page; }
-    const Ready &ready(int count) const; ///< count: 1 to kMaxCount
+    /// count: 1 to kMaxCount.
+    const Ready &ready(int count, bool approvedOnly) const;
+    /// Whether there is nothing to serve because nobody has approved it.
+    bool awaitsApproval(bool approvedOnly) const;
 
 private:
+    Ready assemble(int count, bool approvedOnly) const;
+
     FaqPage m_page;
-    mutable std::array<std::once_flag, kMaxCount> m_assembled;
-    mutable std::array<Ready, kMaxCount> m_ready;
+    mutable std::mutex m_mutex;
+    mutable std::vector<std::pair<int, std::unique_ptr<const Ready>>> m_ready; ///< most pages have one
 };
 
 using CachedPagePtr = std::shared_ptr<const CachedPage>;
@@ -55,8 +59,9 @@ public:
         int count = 0;
     };
 
-    FaqCache(storage::Database &database, const Clock &clock)
+    FaqCache(storage::Database &database, const accounts::CompanyDirectory &companies, const Clock &clock)
         : m_database(database)
+        , m_companies(companies)
         , m_clock(clock)
     {
     }
@@ -89,12 +94,15 @@ private:
     struct Answer {
         answers::FaqAnswerPtr answer;
         std::optional<qint64> replacedMs;
+        bool isApproved = false;
     };
     static QString pageKey(const QString &companyKey, const QString &url, const QString &locale);
     static QByteArray queryKey(const accounts::Company &company, const QByteArray &query);
+    void dropAnswersOf(const QString &pageKey);
     void dropAll(); ///< pages and what was remembered of queries
 
     storage::Database &m_database;
+    const accounts::CompanyDirectory &m_companies;
     const Clock &m_clock;
     std::mutex m_mutex;
     quint64 m_pageHits = 0;
@@ -105,6 +113,7 @@ private:
     QHash<QString, std::shared_ptr<Slot>> m_pages;
     QHash<QByteArray, Remembered> m_queries;
     QHash<std::pair<QString, qint64>, Answer> m_answers;
+    QHash<QString, QList<qint64>> m_answersOfPage; ///< which of them are in memory
 };
 
 } // namespace answerdesk::faqs

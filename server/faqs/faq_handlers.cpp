@@ -16,13 +16,6 @@ using Services = std::shared_ptr<FaqServices>;
 
 namespace {
 
-QString localeFor(const accounts::Company &company, const std::optional<schema::LocaleTag> &asked)
-{
-    QStringList locales = company.locales;
-    locales.removeIf([](const QString &locale) { return !writtenLocales().contains(languageOf(locale)); });
-    return nearestLocale(asked ? asked->tag : u"en"_s, locales);
-}
-
 HttpResponse withLocale(HttpResponse response, const QString &locale)
 {
     response.setHeader("Content-Language", locale.toLatin1());
@@ -50,9 +43,20 @@ HttpResponse generating(int seconds)
     return response;
 }
 
-HttpResponse ready(const http::Request &request, const CachedPage &page, int count, qint64 nowMs)
+/// What a caller is told of a set that may be served by its age.
+HttpResponse ready(const accounts::Company &company, const http::Request &request, const CachedPage &page,
+    int count, qint64 nowMs)
 {
-    const CachedPage::Ready &answer = page.ready(count);
+    if (page.awaitsApproval(company.faqsRequireApproval)) {
+        return withLocale(notAvailable(api::FaqReason::AwaitingApproval,
+                              u"The page's FAQs are made and wait for the shop's approval."_s),
+            page->locale);
+    }
+    if (page->faqs.isEmpty()) {
+        return withLocale(notAvailable(api::FaqReason::NoContent, u"The shop shows no FAQs for this page."_s),
+            page->locale);
+    }
+    const CachedPage::Ready &answer = page.ready(count, company.faqsRequireApproval);
     const qint64 leftMs = std::max<qint64>(0, *page->generatedMs + kFreshMs - nowMs);
     HttpResponse response;
     response.prepared = answer.content;
@@ -62,15 +66,15 @@ HttpResponse ready(const http::Request &request, const CachedPage &page, int cou
     return response;
 }
 
-HttpResponse answerFor(
-    const Services &services, const http::Request &request, const CachedPage &page, int count)
+HttpResponse answerFor(const Services &services, const accounts::Company &company,
+    const http::Request &request, const CachedPage &page, int count)
 {
     const qint64 now = services->clock.nowMs();
     if (page->isServable(now))
-        return ready(request, page, count, now);
+        return ready(company, request, page, count, now);
     const HttpResponse response = page->state == api::FaqState::NotAvailable && !page->isDue(now)
         ? notAvailable(page->reason.value_or(api::FaqReason::GenerationFailed), page->message)
-        : generating(services->queue.retryAfterSeconds());
+        : generating(services->queue.retryAfterSeconds(company.key));
     return withLocale(response, page->locale);
 }
 
@@ -84,12 +88,12 @@ void productFaqs(const Services &services, const RequestPtr &request, const Repl
     if (const auto known = services->cache.known(company, sentQuery)) {
         const CachedPage &page = *known->page;
         if (page->isServable(now) && !page->isDue(now))
-            return reply.send(ready(*request, page, known->count, now));
+            return reply.send(ready(*company, *request, page, known->count, now));
     }
     const Result<api::ProductFaqsQuery> query = request->readQuery<api::ProductFaqsQuery>();
     if (!query)
         return reply.send(query.error());
-    const QString locale = localeFor(*company, query->locale);
+    const QString locale = faqLocaleFor(*company, query->locale);
     if (!company->faqsEnabled) {
         return reply.send(withLocale(
             notAvailable(api::FaqReason::FeatureDisabled,
@@ -110,35 +114,42 @@ void productFaqs(const Services &services, const RequestPtr &request, const Repl
     if (known && !(*known)->isDue(now)) {
         if ((*known)->isServable(now))
             services->cache.remember(company, sentQuery, **known, query->count);
-        return reply.send(answerFor(services, *request, *known, query->count));
+        return reply.send(answerFor(services, *company, *request, *known, query->count));
     }
     if (services->queue.isFull()) {
         if (known && (*known)->isServable(now))
-            return reply.send(answerFor(services, *request, *known, query->count));
+            return reply.send(answerFor(services, *company, *request, *known, query->count));
         Error error = Error::make(ErrorCode::Unavailable, u"Too many pages wait for their FAQs."_s);
-        error.retryAfterSeconds = services->queue.retryAfterSeconds();
+        error.retryAfterSeconds = services->queue.retryAfterSeconds(company->key);
         return reply.send(error);
     }
     services->database.writer().submit(
         [company, url, locale, now](storage::Connection &connection) -> Result<FaqPage> {
             return requestPage(connection, company->key, url.canonical, locale, now);
         },
-        [services, request, reply, known, count = query->count](Result<FaqPage> row) {
+        [services, company, request, reply, known, count = query->count](Result<FaqPage> row) {
             if (!row)
                 return reply.send(row.error());
             const CachedPagePtr page = services->cache.put(std::move(*row));
             // A refresh behind a served set changes nothing yet.
             if (!known || (*known)->revision != (*page)->revision) {
-                services->queue.added();
-                services->queue.announce((*page)->companyKey);
+                services->queue.added((*page)->companyKey);
+                services->queue.watches().announce((*page)->companyKey);
             } else {
                 services->queue.poke();
             }
-            reply.send(answerFor(services, *request, *page, count));
+            reply.send(answerFor(services, *company, *request, *page, count));
         });
 }
 
 } // namespace
+
+QString faqLocaleFor(const accounts::Company &company, const std::optional<schema::LocaleTag> &asked)
+{
+    QStringList locales = company.locales;
+    locales.removeIf([](const QString &locale) { return !writtenLocales().contains(languageOf(locale)); });
+    return nearestLocale(asked ? asked->tag : u"en"_s, locales);
+}
 
 void registerFaqHandlers(http::Dispatcher &dispatcher, const Services &services)
 {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/faqs/faq_store.h"
+#include "server/faqs/faq_set_store.h"
 #include "server/storage/sequence.h"
+#include "shared/core/locale_tag.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -50,49 +51,50 @@ FaqPage insertPage(Connection &connection, const QString &companyKey, const QStr
     return page;
 }
 
-/// Writes the new set over the old: what stays word for word keeps its id, what goes stays answerable for a
-/// while.
-void replaceFaqs(Connection &connection, FaqPage &page, const QList<WrittenFaq> &written, qint64 nowMs)
+/// Why a page gives none though it was read: an administrator's own FAQs are served then.
+bool isOfContent(const std::optional<api::FaqReason> &reason)
 {
-    connection.run("DELETE FROM faq_source WHERE company_key = ? AND faq_id IN (SELECT faq_id FROM faq WHERE "
-                   "company_key = ? AND page_id = ? AND replaced_ms < ?)",
-        page.companyKey, page.companyKey, page.pageId, nowMs - kReplacedMs);
-    connection.run("DELETE FROM faq WHERE company_key = ? AND page_id = ? AND replaced_ms < ?",
-        page.companyKey, page.pageId, nowMs - kReplacedMs);
-    QList<StoredFaq> old = page.faqs;
-    page.faqs.clear();
-    int position = 0;
-    for (const WrittenFaq &faq : written) {
-        ++position;
-        const auto same = std::find_if(old.begin(), old.end(), [&](const StoredFaq &candidate) {
-            return candidate.question == faq.question && candidate.answer == faq.answer;
-        });
-        qint64 id = 0;
-        if (same != old.end()) {
-            id = same->faqId;
-            old.erase(same);
-            connection.run("UPDATE faq SET position = ? WHERE company_key = ? AND faq_id = ?", position,
-                page.companyKey, id);
-            connection.run(
-                "DELETE FROM faq_source WHERE company_key = ? AND faq_id = ?", page.companyKey, id);
-        } else {
-            id = nextValue(connection, page.companyKey, u"faq"_s);
-            connection.run(
-                "INSERT INTO faq (company_key, faq_id, page_id, position, question, answer, locale) "
-                "VALUES (?, ?, ?, ?, ?, ?, ?)",
-                page.companyKey, id, page.pageId, position, faq.question, faq.answer, page.locale);
-        }
-        int ordinal = 0;
-        for (const Provenance &source : faq.sources) {
-            connection.run("INSERT INTO faq_source (company_key, faq_id, ordinal, kind, place, body) "
-                           "VALUES (?, ?, ?, ?, ?, ?)",
-                page.companyKey, id, ordinal++, source.kind, source.where, source.text);
-        }
-        page.faqs << StoredFaq{id, faq.question, faq.answer};
-    }
-    for (const StoredFaq &gone : std::as_const(old))
-        connection.run("UPDATE faq SET replaced_ms = ? WHERE company_key = ? AND faq_id = ?", nowMs,
-            page.companyKey, gone.faqId);
+    return reason == api::FaqReason::NotAProductPage || reason == api::FaqReason::NoContent
+        || reason == api::FaqReason::GenerationFailed;
+}
+
+/// Brings a page's set together with what the page gives now.
+void mergeRecords(Connection &connection, FaqPage &page, const Outcome &outcome, qint64 nowMs)
+{
+    const QList<FaqRecord> old = loadRecords(connection, page.companyKey, page.pageId);
+    MergedSet merged = mergeFaqs({old, outcome.faqs, outcome.facts, languageOf(page.locale), page.isOrdered});
+    storeRecords(connection, page, old, merged, nowMs);
+    replaceFacts(connection, page, outcome.facts);
+}
+
+bool hasOwnFaqs(Connection &connection, const FaqPage &page)
+{
+    Rows rows = connection.run("SELECT 1 FROM faq WHERE company_key = ? AND page_id = ? AND origin = 'own' "
+                               "AND replaced_ms IS NULL AND deleted = 0 AND hidden = 0 LIMIT 1",
+        page.companyKey, page.pageId);
+    return rows.next();
+}
+
+void storePage(Connection &connection, const FaqPage &page)
+{
+    const std::optional<QString> reason
+        = page.reason ? std::optional(schema::enumName(*page.reason)) : std::nullopt;
+    connection.run(
+        "UPDATE faq_page SET state = ?, reason = ?, message = ?, title = ?, content_hash = ?, etag = ?, "
+        "last_modified = ?, is_ordered = ?, generated_ms = ?, expires_ms = ?, unavailable_ms = ?, attempts = "
+        "?, revision = ? WHERE company_key = ? AND page_id = ?",
+        schema::enumName(page.state), reason, page.message, page.title, page.contentHash,
+        QString::fromLatin1(page.etag), QString::fromLatin1(page.lastModified), page.isOrdered,
+        page.generatedMs, page.expiresMs, page.unavailableMs, page.attempts, page.revision, page.companyKey,
+        page.pageId);
+}
+
+void becomeReady(FaqPage &page, qint64 nowMs)
+{
+    page.state = api::FaqState::Ready;
+    page.unavailableMs.reset();
+    page.generatedMs = nowMs;
+    page.expiresMs = nowMs + kFreshMs;
 }
 
 } // namespace
@@ -113,6 +115,14 @@ FaqPage requestPage(Connection &connection, const QString &companyKey, const QSt
     }
     if (!page.isDue(nowMs) && !evenIfFresh)
         return page;
+    if (evenIfFresh) { // whoever asks for it wants it read, changed or not
+        page.contentHash.clear();
+        page.etag.clear();
+        page.lastModified.clear();
+        connection.run("UPDATE faq_page SET content_hash = '', etag = '', last_modified = '' WHERE "
+                       "company_key = ? AND page_id = ?",
+            companyKey, page.pageId);
+    }
     if (!page.isServable(nowMs)) {
         page.state = api::FaqState::Generating;
         page.reason.reset();
@@ -130,36 +140,59 @@ FaqPage requestPage(Connection &connection, const QString &companyKey, const QSt
     return page;
 }
 
-QList<FaqJob> claimJobs(
-    Connection &connection, const QString &owner, qint64 nowMs, qint64 leaseUntilMs, int limit)
+QList<FaqJob> claimJobs(Connection &connection, const QString &owner, qint64 nowMs, qint64 leaseUntilMs,
+    const ClaimLimits &limits)
 {
-    QList<FaqJob> jobs;
+    QList<FaqJob> due;
     {
+        // A company's turn counts what it has under way, so that no other one waits behind its thousands.
         Rows rows = connection.run(
-            "SELECT j.company_key, j.page_id, p.url, p.locale, j.attempts FROM faq_job j JOIN faq_page p ON "
-            "p.company_key = j.company_key AND p.page_id = j.page_id WHERE j.run_after_ms <= ? AND "
-            "(j.lease_until_ms IS NULL OR j.lease_until_ms < ?) ORDER BY j.queued_ms LIMIT ?",
-            nowMs, nowMs, limit);
+            "SELECT d.company_key, d.page_id, p.url, p.locale, d.attempts, p.content_hash, p.etag, "
+            "p.last_modified FROM (SELECT j.company_key, j.page_id, j.attempts, j.queued_ms, j.priority, "
+            "ROW_NUMBER() OVER (PARTITION BY j.company_key ORDER BY j.priority, j.queued_ms, j.page_id) + "
+            "(SELECT COUNT(*) FROM faq_job r WHERE r.company_key = j.company_key AND r.lease_until_ms >= ?) "
+            "AS turn FROM faq_job j WHERE j.run_after_ms <= ? AND (j.lease_until_ms IS NULL OR "
+            "j.lease_until_ms < ?)) d JOIN faq_page p ON p.company_key = d.company_key AND p.page_id = "
+            "d.page_id WHERE d.turn <= ? ORDER BY d.turn, d.priority, d.queued_ms LIMIT ?",
+            nowMs, nowMs, nowMs, limits.ofCompany, limits.all);
         while (rows.next()) {
-            jobs << FaqJob{
-                rows.text(0), rows.integer(1), rows.text(2), rows.text(3), int(rows.integer(4)) + 1};
+            due << FaqJob{rows.text(0), rows.integer(1), rows.text(2), rows.text(3), int(rows.integer(4)) + 1,
+                rows.text(5), rows.text(6).toLatin1(), rows.text(7).toLatin1()};
         }
     }
-    for (const FaqJob &job : std::as_const(jobs)) {
-        connection.run(
+    QList<FaqJob> jobs;
+    for (const FaqJob &job : std::as_const(due)) {
+        // Another node may have taken it since.
+        Rows rows = connection.run(
             "UPDATE faq_job SET lease_owner = ?, lease_until_ms = ?, attempts = ? WHERE company_key = ? AND "
-            "page_id = ?",
-            owner, leaseUntilMs, job.attempts, job.companyKey, job.pageId);
+            "page_id = ? AND (lease_until_ms IS NULL OR lease_until_ms < ?) RETURNING page_id",
+            owner, leaseUntilMs, job.attempts, job.companyKey, job.pageId, nowMs);
+        if (rows.next())
+            jobs << job;
     }
     return jobs;
 }
 
-void postponeJob(Connection &connection, const FaqJob &job, qint64 runAfterMs)
+QHash<QString, int> countWaiting(Connection &connection)
 {
-    connection.run("UPDATE faq_job SET lease_owner = NULL, lease_until_ms = NULL, run_after_ms = ? WHERE "
-                   "company_key = ? "
-                   "AND page_id = ?",
-        runAfterMs, job.companyKey, job.pageId);
+    QHash<QString, int> counts;
+    Rows rows
+        = connection.run("SELECT company_key, COUNT(*) FROM faq_job WHERE priority = 0 GROUP BY company_key");
+    while (rows.next())
+        counts.insert(rows.text(0), int(rows.integer(1)));
+    return counts;
+}
+
+void postponeJob(Connection &connection, const FaqJob &job, const QString &owner, qint64 runAfterMs)
+{
+    {
+        Rows rows = connection.run(
+            "UPDATE faq_job SET lease_owner = NULL, lease_until_ms = NULL, run_after_ms = ? WHERE "
+            "company_key = ? AND page_id = ? AND lease_owner = ? RETURNING page_id",
+            runAfterMs, job.companyKey, job.pageId, owner);
+        if (!rows.next())
+            return; // the lease ran out and another has it
+    }
     connection.run("UPDATE faq_page SET attempts = ?, revision = ? WHERE company_key = ? AND page_id = ?",
         job.attempts, nextRevision(connection, job.companyKey), job.companyKey, job.pageId);
 }
@@ -184,31 +217,54 @@ std::optional<FaqPage> finishJob(
     page->revision = nextRevision(connection, job.companyKey);
     if (isFailure && page->isServable(nowMs)) {
         page->expiresMs = nowMs + kFailedFetchMs; // the old set serves on; the page is tried again later
+    } else if (outcome.isUnchanged) {
+        becomeReady(*page, nowMs);
+        page->reason.reset();
+        page->message.clear();
     } else if (outcome.state == api::FaqState::Ready) {
-        page->state = api::FaqState::Ready;
+        becomeReady(*page, nowMs);
         page->reason.reset();
         page->message.clear();
         page->title = outcome.title;
         page->contentHash = outcome.contentHash;
-        page->generatedMs = nowMs;
-        page->expiresMs = nowMs + kFreshMs;
-        replaceFaqs(connection, *page, outcome.faqs, nowMs);
+        page->etag = outcome.etag;
+        page->lastModified = outcome.lastModified;
+        mergeRecords(connection, *page, outcome, nowMs);
+    } else if (isOfContent(outcome.reason) && hasOwnFaqs(connection, *page)) {
+        becomeReady(*page, nowMs);
+        page->reason = outcome.reason;
+        page->message = outcome.message;
+        page->contentHash.clear();
+        mergeRecords(connection, *page, outcome, nowMs);
     } else {
+        // The set stays as it is, for the day on which the page is back.
         page->state = api::FaqState::NotAvailable;
         page->reason = outcome.reason;
         page->message = outcome.message;
         page->generatedMs.reset();
+        if (!page->unavailableMs)
+            page->unavailableMs = nowMs;
         page->expiresMs = nowMs + (isFailure ? kFailedFetchMs : kUnavailableMs);
-        replaceFaqs(connection, *page, {}, nowMs);
     }
-    const std::optional<QString> reason
-        = page->reason ? std::optional(schema::enumName(*page->reason)) : std::nullopt;
-    connection.run(
-        "UPDATE faq_page SET state = ?, reason = ?, message = ?, title = ?, content_hash = ?, "
-        "generated_ms = ?, expires_ms = ?, attempts = ?, revision = ? WHERE company_key = ? AND page_id = ?",
-        schema::enumName(page->state), reason, page->message, page->title, page->contentHash,
-        page->generatedMs, page->expiresMs, page->attempts, page->revision, job.companyKey, job.pageId);
+    storePage(connection, *page);
     return page;
+}
+
+void touchPage(Connection &connection, FaqPage &page, qint64 nowMs)
+{
+    page.revision = nextRevision(connection, page.companyKey);
+    if (page.state != api::FaqState::Generating && isOfContent(page.reason)) {
+        const bool isReady = hasOwnFaqs(connection, page);
+        if (isReady && page.state != api::FaqState::Ready)
+            becomeReady(page, nowMs);
+        if (!isReady && page.state == api::FaqState::Ready) {
+            page.state = api::FaqState::NotAvailable;
+            page.unavailableMs = nowMs;
+            page.generatedMs.reset();
+            page.expiresMs = nowMs + kUnavailableMs;
+        }
+    }
+    storePage(connection, page);
 }
 
 void releaseLeases(Connection &connection)

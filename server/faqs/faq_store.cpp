@@ -3,6 +3,7 @@
 #include "server/faqs/faq_store.h"
 #include "server/storage/list_select.h"
 #include "shared/core/secret.h"
+#include "shared/core/text.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -16,7 +17,7 @@ namespace {
 #define ANSWERDESK_PAGE_COLUMNS                                                                              \
     "page_id, url, locale, state, reason, message, title, content_hash, requested_ms, generated_ms, "        \
     "expires_ms, "                                                                                           \
-    "attempts, revision"
+    "attempts, revision, etag, last_modified, is_ordered, unavailable_ms"
 
 FaqPage readPage(const Rows &rows, const QString &companyKey)
 {
@@ -35,17 +36,24 @@ FaqPage readPage(const Rows &rows, const QString &companyKey)
     page.expiresMs = rows.optionalInteger(10);
     page.attempts = int(rows.integer(11));
     page.revision = rows.integer(12);
+    page.etag = rows.text(13).toLatin1();
+    page.lastModified = rows.text(14).toLatin1();
+    page.isOrdered = rows.flag(15);
+    page.unavailableMs = rows.optionalInteger(16);
     return page;
 }
 
 void loadStoredFaqs(Connection &connection, FaqPage &page)
 {
-    Rows rows
-        = connection.run("SELECT faq_id, question, answer FROM faq WHERE company_key = ? AND page_id = ? AND "
-                         "replaced_ms IS NULL ORDER BY position",
-            page.companyKey, page.pageId);
-    while (rows.next())
-        page.faqs << StoredFaq{rows.integer(0), rows.text(1), rows.text(2)};
+    Rows rows = connection.run("SELECT faq_id, question, answer, approved, hidden, is_held, review FROM faq "
+                               "WHERE company_key = ? AND page_id = ? AND replaced_ms IS NULL AND "
+                               "deleted = 0 ORDER BY position",
+        page.companyKey, page.pageId);
+    while (rows.next()) {
+        if (!rows.flag(4) && !rows.flag(5))
+            page.faqs << StoredFaq{rows.integer(0), rows.text(1), rows.text(2), rows.flag(3)};
+        page.reviewCount += rows.isNull(6) ? 0 : 1;
+    }
 }
 
 std::vector<api::FaqSource> loadSources(Connection &connection, const QString &companyKey, qint64 faqId)
@@ -63,8 +71,6 @@ std::vector<api::FaqSource> loadSources(Connection &connection, const QString &c
 
 api::FaqPage FaqPage::toApi() const
 {
-    const auto text
-        = [](const QString &value) { return value.isEmpty() ? std::nullopt : std::optional(value); };
     const auto moment = [](const std::optional<qint64> &ms) {
         return ms ? std::optional(schema::Timestamp{*ms}) : std::nullopt;
     };
@@ -75,9 +81,12 @@ api::FaqPage FaqPage::toApi() const
     out.state = schema::enumName(state);
     if (reason)
         out.reason = schema::enumName(*reason);
-    out.message = text(message);
-    out.title = text(title);
+    out.message = textOrNothing(message);
+    out.title = textOrNothing(title);
     out.faqCount = int(faqs.size());
+    out.awaitingCount
+        = int(std::count_if(faqs.begin(), faqs.end(), [](const StoredFaq &faq) { return !faq.approved; }));
+    out.reviewCount = reviewCount;
     out.requestedAt.ms = requestedMs;
     out.generatedAt = moment(generatedMs);
     out.expiresAt = moment(expiresMs);
@@ -125,18 +134,44 @@ std::optional<FaqPage> loadPage(Connection &connection, const QString &companyKe
 }
 
 std::vector<api::FaqPage> loadPages(Connection &connection, const QString &companyKey,
-    const api::FaqPagesQuery &query, qint64 belowId, int limit)
+    const api::FaqPagesQuery &query, qint64 belowId, int limit, qint64 nowMs)
 {
     std::vector<api::FaqPage> pages;
     storage::ListSelect select("SELECT " ANSWERDESK_PAGE_COLUMNS
                                ", (SELECT COUNT(*) FROM faq f WHERE f.company_key = p.company_key AND "
-                               "f.page_id = p.page_id AND f.replaced_ms IS NULL) FROM faq_page p "
-                               "WHERE p.company_key = ?",
+                               "f.page_id = p.page_id AND f.replaced_ms IS NULL AND f.deleted = 0 AND "
+                               "f.hidden = 0 AND f.is_held = 0), (SELECT COUNT(*) FROM faq f WHERE "
+                               "f.company_key = p.company_key AND f.page_id = p.page_id AND f.replaced_ms IS "
+                               "NULL AND f.deleted = 0 AND f.hidden = 0 AND f.is_held = 0 AND f.approved = "
+                               "0), (SELECT COUNT(*) FROM faq f WHERE f.company_key = p.company_key AND "
+                               "f.page_id = p.page_id AND f.replaced_ms IS NULL AND f.deleted = 0 AND "
+                               "f.review IS NOT NULL) FROM faq_page p WHERE p.company_key = ?",
         companyKey);
     if (query.state)
         select.add("AND p.state = ?", schema::enumName(*query.state));
+    if (query.reason)
+        select.add("AND p.state = 'not_available' AND p.reason = ?", schema::enumName(*query.reason));
     if (query.locale)
         select.add("AND p.locale = ?", query.locale->tag);
+    if (query.host) {
+        const QString host = storage::patternOf(query.host->toLower())->chopped(1).mid(1);
+        select.add("AND (p.url LIKE ? ESCAPE '!' OR p.url LIKE ? ESCAPE '!')", u"https://"_s + host + u"/%"_s,
+            u"http://"_s + host + u"/%"_s);
+    }
+    if (query.olderThanHours)
+        select.add("AND p.generated_ms <= ?", nowMs - *query.olderThanHours * qint64(3'600'000));
+    if (query.awaiting) {
+        select.add("AND CASE WHEN EXISTS (SELECT 1 FROM faq f WHERE f.company_key = p.company_key AND "
+                   "f.page_id = p.page_id AND f.replaced_ms IS NULL AND f.deleted = 0 AND f.hidden = 0 AND "
+                   "f.is_held = 0 AND f.approved = 0) THEN 1 ELSE 0 END = ?",
+            *query.awaiting);
+    }
+    if (query.review) {
+        select.add("AND CASE WHEN EXISTS (SELECT 1 FROM faq f WHERE f.company_key = p.company_key AND "
+                   "f.page_id = p.page_id AND f.replaced_ms IS NULL AND f.deleted = 0 AND f.review IS NOT "
+                   "NULL) THEN 1 ELSE 0 END = ?",
+            *query.review);
+    }
     select.addIf(storage::patternOf(query.q),
         "AND (lower(p.url) LIKE ? ESCAPE '!' OR lower(p.title) LIKE ? ESCAPE '!')");
     if (query.after) {
@@ -148,26 +183,12 @@ std::vector<api::FaqPage> loadPages(Connection &connection, const QString &compa
     Rows rows = select.run(connection);
     while (rows.next()) {
         api::FaqPage page = readPage(rows, companyKey).toApi();
-        page.faqCount = int(rows.integer(13));
+        page.faqCount = int(rows.integer(17));
+        page.awaitingCount = int(rows.integer(18));
+        page.reviewCount = int(rows.integer(19));
         pages.push_back(std::move(page));
     }
     return pages;
-}
-
-std::vector<api::Faq> loadFaqs(Connection &connection, const QString &companyKey, qint64 pageId)
-{
-    std::vector<api::Faq> faqs;
-    {
-        Rows rows
-            = connection.run("SELECT faq_id, question, answer, position FROM faq WHERE company_key = ? AND "
-                             "page_id = ? AND replaced_ms IS NULL ORDER BY position",
-                companyKey, pageId);
-        while (rows.next())
-            faqs.push_back({rows.integer(0), rows.text(1), rows.text(2), int(rows.integer(3)), {}});
-    }
-    for (api::Faq &faq : faqs)
-        faq.sources = loadSources(connection, companyKey, faq.faqId);
-    return faqs;
 }
 
 std::optional<FaqRow> loadFaq(Connection &connection, const QString &companyKey, qint64 faqId)
@@ -175,20 +196,47 @@ std::optional<FaqRow> loadFaq(Connection &connection, const QString &companyKey,
     std::optional<FaqRow> row;
     {
         Rows rows
-            = connection.run("SELECT f.question, f.answer, f.locale, f.replaced_ms, p.url FROM faq f JOIN "
+            = connection.run("SELECT f.question, f.answer, f.locale, f.replaced_ms, p.url, f.approved, "
+                             "f.hidden, f.deleted, f.is_held, p.state, p.unavailable_ms FROM faq f JOIN "
                              "faq_page p ON p.company_key = f.company_key AND p.page_id = f.page_id WHERE "
                              "f.company_key = ? AND f.faq_id = ?",
                 companyKey, faqId);
         if (!rows.next())
             return std::nullopt;
         row.emplace();
-        row->faq = {faqId, rows.text(0), rows.text(1)};
+        row->faq = {faqId, rows.text(0), rows.text(1), rows.flag(5)};
         row->locale = rows.text(2);
         row->replacedMs = rows.optionalInteger(3);
         row->pageUrl = rows.text(4);
+        row->isOpen = !rows.flag(6) && !rows.flag(7) && !rows.flag(8);
+        if (!row->replacedMs && rows.text(9) == u"not_available")
+            row->replacedMs = rows.optionalInteger(10);
     }
     row->sources = loadSources(connection, companyKey, faqId);
     return row;
+}
+
+QList<PageFact> loadPageFacts(Connection &connection, const QString &companyKey, qint64 pageId)
+{
+    QList<PageFact> facts;
+    Rows rows
+        = connection.run("SELECT question, answer, place, body FROM page_fact WHERE company_key = ? AND "
+                         "page_id = ? ORDER BY position",
+            companyKey, pageId);
+    while (rows.next())
+        facts << PageFact{rows.text(0), rows.text(1), rows.text(2), rows.text(3)};
+    return facts;
+}
+
+QStringList loadPageLocales(Connection &connection, const QString &companyKey, const QString &url)
+{
+    QStringList locales;
+    Rows rows = connection.run("SELECT locale FROM faq_page WHERE company_key = ? AND url_key = ? AND "
+                               "state = 'ready' ORDER BY locale",
+        companyKey, addressKey(url));
+    while (rows.next())
+        locales << rows.text(0);
+    return locales;
 }
 
 qint64 currentRevision(Connection &connection, const QString &companyKey)

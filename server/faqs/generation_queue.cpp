@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/generation_queue.h"
+#include "answerdesk_version.h"
 #include "server/faqs/product_facts.h"
 #include "shared/core/random.h"
 #include "shared/core/secret.h"
@@ -20,6 +21,18 @@ Outcome unavailable(api::FaqReason reason, QString message)
     return outcome;
 }
 
+/// The page is as it was: so are its FAQs.
+Outcome unchanged()
+{
+    Outcome outcome;
+    outcome.state = api::FaqState::Ready;
+    outcome.isUnchanged = true;
+    return outcome;
+}
+
+/// Of hashes of pages: another program may write other FAQs from the same page.
+QString hashPrefix() { return QStringLiteral(ANSWERDESK_VERSION "/1:"); }
+
 Outcome outcomeOf(const web::FetchFailure &failure)
 {
     using Kind = web::FetchFailure::Kind;
@@ -38,11 +51,12 @@ bool isTemporary(const web::FetchFailure &failure)
 } // namespace
 
 GenerationQueue::GenerationQueue(storage::Database &database, const accounts::CompanyDirectory &companies,
-    FaqCache &cache, const Clock &clock, GenerationSettings settings)
+    FaqCache &cache, const Clock &clock, GenerationSettings settings, const ShopAnswers *shop)
     : m_database(database)
     , m_companies(companies)
     , m_cache(cache)
     , m_clock(clock)
+    , m_shop(shop)
     , m_settings(std::move(settings))
     , m_owner(QString::fromLatin1(randomBase62(16)))
     , m_extractor(m_settings.extractProgram)
@@ -80,7 +94,10 @@ void GenerationQueue::start()
 
 void GenerationQueue::beginStop()
 {
-    if (m_isStopping.exchange(true) || !m_thread.isRunning())
+    if (m_isStopping.exchange(true))
+        return;
+    m_watches.end();
+    if (!m_thread.isRunning())
         return;
     QMetaObject::invokeMethod(
         this,
@@ -89,8 +106,6 @@ void GenerationQueue::beginStop()
             m_tick = nullptr;
             delete m_fetcher; // cancels what is under way; the leases are released at the next start
             m_fetcher = nullptr;
-            for (const Watcher &watcher : std::exchange(m_watchers, {}))
-                watcher.changed();
         },
         Qt::BlockingQueuedConnection);
 }
@@ -109,11 +124,28 @@ void GenerationQueue::poke()
         QMetaObject::invokeMethod(this, &GenerationQueue::claim, Qt::QueuedConnection);
 }
 
-int GenerationQueue::retryAfterSeconds() const
+void GenerationQueue::added(const QString &companyKey)
 {
-    const int ahead = std::max(1, m_pending.load());
-    const int rounds = (ahead + m_settings.maxConcurrent - 1) / m_settings.maxConcurrent;
-    return std::clamp((rounds * m_averageMs + 999) / 1000, 1, 30);
+    ++m_pending;
+    {
+        const std::scoped_lock lock(m_mutex);
+        ++m_waiting[companyKey];
+    }
+    poke();
+}
+
+int GenerationQueue::retryAfterSeconds(const QString &companyKey) const
+{
+    int ahead = 1, companies = 1;
+    {
+        const std::scoped_lock lock(m_mutex);
+        ahead = std::max(1, m_waiting.value(companyKey));
+        companies = std::max(1, int(m_waiting.size()));
+    }
+    const int atOnce = std::clamp(m_settings.maxConcurrent / companies, 1, m_settings.maxOfCompany);
+    const int turns = (companies + m_settings.maxConcurrent - 1) / m_settings.maxConcurrent;
+    const qint64 rounds = qint64((ahead + atOnce - 1) / atOnce) * turns;
+    return int(std::clamp<qint64>((rounds * m_averageMs + 999) / 1000, 1, 30));
 }
 
 web::HostRules GenerationQueue::rulesOf(const accounts::Company &company) const
@@ -131,18 +163,27 @@ void GenerationQueue::claim()
     }
     m_isClaiming = true;
     const qint64 now = m_clock.nowMs();
+    struct Claimed {
+        QList<FaqJob> jobs;
+        int pending = 0;
+        QHash<QString, int> waiting;
+    };
+    const ClaimLimits limits{m_settings.maxConcurrent - m_running, m_settings.maxOfCompany};
     m_database.writer().submit(
-        [owner = m_owner, now, lease = now + m_settings.leaseMs, room = m_settings.maxConcurrent - m_running](
-            storage::Connection &connection) -> Result<std::pair<QList<FaqJob>, int>> {
-            QList<FaqJob> jobs = claimJobs(connection, owner, now, lease, room);
-            return std::pair(std::move(jobs), countJobs(connection));
+        [owner = m_owner, now, lease = now + m_settings.leaseMs, limits](
+            storage::Connection &connection) -> Result<Claimed> {
+            QList<FaqJob> jobs = claimJobs(connection, owner, now, lease, limits);
+            return Claimed{std::move(jobs), countJobs(connection), countWaiting(connection)};
         },
-        [this](Result<std::pair<QList<FaqJob>, int>> claimed) {
-            if (claimed)
-                m_pending = claimed->second;
+        [this](Result<Claimed> claimed) {
+            if (claimed) {
+                m_pending = claimed->pending;
+                const std::scoped_lock lock(m_mutex);
+                m_waiting = claimed->waiting;
+            }
             QMetaObject::invokeMethod(
                 this,
-                [this, jobs = claimed ? claimed->first : QList<FaqJob>()] {
+                [this, jobs = claimed ? claimed->jobs : QList<FaqJob>()] {
                     m_isClaiming = false;
                     for (const FaqJob &job : jobs)
                         begin(job);
@@ -168,6 +209,10 @@ void GenerationQueue::begin(const FaqJob &job)
     web::FetchRequest request;
     request.url = QUrl(job.url);
     request.rules = rulesOf(*company);
+    if (job.contentHash.startsWith(hashPrefix())) {
+        request.ifNoneMatch = job.etag;
+        request.ifModifiedSince = job.lastModified;
+    }
     auto *watcher = new QFutureWatcher<web::FetchResult>(this);
     connect(watcher, &QFutureWatcher<web::FetchResult>::finished, this,
         [this, watcher, job, started = m_clock.steadyMs()] {
@@ -186,6 +231,8 @@ void GenerationQueue::fetched(const FaqJob &job, const web::FetchResult &result)
 {
     if (m_isStopping)
         return;
+    if (result && result->status == 304)
+        return finish(job, unchanged());
     if (result) {
         m_pool.start([this, job, page = *result] {
             const Outcome outcome = write(job, page);
@@ -195,10 +242,13 @@ void GenerationQueue::fetched(const FaqJob &job, const web::FetchResult &result)
         return;
     }
     if (isTemporary(result.error()) && job.attempts < m_settings.maxAttempts) {
-        const qint64 again = m_clock.nowMs() + m_settings.retryMs * job.attempts;
+        qint64 waitMs = m_settings.retryMs;
+        for (int attempt = 1; attempt < job.attempts; ++attempt)
+            waitMs *= 3;
         m_database.writer().submit(
-            [job, again](storage::Connection &connection) -> Result<bool> {
-                postponeJob(connection, job, again);
+            [job, owner = m_owner, again = m_clock.nowMs() + waitMs](
+                storage::Connection &connection) -> Result<bool> {
+                postponeJob(connection, job, owner, again);
                 return true;
             },
             [this](const Result<bool> &) {
@@ -212,13 +262,16 @@ void GenerationQueue::fetched(const FaqJob &job, const web::FetchResult &result)
 Outcome GenerationQueue::write(const FaqJob &job, const web::FetchedPage &page) const
 {
     try {
+        const QString hash = hashPrefix() + QString::fromLatin1(sha256(page.body).toHex());
+        if (hash == job.contentHash)
+            return unchanged();
         const Result<web::HtmlPage> html = m_extractor.html(page.body, page.contentType);
         if (!html) {
             if (html.error().code == ErrorCode::InternalError || html.error().code == ErrorCode::Unavailable)
                 qCritical("the page reader failed: %s", qUtf8Printable(html.error().detail));
             return unavailable(api::FaqReason::GenerationFailed, html.error().text());
         }
-        const ProductFacts facts = extractFacts(*html);
+        const ProductFacts facts = extractFacts(*html, page.finalUrl);
         if (!facts.isProduct) {
             const auto reason
                 = schema::enumValue<api::FaqReason>(facts.reason).value_or(api::FaqReason::NoContent);
@@ -229,12 +282,17 @@ Outcome GenerationQueue::write(const FaqJob &job, const web::FetchedPage &page) 
         }
         Outcome outcome;
         outcome.faqs = writeFaqs(facts, job.locale);
+        if (m_shop)
+            outcome.faqs = m_shop->complete(job.companyKey, job.locale, outcome.faqs);
+        outcome.facts = writePageFacts(facts, job.locale);
         if (outcome.faqs.isEmpty())
             return unavailable(
                 api::FaqReason::NoContent, u"The page answers no question that could be asked."_s);
         outcome.state = api::FaqState::Ready;
         outcome.title = facts.name.value;
-        outcome.contentHash = QString::fromLatin1(sha256(page.body).toHex());
+        outcome.contentHash = hash;
+        outcome.etag = page.etag;
+        outcome.lastModified = page.lastModified;
         return outcome;
     } catch (const std::exception &failure) {
         qCritical("FAQs of %s could not be made: %s",
@@ -254,7 +312,7 @@ void GenerationQueue::finish(const FaqJob &job, const Outcome &outcome)
                 m_cache.put(std::move(**page));
                 --m_pending;
             }
-            announce(company);
+            m_watches.announce(company);
             QMetaObject::invokeMethod(this, &GenerationQueue::released, Qt::QueuedConnection);
         });
 }
@@ -263,45 +321,6 @@ void GenerationQueue::released()
 {
     --m_running;
     claim();
-}
-
-void GenerationQueue::watch(const QString &companyKey, int seconds, std::function<void()> changed)
-{
-    QMetaObject::invokeMethod(
-        this,
-        [this, companyKey, seconds, changed = std::move(changed)] {
-            if (m_isStopping)
-                return changed();
-            const qint64 id = ++m_lastWatcher;
-            m_watchers.insert(id, {companyKey, changed});
-            QTimer::singleShot(seconds * 1000, this, [this, id] {
-                const auto watcher = m_watchers.constFind(id);
-                if (watcher == m_watchers.cend())
-                    return;
-                const auto call = watcher->changed;
-                m_watchers.erase(watcher);
-                call();
-            });
-        },
-        Qt::QueuedConnection);
-}
-
-void GenerationQueue::announce(const QString &companyKey)
-{
-    QMetaObject::invokeMethod(
-        this,
-        [this, companyKey] {
-            QList<Watcher> due;
-            m_watchers.removeIf([&](const auto &entry) {
-                if (entry.value().companyKey != companyKey)
-                    return false;
-                due << entry.value();
-                return true;
-            });
-            for (const Watcher &watcher : std::as_const(due))
-                watcher.changed();
-        },
-        Qt::QueuedConnection);
 }
 
 void GenerationQueue::collect(std::vector<http::MetricFamily> &families)

@@ -3,7 +3,9 @@
 #pragma once
 #include "server/accounts/company.h"
 #include "server/faqs/faq_cache.h"
+#include "server/faqs/shop_answers.h"
 #include "server/http/metrics.h"
+#include "server/http/watch_list.h"
 #include "server/web/extractor.h"
 #include "server/web/page_fetcher.h"
 #include <QtCore/QThread>
@@ -17,20 +19,20 @@ struct GenerationSettings {
     QString extractProgram; ///< empty: beside the running program
     int maxConcurrent = 6;
     int maxPending = 10'000;
-    int maxAttempts = 2; ///< for pages that do not answer
+    int maxOfCompany = 3; ///< of these at once, so that a slow shop leaves room for others
+    int maxAttempts = 3; ///< for pages that do not answer
     qint64 leaseMs = 60'000;
-    qint64 retryMs = 1'500;
+    qint64 retryMs = 1'500; ///< before the second attempt; three times as long before each further one
 };
 
 /// Turns queued pages into FAQs: claims jobs by lease, fetches on a thread of its own, reads and writes in a
 /// small pool. Made, started and stopped on the main thread; everything else may be called from any thread.
-/// Watchers are called in the thread that fetches.
 class GenerationQueue final : public QObject
 {
     Q_OBJECT
 public:
     GenerationQueue(storage::Database &database, const accounts::CompanyDirectory &companies, FaqCache &cache,
-        const Clock &clock, GenerationSettings settings);
+        const Clock &clock, GenerationSettings settings, const ShopAnswers *shop = nullptr);
     ~GenerationQueue() override;
 
     void start();
@@ -42,28 +44,19 @@ public:
     /// So many pages wait that a new one would wait too long: it is refused.
     bool isFull() const { return m_pending >= m_settings.maxPending; }
     /// A page was put into the queue by a write job.
-    void added()
-    {
-        ++m_pending;
-        poke();
-    }
+    void added(const QString &companyKey);
     /// Pages that are being made or wait for it.
     int pending() const { return m_pending; }
-    /// Seconds after which asking again makes sense: an honest estimate from the queue, 1 to 30.
-    int retryAfterSeconds() const;
-    /// Calls changed, in the thread that fetches, once a page of the company has changed or the time is over.
-    void watch(const QString &companyKey, int seconds, std::function<void()> changed);
-    /// A page of the company changed by other means.
-    void announce(const QString &companyKey);
+    /// Seconds after which asking again makes sense: an honest estimate from the company's part of the queue,
+    /// 1 to 30.
+    int retryAfterSeconds(const QString &companyKey) const;
+    /// Those who watch pages, by company. Who changes a page by other means announces it here.
+    http::WatchList &watches() { return m_watches; }
     web::HostRules rulesOf(const accounts::Company &company) const;
     /// Finished generations by outcome and their duration, pages under way and waiting, pages by state.
     void collect(std::vector<http::MetricFamily> &families);
 
 private:
-    struct Watcher {
-        QString companyKey;
-        std::function<void()> changed;
-    };
     void claim();
     void begin(const FaqJob &job);
     void fetched(const FaqJob &job, const web::FetchResult &result);
@@ -75,6 +68,7 @@ private:
     const accounts::CompanyDirectory &m_companies;
     FaqCache &m_cache;
     const Clock &m_clock;
+    const ShopAnswers *m_shop; ///< null: only pages answer
     const GenerationSettings m_settings;
     const QString m_owner; ///< of leases: this run of the server
     web::Extractor m_extractor;
@@ -85,10 +79,11 @@ private:
     std::atomic<int> m_running{0}; ///< written in the queue's thread only
     bool m_isClaiming = false;
     bool m_claimAgain = false;
-    QHash<qint64, Watcher> m_watchers; ///< in the queue's thread only
-    qint64 m_lastWatcher = 0;
+    http::WatchList m_watches;
     std::atomic<int> m_pending{0};
     std::atomic<int> m_averageMs{700};
+    mutable std::mutex m_mutex;
+    QHash<QString, int> m_waiting; ///< pages that shoppers wait for, by company; under m_mutex
     std::atomic<bool> m_isStopping{false};
     http::Histogram m_seconds{0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30}; ///< of fetching and writing a page
     std::array<std::atomic<quint64>, 8> m_outcomes{}; ///< by reason of unavailability; the last one: ready

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/product_details.h"
+#include "server/faqs/product_price.h"
 #include "server/faqs/product_text.h"
 #include "server/faqs/product_topics.h"
 #include <QtCore/QRegularExpression>
@@ -43,6 +44,81 @@ bool isForeignSection(const QString &heading)
     return kForeign.match(heading).hasMatch();
 }
 
+/// A paragraph that serves as a heading of the product's own facts, whatever stood before it.
+bool isFactsTitle(const QString &text)
+{
+    static const QRegularExpression kTitle(
+        u"^(product )?(specifications?|specs|details|description|features|information)$|^technische (daten|"
+        u"details)$|^(produkt)?(details|beschreibung|eigenschaften)$|^caractéristiques( "
+        u"techniques)?$|^(descripción|"
+        u"características|especificaciones)( .*)?$|^(caratteristiche|specifiche)( "
+        u".*)?$|^specificaties$|^productkenmerken$|"
+        u"^(dane techniczne|specyfikacja)$|^parametr[yi]$|^(характеристики|описание)$|^especificações$|^specifikation(er)?$"_s,
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    return text.size() <= 40 && kTitle.match(comparable(text)).hasMatch();
+}
+
+/// Labels of fields to fill in or to choose from, and of buttons.
+bool isControl(const QString &label, const QString &value)
+{
+    static const QRegularExpression kControl(
+        u"^(select|choose|wählen?|wähle|choisir|choisissez|elige|scegli|kies|wybierz|välj|vyberte|qty|share|teilen|partager|sort( by)?|hide|show|step|reviewer|http|zip code)\\b"_s,
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    static const QRegularExpression kCounter(u"^(quantity|menge|anzahl|quantité|cantidad|quantità|quantidade|"
+                                             u"aantal|ilość|antal|množství|množstvo|količina|"
+                                             u"cantitate|кол-во|количество|数量)$"_s,
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    static const QRegularExpression kUnit(u"\\d.*\\p{L}"_s, QRegularExpression::UseUnicodePropertiesOption);
+    return kControl.match(label.trimmed()).hasMatch()
+        || (kCounter.match(label.trimmed()).hasMatch() && !kUnit.match(value).hasMatch());
+}
+
+/// Bullets, question marks of tooltips and asterisks before a text are its dress.
+QString undressed(QString text)
+{
+    qsizetype start = 0;
+    while (start < text.size() && (u"?•·*-–—✓✔►▶●○■›»+:"_s.contains(text[start]) || text[start] == u' '))
+        ++start;
+    // "-20 °C" and "+1.25" begin with their sign.
+    if (start > 0 && start < text.size() && text[start].isDigit())
+        while (start > 0 && (text[start - 1] == u'-' || text[start - 1] == u'+'))
+            --start;
+    return text.sliced(start).trimmed();
+}
+
+/// What templates leave behind, what buttons say, and values that were glued together.
+bool isDebris(const QString &text)
+{
+    static const QRegularExpression kKey(
+        u"^\\S*[a-z]\\.[a-z]\\S*$|\\S{42,}|\\{\\{|\\$\\{|undefined|null null"_s);
+    static const QRegularExpression kGlued(u"\\d ?(cm|mm|kg|g|m|in|lb)[A-Z]|[a-z]\\d{3}\\.\\d{3}\\.\\d"_s);
+    static const QRegularExpression kCall(u"^(select|choose|see|view|show|click|read|learn|watch|download|"
+                                          u"shop|sign|log|enter|check|wählen|siehe|zeige|"
+                                          u"mehr|zum|jetzt|hier|voir|cliquez|découvr\\w*|afficher|"
+                                          u"télécharger|choisi\\w*|ver|consulta|descubre|elige|scopri|"
+                                          u"vedi|clicca|scegli|bekijk|lees|klik|zobacz|sprawdź|wybierz|"
+                                          u"kliknij|czytaj|zobrazit|zobraziť|více|viac|läs|visa|"
+                                          u"klicka|välj|veja|saiba|clique|vezi)\\b"_s,
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    static const QRegularExpression kButton(
+        u" (change|edit|ändern|modifier|modificar|modifica|wijzig|zmień|změnit)$"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    if (kButton.match(text).hasMatch())
+        return true;
+    const bool wide = std::any_of(text.begin(), text.end(), [](QChar c) { return c.unicode() >= 0x2e80; });
+    return (!wide && kKey.match(text).hasMatch()) || kGlued.match(text).hasMatch()
+        || (text.size() <= 120 && kCall.match(text).hasMatch());
+}
+
+/// Labels whose values are measures.
+bool isMeasured(const QString &label)
+{
+    static constexpr Topic kMeasures[]
+        = {Topic::Weight, Topic::Size, Topic::Capacity, Topic::Load, Topic::Power, Topic::Amount};
+    return std::any_of(
+        std::begin(kMeasures), std::end(kMeasures), [&](Topic topic) { return isPlainLabel(label, topic); });
+}
+
 /// Walks the blocks once, knowing the heading that each stands under.
 class DetailReader
 {
@@ -61,6 +137,12 @@ public:
                 m_heading = block.text;
                 m_foreign = isForeignSection(block.text);
                 m_columns.clear();
+                continue;
+            }
+            if (block.kind == Block::Paragraph && isFactsTitle(block.text)) {
+                closeSection();
+                m_heading = block.text;
+                m_foreign = false;
                 continue;
             }
             if (m_foreign)
@@ -135,10 +217,26 @@ private:
         if (block.cells.size() == 2 && isLabel(block.cells[0]))
             addDetail(
                 m_facts, block.cells[0], block.cells[1], from(bullet ? u"list"_s : u"text"_s, block.text));
+        // "Ships same day.", "Free returns within 30 days": one line that says it all.
+        static const QRegularExpression kTells(u"\\d|\\b(free|gratis|kostenlos\\w*|gratuit\\w*|offert\\w*|"
+                                               u"darmow\\w*|zdarma|zadarmo|grátis|brezplačn\\w*|"
+                                               u"bezmaksas|бесплатн\\w*|only|same day)\\b|無料|무료|免"_s,
+            QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+        if (!bullet && block.text.size() >= 6 && kTells.match(block.text).hasMatch()
+            && block.text.size() <= 90 && block.cells.isEmpty() && !isQuestion(block.text)
+            && countPrices(block.text) == 0 && topicOfBullet(block.text) != Topic::None)
+            addDetail(m_facts, QString(), block.text, from(u"text"_s, block.text));
         if (m_heading.isEmpty() && !bullet)
             return;
         m_section << Line{block.text, bullet};
-        if (bullet && block.cells.isEmpty() && block.text.size() >= 3 && block.text.size() <= 300)
+        // "Weight 200 g" is a label and its value without a colon.
+        static const QRegularExpression kMeasure(u"^(\\p{L}[\\p{L} ]{2,24}?) (\\d[\\d.,]* ?.{1,60})$"_s,
+            QRegularExpression::UseUnicodePropertiesOption);
+        const auto measure
+            = bullet && block.cells.isEmpty() ? kMeasure.match(block.text) : QRegularExpressionMatch();
+        if (measure.hasMatch() && isMeasured(measure.captured(1)))
+            addDetail(m_facts, measure.captured(1), measure.captured(2), from(u"list"_s, block.text));
+        else if (bullet && block.cells.isEmpty() && block.text.size() >= 3 && block.text.size() <= 300)
             m_bulletTexts << block.text;
     }
 
@@ -169,8 +267,12 @@ private:
         const QList<Line> texts = std::exchange(m_section, {});
         const QStringList bullets = std::exchange(m_bulletTexts, {});
         m_heading = heading; // provenance of what follows names it
-        if (!m_foreign && !texts.isEmpty() && !isQuestion(heading) && topicOfLabel(heading) != Topic::None) {
-            QString value = joined(texts);
+        // A heading that is the product's name heads the whole page.
+        const bool topical = heading.size() <= 45 && heading.count(u' ') <= 5
+            && topicOfLabel(heading) != Topic::None && likeness(heading, m_facts.name.value) < 0.5;
+        QString value = joined(texts);
+        const bool list = countPrices(value) >= 4 || value.contains(u'©');
+        if (!m_foreign && !texts.isEmpty() && !isQuestion(heading) && topical && !list) {
             if (value.size() > kMaxValue)
                 value = firstSentences(value, int(kMaxValue) - 50);
             addDetail(m_facts, heading, value, from(u"section"_s, value));
@@ -195,12 +297,13 @@ private:
 
 void addDetail(ProductFacts &facts, const QString &label, const QString &value, Provenance where)
 {
-    QString name = plainText(label);
+    QString name = undressed(plainText(label));
     while (name.endsWith(u':') || name.endsWith(u'：'))
         name = name.chopped(1).trimmed();
-    const QString text = plainText(value);
-    if (facts.further.size() >= kMaxDetails || text.isEmpty() || text.size() > kMaxValue || name.size() > 120
-        || text == u"-"_s || text.contains(u"{{"_s) || text.contains(u"undefined"_s))
+    const QString text = undressed(plainText(value));
+    if (isDebris(text) || facts.further.size() >= kMaxDetails || text.isEmpty() || text.size() > kMaxValue
+        || name.size() > 120 || isControl(name, text) || text.startsWith(u'[')
+        || (countPrices(text) >= 2 && topicOfLabel(name) != Topic::Delivery))
         return;
     for (const FurtherFact &known : std::as_const(facts.further)) {
         if (known.value == text && (comparable(known.label) == comparable(name) || name.isEmpty()))

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/web/html_page.h"
+#include <QtCore/QUrl>
 
 namespace answerdesk::faqs {
 
@@ -49,20 +50,17 @@ struct ProductFacts {
     SourcedValue gtin;
     SourcedValue mpn;
     SourcedValue availability; ///< "InStock", "OutOfStock", "BackOrder", "PreOrder", "LimitedAvailability",
-                               ///< "Discontinued"
+                               ///< "Discontinued"; "unknown" for words that are none of them
     SourcedValue rating; ///< as the page writes it, with a decimal point
     SourcedValue ratingBest; ///< the scale's end when the page names it
     SourcedValue ratingCount;
     SourcedValue description;
     QList<FurtherFact> further;
     QList<PublishedFaq> faqs;
-
-    /// {"page":{"is_product","reason","explanation","language"},"facts":{...,"further":[{label,value,where}],
-    /// "provenance":{field:{kind,where,text}}}}; values that the page does not hold are null.
-    json::Value toJson() const;
 };
 
-/// Any thread; pure.
-ProductFacts extractFacts(const web::HtmlPage &page);
+/// address: where the page was found; tells a home page, and the currency of a sign that several share. Any
+/// thread; pure.
+ProductFacts extractFacts(const web::HtmlPage &page, const QUrl &address = {});
 
 } // namespace answerdesk::faqs

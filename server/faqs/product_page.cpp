@@ -3,8 +3,10 @@
 #include "server/faqs/product_page.h"
 #include "server/faqs/product_price.h"
 #include "server/faqs/product_text.h"
+#include <QtCore/QRegularExpression>
 #include <QtCore/QSet>
 #include <QtCore/QUrl>
+#include <QtCore/QUrlQuery>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -100,14 +102,49 @@ int identityLabels(const web::HtmlPage &page)
     return int(found.size());
 }
 
-bool isHomePage(const web::HtmlPage &page)
+bool isHomePage(const QUrl &url)
 {
-    const QString address = page.canonicalUrl.isEmpty() ? page.metaContent(u"og:url") : page.canonicalUrl;
-    if (address.isEmpty())
-        return false;
-    const QUrl url(address);
-    const QString path = url.path();
-    return url.isValid() && !url.host().isEmpty() && !url.hasQuery() && (path.isEmpty() || path == u"/"_s);
+    static const QRegularExpression kStart(u"^/?([a-z]{2}([-_][a-z]{2})?/?)?(index\\.(html?|php))?$"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    return url.isValid() && !url.host().isEmpty() && !url.hasQuery() && kStart.match(url.path()).hasMatch();
+}
+
+/// Addresses of searches, lists, articles, help and carts. A product's may lead through its category, so only
+/// the first and the last part count.
+bool isOtherAddress(const QUrl &url)
+{
+    static const QSet<QString> kParts{u"search"_s, u"suche"_s, u"recherche"_s, u"buscar"_s, u"busqueda"_s,
+        u"cerca"_s, u"ricerca"_s, u"zoeken"_s, u"szukaj"_s, u"sok"_s, u"hledani"_s, u"category"_s,
+        u"categories"_s, u"kategorie"_s, u"kategorien"_s, u"blog"_s, u"blogs"_s, u"news"_s, u"magazine"_s,
+        u"magazin"_s, u"article"_s, u"articles"_s, u"ratgeber"_s, u"guide"_s, u"guides"_s, u"help"_s,
+        u"hilfe"_s, u"aide"_s, u"ayuda"_s, u"support"_s, u"faq"_s, u"faqs"_s, u"cart"_s, u"basket"_s,
+        u"warenkorb"_s, u"panier"_s, u"checkout"_s, u"login"_s, u"account"_s, u"event"_s, u"events"_s,
+        u"review"_s, u"reviews"_s, u"tag"_s, u"wiki"_s, u"forum"_s};
+    const QStringList parts = url.path().toLower().split(u'/', Qt::SkipEmptyParts);
+    if (!parts.isEmpty() && (kParts.contains(parts.front()) || kParts.contains(parts.back())))
+        return true;
+    const QUrlQuery query(url);
+    for (const QString &name :
+        {u"q"_s, u"query"_s, u"search"_s, u"search_word"_s, u"keyword"_s, u"suche"_s}) {
+        if (query.hasQueryItem(name))
+            return true;
+    }
+    return false;
+}
+
+/// "Search results for ...", "Page not found": what shops answer with 200 all the same.
+bool isOtherHeading(const QString &text)
+{
+    static const QRegularExpression kOther(
+        u"^(404\\b|error 404|page not found|seite nicht gefunden|page introuvable|página no "
+        u"encontrada|pagina non "
+        u"trovata|pagina niet gevonden|nie znaleziono strony|stránka nenalezena|sidan hittades "
+        u"inte)|\\b(search results|"
+        u"results? for|suchergebnis\\w*|résultats (de|pour)|resultados (de|para)|risultati "
+        u"(di|per|della)|zoekresultaten|"
+        u"wyniki wyszukiwania|sökresultat|výsledky (hledání|vyhledávání))\\b|検索結果|搜索结果|搜尋結果|ページが見つかりません"_s,
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    return kOther.match(text.trimmed()).hasMatch();
 }
 
 } // namespace
@@ -153,17 +190,21 @@ const ProductCandidate *mainProduct(
     return best;
 }
 
-PageDecision decidePage(const web::HtmlPage &page, const StructuredData &data)
+PageDecision decidePage(const web::HtmlPage &page, const StructuredData &data, const QString &address)
 {
     const ProductCandidate *linked = mainProduct(page, data, u"json-ld"_s);
     const ProductCandidate *micro = mainProduct(page, data, u"microdata"_s);
+    const ProductCandidate *kept = mainProduct(page, data, u"state"_s);
+    if (kept && titleFit(page, kept->name) < 0.75)
+        kept = nullptr;
     const bool metaPrice = parseMachinePrice(page.metaContent(u"product:price:amount")).has_value()
         || parseMachinePrice(page.metaContent(u"og:price:amount")).has_value()
         || parseMachinePrice(page.metaContent(u"og:price")).has_value()
         || !page.metaContent(u"product:price").isEmpty();
     const bool metaProduct = page.ogType.startsWith(u"product"_s, Qt::CaseInsensitive)
         || page.ogType.endsWith(u":product"_s, Qt::CaseInsensitive);
-    if (page.visibleTextLength < kShellText && !linked && !micro && !metaPrice && !metaProduct)
+    if (page.visibleTextLength < kShellText && !linked && !micro && !metaPrice && !metaProduct
+        && !(kept && hasPrice(*kept)))
         return {false, u"no_content"_s,
             u"The page holds no text; its content may be made by scripts in the browser."_s};
 
@@ -188,6 +229,10 @@ PageDecision decidePage(const web::HtmlPage &page, const StructuredData &data)
         add(3, u"markup of a product with an offer"_s);
     else if (linked || micro)
         add(1, u"markup of a product without an offer"_s);
+    if (kept && hasPrice(*kept) && !priced)
+        add(page.visibleTextLength < kShellText ? 3 : 1, u"data of a product with a price in a script"_s);
+    if (metaProduct && !metaPrice && !priced && pricesIn(page.metaContent(u"og:description")).size() == 1)
+        add(1, u"a price in the page's description"_s);
     if (metaPrice)
         add(2, u"a price in the page's metadata"_s);
     if (metaProduct)
@@ -218,14 +263,20 @@ PageDecision decidePage(const web::HtmlPage &page, const StructuredData &data)
     if (hasAny(data.types, {u"CollectionPage", u"SearchResultsPage", u"ItemList", u"OfferCatalog"})
         && !metaPrice && distinctNames(data, u"json-ld"_s) != 1)
         add(-3, u"markup of a list"_s);
-    if (isHomePage(page))
+    const QUrl url(address.isEmpty() ? page.canonicalUrl : address);
+    if (isHomePage(url))
         add(-4, u"the address is a home page"_s);
+    else if (isOtherAddress(url))
+        add(-2, u"the address is one of lists, articles or help"_s);
+    if (isOtherHeading(mainHeading(page)) || isOtherHeading(page.title))
+        add(-4, u"the heading is one of a search or a fault"_s);
     const int names = std::max(distinctNames(data, u"json-ld"_s), distinctNames(data, u"microdata"_s));
     if (names >= 3 && !linked && !micro)
         add(-3, u"%1 products, none of which the title names"_s.arg(names));
     if (buttons > 6 && prices > 8 && !priced && !metaPrice)
         add(-2, u"%1 prices and %2 buttons"_s.arg(prices).arg(buttons));
-    if (prices >= 10 && (linkShare > 0.4 || buttons > 6) && !metaPrice)
+    // A product's page lists others as well; one that says twice what it is stays a product's.
+    if (prices >= 10 && (linkShare > 0.4 || buttons > 6) && !metaPrice && !(priced && metaProduct))
         add(-3, u"many prices among links, as in a list"_s);
     if (long_ >= 8 && buttons == 0 && prices == 0 && !metaPrice)
         add(-2, u"long text without a price or a button, as in an article"_s);

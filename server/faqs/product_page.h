@@ -16,8 +16,9 @@ struct PageDecision {
 const ProductCandidate *mainProduct(
     const web::HtmlPage &page, const StructuredData &data, const QString &kind);
 
-/// Whether the page sells one product: weighs what the markup says against what the page looks like.
-PageDecision decidePage(const web::HtmlPage &page, const StructuredData &data);
+/// Whether the page sells one product: weighs what the markup says against what the page looks like and where
+/// it stands.
+PageDecision decidePage(const web::HtmlPage &page, const StructuredData &data, const QString &address = {});
 
 /// "Price" and its like in a table or definition list; not "Price per litre". label: as comparable() writes
 /// it.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include <QtCore/QString>
+#include "server/faqs/currency_signs.h"
 #include <optional>
 
 namespace answerdesk::faqs {
@@ -9,22 +9,27 @@ namespace answerdesk::faqs {
 struct ParsedPrice {
     QString amount; ///< plain decimal with the digits of the text: "1249.00"
     QString currency; ///< ISO 4217, or empty when the text names none for certain
-    bool dollar = false; ///< a bare "$", which a dozen currencies share
+    QStringList currencies; ///< the ones that share the text's sign: a bare "$", "kr"
+    QString sign; ///< the currency as the text writes it, or empty
 };
 
-/// Reads the first price out of text in the notations of shops: "1.249,00 €", "$1,249.00", "CHF 1'049.95",
-/// "3,500円". currency: what is known from elsewhere; decides "1.249" in currencies of three decimals. Any
+/// Reads the price out of text in the notations of shops: "1.249,00 €", "$1,249.00", "CHF 1'049.95",
+/// "3,500円", "173 34 Lei", "was $120.00 now $60.00". currency: ISO code or other words of what is known from
+/// elsewhere; used where the text itself names none, and decides "1.249" in currencies of three decimals. Any
 /// thread.
-std::optional<ParsedPrice> parsePrice(QStringView text, const QString &currency = {});
+std::optional<ParsedPrice> parsePrice(QStringView text, QStringView currency = {});
 
 /// A value that a machine wrote: a plain decimal as it is, else as parsePrice() reads it.
-std::optional<ParsedPrice> parseMachinePrice(QStringView text, const QString &currency = {});
+std::optional<ParsedPrice> parseMachinePrice(QStringView text, QStringView currency = {});
 
-/// The ISO 4217 code in upper case, or empty when it is none.
-QString currencyCode(QStringView text);
+/// The currency's sign as the text writes it, else as the words beside it do, else empty: also of a text that
+/// holds no price.
+QString currencySignOf(QStringView text, QStringView currency = {});
 
-/// A price for people: "€1249.00", "1249,00 €". Digits stay as the page has them; thousands are grouped only
-/// when grouped says that the page does so too.
-QString priceForPeople(const QString &amount, const QString &currency, const QString &language, bool grouped);
+/// Every number of the text that has a currency beside it, in reading order.
+std::vector<ParsedPrice> pricesIn(QStringView text);
+
+/// How many prices with a currency the text holds: a line with two is no answer to what something costs.
+int countPrices(QStringView text);
 
 } // namespace answerdesk::faqs

@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/question_writer.h"
+#include "server/faqs/product_format.h"
 #include "server/faqs/product_price.h"
 #include "server/faqs/product_text.h"
 #include "server/faqs/question_writer_texts.h"
+#include "server/faqs/question_writer_words.h"
 #include "shared/core/locale_tag.h"
 #include <QtCore/QRegularExpression>
 #include <QtCore/QSet>
+#include <optional>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -14,97 +17,30 @@ namespace answerdesk::faqs {
 
 namespace {
 
-constexpr qsizetype kMaxName = 80;
 constexpr qsizetype kMaxPublishedAnswer = 1500;
 constexpr int kFactsOfOneAnswer = 3;
-constexpr qsizetype kShortValue = 140;
-
-/// Every run of digits in a text, in ASCII digits.
-QSet<QString> numbersIn(const QString &text)
-{
-    QSet<QString> numbers;
-    QString run;
-    for (const QChar c : text) {
-        if (c.isDigit()) {
-            run += QChar(u'0' + c.digitValue());
-        } else if (!run.isEmpty()) {
-            numbers.insert(run);
-            run.clear();
-        }
-    }
-    if (!run.isEmpty())
-        numbers.insert(run);
-    return numbers;
-}
-
-/// A name that reads well within a sentence.
-QString shortName(const QString &full)
-{
-    QString name = plainText(full);
-    while (name.endsWith(u'.') || name.endsWith(u',') || name.endsWith(u';') || name.endsWith(u'?')
-        || name.endsWith(u'!'))
-        name.chop(1);
-    if (name.size() <= kMaxName)
-        return name;
-    for (const QString &separator : {u" - "_s, u" – "_s, u" | "_s, u", "_s, u" ("_s}) {
-        const qsizetype at = name.lastIndexOf(separator, kMaxName);
-        if (at >= 20)
-            return name.first(at);
-    }
-    const qsizetype blank = name.lastIndexOf(u' ', kMaxName);
-    qsizetype end = blank > kMaxName / 2 ? blank : kMaxName;
-    if (name[end - 1].isHighSurrogate())
-        --end;
-    return name.first(end).trimmed();
-}
-
-/// Whether a value says the same in every language: numbers, units, sizes.
-bool isNeutral(const QString &value)
-{
-    static const QSet<QString> kUnits{u"kg"_s, u"g"_s, u"mg"_s, u"cm"_s, u"mm"_s, u"m"_s, u"km"_s, u"l"_s,
-        u"ml"_s, u"cl"_s, u"w"_s, u"kw"_s, u"v"_s, u"hz"_s, u"mah"_s, u"wh"_s, u"bar"_s, u"c"_s, u"f"_s,
-        u"x"_s, u"lb"_s, u"lbs"_s, u"oz"_s, u"gb"_s, u"mb"_s, u"tb"_s, u"xs"_s, u"s"_s, u"xl"_s, u"xxl"_s,
-        u"xxxl"_s, u"lm"_s, u"db"_s, u"h"_s, u"min"_s, u"ca"_s, u"d"_s, u"b"_s, u"t"_s, u"usb"_s, u"m²"_s,
-        u"°c"_s, u"°f"_s, u"ø"_s, u"kj"_s, u"kcal"_s, u"eu"_s, u"uk"_s, u"us"_s};
-    bool digit = false;
-    QString word;
-    for (qsizetype i = 0; i <= value.size(); ++i) {
-        const QChar c = i < value.size() ? value[i] : QChar(u' ');
-        digit = digit || c.isDigit();
-        if (c.isLetter()) {
-            word += c.toLower();
-            continue;
-        }
-        if (!word.isEmpty() && !kUnits.contains(word))
-            return false;
-        word.clear();
-    }
-    return digit && value.size() <= 80;
-}
-
-bool isSentence(const QString &text)
-{
-    const QChar last = text.isEmpty() ? QChar() : text.back();
-    return text.size() > kShortValue
-        || ((last == u'.' || last == u'!' || last == u'。') && text.count(u' ') >= 3);
-}
+constexpr qsizetype kFew = 5;
+constexpr qsizetype kEnough = 8; ///< with so many, labels need no questions of their own
 
 class Writer
 {
 public:
-    Writer(const ProductFacts &facts, const QString &locale, int max)
+    Writer(const ProductFacts &facts, const QString &locale, int max, bool isEverything)
         : m_facts(facts)
         , m_texts(writerTexts(languageOf(locale)))
         , m_name(shortName(facts.name.value))
         , m_max(max)
+        , m_isEverything(isEverything)
     {
-        const QString language = languageOf(locale);
         // Free text is quoted only to readers of its language.
-        m_readable = facts.language.isEmpty() || facts.language == language;
+        m_readable = facts.language.isEmpty() || facts.language == languageOf(locale);
         for (const FurtherFact &fact : facts.further) {
-            Topic topic = topicOfLabel(fact.label);
-            if (topic == Topic::None && fact.where.kind == u"list"_s)
-                topic = topicOfText(fact.value);
+            // A label that holds the product's name or a price is no label.
+            const bool named = likeness(fact.label, facts.name.value) >= 0.5 || countPrices(fact.label) > 0;
+            Topic topic = named ? Topic::None : topicOfLabel(fact.label);
+            if (topic == Topic::None
+                && (fact.where.kind == u"list"_s || (fact.where.kind == u"text"_s && fact.label.isEmpty())))
+                topic = topicOfBullet(fact.value);
             m_topics << topic;
         }
     }
@@ -114,19 +50,24 @@ public:
         if (!m_facts.isProduct || m_name.isEmpty())
             return {};
         published();
-        price();
-        availability();
-        static constexpr Topic kOrder[]
-            = {Topic::Material, Topic::Size, Topic::Weight, Topic::Included, Topic::Care, Topic::Warranty,
-                Topic::Delivery, Topic::Returns, Topic::Compatibility, Topic::Capacity, Topic::Temperature,
-                Topic::Power, Topic::Color, Topic::Assembly, Topic::Origin, Topic::Safety};
+        static constexpr Topic kOrder[] = {Topic::Fit, Topic::Compatibility, Topic::Use, Topic::Size,
+            Topic::Material, Topic::Included, Topic::Care, Topic::Capacity, Topic::Load, Topic::Assembly,
+            Topic::Power, Topic::Ingredients, Topic::Age, Topic::Connectivity, Topic::Resolution,
+            Topic::Weight, Topic::Delivery, Topic::Returns, Topic::Warranty, Topic::Temperature, Topic::Color,
+            Topic::Condition, Topic::Amount, Topic::Finish, Topic::Origin, Topic::Safety, Topic::Release};
         for (const Topic topic : kOrder)
             topical(topic);
-        rating();
         description();
-        simple(Topic::None, m_texts.brandAsked, m_texts.brand, m_facts.brand);
+        rating();
         details();
-        simple(Topic::None, m_texts.numberAsked, m_texts.number, m_facts.sku);
+        availability();
+        price();
+        // Who makes it is worth a question where the name does not tell.
+        const bool named = comparable(m_facts.name.value).contains(comparable(m_facts.brand.value));
+        if (m_isEverything || (m_faqs.size() < kFew && !named))
+            simple(Frame::BrandAsked, Frame::Brand, m_facts.brand);
+        if (m_isEverything)
+            simple(Frame::NumberAsked, Frame::Number, m_facts.sku);
         return m_faqs;
     }
 
@@ -135,7 +76,11 @@ private:
     QString fill(const QString &sentence, QHash<QString, QString> values = {}) const
     {
         values.insert(u"name"_s, m_name);
-        return filled(sentence, values, m_texts.language == u"fr"_s);
+        return filled(sentence, values, m_texts.language());
+    }
+    QString frame(Frame which, const QHash<QString, QString> &values) const
+    {
+        return filled(m_texts.frame(which), values, m_texts.language());
     }
 
     /// The last gate: enough room, nothing asked twice, no number that the sources do not hold, no markup.
@@ -156,7 +101,7 @@ private:
             return;
         for (const WrittenFaq &other : std::as_const(m_faqs)) {
             if (comparable(other.question) == comparable(question)
-                || (comparable(other.answer) == comparable(answer) && topic == Topic::None))
+                || comparable(other.answer) == comparable(answer))
                 return;
         }
         if (topic != Topic::None)
@@ -189,7 +134,7 @@ private:
     QString money(const SourcedValue &price) const
     {
         const bool grouped = !numbersIn(price.source.text).contains(price.value.section(u'.', 0, 0));
-        return priceForPeople(price.value, m_facts.currency.value, m_texts.language, grouped);
+        return priceForPeople(price.value, m_facts.currency.value, m_texts.language(), grouped);
     }
 
     void price()
@@ -200,17 +145,28 @@ private:
         QList<Provenance> sources{m_facts.price.source};
         if (range)
             sources << m_facts.priceHigh.source;
-        const QString answer = fill(range ? m_texts.priceRange : m_texts.price,
+        const QString answer = fill(m_texts.frame(range ? Frame::PriceRange : Frame::Price),
             {{u"value"_s, money(m_facts.price)}, {u"high"_s, range ? money(m_facts.priceHigh) : QString()}});
-        add(Topic::Price, fill(m_texts.priceAsked), answer, sources);
+        add(Topic::Price, fill(m_texts.question(Topic::Price)), answer, sources);
     }
 
     void availability()
     {
-        const QString sentence = m_texts.availability.value(m_facts.availability.value);
+        const QString sentence = m_texts.availability(m_facts.availability.value);
         if (!sentence.isEmpty())
-            add(Topic::Availability, fill(m_texts.questions.value(Topic::Availability)), fill(sentence),
+            add(Topic::Availability, fill(m_texts.question(Topic::Availability)), fill(sentence),
                 {m_facts.availability.source});
+    }
+
+    /// Whether readers of the locale understand the fact as it stands.
+    bool isUnderstood(const FurtherFact &fact, Topic topic) const
+    {
+        if (m_readable)
+            return true;
+        if (!isNeutral(fact.value) || (topic != Topic::Release && !hasUnit(fact.value)))
+            return false;
+        return topic == Topic::Size ? measureOf(fact.label) || isPlainLabel(fact.label, topic)
+                                    : isPlainLabel(fact.label, topic) && !m_texts.noun(topic).isEmpty();
     }
 
     /// Facts of the topic, labelled short ones first, since they answer to the point.
@@ -222,28 +178,42 @@ private:
             const bool fits = m_topics[i] == topic
                 || (m_facts.further[i].where.kind == u"section"_s
                     && isAbout(m_facts.further[i].label, topic));
-            if (fits && (m_readable || isNeutral(m_facts.further[i].value)))
+            const FurtherFact &fact = m_facts.further[i];
+            const bool told = fact.where.kind != u"section"_s || isPlainLabel(fact.label, topic)
+                || isAbout(fact.value, topic);
+            if (fits && told && isUnderstood(fact, topic))
                 found << i;
         }
-        std::stable_sort(
-            found.begin(), found.end(), [this](qsizetype a, qsizetype b) { return rank(a) < rank(b); });
+        std::stable_sort(found.begin(), found.end(),
+            [this, topic](qsizetype a, qsizetype b) { return rank(a, topic) < rank(b, topic); });
         return found;
     }
 
-    int rank(qsizetype index) const
+    int rank(qsizetype index, Topic topic) const
     {
         const FurtherFact &fact = m_facts.further[index];
         const bool labelled = topicOfLabel(fact.label) != Topic::None;
         const bool list = fact.where.kind == u"list"_s;
-        const bool bullet = list && !labelled;
+        const bool bullet = (list && !labelled) || fact.label.isEmpty();
         // The items of a headed list stand together in its section; markup repeats what people read.
         const bool item = list && fact.label == fact.where.where;
-        const bool markup = fact.where.kind == u"json-ld"_s || fact.where.kind == u"microdata"_s;
-        return (bullet          ? 4
-                       : item   ? 3
-                       : markup ? 1
-                                : 0)
-            + (fact.where.kind == u"section"_s ? 2 : 0) + (fact.value.size() > kShortValue ? 1 : 0);
+        return (bullet                  ? 8
+                       : item           ? 6
+                       : isMarkup(fact) ? 2
+                                        : 0)
+            + (fact.where.kind == u"section"_s ? 4 : 0) + (fact.value.size() > kShortValue ? 2 : 0)
+            + (isPlainLabel(fact.label, topic) ? 0 : 1);
+    }
+
+    static bool isMarkup(const FurtherFact &fact)
+    {
+        return (fact.where.kind == u"json-ld"_s || fact.where.kind == u"microdata"_s)
+            && fact.where.where != u"Product.additionalProperty"_s;
+    }
+
+    QString localized(const QString &value) const
+    {
+        return valueForPeople(value, m_facts.language, m_texts.language());
     }
 
     void topical(Topic topic)
@@ -251,12 +221,8 @@ private:
         const QList<qsizetype> found = factsOf(topic);
         if (full() || found.isEmpty() || m_asked.contains(topic))
             return;
-        const QString question = fill(m_texts.questions.value(topic));
+        const QString question = fill(m_texts.question(topic));
         const FurtherFact &best = m_facts.further[found.front()];
-        static const QSet<QString> kPlainWeight{u"weight"_s, u"item weight"_s, u"gewicht"_s, u"poids"_s,
-            u"peso"_s, u"waga"_s, u"hmotnosť"_s, u"hmotnost"_s, u"product weight"_s};
-        if (topic == Topic::Weight && isNeutral(best.value) && kPlainWeight.contains(comparable(best.label)))
-            return add(topic, question, fill(m_texts.weighs, {{u"value"_s, best.value}}), {best.where});
         if (isSentence(best.value)) {
             if (m_readable)
                 add(topic, question, sentencesAbout(best, topic), {best.where});
@@ -270,21 +236,27 @@ private:
             const QString value = comparable(fact.value);
             const bool told = std::any_of(values.begin(), values.end(),
                 [&](const QString &other) { return other.contains(value) || value.contains(other); });
-            if (parts.size() >= kFactsOfOneAnswer || isSentence(fact.value) || told
-                || (!parts.isEmpty() && rank(index) >= 2))
+            if (parts.size() >= kFactsOfOneAnswer || isSentence(fact.value) || told || isYesOrNo(fact.value)
+                || (fact.label.isEmpty() && isHollow(fact.value))
+                || (fact.value.size() <= 4 && isHollow(fact.value))
+                || (!parts.isEmpty() && rank(index, topic) >= 4))
                 continue;
             values << value;
             parts << labelled(fact, topic);
             sources << fact.where;
         }
-        if (parts.isEmpty()) {
-            parts << labelled(best, topic);
-            sources << best.where;
-        }
-        QString facts = parts.join(u"; "_s);
-        while (facts.endsWith(u'.') || facts.endsWith(u';') || facts.endsWith(u','))
-            facts.chop(1);
-        add(topic, question, filled(m_texts.states, {{u"facts"_s, facts}}), withLabels(sources, parts));
+        if (parts.isEmpty())
+            return;
+        if (parts.size() == 1 && !m_texts.statement(topic).isEmpty() && isNeutral(best.value)
+            && hasUnit(best.value) && isPlainLabel(best.label, topic)
+            && (topic != Topic::Size || !measureOf(best.label)))
+            return add(topic, question,
+                fill(m_texts.statement(topic), {{u"value"_s, withoutStop(localized(best.value))}}),
+                {best.where});
+        const QString separator
+            = m_texts.language() == u"ja"_s || m_texts.language() == u"zh"_s ? u"；"_s : u"; "_s;
+        add(topic, question, frame(Frame::Sentence, {{u"facts"_s, withoutStop(parts.join(separator))}}),
+            withLabels(sources, parts));
     }
 
     /// Of a section on several things the sentences on this one, else the first.
@@ -304,7 +276,8 @@ private:
         return firstSentences(found.isEmpty() ? fact.value : found.join(u' '));
     }
 
-    /// A label that holds a number stands on the page just as its value does.
+    /// A label that holds a number stands on the page just as its value does; dates and numbers change their
+    /// writing, not their digits.
     static QList<Provenance> withLabels(QList<Provenance> sources, const QStringList &parts)
     {
         for (qsizetype i = 0; i < sources.size() && i < parts.size(); ++i) {
@@ -319,51 +292,150 @@ private:
         QString value = fact.value;
         if (value.endsWith(u'.') && value.count(u'.') == 1)
             value.chop(1);
-        if (!m_readable)
-            return m_texts.nouns.contains(topic) ? m_texts.nouns.value(topic) + m_texts.colon + value : value;
-        // Names of markup are English on every page.
-        const bool markup = (fact.where.kind == u"json-ld"_s || fact.where.kind == u"microdata"_s)
-            && fact.where.where != u"Product.additionalProperty"_s;
-        if (markup && topic != Topic::Size && m_texts.nouns.contains(topic))
-            return m_texts.nouns.value(topic) + m_texts.colon + value;
+        const QString noun = m_texts.noun(topic);
+        const auto measure = topic == Topic::Size ? measureOf(fact.label) : std::nullopt;
+        const auto with = [&](const QString &label) {
+            return frame(Frame::Labelled, {{u"label"_s, label}, {u"value"_s, localized(value)}});
+        };
+        if (!m_readable || (isMarkup(fact) && (measure || topic != Topic::Size))) {
+            const QString label = measure ? m_texts.frame(*measure) : noun;
+            return label.isEmpty() ? localized(value) : with(label);
+        }
         const bool named = topicOfLabel(fact.label) == topic && comparable(value) != comparable(fact.label)
             && !comparable(value).startsWith(comparable(fact.label) + u' ');
-        return named ? fact.label + m_texts.colon + value : value;
+        return named ? with(fact.label) : value;
     }
 
     void rating()
     {
         if (m_facts.rating.isEmpty())
             return;
-        QString value = m_facts.rating.value;
-        if (m_texts.language != u"en"_s)
-            value.replace(u'.', u',');
+        const QString value = numberForPeople(m_facts.rating.value, m_texts.language(), false);
         QList<Provenance> sources{m_facts.rating.source};
         QString answer;
         if (m_facts.ratingBest.isEmpty()) {
-            answer = fill(m_texts.rated, {{u"value"_s, value}});
+            answer = fill(m_texts.frame(Frame::Rated), {{u"value"_s, value}});
         } else {
-            answer = fill(m_texts.ratedOf, {{u"value"_s, value}, {u"best"_s, m_facts.ratingBest.value}});
+            answer = fill(
+                m_texts.frame(Frame::RatedOf), {{u"value"_s, value}, {u"best"_s, m_facts.ratingBest.value}});
             sources << m_facts.ratingBest.source;
         }
         if (!m_facts.ratingCount.isEmpty() && m_facts.ratingCount.value != u"1"_s) {
-            answer += u' ' + fill(m_texts.ratedCount, {{u"count"_s, m_facts.ratingCount.value}});
+            const bool wide = m_texts.language() == u"ja"_s || m_texts.language() == u"zh"_s;
+            answer += (wide ? QString() : u" "_s)
+                + frame(Frame::RatedCount, {{u"count"_s, m_facts.ratingCount.value}});
             sources << m_facts.ratingCount.source;
         }
-        add(Topic::Rating, fill(m_texts.questions.value(Topic::Rating)), answer, sources);
+        add(Topic::Rating, fill(m_texts.question(Topic::Rating)), answer, sources);
     }
 
+    /// What the shop praises: its description when a sentence or two of it fit, else the bullets that are
+    /// about nothing else.
     void description()
     {
-        if (m_readable && m_facts.description.value.size() >= 30)
-            add(Topic::None, fill(m_texts.about), firstSentences(m_facts.description.value),
-                {m_facts.description.source});
+        if (!m_readable)
+            return;
+        const QString told = praise(m_facts.description.value);
+        if (!told.isEmpty())
+            return add(
+                Topic::None, fill(m_texts.frame(Frame::AboutAsked)), told, {m_facts.description.source});
+        QStringList bullets;
+        QList<Provenance> sources;
+        static const QRegularExpression kVoices(
+            u"review|rated|sort|bewertung|avis|opinion|login|sign in|coupon"_s,
+            QRegularExpression::CaseInsensitiveOption);
+        for (qsizetype i = 0; i < m_facts.further.size() && bullets.size() < kFactsOfOneAnswer; ++i) {
+            const FurtherFact &fact = m_facts.further[i];
+            const QString text = withoutStop(fact.value);
+            const bool free = fact.where.kind == u"list"_s && m_topics[i] == Topic::None
+                && (fact.label.isEmpty() || fact.label == fact.where.where) && text.count(u' ') >= 2;
+            const bool beside = sources.isEmpty() || sources.front().where == fact.where.where;
+            if (free && beside && text.size() >= 15 && text.size() <= 110 && !kVoices.match(text).hasMatch()
+                && countPrices(text) == 0 && !bullets.contains(text)) {
+                bullets << text;
+                sources << fact.where;
+            }
+        }
+        if (bullets.size() >= 2)
+            add(Topic::None, fill(m_texts.frame(Frame::AboutAsked)),
+                frame(Frame::Sentence, {{u"facts"_s, bullets.join(u"; "_s)}}), sources);
     }
 
-    void simple(Topic topic, const QString &question, const QString &answer, const SourcedValue &value)
+    /// The first two sentences that describe: no advertising for the shop, no price, nothing cut off.
+    QString praise(const QString &description) const
+    {
+        constexpr qsizetype kLongest = 240;
+        // What is written for search engines is advertising from its first word to its last.
+        if (m_facts.description.source.kind == u"meta"_s
+            && (countPrices(description) > 0 || isAdvertising(description)))
+            return {};
+        QStringList taken;
+        for (const QString &sentence : sentencesOf(QString(description).replace(u"\\n"_s, u". "_s))) {
+            const bool cut = sentence.endsWith(u"..."_s) || sentence.endsWith(u'…');
+            const bool whole = sentence.size() >= 25 && sentence.size() <= kLongest && !cut
+                && countPrices(sentence) == 0 && !isAdvertising(sentence)
+                && likeness(sentence, m_facts.name.value) < 0.7;
+            if (whole)
+                taken << sentence;
+            else if (!taken.isEmpty())
+                break;
+            if (taken.size() == 2)
+                break;
+        }
+        const QString text = withoutStop(taken.join(u' '));
+        if (text.isEmpty())
+            return {};
+        static const QString kClosed = u".!?。！？"_s;
+        return kClosed.contains(taken.join(u' ').back()) ? taken.join(u' ')
+                                                         : frame(Frame::Sentence, {{u"facts"_s, text}});
+    }
+
+    void simple(Frame question, Frame answer, const SourcedValue &value)
     {
         if (!value.isEmpty())
-            add(topic, fill(question), fill(answer, {{u"value"_s, value.value}}), {value.source});
+            add(Topic::None, fill(m_texts.frame(question)),
+                fill(m_texts.frame(answer), {{u"value"_s, value.value}}), {value.source});
+    }
+
+    /// A labelled fact of the page that no topic covers and that a shopper may ask about.
+    bool isDetail(qsizetype index) const
+    {
+        const FurtherFact &fact = m_facts.further[index];
+        const QString kind = fact.where.kind;
+        const bool structured = kind == u"table"_s || kind == u"definition"_s
+            || fact.where.where == u"Product.additionalProperty"_s
+            || ((kind == u"list"_s || kind == u"text"_s) && fact.where.text.contains(fact.label)
+                && fact.where.text != fact.value);
+        if (!structured || m_topics[index] != Topic::None || fact.label.isEmpty() || isIdentity(fact))
+            return false;
+        if (m_isEverything)
+            return fact.label.size() <= 40 && fact.label.count(u' ') <= 4 && fact.value.size() <= 240;
+        return fact.label.size() <= 32 && fact.label.count(u' ') <= 3 && fact.label.front().isLetter()
+            && !fact.label.contains(u',') && fact.value.size() <= 120
+            && comparable(fact.value) != comparable(fact.label) && !isShopLabel(fact.label)
+            && !isYesOrNo(fact.value) && kind != u"text"_s && countPrices(fact.value) == 0
+            && fact.where.text.count(u" | "_s) <= 1 && !isKey(fact.label) && listed(fact.where.where) >= 3;
+    }
+
+    /// "variationId" is for programs.
+    static bool isKey(const QString &label)
+    {
+        for (qsizetype i = 1; i < label.size(); ++i) {
+            if (label[i].isUpper() && label[i - 1].isLower())
+                return true;
+        }
+        return label.contains(u'_')
+            || std::any_of(label.begin(), label.end(), [](QChar c) { return c.isDigit(); });
+    }
+
+    /// How many labelled facts stand in the same place: specifications come in lists.
+    qsizetype listed(const QString &where) const
+    {
+        return std::count_if(m_facts.further.begin(), m_facts.further.end(), [&](const FurtherFact &fact) {
+            return fact.where.where == where && !fact.label.isEmpty()
+                && (fact.where.kind == u"table"_s || fact.where.kind == u"definition"_s
+                    || fact.where.kind == u"json-ld"_s || fact.where.kind == u"list"_s);
+        });
     }
 
     void details()
@@ -371,27 +443,24 @@ private:
         if (!m_readable)
             return;
         for (qsizetype i = 0; i < m_facts.further.size() && !full(); ++i) {
-            const FurtherFact &fact = m_facts.further[i];
-            const QString kind = fact.where.kind;
-            const bool structured = kind == u"table"_s || kind == u"definition"_s || kind == u"json-ld"_s
-                || kind == u"microdata"_s
-                || ((kind == u"list"_s || kind == u"text"_s) && fact.where.text.contains(fact.label)
-                    && fact.where.text != fact.value);
-            if (!structured || m_topics[i] != Topic::None || fact.label.isEmpty() || fact.label.size() > 40
-                || fact.label.count(u' ') > 4 || fact.value.size() > 240 || isIdentity(fact))
+            if (!m_isEverything && m_faqs.size() >= kEnough)
+                return;
+            if (!isDetail(i))
                 continue;
+            const FurtherFact &fact = m_facts.further[i];
             QString value = fact.value;
-            if (!isSentence(value)) {
-                while (value.endsWith(u'.') || value.endsWith(u';') || value.endsWith(u','))
-                    value.chop(1);
-                value = filled(m_texts.states, {{u"facts"_s, fact.label + m_texts.colon + value}});
-            } else {
+            if (isSentence(value))
                 value = firstSentences(value);
-            }
+            else
+                value = frame(Frame::Sentence,
+                    {{u"facts"_s,
+                        frame(
+                            Frame::Labelled, {{u"label"_s, fact.label}, {u"value"_s, withoutStop(value)}})}});
             Provenance source = fact.where;
             if (!source.text.contains(fact.label))
                 source.text = fact.label + u": "_s + source.text;
-            add(Topic::None, fill(m_texts.detailAsked, {{u"label"_s, fact.label}}), value, {source});
+            add(Topic::None, fill(m_texts.frame(Frame::DetailAsked), {{u"label"_s, fact.label}}), value,
+                {source});
         }
     }
 
@@ -409,6 +478,7 @@ private:
     const WriterTexts &m_texts;
     QString m_name;
     int m_max;
+    bool m_isEverything; ///< all that the page says, for questions that are asked on it
     bool m_readable = false;
     QList<Topic> m_topics; ///< of each further fact
     QSet<Topic> m_asked;
@@ -419,7 +489,12 @@ private:
 
 QList<WrittenFaq> writeFaqs(const ProductFacts &facts, const QString &locale, int max)
 {
-    return Writer(facts, locale, std::clamp(max, 0, kMaxWrittenFaqs)).run();
+    return Writer(facts, locale, std::clamp(max, 0, kMaxWrittenFaqs), false).run();
+}
+
+QList<WrittenFaq> writePageFacts(const ProductFacts &facts, const QString &locale)
+{
+    return Writer(facts, locale, kMaxPageFacts, true).run();
 }
 
 } // namespace answerdesk::faqs

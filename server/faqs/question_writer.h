@@ -6,6 +6,7 @@
 namespace answerdesk::faqs {
 
 inline constexpr int kMaxWrittenFaqs = 10;
+inline constexpr int kMaxPageFacts = 40;
 
 struct WrittenFaq {
     QString question;
@@ -15,9 +16,12 @@ struct WrittenFaq {
 
 /// Questions that shoppers ask about the product, best first, each answered from the facts alone: first the
 /// ones that the page publishes itself, then written ones. Numbers of an answer all stand on the page. Texts
-/// hold no markup. locale: a canonical tag; en, de and fr have their own texts, others are written in
+/// hold no markup. locale: a canonical tag; a language that writtenLocales() lacks is written in
 /// English. Any thread; pure.
 QList<WrittenFaq> writeFaqs(const ProductFacts &facts, const QString &locale, int max = kMaxWrittenFaqs);
+
+/// The same for all that the page says, kMaxPageFacts at most: for questions that are asked on the page.
+QList<WrittenFaq> writePageFacts(const ProductFacts &facts, const QString &locale);
 
 /// Languages that questions and frames are written in. Any thread.
 QStringList writtenLocales();

@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/question_writer_texts.h"
+#include "resources/i18n/frame_texts.h"
 #include "server/faqs/question_writer.h"
+#include <QtCore/QTranslator>
+#include <map>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -9,178 +12,184 @@ namespace answerdesk::faqs {
 
 namespace {
 
-WriterTexts english()
-{
-    return {
-        .language = u"en"_s,
-        .questions = {{Topic::Material, u"What material is used for {name}?"_s},
-            {Topic::Size, u"What is the size of {name}?"_s},
-            {Topic::Weight, u"What is the weight of {name}?"_s},
-            {Topic::Included, u"What is included with {name}?"_s},
-            {Topic::Care, u"How do I care for {name}?"_s},
-            {Topic::Warranty, u"What warranty is there on {name}?"_s},
-            {Topic::Delivery, u"What should I know about the delivery of {name}?"_s},
-            {Topic::Returns, u"What are the return conditions for {name}?"_s},
-            {Topic::Compatibility, u"What can I use {name} with or for?"_s},
-            {Topic::Capacity, u"What is the capacity of {name}?"_s},
-            {Topic::Temperature, u"For which temperatures or seasons can I use {name}?"_s},
-            {Topic::Power, u"What is the power or running time of {name}?"_s},
-            {Topic::Color, u"What is the colour of {name}?"_s},
-            {Topic::Origin, u"What is the origin of {name}?"_s},
-            {Topic::Assembly, u"How do I assemble or set up {name}?"_s},
-            {Topic::Safety, u"Which standards and certificates apply to {name}?"_s},
-            {Topic::Rating, u"How do customers rate {name}?"_s},
-            {Topic::Availability, u"Can I buy {name} right now?"_s}},
-        .nouns = {{Topic::Material, u"Material"_s}, {Topic::Size, u"Dimensions"_s},
-            {Topic::Weight, u"Weight"_s}, {Topic::Capacity, u"Capacity"_s},
-            {Topic::Temperature, u"Temperature"_s}, {Topic::Power, u"Power"_s}, {Topic::Color, u"Colour"_s},
-            {Topic::Origin, u"Origin"_s}, {Topic::Warranty, u"Warranty"_s}},
-        .price = u"The price of {name} is {value}."_s,
-        .priceRange = u"The price of {name} is between {value} and {high}, depending on the offer."_s,
-        .priceAsked = u"What is the price of {name}?"_s,
-        .availability = {{u"InStock"_s, u"Yes, the product page lists {name} as in stock."_s},
-            {u"OutOfStock"_s, u"No, the product page lists {name} as out of stock at the moment."_s},
-            {u"BackOrder"_s,
-                u"Yes, with a later delivery: the product page lists {name} as available on back-order."_s},
-            {u"PreOrder"_s, u"Not yet: the product page lists {name} as available for pre-order."_s},
-            {u"LimitedAvailability"_s,
-                u"Yes, but the product page lists {name} with limited availability."_s},
-            {u"Discontinued"_s, u"No, the product page lists {name} as discontinued."_s}},
-        .weighs = u"The weight of {name} is {value}."_s,
-        .states = u"The product page states: {facts}."_s,
-        .rated = u"Customers rate {name} at {value}."_s,
-        .ratedOf = u"Customers rate {name} at {value} out of {best}."_s,
-        .ratedCount = u"The product page counts {count} ratings."_s,
-        .about = u"What is special about {name}?"_s,
-        .brandAsked = u"What is the brand of {name}?"_s,
-        .brand = u"The brand of {name} is {value}."_s,
-        .numberAsked = u"What is the item number of {name}?"_s,
-        .number = u"The item number of {name} is {value}."_s,
-        .detailAsked = u"What does the product page of {name} say about “{label}”?"_s,
-        .colon = u": "_s,
-    };
-}
+constexpr char kContext[] = "product";
 
-WriterTexts german()
-{
-    return {
-        .language = u"de"_s,
-        .questions = {{Topic::Material, u"Welches Material wird für {name} verwendet?"_s},
-            {Topic::Size, u"Welche Maße oder Größen gibt es bei {name}?"_s},
-            {Topic::Weight, u"Wie hoch ist das Gewicht von {name}?"_s},
-            {Topic::Included, u"Was gehört zum Lieferumfang von {name}?"_s},
-            {Topic::Care, u"Wie pflege ich {name}?"_s},
-            {Topic::Warranty, u"Welche Garantie gilt für {name}?"_s},
-            {Topic::Delivery, u"Was gilt für die Lieferung von {name}?"_s},
-            {Topic::Returns, u"Welche Bedingungen gelten für die Rückgabe von {name}?"_s},
-            {Topic::Compatibility, u"Wofür kann ich {name} verwenden?"_s},
-            {Topic::Capacity, u"Wie groß ist das Fassungsvermögen von {name}?"_s},
-            {Topic::Temperature,
-                u"Bei welchen Temperaturen oder zu welchen Jahreszeiten kann ich {name} verwenden?"_s},
-            {Topic::Power, u"Wie hoch ist die Leistung oder Laufzeit von {name}?"_s},
-            {Topic::Color, u"In welcher Farbe gibt es {name}?"_s},
-            {Topic::Origin, u"Welche Herkunft ist für {name} angegeben?"_s},
-            {Topic::Assembly, u"Wie baue oder montiere ich {name}?"_s},
-            {Topic::Safety, u"Welche Normen und Zertifikate gelten für {name}?"_s},
-            {Topic::Rating, u"Wie bewerten Kunden {name}?"_s},
-            {Topic::Availability, u"Kann ich {name} sofort kaufen?"_s}},
-        .nouns = {{Topic::Material, u"Material"_s}, {Topic::Size, u"Maße"_s}, {Topic::Weight, u"Gewicht"_s},
-            {Topic::Capacity, u"Fassungsvermögen"_s}, {Topic::Temperature, u"Temperatur"_s},
-            {Topic::Power, u"Leistung"_s}, {Topic::Color, u"Farbe"_s}, {Topic::Origin, u"Herkunft"_s},
-            {Topic::Warranty, u"Garantie"_s}},
-        .price = u"Der Preis von {name} beträgt {value}."_s,
-        .priceRange = u"Der Preis von {name} liegt je nach Angebot zwischen {value} und {high}."_s,
-        .priceAsked = u"Wie hoch ist der Preis von {name}?"_s,
-        .availability = {{u"InStock"_s, u"Ja, die Produktseite führt {name} als lieferbar."_s},
-            {u"OutOfStock"_s, u"Nein, die Produktseite führt {name} derzeit als nicht lieferbar."_s},
-            {u"BackOrder"_s,
-                u"Ja, mit späterer Lieferung: Die Produktseite führt {name} als nachlieferbar."_s},
-            {u"PreOrder"_s, u"Noch nicht: Die Produktseite führt {name} als vorbestellbar."_s},
-            {u"LimitedAvailability"_s,
-                u"Ja, aber die Produktseite führt {name} als nur begrenzt verfügbar."_s},
-            {u"Discontinued"_s, u"Nein, die Produktseite führt {name} als nicht mehr lieferbar."_s}},
-        .weighs = u"Das Gewicht von {name} beträgt {value}."_s,
-        .states = u"Auf der Produktseite steht: {facts}."_s,
-        .rated = u"Kunden bewerten {name} mit {value}."_s,
-        .ratedOf = u"Kunden bewerten {name} mit {value} von {best}."_s,
-        .ratedCount = u"Die Produktseite zählt {count} Bewertungen."_s,
-        .about = u"Was ist das Besondere an {name}?"_s,
-        .brandAsked = u"Welche Marke steht hinter {name}?"_s,
-        .brand = u"Die Marke von {name} ist {value}."_s,
-        .numberAsked = u"Wie lautet die Artikelnummer von {name}?"_s,
-        .number = u"Die Artikelnummer von {name} lautet {value}."_s,
-        .detailAsked = u"Was steht auf der Produktseite von {name} zu „{label}“?"_s,
-        .colon = u": "_s,
-    };
-}
+template <typename Key>
+struct Text {
+    Key key;
+    const char *english;
+};
 
-// French puts a no-break space before "?" and ":".
-WriterTexts french()
-{
-    return {
-        .language = u"fr"_s,
-        .questions = {{Topic::Material, u"Quelle matière est utilisée pour {name}\u00a0?"_s},
-            {Topic::Size, u"Quelles sont les dimensions ou les tailles de {name}\u00a0?"_s},
-            {Topic::Weight, u"Quel est le poids de {name}\u00a0?"_s},
-            {Topic::Included, u"Que comprend la livraison de {name}\u00a0?"_s},
-            {Topic::Care, u"Comment entretenir {name}\u00a0?"_s},
-            {Topic::Warranty, u"Quelle garantie s’applique à {name}\u00a0?"_s},
-            {Topic::Delivery, u"Que faut-il savoir sur la livraison de {name}\u00a0?"_s},
-            {Topic::Returns, u"Quelles sont les conditions de retour pour {name}\u00a0?"_s},
-            {Topic::Compatibility, u"Pour quels usages peut-on utiliser {name}\u00a0?"_s},
-            {Topic::Capacity, u"Quelle est la capacité de {name}\u00a0?"_s},
-            {Topic::Temperature, u"À quelles températures ou saisons peut-on utiliser {name}\u00a0?"_s},
-            {Topic::Power, u"Quelles sont la puissance et l’autonomie de {name}\u00a0?"_s},
-            {Topic::Color, u"Quelle est la couleur de {name}\u00a0?"_s},
-            {Topic::Origin, u"Quelle est l’origine de {name}\u00a0?"_s},
-            {Topic::Assembly, u"Comment monter ou installer {name}\u00a0?"_s},
-            {Topic::Safety, u"Quelles normes et quels certificats s’appliquent à {name}\u00a0?"_s},
-            {Topic::Rating, u"Comment les clients notent-ils {name}\u00a0?"_s},
-            {Topic::Availability, u"Peut-on acheter {name} tout de suite\u00a0?"_s}},
-        .nouns = {{Topic::Material, u"Matière"_s}, {Topic::Size, u"Dimensions"_s},
-            {Topic::Weight, u"Poids"_s}, {Topic::Capacity, u"Capacité"_s},
-            {Topic::Temperature, u"Température"_s}, {Topic::Power, u"Puissance"_s},
-            {Topic::Color, u"Couleur"_s}, {Topic::Origin, u"Origine"_s}, {Topic::Warranty, u"Garantie"_s}},
-        .price = u"Le prix de {name} est de {value}."_s,
-        .priceRange = u"Le prix de {name} se situe entre {value} et {high} selon l’offre."_s,
-        .priceAsked = u"Quel est le prix de {name}\u00a0?"_s,
-        .availability = {{u"InStock"_s, u"Oui, la fiche produit indique {name} en stock."_s},
-            {u"OutOfStock"_s, u"Non, la fiche produit indique {name} en rupture de stock pour le moment."_s},
-            {u"BackOrder"_s,
-                u"Oui, avec une livraison ultérieure\u00a0: la fiche produit indique {name} sur commande."_s},
-            {u"PreOrder"_s, u"Pas encore\u00a0: la fiche produit indique {name} en précommande."_s},
-            {u"LimitedAvailability"_s, u"Oui, mais la fiche produit indique un stock limité de {name}."_s},
-            {u"Discontinued"_s, u"Non, la fiche produit indique la fin de la vente de {name}."_s}},
-        .weighs = u"Le poids de {name} est de {value}."_s,
-        .states = u"La fiche produit indique\u00a0: {facts}."_s,
-        .rated = u"Les clients attribuent à {name} la note de {value}."_s,
-        .ratedOf = u"Les clients attribuent à {name} la note de {value} sur {best}."_s,
-        .ratedCount = u"La fiche produit compte {count} avis."_s,
-        .about = u"Quelles sont les particularités de {name}\u00a0?"_s,
-        .brandAsked = u"Quelle est la marque de {name}\u00a0?"_s,
-        .brand = u"La marque de {name} est {value}."_s,
-        .numberAsked = u"Quelle est la référence de {name}\u00a0?"_s,
-        .number = u"La référence de {name} est {value}."_s,
-        .detailAsked = u"Que dit la fiche produit de {name} à propos de «\u00a0{label}\u00a0»\u00a0?"_s,
-        .colon = u"\u00a0: "_s,
-    };
-}
+// The translations are in resources/i18n/product_*.ts.
+constexpr Text<Topic> kQuestions[] = {
+    {Topic::Material, QT_TRANSLATE_NOOP("product", "What is {name} made of?")},
+    {Topic::Size, QT_TRANSLATE_NOOP("product", "What are the dimensions of {name}?")},
+    {Topic::Fit, QT_TRANSLATE_NOOP("product", "Which sizes does {name} come in?")},
+    {Topic::Weight, QT_TRANSLATE_NOOP("product", "What is the weight of {name}?")},
+    {Topic::Included, QT_TRANSLATE_NOOP("product", "What is included with {name}?")},
+    {Topic::Care, QT_TRANSLATE_NOOP("product", "How do I care for {name}?")},
+    {Topic::Warranty, QT_TRANSLATE_NOOP("product", "What warranty comes with {name}?")},
+    {Topic::Delivery, QT_TRANSLATE_NOOP("product", "How does delivery work for {name}?")},
+    {Topic::Returns, QT_TRANSLATE_NOOP("product", "Can I return {name}?")},
+    {Topic::Compatibility, QT_TRANSLATE_NOOP("product", "What is {name} compatible with?")},
+    {Topic::Use, QT_TRANSLATE_NOOP("product", "What is {name} suitable for?")},
+    {Topic::Capacity, QT_TRANSLATE_NOOP("product", "What is the capacity of {name}?")},
+    {Topic::Amount, QT_TRANSLATE_NOOP("product", "What quantity of {name} do I get?")},
+    {Topic::Temperature, QT_TRANSLATE_NOOP("product", "For which temperatures or seasons can I use {name}?")},
+    {Topic::Power, QT_TRANSLATE_NOOP("product", "What are the power specifications of {name}?")},
+    {Topic::Color, QT_TRANSLATE_NOOP("product", "What is the colour of {name}?")},
+    {Topic::Origin, QT_TRANSLATE_NOOP("product", "What is the origin of {name}?")},
+    {Topic::Rating, QT_TRANSLATE_NOOP("product", "How do customers rate {name}?")},
+    {Topic::Assembly, QT_TRANSLATE_NOOP("product", "Do I need to assemble {name}?")},
+    {Topic::Safety, QT_TRANSLATE_NOOP("product", "Which standards and certificates apply to {name}?")},
+    {Topic::Connectivity, QT_TRANSLATE_NOOP("product", "How can I connect {name}?")},
+    {Topic::Resolution, QT_TRANSLATE_NOOP("product", "What is the resolution of {name}?")},
+    {Topic::Ingredients, QT_TRANSLATE_NOOP("product", "What are the ingredients of {name}?")},
+    {Topic::Age, QT_TRANSLATE_NOOP("product", "For what age is {name} suitable?")},
+    {Topic::Load, QT_TRANSLATE_NOOP("product", "What is the maximum load of {name}?")},
+    {Topic::Condition, QT_TRANSLATE_NOOP("product", "In what condition is {name} sold?")},
+    {Topic::Release, QT_TRANSLATE_NOOP("product", "When was {name} released?")},
+    {Topic::Finish, QT_TRANSLATE_NOOP("product", "What is the finish of {name}?")},
+    {Topic::Availability, QT_TRANSLATE_NOOP("product", "Can I buy {name} right now?")},
+    {Topic::Price, QT_TRANSLATE_NOOP("product", "How much does {name} cost?")},
+};
+
+constexpr Text<Topic> kNouns[] = {
+    {Topic::Material, QT_TRANSLATE_NOOP("product", "Material")},
+    {Topic::Size, QT_TRANSLATE_NOOP("product", "Dimensions")},
+    {Topic::Fit, QT_TRANSLATE_NOOP("product", "Sizes")},
+    {Topic::Weight, QT_TRANSLATE_NOOP("product", "Weight")},
+    {Topic::Capacity, QT_TRANSLATE_NOOP("product", "Capacity")},
+    {Topic::Amount, QT_TRANSLATE_NOOP("product", "Quantity")},
+    {Topic::Temperature, QT_TRANSLATE_NOOP("product", "Temperature")},
+    {Topic::Power, QT_TRANSLATE_NOOP("product", "Power")},
+    {Topic::Color, QT_TRANSLATE_NOOP("product", "Colour")},
+    {Topic::Origin, QT_TRANSLATE_NOOP("product", "Origin")},
+    {Topic::Warranty, QT_TRANSLATE_NOOP("product", "Warranty")},
+    {Topic::Resolution, QT_TRANSLATE_NOOP("product", "Resolution")},
+    {Topic::Load, QT_TRANSLATE_NOOP("product", "Maximum load")},
+    {Topic::Age, QT_TRANSLATE_NOOP("product", "Age")},
+    {Topic::Release, QT_TRANSLATE_NOOP("product", "Release date")},
+    {Topic::Finish, QT_TRANSLATE_NOOP("product", "Finish")},
+    {Topic::Condition, QT_TRANSLATE_NOOP("product", "Condition")},
+};
+
+constexpr Text<Topic> kStatements[] = {
+    {Topic::Weight, QT_TRANSLATE_NOOP("product", "The weight of {name} is {value}.")},
+    {Topic::Size, QT_TRANSLATE_NOOP("product", "The dimensions of {name} are {value}.")},
+    {Topic::Capacity, QT_TRANSLATE_NOOP("product", "The capacity of {name} is {value}.")},
+    {Topic::Load, QT_TRANSLATE_NOOP("product", "The maximum load of {name} is {value}.")},
+};
+
+constexpr Text<const char *> kAvailability[] = {
+    {"InStock", QT_TRANSLATE_NOOP("product", "Yes, {name} is in stock according to the product page.")},
+    {"OutOfStock",
+        QT_TRANSLATE_NOOP("product", "No, {name} is currently out of stock according to the product page.")},
+    {"BackOrder",
+        QT_TRANSLATE_NOOP("product",
+            "Yes, but with a later delivery: the product page lists {name} as available on back-order.")},
+    {"PreOrder",
+        QT_TRANSLATE_NOOP(
+            "product", "Not yet, but {name} can be pre-ordered according to the product page.")},
+    {"LimitedAvailability",
+        QT_TRANSLATE_NOOP("product",
+            "Yes, but only in limited numbers: the product page lists {name} with limited availability.")},
+    {"Discontinued",
+        QT_TRANSLATE_NOOP("product", "No, {name} is no longer sold according to the product page.")},
+};
+
+constexpr Text<Frame> kFrames[] = {
+    {Frame::Price, QT_TRANSLATE_NOOP("product", "The price of {name} is {value}.")},
+    {Frame::PriceRange,
+        QT_TRANSLATE_NOOP(
+            "product", "The price of {name} is between {value} and {high}, depending on the offer.")},
+    {Frame::Rated, QT_TRANSLATE_NOOP("product", "Customers rate {name} {value}.")},
+    {Frame::RatedOf, QT_TRANSLATE_NOOP("product", "Customers rate {name} {value} out of {best}.")},
+    {Frame::RatedCount, QT_TRANSLATE_NOOP("product", "Number of ratings: {count}.")},
+    {Frame::AboutAsked, QT_TRANSLATE_NOOP("product", "What is special about {name}?")},
+    {Frame::BrandAsked, QT_TRANSLATE_NOOP("product", "Which brand is {name}?")},
+    {Frame::Brand, QT_TRANSLATE_NOOP("product", "The brand of {name} is {value}.")},
+    {Frame::NumberAsked, QT_TRANSLATE_NOOP("product", "What is the item number of {name}?")},
+    {Frame::Number, QT_TRANSLATE_NOOP("product", "The item number of {name} is {value}.")},
+    {Frame::DetailAsked,
+        QT_TRANSLATE_NOOP("product", "What does the product page of {name} say about “{label}”?")},
+    {Frame::Labelled, QT_TRANSLATE_NOOP("product", "{label}: {value}")},
+    {Frame::Sentence, QT_TRANSLATE_NOOP("product", "{facts}.")},
+    {Frame::Width, QT_TRANSLATE_NOOP("product", "Width")},
+    {Frame::Height, QT_TRANSLATE_NOOP("product", "Height")},
+    {Frame::Depth, QT_TRANSLATE_NOOP("product", "Depth")},
+    {Frame::Length, QT_TRANSLATE_NOOP("product", "Length")},
+    {Frame::Diameter, QT_TRANSLATE_NOOP("product", "Diameter")},
+    {Frame::ShopDelivery, QT_TRANSLATE_NOOP("product", "How long does delivery take?")},
+    {Frame::ShopReturns, QT_TRANSLATE_NOOP("product", "How can I return an order?")},
+    {Frame::ShopWarranty, QT_TRANSLATE_NOOP("product", "What warranty do your products have?")},
+};
 
 } // namespace
 
-QStringList writtenLocales() { return {u"en"_s, u"de"_s, u"fr"_s}; }
+WriterTexts::WriterTexts(const QString &language)
+    : m_language(language)
+{
+    QTranslator translator;
+    if (language != u"en"_s) {
+        initFrameTexts();
+        if (!translator.load(u":/answerdesk/i18n/product_%1.qm"_s.arg(language)))
+            qFatal("the questions of the language %s are not in the program", qUtf8Printable(language));
+    }
+    const auto text = [&](const char *english) {
+        const QString translated = translator.translate(kContext, english);
+        return translated.isEmpty() ? QString::fromUtf8(english) : translated;
+    };
+    for (const auto &[topic, english] : kQuestions)
+        m_questions.insert(topic, text(english));
+    for (const auto &[topic, english] : kNouns)
+        m_nouns.insert(topic, text(english));
+    for (const auto &[topic, english] : kStatements)
+        m_statements.insert(topic, text(english));
+    for (const auto &[word, english] : kAvailability)
+        m_availability.insert(QString::fromLatin1(word), text(english));
+    for (const auto &[frame, english] : kFrames)
+        m_frames.insert(frame, text(english));
+}
+
+QStringList writtenLocales() { return QStringList{u"en"_s} + productLanguages(); }
 
 const WriterTexts &writerTexts(const QString &language)
 {
-    static const WriterTexts kEnglish = english();
-    static const WriterTexts kGerman = german();
-    static const WriterTexts kFrench = french();
-    if (language == u"de"_s)
-        return kGerman;
-    return language == u"fr"_s ? kFrench : kEnglish;
+    // Made once, read by all threads.
+    static const std::map<QString, WriterTexts> kAll = [] {
+        std::map<QString, WriterTexts> all;
+        for (const QString &written : writtenLocales())
+            all.try_emplace(written, written);
+        return all;
+    }();
+    const auto found = kAll.find(language);
+    return found == kAll.end() ? kAll.at(u"en"_s) : found->second;
 }
 
-QString filled(const QString &sentence, const QHash<QString, QString> &values, bool french)
+bool isMadeOf(const QString &question, const QString &text)
+{
+    const QString before = text.section(u"{name}"_s, 0, 0);
+    const QString after = text.section(u"{name}"_s, 1);
+    return question.size() > before.size() + after.size() && question.startsWith(before)
+        && question.endsWith(after);
+}
+
+Topic topicOfWritten(const QString &question, const QString &language)
+{
+    const WriterTexts &texts = writerTexts(language);
+    for (int i = int(Topic::None) + 1; i <= int(Topic::Release); ++i) {
+        const QString text = texts.question(Topic(i));
+        // "de Alta" is "d’Alta" in French: what stands before the name ends in either.
+        if (!text.isEmpty()
+            && (isMadeOf(question, text)
+                || isMadeOf(question, QString(text).replace(u" de {name}"_s, u" d’{name}"_s))))
+            return Topic(i);
+    }
+    return Topic::None;
+}
+
+QString filled(const QString &sentence, const QHash<QString, QString> &values, const QString &language)
 {
     QString out;
     for (qsizetype i = 0; i < sentence.size(); ++i) {
@@ -192,7 +201,8 @@ QString filled(const QString &sentence, const QHash<QString, QString> &values, b
         const QString value = values.value(sentence.sliced(i + 1, end - i - 1));
         // "de Alta" is "d’Alta".
         static const QString kVowels = u"aeiouyàâäéèêëîïôöùûüAEIOUYÀÂÄÉÈÊËÎÏÔÖÙÛÜ"_s;
-        if (french && out.endsWith(u" de "_s) && !value.isEmpty() && kVowels.contains(value.front())) {
+        if (language == u"fr"_s && out.endsWith(u" de "_s) && !value.isEmpty()
+            && kVowels.contains(value.front())) {
             out.chop(2);
             out += u'’';
         }

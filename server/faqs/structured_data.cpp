@@ -364,6 +364,7 @@ StructuredData readStructuredData(const web::HtmlPage &page)
         Reader(data, u"microdata"_s).read(json::Value(std::move(roots)));
     }
     data.types.removeDuplicates();
+    readStates(page, data);
     return data;
 }
 

@@ -19,7 +19,7 @@ struct OfferData {
 
 /// A product as JSON-LD or microdata describe it.
 struct ProductCandidate {
-    QString kind; ///< "json-ld" or "microdata"
+    QString kind; ///< "json-ld", "microdata" or "state"
     bool listed = false; ///< an element of a list, not what the page is about
     QString name, brand, sku, gtin, mpn, description, url;
     QList<OfferData> offers;
@@ -47,6 +47,9 @@ struct StructuredData {
 /// JSON as pages write it: comments, CDATA marks, trailing commas, raw line breaks in strings, a trailing
 /// semicolon, HTML entities in place of quotes, several values one after the other.
 tl::expected<json::Value, QString> parseLenientJson(QByteArrayView text);
+
+/// Adds what scripts keep for themselves: candidates of the kind "state".
+void readStates(const web::HtmlPage &page, StructuredData &data);
 
 /// Any thread; pure.
 StructuredData readStructuredData(const web::HtmlPage &page);

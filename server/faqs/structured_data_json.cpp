@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/structured_data.h"
+#include <cctype>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -85,6 +86,9 @@ QByteArray repaired(QByteArrayView text)
                 out += c;
         } else if (c == ';') {
             continue;
+        } else if (rest.startsWith("undefined") && (rest.size() == 9 || !std::isalnum(uchar(rest[9])))) {
+            out += "null";
+            i += 8;
         } else {
             out += c;
         }

@@ -18,4 +18,8 @@ struct Attribution {
 std::optional<Attribution> findActiveTicket(
     storage::Connection &connection, const accounts::Company &company, const Visitor &visitor, qint64 nowMs);
 
+/// The same for a moment in the past, by the company's settings of now.
+std::optional<Attribution> findTicketAt(
+    storage::Connection &connection, const accounts::Company &company, const Visitor &visitor, qint64 atMs);
+
 } // namespace answerdesk::commerce

@@ -3,6 +3,9 @@
 #include "server/commerce/commerce_handlers.h"
 #include "server/commerce/commerce_reads.h"
 #include "server/commerce/event_endpoints.h"
+#include "server/commerce/event_trial.h"
+#include "server/commerce/revenue_actions.h"
+#include "server/commerce/visitor_handlers.h"
 
 namespace answerdesk::commerce {
 
@@ -43,7 +46,23 @@ void registerCommerceHandlers(http::Dispatcher &dispatcher, const CommerceServic
     handle(Endpoint::ListOrders, &CommerceReads::orders);
     handle(Endpoint::ListEvents, &CommerceReads::events);
     handle(Endpoint::ListRefusedEvents, &CommerceReads::refusals);
+    handle(Endpoint::ListRefunds, &CommerceReads::refunds);
+    handle(Endpoint::GetOrder, &CommerceReads::order);
     handle(Endpoint::GetRevenue, &CommerceReads::revenue);
+    handle(Endpoint::GetRevenueBreakdown, &CommerceReads::breakdown);
+    const auto act = http::handlersWith(dispatcher, services);
+    act(Endpoint::RefundOrder, refundOrder);
+    act(Endpoint::CheckRevenue, checkRevenue);
+    act(Endpoint::RepairRevenue, repairRevenue);
+    act(Endpoint::RecalculateRevenue, recalculateRevenue);
+    act(Endpoint::ExplainRefusal, explainRefusal);
+    act(Endpoint::SimulateEvent, simulateEvent);
+    act(Endpoint::GetVisitor, getVisitor);
+    act(Endpoint::ListVisitorRecords, listVisitorRecords);
+    act(Endpoint::EraseVisitor,
+        [](const CommerceServices &shared, const http::RequestPtr &request, const http::Reply &reply) {
+            eraseVisitor(shared, request, reply);
+        });
 }
 
 } // namespace answerdesk::commerce

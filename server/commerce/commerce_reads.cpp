@@ -3,13 +3,20 @@
 #include "server/commerce/commerce_reads.h"
 #include "server/accounts/day_range.h"
 #include "server/commerce/list_store.h"
+#include "server/commerce/order_store.h"
 #include "server/commerce/refusal_store.h"
-#include "server/commerce/revenue_report.h"
+#include "server/commerce/visitor.h"
 #include "shared/core/day.h"
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::commerce {
+
+namespace {
+
+constexpr int kMaxEvents = 200; // of an order
+
+} // namespace
 
 Result<accounts::CompanyPtr> CommerceReads::company(const http::Request &request) const
 {
@@ -57,19 +64,57 @@ Result<api::ListPage<api::RefusedEvent>> CommerceReads::refusals(const http::Req
         });
 }
 
-Result<api::Revenue> CommerceReads::revenue(const http::Request &request) const
+Result<api::ListPage<api::RefundRow>> CommerceReads::refunds(const http::Request &request) const
+{
+    return list<api::RefundsQuery>(request, loadRefunds);
+}
+
+Result<api::OrderDetails> CommerceReads::order(const http::Request &request) const
+{
+    storage::Connection &reader = m_services.database.reader();
+    const QString company = request.pathValue("company");
+    const qint64 eventId = request.pathNumber("order");
+    std::optional<api::OrderRow> order = loadOrder(reader, company, eventId);
+    if (!order)
+        return fail(ErrorCode::NotFound, u"The company has no such order."_s);
+    api::OrderDetails details;
+    details.lines = loadLines(reader, company, eventId);
+    details.refunds = loadRefundsOf(reader, company, eventId);
+    details.answer = loadCreditedAnswer(reader, company, eventId);
+    details.events = loadEventsBefore(reader, company, eventId, kMaxEvents);
+    const QString path = u"/admin/v1/companies/"_s + company;
+    details.thread = path + u"/threads/"_s + order->answerThreadId;
+    const Visitor visitor(order->userFingerprint, order->userFaqFingerprint);
+    details.visitor = path + u"/tickets?fingerprint="_s + visitor.first();
+    details.order = std::move(*order);
+    return details;
+}
+
+template <typename Query, typename Report>
+Result<Report> CommerceReads::report(const http::Request &request,
+    Report (*make)(storage::Connection &, const accounts::Company &, const DayRange &, const Query &)) const
 {
     const auto company = this->company(request);
     if (!company)
         return fail(company.error());
-    const auto query = request.readQuery<api::RevenueQuery>();
+    const auto query = request.readQuery<Query>();
     if (!query)
         return fail(query.error());
     const std::optional<QDate> today = readDay((*company)->dayOf(m_services.clock.nowMs()));
     const auto range = rangeOf(*query, today.value_or(QDate(1970, 1, 1)));
     if (!range)
         return fail(range.error());
-    return revenueOf(m_services.database.reader(), **company, *range, query->includeTest.value_or(false));
+    return make(m_services.database.reader(), **company, *range, *query);
+}
+
+Result<api::Revenue> CommerceReads::revenue(const http::Request &request) const
+{
+    return report<api::RevenueQuery, api::Revenue>(request, revenueOf);
+}
+
+Result<api::RevenueBreakdown> CommerceReads::breakdown(const http::Request &request) const
+{
+    return report<api::BreakdownQuery, api::RevenueBreakdown>(request, breakdownOf);
 }
 
 } // namespace answerdesk::commerce

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/commerce/commerce_handlers.h"
+#include "server/commerce/revenue_report.h"
 #include "shared/api/list_queries.h"
-#include "shared/api/revenue.h"
+#include "shared/api/orders.h"
 
 namespace answerdesk::commerce {
 
@@ -20,11 +21,19 @@ public:
     Result<api::ListPage<api::OrderRow>> orders(const http::Request &request) const;
     Result<api::ListPage<api::CartEventRow>> events(const http::Request &request) const;
     Result<api::ListPage<api::RefusedEvent>> refusals(const http::Request &request) const;
+    Result<api::ListPage<api::RefundRow>> refunds(const http::Request &request) const;
+    Result<api::OrderDetails> order(const http::Request &request) const;
     Result<api::Revenue> revenue(const http::Request &request) const;
+    Result<api::RevenueBreakdown> breakdown(const http::Request &request) const;
 
 private:
     template <typename Query, typename Load>
     auto list(const http::Request &request, Load load) const;
+    /// A report of the days that the query asks for.
+    template <typename Query, typename Report>
+    Result<Report> report(const http::Request &request,
+        Report (*make)(
+            storage::Connection &, const accounts::Company &, const DayRange &, const Query &)) const;
     Result<accounts::CompanyPtr> company(const http::Request &request) const;
     CommerceServices m_services;
 };

@@ -110,7 +110,8 @@ void EventEndpoints::record(
         [answer = std::move(answer), headers](Result<http::HttpResponse> result) {
             addHeaders(result, headers);
             answer(std::move(result));
-        });
+        },
+        storage::Order::Overlapping);
 }
 
 void EventEndpoints::recordCart(const http::RequestPtr &request, Answer answer) const

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/event_recorder.h"
+#include "server/commerce/answer_credit.h"
+#include "server/commerce/cart_counts.h"
 #include "server/commerce/day_totals.h"
-#include "server/commerce/refusal_store.h"
+#include "server/commerce/event_diagnosis.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -25,11 +27,12 @@ std::optional<ErrorCode> refusalOf(ItemStep step, bool isStrict)
     }
 }
 
-Recorded refuse(
-    storage::Connection &connection, const accounts::Company &company, Refusal refusal, qint64 nowMs)
+Recorded refuse(storage::Connection &connection, const accounts::Company &company, const Visitor &visitor,
+    Refusal refusal, qint64 nowMs)
 {
+    diagnose(connection, company, visitor, refusal, nowMs);
     insertRefusal(connection, company.key, refusal, nowMs);
-    return {0, std::move(refusal.error)};
+    return {0, refusal.error, refusal};
 }
 
 Refusal refusalOf(const api::CartEventRequest &event, ErrorCode code)
@@ -44,13 +47,24 @@ Refusal refusalOf(const api::CheckoutEventRequest &event, ErrorCode code)
         Error::make(code)};
 }
 
-void countInDay(
-    storage::Connection &connection, const EventHead &head, const QString &currency, const DayChange &change)
+DayKey keyOf(const EventHead &head, const QString &currency, bool isDirect)
 {
     const Touch &touch = head.attribution.touch;
-    connection.memory<DayTotals>().add(
-        {head.companyKey, head.day, currency, touch.channel, head.attribution.isHelpful, touch.isTest},
-        change);
+    return {head.companyKey, head.day, currency, touch.channel, head.attribution.isHelpful, isDirect,
+        touch.isTest};
+}
+
+/// Notes that the cart has an add or a remove today; whether it is the first one in this currency.
+bool noteCart(
+    storage::Connection &connection, const EventHead &head, const QString &owner, const QString &currency)
+{
+    CartItem cart = findItem(connection, head.companyKey, owner, kWholeCart);
+    const std::optional<QString> counted = countedWith(cart.counted, head.day, currency);
+    if (!counted)
+        return false;
+    cart.counted = *counted;
+    storeItem(connection, head.companyKey, owner, kWholeCart, cart);
+    return true;
 }
 
 } // namespace
@@ -62,24 +76,35 @@ Recorded EventRecorder::recordCart(storage::Connection &connection, const accoun
     const Visitor visitor(event.userFingerprint.uuid, event.userFaqFingerprint.uuid);
     const auto attribution = findActiveTicket(connection, company, visitor, nowMs);
     if (!attribution) {
-        return refuse(connection, company, refusalOf(event, ErrorCode::ActiveTicketNotFound), nowMs);
+        return refuse(connection, company, visitor, refusalOf(event, ErrorCode::ActiveTicketNotFound), nowMs);
     }
     // A visitor of the FAQs alone has a nil fingerprint for the chat, which would be everybody's cart.
     const QString &owner = visitor.first();
     const CartItem before = findItem(connection, company.key, owner, event.productId);
     const ItemStep step = stepOf(before.state, event.type);
     if (const auto code = refusalOf(step, company.strictDecrease))
-        return refuse(connection, company, refusalOf(event, *code), nowMs);
+        return refuse(connection, company, visitor, refusalOf(event, *code), nowMs);
 
     const qint64 change = event.quantity.micros() - before.quantityMicros;
-    CartItem after{stateAfter(before.state, step, event.quantity), event.quantity.micros()};
-    if (after.state == ItemState::Gone)
-        after.quantityMicros = 0;
-    storeItem(connection, company.key, owner, event.productId, after);
     const EventHead head{
         company.key, nextEventId(connection, company.key), nowMs, company.dayOf(nowMs), *attribution};
+    const QString &currency = event.currency.code;
+    CartItem after{stateAfter(before.state, step, event.quantity), event.quantity.micros(), before.counted};
+    if (after.state == ItemState::Gone)
+        after.quantityMicros = 0;
+    CountedCart counted{keyOf(head, currency, false), event.productId, event.source.value_or(QString()),
+        Amount::product(event.value, change)};
+    if (startsCart(schema::enumName(event.type))) {
+        if (const auto noted = countedWith(before.counted, head.day, currency)) {
+            counted.isNewItem = true;
+            counted.isNewCart = noteCart(connection, head, owner, currency);
+            after.counted = *noted;
+        }
+    }
+    storeItem(connection, company.key, owner, event.productId, after);
     insertCartEvent(connection, head, event, change);
-    countInDay(connection, head, event.currency.code, {0, {}, Amount::product(event.value, change).limbs()});
+    countCart(connection, company.key, attribution->ticketId);
+    countCart(counted, connection.memory<DayTotals>().sink());
     return {head.eventId, std::nullopt};
 }
 
@@ -90,19 +115,30 @@ Recorded EventRecorder::recordCheckout(storage::Connection &connection, const ac
     const Visitor visitor(event.userFingerprint.uuid, event.userFaqFingerprint.uuid);
     const auto attribution = findActiveTicket(connection, company, visitor, nowMs);
     if (!attribution) {
-        return refuse(connection, company, refusalOf(event, ErrorCode::ActiveTicketNotFound), nowMs);
+        return refuse(connection, company, visitor, refusalOf(event, ErrorCode::ActiveTicketNotFound), nowMs);
     }
     const QString orderId = event.orderId();
     if (const auto firstMs = orderId.isEmpty() ? std::nullopt : findOrder(connection, company.key, orderId)) {
         Refusal refusal = refusalOf(event, ErrorCode::OrderAlreadyExists);
         refusal.error.extra.emplace_back("first_recorded_at", rfc3339(*firstMs));
-        return refuse(connection, company, std::move(refusal), nowMs);
+        return refuse(connection, company, visitor, std::move(refusal), nowMs);
     }
     const EventHead head{
         company.key, nextEventId(connection, company.key), nowMs, company.dayOf(nowMs), *attribution};
-    insertCheckout(connection, head, event);
+    std::vector<Bought> bought;
+    std::vector<CountedLine> lines;
+    for (const api::LineItem &line : event.lineItems) {
+        bought.push_back({line.productId, line.productName});
+        lines.push_back({line.productId, line.currency.code, line.value});
+    }
+    OrderCredit credit = creditOf(connection, company, visitor, *attribution, bought, nowMs);
+    credit.slices.source = event.source && !event.source->isEmpty()
+        ? *event.source
+        : lastSource(connection, company.key, event.userFingerprint.uuid);
+    insertCheckout(connection, head, event, credit);
     countOrder(connection, company.key, attribution->ticketId);
-    countInDay(connection, head, event.currency.code, {1, Amount::of(event.value).limbs(), {}});
+    countOrder(keyOf(head, event.currency.code, credit.isDirect), event.value, credit.slices, lines,
+        connection.memory<DayTotals>().sink());
     return {head.eventId, std::nullopt};
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/accounts/company.h"
+#include "server/commerce/refusal_store.h"
 #include "server/commerce/visitor.h"
 #include "server/storage/connection.h"
 #include "shared/api/commerce.h"
@@ -13,6 +14,7 @@ namespace answerdesk::commerce {
 struct Recorded {
     qint64 eventId = 0; ///< 0 when it was refused
     std::optional<Error> refusal;
+    std::optional<Refusal> diagnosed = {}; ///< the same with what administrators are told
 };
 
 /// Decides on one event and writes it: active ticket, previous events or order, item state, attribution,

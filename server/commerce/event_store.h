@@ -2,18 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/commerce/attribution.h"
+#include "server/commerce/day_slices.h"
 #include "server/commerce/item_rules.h"
 
 namespace answerdesk::commerce {
 
-// Rows of cart items, cart events, orders and daily totals. All inside a writing transaction; all throw
+// Rows of cart items, cart events and orders. All inside a writing transaction; all throw
 // SqlFailure.
 
 struct CartItem {
     ItemState state = ItemState::Gone;
     qint64 quantityMicros = 0; ///< after the last event; 0 when gone
+    QString counted = {}; ///< days and currencies whose carts it was counted in, see cart_counts.h
 };
 
+/// The product that stands for a visitor's cart as a whole: its row says in which days the cart was counted.
+inline const QString kWholeCart = QStringLiteral("");
+
+QString itemStateName(ItemState state); ///< as stored and as shown
 CartItem findItem(storage::Connection &connection, const QString &companyKey, const QString &fingerprint,
     const QString &productId);
 void storeItem(storage::Connection &connection, const QString &companyKey, const QString &fingerprint,
@@ -35,30 +41,17 @@ void insertCartEvent(storage::Connection &connection, const EventHead &head,
 /// When the company recorded this order.
 std::optional<qint64> findOrder(
     storage::Connection &connection, const QString &companyKey, const QString &orderId);
-void insertCheckout(
-    storage::Connection &connection, const EventHead &head, const api::CheckoutEventRequest &event);
-
-/// Which row of the daily totals an event counts in.
-struct DayKey {
-    QString companyKey;
-    QString day;
-    QString currency;
-    Channel channel = Channel::Chat;
-    bool isHelpful = false;
-    bool isTest = false;
-
-    friend bool operator==(const DayKey &, const DayKey &) = default;
+/// What an order is credited to besides its first touch.
+struct OrderCredit {
+    qint64 answerInteractionId = 0;
+    qint64 answerMs = 0;
+    bool isDirect = false; ///< the answer was about a product that was bought
+    OrderSlices slices;
 };
-size_t qHash(const DayKey &key, size_t seed = 0) noexcept;
-
-/// What is added to a row. In limbs, which hold the sum of any transaction's events.
-struct DayChange {
-    qint64 orders = 0;
-    Amount::Limbs revenue;
-    Amount::Limbs cart;
-
-    DayChange &operator+=(const DayChange &other);
-};
-void addToDay(storage::Connection &connection, const DayKey &key, const DayChange &change);
+void insertCheckout(storage::Connection &connection, const EventHead &head,
+    const api::CheckoutEventRequest &event, const OrderCredit &credit);
+/// The source of the last cart event of a chat visitor; empty when there is none.
+QString lastSource(
+    storage::Connection &connection, const QString &companyKey, const QString &userFingerprint);
 
 } // namespace answerdesk::commerce

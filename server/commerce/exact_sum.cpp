@@ -35,4 +35,19 @@ QString ExactSum::toText(int minDigits) const
     return QString::fromLatin1(digits) + fraction;
 }
 
+QString ExactSum::dividedBy(qint64 count, int digits) const
+{
+    Amount::Wide step = Amount::kUnit; // pico units of the last digit
+    for (int i = 0; i < digits; ++i)
+        step /= 10;
+    const Amount::Wide units = m_units + m_pico / Amount::kUnit;
+    ExactSum share;
+    share.m_units = units / count;
+    const Amount::Wide rest = (units % count) * Amount::kUnit + m_pico % Amount::kUnit;
+    const Amount::Wide divisor = step * count;
+    const Amount::Wide half = rest < 0 ? -divisor : divisor;
+    share.m_pico = (2 * rest + half) / (2 * divisor) * step;
+    return share.toText(digits);
+}
+
 } // namespace answerdesk::commerce

@@ -13,6 +13,8 @@ public:
     void add(const Amount::Limbs &limbs);
     /// Plain decimal with at least minDigits fraction digits.
     QString toText(int minDigits) const;
+    /// The share of each of so many (above 0), half away from zero to this many digits.
+    QString dividedBy(qint64 count, int digits) const;
 
 private:
     Amount::Wide m_units = 0;

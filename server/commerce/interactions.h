@@ -22,6 +22,11 @@ struct Interaction {
     bool isHelpful = false;
     QString helpfulReason;
     qint64 atMs = 0;
+    QString locale = {}; ///< of the answer
+    QString pageUrl = {}; ///< that the visitor was on, or that the FAQ is of; canonical
+    /// What the answer was about, an entry a line: titles and headings that it rests on, the FAQ's question,
+    /// the page's path. Nothing of what the visitor wrote.
+    QString about = {};
 };
 
 /// Records that a visitor was served and opens a ticket, or goes on with the visitor's live one: the earliest

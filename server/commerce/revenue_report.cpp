@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/revenue_report.h"
-#include "server/commerce/exact_sum.h"
-#include "server/commerce/revenue_store.h"
+#include "server/commerce/rebuild_store.h"
+#include "server/commerce/revenue_figures.h"
 #include "shared/core/day.h"
 #include <QtCore/QDate>
 #include <span>
@@ -14,61 +14,119 @@ namespace answerdesk::commerce {
 namespace {
 
 constexpr int kDefaultDays = 30;
-constexpr int kConversionDigits = 6;
 
-struct Figures {
-    Amount revenue;
-    Amount chat;
-    Amount faq;
-    Amount helpful;
-    qint64 orders = 0;
-    ExactSum cart;
+/// Whether a figure is of tickets, which have no currency.
+bool isOfTickets(const api::FigureInfo &figure) { return figure.rows == api::FigureRows::Tickets; }
 
-    void add(const DayTotal &total)
-    {
-        const Amount amount = Amount::fromLimbs(total.revenue);
-        revenue += amount;
-        (total.channel == Channel::Chat ? chat : faq) += amount;
-        if (total.isHelpful)
-            helpful += amount;
-        orders += total.orders;
-        cart.add(total.cart);
+api::RevenueFigure figureOf(
+    const api::FigureInfo &info, const Figures &now, const Figures &before, int digits, const QString &rows)
+{
+    api::RevenueFigure figure;
+    figure.name = QString::fromLatin1(info.name);
+    figure.unit = QString::fromLatin1(info.unit);
+    figure.value = now.text(info.name, digits);
+    figure.previous = before.text(info.name, digits);
+    figure.changePercent = changePercent(figure.previous, figure.value);
+    figure.formula = QString::fromUtf8(info.formula);
+    figure.rows = rows;
+    return figure;
+}
+
+/// The last day of the day, week or month that a day belongs to.
+QDate lastOf(QDate day, api::RevenueInterval interval)
+{
+    switch (interval) {
+    case api::RevenueInterval::Week:
+        return day.addDays(7 - day.dayOfWeek());
+    case api::RevenueInterval::Month:
+        return QDate(day.year(), day.month(), day.daysInMonth());
+    case api::RevenueInterval::Day:
+        break;
     }
-};
+    return day;
+}
 
-/// The totals of one currency, ordered by day, spread over every day of the range.
-api::RevenueOfCurrency currencyReport(std::span<const DayTotal> totals, const DayRange &range)
+api::RevenueDay dayOf(const Figures &figures, QDate from, QDate to, int digits)
+{
+    const auto text = [&](std::string_view name) { return figures.text(name, digits).value_or(QString()); };
+    return {from.toString(Qt::ISODate), to.toString(Qt::ISODate), text("attributed_revenue"),
+        text("net_revenue"), text("refunded"), figures.channelText(Channel::Chat, digits),
+        figures.channelText(Channel::Faq, digits), text("helpful_revenue"), text("direct_revenue"),
+        figures.orders(), text("added_to_cart"), figures.carts(), figures.text("average_cart_value", digits)};
+}
+
+/// The totals of one currency, ordered by day, spread over every day, week or month of the range.
+api::RevenueOfCurrency currencyReport(std::span<const DayTotal> totals, const DayRange &range,
+    api::RevenueInterval interval, const Figures &before, const QString &currency, const RowPaths &paths)
 {
     api::RevenueOfCurrency report;
-    report.currency = totals.front().currency;
-    const int digits = schema::minorUnits(report.currency);
-    report.days.reserve(std::size_t(range.from.daysTo(range.to) + 1));
+    report.currency = currency;
+    const int digits = schema::minorUnits(currency);
     Figures all;
     auto total = totals.begin();
-    for (QDate day = range.from; day <= range.to; day = day.addDays(1)) {
-        const QString date = day.toString(Qt::ISODate);
+    for (QDate day = range.from; day <= range.to;) {
+        const QDate last = std::min(lastOf(day, interval), range.to);
+        const QString lastText = last.toString(Qt::ISODate);
         Figures figures;
-        for (; total != totals.end() && total->day == date; ++total) {
+        for (; total != totals.end() && total->day <= lastText; ++total) {
             figures.add(*total);
             all.add(*total);
         }
-        report.days.push_back(
-            {date, figures.revenue.toText(digits), figures.chat.toText(digits), figures.faq.toText(digits),
-                figures.helpful.toText(digits), figures.orders, figures.cart.toText(digits)});
+        report.days.push_back(dayOf(figures, day, last, digits));
+        day = last.addDays(1);
     }
-    report.attributedRevenue = all.revenue.toText(digits);
-    report.helpfulRevenue = all.helpful.toText(digits);
-    report.orders = all.orders;
-    if (all.orders > 0)
-        report.averageOrderValue = all.revenue.dividedBy(all.orders).rounded(digits).toText(digits);
-    report.addedToCart = all.cart.toText(digits);
+    const auto text = [&](std::string_view name) { return all.text(name, digits).value_or(QString()); };
+    report.attributedRevenue = text("attributed_revenue");
+    report.netRevenue = text("net_revenue");
+    report.refunded = text("refunded");
+    report.helpfulRevenue = text("helpful_revenue");
+    report.directRevenue = text("direct_revenue");
+    report.orders = all.orders();
+    report.averageOrderValue = all.text("average_order_value", digits);
+    report.addedToCart = text("added_to_cart");
+    for (const api::FigureInfo &info : api::kFigures) {
+        if (!isOfTickets(info))
+            report.figures.push_back(figureOf(info, all, before, digits, paths.of(info.rows, currency)));
+    }
     return report;
+}
+
+/// Sums of each currency.
+QMap<QString, Figures> figuresOf(const std::vector<DayTotal> &totals)
+{
+    QMap<QString, Figures> all;
+    for (const DayTotal &total : totals)
+        all[total.currency].add(total);
+    return all;
+}
+
+Result<DayRange> presetRange(api::RevenuePreset preset, QDate today)
+{
+    switch (preset) {
+    case api::RevenuePreset::Today:
+        return DayRange{today, today};
+    case api::RevenuePreset::Yesterday:
+        return DayRange{today.addDays(-1), today.addDays(-1)};
+    case api::RevenuePreset::SevenDays:
+        return DayRange{today.addDays(-6), today};
+    case api::RevenuePreset::ThirtyDays:
+        return DayRange{today.addDays(-29), today};
+    case api::RevenuePreset::NinetyDays:
+        return DayRange{today.addDays(-89), today};
+    case api::RevenuePreset::MonthToDate:
+        return DayRange{QDate(today.year(), today.month(), 1), today};
+    case api::RevenuePreset::Year:
+        break;
+    }
+    return DayRange{QDate(today.year(), 1, 1), today};
 }
 
 } // namespace
 
-Result<DayRange> rangeOf(const api::RevenueQuery &query, QDate today)
+Result<DayRange> rangeOf(const api::RevenueFilter &filter, QDate today)
 {
+    if (filter.preset)
+        return presetRange(*filter.preset, today);
     Error error = Error::make(ErrorCode::InvalidFields);
     const auto read = [&error](const QString &name, const std::optional<QString> &text) {
         const std::optional<QDate> day = text ? readDay(*text) : std::nullopt;
@@ -76,8 +134,8 @@ Result<DayRange> rangeOf(const api::RevenueQuery &query, QDate today)
             error.invalidFields.emplace_back(name, u"must be a day, YYYY-MM-DD"_s);
         return day;
     };
-    const std::optional<QDate> from = read(u"from"_s, query.from);
-    const std::optional<QDate> to = read(u"to"_s, query.to);
+    const std::optional<QDate> from = read(u"from"_s, filter.from);
+    const std::optional<QDate> to = read(u"to"_s, filter.to);
     if (!error.invalidFields.empty())
         return fail(std::move(error));
     DayRange range;
@@ -87,36 +145,48 @@ Result<DayRange> rangeOf(const api::RevenueQuery &query, QDate today)
         return fail(Error::invalidField(
             u"from"_s, u"must not be after to, %1"_s.arg(range.to.toString(Qt::ISODate))));
     }
-    if (range.from.daysTo(range.to) + 1 > kMaxReportDays)
+    if (range.days() > kMaxReportDays)
         return fail(Error::invalidField(u"from"_s, u"a range has at most %1 days"_s.arg(kMaxReportDays)));
     return range;
 }
 
-api::Revenue revenueOf(
-    storage::Connection &connection, const accounts::Company &company, const DayRange &range, bool withTest)
+api::Revenue revenueOf(storage::Connection &connection, const accounts::Company &company,
+    const DayRange &range, const api::RevenueQuery &query)
 {
+    const TotalsWanted wanted = wantedBy(company, range, query);
+    const DayRange earlier = range.before();
+    const TotalsWanted wantedBefore = wantedBy(company, earlier, query);
+    const RowPaths paths(company, range, query);
     api::Revenue revenue;
     revenue.timeZone = QString::fromLatin1(company.timeZone.id());
-    revenue.from = range.from.toString(Qt::ISODate);
-    revenue.to = range.to.toString(Qt::ISODate);
+    revenue.from = wanted.fromDay;
+    revenue.to = wanted.toDay;
+    revenue.previousFrom = wantedBefore.fromDay;
+    revenue.previousTo = wantedBefore.toDay;
+    const std::optional<RevenueState> state = loadRevenueState(connection, company.key);
+    revenue.rebuilding = state && state->isRebuilding;
 
-    const std::vector<DayTotal> totals
-        = loadTotals(connection, company.key, revenue.from, revenue.to, withTest);
+    const std::vector<DayTotal> totals = loadTotals(connection, wanted);
+    const QMap<QString, Figures> before = figuresOf(loadTotals(connection, wantedBefore));
     for (auto begin = totals.begin(); begin != totals.end();) {
         const auto end = std::find_if(
             begin, totals.end(), [&](const DayTotal &total) { return total.currency != begin->currency; });
-        revenue.currencies.push_back(currencyReport(std::span(begin, end), range));
+        revenue.currencies.push_back(
+            currencyReport(std::span(begin, end), range, query.interval.value_or(api::RevenueInterval::Day),
+                before.value(begin->currency), begin->currency, paths));
         begin = end;
     }
 
-    const TicketCount tickets = countTickets(connection, company.key, revenue.from, revenue.to, withTest);
-    revenue.tickets = tickets.opened;
-    revenue.ticketsWithOrder = tickets.withOrder;
-    if (tickets.opened > 0) {
-        revenue.conversion = Amount::of(Decimal::fromMicros(tickets.withOrder * Decimal::kMicros))
-                                 .dividedBy(tickets.opened)
-                                 .rounded(kConversionDigits)
-                                 .toText();
+    Figures tickets;
+    tickets.add(countTickets(connection, wanted));
+    Figures ticketsBefore;
+    ticketsBefore.add(countTickets(connection, wantedBefore));
+    revenue.tickets = tickets.tickets().opened;
+    revenue.ticketsWithOrder = tickets.tickets().withOrder;
+    revenue.conversion = tickets.text("conversion", 0);
+    for (const api::FigureInfo &info : api::kFigures) {
+        if (isOfTickets(info))
+            revenue.funnel.push_back(figureOf(info, tickets, ticketsBefore, 0, paths.of(info.rows, {})));
     }
     return revenue;
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/commerce/interactions.h"
-#include "shared/core/amount.h"
+#include "server/commerce/total_store.h"
+#include "shared/api/revenue.h"
 
 namespace answerdesk::commerce {
 
@@ -10,25 +10,48 @@ namespace answerdesk::commerce {
 struct DayTotal {
     QString currency;
     QString day;
+    QString value; ///< of the dimension
     Channel channel = Channel::Chat;
     bool isHelpful = false;
-    qint64 orders = 0;
-    Amount::Limbs revenue;
-    Amount::Limbs cart;
+    bool isDirect = false;
+    DayChange sums;
 };
 
-struct TicketCount {
-    qint64 opened = 0;
-    qint64 withOrder = 0;
+/// Which totals are read.
+struct TotalsWanted {
+    QString companyKey;
+    QString fromDay;
+    QString toDay;
+    bool withTest = false;
+    Dimension dimension = Dimension::All;
+    std::optional<QString> value; ///< of the dimension
+    std::optional<Channel> channel;
+    std::optional<QString> currency;
+    std::optional<bool> isHelpful;
+    std::optional<bool> isDirect;
 };
 
 // They read; all throw SqlFailure.
 
 /// Totals of the days from one to another, both included, by currency and day.
-std::vector<DayTotal> loadTotals(storage::Connection &connection, const QString &companyKey,
-    const QString &fromDay, const QString &toDay, bool withTest);
+std::vector<DayTotal> loadTotals(storage::Connection &connection, const TotalsWanted &wanted);
 /// Tickets that were opened on these days, from the totals that each ticket was counted in.
-TicketCount countTickets(storage::Connection &connection, const QString &companyKey, const QString &fromDay,
-    const QString &toDay, bool withTest);
+TicketChange countTickets(storage::Connection &connection, const TotalsWanted &wanted);
+
+/// The last name that a product was sent with; empty when no cart event or order knows it.
+QString productName(storage::Connection &connection, const QString &companyKey, const QString &productId);
+/// Empty when there is no such FAQ any more.
+QString faqQuestion(storage::Connection &connection, const QString &companyKey, qint64 faqId);
+
+/// An order with the question of the answer that it is credited to.
+struct AskedOrder {
+    QString question; ///< empty once the conversation is deleted
+    QString currency;
+    qint64 valueMicros = 0;
+    qint64 refundedMicros = 0;
+};
+/// Orders of the range, the newest first, at most so many.
+std::vector<AskedOrder> loadAskedOrders(
+    storage::Connection &connection, const TotalsWanted &wanted, int limit);
 
 } // namespace answerdesk::commerce

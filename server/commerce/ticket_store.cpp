@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/ticket_store.h"
 #include "server/commerce/channel.h"
+#include "server/commerce/day_totals.h"
 #include "server/storage/sequence.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -10,20 +11,9 @@ namespace answerdesk::commerce {
 
 namespace {
 
-struct TicketChange {
-    int opened = 0;
-    int withOrder = 0;
-};
-
-/// Adds to the totals of the day that the ticket opened on.
-void countTicket(storage::Connection &connection, const QString &companyKey, const QString &day, bool isTest,
-    const TicketChange &change)
+void count(storage::Connection &connection, const TicketDay &day, const TicketChange &change)
 {
-    connection.run("INSERT INTO daily_ticket (company_key, day, is_test, opened, with_order) "
-                   "VALUES (?, ?, ?, ?, ?) ON CONFLICT (company_key, day, is_test) DO UPDATE SET "
-                   "opened = daily_ticket.opened + excluded.opened, "
-                   "with_order = daily_ticket.with_order + excluded.with_order",
-        companyKey, day, isTest, change.opened, change.withOrder);
+    connection.memory<TicketTotals>().add(day, change);
 }
 
 } // namespace
@@ -43,44 +33,71 @@ std::optional<LiveTicket> findLiveTicket(
     return rows.next() ? std::optional(LiveTicket{rows.integer(0), rows.integer(1)}) : std::nullopt;
 }
 
+std::optional<LiveTicket> findLastTicket(
+    storage::Connection &connection, const QString &companyKey, const QString &fingerprint)
+{
+    std::optional<LiveTicket> last;
+    const auto consider = [&last](storage::Rows rows) {
+        if (rows.next() && (!last || rows.integer(0) > last->ticketId))
+            last = LiveTicket{rows.integer(0), rows.integer(1)};
+    };
+    consider(connection.run("SELECT ticket_id, last_ms FROM ticket WHERE company_key = ? AND "
+                            "user_fingerprint = ? ORDER BY ticket_id DESC LIMIT 1",
+        companyKey, fingerprint));
+    consider(connection.run("SELECT ticket_id, last_ms FROM ticket WHERE company_key = ? AND "
+                            "user_faq_fingerprint = ? ORDER BY ticket_id DESC LIMIT 1",
+        companyKey, fingerprint));
+    return last;
+}
+
 qint64 openTicket(storage::Connection &connection, const accounts::Company &company, const Touch &first)
 {
     const qint64 ticketId = storage::nextValue(connection, company.key, u"ticket"_s);
     const QString day = company.dayOf(first.atMs);
     connection.run("INSERT INTO ticket (company_key, ticket_id, user_fingerprint, user_faq_fingerprint, "
-                   "channel, is_test, is_helpful, interactions, orders, opened_ms, last_ms, opened_day) "
-                   "VALUES (?, ?, ?, ?, ?, ?, ?, 1, 0, ?, ?, ?)",
+                   "channel, is_test, is_helpful, interactions, orders, opened_ms, last_ms, opened_day, "
+                   "helpful_interactions) VALUES (?, ?, ?, ?, ?, ?, ?, 1, 0, ?, ?, ?, ?)",
         company.key, ticketId, first.visitor.user(), first.visitor.faq(), channelName(first.channel),
-        first.isTest, first.isHelpful, first.atMs, first.atMs, day);
-    countTicket(connection, company.key, day, first.isTest, {1, 0});
+        first.isTest, first.isHelpful, first.atMs, first.atMs, day, first.isHelpful);
+    count(connection, {company.key, day, first.channel, first.isTest}, {1, first.isHelpful, 0, 0});
     return ticketId;
 }
 
 void refreshTicket(
     storage::Connection &connection, const QString &companyKey, qint64 ticketId, const Touch &touch)
 {
-    connection.run("UPDATE ticket SET interactions = interactions + 1, "
-                   "is_helpful = CASE WHEN ? = 1 THEN 1 ELSE is_helpful END, "
-                   "last_ms = CASE WHEN last_ms < ? THEN ? ELSE last_ms END "
-                   "WHERE company_key = ? AND ticket_id = ?",
-        touch.isHelpful, touch.atMs, touch.atMs, companyKey, ticketId);
+    storage::Rows rows = connection.run(
+        "UPDATE ticket SET interactions = interactions + 1, helpful_interactions = helpful_interactions + ?, "
+        "is_helpful = CASE WHEN ? = 1 THEN 1 ELSE is_helpful END, "
+        "last_ms = CASE WHEN last_ms < ? THEN ? ELSE last_ms END "
+        "WHERE company_key = ? AND ticket_id = ? RETURNING helpful_interactions, opened_day, channel, "
+        "is_test",
+        touch.isHelpful, touch.isHelpful, touch.atMs, touch.atMs, companyKey, ticketId);
+    if (touch.isHelpful && rows.next() && rows.integer(0) == 1)
+        count(connection, {companyKey, rows.text(1), channelOf(rows.text(2)), rows.flag(3)}, {0, 1, 0, 0});
 }
 
 void countOrder(storage::Connection &connection, const QString &companyKey, qint64 ticketId)
 {
-    QString day;
-    bool isTest = false;
-    {
-        storage::Rows rows
-            = connection.run("UPDATE ticket SET orders = orders + 1 WHERE company_key = ? AND ticket_id = ? "
-                             "RETURNING orders, opened_day, is_test",
-                companyKey, ticketId);
-        if (!rows.next() || rows.integer(0) != 1)
-            return; // the ticket is counted once, with its first order
-        day = rows.text(1);
-        isTest = rows.flag(2);
-    }
-    countTicket(connection, companyKey, day, isTest, {0, 1});
+    storage::Rows rows
+        = connection.run("UPDATE ticket SET orders = orders + 1 WHERE company_key = ? AND ticket_id = ? "
+                         "RETURNING orders, opened_day, channel, is_test",
+            companyKey, ticketId);
+    // The ticket is counted once, with its first order.
+    if (rows.next() && rows.integer(0) == 1)
+        count(connection, {companyKey, rows.text(1), channelOf(rows.text(2)), rows.flag(3)}, {0, 0, 0, 1});
+}
+
+void countCart(storage::Connection &connection, const QString &companyKey, qint64 ticketId)
+{
+    if (connection.memory<TicketTotals>().noteCart(companyKey, ticketId))
+        return;
+    storage::Rows rows
+        = connection.run("UPDATE ticket SET has_cart = 1 WHERE company_key = ? AND "
+                         "ticket_id = ? AND has_cart = 0 RETURNING opened_day, channel, is_test",
+            companyKey, ticketId);
+    if (rows.next())
+        count(connection, {companyKey, rows.text(0), channelOf(rows.text(1)), rows.flag(2)}, {0, 0, 1, 0});
 }
 
 qint64 insertInteraction(storage::Connection &connection, const Interaction &interaction,
@@ -90,10 +107,12 @@ qint64 insertInteraction(storage::Connection &connection, const Interaction &int
     connection.run(
         "INSERT INTO interaction (company_key, interaction_id, ticket_id, user_fingerprint, "
         "user_faq_fingerprint, at_ms, channel, thread_id, message_id, faq_id, is_test, is_helpful, "
-        "helpful_reason) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "helpful_reason, locale, page_url, about) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         interaction.companyKey, id, ticketId, visitor.user(), visitor.faq(), interaction.atMs,
         channelName(interaction.channel), interaction.threadId, interaction.messageId, interaction.faqId,
-        interaction.isTest, interaction.isHelpful, interaction.helpfulReason);
+        interaction.isTest, interaction.isHelpful, interaction.helpfulReason, interaction.locale,
+        interaction.pageUrl, interaction.about);
     return id;
 }
 

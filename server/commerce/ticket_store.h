@@ -16,12 +16,18 @@ struct LiveTicket {
 std::optional<LiveTicket> findLiveTicket(
     storage::Connection &connection, const QString &companyKey, const QString &fingerprint, qint64 sinceMs);
 
+/// The last one that was opened with it.
+std::optional<LiveTicket> findLastTicket(
+    storage::Connection &connection, const QString &companyKey, const QString &fingerprint);
+
 /// A new ticket whose first interaction this is.
 qint64 openTicket(storage::Connection &connection, const accounts::Company &company, const Touch &first);
 /// Counts one more interaction.
 void refreshTicket(
     storage::Connection &connection, const QString &companyKey, qint64 ticketId, const Touch &touch);
 void countOrder(storage::Connection &connection, const QString &companyKey, qint64 ticketId);
+/// The ticket has a cart event.
+void countCart(storage::Connection &connection, const QString &companyKey, qint64 ticketId);
 
 qint64 insertInteraction(storage::Connection &connection, const Interaction &interaction,
     const Visitor &visitor, std::optional<qint64> ticketId);

@@ -35,14 +35,20 @@ std::vector<TouchEntry> loadUnindexed(storage::Connection &connection, const QSt
     return entries;
 }
 
-void indexEntries(storage::Connection &connection, const QString &companyKey,
-    const std::vector<TouchEntry> &entries, qint64 lastInteractionId)
+void indexEntries(
+    storage::Connection &connection, const QString &companyKey, std::span<const TouchEntry> entries)
 {
     for (const TouchEntry &entry : entries) {
+        // A program that ended amid its steps left some of them here, before the mark was moved.
         connection.run("INSERT INTO touch (company_key, fingerprint, is_helpful, at_ms, interaction_id) "
-                       "VALUES (?, ?, ?, ?, ?)",
+                       "VALUES (?, ?, ?, ?, ?) ON CONFLICT (company_key, fingerprint, is_helpful, at_ms, "
+                       "interaction_id) DO NOTHING",
             companyKey, entry.fingerprint, entry.isHelpful, entry.atMs, entry.interactionId);
     }
+}
+
+void setTouchMark(storage::Connection &connection, const QString &companyKey, qint64 lastInteractionId)
+{
     connection.run("INSERT INTO touch_mark (company_key, last_interaction_id) VALUES (?, ?) "
                    "ON CONFLICT (company_key) DO UPDATE SET "
                    "last_interaction_id = excluded.last_interaction_id",
@@ -75,6 +81,33 @@ Touch readTouch(storage::Connection &connection, const QString &companyKey, qint
     }
     return {interactionId, rows.optionalInteger(0), channelOf(rows.text(1)), rows.flag(2), rows.flag(3),
         rows.integer(4), Visitor(rows.text(5), rows.text(6))};
+}
+
+std::vector<TouchEntry> findHelpfulIndexed(storage::Connection &connection, const QString &companyKey,
+    const QString &fingerprint, qint64 fromMs, qint64 toMs, int limit)
+{
+    storage::Rows rows
+        = connection.run("SELECT at_ms, interaction_id FROM touch WHERE company_key = ? AND fingerprint = ? "
+                         "AND is_helpful = 1 AND at_ms >= ? AND at_ms <= ? "
+                         "ORDER BY at_ms, interaction_id LIMIT ?",
+            companyKey, fingerprint, fromMs, toMs, limit);
+    std::vector<TouchEntry> entries;
+    while (rows.next())
+        entries.push_back({fingerprint, true, rows.integer(0), rows.integer(1)});
+    return entries;
+}
+
+AnsweredTouch readAnswer(storage::Connection &connection, const QString &companyKey, qint64 interactionId)
+{
+    storage::Rows rows = connection.run("SELECT at_ms, locale, page_url, faq_id, about FROM interaction "
+                                        "WHERE company_key = ? AND interaction_id = ?",
+        companyKey, interactionId);
+    if (!rows.next()) {
+        throw storage::SqlFailure(
+            storage::SqlFailure::Kind::Other, "an indexed interaction is not there", "readAnswer");
+    }
+    return {
+        interactionId, rows.integer(0), rows.text(1), rows.text(2), rows.optionalInteger(3), rows.text(4)};
 }
 
 } // namespace answerdesk::commerce

@@ -3,6 +3,7 @@
 #pragma once
 #include "server/commerce/interactions.h"
 #include "server/commerce/visitor.h"
+#include <span>
 #include <vector>
 
 namespace answerdesk::commerce {
@@ -36,13 +37,29 @@ void appendEntries(
 
 /// Those of the interactions that the index does not have yet.
 std::vector<TouchEntry> loadUnindexed(storage::Connection &connection, const QString &companyKey);
-/// Adds entries, best in the order of their fingerprints, and says that all up to this interaction are there.
-void indexEntries(storage::Connection &connection, const QString &companyKey,
-    const std::vector<TouchEntry> &entries, qint64 lastInteractionId);
+/// Adds entries, best in the order of their fingerprints. Those that are there already stay.
+void indexEntries(
+    storage::Connection &connection, const QString &companyKey, std::span<const TouchEntry> entries);
+/// Says that all interactions up to this one are in the index.
+void setTouchMark(storage::Connection &connection, const QString &companyKey, qint64 lastInteractionId);
 
 /// The earliest indexed touch of a fingerprint and kind from a moment to another, both included.
 std::optional<TouchEntry> findIndexed(storage::Connection &connection, const QString &companyKey,
     const QString &fingerprint, bool isHelpful, qint64 fromMs, qint64 toMs);
 Touch readTouch(storage::Connection &connection, const QString &companyKey, qint64 interactionId);
+/// The same for all of them that are helpful, earliest first, at most so many.
+std::vector<TouchEntry> findHelpfulIndexed(storage::Connection &connection, const QString &companyKey,
+    const QString &fingerprint, qint64 fromMs, qint64 toMs, int limit);
+
+/// What an order may be credited to.
+struct AnsweredTouch {
+    qint64 interactionId = 0;
+    qint64 atMs = 0;
+    QString locale;
+    QString pageUrl;
+    std::optional<qint64> faqId;
+    QString about; ///< see Interaction
+};
+AnsweredTouch readAnswer(storage::Connection &connection, const QString &companyKey, qint64 interactionId);
 
 } // namespace answerdesk::commerce

@@ -30,6 +30,7 @@ public:
 
     // What has been written since.
     void interactionAdded(const accounts::Company &company, const Visitor &visitor, qint64 atMs);
+    void forgetAll() { m_known.clear(); } ///< rows were changed that it knows of
     void ticketOpened(const accounts::Company &company, const Visitor &visitor);
     void ticketRefreshed(
         const accounts::Company &company, const Visitor &visitor, qint64 ticketId, qint64 atMs);

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/accounts/company.h"
+#include "server/storage/connection.h"
+
+namespace answerdesk::commerce {
+
+/// The last day whose rows lose their visitors by the company's settings at a moment: never one that an event
+/// of today may still be attributed to. Empty: none does.
+QString lastForgottenDay(const accounts::Company &company, qint64 nowMs);
+
+/// Takes the visitors from the interactions, tickets, cart events and orders of the next day up to this one,
+/// at most so many rows. Figures stay what they are. Part of a write job; throws SqlFailure. Returns whether
+/// there is more to do.
+bool forgetOldVisitors(
+    storage::Connection &connection, const accounts::Company &company, const QString &lastDay, int limit);
+
+/// The first day whose visitors are still known; empty when nothing was forgotten.
+QString firstKnownDay(storage::Connection &connection, const QString &companyKey);
+
+} // namespace answerdesk::commerce

@@ -6,6 +6,13 @@
 #include <QtCore/QLoggingCategory>
 #include <csignal>
 
+/// jemalloc's settings: what a burst of load has used goes back to the system in a thread of jemalloc's own,
+/// also when nothing is asked for any more.
+extern "C" {
+extern const char *malloc_conf;
+const char *malloc_conf = "background_thread:true";
+}
+
 int main(int argc, char **argv)
 {
     QCoreApplication application(argc, argv);

@@ -27,6 +27,12 @@ public:
     client::ApiResult<QString> sourceNamed(const QString &company, const QString &name);
     client::ApiResult<json::Value> putDocument(
         const QString &company, const QString &source, const QString &path, const QByteArray &bytes);
+    /// A call that does not wait: done comes from the event loop, unless its context has died before.
+    void start(api::Endpoint endpoint, client::CallArguments arguments, QObject *context,
+        std::function<void(client::ApiResult<json::Value>)> done)
+    {
+        m_client.call<json::Value>(endpoint, std::move(arguments), context, std::move(done));
+    }
     void setPublicAddresses(const QUrl &base, const QUrl &app) { m_client.setPublicAddresses(base, app); }
 
 private:

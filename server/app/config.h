@@ -35,12 +35,29 @@ struct Config {
     int maxConnections = 0; ///< of the base and the analytics address together
     int drainSeconds = 0; ///< for requests under way when the server stops
     bool fetchAllowLoopback = false;
+    int siteDelayMs = 0; ///< between two requests to a host while a sitemap or a crawl is read
     QList<std::pair<QHostAddress, int>> trustedProxies;
     QStringList adminHosts;
     LogLevel logLevel = LogLevel::Info;
     QString accessLog; ///< file; empty for none
     Secret metricsToken; ///< empty: GET /metrics needs none
     QString extractProgram; ///< empty: beside the running program
+    QUrl modelUrl; ///< of an OpenAI-compatible server; empty: no model is asked
+    QStringList modelNames; ///< that companies may choose from; the first is the default
+    Secret modelKey;
+    int modelTimeoutMs = 0; ///< for an answer, every try included
+    int modelTokens = 0; ///< of a request with its answer
+    int modelConcurrency = 0; ///< requests at once
+    QByteArray modelLimitField;
+    QString embeddingName; ///< empty: passages are ranked by words alone
+    QUrl embeddingUrl; ///< empty: that of the models
+    Secret embeddingKey; ///< of embeddingUrl
+    QString embeddingQuestionPrefix, embeddingPassagePrefix;
+    int embeddingTimeoutMs = 0; ///< for a question's
+    int embeddingBatch = 0; ///< passages of a request
+    int embeddingConcurrency = 0; ///< requests for questions at once
+    int embeddingWeight = 0; ///< per cent
+    int embeddingMemoryMb = 0; ///< of all companies' passages
     QList<SettingValue> values; ///< of all settings, in the order of the table
 };
 

@@ -5,6 +5,8 @@
 #include "server/answers/retention_store.h"
 #include "server/commerce/answer_store.h"
 #include "server/commerce/refusal_store.h"
+#include "server/commerce/visitor_retention.h"
+#include "server/knowledge/import_ledger.h"
 
 namespace answerdesk::app {
 
@@ -39,6 +41,7 @@ void Housekeeping::sweep(qint64 nowMs)
 {
     repeat([nowMs](storage::Connection &connection) {
         accounts::deleteExpiredSessions(connection, nowMs);
+        knowledge::ImportLedger::interruptSilent(connection, nowMs);
         return false;
     });
     for (const accounts::CompanyPtr &company : m_companies.all()) {
@@ -47,6 +50,11 @@ void Housekeeping::sweep(qint64 nowMs)
             const qint64 beforeMs = nowMs - company->conversationRetentionDays * kDayMs;
             repeat([&](storage::Connection &connection) {
                 return answers::deleteOldConversations(connection, key, beforeMs, kMessagesAJob);
+            });
+        }
+        if (const QString lastDay = commerce::lastForgottenDay(*company, nowMs); !lastDay.isEmpty()) {
+            repeat([&](storage::Connection &connection) {
+                return commerce::forgetOldVisitors(connection, *company, lastDay, kRowsAJob);
             });
         }
         repeat([&](storage::Connection &connection) {

@@ -9,8 +9,9 @@
 namespace answerdesk::app {
 
 /// Deletes what has outlived its time: conversations by their company's setting, refused events and
-/// idempotency answers by their fixed one, expired sessions. Goes through the write queue in short jobs, so
-/// requests pass between them. run() is called by one thread at a time, never the writer's.
+/// idempotency answers by their fixed one, expired sessions; interrupts uploads that went silent. Goes
+/// through the write queue in short jobs, so requests pass between them. run() is called by one thread at a
+/// time, never the writer's.
 class Housekeeping
 {
 public:

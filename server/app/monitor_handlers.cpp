@@ -3,6 +3,7 @@
 #include "server/app/monitor_handlers.h"
 #include "server/http/paging.h"
 #include "shared/api/monitoring.h"
+#include "shared/core/text.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -45,11 +46,6 @@ void metricsJson(const Services &services, const RequestPtr &, const Reply &repl
 {
     reply.send(HttpResponse{
         200, "application/json", MetricsRegistry::toJson(services->metrics.collect()).toJson(), {}});
-}
-
-std::optional<QString> textOrNothing(const QString &text)
-{
-    return text.isEmpty() ? std::nullopt : std::optional(text);
 }
 
 api::RequestRow rowOf(const AccessRecord &record)

@@ -4,6 +4,7 @@
 #include "answerdesk_version.h"
 #include "resources/server_resources.h"
 #include "server/answers/own_answer_store.h"
+#include "server/app/embedding_config.h"
 #include "server/app/status_handlers.h"
 #include "shared/core/random.h"
 #include <QtCore/QCoreApplication>
@@ -55,6 +56,10 @@ Result<std::unique_ptr<Runtime>> Runtime::start(
         return fail(ErrorCode::InternalError,
             u"The database cannot be read: %1"_s.arg(QString::fromUtf8(failure.what())));
     }
+    if (const Result<void> done = runtime->m_imports->interruptAll(runtime->m_startedMs); !done)
+        return tl::unexpected(done.error());
+    if (const Result<void> done = answers::interruptRuns(*runtime->m_database, runtime->m_startedMs); !done)
+        return tl::unexpected(done.error());
     runtime->registerHandlers();
     if (const Result<void> done = runtime->listen(); !done)
         return tl::unexpected(done.error());
@@ -83,18 +88,52 @@ Result<void> Runtime::open()
     m_dispatcher->setAdminHosts(m_config.adminHosts);
     m_eventLimiter = std::make_unique<http::RateLimiter>(m_clock);
     m_indexes = std::make_unique<knowledge::IndexDirectory>(*m_database);
-    m_faqCache = std::make_unique<faqs::FaqCache>(*m_database, m_clock);
+    m_imports = std::make_unique<knowledge::ImportLedger>(*m_database);
+    openModels();
+    openEmbeddings();
+    m_faqCache = std::make_unique<faqs::FaqCache>(*m_database, *m_companies, m_clock);
+    m_knownPages = std::make_unique<faqs::KnownProductPages>(*m_database, *m_faqCache, m_clock);
     faqs::GenerationSettings generation;
     generation.allowLoopback = m_config.fetchAllowLoopback;
     generation.extractProgram = m_config.extractProgram;
     const auto readHtml
         = [this](QByteArrayView bytes, const QByteArray &type) { return m_extractor.html(bytes, type); };
-    m_sourceReader = std::make_unique<knowledge::SourceReader>(
-        knowledge::SourceReaderParts{*m_database, *m_companies, *m_indexes, m_clock, readHtml,
-            answers::forgetDocuments, m_importPool, m_config.fetchAllowLoopback});
+    m_sourceReader = std::make_unique<knowledge::SourceReader>(knowledge::SourceReaderParts{*m_database,
+        *m_companies, *m_indexes, m_clock, readHtml, answers::forgetDocuments, m_importPool, *m_imports,
+        m_config.fetchAllowLoopback, m_config.siteDelayMs});
+    m_shopAnswers = std::make_unique<faqs::ShopAnswers>(*m_indexes);
     m_queue = std::make_unique<faqs::GenerationQueue>(
-        *m_database, *m_companies, *m_faqCache, m_clock, generation);
+        *m_database, *m_companies, *m_faqCache, m_clock, generation, m_shopAnswers.get());
     return {};
+}
+
+void Runtime::openModels()
+{
+    if (m_config.modelUrl.isEmpty() || m_config.modelNames.isEmpty()) {
+        if (m_config.modelUrl.isEmpty() != m_config.modelNames.isEmpty())
+            qWarning("no model is asked: model_url and model_names belong together");
+        return;
+    }
+    m_modelClient = std::make_unique<answers::ModelClient>(
+        answers::ModelEndpoint{m_config.modelUrl, m_config.modelKey, m_config.modelConcurrency},
+        m_config.modelLimitField, m_clock);
+    m_models = std::make_unique<answers::ModelDesk>(*m_modelClient, modelBounds());
+}
+
+void Runtime::openEmbeddings()
+{
+    auto settings = embeddingSettings(m_config);
+    if (!settings)
+        return;
+    m_embeddings = std::make_unique<answers::EmbeddingDesk>(
+        std::move(*settings), *m_database, *m_companies, *m_indexes, m_clock);
+    m_indexes->whenPublished([this](const QString &) { m_embeddings->keeper().wake(); });
+}
+
+answers::ModelBounds Runtime::modelBounds() const
+{
+    const QStringList names = m_config.modelUrl.isEmpty() ? QStringList() : m_config.modelNames;
+    return {names, m_config.modelTimeoutMs, m_config.modelTokens, m_embeddings != nullptr};
 }
 
 void Runtime::load()
@@ -128,23 +167,31 @@ void Runtime::load()
 
 void Runtime::registerHandlers()
 {
+    m_totals = std::make_unique<commerce::TotalsKeeper>(*m_database, *m_companies, m_clock);
     m_faqServices = std::make_shared<faqs::FaqServices>(
         faqs::FaqServices{*m_database, *m_companies, *m_faqCache, *m_queue, m_clock});
     accounts::registerAccountHandlers(*m_dispatcher,
         std::make_shared<accounts::AccountServices>(accounts::AccountServices{*m_database, *m_companies,
             m_keys, *m_sessions, m_clock, m_passwords, *m_signInGuard,
-            [services = m_faqServices](const QString &company) { faqs::companyChanged(services, company); },
-            web::allowedHostFault}));
+            [this, services = m_faqServices](const QString &company) {
+                faqs::companyChanged(services, company);
+                m_totals->companyChanged(company);
+            },
+            web::allowedHostFault,
+            [bounds = modelBounds()](const accounts::Company &before, const api::CompanyRequest &request,
+                schema::Faults &faults) { answers::checkModelSettings(bounds, before, request, faults); }}));
     knowledge::registerKnowledgeHandlers(*m_dispatcher,
         std::make_shared<knowledge::KnowledgeServices>(knowledge::KnowledgeServices{*m_database, *m_indexes,
             m_clock,
             [this](QByteArrayView bytes, const QByteArray &type) { return m_extractor.html(bytes, type); },
-            answers::forgetDocuments, m_importPool, *m_companies, *m_sourceReader}));
+            answers::forgetDocuments, m_importPool, *m_companies, *m_sourceReader, *m_imports}));
     answers::registerMessageHandlers(*m_dispatcher,
         std::make_shared<answers::AnswerServices>(
-            answers::AnswerServices{*m_database, *m_companies, *m_indexes, *m_faqCache, m_texts, m_clock}));
+            answers::AnswerServices{*m_database, *m_companies, *m_indexes, *m_faqCache, *m_knownPages,
+                m_texts, m_evaluations, m_clock, m_models.get(), m_embeddings.get()}));
     faqs::registerFaqHandlers(*m_dispatcher, m_faqServices);
     faqs::registerFaqAdminHandlers(*m_dispatcher, m_faqServices);
+    faqs::registerFaqEditHandlers(*m_dispatcher, m_faqServices);
     commerce::registerCommerceHandlers(*m_dispatcher, {*m_database, *m_companies, *m_eventLimiter, m_clock});
     registerMonitoring();
     const auto isDatabaseAvailable = [this] { return m_database->isAvailable(); };
@@ -179,6 +226,11 @@ Result<void> Runtime::listen()
             ErrorCode::InternalError, u"Endpoints without a handler: %1"_s.arg(unhandled.join(u", "_s)));
     m_queue->start();
     m_sourceReader->start();
+    m_totals->start();
+    if (m_modelClient)
+        m_modelClient->start();
+    if (m_embeddings)
+        m_embeddings->start();
     m_limits.maxConnections = std::min(m_limits.maxConnections, m_config.maxConnections);
     m_front = std::make_unique<http::HttpFront>(*m_dispatcher, m_limits);
     using api::Listener;
@@ -226,6 +278,9 @@ Result<void> Runtime::announce()
 
 void Runtime::runHousekeeping()
 {
+    m_sourceReader->readDue(); // what was cut short goes on at once
+    if (&m_clock != &m_systemClock)
+        return; // who turns the clock says when a minute has passed
     std::unique_lock lock(m_housekeepingMutex);
     while (!m_housekeepingWake.wait_for(lock, std::chrono::minutes(1), [this] { return m_isStopping; })) {
         lock.unlock();
@@ -238,6 +293,7 @@ void Runtime::keepHouse()
 {
     const std::scoped_lock lock(m_keepHouseMutex);
     flushUsage();
+    m_sourceReader->readDue();
     m_housekeeping->run();
 }
 
@@ -321,8 +377,14 @@ void Runtime::stop()
         m_queue->beginStop();
     if (m_sourceReader)
         m_sourceReader->stop();
+    if (m_modelClient)
+        m_modelClient->stop(); // what waits for a model is answered without it
+    if (m_embeddings)
+        m_embeddings->stop();
     if (m_accessLog)
         m_accessLog->requests().endWatching();
+    if (m_imports)
+        m_imports->watches().end();
     if (m_front)
         m_front->stop(m_config.drainSeconds * 1000);
     // Handlers may still be at it for clients that were given up. They hand on to passwords and documents,
@@ -333,6 +395,7 @@ void Runtime::stop()
         m_queue->stop();
     m_passwords.finish();
     m_importPool.finish();
+    m_evaluations.stop();
     if (m_database) {
         // An earlier flush ends first, so that this one takes the rest.
         (void)m_database->writer().submitAndWait([](storage::Connection &) -> Result<bool> { return true; });
@@ -351,7 +414,11 @@ void Runtime::stop()
     m_faqServices.reset();
     m_queue.reset();
     m_sourceReader.reset();
-    m_indexes.reset();
+    m_imports.reset();
+    m_models.reset();
+    m_modelClient.reset();
+    m_indexes.reset(); // wakes the embeddings whenever it changes
+    m_embeddings.reset();
     m_database.reset();
 }
 

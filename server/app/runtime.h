@@ -2,12 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/accounts/account_handlers.h"
+#include "server/answers/embedding_desk.h"
+#include "server/answers/evaluation_run.h"
 #include "server/answers/message_handlers.h"
+#include "server/answers/model_client.h"
+#include "server/answers/model_desk.h"
 #include "server/app/config.h"
 #include "server/app/housekeeping.h"
 #include "server/app/monitor_handlers.h"
 #include "server/commerce/commerce_handlers.h"
+#include "server/commerce/totals_keeper.h"
 #include "server/faqs/faq_handlers.h"
+#include "server/faqs/known_pages.h"
 #include "server/knowledge/knowledge_handlers.h"
 #include "server/web/extractor.h"
 
@@ -26,7 +32,8 @@ public:
     };
 
     /// Fails with a text for people: a setting, the data folder, the database, an address. clock must outlive
-    /// the runtime; null for the system's. limits: what connections may take; tests set short ones.
+    /// the runtime; null for the system's. With a clock of the caller's no minute passes by itself: it calls
+    /// keepHouse(). limits: what connections may take; tests set short ones.
     static Result<std::unique_ptr<Runtime>> start(
         const Config &config, const Clock *clock = nullptr, const http::GuardLimits &limits = {});
     ~Runtime();
@@ -40,13 +47,18 @@ public:
     /// Answers what is under way (up to 10 s), commits what is queued, removes server.json.
     void stop();
     storage::Database &database() { return *m_database; }
-    /// What runs by itself every minute: writes counted uses, deletes what has outlived its time.
+    /// What runs by itself every minute: writes counted uses, begins to read sources whose time has come,
+    /// deletes what has outlived its time.
     void keepHouse();
+    answers::EmbeddingDesk *embeddings() const { return m_embeddings.get(); } ///< null: there are none
     bool isReady() const { return m_dispatcher->isReady(); }
 
 private:
     Runtime(const Config &config, const Clock *clock, const http::GuardLimits &limits);
     Result<void> open();
+    void openModels();
+    void openEmbeddings();
+    answers::ModelBounds modelBounds() const;
     void load();
     void registerHandlers();
     void registerMonitoring();
@@ -64,6 +76,7 @@ private:
     Addresses m_addresses;
     Secret m_adminToken;
 
+    std::unique_ptr<commerce::TotalsKeeper> m_totals; ///< before the database, whose last jobs use it
     std::unique_ptr<storage::Database> m_database;
     std::unique_ptr<accounts::CompanyDirectory> m_companies;
     accounts::KeyRing m_keys;
@@ -75,8 +88,15 @@ private:
     std::unique_ptr<http::RateLimiter> m_eventLimiter;
     web::Extractor m_extractor;
     std::unique_ptr<knowledge::IndexDirectory> m_indexes;
+    std::unique_ptr<knowledge::ImportLedger> m_imports;
     std::unique_ptr<faqs::FaqCache> m_faqCache;
+    std::unique_ptr<faqs::KnownProductPages> m_knownPages;
     answers::TextDirectory m_texts;
+    std::unique_ptr<answers::ModelClient> m_modelClient; ///< null: no model is set
+    std::unique_ptr<answers::ModelDesk> m_models;
+    std::unique_ptr<answers::EmbeddingDesk> m_embeddings; ///< null: words alone rank
+    answers::EvaluationRunner m_evaluations;
+    std::unique_ptr<faqs::ShopAnswers> m_shopAnswers;
     std::unique_ptr<faqs::GenerationQueue> m_queue;
     std::unique_ptr<knowledge::SourceReader> m_sourceReader;
     std::shared_ptr<faqs::FaqServices> m_faqServices;

@@ -100,7 +100,20 @@ void Runtime::addCollectors()
         families.push_back(gauge("answerdesk_knowledge_passages", "Passages in the retrieval indexes.",
             double(m_indexes->passageCount())));
     });
+    m_metrics.add([this](Families &families) {
+        families.push_back(gauge("answerdesk_imports_running", "Imports of documents that are under way.",
+            double(m_imports->runningCount())));
+    });
+    m_metrics.add([this](Families &families) { m_sourceReader->collect(families); });
     m_metrics.add([this](Families &families) { m_queue->collect(families); });
+    if (m_embeddings)
+        m_metrics.add([this](Families &families) { m_embeddings->collect(families); });
+    if (m_models) {
+        m_metrics.add([this](Families &families) {
+            m_modelClient->collect(families);
+            m_models->collect(families);
+        });
+    }
 }
 
 void Runtime::registerMonitoring()

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/answers/model_desk.h"
 #include "server/app/config.h"
 #include "server/storage/database_url.h"
 #include <QtCore/QThread>
@@ -115,6 +116,38 @@ QString applyLogLevel(Config &config, const QString &text)
     return u"must be error, warning, info or debug"_s;
 }
 
+template <auto Member>
+QString applyServerUrl(Config &config, const QString &text)
+{
+    config.*Member = QUrl(text, QUrl::StrictMode);
+    const QUrl &url = config.*Member;
+    const bool isWeb = url.scheme() == u"http" || url.scheme() == u"https";
+    if (!url.isValid() || !isWeb || url.host().isEmpty() || url.hasQuery() || url.hasFragment())
+        return u"must be an address such as https://api.example/v1"_s;
+    return url.userInfo().isEmpty() ? QString() : u"must not hold a password; set the key"_s;
+}
+
+QString applyModelNames(Config &config, const QString &text)
+{
+    config.modelNames.clear();
+    for (const QString &entry : text.split(u',', Qt::SkipEmptyParts)) {
+        const QString name = entry.trimmed();
+        if (name.isEmpty() || name.size() > 200 || name == u"default")
+            return u"must be names of models, with commas; default is not one"_s;
+        if (!config.modelNames.contains(name))
+            config.modelNames << name;
+    }
+    return config.modelNames.isEmpty() ? u"must name a model"_s : QString();
+}
+
+QString applyModelLimitField(Config &config, const QString &text)
+{
+    config.modelLimitField = text.toLatin1();
+    return text == u"max_tokens" || text == u"max_completion_tokens"
+        ? QString()
+        : u"must be max_tokens or max_completion_tokens"_s;
+}
+
 template <auto Member, int Least>
 QString applySecret(Config &config, const QString &text)
 {
@@ -127,6 +160,7 @@ constexpr char kAddresses[] = "Addresses";
 constexpr char kCapacity[] = "Capacity";
 constexpr char kLogs[] = "Logs and metrics";
 constexpr char kPages[] = "Product pages";
+constexpr char kModels[] = "Models";
 
 constexpr std::array kSettings{
     Setting{"data_dir", kData, "DIR", "", "/var/lib/answerdesk",
@@ -166,8 +200,57 @@ constexpr std::array kSettings{
     Setting{"fetch_allow_loopback", kPages, "true|false", "false", "true",
         "Let product pages be fetched from loopback for allowed host:port pairs; for demos and tests",
         applyAllowLoopback},
+    Setting{"site_delay_ms", kPages, "N", "250", "1000",
+        "Milliseconds between two requests to a host while a sitemap or a crawl is read; Crawl-delay of "
+        "robots.txt counts where it is longer, up to 10 seconds",
+        applyNumber<&Config::siteDelayMs, 0, 60'000>},
     Setting{"extract_program", kPages, "FILE", "", "/usr/lib/answerdesk/answerdesk-extract",
         "The program answerdesk-extract; default beside this program", applyText<&Config::extractProgram>},
+    Setting{"model_url", kModels, "URL", "", "http://127.0.0.1:8080/v1",
+        "OpenAI-compatible server whose models may word answers; without it none is asked",
+        applyServerUrl<&Config::modelUrl>},
+    Setting{"model_key", kModels, "TEXT", "", "", "Key that is sent to it as Bearer",
+        applySecret<&Config::modelKey, 1>, true},
+    Setting{"model_names", kModels, "LIST", "", "qwen2.5-7b-instruct, llama3.1",
+        "Its models that companies may choose from, with commas; the first is the default", applyModelNames},
+    Setting{"model_timeout_ms", kModels, "N", "8000", "20000",
+        "Time for an answer by a model, a second try included",
+        applyNumber<&Config::modelTimeoutMs, answers::ModelBounds::kLeastTimeoutMs, 120'000>},
+    Setting{"model_tokens", kModels, "N", "4000", "8000",
+        "Most tokens of a request to a model with its answer",
+        applyNumber<&Config::modelTokens, answers::ModelBounds::kLeastTokens, 200'000>},
+    Setting{"model_concurrency", kModels, "N", "2", "8",
+        "Requests to models at once; four times as many wait", applyNumber<&Config::modelConcurrency, 1, 64>},
+    Setting{"model_limit_field", kModels, "NAME", "max_tokens", "max_completion_tokens",
+        "Field of a request that bounds its answer; max_completion_tokens for models that reason",
+        applyModelLimitField},
+    Setting{"embedding_name", kModels, "NAME", "", "nomic-embed-text",
+        "Model whose embeddings help to rank passages, for companies that use models; without it words alone "
+        "do",
+        applyText<&Config::embeddingName>},
+    Setting{"embedding_url", kModels, "URL", "", "http://127.0.0.1:8081/v1",
+        "OpenAI-compatible server of that model; default model_url, with model_key",
+        applyServerUrl<&Config::embeddingUrl>},
+    Setting{"embedding_key", kModels, "TEXT", "", "", "Key that is sent to embedding_url as Bearer",
+        applySecret<&Config::embeddingKey, 1>, true},
+    Setting{"embedding_question_prefix", kModels, "TEXT", "", "search_query:",
+        "What that model wants before a question, and a space", applyText<&Config::embeddingQuestionPrefix>},
+    Setting{"embedding_passage_prefix", kModels, "TEXT", "", "search_document:",
+        "What that model wants before a passage, and a space", applyText<&Config::embeddingPassagePrefix>},
+    Setting{"embedding_timeout_ms", kModels, "N", "300", "150",
+        "Time for a question's embedding, before it is ranked by words alone",
+        applyNumber<&Config::embeddingTimeoutMs, 10, 5'000>},
+    Setting{"embedding_batch", kModels, "N", "16", "64", "Passages of a request that embeds them",
+        applyNumber<&Config::embeddingBatch, 1, 64>},
+    Setting{"embedding_concurrency", kModels, "N", "4", "8",
+        "Requests for questions' embeddings at once; four times as many wait; passages have one of their own",
+        applyNumber<&Config::embeddingConcurrency, 1, 64>},
+    Setting{"embedding_weight", kModels, "PERCENT", "30", "50",
+        "Most that nearness in meaning counts beside the best match by words; 0: nothing",
+        applyNumber<&Config::embeddingWeight, 0, 200>},
+    Setting{"embedding_memory_mb", kModels, "N", "256", "1024",
+        "Most memory of all companies' embeddings, a byte a dimension; what does not fit is ranked by words",
+        applyNumber<&Config::embeddingMemoryMb, 1, 65'536>},
 };
 
 constexpr int kHelpColumn = 30;

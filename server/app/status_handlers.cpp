@@ -21,11 +21,9 @@ void registerStatusHandlers(http::Dispatcher &dispatcher, std::function<bool()> 
         Endpoint::Readyz, [&dispatcher, isDatabaseAvailable](const RequestPtr &, const Reply &reply) {
             if (dispatcher.isReady() && isDatabaseAvailable())
                 return reply.send(HttpResponse::json(api::Health{u"ok"_s}));
-            Error error = Error::make(ErrorCode::Unavailable,
-                dispatcher.isReady() ? u"The database takes no writes at the moment."_s
-                                     : u"The server is starting or stopping."_s);
-            error.retryAfterSeconds = 1;
-            reply.send(error);
+            reply.send(
+                Error::unavailable(dispatcher.isReady() ? u"The database takes no writes at the moment."_s
+                                                        : u"The server is starting or stopping."_s));
         });
     dispatcher.handle(Endpoint::Status,
         [status](const RequestPtr &, const Reply &reply) { reply.send(HttpResponse::json(status())); });

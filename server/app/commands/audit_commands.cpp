@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/app/commands/shell.h"
-#include <QtCore/QSaveFile>
+#include "server/app/commands/row_export.h"
 #include <array>
-#include <cstdio>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -50,63 +48,22 @@ int listAudit(const Command &command, const QStringList &arguments)
         {u"at"_s, u"company_key"_s, u"actor"_s, u"action"_s, u"target"_s, u"address"_s});
 }
 
-/// One cell of RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe in front.
-QByteArray cell(const json::Value *value)
-{
-    if (!value || value->isNull())
-        return {};
-    QByteArray text = value->asString() ? value->asString()->toUtf8() : value->toJson();
-    if (!text.isEmpty() && QByteArrayView("=+-@\t\r\n").contains(text.front()))
-        text.prepend('\'');
-    return '"' + text.replace('"', "\"\"") + '"';
-}
-
-QByteArray csvLine(const json::Value &entry)
-{
-    QByteArrayList cells;
-    for (const QString &column : kColumns)
-        cells << cell(entry.find(column));
-    return cells.join(',') + "\r\n";
-}
-
 int exportAudit(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, false);
     declareFilters(shell);
-    shell.option(u"format"_s, u"ndjson (an object a line, the default) or csv"_s, u"ndjson|csv"_s);
-    shell.option(u"out"_s, u"Write to this file, which appears when it is complete"_s, u"FILE"_s);
+    RowExport::declare(shell);
     if (const auto code = shell.begin(arguments))
         return *code;
-    const QString format = shell.isSet(u"format"_s) ? shell.value(u"format"_s) : u"ndjson"_s;
-    if (format != u"ndjson" && format != u"csv")
-        return shell.usage(u"--format takes ndjson or csv."_s);
-    QSaveFile file(shell.value(u"out"_s));
-    const bool isFile = shell.isSet(u"out"_s);
-    bool isWritten = !isFile
-        || (file.open(QIODevice::WriteOnly) && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner));
-    const auto write = [&](const QByteArray &bytes) {
-        isWritten = isWritten
-            && (isFile ? file.write(bytes) == bytes.size()
-                       : std::fwrite(bytes.constData(), 1, std::size_t(bytes.size()), stdout)
-                        == std::size_t(bytes.size()));
-        return isWritten;
-    };
-    const bool isCsv = format == u"csv";
-    if (isCsv)
-        write(kColumns.join(u',').toLatin1() + "\r\n");
+    RowExport rows;
+    if (const auto code = rows.open(shell, kColumns))
+        return *code;
     // Page by page: a log may be larger than memory.
     const auto count = shell.client().forEach(endpointOf(shell), segmentsOf(shell), shell.query(), 0,
-        [&](const json::Value &entry) { return write(isCsv ? csvLine(entry) : entry.toJson() + '\n'); });
+        [&rows](const json::Value &entry) { return rows.write(entry); });
     if (!count)
         return shell.fail(count.error());
-    isWritten = isWritten && (isFile ? file.commit() : std::fflush(stdout) == 0);
-    if (!isWritten) {
-        shell.say(u"The export cannot be written: %1"_s.arg(
-            isFile ? file.errorString() : u"standard output is closed"_s));
-        return kFailed;
-    }
-    shell.say(u"%1 entries exported."_s.arg(*count));
-    return kDone;
+    return rows.finish(shell);
 }
 
 constexpr std::array kCommands{

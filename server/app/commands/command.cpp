@@ -14,7 +14,8 @@ QList<const Command *> allCommands()
 {
     QList<const Command *> all;
     for (const auto commands : {serverCommands(), backupCommands(), companyCommands(), accountCommands(),
-             keyCommands(), adminCommands(), insightCommands(), evaluateCommands(), auditCommands(),
+             keyCommands(), adminCommands(), askCommands(), faqCommands(), insightCommands(),
+             revenueCommands(), evaluateCommands(), pageCommands(), evaluationCommands(), auditCommands(),
              ownAnswerCommands(), monitorCommands()}) {
         for (const Command &command : commands)
             all << &command;

@@ -23,8 +23,13 @@ std::span<const Command> companyCommands(); ///< company
 std::span<const Command> accountCommands(); ///< admin, session
 std::span<const Command> keyCommands(); ///< key
 std::span<const Command> adminCommands(); ///< source, document, import
-std::span<const Command> insightCommands(); ///< ask, faq, thread, ticket, revenue, events, orders
+std::span<const Command> askCommands(); ///< ask
+std::span<const Command> faqCommands(); ///< faq
+std::span<const Command> insightCommands(); ///< status, thread
+std::span<const Command> revenueCommands(); ///< ticket, revenue, orders, refund, events, visitors
 std::span<const Command> evaluateCommands(); ///< evaluate
+std::span<const Command> pageCommands(); ///< inspect-page, evaluate prices
+std::span<const Command> evaluationCommands(); ///< evaluation
 std::span<const Command> auditCommands(); ///< audit
 std::span<const Command> ownAnswerCommands(); ///< own-answer, gap, texts
 std::span<const Command> backupCommands(); ///< backup, restore

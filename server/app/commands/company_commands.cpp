@@ -50,6 +50,7 @@ private:
     static constexpr Option kOptions[]
         = {{"name", "TEXT", "Name for people"}, {"api-access", "on|off", "Whether API keys work"},
             {"faqs-enabled", "on|off", "Whether product FAQs are made"},
+            {"faqs-require-approval", "on|off", "Shoppers get approved FAQs only"},
             {"allowed-hosts", "LIST", "Hosts whose pages may be fetched: host, host:port, *.host"},
             {"locales", "LIST", "Locales of answers and FAQs"},
             {"time-zone", "ZONE", "Such as Europe/Berlin"}, {"currency", "CODE", "Shown first in reports"},
@@ -60,7 +61,13 @@ private:
             {"faqs-per-minute", "N", "Limit of product-faqs; 0 for none"},
             {"events-per-minute", "N", "Limit of the analytics endpoints; 0 for none"},
             {"conversation-retention-days", "N",
-                "Days after its last message that a conversation is deleted; 0 for never"}};
+                "Days after its last message that a conversation is deleted; 0 for never"},
+            {"visitor-retention-days", "N",
+                "Days after which events and tickets lose their visitor; 0 for never"},
+            {"model-enabled", "on|off", "Whether a model of the server words answers"},
+            {"model-name", "NAME", "Which of the server's models, or default"},
+            {"model-timeout-ms", "N", "Time that the model has for an answer; 0: what the server allows"},
+            {"model-tokens", "N", "Most tokens of a request with its answer; 0: what the server allows"}};
 };
 
 int createCompany(const Command &command, const QStringList &arguments)

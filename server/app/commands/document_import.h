@@ -5,9 +5,17 @@
 
 namespace answerdesk::app {
 
-/// Uploads every Markdown, HTML, Word, CSV and text file of a folder (or one file) into a source of a
-/// company, one request a document, and reports files that were refused and rows that were left out; the rest
-/// is imported. Returns the exit code: kFailed when something was refused or left out.
-int importDocuments(Shell &shell, const QString &company, const QString &path, const QString &sourceId);
+struct ImportOptions {
+    QString sourceId; ///< takes all documents; empty: the source with the name
+    QString name; ///< empty: each path has the source that is named like it
+    bool prune = false; ///< remove documents that are no longer among the files
+};
+
+/// Uploads the documents of files, folders and ZIP archives, some at a time, as an import that the server
+/// keeps account of, and shows the progress. SIGINT and SIGTERM cancel the import; what was read stays.
+/// Returns the exit code: kFailed when something was refused or left out, or the import did not come to its
+/// end.
+int importDocuments(
+    Shell &shell, const QString &company, const QStringList &paths, const ImportOptions &options);
 
 } // namespace answerdesk::app

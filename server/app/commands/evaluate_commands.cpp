@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/answers/embedding_client.h"
 #include "server/app/commands/command.h"
 #include "server/app/commands/settings_line.h"
+#include "server/app/embedding_config.h"
 #include "server/knowledge/retrieval_run.h"
 #include "shared/schema/json.h"
 #include <QtCore/QElapsedTimer>
@@ -25,6 +27,11 @@ constexpr char kHelp[]
       "  --questions FILE          JSON a line: qid, q, and if known lang\n"
       "  --out RUN.jsonl           Where to write a line a question: qid, ranked (pids, best first),\n"
       "                            sentences (best first), confidence\n"
+      "  --embedding-name NAME     Rank by this model's embeddings too; needs --embedding-url. As the\n"
+      "                            settings of the server, with --embedding-key-file,\n"
+      "                            --embedding-question-prefix, --embedding-passage-prefix,\n"
+      "                            --embedding-batch and --embedding-weight\n"
+      "  --embedding-url URL       An OpenAI-compatible server\n"
       "  --json                    Print the summary as JSON\n"
       "  -h, --help                Explain this command\n\n"
       "A line that is not JSON or lacks a field ends the run with its file and number, and nothing is "
@@ -53,13 +60,43 @@ void print(const Figures &figures, bool asJson)
     std::printf("%s\n", json::Value(all).toJson().constData());
 }
 
+// Of those of the server; a run has no time limit for a question.
+constexpr std::array kEmbeddingOptions{"embedding_name", "embedding_url", "embedding_key_file",
+    "embedding_question_prefix", "embedding_passage_prefix", "embedding_batch", "embedding_weight"};
+constexpr qint64 kEmbeddingTimeoutMs = 60'000;
+constexpr answers::ChannelMetrics kNoMetrics{"", "", "", "", ""};
+
+/// Has passages and questions embedded by the client that the server has.
+knowledge::RetrievalRun::Done addMeaning(
+    knowledge::RetrievalRun &run, const answers::EmbeddingSettings &settings)
+{
+    const SystemClock clock;
+    answers::EmbeddingClient client(
+        {settings.url, settings.key, 1, 8 * 1024 * 1024}, kNoMetrics, settings.model, clock);
+    client.start();
+    const auto embed
+        = [&](const QStringList &texts, bool areQuestions) -> tl::expected<QList<QByteArray>, QString> {
+        QStringList sent;
+        for (const QString &text : texts)
+            sent << (areQuestions ? settings.ofQuestion(text) : settings.ofPassage(text));
+        const answers::EmbeddingOutcome outcome = client.embedAndWait(sent, kEmbeddingTimeoutMs);
+        if (!outcome) {
+            return tl::unexpected(u"%1: %2"_s.arg(
+                settings.url.toString(), QLatin1String(answers::modelFailureName(outcome.error()))));
+        }
+        return *outcome;
+    };
+    return run.addMeaning(embed, settings.batch, settings.weight);
+}
+
 int failed(const QString &reason)
 {
     say(reason);
     return kFailed;
 }
 
-int evaluate(const QStringList &passages, const QString &questions, const QString &out, bool asJson)
+int evaluate(const QStringList &passages, const QString &questions, const QString &out,
+    const std::optional<answers::EmbeddingSettings> &embeddings, bool asJson)
 {
     knowledge::RetrievalRun run;
     for (const QString &file : passages) {
@@ -76,6 +113,10 @@ int evaluate(const QStringList &passages, const QString &questions, const QStrin
     run.buildIndex();
     Figures figures;
     figures.buildMs = double(timer.nsecsElapsed()) / 1e6;
+    if (embeddings) {
+        if (const auto added = addMeaning(run, *embeddings); !added)
+            return failed(added.error());
+    }
     std::vector<double> times;
     for (const knowledge::RunQuestion &question : run.questions()) {
         timer.start();
@@ -101,6 +142,8 @@ int evaluateRetrieval(const Command &, const QStringList &arguments)
     parser.addOption({u"passages"_s, QString(), u"FILE"_s});
     parser.addOption({u"questions"_s, QString(), u"FILE"_s});
     parser.addOption({u"out"_s, QString(), u"FILE"_s});
+    for (const char *name : kEmbeddingOptions)
+        parser.addOption({QString::fromLatin1(name).replace(u'_', u'-'), QString(), u"VALUE"_s});
     parser.addOption(QCommandLineOption(QStringList{u"json"_s}));
     parser.addOption(QCommandLineOption(QStringList{u"h"_s, u"help"_s}));
     const auto wrong = [](const QString &text) {
@@ -120,9 +163,21 @@ int evaluateRetrieval(const Command &, const QStringList &arguments)
         if (values.size() > 1 && qstrcmp(name, "passages") != 0)
             return wrong(u"--%1 takes one file."_s.arg(QLatin1String(name)));
     }
+    QMap<QString, QString> settings{{u"data_dir"_s, u"/nonexistent"_s}};
+    for (const char *name : kEmbeddingOptions) {
+        const QString option = QString::fromLatin1(name).replace(u'_', u'-');
+        if (parser.isSet(option))
+            settings.insert(QString::fromLatin1(name), parser.value(option));
+    }
+    const auto config = loadConfig(settings, {}, {});
+    if (!config)
+        return wrong(config.error().text());
+    const auto embeddings = embeddingSettings(*config);
+    if (settings.size() > 1 && !embeddings)
+        return wrong(u"Embeddings need --embedding-url and --embedding-name."_s);
     // "--passages A B" leaves B without an option of its own.
     return evaluate(parser.values(u"passages"_s) + parser.positionalArguments(), parser.value(u"questions"_s),
-        parser.value(u"out"_s), parser.isSet(u"json"_s));
+        parser.value(u"out"_s), embeddings, parser.isSet(u"json"_s));
 }
 
 constexpr std::array kCommands{

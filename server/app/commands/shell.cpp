@@ -76,7 +76,11 @@ std::optional<int> Shell::begin(const QStringList &arguments)
         return kDone;
     }
     const QStringList words = QString::fromLatin1(m_command.arguments).split(u' ', Qt::SkipEmptyParts);
-    if (m_parser.positionalArguments().size() != words.size()) {
+    const qsizetype given = m_parser.positionalArguments().size();
+    const bool takesMore = !words.isEmpty() && words.last().endsWith("..."_L1);
+    if (given < words.size() || (given > words.size() && !takesMore)) {
+        if (takesMore)
+            return usage(u"It takes at least one argument: %1."_s.arg(words.join(u' ')));
         return usage(words.isEmpty() ? u"It takes no arguments."_s
                                      : u"It takes one argument: %1."_s.arg(words.join(u' ')));
     }

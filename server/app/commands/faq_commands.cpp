@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/app/commands/faq_transfer.h"
+#include "server/app/commands/shell.h"
+#include <array>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::app {
+
+using api::Endpoint;
+
+namespace {
+
+const QStringList kFaq{u"faq_id"_s, u"page_id"_s, u"locale"_s, u"question"_s, u"answer"_s, u"position"_s,
+    u"origin"_s, u"pinned"_s, u"hidden"_s, u"approved"_s, u"served"_s, u"review"_s, u"page_answer"_s};
+const QStringList kPage{u"page_id"_s, u"url"_s, u"locale"_s, u"state"_s, u"reason"_s};
+
+QByteArray text(json::Object body) { return json::Value(std::move(body)).toJson(); }
+
+int listFaqPages(const Command &command, const QStringList &arguments)
+{
+    return runList(command, arguments, ListOf::Company, Endpoint::ListFaqPages,
+        {{"state", "Pages in this state", "generating|ready|not_available"},
+            {"reason", "Pages without FAQs for this reason, such as page_unreachable", "REASON"},
+            {"locale", "Pages in this locale", "TAG"}, {"host", "Pages of this host", "HOST"},
+            {"older-than-hours", "Pages whose set was made at least so long ago", "N"},
+            {"awaiting", "Pages with FAQs that nobody has approved, or the others", "on|off"},
+            {"review", "Pages with edits that somebody should look at, or the others", "on|off"},
+            {"q", "Text in the address or the title", "TEXT"}},
+        "page_id state reason locale faq_count awaiting_count review_count title url");
+}
+
+int printPage(Shell &shell, const client::ApiResult<json::Value> &page)
+{
+    if (!page || shell.isSet(u"json"_s))
+        return shell.printObject(page);
+    return shell.printList(*page->find(u"faqs")->asArray(),
+        {u"faq_id"_s, u"origin"_s, u"pinned"_s, u"hidden"_s, u"approved"_s, u"review"_s, u"question"_s,
+            u"answer"_s});
+}
+
+int showFaqPage(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return printPage(
+        shell, shell.client().call(Endpoint::GetFaqPage, {shell.company(), shell.positional().first()}));
+}
+
+int changeFaq(Shell &shell, json::Object body)
+{
+    return shell.printObject(shell.client().call(Endpoint::ChangeFaq,
+                                 {shell.company(), shell.positional().first()}, text(std::move(body))),
+        kFaq);
+}
+
+int editFaq(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    shell.option(u"question"_s, u"The question in better words"_s, u"TEXT"_s);
+    shell.option(u"answer"_s, u"The answer; the next shopper who asks gets it"_s, u"TEXT"_s);
+    shell.flag(u"reviewed"_s, u"The edited words hold, whatever the page says now"_s);
+    shell.flag(u"reset"_s, u"Back to the words of the page"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    json::Object body;
+    for (const QString &option : {u"question"_s, u"answer"_s}) {
+        if (shell.isSet(option))
+            body.emplace_back(option, shell.value(option));
+    }
+    for (const QString &option : {u"reviewed"_s, u"reset"_s}) {
+        if (shell.isSet(option))
+            body.emplace_back(option, true);
+    }
+    if (body.empty())
+        return shell.usage(u"Say what to change: --question, --answer, --reviewed or --reset."_s);
+    return changeFaq(shell, std::move(body));
+}
+
+int switchFaq(const Command &command, const QStringList &arguments, const QString &member, bool value)
+{
+    Shell shell(command, true);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return changeFaq(shell, {{member, value}});
+}
+
+int pinFaq(const Command &command, const QStringList &arguments)
+{
+    return switchFaq(command, arguments, u"pinned"_s, true);
+}
+int unpinFaq(const Command &command, const QStringList &arguments)
+{
+    return switchFaq(command, arguments, u"pinned"_s, false);
+}
+int hideFaq(const Command &command, const QStringList &arguments)
+{
+    return switchFaq(command, arguments, u"hidden"_s, true);
+}
+int unhideFaq(const Command &command, const QStringList &arguments)
+{
+    return switchFaq(command, arguments, u"hidden"_s, false);
+}
+
+int addFaq(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    shell.option(u"question"_s, u"The question as shoppers ask it"_s, u"TEXT"_s);
+    shell.option(u"answer"_s, u"The answer; it is given word for word"_s, u"TEXT"_s);
+    shell.flag(u"pin"_s, u"Put it before those that are not pinned"_s);
+    shell.option(u"position"_s, u"Where it stands; default: before those of the page"_s, u"N"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    if (!shell.isSet(u"question"_s) || !shell.isSet(u"answer"_s))
+        return shell.usage(u"Say both: --question and --answer."_s);
+    json::Object body{{u"question"_s, shell.value(u"question"_s)}, {u"answer"_s, shell.value(u"answer"_s)},
+        {u"pinned"_s, shell.isSet(u"pin"_s)}};
+    if (shell.isSet(u"position"_s))
+        body.emplace_back(u"position"_s, shell.numberValue(u"position"_s));
+    return shell.printObject(shell.client().call(Endpoint::AddFaq,
+                                 {shell.company(), shell.positional().first()}, text(std::move(body))),
+        kFaq);
+}
+
+int moveFaq(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    bool isNumber = false;
+    const int position = shell.positional().at(1).toInt(&isNumber);
+    if (!isNumber || position < 1)
+        return shell.usage(u"POSITION is a number from 1."_s);
+    const auto faq = shell.client().call(Endpoint::GetFaq, {shell.company(), shell.positional().first()});
+    if (!faq)
+        return shell.fail(faq.error());
+    const QString page = faq->string(u"page_id");
+    const auto details = shell.client().call(Endpoint::GetFaqPage, {shell.company(), page});
+    if (!details)
+        return shell.fail(details.error());
+    const json::Value moved = *faq->find(u"faq_id");
+    json::Array ids;
+    for (const json::Value &entry : *details->find(u"faqs")->asArray()) {
+        if (!(*entry.find(u"faq_id") == moved))
+            ids.push_back(*entry.find(u"faq_id"));
+    }
+    ids.insert(ids.begin() + std::min<qsizetype>(position - 1, qsizetype(ids.size())), moved);
+    return printPage(shell,
+        shell.client().call(
+            Endpoint::OrderFaqs, {shell.company(), page}, text({{u"faq_ids"_s, std::move(ids)}})));
+}
+
+int deleteFaq(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printDone(
+        shell.client().call(Endpoint::DeleteFaq, {shell.company(), shell.positional().first()}),
+        u"Nobody gets it any more."_s);
+}
+
+int regenerateFaqPage(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printObject(
+        shell.client().call(Endpoint::RegenerateFaqPage, {shell.company(), shell.positional().first()}),
+        kPage);
+}
+
+int approveFaqs(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    shell.flag(u"all"_s, u"Every page with FAQs that nobody has approved"_s);
+    shell.option(u"faqs"_s, u"These FAQs of the page only"_s, u"LIST"_s);
+    QStringList given = arguments;
+    const bool isAll = given.contains(u"--all"_s);
+    if (isAll)
+        given << u"-"_s; // no page is named
+    if (const auto code = shell.begin(given))
+        return *code;
+    QStringList pages = shell.positional();
+    json::Object body;
+    if (shell.isSet(u"faqs"_s)) {
+        if (isAll || pages.size() != 1)
+            return shell.usage(u"--faqs goes with one page."_s);
+        json::Array ids;
+        for (const QString &id : shell.value(u"faqs"_s).split(u',', Qt::SkipEmptyParts))
+            ids.emplace_back(json::Number{id.trimmed().toLatin1()});
+        body.emplace_back(u"faq_ids"_s, std::move(ids));
+    }
+    if (isAll) {
+        const auto waiting
+            = shell.client().callAll(Endpoint::ListFaqPages, {shell.company()}, {{u"awaiting"_s, u"true"_s}});
+        if (!waiting)
+            return shell.fail(waiting.error());
+        pages.clear();
+        for (const json::Value &page : *waiting)
+            pages << page.string(u"page_id");
+    }
+    json::Array approved;
+    for (const QString &page : std::as_const(pages)) {
+        const auto details
+            = shell.client().call(Endpoint::ApproveFaqs, {shell.company(), page}, text(json::Object(body)));
+        if (!details)
+            return shell.fail(details.error());
+        approved.push_back(*details->find(u"page"));
+    }
+    return shell.printList(
+        std::move(approved), {u"page_id"_s, u"faq_count"_s, u"awaiting_count"_s, u"title"_s, u"url"_s});
+}
+
+constexpr std::array kCommands{
+    Command{"faq list", "", "List pages with FAQs and their state", listFaqPages},
+    Command{"faq show", "PAGE_ID", "Show a page's questions and answers", showFaqPage},
+    Command{"faq edit", "FAQ_ID", "Change the words of a FAQ", editFaq},
+    Command{"faq pin", "FAQ_ID", "Put a FAQ before those that are not pinned", pinFaq},
+    Command{"faq unpin", "FAQ_ID", "Let a FAQ stand among the others again", unpinFaq},
+    Command{"faq hide", "FAQ_ID", "Keep a FAQ from shoppers, at once", hideFaq},
+    Command{"faq unhide", "FAQ_ID", "Show a hidden FAQ again", unhideFaq},
+    Command{"faq add", "PAGE_ID", "Add an own FAQ to a page", addFaq},
+    Command{"faq move", "FAQ_ID POSITION", "Put a FAQ at another place of its page", moveFaq},
+    Command{"faq delete", "FAQ_ID", "Delete a FAQ; it does not come back", deleteFaq},
+    Command{"faq regenerate", "PAGE_ID", "Make a page's FAQs anew", regenerateFaqPage},
+    Command{"faq approve", "PAGE_ID", "Approve a page's FAQs, or those of all pages with --all", approveFaqs},
+    Command{"faq export", "", "Write FAQs as CSV, JSON or JSON-LD", exportFaqs},
+    Command{"faq import", "FILE", "Add and change FAQs from a CSV file", importFaqs},
+};
+
+} // namespace
+
+std::span<const Command> faqCommands() { return kCommands; }
+
+} // namespace answerdesk::app

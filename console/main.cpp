@@ -8,6 +8,7 @@
 #include "console/pages/bench/bench_page.h"
 #include "console/pages/faqs/faqs_page.h"
 #include "console/pages/keys/keys_page.h"
+#include "console/pages/knowledge/knowledge_page.h"
 #include "console/pages/revenue/revenue_page.h"
 #include "console/widgets/glyph.h"
 #include "shared/core/clock.h"
@@ -54,6 +55,7 @@ int main(int argc, char **argv)
             parser.isSet(dataDir) ? parser.value(dataDir) : EmbeddedServer::usualFolder()));
     MainWindow window(connection, settings, appearance);
     window.addPage(new RevenuePage(clock));
+    window.addPage(new KnowledgePage(clock));
     window.addPage(new FaqsPage(clock));
     window.addPage(new KeysPage(clock));
     window.addPage(new BenchPage(clock));

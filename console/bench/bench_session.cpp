@@ -144,8 +144,8 @@ void BenchSession::received()
     if (exchange.record.failure)
         return finish(exchange.record.failure);
     const client::HttpResponse &response = exchange.record.response;
-    const client::AnswerHead head{
-        response.status(), exchange.record.requestId(), response.header("Retry-After").toInt()};
+    const client::AnswerHead head{response.status(), exchange.record.requestId(),
+        response.header("Retry-After").toInt(), response.header("ETag")};
     if (head.httpStatus != 200) {
         const client::ApiFailure failure = client::readRefusal(head, response.body());
         if (isKeyRefused(failure)) {

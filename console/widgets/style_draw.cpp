@@ -182,6 +182,8 @@ void LookStyle::drawPrimitive(
     case PE_PanelMenuBar:
         return; // fields and rows draw their own
     case PE_Frame:
+        if (widget && widget->property("field").toBool())
+            return drawField(option, painter, widget);
         return drawRounded(painter, r, m_theme.radius(Radius::Control), {}, m_theme.color(Ink::Border));
     case PE_PanelMenu:
         return painter->fillRect(r, m_theme.color(Ink::Surface));

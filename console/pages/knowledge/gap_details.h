@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/api/gaps.h"
+#include "shared/core/clock.h"
+#include <QtWidgets/QWidget>
+
+class QPushButton;
+class QVBoxLayout;
+
+namespace answerdesk::console {
+
+class Badge;
+class ElidedLabel;
+class Paragraph;
+class ScoreBar;
+
+/// The chosen gap: how near the documents came, and what can be done about it.
+class GapDetails final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit GapDetails(const Clock &clock, QWidget *parent = nullptr);
+    void setGap(const api::Gap &gap);
+    void setOffline(bool offline, const QString &reason);
+
+signals:
+    void answerRequested();
+    void askRequested();
+    void dismissRequested();
+    void reopenRequested();
+
+private:
+    void showNearest();
+    const Clock &m_clock;
+    api::Gap m_gap;
+    Paragraph *m_question;
+    Badge *m_state;
+    Badge *m_locale;
+    ElidedLabel *m_facts;
+    QPushButton *m_ask;
+    QPushButton *m_answer;
+    QPushButton *m_dismiss;
+    QPushButton *m_reopen;
+    Paragraph *m_score;
+    ScoreBar *m_bar;
+    QVBoxLayout *m_nearest;
+};
+
+} // namespace answerdesk::console

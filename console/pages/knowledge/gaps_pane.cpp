@@ -1,0 +1,314 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/pages/knowledge/gaps_pane.h"
+#include "console/app/fault_of.h"
+#include "console/pages/knowledge/gap_cells.h"
+#include "console/pages/knowledge/gap_details.h"
+#include "console/widgets/builders.h"
+#include "console/widgets/data_table.h"
+#include "console/widgets/page_header.h"
+#include "console/widgets/states.h"
+#include "console/widgets/time_text.h"
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QSplitter>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+namespace {
+
+constexpr int kTypingMs = 200;
+constexpr int kCounted = 200; // as many as one page of the list tells
+constexpr std::array kStates{api::GapState::Open, api::GapState::Answered, api::GapState::Dismissed};
+
+} // namespace
+
+GapsPane::GapsPane(const Clock &clock, QWidget *parent)
+    : KnowledgePane(parent)
+    , m_model(new models::GapModel(this))
+    , m_cells(new GapCells(clock, this))
+    , m_toolbar(new Toolbar)
+    , m_search(searchField(tr("Filter questions")))
+    , m_state(
+          new SegmentedControl(tr("Which gaps"), {tr("Open"), tr("Answered"), tr("Dismissed"), tr("All")}))
+    , m_order(new QComboBox)
+    , m_details(new GapDetails(clock))
+{
+    m_cells->setSource(m_model);
+    m_table = new DataTable(m_cells,
+        {{}, {.width = 132, .hideBelow = 720}, {.width = 72}, {.width = 144, .hideBelow = 560},
+            {.width = 104}});
+    m_table->setMargin(24);
+    m_table->setAccessibleName(tr("Knowledge gaps"));
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setObjectName(u"gapsTable"_s);
+    m_state->setObjectName(u"gapState"_s);
+    m_typed.setSingleShot(true);
+    m_typed.setInterval(kTypingMs);
+    build();
+    connectModel();
+    showState();
+}
+
+void GapsPane::build()
+{
+    auto *box = column(this);
+    m_search->setMinimumWidth(120);
+    m_search->setMaximumWidth(240);
+    m_order->setAccessibleName(tr("Order"));
+    m_order->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_order->setMinimumContentsLength(12);
+    m_order->addItem(tr("Most asked first"), int(api::GapOrder::Asked));
+    m_order->addItem(tr("Last asked first"), int(api::GapOrder::LastAsked));
+    m_toolbar->layout()->setContentsMargins(24, 12, 24, 12);
+    m_toolbar->add(m_search, 1);
+    m_toolbar->add(m_state);
+    m_toolbar->add(m_order);
+    m_toolbar->addRoom();
+    box->addWidget(m_toolbar);
+    box->addWidget(hairline());
+    auto *split = new QSplitter(Qt::Vertical);
+    split->setObjectName(u"knowledgeGapsSplit"_s);
+    split->addWidget(m_table);
+    split->addWidget(m_details);
+    split->setChildrenCollapsible(false);
+    split->setStretchFactor(0, 1);
+    split->setSizes({340, 260 * themeOf(this).textPercent() / 100});
+    m_stack = new ContentStack(split,
+        new EmptyState(u"check"_s, tr("No gaps"),
+            tr("Questions that the documents do not answer, or hardly, are collected here as shoppers ask "
+               "them.")));
+    box->addWidget(m_stack, 1);
+    connect(m_state, &SegmentedControl::currentChanged, this, &GapsPane::applyFilter);
+    connect(m_order, &QComboBox::currentIndexChanged, this, &GapsPane::applyFilter);
+    connect(m_search, &QLineEdit::textChanged, &m_typed, qOverload<>(&QTimer::start));
+    connect(&m_typed, &QTimer::timeout, this, &GapsPane::applyFilter);
+    connect(m_stack, &ContentStack::clearFilterRequested, this, [this] {
+        m_search->clear();
+        m_state->setCurrent(0);
+        applyFilter();
+    });
+    connect(m_table, &QAbstractItemView::activated, this, &GapsPane::answerCurrent);
+    connect(m_details, &GapDetails::answerRequested, this, &GapsPane::answerCurrent);
+    connect(m_details, &GapDetails::dismissRequested, this, [this] { act(Verb::Remove); });
+    connect(m_details, &GapDetails::reopenRequested, this, [this] { act(Verb::Again); });
+    connect(m_details, &GapDetails::askRequested, this, [this] {
+        if (const api::Gap *gap = current())
+            emit askWanted(gap->question, gap->locale);
+    });
+}
+
+void GapsPane::connectModel()
+{
+    using Model = models::GapModel;
+    showModel(m_model, m_stack, tr("The gaps could not be read."));
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &GapsPane::showDetails);
+    connect(m_model, &models::RemoteModel::loaded, this, [this] {
+        if (!m_table->currentIndex().isValid() && m_cells->rowCount() > 0)
+            m_table->setCurrentIndex(m_cells->index(0, 0));
+        showState();
+    });
+    connect(m_model, &models::RemoteModel::loadingChanged, this, &GapsPane::showState);
+    for (const auto change : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(m_model, change, this, &GapsPane::showState);
+    connect(m_model, &QAbstractItemModel::dataChanged, this, &GapsPane::showDetails);
+    connect(m_model, &Model::answered, this, [this](const QString &, const api::OwnAnswer &answer) {
+        if (m_dialog)
+            m_dialog->accept();
+        countOpen();
+        emit toastWanted({tr("The answer counts from now on")});
+        emit answered(answer);
+    });
+    connect(m_model, &Model::answerFailed, this, [this](const QString &, const client::ApiFailure &failure) {
+        const Fault fault = faultOf(tr("The answer was not saved."), failure);
+        if (m_dialog)
+            m_dialog->showRefusal(fault, failure.error.code == ErrorCode::AlreadyExists);
+        else
+            emit toastWanted(ToastText::of(fault));
+    });
+    connect(m_model, &Model::changed, this, [this](const api::Gap &gap) {
+        countOpen();
+        if (gap.state != api::GapState::Dismissed)
+            return;
+        emit toastWanted({tr("“%1” was dismissed").arg(gap.question.left(60)), tr("Open again"),
+            [model = QPointer(m_model), id = gap.gapId] {
+                if (model)
+                    model->reopen(id);
+            }});
+    });
+    connect(m_model, &Model::changeFailed, this, [this](const QString &, const client::ApiFailure &failure) {
+        emit toastWanted(ToastText::of(faultOf(tr("The gap was not changed."), failure)));
+    });
+}
+
+void GapsPane::setSession(client::ApiClient *client, const QString &companyKey)
+{
+    m_counting.cancel();
+    m_openCount.clear();
+    m_model->setClient(client);
+    m_model->setCompany(companyKey);
+}
+
+void GapsPane::refresh()
+{
+    if (m_model->canAsk()) {
+        m_model->refresh();
+        countOpen();
+    }
+    showState();
+}
+
+void GapsPane::countOpen()
+{
+    if (!m_model->canAsk())
+        return;
+    api::GapsQuery query;
+    query.limit = kCounted;
+    query.state = api::GapState::Open;
+    m_counting.cancel();
+    m_counting = m_model->client()->gaps(
+        m_model->company(), query, this, [this](client::ApiResult<api::ListPage<api::Gap>> page) {
+            if (!page)
+                return; // the list itself says what is wrong
+            m_openCount = page->items.empty()
+                ? QString()
+                : QString::number(page->items.size()) + (page->nextCursor ? u"+"_s : QString());
+            emit KnowledgePane::changed();
+        });
+}
+
+void GapsPane::setOffline(bool offline, const QString &reason)
+{
+    m_offline = offline;
+    m_details->setOffline(offline, reason);
+    emit KnowledgePane::changed();
+}
+
+void GapsPane::focusFilter()
+{
+    m_search->setFocus(Qt::ShortcutFocusReason);
+    m_search->selectAll();
+}
+
+DataTable *GapsPane::list() const { return m_table; }
+
+QList<QWidget *> GapsPane::panes() const { return {m_toolbar, m_table, m_details}; }
+
+QString GapsPane::subtitle() const
+{
+    const int count = m_model->rowCount();
+    if (!m_model->isLoaded() || count == 0)
+        return tr("What shoppers asked in vain");
+    const QString shown = QLocale().toString(count) + (m_model->hasMore() ? u"+"_s : QString());
+    return m_model->filter() == models::GapModel::Filter{}
+        ? (count == 1 ? tr("1 open question") : tr("%1 open questions").arg(shown))
+        : (count == 1 ? tr("1 question") : tr("%1 questions").arg(shown));
+}
+
+void GapsPane::refreshTimes()
+{
+    m_cells->refreshCells();
+    showDetails();
+}
+
+const api::Gap *GapsPane::current() const
+{
+    const int row = m_table->currentSourceRow();
+    return row < 0 ? nullptr : &m_model->at(row);
+}
+
+void GapsPane::applyFilter()
+{
+    m_typed.stop();
+    models::GapModel::Filter filter;
+    filter.state.reset();
+    if (const auto choice = std::size_t(qMax(0, m_state->current())); choice < kStates.size())
+        filter.state = kStates[choice];
+    filter.order = api::GapOrder(m_order->currentData().toInt());
+    filter.text = m_search->text().trimmed().left(200);
+    m_model->setFilter(filter);
+    showState();
+}
+
+void GapsPane::showState()
+{
+    models::GapModel::Filter usual;
+    usual.order = m_model->filter().order;
+    const bool filtering = !(m_model->filter() == usual);
+    showRows(*m_model, m_stack, m_model->filter().text, filtering);
+    showDetails();
+}
+
+void GapsPane::showDetails()
+{
+    const api::Gap *gap = current();
+    m_details->setVisible(gap);
+    if (gap)
+        m_details->setGap(*gap);
+    emit KnowledgePane::changed();
+}
+
+QString GapsPane::textOf(Verb verb) const
+{
+    switch (verb) {
+    case Verb::Create:
+        return {}; // an answer belongs to a question: it is written from the gap
+    case Verb::Edit:
+        return tr("Write answer…");
+    case Verb::Again:
+        return tr("Open gap again");
+    case Verb::Remove:
+        return tr("Dismiss gap");
+    }
+    return {};
+}
+
+bool GapsPane::can(Verb verb) const
+{
+    const api::Gap *gap = current();
+    if (!gap || m_offline)
+        return false;
+    switch (verb) {
+    case Verb::Again:
+        return gap->state != api::GapState::Open;
+    case Verb::Remove:
+        return gap->state == api::GapState::Open;
+    default:
+        return gap->state != api::GapState::Answered;
+    }
+}
+
+void GapsPane::act(Verb verb)
+{
+    if (!can(verb))
+        return;
+    if (verb == Verb::Again)
+        m_model->reopen(current()->gapId);
+    else if (verb == Verb::Remove)
+        m_model->dismiss(current()->gapId);
+    else
+        answerCurrent();
+}
+
+void GapsPane::answerCurrent()
+{
+    if (!can(Verb::Edit) || m_dialog)
+        return;
+    const api::Gap gap = *current();
+    m_dialog = new OwnAnswerDialog(tr("Answer this question"), {gap.locale}, window());
+    m_dialog->setWords({gap.question, {}, gap.locale});
+    m_dialog->fixLocale();
+    m_dialog->focusAnswer();
+    connect(m_dialog, &OwnAnswerDialog::submitted, this, [this, gap](const OwnAnswerDialog::Words &words) {
+        api::GapAnswerRequest request;
+        request.answer = words.answer;
+        if (words.question != gap.question)
+            request.question = words.question;
+        m_model->answer(gap.gapId, request);
+    });
+    m_dialog->open();
+}
+
+} // namespace answerdesk::console

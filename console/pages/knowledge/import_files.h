@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/client/import_plan.h"
+#include <QtCore/QObject>
+#include <QtCore/QThreadPool>
+#include <memory>
+
+namespace answerdesk::console {
+
+/// Finds and reads what is to be imported, in a thread of its own, so that the window stays alive over
+/// folders of 100,000 files, slow disks and large archives. GUI thread.
+class ImportFiles final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit ImportFiles(QObject *parent = nullptr);
+    ~ImportFiles() override;
+    /// Files, archives and folders. found() comes when all of them are looked at.
+    void find(const QStringList &chosen);
+    /// Forgets what was found, and what is under way.
+    void clear();
+
+    qsizetype count() const { return m_plan ? m_plan->items().size() : 0; }
+    QString path(qsizetype index) const { return m_plan->items()[index].path; }
+    const QList<client::ImportPlan::Fault> &faults() const { return m_plan->faults(); }
+    /// Gives wasRead() or couldNotBeRead(), later. One at a time.
+    void read(qsizetype index);
+
+signals:
+    void found();
+    void wasRead(const QByteArray &bytes);
+    void couldNotBeRead(const QString &reason);
+
+private:
+    QThreadPool m_pool; ///< of one thread
+    std::shared_ptr<client::ImportPlan> m_plan; ///< complete; read from by the pool's thread only
+    int m_generation = 0; ///< answers to earlier questions are dropped
+};
+
+} // namespace answerdesk::console

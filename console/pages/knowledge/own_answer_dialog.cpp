@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/pages/knowledge/own_answer_dialog.h"
+#include "console/widgets/card.h"
+#include "console/widgets/text_box.h"
+#include "console/widgets/time_text.h"
+#include "shared/core/qt_compat.h"
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+namespace {
+constexpr int kLongestQuestion = 1000, kLongestAnswer = 8000, kAnswerLines = 8;
+}
+
+OwnAnswerDialog::OwnAnswerDialog(const QString &heading, const QStringList &locales, QWidget *parent)
+    : TaskDialog(heading, Columns, parent)
+    , m_question(new QLineEdit)
+    , m_answer(new TextBox(kAnswerLines))
+    , m_locale(new QComboBox)
+    , m_conflict(new Card)
+    , m_theirs(new Paragraph({}, QPalette::WindowText))
+    , m_save(button(tr("Save answer"), {}, Kind::Primary))
+{
+    m_question->setObjectName(u"ownQuestion"_s);
+    m_answer->setObjectName(u"ownAnswer"_s);
+    m_locale->setObjectName(u"ownLocale"_s);
+    m_save->setObjectName(u"ownSave"_s);
+    m_question->setMaxLength(kLongestQuestion);
+    m_question->setPlaceholderText(tr("Do you rent out tents?"));
+    m_locale->setEditable(true); // any locale may be answered in
+    m_locale->setInsertPolicy(QComboBox::NoInsert);
+    m_locale->addItems(locales.isEmpty() ? QStringList{u"en"_s} : locales);
+    m_locale->setFixedWidth(120);
+    m_questionField = addField(tr("Question"), m_question,
+        tr("As shoppers ask it. Case, punctuation and the order of the words do not matter."));
+    m_answerField = addField(tr("Answer"), m_answer,
+        tr("It is given word for word to this question, whatever the documents say, and counts at once."));
+    m_localeField = addField(tr("Locale"), m_locale);
+    m_locale->lineEdit()->setAccessibleName(tr("Locale"));
+
+    static_cast<Card *>(m_conflict)->setInks(Ink::WarningBg, Ink::WarningBg);
+    m_conflict->setObjectName(u"ownConflict"_s);
+    auto *box = column(m_conflict, 12, 8);
+    box->addWidget(m_theirs);
+    auto *take = button(tr("Take over their text"));
+    take->setObjectName(u"ownTakeTheirs"_s);
+    setCompact(take);
+    box->addWidget(take, 0, Qt::AlignLeft);
+    content()->addWidget(m_conflict);
+    m_conflict->hide();
+    connect(take, &QPushButton::clicked, this, [this] { setWords(m_theirWords); });
+
+    auto *cancel = button(tr("Cancel"));
+    setButtons({cancel, m_save});
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_save, &QPushButton::clicked, this, &OwnAnswerDialog::submit);
+    connect(m_answer, &QPlainTextEdit::textChanged, this, [this] { m_answerField->setError({}); });
+    m_question->setFocus();
+}
+
+void OwnAnswerDialog::setWords(const Words &words)
+{
+    m_question->setText(words.question);
+    m_answer->setPlainText(words.answer);
+    if (!words.locale.isEmpty())
+        m_locale->setCurrentText(words.locale);
+}
+
+OwnAnswerDialog::Words OwnAnswerDialog::words() const
+{
+    return {
+        m_question->text().trimmed(), m_answer->toPlainText().trimmed(), m_locale->currentText().trimmed()};
+}
+
+void OwnAnswerDialog::fixLocale()
+{
+    m_locale->setEnabled(false);
+    m_localeField->setHelp(tr("The locale that the question was asked in."));
+}
+
+void OwnAnswerDialog::focusAnswer() { m_answer->setFocus(); }
+
+void OwnAnswerDialog::submit()
+{
+    setFault({});
+    const Words typed = words();
+    if (typed.question.isEmpty())
+        return m_questionField->setError(tr("Write the question that this answers."), true);
+    if (typed.answer.isEmpty())
+        return m_answerField->setError(tr("Write what shoppers are to read."), true);
+    if (typed.answer.size() > kLongestAnswer)
+        return m_answerField->setError(
+            tr("The answer has %1 characters; 8,000 fit.").arg(QLocale().toString(typed.answer.size())),
+            true);
+    if (typed.locale.isEmpty())
+        return m_localeField->setError(tr("Write a locale like en or de-AT."), true);
+    setBusy(true);
+    emit submitted(typed);
+}
+
+void OwnAnswerDialog::showRefusal(const Fault &fault, bool exists)
+{
+    setBusy(false);
+    if (exists)
+        return m_questionField->setFault(
+            fault, tr("There is an own answer to this question already. Correct that one instead."), true);
+    setFault(fault);
+}
+
+void OwnAnswerDialog::showConflict(const api::OwnAnswer &theirs)
+{
+    setBusy(false);
+    m_theirWords = {theirs.question, theirs.answer, theirs.locale};
+    m_theirs->setPlain(tr("Somebody else changed this answer meanwhile (%1). It says now:")
+                           .arg(timetext::exact(utcDateTime(theirs.updatedAt.ms)))
+        + u"\n\n"_s + theirs.question + u'\n' + theirs.answer);
+    m_conflict->show();
+    m_save->setText(tr("Save mine anyway"));
+    m_save->setAccessibleName(m_save->text());
+}
+
+} // namespace answerdesk::console

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/widgets/dialog.h"
+#include "shared/api/own_answers.h"
+#include "shared/client/answer_reader.h"
+
+class QComboBox;
+
+namespace answerdesk::console {
+
+class TextBox;
+
+/// Writes or corrects a question with its answer. What was typed stays until the server has taken it; when
+/// somebody else was faster, both versions are shown.
+class OwnAnswerDialog final : public TaskDialog
+{
+    Q_OBJECT
+public:
+    struct Words {
+        QString question;
+        QString answer;
+        QString locale;
+    };
+
+    OwnAnswerDialog(const QString &heading, const QStringList &locales, QWidget *parent);
+    void setWords(const Words &words);
+    Words words() const;
+    /// The locale is given by what is answered.
+    void fixLocale();
+    void showRefusal(const Fault &fault, bool exists);
+    /// Saving again replaces what somebody else has made of it meanwhile.
+    void showConflict(const api::OwnAnswer &theirs);
+    void focusAnswer();
+
+signals:
+    void submitted(const answerdesk::console::OwnAnswerDialog::Words &words);
+
+private:
+    void submit();
+    QLineEdit *m_question;
+    TextBox *m_answer;
+    QComboBox *m_locale;
+    FormField *m_questionField;
+    FormField *m_answerField;
+    FormField *m_localeField;
+    QWidget *m_conflict;
+    Paragraph *m_theirs;
+    Words m_theirWords;
+    QPushButton *m_save;
+};
+
+} // namespace answerdesk::console

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/api/knowledge.h"
+#include "shared/core/clock.h"
+#include <QtWidgets/QWidget>
+
+class QPushButton;
+
+namespace answerdesk::console {
+
+class Badge;
+class ElidedLabel;
+class FactList;
+
+/// What is known of the chosen source, and what can be done with it.
+class SourceDetails final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit SourceDetails(const Clock &clock, QWidget *parent = nullptr);
+    /// done and found are of the reading that is under way.
+    void setSource(const api::Source &source, bool isBusy, qint64 done, qint64 found);
+    void setOffline(bool offline, const QString &reason);
+
+signals:
+    void documentsRequested();
+    void againRequested();
+    void stopRequested();
+    void editRequested();
+    void removeRequested();
+
+private:
+    void applyEnabled();
+    const Clock &m_clock;
+    api::Source m_source;
+    bool m_isBusy = false;
+    bool m_offline = false;
+    QString m_reason;
+    ElidedLabel *m_name;
+    Badge *m_state;
+    FactList *m_facts;
+    QPushButton *m_open;
+    QPushButton *m_documents;
+    QPushButton *m_edit;
+    QPushButton *m_again;
+    QPushButton *m_stop;
+    QPushButton *m_remove;
+};
+
+} // namespace answerdesk::console

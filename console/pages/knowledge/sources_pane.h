@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/pages/knowledge/document_upload.h"
+#include "console/pages/knowledge/knowledge_pane.h"
+#include "shared/core/clock.h"
+#include "shared/models/knowledge_source_model.h"
+
+class QLineEdit;
+class QPushButton;
+
+namespace answerdesk::console {
+
+class AddSourceDialog;
+class DataTable;
+class SourceCells;
+class SourceDetails;
+class SourceFilter;
+class SourceSettingsDialog;
+class Toolbar;
+
+/// Where the knowledge comes from: folders, web pages, own answers; and imports into it.
+class SourcesPane final : public KnowledgePane
+{
+    Q_OBJECT
+public:
+    /// The model is not owned.
+    SourcesPane(models::KnowledgeSourceModel *model, const Clock &clock, QWidget *parent = nullptr);
+    void setSession(client::ApiClient *client, const QString &companyKey) override;
+    void refresh() override;
+    void setOffline(bool offline, const QString &reason) override;
+    void setActive(bool active) override { m_model->setWatching(active); }
+    void focusFilter() override;
+    DataTable *list() const override;
+    QList<QWidget *> panes() const override;
+    QString subtitle() const override;
+    void refreshTimes() override;
+    QString textOf(Verb verb) const override;
+    bool can(Verb verb) const override;
+    void act(Verb verb) override;
+    bool offersFirstStep() const override;
+
+    /// Files and folders that were dropped on the page: asks where to.
+    void addFiles(const QStringList &paths);
+    DocumentUpload &upload() { return m_upload; }
+
+signals:
+    void documentsWanted(const QString &sourceId);
+    void documentsChanged(); ///< an import, a reading or a deletion has changed what there is
+
+private:
+    void build();
+    void connectModel();
+    void showState();
+    void showDetails();
+    void openDialog();
+    void edit();
+    void openSettings(const client::Tagged<api::Source> &before);
+    void removeCurrent();
+    const api::Source *current() const;
+
+    models::KnowledgeSourceModel *m_model;
+    const Clock &m_clock;
+    DocumentUpload m_upload;
+    SourceFilter *m_filter;
+    SourceCells *m_cells;
+    Toolbar *m_toolbar;
+    QWidget *m_line; ///< below the toolbar, and gone with it
+    QLineEdit *m_search;
+    DataTable *m_table;
+    SourceDetails *m_details;
+    ContentStack *m_stack;
+    QPushButton *m_addFirst;
+    QPointer<AddSourceDialog> m_dialog;
+    QPointer<SourceSettingsDialog> m_settings;
+    client::PendingCall m_reading;
+    bool m_offline = false;
+};
+
+} // namespace answerdesk::console

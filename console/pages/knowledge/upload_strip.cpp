@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/pages/knowledge/upload_strip.h"
+#include "console/app/fault_of.h"
+#include "console/widgets/card.h"
+#include "console/widgets/cells.h"
+#include "console/widgets/data_table.h"
+#include "console/widgets/time_text.h"
+#include <QtCore/QStringListModel>
+#include <QtCore/QTimer>
+#include <QtGui/QClipboard>
+#include <QtGui/QGuiApplication>
+#include <QtWidgets/QProgressBar>
+#include <QtWidgets/QPushButton>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+namespace {
+
+constexpr int kBetweenPaintsMs = 250;
+
+/// Lines "path\nreason" as two columns.
+class RefusalCells final : public CellModel
+{
+public:
+    explicit RefusalCells(QObject *parent)
+        : CellModel({{UploadStrip::tr("File")}, {UploadStrip::tr("Why it was left out")}}, parent)
+    {
+    }
+
+protected:
+    Cell cell(const QModelIndex &source, int column) const override
+    {
+        const QString line = source.data(Qt::DisplayRole).toString();
+        return {line.section(u'\n', column, column), column == 0 ? Cell::Strong : Cell::Text};
+    }
+};
+
+} // namespace
+
+UploadStrip::UploadStrip(DocumentUpload *upload, QWidget *parent)
+    : QWidget(parent)
+    , m_upload(upload)
+    , m_icon(new GlyphLabel(u"knowledge"_s, Ink::Info))
+    , m_text(new ElidedLabel)
+    , m_bar(new QProgressBar)
+    , m_report(button(tr("What was left out…")))
+    , m_cancel(button(tr("Cancel import")))
+    , m_close(button({}, u"close"_s, Kind::Ghost, tr("Close")))
+    , m_pause(new QTimer(this))
+{
+    setObjectName(u"uploadStrip"_s);
+    m_report->setObjectName(u"uploadReport"_s);
+    m_cancel->setObjectName(u"uploadCancel"_s);
+    m_close->setObjectName(u"uploadClose"_s);
+    auto *box = column(this, 0, 8);
+    box->setContentsMargins(24, 8, 24, 12);
+    auto *line = new QHBoxLayout;
+    line->setSpacing(8);
+    line->addWidget(m_icon);
+    line->addWidget(m_text, 1);
+    for (QPushButton *b : {m_report, m_cancel, m_close}) {
+        setCompact(b);
+        line->addWidget(b);
+    }
+    box->addLayout(line);
+    m_bar->setTextVisible(false);
+    m_bar->setFixedHeight(6);
+    m_bar->setAccessibleName(tr("Progress of the import"));
+    box->addWidget(m_bar);
+    m_pause->setSingleShot(true);
+    m_pause->setInterval(kBetweenPaintsMs);
+    connect(m_pause, &QTimer::timeout, this, &UploadStrip::show);
+    connect(m_upload, &DocumentUpload::changed, this, [this] {
+        if (!m_pause->isActive())
+            m_pause->start();
+    });
+    connect(m_upload, &DocumentUpload::ended, this, &UploadStrip::show);
+    connect(m_cancel, &QPushButton::clicked, m_upload, &DocumentUpload::cancel);
+    connect(m_close, &QPushButton::clicked, m_upload, &DocumentUpload::clear);
+    connect(m_close, &QPushButton::clicked, this, &UploadStrip::show);
+    connect(m_report, &QPushButton::clicked, this, &UploadStrip::showReport);
+    show();
+}
+
+QString UploadStrip::sentence() const
+{
+    using State = DocumentUpload::State;
+    const QString name = m_upload->sourceName();
+    const QLocale locale;
+    const QString files
+        = timetext::counted(m_upload->imported(), tr("1 document imported"), tr("%1 documents imported"));
+    const qsizetype left = m_upload->refused().size();
+    const QString out
+        = left > 0 ? u", "_s + timetext::counted(left, tr("1 left out"), tr("%1 left out")) : QString();
+    switch (m_upload->state()) {
+    case State::Idle:
+        return {};
+    case State::Scanning:
+        return tr("Looking for documents…");
+    case State::Sending:
+        if (m_upload->isWaiting())
+            return tr("“%1” waits for the server, %2 of %3")
+                .arg(name, locale.toString(m_upload->done()), locale.toString(m_upload->found()));
+        return tr("Importing into “%1”: %2 of %3 · %4")
+            .arg(name, locale.toString(m_upload->done()), locale.toString(m_upload->found()),
+                m_upload->current());
+    case State::Finishing:
+        return tr("Importing into “%1”: the last documents are taken into the answers").arg(name);
+    case State::Done:
+        if (m_upload->found() == 0 && left == 0)
+            return tr("There is no document in what was chosen.");
+        return u"“%1”: %2%3"_s.arg(name, files, out);
+    case State::Cancelled:
+        return tr("The import into “%1” was cancelled: %2%3").arg(name, files, out);
+    case State::Failed:
+        return tr("The import into “%1” stopped: %2 %3").arg(name, m_upload->failure()->text(), files + out);
+    }
+    return {};
+}
+
+void UploadStrip::show()
+{
+    using State = DocumentUpload::State;
+    m_pause->stop();
+    const State state = m_upload->state();
+    setVisible(state != State::Idle);
+    m_text->setText(sentence());
+    const bool running = m_upload->isRunning(), bad = state == State::Failed;
+    const bool some = !m_upload->refused().isEmpty();
+    m_icon->setGlyph(running ? u"knowledge"_s
+            : bad || some    ? u"alert"_s
+                             : u"check"_s,
+        running                                 ? Ink::Info
+            : bad                               ? Ink::Danger
+            : some || state == State::Cancelled ? Ink::Warning
+                                                : Ink::Success);
+    m_bar->setVisible(running);
+    m_bar->setRange(0, state == State::Sending ? int(qMax<qsizetype>(1, m_upload->found())) : 0);
+    m_bar->setValue(int(m_upload->done()));
+    m_cancel->setVisible(running);
+    m_report->setVisible(some);
+    m_close->setVisible(!running);
+}
+
+void UploadStrip::showReport()
+{
+    const QString heading = timetext::counted(
+        m_upload->refused().size(), tr("1 file was left out"), tr("%1 files were left out"));
+    (new UploadReportDialog(heading, sentence(), m_upload->refused(), window()))->open();
+}
+
+UploadReportDialog::UploadReportDialog(
+    const QString &heading, const QString &summary, const QList<RefusedFile> &refused, QWidget *parent)
+    : TaskDialog(heading, WithKey, parent)
+{
+    addText(summary);
+    QStringList lines;
+    for (const RefusedFile &file : refused)
+        lines << file.path + u'\n' + file.reason;
+    auto *rows = new QStringListModel(lines, this);
+    auto *cells = new RefusalCells(this);
+    cells->setSource(rows);
+    auto *table = new DataTable(cells, {{.width = 240}, {}});
+    table->setObjectName(u"uploadRefused"_s);
+    table->setAccessibleName(tr("Files that were left out"));
+    table->setMinimumHeight(qBound(120, int(refused.size() + 1) * themeOf(this).size(Size::Row) + 8, 340));
+    content()->addWidget(framed(table));
+    auto *copy = button(tr("Copy the list"), u"copy"_s);
+    auto *close = button(tr("Close"));
+    setButtons({copy, close});
+    connect(copy, &QPushButton::clicked, this, [lines, copy] {
+        QGuiApplication::clipboard()->setText(
+            QStringList(lines).replaceInStrings(u"\n"_s, u"\t"_s).join(u'\n'));
+        copy->setText(UploadReportDialog::tr("Copied"));
+    });
+    connect(close, &QPushButton::clicked, this, &QDialog::accept);
+}
+
+} // namespace answerdesk::console

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/pages/knowledge/document_upload.h"
+#include "console/widgets/dialog.h"
+
+class QProgressBar;
+class QTimer;
+
+namespace answerdesk::console {
+
+/// How an upload goes and what it left out, in one row; painted four times a second at most.
+class UploadStrip final : public QWidget
+{
+    Q_OBJECT
+public:
+    /// The upload is not owned and outlives the strip.
+    explicit UploadStrip(DocumentUpload *upload, QWidget *parent = nullptr);
+
+private:
+    void show();
+    void showReport();
+    QString sentence() const;
+    DocumentUpload *m_upload;
+    GlyphLabel *m_icon;
+    ElidedLabel *m_text;
+    QProgressBar *m_bar;
+    QPushButton *m_report;
+    QPushButton *m_cancel;
+    QPushButton *m_close;
+    QTimer *m_pause;
+};
+
+/// What an import left out, each with its reason; to be copied.
+class UploadReportDialog final : public TaskDialog
+{
+    Q_OBJECT
+public:
+    UploadReportDialog(
+        const QString &heading, const QString &summary, const QList<RefusedFile> &refused, QWidget *parent);
+};
+
+} // namespace answerdesk::console

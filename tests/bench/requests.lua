@@ -1,12 +1,19 @@
 -- SPDX-FileCopyrightText: Answerdesk contributors
 -- SPDX-License-Identifier: GPL-3.0-or-later
 -- For wrk: sends the requests of a file in turn and prints what came of them as one JSON object.
--- The file has one request a line: METHOD TAB PATH TAB BODY. The third argument holds the headers, one a line.
+-- The file has one request a line: METHOD TAB PATH TAB BODY. The second argument holds the headers, one a line. A third
+-- one is the time between two requests of a connection in milliseconds, on the average.
 
 local requests = {}
 local turn = 0
+local pause = nil
 
 function init(arguments)
+    pause = tonumber(arguments[3])
+    if pause then
+        -- Random, so that the connections do not go in step; twice the mean is the most.
+        function delay() return math.random(0, math.floor(2 * pause + 0.5)) end
+    end
     local headers = {}
     for line in io.lines(arguments[2]) do
         local name, value = line:match("^([^:]+):%s*(.*)$")

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/console/sample_shop.h"
 #include "shared/core/qt_compat.h"
+#include "tests/console/sample_knowledge.h"
 #include <QtCore/QDateTime>
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
@@ -100,7 +101,8 @@ QJsonObject pageJson(const FaqPage &page)
             lacking ? QJsonValue(u"The page names no product: it has no Product data and no price."_s)
                     : QJsonValue::Null},
         {u"title"_s, *page.title ? QJsonValue(QLatin1String(page.title)) : QJsonValue::Null},
-        {u"faq_count"_s, page.faqs}, {u"requested_at"_s, at(-30 * kHour)},
+        {u"faq_count"_s, page.faqs}, {u"awaiting_count"_s, 0}, {u"review_count"_s, 0},
+        {u"requested_at"_s, at(-30 * kHour)},
         {u"generated_at"_s, ready ? at(page.leftOrAge - kDay) : QJsonValue::Null},
         {u"expires_at"_s, ready ? at(page.leftOrAge) : QJsonValue::Null},
         {u"attempts"_s, state == u"generating" ? 2 : 1}, {u"revision"_s, 40}};
@@ -124,7 +126,8 @@ QByteArray pageDetails(const FaqPage &page)
 {
     const auto faq = [](int id, const QString &question, const QString &answer, const QString &where) {
         return QJsonObject{{u"faq_id"_s, id}, {u"question"_s, question}, {u"answer"_s, answer},
-            {u"position"_s, id},
+            {u"position"_s, id}, {u"origin"_s, u"generated"_s}, {u"pinned"_s, false}, {u"hidden"_s, false},
+            {u"approved"_s, false}, {u"served"_s, true},
             {u"sources"_s,
                 QJsonArray{QJsonObject{
                     {u"kind"_s, u"json-ld"_s}, {u"where"_s, where}, {u"text"_s, u"1.94 kg, 1.78 kg"_s}}}}};
@@ -149,6 +152,7 @@ QByteArray pageDetails(const FaqPage &page)
 SampleShop::SampleShop(Content content)
 {
     const QByteArray company = "GET /admin/v1/companies/northwind/";
+    addKnowledge(server, content);
     if (content == Content::Failing) {
         const FakeReply broken = FakeReply::error(500, "INTERNAL_ERROR", "Something unforeseen happened.");
         server.answer(company + "keys", broken);

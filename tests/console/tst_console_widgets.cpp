@@ -10,13 +10,13 @@
 #include "console/widgets/time_text.h"
 #include "console/widgets/toast.h"
 #include "shared/core/qt_compat.h"
+#include "tests/support/qt_test.h"
 #include <QtCore/QSortFilterProxyModel>
 #include <QtCore/QStringListModel>
 #include <QtGui/QClipboard>
 #include <QtGui/QImage>
 #include <QtTest/QAbstractItemModelTester>
 #include <QtTest/QSignalSpy>
-#include <QtTest/QTest>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLineEdit>

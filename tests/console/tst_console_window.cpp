@@ -7,11 +7,12 @@
 #include "console/pages/keys/create_key_dialog.h"
 #include "console/pages/keys/key_cells.h"
 #include "console/pages/keys/keys_page.h"
+#include "console/pages/knowledge/knowledge_page.h"
 #include "console/widgets/dialog.h"
 #include "tests/console/sample_shop.h"
+#include "tests/support/qt_test.h"
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>
-#include <QtTest/QTest>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QLineEdit>
@@ -127,7 +128,8 @@ void TestConsoleWindow::open()
 
 void TestConsoleWindow::noTwoActionsShareAShortcut()
 {
-    for (const QString &page : {u"keys"_s, u"faqs"_s}) {
+    m_window->addPage(new KnowledgePage(m_shop->clock));
+    for (const QString &page : {u"keys"_s, u"faqs"_s, u"knowledge"_s}) {
         QHash<QKeySequence, QString> seen;
         for (const QAction *action : m_window->actions() + m_window->page(page)->actions()) {
             if (action->shortcut().isEmpty())

@@ -5,7 +5,14 @@
 #include "console/pages/faqs/faqs_page.h"
 #include "console/pages/keys/create_key_dialog.h"
 #include "console/pages/keys/keys_page.h"
+#include "console/pages/knowledge/add_source_dialog.h"
+#include "console/pages/knowledge/ask_panel.h"
+#include "console/pages/knowledge/knowledge_page.h"
+#include "console/pages/knowledge/own_answer_dialog.h"
+#include "console/pages/knowledge/source_settings_dialog.h"
+#include "console/pages/knowledge/upload_strip.h"
 #include "console/widgets/card.h"
+#include "console/widgets/cells.h"
 #include "console/widgets/dialog.h"
 #include "console/widgets/glyph.h"
 #include "console/widgets/json_view.h"
@@ -13,16 +20,17 @@
 #include "console/widgets/states.h"
 #include "console/widgets/timeline.h"
 #include "tests/console/sample_shop.h"
+#include "tests/support/qt_test.h"
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>
 #include <QtCore/QTranslator>
 #include <QtGui/QAccessible>
 #include <QtGui/QPainter>
-#include <QtTest/QTest>
 #include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollArea>
 #include <QtWidgets/QScrollBar>
 #include <QtWidgets/QTreeView>
@@ -206,6 +214,7 @@ private slots:
     void nothingIsCutAndEverythingHasAName();
 
 private:
+    static void showKnowledge(MainWindow &window, KnowledgePage &page, const QString &scene);
     QTemporaryDir m_home;
     std::unique_ptr<QSettings> m_settings;
     std::unique_ptr<Appearance> m_appearance;
@@ -245,7 +254,11 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
         u"keys-offline"_s, u"keys-create"_s, u"keys-create-refused"_s, u"keys-once"_s, u"keys-revoke"_s,
         u"faqs"_s, u"faqs-empty"_s, u"faqs-error"_s, u"faqs-offline"_s, u"faqs-not-available"_s, u"start"_s,
         u"start-recent"_s, u"start-form"_s, u"start-wrong-password"_s, u"start-opening"_s, u"start-failed"_s,
-        u"toasts"_s, u"focus"_s, u"gallery"_s, u"shortcuts"_s};
+        u"toasts"_s, u"focus"_s, u"gallery"_s, u"shortcuts"_s, u"knowledge"_s, u"knowledge-failed-source"_s,
+        u"knowledge-empty"_s, u"knowledge-error"_s, u"knowledge-offline"_s, u"knowledge-add"_s,
+        u"knowledge-add-files"_s, u"knowledge-add-website"_s, u"knowledge-settings"_s, u"knowledge-delete"_s,
+        u"knowledge-report"_s, u"knowledge-documents"_s, u"knowledge-answers"_s, u"knowledge-write"_s,
+        u"knowledge-conflict"_s, u"knowledge-gaps"_s, u"knowledge-ask"_s, u"knowledge-ask-gaps"_s};
     for (const QString &scene : scenes) {
         for (const bool dark : {false, true}) {
             for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)})
@@ -255,12 +268,13 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
         }
     }
     for (const char *scene :
-        {"keys", "faqs", "keys-create", "keys-revoke", "keys-once", "start", "gallery"}) {
+        {"keys", "faqs", "keys-create", "keys-revoke", "keys-once", "start", "gallery", "knowledge",
+            "knowledge-documents", "knowledge-gaps", "knowledge-ask", "knowledge-add", "knowledge-write"}) {
         for (const char *variant : {"text130", "longer"})
             QTest::addRow("%s-%s-1280x800", scene, variant)
                 << QString::fromLatin1(scene) << false << QSize(1280, 800);
     }
-    for (const char *scene : {"keys", "faqs", "gallery"}) {
+    for (const char *scene : {"keys", "faqs", "gallery", "knowledge", "knowledge-gaps", "knowledge-ask"}) {
         QTest::addRow("%s-light-1000x700", scene) << QString::fromLatin1(scene) << false << QSize(1000, 700);
     }
 }
@@ -293,10 +307,13 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
     auto *faqs = new FaqsPage(shop.clock);
     window.addPage(keys);
     window.addPage(faqs);
+    auto *knowledge = new KnowledgePage(shop.clock);
+    window.addPage(knowledge);
     if (scene == u"gallery")
         window.addPage(new GalleryPage);
     window.resize(size);
     const QString page = scene.startsWith(u"faqs") ? u"faqs"_s
+        : scene.startsWith(u"knowledge")           ? u"knowledge"_s
         : scene == u"gallery"                      ? u"gallery"_s
                                                    : u"keys"_s;
     window.showPage(page);
@@ -306,10 +323,13 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
     if (scene.startsWith(u"start")) {
         QTRY_VERIFY(window.findChild<QDialog *>());
     } else if (scene != u"gallery") {
-        const QByteArray asked
-            = "GET /admin/v1/companies/northwind/"_ba + (page == u"keys" ? "keys" : "faq-pages");
+        const QByteArray asked = "GET /admin/v1/companies/northwind/"_ba
+            + (page == u"keys"             ? "keys"
+                    : page == u"knowledge" ? "sources"
+                                           : "faq-pages");
         QTRY_VERIFY(shop.server.count(asked) > 0);
-        auto *stack = window.page(page)->findChild<ContentStack *>();
+        auto *stack = window.page(page)->findChild<ContentStack *>(
+            page == u"knowledge" ? u"sourcesStack"_s : QString());
         const bool content = !scene.endsWith(u"-empty") && !scene.endsWith(u"-error");
         QTRY_COMPARE(stack->isShowingContent(), content);
         if (page == u"faqs" && content)
@@ -318,6 +338,8 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
             QTRY_VERIFY(stack->findChild<ErrorState *>()->isVisible());
     }
 
+    if (page == u"knowledge")
+        showKnowledge(window, *knowledge, scene);
     if (scene == u"keys-no-hits") {
         window.findChild<QLineEdit *>()->setText(u"nord"_s);
     } else if (scene.endsWith(u"-offline")) {
@@ -337,6 +359,7 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
              key, Secret("ad_live_EXAMPLE_0000000000000000000000000000000000000000000"), &window))
             ->open();
     } else if (scene == u"keys-revoke") {
+        QTRY_VERIFY(keys->findChild<QTreeView *>(u"keysTable"_s)->currentIndex().isValid());
         keys->revokeCurrent();
         QVERIFY(window.findChild<TaskDialog *>());
     } else if (scene == u"faqs-not-available") {
@@ -383,6 +406,79 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
     const Theme &theme = themeOf(&window);
     QCOMPARE(window.palette().color(QPalette::Window), theme.color(Ink::Canvas));
     QCOMPARE(theme.mode() == Theme::Mode::Dark, dark);
+}
+
+/// Brings the page to what the scene shows.
+void TestScreenshots::showKnowledge(MainWindow &window, KnowledgePage &page, const QString &scene)
+{
+    const auto row = [&](const char *table, int at) {
+        auto *view = page.findChild<QTreeView *>(QString::fromLatin1(table));
+        QTRY_VERIFY(view->model()->rowCount() > at);
+        view->setCurrentIndex(view->model()->index(at, 0));
+    };
+    if (scene == u"knowledge" || scene == u"knowledge-offline") {
+        auto *model = page.findChild<QTreeView *>(u"sourcesTable"_s)->model();
+        QTRY_VERIFY(model->index(1, 2).data(kCellRole).value<Cell>().sub.startsWith(u"34 "));
+    } else if (scene == u"knowledge-failed-source") {
+        row("sourcesTable", 3);
+    } else if (scene == u"knowledge-documents") {
+        page.showTab(KnowledgePage::Documents);
+        row("documentsTable", 0);
+        QTRY_VERIFY(page.findChild<QWidget *>(u"passageCard"_s));
+    } else if (scene.startsWith(u"knowledge-add")) {
+        page.findChild<QPushButton *>(u"knowledgeCreate"_s)->click();
+        auto *dialog = window.findChild<AddSourceDialog *>();
+        if (scene == u"knowledge-add-website")
+            dialog->setChoice(AddSourceDialog::Website);
+        if (scene == u"knowledge-add-files") {
+            dialog->setChoice(AddSourceDialog::Files);
+            dialog->addChosen(
+                {QDir::tempPath(), u"/a/returns.md"_s, u"/a/shipping.md"_s, u"/a/b.md"_s, u"/a/c.md"_s});
+        }
+    } else if (scene == u"knowledge-settings") {
+        api::Source source;
+        source.name = u"Whole shop"_s;
+        source.kind = u"crawl"_s;
+        source.url = u"https://shop.northwind.example/"_s;
+        source.intervalHours = 168;
+        source.maxPages = 2'000;
+        source.maxDepth = 4;
+        (new SourceSettingsDialog(source, &window))->open();
+    } else if (scene == u"knowledge-delete") {
+        row("sourcesTable", 0);
+        page.findChild<QPushButton *>(u"sourceRemove"_s)->click();
+    } else if (scene == u"knowledge-report") {
+        (new UploadReportDialog(u"3 files were left out"_s,
+             u"“Help centre”: 211 documents imported, 3 left out"_s,
+             {{u"en/size-chart.docx"_s, u"is encrypted"_s},
+                 {u"archive/2019/everything-we-ever-wrote-about-tents.md"_s, u"holds binary bytes"_s},
+                 {u"faq.csv"_s, u"line 7: has no answer"_s}},
+             &window))
+            ->open();
+    } else if (scene == u"knowledge-answers" || scene == u"knowledge-write"
+        || scene == u"knowledge-conflict") {
+        page.showTab(KnowledgePage::OwnAnswers);
+        row("ownAnswersTable", 0);
+        if (scene != u"knowledge-answers")
+            page.findChild<QPushButton *>(u"knowledgeCreate"_s)->click();
+        if (scene == u"knowledge-conflict") {
+            api::OwnAnswer theirs;
+            theirs.question = u"Do you rent out tents?"_s;
+            theirs.answer = u"Yes, for €30 a day."_s;
+            theirs.updatedAt.ms = tests::kSampleNow;
+            window.findChild<OwnAnswerDialog *>()->setWords(
+                {theirs.question, u"Yes, for €25 a day."_s, u"en"_s});
+            window.findChild<OwnAnswerDialog *>()->showConflict(theirs);
+        }
+    } else if (scene.endsWith(u"gaps")) {
+        page.showTab(KnowledgePage::Gaps);
+        row("gapsTable", 0);
+    }
+    if (scene.startsWith(u"knowledge-ask")) {
+        page.toggleAsk();
+        page.findChild<AskPanel *>()->askFor(u"How do I return an item?"_s, u"en"_s);
+        QTRY_VERIFY(page.findChild<QWidget *>(u"askOutcome"_s));
+    }
 }
 
 QTEST_MAIN(TestScreenshots)

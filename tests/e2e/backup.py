@@ -7,7 +7,7 @@ import stat
 import sys
 import threading
 
-from harness import check, end_on_signals, equal, in_threads, run_steps, wait_until
+from harness import PATIENCE_SECONDS, check, end_on_signals, equal, in_threads, run_steps, wait_until
 
 COMPANY = "kept-shop"
 WRITERS = 4
@@ -47,13 +47,13 @@ def a_running_server_is_backed_up_and_restored(bench):
         if index < WRITERS:
             return writers.run(index)
         try:
-            wait_until(lambda: len(writers.threads) > 100, 30, "100 conversations")
+            wait_until(lambda: len(writers.threads) > 100, PATIENCE_SECONDS, "100 conversations")
             before.extend(writers.threads)
             ended = server.cli("backup", file, "--json")
             equal(ended.returncode, 0, "exit code of backup " + ended.stderr)
             facts = json.loads(ended.stdout)
             equal((facts["file"], facts["bytes"]), (str(file), file.stat().st_size), "what backup says")
-            wait_until(lambda: len(writers.threads) > len(before) + 50, 30, "the server goes on")
+            wait_until(lambda: len(writers.threads) > len(before) + 50, PATIENCE_SECONDS, "the server goes on")
         finally:
             writers.ending.set()
 

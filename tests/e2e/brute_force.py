@@ -4,7 +4,6 @@
 brute_force.py BINARIES"""
 import collections
 import itertools
-import pathlib
 import sys
 import threading
 import time
@@ -121,11 +120,6 @@ def one_account_of_many_addresses(bench):
     server.stop()
 
 
-def memory_kb(server, field):
-    status = pathlib.Path(f"/proc/{server.program.process.pid}/status").read_text()
-    return int(next(line for line in status.splitlines() if line.startswith(field + ":")).split()[1])
-
-
 def measured(server, key, seconds, stop=None):
     """Latencies of a client of the public API, in milliseconds, sorted; every answer must be a 200."""
     client = server.public(key)
@@ -186,18 +180,18 @@ def made_up_administrators_at_speed(bench):
         return verdict(sign_in(client, f"nobody{number}@shop.example", "wrong", address))
 
     guess(server.public(), 0)  # the first one also makes the decoy
-    before, cpu, started = memory_kb(server, "VmRSS"), server.cpu_seconds(), time.monotonic()
+    before, cpu, started = server.memory_mib().now, server.cpu_seconds(), time.monotonic()
     latencies, heard = under_attack(server, key, guess, 3 * CONNECTIONS, 8)
     elapsed = time.monotonic() - started
-    peak, after = memory_kb(server, "VmHWM"), memory_kb(server, "VmRSS")
+    after, peak = server.memory_mib()
     busy = (server.cpu_seconds() - cpu) / elapsed
     print(f"      made-up administrators: {dict(heard)}; customers before: {told(calm)}; during: {told(latencies)}; "
-          f"memory {before >> 10} MB, peak {peak >> 10} MB, after {after >> 10} MB; {busy:.2f} cores", flush=True)
+          f"memory {before:.0f} MiB, peak {peak:.0f} MiB, after {after:.0f} MiB; {busy:.2f} cores", flush=True)
     check(heard[401] > 0, "no password was looked at")
     check(heard[503] > 0, "nobody was told to come again, although more ask than can wait")
     # One Argon2 at a time: 64 MiB each. The table of failures is bounded as well.
-    check(peak - before < (64 + 96 + QUARANTINE_MIB) << 10, f"memory rose from {before} to {peak} KB")
-    check(after - before < (96 + QUARANTINE_MIB) << 10, f"{after - before} KB are kept after the attack")
+    check(peak - before < 64 + 96 + QUARANTINE_MIB, f"memory rose from {before:.0f} to {peak:.0f} MiB")
+    check(after - before < 96 + QUARANTINE_MIB, f"{after - before:.0f} MiB are kept after the attack")
     check(latencies[len(latencies) * 99 // 100] < 1000, "customers wait for guesses")
     equal(sign_in(server.admin(), "eva@shop.example", PASSWORD, "198.51.100.7").status, 201, "sign-in afterwards")
     server.stop()
@@ -212,7 +206,7 @@ def wrong_keys_at_speed(bench):
     key = server.make_key(COMPANY)
     wrong = [stranger, key[:-1], key + "x", "ad_live_x", "a" * 4000, key.replace("live", "test"), "ads_" + "b" * 43]
     calm = measured(server, key, 2)
-    before = memory_kb(server, "VmRSS")
+    before = server.memory_mib().now
 
     def guess(client, index):
         client.token = wrong[index % len(wrong)]
@@ -221,11 +215,11 @@ def wrong_keys_at_speed(bench):
         return answer.status
 
     latencies, heard = under_attack(server, key, guess, CONNECTIONS, 5)
-    rise = memory_kb(server, "VmRSS") - before
+    rise = server.memory_mib().now - before
     print(f"      wrong keys: {dict(heard)}; customers before: {told(calm)}; during: {told(latencies)}; "
-          f"memory +{rise >> 10} MB", flush=True)
+          f"memory +{rise:.0f} MiB", flush=True)
     check(latencies[len(latencies) * 99 // 100] < 1000, "customers wait for wrong keys")
-    check(rise < (64 + QUARANTINE_MIB) << 10, f"memory rose by {rise} KB")
+    check(rise < 64 + QUARANTINE_MIB, f"memory rose by {rise:.0f} MiB")
     (listed,) = server.admin().all(f"/admin/v1/companies/{COMPANY}/keys")
     equal(listed["requests_30_days"], len(calm) + len(latencies), "requests of the right key: wrong ones do not count")
     server.stop()

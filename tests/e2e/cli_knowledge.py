@@ -6,7 +6,7 @@ import re
 import sys
 
 from cli import COMPANY, Shell
-from harness import check, end_on_signals, equal, run_steps
+from harness import check, end_on_signals, equal, run_steps, wait_until
 
 
 def retrieval_is_evaluated(bench):
@@ -43,6 +43,43 @@ def write_knowledge(folder):
     (folder / "ignored.bin").write_bytes(b"\0\1\2")
 
 
+def sets_are_evaluated(bench):
+    server = bench.server()
+    server.make_company(COMPANY)
+    shell = Shell(server)
+    here = ("--company", COMPANY)
+    write_knowledge(bench.folder / "help")
+    shell.run("import", bench.folder / "help", *here, code=1)
+    table = bench.folder / "set.csv"
+    table.write_text("question;facts;refuse;note\nHow long does engraving take?;4 working days|days;;x\n"
+        "Do you sell submarines?;;yes;\n")
+    check("2 questions" in shell.run("evaluation", "put", "basics", table, *here).stdout, "evaluation put")
+    (listed,) = shell.json("evaluation", "list", *here)
+    equal((listed["evaluation_id"], listed["question_count"]), ("basics", 2), "evaluation list")
+    told = shell.run("evaluation", "run", "basics", *here).stdout
+    check("2 of 2 as expected (100.0%)" in told, f"evaluation run: {told!r}")
+    shown = shell.json("evaluation", "show", "basics", *here)
+    shown["questions"].append({"question": "How many parking spaces does the shop have?", "facts": ["99 parking"]})
+    file = bench.folder / "set.json"
+    file.write_text(json.dumps(shown))
+    shell.run("evaluation", "put", "basics", file, "--name", "Basics", *here)
+    told = shell.run("evaluation", "run", "basics", *here).stdout  # nothing broke
+    for words in ("2 of 3", "fact_missing \"99 parking\"", "37 parking spaces", "en/parking.md"):
+        check(words in told, f"{words!r} is missing in evaluation run: {told}")
+    shell.run("evaluation", "run", "basics", "--min-score", "90", *here, code=1)
+    shell.run("evaluation", "run", "basics", "--min-score", "60", *here)
+    (source,) = shell.json("source", "list", *here)
+    shell.run("source", "delete", source["source_id"], *here)
+    broken = shell.json("evaluation", "run", "basics", *here, code=1)
+    equal((broken["broken"], broken["state"]), (1, "done"), "a run after the source is gone")
+    equal(len(shell.json("evaluation", "runs", "basics", *here)), 5, "evaluation runs")
+    table.write_text("question,refuse\nWhat?,perhaps\n")
+    refused = shell.run("evaluation", "put", "basics", table, *here, code=1)
+    check("line 2: refuse is yes or no" in refused.stderr, refused.stderr)
+    shell.run("evaluation", "delete", "basics", *here)
+    equal(shell.json("evaluation", "list", *here), [], "evaluation list after delete")
+
+
 def import_ask_and_delete(bench):
     server = bench.server()
     server.make_company(COMPANY)
@@ -66,6 +103,13 @@ def import_ask_and_delete(bench):
     thread = answer["thread"]["thread_id"]
     followed = shell.json("ask", "And what does it cost?", "--thread", thread, *here)
     equal((followed["thread"]["thread_id"], len(followed["messages"])), (thread, 2), "follow-up")
+    threads = shell.json("thread", "list", *here)
+    why = shell.json("ask", "How long does engraving take?", "--explain", *here)
+    check("4 working days" in why["result_text"] and why["passages"][0]["used"], f"ask --explain --json: {why}")
+    told = shell.run("ask", "And what does it cost?", "--thread", thread, "--explain", *here).stdout
+    for words in ("17.50", "outcome     answered", "threshold", "follow-up", "* Engraving", "in the answer"):
+        check(words in told, f"{words!r} is missing in ask --explain: {told}")
+    equal(shell.json("thread", "list", *here), threads, "threads after ask --explain")
     check(thread in [entry["thread_id"] for entry in shell.json("thread", "list", *here)], "thread list")
     equal([key for key in shell.json("key", "list", *here) if key["status"] == "active"], [], "keys of ask")
 
@@ -100,9 +144,10 @@ def import_ask_and_delete(bench):
     with open(odd / "huge.txt", "wb") as file:
         file.truncate(500 << 20)
     report = json.loads(shell.run("import", odd, "--json", *here, code=1).stdout)
-    equal((report["found"], report["documents"]), (3, 1), "found and read of an odd folder")
-    check("huge.txt: larger than 32 MiB" in report["refused"], f"the huge file: {report}")
-    check(any(line.startswith("paper.pdf: ") and "PDF" in line for line in report["refused"]), f"the PDF: {report}")
+    equal((report["found"], report["documents"]), (4, 1), "found and read of an odd folder")
+    refused = {line["path"]: line["reason"] for line in report["refused"]}
+    equal(refused["huge.txt"], "larger than 32 MiB", "the huge file")
+    check("PDF" in refused["paper.pdf"] and "link" in refused["outside.md"], f"refused: {refused}")
     odd_source = report["source_id"]
     shell.run("source", "delete", odd_source, *here)
 
@@ -142,6 +187,30 @@ def a_page_is_a_source(bench):
     check("allowed hosts" in refused.stderr, f"a host that is not listed: {refused.stderr!r}")
     shell.run("source", "delete", page["source_id"], *here)
     equal(shell.json("source", "list", "--kind", "page", *here), [], "source list after source delete")
+
+
+def a_crawl_is_a_source(bench):
+    server = bench.server("demo")
+    demo = server.summary
+    shell = Shell(server)
+    here = ("--company", demo["company_key"])
+    limits = ("--max-depth", "1", "--max-pages", "2")
+    made = shell.json("source", "add", demo["page_url"], "--kind", "crawl", *limits, "--name", "A crawl", *here)
+    equal((made["kind"], made["max_depth"], made["max_pages"], made["interval_hours"]), ("crawl", 1, 2, 168), "source add")
+
+    def shown():
+        return shell.json("source", "show", made["source_id"], *here)
+
+    wait_until(lambda: not shown()["reading"], 60, "the end of a crawl")
+    source = shown()
+    equal(source["state"], "read", f"a crawl that was read: {source}")
+    check(source["documents"] >= 1, f"documents of a crawl: {source}")
+    imported = shell.json("import", "show", source["import_id"], *here)
+    equal((imported["state"], imported["read"]), ("done", source["documents"]), "import show")
+    changed = shell.json("source", "set", made["source_id"], "--interval-hours", "24", *here)
+    equal(changed["interval_hours"], 24, "source set")
+    check(changed["next_read_at"] < source["next_read_at"], "the next reading with a shorter interval")
+    shell.run("source", "set", made["source_id"], *here, code=2)
 
 
 def questions_in_vain_get_answers(bench):
@@ -193,5 +262,5 @@ def questions_in_vain_get_answers(bench):
 
 if __name__ == "__main__":
     end_on_signals()
-    sys.exit(run_steps(sys.argv[1], [retrieval_is_evaluated, import_ask_and_delete, a_page_is_a_source,
+    sys.exit(run_steps(sys.argv[1], [retrieval_is_evaluated, import_ask_and_delete, sets_are_evaluated, a_page_is_a_source, a_crawl_is_a_source,
         questions_in_vain_get_answers]))

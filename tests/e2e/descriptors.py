@@ -10,7 +10,8 @@ import socket
 import sys
 import time
 
-from harness import HOST, SANITIZED, SKIPPED, Http, check, end_on_signals, equal, run_steps, wait_until
+from harness import (HOST, SANITIZED, SKIPPED, PATIENCE_SECONDS, Http, check, end_on_signals, equal, run_steps,
+    wait_until)
 
 COMPANY = "narrow-shop"
 PERMITTED = 96  # open files
@@ -30,7 +31,7 @@ def flood(port):
         with contextlib.suppress(BlockingIOError):
             client.connect((HOST, port))
         clients.append(client)
-    wait_until(lambda: len(select.select([], clients, [], 0)[1]) == FLOOD, 10, "the connections of the flood")
+    wait_until(lambda: len(select.select([], clients, [], 0)[1]) == FLOOD, PATIENCE_SECONDS, "the connections of the flood")
     return clients
 
 
@@ -51,13 +52,13 @@ def an_exhausted_server_recovers(bench):
     port = server.port
     for number in range(ROUNDS):
         clients = flood(port)
-        wait_until(lambda: open_files(server) >= PERMITTED, 10, "the last open file")
+        wait_until(lambda: open_files(server) >= PERMITTED, PATIENCE_SECONDS, "the last open file")
         before, started = server.cpu_seconds(), time.monotonic()
         answered = 0
         while time.monotonic() - started < 2:
             kept.post("/api/v1/send_message", {"query_text": "Hello"}).expect(200, "a message on an old connection")
             answered += 1
-            wait_until(lambda: open_files(server) >= PERMITTED, 10, "the last open file")
+            wait_until(lambda: open_files(server) >= PERMITTED, PATIENCE_SECONDS, "the last open file")
             select.select([], [], [], 0.1)
         used = (server.cpu_seconds() - before) / (time.monotonic() - started)
         check(used < 0.3, f"without descriptors the server takes {used:.0%} of a processor")
@@ -67,7 +68,7 @@ def an_exhausted_server_recovers(bench):
             client.close()
         late.post("/api/v1/send_message", {"query_text": "Hello"}).expect(200, "a client that waited")
         late.close()
-        wait_until(lambda: open_files(server) < PERMITTED / 2, 10, "the end of the flood")
+        wait_until(lambda: open_files(server) < PERMITTED / 2, PATIENCE_SECONDS, "the end of the flood")
         print(f"      round {number + 1}: {answered} answers on {used:.0%} of a processor without descriptors")
     fresh = Http(server.base_url, api_key)
     fresh.post("/api/v1/send_message", {"query_text": "Hello"}).expect(200, "a message on a new connection")
@@ -81,7 +82,7 @@ def an_exhausted_server_recovers(bench):
 def an_exhausted_server_stops(bench):
     server = narrow_server(bench)
     clients = flood(server.port)
-    wait_until(lambda: open_files(server) >= PERMITTED, 10, "the last open file")
+    wait_until(lambda: open_files(server) >= PERMITTED, PATIENCE_SECONDS, "the last open file")
     server.stop()
     for client in clients:
         client.close()

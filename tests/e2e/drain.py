@@ -10,7 +10,8 @@ import sys
 import threading
 import time
 
-from harness import HOST, check, end_on_signals, equal, in_threads, message_or_event, run_steps, wait_until
+from harness import (HOST, PATIENCE_SECONDS, check, end_on_signals, equal, in_threads, message_or_event, run_steps,
+    wait_until)
 
 COMPANY = "drain-shop"
 KEPT = 16  # clients that keep their connection
@@ -137,7 +138,7 @@ def idle_and_new_connections_are_served_while_it_ends(bench):
     unused = [socket.create_connection((HOST, server.port), PATIENCE) for _ in range(20)]
     server.program.signal(signal.SIGTERM)
     readiness = server.public()
-    wait_until(lambda: readiness.get("/readyz").headers.get("connection") == "close", 2, "the last answer")
+    wait_until(lambda: readiness.get("/readyz").headers.get("connection") == "close", PATIENCE_SECONDS, "the last answer")
     readiness.get("/readyz").expect(503, "/readyz of a server that ends")
     for client in used:
         wait_until(lambda: client.get("/healthz").headers.get("connection") == "close", 0.4, "the last answer")
@@ -167,7 +168,7 @@ def silent_connections_and_long_polls_hold_nothing_up(bench):
     pollers = [threading.Thread(target=poll, args=item, daemon=True) for item in paths.items()]
     for poller in pollers:
         poller.start()
-    wait_until(lambda: server.metric("answerdesk_http_requests_in_flight") == 3, 5, "the polls and this request")
+    wait_until(lambda: server.metric("answerdesk_http_requests_in_flight") == 3, PATIENCE_SECONDS, "the polls and this request")
     started = time.monotonic()
     server.stop()
     took = time.monotonic() - started
@@ -185,7 +186,7 @@ def a_request_that_drips_gets_the_drain_time_and_no_more(bench):
     slow = socket.create_connection((HOST, server.port), PATIENCE)
     slow.sendall(b"POST /analytics/cart_events HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
                  b"Content-Length: 1000\r\n\r\n{")
-    wait_until(lambda: server.metric("answerdesk_http_connections") == 2, 5, "the slow connection")
+    wait_until(lambda: server.metric("answerdesk_http_connections") == 2, PATIENCE_SECONDS, "the slow connection")
     started = time.monotonic()
     server.stop()
     took = time.monotonic() - started

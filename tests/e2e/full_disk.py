@@ -12,7 +12,8 @@ import subprocess
 import sys
 import threading
 
-from harness import SKIPPED, cart_event, check, end_on_signals, equal, in_threads, run_steps, visitor, wait_until
+from harness import (SKIPPED, PATIENCE_SECONDS, cart_event, check, end_on_signals, equal, in_threads, run_steps,
+    visitor, wait_until)
 
 COMPANY = "full-shop"
 CLIENTS = 8
@@ -96,14 +97,14 @@ def writes_are_refused_and_come_back(bench):
             in_threads(CLIENTS, lambda index: writers.write(index, 2000, until=(503, refused)))
             check(writers.statuses[503] >= refused, f"the disk is full, and yet: {writers.statuses}")
             equal(set(writers.statuses), {200, 503}, "statuses on a full disk")
-            wait_until(lambda: server.public().get("/readyz").status == 503, 3, "/readyz of a full disk")
+            wait_until(lambda: server.public().get("/readyz").status == 503, PATIENCE_SECONDS, "/readyz of a full disk")
             equal(server.metric("answerdesk_database_available"), 0.0, "answerdesk_database_available")
             equal(server.public().get("/healthz").status, 200, "/healthz on a full disk")
             events = server.events().post("/analytics/cart_events", cart_event(COMPANY, visitor(), visitor(), "p"))
             equal((events.status, events.code), (503, "UNAVAILABLE"), "an event on a full disk")
             writers.check_kept(server)  # reading goes on
             disk.free()
-            wait_until(lambda: server.public().get("/readyz").status == 200, 5, "/readyz with room again")
+            wait_until(lambda: server.public().get("/readyz").status == 200, PATIENCE_SECONDS, "/readyz with room again")
             equal(server.metric("answerdesk_database_available"), 1.0, "answerdesk_database_available")
             before = writers.statuses[503]
             in_threads(CLIENTS, lambda index: writers.write(index, 5))
@@ -130,7 +131,7 @@ def nothing_acknowledged_is_lost_when_it_dies_full(bench):
         # A start on the full disk either works or says why it does not; nothing is harmed by it.
         ended = bench.start("serve", "--data-dir", disk.folder / "data", "--listen", "127.0.0.1:0", "--admin-listen",
             "127.0.0.1:0", "--access-log", "off", name="on-the-full-disk")
-        wait_until(lambda: not ended.running or "ready " in ended.out, 30, "a start on the full disk")
+        wait_until(lambda: not ended.running or "ready " in ended.out, PATIENCE_SECONDS, "a start on the full disk")
         if ended.running:
             ended.signal(15)
             equal(ended.wait(), 0, "exit code of a server on a full disk")
@@ -155,10 +156,10 @@ def a_full_disk_of_the_log_hurts_nobody(bench):
         writers = Writers(server, api_key)
         in_threads(CLIENTS, lambda index: writers.write(index, 100))
         equal(set(writers.statuses), {200}, "statuses while the log cannot be written")
-        wait_until(lambda: server.metric("answerdesk_access_log_lost_lines_total") > 0, 5, "lost lines")
+        wait_until(lambda: server.metric("answerdesk_access_log_lost_lines_total") > 0, PATIENCE_SECONDS, "lost lines")
         disk.free()
         server.public().send("GET", "/healthz", headers={"X-Request-Id": "written-again"})
-        wait_until(lambda: "written-again" in log.read_text(), 5, "the log's next lines")
+        wait_until(lambda: "written-again" in log.read_text(), PATIENCE_SECONDS, "the log's next lines")
         for line in log.read_text().splitlines():
             check(line.startswith('{"time":') and line.endswith("}"), f"half a line: {line!r}")
         check("the access log has lost" in server.program.err, "nothing was said of the lost lines")

@@ -11,17 +11,14 @@ import socket
 import sys
 import time
 
-from harness import HOST, QUARANTINE_MIB, check, end_on_signals, equal, in_threads, run_steps, wait_until
+from harness import (HOST, QUARANTINE_MIB, PATIENCE_SECONDS, check, end_on_signals, equal, in_threads, run_steps,
+    wait_until)
 
 COMPANY = "busy-shop"
 MOST = 200  # connections
 FLOOD = 600
-AT_ONCE_SECONDS = 1
+AT_ONCE_SECONDS = 5
 MEBIBYTE = 1 << 20
-
-
-def resident(server):
-    return server.metric("process_resident_memory_bytes") / MEBIBYTE
 
 
 def shop(bench, *options):
@@ -60,14 +57,14 @@ def read_refused(clients, least):
             ended.append(client)
         return len(ended) >= least
 
-    wait_until(read, 15, f"{least} refusals")
+    wait_until(read, PATIENCE_SECONDS, f"{least} refusals")
     return [contents[client] for client in ended]
 
 
 def connections_beyond_the_bound_are_refused(bench):
     server, api_key = shop(bench, "--max-connections", MOST)
     clients = [socket.create_connection((HOST, server.port), 10) for _ in range(FLOOD)]
-    wait_until(lambda: server.metric("answerdesk_http_connections") >= MOST, 10, "a full house")
+    wait_until(lambda: server.metric("answerdesk_http_connections") >= MOST, PATIENCE_SECONDS, "a full house")
     timed("the status during the flood", lambda: server.admin().get("/admin/v1/status")).expect(200, "status")
     refused = read_refused(clients, FLOOD - MOST - 5)  # those that were let in stay open
     for answer in refused:
@@ -79,7 +76,7 @@ def connections_beyond_the_bound_are_refused(bench):
     check(server.metric(counted) >= len(refused), "the metrics do not count the refusals")
     for client in clients:
         client.close()
-    wait_until(lambda: server.metric("answerdesk_http_connections") < 5, 10, "the end of the flood")
+    wait_until(lambda: server.metric("answerdesk_http_connections") < 5, PATIENCE_SECONDS, "the end of the flood")
     check_usable(server, api_key, "after the flood")
     server.stop()
 
@@ -87,7 +84,7 @@ def connections_beyond_the_bound_are_refused(bench):
 def clients_that_do_not_read_cost_little(bench):
     """Pipelined requests whose answers nobody reads: the server stops reading before it holds much of either."""
     server, api_key = shop(bench, "--max-connections", 2000)
-    before = resident(server)
+    before = server.memory_mib().now
     request = (f"GET /openapi.json HTTP/1.1\r\nHost: localhost\r\nX-Fill: {'x' * 2000}\r\n\r\n").encode()
     clients = []
     for _ in range(100):
@@ -103,7 +100,7 @@ def clients_that_do_not_read_cost_little(bench):
             with contextlib.suppress(BlockingIOError, ConnectionError):
                 sent += client.send(request * 50)
     check(sent > MEBIBYTE, "the clients could send next to nothing")
-    after = resident(server)
+    after = server.memory_mib().now
     check(after - before < 120 + QUARANTINE_MIB, f"{sent / MEBIBYTE:.0f} MiB of requests took {after - before:.0f} MiB")
     check_usable(server, api_key, "beside clients that do not read")
     for client in clients:
@@ -115,7 +112,7 @@ def clients_that_do_not_read_cost_little(bench):
 def large_bodies_are_bounded_together(bench):
     """Bodies that never end: beyond 256 MiB together they are refused, and small requests still pass."""
     server, api_key = shop(bench, "--max-connections", 2000)
-    before = resident(server)
+    before = server.memory_mib().now
     size = 4 * MEBIBYTE
     head = (f"POST /analytics/checkout_events HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
             f"Content-Length: {size}\r\n\r\n").encode()
@@ -125,7 +122,7 @@ def large_bodies_are_bounded_together(bench):
     def send(index):
         if index == 8:
             for _ in range(20):
-                peak[0] = max(peak[0], resident(server))
+                peak[0] = max(peak[0], server.memory_mib().now)
                 time.sleep(0.05)
             return
         for client in clients[index::8]:
@@ -133,7 +130,7 @@ def large_bodies_are_bounded_together(bench):
                 client.sendall(head + b" " * (size - 1000))
 
     in_threads(9, send)
-    peak[0] = max(peak[0], resident(server))
+    peak[0] = max(peak[0], server.memory_mib().now)
     statuses = collections.Counter(answer[:13] for answer in read_refused(clients, 40))
     equal(set(statuses), {b"HTTP/1.1 503 "}, "answers to endless bodies")
     check(peak[0] - before < 900 + QUARANTINE_MIB, f"the server grew by {peak[0] - before:.0f} MiB")
@@ -141,7 +138,7 @@ def large_bodies_are_bounded_together(bench):
     print(f"      {len(clients)} bodies of 4 MiB took {peak[0] - before:.0f} MiB")
     for client in clients:
         client.close()
-    wait_until(lambda: server.metric("answerdesk_http_connections") < 5, 10, "the end of the bodies")
+    wait_until(lambda: server.metric("answerdesk_http_connections") < 5, PATIENCE_SECONDS, "the end of the bodies")
     whole = server.events().post("/analytics/checkout_events", {"company_key": COMPANY, "fill": "x" * (3 * MEBIBYTE)})
     equal(whole.code, "MISSING_REQUIRED_FIELDS", "a large body after them")
     server.stop()
@@ -156,12 +153,12 @@ def few_descriptors_mean_fewer_connections(bench):
     checked = bench.run("check-config", "--data-dir", bench.folder / "data")
     equal((checked.returncode, "LimitNOFILE" in checked.stderr), (1, True), "check-config")
     clients = [socket.create_connection((HOST, server.port), 10) for _ in range(800)]
-    wait_until(lambda: server.metric("answerdesk_http_connections") > 600, 10, "a full house")
+    wait_until(lambda: server.metric("answerdesk_http_connections") > 600, PATIENCE_SECONDS, "a full house")
     timed("the status", lambda: server.admin().get("/admin/v1/status")).expect(200, "status")
     check(server.metric("process_open_fds") < 900, "every descriptor is taken")
     for client in clients:
         client.close()
-    wait_until(lambda: server.metric("answerdesk_http_connections") < 5, 10, "the end of the flood")
+    wait_until(lambda: server.metric("answerdesk_http_connections") < 5, PATIENCE_SECONDS, "the end of the flood")
     check_usable(server, api_key, "after it")
     server.stop()
 

@@ -20,8 +20,8 @@ from decimal import Decimal
 
 from crash import verify_events, verify_keys, verify_orders, verify_revenue, verify_threads
 from crash_load import BASE, COMPANY, JSON, QUERIES, Book, Key
-from harness import (HOST, POSTGRES, ROOT, SKIPPED, cart_event, check, checkout, end_on_signals, equal,
-    in_threads, psql, run_steps, visitor, wait_until)
+from harness import (HOST, POSTGRES, ROOT, SKIPPED, PATIENCE_SECONDS, cart_event, check, checkout, end_on_signals,
+    equal, in_threads, psql, run_steps, visitor, wait_until)
 
 CLUSTER = os.environ.get("ANSWERDESK_TEST_CLUSTER", "").split()
 VISITORS = 8
@@ -167,7 +167,7 @@ class Site:
     def __init__(self, bench):
         shop = bench.start("-u", "-m", "http.server", "0", "--bind", HOST, "--directory",
             ROOT / "resources" / "samples" / "shop", program=sys.executable, name="shop")
-        found = wait_until(lambda: re.search(r"port (\d+)", shop.out), 20, "the shop's address")
+        found = wait_until(lambda: re.search(r"port (\d+)", shop.out), PATIENCE_SECONDS, "the shop's address")
         self.authority = f"{HOST}:{found[1]}"
         self.page_url = f"http://{self.authority}/products/alta-2-tent.html"
 

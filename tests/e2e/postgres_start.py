@@ -7,7 +7,7 @@ import socket
 import sys
 import urllib.parse
 
-from harness import HOST, POSTGRES, SKIPPED, check, end_on_signals, equal, psql, run_steps, wait_until
+from harness import HOST, POSTGRES, SKIPPED, PATIENCE_SECONDS, check, end_on_signals, equal, psql, run_steps, wait_until
 
 FREE = ("--listen", f"{HOST}:0", "--admin-listen", f"{HOST}:0")
 PASSWORD = "Not-to-be-printed 5%/@:ü"
@@ -124,7 +124,7 @@ def a_second_server_on_the_database_is_refused(bench):
         first.make_company("shop")
         first.kill()
         # Its lock goes with its connection, which PostgreSQL notices by itself.
-        second = wait_until(lambda: started(bench, url), 20, "a start after the first one was killed")
+        second = wait_until(lambda: started(bench, url), PATIENCE_SECONDS, "a start after the first one was killed")
         equal([entry["company_key"] for entry in second.admin().all("/admin/v1/companies")], ["shop"], "companies")
         second.stop()
 

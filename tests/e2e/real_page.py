@@ -15,7 +15,7 @@ import threading
 import time
 import urllib.parse
 
-from harness import HOST, SKIPPED, Http, check, end_on_signals, equal, run_steps, wait_until
+from harness import HOST, SKIPPED, PATIENCE_SECONDS, Http, check, end_on_signals, equal, run_steps, wait_until
 
 COMPANY = "page-shop"
 # Languages that FAQs are written in, and pages small enough for a test that everybody runs.
@@ -61,7 +61,7 @@ def serve_pages(bench, folder, index):
             except OSError:
                 return False
 
-        wait_until(answers, 20, "the page server's first answer")
+        wait_until(answers, PATIENCE_SECONDS, "the page server's first answer")
         return authority
     server = http.server.ThreadingHTTPServer((HOST, 0), Handler)
     server.folder, server.index, server.daemon_threads = folder, index, True

@@ -10,7 +10,7 @@ import socket
 import subprocess
 import sys
 
-from harness import HOST, ROOT, check, end_on_signals, equal, run_steps, wait_until
+from harness import HOST, ROOT, PATIENCE_SECONDS, check, end_on_signals, equal, run_steps, wait_until
 
 SECRET = "s3cret-that-nobody-may-see"
 FREE = ("--listen", f"{HOST}:0", "--admin-listen", f"{HOST}:0")
@@ -142,7 +142,7 @@ def requests_and_metrics_in_the_shell(bench):
     admin = server.admin()
     equal(admin.get("/metrics").code, "INVALID_SESSION", "/metrics with another token than its own")
     follower = bench.start("requests", "list", "--follow", "--json", "--data-dir", server.data, name="follower")
-    wait_until(lambda: ask(server) and "followed" in follower.out, 20, "the followed request")
+    wait_until(lambda: ask(server) and "followed" in follower.out, PATIENCE_SECONDS, "the followed request")
     row = json.loads(follower.out.splitlines()[0])
     equal((row["request_id"], row["status"]), ("followed", 200), "the followed request")
     follower.signal(signal.SIGINT)

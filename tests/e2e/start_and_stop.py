@@ -12,11 +12,11 @@ import sys
 import threading
 import time
 
-from harness import (HOST, POSTGRES, Http, check, end_on_signals, equal, in_threads, message_or_event,
-    run_steps, wait_until)
+from harness import (HOST, POSTGRES, PATIENCE_SECONDS, Http, check, end_on_signals, equal, in_threads,
+    message_or_event, run_steps, wait_until)
 
 COMPANY = "signal-shop"
-AT_ONCE_SECONDS = 5
+AT_ONCE_SECONDS = 9
 STOPS = 10
 CLIENTS = 32
 
@@ -75,7 +75,7 @@ def no_request_is_lost_at_sigterm(bench):
         load = Timed(server, api_key, visitors)
 
         def stop():
-            wait_until(lambda: load.answered > 200, 20, "200 answers")
+            wait_until(lambda: load.answered > 200, PATIENCE_SECONDS, "200 answers")
             load.stopped = time.monotonic()
             server.stop()
 
@@ -100,7 +100,7 @@ def waiting_requests_are_answered_at_sigterm(bench):
     watcher = threading.Thread(target=lambda: answers.append(admin.get(path, wait=25, after=revision)), daemon=True)
     watcher.start()
     status = server.admin()
-    wait_until(lambda: status.get("/admin/v1/status").status == 200, 5, "an answer beside the watcher")
+    wait_until(lambda: status.get("/admin/v1/status").status == 200, PATIENCE_SECONDS, "an answer beside the watcher")
     started = time.monotonic()
     server.stop()
     took = time.monotonic() - started
@@ -116,7 +116,7 @@ def sigint_and_an_early_sigterm_stop_cleanly(bench):
     check(not (server.data / "server.json").exists(), "server.json is left after SIGINT")
     folder = bench.folder / "early"
     early = bench.start("demo", "--data-dir", folder, "--listen", f"{HOST}:0", "--admin-listen", f"{HOST}:0")
-    wait_until(lambda: (folder / "server.json").exists() or not early.running, 30, "server.json")
+    wait_until(lambda: (folder / "server.json").exists() or not early.running, PATIENCE_SECONDS, "server.json")
     early.signal(signal.SIGTERM)  # while the demo's data is still being made
     equal(early.wait(), 0, "exit code after SIGTERM while the demo is being made")
     check("an administrator made" not in early.err, "the demo was made to its end after SIGTERM")

@@ -13,6 +13,7 @@ std::unique_ptr<QObject> makeLockOutTests();
 std::unique_ptr<QObject> makeAuditTests();
 std::unique_ptr<QObject> makeRetentionTests();
 std::unique_ptr<QObject> makeSourcePageTests();
+std::unique_ptr<QObject> makeDocumentTests();
 
 inline const QByteArray kPassword = "correct horse battery";
 inline const QByteArray kOtherPassword = "another pass phrase";

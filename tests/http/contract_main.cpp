@@ -8,7 +8,8 @@ int main(int argc, char **argv)
     using namespace answerdesk::test;
     return runTests(argc, argv,
         {makeGuardTests, makeStopTests, makeRouteTests, makeKeyTests, makeKeyChangeTests, makeListTests,
-            makeMessageTests, makeOwnAnswerTests, makeGapTests, makeTextTests, makeFaqTests,
-            makeFaqCacheTests, makeCartTests, makeCheckoutTests, makeAdminTests, makeAccessWalkTests,
-            makeBadAdminInputTests, makeRegionTests, makeUnavailableTests, makeCatalogueTests});
+            makeMessageTests, makeOwnAnswerTests, makeGapTests, makeImportTests, makeTextTests, makeFaqTests,
+            makeFaqCacheTests, makeFaqAdminTests, makeCartTests, makeCheckoutTests, makeAdminTests,
+            makeAccessWalkTests, makeBadAdminInputTests, makeRegionTests, makeUnavailableTests,
+            makeCatalogueTests});
 }

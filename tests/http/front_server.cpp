@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/http/front_server.h"
+#include "tests/support/patience.h"
 #include <QtCore/QDeadlineTimer>
 #include <QtCore/QFile>
 #include <QtCore/QThread>
@@ -11,7 +12,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace answerdesk::test {
 
 namespace {
-constexpr int kPatienceMs = 20'000; // the machine may be busy; nothing waits that long when all is well
 }
 
 FrontServer::FrontServer(http::GuardLimits limits, qint64 largeBytes)

@@ -285,6 +285,7 @@ private slots:
             const Answer answer = ask(info, path, caller);
             if (answer.status == 202 && info.id == api::Endpoint::RegenerateFaqPage)
                 m_both->waitForPageAbove(numberOf(answer.json(), u"revision"));
+            m_both->waitForRuns();
             const bool isDone = answer.status == info.successStatus || answer.status == 202;
             const bool isFaulty = !isDone
                 && (answer.code() == "MISSING_REQUIRED_FIELDS" || answer.code() == "INVALID_FIELDS");

@@ -199,10 +199,12 @@ private slots:
         const json::Value company = made.json();
         QCOMPARE(memberNames(company),
             (QStringList{u"company_key"_s, u"name"_s, u"region"_s, u"api_access"_s, u"faqs_enabled"_s,
-                u"allowed_hosts"_s, u"locales"_s, u"time_zone"_s, u"currency"_s,
+                u"faqs_require_approval"_s, u"allowed_hosts"_s, u"locales"_s, u"time_zone"_s, u"currency"_s,
                 u"attribution_window_hours"_s, u"require_helpful"_s, u"strict_decrease"_s,
                 u"messages_per_minute"_s, u"faqs_per_minute"_s, u"events_per_minute"_s,
-                u"conversation_retention_days"_s, u"created_at"_s, u"updated_at"_s}));
+                u"conversation_retention_days"_s, u"visitor_retention_days"_s, u"model_enabled"_s,
+                u"model_name"_s, u"model_timeout_ms"_s, u"model_tokens"_s, u"created_at"_s,
+                u"updated_at"_s}));
         QCOMPARE(company.string(u"region"), u"eu"_s);
         QCOMPARE(*company.find(u"faqs_enabled")->asBool(), false);
         QCOMPARE(*company.find(u"require_helpful")->asBool(), false);

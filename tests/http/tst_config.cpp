@@ -124,6 +124,21 @@ private slots:
         }
     }
 
+    void modelsAreAnAddressAndNames()
+    {
+        const auto config = app::loadConfig(
+            plus(kFolder,
+                {{u"model_url"_s, u"https://api.example/v1"_s}, {u"model_names"_s, u"small, large,small"_s}}),
+            {{u"ANSWERDESK_MODEL_KEY"_s, u"sk-1"_s}}, {});
+        QVERIFY(config);
+        QCOMPARE(config->modelNames, (QStringList{u"small"_s, u"large"_s}));
+        QCOMPARE(config->modelKey.reveal(), "sk-1");
+        for (const QString &url : {u"api.example/v1"_s, u"ftp://api.example/v1"_s, u"https://"_s,
+                 u"https://user:secret@api.example/v1"_s, u"https://api.example/v1?key=1"_s})
+            QVERIFY2(!faultOf(plus(kFolder, {{u"model_url"_s, url}})).isEmpty(), qPrintable(url));
+        QVERIFY(!faultOf(plus(kFolder, {{u"model_names"_s, u"default"_s}})).isEmpty());
+        QVERIFY(faultOf(plus(kFolder, {{u"model_key"_s, u"sk-1"_s}})).contains(u"--model-key-file"_s));
+    }
     void unknownSettingsAreNamed()
     {
         const QString inFile = faultOf(kFolder, {}, file("region = eu\nregoin = us\n"));

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/http/front_server.h"
+#include "tests/support/patience.h"
 #include <QtCore/QDeadlineTimer>
 
 using namespace Qt::Literals::StringLiterals;
@@ -81,7 +82,7 @@ private slots:
         FrontServer server(quick(isBody ? &http::GuardLimits::bodyMs : &http::GuardLimits::headMs));
         HttpProbe probe(server.url());
         probe.send(isBody ? post("Content-Length: 100000\r\n") : QByteArray("GET /"));
-        const QDeadlineTimer patience(10'000);
+        const QDeadlineTimer patience(kPatienceMs);
         while (!probe.waitForBytes(5) && !patience.hasExpired())
             probe.send("x");
         expectLastError(probe, "REQUEST_TIMEOUT");

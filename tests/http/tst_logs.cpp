@@ -3,6 +3,7 @@
 #include "server/app/program_log.h"
 #include "tests/http/contract.h"
 #include "tests/http/monitoring.h"
+#include "tests/support/patience.h"
 #include <QtCore/QDeadlineTimer>
 #include <QtCore/QDir>
 #include <QtCore/QFile>
@@ -33,7 +34,7 @@ QByteArray contentOf(const QString &path)
 /// Waits until the file holds the text: lines are written a few times a second.
 bool waitForText(const QString &path, const QByteArray &text)
 {
-    const QDeadlineTimer patience(20000);
+    const QDeadlineTimer patience(kPatienceMs);
     while (!contentOf(path).contains(text) && !patience.hasExpired())
         QThread::yieldCurrentThread();
     return contentOf(path).contains(text);
@@ -193,7 +194,7 @@ private slots:
         TestServer server({.settings = {{u"access_log"_s, u"/dev/full"_s}}});
         for (int i = 0; i < 20; ++i)
             QCOMPARE(server.get("/healthz").status, 200);
-        const QDeadlineTimer patience(20000);
+        const QDeadlineTimer patience(kPatienceMs);
         QByteArray metrics;
         while (!patience.hasExpired()) {
             metrics = server.adminCall("GET", "/metrics").body;

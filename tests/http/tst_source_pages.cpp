@@ -248,7 +248,7 @@ private slots:
     {
         const QString url = m_site->url(u"/returns"_s);
         COMPARE_ERROR(add(url, {{u"kind"_s, u"upload"_s}}), "INVALID_FIELDS");
-        COMPARE_ERROR(add(url, {{u"kind"_s, u"crawl"_s}}), "INVALID_FIELDS");
+        COMPARE_ERROR(add(url, {{u"kind"_s, u"feed"_s}}), "INVALID_FIELDS");
         COMPARE_ERROR(
             m_server->adminCall("POST", kSources, R"({"name":"a","kind":"page"})"), "INVALID_FIELDS");
     }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/http/contract.h"
+#include "tests/support/patience.h"
 #include <QtCore/QDeadlineTimer>
 #include <QtCore/QFile>
 #include <future>
@@ -35,7 +36,7 @@ private slots:
         busy.get_future().wait();
         probe.send(HttpProbe::format("POST", "/api/v1/send_message", R"({"query_text":"Hello!"})",
             {bearer(key), {"Content-Type", "application/json"}}, "localhost"));
-        const QDeadlineTimer patience(20'000);
+        const QDeadlineTimer patience(kPatienceMs);
         while (server.runtime().database().writer().queued() == 0 && !patience.hasExpired())
             QThread::yieldCurrentThread();
         const QUrl base = server.base();

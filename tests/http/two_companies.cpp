@@ -66,8 +66,10 @@ QByteArrayList parametersOf(const QByteArray &path)
 
 TwoCompanies::TwoCompanies()
 {
-    m_server
-        = std::make_unique<TestServer>(TestServerOptions{.settings = {{u"app_listen"_s, u"127.0.0.1:0"_s}}});
+    m_server = std::make_unique<TestServer>(TestServerOptions{
+        .settings = {{u"app_listen"_s, u"127.0.0.1:0"_s},
+            // What a company may ask for at most, so that the bounds of its fields are the declared ones.
+            {u"model_timeout_ms"_s, u"120000"_s}, {u"model_tokens"_s, u"200000"_s}}});
     makeAdmin("operator@all", accounts::Role::Operator, {});
     fill(kOwn, u"Shop"_s);
     fill(kForeign, QLatin1String(kSecret));
@@ -88,19 +90,35 @@ void TwoCompanies::fill(const QByteArray &company, const QString &name)
             {u"allowed_hosts"_s, json::Array{m_site.hostPort()}}});
     const QByteArray path = "/admin/v1/companies/" + company;
     const QByteArray apiKey = m_server->makeKey(key, {{u"name"_s, name}});
+    m_apiKeys[company] = apiKey;
     m_ids[company + "/company"] = company;
     m_ids[company + "/key"] = apiKey.split('_').at(2);
     // Numbers are the company's own: the foreign ones must be none of the other's.
     for (int i = 0; company == kForeign && i < 100; ++i)
         made(path + "/sources", {{u"name"_s, name}}, u"source_id");
     m_ids[company + "/source"] = made(path + "/sources", {{u"name"_s, name}}, u"source_id");
+    if (company == kForeign) { // the same for these, without an entry in the audit log for each
+        for (const char *name : {"import", "document", "faq", "commerce_event", "refusal"})
+            m_server->sql("INSERT INTO sequence (company_key, name, last_value) VALUES ('othr', '"
+                + QByteArray(name) + "', 1000)");
+    }
+    m_ids[company + "/import"] = made(path + "/imports", {{u"name"_s, name}}, u"import_id");
     m_server->importDocument(key, name + u".md"_s,
         "# How do I park at " + name.toUtf8() + "?\n\nThe " + name.toUtf8() + " has "
             + (company == kOwn ? "37" : "59") + " parking spaces.\n",
         QString::fromLatin1(m_ids[company + "/source"]));
+    for (int i = 0; company == kForeign && i < 3; ++i) {
+        m_server->importDocument(key, u"%1%2.md"_s.arg(name).arg(i), "# " + name.toUtf8() + "\n\nClosed.\n",
+            QString::fromLatin1(m_ids[company + "/source"]));
+    }
+    const json::Value documents = m_server->adminCall("GET", path + "/documents?limit=1").json();
+    m_ids[company + "/document"] = entriesOf(documents, u"items").front().string(u"document_id").toLatin1();
     m_ids[company + "/own_answer"] = made(path + "/own-answers",
         {{u"question"_s, u"Who parks at %1?"_s.arg(name)}, {u"answer"_s, u"Friends of %1."_s.arg(name)}},
         u"own_answer_id");
+    m_ids[company + "/question"] = company + "-question";
+    m_ids[company + "/evaluation"] = makeEvaluation(company, name);
+    m_ids[company + "/run"] = makeRun(company);
     const Answer thread = m_server->post("/api/v1/send_message",
         json::Object{{u"query_text"_s, u"How many parking spaces has the "_s + name + u'?'},
             {u"user_metadata"_s, json::Object{{u"user_fingerprint"_s, visitor(company == kOwn ? 1 : 2)}}}},
@@ -153,6 +171,13 @@ void TwoCompanies::fill(const QByteArray &company, const QString &name)
         recorded = callAt(m_server->app(), "POST", "/analytics/checkout_events", body.toJson(), isJson);
         require(recorded.status == (number == 1 ? 200 : 404), "order", recorded);
     }
+    const auto firstOf = [&](const QByteArray &list, QStringView member) {
+        const json::Value page = m_server->adminCall("GET", path + list).json();
+        return entriesOf(page, u"items").front().string(member).toLatin1();
+    };
+    m_ids[company + "/order"] = firstOf("/orders", u"event_id");
+    m_ids[company + "/refusal"] = firstOf("/refused-events", u"refusal_id");
+    m_ids[company + "/fingerprint"] = visitor(company == kOwn ? 1 : 2).toLatin1();
     m_ids[company + "/admin"] = freshIdOf(company, "admin");
 }
 
@@ -195,6 +220,35 @@ QByteArray TwoCompanies::made(const QByteArray &path, const json::Object &body, 
     return answer.text(member).toLatin1();
 }
 
+QByteArray TwoCompanies::makeEvaluation(const QByteArray &company, const QString &name)
+{
+    m_freshEvaluation = company + "-set-" + QByteArray::number(++m_fresh);
+    const json::Object question{{u"question_id"_s, QString::fromLatin1(company + "-question")},
+        {u"question"_s, u"How many parking spaces has the %1?"_s.arg(name)},
+        {u"facts"_s, json::Array{u"parking spaces of "_s + name}}};
+    const Answer set = m_server->adminCall("POST", "/admin/v1/companies/" + company + "/evaluations",
+        json::Value(json::Object{{u"evaluation_id"_s, QString::fromLatin1(m_freshEvaluation)},
+                        {u"name"_s, name}, {u"questions"_s, json::Array{question}}})
+            .toJson());
+    require(set.status == 201, "evaluation", set);
+    return m_freshEvaluation;
+}
+
+QByteArray TwoCompanies::makeRun(const QByteArray &company)
+{
+    const Answer run = m_server->adminCall(
+        "POST", "/admin/v1/companies/" + company + "/evaluations/" + m_freshEvaluation + "/runs", "{}");
+    require(run.status == 202, "run", run);
+    waitForRuns();
+    return run.text(u"run_id").toLatin1();
+}
+
+void TwoCompanies::waitForRuns()
+{
+    while (m_server->sql("SELECT COUNT(*) FROM evaluation_run WHERE finished_ms IS NULL")
+        != QStringList(u"0"_s)) { }
+}
+
 QByteArray TwoCompanies::idOf(const QByteArray &company, const QByteArray &parameter) const
 {
     return m_ids.value(company + '/' + parameter);
@@ -210,10 +264,32 @@ QByteArray TwoCompanies::freshIdOf(const QByteArray &company, const QByteArray &
             .at(2);
     if (parameter == "source")
         return made(path + "/sources", {{u"name"_s, name}}, u"source_id");
+    if (parameter == "import")
+        return made(path + "/imports", {{u"name"_s, name}}, u"import_id");
     if (parameter == "own_answer") {
         return made(path + "/own-answers",
             {{u"question"_s, u"%1 %2?"_s.arg(name).arg(++m_fresh)}, {u"answer"_s, name}}, u"own_answer_id");
     }
+    if (parameter == "faq") {
+        const QByteArray faq = path + "/faq-pages/" + idOf(company, "page") + "/faqs";
+        const json::Object body{{u"question"_s, u"Fresh %1?"_s.arg(++m_fresh)}, {u"answer"_s, name}};
+        const Answer added = m_server->adminCall("POST", faq, json::Value(body).toJson());
+        require(added.status == 201, "FAQ", added);
+        return QByteArray::number(numberOf(added.json(), u"faq_id"));
+    }
+    if (parameter == "fingerprint") {
+        const QString fresh = visitor(100'000 + ++m_fresh);
+        const Answer answer = m_server->post("/api/v1/send_message",
+            json::Object{{u"query_text"_s, u"Hello"_s},
+                {u"user_metadata"_s, json::Object{{u"user_fingerprint"_s, fresh}}}},
+            m_apiKeys.value(company));
+        require(answer.status == 200, "message", answer);
+        return fresh.toLatin1();
+    }
+    if (parameter == "evaluation")
+        return makeEvaluation(company, name);
+    if (parameter == "run")
+        return makeRun(company);
     if (parameter == "admin") {
         return made("/admin/v1/admins",
             {{u"email"_s, u"%1-%2@example.org"_s.arg(name).arg(++m_fresh)},

@@ -42,6 +42,8 @@ public:
 
     /// Waits until the FAQs of the first company's page have been made anew since a revision.
     void waitForPageAbove(qint64 revision);
+    /// Waits until no set of questions is being run.
+    void waitForRuns();
     /// Every row of every table, as one number a table. Counters of use and the
     /// log of requests are left out: requests that are refused count there.
     QMap<QString, quint64> snapshot();
@@ -55,12 +57,17 @@ private:
     void fill(const QByteArray &company, const QString &name);
     QByteArray made(const QByteArray &path, const json::Object &body, QStringView member);
 
+    QByteArray makeEvaluation(const QByteArray &company, const QString &name);
+    QByteArray makeRun(const QByteArray &company); ///< of the set that was made last
+
     FakeSite m_site;
     std::unique_ptr<TestServer> m_server;
     QHash<QUrl, std::shared_ptr<HttpProbe>> m_probes;
+    QHash<QByteArray, QByteArray> m_apiKeys; ///< by company
     QHash<QByteArray, QByteArray> m_ids; ///< "shop/key"
     QHash<QByteArray, QByteArray> m_tokens;
     QString m_ownPage;
+    QByteArray m_freshEvaluation;
     int m_fresh = 0;
 };
 

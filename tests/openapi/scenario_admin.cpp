@@ -21,6 +21,34 @@ QByteArray fileOf(const QString &name)
     return file.readAll();
 }
 
+/// A folder that is imported again, and an import that is cancelled.
+void recordImports(ExchangeBook &book, Identifiers &ids)
+{
+    const Answer begun = book.record({Endpoint::CreateImport, "begun", "A folder with two documents",
+        pathWith(Endpoint::CreateImport, ids), parsedBody(R"({"name":"Care guides","found":2})")});
+    ids["import"] = begun.text(u"import_id").toLatin1();
+    Identifiers guides = ids;
+    guides["source"] = begun.text(u"source_id").toLatin1();
+    book.record({Endpoint::PutDocument, "counted", "A document of an import",
+        pathWith(Endpoint::PutDocument, guides) + "?path=tents.md&import_id=" + ids["import"], {},
+        {{"Content-Type", "text/markdown"}}, "# Tents\n\nDry your tent before you pack it away.\n"});
+    book.record({Endpoint::AddToImportReport, "reported", "A document that is not sent",
+        pathWith(Endpoint::AddToImportReport, ids),
+        parsedBody(R"({"failed":[{"path":"catalogue.pdf","reason":"larger than 32 MiB"}]})")});
+    book.record({Endpoint::FinishImport, "finished", "Vanished documents are removed",
+        pathWith(Endpoint::FinishImport, ids), parsedBody(R"({"prune":true})")});
+    book.record({Endpoint::FinishImport, "ended", "It has ended already",
+        pathWith(Endpoint::FinishImport, ids), parsedBody("{}")});
+    Identifiers other = ids;
+    other["import"]
+        = book.server()
+              .adminCall("POST", pathWith(Endpoint::CreateImport, ids), R"({"name":"Care guides"})")
+              .text(u"import_id")
+              .toLatin1();
+    book.record({Endpoint::CancelImport, "cancelled", "What it has read stays",
+        pathWith(Endpoint::CancelImport, other)});
+}
+
 /// Changes that leave everything where it is.
 void recordChanges(ExchangeBook &book, const Identifiers &ids)
 {
@@ -54,6 +82,8 @@ void recordChanges(ExchangeBook &book, const Identifiers &ids)
     book.record({Endpoint::AnswerGap, "answered", "An own answer closes the gap",
         pathWith(Endpoint::AnswerGap, withGap),
         parsedBody(R"({"answer":"Please ask in one of our stores."})")});
+    book.record({Endpoint::Ask, "answer", "An answer with its reasons", pathWith(Endpoint::Ask, ids),
+        parsedBody(R"({"question":"What does a return cost?","locale":"en"})")});
     book.record({Endpoint::ListOwnAnswers, "pairs", "What administrators wrote",
         pathWith(Endpoint::ListOwnAnswers, ids)});
     book.record({Endpoint::ChangeSettings, "changed", "Only helpful interactions open a ticket",
@@ -63,6 +93,74 @@ void recordChanges(ExchangeBook &book, const Identifiers &ids)
     book.record({Endpoint::SetAdminPassword, "set", "A password for somebody who has forgotten it",
         pathWith(Endpoint::SetAdminPassword, ids),
         parsedBody(R"({"password":"staple of another battery"})")});
+}
+
+/// What an administrator does to the FAQs of a page.
+void recordFaqEdits(ExchangeBook &book, const Identifiers &ids)
+{
+    const Answer faq = book.record({Endpoint::GetFaq, "faq", "One FAQ", pathWith(Endpoint::GetFaq, ids)});
+    book.record({Endpoint::ChangeFaq, "changed", "A better answer, before the others",
+        pathWith(Endpoint::ChangeFaq, ids),
+        parsedBody(R"({"answer":"It is 220 x 140 x 110 cm, and 45 x 16 cm in its bag.","pinned":true})"),
+        {{"If-Match", faq.header("ETag")}}});
+    const Answer added = book.record(
+        {Endpoint::AddFaq, "added", "What the page does not say", pathWith(Endpoint::AddFaq, ids),
+            parsedBody(R"({"question":"Can I rent it?","answer":"Yes, for €25 a day."})")});
+    book.record({Endpoint::AddFaq, "exists", "The page has the question", pathWith(Endpoint::AddFaq, ids),
+        parsedBody(R"({"question":"Can I rent it?","answer":"No."})")});
+    Identifiers own = ids;
+    own["faq"] = added.json().find(u"faq_id")->toJson();
+    book.record({Endpoint::OrderFaqs, "ordered", "The own one first of those that are not pinned",
+        pathWith(Endpoint::OrderFaqs, ids),
+        json::Object{{u"faq_ids"_s, json::Array{json::Number{own["faq"]}}}}});
+    book.record({Endpoint::ApproveFaqs, "approved", "All of them", pathWith(Endpoint::ApproveFaqs, ids),
+        parsedBody("{}")});
+    book.record({Endpoint::ImportFaqs, "imported", "A row that is taken and one that is not",
+        pathWith(Endpoint::ImportFaqs, ids),
+        parsedBody(
+            R"({"rows":[{"row":2,"page_url":"https://shop.example/products/alta-2","question":"Can I rent it?",)"
+            R"("answer":"Yes."},{"row":3,"page_url":"https://elsewhere.example/","question":"Is it red?","answer":"No."}]})")});
+    book.record(
+        {Endpoint::ListFaqs, "faqs", "FAQs of all pages", pathWith(Endpoint::ListFaqs, ids) + "?origin=own"});
+    book.record(
+        {Endpoint::DeleteFaq, "deleted", "Nobody gets it any more", pathWith(Endpoint::DeleteFaq, own)});
+}
+
+/// A set of questions from its making to the results of a run.
+void recordEvaluations(ExchangeBook &book, Identifiers ids)
+{
+    ids["evaluation"] = "returns";
+    book.record({Endpoint::CreateEvaluation, "made", "A set of two questions",
+        pathWith(Endpoint::CreateEvaluation, ids),
+        parsedBody(R"({"evaluation_id":"returns","name":"Returns","questions":[)"
+                   R"({"question":"What does a return cost?","facts":["free"]},)"
+                   R"({"question":"Do you repair watches?","refuse":true}]})")});
+    const Answer question = book.record({Endpoint::AddEvaluationQuestion, "added", "A third one",
+        pathWith(Endpoint::AddEvaluationQuestion, ids),
+        parsedBody(R"({"question_id":"time","question":"How long may I return goods?","facts":["30 days"],)"
+                   R"("documents":["en/returns-policy.md"]})")});
+    ids["question"] = "time";
+    book.record({Endpoint::ChangeEvaluationQuestion, "changed", "Asked in other words",
+        pathWith(Endpoint::ChangeEvaluationQuestion, ids),
+        parsedBody(R"({"question":"How long do I have to return goods?"})"),
+        {{"If-Match", question.header("ETag")}}});
+    const Answer started = book.record({Endpoint::RunEvaluation, "started", "It goes on in the background",
+        pathWith(Endpoint::RunEvaluation, ids)});
+    ids["run"] = started.text(u"run_id").toLatin1();
+    // Behind the server's back, so that the log of requests is the same each time.
+    while (!book.server().sql("SELECT run_id FROM evaluation_run WHERE finished_ms IS NULL").isEmpty()) { }
+    for (const Endpoint endpoint : {Endpoint::ListEvaluations, Endpoint::GetEvaluation,
+             Endpoint::ListEvaluationRuns, Endpoint::GetEvaluationRun, Endpoint::ListEvaluationResults}) {
+        const api::EndpointInfo &info = api::endpointInfo(endpoint);
+        book.record({endpoint, "success", info.summary, pathWith(endpoint, ids)});
+    }
+    book.record({Endpoint::DeleteEvaluationQuestion, "deleted", "The question is gone",
+        pathWith(Endpoint::DeleteEvaluationQuestion, ids)});
+    book.record({Endpoint::PutEvaluation, "put", "Another content", pathWith(Endpoint::PutEvaluation, ids),
+        parsedBody(
+            R"({"name":"Returns","questions":[{"question":"What does a return cost?","facts":["free"]}]})")});
+    book.record({Endpoint::DeleteEvaluation, "deleted", "The set and its runs are gone",
+        pathWith(Endpoint::DeleteEvaluation, ids)});
 }
 
 /// What ends things.
@@ -82,6 +180,8 @@ void recordEndings(ExchangeBook &book, Identifiers ids)
         pathWith(Endpoint::DeleteSource, ids)});
     book.record({Endpoint::DeleteOwnAnswer, "deleted", "Nothing quotes it afterwards",
         pathWith(Endpoint::DeleteOwnAnswer, ids)});
+    book.record({Endpoint::EraseVisitor, "erased", "The visitor is gone, the figures are not",
+        pathWith(Endpoint::EraseVisitor, ids)});
     book.record({Endpoint::EndAdminSessions, "ended", "Signed out everywhere",
         pathWith(Endpoint::EndAdminSessions, ids)});
     book.record({Endpoint::DeleteAdmin, "deleted", "The administrator is gone",
@@ -104,6 +204,59 @@ void recordEndings(ExchangeBook &book, Identifiers ids)
         parsedBody(QByteArray(R"({"current_password":")") + kPassword
             + R"(","new_password":"a longer and quieter password"})")});
     book.record({Endpoint::SignOut, "signedOut", "The session is over"});
+}
+
+/// Orders, revenue, refused events and visitors.
+void recordRevenue(ExchangeBook &book, Identifiers &ids)
+{
+    const auto firstOf = [&](const char *list, QStringView member) {
+        const json::Value page
+            = book.server().adminCall("GET", QByteArray("/admin/v1/companies/nordfjell/") + list).json();
+        return page.find(u"items")->asArray()->front().string(member).toLatin1();
+    };
+    ids["order"] = firstOf("orders", u"event_id");
+    ids["refusal"] = firstOf("refused-events", u"refusal_id");
+    ids["fingerprint"] = firstOf("orders", u"user_fingerprint");
+    book.record({Endpoint::RefundOrder, "refunded", "One of the two things came back",
+        pathWith(Endpoint::RefundOrder, ids),
+        parsedBody(R"({"kind":"refund","value":19.95,"reference":"NF-R-1","reason":"Shipping was late"})")});
+    book.record(
+        {Endpoint::RefundOrder, "again", "The same refund once more", pathWith(Endpoint::RefundOrder, ids),
+            parsedBody(R"({"kind":"refund","value":19.95,"reference":"NF-R-1"})")});
+    book.record({Endpoint::RefundOrder, "tooMuch", "More than what is left",
+        pathWith(Endpoint::RefundOrder, ids), parsedBody(R"({"kind":"refund","value":9999})")});
+    book.record({Endpoint::GetRevenue, "revenue", "Two days",
+        pathWith(Endpoint::GetRevenue, ids) + "?from=2026-05-28&to=2026-05-29"});
+    book.record({Endpoint::GetRevenueBreakdown, "products", "By product",
+        pathWith(Endpoint::GetRevenueBreakdown, ids) + "?by=product"});
+    book.record({Endpoint::RepairRevenue, "nothing", "Nothing was to be mended",
+        pathWith(Endpoint::RepairRevenue, ids), parsedBody("{}")});
+    book.record({Endpoint::RecalculateRevenue, "unchanged", "Nothing changes by the settings of today",
+        pathWith(Endpoint::RecalculateRevenue, ids), parsedBody(R"({"from":"2026-05-01"})")});
+    book.record({Endpoint::SimulateEvent, "refused", "A change of a product that is not in the cart",
+        pathWith(Endpoint::SimulateEvent, ids),
+        parsedBody(R"({"cart_event":{"company_key":"nordfjell","user_fingerprint":")" + ids["fingerprint"]
+            + R"(","user_faq_fingerprint":")" + ids["fingerprint"]
+            + R"(","type":"ITEM_REMOVED","product_id":"NF-ROPE","product_name":"Rope","value":9.95,"currency":"EUR","quantity":0}})")});
+}
+
+/// A crawl of one page, from its making to its end.
+void recordCrawl(ExchangeBook &book, FakeSite &site, const Identifiers &ids)
+{
+    site.serve("/help/rental/",
+        {"<!doctype html><html lang=\"en\"><title>Rental</title><main><h1>Rental</h1>"
+         "<p>Snow shoes can be rented in all of our stores from November.</p></main></html>"});
+    const Answer crawl = book.record({Endpoint::CreateSource, "crawl", "A crawl, read in the background",
+        pathWith(Endpoint::CreateSource, ids),
+        json::Object{{u"name"_s, u"Rental"_s}, {u"kind"_s, u"crawl"_s},
+            {u"url"_s, site.url(u"/help/rental/"_s)}, {u"max_depth"_s, 3}, {u"max_pages"_s, 200}}});
+    Identifiers withCrawl = ids;
+    withCrawl["source"] = crawl.text(u"source_id").toLatin1();
+    const QByteArray path = pathWith(Endpoint::GetSource, withCrawl);
+    while (!book.server().sql("SELECT source_id FROM source_page WHERE is_reading = 1").isEmpty()) { }
+    const Answer read = book.record({Endpoint::GetSource, "crawl", "A crawl that was read", path});
+    book.record({Endpoint::ChangeSource, "changed", "Read every day", path,
+        parsedBody(R"({"interval_hours":24})"), {{"If-Match", read.header("ETag")}}});
 }
 
 } // namespace
@@ -155,6 +308,9 @@ void recordSetUp(ExchangeBook &book, FakeSite &site, Identifiers &ids)
         pathWith(Endpoint::PutDocument, ids) + "?path=en/returns-policy.md", {},
         {{"Content-Type", "text/markdown"}},
         "# Returns\n\nYou may return unused goods within 30 days. The return is free within Germany.\n"});
+    const json::Value documents
+        = server.adminCall("GET", "/admin/v1/companies/nordfjell/documents?limit=1").json();
+    ids["document"] = documents.find(u"items")->asArray()->front().string(u"document_id").toLatin1();
     site.serve("/help/repairs",
         {"<!doctype html><html lang=\"en\"><title>Repairs</title><main><h1>Repairs</h1>"
          "<p>Our workshop repairs tents and jackets within ten days.</p></main></html>"});
@@ -167,6 +323,7 @@ void recordSetUp(ExchangeBook &book, FakeSite &site, Identifiers &ids)
         pathWith(Endpoint::RefreshSource, withPage)});
     book.record({Endpoint::GetSource, "page", "A web page and how its last reading went",
         pathWith(Endpoint::GetSource, withPage)});
+    recordCrawl(book, site, ids);
     for (const char *name : {"shipping-times.md", "shipping-costs.md", "payment-methods.md", "contact.md"})
         server.importDocument(u"nordfjell"_s, u"en/"_s + QLatin1String(name),
             fileOf(u"en/"_s + QLatin1String(name)), QString::fromLatin1(ids["source"]));
@@ -198,12 +355,14 @@ void recordAdministration(ExchangeBook &book, FakeSite &site, Identifiers &ids)
     book.record({Endpoint::ChangeCompany, "stale", "Somebody else changed it in between",
         pathWith(Endpoint::ChangeCompany, ids), parsedBody(R"({"attribution_window_hours":72})"),
         {{"If-Match", company.header("ETag")}}});
-    book.record({Endpoint::GetRevenue, "revenue", "Two days",
-        pathWith(Endpoint::GetRevenue, ids) + "?from=2026-05-28&to=2026-05-29"});
+    recordRevenue(book, ids);
     book.record(
         {Endpoint::ListFaqPages, "pages", "Pages and their states", pathWith(Endpoint::ListFaqPages, ids)});
     book.record({Endpoint::GetFaqPage, "page", "A page with its FAQs", pathWith(Endpoint::GetFaqPage, ids)});
+    recordFaqEdits(book, ids);
+    recordImports(book, ids);
     recordChanges(book, ids);
+    recordEvaluations(book, ids);
     recordRemainingReads(book, ids);
     site.hold("/products/alta-2");
     book.record({Endpoint::RegenerateFaqPage, "accepted", "The page's FAQs are made anew",

@@ -61,6 +61,45 @@ const Value *target(const Value &document, const QString &reference)
     return value;
 }
 
+/// Where a value of an example is not what its schema says: a choice that is none of its own, a member that
+/// is missing or unknown. The npm project beside this holds them to all of JSON Schema.
+QStringList faultsOf(const Value &document, const Value &schema, const Value &value, const QString &where)
+{
+    if (const QString reference = schema.string(u"$ref"); !reference.isEmpty()) {
+        const Value *named = target(document, reference);
+        return named ? faultsOf(document, *named, value, where) : QStringList(where + u": "_s + reference);
+    }
+    QStringList faults;
+    if (const Value *choices = schema.find(u"enum"); choices && choices->asArray() && value.asString()) {
+        const json::Array &allowed = *choices->asArray();
+        if (std::find(allowed.begin(), allowed.end(), value) == allowed.end())
+            faults << where + u" is "_s + *value.asString();
+    }
+    if (const json::Array *entries = value.asArray()) {
+        const Value *items = schema.find(u"items");
+        for (const Value &entry : *entries) {
+            if (items)
+                faults << faultsOf(document, *items, entry, where + u"[]"_s);
+        }
+    }
+    const Value *properties = schema.find(u"properties");
+    if (const Object *members = value.asObject(); members && properties) {
+        for (const auto &[name, member] : *members) {
+            if (const Value *property = properties->find(name))
+                faults << faultsOf(document, *property, member, where + u'.' + name);
+            else if (!schema.find(u"additionalProperties"))
+                faults << where + u" has an unknown "_s + name;
+        }
+        if (const Value *required = schema.find(u"required")) {
+            for (const Value &name : *required->asArray()) {
+                if (!value.find(*name.asString()))
+                    faults << where + u" lacks "_s + *name.asString();
+            }
+        }
+    }
+    return faults;
+}
+
 QString operationKey(const QString &method, const QString &path) { return method.toUpper() + u' ' + path; }
 
 } // namespace
@@ -114,6 +153,33 @@ private slots:
         QCOMPARE(ids.size(), table.size());
         operationsOf(m_open, documentedOpen, ids);
         QCOMPARE(documentedOpen, open);
+    }
+
+    void answersAreWhatTheirSchemasSay()
+    {
+        int examples = 0;
+        QStringList faults;
+        for (const auto &[path, item] : *m_whole.find(u"paths")->asObject()) {
+            for (const auto &[method, operation] : *item.asObject()) {
+                const Value *responses = operation.find(u"responses");
+                if (!responses)
+                    continue;
+                for (const auto &[status, response] : *responses->asObject()) {
+                    const Value *content = response.find(u"content");
+                    const Value *body = content ? content->find(u"application/json") : nullptr;
+                    const Value *all = body ? body->find(u"examples") : nullptr;
+                    if (!all)
+                        continue;
+                    for (const auto &[name, example] : *all->asObject()) {
+                        ++examples;
+                        faults << faultsOf(m_whole, *body->find(u"schema"), *example.find(u"value"),
+                            operationKey(method, path) + u' ' + status + u' ' + name);
+                    }
+                }
+            }
+        }
+        QVERIFY(examples > 100);
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
     }
 
     void everyReferenceLeadsSomewhere()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "tests/support/patience.h"
 #include <QtCore/QByteArray>
 #include <QtCore/QHash>
 #include <QtCore/QList>
@@ -41,7 +42,7 @@ public:
     /// Requests of the path so far.
     int hits(const QByteArray &path) const;
     /// Waits until the path was asked for this often; false after a long while.
-    bool waitForHits(const QByteArray &path, int count, int patienceMs = 20'000);
+    bool waitForHits(const QByteArray &path, int count, int patienceMs = kPatienceMs);
 
 private:
     void accept();

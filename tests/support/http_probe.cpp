@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/http_probe.h"
+#include "tests/support/patience.h"
 #include <QtCore/QMap>
 #include <mutex>
 #include <sys/socket.h>
@@ -8,9 +9,6 @@
 namespace answerdesk::test {
 
 namespace {
-
-constexpr int kPatienceMs
-    = 20'000; // generous: the machine may be busy; nothing waits that long when all is well
 
 struct SeenCodes {
     std::mutex mutex;

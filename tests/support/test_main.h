@@ -3,6 +3,7 @@
 #pragma once
 #include <QtCore/QCoreApplication>
 #include <QtTest/QTest>
+#include <csignal>
 #include <functional>
 #include <memory>
 #include <vector>
@@ -15,6 +16,7 @@ using TestMaker = std::function<std::unique_ptr<QObject>()>;
 /// "TestCarts::someFunction" as the first one runs that class alone.
 inline int runTests(int argc, char **argv, const std::vector<TestMaker> &makers)
 {
+    std::signal(SIGPIPE, SIG_IGN); // as servers do; Qt Test would take a client that goes away for a crash
     QCoreApplication application(argc, argv);
     QStringList arguments = application.arguments();
     QString only;

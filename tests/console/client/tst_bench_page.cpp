@@ -7,13 +7,14 @@
 #include "console/widgets/builders.h"
 #include "console/widgets/card.h"
 #include "console/widgets/json_view.h"
+#include "tests/console/click.h"
 #include "tests/console/client/page_check.h"
+#include "tests/support/qt_test.h"
 #include "tests/unit/models/fake_server.h"
 #include <QtCore/QMimeData>
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>
 #include <QtGui/QClipboard>
-#include <QtTest/QTest>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLineEdit>
@@ -70,7 +71,7 @@ class TestBenchPage : public QObject
     void ask(const QString &text)
     {
         QTest::keyClicks(part<QLineEdit>("benchQuestion"), text);
-        QTest::mouseClick(part<QPushButton>("benchSend"), Qt::LeftButton);
+        QVERIFY(tests::click(part<QPushButton>("benchSend")));
     }
     void picture(const char *name) const { checkPage(*m_page, name); }
 
@@ -172,7 +173,7 @@ private slots:
         ask(u"Dry?"_s);
         QTRY_COMPARE(bubbles().size(), 4);
         QTRY_VERIFY(words().contains(u"The company has sent too many requests."_s));
-        QTest::mouseClick(part<QPushButton>("sourceChip"), Qt::LeftButton);
+        QVERIFY(tests::click(part<QPushButton>("sourceChip")));
         picture((QByteArray("bench-") + QTest::currentDataTag()).constData());
         m_appearance->setChoice(Appearance::Choice::Light);
     }
@@ -181,7 +182,7 @@ private slots:
     {
         ask(u"Dry?"_s);
         QTRY_COMPARE(m_page->findChildren<QPushButton *>(u"sourceChip"_s).size(), 2);
-        QTest::mouseClick(part<QPushButton>("sourceChip"), Qt::LeftButton);
+        QVERIFY(tests::click(part<QPushButton>("sourceChip")));
         auto *tabs = part<QTabBar>("benchTabs");
         QCOMPARE(tabs->tabText(tabs->currentIndex()), u"Sources (2)"_s);
         QCOMPARE(m_page->findChildren<Card *>(u"sourceCard"_s).size(), 2);
@@ -208,7 +209,7 @@ private slots:
     {
         ask(u"What's dry?"_s);
         QTRY_VERIFY(part<QPushButton>("benchCopyCurl")->isEnabled());
-        QTest::mouseClick(part<QPushButton>("benchCopyCurl"), Qt::LeftButton);
+        QVERIFY(tests::click(part<QPushButton>("benchCopyCurl")));
         const QMimeData *data = QApplication::clipboard()->mimeData();
         QVERIFY(data->text().startsWith(u"curl http://127.0.0.1:"));
         QVERIFY(data->text().contains(u"'\\''s dry?"));
@@ -231,8 +232,10 @@ private slots:
         picture("bench-refused");
         m_server->answer(kSend, {.body = R"({"result_text":"Now.","thread_id":"t1"})"});
         for (QPushButton *button : bubbles().last()->findChildren<QPushButton *>()) {
-            if (button->text() == u"Try again")
-                QTest::mouseClick(button, Qt::LeftButton);
+            if (button->text() == u"Try again") {
+                QVERIFY(tests::click(button));
+                break;
+            }
         }
         QTRY_VERIFY(words().contains(u"Now."_s));
         QCOMPARE(bubbles().size(), 4);
@@ -256,7 +259,7 @@ private slots:
     {
         ask(u"Dry?"_s);
         QTRY_COMPARE(part<QLineEdit>("benchThread")->text(), u"t1"_s);
-        QTest::mouseClick(part<QPushButton>("benchAnew"), Qt::LeftButton);
+        QVERIFY(tests::click(part<QPushButton>("benchAnew")));
         QTRY_COMPARE(bubbles().size(), 0);
         QVERIFY(part<QLineEdit>("benchThread")->text().isEmpty());
         QVERIFY(!part<QPushButton>("benchAnew")->isEnabled());
@@ -285,7 +288,7 @@ private slots:
         ask(u"Dry?"_s);
         QTRY_COMPARE(m_server->heldCount(), 1);
         QVERIFY(part<QPushButton>("benchStop")->isVisible());
-        QTest::mouseClick(part<QPushButton>("benchStop"), Qt::LeftButton);
+        QVERIFY(tests::click(part<QPushButton>("benchStop")));
         QVERIFY(!part<QPushButton>("benchStop")->isVisible());
         QVERIFY(words().contains(u"You stopped it before an answer came."_s));
     }
@@ -298,7 +301,7 @@ private slots:
         ask(u"Two?"_s);
         auto *json = m_page->findChild<JsonView *>();
         QTRY_VERIFY(json->shownText().contains(u"Second."));
-        QTest::mouseClick(bubbles().at(1)->findChild<Card *>(), Qt::LeftButton, {}, QPoint(4, 4));
+        QVERIFY(tests::click(bubbles().at(1)->findChild<Card *>(), {4, 4}));
         QTRY_VERIFY(json->shownText().contains(u"wet grass"));
     }
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/bench/bench_session.h"
+#include "tests/support/qt_test.h"
 #include "tests/unit/models/fake_server.h"
 #include <QtTest/QSignalSpy>
-#include <QtTest/QTest>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;

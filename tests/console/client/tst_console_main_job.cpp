@@ -10,11 +10,12 @@
 #include "console/pages/revenue/revenue_page.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/cells.h"
+#include "tests/console/click.h"
+#include "tests/support/qt_test.h"
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>
 #include <QtCore/QUuid>
 #include <QtTest/QSignalSpy>
-#include <QtTest/QTest>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QDialog>
 #include <QtWidgets/QLineEdit>
@@ -48,7 +49,7 @@ class TestConsoleMainJob : public QObject
         std::optional<client::ApiResult<T>> result;
         client().call<T>(
             endpoint, arguments, this, [&](client::ApiResult<T> answer) { result = std::move(answer); });
-        [&] { QTRY_VERIFY_WITH_TIMEOUT(result.has_value(), 20000); }();
+        [&] { QTRY_VERIFY(result.has_value()); }();
         if (result && *result)
             return **result;
         qWarning("%s", qPrintable(result ? result->error().code + u' ' + result->error().text() : u"?"_s));
@@ -57,10 +58,8 @@ class TestConsoleMainJob : public QObject
     static bool click(QWidget *host, const QString &text)
     {
         for (QPushButton *button : host->findChildren<QPushButton *>()) {
-            if (button->text() == text && button->isVisible()) {
-                QTest::mouseClick(button, Qt::LeftButton);
-                return true;
-            }
+            if (button->text() == text && button->isVisible())
+                return tests::click(button);
         }
         return false;
     }
@@ -145,7 +144,7 @@ private slots:
     {
         m_window->showPage(u"bench"_s);
         QTest::keyClicks(m_window->findChild<QLineEdit *>(u"benchQuestion"_s), u"How do I return an item?"_s);
-        QTest::mouseClick(m_window->findChild<QPushButton *>(u"benchSend"_s), Qt::LeftButton);
+        QVERIFY(tests::click(m_window->findChild<QPushButton *>(u"benchSend"_s)));
         QTRY_VERIFY(m_window->findChild<QPushButton *>(u"sourceChip"_s));
         const auto *answer = m_window->findChildren<Bubble *>().last()->findChild<Paragraph *>();
         QVERIFY2(answer->plain().size() > 20, qPrintable(answer->plain()));
@@ -160,7 +159,7 @@ private slots:
         QVERIFY(first);
         QCOMPARE(first->status, api::FaqState::Generating);
         QTRY_COMPARE(statesOfFaqPages().size(), 1);
-        QTRY_VERIFY_WITH_TIMEOUT(statesOfFaqPages().first().contains(u"Ready"), 20000);
+        QTRY_VERIFY(statesOfFaqPages().first().contains(u"Ready"));
         const auto ready = call<api::ProductFaqsResponse>(
             api::Endpoint::ProductFaqs, {.query = {{u"page_url"_s, m_pageUrl}}, .bearer = m_key});
         QVERIFY(ready && ready->faqs && !ready->faqs->empty());

@@ -6,10 +6,10 @@
 #include "shared/models/api_key_model.h"
 #include "shared/models/faq_page_model.h"
 #include "shared/models/revenue_model.h"
+#include "tests/support/qt_test.h"
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QSignalSpy>
-#include <QtTest/QTest>
 #include <csignal>
 
 using namespace Qt::Literals::StringLiterals;
@@ -41,8 +41,7 @@ class TestEmbeddedServer : public QObject
             m_connection.get(), &Connector::failed, this, [this](const Fault &fault) { m_fault = fault; });
         QSignalSpy opened(m_connection.get(), &Connector::opened);
         m_connection->startLocal(false);
-        QTRY_VERIFY2_WITH_TIMEOUT(
-            !opened.isEmpty() || !m_fault.what.isEmpty(), "it opens or says why", 20000);
+        QTRY_VERIFY2(!opened.isEmpty() || !m_fault.what.isEmpty(), "it opens or says why");
         QVERIFY2(!opened.isEmpty(), qPrintable(m_fault.details()));
     }
     template <typename T>
@@ -51,7 +50,7 @@ class TestEmbeddedServer : public QObject
         std::optional<client::ApiResult<T>> result;
         client().call<T>(
             endpoint, arguments, this, [&](client::ApiResult<T> answer) { result = std::move(answer); });
-        [&] { QTRY_VERIFY_WITH_TIMEOUT(result.has_value(), 20000); }();
+        [&] { QTRY_VERIFY(result.has_value()); }();
         if (result && *result)
             return **result;
         qWarning("%s", qPrintable(result ? result->error().code + u' ' + result->error().text() : u"?"_s));
@@ -211,7 +210,7 @@ private slots:
     {
         QSignalSpy closed(m_connection.get(), &Connector::closed);
         m_connection->close();
-        QTRY_COMPARE_WITH_TIMEOUT(closed.size(), 1, 20000);
+        QTRY_COMPARE(closed.size(), 1);
         QVERIFY(!m_connection->client());
         open();
         QCOMPARE(m_connection->companies().size(), 1);
@@ -255,7 +254,7 @@ private slots:
         ServerConnection second(*m_profiles, server(u"server"_s));
         QSignalSpy failed(&second, &Connector::failed);
         second.startLocal(false);
-        QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, 20000);
+        QTRY_COMPARE(failed.size(), 1);
         QVERIFY(!failed.first().first().value<Fault>().why.isEmpty());
     }
 };

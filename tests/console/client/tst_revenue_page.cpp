@@ -9,12 +9,13 @@
 #include "console/widgets/data_table.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/states.h"
+#include "tests/console/click.h"
 #include "tests/console/client/page_check.h"
+#include "tests/support/qt_test.h"
 #include "tests/unit/models/fake_server.h"
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QSignalSpy>
-#include <QtTest/QTest>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QGraphicsView>
@@ -34,15 +35,47 @@ constexpr qint64 kNow = 1769815800000;
 
 api::Revenue revenue()
 {
-    api::Revenue made{u"Europe/Berlin"_s, u"2026-01-02"_s, u"2026-01-31"_s, {}, 320, 40, u"0.125"_s};
-    api::RevenueOfCurrency euro{u"EUR"_s, u"51234.9"_s, u"40000.00"_s, 412, u"124.36"_s, u"-12.5"_s, {}};
-    api::RevenueOfCurrency yen{u"JPY"_s, u"1200000"_s, u"0"_s, 1, u"1200000"_s, u"0"_s, {}};
+    api::Revenue made;
+    made.timeZone = u"Europe/Berlin"_s;
+    made.from = u"2026-01-02"_s;
+    made.to = u"2026-01-31"_s;
+    made.previousFrom = u"2025-12-03"_s;
+    made.previousTo = u"2026-01-01"_s;
+    made.tickets = 320;
+    made.ticketsWithOrder = 40;
+    made.conversion = u"0.125"_s;
+    const auto part = [](const QString &currency, const QString &total, const QString &helpful, int orders,
+                          const QString &average, const QString &added) {
+        api::RevenueOfCurrency made;
+        made.currency = currency;
+        made.attributedRevenue = made.netRevenue = total;
+        made.refunded = made.directRevenue = u"0"_s;
+        made.helpfulRevenue = helpful;
+        made.orders = orders;
+        made.averageOrderValue = average;
+        made.addedToCart = added;
+        return made;
+    };
+    const auto day = [](const QString &date, const QString &total, const QString &chat, const QString &faq,
+                         int orders, const QString &added) {
+        api::RevenueDay made;
+        made.date = made.lastDate = date;
+        made.revenue = made.netRevenue = total;
+        made.chat = chat;
+        made.faq = faq;
+        made.refunded = made.helpful = made.direct = u"0"_s;
+        made.orders = orders;
+        made.addedToCart = added;
+        return made;
+    };
+    api::RevenueOfCurrency euro = part(u"EUR"_s, u"51234.9"_s, u"40000.00"_s, 412, u"124.36"_s, u"-12.5"_s);
+    api::RevenueOfCurrency yen = part(u"JPY"_s, u"1200000"_s, u"0"_s, 1, u"1200000"_s, u"0"_s);
     for (int i = 0; i < 30; ++i) {
         const QString date = QDate(2026, 1, 2).addDays(i).toString(Qt::ISODate);
         const int chat = 700 + (i * 37) % 300, faq = 350 + (i * 53) % 200;
-        euro.days.push_back({date, u"%1.50"_s.arg(chat + faq), u"%1.50"_s.arg(chat), u"%1.00"_s.arg(faq),
-            u"0.00"_s, 3 + i % 9, u"%1.00"_s.arg(chat / 2)});
-        yen.days.push_back({date, u"0"_s, u"0"_s, u"0"_s, u"0"_s, 0, u"0"_s});
+        euro.days.push_back(day(date, u"%1.50"_s.arg(chat + faq), u"%1.50"_s.arg(chat), u"%1.00"_s.arg(faq),
+            3 + i % 9, u"%1.00"_s.arg(chat / 2)));
+        yen.days.push_back(day(date, u"0"_s, u"0"_s, u"0"_s, 0, u"0"_s));
     }
     made.currencies = {euro, yen};
     return made;
@@ -206,8 +239,10 @@ private slots:
     {
         open(revenue());
         for (QPushButton *button : m_page->findChildren<QPushButton *>()) {
-            if (button->text() == u"7 days")
-                QTest::mouseClick(button, Qt::LeftButton);
+            if (button->text() == u"7 days") {
+                QVERIFY(tests::click(button));
+                break;
+            }
         }
         QTRY_COMPARE(m_server->last(kRevenue).query, "from=2026-01-25&to=2026-01-31");
     }

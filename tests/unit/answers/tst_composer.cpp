@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/composer.h"
+#include "server/answers/countries.h"
 #include "server/answers/evidence.h"
 #include "server/answers/follow_up.h"
 #include "server/answers/phrases.h"
@@ -87,6 +88,8 @@ private slots:
     void foreignQuestionsAreRefusedInTheLocale();
     void anAnswerIsVerbatimWithItsSource();
     void aListItemIsReadWithItsIntroduction();
+    void aListIsGivenWhole();
+    void aCountryOfTheUnionIsAmongItsCountries();
     void aTableRowIsReadable();
     void theTranslationAnswersAQuestionInAnotherLanguage();
     void smallTalkGetsAFriendlyTextAndIsNotHelpful_data();
@@ -198,6 +201,26 @@ void TestComposer::aListItemIsReadWithItsIntroduction()
     QVERIFY2(answer.text.contains(u"cannot be returned: "_s), qPrintable(answer.text));
     QVERIFY(answer.text.contains(u"opened food"_s));
     QVERIFY(!answer.text.contains(u"- "_s));
+}
+
+void TestComposer::aListIsGivenWhole()
+{
+    const ComposedAnswer answer = ask(u"Which items cannot be returned?"_s);
+    QVERIFY2(answer.text.contains(u"The following items cannot be returned:\n- underwear without the hygiene "
+                                  "strip\n- opened food\n- gift cards that were redeemed."_s),
+        qPrintable(answer.text));
+    const Passage &passage = m_index->passages()[answer.sources.front().passage];
+    QVERIFY(passage.text.contains(answer.sources.front().quote));
+}
+
+void TestComposer::aCountryOfTheUnionIsAmongItsCountries()
+{
+    for (const QString &name : {u"france"_s, u"frankreich"_s, u"francia"_s, u"austria"_s, u"österreich"_s})
+        QVERIFY2(isEuCountry(name), qPrintable(name));
+    for (const QString &name : {u"norway"_s, u"schweiz"_s, u"eu"_s, u""_s, u"tents"_s})
+        QVERIFY2(!isEuCountry(name), qPrintable(name));
+    QVERIFY(speaksOfEu(u"From all other EU countries we deduct €5.90."_s));
+    QVERIFY(!speaksOfEu(u"Eulen nach Athen"_s));
 }
 
 void TestComposer::aTableRowIsReadable()
@@ -430,6 +453,8 @@ void TestComposer::everyLanguageHasItsPhrases()
             {Phrase::Refusal, Phrase::Greeting, Phrase::Thanks, Phrase::Farewell, Phrase::Wellbeing}) {
             QVERIFY(!phrase(what, language).isEmpty());
             QCOMPARE(phrase(what, language + u"-XX"_s), phrase(what, language));
+            if (language != u"en")
+                QVERIFY2(phrase(what, language) != phrase(what, u"en"_s), qPrintable(language));
         }
     }
     QCOMPARE(phrase(Phrase::Refusal, u"xx"_s), phrase(Phrase::Refusal, u"en"_s));

@@ -93,6 +93,7 @@ std::optional<qint64> Shop::visit(const Visit &visit)
     interaction.isHelpful = visit.isHelpful;
     interaction.helpfulReason = u"answered"_s;
     interaction.atMs = clock.nowMs();
+    interaction.about = visit.about;
     const auto ticket = m_database->writer().submitAndWait(
         [&](storage::Connection &connection) -> Result<std::optional<qint64>> {
             return recordInteraction(connection, company, interaction);

@@ -20,6 +20,7 @@ struct Visit {
     Channel channel = Channel::Chat;
     bool isHelpful = true;
     bool isTest = false;
+    QString about = {};
 };
 
 /// A company on a database of its own, with a clock that stands still.

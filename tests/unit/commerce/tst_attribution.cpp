@@ -230,6 +230,46 @@ private slots:
         QCOMPARE(activeTicket(shop, fingerprint(2), {})->touch.interactionId, 2 + kFull);
     }
 
+    void theIndexIsWrittenInStepsThatAnEndMayCutShort()
+    {
+        Shop shop;
+        shop.visit({fingerprint(1), fingerprint(2), Channel::Faq});
+        shop.visitOfStrangers(kFull - 10);
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM touch"), 0);
+        int visits = kFull - 9;
+        const auto indexed = [&] { return shop.number("SELECT COUNT(*) FROM touch"); };
+        for (; indexed() == 0; ++visits)
+            shop.visitOfStrangers(1);
+        QCOMPARE(visits, kFull);
+        QCOMPARE(indexed(), TouchIndex::kStep);
+        const auto isFound = [&] {
+            return activeTicket(shop, fingerprint(1), {})->touch.interactionId == 1
+                && activeTicket(shop, {}, fingerprint(2))->touch.interactionId == 1;
+        };
+        for (int step = 0; step < 10; ++step, ++visits) {
+            shop.visitOfStrangers(1);
+            QVERIFY(isFound());
+        }
+        QCOMPARE(indexed(), (1 + 3 * 10) * TouchIndex::kStep); // whoever commits
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM touch_mark"), 0);
+        shop.restart(); // all of them are read from their rows again, also those that are in the index
+        QVERIFY(isFound());
+        while (shop.number("SELECT COUNT(*) FROM touch_mark") == 0) {
+            shop.visitOfStrangers(1);
+            ++visits;
+            QVERIFY(isFound());
+            QVERIFY(visits < kFull + 200);
+        }
+        const qint64 marked = shop.number("SELECT last_interaction_id FROM touch_mark");
+        QVERIFY(marked >= kFull && marked <= visits);
+        QCOMPARE(indexed(), 2 * marked);
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM touch WHERE interaction_id > "
+                             "(SELECT last_interaction_id FROM touch_mark)"),
+            0);
+        shop.restart();
+        QVERIFY(isFound());
+    }
+
     void anUndoneInteractionIsNoTouch_data()
     {
         QTest::addColumn<bool>("isFirst");

@@ -3,6 +3,7 @@
 #include "server/commerce/refusal_store.h"
 #include "server/http/http_front.h"
 #include "server/storage/sequence.h"
+#include "tests/support/patience.h"
 #include "tests/unit/commerce/shop.h"
 #include <QtNetwork/QNetworkAccessManager>
 #include <QtNetwork/QNetworkReply>
@@ -448,7 +449,7 @@ private slots:
             request.setHeader(QNetworkRequest::ContentTypeHeader, QByteArray("application/json"));
             std::unique_ptr<QNetworkReply> reply(manager.post(request, body));
             QSignalSpy finished(reply.get(), &QNetworkReply::finished);
-            if (!finished.wait(10'000))
+            if (!finished.wait(test::kPatienceMs))
                 return std::pair(0, QByteArray());
             return std::pair(
                 reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt(), reply->readAll());

@@ -52,6 +52,14 @@ QByteArray randomDecimal(QRandomGenerator &random, int before, int after)
 
 } // namespace
 
+QString valuesOf(const std::vector<api::RevenueFigure> &figures)
+{
+    QStringList texts;
+    for (const api::RevenueFigure &figure : figures)
+        texts << figure.name + u' ' + figure.value.value_or(u"-"_s);
+    return texts.join(u", "_s);
+}
+
 class TestRevenue : public QObject
 {
     Q_OBJECT
@@ -82,16 +90,127 @@ private slots:
         other.userFingerprint.uuid = fingerprint(2);
         shop.checkout(other);
         const auto report = revenue(shop, {{u"from"_s, u"2026-05-27"_s}, {u"to"_s, u"2026-05-29"_s}});
-        QCOMPARE(schema::toJson(*report),
-            R"({"time_zone":"Europe/Berlin","from":"2026-05-27","to":"2026-05-29","currencies":[)"
-            R"({"currency":"EUR","attributed_revenue":"30.01","helpful_revenue":"10.01","orders":2,)"
-            R"("average_order_value":"15.01","added_to_cart":"100.00","days":[)"
-            R"({"date":"2026-05-27","revenue":"0.00","chat":"0.00","faq":"0.00","helpful":"0.00","orders":0,)"
-            R"("added_to_cart":"0.00"},)"
-            R"({"date":"2026-05-28","revenue":"30.01","chat":"10.01","faq":"20.00","helpful":"10.01","orders":2,)"
-            R"("added_to_cart":"100.00"},)"
-            R"({"date":"2026-05-29","revenue":"0.00","chat":"0.00","faq":"0.00","helpful":"0.00","orders":0,)"
-            R"("added_to_cart":"0.00"}]}],"tickets":4,"tickets_with_order":2,"conversion":"0.5"})");
+        QCOMPARE(report->currencies.size(), std::size_t(1));
+        const api::RevenueOfCurrency &part = report->currencies[0];
+        QCOMPARE(valuesOf(part.figures),
+            u"attributed_revenue 30.01, refunded 0.00, net_revenue 30.01, direct_revenue 0.00, "
+            u"assisted_revenue 30.01, helpful_revenue 10.01, orders 2, average_order_value 15.01, "
+            u"added_to_cart 100.00, carts 1, average_cart_value 100.00, active_days 1, "
+            u"daily_cart_value 100.00"_s);
+        QCOMPARE(valuesOf(report->funnel),
+            u"tickets 4, helpful_tickets 2, tickets_with_cart 1, tickets_with_order 2, conversion 0.5"_s);
+        QCOMPARE(part.days.size(), std::size_t(3));
+        const api::RevenueDay &day = part.days[1];
+        QCOMPARE(QStringList({day.date, day.revenue, day.chat, day.faq, day.helpful, day.addedToCart}),
+            QStringList({u"2026-05-28"_s, u"30.01"_s, u"10.01"_s, u"20.00"_s, u"10.01"_s, u"100.00"_s}));
+        QCOMPARE(part.days[2].revenue, u"0.00"_s);
+        QVERIFY(!part.days[2].averageCartValue);
+        QCOMPARE(report->tickets, 4);
+        QCOMPARE(report->ticketsWithOrder, 2);
+        QCOMPARE(*report->conversion, u"0.5"_s);
+    }
+
+    void everyFigureCarriesItsFormulaAndLeadsToItsRows()
+    {
+        Shop shop;
+        shop.visit({fingerprint(1), {}, Channel::Chat, true});
+        shop.cart(Shop::cartEvent(Type::ItemAdded, "3"));
+        shop.checkout(Shop::order("10.01"));
+        const auto report = revenue(shop, {{u"channel"_s, u"chat"_s}});
+        std::vector<api::RevenueFigure> all = report->currencies[0].figures;
+        all.insert(all.end(), report->funnel.begin(), report->funnel.end());
+        QCOMPARE(all.size(), api::kFigures.size());
+        const CommerceReads reads(shop.services());
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            QCOMPARE(all[i].name, QLatin1String(api::kFigures[i].name));
+            QCOMPARE(all[i].formula, QLatin1String(api::kFigures[i].formula));
+            QVERIFY2(all[i].rows.startsWith(u"/admin/v1/companies/nordfjell/"), qPrintable(all[i].rows));
+            QVERIFY(all[i].rows.contains(u"channel=chat") && all[i].rows.contains(u"test=false"));
+        }
+        QVERIFY(all[0].rows.contains(u"/orders?from=2026-04-29&to=2026-05-28"));
+        QVERIFY(all[0].rows.contains(u"currency=EUR&attributed=true"));
+    }
+
+    void rangesComeWithNamesAndInWeeksAndMonths()
+    {
+        Shop shop; // it is the 28th of May 2026, a Thursday
+        shop.visit({fingerprint(1), {}});
+        shop.checkout(Shop::order("10"));
+        const auto range = [&shop](const QString &preset) {
+            const auto report = revenue(shop, {{u"preset"_s, preset}});
+            return report->from + u' ' + report->to + u" after "_s + report->previousFrom;
+        };
+        QCOMPARE(range(u"today"_s), u"2026-05-28 2026-05-28 after 2026-05-27"_s);
+        QCOMPARE(range(u"yesterday"_s), u"2026-05-27 2026-05-27 after 2026-05-26"_s);
+        QCOMPARE(range(u"7_days"_s), u"2026-05-22 2026-05-28 after 2026-05-15"_s);
+        QCOMPARE(range(u"30_days"_s), u"2026-04-29 2026-05-28 after 2026-03-30"_s);
+        QCOMPARE(range(u"90_days"_s), u"2026-02-28 2026-05-28 after 2025-11-30"_s);
+        QCOMPARE(range(u"month_to_date"_s), u"2026-05-01 2026-05-28 after 2026-04-03"_s);
+        QCOMPARE(range(u"year"_s), u"2026-01-01 2026-05-28 after 2025-08-06"_s);
+        const auto weeks = revenue(shop, {{u"preset"_s, u"7_days"_s}, {u"interval"_s, u"week"_s}});
+        const auto &days = weeks->currencies.at(0).days;
+        QCOMPARE(days.size(), std::size_t(2));
+        QCOMPARE(days[0].date + u' ' + days[0].lastDate, u"2026-05-22 2026-05-24"_s);
+        QCOMPARE(days[1].date + u' ' + days[1].lastDate + u' ' + days[1].revenue,
+            u"2026-05-25 2026-05-28 10.00"_s);
+        const auto months = revenue(shop, {{u"preset"_s, u"90_days"_s}, {u"interval"_s, u"month"_s}});
+        QCOMPARE(months->currencies.at(0).days.size(), std::size_t(4));
+        QCOMPARE(months->currencies.at(0).days[3].revenue, u"10.00"_s);
+        QVERIFY(!revenue(shop, {{u"preset"_s, u"today"_s}, {u"from"_s, u"2026-01-01"_s}}));
+    }
+
+    void theDaysBeforeAreComparedWith()
+    {
+        Shop shop;
+        shop.visit({fingerprint(1), {}});
+        shop.checkout(Shop::order("8"));
+        shop.clock.advance(24 * kHour);
+        shop.visit({fingerprint(1), {}});
+        shop.checkout(Shop::order("10"));
+        const auto report = revenue(shop, {{u"preset"_s, u"today"_s}});
+        const api::RevenueFigure &figure = report->currencies.at(0).figures.at(0);
+        QCOMPARE(*figure.value, u"10.00"_s);
+        QCOMPARE(*figure.previous, u"8.00"_s);
+        QCOMPARE(*figure.changePercent, u"25.0"_s);
+    }
+
+    void revenueIsBrokenDown()
+    {
+        Shop shop;
+        shop.visit({fingerprint(1), {}, Channel::Chat, true, false, u"Alta 2 tent"_s});
+        shop.visit({fingerprint(2), {}, Channel::Faq, true});
+        api::CartEventRequest cart = Shop::cartEvent(Type::ItemAdded, "2");
+        cart.source = u"web"_s;
+        shop.cart(cart);
+        shop.checkout(Shop::order("10"));
+        api::CheckoutEventRequest other = Shop::order("30");
+        other.userFingerprint.uuid = fingerprint(2);
+        other.userFaqFingerprint.uuid = nilFingerprint();
+        other.lineItems
+            = {{u"stove"_s, u"Stove"_s, *Decimal::parse("1"), *Decimal::parse("12.5"), {u"EUR"_s}},
+                {u"rope"_s, u"Rope"_s, *Decimal::parse("1"), *Decimal::parse("7"), {u"EUR"_s}},
+                {u"stove"_s, u"Stove"_s, *Decimal::parse("1"), *Decimal::parse("0.5"), {u"EUR"_s}}};
+        shop.checkout(other);
+        const auto parts = [&shop](const QString &by) {
+            QStringList texts;
+            const auto breakdown
+                = CommerceReads(shop.services())
+                      .breakdown(*makeRequest(api::Endpoint::GetRevenueBreakdown, {}, {}, {{u"by"_s, by}}));
+            for (const api::RevenuePart &part : breakdown->parts)
+                texts << part.value + u'|' + part.label + u'|' + part.revenue + u'|'
+                        + QString::number(part.orders);
+            return texts;
+        };
+        QCOMPARE(parts(u"channel"_s), QStringList({u"faq|faq|30.00|1"_s, u"chat|chat|10.00|1"_s}));
+        QCOMPARE(parts(u"product"_s),
+            QStringList({u"stove|Stove|13.00|1"_s, u"tent|Alta 2 tent|10.00|1"_s, u"rope|Rope|7.00|1"_s}));
+        QCOMPARE(
+            parts(u"direct"_s), QStringList({u"assisted|assisted|30.00|1"_s, u"direct|direct|10.00|1"_s}));
+        QCOMPARE(parts(u"source"_s), QStringList({u"||30.00|1"_s, u"web|web|10.00|1"_s}));
+        const auto ofProduct = revenue(shop, {{u"product_id"_s, u"tent"_s}});
+        QCOMPARE(ofProduct->currencies.at(0).attributedRevenue, u"10.00"_s);
+        QCOMPARE(ofProduct->currencies.at(0).addedToCart, u"200.00"_s);
+        QVERIFY(!revenue(shop, {{u"product_id"_s, u"tent"_s}, {u"source"_s, u"web"_s}}));
     }
 
     void aCurrencyWithCartsAloneHasNoAverage()

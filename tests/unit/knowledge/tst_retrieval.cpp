@@ -75,6 +75,7 @@ private slots:
     void anEmptyIndexFindsNothing();
     void onePassageIsEnough();
     void strangePassagesDoNoHarm();
+    void partsAddUpToTheScore();
     void manyThreadsMaySearchAtOnce();
 
 private:
@@ -251,6 +252,22 @@ void TestRetrieval::strangePassagesDoNoHarm()
     QVERIFY(index->gather(u"How long does delivery to Germany take?"_s).sufficient());
     QVERIFY(!index->search(u"same broken"_s).isEmpty());
     QVERIFY(!index->search(u"delivery "_s.repeated(2000)).isEmpty());
+}
+
+void TestRetrieval::partsAddUpToTheScore()
+{
+    const QString question
+        = u"How long does delivery to Germany take, and what does standard shipping cost?"_s;
+    const Evidence evidence = m_index->gather(question);
+    QVERIFY(evidence.hits.size() > 2 && evidence.sentences.size() > 2);
+    for (const Hit &hit : evidence.hits)
+        QCOMPARE(m_index->scoreOf(hit.passage, question).total(), hit.score);
+    for (const SentenceHit &hit : evidence.sentences) {
+        SentenceScore score = m_index->sentenceScoreOf(hit.passage, hit.sentence, question);
+        QCOMPARE(score.passage, 0.0);
+        score.passage = m_index->scoreOf(hit.passage, question).total();
+        QCOMPARE(score.total(), hit.score);
+    }
 }
 
 void TestRetrieval::manyThreadsMaySearchAtOnce()

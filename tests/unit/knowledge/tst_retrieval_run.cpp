@@ -21,6 +21,7 @@ private slots:
     void badLinesAreNamedByFileAndLine_data();
     void badLinesAreNamedByFileAndLine();
     void filesThatAreNotThereAreNamed();
+    void embeddingsRankToo();
 
 private:
     QString file(const QByteArray &content)
@@ -125,6 +126,33 @@ void TestRetrievalRun::filesThatAreNotThereAreNamed()
     QVERIFY(!read);
     QVERIFY2(read.error().startsWith(m_folder.filePath(u"none"_s) + u": "_s), qUtf8Printable(read.error()));
     QVERIFY(!run.readQuestions(m_folder.path()));
+}
+
+void TestRetrievalRun::embeddingsRankToo()
+{
+    RetrievalRun run;
+    QVERIFY(run.readPassages(file("{\"pid\":\"a\",\"text\":\"A tent has two doors.\",\"lang\":\"en\"}\n"
+                                  "{\"pid\":\"b\",\"text\":\"A tent has two poles.\",\"lang\":\"en\"}\n"
+                                  "{\"pid\":\"c\",\"text\":\"Boats float.\",\"lang\":\"en\"}\n"
+                                  "{\"pid\":\"d\",\"text\":\"\",\"lang\":\"en\"}\n")));
+    QVERIFY(run.readQuestions(file(R"({"qid":"q1","q":"What has a tent two of?"})")));
+    run.buildIndex();
+    QStringList questions, passages;
+    const auto embed = [&](const QStringList &texts, bool areQuestions) {
+        (areQuestions ? questions : passages) << texts;
+        QList<QByteArray> made;
+        for (const QString &text : texts)
+            made << (areQuestions || text.contains(u"poles"_s) ? QByteArray("\x7f\0", 2)
+                                                               : QByteArray("\0\x7f", 2));
+        return tl::expected<QList<QByteArray>, QString>(made);
+    };
+    QCOMPARE(answered(run, 0).find(u"ranked")->asArray()->front(), json::Value(u"a"_s));
+    QVERIFY(run.addMeaning(embed, 2, 0.5));
+    QCOMPARE(questions, QStringList{u"What has a tent two of?"_s});
+    QCOMPARE(passages.size(), 3); // there is nothing to embed of an empty one
+    QCOMPARE(answered(run, 0).find(u"ranked")->asArray()->front(), json::Value(u"b"_s));
+    const RetrievalRun::Embed fail = [](const QStringList &, bool) { return tl::unexpected(u"no"_s); };
+    QCOMPARE(run.addMeaning(fail, 2, 0.5).error(), u"no"_s);
 }
 
 QTEST_GUILESS_MAIN(TestRetrievalRun)

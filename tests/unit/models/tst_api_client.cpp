@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shared/client/api_client.h"
+#include "tests/support/qt_test.h"
 #include "tests/unit/models/fake_server.h"
 #include <QtNetwork/QTcpServer>
 #include <QtNetwork/QTcpSocket>
 #include <QtTest/QSignalSpy>
-#include <QtTest/QTest>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
@@ -209,8 +209,8 @@ private slots:
         connect(&plain, &QTcpServer::newConnection, this,
             [&] { plain.nextPendingConnection()->write("HTTP/1.1 400 Bad Request\r\n\r\n"); });
         m_client->setServer(QUrl(u"https://127.0.0.1:%1"_s.arg(plain.serverPort())));
-        const auto result
-            = await<api::Health>([&](auto done) { m_client->health(this, std::move(done), 5000); });
+        const auto result = await<api::Health>(
+            [&](auto done) { m_client->health(this, std::move(done), test::kPatienceMs); });
         QCOMPARE(result->error().kind, Kind::Insecure);
         QCOMPARE(result->error().code, u"TLS_FAILED"_s);
     }

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shared/models/faq_page_model.h"
+#include "tests/support/qt_test.h"
 #include "tests/unit/models/fake_server.h"
 #include <QtTest/QAbstractItemModelTester>
 #include <QtTest/QSignalSpy>
-#include <QtTest/QTest>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
@@ -160,7 +160,7 @@ private slots:
         const int asked = m_server->count(kPages);
         m_server->goOffline();
         m_server->reopen();
-        QTRY_COMPARE_WITH_TIMEOUT(m_server->count(kPages), asked + 1, 10000);
+        QTRY_COMPARE(m_server->count(kPages), asked + 1);
         QCOMPARE(failed.size(), 0);
     }
 

@@ -5,10 +5,10 @@
 #include "shared/models/faq_model.h"
 #include "shared/models/revenue_model.h"
 #include "shared/models/source_model.h"
+#include "tests/support/qt_test.h"
 #include "tests/unit/models/fake_server.h"
 #include <QtTest/QAbstractItemModelTester>
 #include <QtTest/QSignalSpy>
-#include <QtTest/QTest>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
@@ -36,18 +36,51 @@ api::ApiKey key(const QString &id, const QString &name, const QString &status = 
 api::RevenueDay day(
     const QString &date, const QString &chat, const QString &faq, const QString &total, int orders)
 {
-    return {date, total, chat, faq, u"0.00"_s, orders, u"1.50"_s};
+    return {.date = date,
+        .lastDate = date,
+        .revenue = total,
+        .netRevenue = total,
+        .refunded = u"0.00"_s,
+        .chat = chat,
+        .faq = faq,
+        .helpful = u"0.00"_s,
+        .direct = u"0.00"_s,
+        .orders = orders,
+        .addedToCart = u"1.50"_s,
+        .carts = 0,
+        .averageCartValue = {}};
 }
 
 api::Revenue revenue()
 {
-    api::Revenue made{u"Europe/Berlin"_s, u"2026-01-01"_s, u"2026-01-02"_s, {}, 8, 1, u"0.125"_s};
-    made.currencies.push_back({u"EUR"_s, u"120.30"_s, u"100.00"_s, 2, u"60.15"_s, u"3.00"_s,
+    api::Revenue made;
+    made.timeZone = u"Europe/Berlin"_s;
+    made.from = u"2026-01-01"_s;
+    made.to = u"2026-01-02"_s;
+    made.previousFrom = u"2025-12-30"_s;
+    made.previousTo = u"2025-12-31"_s;
+    made.tickets = 8;
+    made.ticketsWithOrder = 1;
+    made.conversion = u"0.125"_s;
+    const auto add = [&](const QString &currency, const QString &total, const QString &helpful, int orders,
+                         const QString &average, const QString &added, std::vector<api::RevenueDay> days) {
+        api::RevenueOfCurrency part;
+        part.currency = currency;
+        part.attributedRevenue = part.netRevenue = total;
+        part.refunded = part.directRevenue = u"0.00"_s;
+        part.helpfulRevenue = helpful;
+        part.orders = orders;
+        part.averageOrderValue = average;
+        part.addedToCart = added;
+        part.days = std::move(days);
+        made.currencies.push_back(std::move(part));
+    };
+    add(u"EUR"_s, u"120.30"_s, u"100.00"_s, 2, u"60.15"_s, u"3.00"_s,
         {day(u"2026-01-01"_s, u"100.10"_s, u"0.00"_s, u"100.10"_s, 1),
-            day(u"2026-01-02"_s, u"0.00"_s, u"20.20"_s, u"20.20"_s, 1)}});
-    made.currencies.push_back({u"USD"_s, u"5.00"_s, u"0.00"_s, 1, u"5.00"_s, u"0.00"_s,
+            day(u"2026-01-02"_s, u"0.00"_s, u"20.20"_s, u"20.20"_s, 1)});
+    add(u"USD"_s, u"5.00"_s, u"0.00"_s, 1, u"5.00"_s, u"0.00"_s,
         {day(u"2026-01-01"_s, u"5.00"_s, u"0.00"_s, u"5.00"_s, 1),
-            day(u"2026-01-02"_s, u"0.00"_s, u"0.00"_s, u"0.00"_s, 0)}});
+            day(u"2026-01-02"_s, u"0.00"_s, u"0.00"_s, u"0.00"_s, 0)});
     return made;
 }
 
@@ -74,7 +107,7 @@ class TestModels : public QObject
         QSignalSpy loaded(&model, &RemoteModel::loaded);
         model.refresh();
         QVERIFY(model.isLoading());
-        QVERIFY(loaded.wait());
+        QVERIFY(loaded.wait(test::kPatienceMs));
         QVERIFY(!model.isLoading());
     }
 
@@ -195,7 +228,7 @@ private slots:
         m_server->goOffline();
         QSignalSpy failed(&model, &RemoteModel::failed);
         model.refresh();
-        QVERIFY(failed.wait());
+        QVERIFY(failed.wait(test::kPatienceMs));
         QVERIFY(failed.first().first().value<client::ApiFailure>().offline);
         QCOMPARE(model.rowCount(), 1);
         QVERIFY(model.isLoaded());
@@ -247,8 +280,15 @@ private slots:
         details.page.url = u"https://shop.example/p"_s;
         details.page.locale = u"en"_s;
         details.page.state = u"ready"_s;
-        details.faqs = {{2, u"Second?"_s, u"B"_s, 2, {}},
-            {1, u"First?"_s, u"A"_s, 1, {{u"json-ld"_s, u"weight"_s, u"2 kg"_s}}}};
+        details.faqs.resize(2);
+        api::Faq &second = details.faqs[0], &first = details.faqs[1];
+        second.faqId = second.position = 2;
+        second.question = u"Second?"_s;
+        second.answer = u"B"_s;
+        first.faqId = first.position = 1;
+        first.question = u"First?"_s;
+        first.answer = u"A"_s;
+        first.sources = {{u"json-ld"_s, u"weight"_s, u"2 kg"_s}};
         m_server->answer("GET /admin/v1/companies/nordfjell/faq-pages/p1", {.body = schema::toJson(details)});
         FaqModel model;
         QAbstractItemModelTester tester(&model);

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shared/client/curl_format.h"
 #include "shared/client/raw_exchange.h"
+#include "tests/support/qt_test.h"
 #include "tests/unit/models/fake_server.h"
 #include <QtCore/QProcess>
 #include <QtTest/QSignalSpy>
-#include <QtTest/QTest>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
@@ -25,7 +25,7 @@ class TestRawExchange : public QObject
         return {method, url,
             {{"Authorization", "Bearer ad_test_7Kq2_topsecret"}, {"Content-Type", "application/json"}}, body};
     }
-    static void run(RawExchange &exchange, const RawRequest &request, int timeoutMs = 5000)
+    static void run(RawExchange &exchange, const RawRequest &request, int timeoutMs = test::kPatienceMs)
     {
         QSignalSpy finished(&exchange, &RawExchange::finished);
         exchange.start(request, timeoutMs);

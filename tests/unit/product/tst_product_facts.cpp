@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/faqs/product_facts.h"
+#include "server/faqs/product_report.h"
 #include "server/web/html_reader.h"
 #include <QtTest/QtTest>
 
@@ -44,6 +44,9 @@ private slots:
     void everyFactSaysWhereItStands();
     void factsAreWrittenAsJson();
     void markupNeverPassesThrough();
+    void readsTheDataOfAScript();
+    void believesWhatShoppersSee();
+    void takesTheCurrencyOfThePlace();
 };
 
 void TestProductFacts::decidesWhatIsAProductPage_data()
@@ -54,9 +57,14 @@ void TestProductFacts::decidesWhatIsAProductPage_data()
     QTest::newRow("lampe_tableau.html") << QString();
     QTest::newRow("price_range.html") << QString();
     QTest::newRow("no_price.html") << QString();
+    QTest::newRow("script_state.html") << QString();
+    QTest::newRow("visible_price.html") << QString();
     QTest::newRow("category_list.html") << u"not_a_product_page"_s;
     QTest::newRow("article_with_markup.html") << u"not_a_product_page"_s;
     QTest::newRow("home_page.html") << u"not_a_product_page"_s;
+    QTest::newRow("search_results.html") << u"not_a_product_page"_s;
+    QTest::newRow("not_found.html") << u"not_a_product_page"_s;
+    QTest::newRow("review_with_offer.html") << u"not_a_product_page"_s;
     QTest::newRow("empty_shell.html") << u"no_content"_s;
 }
 
@@ -162,7 +170,7 @@ void TestProductFacts::everyFactSaysWhereItStands()
 
 void TestProductFacts::factsAreWrittenAsJson()
 {
-    const json::Value value = facts(u"no_price.html"_s).toJson();
+    const json::Value value = pageReport(facts(u"no_price.html"_s), u"utf-8"_s, {});
     QCOMPARE(value.find(u"page")->find(u"is_product")->asBool() != nullptr, true);
     QVERIFY(value.find(u"facts")->find(u"price")->isNull());
     QCOMPARE(value.find(u"facts")->string(u"name"), u"Moss mug"_s);
@@ -176,6 +184,50 @@ void TestProductFacts::markupNeverPassesThrough()
     QCOMPARE(found.sku.value, u"7"_s);
     QCOMPARE(found.name.value, u"Mug {value} %1 42"_s);
     QCOMPARE(further(found, u"Height"_s), u"9 cm"_s);
+}
+
+void TestProductFacts::readsTheDataOfAScript()
+{
+    const ProductFacts found = facts(u"script_state.html"_s);
+    QCOMPARE(found.name.value, u"Heron watering can"_s);
+    QCOMPARE(found.brand.value, u"Testfell"_s);
+    QCOMPARE(found.price.value, u"34.50"_s);
+    QCOMPARE(found.currency.value, u"EUR"_s);
+    QCOMPARE(found.sku.value, u"HW-12"_s);
+    QCOMPARE(found.gtin.value, u"9520000001203"_s);
+    QCOMPARE(found.mpn.value, u"TF-34-12"_s);
+    QCOMPARE(found.availability.value, u"InStock"_s);
+    QCOMPARE(found.price.source.kind, u"state"_s);
+}
+
+void TestProductFacts::believesWhatShoppersSee()
+{
+    const ProductFacts found = facts(u"visible_price.html"_s);
+    QCOMPARE(found.price.value, u"997"_s);
+    QCOMPARE(found.price.source.text, u"997 zł"_s);
+    QCOMPARE(found.currency.value, u"PLN"_s);
+    QCOMPARE(found.rating.value, u"4.25"_s);
+    QCOMPARE(found.ratingBest.value, u"5"_s);
+    QCOMPARE(found.availability.value, u"InStock"_s);
+    QCOMPARE(further(found, u"Szerokość"_s), u"35 cm"_s);
+    QCOMPARE(further(found, u"Materiał"_s), u"Stal"_s);
+    QCOMPARE(further(found, u"Kolor"_s), u"Biały"_s);
+    QCOMPARE(further(found, u"Gwarancja"_s), u"5 lat"_s);
+}
+
+void TestProductFacts::takesTheCurrencyOfThePlace()
+{
+    const QByteArray page
+        = "<html lang=en><title>Alder bench</title><meta property=og:type content=product><h1>Alder bench"
+          "</h1><p class=price>$49.50</p><button>Add to cart</button><p>Brand: Acme</p><p>SKU: 7</p>";
+    const auto currency = [&](const char *address) {
+        return extractFacts(*web::readHtml(page, "text/html"), QUrl(QString::fromLatin1(address)))
+            .currency.value;
+    };
+    QCOMPARE(currency("https://shop.example.ca/x"), u"CAD"_s);
+    QCOMPARE(currency("https://shop.example.com.au/x"), u"AUD"_s);
+    QCOMPARE(currency("https://shop.example.com/x"), u"USD"_s);
+    QCOMPARE(currency("https://shop.example.de/x"), QString());
 }
 
 QTEST_GUILESS_MAIN(TestProductFacts)

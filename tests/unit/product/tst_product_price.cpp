@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/faqs/product_format.h"
 #include "server/faqs/product_price.h"
 #include "server/faqs/product_text.h"
 #include <QtTest/QtTest>
@@ -19,6 +20,8 @@ private slots:
     void refusesWhatIsNoPrice();
     void writesForPeople_data();
     void writesForPeople();
+    void writesValuesOfOtherLanguages_data();
+    void writesValuesOfOtherLanguages();
     void takesMarkupOutOfText_data();
     void takesMarkupOutOfText();
     void cutsSentences_data();
@@ -57,6 +60,18 @@ void TestProductPrice::readsNotationsOfShops_data()
     row("Save 10% now 45.00 €", "45.00", "EUR");
     row("R$ 1.234,56", "1234.56", "BRL");
     row("２４９円", "249", "JPY");
+    row("1.198,- Kr", "1198", "");
+    row("173 34 Lei", "173.34", "");
+    row("36. 24 €", "36.24", "EUR");
+    row("$..75", "0.75", "");
+    row("was $120.00 now $60.00", "60.00", "");
+    row("From 26 to 50 €", "26", "EUR");
+    row("NZD $100.70", "100.70", "NZD");
+    row("1,00,000 ₹", "100000", "INR");
+    row("423.923 KD", "423.923", "KWD");
+    row("from £ 4.99 each", "4.99", "GBP");
+    row("12 ₽ / шт", "12", "RUB");
+    row("٢٥٠ ر.س", "250", "SAR");
 }
 
 void TestProductPrice::readsNotationsOfShops()
@@ -93,7 +108,8 @@ void TestProductPrice::readsMachineValues()
 void TestProductPrice::refusesWhatIsNoPrice_data()
 {
     QTest::addColumn<QString>("text");
-    for (const char *text : {"", "free", "MzI5Ljk5", "B2B", "10%", "on request", "€", "99999999999999999999"})
+    for (const char *text : {"", "MzI5Ljk5", "B2B", "10%", "on request", "€", "15.08.2017", "25-09", "12:30",
+             "99999999999999999999"})
         QTest::addRow("%s", text) << QString::fromUtf8(text);
 }
 
@@ -112,12 +128,19 @@ void TestProductPrice::writesForPeople_data()
     QTest::addColumn<QString>("expected");
     QTest::newRow("en") << u"89.90"_s << u"EUR"_s << u"en"_s << false << u"€89.90"_s;
     QTest::newRow("de") << u"89.90"_s << u"EUR"_s << u"de"_s << false << u"89,90\u00a0€"_s;
+    QTest::newRow("es") << u"1249.00"_s << u"EUR"_s << u"es"_s << true << u"1249,00\u00a0€"_s;
+    QTest::newRow("nl") << u"1249.00"_s << u"EUR"_s << u"nl"_s << true << u"€\u00a01.249,00"_s;
+    QTest::newRow("pl") << u"12490.00"_s << u"PLN"_s << u"pl"_s << true << u"12\u00a0490,00\u00a0zł"_s;
+    QTest::newRow("sv") << u"1249"_s << u"SEK"_s << u"sv"_s << true << u"1\u00a0249\u00a0kr"_s;
+    QTest::newRow("cs") << u"1249"_s << u"CZK"_s << u"cs"_s << true << u"1\u00a0249\u00a0Kč"_s;
+    QTest::newRow("ja") << u"3500"_s << u"JPY"_s << u"ja"_s << true << u"3,500円"_s;
+    QTest::newRow("zh") << u"99.00"_s << u"CNY"_s << u"zh"_s << false << u"¥99.00"_s;
     QTest::newRow("fr") << u"89.90"_s << u"EUR"_s << u"fr"_s << false << u"89,90\u00a0€"_s;
     QTest::newRow("de grouped") << u"1249.00"_s << u"EUR"_s << u"de"_s << true << u"1.249,00\u00a0€"_s;
     QTest::newRow("en grouped") << u"1249.00"_s << u"GBP"_s << u"en"_s << true << u"£1,249.00"_s;
     QTest::newRow("fr grouped") << u"1234567"_s << u"EUR"_s << u"fr"_s << true
                                 << u"1\u202f234\u202f567\u00a0€"_s;
-    QTest::newRow("en code") << u"99"_s << u"CAD"_s << u"en"_s << false << u"CAD\u00a099"_s;
+    QTest::newRow("en code") << u"99"_s << u"CAD"_s << u"en"_s << false << u"CA$99"_s;
     QTest::newRow("no currency") << u"99"_s << QString() << u"en"_s << false << u"99"_s;
 }
 
@@ -128,6 +151,38 @@ void TestProductPrice::writesForPeople()
     QFETCH(QString, language);
     QFETCH(bool, grouped);
     QTEST(priceForPeople(amount, currency, language, grouped), "expected");
+}
+
+void TestProductPrice::writesValuesOfOtherLanguages_data()
+{
+    QTest::addColumn<QString>("from");
+    QTest::addColumn<QString>("to");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *value, const char *from, const char *to, const char *expected) {
+        QTest::addRow("%s %s-%s", value, from, to)
+            << QString::fromUtf8(from) << QString::fromUtf8(to) << QString::fromUtf8(expected);
+    };
+    row("18,6 kg", "de", "en", "18.6 kg");
+    row("1.200,5 mm", "de", "en", "1,200.5 mm");
+    row("15,000 mm", "en", "de", "15.000 mm");
+    row("0.31 kg", "en", "fr", "0,31 kg");
+    row("2.5 kg", "de", "en", "2.5 kg");
+    row("283 x 151 x 110mm", "it", "en", "283 x 151 x 110mm");
+    row("18,6 kg", "de", "fr", "18,6 kg");
+    row("2025-06-05", "en", "de", "05.06.2025");
+    row("2025/06/05", "ja", "sv", "2025-06-05");
+    row("05.06.2025", "de", "en", "06/05/2025");
+    row("13.4 Kg", "pt", "fr", "13,4 Kg");
+    row("3/6", "pl", "en", "3/6");
+    row("1-3/4", "en", "de", "1-3/4");
+}
+
+void TestProductPrice::writesValuesOfOtherLanguages()
+{
+    QFETCH(QString, from);
+    QFETCH(QString, to);
+    const QString value = QString::fromUtf8(QTest::currentDataTag()).section(u' ', 0, -2);
+    QTEST(valueForPeople(value, from, to), "expected");
 }
 
 void TestProductPrice::takesMarkupOutOfText_data()

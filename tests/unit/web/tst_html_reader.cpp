@@ -35,6 +35,7 @@ private slots:
     void readsBlocks_data();
     void readsBlocks();
     void readsHead();
+    void readsLinks();
     void readsMicrodataWithNestedItems();
     void followsItemrefOnce();
     void readsRdfa();
@@ -108,6 +109,36 @@ void TestHtmlReader::readsHead()
     QCOMPARE(read.charset, u"utf-8"_s);
 }
 
+void TestHtmlReader::readsLinks()
+{
+    QByteArray html
+        = "<html><head><base href=\"/help/\"><link rel=\"shortcut canonical\" href=\"/a\">"
+          "<link rel=\"alternate\" hreflang=\"de\" href=\"/de/a\">"
+          "<link rel=\"Alternate\" hreflang=\"x-default\" href=\"/\">"
+          "<link rel=\"alternate\" type=\"application/rss+xml\" href=\"/feed\"></head><body>"
+          "<nav><a href=\"b\">b</a></nav><main><p>Text with <a href=\"c?x=1&amp;y=2\">c</a>, "
+          "<a href=\"c?x=1&amp;y=2\">c again</a>, <a rel=\"ugc nofollow\" href=\"/no\">no</a>, "
+          "<a href=\"#top\">top</a>, <a href=\"mailto:a@b.example\">mail</a>, <a href=\"\">empty</a>, "
+          "<a>nothing</a>, <a href=\"https://shop.example/d:e\">d</a>, <a href=\"/f:g\">f</a></p>"
+          "<map><area href=\"map\"></map></main></body></html>";
+    const auto page = readHtml(html, "text/html");
+    QVERIFY(page);
+    QCOMPARE(page->baseUrl, u"/help/"_s);
+    QCOMPARE(page->canonicalUrl, u"/a"_s);
+    QCOMPARE(page->links,
+        (QStringList{u"b"_s, u"c?x=1&y=2"_s, u"https://shop.example/d:e"_s, u"/f:g"_s, u"map"_s}));
+    const QList<QPair<QString, QString>> alternates{{u"de"_s, u"/de/a"_s}, {u"x-default"_s, u"/"_s}};
+    QCOMPARE(page->alternates, alternates);
+    const auto same = HtmlPage::fromJson(page->toJson());
+    QVERIFY(same);
+    QCOMPARE(*same, *page);
+    html = "<p>many</p>";
+    for (int i = 0; i < 5000; ++i)
+        html += "<a href=\"/" + QByteArray::number(i) + "\">x</a>";
+    html += "<a href=\"/" + QByteArray(4000, 'x') + "\">long</a>";
+    QCOMPARE(readHtml(html, "text/html")->links.size(), 2000);
+}
+
 void TestHtmlReader::readsMicrodataWithNestedItems()
 {
     const HtmlPage read
@@ -145,7 +176,9 @@ void TestHtmlReader::findsHints()
     QStringList hints;
     for (const HtmlPage::Hint &hint : read.hints)
         hints << hint.role + u'=' + hint.text;
-    QCOMPARE(hints, (QStringList{u"old-price=12 EUR"_s, u"price=10 EUR"_s, u"add-to-cart=Add to cart"_s}));
+    QCOMPARE(hints,
+        (QStringList{u"old-price=12 EUR"_s, u"price=10 EUR"_s, u"add-to-cart=Add to cart"_s,
+            u"can-buy=Add to cart"_s}));
 }
 
 void TestHtmlReader::refusesDeepNestingQuickly_data()

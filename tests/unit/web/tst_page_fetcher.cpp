@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "fake_site.h"
-#include "server/web/page_fetcher.h"
+#include "page_fetching.h"
+#include "tests/support/qt_test.h"
 #include <QtCore/QElapsedTimer>
-#include <QtCore/QFutureWatcher>
 #include <QtTest/QtTest>
 #include <thread>
 #include <zlib.h>
@@ -31,14 +30,13 @@ QByteArray gzipped(const QByteArray &plain)
 
 } // namespace
 
-class TestPageFetcher : public QObject
+class TestPageFetcher : public QObject, PageFetching
 {
     Q_OBJECT
 private slots:
-    void init();
-    void cleanup();
+    void init() { begin(); }
+    void cleanup() { end(); }
     void fetchesAPage();
-    void sendsAnHonestRequest();
     void refusesHostsThatAreNotListed();
     void refusesForbiddenLiteralsWithoutConnecting();
     void refusesNamesThatLeadInside_data();
@@ -56,77 +54,15 @@ private slots:
     void refusesDamagedGzip();
     void timesOut_data();
     void timesOut();
-    void aSlowRobotsFileDoesNotUseUpTheTime();
     void reportsStatuses_data();
     void reportsStatuses();
     void refusesWhatIsNotHtml_data();
     void refusesWhatIsNotHtml();
     void takesOtherTypesWhenAsked();
-    void obeysRobots();
-    void readsRobotsOnceAnOrigin();
-    void robotsWithAnErrorPermits();
-    void passesConditionsOn();
-    void fetchesOneAtATimeFromAHost();
     void answersFromAnotherThread();
     void cancelsWhatIsOpenWhenDestroyed();
-    void keepsNoCookies();
     void unreachableServerIsUnreachable();
-
-private:
-    FetchResult get(const QUrl &url, bool htmlOnly = true);
-    FetchResult get(FetchRequest request);
-    HostRules rules() const;
-
-    std::unique_ptr<FakeSite> m_site;
-    FakeResolver *m_resolver = nullptr;
-    std::unique_ptr<PageFetcher> m_fetcher;
-    FetchOptions m_options;
 };
-
-void TestPageFetcher::init()
-{
-    m_site = std::make_unique<FakeSite>();
-    auto resolver = std::make_unique<FakeResolver>();
-    m_resolver = resolver.get();
-    m_options = {};
-    m_options.totalMs = 5000;
-    m_fetcher = std::make_unique<PageFetcher>(m_options, std::move(resolver));
-}
-
-void TestPageFetcher::cleanup()
-{
-    m_fetcher.reset();
-    m_site.reset();
-}
-
-HostRules TestPageFetcher::rules() const
-{
-    const QString port = QString::number(m_site->port());
-    return {{m_site->address(), u"shop.test:"_s + port, u"other.test:"_s + port, u"public.test"_s}, true};
-}
-
-FetchResult TestPageFetcher::get(const QUrl &url, bool htmlOnly)
-{
-    return get(FetchRequest{url, rules(), {}, {}, htmlOnly});
-}
-
-FetchResult TestPageFetcher::get(FetchRequest request)
-{
-    QFutureWatcher<FetchResult> watcher;
-    QSignalSpy finished(&watcher, &QFutureWatcher<FetchResult>::finished);
-    watcher.setFuture(m_fetcher->fetch(std::move(request)));
-    if (!watcher.isFinished() && !finished.wait(15'000))
-        return tl::unexpected(FetchFailure{Kind::Cancelled, u"the test waited in vain"_s, 0});
-    return watcher.result();
-}
-
-#define COMPARE_FAILURE(result, expected)                                                                    \
-    do {                                                                                                     \
-        const FetchResult outcome = (result);                                                                \
-        QVERIFY(!outcome.has_value());                                                                       \
-        QVERIFY2(outcome.error().kind == (expected), qPrintable(outcome.error().text));                      \
-        QVERIFY(!outcome.error().text.isEmpty());                                                            \
-    } while (false)
 
 void TestPageFetcher::fetchesAPage()
 {
@@ -139,19 +75,6 @@ void TestPageFetcher::fetchesAPage()
     QCOMPARE(result->contentType, QByteArray("text/html; charset=utf-8"));
     QCOMPARE(result->etag, QByteArray("\"7\""));
     QCOMPARE(result->lastModified, QByteArray("Thu"));
-}
-
-void TestPageFetcher::sendsAnHonestRequest()
-{
-    m_resolver->set(u"shop.test"_s, {{u"127.0.0.1"_s}});
-    m_site->serve("/p", "x");
-    QVERIFY(get(m_site->url(u"/p"_s, u"shop.test"_s)).has_value());
-    const QByteArray head
-        = m_site->requests.constLast().toLower(); // Qt 6.8 writes header names in lower case
-    QVERIFY(head.contains("\r\nhost: shop.test:" + QByteArray::number(m_site->port()) + "\r\n"));
-    QVERIFY(head.contains("answerdesk/"));
-    QVERIFY(!head.contains("cookie:"));
-    QVERIFY(!head.contains("authorization:"));
 }
 
 void TestPageFetcher::refusesHostsThatAreNotListed()
@@ -310,15 +233,6 @@ void TestPageFetcher::timesOut()
     QVERIFY(timer.elapsed() < 3000);
 }
 
-void TestPageFetcher::aSlowRobotsFileDoesNotUseUpTheTime()
-{
-    m_options.robotsMs = 200;
-    m_fetcher = std::make_unique<PageFetcher>(m_options, std::make_unique<FakeResolver>());
-    m_site->hang("/robots.txt");
-    m_site->serve("/p", "x");
-    QVERIFY(get(m_site->url(u"/p"_s)).has_value());
-}
-
 void TestPageFetcher::reportsStatuses_data()
 {
     QTest::addColumn<QByteArray>("status");
@@ -365,62 +279,6 @@ void TestPageFetcher::takesOtherTypesWhenAsked()
     QVERIFY(get(m_site->url(u"/sitemap.xml"_s), false).has_value());
 }
 
-void TestPageFetcher::obeysRobots()
-{
-    m_site->serve("/robots.txt", "User-agent: *\nDisallow: /closed\n", "Content-Type: text/plain\r\n");
-    m_site->serve("/closed/p", "x");
-    m_site->serve("/open/p", "x");
-    const FetchResult result = get(m_site->url(u"/closed/p"_s));
-    COMPARE_FAILURE(result, Kind::NotAllowed);
-    QVERIFY(result.error().text.contains(u"robots.txt"_s));
-    QVERIFY(get(m_site->url(u"/open/p"_s)).has_value());
-}
-
-void TestPageFetcher::readsRobotsOnceAnOrigin()
-{
-    m_site->serve("/p", "x");
-    QVERIFY(get(m_site->url(u"/p"_s)).has_value());
-    QVERIFY(get(m_site->url(u"/p"_s)).has_value());
-    QCOMPARE(m_site->requests.size(), 3);
-    QVERIFY(m_site->requests.constFirst().startsWith("GET /robots.txt "));
-}
-
-void TestPageFetcher::robotsWithAnErrorPermits()
-{
-    m_site->serve(
-        "/robots.txt", "User-agent: *\nDisallow: /", "Content-Type: text/plain\r\n", "503 Unavailable");
-    m_site->serve("/p", "x");
-    QVERIFY(get(m_site->url(u"/p"_s)).has_value());
-}
-
-void TestPageFetcher::passesConditionsOn()
-{
-    m_site->serve("/p", {}, "ETag: \"7\"\r\n", "304 Not Modified");
-    const FetchResult result = get(FetchRequest{m_site->url(u"/p"_s), rules(), "\"7\"", "Thu", true});
-    QVERIFY2(result.has_value(), result ? "" : qPrintable(result.error().text));
-    QCOMPARE(result->status, 304);
-    QVERIFY(m_site->requests.constLast().toLower().contains("if-none-match: \"7\""));
-    QVERIFY(m_site->requests.constLast().toLower().contains("if-modified-since: thu"));
-}
-
-void TestPageFetcher::fetchesOneAtATimeFromAHost()
-{
-    m_site->delayed = true;
-    QList<QFuture<FetchResult>> futures;
-    for (int i = 0; i < 5; ++i) {
-        m_site->serve("/p" + QByteArray::number(i), "x");
-        futures << m_fetcher->fetch({m_site->url(u"/p%1"_s.arg(i)), rules(), {}, {}, true});
-    }
-    const auto allDone = [&] {
-        return std::all_of(
-            futures.begin(), futures.end(), [](const auto &future) { return future.isFinished(); });
-    };
-    QTRY_VERIFY(allDone());
-    for (const auto &future : futures)
-        QVERIFY(future.result().has_value());
-    QCOMPARE(m_site->mostOpen, 1);
-}
-
 void TestPageFetcher::answersFromAnotherThread()
 {
     m_site->serve("/p", "x");
@@ -429,7 +287,7 @@ void TestPageFetcher::answersFromAnotherThread()
         const FetchResult result = m_fetcher->fetch({url, rules, {}, {}, true}).result();
         status = result ? result->status : -1;
     });
-    const bool done = QTest::qWaitFor([&] { return status != 0; }, 10'000);
+    const bool done = QTest::qWaitFor([&] { return status != 0; }, answerdesk::test::kPatienceMs);
     thread.join();
     QVERIFY(done);
     QCOMPARE(status.load(), 200);
@@ -448,14 +306,6 @@ void TestPageFetcher::cancelsWhatIsOpenWhenDestroyed()
         QVERIFY(future.isFinished());
         COMPARE_FAILURE(future.result(), Kind::Cancelled);
     }
-}
-
-void TestPageFetcher::keepsNoCookies()
-{
-    m_site->serve("/a", "x", "Content-Type: text/html\r\nSet-Cookie: id=1; Path=/\r\n");
-    QVERIFY(get(m_site->url(u"/a"_s)).has_value());
-    QVERIFY(get(m_site->url(u"/a"_s)).has_value());
-    QVERIFY(!m_site->requests.constLast().toLower().contains("cookie:"));
 }
 
 void TestPageFetcher::unreachableServerIsUnreachable()

@@ -12,7 +12,32 @@ class TestRobots : public QObject
 private slots:
     void decides_data();
     void decides();
+    void tellsTheDelay_data();
+    void tellsTheDelay();
 };
+
+void TestRobots::tellsTheDelay_data()
+{
+    QTest::addColumn<QByteArray>("robots");
+    QTest::addColumn<int>("delayMs");
+    QTest::newRow("none") << QByteArray("User-agent: *\nDisallow: /x") << 0;
+    QTest::newRow("all") << QByteArray("User-agent: *\nCrawl-delay: 2.5") << 2500;
+    QTest::newRow("own") << QByteArray(
+        "User-agent: *\nCrawl-delay: 2\n\nUser-agent: answerdesk\nCrawl-Delay: 7")
+                         << 7000;
+    QTest::newRow("other's") << QByteArray("User-agent: otherbot\nCrawl-delay: 9") << 0;
+    QTest::newRow("long") << QByteArray("User-agent: *\nCrawl-delay: 1e300") << 86'400'000;
+    QTest::newRow("no number") << QByteArray("User-agent: *\nCrawl-delay: soon") << 0;
+    QTest::newRow("below nothing") << QByteArray("User-agent: *\nCrawl-delay: -5") << 0;
+    QTest::newRow("not a number") << QByteArray("User-agent: *\nCrawl-delay: nan") << 0;
+}
+
+void TestRobots::tellsTheDelay()
+{
+    QFETCH(QByteArray, robots);
+    QFETCH(int, delayMs);
+    QCOMPARE(RobotsRules::parse(robots, "answerdesk").crawlDelayMs(), delayMs);
+}
 
 void TestRobots::decides_data()
 {

@@ -1,0 +1,103 @@
+# SPDX-FileCopyrightText: Answerdesk contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Looking into product pages at a shell: cli_pages.py BINARIES"""
+import http.server
+import json
+import sys
+import threading
+
+from harness import HOST, ROOT, check, end_on_signals, equal, run_steps
+
+PAGES = ROOT / "tests" / "data" / "pages"
+FACTS = ["name", "brand", "price", "currency", "sku", "gtin", "mpn", "availability", "rating", "rating_count", "further"]
+
+
+def inspect(bench, *words, code=0):
+    ended = bench.run("inspect-page", *words)
+    equal(ended.returncode, code, f"inspect-page {words}: {ended.stderr}")
+    return json.loads(ended.stdout) if code == 0 else ended
+
+
+def pages_are_inspected(bench):
+    told = inspect(bench, "--file", PAGES / "zelt_mikrodaten.html", "--locale", "de", "--base-url", "https://shop.example/x")
+    equal(sorted(told), ["facts", "faqs", "page"], "members")
+    equal(told["page"], {"is_product": True, "reason": None, "language": "de", "charset": "utf-8"}, "page")
+    equal(list(told["facts"]), FACTS, "facts")
+    facts = told["facts"]
+    equal((facts["price"], facts["currency"], facts["availability"], facts["rating"]), ("1249.00", "EUR", "OutOfStock", None),
+        "facts of the tent")
+    for fact in facts["further"]:
+        equal(sorted(fact), ["label", "source", "value"], "a further fact")
+        equal(sorted(fact["source"]), ["kind", "text", "where"], "a source")
+    check(len(told["faqs"]) >= 5, f"FAQs: {told['faqs']}")
+    for faq in told["faqs"]:
+        equal(sorted(faq), ["answer", "question", "sources"], "a FAQ")
+        check(faq["sources"], f"a FAQ without a source: {faq}")
+    equal(len(inspect(bench, "--file", PAGES / "zelt_mikrodaten.html", "--count", "2")["faqs"]), 2, "--count")
+    for file, reason in (("category_list", "not_a_product_page"), ("home_page", "not_a_product_page"),
+            ("article_with_markup", "not_a_product_page"), ("empty_shell", "no_content")):
+        told = inspect(bench, "--file", PAGES / f"{file}.html")
+        equal((told["page"]["is_product"], told["page"]["reason"], told["faqs"]), (False, reason, []), file)
+
+
+def other_bytes_are_refused(bench):
+    empty, pdf, nested = (bench.folder / name for name in ("empty.html", "shop.html", "nested.html"))
+    empty.write_bytes(b"")
+    pdf.write_bytes(b"%PDF-1.4\n1 0 obj\n")
+    nested.write_bytes(b"<div>" * 60000)
+    for file, reason in ((empty, "no_content"), (pdf, "page_unreachable"), (nested, "generation_failed")):
+        equal(inspect(bench, "--file", file)["page"]["reason"], reason, file.name)
+    told = inspect(bench, "--file", PAGES / "no_price.html", "--content-type", "image/png")
+    equal(told["page"]["reason"], "page_unreachable", "an image")
+    inspect(bench, "--file", bench.folder / "absent.html", code=1)
+    for words in ((), ("--file", empty, "--url", "https://shop.example/"), ("--file", empty, "--count", "0"),
+            ("--file", empty, "--count", "11"), ("--file", empty, "--locale", "?"), ("--url", "file:///etc/passwd"),
+            ("--url", "https://user:secret@shop.example/"), ("--nonsense",)):
+        inspect(bench, *words, code=2)
+
+
+class Shop(http.server.BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.send_response(302 if self.path == "/away" else 404 if self.path in ("/gone", "/robots.txt") else 200)
+        if self.path == "/away":
+            self.send_header("Location", "http://10.0.0.1/")
+        body = (PAGES / "jacket_jsonld.html").read_bytes() if self.path == "/jacket" else b""
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *words):
+        pass
+
+
+def addresses_are_fetched(bench):
+    shop = http.server.ThreadingHTTPServer((HOST, 0), Shop)
+    threading.Thread(target=shop.serve_forever, daemon=True).start()
+    base = f"http://{HOST}:{shop.server_port}"
+    try:
+        told = inspect(bench, "--url", f"{base}/jacket", "--fetch-allow-loopback")
+        equal((told["page"]["is_product"], told["facts"]["sku"]), (True, "SK-204"), "a page of a shop")
+        for path, words, reason in (("/jacket", (), "page_not_allowed"), ("/gone", ("--fetch-allow-loopback",), "page_unreachable"),
+                ("/away", ("--fetch-allow-loopback",), "page_not_allowed")):
+            told = inspect(bench, "--url", base + path, *words)
+            equal((told["page"]["is_product"], told["page"]["reason"]), (False, reason), path)
+    finally:
+        shop.shutdown()
+
+
+def prices_are_evaluated(bench):
+    file = ROOT / "tests" / "data" / "prices" / "prices.json"
+    ended = bench.run("evaluate", "prices", file, "--json")
+    equal((ended.returncode, ended.stderr), (0, ""), "evaluate prices")
+    equal(json.loads(ended.stdout), {"prices": 4, "right_amounts": 3, "right_amounts_percent": 75.0, "right_currencies": 3,
+        "right_currencies_percent": 75.0}, "figures")
+    told = bench.run("evaluate", "prices", file, "--verbose").stdout
+    check("3 for 2: read" in told and "75.0 %" in told, told)
+    equal(bench.run("evaluate", "prices", bench.folder / "absent.json").returncode, 1, "a file that is not there")
+    equal(bench.run("evaluate", "prices").returncode, 2, "no file")
+
+
+if __name__ == "__main__":
+    end_on_signals()
+    sys.exit(run_steps(sys.argv[1], [pages_are_inspected, other_bytes_are_refused, addresses_are_fetched, prices_are_evaluated]))

@@ -12,13 +12,10 @@ namespace answerdesk::knowledge {
 
 namespace {
 
-constexpr int kMaxSitemaps = 500;
-constexpr int kMaxIndexDepth = 3;
-constexpr qsizetype kMaxListed = 50'000; ///< pages of all sitemaps together
 constexpr qsizetype kMaxTranslations = 200'000; ///< addresses that are linked as translations
 constexpr int kMaxFailuresInARow = 10;
 constexpr int kPatienceMs = 100; ///< until a full pool is asked again
-constexpr qsizetype kMaxNotes = 100;
+constexpr qsizetype kMaxNotes = SitemapWalk::kMaxNotes;
 
 SiteLimits limitsOf(const Site &site)
 {
@@ -50,6 +47,10 @@ SiteReading::SiteReading(Tools tools, const Site &site, const ImportRef &import)
     , m_site(site)
     , m_import(import)
     , m_frontier(limitsOf(site), {})
+    , m_walk(site.url, [this](const QStringList &translations) {
+        if (m_groups.size() < kMaxTranslations)
+            m_groups.link(translations);
+    })
 {
 }
 
@@ -73,8 +74,6 @@ void SiteReading::start()
                        m_rules, url.host(QUrl::FullyEncoded), url.port(url.scheme() == u"https" ? 443 : 80))
                 == web::Verdict::Allowed;
         });
-        m_sitemaps.append({m_site.url, 0});
-        m_sitemapsSeen.insert(m_site.url);
         return nextSitemap();
     }
     const QString authority = QUrl(m_site.url).authority();
@@ -131,80 +130,39 @@ void SiteReading::nextSitemap()
 {
     if (!goesOn())
         return;
-    if (m_sitemaps.isEmpty()) {
+    const std::optional<SitemapWalk::File> file = m_walk.next();
+    if (!file) {
+        m_notes << m_walk.notes();
         addListed();
         addKnown();
         return nextPage();
     }
-    const auto [url, depth] = m_sitemaps.takeFirst();
-    get(url, false, nullptr, [this, url = url, depth = depth](const web::FetchResult &result) {
-        sitemapFetched(depth, url, result);
-    });
+    get(file->url, false, nullptr,
+        [this, file = *file](const web::FetchResult &result) { sitemapFetched(file, result); });
 }
 
-void SiteReading::sitemapFetched(int depth, const QString &url, const web::FetchResult &result)
+void SiteReading::sitemapFetched(const SitemapWalk::File &file, const web::FetchResult &result)
 {
     if (!result)
-        return sitemapRead(depth, url, tl::unexpected(result.error().text));
-    whenThereIsRoom([post = m_tools.post, depth, url, body = result->body] {
-        post([depth, url, sitemap = readSitemap(body)](
-                 SiteReading &reading) { reading.sitemapRead(depth, url, sitemap); });
+        return sitemapRead(file, tl::unexpected(result.error().text));
+    whenThereIsRoom([post = m_tools.post, file, body = result->body] {
+        post([file, sitemap = readSitemap(body)](
+                 SiteReading &reading) { reading.sitemapRead(file, sitemap); });
     });
 }
 
-void SiteReading::sitemapRead(int depth, const QString &url, const tl::expected<Sitemap, QString> &sitemap)
+void SiteReading::sitemapRead(const SitemapWalk::File &file, const tl::expected<Sitemap, QString> &sitemap)
 {
-    const auto note = [&](const QString &text) {
-        if (m_notes.size() < kMaxNotes)
-            m_notes << u"%1: %2"_s.arg(url, text);
-    };
-    if (!sitemap) {
-        if (depth == 0)
-            return giveUp(sitemap.error());
-        note(sitemap.error());
-        return nextSitemap();
-    }
-    if (!sitemap->fault.isEmpty())
-        note(sitemap->fault);
-    for (const Sitemap::Page &page : sitemap->pages) {
-        const auto address = siteUrl(QUrl(url), page.url);
-        if (!address)
-            continue;
-        if (m_listed.size() >= kMaxListed) {
-            note(u"The bound of %1 addresses was reached."_s.arg(kMaxListed));
-            break;
-        }
-        m_listed << *address;
-        QStringList translations{*address};
-        for (const Sitemap::Alternate &alternate : page.alternates) {
-            const auto other = siteUrl(QUrl(url), alternate.url);
-            if (other && alternate.language.compare(u"x-default"_s, Qt::CaseInsensitive) != 0)
-                translations << *other;
-        }
-        if (m_groups.size() < kMaxTranslations)
-            m_groups.link(translations);
-    }
-    for (const QString &entry : sitemap->sitemaps) {
-        const auto address = siteUrl(QUrl(url), entry);
-        if (!address || m_sitemapsSeen.contains(*address))
-            continue;
-        if (depth >= kMaxIndexDepth || m_sitemapsSeen.size() >= kMaxSitemaps) {
-            note(u"Its sitemaps were not all read: %1 files and %2 levels are the bounds."_s.arg(kMaxSitemaps)
-                     .arg(kMaxIndexDepth));
-            break;
-        }
-        m_sitemapsSeen.insert(*address);
-        m_sitemaps.append({*address, depth + 1});
-    }
+    if (!m_walk.add(file, sitemap))
+        return giveUp(sitemap.error());
     nextSitemap();
 }
 
 void SiteReading::addListed()
 {
     int elsewhere = 0;
-    for (const QString &url : std::as_const(m_listed))
+    for (const QString &url : m_walk.listed())
         elsewhere += m_frontier.add(url, 0, true) == SiteFrontier::Verdict::OtherSite;
-    m_listed.clear();
     if (elsewhere > 0)
         m_notes << u"%1 addresses are not on the company's allowed hosts."_s.arg(elsewhere);
 }

@@ -5,7 +5,7 @@
 #include "server/knowledge/site_facts.h"
 #include "server/knowledge/site_frontier.h"
 #include "server/knowledge/site_store.h"
-#include "server/knowledge/sitemap_reader.h"
+#include "server/knowledge/sitemap_walk.h"
 #include "server/knowledge/source_reader.h"
 
 namespace answerdesk::knowledge {
@@ -58,8 +58,8 @@ private:
 
     // The sitemaps, one after the other.
     void nextSitemap();
-    void sitemapFetched(int depth, const QString &url, const web::FetchResult &result);
-    void sitemapRead(int depth, const QString &url, const tl::expected<Sitemap, QString> &sitemap);
+    void sitemapFetched(const SitemapWalk::File &file, const web::FetchResult &result);
+    void sitemapRead(const SitemapWalk::File &file, const tl::expected<Sitemap, QString> &sitemap);
     void addListed();
     void addKnown();
 
@@ -98,10 +98,8 @@ private:
     ImportRef m_import;
     web::HostRules m_rules;
     SiteFrontier m_frontier;
+    SitemapWalk m_walk;
     QHash<QString, SitePage> m_known; ///< by address, as the last reading left them
-    QList<std::pair<QString, int>> m_sitemaps; ///< that wait, with their depth in indexes
-    QSet<QString> m_sitemapsSeen;
-    QStringList m_listed;
     TranslationGroups m_groups;
     QHash<QByteArray, QString> m_texts; ///< the page that a text was first found on
     QSet<QString> m_visited; ///< addresses with an outcome

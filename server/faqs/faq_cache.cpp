@@ -78,11 +78,8 @@ CachedPagePtr FaqCache::page(const QString &companyKey, const QString &url, cons
         return nullptr;
     auto page = std::make_shared<const CachedPage>(std::move(*row));
     const std::scoped_lock lock(m_mutex);
-    if (generation == m_generation) {
-        if (m_pages.size() >= kMaxPages)
-            dropAll();
-        m_pages.insert(key, std::make_shared<Slot>(Slot{page}));
-    }
+    if (generation == m_generation)
+        keep(key, page);
     return page;
 }
 
@@ -92,12 +89,21 @@ CachedPagePtr FaqCache::put(FaqPage page)
     const FaqPage &row = **entry;
     const std::scoped_lock lock(m_mutex);
     ++m_generation;
-    std::shared_ptr<Slot> &slot = m_pages[pageKey(row.companyKey, row.url, row.locale)];
-    if (!slot)
-        slot = std::make_shared<Slot>();
-    slot->page = entry;
-    dropAnswersOf(pageKey(row.companyKey, row.url, row.locale)); // they may have been replaced
+    const QString key = pageKey(row.companyKey, row.url, row.locale);
+    keep(key, entry);
+    dropAnswersOf(key); // they may have been replaced
     return entry;
+}
+
+void FaqCache::keep(const QString &key, const CachedPagePtr &page)
+{
+    if (const std::shared_ptr<Slot> known = m_pages.value(key)) {
+        known->page = page;
+        return;
+    }
+    if (m_pages.size() >= kMaxPages)
+        dropAll();
+    m_pages.insert(key, std::make_shared<Slot>(Slot{page}));
 }
 
 void FaqCache::dropAnswersOf(const QString &pageKey)

@@ -48,8 +48,8 @@ using CachedPagePtr = std::shared_ptr<const CachedPage>;
 class FaqCache final : public answers::FaqAnswers
 {
 public:
-    static constexpr int kMaxPages = 50'000; ///< above it the cache starts anew
-    static constexpr int kMaxQueries = 50'000;
+    static constexpr int kMaxPages = 120'000; ///< above it the cache starts anew; a page takes some 6 KiB
+    static constexpr int kMaxQueries = 120'000;
     static constexpr int kMaxAnswers = 200'000;
 
     /// What a query string asks a company for, under its settings of that moment.
@@ -99,6 +99,8 @@ private:
     static QString pageKey(const QString &companyKey, const QString &url, const QString &locale);
     static QByteArray queryKey(const accounts::Company &company, const QByteArray &query);
     void dropAnswersOf(const QString &pageKey);
+    /// Puts a page where it is looked for, with m_mutex locked.
+    void keep(const QString &key, const CachedPagePtr &page);
     void dropAll(); ///< pages and what was remembered of queries
 
     storage::Database &m_database;

@@ -101,17 +101,10 @@ void productFaqs(const Services &services, const RequestPtr &request, const Repl
             locale));
     }
     const PageUrl &url = query->pageUrl.page;
-    const web::Verdict verdict = web::checkHost(services->queue.rulesOf(*company), url.host, url.port);
-    if (verdict != web::Verdict::Allowed) {
-        return reply.send(
-            withLocale(notAvailable(api::FaqReason::PageNotAllowed,
-                           verdict == web::Verdict::HostNotListed
-                               ? u"%1 is not one of the company's allowed hosts."_s.arg(url.host)
-                               : u"Pages of this address are never fetched."_s),
-                locale));
-    }
+    if (const QString fault = services->queue.addressFault(*company, url); !fault.isEmpty())
+        return reply.send(withLocale(notAvailable(api::FaqReason::PageNotAllowed, fault), locale));
     const CachedPagePtr known = services->cache.page(company->key, url.canonical, locale);
-    if (known && !(*known)->isDue(now)) {
+    if (known && !(*known)->isDue(now) && !(*known)->isAhead) {
         if ((*known)->isServable(now))
             services->cache.remember(company, sentQuery, **known, query->count);
         return reply.send(answerFor(services, *company, *request, *known, query->count));

@@ -20,6 +20,9 @@ void registerFaqHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<Faq
 void registerFaqAdminHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<FaqServices> &services);
 /// FAQs that administrators edit, add, order, approve and import.
 void registerFaqEditHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<FaqServices> &services);
+/// Pages whose FAQs are made before a shopper asks.
+void registerPregenerationHandlers(
+    http::Dispatcher &dispatcher, const std::shared_ptr<FaqServices> &services);
 /// The locale in which a company's FAQs are given to somebody who asks for this one.
 QString faqLocaleFor(const accounts::Company &company, const std::optional<schema::LocaleTag> &asked);
 /// A company's settings changed: what was refused is judged anew.

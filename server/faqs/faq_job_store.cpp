@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/faq_set_store.h"
+#include "server/faqs/pregeneration_store.h"
 #include "server/storage/sequence.h"
 #include "shared/core/locale_tag.h"
 
@@ -19,12 +20,15 @@ qint64 nextRevision(Connection &connection, const QString &companyKey)
     return nextValue(connection, companyKey, u"faq_revision"_s);
 }
 
-void enqueue(Connection &connection, const FaqPage &page, qint64 nowMs)
+enum Priority { ForShoppers, Ahead };
+
+/// One that was asked for in advance comes forward when a shopper asks for it.
+void enqueue(Connection &connection, const FaqPage &page, qint64 nowMs, Priority priority)
 {
-    connection.run("INSERT INTO faq_job (company_key, page_id, queued_ms, run_after_ms, attempts) VALUES (?, "
-                   "?, ?, ?, 0) "
-                   "ON CONFLICT (company_key, page_id) DO NOTHING",
-        page.companyKey, page.pageId, nowMs, nowMs);
+    connection.run("INSERT INTO faq_job (company_key, page_id, queued_ms, run_after_ms, attempts, priority) "
+                   "VALUES (?, ?, ?, ?, 0, ?) ON CONFLICT (company_key, page_id) DO UPDATE SET priority = "
+                   "excluded.priority WHERE faq_job.priority > excluded.priority",
+        page.companyKey, page.pageId, nowMs, nowMs, int(priority));
 }
 
 bool hasJob(Connection &connection, const FaqPage &page)
@@ -97,25 +101,29 @@ void becomeReady(FaqPage &page, qint64 nowMs)
     page.expiresMs = nowMs + kFreshMs;
 }
 
-} // namespace
+/// Whether a page is asked for, and how.
+struct Wish {
+    Priority priority = ForShoppers;
+    bool evenIfFresh = false;
+};
 
-FaqPage requestPage(Connection &connection, const QString &companyKey, const QString &url,
-    const QString &locale, qint64 nowMs, bool evenIfFresh)
+FaqPage askFor(Connection &connection, const QString &companyKey, const QString &url, const QString &locale,
+    qint64 nowMs, const Wish &wish)
 {
     std::optional<FaqPage> known = loadPage(connection, companyKey, url, locale);
     if (!known) {
         const FaqPage page = insertPage(connection, companyKey, url, locale, nowMs);
-        enqueue(connection, page, nowMs);
+        enqueue(connection, page, nowMs, wish.priority);
         return page;
     }
     FaqPage &page = *known;
     if (page.state == api::FaqState::Generating) {
-        enqueue(connection, page, nowMs);
+        enqueue(connection, page, nowMs, wish.priority);
         return page;
     }
-    if (!page.isDue(nowMs) && !evenIfFresh)
+    if (!page.isDue(nowMs) && !wish.evenIfFresh)
         return page;
-    if (evenIfFresh) { // whoever asks for it wants it read, changed or not
+    if (wish.evenIfFresh) { // whoever asks for it wants it read, changed or not
         page.contentHash.clear();
         page.etag.clear();
         page.lastModified.clear();
@@ -136,8 +144,31 @@ FaqPage requestPage(Connection &connection, const QString &companyKey, const QSt
     } else if (hasJob(connection, page)) {
         return page;
     }
-    enqueue(connection, page, nowMs);
+    enqueue(connection, page, nowMs, wish.priority);
     return page;
+}
+
+} // namespace
+
+FaqPage requestPage(Connection &connection, const QString &companyKey, const QString &url,
+    const QString &locale, qint64 nowMs, bool evenIfFresh)
+{
+    return askFor(connection, companyKey, url, locale, nowMs, {ForShoppers, evenIfFresh});
+}
+
+AskedAhead requestAhead(Connection &connection, const PregenerationRef &pregeneration, const QString &url,
+    const QString &locale, qint64 nowMs)
+{
+    AskedAhead asked{askFor(connection, pregeneration.companyKey, url, locale, nowMs, {Ahead, false})};
+    Rows rows
+        = connection.run("UPDATE faq_job SET pregeneration_id = ? WHERE company_key = ? AND page_id = ? "
+                         "AND pregeneration_id IS NULL RETURNING priority",
+            pregeneration.id, pregeneration.companyKey, asked.page.pageId);
+    if (rows.next())
+        asked.page.isAhead = rows.integer(0) == Ahead;
+    else
+        asked.as = hasJob(connection, asked.page) ? AskedAhead::Taken : AskedAhead::Known;
+    return asked;
 }
 
 QList<FaqJob> claimJobs(Connection &connection, const QString &owner, qint64 nowMs, qint64 leaseUntilMs,
@@ -200,13 +231,16 @@ void postponeJob(Connection &connection, const FaqJob &job, const QString &owner
 std::optional<FaqPage> finishJob(
     Connection &connection, const FaqJob &job, const QString &owner, const Outcome &outcome, qint64 nowMs)
 {
+    std::optional<PregenerationRef> pregeneration;
     {
         Rows rows
             = connection.run("DELETE FROM faq_job WHERE company_key = ? AND page_id = ? AND lease_owner = ? "
-                             "RETURNING page_id",
+                             "RETURNING pregeneration_id",
                 job.companyKey, job.pageId, owner);
         if (!rows.next())
             return std::nullopt; // the lease ran out and another has it
+        if (!rows.isNull(0))
+            pregeneration = {job.companyKey, rows.integer(0)};
     }
     std::optional<FaqPage> page = loadPage(connection, job.companyKey, job.pageId);
     if (!page)
@@ -247,6 +281,8 @@ std::optional<FaqPage> finishJob(
         page->expiresMs = nowMs + (isFailure ? kFailedFetchMs : kUnavailableMs);
     }
     storePage(connection, *page);
+    if (pregeneration)
+        countPregenerated(connection, *pregeneration, *page, nowMs);
     return page;
 }
 

@@ -46,6 +46,7 @@ struct FaqPage {
     std::optional<qint64> unavailableMs; ///< since when a page that had FAQs has none
     QList<StoredFaq> faqs; ///< that are open to shoppers, approved or not, in order
     int reviewCount = 0;
+    bool isAhead = false; ///< its job waits behind those that shoppers wait for; known while it is new
 
     /// A set that may be served though it is due for renewal.
     bool isServable(qint64 nowMs) const
@@ -66,6 +67,23 @@ struct FaqRow {
     std::optional<qint64> replacedMs; ///< since when it is no longer in a served set
     bool isOpen = true; ///< not hidden, deleted or held back
     std::vector<api::FaqSource> sources;
+};
+
+/// Pages of a company whose FAQs are made in advance.
+struct PregenerationRef {
+    QString companyKey;
+    qint64 id = 0;
+};
+
+/// What asking for a page in advance came to.
+struct AskedAhead {
+    enum As {
+        Queued, ///< it is made, and the pre-generation will count it
+        Known, ///< what is known of it is fresh
+        Taken ///< another pre-generation counts it
+    };
+    FaqPage page;
+    As as = Queued;
 };
 
 struct FaqJob {
@@ -129,6 +147,9 @@ QList<std::pair<QString, qint64>> countPages(storage::Connection &connection);
 /// evenIfFresh: whatever is known of it.
 FaqPage requestPage(storage::Connection &connection, const QString &companyKey, const QString &url,
     const QString &locale, qint64 nowMs, bool evenIfFresh = false);
+/// Asks for a page behind what shoppers wait for, unless what is known of it is fresh.
+AskedAhead requestAhead(storage::Connection &connection, const PregenerationRef &pregeneration,
+    const QString &url, const QString &locale, qint64 nowMs);
 /// The page's FAQs were changed: another revision, and ready or not as its FAQs are. Writes the page's row.
 void touchPage(storage::Connection &connection, FaqPage &page, qint64 nowMs);
 /// How many jobs are taken at once.

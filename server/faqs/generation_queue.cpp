@@ -76,6 +76,23 @@ void GenerationQueue::start()
         this,
         [this] {
             m_fetcher = new web::PageFetcher({}, web::systemResolver(), this);
+            m_reader = new PregenerationReader(
+                m_database, *m_fetcher, m_clock,
+                [this](const QString &key) -> std::optional<web::HostRules> {
+                    const accounts::CompanyPtr company = m_companies.findServed(key);
+                    return company ? std::optional(rulesOf(*company)) : std::nullopt;
+                },
+                [this](const QString &company) {
+                    m_watches.announce(company);
+                    QMetaObject::invokeMethod(
+                        this,
+                        [this] {
+                            if (m_reader)
+                                m_reader->forget();
+                        },
+                        Qt::QueuedConnection);
+                    pregenerationAdded();
+                });
             m_tick = new QTimer(this);
             connect(m_tick, &QTimer::timeout, this, &GenerationQueue::claim);
             m_tick->start(1000);
@@ -104,6 +121,8 @@ void GenerationQueue::beginStop()
         [this] {
             delete m_tick;
             m_tick = nullptr;
+            delete m_reader;
+            m_reader = nullptr;
             delete m_fetcher; // cancels what is under way; the leases are released at the next start
             m_fetcher = nullptr;
         },
@@ -134,6 +153,12 @@ void GenerationQueue::added(const QString &companyKey)
     poke();
 }
 
+void GenerationQueue::pregenerationAdded()
+{
+    m_hasPregenerations = true;
+    poke();
+}
+
 int GenerationQueue::retryAfterSeconds(const QString &companyKey) const
 {
     int ahead = 1, companies = 1;
@@ -153,6 +178,19 @@ web::HostRules GenerationQueue::rulesOf(const accounts::Company &company) const
     return {company.allowedHosts, m_settings.allowLoopback};
 }
 
+QString GenerationQueue::addressFault(const accounts::Company &company, const PageUrl &url) const
+{
+    switch (web::checkHost(rulesOf(company), url.host, url.port)) {
+    case web::Verdict::Allowed:
+        return {};
+    case web::Verdict::HostNotListed:
+        return u"%1 is not one of the company's allowed hosts."_s.arg(url.host);
+    case web::Verdict::ForbiddenAddress:
+        break;
+    }
+    return u"Pages of this address are never fetched."_s;
+}
+
 void GenerationQueue::claim()
 {
     if (m_isStopping || m_running >= m_settings.maxConcurrent)
@@ -164,27 +202,41 @@ void GenerationQueue::claim()
     m_isClaiming = true;
     const qint64 now = m_clock.nowMs();
     struct Claimed {
+        Fed fed;
         QList<FaqJob> jobs;
         int pending = 0;
         QHash<QString, int> waiting;
     };
     const ClaimLimits limits{m_settings.maxConcurrent - m_running, m_settings.maxOfCompany};
     m_database.writer().submit(
-        [owner = m_owner, now, lease = now + m_settings.leaseMs, limits](
+        [this, now, limits, hasPregenerations = bool(m_hasPregenerations)](
             storage::Connection &connection) -> Result<Claimed> {
-            QList<FaqJob> jobs = claimJobs(connection, owner, now, lease, limits);
-            return Claimed{std::move(jobs), countJobs(connection), countWaiting(connection)};
+            Fed fed = hasPregenerations ? feedPregenerations(connection, feedRules(), now) : Fed();
+            QList<FaqJob> jobs = claimJobs(connection, m_owner, now, now + m_settings.leaseMs, limits);
+            return Claimed{std::move(fed), std::move(jobs), countJobs(connection), countWaiting(connection)};
         },
-        [this](Result<Claimed> claimed) {
+        [this, hasPregenerations = bool(m_hasPregenerations)](Result<Claimed> claimed) {
             if (claimed) {
+                // Who begins one says so after its commit, which is told after this one.
+                if (hasPregenerations)
+                    m_hasPregenerations = claimed->fed.isRunning || claimed->fed.isReading;
+                for (FaqPage &page : claimed->fed.pages)
+                    m_cache.put(std::move(page));
+                for (const QString &company : std::as_const(claimed->fed.companies))
+                    m_watches.announce(company);
                 m_pending = claimed->pending;
                 const std::scoped_lock lock(m_mutex);
                 m_waiting = claimed->waiting;
             }
             QMetaObject::invokeMethod(
                 this,
-                [this, jobs = claimed ? claimed->jobs : QList<FaqJob>()] {
+                [this, jobs = claimed ? claimed->jobs : QList<FaqJob>(),
+                    isReading = claimed && claimed->fed.isReading,
+                    hasMore = claimed && claimed->fed.hasMore] {
                     m_isClaiming = false;
+                    m_claimAgain = m_claimAgain || hasMore;
+                    if (isReading && m_reader)
+                        m_reader->look();
                     for (const FaqJob &job : jobs)
                         begin(job);
                     if (std::exchange(m_claimAgain, false))
@@ -192,6 +244,19 @@ void GenerationQueue::claim()
                 },
                 Qt::QueuedConnection);
         });
+}
+
+FeedRules GenerationQueue::feedRules() const
+{
+    const auto ofCompany = [this](const QString &key) {
+        const accounts::CompanyPtr company = m_companies.findServed(key);
+        return company && company->faqsEnabled ? QString()
+                                               : u"Product FAQs are switched off for the company."_s;
+    };
+    const auto ofAddress = [this](const QString &key, const PageUrl &url) {
+        return addressFault(*m_companies.findServed(key), url); // ofCompany has been asked
+    };
+    return {ofCompany, ofAddress};
 }
 
 void GenerationQueue::begin(const FaqJob &job)

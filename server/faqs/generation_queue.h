@@ -3,6 +3,7 @@
 #pragma once
 #include "server/accounts/company.h"
 #include "server/faqs/faq_cache.h"
+#include "server/faqs/pregeneration_reader.h"
 #include "server/faqs/shop_answers.h"
 #include "server/http/metrics.h"
 #include "server/http/watch_list.h"
@@ -45,6 +46,8 @@ public:
     bool isFull() const { return m_pending >= m_settings.maxPending; }
     /// A page was put into the queue by a write job.
     void added(const QString &companyKey);
+    /// A pre-generation was begun or resumed.
+    void pregenerationAdded();
     /// Pages that are being made or wait for it.
     int pending() const { return m_pending; }
     /// Seconds after which asking again makes sense: an honest estimate from the company's part of the queue,
@@ -53,11 +56,14 @@ public:
     /// Those who watch pages, by company. Who changes a page by other means announces it here.
     http::WatchList &watches() { return m_watches; }
     web::HostRules rulesOf(const accounts::Company &company) const;
+    /// Why a page of the company is not fetched, for people; empty when it may be.
+    QString addressFault(const accounts::Company &company, const PageUrl &url) const;
     /// Finished generations by outcome and their duration, pages under way and waiting, pages by state.
     void collect(std::vector<http::MetricFamily> &families);
 
 private:
     void claim();
+    FeedRules feedRules() const;
     void begin(const FaqJob &job);
     void fetched(const FaqJob &job, const web::FetchResult &result);
     void finish(const FaqJob &job, const Outcome &outcome);
@@ -75,10 +81,12 @@ private:
     QThread m_thread;
     QThreadPool m_pool;
     web::PageFetcher *m_fetcher = nullptr;
+    PregenerationReader *m_reader = nullptr;
     QTimer *m_tick = nullptr;
     std::atomic<int> m_running{0}; ///< written in the queue's thread only
     bool m_isClaiming = false;
     bool m_claimAgain = false;
+    std::atomic<bool> m_hasPregenerations{true}; ///< some may have pages for the queue
     http::WatchList m_watches;
     std::atomic<int> m_pending{0};
     std::atomic<int> m_averageMs{700};

@@ -328,6 +328,23 @@ void addCompanyNotes(std::map<Endpoint, EndpointNote> &notes)
                                    "own FAQ. A page that is not known is made. Rows that cannot be used are "
                                    "told in `failed`, the others "
                                    "count."};
+    notes[Endpoint::ListPregenerations] = {
+        "Each with its progress; the last 50 are kept. With `wait` and `after` the answer comes as soon as "
+        "one has changed: send `revision` of the answer as the next `after`."};
+    notes[Endpoint::CreatePregeneration]
+        = {"Answers at once; the pages are made in the background, behind those that shoppers wait for, and "
+           "a restart of the server loses none. Pages whose FAQs are fresh count as `ready` and are not "
+           "fetched. An address that cannot be used is told in the report, and the others count."};
+    notes[Endpoint::GetPregeneration] = {"What it has found, made and left out, and whether it goes on."};
+    notes[Endpoint::ListPregenerationReport]
+        = {"Pages without FAQs and addresses that were not asked for, in the order of their turn. The first "
+           "1,000 lines are kept; the pre-generation counts the rest."};
+    notes[Endpoint::PausePregeneration]
+        = {"Pages that are being made, a dozen at most, are finished.", {ErrorCode::PregenerationEnded}};
+    notes[Endpoint::ResumePregeneration]
+        = {"One that is not paused goes on as it does.", {ErrorCode::PregenerationEnded}};
+    notes[Endpoint::CancelPregeneration] = {
+        "Pages that are being made are finished; none is begun any more.", {ErrorCode::PregenerationEnded}};
     tag(notes, {Endpoint::GetFaqPage, Endpoint::GetFaq},
         {Endpoint::ChangeFaq, Endpoint::OrderFaqs, Endpoint::ApproveFaqs});
     notes[Endpoint::Ask] = {

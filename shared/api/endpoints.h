@@ -104,6 +104,13 @@ enum class Access {
     X(OrderFaqs, "PUT", "/admin/v1/companies/{company}/faq-pages/{page}/order", Admin, CompanyAdmin, 64 << 10, "FaqOrderRequest", "FaqPageDetails", 200, "Put a page's FAQs into an order of one's own") \
     X(ApproveFaqs, "POST", "/admin/v1/companies/{company}/faq-pages/{page}/approve", Admin, CompanyAdmin, 64 << 10, "FaqApprovalRequest", "FaqPageDetails", 200, "Approve a page's FAQs") \
     X(ImportFaqs, "POST", "/admin/v1/companies/{company}/faq-imports", Admin, CompanyAdmin, 4 << 20, "FaqImportRequest", "FaqImportResult", 200, "Add and change FAQs by their questions, many at once") \
+    X(ListPregenerations, "GET", "/admin/v1/companies/{company}/pregenerations", Admin, Viewer, 0, "PregenerationsQuery", "[Pregeneration]", 200, "Pages whose FAQs are made in advance, newest first; wait and after watch for changes") \
+    X(CreatePregeneration, "POST", "/admin/v1/companies/{company}/pregenerations", Admin, CompanyAdmin, 4 << 20, "PregenerationRequest", "Pregeneration", 202, "Make the FAQs of many pages before shoppers ask") \
+    X(GetPregeneration, "GET", "/admin/v1/companies/{company}/pregenerations/{pregeneration}", Admin, Viewer, 0, "", "Pregeneration", 200, "One pre-generation with its progress") \
+    X(ListPregenerationReport, "GET", "/admin/v1/companies/{company}/pregenerations/{pregeneration}/report", Admin, Viewer, 0, "PregenerationReportQuery", "[PregenerationLine]", 200, "Addresses without FAQs, and why") \
+    X(PausePregeneration, "POST", "/admin/v1/companies/{company}/pregenerations/{pregeneration}/pause", Admin, CompanyAdmin, 64 << 10, "", "Pregeneration", 200, "Begin no more pages until it is resumed") \
+    X(ResumePregeneration, "POST", "/admin/v1/companies/{company}/pregenerations/{pregeneration}/resume", Admin, CompanyAdmin, 64 << 10, "", "Pregeneration", 200, "Go on with a paused pre-generation") \
+    X(CancelPregeneration, "POST", "/admin/v1/companies/{company}/pregenerations/{pregeneration}/cancel", Admin, CompanyAdmin, 64 << 10, "", "Pregeneration", 200, "End a pre-generation; what was made stays") \
     X(Ask, "POST", "/admin/v1/companies/{company}/ask", Admin, Tester, 256 << 10, "AskRequest", "Explanation", 200, "Ask a question and see why the answer is what it is; records nothing") \
     X(ListEvaluations, "GET", "/admin/v1/companies/{company}/evaluations", Admin, Viewer, 0, "EvaluationsQuery", "[EvaluationSet]", 200, "Sets of questions with expected answers") \
     X(CreateEvaluation, "POST", "/admin/v1/companies/{company}/evaluations", Admin, CompanyAdmin, 4 << 20, "EvaluationRequest", "EvaluationDetails", 201, "Make a set of questions") \

@@ -98,10 +98,11 @@ void TwoCompanies::fill(const QByteArray &company, const QString &name)
         made(path + "/sources", {{u"name"_s, name}}, u"source_id");
     m_ids[company + "/source"] = made(path + "/sources", {{u"name"_s, name}}, u"source_id");
     if (company == kForeign) { // the same for these, without an entry in the audit log for each
-        for (const char *name : {"import", "document", "faq", "commerce_event", "refusal"})
+        for (const char *name : {"import", "document", "faq", "commerce_event", "refusal", "pregeneration"})
             m_server->sql("INSERT INTO sequence (company_key, name, last_value) VALUES ('othr', '"
                 + QByteArray(name) + "', 1000)");
     }
+    m_ids[company + "/pregeneration"] = makePregeneration(company);
     m_ids[company + "/import"] = made(path + "/imports", {{u"name"_s, name}}, u"import_id");
     m_server->importDocument(key, name + u".md"_s,
         "# How do I park at " + name.toUtf8() + "?\n\nThe " + name.toUtf8() + " has "
@@ -247,6 +248,27 @@ void TwoCompanies::waitForRuns()
 {
     while (m_server->sql("SELECT COUNT(*) FROM evaluation_run WHERE finished_ms IS NULL")
         != QStringList(u"0"_s)) { }
+    while (m_server->sql("SELECT COUNT(*) FROM pregeneration WHERE state IN ('reading', 'running')")
+        != QStringList(u"0"_s)) { }
+}
+
+QByteArray TwoCompanies::makePregeneration(const QByteArray &company)
+{
+    const json::Object body{{u"urls"_s, json::Array{u"https://elsewhere.example/tent"_s}}};
+    const Answer started = m_server->adminCall(
+        "POST", "/admin/v1/companies/" + company + "/pregenerations", json::Value(body).toJson());
+    require(started.status == 202, "pre-generation", started);
+    waitForRuns();
+    return started.text(u"pregeneration_id").toLatin1();
+}
+
+/// Paused, so that it is still open when it is asked for.
+QByteArray TwoCompanies::makePausedPregeneration(const QByteArray &company)
+{
+    const QByteArray id = makePregeneration(company);
+    m_server->sql("UPDATE pregeneration SET state = 'paused', ended_ms = NULL WHERE company_key = '" + company
+        + "' AND pregeneration_id = " + id);
+    return id;
 }
 
 QByteArray TwoCompanies::idOf(const QByteArray &company, const QByteArray &parameter) const
@@ -266,6 +288,8 @@ QByteArray TwoCompanies::freshIdOf(const QByteArray &company, const QByteArray &
         return made(path + "/sources", {{u"name"_s, name}}, u"source_id");
     if (parameter == "import")
         return made(path + "/imports", {{u"name"_s, name}}, u"import_id");
+    if (parameter == "pregeneration")
+        return makePausedPregeneration(company);
     if (parameter == "own_answer") {
         return made(path + "/own-answers",
             {{u"question"_s, u"%1 %2?"_s.arg(name).arg(++m_fresh)}, {u"answer"_s, name}}, u"own_answer_id");

@@ -42,7 +42,7 @@ public:
 
     /// Waits until the FAQs of the first company's page have been made anew since a revision.
     void waitForPageAbove(qint64 revision);
-    /// Waits until no set of questions is being run.
+    /// Waits until no set of questions is being run and no pre-generation goes on.
     void waitForRuns();
     /// Every row of every table, as one number a table. Counters of use and the
     /// log of requests are left out: requests that are refused count there.
@@ -57,6 +57,8 @@ private:
     void fill(const QByteArray &company, const QString &name);
     QByteArray made(const QByteArray &path, const json::Object &body, QStringView member);
 
+    QByteArray makePregeneration(const QByteArray &company);
+    QByteArray makePausedPregeneration(const QByteArray &company);
     QByteArray makeEvaluation(const QByteArray &company, const QString &name);
     QByteArray makeRun(const QByteArray &company); ///< of the set that was made last
 

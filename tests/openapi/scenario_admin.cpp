@@ -49,6 +49,31 @@ void recordImports(ExchangeBook &book, Identifiers &ids)
         pathWith(Endpoint::CancelImport, other)});
 }
 
+/// Pages that are made in advance; the one of the shop is held, so that there is something to pause.
+void recordPregeneration(ExchangeBook &book, FakeSite &site, Identifiers ids)
+{
+    const Answer begun = book.record({Endpoint::CreatePregeneration, "begun", "A list of two pages",
+        pathWith(Endpoint::CreatePregeneration, ids),
+        json::Object{
+            {u"urls"_s, json::Array{site.url(u"/products/alta-2"_s), u"https://elsewhere.example/tent"_s}}}});
+    ids["pregeneration"] = begun.text(u"pregeneration_id").toLatin1();
+    const QByteArray path = pathWith(Endpoint::GetPregeneration, ids);
+    while (book.server().adminCall("GET", path).json().find(u"skipped")->toJson() != "1") { }
+    book.record({Endpoint::PausePregeneration, "paused", "What is being made is finished",
+        pathWith(Endpoint::PausePregeneration, ids)});
+    book.record({Endpoint::ResumePregeneration, "resumed", "It goes on",
+        pathWith(Endpoint::ResumePregeneration, ids)});
+    book.record({Endpoint::ListPregenerationReport, "report", "An address of another shop",
+        pathWith(Endpoint::ListPregenerationReport, ids)});
+    book.record({Endpoint::CancelPregeneration, "cancelled", "What was made stays",
+        pathWith(Endpoint::CancelPregeneration, ids)});
+    book.record({Endpoint::CancelPregeneration, "ended", "It has ended already",
+        pathWith(Endpoint::CancelPregeneration, ids)});
+    book.record({Endpoint::GetPregeneration, "pregeneration", "One that was cancelled", path});
+    book.record({Endpoint::ListPregenerations, "pregenerations", "The company's, newest first",
+        pathWith(Endpoint::ListPregenerations, ids)});
+}
+
 /// Changes that leave everything where it is.
 void recordChanges(ExchangeBook &book, const Identifiers &ids)
 {
@@ -96,7 +121,7 @@ void recordChanges(ExchangeBook &book, const Identifiers &ids)
 }
 
 /// What an administrator does to the FAQs of a page.
-void recordFaqEdits(ExchangeBook &book, const Identifiers &ids)
+void recordFaqEdits(ExchangeBook &book, FakeSite &site, const Identifiers &ids)
 {
     const Answer faq = book.record({Endpoint::GetFaq, "faq", "One FAQ", pathWith(Endpoint::GetFaq, ids)});
     book.record({Endpoint::ChangeFaq, "changed", "A better answer, before the others",
@@ -117,9 +142,11 @@ void recordFaqEdits(ExchangeBook &book, const Identifiers &ids)
         parsedBody("{}")});
     book.record({Endpoint::ImportFaqs, "imported", "A row that is taken and one that is not",
         pathWith(Endpoint::ImportFaqs, ids),
-        parsedBody(
-            R"({"rows":[{"row":2,"page_url":"https://shop.example/products/alta-2","question":"Can I rent it?",)"
-            R"("answer":"Yes."},{"row":3,"page_url":"https://elsewhere.example/","question":"Is it red?","answer":"No."}]})")});
+        json::Object{{u"rows"_s,
+            json::Array{json::Object{{u"row"_s, 2}, {u"page_url"_s, site.url(u"/products/alta-2"_s)},
+                            {u"question"_s, u"Can I rent it?"_s}, {u"answer"_s, u"Yes."_s}},
+                json::Object{{u"row"_s, 3}, {u"page_url"_s, u"https://elsewhere.example/"_s},
+                    {u"question"_s, u"Is it red?"_s}, {u"answer"_s, u"No."_s}}}}}});
     book.record(
         {Endpoint::ListFaqs, "faqs", "FAQs of all pages", pathWith(Endpoint::ListFaqs, ids) + "?origin=own"});
     book.record(
@@ -359,7 +386,7 @@ void recordAdministration(ExchangeBook &book, FakeSite &site, Identifiers &ids)
     book.record(
         {Endpoint::ListFaqPages, "pages", "Pages and their states", pathWith(Endpoint::ListFaqPages, ids)});
     book.record({Endpoint::GetFaqPage, "page", "A page with its FAQs", pathWith(Endpoint::GetFaqPage, ids)});
-    recordFaqEdits(book, ids);
+    recordFaqEdits(book, site, ids);
     recordImports(book, ids);
     recordChanges(book, ids);
     recordEvaluations(book, ids);
@@ -367,6 +394,7 @@ void recordAdministration(ExchangeBook &book, FakeSite &site, Identifiers &ids)
     site.hold("/products/alta-2");
     book.record({Endpoint::RegenerateFaqPage, "accepted", "The page's FAQs are made anew",
         pathWith(Endpoint::RegenerateFaqPage, ids)});
+    recordPregeneration(book, site, ids);
     site.release("/products/alta-2");
     recordEndings(book, ids);
 }

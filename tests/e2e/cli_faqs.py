@@ -161,6 +161,33 @@ def transfer(bench):
     site.close()
 
 
+def pregenerating(bench):
+    site = Site()
+    server, shell, public = started(bench, site)
+    listed = bench.folder / "pages.txt"
+    listed.write_text(f"# tents\n{site.url(1)}\n\n{site.url(2)}\nhttps://elsewhere.example/\nhttp://{site.host}/gone\n")
+    done = shell.json("pregenerate", "start", "--urls", listed, *HERE)
+    equal((done["state"], done["found"], done["ready"], done["not_available"], done["skipped"]), ("done", 4, 2, 1, 1),
+        "pregenerate start")
+    equal([served(public, site.url(number)).status for number in (1, 2)], [200, 200], "ready at the first question")
+    number = done["pregeneration_id"]
+    equal(shell.json("pregenerate", "show", number, *HERE), done, "pregenerate show")
+    equal([entry["pregeneration_id"] for entry in shell.json("pregenerate", "list", "--state", "done", *HERE)], [number],
+        "pregenerate list")
+    lines = shell.json("pregenerate", "report", number, *HERE)
+    equal({line["url"]: line["outcome"] for line in lines},
+        {"https://elsewhere.example/": "skipped", f"http://{site.host}/gone": "not_available"}, "pregenerate report")
+    check("4 of 4 pages" in shell.run("pregenerate", "start", "--urls", listed, *HERE).stderr, "no progress")
+    for action in ("pause", "resume", "cancel"):
+        check("PREGENERATION_ENDED" in shell.run("pregenerate", action, number, *HERE, code=1).stderr, action)
+    failed = shell.run("pregenerate", "start", "--sitemap", f"http://{site.host}/sitemap.xml", "--json", *HERE, code=1)
+    check("404" in json.loads(failed.stdout)["reason"], f"reason of a sitemap that is not there: {failed.stdout}")
+    shell.run("pregenerate", "start", *HERE, code=2)
+    shell.run("pregenerate", "start", "--urls", bench.folder / "none.txt", *HERE, code=1)
+    server.stop()
+    site.close()
+
+
 if __name__ == "__main__":
     end_on_signals()
-    sys.exit(run_steps(sys.argv[1], [editing, transfer]))
+    sys.exit(run_steps(sys.argv[1], [editing, transfer, pregenerating]))

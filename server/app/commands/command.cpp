@@ -14,9 +14,9 @@ QList<const Command *> allCommands()
 {
     QList<const Command *> all;
     for (const auto commands : {serverCommands(), backupCommands(), companyCommands(), accountCommands(),
-             keyCommands(), adminCommands(), askCommands(), faqCommands(), insightCommands(),
-             revenueCommands(), evaluateCommands(), pageCommands(), evaluationCommands(), auditCommands(),
-             ownAnswerCommands(), monitorCommands()}) {
+             keyCommands(), adminCommands(), askCommands(), faqCommands(), pregenerationCommands(),
+             insightCommands(), revenueCommands(), evaluateCommands(), pageCommands(), evaluationCommands(),
+             auditCommands(), ownAnswerCommands(), monitorCommands()}) {
         for (const Command &command : commands)
             all << &command;
     }

@@ -25,6 +25,7 @@ std::span<const Command> keyCommands(); ///< key
 std::span<const Command> adminCommands(); ///< source, document, import
 std::span<const Command> askCommands(); ///< ask
 std::span<const Command> faqCommands(); ///< faq
+std::span<const Command> pregenerationCommands(); ///< pregenerate
 std::span<const Command> insightCommands(); ///< status, thread
 std::span<const Command> revenueCommands(); ///< ticket, revenue, orders, refund, events, visitors
 std::span<const Command> evaluateCommands(); ///< evaluate

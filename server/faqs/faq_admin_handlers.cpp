@@ -3,7 +3,7 @@
 #include "server/accounts/account_handlers.h"
 #include "server/faqs/faq_editing.h"
 #include "server/faqs/faq_handlers.h"
-#include "server/http/paging.h"
+#include "server/http/watched_list.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -17,41 +17,17 @@ using Services = std::shared_ptr<FaqServices>;
 
 namespace {
 
-/// A page of the list with the revision up to which it holds all changes.
-void sendPages(const Services &services, const http::Request &request, const api::FaqPagesQuery &query,
-    const Reply &reply)
-{
-    const QString company = request.pathValue("company");
-    storage::Connection &reader = services->database.reader();
-    const qint64 revision = currentRevision(reader, company);
-    const auto page = http::readPage(request, query, [&](const http::ListPosition &position, int limit) {
-        return http::entriesOf(
-            loadPages(reader, company, query, position.belowId, limit, services->clock.nowMs()),
-            [&](const api::FaqPage &row) {
-                return http::ListPosition{query.after ? row.revision : row.pageId.toLongLong(), {}};
-            });
-    });
-    if (!page)
-        return reply.send(page.error());
-    reply.send(http::watchedPage(*page, revision));
-}
-
 void listPages(const Services &services, const RequestPtr &request, const Reply &reply)
 {
-    const auto query = request->readQuery<api::FaqPagesQuery>();
-    if (!query)
-        return reply.send(query.error());
     const QString company = request->pathValue("company");
-    const auto isNew = [services, company, after = query->after.value_or(0)] {
-        return currentRevision(services->database.reader(), company) > after;
-    };
-    const int wait = query->wait.value_or(0);
-    if (wait == 0 || isNew())
-        return sendPages(services, *request, *query, reply);
-    const auto answer = [services, request, query = *query, reply] {
-        http::answerBy(reply, [&] { sendPages(services, *request, query, reply); });
-    };
-    services->queue.watches().watch(company, wait, {isNew, answer});
+    http::answerWatched<api::FaqPagesQuery>(
+        request, reply, {services->queue.watches(), company},
+        [services, company] { return currentRevision(services->database.reader(), company); },
+        [services, company](const api::FaqPagesQuery &query, qint64 below, int limit) {
+            return loadPages(
+                services->database.reader(), company, query, below, limit, services->clock.nowMs());
+        },
+        [](const api::FaqPage &row) { return row.pageId.toLongLong(); });
 }
 
 void getPage(const Services &services, const RequestPtr &request, const Reply &reply)

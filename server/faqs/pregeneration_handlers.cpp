@@ -3,7 +3,7 @@
 #include "server/accounts/account_handlers.h"
 #include "server/faqs/faq_handlers.h"
 #include "server/faqs/pregeneration_store.h"
-#include "server/http/paging.h"
+#include "server/http/watched_list.h"
 #include "shared/core/locale_tag.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -28,39 +28,16 @@ Error noSuchPregeneration()
     return Error::make(ErrorCode::NotFound, u"The company has no such pre-generation."_s);
 }
 
-void sendList(const Services &services, const http::Request &request, const api::PregenerationsQuery &query,
-    const Reply &reply)
-{
-    const QString company = request.pathValue("company");
-    storage::Connection &reader = services->database.reader();
-    const qint64 revision = pregenerationRevision(reader, company);
-    const auto page = http::readPage(request, query, [&](const http::ListPosition &position, int limit) {
-        return http::entriesOf(loadPregenerations(reader, company, query, position.belowId, limit),
-            [&](const api::Pregeneration &row) {
-                return http::ListPosition{query.after ? row.revision : row.pregenerationId.toLongLong(), {}};
-            });
-    });
-    if (!page)
-        return reply.send(page.error());
-    reply.send(http::watchedPage(*page, revision));
-}
-
 void list(const Services &services, const RequestPtr &request, const Reply &reply)
 {
-    const auto query = request->readQuery<api::PregenerationsQuery>();
-    if (!query)
-        return reply.send(query.error());
     const QString company = request->pathValue("company");
-    const auto isNew = [services, company, after = query->after.value_or(0)] {
-        return pregenerationRevision(services->database.reader(), company) > after;
-    };
-    const int wait = query->wait.value_or(0);
-    if (wait == 0 || isNew())
-        return sendList(services, *request, *query, reply);
-    const auto answer = [services, request, query = *query, reply] {
-        http::answerBy(reply, [&] { sendList(services, *request, query, reply); });
-    };
-    services->queue.watches().watch(company, wait, {isNew, answer});
+    http::answerWatched<api::PregenerationsQuery>(
+        request, reply, {services->queue.watches(), company},
+        [services, company] { return pregenerationRevision(services->database.reader(), company); },
+        [services, company](const api::PregenerationsQuery &query, qint64 below, int limit) {
+            return loadPregenerations(services->database.reader(), company, query, below, limit);
+        },
+        [](const api::Pregeneration &row) { return row.pregenerationId.toLongLong(); });
 }
 
 void get(const Services &services, const RequestPtr &request, const Reply &reply)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/import_handlers.h"
-#include "server/http/paging.h"
+#include "server/http/watched_list.h"
 #include "server/knowledge/import_store.h"
 #include "server/knowledge/own_answer_documents_store.h"
 #include "server/knowledge/passage_splitter.h"
@@ -197,39 +197,16 @@ void putDocumentHandler(const Services &services, const RequestPtr &request, con
         reply.send(Error::unavailable(u"Too many documents wait to be read."_s, 2));
 }
 
-void sendImports(const Services &services, const http::Request &request, const api::ImportsQuery &query,
-    const Reply &reply)
-{
-    const QString company = request.pathValue("company");
-    storage::Connection &reader = services->database.reader();
-    const qint64 revision = importRevision(reader, company);
-    const auto page = http::readPage(request, query, [&](const http::ListPosition &position, int limit) {
-        return http::entriesOf(
-            loadImports(reader, company, query, position.belowId, limit), [&](const api::Import &row) {
-                return http::ListPosition{query.after ? row.revision : row.importId.toLongLong(), {}};
-            });
-    });
-    if (!page)
-        return reply.send(page.error());
-    reply.send(http::watchedPage(*page, revision));
-}
-
 void listImports(const Services &services, const RequestPtr &request, const Reply &reply)
 {
-    const auto query = request->readQuery<api::ImportsQuery>();
-    if (!query)
-        return reply.send(query.error());
     const QString company = request->pathValue("company");
-    const auto isNew = [services, company, after = query->after.value_or(0)] {
-        return importRevision(services->database.reader(), company) > after;
-    };
-    const int wait = query->wait.value_or(0);
-    if (wait == 0 || isNew())
-        return sendImports(services, *request, *query, reply);
-    const auto answer = [services, request, query = *query, reply] {
-        http::answerBy(reply, [&] { sendImports(services, *request, query, reply); });
-    };
-    services->imports.watches().watch(company, wait, {isNew, answer});
+    http::answerWatched<api::ImportsQuery>(
+        request, reply, {services->imports.watches(), company},
+        [services, company] { return importRevision(services->database.reader(), company); },
+        [services, company](const api::ImportsQuery &query, qint64 below, int limit) {
+            return loadImports(services->database.reader(), company, query, below, limit);
+        },
+        [](const api::Import &row) { return row.importId.toLongLong(); });
 }
 
 void getImport(const Services &services, const RequestPtr &request, const Reply &reply)

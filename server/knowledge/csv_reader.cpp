@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/csv_reader.h"
-#include "server/knowledge/csv_records.h"
+#include "shared/core/csv_records.h"
 #include <algorithm>
 #include <optional>
 

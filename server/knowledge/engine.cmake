@@ -7,7 +7,6 @@ pkg_check_modules(MD4C REQUIRED IMPORTED_TARGET md4c)
 answerdesk_library(knowledge_engine
     SOURCES
         csv_reader.cpp csv_reader.h
-        csv_records.cpp csv_records.h
         document_reader.cpp document_reader.h
         document_reader_layout.cpp document_reader_layout.h
         embedding_table.cpp embedding_table.h

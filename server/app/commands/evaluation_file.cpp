@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/commands/evaluation_file.h"
-#include "server/knowledge/csv_records.h"
+#include "shared/core/csv_records.h"
 #include <QtCore/QFile>
 #include <QtCore/QHash>
 #include <QtCore/QStringList>
@@ -53,8 +53,8 @@ tl::expected<json::Array, QString> questionsOf(const QString &text, const QStrin
     };
     json::Array questions;
     QStringList members;
-    knowledge::CsvRecords records{QStringView(text)};
-    knowledge::CsvRecord record;
+    CsvRecords records{QStringView(text)};
+    CsvRecord record;
     while (records.next(record)) {
         if (!record.fault.isEmpty())
             return faultAt(record.line, record.fault);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/commands/faq_transfer.h"
 #include "server/app/commands/shell.h"
-#include "server/knowledge/csv_records.h"
 #include "server/web/charset.h"
 #include "shared/client/faq_file.h"
 #include "shared/schema/own_json.h"
@@ -31,74 +30,6 @@ QByteArray written(const json::Array &rows, const QString &format)
             faqs.push_back(std::move(*faq));
     }
     return format == u"csv" ? client::faqsAsCsv(faqs) : client::faqsAsJsonLd(faqs);
-}
-
-/// A line that says whether a switch is set, as people write it; nothing for an empty cell.
-std::optional<json::Value> switchOf(const QString &cell)
-{
-    const QString text = cell.trimmed().toLower();
-    if (text.isEmpty())
-        return std::nullopt;
-    if (text == u"yes" || text == u"true" || text == u"1" || text == u"on")
-        return json::Value(true);
-    if (text == u"no" || text == u"false" || text == u"0" || text == u"off")
-        return json::Value(false);
-    return json::Value(cell); // the server says what it expects
-}
-
-struct ReadFile {
-    json::Array rows;
-    json::Array failed;
-    QString fault; ///< the file as a whole is of no use
-};
-
-json::Object faultOf(qint64 line, const QString &reason) { return {{u"row"_s, line}, {u"reason"_s, reason}}; }
-
-/// Rows as the API takes them; a row is named by the line of the file on which it begins.
-ReadFile readCsv(const QByteArray &bytes)
-{
-    ReadFile out;
-    QString text = web::decodePlainText(bytes).text;
-    text.replace(u"\r\n"_s, u"\n"_s).replace(u'\r', u'\n');
-    knowledge::CsvRecords records(text);
-    knowledge::CsvRecord record;
-    QStringList columns;
-    while (columns.isEmpty() && records.next(record)) {
-        if (!record.isBlank())
-            columns = record.cells;
-    }
-    for (QString &column : columns)
-        column = column.trimmed().toLower();
-    for (const char *needed : {"page_url", "question", "answer"}) {
-        if (!columns.contains(QLatin1String(needed))) {
-            out.fault
-                = u"The first line must name the columns; %1 is not among them."_s.arg(QLatin1String(needed));
-            return out;
-        }
-    }
-    while (records.next(record)) {
-        if (record.isBlank())
-            continue;
-        if (!record.fault.isEmpty()) {
-            out.failed.push_back(faultOf(record.line, record.fault));
-            continue;
-        }
-        json::Object row{{u"row"_s, record.line}};
-        for (qsizetype i = 0; i < std::min(columns.size(), record.cells.size()); ++i) {
-            const QString cell = client::withoutGuard(record.cells[i]);
-            const QString &column = columns[i];
-            if (column == u"pinned" || column == u"hidden") {
-                if (const auto value = switchOf(cell))
-                    row.emplace_back(column, *value);
-            } else if (!cell.isEmpty()
-                && (column == u"page_url" || column == u"locale" || column == u"question"
-                    || column == u"answer")) {
-                row.emplace_back(column, cell);
-            }
-        }
-        out.rows.push_back(std::move(row));
-    }
-    return out;
 }
 
 qint64 numberOf(const json::Value &object, QStringView member)
@@ -158,7 +89,7 @@ int importFaqs(const Command &command, const QStringList &arguments)
         shell.say(u"%1 is larger than %2 MiB."_s.arg(file.fileName()).arg(kMaxFileBytes >> 20));
         return kFailed;
     }
-    ReadFile read = readCsv(file.readAll());
+    client::FaqFileRows read = client::readFaqCsv(web::decodePlainText(file.readAll()).text);
     if (!read.fault.isEmpty()) {
         shell.say(read.fault);
         return kFailed;
@@ -178,13 +109,16 @@ int importFaqs(const Command &command, const QStringList &arguments)
         changed += numberOf(*done, u"changed");
         unchanged += numberOf(*done, u"unchanged");
         for (const json::Value &fault : *done->find(u"failed")->asArray())
-            read.failed.push_back(fault);
+            read.failed.push_back({int(numberOf(fault, u"row")), fault.string(u"reason")});
     }
-    for (const json::Value &fault : read.failed)
-        shell.say(u"line %1: %2"_s.arg(numberOf(fault, u"row")).arg(fault.string(u"reason")));
+    json::Array failed;
+    for (const api::FaqImportFault &fault : read.failed) {
+        shell.say(u"line %1: %2"_s.arg(fault.row).arg(fault.reason));
+        failed.push_back(json::Object{{u"row"_s, fault.row}, {u"reason"_s, fault.reason}});
+    }
     if (shell.isSet(u"json"_s)) {
-        const json::Object report{{u"added"_s, added}, {u"changed"_s, changed}, {u"unchanged"_s, unchanged},
-            {u"failed"_s, read.failed}};
+        const json::Object report{
+            {u"added"_s, added}, {u"changed"_s, changed}, {u"unchanged"_s, unchanged}, {u"failed"_s, failed}};
         std::printf("%s\n", json::Value(report).toJson().constData());
     } else {
         std::printf("%lld added, %lld changed, %lld unchanged, %lld refused\n", static_cast<long long>(added),

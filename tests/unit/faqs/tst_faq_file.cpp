@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/knowledge/csv_records.h"
 #include "shared/client/faq_file.h"
+#include "shared/core/csv_records.h"
 #include <QtTest/QTest>
 
 using namespace answerdesk;
@@ -26,8 +26,8 @@ api::CompanyFaq faq(const QString &question, const QString &answer, const QStrin
 QList<QStringList> recordsOf(const QByteArray &csv)
 {
     const QString text = QString::fromUtf8(csv).replace(u"\r\n"_s, u"\n"_s);
-    knowledge::CsvRecords records(text, u',');
-    knowledge::CsvRecord record;
+    CsvRecords records(text, u',');
+    CsvRecord record;
     QList<QStringList> rows;
     while (records.next(record))
         rows << record.cells;
@@ -70,6 +70,43 @@ private slots:
         const QList<QStringList> rows = recordsOf(client::faqsAsCsv({hostile}));
         for (const QString &cell : rows.back())
             QVERIFY2(!cell.startsWith(u'='), qPrintable(cell));
+    }
+    void whatIsExportedCanBeImported_data()
+    {
+        QTest::addColumn<bool>("isJson");
+        QTest::newRow("csv") << false;
+        QTest::newRow("json") << true;
+    }
+    void whatIsExportedCanBeImported()
+    {
+        QFETCH(bool, isJson);
+        api::CompanyFaq pinned = faq(u"=Is it, \"light\"?"_s, u"Yes.\nIt is."_s);
+        pinned.pinned = true;
+        const std::vector<api::CompanyFaq> all{pinned, faq(u"R?"_s, u"B."_s, u"2"_s)};
+        const client::FaqFileRows read = isJson
+            ? client::readFaqJson(client::faqsAsJson(all))
+            : client::readFaqCsv(QString::fromUtf8(client::faqsAsCsv(all)));
+        QCOMPARE(read.fault, QString());
+        QCOMPARE(read.failed.size(), size_t(0));
+        QCOMPARE(read.rows.size(), size_t(2));
+        QCOMPARE(read.rows[0].string(u"page_url"), u"https://shop.example/p/1"_s);
+        QCOMPARE(read.rows[0].string(u"question"), pinned.question);
+        QCOMPARE(read.rows[0].string(u"answer"), pinned.answer);
+        QCOMPARE(*read.rows[0].find(u"pinned")->asBool(), true);
+        QCOMPARE(*read.rows[1].find(u"pinned")->asBool(), false);
+        QVERIFY(!read.rows[1].find(u"served")); // an import takes what an import reads
+        // The line of the file on which a row begins; the answer before has two lines.
+        QCOMPARE(read.rows[1].find(u"row")->asNumber()->text, isJson ? "2" : "4");
+    }
+    void aFileOfSomethingElseIsRefused()
+    {
+        QVERIFY(client::readFaqCsv(u"name,price\nAlta,249\n"_s).fault.contains(u"page_url"));
+        QVERIFY(!client::readFaqJson("{\"a\":1}").fault.isEmpty());
+        QVERIFY(!client::readFaqJson("page_url,question").fault.isEmpty());
+        const client::FaqFileRows some = client::readFaqJson("[1,{\"question\":\"Q?\",\"hidden\":true}]");
+        QCOMPARE(some.failed.size(), size_t(1));
+        QCOMPARE(some.failed[0].row, 1);
+        QCOMPARE(some.rows.size(), size_t(1));
     }
     void jsonLdHoldsWhatShoppersGet()
     {

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/knowledge/csv_records.h"
+#include "shared/core/csv_records.h"
 #include <QtCore/QHash>
 #include <algorithm>
 
-namespace answerdesk::knowledge {
+namespace answerdesk {
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -123,4 +123,4 @@ bool CsvRecords::takeEnd()
     return goesOn;
 }
 
-} // namespace answerdesk::knowledge
+} // namespace answerdesk

@@ -4,7 +4,7 @@
 #include <QtCore/QString>
 #include <QtCore/QStringList>
 
-namespace answerdesk::knowledge {
+namespace answerdesk {
 
 struct CsvRecord {
     qint64 line = 1; ///< of the text, on which it begins
@@ -36,4 +36,4 @@ private:
     qint64 m_line = 1;
 };
 
-} // namespace answerdesk::knowledge
+} // namespace answerdesk

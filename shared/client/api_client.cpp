@@ -299,38 +299,6 @@ PendingCall ApiClient::revokeKey(
         api::Endpoint::RevokeKey, {.segments = {company, keyId}, .body = "{}"}, context, std::move(callback));
 }
 
-PendingCall ApiClient::faqPages(
-    const QString &company, const QString &cursor, QObject *context, Callback<FaqPageList> callback)
-{
-    return call<FaqPageList>(api::Endpoint::ListFaqPages, {.segments = {company}, .query = page(cursor)},
-        context, std::move(callback));
-}
-
-PendingCall ApiClient::changedFaqPages(const QString &company, const QString &afterRevision, int waitSeconds,
-    QObject *context, Callback<FaqPageList> callback)
-{
-    Query query = page({});
-    query.emplaceBack(u"wait"_s, QString::number(waitSeconds));
-    query.emplaceBack(u"after"_s, afterRevision);
-    return call<FaqPageList>(api::Endpoint::ListFaqPages,
-        {.segments = {company}, .query = query, .timeoutMs = (waitSeconds + 15) * 1'000}, context,
-        std::move(callback));
-}
-
-PendingCall ApiClient::faqPage(
-    const QString &company, const QString &pageId, QObject *context, Callback<api::FaqPageDetails> callback)
-{
-    return call<api::FaqPageDetails>(
-        api::Endpoint::GetFaqPage, {.segments = {company, pageId}}, context, std::move(callback));
-}
-
-PendingCall ApiClient::regenerateFaqPage(
-    const QString &company, const QString &pageId, QObject *context, Callback<api::FaqPage> callback)
-{
-    return call<api::FaqPage>(api::Endpoint::RegenerateFaqPage, {.segments = {company, pageId}, .body = "{}"},
-        context, std::move(callback));
-}
-
 PendingCall ApiClient::threads(const QString &company, const QString &cursor, QObject *context,
     Callback<api::ListPage<api::Thread>> callback)
 {

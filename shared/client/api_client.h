@@ -164,16 +164,37 @@ public:
     PendingCall ask(const QString &company, const api::AskRequest &request, QObject *context,
         Callback<api::Explanation> callback);
 
-    // Product FAQs
-    PendingCall faqPages(
-        const QString &company, const QString &cursor, QObject *context, Callback<FaqPageList> callback);
+    // Product FAQs (api_client_faqs.cpp)
+    PendingCall faqPages(const QString &company, const api::FaqPagesQuery &query, QObject *context,
+        Callback<FaqPageList> callback);
     /// Answers as soon as a page changed after the revision, else after waitSeconds without items.
     PendingCall changedFaqPages(const QString &company, const QString &afterRevision, int waitSeconds,
         QObject *context, Callback<FaqPageList> callback);
     PendingCall faqPage(const QString &company, const QString &pageId, QObject *context,
-        Callback<api::FaqPageDetails> callback);
+        Callback<Tagged<api::FaqPageDetails>> callback);
     PendingCall regenerateFaqPage(
         const QString &company, const QString &pageId, QObject *context, Callback<api::FaqPage> callback);
+    PendingCall addFaq(const QString &company, const QString &pageId, const api::FaqRequest &request,
+        QObject *context, Callback<api::CompanyFaq> callback);
+    /// These two are refused with PRECONDITION_FAILED when the page is not the one with this tag any more.
+    PendingCall orderFaqs(const QString &company, const QString &pageId, const QByteArray &tag,
+        const api::FaqOrderRequest &request, QObject *context,
+        Callback<Tagged<api::FaqPageDetails>> callback);
+    PendingCall approveFaqs(const QString &company, const QString &pageId, const QByteArray &tag,
+        const api::FaqApprovalRequest &request, QObject *context,
+        Callback<Tagged<api::FaqPageDetails>> callback);
+    PendingCall faqs(const QString &company, const api::FaqsQuery &query, QObject *context,
+        Callback<api::ListPage<api::CompanyFaq>> callback);
+    PendingCall faq(
+        const QString &company, qint64 faqId, QObject *context, Callback<Tagged<api::CompanyFaq>> callback);
+    /// With a tag PRECONDITION_FAILED when the FAQ is another one by now; without one it counts in any case.
+    PendingCall changeFaq(const QString &company, qint64 faqId, const QByteArray &tag,
+        const api::FaqChange &change, QObject *context, Callback<api::CompanyFaq> callback);
+    PendingCall deleteFaq(
+        const QString &company, qint64 faqId, QObject *context, Callback<NoAnswer> callback);
+    /// Rows as they stand in a file: what is wrong with one is told in the answer.
+    PendingCall importFaqs(const QString &company, const json::Array &rows, QObject *context,
+        Callback<api::FaqImportResult> callback);
 
     // Conversations and revenue
     PendingCall threads(const QString &company, const QString &cursor, QObject *context,

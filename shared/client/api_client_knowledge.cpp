@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shared/client/api_client.h"
+#include "shared/client/query_of.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -11,21 +12,6 @@ using api::Endpoint;
 namespace {
 
 constexpr int kReadingTimeoutMs = 120'000; // the server fetches a page, or reads a large document
-
-/// The parameters of a list as its query struct says them; what is not set is left out.
-template <typename T>
-Query queryOf(const T &query)
-{
-    const auto members = json::parse(schema::toJson(query));
-    Query parameters;
-    for (const auto &[name, value] : *members->asObject()) {
-        if (const QString *text = value.asString())
-            parameters.emplaceBack(name, *text);
-        else if (!value.isNull())
-            parameters.emplaceBack(name, QString::fromUtf8(value.toJson()));
-    }
-    return parameters;
-}
 
 } // namespace
 

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: Answerdesk contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 answerdesk_library(client
-    SOURCES client/answer_reader.cpp client/api_client.cpp client/api_client_knowledge.cpp client/curl_format.cpp client/faq_file.cpp client/http_response.cpp
+    SOURCES client/answer_reader.cpp client/api_client.cpp client/api_client_faqs.cpp client/api_client_knowledge.cpp client/curl_format.cpp client/faq_file.cpp client/http_response.cpp
             client/raw_exchange.cpp
     PUBLIC Answerdesk::api Qt6::Network)
 # What is sent of files and folders; no network.

@@ -7,7 +7,8 @@
 
 namespace answerdesk::models {
 
-/// The questions and answers of one page, by position, with what they rest on.
+/// The questions and answers of one page, by position, with what they rest on. An order of one's own and an
+/// approval are sent with the tag of the page as it was read, so that nobody else's change is undone.
 class FaqModel final : public RemoteModel
 {
     Q_OBJECT
@@ -29,7 +30,14 @@ public:
     QString page() const { return m_page; }
     void refresh() override;
 
+    /// Puts a row elsewhere at once and tells the server; what is moved meanwhile follows. Both places are
+    /// among the pinned ones, or both among the others. orderFailed() when the server refuses.
+    void move(int from, int to);
+    /// The ones named, or all that are not hidden. approvalFailed() when the server refuses.
+    void approve(const std::optional<std::vector<qint64>> &faqIds);
+
     const api::Faq &at(int row) const { return m_rows[std::size_t(row)]; }
+    int rowOf(qint64 faqId) const; ///< -1: none
     /// The page as the last answer had it.
     const std::optional<api::FaqPage> &pageDetails() const { return m_details; }
 
@@ -37,15 +45,27 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QHash<int, QByteArray> roleNames() const override;
 
+signals:
+    void ordered();
+    void orderFailed(const answerdesk::client::ApiFailure &failure);
+    void approved();
+    void approvalFailed(const answerdesk::client::ApiFailure &failure);
+
 protected:
     int count() const override { return int(m_rows.size()); }
     void clear() override;
 
 private:
+    void take(client::Tagged<api::FaqPageDetails> details);
+    void sendOrder();
     QString m_page;
+    QByteArray m_tag;
     std::optional<api::FaqPage> m_details;
     std::vector<api::Faq> m_rows;
     client::PendingCall m_call;
+    client::PendingCall m_ordering;
+    bool m_isMoved = false; ///< since the order that is under way
+    bool m_isStale = false; ///< a refresh was asked for while an order was under way
 };
 
 } // namespace answerdesk::models

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shared/models/faq_page_model.h"
+#include "shared/core/text.h"
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QTimer>
 #include <QtCore/QUrl>
@@ -10,8 +11,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace answerdesk::models {
 
 namespace {
-
-QString idOf(const api::FaqPage &page) { return page.pageId; }
 
 QString titleOf(const api::FaqPage &page)
 {
@@ -25,53 +24,65 @@ QString titleOf(const api::FaqPage &page)
 } // namespace
 
 FaqPageModel::FaqPageModel(QObject *parent)
-    : RemoteModel(parent)
+    : PagedModel(Reading::AsNeeded, parent)
     , m_retry(new QTimer(this))
 {
     m_retry->setSingleShot(true);
     connect(m_retry, &QTimer::timeout, this, &FaqPageModel::watch);
+    connect(this, &RemoteModel::loaded, this, [this] {
+        m_failures = 0;
+        dropNews();
+        watch();
+    });
 }
 
 void FaqPageModel::clear()
 {
-    m_call.cancel();
+    PagedModel::clear();
     m_watch.cancel();
     m_retry->stop();
-    m_rows.clear();
-    m_incoming.clear();
+    m_news.clear();
     m_revision.clear();
     m_failures = 0;
+}
+
+void FaqPageModel::setFilter(const api::FaqPagesQuery &filter)
+{
+    if (schema::toJson(m_filter) == schema::toJson(filter))
+        return;
+    m_filter = filter;
+    readAnew();
+}
+
+bool FaqPageModel::isFiltering() const
+{
+    return schema::toJson(m_filter) != schema::toJson(api::FaqPagesQuery());
 }
 
 void FaqPageModel::refresh()
 {
     if (!canAsk())
         return;
-    m_call.cancel();
     m_watch.cancel();
     m_retry->stop();
-    m_incoming.clear();
-    m_revision.clear();
-    beginLoading();
-    load({});
+    PagedModel::refresh();
 }
 
-void FaqPageModel::load(const QString &cursor)
+client::PendingCall FaqPageModel::ask(const QString &cursor, Done done)
 {
-    m_call = client()->faqPages(company(), cursor, this, [this](client::ApiResult<client::FaqPageList> list) {
-        if (!list)
-            return endLoading(list.error());
-        // What changes while the later parts of the list arrive comes again with the first long poll.
-        if (m_revision.isEmpty())
-            m_revision = list->revision;
-        std::move(list->items.begin(), list->items.end(), std::back_inserter(m_incoming));
-        if (list->nextCursor)
-            return load(*list->nextCursor);
-        replaceRows(m_rows, std::exchange(m_incoming, {}), idOf);
-        m_failures = 0;
-        endLoading();
-        watch();
-    });
+    api::FaqPagesQuery query = m_filter;
+    query.limit = kRowsAPage;
+    query.cursor = textOrNothing(cursor);
+    return client()->faqPages(company(), query, this,
+        [this, isFirst = cursor.isEmpty(), done = std::move(done)](
+            client::ApiResult<client::FaqPageList> list) {
+            if (!list)
+                return done(tl::unexpected(list.error()));
+            // What changes while the later parts of the list arrive comes again with the first long poll.
+            if (isFirst)
+                m_revision = list->revision;
+            done(Page{std::move(list->items), std::move(list->nextCursor)});
+        });
 }
 
 void FaqPageModel::setWatching(bool watching)
@@ -93,8 +104,8 @@ void FaqPageModel::watch()
         return;
     if (m_revision.isEmpty()) {
         qint64 latest = 0;
-        for (const api::FaqPage &page : m_rows)
-            latest = qMax(latest, page.revision);
+        for (int row = 0; row < rowCount(); ++row)
+            latest = qMax(latest, at(row).revision);
         m_revision = QString::number(latest);
     }
     QElapsedTimer clock;
@@ -114,26 +125,52 @@ void FaqPageModel::watch()
             m_failures = 0;
             if (!list->revision.isEmpty())
                 m_revision = list->revision;
-            const bool isIdle = list->items.empty();
-            merge(std::move(list->items));
+            if (list->nextCursor) // more than one answer holds has changed
+                return refresh();
             // A server that does not wait must not be asked without pause.
-            m_retry->start(isIdle && clock.elapsed() < 1'000 ? 2'000 : 0);
+            m_retry->start(!merge(list->items) && clock.elapsed() < 1'000 ? 2'000 : 0);
         });
 }
 
-void FaqPageModel::merge(std::vector<api::FaqPage> changed)
+bool FaqPageModel::merge(const std::vector<api::FaqPage> &changed)
 {
     QStringList ids;
-    for (api::FaqPage &page : changed) {
-        ids << page.pageId;
+    const int before = news();
+    for (const api::FaqPage &page : changed) {
         const int row = rowOf(page.pageId);
-        if (row < 0)
-            insertRowAt(m_rows, int(m_rows.size()), std::move(page));
-        else if (m_rows[std::size_t(row)].revision <= page.revision)
-            changeRow(m_rows, row, std::move(page));
+        if (row >= 0 && at(row).revision >= page.revision)
+            continue;
+        ids << page.pageId;
+        if (row >= 0)
+            put(page);
+        else if (isMatching(page) && (hasMore() || isFiltering()))
+            m_news.insert(page.pageId);
+        else if (isMatching(page))
+            append(page);
     }
+    if (news() != before)
+        emit newsChanged();
     if (!ids.isEmpty())
         emit pagesChanged(ids);
+    return !ids.isEmpty();
+}
+
+bool FaqPageModel::isMatching(const api::FaqPage &page) const
+{
+    const auto holds = [&](const QString &text) { return text.contains(*m_filter.q, Qt::CaseInsensitive); };
+    return (!m_filter.state || page.state == schema::enumName(*m_filter.state))
+        && (!m_filter.locale || page.locale == m_filter.locale->tag)
+        && (!m_filter.awaiting || (page.awaitingCount > 0) == *m_filter.awaiting)
+        && (!m_filter.review || (page.reviewCount > 0) == *m_filter.review)
+        && (!m_filter.q || holds(page.url) || holds(page.title.value_or(QString())));
+}
+
+void FaqPageModel::dropNews()
+{
+    if (m_news.isEmpty())
+        return;
+    m_news.clear();
+    emit newsChanged();
 }
 
 void FaqPageModel::regenerate(const QString &pageId)
@@ -149,17 +186,12 @@ void FaqPageModel::regenerate(const QString &pageId)
         });
 }
 
-int FaqPageModel::rowOf(const QString &pageId) const
-{
-    const auto found = std::find_if(
-        m_rows.begin(), m_rows.end(), [&](const api::FaqPage &page) { return page.pageId == pageId; });
-    return found == m_rows.end() ? -1 : int(found - m_rows.begin());
-}
-
 int FaqPageModel::generatingCount() const
 {
-    return int(std::count_if(
-        m_rows.begin(), m_rows.end(), [](const api::FaqPage &page) { return page.state == u"generating"; }));
+    int count = 0;
+    for (int row = 0; row < rowCount(); ++row)
+        count += at(row).state == u"generating";
+    return count;
 }
 
 int FaqPageModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : ColumnCount; }
@@ -203,6 +235,10 @@ QVariant FaqPageModel::data(const QModelIndex &index, int role) const
         return page.message.value_or(QString());
     case FaqCountRole:
         return page.faqCount;
+    case AwaitingRole:
+        return page.awaitingCount;
+    case ReviewRole:
+        return page.reviewCount;
     case RequestedAtRole:
         return moment(page.requestedAt);
     case GeneratedAtRole:
@@ -222,8 +258,9 @@ QHash<int, QByteArray> FaqPageModel::roleNames() const
 {
     return {{PageIdRole, "pageId"}, {UrlRole, "url"}, {TitleRole, "title"}, {LocaleRole, "locale"},
         {StateRole, "state"}, {ReasonRole, "reason"}, {MessageRole, "message"}, {FaqCountRole, "faqCount"},
-        {RequestedAtRole, "requestedAt"}, {GeneratedAtRole, "generatedAt"}, {ExpiresAtRole, "expiresAt"},
-        {AttemptsRole, "attempts"}, {RevisionRole, "revision"}};
+        {AwaitingRole, "awaiting"}, {ReviewRole, "review"}, {RequestedAtRole, "requestedAt"},
+        {GeneratedAtRole, "generatedAt"}, {ExpiresAtRole, "expiresAt"}, {AttemptsRole, "attempts"},
+        {RevisionRole, "revision"}};
 }
 
 } // namespace answerdesk::models

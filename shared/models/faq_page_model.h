@@ -1,17 +1,18 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "shared/api/faq_pages.h"
-#include "shared/client/api_client.h"
-#include "shared/models/remote_model.h"
+#include "shared/api/list_queries.h"
+#include "shared/models/paged_model.h"
+#include <QtCore/QSet>
 
 class QTimer;
 
 namespace answerdesk::models {
 
-/// The pages of a company that have, make or lack FAQs. Live while watched: the server's long poll says what
-/// changed, rows change in place, new pages come last, and nothing moves until refresh() is called.
-class FaqPageModel final : public RemoteModel
+/// The pages of a company that have, make or lack FAQs; the server filters. Live while watched: the server's
+/// long poll says what changed, rows change in place, and nothing moves until refresh() is called. A new page
+/// comes last when the list is whole, else it is counted in news().
+class FaqPageModel final : public PagedModel<api::FaqPage>
 {
     Q_OBJECT
 public:
@@ -33,6 +34,8 @@ public:
         ReasonRole, ///< of not_available: "page_unreachable", ...; else empty
         MessageRole,
         FaqCountRole, ///< int
+        AwaitingRole, ///< int: those that nobody has approved
+        ReviewRole, ///< int: edits that somebody should look at
         RequestedAtRole, ///< QDateTime in UTC; so the other moments, invalid when there is none
         GeneratedAtRole,
         ExpiresAtRole,
@@ -42,7 +45,10 @@ public:
 
     explicit FaqPageModel(QObject *parent = nullptr);
 
-    /// The whole list anew, in the server's order.
+    /// What the server is to leave out; cursor and limit are the model's own. Empty members: nothing.
+    void setFilter(const api::FaqPagesQuery &filter);
+    bool isFiltering() const;
+    /// As many rows as there are, in the server's order.
     void refresh() override;
     /// Long-polls after the list is loaded, until it is called with false.
     void setWatching(bool watching);
@@ -50,9 +56,9 @@ public:
     /// Makes the page's FAQs anew; the row turns to generating. regenerateFailed() when the server refuses.
     void regenerate(const QString &pageId);
 
-    const api::FaqPage &at(int row) const { return m_rows[std::size_t(row)]; }
-    int rowOf(const QString &pageId) const; ///< -1: none
     int generatingCount() const;
+    /// Pages that belong into the list and are not in it before refresh().
+    int news() const { return int(m_news.size()); }
 
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
@@ -64,19 +70,22 @@ signals:
     /// These pages changed since the last answer; their rows are up to date. For a details pane that shows
     /// one of them.
     void pagesChanged(const QStringList &pageIds);
+    void newsChanged();
     void regenerateFailed(const QString &pageId, const answerdesk::client::ApiFailure &failure);
 
 protected:
-    int count() const override { return int(m_rows.size()); }
+    client::PendingCall ask(const QString &cursor, Done done) override;
+    QString idOf(const api::FaqPage &page) const override { return page.pageId; }
     void clear() override;
 
 private:
-    void load(const QString &cursor);
     void watch();
-    void merge(std::vector<api::FaqPage> changed);
-    std::vector<api::FaqPage> m_rows;
-    std::vector<api::FaqPage> m_incoming;
-    client::PendingCall m_call;
+    /// Whether anything was new.
+    bool merge(const std::vector<api::FaqPage> &changed);
+    bool isMatching(const api::FaqPage &page) const;
+    void dropNews();
+    api::FaqPagesQuery m_filter;
+    QSet<QString> m_news;
     client::PendingCall m_watch;
     QTimer *m_retry;
     QString m_revision;

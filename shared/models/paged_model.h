@@ -92,6 +92,8 @@ protected:
         else
             insertRowAt(m_rows, 0, std::move(row));
     }
+    /// Behind the rows that are here; right only while the server has no more.
+    void append(Row row) { insertRowAt(m_rows, count(), std::move(row)); }
     void drop(const QString &id)
     {
         if (const int at = rowOf(id); at >= 0)

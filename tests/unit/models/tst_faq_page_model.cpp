@@ -112,6 +112,43 @@ private slots:
         QTRY_COMPARE(states(*m_model), QStringList({u"b=ready"_s, u"a=ready"_s}));
     }
 
+    void aFilterIsTheServersAndWhatIsNewWaits()
+    {
+        watchTwoPages();
+        api::FaqPagesQuery filter;
+        filter.state = api::FaqState::Ready;
+        filter.q = u"products"_s;
+        m_server->answerOnce(kPages, list({page(u"a"_s, u"ready"_s, 4)}, 5));
+        m_model->setFilter(filter);
+        QTRY_COMPARE(states(*m_model), QStringList{u"a=ready"_s});
+        QVERIFY(m_model->isFiltering());
+        bool wasAsked = false;
+        for (const FakeRequest &request : m_server->requests())
+            wasAsked = wasAsked || request.query == "limit=200&state=ready&q=products";
+        QVERIFY(wasAsked);
+        // One that matches is counted, one that does not is not, and no row comes by itself.
+        m_server->releaseHeld(list(
+            {page(u"c"_s, u"generating"_s, 6), page(u"d"_s, u"ready"_s, 7), page(u"a"_s, u"generating"_s, 8)},
+            8));
+        QTRY_COMPARE(m_model->news(), 1);
+        QCOMPARE(states(*m_model), QStringList{u"a=generating"_s}); // in place, though it matches no more
+        m_server->answerOnce(kPages, list({page(u"d"_s, u"ready"_s, 7)}, 8));
+        m_model->refresh();
+        QTRY_COMPARE(states(*m_model), QStringList{u"d=ready"_s});
+        QCOMPARE(m_model->news(), 0);
+    }
+
+    void moreChangesThanOneAnswerHoldsAreReadAnew()
+    {
+        watchTwoPages();
+        QByteArray body = listOf<api::FaqPage>({page(u"b"_s, u"ready"_s, 900)}, u"next"_s);
+        body.chop(1);
+        m_server->answerOnce(
+            kPages, list({page(u"a"_s, u"ready"_s, 800), page(u"b"_s, u"ready"_s, 900)}, 900));
+        m_server->releaseHeld({.body = body + R"(,"revision":"900"})"});
+        QTRY_COMPARE(m_model->at(0).revision, qint64(800));
+    }
+
     void anOlderRevisionDoesNotOverwriteANewerRow()
     {
         watchTwoPages();

@@ -301,6 +301,50 @@ private slots:
         QCOMPARE(model.rowCount(), 0);
     }
 
+    void anOrderIsSentOnceTheOneBeforeItIsTaken()
+    {
+        const QByteArray at = "/admin/v1/companies/nordfjell/faq-pages/p1";
+        const auto details = [](std::vector<qint64> ids) {
+            api::FaqPageDetails made;
+            made.page.pageId = u"p1"_s;
+            made.page.url = u"https://shop.example/p"_s;
+            made.page.locale = u"en"_s;
+            made.page.state = u"ready"_s;
+            for (const qint64 id : ids) {
+                api::Faq faq;
+                faq.faqId = id;
+                faq.position = int(made.faqs.size()) + 1;
+                faq.question = u"Q%1?"_s.arg(id);
+                faq.answer = u"A"_s;
+                made.faqs.push_back(faq);
+            }
+            return schema::toJson(made);
+        };
+        m_server->answer("GET " + at, {.body = details({1, 2, 3}), .headers = {{"ETag", "\"7\""}}});
+        m_server->answer("PUT " + at + "/order", {.hold = true});
+        FaqModel model;
+        QAbstractItemModelTester tester(&model);
+        model.setPage(u"p1"_s);
+        load(model);
+        model.move(0, 1);
+        QCOMPARE(columnOf(model, FaqModel::QuestionColumn), QStringList({u"Q2?"_s, u"Q1?"_s, u"Q3?"_s}));
+        model.move(1, 2);
+        model.refresh(); // must not put the rows back meanwhile
+        QTRY_COMPARE(m_server->heldCount(), 1);
+        QCOMPARE(m_server->requests().last().body, R"({"faq_ids":[2,1,3]})");
+        QCOMPARE(m_server->requests().last().header("If-Match"), "\"7\"");
+        m_server->releaseHeld({.body = details({2, 1, 3}), .headers = {{"ETag", "\"8\""}}});
+        QTRY_COMPARE(m_server->count("PUT " + at + "/order"), 2);
+        QCOMPARE(m_server->requests().last().body, R"({"faq_ids":[2,3,1]})");
+        QCOMPARE(m_server->requests().last().header("If-Match"), "\"8\"");
+        QCOMPARE(columnOf(model, FaqModel::QuestionColumn), QStringList({u"Q2?"_s, u"Q3?"_s, u"Q1?"_s}));
+        // Refused: the server's order is shown again.
+        QSignalSpy refused(&model, &FaqModel::orderFailed);
+        m_server->releaseHeld(FakeReply::error(412, "PRECONDITION_FAILED", "It has changed."));
+        QTRY_COMPARE(refused.size(), 1);
+        QTRY_COMPARE(columnOf(model, FaqModel::QuestionColumn), QStringList({u"Q1?"_s, u"Q2?"_s, u"Q3?"_s}));
+    }
+
     void revenueShowsTheNewestDayFirstAndKeepsExactTexts()
     {
         m_server->answer("GET /admin/v1/companies/nordfjell/revenue", {.body = schema::toJson(revenue())});

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/own_answer_dialog.h"
-#include "console/widgets/card.h"
+#include "console/widgets/conflict_card.h"
 #include "console/widgets/text_box.h"
 #include "console/widgets/time_text.h"
 #include "shared/core/qt_compat.h"
@@ -22,8 +22,7 @@ OwnAnswerDialog::OwnAnswerDialog(const QString &heading, const QStringList &loca
     , m_question(new QLineEdit)
     , m_answer(new TextBox(kAnswerLines))
     , m_locale(new QComboBox)
-    , m_conflict(new Card)
-    , m_theirs(new Paragraph({}, QPalette::WindowText))
+    , m_conflict(new ConflictCard)
     , m_save(button(tr("Save answer"), {}, Kind::Primary))
 {
     m_question->setObjectName(u"ownQuestion"_s);
@@ -43,17 +42,9 @@ OwnAnswerDialog::OwnAnswerDialog(const QString &heading, const QStringList &loca
     m_localeField = addField(tr("Locale"), m_locale);
     m_locale->lineEdit()->setAccessibleName(tr("Locale"));
 
-    static_cast<Card *>(m_conflict)->setInks(Ink::WarningBg, Ink::WarningBg);
     m_conflict->setObjectName(u"ownConflict"_s);
-    auto *box = column(m_conflict, 12, 8);
-    box->addWidget(m_theirs);
-    auto *take = button(tr("Take over their text"));
-    take->setObjectName(u"ownTakeTheirs"_s);
-    setCompact(take);
-    box->addWidget(take, 0, Qt::AlignLeft);
     content()->addWidget(m_conflict);
-    m_conflict->hide();
-    connect(take, &QPushButton::clicked, this, [this] { setWords(m_theirWords); });
+    connect(m_conflict, &ConflictCard::takeOverWanted, this, [this] { setWords(m_theirWords); });
 
     auto *cancel = button(tr("Cancel"));
     setButtons({cancel, m_save});
@@ -116,10 +107,9 @@ void OwnAnswerDialog::showConflict(const api::OwnAnswer &theirs)
 {
     setBusy(false);
     m_theirWords = {theirs.question, theirs.answer, theirs.locale};
-    m_theirs->setPlain(tr("Somebody else changed this answer meanwhile (%1). It says now:")
-                           .arg(timetext::exact(utcDateTime(theirs.updatedAt.ms)))
-        + u"\n\n"_s + theirs.question + u'\n' + theirs.answer);
-    m_conflict->show();
+    m_conflict->setTheirs(tr("Somebody else changed this answer meanwhile (%1). It says now:")
+                              .arg(timetext::exact(utcDateTime(theirs.updatedAt.ms))),
+        theirs.question + u'\n' + theirs.answer);
     m_save->setText(tr("Save mine anyway"));
     m_save->setAccessibleName(m_save->text());
 }

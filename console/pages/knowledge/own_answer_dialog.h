@@ -9,6 +9,7 @@ class QComboBox;
 
 namespace answerdesk::console {
 
+class ConflictCard;
 class TextBox;
 
 /// Writes or corrects a question with its answer. What was typed stays until the server has taken it; when
@@ -44,8 +45,7 @@ private:
     FormField *m_questionField;
     FormField *m_answerField;
     FormField *m_localeField;
-    QWidget *m_conflict;
-    Paragraph *m_theirs;
+    ConflictCard *m_conflict;
     Words m_theirWords;
     QPushButton *m_save;
 };

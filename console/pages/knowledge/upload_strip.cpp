@@ -2,14 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/upload_strip.h"
 #include "console/app/fault_of.h"
-#include "console/widgets/card.h"
-#include "console/widgets/cells.h"
-#include "console/widgets/data_table.h"
 #include "console/widgets/time_text.h"
-#include <QtCore/QStringListModel>
 #include <QtCore/QTimer>
-#include <QtGui/QClipboard>
-#include <QtGui/QGuiApplication>
 #include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
 
@@ -21,22 +15,13 @@ namespace {
 
 constexpr int kBetweenPaintsMs = 250;
 
-/// Lines "path\nreason" as two columns.
-class RefusalCells final : public CellModel
+QList<ReportDialog::Line> linesOf(const QList<RefusedFile> &refused)
 {
-public:
-    explicit RefusalCells(QObject *parent)
-        : CellModel({{UploadStrip::tr("File")}, {UploadStrip::tr("Why it was left out")}}, parent)
-    {
-    }
-
-protected:
-    Cell cell(const QModelIndex &source, int column) const override
-    {
-        const QString line = source.data(Qt::DisplayRole).toString();
-        return {line.section(u'\n', column, column), column == 0 ? Cell::Strong : Cell::Text};
-    }
-};
+    QList<ReportDialog::Line> lines;
+    for (const RefusedFile &file : refused)
+        lines.append({file.path, file.reason});
+    return lines;
+}
 
 } // namespace
 
@@ -154,29 +139,9 @@ void UploadStrip::showReport()
 
 UploadReportDialog::UploadReportDialog(
     const QString &heading, const QString &summary, const QList<RefusedFile> &refused, QWidget *parent)
-    : TaskDialog(heading, WithKey, parent)
+    : ReportDialog({heading, summary, UploadStrip::tr("File"), UploadStrip::tr("Why it was left out")},
+        linesOf(refused), 240, parent)
 {
-    addText(summary);
-    QStringList lines;
-    for (const RefusedFile &file : refused)
-        lines << file.path + u'\n' + file.reason;
-    auto *rows = new QStringListModel(lines, this);
-    auto *cells = new RefusalCells(this);
-    cells->setSource(rows);
-    auto *table = new DataTable(cells, {{.width = 240}, {}});
-    table->setObjectName(u"uploadRefused"_s);
-    table->setAccessibleName(tr("Files that were left out"));
-    table->setMinimumHeight(qBound(120, int(refused.size() + 1) * themeOf(this).size(Size::Row) + 8, 340));
-    content()->addWidget(framed(table));
-    auto *copy = button(tr("Copy the list"), u"copy"_s);
-    auto *close = button(tr("Close"));
-    setButtons({copy, close});
-    connect(copy, &QPushButton::clicked, this, [lines, copy] {
-        QGuiApplication::clipboard()->setText(
-            QStringList(lines).replaceInStrings(u"\n"_s, u"\t"_s).join(u'\n'));
-        copy->setText(UploadReportDialog::tr("Copied"));
-    });
-    connect(close, &QPushButton::clicked, this, &QDialog::accept);
 }
 
 } // namespace answerdesk::console

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/pages/knowledge/document_upload.h"
-#include "console/widgets/dialog.h"
+#include "console/widgets/report_dialog.h"
 
 class QProgressBar;
 class QTimer;
@@ -32,7 +32,7 @@ private:
 };
 
 /// What an import left out, each with its reason; to be copied.
-class UploadReportDialog final : public TaskDialog
+class UploadReportDialog final : public ReportDialog
 {
     Q_OBJECT
 public:

@@ -164,7 +164,7 @@ private slots:
         click("uploadReport");
         auto *report = m_page->window()->findChild<UploadReportDialog *>();
         QVERIFY(report);
-        const QAbstractItemModel *refused = report->findChild<QTreeView *>(u"uploadRefused"_s)->model();
+        const QAbstractItemModel *refused = report->findChild<QTreeView *>(u"reportTable"_s)->model();
         QCOMPARE(refused->rowCount(), 1);
         QCOMPARE(refused->index(0, 0).data().toString(), u"broken.docx"_s);
         QVERIFY(!refused->index(0, 1).data().toString().isEmpty());

@@ -11,18 +11,23 @@ namespace answerdesk::console {
 
 using Pages = models::FaqPageModel;
 
-FaqState FaqState::of(
-    const QString &state, const QString &reason, int attempts, const QDateTime &expires, const QDateTime &now)
+FaqState FaqState::of(const api::FaqPage &page, bool isApprovalRequired, const QDateTime &now)
 {
-    if (state == u"ready") {
-        const QString left = timetext::left(expires, now);
-        return {FaqPageCells::tr("Ready"), left.isEmpty() ? FaqPageCells::tr("due for renewal") : left,
-            Tone::Success};
-    }
-    if (state == u"generating")
+    const int waiting = isApprovalRequired ? page.awaitingCount : 0;
+    if (page.state == u"generating")
         return {FaqPageCells::tr("Generating"),
-            attempts > 1 ? FaqPageCells::tr("attempt %1").arg(attempts) : QString(), Tone::Info};
-    return {FaqPageCells::tr("Not available"), reasonNote(reason), Tone::Warning};
+            page.attempts > 1 ? FaqPageCells::tr("attempt %1").arg(page.attempts) : QString(), Tone::Info};
+    if (page.state != u"ready")
+        return {
+            FaqPageCells::tr("Not available"), reasonNote(page.reason.value_or(QString())), Tone::Warning};
+    if (waiting > 0 && waiting >= page.faqCount)
+        return {FaqPageCells::tr("Not available"), FaqPageCells::tr("to approve"), Tone::Warning};
+    const QString left = page.expiresAt ? timetext::left(utcDateTime(page.expiresAt->ms), now) : QString();
+    const QString note = waiting > 0 ? FaqPageCells::tr("%1 to approve").arg(waiting)
+        : page.reviewCount > 0       ? FaqPageCells::tr("%1 to review").arg(page.reviewCount)
+        : left.isEmpty()             ? FaqPageCells::tr("due for renewal")
+                                     : left;
+    return {FaqPageCells::tr("Ready"), note, Tone::Success};
 }
 
 QString reasonNote(const QString &reason)
@@ -42,36 +47,16 @@ QString reasonNote(const QString &reason)
     return QString(reason).replace(u'_', u' ');
 }
 
-FaqPageFilter::FaqPageFilter(QObject *parent)
-    : QSortFilterProxyModel(parent)
-{
-}
-
-void FaqPageFilter::setState(const QString &state)
-{
-    m_state = state;
-    invalidateFilter();
-}
-
-void FaqPageFilter::setText(const QString &text)
-{
-    m_text = text.trimmed();
-    invalidateFilter();
-}
-
-bool FaqPageFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
-{
-    const QModelIndex index = sourceModel()->index(row, 0, parent);
-    if (!m_state.isEmpty() && index.data(Pages::StateRole).toString() != m_state)
-        return false;
-    return m_text.isEmpty() || index.data(Pages::TitleRole).toString().contains(m_text, Qt::CaseInsensitive)
-        || index.data(Pages::UrlRole).toString().contains(m_text, Qt::CaseInsensitive);
-}
-
 FaqPageCells::FaqPageCells(const Clock &clock, QObject *parent)
     : CellModel({{tr("Page")}, {tr("Locale")}, {tr("Generated")}, {tr("State")}}, parent)
     , m_clock(clock)
 {
+}
+
+void FaqPageCells::setApprovalRequired(bool required)
+{
+    m_isApprovalRequired = required;
+    refreshCells();
 }
 
 Cell FaqPageCells::cell(const QModelIndex &source, int column) const
@@ -92,11 +77,13 @@ Cell FaqPageCells::cell(const QModelIndex &source, int column) const
         return {timetext::ago(made, now), Cell::Text, Tone::Neutral, {}, {}, timetext::utc(made)};
     }
     default: {
+        const auto *pages = qobject_cast<const Pages *>(source.model());
+        const FaqState state = FaqState::of(pages->at(source.row()), m_isApprovalRequired, now);
         const QDateTime expires = source.data(Pages::ExpiresAtRole).toDateTime();
-        const FaqState state = FaqState::of(source.data(Pages::StateRole).toString(),
-            source.data(Pages::ReasonRole).toString(), source.data(Pages::AttemptsRole).toInt(), expires,
-            now);
-        return {state.text, Cell::Badge, state.tone, state.note, {}, timetext::utc(expires)};
+        QString tip = source.data(Pages::MessageRole).toString();
+        if (tip.isEmpty() && expires.isValid())
+            tip = tr("Kept until %1").arg(timetext::utc(expires));
+        return {state.text, Cell::Badge, state.tone, state.note, {}, tip};
     }
     }
 }

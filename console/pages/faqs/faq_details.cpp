@@ -2,14 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/faqs/faq_details.h"
 #include "console/pages/faqs/faq_cells.h"
+#include "console/pages/faqs/faq_editor.h"
+#include "console/pages/faqs/faq_list.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/card.h"
 #include "console/widgets/glyph.h"
+#include "console/widgets/page_header.h"
+#include "console/widgets/states.h"
 #include "console/widgets/time_text.h"
 #include "shared/core/qt_compat.h"
+#include <QtGui/QAction>
 #include <QtGui/QDesktopServices>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QScrollArea>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -17,203 +22,240 @@ namespace answerdesk::console {
 
 namespace {
 
-constexpr int kWidestEntry = 820; // longer lines are hard to read
+constexpr int kWidest = 820; // as the cards below
+constexpr qsizetype kFewLocales = 5;
+
+/// A button that does what an action does, and can when it can.
+QPushButton *buttonOf(QAction *action, const QString &name, Kind kind = Kind::Default)
+{
+    auto *made = button(action->text(), action->icon().name(), kind);
+    made->setObjectName(name);
+    const auto follow = [made, action] {
+        made->setEnabled(action->isEnabled());
+        made->setToolTip(action->isEnabled() ? QString() : action->toolTip());
+        made->setHidden(!action->isVisible());
+    };
+    made->setEnabled(action->isEnabled());
+    QObject::connect(action, &QAction::changed, made, follow);
+    QObject::connect(made, &QPushButton::clicked, action, &QAction::trigger);
+    return made;
+}
 
 QDateTime moment(const std::optional<schema::Timestamp> &at)
 {
     return at ? utcDateTime(at->ms) : QDateTime();
 }
 
-/// One question; its answer folds away.
-class Entry final : public Card
-{
-public:
-    Entry(const api::Faq &faq, bool open)
-        : m_body(new QWidget)
-        , m_fold(button({}, u"chevron-up"_s, Kind::Ghost, FaqDetails::tr("Fold")))
-    {
-        auto *box = column(this);
-        auto *head = new QWidget;
-        auto *line = row(head, 0, 8);
-        line->setContentsMargins(16, 8, 8, 8);
-        auto *question = new Paragraph(faq.question, QPalette::WindowText, Type::Strong);
-        question->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        line->addWidget(question, 1);
-        setCompact(m_fold);
-        line->addWidget(m_fold, 0, Qt::AlignTop);
-        box->addWidget(head);
-        auto *body = column(m_body, 0, 8);
-        body->setContentsMargins(16, 0, 16, 12);
-        auto *answer = new Paragraph(faq.answer);
-        answer->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        body->addWidget(answer);
-        for (const api::FaqSource &source : faq.sources) {
-            auto *foot = new QHBoxLayout;
-            foot->setSpacing(6);
-            foot->addWidget(new GlyphLabel(u"knowledge"_s, Ink::Text3));
-            auto *where = new ElidedLabel(source.text.isEmpty()
-                    ? source.where
-                    : u"%1 · %2"_s.arg(source.where, source.text.simplified()),
-                Type::Small, Ink::Text3);
-            foot->addWidget(where, 1);
-            foot->addWidget(new Badge(source.kind, Tone::Neutral, false));
-            body->addLayout(foot);
-        }
-        box->addWidget(m_body);
-        setAccessibleName(faq.question);
-        setOpen(open);
-        connect(m_fold, &QPushButton::clicked, this, [this] { setOpen(m_body->isHidden()); });
-    }
-
-private:
-    void setOpen(bool open)
-    {
-        m_body->setVisible(open);
-        m_fold->setIcon(glyph::icon(open ? u"chevron-up"_s : u"chevron-down"_s));
-        m_fold->setToolTip(open ? FaqDetails::tr("Fold") : FaqDetails::tr("Unfold"));
-        m_fold->setAccessibleName(m_fold->toolTip());
-    }
-
-    QWidget *m_body;
-    QPushButton *m_fold;
-};
-
 } // namespace
 
-FaqDetails::FaqDetails(models::FaqModel *model, const Clock &clock, QWidget *parent)
+FaqDetails::FaqDetails(
+    models::FaqModel *model, FaqEditor *editor, QAction *regenerate, const Clock &clock, QWidget *parent)
     : QWidget(parent)
     , m_model(model)
+    , m_editor(editor)
     , m_clock(clock)
     , m_title(new ElidedLabel({}, Type::Section))
     , m_address(new ElidedLabel({}, Type::Small, Ink::Text3, Qt::ElideMiddle))
     , m_state(new Badge)
-    , m_locale(new Badge({}, Tone::Neutral, false))
     , m_times(new ElidedLabel({}, Type::Small, Ink::Text3))
     , m_open(button({}, u"external"_s, Kind::Ghost, tr("Open the page in the browser")))
-    , m_regenerate(button(tr("Regenerate"), u"refresh"_s))
+    , m_fewLocales(new SegmentedControl(tr("Locale"), {}))
+    , m_manyLocales(new QComboBox)
     , m_note(new Paragraph)
-    , m_entries(new QWidget)
-    , m_list(column(m_entries, 0, 8))
+    , m_approval(new Card)
+    , m_waiting(new Paragraph({}, QPalette::WindowText))
+    , m_list(new FaqList(model, clock))
+    , m_absence(new EmptyState(u"faqs"_s, {}, {}))
+    , m_stack(new ContentStack(m_list, m_absence))
 {
     setAccessibleName(tr("Questions and answers"));
+    m_stack->setObjectName(u"faqStack"_s);
+    m_list->setCardActions(editor->cardActions());
     auto *box = column(this, 0, 12);
     box->setContentsMargins(24, 16, 12, 0);
-    // The head is as wide as the entries below it.
-    auto *top = new QWidget;
-    top->setMaximumWidth(kWidestEntry);
-    auto *topBox = column(top, 0, 12);
-    auto *wide = new QHBoxLayout;
-    wide->addWidget(top, 1000);
+    box->addWidget(buildHead(regenerate));
+    box->addWidget(m_stack, 1);
+    connect(m_open, &QPushButton::clicked, this, [this] { QDesktopServices::openUrl(QUrl(m_page.url)); });
+    connect(m_fewLocales, &SegmentedControl::currentChanged, this,
+        [this](int at) { emit localeChosen(m_locales.value(at)); });
+    connect(m_manyLocales, &QComboBox::activated, this,
+        [this](int at) { emit localeChosen(m_locales.value(at)); });
+    connect(m_stack, &ContentStack::retryRequested, m_model, &models::RemoteModel::refresh);
+    connect(m_list, &FaqList::verbWanted, m_editor, &FaqEditor::act);
+    connect(m_list, &FaqList::currentChanged, m_editor, &FaqEditor::setCurrent);
+    connect(m_editor, &FaqEditor::focusWanted, m_list, &FaqList::focusOn);
+    connect(m_model, &models::RemoteModel::loaded, this, &FaqDetails::showEntries);
+    connect(m_model, &models::RemoteModel::loadingChanged, this, &FaqDetails::showEntries);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &FaqDetails::showEntries);
+}
+
+QWidget *FaqDetails::buildHead(QAction *regenerate)
+{
+    auto *head = new QWidget;
+    auto *wide = row(head, 0, 0);
+    wide->setContentsMargins(0, 0, 12, 0);
+    auto *host = new QWidget; // as wide as the cards
+    host->setMaximumWidth(kWidest);
+    wide->addWidget(host, 1000);
     wide->addStretch(1);
-    box->addLayout(wide);
-    auto *head = new QHBoxLayout;
-    head->setContentsMargins(0, 0, 12, 0);
-    head->setSpacing(8);
+    auto *box = column(host, 0, 12);
+    auto *names = new QHBoxLayout;
     auto *texts = new QVBoxLayout;
     texts->setSpacing(0);
     texts->addWidget(m_title);
     texts->addWidget(m_address);
-    head->addLayout(texts, 1);
-    head->addWidget(m_open);
-    head->addWidget(m_regenerate);
-    topBox->addLayout(head);
+    names->addLayout(texts, 1);
+    m_open->setObjectName(u"faqOpenPage"_s);
+    names->addWidget(m_open);
+    box->addLayout(names);
     auto *facts = new QHBoxLayout;
-    facts->setContentsMargins(0, 0, 12, 0);
     facts->setSpacing(8);
     facts->addWidget(m_state);
-    facts->addWidget(m_locale);
     facts->addWidget(m_times, 1);
-    topBox->addLayout(facts);
-    topBox->addWidget(m_note);
-    m_entries->setContentsMargins(0, 0, 12, 16);
-    m_entries->setMaximumWidth(kWidestEntry);
-    auto *scroll = new QScrollArea;
-    scroll->setWidget(m_entries);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    box->addWidget(scroll, 1);
-    connect(m_regenerate, &QPushButton::clicked, this, &FaqDetails::regenerateRequested);
-    connect(m_open, &QPushButton::clicked, this, [this] { QDesktopServices::openUrl(QUrl(m_page.url)); });
-    connect(m_model, &models::RemoteModel::loaded, this, &FaqDetails::showEntries);
-    connect(m_model, &QAbstractItemModel::modelReset, this, &FaqDetails::showEntries);
+    box->addLayout(facts);
+    auto *tools = new QHBoxLayout;
+    tools->setSpacing(8);
+    m_fewLocales->setObjectName(u"faqLocales"_s);
+    m_manyLocales->setObjectName(u"faqManyLocales"_s);
+    m_manyLocales->setAccessibleName(tr("Locale"));
+    tools->addWidget(m_fewLocales);
+    tools->addWidget(m_manyLocales);
+    tools->addStretch();
+    tools->addWidget(buttonOf(m_editor->addAction(), u"faqAdd"_s));
+    tools->addWidget(buttonOf(regenerate, u"faqRegenerate"_s));
+    box->addLayout(tools);
+    box->addWidget(m_note);
+    box->addWidget(buildApproval());
+    return head;
+}
+
+QWidget *FaqDetails::buildApproval()
+{
+    m_approval->setObjectName(u"faqApproval"_s);
+    m_approval->setInks(Ink::WarningBg, Ink::WarningBg);
+    auto *line = row(m_approval, 0, 8);
+    line->setContentsMargins(12, 8, 8, 8);
+    line->addWidget(m_waiting, 1);
+    auto *approve = buttonOf(m_editor->approveAllAction(), u"faqApproveAll"_s, Kind::Primary);
+    setCompact(approve);
+    line->addWidget(approve, 0, Qt::AlignTop);
+    return m_approval;
 }
 
 void FaqDetails::setPage(const api::FaqPage &page)
 {
     m_page = page;
+    m_missing.clear();
     m_title->setText(page.title.value_or(QUrl(page.url).fileName()));
     m_address->setText(page.url);
-    m_locale->set(page.locale, Tone::Neutral);
     const QString scheme = QUrl(page.url).scheme();
     m_open->setEnabled(scheme == u"http" || scheme == u"https");
     refreshTimes();
-    applyEnabled();
     showEntries();
 }
+
+void FaqDetails::setMissing(const QString &locale)
+{
+    m_missing = locale;
+    refreshTimes();
+    showEntries();
+}
+
+void FaqDetails::setLocales(const QList<PageLocales::Entry> &entries, const QString &current)
+{
+    QStringList locales;
+    for (const PageLocales::Entry &entry : entries)
+        locales << entry.locale;
+    const bool isFew = locales.size() <= kFewLocales;
+    const QSignalBlocker quiet(m_fewLocales);
+    if (m_locales != locales) {
+        m_locales = locales;
+        m_fewLocales->setChoices(isFew ? locales : QStringList());
+        m_manyLocales->clear();
+        m_manyLocales->addItems(locales);
+    }
+    m_fewLocales->setCurrent(int(locales.indexOf(current)));
+    m_manyLocales->setCurrentIndex(int(locales.indexOf(current)));
+    m_fewLocales->setVisible(isFew && !locales.isEmpty());
+    m_manyLocales->setVisible(!isFew);
+}
+
+void FaqDetails::setApprovalRequired(bool required)
+{
+    m_isApprovalRequired = required;
+    m_list->setApprovalRequired(required);
+    refreshTimes();
+    showEntries();
+}
+
+void FaqDetails::setBlocked(const QString &reason) { m_list->setBlocked(reason); }
 
 void FaqDetails::refreshTimes()
 {
     const QDateTime now = utcDateTime(m_clock.nowMs());
-    const QDateTime expires = moment(m_page.expiresAt), made = moment(m_page.generatedAt);
-    const FaqState state
-        = FaqState::of(m_page.state, m_page.reason.value_or(QString()), m_page.attempts, expires, now);
+    m_state->setVisible(m_missing.isEmpty());
+    if (!m_missing.isEmpty())
+        return m_times->setText(tr("Not asked for in %1 yet").arg(m_missing));
+    const FaqState state = FaqState::of(m_page, m_isApprovalRequired, now);
     m_state->set(state.text, state.tone);
     QStringList parts;
-    if (made.isValid())
-        parts << tr("Generated: %1").arg(timetext::ago(made, now));
     if (!state.note.isEmpty())
         parts << state.note;
+    const QDateTime expires = moment(m_page.expiresAt), made = moment(m_page.generatedAt);
+    if (const QString left = timetext::left(expires, now);
+        m_page.state == u"ready" && !left.isEmpty() && left != state.note)
+        parts << left;
+    if (made.isValid())
+        parts << tr("generated: %1").arg(timetext::ago(made, now));
     if (m_page.faqCount > 0)
         parts << timetext::counted(m_page.faqCount, tr("1 question"), tr("%1 questions"));
     m_times->setText(parts.join(u" · "_s));
+    m_times->setToolTip(expires.isValid() ? tr("Kept until %1").arg(timetext::utc(expires)) : QString());
 }
 
-void FaqDetails::setOffline(bool offline, const QString &reason)
-{
-    m_offline = offline;
-    m_reason = reason;
-    applyEnabled();
-}
+void FaqDetails::showFault(const Fault &fault) { m_stack->showFault(fault); }
 
-void FaqDetails::applyEnabled()
+void FaqDetails::showAbsence(const QString &title, const QString &text)
 {
-    const bool generating = m_page.state == u"generating";
-    m_regenerate->setEnabled(!m_offline && !generating);
-    m_regenerate->setToolTip(m_offline ? m_reason : generating ? tr("It is being made already.") : QString());
+    m_absence->setTexts(title, text);
+    m_stack->showEmpty();
 }
 
 void FaqDetails::showEntries()
 {
+    const int rows = m_missing.isEmpty() ? m_model->rowCount() : 0;
+    const bool isGenerating = m_page.state == u"generating", isLacking = m_page.state == u"not_available";
+    const QString why = m_page.message.value_or(reasonNote(m_page.reason.value_or(QString())));
     QString note;
-    if (m_page.state == u"generating")
-        note = m_page.faqCount > 0
-            ? tr("New questions are being written; shoppers see those below until then.")
-            : tr("The questions are being written. This page shows them as soon as they are there.");
-    else if (m_page.state == u"not_available")
-        note = m_page.message.value_or(reasonNote(m_page.reason.value_or(QString())));
+    if (rows > 0 && isGenerating)
+        note = tr("New questions are being written; shoppers see those below until then.");
+    else if (rows > 0 && isLacking)
+        note = why;
     m_note->setPlain(note);
+    m_note->setVisible(!note.isEmpty());
+    const int waiting = m_missing.isEmpty() ? m_editor->waitingCount() : 0;
+    m_approval->setVisible(waiting > 0);
+    m_waiting->setPlain(
+        timetext::counted(waiting, tr("1 question waits for approval. Shoppers do not get it yet."),
+            tr("%1 questions wait for approval. Shoppers do not get them yet.")));
 
-    QStringList shown{m_page.pageId, m_page.state, QString::number(m_model->isLoaded())};
-    for (int row = 0; row < m_model->rowCount(); ++row)
-        shown << QString::number(m_model->at(row).faqId) << m_model->at(row).question
-              << m_model->at(row).answer;
-    if (shown == m_shown)
-        return; // what is unfolded and where it is scrolled to stays
-    m_shown = shown;
-    while (QLayoutItem *item = m_list->takeAt(0)) {
-        delete item->widget();
-        delete item;
+    if (!m_missing.isEmpty())
+        return showAbsence(tr("No questions in %1 yet").arg(m_missing),
+            tr("They are written when your shop first asks for this page in that locale."));
+    if (rows > 0)
+        return m_stack->showContent();
+    if (!m_model->isLoaded()) {
+        if (m_model->isLoading())
+            m_stack->showWaiting();
+        return;
     }
-    for (int row = 0; row < m_model->rowCount(); ++row) {
-        auto *entry = new Entry(m_model->at(row), true);
-        m_list->addWidget(entry);
-        entry->show();
-    }
-    if (m_model->rowCount() == 0 && m_model->isLoaded() && m_page.state == u"ready")
-        m_list->addWidget(new Paragraph(tr("This page has no questions.")));
-    m_list->addStretch();
+    if (isGenerating)
+        showAbsence(tr("The questions are being written"), tr("They appear here as soon as they are there."));
+    else if (isLacking)
+        showAbsence(tr("No questions"), why);
+    else
+        showAbsence(
+            tr("This page has no questions"), tr("Add one of your own, or have the page read again."));
 }
 
 } // namespace answerdesk::console

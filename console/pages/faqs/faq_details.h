@@ -1,55 +1,76 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "shared/api/faq_pages.h"
+#include "console/pages/faqs/page_locales.h"
+#include "console/widgets/fault.h"
 #include "shared/core/clock.h"
 #include "shared/models/faq_model.h"
 #include <QtWidgets/QWidget>
 
+class QAction;
+class QComboBox;
 class QPushButton;
-class QVBoxLayout;
 
 namespace answerdesk::console {
 
 class Badge;
+class Card;
+class ContentStack;
 class ElidedLabel;
-class ErrorState;
+class EmptyState;
+class FaqEditor;
+class FaqList;
 class Paragraph;
+class SegmentedControl;
 
-/// The questions and answers of the chosen page with what they rest on.
+/// The chosen page: its state, its locales, and its questions and answers.
 class FaqDetails final : public QWidget
 {
     Q_OBJECT
 public:
-    /// The model is not owned.
-    FaqDetails(models::FaqModel *model, const Clock &clock, QWidget *parent = nullptr);
+    /// Nothing is owned.
+    FaqDetails(models::FaqModel *model, FaqEditor *editor, QAction *regenerate, const Clock &clock,
+        QWidget *parent = nullptr);
     void setPage(const api::FaqPage &page);
-    void setOffline(bool offline, const QString &reason);
+    /// Another locale of the page that is shown, in which nobody has asked for it yet.
+    void setMissing(const QString &locale);
+    /// What the page can be looked at in, and which of these is shown.
+    void setLocales(const QList<PageLocales::Entry> &entries, const QString &current);
+    void setApprovalRequired(bool required);
+    void setBlocked(const QString &reason);
     /// Times have moved on.
     void refreshTimes();
+    FaqList *list() const { return m_list; }
+    void showFault(const Fault &fault);
 
 signals:
-    void regenerateRequested();
+    void localeChosen(const QString &locale);
 
 private:
-    void applyEnabled();
+    QWidget *buildHead(QAction *regenerate);
+    QWidget *buildApproval();
     void showEntries();
+    void showAbsence(const QString &title, const QString &text);
     models::FaqModel *m_model;
+    FaqEditor *m_editor;
     const Clock &m_clock;
     api::FaqPage m_page;
+    QString m_missing; ///< locale; empty: the page is there
+    QStringList m_locales;
     ElidedLabel *m_title;
     ElidedLabel *m_address;
     Badge *m_state;
-    Badge *m_locale;
     ElidedLabel *m_times;
     QPushButton *m_open;
-    QPushButton *m_regenerate;
+    SegmentedControl *m_fewLocales;
+    QComboBox *m_manyLocales;
     Paragraph *m_note;
-    QWidget *m_entries;
-    QVBoxLayout *m_list;
-    QStringList m_shown; ///< what the entries were built from
-    bool m_offline = false;
-    QString m_reason;
+    Card *m_approval;
+    Paragraph *m_waiting;
+    FaqList *m_list;
+    EmptyState *m_absence;
+    ContentStack *m_stack;
+    bool m_isApprovalRequired = false;
 };
 
 } // namespace answerdesk::console

@@ -2,16 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/faqs/faqs_page.h"
 #include "console/app/fault_of.h"
-#include "console/pages/faqs/faq_cells.h"
 #include "console/pages/faqs/faq_details.h"
+#include "console/pages/faqs/faq_editor.h"
+#include "console/pages/faqs/faq_import_dialog.h"
+#include "console/pages/faqs/faq_list.h"
+#include "console/pages/faqs/faq_pages_pane.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/glyph.h"
 #include "console/widgets/page_header.h"
-#include "console/widgets/states.h"
 #include "console/widgets/time_text.h"
-#include <QtWidgets/QComboBox>
-#include <QtWidgets/QLineEdit>
+#include <QtCore/QFileInfo>
+#include <QtGui/QAction>
+#include <QtWidgets/QFileDialog>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QPushButton>
 #include <QtWidgets/QSplitter>
 
 using namespace Qt::Literals::StringLiterals;
@@ -27,220 +32,348 @@ FaqsPage::FaqsPage(const Clock &clock, QWidget *parent)
     , m_clock(clock)
     , m_pages(new models::FaqPageModel(this))
     , m_faqs(new models::FaqModel(this))
-    , m_filter(new FaqPageFilter(this))
-    , m_cells(new FaqPageCells(clock, this))
-    , m_header(new PageHeader(tr("Product FAQs")))
-    , m_toolbar(new Toolbar(16))
-    , m_search(searchField(tr("Filter by name or address")))
-    , m_choice(new QComboBox)
-    , m_details(new FaqDetails(m_faqs, clock))
+    , m_rights(new AccessRights(this))
+    , m_locales(new PageLocales(this))
+    , m_export(new FaqExport(this))
+    , m_editor(new FaqEditor(m_faqs, this))
     , m_regenerate(new QAction(glyph::icon(u"refresh"_s), tr("Regenerate"), this))
+    , m_exportAll(new QAction(glyph::icon(u"export"_s), tr("Export FAQs of all pages…"), this))
+    , m_exportPage(new QAction(glyph::icon(u"export"_s), tr("Export FAQs of this page…"), this))
+    , m_import(new QAction(tr("Import FAQs…"), this))
+    , m_header(new PageHeader(tr("Product FAQs")))
+    , m_importButton(button(tr("Import…")))
+    , m_exportButton(button(tr("Export…"), u"export"_s))
+    , m_pane(new FaqPagesPane(m_pages, clock))
+    , m_details(new FaqDetails(m_faqs, m_editor, m_regenerate, clock))
 {
-    m_filter->setSourceModel(m_pages);
-    m_cells->setSource(m_filter);
+    build();
+    buildActions();
+    connectModels();
+    m_times.setInterval(kRelativeTimesMs);
+    connect(&m_times, &QTimer::timeout, this, [this] {
+        m_pane->refreshTimes();
+        m_details->refreshTimes();
+    });
+    m_times.start();
+    showRow();
+}
+
+void FaqsPage::build()
+{
     auto *box = column(this);
+    m_importButton->setObjectName(u"faqsImport"_s);
+    m_exportButton->setObjectName(u"faqsExport"_s);
+    m_header->addAction(m_importButton);
+    m_header->addAction(m_exportButton);
     box->addWidget(m_header);
     box->addWidget(hairline());
     auto *split = new QSplitter;
     split->setObjectName(u"faqsSplit"_s);
     split->setChildrenCollapsible(false);
-    split->addWidget(buildList());
+    split->addWidget(m_pane);
     split->addWidget(m_details);
     split->setSizes({540, 516});
     split->setStretchFactor(1, 1);
-    auto *empty = new EmptyState(u"faqs"_s, tr("No pages yet"),
-        tr("FAQs are written when your shop first asks for a page. They are kept for 24 hours, then made "
-           "anew."));
-    m_stack = new ContentStack(split, empty);
-    box->addWidget(m_stack, 1);
-
-    m_regenerate->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_R));
-    addAction(m_regenerate);
-    m_table->addAction(m_regenerate);
-    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
-    connect(m_regenerate, &QAction::triggered, this, &FaqsPage::regenerateCurrent);
-    connect(m_details, &FaqDetails::regenerateRequested, this, &FaqsPage::regenerateCurrent);
-    connectModels();
-    m_times.setInterval(kRelativeTimesMs);
-    connect(&m_times, &QTimer::timeout, this, [this] {
-        m_cells->refreshCells();
-        m_details->refreshTimes();
-    });
-    m_times.start();
-    showState();
+    box->addWidget(split, 1);
 }
 
-QWidget *FaqsPage::buildList()
+void FaqsPage::buildActions()
 {
-    auto *host = new QWidget;
-    setOnSurface(host);
-    auto *box = column(host);
-    m_search->setMinimumWidth(140);
-    m_choice->setAccessibleName(tr("State"));
-    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_choice->setMinimumContentsLength(11);
-    m_choice->addItem(tr("All states"), QString());
-    m_choice->addItem(tr("Ready"), u"ready"_s);
-    m_choice->addItem(tr("Generating"), u"generating"_s);
-    m_choice->addItem(tr("Not available"), u"not_available"_s);
-    m_toolbar->layout()->setContentsMargins(16, 12, 16, 12);
-    m_toolbar->add(m_search, 1);
-    m_toolbar->add(m_choice);
-    box->addWidget(m_toolbar);
-    m_table = new DataTable(m_cells, {{}, {.width = 64}, {.width = 130, .hideBelow = 640}, {.width = 206}});
-    m_table->setRowSize(Size::RowTall);
-    m_table->setAccessibleName(tr("Pages with product FAQs"));
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setObjectName(u"faqPagesTable"_s);
-    m_listStack = new ContentStack(m_table, new EmptyState(u"faqs"_s, tr("No pages yet"), {}));
-    box->addWidget(m_listStack, 1);
-    host->setMinimumWidth(360);
-    connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) {
-        m_filter->setText(text);
-        showState();
+    m_regenerate->setShortcut(Qt::CTRL | Qt::Key_R);
+    m_exportAll->setShortcut(Qt::CTRL | Qt::Key_E);
+    m_exportPage->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_E);
+    m_import->setShortcut(Qt::CTRL | Qt::Key_I);
+    addAction(m_editor->addAction());
+    addActions(m_editor->cardActions());
+    addActions({m_editor->approveAllAction(), m_regenerate, m_exportPage, m_exportAll, m_import});
+    auto *copy = new QAction(glyph::icon(u"copy"_s), tr("Copy row"), this);
+    connect(copy, &QAction::triggered, m_pane->table(), &DataTable::copySelection);
+    m_pane->table()->addActions({m_regenerate, m_exportPage, copy});
+    connect(m_regenerate, &QAction::triggered, this, &FaqsPage::regenerateCurrent);
+    connect(m_exportAll, &QAction::triggered, this, [this] { exportFaqs(false); });
+    connect(m_exportPage, &QAction::triggered, this, [this] { exportFaqs(true); });
+    connect(m_import, &QAction::triggered, this, &FaqsPage::importFaqs);
+    connect(m_importButton, &QPushButton::clicked, m_import, &QAction::trigger);
+    connect(m_exportButton, &QPushButton::clicked, this, [this] {
+        auto *menu = new QMenu(m_exportButton);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        menu->addActions({m_exportAll, m_exportPage});
+        menu->popup(m_exportButton->mapToGlobal(QPoint(0, m_exportButton->height() + 4)));
     });
-    connect(m_choice, &QComboBox::currentIndexChanged, this, [this] {
-        m_filter->setState(m_choice->currentData().toString());
-        showState();
-    });
-    connect(m_listStack, &ContentStack::clearFilterRequested, this, [this] {
-        m_search->clear();
-        m_choice->setCurrentIndex(0);
-    });
-    return host;
 }
 
 void FaqsPage::connectModels()
 {
-    connect(m_stack, &ContentStack::retryRequested, this, &FaqsPage::refresh);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &FaqsPage::showDetails);
-    connect(m_pages, &models::RemoteModel::loaded, this, [this] {
-        if (!m_table->currentIndex().isValid() && m_cells->rowCount() > 0)
-            m_table->setCurrentIndex(m_cells->index(0, 0));
-        showState();
+    connect(m_pane, &FaqPagesPane::currentChanged, this, &FaqsPage::showRow);
+    connect(m_pane, &FaqPagesPane::changed, this, [this] {
+        m_header->setSubtitle(m_pane->subtitle());
+        if (!m_pages->isFiltering()) {
+            const int generating = m_pages->generatingCount();
+            emit counterChanged(generating > 0 ? QString::number(generating) : QString());
+        }
     });
-    connect(m_pages, &models::RemoteModel::loadingChanged, this, &FaqsPage::showState);
+    connect(m_pane->table(), &QAbstractItemView::activated, m_details->list(), &FaqList::focusCurrent);
     connect(m_pages, &models::RemoteModel::failed, this, [this](const client::ApiFailure &failure) {
         const Fault fault = faultOf(tr("The pages could not be read."), failure);
         if (!m_pages->isLoaded())
-            m_stack->showFault(fault);
+            m_pane->showFault(fault);
         else if (!failure.offline) // the banner speaks of that
             emit toastWanted(ToastText::of(fault));
     });
     connect(m_pages, &models::FaqPageModel::pagesChanged, this, [this](const QStringList &ids) {
-        showState();
-        if (!ids.contains(m_faqs->page()))
-            return;
-        showDetails();
-        m_faqs->refresh();
+        if (m_shown && ids.contains(m_shown->pageId))
+            m_faqs->refresh();
+        m_locales->refresh();
     });
     connect(m_pages, &models::FaqPageModel::regenerateFailed, this,
         [this](const QString &, const client::ApiFailure &failure) {
             emit toastWanted(ToastText::of(faultOf(tr("The page’s FAQs are not made anew."), failure)));
         });
+    connect(m_faqs, &models::RemoteModel::loaded, this, [this] {
+        if (m_faqs->pageDetails() && m_shown && m_faqs->pageDetails()->pageId == m_shown->pageId)
+            showPage(*m_faqs->pageDetails());
+    });
     connect(m_faqs, &models::RemoteModel::failed, this, [this](const client::ApiFailure &failure) {
-        if (!failure.offline)
-            emit toastWanted(ToastText::of(faultOf(tr("The page’s questions could not be read."), failure)));
+        const Fault fault = faultOf(tr("The page’s questions could not be read."), failure);
+        if (!m_faqs->isLoaded())
+            m_details->showFault(fault);
+        else if (!failure.offline)
+            emit toastWanted(ToastText::of(fault));
+    });
+    connect(m_locales, &PageLocales::changed, this,
+        [this] { m_details->setLocales(m_locales->entries(), m_shown ? m_shown->locale : QString()); });
+    connect(m_details, &FaqDetails::localeChosen, this, &FaqsPage::showLocale);
+    connect(m_editor, &FaqEditor::toastWanted, this, &Page::toastWanted);
+    connect(m_rights, &AccessRights::changed, this, &FaqsPage::applyRights);
+    connect(m_export, &FaqExport::finished, this, [this](int count, const QString &file) {
+        applyActions();
+        emit toastWanted({timetext::counted(
+            count, tr("1 question was written to %1"), tr("%1 questions were written to %1"))
+                              .replace(u"%1"_s, QFileInfo(file).fileName())});
+    });
+    connect(m_export, &FaqExport::failed, this, [this](const Fault &fault) {
+        applyActions();
+        emit toastWanted(ToastText::of(fault));
     });
 }
 
 void FaqsPage::setSession(client::ApiClient *client, const QString &companyKey)
 {
+    m_client = client;
+    m_company = companyKey;
+    m_reading.cancel();
+    m_export->cancel();
+    m_row.clear();
+    m_shown.reset();
+    m_faqs->setPage({});
     for (models::RemoteModel *model :
         {static_cast<models::RemoteModel *>(m_pages), static_cast<models::RemoteModel *>(m_faqs)}) {
         model->setClient(client);
         model->setCompany(companyKey);
     }
-    m_faqs->setPage({});
+    m_locales->setSession(client, companyKey);
+    m_rights->setSession(client);
     refresh();
 }
 
 void FaqsPage::refresh()
 {
-    if (m_pages->canAsk())
+    if (m_pages->canAsk()) {
         m_pages->refresh();
+        readCompany();
+        m_locales->refresh();
+    }
     if (m_faqs->canAsk() && !m_faqs->page().isEmpty())
         m_faqs->refresh();
-    showState();
+    showRow();
+}
+
+void FaqsPage::readCompany()
+{
+    m_reading.cancel();
+    m_reading = m_client->company(m_company, this, [this](client::ApiResult<api::Company> company) {
+        // Without an answer things stay as they are known; the pages themselves say what is wrong.
+        if (!company)
+            return;
+        const QStringList locales{company->locales.begin(), company->locales.end()};
+        m_pane->setLocales(locales);
+        m_locales->setCompanyLocales(locales);
+        setApprovalRequired(company->faqsRequireApproval);
+    });
+}
+
+void FaqsPage::setApprovalRequired(bool required)
+{
+    m_pane->setApprovalRequired(required);
+    m_editor->setApprovalRequired(required);
+    m_details->setApprovalRequired(required);
 }
 
 void FaqsPage::setOffline(bool offline, const QString &reason)
 {
     m_offline = offline;
-    m_details->setOffline(offline, reason);
-    showDetails();
+    m_offlineReason = reason;
+    applyRights();
+}
+
+void FaqsPage::applyRights()
+{
+    const QString blocked = m_offline ? m_offlineReason : m_rights->reasonAgainstEditing();
+    m_editor->setBlocked(blocked);
+    m_details->setBlocked(blocked);
+    applyActions();
+}
+
+void FaqsPage::applyActions()
+{
+    const bool hasCompany = m_client && !m_company.isEmpty();
+    const QString editing = m_offline ? m_offlineReason : m_rights->reasonAgainstEditing();
+    const QString testing = m_offline ? m_offlineReason : m_rights->reasonAgainstTesting();
+    const bool isGenerating = m_shown && m_shown->state == u"generating";
+    m_regenerate->setEnabled(m_shown && testing.isEmpty() && !isGenerating);
+    m_regenerate->setToolTip(isGenerating && testing.isEmpty() ? tr("It is being made already.") : testing);
+    m_import->setEnabled(hasCompany && editing.isEmpty());
+    m_exportAll->setEnabled(hasCompany && !m_offline && !m_export->isRunning() && m_pages->rowCount() > 0);
+    m_exportPage->setEnabled(m_exportAll->isEnabled() && m_shown);
+    m_importButton->setEnabled(m_import->isEnabled());
+    m_importButton->setToolTip(editing);
+    m_exportButton->setEnabled(m_exportAll->isEnabled());
+    m_exportButton->setToolTip(m_offline ? m_offlineReason : QString());
 }
 
 void FaqsPage::setActive(bool active) { m_pages->setWatching(active); }
 
-void FaqsPage::focusFilter()
+void FaqsPage::focusFilter() { m_pane->focusFilter(); }
+
+void FaqsPage::focusContent() { m_pane->table()->setFocus(Qt::ShortcutFocusReason); }
+
+QList<QWidget *> FaqsPage::panes() const { return {m_pane->toolbar(), m_pane->table(), m_details}; }
+
+void FaqsPage::showRow()
 {
-    m_search->setFocus(Qt::ShortcutFocusReason);
-    m_search->selectAll();
-}
-
-void FaqsPage::focusContent() { m_table->setFocus(Qt::ShortcutFocusReason); }
-
-QList<QWidget *> FaqsPage::panes() const { return {m_toolbar, m_table, m_details}; }
-
-int FaqsPage::currentRow() const
-{
-    return m_filter->mapToSource(m_cells->sourceIndex(m_table->currentIndex())).row();
-}
-
-void FaqsPage::showState()
-{
-    const int all = m_pages->rowCount(), shown = m_filter->rowCount();
-    int ready = 0, lacking = 0;
-    for (int row = 0; row < all; ++row) {
-        ready += m_pages->at(row).state == u"ready";
-        lacking += m_pages->at(row).state == u"not_available";
+    const api::FaqPage *row = m_pane->current();
+    m_details->setVisible(row);
+    if (!row) {
+        m_row.clear();
+        m_shown.reset();
+        m_faqs->setPage({});
+    } else if (row->pageId != m_row) {
+        m_row = row->pageId;
+        m_shown.reset();
+        showPage(*row);
+        m_locales->setPage(*row);
+    } else if (m_shown && m_shown->pageId == m_row) {
+        showPage(*row);
     }
-    const int generating = all - ready - lacking;
-    if (m_filter->isFiltering() && all > 0) {
-        m_header->setSubtitle(tr("%1 of %2 pages").arg(shown).arg(all));
-    } else if (all > 0) {
-        m_header->setSubtitle(
-            QStringList{timetext::counted(all, tr("1 page"), tr("%1 pages")), tr("%1 ready").arg(ready),
-                tr("%1 generating").arg(generating), tr("%1 not available").arg(lacking)}
-                .join(u" · "_s));
-    } else {
-        m_header->setSubtitle(tr("Questions that shoppers ask about a product, answered from its page"));
-    }
-    emit counterChanged(generating > 0 ? QString::number(generating) : QString());
-    if (m_pages->isLoaded() && all == 0)
-        m_stack->showEmpty();
-    else if (all > 0)
-        m_stack->showContent();
-    else if (m_pages->isLoading())
-        m_stack->showWaiting();
-    if (all > 0 && shown == 0)
-        m_listStack->showNoHits(m_filter->text());
-    else
-        m_listStack->showContent();
-    showDetails();
+    applyActions();
 }
 
-void FaqsPage::showDetails()
+void FaqsPage::showPage(const api::FaqPage &page)
 {
-    const int row = currentRow();
-    m_details->setVisible(row >= 0);
-    m_regenerate->setEnabled(row >= 0 && !m_offline && m_pages->at(qMax(0, row)).state != u"generating");
-    if (row < 0)
+    // List and details are answered one after the other: the later state counts.
+    const bool isOther = !m_shown || m_shown->pageId != page.pageId;
+    if (!isOther && page.revision < m_shown->revision)
         return;
-    const api::FaqPage &page = m_pages->at(row);
+    m_shown = page;
     if (m_faqs->page() != page.pageId) {
         m_faqs->setPage(page.pageId);
-        if (m_faqs->canAsk())
-            m_faqs->refresh();
+        m_faqs->refresh();
     }
     m_details->setPage(page);
+    m_editor->setPageTitle(page.title.value_or(page.url));
+    if (isOther)
+        m_details->setLocales(m_locales->entries(), page.locale);
+    applyActions();
+}
+
+void FaqsPage::showLocale(const QString &locale)
+{
+    for (const PageLocales::Entry &entry : m_locales->entries()) {
+        if (entry.locale != locale)
+            continue;
+        if (entry.page) {
+            showPage(*entry.page);
+        } else {
+            m_shown.reset();
+            m_faqs->setPage({});
+            m_details->setMissing(locale);
+            applyActions();
+        }
+        return;
+    }
 }
 
 void FaqsPage::regenerateCurrent()
 {
-    if (const int row = currentRow(); row >= 0 && m_regenerate->isEnabled())
-        m_pages->regenerate(m_pages->at(row).pageId);
+    if (m_shown && m_regenerate->isEnabled())
+        m_pages->regenerate(m_shown->pageId);
+}
+
+void FaqsPage::exportFaqs(bool ofThisPage)
+{
+    if (!(ofThisPage ? m_exportPage : m_exportAll)->isEnabled())
+        return;
+    const std::pair<QString, QString> kinds[]
+        = {{tr("CSV, for spreadsheets and for an import (*.csv)"), u"csv"_s},
+            {tr("JSON, with everything (*.json)"), u"json"_s},
+            {tr("JSON-LD, what shoppers get, for the page’s script element (*.jsonld)"), u"jsonld"_s}};
+    auto *dialog = new QFileDialog(
+        window(), ofThisPage ? tr("Export FAQs of this page") : tr("Export FAQs of all pages"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    QStringList filters;
+    for (const auto &[text, suffix] : kinds)
+        filters << text;
+    dialog->setNameFilters(filters);
+    dialog->setDefaultSuffix(kinds[0].second);
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog, kinds, filters](const QString &chosen) {
+        dialog->setDefaultSuffix(kinds[qMax<qsizetype>(0, filters.indexOf(chosen))].second);
+    });
+    dialog->selectFile(u"faqs"_s);
+    const QString page = ofThisPage ? m_shown->pageId : QString();
+    connect(dialog, &QFileDialog::fileSelected, this, [this, page](const QString &file) {
+        m_export->start(m_client, m_company, page, file);
+        applyActions();
+    });
+    dialog->open();
+}
+
+void FaqsPage::importFaqs()
+{
+    if (!m_import->isEnabled())
+        return;
+    auto *dialog = new QFileDialog(window(), tr("Import FAQs"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("CSV and JSON (*.csv *.tsv *.txt *.json)"), tr("All files (*)")});
+    connect(dialog, &QFileDialog::fileSelected, this, &FaqsPage::importFile);
+    dialog->open();
+}
+
+void FaqsPage::importFile(const QString &path)
+{
+    if (!m_import->isEnabled())
+        return;
+    const QString name = QFileInfo(path).fileName();
+    auto import = std::make_unique<FaqImport>(m_client, m_company);
+    if (const QString fault = import->open(path); !fault.isEmpty()) {
+        Fault shown;
+        shown.what = tr("“%1” was not imported.").arg(name);
+        shown.why = fault;
+        return emit toastWanted(ToastText::of(shown));
+    }
+    auto *dialog = new FaqImportDialog(import.release(), name, window());
+    connect(dialog, &FaqImportDialog::ended, this,
+        [this, name](const api::FaqImportResult &result, bool isWhole) {
+            refresh();
+            if (!result.failed.empty())
+                FaqImportDialog::showReport(result, name, window());
+            else
+                emit toastWanted(
+                    {isWhole ? FaqImportDialog::sentence(result)
+                             : tr("The import was stopped: %1").arg(FaqImportDialog::sentence(result))});
+        });
+    dialog->open();
 }
 
 } // namespace answerdesk::console

@@ -1,27 +1,26 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "console/app/access_rights.h"
 #include "console/app/page.h"
+#include "console/pages/faqs/faq_export.h"
+#include "console/pages/faqs/page_locales.h"
 #include "shared/core/clock.h"
 #include "shared/models/faq_model.h"
 #include "shared/models/faq_page_model.h"
 #include <QtCore/QTimer>
 
-class QComboBox;
-class QLineEdit;
-class QSplitter;
+class QPushButton;
 
 namespace answerdesk::console {
 
-class ContentStack;
-class DataTable;
 class FaqDetails;
-class FaqPageCells;
-class FaqPageFilter;
+class FaqEditor;
+class FaqPagesPane;
 class PageHeader;
-class Toolbar;
 
-/// Which pages have answers, and are they right. Rows change in place while the page is shown.
+/// Which pages have answers, and are they right. Pages at the left, the questions and answers of the chosen
+/// one at the right, both live while the page is shown.
 class FaqsPage final : public Page
 {
     Q_OBJECT
@@ -37,30 +36,49 @@ public:
 
 public slots:
     void regenerateCurrent();
+    /// Asks where to, and writes the FAQs of the page that is shown, or of all.
+    void exportFaqs(bool ofThisPage);
+    /// Asks for a file.
+    void importFaqs();
+    /// Says what an import of the file will do, and does it when that is wanted.
+    void importFile(const QString &path);
 
 private:
-    QWidget *buildList();
+    void build();
+    void buildActions();
     void connectModels();
-    void showState();
-    void showDetails();
-    int currentRow() const;
+    void readCompany();
+    void setApprovalRequired(bool required);
+    void applyRights();
+    void applyActions();
+    void showRow();
+    void showPage(const api::FaqPage &page);
+    void showLocale(const QString &locale);
 
     const Clock &m_clock;
     models::FaqPageModel *m_pages;
     models::FaqModel *m_faqs;
-    FaqPageFilter *m_filter;
-    FaqPageCells *m_cells;
-    PageHeader *m_header;
-    Toolbar *m_toolbar;
-    QLineEdit *m_search;
-    QComboBox *m_choice;
-    DataTable *m_table;
-    FaqDetails *m_details;
-    ContentStack *m_listStack;
-    ContentStack *m_stack;
+    AccessRights *m_rights;
+    PageLocales *m_locales;
+    FaqExport *m_export;
+    FaqEditor *m_editor;
     QAction *m_regenerate;
+    QAction *m_exportAll;
+    QAction *m_exportPage;
+    QAction *m_import;
+    PageHeader *m_header;
+    QPushButton *m_importButton;
+    QPushButton *m_exportButton;
+    FaqPagesPane *m_pane;
+    FaqDetails *m_details;
+    client::ApiClient *m_client = nullptr;
+    QString m_company;
+    client::PendingCall m_reading;
+    QString m_row; ///< page_id of the row that the details were opened for
+    std::optional<api::FaqPage> m_shown; ///< nothing: no page, or a locale that is not there
     QTimer m_times;
     bool m_offline = false;
+    QString m_offlineReason;
 };
 
 } // namespace answerdesk::console

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/client/api_client.h"
+#include <optional>
+
+namespace answerdesk::console {
+
+/// What the administrator who is signed in may do. Until the server has said who that is, everything counts
+/// as allowed: the server itself refuses what is not. GUI thread.
+class AccessRights final : public QObject
+{
+    Q_OBJECT
+public:
+    using QObject::QObject;
+    /// Asks anew; null forgets.
+    void setSession(client::ApiClient *client);
+    /// Why what the company has cannot be changed, as a sentence; empty when it can.
+    QString reasonAgainstEditing() const;
+    /// Why nothing can be started, such as making FAQs anew; empty when it can.
+    QString reasonAgainstTesting() const;
+
+signals:
+    void changed();
+
+private:
+    client::PendingCall m_call;
+    std::optional<api::AdminRole> m_role;
+};
+
+} // namespace answerdesk::console

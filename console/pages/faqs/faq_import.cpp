@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/pages/faqs/faq_import.h"
+#include <QtCore/QFile>
+#include <QtCore/QStringDecoder>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+namespace {
+constexpr std::size_t kRowsAtOnce = 100;
+constexpr qint64 kLargestFile = 32 << 20; ///< bytes
+} // namespace
+
+FaqImport::FaqImport(client::ApiClient *client, const QString &companyKey, QObject *parent)
+    : QObject(parent)
+    , m_client(client)
+    , m_company(companyKey)
+{
+}
+
+QString FaqImport::open(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return tr("It cannot be read: %1.").arg(file.errorString());
+    if (file.size() > kLargestFile)
+        return tr("It is larger than %1 MiB.").arg(kLargestFile >> 20);
+    const QByteArray bytes = file.readAll();
+    if (path.endsWith(u".json", Qt::CaseInsensitive)) {
+        m_file = client::readFaqJson(bytes);
+    } else {
+        QStringDecoder decoder(QStringConverter::encodingForData(bytes).value_or(QStringConverter::Utf8));
+        const QString text = decoder(bytes);
+        if (decoder.hasError())
+            return tr("It is not in UTF-8. Save it as “CSV UTF-8” in your spreadsheet.");
+        m_file = client::readFaqCsv(text);
+    }
+    m_result.failed = m_file.failed;
+    if (!m_file.fault.isEmpty())
+        return m_file.fault;
+    return m_file.rows.empty() ? tr("It has no rows that could be sent.") : QString();
+}
+
+void FaqImport::send()
+{
+    if (m_sent >= m_file.rows.size())
+        return emit finished();
+    const auto from = m_file.rows.begin() + std::ptrdiff_t(m_sent);
+    const std::size_t count = std::min(kRowsAtOnce, m_file.rows.size() - m_sent);
+    m_client->importFaqs(m_company, json::Array(from, from + std::ptrdiff_t(count)), this,
+        [this, count](const client::ApiResult<api::FaqImportResult> &part) {
+            if (!part)
+                return emit failed(part.error());
+            m_sent += count;
+            m_result.added += part->added;
+            m_result.changed += part->changed;
+            m_result.unchanged += part->unchanged;
+            m_result.failed.insert(m_result.failed.end(), part->failed.begin(), part->failed.end());
+            emit progressed();
+            send();
+        });
+}
+
+} // namespace answerdesk::console

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/console/sample_shop.h"
 #include "shared/core/qt_compat.h"
+#include "tests/console/sample_faqs.h"
 #include "tests/console/sample_knowledge.h"
 #include <QtCore/QDateTime>
 #include <QtCore/QJsonArray>
@@ -19,12 +20,10 @@ constexpr qint64 kSecond = 1000, kMinute = 60 * kSecond, kHour = 60 * kMinute, k
 
 QJsonValue at(qint64 offset) { return rfc3339(kSampleNow + offset); }
 
-QByteArray list(const QJsonArray &items, const QJsonObject &more = {})
+QByteArray list(const QJsonArray &items)
 {
-    QJsonObject answer = more;
-    answer[u"items"] = items;
-    answer[u"next_cursor"] = QJsonValue::Null;
-    return QJsonDocument(answer).toJson(QJsonDocument::Compact);
+    return QJsonDocument(QJsonObject{{u"items"_s, items}, {u"next_cursor"_s, QJsonValue::Null}})
+        .toJson(QJsonDocument::Compact);
 }
 
 struct Key {
@@ -83,91 +82,20 @@ QJsonArray keys()
     return result;
 }
 
-struct FaqPage {
-    const char *id, *title, *path, *locale, *state, *reason;
-    qint64 leftOrAge;
-    int faqs;
-};
-
-QJsonObject pageJson(const FaqPage &page)
-{
-    const QLatin1String state(page.state);
-    const bool ready = state == u"ready", lacking = state == u"not_available";
-    return {{u"page_id"_s, QLatin1String(page.id)},
-        {u"url"_s, QString(u"https://shop.northwind.example"_s + QLatin1String(page.path))},
-        {u"locale"_s, QLatin1String(page.locale)}, {u"state"_s, state},
-        {u"reason"_s, lacking ? QJsonValue(QLatin1String(page.reason)) : QJsonValue::Null},
-        {u"message"_s,
-            lacking ? QJsonValue(u"The page names no product: it has no Product data and no price."_s)
-                    : QJsonValue::Null},
-        {u"title"_s, *page.title ? QJsonValue(QLatin1String(page.title)) : QJsonValue::Null},
-        {u"faq_count"_s, page.faqs}, {u"awaiting_count"_s, 0}, {u"review_count"_s, 0},
-        {u"requested_at"_s, at(-30 * kHour)},
-        {u"generated_at"_s, ready ? at(page.leftOrAge - kDay) : QJsonValue::Null},
-        {u"expires_at"_s, ready ? at(page.leftOrAge) : QJsonValue::Null},
-        {u"attempts"_s, state == u"generating" ? 2 : 1}, {u"revision"_s, 40}};
-}
-
-constexpr FaqPage kPages[] = {
-    {"pg_1", "Alta 2 trekking tent", "/tents/alta-2", "en", "ready", "", 21 * kHour, 5},
-    {"pg_2", "Fjell GTX hiking boots", "/boots/fjell-gtx", "en", "generating", "", 0, 0},
-    {"pg_3", "Nord 850 down jacket", "/jackets/nord-850", "en", "ready", "", 19 * kHour, 6},
-    {"pg_4", "Trail 32 backpack", "/packs/trail-32", "de", "ready", "", 18 * kHour, 5},
-    {"pg_5", "", "/poles/kestrel-carbon-trekking-poles-with-cork-grip", "en", "generating", "", 0, 0},
-    {"pg_6", "Gift card", "/gift-card", "en", "not_available", "not_a_product_page", 0, 0},
-    {"pg_7", "Lumen 300 head torch", "/lights/lumen-300", "fr", "ready", "", 11 * kHour, 4},
-    {"pg_8", "Summit one-pot stove", "/cooking/summit", "en", "ready", "", 9 * kHour, 7},
-    {"pg_9", "Moraine sleeping mat", "/sleep/moraine", "en", "ready", "", 4 * kHour, 5},
-    {"pg_10", "Old season sale", "/sale/2024", "en", "not_available", "page_unreachable", 0, 0},
-    {"pg_11", "Dry bag set", "/packs/dry-bag-set", "pt-BR", "ready", "", 48 * kMinute, 3},
-};
-
-QByteArray pageDetails(const FaqPage &page)
-{
-    const auto faq = [](int id, const QString &question, const QString &answer, const QString &where) {
-        return QJsonObject{{u"faq_id"_s, id}, {u"question"_s, question}, {u"answer"_s, answer},
-            {u"position"_s, id}, {u"origin"_s, u"generated"_s}, {u"pinned"_s, false}, {u"hidden"_s, false},
-            {u"approved"_s, false}, {u"served"_s, true},
-            {u"sources"_s,
-                QJsonArray{QJsonObject{
-                    {u"kind"_s, u"json-ld"_s}, {u"where"_s, where}, {u"text"_s, u"1.94 kg, 1.78 kg"_s}}}}};
-    };
-    QJsonArray faqs;
-    if (page.faqs > 0)
-        faqs = {
-            faq(1, u"How much does the Alta 2 weigh?"_s,
-                u"The Alta 2 weighs 1.94 kg with poles, pegs and pack sack. Without the pack sack and the spare pegs it is 1.78 kg."_s,
-                u"weight"_s),
-            faq(2, u"Is the tent waterproof in heavy rain?"_s,
-                u"Yes. The flysheet has a water column of 4,000 mm and the floor 8,000 mm; all seams are taped."_s,
-                u"Materials"_s),
-            faq(3, u"Can one person pitch it?"_s,
-                u"Yes, in about four minutes: the poles are joined in the middle."_s, u"description"_s),
-            faq(4, u"Which colours are there?"_s, u"Moss green and sand."_s, u"color"_s)};
-    return QJsonDocument(QJsonObject{{u"page"_s, pageJson(page)}, {u"faqs"_s, faqs}}).toJson();
-}
-
 } // namespace
 
 SampleShop::SampleShop(Content content)
 {
     const QByteArray company = "GET /admin/v1/companies/northwind/";
+    addFaqs(server, content);
     addKnowledge(server, content);
     if (content == Content::Failing) {
         const FakeReply broken = FakeReply::error(500, "INTERNAL_ERROR", "Something unforeseen happened.");
         server.answer(company + "keys", broken);
-        server.answer(company + "faq-pages", broken);
         return;
     }
     const bool full = content == Content::Full;
-    QJsonArray pages;
-    for (const FaqPage &page : kPages) {
-        pages.append(pageJson(page));
-        server.answer(company + "faq-pages/" + page.id, {.body = pageDetails(page)});
-    }
     server.answer(company + "keys", {.body = list(full ? keys() : QJsonArray())});
-    server.answer(
-        company + "faq-pages", {.body = list(full ? pages : QJsonArray(), {{u"revision"_s, u"40"_s}})});
 }
 
 void FakeConnector::openOn(const QUrl &server)

@@ -193,9 +193,11 @@ void FaqDetails::setBlocked(const QString &reason) { m_list->setBlocked(reason);
 void FaqDetails::refreshTimes()
 {
     const QDateTime now = utcDateTime(m_clock.nowMs());
-    m_state->setVisible(m_missing.isEmpty());
-    if (!m_missing.isEmpty())
-        return m_times->setText(tr("Not asked for in %1 yet").arg(m_missing));
+    if (!m_missing.isEmpty()) {
+        m_state->set(tr("Not asked for"), Tone::Neutral);
+        m_times->setToolTip({});
+        return m_times->setText(tr("no shopper has seen this page in %1 yet").arg(m_missing));
+    }
     const FaqState state = FaqState::of(m_page, m_isApprovalRequired, now);
     m_state->set(state.text, state.tone);
     QStringList parts;

@@ -122,7 +122,8 @@ void FaqEditor::applyActions()
     }
     const bool hasPage = m_faqs->canAsk() && !m_faqs->page().isEmpty();
     m_add->setEnabled(hasPage && m_blocked.isEmpty());
-    m_add->setToolTip(m_blocked);
+    m_add->setToolTip(
+        m_blocked.isEmpty() ? tr("Nobody has asked for this page in this locale yet.") : m_blocked);
     m_approveAll->setVisible(m_isApprovalRequired);
     m_approveAll->setEnabled(hasPage && m_blocked.isEmpty() && waitingCount() > 0);
     m_approveAll->setToolTip(m_blocked);

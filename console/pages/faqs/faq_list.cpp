@@ -42,7 +42,7 @@ FaqList::FaqList(models::FaqModel *model, const Clock &clock, QWidget *parent)
 {
     setObjectName(u"faqList"_s);
     setAccessibleName(tr("Questions and answers"));
-    m_layout->setContentsMargins(0, 0, 12, 16);
+    m_layout->setContentsMargins(0, 0, 0, 16);
     m_layout->addStretch();
     m_host->setMaximumWidth(kWidest);
     m_marker->hide();
@@ -50,6 +50,7 @@ FaqList::FaqList(models::FaqModel *model, const Clock &clock, QWidget *parent)
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // the cards end where the head above them does
     setFocusPolicy(Qt::NoFocus);
     connect(m_model, &models::RemoteModel::loaded, this, &FaqList::sync);
     connect(m_model, &QAbstractItemModel::modelReset, this, &FaqList::sync);
@@ -57,6 +58,9 @@ FaqList::FaqList(models::FaqModel *model, const Clock &clock, QWidget *parent)
     connect(qApp, &QApplication::focusChanged, this,
         [this](const QWidget *, const QWidget *now) { focusCame(now); });
 }
+
+/// Cards that go with the list give up the focus, of which it need not hear any more.
+FaqList::~FaqList() { qApp->disconnect(this); }
 
 void FaqList::setApprovalRequired(bool required)
 {
@@ -147,6 +151,7 @@ void FaqList::setCurrent(qint64 faqId, bool focus)
         each->setCurrent(each->faq().faqId == faqId);
     if (FaqCard *shown = card(faqId); shown && focus) {
         shown->setFocus(Qt::OtherFocusReason);
+        m_layout->activate(); // it may have been moved just now
         ensureWidgetVisible(shown, 0, kGap);
     }
     if (isOther)

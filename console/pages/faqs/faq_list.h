@@ -20,6 +20,7 @@ class FaqList final : public QScrollArea
 public:
     /// The model is not owned.
     FaqList(models::FaqModel *model, const Clock &clock, QWidget *parent = nullptr);
+    ~FaqList() override;
     /// The menu and the keys of every card.
     void setCardActions(const QList<QAction *> &actions) { m_cardActions = actions; }
     void setApprovalRequired(bool required);

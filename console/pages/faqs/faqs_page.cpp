@@ -140,16 +140,19 @@ void FaqsPage::connectModels()
         else if (!failure.offline)
             emit toastWanted(ToastText::of(fault));
     });
-    connect(m_locales, &PageLocales::changed, this,
-        [this] { m_details->setLocales(m_locales->entries(), m_shown ? m_shown->locale : QString()); });
+    connect(m_locales, &PageLocales::changed, this, [this] {
+        m_details->setLocales(m_locales->entries(), m_shown ? m_shown->locale : m_missing);
+        if (!m_missing.isEmpty()) // it may be there by now
+            showLocale(m_missing);
+    });
     connect(m_details, &FaqDetails::localeChosen, this, &FaqsPage::showLocale);
     connect(m_editor, &FaqEditor::toastWanted, this, &Page::toastWanted);
     connect(m_rights, &AccessRights::changed, this, &FaqsPage::applyRights);
     connect(m_export, &FaqExport::finished, this, [this](int count, const QString &file) {
         applyActions();
         emit toastWanted({timetext::counted(
-            count, tr("1 question was written to %1"), tr("%1 questions were written to %1"))
-                              .replace(u"%1"_s, QFileInfo(file).fileName())});
+            count, tr("1 question was written to %2"), tr("%1 questions were written to %2"))
+                              .arg(QFileInfo(file).fileName())});
     });
     connect(m_export, &FaqExport::failed, this, [this](const Fault &fault) {
         applyActions();
@@ -164,6 +167,7 @@ void FaqsPage::setSession(client::ApiClient *client, const QString &companyKey)
     m_reading.cancel();
     m_export->cancel();
     m_row.clear();
+    m_missing.clear();
     m_shown.reset();
     m_faqs->setPage({});
     for (models::RemoteModel *model :
@@ -231,7 +235,9 @@ void FaqsPage::applyActions()
     const QString testing = m_offline ? m_offlineReason : m_rights->reasonAgainstTesting();
     const bool isGenerating = m_shown && m_shown->state == u"generating";
     m_regenerate->setEnabled(m_shown && testing.isEmpty() && !isGenerating);
-    m_regenerate->setToolTip(isGenerating && testing.isEmpty() ? tr("It is being made already.") : testing);
+    m_regenerate->setToolTip(!testing.isEmpty() ? testing
+            : isGenerating                      ? tr("It is being made already.")
+                                                : tr("Nobody has asked for this page in this locale yet."));
     m_import->setEnabled(hasCompany && editing.isEmpty());
     m_exportAll->setEnabled(hasCompany && !m_offline && !m_export->isRunning() && m_pages->rowCount() > 0);
     m_exportPage->setEnabled(m_exportAll->isEnabled() && m_shown);
@@ -255,6 +261,7 @@ void FaqsPage::showRow()
     m_details->setVisible(row);
     if (!row) {
         m_row.clear();
+        m_missing.clear();
         m_shown.reset();
         m_faqs->setPage({});
     } else if (row->pageId != m_row) {
@@ -275,6 +282,7 @@ void FaqsPage::showPage(const api::FaqPage &page)
     if (!isOther && page.revision < m_shown->revision)
         return;
     m_shown = page;
+    m_missing.clear();
     if (m_faqs->page() != page.pageId) {
         m_faqs->setPage(page.pageId);
         m_faqs->refresh();
@@ -294,6 +302,7 @@ void FaqsPage::showLocale(const QString &locale)
         if (entry.page) {
             showPage(*entry.page);
         } else {
+            m_missing = locale;
             m_shown.reset();
             m_faqs->setPage({});
             m_details->setMissing(locale);
@@ -305,8 +314,11 @@ void FaqsPage::showLocale(const QString &locale)
 
 void FaqsPage::regenerateCurrent()
 {
-    if (m_shown && m_regenerate->isEnabled())
-        m_pages->regenerate(m_shown->pageId);
+    if (!m_shown || !m_regenerate->isEnabled())
+        return;
+    m_pages->regenerate(m_shown->pageId);
+    // A page that has a set stays ready meanwhile: without a word nothing would be seen to happen.
+    emit toastWanted({tr("The page is read again; what it answers now appears here")});
 }
 
 void FaqsPage::exportFaqs(bool ofThisPage)

@@ -76,6 +76,7 @@ private:
     client::PendingCall m_reading;
     QString m_row; ///< page_id of the row that the details were opened for
     std::optional<api::FaqPage> m_shown; ///< nothing: no page, or a locale that is not there
+    QString m_missing; ///< locale that is shown instead, because the page is not there in it
     QTimer m_times;
     bool m_offline = false;
     QString m_offlineReason;

@@ -81,6 +81,13 @@ void FaqsFixture::open()
     QVERIFY(QTest::qWaitForWindowActive(m_page.get(), test::kPatienceMs));
 }
 
+void FaqsFixture::stopListening() const
+{
+    m_page->setActive(false);
+    const auto *faqs = m_page->findChild<models::FaqModel *>();
+    QTRY_VERIFY(faqs->isLoaded() && !faqs->isLoading());
+}
+
 console::Cell FaqsFixture::cell(int row, int column) const
 {
     const QAbstractItemModel *model = part<QTreeView>("faqPagesTable")->model();
@@ -145,8 +152,10 @@ void FaqsFixture::press(const QDialog *dialog, const QString &text) const
     QVERIFY(dialog);
     const auto buttons = dialog->findChildren<QPushButton *>();
     for (QPushButton *button : buttons) {
-        if (button->text() == text && button->isVisible())
-            return QVERIFY2(tests::click(button), qPrintable(text));
+        if (button->text() == text && button->isVisible()) {
+            QVERIFY2(tests::click(button), qPrintable(text));
+            return;
+        }
     }
     QFAIL(qPrintable(text));
 }
@@ -166,8 +175,10 @@ void FaqsFixture::clickIn(const QString &question, const QString &button) const
     part<console::FaqList>("faqList")->ensureWidgetVisible(shown);
     const auto buttons = shown->findChildren<QPushButton *>();
     for (QPushButton *each : buttons) {
-        if (each->accessibleName() == button && each->isVisible())
-            return QVERIFY2(tests::click(each), qPrintable(button));
+        if (each->accessibleName() == button && each->isVisible()) {
+            QVERIFY2(tests::click(each), qPrintable(button));
+            return;
+        }
     }
     QFAIL(qPrintable(button));
 }
@@ -200,16 +211,16 @@ void FaqsFixture::drag(const QString &question, const QString &onto) const
     QTest::mouseRelease(handle, Qt::LeftButton, {}, target);
 }
 
-bool FaqsFixture::undo(const QString &said)
+void FaqsFixture::undo(const QString &said)
 {
-    if (m_toasts->isEmpty())
-        return false;
-    const auto toast = m_toasts->last().first().value<console::ToastText>();
-    if (!toast.text.contains(said) || !toast.action)
-        return false;
+    const auto last = [this] {
+        return m_toasts->isEmpty() ? console::ToastText()
+                                   : m_toasts->last().first().value<console::ToastText>();
+    };
+    QTRY_VERIFY2(last().text.contains(said) && last().action, qPrintable(said));
+    const console::ToastText toast = last();
     m_toasts->clear();
     toast.action();
-    return true;
 }
 
 QString FaqsFixture::toast() const

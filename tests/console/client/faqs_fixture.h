@@ -37,6 +37,8 @@ public:
 
     /// Shows the page.
     void open();
+    /// From now on the page hears nothing of what others do.
+    void stopListening() const;
     template <typename T>
     T *part(const char *name) const
     {
@@ -73,8 +75,8 @@ public:
     /// A line of a card's menu.
     void trigger(const QString &question, const QString &action) const;
     void drag(const QString &question, const QString &onto) const;
-    /// The action of the last toast, which says this; false when there is none yet.
-    bool undo(const QString &said);
+    /// Takes the action of the last toast, as soon as that says this.
+    void undo(const QString &said);
     QString toast() const; ///< the last one's text
     QString fault() const; ///< code of the last toast with a fault
 

@@ -313,20 +313,6 @@ PendingCall ApiClient::thread(
         api::Endpoint::GetThread, {.segments = {company, threadId}}, context, std::move(callback));
 }
 
-PendingCall ApiClient::revenue(const QString &company, QDate from, QDate to, bool includeTest,
-    QObject *context, Callback<api::Revenue> callback)
-{
-    Query query;
-    if (from.isValid())
-        query.emplaceBack(u"from"_s, from.toString(Qt::ISODate));
-    if (to.isValid())
-        query.emplaceBack(u"to"_s, to.toString(Qt::ISODate));
-    if (includeTest)
-        query.emplaceBack(u"include_test"_s, u"true"_s);
-    return call<api::Revenue>(
-        api::Endpoint::GetRevenue, {.segments = {company}, .query = query}, context, std::move(callback));
-}
-
 PendingCall ApiClient::sendMessage(const Secret &apiKey, const api::SendMessageRequest &request,
     QObject *context, Callback<api::SendMessageResponse> callback)
 {

@@ -10,15 +10,16 @@
 #include "shared/api/imports.h"
 #include "shared/api/list_queries.h"
 #include "shared/api/messages.h"
+#include "shared/api/orders.h"
 #include "shared/api/own_answers.h"
 #include "shared/api/revenue.h"
 #include "shared/api/sessions.h"
 #include "shared/api/status.h"
 #include "shared/api/threads.h"
+#include "shared/api/visitors.h"
 #include "shared/client/answer_reader.h"
 #include "shared/client/api_failure.h"
 #include "shared/core/secret.h"
-#include <QtCore/QDate>
 #include <QtCore/QObject>
 #include <QtCore/QPointer>
 #include <QtCore/QUrl>
@@ -196,14 +197,26 @@ public:
     PendingCall importFaqs(const QString &company, const json::Array &rows, QObject *context,
         Callback<api::FaqImportResult> callback);
 
-    // Conversations and revenue
+    // Conversations
     PendingCall threads(const QString &company, const QString &cursor, QObject *context,
         Callback<api::ListPage<api::Thread>> callback);
     PendingCall thread(const QString &company, const QString &threadId, QObject *context,
         Callback<api::ThreadDetails> callback);
-    /// Invalid dates mean the server's default: the last 30 days of the company's zone.
-    PendingCall revenue(const QString &company, QDate from, QDate to, bool includeTest, QObject *context,
+
+    // Revenue (api_client_revenue.cpp)
+    PendingCall revenue(const QString &company, const api::RevenueQuery &query, QObject *context,
         Callback<api::Revenue> callback);
+    PendingCall revenueBreakdown(const QString &company, const api::BreakdownQuery &query, QObject *context,
+        Callback<api::RevenueBreakdown> callback);
+    /// eventId: the order's own identifier here, not the shop's.
+    PendingCall order(const QString &company, const QString &eventId, QObject *context,
+        Callback<api::OrderDetails> callback);
+    PendingCall refundOrder(const QString &company, const QString &eventId, const api::RefundRequest &request,
+        QObject *context, Callback<api::RefundRow> callback);
+    /// Everything that is held of a visitor, the oldest first; NOT_FOUND when that is nothing.
+    PendingCall visitorRecords(const QString &company, const QString &fingerprint,
+        const api::VisitorRecordsQuery &query, QObject *context,
+        Callback<api::ListPage<api::VisitorRecord>> callback);
 
     // Public endpoints, with an API key
     PendingCall sendMessage(const Secret &apiKey, const api::SendMessageRequest &request, QObject *context,

@@ -15,33 +15,26 @@ void RevenueModel::clear()
     m_revenue.reset();
 }
 
-void RevenueModel::setRange(QDate from, QDate to)
-{
-    m_from = from;
-    m_to = to;
-}
-
 void RevenueModel::refresh()
 {
     if (!canAsk())
         return;
     m_call.cancel();
     beginLoading();
-    m_call = client()->revenue(
-        company(), m_from, m_to, m_includeTest, this, [this](client::ApiResult<api::Revenue> revenue) {
-            if (!revenue)
-                return endLoading(revenue.error());
-            beginResetModel();
-            m_revenue = std::move(*revenue);
-            const QStringList known = currencies();
-            const bool isGone = !known.contains(m_currency);
-            if (isGone)
-                m_currency = known.value(0);
-            endResetModel();
-            if (isGone)
-                emit currencyChanged();
-            endLoading();
-        });
+    m_call = client()->revenue(company(), m_query, this, [this](client::ApiResult<api::Revenue> revenue) {
+        if (!revenue)
+            return endLoading(revenue.error());
+        beginResetModel();
+        m_revenue = std::move(*revenue);
+        const QStringList known = currencies();
+        const bool isGone = !known.contains(m_currency);
+        if (isGone)
+            m_currency = known.value(0);
+        endResetModel();
+        if (isGone)
+            emit currencyChanged();
+        endLoading();
+    });
 }
 
 QStringList RevenueModel::currencies() const
@@ -79,12 +72,9 @@ RevenueModel::Series RevenueModel::series() const
 {
     Series series;
     const api::RevenueOfCurrency *part = chosen();
-    if (!part || part->days.empty())
+    if (!part)
         return series;
-    series.first = QDate::fromString(part->days.front().date, Qt::ISODate);
     for (const api::RevenueDay &day : part->days) {
-        series.chat << day.chat.toDouble();
-        series.faq << day.faq.toDouble();
         series.total << day.revenue.toDouble();
         series.orders << double(day.orders);
         series.added << day.addedToCart.toDouble();

@@ -8,25 +8,22 @@
 
 namespace answerdesk::models {
 
-/// Attributed revenue by day in one currency at a time, newest day first. Sums stay the exact texts that the
-/// server sent; numbers are for drawing and sorting only.
+/// Attributed revenue by day, week or month in one currency at a time, the newest first. Sums stay the exact
+/// texts that the server sent; numbers are for drawing and sorting only.
 class RevenueModel final : public RemoteModel
 {
     Q_OBJECT
 public:
     enum Column { DayColumn, ChatColumn, FaqColumn, TotalColumn, OrdersColumn, AddedColumn, ColumnCount };
     enum Role {
-        DateRole = Qt::UserRole + 1, ///< QDate in the company's zone
+        DateRole = Qt::UserRole + 1, ///< QDate in the company's zone: the day, or the first one
         AmountRole, ///< exact decimal text of the column; empty for the day and for orders
         NumberRole, ///< double of the column
         OrdersRole ///< qint64
     };
 
-    /// One series of the chart, oldest day first.
+    /// One figure of every day, oldest first.
     struct Series {
-        QDate first;
-        QList<double> chat;
-        QList<double> faq;
         QList<double> total;
         QList<double> orders;
         QList<double> added;
@@ -34,10 +31,8 @@ public:
 
     explicit RevenueModel(QObject *parent = nullptr);
 
-    /// Days of the company's zone, both included. Invalid: the server's default, the last 30 days. Does not
-    /// ask.
-    void setRange(QDate from, QDate to);
-    void setIncludeTest(bool include) { m_includeTest = include; }
+    /// What is asked for next; nothing set: the server's default, the last 30 days. Does not ask.
+    void setQuery(const api::RevenueQuery &query) { m_query = query; }
     void refresh() override;
 
     QStringList currencies() const;
@@ -65,9 +60,7 @@ protected:
 
 private:
     const api::RevenueDay &dayAt(int row) const;
-    QDate m_from;
-    QDate m_to;
-    bool m_includeTest = false;
+    api::RevenueQuery m_query;
     QString m_currency;
     std::optional<api::Revenue> m_revenue;
     client::PendingCall m_call;

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/models/paged_model.h"
+
+namespace answerdesk::models {
+
+/// Orders, refunds, cart events or tickets as a filter narrows them, the newest first. Qt::DisplayRole gives
+/// the identifier; cells read the rows themselves.
+template <typename Row, api::Endpoint kList, QString Row::*kId>
+class CommerceListModel final : public PagedModel<Row>
+{
+public:
+    explicit CommerceListModel(QObject *parent = nullptr)
+        : PagedModel<Row>(PagedModel<Row>::Reading::AsNeeded, parent)
+    {
+    }
+    /// Parameters of the list without limit and cursor, as a figure's path has them. Does not ask before the
+    /// first refresh().
+    void setFilter(const client::Query &filter)
+    {
+        if (m_filter == filter)
+            return;
+        m_filter = filter;
+        this->readAnew();
+    }
+
+    int columnCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : 1; }
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override
+    {
+        const bool isKnown = this->checkIndex(index, QAbstractItemModel::CheckIndexOption::IndexIsValid);
+        return isKnown && role == Qt::DisplayRole ? QVariant(this->at(index.row()).*kId) : QVariant();
+    }
+
+protected:
+    client::PendingCall ask(const QString &cursor, typename PagedModel<Row>::Done done) override
+    {
+        client::Query query = m_filter;
+        query.emplaceBack(QStringLiteral("limit"), QString::number(PagedModel<Row>::kRowsAPage));
+        if (!cursor.isEmpty())
+            query.emplaceBack(QStringLiteral("cursor"), cursor);
+        return this->client()->template call<api::ListPage<Row>>(
+            kList, {.segments = {this->company()}, .query = query}, this, std::move(done));
+    }
+    QString idOf(const Row &row) const override { return row.*kId; }
+
+private:
+    client::Query m_filter;
+};
+
+using OrderModel = CommerceListModel<api::OrderRow, api::Endpoint::ListOrders, &api::OrderRow::eventId>;
+using RefundModel = CommerceListModel<api::RefundRow, api::Endpoint::ListRefunds, &api::RefundRow::refundId>;
+using CartEventModel
+    = CommerceListModel<api::CartEventRow, api::Endpoint::ListEvents, &api::CartEventRow::eventId>;
+using TicketModel = CommerceListModel<api::TicketRow, api::Endpoint::ListTickets, &api::TicketRow::ticketId>;
+
+} // namespace answerdesk::models

@@ -127,24 +127,31 @@ public:
         m_sets.clear();
         m_hovered = -1;
         m_bars->clear();
-        const int days = dayCount();
-        double top = 0;
-        for (int day = 0; day < days; ++day)
-            top = qMax(top, total(day));
-        for (const double value : data.previous)
+        const int count = periodCount();
+        double top = 0, bottom = 0;
+        for (int i = 0; i < count; ++i) {
+            double above = 0, below = 0; // more may have been taken out of carts than was put into them
+            for (const Channel &channel : data.channels)
+                (channel.values[i] > 0 ? above : below) += channel.values[i];
+            top = qMax(top, above);
+            bottom = qMin(bottom, below);
+        }
+        for (const double value : data.previous) {
             top = qMax(top, value);
+            bottom = qMin(bottom, value);
+        }
         for (const Channel &channel : data.channels) {
-            // A set has one brush: the unfinished day needs a set of its own.
+            // A set has one brush: the unfinished period needs a set of its own.
             auto *full = new QBarSet(channel.name), *partial = new QBarSet(channel.name);
-            for (int day = 0; day < days; ++day) {
-                const bool today = data.lastIsPartial && day == days - 1;
-                full->append(today ? 0 : channel.values[day]);
-                partial->append(today ? channel.values[day] : 0);
+            for (int i = 0; i < count; ++i) {
+                const bool isPartial = data.lastIsPartial && i == count - 1;
+                full->append(isPartial ? 0 : channel.values[i]);
+                partial->append(isPartial ? channel.values[i] : 0);
             }
             m_bars->append({full, partial});
             m_sets << std::pair(full, channel.ink) << std::pair(partial, channel.ink);
         }
-        fillAxes(days, top);
+        fillAxes(top, bottom);
         recolour();
     }
 
@@ -174,7 +181,7 @@ protected:
     /// the surface's colour that keeps it readable over the bars.
     void drawForeground(QPainter *painter, const QRectF &) override
     {
-        if (dayCount() == 0)
+        if (periodCount() == 0)
             return;
         const Theme &theme = themeOf(m_owner);
         if (m_hovered >= 0) {
@@ -197,17 +204,19 @@ protected:
     }
     void mouseMoveEvent(QMouseEvent *event) override
     {
-        const int day = dayAt(event->position());
-        if (day != m_hovered) {
-            m_hovered = day;
+        const int period = periodAt(event->position());
+        if (period != m_hovered) {
+            m_hovered = period;
             scene()->update();
         }
-        if (day < 0)
+        if (period < 0)
             return QToolTip::hideText();
-        QStringList lines{QLocale().toString(m_data.first.addDays(day), u"ddd d MMM"_s)};
+        QStringList lines{m_data.periods[period].name};
         for (const Channel &channel : m_data.channels)
-            lines << u"%1  %2"_s.arg(channel.name, moneyText(channel.values[day], m_data.currency, 2));
-        lines << DailyChart::tr("Total  %1").arg(moneyText(total(day), m_data.currency, 2));
+            lines << u"%1  %2"_s.arg(channel.name, channel.texts.value(period));
+        lines << DailyChart::tr("Total  %1").arg(m_data.totals.value(period));
+        if (period < m_data.previousTexts.size())
+            lines << u"%1  %2"_s.arg(m_data.previousName, m_data.previousTexts[period]);
         QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 8), lines.join(u'\n'), this);
     }
     void leaveEvent(QEvent *event) override
@@ -218,46 +227,41 @@ protected:
     }
     void mouseReleaseEvent(QMouseEvent *event) override
     {
-        if (const int day = dayAt(event->position()); day >= 0)
-            emit m_owner->dayActivated(m_data.first.addDays(day));
+        if (const int period = periodAt(event->position()); period >= 0)
+            emit m_owner->periodActivated(period);
     }
 
 private:
-    int dayCount() const
-    {
-        return m_data.channels.isEmpty() ? 0 : int(m_data.channels.first().values.size());
-    }
-    double total(int day) const
-    {
-        double sum = 0;
-        for (const Channel &channel : m_data.channels)
-            sum += channel.values[day];
-        return sum;
-    }
+    int periodCount() const { return m_data.channels.isEmpty() ? 0 : int(m_data.periods.size()); }
     QPointF at(double x, double y) const { return chart()->mapToPosition(QPointF(x, y), m_bars); }
-    int dayAt(const QPointF &position) const
+    int periodAt(const QPointF &position) const
     {
-        if (dayCount() == 0 || !chart()->plotArea().contains(position))
+        if (periodCount() == 0 || !chart()->plotArea().contains(position))
             return -1;
-        const int day = qRound(chart()->mapToValue(position, m_bars).x());
-        return day >= 0 && day < dayCount() ? day : -1;
+        const int period = qRound(chart()->mapToValue(position, m_bars).x());
+        return period >= 0 && period < periodCount() ? period : -1;
     }
     /// QBarCategoryAxis elides crowded dates and QValueAxis formats labels as Latin-1 without the locale: a
     /// QCategoryAxis with labels at chosen values does neither.
-    void fillAxes(int days, double top)
+    void fillAxes(double top, double bottom)
     {
         for (QCategoryAxis *axis : {m_dayAxis, m_moneyAxis}) {
-            for (const QString &text : axis->categoriesLabels())
+            const QStringList labels = axis->categoriesLabels();
+            for (const QString &text : labels)
                 axis->remove(text);
         }
-        m_dayAxis->setRange(-0.5, qMax(1, days) - 0.5);
-        const int every = qMax(1, int(std::ceil(days / 8.0)));
-        for (int i = qMax(0, days - 1) % every; i < days; i += every)
-            m_dayAxis->append(QLocale().toString(m_data.first.addDays(i), u"d MMM"_s), i);
-        const double step = niceStep(top);
-        const int lines = qMax(1, int(std::ceil(top / step)));
-        m_moneyAxis->setRange(0, step * lines);
-        for (int i = 0; i <= lines; ++i)
+        const int count = periodCount();
+        m_dayAxis->setRange(-0.5, qMax(1, count) - 0.5);
+        const int every = qMax(1, int(std::ceil(count / 8.0)));
+        for (int i = qMax(0, count - 1) % every; i < count; i += every)
+            m_dayAxis->append(m_data.periods[i].label, i);
+        double step = niceStep(top - bottom);
+        if (m_data.currency.isEmpty())
+            step = std::ceil(step); // there is no half an order
+        const int above = qMax(bottom < 0 ? 0 : 1, int(std::ceil(top / step)));
+        const int below = int(std::ceil(-bottom / step));
+        m_moneyAxis->setRange(-step * below, step * above);
+        for (int i = -below; i <= above; ++i)
             m_moneyAxis->append(moneyText(i * step, m_data.currency, step < 1 ? 2 : 0), i * step);
     }
 
@@ -266,26 +270,35 @@ private:
     QStackedBarSeries *m_bars = new QStackedBarSeries; // the chart owns it and the axes
     QCategoryAxis *m_dayAxis = new QCategoryAxis;
     QCategoryAxis *m_moneyAxis = new QCategoryAxis;
-    QList<std::pair<QBarSet *, Ink>> m_sets; // in pairs: finished days, then the day that is not over
+    QList<std::pair<QBarSet *, Ink>> m_sets; // in pairs: finished periods, then the one that is not over
     int m_hovered = -1;
 };
 
 DailyChart::DailyChart(const QString &title, QWidget *parent)
     : QWidget(parent)
-    , m_title(title)
+    , m_title(label({}, Type::Section))
     , m_view(new View(this))
     , m_legend(new QHBoxLayout)
 {
     auto *box = column(this, 0, 8);
+    auto *head = new QHBoxLayout;
+    head->setSpacing(16);
+    head->addWidget(m_title);
+    head->addStretch();
     m_legend->setSpacing(16);
-    m_legend->addWidget(label(title, Type::Section));
-    m_legend->addStretch();
-    box->addLayout(m_legend);
+    head->addLayout(m_legend);
+    box->addLayout(head);
     box->addWidget(m_view, 1);
-    setAccessibleName(title);
+    setTitle(title);
 }
 
 DailyChart::~DailyChart() = default;
+
+void DailyChart::setTitle(const QString &title)
+{
+    m_title->setText(title);
+    setAccessibleName(title);
+}
 
 void DailyChart::setData(const Data &data)
 {
@@ -294,10 +307,21 @@ void DailyChart::setData(const Data &data)
     m_view->show(data);
 }
 
+QImage DailyChart::picture()
+{
+    constexpr int kScale = 2, kMargin = 16;
+    QImage image((size() + QSize(2 * kMargin, 2 * kMargin)) * kScale, QImage::Format_RGB32);
+    image.setDevicePixelRatio(kScale);
+    image.fill(themeOf(this).color(Ink::Surface));
+    QPainter painter(&image);
+    render(&painter, {kMargin, kMargin}, {}, QWidget::DrawChildren);
+    return image;
+}
+
 void DailyChart::rebuildLegend()
 {
-    while (m_legend->count() > 2) {
-        std::unique_ptr<QLayoutItem> item(m_legend->takeAt(2));
+    while (m_legend->count() > 0) {
+        std::unique_ptr<QLayoutItem> item(m_legend->takeAt(0));
         delete item->widget();
     }
     for (const Channel &channel : std::as_const(m_data.channels))

@@ -5,6 +5,7 @@
 #include "console/widgets/cells.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/style.h"
+#include <QtGui/QKeyEvent>
 #include <QtGui/QPainter>
 #include <QtGui/QPainterPath>
 
@@ -44,6 +45,7 @@ Card *framed(DataTable *table, int padding)
 MetricCard::MetricCard(const QString &name, const QString &formula, Ink trend, QWidget *parent)
     : Card(parent)
     , m_name(name)
+    , m_info(new GlyphLabel(u"info"_s, Ink::Text3))
     , m_value(label(kNoValue.toString(), Type::Metric))
     , m_note(label({}, Type::Small, QPalette::PlaceholderText))
     , m_change(new Badge({}, Tone::Neutral, false))
@@ -53,9 +55,7 @@ MetricCard::MetricCard(const QString &name, const QString &formula, Ink trend, Q
     auto *head = new QHBoxLayout;
     head->addWidget(label(name, Type::Label, QPalette::BrightText));
     head->addStretch();
-    auto *info = new GlyphLabel(u"info"_s, Ink::Text3);
-    info->setToolTip(formula);
-    head->addWidget(info);
+    head->addWidget(m_info);
     box->addLayout(head);
     box->addSpacing(4);
     auto *middle = new QHBoxLayout;
@@ -71,8 +71,58 @@ MetricCard::MetricCard(const QString &name, const QString &formula, Ink trend, Q
     foot->addStretch();
     box->addLayout(foot);
     m_change->hide();
-    setAccessibleDescription(formula);
+    setFormula(formula);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+}
+
+void MetricCard::setFormula(const QString &formula)
+{
+    m_info->setToolTip(formula);
+    setAccessibleDescription(formula);
+}
+
+void MetricCard::setOpens(const QString &what)
+{
+    setToolTip(what);
+    setFocusPolicy(what.isEmpty() ? Qt::NoFocus : Qt::StrongFocus);
+    setCursor(what.isEmpty() ? Qt::ArrowCursor : Qt::PointingHandCursor);
+}
+
+void MetricCard::paintEvent(QPaintEvent *event)
+{
+    Card::paintEvent(event);
+    if (!hasFocus() || !window()->testAttribute(Qt::WA_KeyboardFocusChange))
+        return;
+    QPainter painter(this);
+    const Theme &theme = themeOf(this);
+    drawRounded(&painter, rect(), theme.radius(Radius::Card), {}, theme.color(Ink::Focus), 2);
+}
+
+void MetricCard::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (opensSomething() && event->button() == Qt::LeftButton && rect().contains(event->position().toPoint()))
+        emit activated();
+}
+
+void MetricCard::keyPressEvent(QKeyEvent *event)
+{
+    const bool acts
+        = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space;
+    if (!opensSomething() || !acts)
+        return Card::keyPressEvent(event);
+    emit activated();
+}
+
+void MetricCard::focusInEvent(QFocusEvent *event)
+{
+    Card::focusInEvent(event);
+    update(); // the ring
+}
+
+void MetricCard::focusOutEvent(QFocusEvent *event)
+{
+    Card::focusOutEvent(event);
+    update();
 }
 
 void MetricCard::setValue(const QString &value, const QString &note)

@@ -10,6 +10,7 @@ namespace answerdesk::console {
 
 class Badge;
 class DataTable;
+class GlyphLabel;
 class Spark;
 
 /// Surface, hairline border, round corners. The caller lays out what stands in it.
@@ -31,20 +32,36 @@ private:
 /// A table in a card. Padding keeps the selection of a table without header off the round corners.
 Card *framed(DataTable *table, int padding = 1);
 
-/// One figure with its name, its trend and what it was before. A change of tone Neutral is not judged.
+/// One figure with its name, its trend and what it was before. A change of tone Neutral is not judged. A
+/// click, Enter or Space on a card that opens something activates it.
 class MetricCard final : public Card
 {
     Q_OBJECT
 public:
     explicit MetricCard(
         const QString &name, const QString &formula, Ink trend = Ink::Chart1, QWidget *parent = nullptr);
+    void setFormula(const QString &formula);
+    /// What activating it does, for the tool tip: "Show its rows".
+    void setOpens(const QString &what);
     void setValue(const QString &value, const QString &note = {});
     /// Empty hides the badge: nothing to compare with.
     void setChange(const QString &change, Tone tone);
     void setTrend(const QList<double> &values);
 
+signals:
+    void activated();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+
 private:
+    bool opensSomething() const { return focusPolicy() != Qt::NoFocus; }
     QString m_name;
+    GlyphLabel *m_info;
     QLabel *m_value;
     QLabel *m_note;
     Badge *m_change;

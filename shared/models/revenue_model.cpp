@@ -57,12 +57,12 @@ void RevenueModel::setCurrency(const QString &code)
     emit currencyChanged();
 }
 
-const api::RevenueOfCurrency *RevenueModel::chosen() const
+const api::RevenueOfCurrency *RevenueModel::part(const QString &currency) const
 {
     if (!m_revenue)
         return nullptr;
     for (const api::RevenueOfCurrency &part : m_revenue->currencies) {
-        if (part.currency == m_currency)
+        if (part.currency == currency)
             return &part;
     }
     return nullptr;

@@ -42,8 +42,9 @@ public:
 
     /// The answer as it came; nothing before the first one.
     const std::optional<api::Revenue> &revenue() const { return m_revenue; }
-    /// The chosen currency's part, null without one.
-    const api::RevenueOfCurrency *chosen() const;
+    /// A currency's part, null without one.
+    const api::RevenueOfCurrency *part(const QString &currency) const;
+    const api::RevenueOfCurrency *chosen() const { return part(m_currency); }
     Series series() const;
     bool hasOrders() const; ///< in any currency
 

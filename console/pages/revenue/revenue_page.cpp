@@ -3,18 +3,29 @@
 #include "console/pages/revenue/revenue_page.h"
 #include "console/app/fault_of.h"
 #include "console/charts/daily_chart.h"
-#include "console/pages/revenue/card_row.h"
-#include "console/pages/revenue/money.h"
-#include "console/pages/revenue/revenue_cells.h"
+#include "console/pages/revenue/export_strip.h"
+#include "console/pages/revenue/order_panel.h"
+#include "console/pages/revenue/range_dialog.h"
+#include "console/pages/revenue/report_body.h"
+#include "console/pages/revenue/report_set.h"
+#include "console/pages/revenue/sending_dialog.h"
+#include "console/widgets/banner.h"
 #include "console/widgets/builders.h"
-#include "console/widgets/card.h"
 #include "console/widgets/data_table.h"
+#include "console/widgets/glyph.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/states.h"
 #include "shared/core/qt_compat.h"
+#include <QtCore/QSaveFile>
 #include <QtCore/QTimeZone>
+#include <QtGui/QAction>
+#include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
+#include <QtWidgets/QFileDialog>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollArea>
+#include <QtWidgets/QSplitter>
 
 using namespace Qt::Literals::StringLiterals;
 using answerdesk::models::RevenueModel;
@@ -22,221 +33,417 @@ using answerdesk::models::RevenueModel;
 namespace answerdesk::console {
 
 namespace {
-constexpr int kDays[] = {7, 30, 90};
-constexpr int kDefaultRange = 1;
+
+constexpr int kPanelWidth = 400;
+constexpr std::array kIntervals{
+    api::RevenueInterval::Day, api::RevenueInterval::Week, api::RevenueInterval::Month};
+
 } // namespace
 
 RevenuePage::RevenuePage(const Clock &clock, QWidget *parent)
     : Page({u"revenue"_s, PageInfo::Analytics, tr("Revenue impact"), u"revenue"_s}, parent)
     , m_clock(clock)
-    , m_model(new RevenueModel(this))
-    , m_cells(new RevenueCells(*m_model, this))
+    , m_reports(new ReportSet(this))
+    , m_rowExport(new RowExport(this))
     , m_header(new PageHeader(tr("Revenue impact")))
-    , m_range(new SegmentedControl(tr("Range"), {tr("7 days"), tr("30 days"), tr("90 days")}))
+    , m_range(new QComboBox)
     , m_currency(new QComboBox)
-    , m_chart(new DailyChart(tr("Attributed revenue per day")))
+    , m_export(button(tr("Export"), u"export"_s))
+    , m_toolbar(new Toolbar)
+    , m_interval(new SegmentedControl(tr("Put together by"), {tr("Day"), tr("Week"), tr("Month")}))
+    , m_measure(new QComboBox)
+    , m_compare(new QCheckBox(tr("Compare")))
+    , m_test(new QCheckBox(tr("Test visitors")))
+    , m_rebuilding(new Banner(Tone::Warning, u"clock"_s,
+          tr("Days are being counted anew after a change of the time zone; figures may be of either.")))
+    , m_body(new ReportBody(m_reports))
+    , m_panel(new OrderPanel)
 {
-    m_cells->setSource(m_model);
-    m_table = new DataTable(m_cells, {{.width = 180}, {}, {}, {}, {.width = 100}, {}});
-    m_table->setAccessibleName(tr("Attributed revenue per day"));
-    m_table->setObjectName(u"revenueTable"_s);
-    m_currency->setObjectName(u"revenueCurrency"_s);
-    m_currency->setAccessibleName(tr("Currency"));
-    m_currency->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_range->setObjectName(u"revenueRange"_s);
-    m_range->setCurrent(kDefaultRange);
-
     auto *box = column(this);
-    m_header->addAction(m_range);
-    m_header->addAction(m_currency);
+    buildHeader();
+    buildToolbar();
+    buildActions();
     box->addWidget(m_header);
-    m_stack = new ContentStack(buildContent(),
-        new EmptyState(u"revenue"_s, tr("No orders yet in this range"),
-            tr("Revenue appears when your shop sends checkout events of visitors who used chat or FAQs.")));
-    box->addWidget(m_stack, 1);
-    connectModel();
+    box->addWidget(m_toolbar);
+    box->addWidget(new ExportStrip(m_rowExport));
+    box->addWidget(m_rebuilding);
+    buildContent();
+    box->addWidget(m_split, 1);
+    connectReports();
+    m_rebuilding->hide();
+    m_panel->hide();
+    showScope();
     showState();
 }
 
-QWidget *RevenuePage::buildCards()
+void RevenuePage::buildHeader()
 {
-    m_revenue = new MetricCard(tr("Attributed revenue"),
-        tr("Sum of the orders of visitors who used chat or product FAQs within the company’s window "
-           "before."));
-    m_orders = new MetricCard(tr("Orders"), tr("Number of the orders that make up the attributed revenue."));
-    m_average = new MetricCard(tr("Average order value"), tr("Attributed revenue / orders."));
-    m_added = new MetricCard(tr("Added to carts"),
-        tr("Value added to carts less value removed, by the same visitors: unit price times change in "
-           "quantity."));
-    m_conversion = new MetricCard(tr("Conversion"),
-        tr("Tickets with an order / tickets opened, counted on the day the ticket opened."));
-    m_revenue->setObjectName(u"revenueSum"_s);
-    return new CardRow({m_revenue, m_orders, m_average, m_added, m_conversion});
+    for (const auto &[preset, name] : schema::EnumNames<api::RevenuePreset>::kNames)
+        m_range->addItem(presetName(preset), int(preset));
+    m_range->addItem(tr("Choose days…"));
+    m_range->setObjectName(u"revenueRange"_s);
+    m_range->setAccessibleName(tr("Range"));
+    m_range->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_currency->setObjectName(u"revenueCurrency"_s);
+    m_currency->setAccessibleName(tr("Currency"));
+    m_currency->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_export->setObjectName(u"revenueExport"_s);
+    m_header->addAction(m_range);
+    m_header->addAction(m_currency);
+    m_header->addAction(m_export);
+    connect(m_range, &QComboBox::activated, this, &RevenuePage::chooseRange);
+    connect(m_currency, &QComboBox::activated, this,
+        [this](int index) { m_reports->main()->setCurrency(m_currency->itemText(index)); });
 }
 
-QWidget *RevenuePage::buildContent()
+void RevenuePage::buildToolbar()
 {
-    auto *content = new QWidget;
-    auto *box = column(content, 0, 16);
-    box->setContentsMargins(24, 4, 24, 16);
-    box->addWidget(buildCards());
-    auto *chart = new Card;
-    auto *inner = column(chart);
-    inner->setContentsMargins(16, 12, 16, 12);
-    inner->addWidget(m_chart);
-    m_chart->setMinimumHeight(200);
-    box->addWidget(chart, 3);
-    Card *table = framed(m_table);
-    table->setMinimumHeight(180);
-    box->addWidget(table, 2);
-    auto *scroll = new QScrollArea; // a low window shows a part instead of growing
-    scroll->setWidget(content);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    return scroll;
+    m_interval->setObjectName(u"revenueInterval"_s);
+    m_measure->setObjectName(u"revenueMeasure"_s);
+    m_measure->setAccessibleName(tr("What the chart shows"));
+    m_measure->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_measure->addItem(tr("Attributed revenue"), int(Measure::Revenue));
+    m_measure->addItem(tr("Orders"), int(Measure::Orders));
+    m_measure->addItem(tr("Added to carts"), int(Measure::CartValue));
+    m_compare->setObjectName(u"revenueCompare"_s);
+    m_compare->setToolTip(tr("Compare with as many days right before"));
+    m_compare->setChecked(true);
+    m_test->setObjectName(u"revenueTest"_s);
+    m_test->setToolTip(tr("Count what visitors of test keys did as well"));
+    for (QCheckBox *box : {m_compare, m_test})
+        setKind(box, Kind::Switch);
+    m_toolbar->add(m_interval);
+    m_toolbar->add(m_measure);
+    m_toolbar->addRoom();
+    m_toolbar->add(m_compare);
+    m_toolbar->add(m_test);
+    connect(m_interval, &SegmentedControl::currentChanged, this, [this](int index) {
+        ReportScope scope = m_scope;
+        scope.interval = kIntervals[std::size_t(qBound(0, index, int(kIntervals.size()) - 1))];
+        if (scope.interval != m_scope.interval)
+            changeScope(scope);
+    });
+    connect(m_test, &QCheckBox::toggled, this, [this](bool on) {
+        ReportScope scope = m_scope;
+        scope.withTest = on;
+        if (scope.withTest != m_scope.withTest)
+            changeScope(scope);
+    });
+    const auto setView
+        = [this] { m_body->setView(Measure(m_measure->currentData().toInt()), m_compare->isChecked()); };
+    connect(m_measure, &QComboBox::currentIndexChanged, this, setView);
+    connect(m_compare, &QCheckBox::toggled, this, setView);
 }
 
-void RevenuePage::connectModel()
+void RevenuePage::buildActions()
 {
-    connect(m_model, &models::RemoteModel::loaded, this, [this] {
+    auto *menu = new QMenu(m_export);
+    const auto add = [this, menu](const char *name, const QString &text, const QKeySequence &keys) {
+        auto *action = new QAction(glyph::icon(u"export"_s), text, this);
+        action->setObjectName(QString::fromLatin1(name));
+        action->setShortcut(keys);
+        addAction(action);
+        menu->addAction(action);
+        return action;
+    };
+    connect(add("exportTable", tr("Table as CSV or JSON…"), Qt::CTRL | Qt::Key_E), &QAction::triggered, this,
+        &RevenuePage::exportTable);
+    connect(add("saveChart", tr("Chart as PNG…"), {}), &QAction::triggered, this, &RevenuePage::saveChart);
+    m_export->setMenu(menu);
+    const auto step = [this](const QString &text, const QKeySequence &keys, int by) {
+        auto *action = new QAction(text, this);
+        action->setShortcut(keys);
+        addAction(action);
+        connect(action, &QAction::triggered, this, [this, by] {
+            constexpr int kTabs = ReportBody::Rows + 1;
+            m_body->showTab(ReportBody::Tab((m_body->currentTab() + by + kTabs) % kTabs));
+        });
+    };
+    step(tr("Next tab"), Qt::CTRL | Qt::Key_PageDown, 1);
+    step(tr("Previous tab"), Qt::CTRL | Qt::Key_PageUp, -1);
+}
+
+void RevenuePage::buildContent()
+{
+    m_scroll = new QScrollArea; // a low window shows a part instead of growing
+    m_scroll->setWidget(m_body);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *sending = button(tr("See how to send them"), u"send"_s, Kind::Primary);
+    sending->setObjectName(u"revenueSending"_s);
+    connect(sending, &QPushButton::clicked, this, &RevenuePage::showSending);
+    m_stack = new ContentStack(m_scroll,
+        new EmptyState(u"revenue"_s, tr("No orders yet in this range"),
+            tr("Revenue appears when your shop sends checkout events of visitors who used chat or FAQs."),
+            sending));
+    m_stack->setObjectName(u"revenueStack"_s);
+    m_split = new QSplitter;
+    m_split->setObjectName(u"revenueSplit"_s);
+    m_split->setChildrenCollapsible(false);
+    m_split->addWidget(m_stack);
+    m_split->addWidget(m_panel);
+    m_split->setStretchFactor(0, 1);
+    m_split->setSizes({656, kPanelWidth});
+    connect(m_body, &ReportBody::orderWanted, this, [this](const QString &eventId) {
+        m_panel->showOrder(eventId);
+        openPanel();
+    });
+    connect(m_body, &ReportBody::visitorWanted, this, [this](const QStringList &fingerprints) {
+        m_panel->showVisitor(fingerprints);
+        openPanel();
+    });
+    connect(m_body, &ReportBody::toastWanted, this, &Page::toastWanted);
+    connect(m_panel, &OrderPanel::toastWanted, this, &Page::toastWanted);
+    connect(m_panel, &OrderPanel::closeRequested, this, &RevenuePage::closePanel);
+    connect(m_panel, &OrderPanel::refunded, this, &RevenuePage::refresh);
+}
+
+void RevenuePage::connectReports()
+{
+    RevenueModel *main = m_reports->main();
+    connect(main, &models::RemoteModel::loaded, this, [this] {
+        m_shown = m_scope;
+        if (m_rangeDialog)
+            m_rangeDialog->accept();
         showCurrencies();
         showState();
-        showFigures();
+        m_body->setReport(m_shown, today());
     });
-    connect(m_model, &models::RemoteModel::loadingChanged, this, &RevenuePage::showState);
-    connect(m_model, &RevenueModel::currencyChanged, this, [this] {
-        if (!m_model->isLoading()) // else loaded() follows
-            showFigures();
+    connect(main, &models::RemoteModel::loadingChanged, this, &RevenuePage::showState);
+    connect(main, &RevenueModel::currencyChanged, this, [this, main] {
+        if (!main->isLoading()) // else loaded() follows
+            m_body->showReport();
     });
-    connect(m_model, &models::RemoteModel::failed, this, [this](const client::ApiFailure &failure) {
-        const Fault fault = faultOf(tr("The revenue could not be read."), failure);
-        if (!m_model->isLoaded())
-            m_stack->showFault(fault);
-        else if (!failure.offline) // the banner speaks of that
-            emit toastWanted(ToastText::of(fault));
+    connect(main, &models::RemoteModel::failed, this, &RevenuePage::reportFailed);
+    connect(m_reports, &ReportSet::besideLoaded, m_body, &ReportBody::showReport);
+    connect(m_reports, &ReportSet::besideFailed, this, [this](const client::ApiFailure &failure) {
+        if (!failure.offline)
+            emit toastWanted(
+                ToastText::of(faultOf(tr("The channels and the period before could not be read."), failure)));
     });
     connect(m_stack, &ContentStack::retryRequested, this, &RevenuePage::refresh);
-    connect(m_range, &SegmentedControl::currentChanged, this, &RevenuePage::refresh);
-    connect(m_currency, &QComboBox::activated, this,
-        [this](int index) { m_model->setCurrency(m_currency->itemText(index)); });
+}
+
+void RevenuePage::reportFailed(const client::ApiFailure &failure)
+{
+    const Fault fault = faultOf(tr("The revenue could not be read."), failure);
+    const bool isLoaded = m_reports->main()->isLoaded();
+    if (isLoaded) { // what is shown stays, and so do its days
+        m_scope = m_shown;
+        showScope();
+    }
+    if (m_rangeDialog)
+        m_rangeDialog->showRefusal(fault);
+    else if (!isLoaded)
+        m_stack->showFault(fault);
+    else if (!failure.offline) // the banner speaks of that
+        emit toastWanted(ToastText::of(fault));
 }
 
 void RevenuePage::setSession(client::ApiClient *client, const QString &companyKey)
 {
-    m_model->setClient(client);
-    m_model->setCompany(companyKey);
+    m_client = client;
+    m_company = companyKey;
+    m_rowExport->cancel();
+    closePanel();
+    m_reports->setSession(client, companyKey);
+    m_body->setSession(client, companyKey);
+    m_panel->setSession(client, companyKey);
     m_currency->clear();
     refresh();
 }
 
 QDate RevenuePage::today() const
 {
-    const QDateTime now = utcDateTime(m_clock.nowMs());
-    const QTimeZone zone(m_model->revenue() ? m_model->revenue()->timeZone.toLatin1() : QByteArray());
-    return zone.isValid() ? now.toTimeZone(zone).date() : QDate();
+    const std::optional<api::Revenue> &report = m_reports->main()->revenue();
+    const QTimeZone zone(report ? report->timeZone.toLatin1() : QByteArray());
+    return zone.isValid() ? utcDateTime(m_clock.nowMs()).toTimeZone(zone).date() : QDate();
 }
 
-void RevenuePage::applyRange()
+void RevenuePage::chooseRange(int index)
 {
-    const int days = kDays[qBound(0, m_range->current(), int(std::size(kDays)) - 1)];
-    // Until the zone is known, and for the usual 30 days, the server says which days those are.
-    const QDate last = today();
-    if (days == kDays[kDefaultRange] || !last.isValid())
-        m_model->setRange({}, {});
-    else
-        m_model->setRange(last.addDays(1 - days), last);
+    if (!m_range->itemData(index).isValid())
+        return askForRange();
+    ReportScope scope = m_scope;
+    scope.preset = api::RevenuePreset(m_range->itemData(index).toInt());
+    changeScope(scope);
+}
+
+void RevenuePage::askForRange()
+{
+    if (m_rangeDialog)
+        return;
+    const std::optional<api::Revenue> &report = m_reports->main()->revenue();
+    m_rangeDialog = new RangeDialog(report ? QDate::fromString(report->from, Qt::ISODate) : QDate(),
+        report ? QDate::fromString(report->to, Qt::ISODate) : QDate(), window());
+    connect(m_rangeDialog, &RangeDialog::submitted, this, [this](QDate from, QDate to) {
+        ReportScope scope = m_scope;
+        scope.preset.reset();
+        scope.from = from;
+        scope.to = to;
+        changeScope(scope);
+    });
+    connect(m_rangeDialog, &QDialog::finished, this, &RevenuePage::showScope);
+    m_rangeDialog->open();
+}
+
+void RevenuePage::showScope()
+{
+    m_range->setCurrentIndex(m_scope.preset ? m_range->findData(int(*m_scope.preset)) : m_range->count() - 1);
+    for (std::size_t i = 0; i < kIntervals.size(); ++i) {
+        if (kIntervals[i] == m_scope.interval)
+            m_interval->setCurrent(int(i));
+    }
+    m_test->setChecked(m_scope.withTest);
+}
+
+void RevenuePage::changeScope(const ReportScope &scope)
+{
+    m_scope = scope;
+    showScope();
+    refresh();
 }
 
 void RevenuePage::refresh()
 {
-    if (m_model->canAsk()) {
-        applyRange();
-        m_model->refresh();
-    }
+    if (m_reports->main()->canAsk())
+        m_reports->ask(m_scope);
     showState();
 }
 
 void RevenuePage::setActive(bool active)
 {
-    if (active && m_model->isLoaded() && !m_model->isLoading())
+    const RevenueModel *main = m_reports->main();
+    if (active && main->isLoaded() && !main->isLoading())
         refresh(); // orders came in while another page was shown
 }
 
 void RevenuePage::setOffline(bool offline, const QString &reason)
 {
-    m_range->setEnabled(!offline);
-    m_range->setToolTip(offline ? reason : QString());
+    m_panel->setOffline(offline, reason);
+    const std::pair<QWidget *, QString> controls[]
+        = {{m_range, {}}, {m_interval, {}}, {m_test, tr("Count what visitors of test keys did as well")}};
+    for (const auto &[control, tip] : controls) {
+        control->setEnabled(!offline);
+        control->setToolTip(offline ? reason : tip);
+    }
 }
 
 void RevenuePage::focusFilter() { m_range->setFocus(Qt::ShortcutFocusReason); }
 
-void RevenuePage::focusContent() { m_table->setFocus(Qt::ShortcutFocusReason); }
+void RevenuePage::focusContent() { m_body->list()->setFocus(Qt::ShortcutFocusReason); }
 
-QList<QWidget *> RevenuePage::panes() const { return {m_header, m_table}; }
+QList<QWidget *> RevenuePage::panes() const
+{
+    return {m_header, m_toolbar, m_body->tabs(), m_body->list(), m_panel};
+}
 
 void RevenuePage::showCurrencies()
 {
     m_currency->clear();
-    m_currency->addItems(m_model->currencies());
-    m_currency->setCurrentText(m_model->currency());
+    m_currency->addItems(m_reports->main()->currencies());
+    m_currency->setCurrentText(m_reports->main()->currency());
     m_currency->setVisible(m_currency->count() > 1);
 }
 
 void RevenuePage::showState()
 {
-    const std::optional<api::Revenue> &revenue = m_model->revenue();
-    if (!m_model->isLoaded() || !revenue) {
+    const RevenueModel *main = m_reports->main();
+    const std::optional<api::Revenue> &report = main->revenue();
+    const bool hasReport = main->isLoaded() && report;
+    m_export->setEnabled(hasReport && main->chosen());
+    for (QAction *action : m_export->menu()->actions())
+        action->setEnabled(m_export->isEnabled());
+    m_rebuilding->setVisible(hasReport && report->rebuilding);
+    if (!hasReport) {
         m_header->setSubtitle(tr("Revenue of visitors who used chat or product FAQs"));
         m_currency->hide();
-        if (m_model->isLoading())
+        if (main->isLoading())
             m_stack->showWaiting();
         return;
     }
     const QLocale locale;
-    const QDate from = QDate::fromString(revenue->from, Qt::ISODate);
-    const QDate to = QDate::fromString(revenue->to, Qt::ISODate);
-    QString scope = tr("%1 – %2, %3")
-                        .arg(locale.toString(from, u"d MMM yyyy"_s), locale.toString(to, u"d MMM yyyy"_s),
-                            revenue->timeZone);
-    if (to == today())
+    const QDate from = QDate::fromString(report->from, Qt::ISODate);
+    const QDate to = QDate::fromString(report->to, Qt::ISODate);
+    const QString days = from == to
+        ? locale.toString(from, u"d MMM yyyy"_s)
+        : locale.toString(from, u"d MMM yyyy"_s) + u" – "_s + locale.toString(to, u"d MMM yyyy"_s);
+    QString scope = u"%1, %2"_s.arg(days, report->timeZone);
+    if (from <= today() && today() <= to)
         scope += tr(" · today is not over");
+    if (m_shown.withTest)
+        scope += tr(" · with test visitors");
     m_header->setSubtitle(scope);
-    if (!m_model->chosen()) // neither orders nor carts
+    if (!main->chosen()) // neither orders nor carts
         m_stack->showEmpty();
     else
         m_stack->showContent();
 }
 
-void RevenuePage::showFigures()
+void RevenuePage::openPanel()
 {
-    const std::optional<api::Revenue> &revenue = m_model->revenue();
-    if (!revenue)
-        return;
-    const QLocale locale;
-    const api::RevenueOfCurrency *part = m_model->chosen();
-    const QString code = m_model->currency();
-    const RevenueModel::Series series = m_model->series();
-    m_cells->setToday(today());
-    m_cells->refreshCells();
-    m_revenue->setValue(exactMoney(part ? part->attributedRevenue : QString(), code, locale));
-    m_orders->setValue(part ? locale.toString(part->orders) : locale.toString(0));
-    m_average->setValue(
-        exactMoney(part ? part->averageOrderValue.value_or(QString()) : QString(), code, locale));
-    m_added->setValue(exactMoney(part ? part->addedToCart : QString(), code, locale));
-    m_conversion->setValue(percentText(revenue->conversion.value_or(QString()), locale),
-        (revenue->tickets == 1 ? tr("%1 of %2 ticket") : tr("%1 of %2 tickets"))
-            .arg(locale.toString(revenue->ticketsWithOrder), locale.toString(revenue->tickets)));
-    m_revenue->setTrend(series.total);
-    m_orders->setTrend(series.orders);
-    m_added->setTrend(series.added);
-    DailyChart::Data data;
-    data.first = series.first;
-    data.channels = {{tr("Chat"), Ink::Chart1, series.chat}, {tr("Product FAQs"), Ink::Chart2, series.faq}};
-    data.currency = code;
-    data.lastIsPartial = QDate::fromString(revenue->to, Qt::ISODate) == today();
-    m_chart->setData(data);
+    m_panel->show();
+    m_scroll->ensureWidgetVisible(m_body->list());
+}
+
+void RevenuePage::closePanel()
+{
+    const bool hadFocus = m_panel->isAncestorOf(focusWidget());
+    m_panel->hide();
+    if (hadFocus)
+        focusContent();
+}
+
+void RevenuePage::askForFile(const QString &title, const QString &name, const QStringList &filters,
+    const std::function<void(const QString &)> &take)
+{
+    auto *dialog = new QFileDialog(window(), title);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setFileMode(QFileDialog::AnyFile);
+    dialog->setNameFilters(filters);
+    const auto setSuffix = [dialog](const QString &filter) {
+        dialog->setDefaultSuffix(filter.section(u"*."_s, 1).section(u')', 0, 0));
+    };
+    connect(dialog, &QFileDialog::filterSelected, dialog, setSuffix);
+    setSuffix(filters.first());
+    dialog->selectFile(name);
+    connect(dialog, &QFileDialog::fileSelected, this, take);
+    dialog->open();
+}
+
+void RevenuePage::exportTable()
+{
+    const ExportPlan plan = m_body->exported();
+    const api::Revenue &report = *m_reports->main()->revenue();
+    const QString name = u"%1-%2-%3-%4"_s.arg(m_company, plan.name, report.from, report.to);
+    askForFile(tr("Export the table"), name, {tr("CSV (*.csv)"), tr("JSON (*.json)")},
+        [this, plan](const QString &file) { m_rowExport->start(m_client, m_company, plan, file); });
+}
+
+void RevenuePage::saveChart()
+{
+    const api::Revenue &report = *m_reports->main()->revenue();
+    const QString name = u"%1-revenue-%2-%3"_s.arg(m_company, report.from, report.to);
+    askForFile(tr("Save the chart"), name, {tr("PNG (*.png)")}, [this](const QString &name) {
+        QSaveFile file(name);
+        const bool isSaved = file.open(QIODevice::WriteOnly) && m_body->chart()->picture().save(&file, "PNG")
+            && file.commit();
+        if (isSaved)
+            return emit toastWanted({tr("The chart was saved as %1").arg(QFileInfo(name).fileName())});
+        Fault fault;
+        fault.what = tr("The chart was not saved.");
+        fault.why = file.errorString();
+        emit toastWanted(ToastText::of(fault));
+    });
+}
+
+void RevenuePage::showSending()
+{
+    if (m_client)
+        (new SendingDialog(m_client->appUrl(), m_company, window()))->open();
 }
 
 } // namespace answerdesk::console

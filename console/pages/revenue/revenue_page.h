@@ -2,22 +2,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/app/page.h"
+#include "console/pages/revenue/report_scope.h"
 #include "shared/core/clock.h"
-#include "shared/models/revenue_model.h"
 
+class QCheckBox;
 class QComboBox;
+class QPushButton;
+class QScrollArea;
+class QSplitter;
 
 namespace answerdesk::console {
 
+class Banner;
 class ContentStack;
-class DailyChart;
-class DataTable;
-class MetricCard;
+class OrderPanel;
 class PageHeader;
-class RevenueCells;
+class RangeDialog;
+class ReportBody;
+class ReportSet;
+class RowExport;
 class SegmentedControl;
+class Toolbar;
 
-/// What the answers brought in: revenue attributed to chat and product FAQs, by day.
+/// What the answers brought in: revenue attributed to chat and product FAQs, from the figures down to the
+/// orders and what their visitors did.
 class RevenuePage final : public Page
 {
     Q_OBJECT
@@ -31,30 +39,55 @@ public:
     QList<QWidget *> panes() const override;
     void setActive(bool active) override;
 
+    ReportBody *body() const { return m_body; }
+
 private:
-    QWidget *buildCards();
-    QWidget *buildContent();
-    void connectModel();
-    void applyRange();
+    void buildHeader();
+    void buildToolbar();
+    void buildActions();
+    void buildContent();
+    void connectReports();
     QDate today() const; ///< in the company's zone, as far as it is known
-    void showState();
-    void showFigures();
+    void chooseRange(int index);
+    void askForRange();
+    /// Shows the range and the interval of the scope in their controls.
+    void showScope();
+    void changeScope(const ReportScope &scope);
+    void reportFailed(const client::ApiFailure &failure);
     void showCurrencies();
+    void showState();
+    void openPanel();
+    void closePanel();
+    void exportTable();
+    void saveChart();
+    /// Asks for a file to write to; take gets its name.
+    void askForFile(const QString &title, const QString &name, const QStringList &filters,
+        const std::function<void(const QString &)> &take);
+    void showSending();
 
     const Clock &m_clock;
-    models::RevenueModel *m_model;
-    RevenueCells *m_cells;
+    QPointer<client::ApiClient> m_client;
+    QString m_company;
+    ReportScope m_scope; ///< that was asked for
+    ReportScope m_shown; ///< of the report that is here
+    ReportSet *m_reports;
+    RowExport *m_rowExport;
     PageHeader *m_header;
-    SegmentedControl *m_range;
+    QComboBox *m_range;
     QComboBox *m_currency;
-    MetricCard *m_revenue;
-    MetricCard *m_orders;
-    MetricCard *m_average;
-    MetricCard *m_added;
-    MetricCard *m_conversion;
-    DailyChart *m_chart;
-    DataTable *m_table;
+    QPushButton *m_export;
+    Toolbar *m_toolbar;
+    SegmentedControl *m_interval;
+    QComboBox *m_measure;
+    QCheckBox *m_compare;
+    QCheckBox *m_test;
+    Banner *m_rebuilding;
+    ReportBody *m_body;
+    QScrollArea *m_scroll;
     ContentStack *m_stack;
+    OrderPanel *m_panel;
+    QSplitter *m_split;
+    QPointer<RangeDialog> m_rangeDialog;
 };
 
 } // namespace answerdesk::console

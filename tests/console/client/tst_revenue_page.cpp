@@ -4,6 +4,7 @@
 #include "console/charts/daily_chart.h"
 #include "console/pages/revenue/money.h"
 #include "console/pages/revenue/revenue_page.h"
+#include "console/pages/revenue/sending_dialog.h"
 #include "console/widgets/card.h"
 #include "console/widgets/cells.h"
 #include "console/widgets/data_table.h"
@@ -11,16 +12,19 @@
 #include "console/widgets/states.h"
 #include "tests/console/click.h"
 #include "tests/console/client/page_check.h"
+#include "tests/console/sample_revenue.h"
 #include "tests/support/qt_test.h"
 #include "tests/unit/models/fake_server.h"
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>
+#include <QtGui/QMouseEvent>
 #include <QtTest/QSignalSpy>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QGraphicsView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QToolTip>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
@@ -44,6 +48,8 @@ api::Revenue revenue()
     made.tickets = 320;
     made.ticketsWithOrder = 40;
     made.conversion = u"0.125"_s;
+    made.funnel = sampleFigures(
+        true, {{"tickets", u"320"_s}, {"tickets_with_order", u"40"_s}, {"conversion", u"0.125"_s}});
     const auto part = [](const QString &currency, const QString &total, const QString &helpful, int orders,
                           const QString &average, const QString &added) {
         api::RevenueOfCurrency made;
@@ -54,6 +60,9 @@ api::Revenue revenue()
         made.orders = orders;
         made.averageOrderValue = average;
         made.addedToCart = added;
+        made.figures = sampleFigures(false,
+            {{"attributed_revenue", total}, {"orders", QString::number(orders)},
+                {"average_order_value", average}, {"added_to_cart", added}});
         return made;
     };
     const auto day = [](const QString &date, const QString &total, const QString &chat, const QString &faq,
@@ -109,7 +118,18 @@ class TestRevenuePage : public QObject
         m_page->setSession(m_client.get(), u"nordfjell"_s);
         QTRY_VERIFY(!header()->subtitle().isEmpty() && header()->subtitle().contains(u"Europe/Berlin"));
     }
+    ContentStack *stack() const { return m_page->findChild<ContentStack *>(u"revenueStack"_s); }
     PageHeader *header() const { return m_page->findChild<PageHeader *>(); }
+    /// The queries of all reports so far.
+    QList<QByteArray> asked() const
+    {
+        QList<QByteArray> queries;
+        for (const FakeRequest &request : m_server->requests()) {
+            if (request.method + ' ' + request.path == kRevenue)
+                queries << request.query;
+        }
+        return queries;
+    }
     QStringList labels() const
     {
         QStringList all;
@@ -121,7 +141,7 @@ class TestRevenuePage : public QObject
     }
     QString cell(int row, int column) const
     {
-        const auto *table = m_page->findChild<DataTable *>();
+        const auto *table = m_page->findChild<DataTable *>(u"revenueTable"_s);
         return table->model()->index(row, column).data(kCellRole).value<Cell>().text;
     }
     void picture(const char *name) const { checkPage(*m_page, name); }
@@ -149,13 +169,13 @@ private slots:
     void figuresAreExactAndSayTheirRange()
     {
         open(revenue());
-        QVERIFY(m_server->last(kRevenue).query.isEmpty());
+        QCOMPARE(asked().first(), QByteArray("preset=30_days"));
         QVERIFY(labels().contains(u"€51,234.90"_s));
         QVERIFY(labels().contains(u"412"_s));
         QVERIFY(labels().contains(u"€124.36"_s));
         QVERIFY(labels().contains(u"−€12.50"_s));
         QVERIFY(labels().contains(u"12.5 %"_s));
-        QVERIFY(labels().contains(u"40 of 320 tickets"_s));
+        QVERIFY(labels().contains(u"was €51,234.90"_s));
         QCOMPARE(header()->subtitle(), u"2 Jan 2026 – 31 Jan 2026, Europe/Berlin · today is not over"_s);
         QApplication::processEvents();
         picture("revenue");
@@ -167,8 +187,9 @@ private slots:
         chart.resize(600, 240);
         const auto items = [&chart] { return chart.findChild<QGraphicsView *>()->scene()->items().size(); };
         DailyChart::Data data;
-        data.first = QDate(2026, 1, 2);
-        data.channels = {{u"Chat"_s, Ink::Chart1, {10, 20, 30}}, {u"FAQs"_s, Ink::Chart2, {5, 0, 1}}};
+        data.periods
+            = {{u"2 Jan"_s, u"Fri 2 Jan"_s}, {u"3 Jan"_s, u"Sat 3 Jan"_s}, {u"4 Jan"_s, u"Sun 4 Jan"_s}};
+        data.channels = {{u"Chat"_s, Ink::Chart1, {10, 20, 30}, {}}, {u"FAQs"_s, Ink::Chart2, {5, 0, 1}, {}}};
         data.currency = u"EUR"_s;
         chart.setData(data);
         chart.grab();
@@ -205,14 +226,14 @@ private slots:
     void theTableStandsNewestFirst()
     {
         open(revenue());
-        const auto *table = m_page->findChild<DataTable *>();
+        const auto *table = m_page->findChild<DataTable *>(u"revenueTable"_s);
         QCOMPARE(table->model()->rowCount(), 30);
-        QCOMPARE(cell(0, 0), u"Sat 31 Jan, so far"_s);
-        QCOMPARE(cell(29, 0), u"Fri 2 Jan"_s);
+        QCOMPARE(cell(0, 0), u"Sat 31 Jan 2026, so far"_s);
+        QCOMPARE(cell(29, 0), u"Fri 2 Jan 2026"_s);
         QCOMPARE(cell(29, 1), u"€700.50"_s);
         QCOMPARE(cell(29, 2), u"€350.00"_s);
         QCOMPARE(cell(29, 3), u"€1,050.50"_s);
-        QCOMPARE(cell(29, 4), u"3"_s);
+        QCOMPARE(cell(29, 5), u"3"_s);
     }
 
     void anotherCurrencyIsNeverMixedIn()
@@ -235,24 +256,45 @@ private slots:
         QVERIFY(!m_page->findChild<QComboBox *>(u"revenueCurrency"_s)->isVisible());
     }
 
-    void rangesAreDaysOfTheCompanysZone()
+    void theChannelsAndThePeriodBeforeAreOfTheSameDays()
     {
         open(revenue());
-        for (QPushButton *button : m_page->findChildren<QPushButton *>()) {
-            if (button->text() == u"7 days") {
-                QVERIFY(tests::click(button));
-                break;
-            }
-        }
-        QTRY_COMPARE(m_server->last(kRevenue).query, "from=2026-01-25&to=2026-01-31");
+        QTRY_COMPARE(asked().size(), 4);
+        for (const char *query : {"from=2026-01-02&to=2026-01-31&channel=chat&interval=day",
+                 "from=2026-01-02&to=2026-01-31&channel=faq&interval=day",
+                 "from=2025-12-03&to=2026-01-01&interval=day"})
+            QVERIFY2(asked().contains(query), query);
+    }
+
+    void aHoverNamesEveryChannelAndTheTotal()
+    {
+        open(revenue());
+        auto *view = m_page->findChild<QGraphicsView *>();
+        QTRY_VERIFY(!view->viewport()->visibleRegion().isEmpty());
+        // Somewhere in the middle there is a day.
+        const QPoint at = view->viewport()->rect().center() + QPoint(20, 30);
+        QMouseEvent move(QEvent::MouseMove, at, view->viewport()->mapToGlobal(at), Qt::NoButton, {}, {});
+        QApplication::sendEvent(view->viewport(), &move);
+        const QStringList lines = QToolTip::text().split(u'\n');
+        QVERIFY2(lines.size() >= 4, qPrintable(QToolTip::text()));
+        QVERIFY(lines[1].startsWith(u"Chat  €"_s) && lines[1].endsWith(u".50"));
+        QVERIFY(lines[2].startsWith(u"Product FAQs  €"_s));
+        QVERIFY(lines[3].startsWith(u"Total  €"_s));
+        QToolTip::hideText();
     }
 
     void withoutOrdersItSaysWhatBringsThem()
     {
         open(nothing());
-        QVERIFY(!m_page->findChild<ContentStack *>()->isShowingContent());
+        QVERIFY(!stack()->isShowingContent());
         QVERIFY(labels().contains(u"No orders yet in this range"_s));
         picture("revenue-empty");
+        QVERIFY(tests::click(m_page->findChild<QPushButton *>(u"revenueSending"_s)));
+        const auto *dialog = m_page->window()->findChild<SendingDialog *>();
+        QVERIFY(dialog);
+        const QString curl = dialog->findChild<QLabel *>(u"sendingCurl"_s)->text();
+        QVERIFY2(curl.contains(u"/analytics/checkout_events"), qPrintable(curl));
+        QVERIFY(curl.contains(u"\"company_key\": \"nordfjell\""));
     }
 
     void aRefusalStandsInPlaceAndIsTriedAgain()
@@ -260,21 +302,22 @@ private slots:
         m_server->answerOnce(
             kRevenue, FakeReply::error(500, "INTERNAL_ERROR", "Something unforeseen happened."));
         m_page->setSession(m_client.get(), u"nordfjell"_s);
-        QTRY_VERIFY(m_page->findChild<ErrorState *>() && m_page->findChild<ErrorState *>()->isVisible());
+        QTRY_VERIFY(stack()->findChild<ErrorState *>()->isVisible());
         picture("revenue-error");
         m_server->answer(kRevenue, {.body = schema::toJson(revenue())});
-        emit m_page->findChild<ErrorState *>()->retryRequested();
-        QTRY_VERIFY(m_page->findChild<ContentStack *>()->isShowingContent());
+        emit stack()->findChild<ErrorState *>()->retryRequested();
+        QTRY_VERIFY(stack()->isShowingContent());
     }
 
     void aFailedRefreshKeepsTheFiguresAndIsToasted()
     {
         open(revenue());
         QSignalSpy toasts(m_page.get(), &Page::toastWanted);
+        QTRY_COMPARE(asked().size(), 4);
         m_server->answer(kRevenue, FakeReply::error(503, "UNAVAILABLE", "Busy."));
         m_page->refresh();
         QTRY_COMPARE(toasts.size(), 1);
-        QVERIFY(m_page->findChild<ContentStack *>()->isShowingContent());
+        QVERIFY(stack()->isShowingContent());
         QVERIFY(labels().contains(u"€51,234.90"_s));
     }
 

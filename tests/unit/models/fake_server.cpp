@@ -116,6 +116,9 @@ void FakeServer::handle(QTcpSocket *socket, const FakeRequest &request)
     FakeReply reply = FakeReply::error(404, "NOT_FOUND", "There is nothing at this path.");
     if (const auto once = m_once.find(key); once != m_once.end() && !once->isEmpty())
         reply = once->takeFirst();
+    else if (const auto exact = m_standing.constFind(key + '?' + request.query);
+             exact != m_standing.constEnd())
+        reply = *exact;
     else if (const auto standing = m_standing.constFind(key); standing != m_standing.constEnd())
         reply = *standing;
     if (reply.hold)

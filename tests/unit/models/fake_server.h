@@ -42,7 +42,7 @@ public:
     ~FakeServer() override;
 
     QUrl url() const;
-    /// What is always answered: "GET /admin/v1/status".
+    /// What is always answered: "GET /admin/v1/status"; with a query, to exactly that one.
     void answer(const QByteArray &methodAndPath, FakeReply reply)
     {
         m_standing[methodAndPath] = std::move(reply);

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/client/api_client.h"
+#include "shared/client/row_csv.h"
+
+namespace answerdesk::console {
+
+/// What an export writes: rows that are here, or a list of the server as it is filtered, all pages of it.
+struct ExportPlan {
+    QString name; ///< of the file, without its ending
+    QStringList columns; ///< of a CSV file; JSON has whole rows
+    std::vector<json::Value> rows;
+    std::optional<api::Endpoint> list;
+    client::Query filter; ///< of the list
+};
+
+template <typename Row>
+json::Value jsonOf(const Row &row)
+{
+    return json::parse(schema::toJson(row)).value_or(json::Value());
+}
+
+} // namespace answerdesk::console

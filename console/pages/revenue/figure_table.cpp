@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/pages/revenue/figure_table.h"
+#include "console/pages/revenue/figure_text.h"
+
+namespace answerdesk::console {
+
+void FigureModel::setReport(const api::Revenue &report, const api::RevenueOfCurrency *part)
+{
+    beginResetModel();
+    m_figures = part ? part->figures : std::vector<api::RevenueFigure>();
+    m_figures.insert(m_figures.end(), report.funnel.begin(), report.funnel.end());
+    m_currency = part ? part->currency : QString();
+    endResetModel();
+}
+
+int FigureModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_figures.size());
+}
+
+QVariant FigureModel::data(const QModelIndex &index, int role) const
+{
+    const bool isKnown = checkIndex(index, CheckIndexOption::IndexIsValid);
+    return isKnown && role == Qt::DisplayRole ? QVariant(at(index.row()).name) : QVariant();
+}
+
+FigureCells::FigureCells(FigureModel &model, QObject *parent)
+    : CellModel({{tr("Figure")}, {tr("Value"), true}, {tr("Period before"), true}, {tr("Change"), true},
+                    {tr("How it is reckoned")}},
+        parent)
+    , m_figures(model)
+{
+    setSource(&model);
+}
+
+Cell FigureCells::cell(const QModelIndex &source, int column) const
+{
+    const api::RevenueFigure &figure = m_figures.at(source.row());
+    switch (column) {
+    case 0:
+        return {figuretext::title(figure.name), Cell::Strong};
+    case 1:
+        return {figuretext::value(figure, figure.value, m_figures.currency()), Cell::Figures};
+    case 2:
+        return {figuretext::value(figure, figure.previous, m_figures.currency()), Cell::Figures};
+    case 3: {
+        const QString change = figuretext::change(figure);
+        return {change.isEmpty() ? kNoValue.toString() : change, Cell::Figures, figuretext::tone(figure)};
+    }
+    default:
+        return {figure.formula, Cell::Muted};
+    }
+}
+
+} // namespace answerdesk::console

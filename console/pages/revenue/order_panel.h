@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/widgets/toast.h"
+#include "shared/client/api_client.h"
+#include <QtWidgets/QWidget>
+
+class QPushButton;
+class QVBoxLayout;
+
+namespace answerdesk::console {
+
+class Badge;
+class ContentStack;
+class ElidedLabel;
+class FactList;
+class Paragraph;
+class RefundDialog;
+class VisitorTimeline;
+
+/// An order with what led to it: its lines, what was given back, the answer that it is credited to, and what
+/// its visitor did; or a visitor alone. GUI thread.
+class OrderPanel final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit OrderPanel(QWidget *parent = nullptr);
+    void setSession(client::ApiClient *client, const QString &companyKey);
+    void setOffline(bool offline, const QString &reason);
+    void showOrder(const QString &eventId);
+    void showVisitor(const QStringList &fingerprints);
+    void refresh();
+
+signals:
+    void closeRequested();
+    void refunded(); ///< figures have changed
+    void toastWanted(const answerdesk::console::ToastText &toast);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    QWidget *buildContent();
+    void read();
+    void showDetails(const api::OrderDetails &details);
+    void showFacts();
+    void showLines();
+    void showRefunds();
+    void showAnswer();
+    void applyEnabled();
+    void recordRefund();
+    void cancelOrder();
+    void send(const api::RefundRequest &request);
+
+    QPointer<client::ApiClient> m_client;
+    QString m_company;
+    QString m_eventId; ///< of the order; empty: a visitor alone
+    QStringList m_fingerprints;
+    std::optional<api::OrderDetails> m_details;
+    client::PendingCall m_call;
+    bool m_offline = false;
+    QString m_offlineReason;
+    QPointer<RefundDialog> m_dialog;
+
+    ElidedLabel *m_title;
+    Badge *m_credit;
+    Badge *m_test;
+    ContentStack *m_stack;
+    QWidget *m_order;
+    FactList *m_facts;
+    QVBoxLayout *m_lines;
+    QVBoxLayout *m_refunds;
+    QPushButton *m_refund;
+    QPushButton *m_cancel;
+    Paragraph *m_question;
+    Paragraph *m_answer;
+    Paragraph *m_why;
+    QVBoxLayout *m_sources;
+    VisitorTimeline *m_timeline;
+};
+
+} // namespace answerdesk::console

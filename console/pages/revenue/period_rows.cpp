@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/pages/revenue/period_rows.h"
+#include <QtCore/QLocale>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+namespace {
+
+QString measured(const api::RevenueDay &day, Measure measure)
+{
+    switch (measure) {
+    case Measure::Revenue:
+        return day.revenue;
+    case Measure::Orders:
+        return QString::number(day.orders);
+    case Measure::CartValue:
+        break;
+    }
+    return day.addedToCart;
+}
+
+/// The same period of another report; zero when the report has nothing of the currency.
+QString measuredAt(const api::RevenueOfCurrency *part, std::size_t index, Measure measure)
+{
+    return part && index < part->days.size() ? measured(part->days[index], measure) : u"0"_s;
+}
+
+bool isWhole(const PeriodRow &row, api::RevenueInterval interval)
+{
+    return interval == api::RevenueInterval::Month && row.first.day() == 1
+        && row.last.day() == row.last.daysInMonth() && row.first.month() == row.last.month();
+}
+
+} // namespace
+
+QList<PeriodRow> periodRows(const PeriodSources &sources, Measure measure)
+{
+    QList<PeriodRow> rows;
+    if (!sources.all)
+        return rows;
+    for (std::size_t i = 0; i < sources.all->days.size(); ++i) {
+        const api::RevenueDay &day = sources.all->days[i];
+        PeriodRow row;
+        row.first = QDate::fromString(day.date, Qt::ISODate);
+        row.last = QDate::fromString(day.lastDate, Qt::ISODate);
+        row.total = measured(day, measure);
+        if (measure == Measure::Revenue) {
+            row.chat = day.chat;
+            row.faq = day.faq;
+        } else if (sources.hasChannels) {
+            row.chat = measuredAt(sources.chat, i, measure);
+            row.faq = measuredAt(sources.faq, i, measure);
+        }
+        if (sources.hasBefore)
+            row.before = measuredAt(sources.before, i, measure);
+        rows << row;
+    }
+    return rows;
+}
+
+QString periodName(const PeriodRow &row, api::RevenueInterval interval)
+{
+    const QLocale locale;
+    if (interval == api::RevenueInterval::Day)
+        return locale.toString(row.first, u"ddd d MMM yyyy"_s);
+    if (isWhole(row, interval))
+        return locale.toString(row.first, u"MMMM yyyy"_s);
+    return locale.toString(row.first, u"d MMM"_s) + u" – "_s + locale.toString(row.last, u"d MMM yyyy"_s);
+}
+
+QString periodLabel(const PeriodRow &row, api::RevenueInterval interval, bool withYear)
+{
+    const QString format = interval == api::RevenueInterval::Month ? u"MMM"_s : u"d MMM"_s;
+    return QLocale().toString(row.first, withYear ? format + u" yy"_s : format);
+}
+
+} // namespace answerdesk::console

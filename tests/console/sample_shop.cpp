@@ -4,6 +4,7 @@
 #include "shared/core/qt_compat.h"
 #include "tests/console/sample_faqs.h"
 #include "tests/console/sample_knowledge.h"
+#include "tests/console/sample_revenue.h"
 #include <QtCore/QDateTime>
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
@@ -92,9 +93,11 @@ SampleShop::SampleShop(Content content)
     if (content == Content::Failing) {
         const FakeReply broken = FakeReply::error(500, "INTERNAL_ERROR", "Something unforeseen happened.");
         server.answer(company + "keys", broken);
+        server.answer(company + "revenue", broken);
         return;
     }
     const bool full = content == Content::Full;
+    full ? addRevenue(server) : addNoRevenue(server);
     server.answer(company + "keys", {.body = list(full ? keys() : QJsonArray())});
 }
 

@@ -11,6 +11,7 @@
 #include "console/pages/knowledge/own_answer_dialog.h"
 #include "console/pages/knowledge/source_settings_dialog.h"
 #include "console/pages/knowledge/upload_strip.h"
+#include "console/pages/revenue/revenue_page.h"
 #include "console/widgets/card.h"
 #include "console/widgets/cells.h"
 #include "console/widgets/dialog.h"
@@ -20,6 +21,7 @@
 #include "console/widgets/states.h"
 #include "console/widgets/timeline.h"
 #include "tests/console/faq_scenes.h"
+#include "tests/console/revenue_scenes.h"
 #include "tests/console/sample_shop.h"
 #include "tests/support/qt_test.h"
 #include <QtCore/QSettings>
@@ -148,8 +150,10 @@ public:
             = {{u"Attributed revenue"_s, u"€46,318.20"_s, u"+12.4 %"_s, Tone::Success},
                 {u"Orders"_s, u"416"_s, u"+9.1 %"_s, Tone::Success},
                 {u"Average order value"_s, u"€111.34"_s, u"−2.2 %"_s, Tone::Danger}};
+        QList<DailyChart::Period> days;
         QList<double> chat, faqs, previous;
         for (int i = 0; i < 30; ++i) {
+            days << DailyChart::Period{QLocale().toString(QDate(2026, 10, 22).addDays(i), u"d MMM"_s), {}};
             chat << 760 * (1 + 0.2 * std::sin(i * 1.3)) * (i == 29 ? 0.4 : 1);
             faqs << 430 * (1 + 0.2 * std::sin(i * 1.7 + 2)) * (i == 29 ? 0.4 : 1);
             previous << 1100 + 240 * std::sin(i * 0.9 + 2);
@@ -165,8 +169,8 @@ public:
         auto *chartCard = new Card;
         auto *chart = new DailyChart(u"Attributed revenue per day"_s);
         chart->setData(
-            {QDate(2026, 10, 22), {{u"Chat"_s, Ink::Chart1, chat}, {u"Product FAQs"_s, Ink::Chart2, faqs}},
-                previous, u"30 days before"_s, u"EUR"_s, true});
+            {days, {{u"Chat"_s, Ink::Chart1, chat, {}}, {u"Product FAQs"_s, Ink::Chart2, faqs, {}}}, {},
+                previous, {}, u"30 days before"_s, u"EUR"_s, true});
         column(chartCard, 16)->addWidget(chart);
         inner->addWidget(chartCard, 1);
         auto *lower = new QHBoxLayout;
@@ -253,6 +257,7 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
         u"knowledge-report"_s, u"knowledge-documents"_s, u"knowledge-answers"_s, u"knowledge-write"_s,
         u"knowledge-conflict"_s, u"knowledge-gaps"_s, u"knowledge-ask"_s, u"knowledge-ask-gaps"_s};
     scenes += tests::faqScenes();
+    scenes += tests::revenueScenes();
     for (const QString &scene : std::as_const(scenes)) {
         for (const bool dark : {false, true}) {
             for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)})
@@ -261,14 +266,15 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
                     << scene << dark << size;
         }
     }
-    for (const char *scene :
-        {"keys", "faqs", "keys-create", "keys-revoke", "keys-once", "start", "gallery", "knowledge",
-            "knowledge-documents", "knowledge-gaps", "knowledge-ask", "knowledge-add", "knowledge-write"}) {
+    for (const char *scene : {"keys", "faqs", "keys-create", "keys-revoke", "keys-once", "start", "gallery",
+             "knowledge", "knowledge-documents", "knowledge-gaps", "knowledge-ask", "knowledge-add",
+             "knowledge-write", "revenue", "revenue-order", "revenue-range"}) {
         for (const char *variant : {"text130", "longer"})
             QTest::addRow("%s-%s-1280x800", scene, variant)
                 << QString::fromLatin1(scene) << false << QSize(1280, 800);
     }
-    for (const char *scene : {"keys", "faqs", "gallery", "knowledge", "knowledge-gaps", "knowledge-ask"}) {
+    for (const char *scene : {"keys", "faqs", "gallery", "knowledge", "knowledge-gaps", "knowledge-ask",
+             "revenue", "revenue-order"}) {
         QTest::addRow("%s-light-1000x700", scene) << QString::fromLatin1(scene) << false << QSize(1000, 700);
     }
 }
@@ -283,9 +289,9 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
     m_appearance->setTextPercent(tag.contains(u"-text130-") ? 130 : 100);
     const auto longer = tag.contains(u"-longer-") ? std::make_unique<LongerTexts>() : nullptr;
     QApplication::processEvents(); // fonts and palettes of the application arrive by events
-    SampleShop shop(scene.endsWith(u"-empty") ? SampleShop::Content::Empty
-            : scene.endsWith(u"-error")       ? SampleShop::Content::Failing
-                                              : SampleShop::Content::Full);
+    SampleShop shop(scene.endsWith(u"-empty") || scene.endsWith(u"-sending") ? SampleShop::Content::Empty
+            : scene.endsWith(u"-error")                                      ? SampleShop::Content::Failing
+                                                                             : SampleShop::Content::Full);
     tests::prepareFaqs(shop, scene);
     FakeConnector connector;
     if (scene != u"start" && scene.startsWith(u"start")) {
@@ -304,11 +310,14 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
     window.addPage(faqs);
     auto *knowledge = new KnowledgePage(shop.clock);
     window.addPage(knowledge);
+    auto *revenue = new RevenuePage(shop.clock);
+    window.addPage(revenue);
     if (scene == u"gallery")
         window.addPage(new GalleryPage);
     window.resize(size);
     const QString page = scene.startsWith(u"faqs") ? u"faqs"_s
         : scene.startsWith(u"knowledge")           ? u"knowledge"_s
+        : scene.startsWith(u"revenue")             ? u"revenue"_s
         : scene == u"gallery"                      ? u"gallery"_s
                                                    : u"keys"_s;
     window.showPage(page);
@@ -321,12 +330,15 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
         const QByteArray asked = "GET /admin/v1/companies/northwind/"_ba
             + (page == u"keys"             ? "keys"
                     : page == u"knowledge" ? "sources"
+                    : page == u"revenue"   ? "revenue"
                                            : "faq-pages");
         QTRY_VERIFY(shop.server.count(asked) > 0);
         auto *stack = window.page(page)->findChild<ContentStack *>(page == u"knowledge" ? u"sourcesStack"_s
                 : page == u"faqs"                                                       ? u"faqPagesStack"_s
+                : page == u"revenue"                                                    ? u"revenueStack"_s
                                                                                         : QString());
-        const bool content = !scene.endsWith(u"-empty") && !scene.endsWith(u"-error");
+        const bool content
+            = !scene.endsWith(u"-empty") && !scene.endsWith(u"-sending") && !scene.endsWith(u"-error");
         QTRY_COMPARE(stack->isShowingContent(), content);
         if (scene.endsWith(u"-error"))
             QTRY_VERIFY(stack->findChild<ErrorState *>()->isVisible());
@@ -336,6 +348,8 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
         tests::showFaqs(window, *faqs, scene);
     if (page == u"knowledge")
         showKnowledge(window, *knowledge, scene);
+    else if (page == u"revenue")
+        tests::showRevenue(*revenue, scene);
     if (scene == u"keys-no-hits") {
         window.findChild<QLineEdit *>()->setText(u"nord"_s);
     } else if (scene.endsWith(u"-offline")) {

@@ -7,11 +7,17 @@ namespace answerdesk::console {
 
 void FigureModel::setReport(const api::Revenue &report, const api::RevenueOfCurrency *part)
 {
-    beginResetModel();
-    m_figures = part ? part->figures : std::vector<api::RevenueFigure>();
-    m_figures.insert(m_figures.end(), report.funnel.begin(), report.funnel.end());
+    std::vector<api::RevenueFigure> figures = part ? part->figures : std::vector<api::RevenueFigure>();
+    figures.insert(figures.end(), report.funnel.begin(), report.funnel.end());
+    const bool isOther = figures.size() != m_figures.size();
+    if (isOther)
+        beginResetModel();
+    m_figures = std::move(figures);
     m_currency = part ? part->currency : QString();
-    endResetModel();
+    if (isOther)
+        endResetModel();
+    else if (!m_figures.empty()) // the same figures in the same order: a selection stays
+        emit dataChanged(index(0), index(rowCount() - 1));
 }
 
 int FigureModel::rowCount(const QModelIndex &parent) const

@@ -20,7 +20,7 @@ using answerdesk::models::RevenueModel;
 namespace answerdesk::console {
 
 namespace {
-constexpr int kChartHeight = 200, kLowerHeight = 250;
+constexpr int kChartHeight = 190, kLowerHeight = 250; // all of it fits into 800 pixels
 }
 
 ReportBody::ReportBody(ReportSet *reports, QWidget *parent)
@@ -77,6 +77,8 @@ void ReportBody::build()
         m_stack->addWidget(pane);
     m_stack->addWidget(m_figures);
     m_stack->addWidget(m_rows);
+    // Why a list could not be read may be longer than the list is high.
+    m_stack->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
     auto *lower = new Card;
     auto *lowerBox = column(lower, 1);
     lowerBox->addWidget(padded(m_tabs, QMargins(8, 4, 8, 0)));

@@ -16,6 +16,7 @@
 #include "console/widgets/page_header.h"
 #include "console/widgets/states.h"
 #include "shared/core/qt_compat.h"
+#include <QtCore/QFileInfo>
 #include <QtCore/QSaveFile>
 #include <QtCore/QTimeZone>
 #include <QtGui/QAction>

@@ -183,6 +183,7 @@ void OrderPanel::showOrder(const QString &eventId)
     m_title->setText(tr("Order"));
     m_credit->hide();
     m_test->hide();
+    applyEnabled();
     read();
 }
 

@@ -309,6 +309,7 @@ void OrderPanel::showAnswer()
     if (order.faqId)
         why << tr("FAQ %1").arg(*order.faqId);
     m_why->setPlain(why.join(u" · "_s));
+    m_why->setToolTip(tr("%1 s").arg(QLocale().toString(order.secondsSinceAnswer)));
     for (const api::AnswerSource &source : answer.sources) {
         auto *line = new ElidedLabel(
             tr("From %1: “%2”").arg(source.title.isEmpty() ? source.path : source.title, source.quote),

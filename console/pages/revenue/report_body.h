@@ -37,6 +37,7 @@ public:
     void showTab(Tab tab);
     Tab currentTab() const;
     void showRows(const RowsLink &link);
+    void setFollowing(bool follows) { m_rows->setFollowing(follows); }
     DataTable *list() const;
     ExportPlan exported() const;
     DailyChart *chart() const { return m_chart; }

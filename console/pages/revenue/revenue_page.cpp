@@ -386,6 +386,7 @@ void RevenuePage::showState()
 void RevenuePage::openPanel()
 {
     m_panel->show();
+    m_body->setFollowing(true);
     m_scroll->ensureWidgetVisible(m_body->list());
 }
 
@@ -393,6 +394,7 @@ void RevenuePage::closePanel()
 {
     const bool hadFocus = m_panel->isAncestorOf(focusWidget());
     m_panel->hide();
+    m_body->setFollowing(false);
     if (hadFocus)
         focusContent();
 }

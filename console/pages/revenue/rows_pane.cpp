@@ -5,6 +5,7 @@
 #include "console/widgets/builders.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/states.h"
+#include <QtCore/QItemSelectionModel>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QStackedWidget>
 
@@ -96,16 +97,20 @@ void RowsPane::addList(RowsLink::Kind kind, List list, const QString &failure)
         new EmptyState(u"cart"_s, tr("Nothing here in this range"),
             tr("No row makes up this figure in the chosen days.")));
     showModel(list.model, stack, failure);
-    // A click opens, and so does the keyboard; while something is open, the arrow keys go through the rows.
     connect(list.table, &QAbstractItemView::activated, this, &RowsPane::openCurrent);
     connect(list.table, &QAbstractItemView::clicked, this, &RowsPane::openCurrent);
+    connect(list.table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+        [this](const QModelIndex &index) {
+            if (m_follows)
+                openCurrent(index);
+        });
     m_stack->addWidget(stack);
     m_lists[std::size_t(kind)] = std::move(list);
 }
 
 void RowsPane::openCurrent(const QModelIndex &index)
 {
-    const int row = current().table->cells()->sourceIndex(index).row();
+    const int row = index.row(); // as in the model of the rows
     if (row >= 0)
         current().open(row);
 }

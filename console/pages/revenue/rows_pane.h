@@ -27,6 +27,8 @@ public:
     void show(const RowsLink &link);
     /// The rows may be others by now: read at once, or when the pane is next shown.
     void reload();
+    /// While something is open beside the list, it goes with the current row.
+    void setFollowing(bool follows) { m_follows = follows; }
     /// The name of the list, for its tab.
     QString listName() const { return current().name; }
     DataTable *list() const override { return current().table; }
@@ -66,6 +68,7 @@ private:
     RowsLink m_default;
     RowsLink m_link;
     bool m_isStale = false; ///< not read since the filter changed
+    bool m_follows = false;
 };
 
 } // namespace answerdesk::console

@@ -6,6 +6,7 @@
 #include "console/widgets/builders.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/states.h"
+#include <QtCore/QLocale>
 #include <QtWidgets/QComboBox>
 
 using namespace Qt::Literals::StringLiterals;

@@ -12,6 +12,7 @@
 #include "console/widgets/states.h"
 #include "console/widgets/time_text.h"
 #include "shared/core/qt_compat.h"
+#include <QtCore/QLocale>
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollArea>

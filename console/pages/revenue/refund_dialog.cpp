@@ -3,6 +3,7 @@
 #include "console/pages/revenue/refund_dialog.h"
 #include "console/pages/revenue/money.h"
 #include "console/pages/revenue/row_cells.h"
+#include <QtCore/QLocale>
 #include <QtCore/QRegularExpression>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>

@@ -10,6 +10,7 @@
 #include "console/pages/revenue/report_set.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/data_table.h"
+#include <QtCore/QLocale>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QTabBar>
 

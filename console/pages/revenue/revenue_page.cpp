@@ -17,6 +17,7 @@
 #include "console/widgets/states.h"
 #include "shared/core/qt_compat.h"
 #include <QtCore/QFileInfo>
+#include <QtCore/QLocale>
 #include <QtCore/QSaveFile>
 #include <QtCore/QTimeZone>
 #include <QtGui/QAction>

@@ -6,6 +6,7 @@
 #include "shared/api/endpoints.h"
 #include "shared/client/curl_format.h"
 #include "shared/schema/pretty_json.h"
+#include <QtCore/QUrl>
 #include <QtGui/QClipboard>
 #include <QtGui/QGuiApplication>
 #include <QtWidgets/QPushButton>

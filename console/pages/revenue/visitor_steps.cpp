@@ -5,6 +5,7 @@
 #include "console/pages/revenue/row_cells.h"
 #include "shared/core/qt_compat.h"
 #include <QtCore/QCoreApplication>
+#include <QtCore/QHash>
 #include <QtCore/QLocale>
 #include <QtCore/QSet>
 

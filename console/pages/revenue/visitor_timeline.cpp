@@ -4,6 +4,7 @@
 #include "console/pages/revenue/visitor_steps.h"
 #include "console/widgets/builders.h"
 #include "shared/core/text.h"
+#include <QtCore/QLocale>
 
 using namespace Qt::Literals::StringLiterals;
 

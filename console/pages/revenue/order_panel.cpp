@@ -13,7 +13,6 @@
 #include "console/widgets/time_text.h"
 #include "shared/core/qt_compat.h"
 #include <QtCore/QLocale>
-#include <QtGui/QKeyEvent>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollArea>
 
@@ -375,14 +374,6 @@ void OrderPanel::send(const api::RefundRequest &request)
                 read();
             emit refunded();
         });
-}
-
-void OrderPanel::keyPressEvent(QKeyEvent *event)
-{
-    if (event->key() == Qt::Key_Escape)
-        emit closeRequested();
-    else
-        QWidget::keyPressEvent(event);
 }
 
 } // namespace answerdesk::console

@@ -36,9 +36,6 @@ signals:
     void refunded(); ///< figures have changed
     void toastWanted(const answerdesk::console::ToastText &toast);
 
-protected:
-    void keyPressEvent(QKeyEvent *event) override;
-
 private:
     QWidget *buildContent();
     void read();

@@ -21,6 +21,7 @@
 #include <QtCore/QSaveFile>
 #include <QtCore/QTimeZone>
 #include <QtGui/QAction>
+#include <QtGui/QKeyEvent>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QFileDialog>
@@ -398,6 +399,14 @@ void RevenuePage::closePanel()
     m_body->setFollowing(false);
     if (hadFocus)
         focusContent();
+}
+
+void RevenuePage::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && m_panel->isVisible())
+        closePanel();
+    else
+        Page::keyPressEvent(event);
 }
 
 void RevenuePage::askForFile(const QString &title, const QString &name, const QStringList &filters,

@@ -41,6 +41,9 @@ public:
 
     ReportBody *body() const { return m_body; }
 
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
 private:
     void buildHeader();
     void buildToolbar();

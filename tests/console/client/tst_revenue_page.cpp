@@ -3,8 +3,10 @@
 #include "console/app/appearance.h"
 #include "console/charts/daily_chart.h"
 #include "console/pages/revenue/money.h"
+#include "console/pages/revenue/report_body.h"
 #include "console/pages/revenue/revenue_page.h"
 #include "console/pages/revenue/sending_dialog.h"
+#include "console/widgets/builders.h"
 #include "console/widgets/card.h"
 #include "console/widgets/cells.h"
 #include "console/widgets/data_table.h"
@@ -34,6 +36,7 @@ using namespace answerdesk::tests;
 namespace {
 
 constexpr char kRevenue[] = "GET /admin/v1/companies/nordfjell/revenue";
+constexpr char kOrders[] = "GET /admin/v1/companies/nordfjell/orders";
 /// 30 January 2026, 23:30 UTC: in Berlin it is the 31st already.
 constexpr qint64 kNow = 1769815800000;
 
@@ -266,7 +269,7 @@ private slots:
             QVERIFY2(asked().contains(query), query);
     }
 
-    void aHoverNamesEveryChannelAndTheTotal()
+    void aBarNamesEveryChannelAndOpensItsDay()
     {
         open(revenue());
         auto *view = m_page->findChild<QGraphicsView *>();
@@ -281,6 +284,12 @@ private slots:
         QVERIFY(lines[2].startsWith(u"Product FAQs  €"_s));
         QVERIFY(lines[3].startsWith(u"Total  €"_s));
         QToolTip::hideText();
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, at);
+        QCOMPARE(m_page->body()->currentTab(), ReportBody::Rows);
+        QCOMPARE(m_page->findChild<ElidedLabel *>(u"rowsTitle"_s)->text(), u"Orders: "_s + lines[0]);
+        QTRY_VERIFY(m_server->count(kOrders) > 0);
+        const QByteArray query = m_server->last(kOrders).query;
+        QVERIFY2(query.contains("from=2026-01-") && query.contains("currency=EUR"), query);
     }
 
     void withoutOrdersItSaysWhatBringsThem()

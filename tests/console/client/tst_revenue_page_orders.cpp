@@ -141,6 +141,11 @@ private slots:
         timeline->setFocus();
         QTest::keyClick(timeline, Qt::Key_Escape);
         QVERIFY(!panel->isVisible());
+        QVERIFY(part<DataTable>("rows_orders")->hasFocus());
+        QTest::keyClick(part<DataTable>("rows_orders"), Qt::Key_Return);
+        QVERIFY(panel->isVisible());
+        QTest::keyClick(part<DataTable>("rows_orders"), Qt::Key_Escape);
+        QVERIFY(!panel->isVisible());
 
         // A ticket opens its visitor, without an order.
         click("figure_conversion");

@@ -184,7 +184,9 @@ void ReportBody::showChart(const QList<PeriodRow> &rows)
     const QLocale locale;
     const QString currency = m_measure == Measure::Orders ? QString() : m_reports->main()->currency();
     const auto text = [&](const QString &value) {
-        return currency.isEmpty() ? locale.toString(value.toLongLong()) : exactMoney(value, currency, locale);
+        if (m_measure != Measure::Orders)
+            return exactMoney(value, currency, locale);
+        return value.isEmpty() ? kNoValue.toString() : locale.toString(value.toLongLong());
     };
     DailyChart::Data data;
     DailyChart::Channel chat{figuretext::channel(u"chat"_s), Ink::Chart1, {}, {}};

@@ -3,6 +3,7 @@
 #pragma once
 #include "console/app/page.h"
 #include "console/pages/revenue/report_scope.h"
+#include "shared/client/api_client.h"
 #include "shared/core/clock.h"
 
 class QCheckBox;

@@ -11,12 +11,20 @@ namespace answerdesk::client {
 struct NoAnswer {
 };
 
-/// A list of FAQ pages: the ordinary page of rows and the revision to wait after.
-struct FaqPageList {
-    std::vector<api::FaqPage> items;
+/// A list that can be watched: the ordinary page of rows and the revision to wait after.
+template <typename RowType>
+struct WatchedPage {
+    using Row = RowType;
+    std::vector<Row> items;
     std::optional<QString> nextCursor;
     QString revision; ///< empty when the server gave none
 };
+using FaqPageList = WatchedPage<api::FaqPage>;
+
+template <typename T>
+inline constexpr bool kIsWatchedPage = false;
+template <typename Row>
+inline constexpr bool kIsWatchedPage<WatchedPage<Row>> = true;
 
 /// Removes from an error the members that are there but empty: an empty text is right in an answer, though it
 /// counts as absent in a request.
@@ -50,13 +58,13 @@ Result<T> readAnswer(const json::Value &answer)
         return NoAnswer{};
     } else if constexpr (std::is_same_v<T, json::Value>) {
         return answer;
-    } else if constexpr (std::is_same_v<T, FaqPageList>) {
-        auto list = readAnswer<api::ListPage<api::FaqPage>>(answer);
+    } else if constexpr (kIsWatchedPage<T>) {
+        auto list = readAnswer<api::ListPage<typename T::Row>>(answer);
         if (!list)
             return tl::unexpected(list.error());
         const json::Value *revision = answer.find(u"revision");
         const json::Number *number = revision ? revision->asNumber() : nullptr;
-        return FaqPageList{std::move(list->items), std::move(list->nextCursor),
+        return T{std::move(list->items), std::move(list->nextCursor),
             number ? QString::fromLatin1(number->text) : answer.string(u"revision")};
     } else {
         if (!answer.asObject())

@@ -12,6 +12,7 @@
 #include "shared/api/messages.h"
 #include "shared/api/orders.h"
 #include "shared/api/own_answers.h"
+#include "shared/api/pregenerations.h"
 #include "shared/api/revenue.h"
 #include "shared/api/sessions.h"
 #include "shared/api/status.h"
@@ -164,6 +165,19 @@ public:
     /// An answer with its reasons; nothing is recorded.
     PendingCall ask(const QString &company, const api::AskRequest &request, QObject *context,
         Callback<api::Explanation> callback);
+
+    // Pages whose FAQs are made in advance (api_client_pregenerations.cpp)
+    /// With wait in the query as soon as one has changed after its revision.
+    PendingCall pregenerations(const QString &company, const api::PregenerationsQuery &query,
+        QObject *context, Callback<WatchedPage<api::Pregeneration>> callback);
+    PendingCall startPregeneration(const QString &company, const api::PregenerationRequest &request,
+        QObject *context, Callback<api::Pregeneration> callback);
+    /// What ends, pauses or resumes one: Endpoint::PausePregeneration, ResumePregeneration,
+    /// CancelPregeneration.
+    PendingCall changePregeneration(const QString &company, const QString &pregenerationId,
+        api::Endpoint change, QObject *context, Callback<api::Pregeneration> callback);
+    PendingCall pregenerationReport(const QString &company, const QString &pregenerationId, QObject *context,
+        Callback<api::ListPage<api::PregenerationLine>> callback);
 
     // Product FAQs (api_client_faqs.cpp)
     PendingCall faqPages(const QString &company, const api::FaqPagesQuery &query, QObject *context,

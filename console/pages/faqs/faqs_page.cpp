@@ -7,6 +7,8 @@
 #include "console/pages/faqs/faq_import_dialog.h"
 #include "console/pages/faqs/faq_list.h"
 #include "console/pages/faqs/faq_pages_pane.h"
+#include "console/pages/faqs/pregeneration_dialog.h"
+#include "console/pages/faqs/pregeneration_strip.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/glyph.h"
@@ -36,13 +38,17 @@ FaqsPage::FaqsPage(const Clock &clock, QWidget *parent)
     , m_locales(new PageLocales(this))
     , m_export(new FaqExport(this))
     , m_editor(new FaqEditor(m_faqs, this))
+    , m_desk(new PregenerationDesk(this))
     , m_regenerate(new QAction(glyph::icon(u"refresh"_s), tr("Regenerate"), this))
     , m_exportAll(new QAction(glyph::icon(u"export"_s), tr("Export FAQs of all pages…"), this))
     , m_exportPage(new QAction(glyph::icon(u"export"_s), tr("Export FAQs of this page…"), this))
     , m_import(new QAction(tr("Import FAQs…"), this))
+    , m_pregenerate(new QAction(tr("Generate from sitemap…"), this))
     , m_header(new PageHeader(tr("Product FAQs")))
     , m_importButton(button(tr("Import…")))
     , m_exportButton(button(tr("Export…"), u"export"_s))
+    , m_pregenerateButton(button(tr("Generate from sitemap…"), {}, Kind::Primary))
+    , m_strip(new PregenerationStrip(m_desk))
     , m_pane(new FaqPagesPane(m_pages, clock))
     , m_details(new FaqDetails(m_faqs, m_editor, m_regenerate, clock))
 {
@@ -65,7 +71,10 @@ void FaqsPage::build()
     m_exportButton->setObjectName(u"faqsExport"_s);
     m_header->addAction(m_importButton);
     m_header->addAction(m_exportButton);
+    m_pregenerateButton->setObjectName(u"faqsPregenerate"_s);
+    m_header->addAction(m_pregenerateButton);
     box->addWidget(m_header);
+    box->addWidget(m_strip);
     box->addWidget(hairline());
     auto *split = new QSplitter;
     split->setObjectName(u"faqsSplit"_s);
@@ -83,9 +92,11 @@ void FaqsPage::buildActions()
     m_exportAll->setShortcut(Qt::CTRL | Qt::Key_E);
     m_exportPage->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_E);
     m_import->setShortcut(Qt::CTRL | Qt::Key_I);
+    m_pregenerate->setShortcut(Qt::CTRL | Qt::Key_G);
     addAction(m_editor->addAction());
     addActions(m_editor->cardActions());
-    addActions({m_editor->approveAllAction(), m_regenerate, m_exportPage, m_exportAll, m_import});
+    addActions(
+        {m_editor->approveAllAction(), m_regenerate, m_exportPage, m_exportAll, m_import, m_pregenerate});
     auto *copy = new QAction(glyph::icon(u"copy"_s), tr("Copy row"), this);
     connect(copy, &QAction::triggered, m_pane->table(), &DataTable::copySelection);
     m_pane->table()->addActions({m_regenerate, m_exportPage, copy});
@@ -94,6 +105,11 @@ void FaqsPage::buildActions()
     connect(m_exportPage, &QAction::triggered, this, [this] { exportFaqs(true); });
     connect(m_import, &QAction::triggered, this, &FaqsPage::importFaqs);
     connect(m_importButton, &QPushButton::clicked, m_import, &QAction::trigger);
+    connect(m_pregenerate, &QAction::triggered, this, &FaqsPage::pregenerate);
+    connect(m_pregenerateButton, &QPushButton::clicked, m_pregenerate, &QAction::trigger);
+    connect(m_desk, &PregenerationDesk::failed, this, [this](const client::ApiFailure &failure) {
+        emit toastWanted(ToastText::of(faultOf(tr("The generation goes on as it did."), failure)));
+    });
     connect(m_exportButton, &QPushButton::clicked, this, [this] {
         auto *menu = new QMenu(m_exportButton);
         menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -177,6 +193,7 @@ void FaqsPage::setSession(client::ApiClient *client, const QString &companyKey)
     }
     m_locales->setSession(client, companyKey);
     m_rights->setSession(client);
+    m_desk->setSession(client, companyKey);
     refresh();
 }
 
@@ -202,6 +219,7 @@ void FaqsPage::readCompany()
         const QStringList locales{company->locales.begin(), company->locales.end()};
         m_pane->setLocales(locales);
         m_locales->setCompanyLocales(locales);
+        m_companyLocales = locales;
         setApprovalRequired(company->faqsRequireApproval);
     });
 }
@@ -225,6 +243,7 @@ void FaqsPage::applyRights()
     const QString blocked = m_offline ? m_offlineReason : m_rights->reasonAgainstEditing();
     m_editor->setBlocked(blocked);
     m_details->setBlocked(blocked);
+    m_strip->setBlocked(blocked);
     applyActions();
 }
 
@@ -243,11 +262,18 @@ void FaqsPage::applyActions()
     m_exportPage->setEnabled(m_exportAll->isEnabled() && m_shown);
     m_importButton->setEnabled(m_import->isEnabled());
     m_importButton->setToolTip(editing);
+    m_pregenerate->setEnabled(m_import->isEnabled());
+    m_pregenerateButton->setEnabled(m_import->isEnabled());
+    m_pregenerateButton->setToolTip(editing);
     m_exportButton->setEnabled(m_exportAll->isEnabled());
     m_exportButton->setToolTip(m_offline ? m_offlineReason : QString());
 }
 
-void FaqsPage::setActive(bool active) { m_pages->setWatching(active); }
+void FaqsPage::setActive(bool active)
+{
+    m_pages->setWatching(active);
+    m_desk->setActive(active);
+}
 
 void FaqsPage::focusFilter() { m_pane->focusFilter(); }
 
@@ -385,6 +411,21 @@ void FaqsPage::importFile(const QString &path)
                     {isWhole ? FaqImportDialog::sentence(result)
                              : tr("The import was stopped: %1").arg(FaqImportDialog::sentence(result))});
         });
+    dialog->open();
+}
+
+void FaqsPage::pregenerate()
+{
+    if (!m_pregenerate->isEnabled())
+        return;
+    auto *dialog = new PregenerationDialog(m_companyLocales, window());
+    connect(dialog, &PregenerationDialog::submitted, m_desk, &PregenerationDesk::start);
+    connect(m_desk, &PregenerationDesk::started, dialog, &QDialog::accept);
+    connect(m_desk, &PregenerationDesk::startFailed, dialog, [dialog](const client::ApiFailure &failure) {
+        const auto &fields = failure.error.invalidFields;
+        dialog->showRefusal(faultOf(tr("The pages are not generated."), failure),
+            fields.empty() ? QString() : fields.front().first);
+    });
     dialog->open();
 }
 

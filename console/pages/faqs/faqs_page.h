@@ -17,6 +17,8 @@ namespace answerdesk::console {
 class FaqDetails;
 class FaqEditor;
 class FaqPagesPane;
+class PregenerationDesk;
+class PregenerationStrip;
 class PageHeader;
 
 /// Which pages have answers, and are they right. Pages at the left, the questions and answers of the chosen
@@ -42,6 +44,8 @@ public slots:
     void importFaqs();
     /// Says what an import of the file will do, and does it when that is wanted.
     void importFile(const QString &path);
+    /// Asks which pages are to be made in advance, and has them made.
+    void pregenerate();
 
 private:
     void build();
@@ -62,18 +66,23 @@ private:
     PageLocales *m_locales;
     FaqExport *m_export;
     FaqEditor *m_editor;
+    PregenerationDesk *m_desk;
     QAction *m_regenerate;
     QAction *m_exportAll;
     QAction *m_exportPage;
     QAction *m_import;
+    QAction *m_pregenerate;
     PageHeader *m_header;
     QPushButton *m_importButton;
     QPushButton *m_exportButton;
+    QPushButton *m_pregenerateButton;
+    PregenerationStrip *m_strip;
     FaqPagesPane *m_pane;
     FaqDetails *m_details;
     client::ApiClient *m_client = nullptr;
     QString m_company;
     client::PendingCall m_reading;
+    QStringList m_companyLocales;
     QString m_row; ///< page_id of the row that the details were opened for
     std::optional<api::FaqPage> m_shown; ///< nothing: no page, or a locale that is not there
     QString m_missing; ///< locale that is shown instead, because the page is not there in it

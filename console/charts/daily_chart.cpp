@@ -106,7 +106,7 @@ public:
         setAccessibleName(DailyChart::tr("Amount per day by channel; the same numbers are in the table"));
         // One chart for good: QtCharts keeps what a deleted chart was made of.
         chart()->legend()->hide();
-        chart()->setMargins(QMargins(0, 4, 4, 0));
+        chart()->setMargins(QMargins(0, 4, 12, 0)); // half of the last day's name
         chart()->layout()->setContentsMargins(0, 0, 0, 0);
         chart()->setBackgroundRoundness(0);
         m_bars->setBarWidth(0.72);

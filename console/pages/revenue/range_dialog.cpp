@@ -31,8 +31,12 @@ RangeDialog::RangeDialog(QDate from, QDate to, QWidget *parent)
     auto *line = row(fields, 0, 16);
     m_from = new FormField(tr("From"), dayField("rangeFrom", from), tr("Year, month, day"));
     m_to = new FormField(tr("To"), dayField("rangeTo", to), tr("Year, month, day"));
-    line->addWidget(m_from, 1);
-    line->addWidget(m_to, 1);
+    for (FormField *field : {m_from, m_to}) { // in line however long the words below are
+        auto *place = new QVBoxLayout;
+        place->addWidget(field);
+        place->addStretch();
+        line->addLayout(place, 1);
+    }
     content()->addWidget(fields);
     auto *cancel = button(tr("Cancel"));
     auto *show = button(tr("Show these days"), {}, Kind::Primary);

@@ -20,6 +20,7 @@
 #include <QtCore/QLocale>
 #include <QtCore/QSaveFile>
 #include <QtCore/QTimeZone>
+#include <QtCore/QTimer>
 #include <QtGui/QAction>
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QCheckBox>
@@ -389,7 +390,8 @@ void RevenuePage::openPanel()
 {
     m_panel->show();
     m_body->setFollowing(true);
-    m_scroll->ensureWidgetVisible(m_body->list());
+    // The cards have another height in the room that is left.
+    QTimer::singleShot(0, m_scroll, [this] { m_scroll->ensureWidgetVisible(m_body->list()); });
 }
 
 void RevenuePage::closePanel()

@@ -8,6 +8,7 @@
 #include "console/widgets/card.h"
 #include "console/widgets/cells.h"
 #include "console/widgets/data_table.h"
+#include "console/widgets/dialog.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/states.h"
 #include "tests/console/click.h"

@@ -192,8 +192,8 @@ private slots:
         QTRY_VERIFY(reference->property("invalid").toBool());
         const QByteArray id = m_server->sql("SELECT event_id FROM refund").value(0).toLatin1();
         QCOMPARE(m_server
-                     ->adminCall(
-                         "POST", kCompany + "/orders/" + id + "/refunds", R"({"kind":"refund","value":65})")
+                     ->adminCall("POST", QByteArray(kCompany) + "/orders/" + id + "/refunds",
+                         R"({"kind":"refund","value":65})")
                      .status,
             201);
         reference->setText(u"RF-2"_s);

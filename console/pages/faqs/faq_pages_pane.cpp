@@ -51,8 +51,8 @@ FaqPagesPane::FaqPagesPane(models::FaqPageModel *pages, const Clock &clock, QWid
     m_table->setObjectName(u"faqPagesTable"_s);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     auto *empty = new EmptyState(u"faqs"_s, tr("No pages yet"),
-        tr("FAQs are written when your shop first asks for a page. They are kept for 24 hours, then made "
-           "anew."));
+        tr("FAQs are written when your shop first asks for a page, or now from your sitemap. They are kept "
+           "for 24 hours, then made anew."));
     m_stack = new ContentStack(m_table, empty);
     m_stack->setObjectName(u"faqPagesStack"_s);
     auto *box = column(this);

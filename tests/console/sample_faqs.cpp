@@ -51,7 +51,7 @@ api::FaqPage pageOf(const Page &page, bool isApprovalRequired)
         made.title = QString::fromUtf8(page.title);
     made.faqCount = page.faqs;
     made.awaitingCount = !isApprovalRequired ? 0
-        : made.pageId == u"pg_1"             ? 3
+        : made.pageId == u"pg_1"             ? 2
         : made.pageId == u"pg_3"             ? page.faqs
                                              : 0;
     made.reviewCount = page.reviews;

@@ -224,15 +224,12 @@ void FaqCard::fillReview()
     box->addWidget(new Paragraph(m_faq.pageAnswer ? tr("The page says now: %1").arg(*m_faq.pageAnswer)
                                                   : tr("The page no longer answers this question."),
         QPalette::WindowText));
-    auto *line = new QHBoxLayout;
-    line->setSpacing(8);
-    for (const FaqVerb verb : {FaqVerb::Keep, FaqVerb::Reset}) {
+    for (const FaqVerb verb :
+        {FaqVerb::Keep, FaqVerb::Reset}) { // below each other: they are long in some languages
         QPushButton *made = verbButton(verb, {});
         setKind(made, Kind::Default);
-        line->addWidget(made);
+        box->addWidget(made, 0, Qt::AlignLeft);
     }
-    line->addStretch();
-    box->addLayout(line);
     static_cast<QBoxLayout *>(m_review->layout())->addWidget(note);
     setCurrent(m_isCurrent); // these buttons are new
 }

@@ -375,9 +375,10 @@ void FaqEditor::refuse(const client::ApiFailure &failure)
 /// A dialog that is closed with something typed in it gives it back on demand.
 void FaqEditor::keepDraft()
 {
-    if (!m_dialog || !m_dialog->isChanged())
+    const FaqDialog *closed = std::exchange(m_dialog, nullptr);
+    if (!closed || !closed->isChanged())
         return;
-    const Words draft = m_dialog->words();
+    const Words draft = closed->words();
     const QString page = m_dialogPage;
     const std::optional<qint64> faqId = m_edited ? std::optional(m_edited->value.faqId) : std::nullopt;
     emit toastWanted({faqId ? tr("Your changes were not saved") : tr("Your question was not added"),

@@ -77,8 +77,19 @@ void FaqsFixture::open()
     m_page->setSession(m_client.get(), u"shop"_s);
     m_page->setActive(true);
     m_page->show();
-    m_page->activateWindow(); // shortcuts and the focus need it
+    activate();
+}
+
+void FaqsFixture::activate() const
+{
+    m_page->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(m_page.get(), test::kPatienceMs));
+}
+
+void FaqsFixture::keys(const QKeySequence &keys) const
+{
+    activate();
+    QTest::keySequence(m_page.get(), keys);
 }
 
 void FaqsFixture::stopListening() const
@@ -162,6 +173,7 @@ void FaqsFixture::press(const QDialog *dialog, const QString &text) const
 
 void FaqsFixture::focus(const QString &question) const
 {
+    activate();
     FaqCard *shown = card(question);
     QVERIFY2(shown, qPrintable(question));
     shown->setFocus(Qt::OtherFocusReason);

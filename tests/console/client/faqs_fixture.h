@@ -37,6 +37,8 @@ public:
 
     /// Shows the page.
     void open();
+    /// Makes its window the active one, which shortcuts and the focus need; a dialog that closes leaves none.
+    void activate() const;
     /// From now on the page hears nothing of what others do.
     void stopListening() const;
     template <typename T>
@@ -70,6 +72,8 @@ public:
     void click(const char *button) const;
     void press(const QDialog *dialog, const QString &text) const;
     void focus(const QString &question) const;
+    /// A shortcut of the page.
+    void keys(const QKeySequence &keys) const;
     /// A button of a card by what it is called.
     void clickIn(const QString &question, const QString &button) const;
     /// A line of a card's menu.

@@ -229,7 +229,7 @@ private slots:
         m_shop->open();
         QTRY_VERIFY(m_shop->card(kWash));
         m_shop->serve(u"60"_s);
-        QTest::keySequence(m_shop->page(), QKeySequence(u"Ctrl+R"_s));
+        m_shop->keys(QKeySequence(u"Ctrl+R"_s));
         QTRY_VERIFY(m_shop->answers(kWash).contains(u"60 degrees"));
         // The page is away: its set serves on for a while.
         m_shop->site().serve("/alta", {"gone", 404});
@@ -250,14 +250,14 @@ private slots:
         m_shop->open();
         QTRY_VERIFY(m_shop->card(kPoles));
         const QString csv = m_home.filePath(u"out.csv"_s);
-        QTest::keySequence(m_shop->page(), QKeySequence(u"Ctrl+E"_s));
+        m_shop->keys(QKeySequence(u"Ctrl+E"_s));
         choosePath(csv);
         QTRY_VERIFY(m_shop->toast().endsWith(u"written to out.csv"));
         QVERIFY(read(csv).startsWith("page_url,locale,question,answer,pinned"));
         QVERIFY(read(csv).contains(kPoles.toUtf8()));
         for (const auto &[file, holds] :
             {std::pair(u"out.jsonld"_s, "\"FAQPage\""), std::pair(u"out.json"_s, "\"faq_id\"")}) {
-            QTest::keySequence(m_shop->page(), QKeySequence(u"Ctrl+Shift+E"_s));
+            m_shop->keys(QKeySequence(u"Ctrl+Shift+E"_s));
             choosePath(m_home.filePath(file));
             QTRY_VERIFY(m_shop->toast().endsWith(file));
             QVERIFY(read(m_home.filePath(file)).contains(holds));
@@ -314,7 +314,7 @@ private slots:
             QVERIFY2(canPress(name), name);
 
         // It goes while a question is edited: what was typed stays.
-        QTest::keySequence(m_shop->page(), QKeySequence::New);
+        m_shop->keys(QKeySequence::New);
         QTRY_VERIFY(m_shop->open<TaskDialog>());
         auto *dialog = m_shop->open<TaskDialog>();
         dialog->findChild<QLineEdit *>(u"faqQuestion"_s)->setText(u"Is it there?"_s);

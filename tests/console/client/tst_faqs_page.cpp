@@ -143,7 +143,7 @@ private slots:
         m_shop->open();
         QTRY_VERIFY(m_shop->card(kPoles));
         m_shop->focus(kPoles);
-        QTest::keySequence(m_shop->page(), QKeySequence::New);
+        m_shop->keys(QKeySequence::New);
         QTRY_VERIFY(dialog());
         type(u"Is a ha hat hung?"_s, u"Aha."_s);
         QCOMPARE(dialog()->words().question, u"Is a ha hat hung?"_s);
@@ -211,6 +211,7 @@ private slots:
         m_shop->press(dialog(), u"Add question"_s);
         QTRY_COMPARE(m_shop->badges(u"Does it fit into a carry-on?"_s), (QStringList{u"Pinned"_s, u"Own"_s}));
         QTRY_VERIFY(!dialog());
+        m_shop->activate();
         QTRY_VERIFY(m_shop->card(u"Does it fit into a carry-on?"_s)->hasFocus());
         QCOMPARE(m_shop->served().first(), u"Does it fit into a carry-on?"_s);
 
@@ -255,7 +256,7 @@ private slots:
         QCOMPARE(m_shop->served(), QStringList{kWash});
         m_shop->page()->setActive(true);
 
-        QTest::keySequence(m_shop->page(), QKeySequence(u"Ctrl+Shift+A"_s));
+        m_shop->keys(QKeySequence(u"Ctrl+Shift+A"_s));
         QTRY_VERIFY(!m_shop->part<QWidget>("faqApproval")->isVisible());
         QVERIFY(m_shop->served().contains(kPoles));
         QTRY_COMPARE(m_shop->badges(kGuests), QStringList());

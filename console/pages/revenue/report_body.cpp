@@ -67,7 +67,9 @@ void ReportBody::build()
     m_tabs->setDrawBase(false);
     for (const QString &name : {tr("By day"), tr("By channel"), tr("By product"), tr("By source"), tr("More"),
              tr("All figures"), m_rows->listName()})
-        m_tabs->addTab(name);
+        m_tabs->setTabToolTip(m_tabs->addTab(name), name);
+    m_tabs->setUsesScrollButtons(false); // with large text beside an open order names are cut instead
+    m_tabs->setElideMode(Qt::ElideRight);
     for (DataTable *table : {m_periods, m_figures})
         table->setFramed();
     m_periods->setObjectName(u"revenueTable"_s);

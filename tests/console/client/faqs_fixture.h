@@ -72,6 +72,7 @@ public:
     void click(const char *button) const;
     void press(const QDialog *dialog, const QString &text) const;
     void focus(const QString &question) const;
+    bool hasFocus(const QString &question) const;
     /// A shortcut of the page.
     void keys(const QKeySequence &keys) const;
     /// A button of a card by what it is called.

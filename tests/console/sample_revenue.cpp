@@ -196,6 +196,14 @@ std::vector<api::VisitorRecord> visitorRecords()
                 {u"currency"_s, u"EUR"_s}})};
 }
 
+/// What rose to the value by so many per cent, with as many decimals.
+QString valueBefore(const QString &value, const QString &percent)
+{
+    const qsizetype point = value.indexOf(u'.');
+    return QString::number(value.toDouble() / (1 + percent.toDouble() / 100), 'f',
+        point < 0 ? 0 : int(value.size() - point - 1));
+}
+
 } // namespace
 
 std::vector<api::RevenueFigure> sampleFigures(
@@ -214,10 +222,10 @@ std::vector<api::RevenueFigure> sampleFigures(
             if (figure.name == QLatin1String(name))
                 figure.value = value;
         }
-        figure.previous = *figure.value;
         figure.changePercent = figure.name == u"refunded" ? u"-3.1"_s
             : figure.name == u"average_order_value"       ? u"-2.2"_s
                                                           : u"12.4"_s;
+        figure.previous = valueBefore(*figure.value, *figure.changePercent);
         const QString list = ofTickets              ? u"tickets"_s
             : info.rows == api::FigureRows::Events  ? u"events"_s
             : info.rows == api::FigureRows::Refunds ? u"refunds"_s

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/commands/row_export.h"
 #include "shared/api/orders.h"
+#include "shared/client/row_csv.h"
 #include <QtCore/QFile>
 #include <array>
 #include <cstdio>
@@ -66,7 +67,8 @@ int listTickets(const Command &command, const QStringList &arguments)
 
 int exportTickets(const Command &command, const QStringList &arguments)
 {
-    return exportList(command, arguments, Endpoint::ListTickets, kTicketFilters, columnsOf<api::TicketRow>());
+    return exportList(
+        command, arguments, Endpoint::ListTickets, kTicketFilters, client::columnsOf<api::TicketRow>());
 }
 
 int listEvents(const Command &command, const QStringList &arguments)
@@ -78,7 +80,7 @@ int listEvents(const Command &command, const QStringList &arguments)
 int exportEvents(const Command &command, const QStringList &arguments)
 {
     return exportList(
-        command, arguments, Endpoint::ListEvents, kEventFilters, columnsOf<api::CartEventRow>());
+        command, arguments, Endpoint::ListEvents, kEventFilters, client::columnsOf<api::CartEventRow>());
 }
 
 int listOrders(const Command &command, const QStringList &arguments)
@@ -89,7 +91,8 @@ int listOrders(const Command &command, const QStringList &arguments)
 
 int exportOrders(const Command &command, const QStringList &arguments)
 {
-    return exportList(command, arguments, Endpoint::ListOrders, kOrderFilters, columnsOf<api::OrderRow>());
+    return exportList(
+        command, arguments, Endpoint::ListOrders, kOrderFilters, client::columnsOf<api::OrderRow>());
 }
 
 int listRefunds(const Command &command, const QStringList &arguments)
@@ -100,7 +103,8 @@ int listRefunds(const Command &command, const QStringList &arguments)
 
 int exportRefunds(const Command &command, const QStringList &arguments)
 {
-    return exportList(command, arguments, Endpoint::ListRefunds, kRefundFilters, columnsOf<api::RefundRow>());
+    return exportList(
+        command, arguments, Endpoint::ListRefunds, kRefundFilters, client::columnsOf<api::RefundRow>());
 }
 
 int showOrder(const Command &command, const QStringList &arguments)
@@ -262,7 +266,7 @@ int exportRevenue(const Command &command, const QStringList &arguments)
     if (!revenue)
         return shell.fail(revenue.error());
     RowExport rows;
-    if (const auto code = rows.open(shell, QStringList{u"currency"_s} + columnsOf<api::RevenueDay>()))
+    if (const auto code = rows.open(shell, QStringList{u"currency"_s} + client::columnsOf<api::RevenueDay>()))
         return *code;
     for (const json::Value &part : *revenue->find(u"currencies")->asArray()) {
         for (const json::Value &day : *part.find(u"days")->asArray()) {

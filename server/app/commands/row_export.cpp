@@ -1,32 +1,12 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/commands/row_export.h"
-#include <QtCore/QRegularExpression>
+#include "shared/client/row_csv.h"
 #include <cstdio>
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::app {
-
-QByteArray csvCell(const json::Value *value)
-{
-    if (!value || value->isNull())
-        return {};
-    QByteArray text = value->asString() ? value->asString()->toUtf8() : value->toJson();
-    static const QRegularExpression decimal(u"^-?[0-9]+(\\.[0-9]+)?$"_s);
-    if (!text.isEmpty() && QByteArrayView("=+-@\t\r\n").contains(text.front())
-        && !decimal.match(QString::fromUtf8(text)).hasMatch())
-        text.prepend('\'');
-    return '"' + text.replace('"', "\"\"") + '"';
-}
-
-QByteArray csvLine(const json::Value &row, const QStringList &columns)
-{
-    QByteArrayList cells;
-    for (const QString &column : columns)
-        cells << csvCell(row.find(column));
-    return cells.join(',') + "\r\n";
-}
 
 void RowExport::declare(Shell &shell)
 {
@@ -47,7 +27,7 @@ std::optional<int> RowExport::open(const Shell &shell, const QStringList &column
     m_isWritten = !m_isFile
         || (m_file.open(QIODevice::WriteOnly) && m_file.setPermissions(QFile::ReadOwner | QFile::WriteOwner));
     if (m_format == Format::Csv)
-        put(m_columns.join(u',').toLatin1() + "\r\n");
+        put(client::csvHead(m_columns));
     else if (m_format == Format::Json)
         put("[");
     return std::nullopt;
@@ -67,7 +47,7 @@ bool RowExport::write(const json::Value &row)
     const bool isFirst = m_rows++ == 0;
     switch (m_format) {
     case Format::Csv:
-        return put(csvLine(row, m_columns));
+        return put(client::csvLine(row, m_columns));
     case Format::Json:
         return put((isFirst ? "\n" : ",\n") + row.toJson());
     case Format::Ndjson:

@@ -2,24 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/app/commands/shell.h"
-#include "shared/schema/fields.h"
 #include <QtCore/QSaveFile>
 
 namespace answerdesk::app {
-
-/// The names of a row's fields, in their order.
-template <schema::Described T>
-QStringList columnsOf()
-{
-    QStringList columns;
-    schema::forEachField<T>([&columns](const auto &field) { columns << QString::fromLatin1(field.name); });
-    return columns;
-}
-
-/// One cell of RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe in front; a
-/// plain decimal never does.
-QByteArray csvCell(const json::Value *value);
-QByteArray csvLine(const json::Value &row, const QStringList &columns);
 
 /// Writes rows as CSV, as one JSON array, or as an object a line, to a file that appears when it is complete,
 /// or to standard output. Holds one row at a time. Main thread.

@@ -208,14 +208,14 @@ void GenerationQueue::claim()
         QHash<QString, int> waiting;
     };
     const ClaimLimits limits{m_settings.maxConcurrent - m_running, m_settings.maxOfCompany};
+    const bool hasPregenerations = m_hasPregenerations; // once: it may become true at any moment
     m_database.writer().submit(
-        [this, now, limits, hasPregenerations = bool(m_hasPregenerations)](
-            storage::Connection &connection) -> Result<Claimed> {
+        [this, now, limits, hasPregenerations](storage::Connection &connection) -> Result<Claimed> {
             Fed fed = hasPregenerations ? feedPregenerations(connection, feedRules(), now) : Fed();
             QList<FaqJob> jobs = claimJobs(connection, m_owner, now, now + m_settings.leaseMs, limits);
             return Claimed{std::move(fed), std::move(jobs), countJobs(connection), countWaiting(connection)};
         },
-        [this, hasPregenerations = bool(m_hasPregenerations)](Result<Claimed> claimed) {
+        [this, hasPregenerations](Result<Claimed> claimed) {
             if (claimed) {
                 // Who begins one says so after its commit, which is told after this one.
                 if (hasPregenerations)

@@ -219,7 +219,6 @@ void FaqsPage::readCompany()
         const QStringList locales{company->locales.begin(), company->locales.end()};
         m_pane->setLocales(locales);
         m_locales->setCompanyLocales(locales);
-        m_companyLocales = locales;
         setApprovalRequired(company->faqsRequireApproval);
     });
 }
@@ -418,7 +417,7 @@ void FaqsPage::pregenerate()
 {
     if (!m_pregenerate->isEnabled())
         return;
-    auto *dialog = new PregenerationDialog(m_companyLocales, window());
+    auto *dialog = new PregenerationDialog(m_locales->companyLocales(), window());
     connect(dialog, &PregenerationDialog::submitted, m_desk, &PregenerationDesk::start);
     connect(m_desk, &PregenerationDesk::started, dialog, &QDialog::accept);
     connect(m_desk, &PregenerationDesk::startFailed, dialog, [dialog](const client::ApiFailure &failure) {

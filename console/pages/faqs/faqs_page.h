@@ -82,7 +82,6 @@ private:
     client::ApiClient *m_client = nullptr;
     QString m_company;
     client::PendingCall m_reading;
-    QStringList m_companyLocales;
     QString m_row; ///< page_id of the row that the details were opened for
     std::optional<api::FaqPage> m_shown; ///< nothing: no page, or a locale that is not there
     QString m_missing; ///< locale that is shown instead, because the page is not there in it

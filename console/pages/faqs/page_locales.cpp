@@ -13,6 +13,7 @@ void PageLocales::setSession(client::ApiClient *client, const QString &companyKe
     m_call.cancel();
     m_client = client;
     m_company = companyKey;
+    m_companyLocales.clear();
     m_url.clear();
     m_pages.clear();
     m_entries.clear();

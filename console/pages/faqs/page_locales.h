@@ -19,6 +19,7 @@ public:
     using QObject::QObject;
     void setSession(client::ApiClient *client, const QString &companyKey);
     void setCompanyLocales(const QStringList &locales);
+    const QStringList &companyLocales() const { return m_companyLocales; }
     /// One of the address's pages; asks for the others when it is another address.
     void setPage(const api::FaqPage &page);
     /// Asks again: another locale may have come.

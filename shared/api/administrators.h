@@ -115,7 +115,7 @@ struct AdministratorsQuery : ListQuery {
     {
         using namespace schema;
         using T = AdministratorsQuery;
-        return std::tuple_cat(ListQuery::describe(),
+        return joined(ListQuery::describe(),
             fields(field("q", &T::q, about("Text in the e-mail address.").length(1, 254)),
                 field("role", &T::role, about("Of this role only.")),
                 field("company", &T::company,

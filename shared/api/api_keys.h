@@ -156,7 +156,7 @@ struct KeysQuery : ListQuery {
     {
         using namespace schema;
         using T = KeysQuery;
-        return std::tuple_cat(ListQuery::describe(),
+        return joined(ListQuery::describe(),
             fields(field("status", &T::status, about("Keys in this state only.")),
                 field("test", &T::test, about("Test keys only, or the others only.")),
                 field("scope", &T::scope, about("Keys with this scope only.")),

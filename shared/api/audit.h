@@ -51,7 +51,7 @@ struct AuditQuery : ListQuery {
     {
         using namespace schema;
         using T = AuditQuery;
-        return std::tuple_cat(ListQuery::describe(),
+        return joined(ListQuery::describe(),
             fields(field("actor", &T::actor, about("Changes of this actor only.").length(1, 254)),
                 field("action", &T::action,
                     about("Actions that begin with this, such as key. or company.changed.").length(1, 64)),
@@ -70,7 +70,7 @@ struct ServerAuditQuery : AuditQuery {
     static constexpr auto describe()
     {
         using namespace schema;
-        return std::tuple_cat(AuditQuery::describe(),
+        return joined(AuditQuery::describe(),
             fields(field("company", &ServerAuditQuery::company,
                 about("Changes in this company only; - for those of the whole server.").length(1, 63))));
     }

@@ -179,7 +179,7 @@ struct CompaniesQuery : ListQuery {
     {
         using namespace schema;
         using T = CompaniesQuery;
-        return std::tuple_cat(ListQuery::describe(),
+        return joined(ListQuery::describe(),
             fields(field("q", &T::q, about("Text in the key or the name.").length(1, 200)),
                 field("region", &T::region, about("Companies of this region only.")),
                 field("api_access", &T::apiAccess,

@@ -62,7 +62,7 @@ struct EvaluationQuestionRequest : ExpectedAnswer {
     static constexpr auto describe()
     {
         using namespace schema;
-        return std::tuple_cat(
+        return joined(
             fields(field("question_id", &EvaluationQuestionRequest::questionId,
                 about("Identifier within the set; default: made of the question's words.").length(1, 64))),
             ExpectedAnswer::describe());
@@ -77,7 +77,7 @@ struct EvaluationQuestion : ExpectedAnswer {
     static constexpr auto describe()
     {
         using namespace schema;
-        return std::tuple_cat(fields(field("question_id", &EvaluationQuestion::questionId,
+        return joined(fields(field("question_id", &EvaluationQuestion::questionId,
                                   about("Identifier within the set.").required())),
             ExpectedAnswer::describe());
     }
@@ -278,7 +278,7 @@ struct EvaluationsQuery : ListQuery {
     static constexpr auto describe()
     {
         using namespace schema;
-        return std::tuple_cat(ListQuery::describe(),
+        return joined(ListQuery::describe(),
             fields(field(
                 "q", &EvaluationsQuery::q, about("Text in the identifier or the name.").length(1, 200))));
     }
@@ -292,7 +292,7 @@ struct EvaluationRunsQuery : ListQuery {
     static constexpr auto describe()
     {
         using namespace schema;
-        return std::tuple_cat(ListQuery::describe(),
+        return joined(ListQuery::describe(),
             fields(field("state", &EvaluationRunsQuery::state, about("Runs in this state only."))));
     }
 };
@@ -307,7 +307,7 @@ struct EvaluationResultsQuery : ListQuery {
     {
         using namespace schema;
         using T = EvaluationResultsQuery;
-        return std::tuple_cat(ListQuery::describe(),
+        return joined(ListQuery::describe(),
             fields(field("passed", &T::passed, about("Those that pass only, or those that do not.")),
                 field("change", &T::change, about("Those that changed like this only."))));
     }

@@ -115,7 +115,7 @@ struct CompanyFaq : Faq {
     {
         using namespace schema;
         using T = CompanyFaq;
-        return std::tuple_cat(fields(field("page_id", &T::pageId, about("Its page.").required()),
+        return joined(fields(field("page_id", &T::pageId, about("Its page.").required()),
                                   field("page_url", &T::pageUrl, about("Address of that page.").required()),
                                   field("locale", &T::locale, about("Locale of the two.").required()),
                                   field("title", &T::title, about("Name of the product.").nullable())),
@@ -218,7 +218,7 @@ struct FaqsQuery : ListQuery {
     {
         using namespace schema;
         using T = FaqsQuery;
-        return std::tuple_cat(ListQuery::describe(),
+        return joined(ListQuery::describe(),
             fields(field("page", &T::page, about("Of this page only.").length(1, 20)),
                 field("locale", &T::locale, about("Of this locale only.")),
                 field("origin", &T::origin, about("Worded like this only.")),

@@ -97,7 +97,7 @@ struct GapsQuery : ListQuery {
     {
         using namespace schema;
         using T = GapsQuery;
-        return std::tuple_cat(ListQuery::describe(),
+        return joined(ListQuery::describe(),
             fields(field("order", &T::order, about("The most asked first (the default), or the last asked.")),
                 field("state", &T::state, about("Gaps in this state only.")),
                 field("kind", &T::kind, about("Refused questions only, or weak answers only.")),

@@ -140,7 +140,7 @@ struct ImportsQuery : ListQuery, WatchQuery {
     {
         using namespace schema;
         using T = ImportsQuery;
-        return std::tuple_cat(ListQuery::describe(),
+        return joined(ListQuery::describe(),
             fields(field("state", &T::state, about("Imports in this state only.")),
                 field("source", &T::source, about("Into this source only.").length(1, 100))),
             WatchQuery::describe());
@@ -175,7 +175,7 @@ struct ImportReportQuery : ListQuery {
     static constexpr auto describe()
     {
         using namespace schema;
-        return std::tuple_cat(ListQuery::describe(),
+        return joined(ListQuery::describe(),
             fields(field("outcome", &ImportReportQuery::outcome, about("Lines of this outcome only."))));
     }
 };

@@ -32,7 +32,7 @@ struct RangeQuery : ListQuery {
     {
         using namespace schema;
         using T = RangeQuery;
-        return std::tuple_cat(ListQuery::describe(),
+        return joined(ListQuery::describe(),
             fields(field("from", &T::from, about("First day, in the company's time zone.").formatted("date")),
                 field("to", &T::to, about("Last day.").formatted("date"))));
     }

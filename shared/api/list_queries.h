@@ -45,7 +45,7 @@ struct SourcesQuery : ListQuery {
     static constexpr auto describe()
     {
         using namespace schema;
-        return std::tuple_cat(ListQuery::describe(),
+        return joined(ListQuery::describe(),
             fields(field("kind", &SourcesQuery::kind, about("Of this kind only.").length(1, 64)),
                 field("state", &SourcesQuery::state, about("Pages whose last reading went like this.")),
                 field("q", &SourcesQuery::q, about("Text in the name or the address.").length(1, 200))));
@@ -63,7 +63,7 @@ struct DocumentsQuery : ListQuery {
     {
         using namespace schema;
         using T = DocumentsQuery;
-        return std::tuple_cat(ListQuery::describe(),
+        return joined(ListQuery::describe(),
             fields(field("source", &T::source, about("Documents of this source only.").length(1, 100)),
                 field("language", &T::language, about("Of this language only.")),
                 field("q", &T::q, about("Text in the title or the path.").length(1, 200))));
@@ -91,7 +91,7 @@ struct FaqPagesQuery : ListQuery, WatchQuery {
     {
         using namespace schema;
         using T = FaqPagesQuery;
-        return std::tuple_cat(ListQuery::describe(),
+        return joined(ListQuery::describe(),
             fields(field("state", &T::state, about("Pages in this state only.")),
                 field("reason", &T::reason, about("Pages without FAQs for this reason only.")),
                 field("locale", &T::locale, about("Pages in this locale only.")),
@@ -118,7 +118,7 @@ struct ThreadsQuery : RangeQuery, VisitorFilter, TestFilter {
     {
         using namespace schema;
         using T = ThreadsQuery;
-        return std::tuple_cat(RangeQuery::describe(),
+        return joined(RangeQuery::describe(),
             fields(field("q", &T::q, about("Text in the first question.").length(1, 200))),
             VisitorFilter::describe(), TestFilter::describe());
     }
@@ -133,7 +133,7 @@ struct TicketsQuery : RangeQuery, VisitorFilter, TestFilter {
     {
         using namespace schema;
         using T = TicketsQuery;
-        return std::tuple_cat(RangeQuery::describe(), VisitorFilter::describe(),
+        return joined(RangeQuery::describe(), VisitorFilter::describe(),
             fields(field("channel", &T::channel, about("Opened through this channel only."))),
             TestFilter::describe());
     }
@@ -160,7 +160,7 @@ struct OrdersQuery : RangeQuery, VisitorFilter, TestFilter {
         using namespace schema;
         using T = OrdersQuery;
         constexpr qint64 kMost = (qint64(1) << 53) - 1;
-        return std::tuple_cat(RangeQuery::describe(),
+        return joined(RangeQuery::describe(),
             fields(field("order_id", &T::orderId, about("The order with this identifier.").length(1, 255)),
                 field("channel", &T::channel, about("Counted for this channel only.")),
                 field("currency", &T::currency, about("In this currency only.")),
@@ -192,7 +192,7 @@ struct RefundsQuery : RangeQuery, TestFilter {
     {
         using namespace schema;
         using T = RefundsQuery;
-        return std::tuple_cat(RangeQuery::describe(),
+        return joined(RangeQuery::describe(),
             fields(field("channel", &T::channel, about("Of orders that count for this channel.")),
                 field("currency", &T::currency, about("In this currency only.")),
                 field("attributed", &T::attributed,
@@ -216,7 +216,7 @@ struct EventsQuery : RangeQuery, TestFilter {
     {
         using namespace schema;
         using T = EventsQuery;
-        return std::tuple_cat(RangeQuery::describe(),
+        return joined(RangeQuery::describe(),
             fields(field("type", &T::type, about("Events of this kind only.")),
                 field("product_id", &T::productId, about("Of this product only.").length(1, 200)),
                 field("source", &T::source, about("Of this source only; - for none.").length(1, 64)),
@@ -238,7 +238,7 @@ struct RefusedEventsQuery : RangeQuery {
     static constexpr auto describe()
     {
         using namespace schema;
-        return std::tuple_cat(RangeQuery::describe(),
+        return joined(RangeQuery::describe(),
             fields(field("code", &RefusedEventsQuery::code,
                 about("Refused with this error code only.").length(1, 64))));
     }

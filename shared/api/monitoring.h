@@ -18,7 +18,7 @@ struct RequestsQuery : ListQuery, WatchQuery {
     {
         using namespace schema;
         using T = RequestsQuery;
-        return std::tuple_cat(ListQuery::describe(),
+        return joined(ListQuery::describe(),
             fields(field("company", &T::company, about("Requests of this company only.").length(1, 63)),
                 field("endpoint", &T::endpoint, about("Of this endpoint only, by its name.").length(1, 64)),
                 field("status", &T::status, about("Of this status (404) or class (4xx) only.").length(3, 3)),

@@ -80,7 +80,7 @@ struct OwnAnswersQuery : ListQuery {
     {
         using namespace schema;
         using T = OwnAnswersQuery;
-        return std::tuple_cat(ListQuery::describe(),
+        return joined(ListQuery::describe(),
             fields(field("locale", &T::locale, about("Of this locale only.")),
                 field("q", &T::q, about("Text in the question or the answer.").length(1, 200))));
     }

@@ -87,7 +87,7 @@ struct PregenerationsQuery : ListQuery, WatchQuery {
     {
         using namespace schema;
         using T = PregenerationsQuery;
-        return std::tuple_cat(ListQuery::describe(),
+        return joined(ListQuery::describe(),
             fields(field("state", &T::state, about("Those in this state only."))), WatchQuery::describe());
     }
 };
@@ -122,7 +122,7 @@ struct PregenerationReportQuery : ListQuery {
     static constexpr auto describe()
     {
         using namespace schema;
-        return std::tuple_cat(ListQuery::describe(),
+        return joined(ListQuery::describe(),
             fields(
                 field("outcome", &PregenerationReportQuery::outcome, about("Lines of this outcome only."))));
     }

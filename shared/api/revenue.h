@@ -89,7 +89,7 @@ struct RevenueQuery : RevenueFilter {
     static constexpr auto describe()
     {
         using namespace schema;
-        return std::tuple_cat(RevenueFilter::describe(),
+        return joined(RevenueFilter::describe(),
             fields(field("interval", &RevenueQuery::interval,
                 about("What an entry of days covers; default a day. Weeks begin on Monday."))));
     }
@@ -272,7 +272,7 @@ struct BreakdownQuery : RevenueFilter {
     static constexpr auto describe()
     {
         using namespace schema;
-        return std::tuple_cat(RevenueFilter::describe(),
+        return joined(RevenueFilter::describe(),
             fields(
                 field("by", &BreakdownQuery::by, about("What revenue is broken down by; default channel.")),
                 field("top", &BreakdownQuery::top,

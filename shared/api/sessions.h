@@ -92,7 +92,7 @@ struct SessionsQuery : ListQuery {
     static constexpr auto describe()
     {
         using namespace schema;
-        return std::tuple_cat(ListQuery::describe(),
+        return joined(ListQuery::describe(),
             fields(field("admin", &SessionsQuery::admin,
                 about("Of the administrator with this admin_id only.").length(1, 64))));
     }

@@ -4,7 +4,7 @@
 #include "shared/core/result.h"
 #include "shared/schema/codec.h"
 #include <concepts>
-#include <tuple>
+#include <utility>
 
 /// The field kit. A struct declares its fields once:
 ///
@@ -38,10 +38,44 @@ constexpr Field<Struct, Member> field(const char *name, Member Struct::*member, 
     return {name, member, rule};
 }
 
-template <typename... Fields>
-constexpr auto fields(Fields... all)
+template <std::size_t Place, typename F>
+struct FieldAt {
+    F field;
+};
+
+/// The fields of one struct, in order. Not a std::tuple: its constructors cost each file that reads these
+/// declarations seconds to compile.
+template <typename Places, typename... F>
+struct FieldList;
+template <std::size_t... Place, typename... F>
+struct FieldList<std::index_sequence<Place...>, F...> : FieldAt<Place, F>... {
+    template <typename Visit>
+    constexpr void forEach(Visit &visit) const
+    {
+        (visit(static_cast<const FieldAt<Place, F> &>(*this).field), ...);
+    }
+};
+
+template <typename... F>
+constexpr auto fields(F... all)
 {
-    return std::make_tuple(all...);
+    return FieldList<std::index_sequence_for<F...>, F...>{{all}...};
+}
+
+/// The fields of both, one after the other.
+template <std::size_t... Place, typename... F, std::size_t... PlaceAfter, typename... G>
+constexpr auto operator+(const FieldList<std::index_sequence<Place...>, F...> &list,
+    const FieldList<std::index_sequence<PlaceAfter...>, G...> &after)
+{
+    return fields(static_cast<const FieldAt<Place, F> &>(list).field...,
+        static_cast<const FieldAt<PlaceAfter, G> &>(after).field...);
+}
+
+/// For a struct that has the fields of others too.
+template <typename... List>
+constexpr auto joined(const List &...lists)
+{
+    return (lists + ...);
 }
 
 template <typename T>
@@ -70,7 +104,7 @@ inline constexpr bool kReadsText<std::optional<T>> = kReadsText<T>;
 template <typename T, typename Visit>
 constexpr void forEachField(Visit visit)
 {
-    std::apply([&](const auto &...field) { (visit(field), ...); }, T::describe());
+    T::describe().forEach(visit);
 }
 
 /// Nested structs, lists, optional values and enumerations join the codecs of the plain types.

@@ -30,7 +30,7 @@ struct RowsQuery : api::ListQuery {
     static constexpr auto describe()
     {
         using namespace schema;
-        return std::tuple_cat(ListQuery::describe(),
+        return joined(ListQuery::describe(),
             fields(
                 field("q", &RowsQuery::q, about("Text.")), field("wait", &RowsQuery::wait, about("Wait."))));
     }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/app/runtime.h"
 #include "tests/http/contract.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -331,7 +332,7 @@ private slots:
         const QByteArray revision = m_server->adminCall("GET", path).text(u"revision").toLatin1();
         HttpProbe watcher(m_server->admin());
         watcher.send(HttpProbe::format("GET", path + "?wait=25&after=" + revision, {},
-            {bearer(m_server->runtime().adminToken().reveal())}, "localhost"));
+            {bearer(m_server->adminToken().reveal())}, "localhost"));
         m_server->get("/api/v1/product-faqs?page_url=" + QUrl::toPercentEncoding(site.url(u"/watched"_s)),
             m_server->makeKey(u"shop"_s));
         const Answer change = watcher.read();
@@ -418,7 +419,7 @@ private slots:
         QFETCH(bool, isAccepted);
         TestServer server({.settings = {{u"admin_hosts"_s, u"desk.example"_s}}});
         HttpProbe probe(server.admin());
-        headers << bearer(server.runtime().adminToken().reveal());
+        headers << bearer(server.adminToken().reveal());
         const Answer answer = probe.request("GET", "/admin/v1/status", {}, headers);
         if (isAccepted)
             QCOMPARE(answer.status, 200);

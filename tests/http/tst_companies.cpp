@@ -135,7 +135,7 @@ private slots:
                 const QByteArray name = QByteArray::number(round) + (number++ ? " two" : " one");
                 probe->send(
                     HttpProbe::format("PATCH", "/admin/v1/companies/shop", "{\"name\":\"" + name + "\"}",
-                        {bearer(m_office->server().runtime().adminToken().reveal()), {"If-Match", tag},
+                        {bearer(m_office->server().adminToken().reveal()), {"If-Match", tag},
                             {"Content-Type", "application/json"}},
                         "localhost"));
             }

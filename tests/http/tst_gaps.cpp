@@ -185,7 +185,7 @@ private slots:
         ask(u"Do you rent out avalanche airbags?"_s);
         m_server->clock().advance(qint64(31) * 86'400'000);
         ask(u"Where is the first zebra?"_s);
-        m_server->runtime().keepHouse();
+        m_server->keepHouse();
         QCOMPARE(questions(), QStringList(u"Where is the first zebra?"_s));
     }
 };

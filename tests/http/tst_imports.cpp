@@ -204,7 +204,7 @@ private slots:
         m_server->clock().advance(knowledge::ImportLedger::kSilenceMs);
         const Answer fresh = begin();
         m_server->clock().advance(1);
-        m_server->runtime().keepHouse();
+        m_server->keepHouse();
         QCOMPARE(now(silent).string(u"state"), u"interrupted"_s);
         QCOMPARE(now(fresh).string(u"state"), u"running"_s);
     }
@@ -265,7 +265,7 @@ private slots:
         auto watching = std::async(std::launch::async, [&] {
             HttpProbe probe(m_server->admin());
             return probe.request("GET", QByteArray(kImports) + "?wait=25&after=" + revision, {},
-                {bearer(m_server->runtime().adminToken().reveal())});
+                {bearer(m_server->adminToken().reveal())});
         });
         QCOMPARE(put(faq, "a.md", "A page of text.\n").status, 200);
         const json::Value seen = watching.get().json();

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/accounts/api_key.h"
+#include "server/app/runtime.h"
 #include "tests/http/contract.h"
 #include <future>
 #include <thread>
@@ -273,7 +274,7 @@ private slots:
             },
             [](const Result<bool> &) {});
         entered.get_future().wait();
-        std::thread housekeeper([&] { m_server->runtime().keepHouse(); });
+        std::thread housekeeper([&] { m_server->keepHouse(); });
         while (writer.queued() == 0) // until the uses are taken and wait for the writer
             std::this_thread::yield();
         QCOMPARE(numberOf(keyRow(m_key), u"requests_30_days"), 3);

@@ -72,7 +72,7 @@ private slots:
         TestServer server({.settings = {{u"access_log"_s, path}, {u"log_level"_s, u"debug"_s}}});
         server.makeCompany(u"shop"_s);
         const QByteArray key = server.makeKey(u"shop"_s);
-        const QByteArray token = server.runtime().adminToken().reveal();
+        const QByteArray token = server.adminToken().reveal();
         const QByteArray secret = "hunter2-do-not-log";
         const QList<std::pair<QByteArray, QByteArray>> withSecrets{bearer(key), {"User-Agent", secret},
             {"X-Request-Id", "id-" + key}, {"Cookie", secret}, {"Referer", "https://x/" + secret},

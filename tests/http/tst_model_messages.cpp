@@ -339,7 +339,7 @@ private slots:
         QCOMPARE(m_bench->server().sql("SELECT outcome FROM message_model"), (QStringList{u"used"_s}));
         QCOMPARE(settings({{u"conversation_retention_days"_s, 1}}).status, 200);
         m_bench->server().clock().advance(3 * 86'400'000LL);
-        m_bench->server().runtime().keepHouse();
+        m_bench->server().keepHouse();
         QCOMPARE(m_bench->server().sql("SELECT outcome FROM message_model"), QStringList());
     }
 };

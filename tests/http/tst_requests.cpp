@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/app/runtime.h"
 #include "tests/http/contract.h"
 #include "tests/http/monitoring.h"
 
@@ -18,7 +19,7 @@ class TestRequestList : public QObject
     Answer list(const QByteArray &query, const QByteArray &token = {})
     {
         HttpProbe probe(m_server->admin());
-        const QByteArray own = m_server->runtime().adminToken().reveal();
+        const QByteArray own = m_server->adminToken().reveal();
         return probe.request(
             "GET", "/admin/v1/requests?" + query, {}, {bearer(token.isEmpty() ? own : token)});
     }
@@ -122,7 +123,7 @@ private slots:
         HttpProbe watcher(m_server->admin());
         watcher.send(HttpProbe::format("GET",
             "/admin/v1/requests?company=shop&endpoint=SendMessage&wait=25&after=" + revision, {},
-            {bearer(m_server->runtime().adminToken().reveal())}, "localhost"));
+            {bearer(m_server->adminToken().reveal())}, "localhost"));
         QVERIFY(!watcher.waitForBytes(50));
         say(m_otherKey, "of-another");
         say(m_shopKey, "of-the-shop");
@@ -148,7 +149,7 @@ private slots:
     {
         HttpProbe watcher(m_server->admin());
         watcher.send(HttpProbe::format("GET", "/admin/v1/requests?wait=25&after=9007199254740000", {},
-            {bearer(m_server->runtime().adminToken().reveal())}, "localhost"));
+            {bearer(m_server->adminToken().reveal())}, "localhost"));
         QVERIFY(!watcher.waitForBytes(50));
         m_server->runtime().stop();
         QCOMPARE(watcher.read().status, 200);

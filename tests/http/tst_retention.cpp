@@ -89,15 +89,15 @@ private slots:
 
         m_server->clock().advance(29 * kDayMs);
         (void)ask(u"shop"_s, 2, alive); // a conversation lives on with its last message
-        m_server->runtime().keepHouse();
+        m_server->keepHouse();
         QCOMPARE(count("threads"), std::size_t(2));
 
         m_server->clock().advance(kDayMs);
-        m_server->runtime().keepHouse();
+        m_server->keepHouse();
         QCOMPARE(count("threads"), std::size_t(2)); // thirty days are not over thirty days
 
         m_server->clock().advance(3'600'000);
-        m_server->runtime().keepHouse();
+        m_server->keepHouse();
         QCOMPARE(count("threads"), std::size_t(1));
         COMPARE_ERROR(
             m_server->adminCall("GET", "/admin/v1/companies/shop/threads/" + old.toLatin1()), "NOT_FOUND");
@@ -133,7 +133,7 @@ private slots:
             (void)ask(u"shop"_s, 1);
         m_server->clock().advance(2 * kDayMs);
         const QString fresh = ask(u"shop"_s, 2);
-        m_server->runtime().keepHouse();
+        m_server->keepHouse();
         QCOMPARE(
             m_server->sql("SELECT thread_id FROM thread WHERE company_key = 'shop'"), QStringList{fresh});
         QCOMPARE(
@@ -155,24 +155,24 @@ private slots:
         QCOMPARE(count("refused-events"), std::size_t(1));
         QCOMPARE(rows("idempotency"), u"1"_s);
         m_server->clock().advance(kDayMs + 1);
-        m_server->runtime().keepHouse();
+        m_server->keepHouse();
         QCOMPARE(rows("idempotency"), u"0"_s);
         QCOMPARE(rows("refused_event"), u"1"_s);
         m_server->clock().advance(6 * kDayMs);
-        m_server->runtime().keepHouse();
+        m_server->keepHouse();
         QCOMPARE(rows("refused_event"), u"0"_s);
     }
     void itLooksOnceAnHour()
     {
         m_server->changeCompany(u"shop"_s, {{u"conversation_retention_days"_s, 1}});
-        m_server->runtime().keepHouse();
+        m_server->keepHouse();
         (void)ask(u"shop"_s, 1);
         m_server->clock().setNow(
             m_server->clock().nowMs() + 2 * kDayMs); // the hours of the sweep are the steady clock's
-        m_server->runtime().keepHouse();
+        m_server->keepHouse();
         QCOMPARE(count("threads"), std::size_t(1));
         m_server->clock().advance(app::Housekeeping::kSweepMs);
-        m_server->runtime().keepHouse();
+        m_server->keepHouse();
         QCOMPARE(count("threads"), std::size_t(0));
     }
 };

@@ -60,7 +60,7 @@ private slots:
         m_office->server().clock().advance(90 * kMinuteMs);
         QCOMPARE(call("GET", "/sessions/current", token).status, 200);
         const qint64 used = m_office->server().clock().nowMs();
-        m_office->server().runtime().keepHouse();
+        m_office->server().keepHouse();
         m_office->server().restart();
         m_office->server().clock().advance(kMinuteMs);
         QCOMPARE(m_office->items("/sessions").front().string(u"last_used_at"), rfc3339(used));
@@ -140,7 +140,7 @@ private slots:
         m_office->server().clock().advance(kHourMs);
         COMPARE_ERROR(call("GET", "/sessions/current", token), "INVALID_SESSION");
         QCOMPARE(sessionIds().size(), 0);
-        m_office->server().runtime().keepHouse();
+        m_office->server().keepHouse();
         QCOMPARE(m_office->server().sql("SELECT COUNT(*) FROM admin_session"), QStringList{u"0"_s});
     }
     void theOldestOfTooManyGivesWay()

@@ -35,7 +35,7 @@ class TestSiteSchedule : public QObject
     void minutePasses()
     {
         clock().advance(60'000);
-        m_shop->server().runtime().keepHouse();
+        m_shop->server().keepHouse();
     }
     QByteArray metrics() { return m_shop->server().adminCall("GET", "/metrics").body; }
 

@@ -280,7 +280,7 @@ private slots:
         HttpProbe waiting(m_server->admin());
         waiting.send("POST " + pathOf(source) + "/refresh HTTP/1.1\r\nHost: "
             + m_server->admin().authority().toLatin1() + "\r\nAuthorization: Bearer "
-            + m_server->runtime().adminToken().reveal() + "\r\nContent-Length: 0\r\n\r\n");
+            + m_server->adminToken().reveal() + "\r\nContent-Length: 0\r\n\r\n");
         QVERIFY(m_site->waitForHits("/returns", 2));
         QCOMPARE(m_server->adminCall("DELETE", pathOf(source)).status, 204);
         m_site->release("/returns");
@@ -296,7 +296,7 @@ private slots:
         m_site->hold("/returns");
         const QByteArray request = "POST " + pathOf(source) + "/refresh HTTP/1.1\r\nHost: "
             + m_server->admin().authority().toLatin1() + "\r\nAuthorization: Bearer "
-            + m_server->runtime().adminToken().reveal() + "\r\nContent-Length: 0\r\n\r\n";
+            + m_server->adminToken().reveal() + "\r\nContent-Length: 0\r\n\r\n";
         HttpProbe first(m_server->admin());
         HttpProbe second(m_server->admin());
         first.send(request);
@@ -329,9 +329,8 @@ private slots:
             = json::Value(json::Object{{u"name"_s, u"a"_s}, {u"url"_s, m_site->url(u"/returns"_s)}}).toJson();
         waiting.send("POST " + QByteArray(kSources)
             + " HTTP/1.1\r\nHost: " + m_server->admin().authority().toLatin1() + "\r\nAuthorization: Bearer "
-            + m_server->runtime().adminToken().reveal()
-            + "\r\nContent-Type: application/json\r\nContent-Length: " + QByteArray::number(body.size())
-            + "\r\n\r\n" + body);
+            + m_server->adminToken().reveal() + "\r\nContent-Type: application/json\r\nContent-Length: "
+            + QByteArray::number(body.size()) + "\r\n\r\n" + body);
         QVERIFY(m_site->waitForHits("/returns", 1));
         m_server->restart();
         const Answer made = waiting.read();

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/app/runtime.h"
 #include "tests/http/contract.h"
 #include "tests/support/patience.h"
 #include <QtCore/QDeadlineTimer>
@@ -64,7 +65,7 @@ private slots:
         server.makeCompany(u"shop"_s);
         HttpProbe probe(server.admin());
         probe.send(HttpProbe::format("GET", "/admin/v1/companies/shop/faq-pages?wait=25&after=99", {},
-            {bearer(server.runtime().adminToken().reveal())}, "localhost"));
+            {bearer(server.adminToken().reveal())}, "localhost"));
         QVERIFY(!probe.waitForBytes(50));
         server.runtime().stop();
         const Answer answer = probe.read();
@@ -110,7 +111,7 @@ private slots:
             parsed(R"({"query_text":"in-the-question","user_metadata":{"_card":"in-the-metadata"}})"), key);
         QCOMPARE(answer.status, 200);
         COMPARE_ERROR(server.get("/nowhere"), "NOT_FOUND");
-        const QByteArray token = server.runtime().adminToken().reveal();
+        const QByteArray token = server.adminToken().reveal();
         server.stop();
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));

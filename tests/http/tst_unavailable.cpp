@@ -94,7 +94,7 @@ private slots:
         const QByteArray folder
             = "/admin/v1/companies/shop/sources/" + source.toLatin1() + "/documents?path=";
         const QByteArray page = "<!doctype html><title>Returns</title><p>You may return a tent.</p>";
-        const Headers headers{bearer(server.runtime().adminToken().reveal()), {"Content-Type", "text/html"}};
+        const Headers headers{bearer(server.adminToken().reveal()), {"Content-Type", "text/html"}};
         std::vector<std::unique_ptr<HttpProbe>> probes;
         const auto host = server.admin().authority().toLatin1();
         const auto put = [&](HttpProbe &probe, const QByteArray &path) {
@@ -180,7 +180,7 @@ private slots:
             HttpProbe probe(server.admin());
             probe.send(HttpProbe::format("GET",
                 "/admin/v1/companies/shop/faq-pages?after=1000&wait=" + QByteArray::number(seconds), {},
-                {bearer(server.runtime().adminToken().reveal())}, server.admin().authority().toLatin1()));
+                {bearer(server.adminToken().reveal())}, server.admin().authority().toLatin1()));
             // The request for the metrics is the other one.
             bool waits = false;
             while (!waits && !probe.waitForBytes(0))

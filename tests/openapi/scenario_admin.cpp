@@ -304,7 +304,7 @@ void recordSetUp(ExchangeBook &book, FakeSite &site, Identifiers &ids)
     book.placeholders().learn(server.base().authority(), u"127.0.0.1:8420"_s);
     book.placeholders().learn(server.admin().authority(), u"127.0.0.1:8421"_s);
     book.placeholders().learn(
-        QString::fromLatin1(server.runtime().adminToken().reveal()), u"ads_TokenOfTheDataFolder"_s);
+        QString::fromLatin1(server.adminToken().reveal()), u"ads_TokenOfTheDataFolder"_s);
     site.serve("/products/alta-2", {productPage(u"Alta 2 tent"_s, u"349.00"_s)});
 
     // The first operator signs in as people do; the token of the data folder made it.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_server.h"
+#include "server/app/runtime.h"
 #include "tests/support/patience.h"
 #include <QtCore/QDeadlineTimer>
 #include <QtCore/QDirIterator>
@@ -49,6 +50,12 @@ TestServer::TestServer(TestServerOptions options)
 }
 
 TestServer::~TestServer() { stop(); }
+
+Secret TestServer::adminToken() const { return m_runtime->adminToken(); }
+void TestServer::keepHouse() { m_runtime->keepHouse(); }
+QUrl TestServer::base() const { return m_runtime->addresses().base; }
+QUrl TestServer::app() const { return m_runtime->addresses().app; }
+QUrl TestServer::admin() const { return m_runtime->addresses().admin; }
 
 void TestServer::start()
 {
@@ -116,7 +123,7 @@ Answer TestServer::get(const QByteArray &path, const QByteArray &apiKey, Headers
 Answer TestServer::adminCall(
     const QByteArray &method, const QByteArray &path, const QByteArray &body, Headers headers)
 {
-    headers << bearer(m_runtime->adminToken().reveal());
+    headers << bearer(adminToken().reveal());
     if (!body.isEmpty())
         headers.emplace_back("Content-Type", "application/json");
     return exchange(m_adminProbe, admin(), method, path, body, headers);
@@ -155,7 +162,7 @@ QString TestServer::importDocument(
     const QByteArray target = companyPath(company, "/sources/") + id.toLatin1()
         + "/documents?path=" + QUrl::toPercentEncoding(path);
     expect(exchange(m_adminProbe, admin(), "PUT", target, text,
-               {bearer(m_runtime->adminToken().reveal()), {"Content-Type", "text/markdown"}}),
+               {bearer(adminToken().reveal()), {"Content-Type", "text/markdown"}}),
         200, "document");
     return id;
 }

@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/app/runtime.h"
 #include "tests/support/fake_site.h"
 #include "tests/support/http_probe.h"
 #include "tests/support/test_database.h"
+
+namespace answerdesk::app {
+class Runtime;
+}
 
 namespace answerdesk::test {
 
@@ -24,11 +27,14 @@ public:
     ~TestServer();
 
     ManualClock &clock() { return m_clock; }
+    /// Of what no request reaches; server/app/runtime.h declares it.
     app::Runtime &runtime() { return *m_runtime; }
+    Secret adminToken() const; ///< of the operator
+    void keepHouse(); ///< what the server does each minute
     QString dataFolder() const { return m_database.folder(); }
-    QUrl base() const { return m_runtime->addresses().base; }
-    QUrl app() const { return m_runtime->addresses().app; }
-    QUrl admin() const { return m_runtime->addresses().admin; }
+    QUrl base() const;
+    QUrl app() const;
+    QUrl admin() const;
 
     void stop();
     void restart(); ///< on the same data folder and database

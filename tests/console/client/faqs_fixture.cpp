@@ -59,7 +59,7 @@ FaqsFixture::FaqsFixture()
     ask(u"/alta"_s);
     m_pageId = m_server->waitForPage(u"shop"_s, m_url).string(u"page_id").toLatin1();
     m_client->setServer(m_server->admin());
-    m_client->setToken(m_server->runtime().adminToken());
+    m_client->setToken(m_server->adminToken());
     m_page = std::make_unique<console::FaqsPage>(m_server->clock());
     m_toasts = std::make_unique<QSignalSpy>(m_page.get(), &console::Page::toastWanted);
     m_page->resize(1056, 900);

@@ -175,7 +175,7 @@ protected:
         ask(1, m_key);
         m_client = std::make_unique<client::ApiClient>();
         m_client->setServer(m_server->admin());
-        m_client->setToken(m_server->runtime().adminToken());
+        m_client->setToken(m_server->adminToken());
         m_page = std::make_unique<RevenuePage>(m_server->clock());
         m_page->resize(1056, 760);
     }

@@ -129,7 +129,7 @@ private slots:
         m_key = m_server->makeKey(u"shop"_s);
         m_client = std::make_unique<client::ApiClient>();
         m_client->setServer(m_server->admin());
-        m_client->setToken(m_server->runtime().adminToken());
+        m_client->setToken(m_server->adminToken());
         m_page = std::make_unique<KnowledgePage>(m_server->clock());
         m_page->resize(1056, 760);
     }

@@ -187,7 +187,7 @@ Answer TwoCompanies::callAt(const QUrl &address, const QByteArray &method, const
     const QByteArray &body, const Headers &headers)
 {
     std::shared_ptr<HttpProbe> &probe = m_probes[address];
-    if (!probe || !probe->isOpen())
+    if (!probe || !probe->isStillOpen())
         probe = std::make_shared<HttpProbe>(address);
     Answer answer = probe->request(method, target, body, headers);
     if (answer.status == 0 || answer.header("Connection") == "close")

@@ -78,6 +78,12 @@ HttpProbe::~HttpProbe() = default;
 
 bool HttpProbe::isOpen() const { return m_socket->state() == QAbstractSocket::ConnectedState; }
 
+bool HttpProbe::isStillOpen()
+{
+    m_socket->waitForReadyRead(0);
+    return isOpen();
+}
+
 void HttpProbe::send(const QByteArray &bytes)
 {
     m_socket->write(bytes);

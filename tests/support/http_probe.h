@@ -39,6 +39,9 @@ public:
     ~HttpProbe();
 
     bool isOpen() const;
+    /// Looks at the connection once more, without waiting: a server closes one that was idle for too long,
+    /// which a client without an event loop only learns when it asks.
+    bool isStillOpen();
     void send(const QByteArray &bytes);
     /// The same for a client that leaves every answer in the kernel's buffer.
     void sendWithoutReading(const QByteArray &bytes);

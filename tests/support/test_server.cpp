@@ -90,7 +90,7 @@ void TestServer::restart()
 Answer TestServer::exchange(std::unique_ptr<HttpProbe> &probe, const QUrl &server, const QByteArray &method,
     const QByteArray &path, const QByteArray &body, const Headers &headers)
 {
-    if (!probe || !probe->isOpen())
+    if (!probe || !probe->isStillOpen())
         probe = std::make_unique<HttpProbe>(server);
     Answer answer = probe->request(method, path, body, headers);
     if (answer.status == 0 || answer.header("Connection") == "close")

@@ -54,7 +54,7 @@ endfunction()
 #     [PRECOMPILED header|target] [POSTGRES])
 # One executable may hold several Qt Test classes: see tests/support/test_main.h. With POSTGRES it runs a second time
 # as NAME_postgres. PRECOMPILED: a header of its own, or the target whose header it shares, instead of the one that all
-# code has.
+# tests have.
 function(answerdesk_test name)
     cmake_parse_arguments(arg "POSTGRES" "TIMEOUT;PRECOMPILED" "LABELS;SOURCES;LIBRARIES;ENVIRONMENT" ${ARGN})
     if(NOT arg_TIMEOUT)
@@ -62,14 +62,8 @@ function(answerdesk_test name)
     endif()
     add_executable(${name} ${arg_SOURCES})
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
-    target_link_libraries(${name} PRIVATE answerdesk_options Qt6::Test ${arg_LIBRARIES})
-    if(NOT arg_PRECOMPILED)
-        _answerdesk_pch(${name})
-    elseif(TARGET ${arg_PRECOMPILED})
-        target_precompile_headers(${name} REUSE_FROM ${arg_PRECOMPILED})
-    else()
-        target_precompile_headers(${name} PRIVATE ${arg_PRECOMPILED})
-    endif()
+    target_link_libraries(${name} PRIVATE answerdesk_options Answerdesk::test_main ${arg_LIBRARIES})
+    answerdesk_test_options(${name} PRECOMPILED ${arg_PRECOMPILED})
     set(environment "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;${arg_ENVIRONMENT}")
     # What failed is not to be searched among a thousand lines of what passed.
     add_test(NAME ${name} COMMAND ${name} -silent)
@@ -78,6 +72,21 @@ function(answerdesk_test name)
     if(arg_POSTGRES)
         answerdesk_postgres_test(${name} TIMEOUT ${arg_TIMEOUT} ENVIRONMENT ${environment}
             COMMAND $<TARGET_FILE:${name}> -silent)
+    endif()
+endfunction()
+
+# answerdesk_test_options(TARGET [PRECOMPILED header|target]): how tests are compiled. Without optimization, which takes a
+# third of the time to build them and would gain nothing: what they wait for is the program.
+function(answerdesk_test_options target)
+    cmake_parse_arguments(arg "" "PRECOMPILED" "" ${ARGN})
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O0>)
+    if(NOT arg_PRECOMPILED)
+        set(arg_PRECOMPILED answerdesk_test_main)
+    endif()
+    if(TARGET ${arg_PRECOMPILED})
+        target_precompile_headers(${target} REUSE_FROM ${arg_PRECOMPILED})
+    else()
+        target_precompile_headers(${target} PRIVATE ${arg_PRECOMPILED})
     endif()
 endfunction()
 

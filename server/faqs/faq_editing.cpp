@@ -84,6 +84,27 @@ Result<void> reset(FaqRecord &record)
     return {};
 }
 
+/// While an edit is held back the page's own answer stands in its place. It goes when the edit becomes the
+/// page's answer again; what was done to it counts on.
+void replaceStandIns(EditedPage &edited, qint64 faqId)
+{
+    FaqRecord kept = *edited.find(faqId);
+    const QString language = languageOf(edited.page.locale);
+    edited.set.records.removeIf([&](const FaqRecord &other) {
+        if (other.faqId == faqId || other.origin != FaqOrigin::Generated
+            || !answers::isSameQuestion(other.question, kept.question, language))
+            return false;
+        if (!other.deleted) {
+            kept.question = other.question;
+            kept.pinned = kept.pinned || other.pinned;
+            kept.hidden = kept.hidden || other.hidden;
+        }
+        edited.set.replaced << other.faqId;
+        return true;
+    });
+    *edited.find(faqId) = kept;
+}
+
 void reword(Connection &connection, const FaqPage &page, FaqRecord &record, const QString &question,
     const QString &answer)
 {
@@ -137,6 +158,10 @@ Result<void> change(Connection &connection, EditedPage &edited, qint64 faqId, co
     if (change.reset.value_or(false)) {
         if (const Result<void> done = reset(*record); !done)
             return done;
+        if (before.isHeld) {
+            replaceStandIns(edited, faqId);
+            record = edited.find(faqId);
+        }
         if (isTaken(edited, record->question, faqId))
             return tl::unexpected(exists());
     }

@@ -248,6 +248,60 @@ private slots:
         QCOMPARE(answerTo(id, kWash).text(u"result_text"), u"By hand, at 30 degrees at most."_s);
         QCOMPARE(entriesOf(call("GET", "faq-pages?review=true").json(), u"items").size(), size_t(0));
     }
+    void aHeldBackEditIsResetToWhatThePageSaysNow_data()
+    {
+        QTest::addColumn<bool>("needsApproval");
+        QTest::newRow("without approval") << false;
+        QTest::newRow("with approval") << true;
+    }
+    void aHeldBackEditIsResetToWhatThePageSaysNow()
+    {
+        QFETCH(bool, needsApproval);
+        const QString now = u"Wash it by hand at 40 degrees."_s;
+        const QByteArray id = idOf(kWash);
+        m_server->changeCompany(u"shop"_s, {{u"faqs_require_approval"_s, needsApproval}});
+        change(kWash, {{u"answer"_s, u"By hand, at 30 degrees at most."_s}});
+        serve(threePairs(u"40"_s));
+        regenerate();
+        COMPARE_ERROR(answerTo(id, kWash), "FAQ_NOT_FOUND");
+        QByteArray standIn;
+        for (const json::Value &entry : faqs()) {
+            const QByteArray other = QByteArray::number(numberOf(entry, u"faq_id"));
+            if (entry.string(u"question") == kWash && other != id)
+                standIn = other;
+        }
+        QVERIFY(!standIn.isEmpty());
+        QCOMPARE(call("PATCH", "faqs/" + standIn, {{u"pinned"_s, true}}).status, 200);
+
+        const Answer reset = call("PATCH", "faqs/" + id, {{u"reset"_s, true}});
+        QCOMPARE(reset.status, 200);
+        QCOMPARE(reset.text(u"answer"), now);
+        QCOMPARE(reset.text(u"origin"), u"generated"_s);
+        QVERIFY(reset.json().find(u"review")->isNull());
+        QVERIFY(*reset.json().find(u"served")->asBool());
+        QVERIFY(*reset.json().find(u"pinned")->asBool()); // what was done to the stand-in counts on
+        QCOMPARE(answerTo(id, kWash).text(u"result_text"), now);
+        QCOMPARE(servedQuestions().filter(kWash).size(), 1);
+        QCOMPARE(servedQuestions().front(), kWash);
+        if (!needsApproval) // who has read the stand-in may ask for its answer for a day
+            QCOMPARE(answerTo(standIn, kWash).text(u"result_text"), now);
+        regenerate();
+        QCOMPARE(servedQuestions().filter(kWash).size(), 1);
+        QCOMPARE(idOf(kWash), id);
+    }
+    void aHeldBackEditGivesADeletedAnswerOfThePageBack()
+    {
+        const QByteArray id = idOf(kWash);
+        change(kWash, {{u"answer"_s, u"By hand, at 30 degrees at most."_s}});
+        serve(threePairs(u"40"_s));
+        regenerate();
+        const json::Value standIn = entriesOf(served().json(), u"faqs").front();
+        QCOMPARE(standIn.string(u"question"), kWash);
+        QCOMPARE(call("DELETE", "faqs/" + QByteArray::number(numberOf(standIn, u"faq_id"))).status, 204);
+        QCOMPARE(call("PATCH", "faqs/" + id, {{u"reset"_s, true}}).status, 200);
+        regenerate();
+        QCOMPARE(answerTo(id, kWash).text(u"result_text"), u"Wash it by hand at 40 degrees."_s);
+    }
     void withApprovalShoppersGetWhatWasApproved()
     {
         const QByteArray poles = idOf(kPoles), wash = idOf(kWash);

@@ -192,6 +192,7 @@ void Runtime::registerHandlers()
     faqs::registerFaqHandlers(*m_dispatcher, m_faqServices);
     faqs::registerFaqAdminHandlers(*m_dispatcher, m_faqServices);
     faqs::registerFaqEditHandlers(*m_dispatcher, m_faqServices);
+    faqs::registerInspectionHandlers(*m_dispatcher, m_faqServices);
     faqs::registerPregenerationHandlers(*m_dispatcher, m_faqServices);
     commerce::registerCommerceHandlers(*m_dispatcher, {*m_database, *m_companies, *m_eventLimiter, m_clock});
     registerMonitoring();

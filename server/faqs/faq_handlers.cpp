@@ -95,10 +95,8 @@ void productFaqs(const Services &services, const RequestPtr &request, const Repl
         return reply.send(query.error());
     const QString locale = faqLocaleFor(*company, query->locale);
     if (!company->faqsEnabled) {
-        return reply.send(withLocale(
-            notAvailable(api::FaqReason::FeatureDisabled,
-                u"Product FAQs are switched off for the company (Settings > Integrations > AI Powered FAQs)."_s),
-            locale));
+        return reply.send(
+            withLocale(notAvailable(api::FaqReason::FeatureDisabled, featureDisabledText()), locale));
     }
     const PageUrl &url = query->pageUrl.page;
     if (const QString fault = services->queue.addressFault(*company, url); !fault.isEmpty())
@@ -136,6 +134,11 @@ void productFaqs(const Services &services, const RequestPtr &request, const Repl
 }
 
 } // namespace
+
+QString featureDisabledText()
+{
+    return u"Product FAQs are switched off for the company (Settings > Integrations > AI Powered FAQs)."_s;
+}
 
 QString faqLocaleFor(const accounts::Company &company, const std::optional<schema::LocaleTag> &asked)
 {

@@ -23,6 +23,10 @@ void registerFaqEditHandlers(http::Dispatcher &dispatcher, const std::shared_ptr
 /// Pages whose FAQs are made before a shopper asks.
 void registerPregenerationHandlers(
     http::Dispatcher &dispatcher, const std::shared_ptr<FaqServices> &services);
+/// What is made of a page, for administrators who look at it; stores nothing.
+void registerInspectionHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<FaqServices> &services);
+/// Why a company whose product FAQs are switched off has none, for people.
+QString featureDisabledText();
 /// The locale in which a company's FAQs are given to somebody who asks for this one.
 QString faqLocaleFor(const accounts::Company &company, const std::optional<schema::LocaleTag> &asked);
 /// A company's settings changed: what was refused is judged anew.

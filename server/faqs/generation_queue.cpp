@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/generation_queue.h"
 #include "answerdesk_version.h"
-#include "server/faqs/product_facts.h"
 #include "shared/core/random.h"
 #include "shared/core/secret.h"
 #include <QtCore/QFutureWatcher>
@@ -33,14 +32,6 @@ Outcome unchanged()
 /// Of hashes of pages: another program may write other FAQs from the same page.
 QString hashPrefix() { return QStringLiteral(ANSWERDESK_VERSION "/1:"); }
 
-Outcome outcomeOf(const web::FetchFailure &failure)
-{
-    using Kind = web::FetchFailure::Kind;
-    const auto reason
-        = failure.kind == Kind::NotAllowed ? api::FaqReason::PageNotAllowed : api::FaqReason::PageUnreachable;
-    return unavailable(reason, failure.text);
-}
-
 /// Worth another try soon: the network or the shop's server may recover.
 bool isTemporary(const web::FetchFailure &failure)
 {
@@ -56,10 +47,9 @@ GenerationQueue::GenerationQueue(storage::Database &database, const accounts::Co
     , m_companies(companies)
     , m_cache(cache)
     , m_clock(clock)
-    , m_shop(shop)
     , m_settings(std::move(settings))
     , m_owner(QString::fromLatin1(randomBase62(16)))
-    , m_extractor(m_settings.extractProgram)
+    , m_maker(m_settings.extractProgram, shop)
 {
     m_pool.setMaxThreadCount(2);
     m_pool.setExpiryTimeout(-1);
@@ -321,49 +311,40 @@ void GenerationQueue::fetched(const FaqJob &job, const web::FetchResult &result)
             });
         return;
     }
-    finish(job, outcomeOf(result.error()));
+    const MadePage made = withoutPage(result.error());
+    finish(job, unavailable(*made.reason, made.message));
 }
 
 Outcome GenerationQueue::write(const FaqJob &job, const web::FetchedPage &page) const
 {
-    try {
-        const QString hash = hashPrefix() + QString::fromLatin1(sha256(page.body).toHex());
-        if (hash == job.contentHash)
-            return unchanged();
-        const Result<web::HtmlPage> html = m_extractor.html(page.body, page.contentType);
-        if (!html) {
-            if (html.error().code == ErrorCode::InternalError || html.error().code == ErrorCode::Unavailable)
-                qCritical("the page reader failed: %s", qUtf8Printable(html.error().detail));
-            return unavailable(api::FaqReason::GenerationFailed, html.error().text());
-        }
-        const ProductFacts facts = extractFacts(*html, page.finalUrl);
-        if (!facts.isProduct) {
-            const auto reason
-                = schema::enumValue<api::FaqReason>(facts.reason).value_or(api::FaqReason::NoContent);
-            return unavailable(reason,
-                reason == api::FaqReason::NotAProductPage
-                    ? u"The page shows no single product: it looks like a list, an article or a home page."_s
-                    : u"The page holds no readable content."_s);
-        }
-        Outcome outcome;
-        outcome.faqs = writeFaqs(facts, job.locale);
-        if (m_shop)
-            outcome.faqs = m_shop->complete(job.companyKey, job.locale, outcome.faqs);
-        outcome.facts = writePageFacts(facts, job.locale);
-        if (outcome.faqs.isEmpty())
-            return unavailable(
-                api::FaqReason::NoContent, u"The page answers no question that could be asked."_s);
-        outcome.state = api::FaqState::Ready;
-        outcome.title = facts.name.value;
-        outcome.contentHash = hash;
-        outcome.etag = page.etag;
-        outcome.lastModified = page.lastModified;
-        return outcome;
-    } catch (const std::exception &failure) {
-        qCritical("FAQs of %s could not be made: %s",
-            qUtf8Printable(QUrl(job.url).toString(QUrl::RemoveQuery)), failure.what());
-        return unavailable(api::FaqReason::GenerationFailed, u"The FAQs could not be made."_s);
-    }
+    const QString hash = hashPrefix() + QString::fromLatin1(sha256(page.body).toHex());
+    if (hash == job.contentHash)
+        return unchanged();
+    const MadePage made = m_maker.make(page, job.companyKey, job.locale);
+    if (made.reason)
+        return unavailable(*made.reason, made.message);
+    Outcome outcome;
+    outcome.state = api::FaqState::Ready;
+    outcome.faqs = made.faqs;
+    outcome.facts = made.pageFacts;
+    outcome.title = made.facts.name.value;
+    outcome.contentHash = hash;
+    outcome.etag = page.etag;
+    outcome.lastModified = page.lastModified;
+    return outcome;
+}
+
+void GenerationQueue::inspect(PageLook look)
+{
+    QMetaObject::invokeMethod(
+        this,
+        [this, look = std::move(look)]() mutable {
+            if (m_fetcher)
+                m_inspector.inspect(*m_fetcher, this, std::move(look));
+            else
+                look.done(fail(ErrorCode::Unavailable, u"The server is stopping."_s));
+        },
+        Qt::QueuedConnection);
 }
 
 void GenerationQueue::finish(const FaqJob &job, const Outcome &outcome)

@@ -3,12 +3,10 @@
 #pragma once
 #include "server/accounts/company.h"
 #include "server/faqs/faq_cache.h"
+#include "server/faqs/page_inspector.h"
 #include "server/faqs/pregeneration_reader.h"
-#include "server/faqs/shop_answers.h"
 #include "server/http/metrics.h"
 #include "server/http/watch_list.h"
-#include "server/web/extractor.h"
-#include "server/web/page_fetcher.h"
 #include <QtCore/QThread>
 #include <QtCore/QThreadPool>
 #include <QtCore/QTimer>
@@ -58,6 +56,8 @@ public:
     web::HostRules rulesOf(const accounts::Company &company) const;
     /// Why a page of the company is not fetched, for people; empty when it may be.
     QString addressFault(const accounts::Company &company, const PageUrl &url) const;
+    /// Looks at a page with the code and the politeness of production, and stores nothing.
+    void inspect(PageLook look);
     /// Finished generations by outcome and their duration, pages under way and waiting, pages by state.
     void collect(std::vector<http::MetricFamily> &families);
 
@@ -74,12 +74,12 @@ private:
     const accounts::CompanyDirectory &m_companies;
     FaqCache &m_cache;
     const Clock &m_clock;
-    const ShopAnswers *m_shop; ///< null: only pages answer
     const GenerationSettings m_settings;
     const QString m_owner; ///< of leases: this run of the server
-    web::Extractor m_extractor;
+    const PageMaker m_maker;
     QThread m_thread;
     QThreadPool m_pool;
+    PageInspector m_inspector{m_maker, m_pool};
     web::PageFetcher *m_fetcher = nullptr;
     PregenerationReader *m_reader = nullptr;
     QTimer *m_tick = nullptr;

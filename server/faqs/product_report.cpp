@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/product_report.h"
+#include "shared/core/text.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -8,12 +9,7 @@ namespace answerdesk::faqs {
 
 namespace {
 
-json::Value orNull(const QString &text) { return text.isEmpty() ? json::Value() : json::Value(text); }
-
-json::Value sourceOf(const Provenance &from)
-{
-    return json::Object{{u"kind"_s, from.kind}, {u"where"_s, from.where}, {u"text"_s, from.text}};
-}
+api::FaqSource sourceOf(const Provenance &from) { return {from.kind, from.where, from.text}; }
 
 /// The report knows four words; schema.org has more.
 QString shortAvailability(const QString &word)
@@ -27,31 +23,52 @@ QString shortAvailability(const QString &word)
 
 } // namespace
 
-json::Value pageReport(const ProductFacts &facts, const QString &charset, const QList<WrittenFaq> &faqs)
+api::PageReport pageReport(const ProductFacts &facts, const QString &charset, const QList<WrittenFaq> &faqs)
 {
-    json::Object page{{u"is_product"_s, facts.isProduct}, {u"reason"_s, orNull(facts.reason)},
-        {u"language"_s, orNull(facts.language)}, {u"charset"_s, orNull(charset)}};
-    json::Object told{{u"name"_s, orNull(facts.name.value)}, {u"brand"_s, orNull(facts.brand.value)},
-        {u"price"_s, orNull(facts.price.value)}, {u"currency"_s, orNull(facts.currency.value)},
-        {u"sku"_s, orNull(facts.sku.value)}, {u"gtin"_s, orNull(facts.gtin.value)},
-        {u"mpn"_s, orNull(facts.mpn.value)},
-        {u"availability"_s, orNull(shortAvailability(facts.availability.value))},
-        {u"rating"_s, orNull(facts.rating.value)}, {u"rating_count"_s, orNull(facts.ratingCount.value)}};
-    json::Array further;
+    api::PageReport report;
+    report.page = {facts.isProduct, schema::enumValue<api::FaqReason>(facts.reason),
+        textOrNothing(facts.language), textOrNothing(charset)};
+    api::InspectedFacts &told = report.facts;
+    told.name = textOrNothing(facts.name.value);
+    told.brand = textOrNothing(facts.brand.value);
+    told.price = textOrNothing(facts.price.value);
+    told.currency = textOrNothing(facts.currency.value);
+    told.sku = textOrNothing(facts.sku.value);
+    told.gtin = textOrNothing(facts.gtin.value);
+    told.mpn = textOrNothing(facts.mpn.value);
+    told.availability = textOrNothing(shortAvailability(facts.availability.value));
+    told.rating = textOrNothing(facts.rating.value);
+    told.ratingCount = textOrNothing(facts.ratingCount.value);
     for (const FurtherFact &fact : facts.further)
-        further.push_back(json::Object{
-            {u"label"_s, fact.label}, {u"value"_s, fact.value}, {u"source"_s, sourceOf(fact.where)}});
-    told.emplace_back(u"further"_s, std::move(further));
-    json::Array written;
+        told.further.push_back({fact.label, fact.value, sourceOf(fact.where)});
     for (const WrittenFaq &faq : faqs) {
-        json::Array sources;
+        api::InspectedFaq &written = report.faqs.emplace_back();
+        written.question = faq.question;
+        written.answer = faq.answer;
         for (const Provenance &source : faq.sources)
-            sources.push_back(sourceOf(source));
-        written.push_back(json::Object{
-            {u"question"_s, faq.question}, {u"answer"_s, faq.answer}, {u"sources"_s, std::move(sources)}});
+            written.sources.push_back(sourceOf(source));
     }
-    return json::Object{
-        {u"page"_s, std::move(page)}, {u"facts"_s, std::move(told)}, {u"faqs"_s, std::move(written)}};
+    return report;
+}
+
+std::vector<api::InspectedPlace> placesOf(const ProductFacts &facts)
+{
+    std::vector<api::InspectedPlace> places;
+    const auto tell = [&](const QString &fact, const SourcedValue &value) {
+        if (!value.isEmpty())
+            places.push_back({fact, sourceOf(value.source)});
+    };
+    tell(u"name"_s, facts.name);
+    tell(u"brand"_s, facts.brand);
+    tell(u"price"_s, facts.price);
+    tell(u"currency"_s, facts.currency);
+    tell(u"sku"_s, facts.sku);
+    tell(u"gtin"_s, facts.gtin);
+    tell(u"mpn"_s, facts.mpn);
+    tell(u"availability"_s, facts.availability);
+    tell(u"rating"_s, facts.rating);
+    tell(u"rating_count"_s, facts.ratingCount);
+    return places;
 }
 
 } // namespace answerdesk::faqs

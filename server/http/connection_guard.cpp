@@ -5,6 +5,7 @@
 #include <QtCore/QEvent>
 #include <QtCore/QSocketNotifier>
 #include <QtCore/QTimer>
+#include <cerrno>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <sys/socket.h>
@@ -26,6 +27,14 @@ void discardUnread(int descriptor)
 {
     char buffer[4096];
     for (int i = 0; i < 16 && ::recv(descriptor, buffer, sizeof buffer, MSG_DONTWAIT) > 0; ++i) { }
+}
+
+/// Whether nothing more will come: the client has closed its direction, or has gone.
+bool hasReachedEnd(const QTcpSocket &socket)
+{
+    char byte = 0;
+    const auto got = ::recv(int(socket.socketDescriptor()), &byte, 1, MSG_PEEK | MSG_DONTWAIT);
+    return got == 0 || (got < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR);
 }
 
 bool hasFreeDescriptor()
@@ -77,6 +86,8 @@ bool ConnectionGuard::eventFilter(QObject *, QEvent *event)
         return false;
     m_isPaused = true;
     m_readNotifier->setEnabled(false);
+    if (m_isAwaitingAnswer && hasReachedEnd(*m_socket) && !std::exchange(m_hasClientEnded, true))
+        emit clientEnded();
     return true;
 }
 

@@ -75,7 +75,13 @@ public:
     /// The server is stopping: close now when idle, else after the answer. A connection that has not had a
     /// request yet may still bring one for a moment.
     void drain();
+    /// Whether the client has closed its direction while it waits for an answer.
+    bool hasClientEnded() const { return m_hasClientEnded; }
     bool eventFilter(QObject *watched, QEvent *event) override;
+
+signals:
+    /// The client has closed its direction while it waits: it is gone, or it only sends nothing more.
+    void clientEnded();
 
 private:
     enum class Phase { Idle, InHead, InBody, Draining };
@@ -112,6 +118,7 @@ private:
     bool m_isAwaitingAnswer = false;
     bool m_isHandedOut = false;
     bool m_isDetached = false; ///< QHttpServer sees nothing of this connection any more
+    bool m_hasClientEnded = false;
     bool m_isPaused = false; ///< something has come, or the client's end, that is left in the kernel for now
     bool m_closesAfterAnswer = false; ///< the next answer says that the connection ends
     bool m_wasLastAnswer = false; ///< the one before did

@@ -53,12 +53,22 @@ Deferred::~Deferred()
         (void)m_responder.release();
 }
 
+void Deferred::onClientEnd(const std::function<void()> &ended)
+{
+    if (!m_guard || m_guard->hasClientEnded())
+        return ended();
+    m_ends << QObject::connect(m_guard, &ConnectionGuard::clientEnded, ended)
+           << QObject::connect(m_guard, &QObject::destroyed, ended);
+}
+
 bool Deferred::send(const HttpResponse &response, bool withoutBody)
 {
     if (!m_responder || !m_server)
         return false;
     const bool isOpen
         = m_guard && m_guard->takesAnswer() && m_guard->socket()->state() == QAbstractSocket::ConnectedState;
+    for (const QMetaObject::Connection &end : std::exchange(m_ends, {}))
+        QObject::disconnect(end);
     std::unique_ptr<QHttpServerResponder> responder = std::exchange(m_responder, nullptr);
     if (isOpen) {
         // Not through the responder: it could neither send bytes that are there already nor say the length of

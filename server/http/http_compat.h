@@ -11,6 +11,7 @@
 #include <QtHttpServer/QHttpServerResponse>
 #include <QtNetwork/QTcpServer>
 #include <QtNetwork/QTcpSocket>
+#include <functional>
 #include <memory>
 #if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
 #    include <QtNetwork/QHttpHeaders>
@@ -50,6 +51,9 @@ public:
     /// Writes the answer's bytes to the connection, once; false when the client or the server is gone.
     /// withoutBody: for HEAD.
     bool send(const HttpResponse &response, bool withoutBody);
+    /// Calls ended once in the server's thread when the client leaves, or closes its direction, before the
+    /// answer; at once when it has.
+    void onClientEnd(const std::function<void()> &ended);
     bool closesConnection() const { return m_guard && m_guard->closesAfterAnswer(); }
 
 private:
@@ -57,6 +61,7 @@ private:
     QThread *m_thread;
     QPointer<QHttpServer> m_server;
     QPointer<ConnectionGuard> m_guard;
+    QList<QMetaObject::Connection> m_ends;
     std::unique_ptr<QHttpServerResponder> m_responder;
 };
 

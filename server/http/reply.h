@@ -67,6 +67,10 @@ public:
         else
             send(result.error());
     }
+    /// Calls ended, in the worker's thread, when the client leaves before it is answered, so that work for
+    /// nobody can end. A client that closes its own direction only is not told from one that leaves. Any
+    /// thread.
+    void onClientEnd(std::function<void()> ended) const;
     const Request &request() const { return *m_state->request; }
 
 private:

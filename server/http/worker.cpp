@@ -90,6 +90,14 @@ void Reply::send(const Error &error) const
     send(HttpResponse::error(error, request().requestId));
 }
 
+void Reply::onClientEnd(std::function<void()> ended) const
+{
+    m_state->mailbox->post([state = m_state, ended = std::move(ended)](Worker &) {
+        if (state->deferred)
+            state->deferred->onClientEnd(ended);
+    });
+}
+
 Worker::Worker(Dispatcher &dispatcher, GuardLimits limits, QSet<api::Listener> listeners, GuardTotals &totals)
     : m_dispatcher(dispatcher)
     , m_limits(limits)

@@ -5,6 +5,7 @@
 #include "server/web/http_get.h"
 #include "server/web/robots.h"
 #include <QtCore/QDeadlineTimer>
+#include <QtCore/QFutureWatcher>
 #include <QtCore/QHash>
 #include <QtCore/QPromise>
 #include <QtCore/QSet>
@@ -81,6 +82,9 @@ public:
         });
         connect(&m_robotsLimit, &QTimer::timeout, this, [this] { robotsKnown({}); });
     }
+
+    /// Nobody waits for it any more.
+    void cancel() { finish(tl::unexpected(cancelled())); }
 
     /// Of the host that answered last.
     int crawlDelayMs() const { return m_crawlDelayMs; }
@@ -261,8 +265,10 @@ public:
         ++running;
         const std::optional<int> restMs = next.request.restMs;
         auto *job = new Job(options, network, *resolver, robots, std::move(next.request), q);
+        jobs.insert(next.ticket.get(), job);
         job->start([this, job, host, restMs, ticket = next.ticket](FetchResult result) {
             --running;
+            jobs.remove(ticket.get());
             job->deleteLater();
             ticket->answer(std::move(result));
             const int delayMs = std::min(job->crawlDelayMs(), options.maxCrawlDelayMs);
@@ -274,6 +280,14 @@ public:
         });
     }
 
+    /// Its future was cancelled.
+    void drop(const std::shared_ptr<Ticket> &ticket)
+    {
+        std::erase_if(waiting, [&](const Waiting &other) { return other.ticket == ticket; });
+        if (Job *job = jobs.value(ticket.get()))
+            job->cancel();
+    }
+
     PageFetcher *q;
     FetchOptions options;
     std::unique_ptr<Resolver> resolver;
@@ -281,6 +295,7 @@ public:
     RobotsCache robots;
     std::deque<Waiting> waiting;
     QSet<QString> busyHosts;
+    QHash<const Ticket *, Job *> jobs;
     int running = 0;
 };
 
@@ -304,6 +319,13 @@ QFuture<FetchResult> PageFetcher::fetch(FetchRequest request)
     QMetaObject::invokeMethod(
         this,
         [this, ticket, request = std::move(request)]() mutable {
+            auto *watcher = new QFutureWatcher<FetchResult>(this);
+            connect(watcher, &QFutureWatcherBase::canceled, this, [this, held = std::weak_ptr(ticket)] {
+                if (const std::shared_ptr<Ticket> cancelled = held.lock())
+                    d->drop(cancelled);
+            });
+            connect(watcher, &QFutureWatcherBase::finished, watcher, &QObject::deleteLater);
+            watcher->setFuture(ticket->future());
             d->waiting.push_back({std::move(request), std::move(ticket)});
             d->pump();
         },

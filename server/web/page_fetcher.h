@@ -82,7 +82,8 @@ public:
         QObject *parent = nullptr);
     ~PageFetcher() override;
 
-    /// Any thread. The future finishes in the fetcher's thread with exactly one result.
+    /// Any thread. The future finishes in the fetcher's thread with exactly one result, or without one when
+    /// it was cancelled: that ends the fetch.
     QFuture<FetchResult> fetch(FetchRequest request);
 
 private:

@@ -41,11 +41,12 @@ constexpr Segment kSegments[] = {{"send_message", "Messages"}, {"product-faqs", 
     {"password", "Sessions"}, {"admins", "Administrators"}, {"keys", "API keys"}, {"sources", "Knowledge"},
     {"documents", "Knowledge"}, {"imports", "Knowledge"}, {"own-answers", "Knowledge"}, {"gaps", "Knowledge"},
     {"texts", "Knowledge"}, {"faq-pages", "FAQ pages"}, {"faqs", "FAQ pages"}, {"faq-imports", "FAQ pages"},
-    {"pregenerations", "FAQ pages"}, {"threads", "Conversations"}, {"tickets", "Revenue"},
-    {"orders", "Revenue"}, {"refunds", "Revenue"}, {"events", "Revenue"}, {"refused-events", "Revenue"},
-    {"revenue", "Revenue"}, {"visitors", "Revenue"}, {"audit", "Audit"}, {"status", "Server"},
-    {"requests", "Server"}, {"metrics", "Server"}, {"settings", "Companies"}, {"healthz", "Service"},
-    {"readyz", "Service"}, {"openapi.json", "Service"}, {"docs", "Service"}, {"companies", "Companies"}};
+    {"pregenerations", "FAQ pages"}, {"inspect-page", "FAQ pages"}, {"threads", "Conversations"},
+    {"tickets", "Revenue"}, {"orders", "Revenue"}, {"refunds", "Revenue"}, {"events", "Revenue"},
+    {"refused-events", "Revenue"}, {"revenue", "Revenue"}, {"visitors", "Revenue"}, {"audit", "Audit"},
+    {"status", "Server"}, {"requests", "Server"}, {"metrics", "Server"}, {"settings", "Companies"},
+    {"healthz", "Service"}, {"readyz", "Service"}, {"openapi.json", "Service"}, {"docs", "Service"},
+    {"companies", "Companies"}};
 
 const Topic &topicNamed(QByteArrayView name)
 {

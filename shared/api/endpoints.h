@@ -111,6 +111,7 @@ enum class Access {
     X(PausePregeneration, "POST", "/admin/v1/companies/{company}/pregenerations/{pregeneration}/pause", Admin, CompanyAdmin, 64 << 10, "", "Pregeneration", 200, "Begin no more pages until it is resumed") \
     X(ResumePregeneration, "POST", "/admin/v1/companies/{company}/pregenerations/{pregeneration}/resume", Admin, CompanyAdmin, 64 << 10, "", "Pregeneration", 200, "Go on with a paused pre-generation") \
     X(CancelPregeneration, "POST", "/admin/v1/companies/{company}/pregenerations/{pregeneration}/cancel", Admin, CompanyAdmin, 64 << 10, "", "Pregeneration", 200, "End a pre-generation; what was made stays") \
+    X(InspectPage, "POST", "/admin/v1/companies/{company}/inspect-page", Admin, Tester, 64 << 10, "InspectPageRequest", "PageInspection", 200, "Show what is made of a page; stores nothing") \
     X(Ask, "POST", "/admin/v1/companies/{company}/ask", Admin, Tester, 256 << 10, "AskRequest", "Explanation", 200, "Ask a question and see why the answer is what it is; records nothing") \
     X(ListEvaluations, "GET", "/admin/v1/companies/{company}/evaluations", Admin, Viewer, 0, "EvaluationsQuery", "[EvaluationSet]", 200, "Sets of questions with expected answers") \
     X(CreateEvaluation, "POST", "/admin/v1/companies/{company}/evaluations", Admin, CompanyAdmin, 4 << 20, "EvaluationRequest", "EvaluationDetails", 201, "Make a set of questions") \

@@ -25,6 +25,7 @@ std::unique_ptr<QObject> makeFaqTests();
 std::unique_ptr<QObject> makeFaqCacheTests();
 std::unique_ptr<QObject> makeFaqAdminTests();
 std::unique_ptr<QObject> makePregenerationTests();
+std::unique_ptr<QObject> makePageInspectionTests();
 std::unique_ptr<QObject> makeCartTests();
 std::unique_ptr<QObject> makeCheckoutTests();
 std::unique_ptr<QObject> makeAdminTests();

@@ -391,10 +391,15 @@ void recordAdministration(ExchangeBook &book, FakeSite &site, Identifiers &ids)
     recordChanges(book, ids);
     recordEvaluations(book, ids);
     recordRemainingReads(book, ids);
+    book.record(
+        {Endpoint::InspectPage, "told", "What is made of a page", pathWith(Endpoint::InspectPage, ids),
+            json::Object{{u"url"_s, site.url(u"/products/alta-2"_s)}, {u"count"_s, 2}}});
     site.hold("/products/alta-2");
     book.record({Endpoint::RegenerateFaqPage, "accepted", "The page's FAQs are made anew",
         pathWith(Endpoint::RegenerateFaqPage, ids)});
     recordPregeneration(book, site, ids);
+    book.record({Endpoint::InspectPage, "refused", "An address of another shop",
+        pathWith(Endpoint::InspectPage, ids), json::Object{{u"url"_s, u"https://elsewhere.example/tent"_s}}});
     site.release("/products/alta-2");
     recordEndings(book, ids);
 }

@@ -3,6 +3,7 @@
 #include "server/app/commands/faq_transfer.h"
 #include "server/app/commands/shell.h"
 #include <array>
+#include <cstdio>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -172,6 +173,31 @@ int regenerateFaqPage(const Command &command, const QStringList &arguments)
         kPage);
 }
 
+int inspectPage(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    shell.option(u"locale"_s, u"Language of the FAQs; default: the company's first"_s, u"TAG"_s);
+    shell.option(u"count"_s, u"Most FAQs, 1 to 10; default 10"_s, u"N"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    json::Object body{{u"url"_s, shell.positional().first()}};
+    if (shell.isSet(u"locale"_s))
+        body.emplace_back(u"locale"_s, shell.value(u"locale"_s));
+    if (shell.isSet(u"count"_s))
+        body.emplace_back(u"count"_s, shell.numberValue(u"count"_s));
+    const auto told = shell.client().call(Endpoint::InspectPage, {shell.company()}, text(std::move(body)));
+    if (!told || shell.isSet(u"json"_s))
+        return shell.printObject(told);
+    const QString reason = told->find(u"page")->string(u"reason");
+    if (!reason.isEmpty())
+        shell.say(u"No FAQs (%1): %2"_s.arg(reason, told->string(u"message")));
+    for (const auto &[name, value] : *told->find(u"facts")->asObject()) {
+        if (const QString *words = value.asString())
+            std::printf("%s\n", qUtf8Printable(u"%1 %2"_s.arg(name, -14).arg(*words)));
+    }
+    return shell.printList(*told->find(u"faqs")->asArray(), {u"question"_s, u"answer"_s});
+}
+
 int approveFaqs(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
@@ -226,6 +252,7 @@ constexpr std::array kCommands{
     Command{"faq move", "FAQ_ID POSITION", "Put a FAQ at another place of its page", moveFaq},
     Command{"faq delete", "FAQ_ID", "Delete a FAQ; it does not come back", deleteFaq},
     Command{"faq regenerate", "PAGE_ID", "Make a page's FAQs anew", regenerateFaqPage},
+    Command{"faq inspect", "URL", "Show what would be made of a page; stores nothing", inspectPage},
     Command{"faq approve", "PAGE_ID", "Approve a page's FAQs, or those of all pages with --all", approveFaqs},
     Command{"faq export", "", "Write FAQs as CSV, JSON or JSON-LD", exportFaqs},
     Command{"faq import", "FILE", "Add and change FAQs from a CSV file", importFaqs},

@@ -157,7 +157,7 @@ int inspectPage(const Command &, const QStringList &arguments)
     if (!facts.isProduct)
         say(facts.explanation);
     std::printf("%s\n",
-        faqs::pageReport(facts, charset, faqs::writeFaqs(facts, *locale, count)).toJson().constData());
+        schema::toJson(faqs::pageReport(facts, charset, faqs::writeFaqs(facts, *locale, count))).constData());
     return kDone;
 }
 

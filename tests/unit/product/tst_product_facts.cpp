@@ -170,11 +170,17 @@ void TestProductFacts::everyFactSaysWhereItStands()
 
 void TestProductFacts::factsAreWrittenAsJson()
 {
-    const json::Value value = pageReport(facts(u"no_price.html"_s), u"utf-8"_s, {});
+    const ProductFacts found = facts(u"no_price.html"_s);
+    const auto written = json::parse(schema::toJson(pageReport(found, u"utf-8"_s, {})));
+    QVERIFY(written);
+    const json::Value &value = *written;
     QCOMPARE(value.find(u"page")->find(u"is_product")->asBool() != nullptr, true);
     QVERIFY(value.find(u"facts")->find(u"price")->isNull());
     QCOMPARE(value.find(u"facts")->string(u"name"), u"Moss mug"_s);
-    QVERIFY(json::parse(value.toJson()).has_value());
+    const std::vector<api::InspectedPlace> places = placesOf(found);
+    QVERIFY(!places.empty());
+    QCOMPARE(places.front().fact, u"name"_s);
+    QCOMPARE(places.front().source.where, found.name.source.where);
 }
 
 void TestProductFacts::markupNeverPassesThrough()

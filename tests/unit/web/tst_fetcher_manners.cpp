@@ -27,6 +27,7 @@ private slots:
     void keepsNoCookies();
     void passesConditionsOn();
     void aSlowRobotsFileDoesNotUseUpTheTime();
+    void whoCancelsEndsTheFetch();
 };
 
 void TestFetcherManners::obeysRobots()
@@ -151,6 +152,24 @@ void TestFetcherManners::aSlowRobotsFileDoesNotUseUpTheTime()
     m_site->hang("/robots.txt");
     m_site->serve("/p", "x");
     QVERIFY(get(m_site->url(u"/p"_s)).has_value());
+}
+
+void TestFetcherManners::whoCancelsEndsTheFetch()
+{
+    m_options.totalMs = 10 * answerdesk::test::kPatienceMs; // it does not end by itself
+    m_fetcher = std::make_unique<PageFetcher>(m_options, std::make_unique<FakeResolver>());
+    m_site->hang("/slow");
+    m_site->serve("/p", "x");
+    QFuture<FetchResult> running = m_fetcher->fetch({m_site->url(u"/slow"_s), rules(), {}, {}, true});
+    QFuture<FetchResult> waiting = m_fetcher->fetch({m_site->url(u"/never"_s), rules(), {}, {}, true});
+    QTRY_VERIFY(!m_site->requests.isEmpty() && m_site->requests.constLast().startsWith("GET /slow "));
+    waiting.cancel();
+    running.cancel();
+    QTRY_VERIFY(running.isFinished() && waiting.isFinished());
+    QCOMPARE(running.resultCount() + waiting.resultCount(), 0);
+    QVERIFY(get(m_site->url(u"/p"_s)).has_value()); // the host is free
+    for (const QByteArray &request : std::as_const(m_site->requests))
+        QVERIFY(!request.startsWith("GET /never "));
 }
 
 QTEST_GUILESS_MAIN(TestFetcherManners)

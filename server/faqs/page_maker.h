@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/faqs/shop_answers.h"
+#include "server/web/extractor.h"
+#include "server/web/page_fetcher.h"
+#include "shared/api/faqs.h"
+
+namespace answerdesk::faqs {
+
+/// What was made of a page in a locale.
+struct MadePage {
+    std::optional<api::FaqReason> reason; ///< why it gives no FAQs; nothing when it gives some
+    QString message; ///< the same for people
+    QString charset;
+    ProductFacts facts;
+    QList<WrittenFaq> faqs; ///< best first, kMaxWrittenFaqs at most
+    QList<WrittenFaq> pageFacts; ///< all that the page says
+};
+
+/// A page that could not be had.
+MadePage withoutPage(const web::FetchFailure &failure);
+
+/// Turns a fetched page into FAQs: reads it in a child process, takes its facts, writes questions, and
+/// completes them out of the company's knowledge. Blocking; any thread, several at once; stores nothing.
+class PageMaker
+{
+public:
+    /// program: answerdesk-extract, empty = beside the running program. shop: null = only pages answer.
+    explicit PageMaker(QString program = {}, const ShopAnswers *shop = nullptr);
+    MadePage make(const web::FetchedPage &page, const QString &companyKey, const QString &locale) const;
+
+private:
+    web::Extractor m_extractor;
+    const ShopAnswers *m_shop;
+};
+
+} // namespace answerdesk::faqs

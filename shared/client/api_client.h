@@ -12,6 +12,7 @@
 #include "shared/api/messages.h"
 #include "shared/api/orders.h"
 #include "shared/api/own_answers.h"
+#include "shared/api/page_inspections.h"
 #include "shared/api/pregenerations.h"
 #include "shared/api/revenue.h"
 #include "shared/api/sessions.h"
@@ -189,6 +190,10 @@ public:
         Callback<Tagged<api::FaqPageDetails>> callback);
     PendingCall regenerateFaqPage(
         const QString &company, const QString &pageId, QObject *context, Callback<api::FaqPage> callback);
+    /// What is made of a page, which the server fetches before it answers; nothing is stored. A call that is
+    /// cancelled ends that.
+    PendingCall inspectPage(const QString &company, const api::InspectPageRequest &request, QObject *context,
+        Callback<api::PageInspection> callback);
     PendingCall addFaq(const QString &company, const QString &pageId, const api::FaqRequest &request,
         QObject *context, Callback<api::CompanyFaq> callback);
     /// These two are refused with PRECONDITION_FAILED when the page is not the one with this tag any more.

@@ -42,6 +42,14 @@ PendingCall ApiClient::regenerateFaqPage(
         context, std::move(callback));
 }
 
+PendingCall ApiClient::inspectPage(const QString &company, const api::InspectPageRequest &request,
+    QObject *context, Callback<api::PageInspection> callback)
+{
+    return call<api::PageInspection>(Endpoint::InspectPage,
+        {.segments = {company}, .body = schema::toJson(request), .timeoutMs = 60'000}, context,
+        std::move(callback));
+}
+
 PendingCall ApiClient::addFaq(const QString &company, const QString &pageId, const api::FaqRequest &request,
     QObject *context, Callback<api::CompanyFaq> callback)
 {

@@ -7,6 +7,7 @@
 #include "console/pages/faqs/faq_import_dialog.h"
 #include "console/pages/faqs/faq_list.h"
 #include "console/pages/faqs/faqs_page.h"
+#include "console/pages/faqs/inspection_dialog.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/states.h"
 #include "tests/console/sample_faqs.h"
@@ -16,6 +17,8 @@
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QScrollArea>
+#include <QtWidgets/QScrollBar>
 #include <QtWidgets/QTreeView>
 
 using namespace Qt::Literals::StringLiterals;
@@ -61,6 +64,26 @@ void editWarranty(MainWindow &window, FaqsPage &page)
     QTRY_VERIFY(window.findChild<FaqDialog *>());
 }
 
+void inspectAddress(MainWindow &window, FaqsPage &page, const QString &scene)
+{
+    trigger(page, Qt::CTRL | Qt::SHIFT | Qt::Key_I);
+    QTRY_VERIFY(window.findChild<InspectionDialog *>());
+    auto *dialog = window.findChild<InspectionDialog *>();
+    if (scene == u"faqs-inspect-invalid")
+        dialog->findChild<QLineEdit *>(u"inspectionAddress"_s)->setText(u"ftp://shop.northwind.example"_s);
+    if (scene == u"faqs-inspect")
+        return;
+    dialog->findChild<QPushButton *>(u"inspectionStart"_s)->click();
+    if (scene == u"faqs-inspect-invalid")
+        return;
+    auto *told = dialog->findChild<QScrollArea *>(u"inspectionResult"_s);
+    QTRY_VERIFY(told->isVisible());
+    if (scene == u"faqs-inspect-facts") {
+        QApplication::processEvents();
+        told->verticalScrollBar()->setValue(told->verticalScrollBar()->maximum());
+    }
+}
+
 } // namespace
 
 QStringList faqScenes()
@@ -68,7 +91,9 @@ QStringList faqScenes()
     return {u"faqs"_s, u"faqs-empty"_s, u"faqs-error"_s, u"faqs-offline"_s, u"faqs-no-hits"_s,
         u"faqs-not-available"_s, u"faqs-generating"_s, u"faqs-locale"_s, u"faqs-missing-locale"_s,
         u"faqs-approval"_s, u"faqs-reader"_s, u"faqs-card-focus"_s, u"faqs-edit"_s, u"faqs-conflict"_s,
-        u"faqs-add"_s, u"faqs-delete"_s, u"faqs-import"_s, u"faqs-import-report"_s};
+        u"faqs-inspect"_s, u"faqs-inspect-told"_s, u"faqs-inspect-facts"_s,
+        u"faqs-inspect-none"_s, u"faqs-inspect-invalid"_s, u"faqs-add"_s, u"faqs-delete"_s, u"faqs-import"_s,
+        u"faqs-import-report"_s};
 }
 
 void prepareFaqs(SampleShop &shop, const QString &scene)
@@ -77,6 +102,8 @@ void prepareFaqs(SampleShop &shop, const QString &scene)
         requireApproval(shop.server);
     if (scene == u"faqs-reader")
         signInReader(shop.server);
+    if (scene == u"faqs-inspect-none")
+        inspectNoProduct(shop.server);
 }
 
 void showFaqs(MainWindow &window, FaqsPage &page, const QString &scene)
@@ -128,6 +155,8 @@ void showFaqs(MainWindow &window, FaqsPage &page, const QString &scene)
             theirs.updatedAt = schema::Timestamp{kSampleNow};
             dialog->showConflict(theirs);
         }
+    } else if (scene.startsWith(u"faqs-inspect")) {
+        inspectAddress(window, page, scene);
     } else if (scene == u"faqs-add") {
         trigger(page, QKeySequence::New);
     } else if (scene == u"faqs-delete") {

@@ -3,6 +3,7 @@
 #include "tests/console/sample_faqs.h"
 #include "shared/api/companies.h"
 #include "shared/api/faq_pages.h"
+#include "shared/api/page_inspections.h"
 #include "shared/api/sessions.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -168,6 +169,32 @@ void answerCompany(FakeServer &server, bool isApprovalRequired)
     server.answer(kCompany, {.body = schema::toJson(company)});
 }
 
+void answerInspection(FakeServer &server)
+{
+    api::PageInspection told;
+    told.url = u"https://shop.northwind.example/tents/alta-2"_s;
+    told.locale = u"en"_s;
+    told.page = {true, {}, u"en"_s, u"utf-8"_s};
+    told.facts.name = u"Alta 2 trekking tent"_s;
+    told.facts.brand = u"Northwind"_s;
+    told.facts.price = u"349.00"_s;
+    told.facts.currency = u"EUR"_s;
+    told.facts.sku = u"NW-ALTA-2"_s;
+    told.facts.availability = u"InStock"_s;
+    told.places = {{u"name"_s, {u"json-ld"_s, u"Product.name"_s, u"Alta 2 trekking tent"_s}},
+        {u"brand"_s, {u"json-ld"_s, u"Product.brand.name"_s, u"Northwind"_s}},
+        {u"price"_s, {u"text"_s, u"Price"_s, u"€349.00"_s}},
+        {u"currency"_s, {u"json-ld"_s, u"Product.offers.priceCurrency"_s, u"EUR"_s}},
+        {u"sku"_s, {u"json-ld"_s, u"Product.sku"_s, u"NW-ALTA-2"_s}},
+        {u"availability"_s, {u"json-ld"_s, u"Product.offers.availability"_s, u"InStock"_s}}};
+    told.facts.further = {{u"Packed size"_s, u"42 × 16 cm"_s, {u"table"_s, u"Specifications"_s, {}}},
+        {u"Flysheet"_s, u"20D ripstop nylon, silicone coated on both sides, 4,000 mm water column"_s,
+            {u"table"_s, u"Specifications"_s, {}}}};
+    for (const api::Faq &faq : englishFaqs())
+        told.faqs.push_back({faq.question, faq.answer, faq.sources});
+    server.answer("POST /admin/v1/companies/northwind/inspect-page", {.body = schema::toJson(told)});
+}
+
 void answerSession(FakeServer &server, api::AdminRole role)
 {
     api::CurrentSession session;
@@ -183,6 +210,7 @@ void addFaqs(FakeServer &server, SampleShop::Content content)
 {
     answerSession(server, api::AdminRole::CompanyAdmin);
     answerCompany(server, false);
+    answerInspection(server);
     if (content == SampleShop::Content::Failing)
         server.answer(kCompany + "/faq-pages",
             FakeReply::error(500, "INTERNAL_ERROR", "Something unforeseen happened."));
@@ -194,6 +222,16 @@ void requireApproval(FakeServer &server)
 {
     answerCompany(server, true);
     answerPages(server, true, true);
+}
+
+void inspectNoProduct(FakeServer &server)
+{
+    api::PageInspection told;
+    told.url = u"https://shop.northwind.example/sale/2024"_s;
+    told.locale = u"en"_s;
+    told.page = {false, api::FaqReason::NotAProductPage, u"en"_s, u"utf-8"_s};
+    told.message = u"The page shows no single product: it looks like a list, an article or a home page."_s;
+    server.answer("POST /admin/v1/companies/northwind/inspect-page", {.body = schema::toJson(told)});
 }
 
 void signInReader(FakeServer &server) { answerSession(server, api::AdminRole::CompanyViewer); }

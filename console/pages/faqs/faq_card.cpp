@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/faqs/faq_card.h"
+#include "console/pages/faqs/source_line.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/glyph.h"
 #include "console/widgets/time_text.h"
@@ -237,28 +238,15 @@ void FaqCard::fillReview()
 void FaqCard::fillSources()
 {
     empty(m_sources);
-    const auto add = [this](const QString &icon, const QString &text, const QString &kind) {
-        auto *line = new QHBoxLayout;
-        line->setSpacing(6);
-        line->addWidget(new GlyphLabel(icon, Ink::Text3));
-        line->addWidget(new ElidedLabel(text, Type::Small, Ink::Text3), 1);
-        if (!kind.isEmpty())
-            line->addWidget(new Badge(kind, Tone::Neutral, false));
-        m_sources->addLayout(line);
-    };
     if (m_faq.origin != api::FaqOrigin::Own) { // the source of one's own words are these words
-        for (const api::FaqSource &source : m_faq.sources) {
-            add(u"knowledge"_s,
-                source.text.isEmpty() ? source.where
-                                      : u"%1 · %2"_s.arg(source.where, source.text.simplified()),
-                source.kind);
-        }
+        for (const api::FaqSource &source : m_faq.sources)
+            m_sources->addLayout(sourceLine(source));
     }
-    if (m_faq.updatedBy && m_faq.updatedAt)
-        add(u"user"_s,
+    if (m_faq.updatedBy && m_faq.updatedAt) {
+        m_sources->addLayout(sourceLine(u"user"_s,
             tr("Changed by %1, %2")
-                .arg(*m_faq.updatedBy, timetext::ago(utcDateTime(m_faq.updatedAt->ms), m_now)),
-            {});
+                .arg(*m_faq.updatedBy, timetext::ago(utcDateTime(m_faq.updatedAt->ms), m_now))));
+    }
 }
 
 void FaqCard::applyEnabled()

@@ -7,6 +7,7 @@
 #include "console/pages/faqs/faq_import_dialog.h"
 #include "console/pages/faqs/faq_list.h"
 #include "console/pages/faqs/faq_pages_pane.h"
+#include "console/pages/faqs/inspection_dialog.h"
 #include "console/pages/faqs/pregeneration_dialog.h"
 #include "console/pages/faqs/pregeneration_strip.h"
 #include "console/widgets/builders.h"
@@ -44,6 +45,7 @@ FaqsPage::FaqsPage(const Clock &clock, QWidget *parent)
     , m_exportPage(new QAction(glyph::icon(u"export"_s), tr("Export FAQs of this page…"), this))
     , m_import(new QAction(tr("Import FAQs…"), this))
     , m_pregenerate(new QAction(tr("Generate from sitemap…"), this))
+    , m_inspect(new QAction(glyph::icon(u"search"_s), tr("Inspect an address…"), this))
     , m_header(new PageHeader(tr("Product FAQs")))
     , m_importButton(button(tr("Import…")))
     , m_exportButton(button(tr("Export…"), u"export"_s))
@@ -93,19 +95,21 @@ void FaqsPage::buildActions()
     m_exportPage->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_E);
     m_import->setShortcut(Qt::CTRL | Qt::Key_I);
     m_pregenerate->setShortcut(Qt::CTRL | Qt::Key_G);
+    m_inspect->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_I);
     addAction(m_editor->addAction());
     addActions(m_editor->cardActions());
-    addActions(
-        {m_editor->approveAllAction(), m_regenerate, m_exportPage, m_exportAll, m_import, m_pregenerate});
+    addActions({m_editor->approveAllAction(), m_regenerate, m_inspect, m_exportPage, m_exportAll, m_import,
+        m_pregenerate});
     auto *copy = new QAction(glyph::icon(u"copy"_s), tr("Copy row"), this);
     connect(copy, &QAction::triggered, m_pane->table(), &DataTable::copySelection);
-    m_pane->table()->addActions({m_regenerate, m_exportPage, copy});
+    m_pane->table()->addActions({m_regenerate, m_inspect, m_exportPage, copy});
     connect(m_regenerate, &QAction::triggered, this, &FaqsPage::regenerateCurrent);
     connect(m_exportAll, &QAction::triggered, this, [this] { exportFaqs(false); });
     connect(m_exportPage, &QAction::triggered, this, [this] { exportFaqs(true); });
     connect(m_import, &QAction::triggered, this, &FaqsPage::importFaqs);
     connect(m_importButton, &QPushButton::clicked, m_import, &QAction::trigger);
     connect(m_pregenerate, &QAction::triggered, this, &FaqsPage::pregenerate);
+    connect(m_inspect, &QAction::triggered, this, &FaqsPage::inspect);
     connect(m_pregenerateButton, &QPushButton::clicked, m_pregenerate, &QAction::trigger);
     connect(m_desk, &PregenerationDesk::failed, this, [this](const client::ApiFailure &failure) {
         emit toastWanted(ToastText::of(faultOf(tr("The generation goes on as it did."), failure)));
@@ -184,6 +188,7 @@ void FaqsPage::setSession(client::ApiClient *client, const QString &companyKey)
     m_export->cancel();
     m_row.clear();
     m_missing.clear();
+    m_inspected.clear();
     m_shown.reset();
     m_faqs->setPage({});
     for (models::RemoteModel *model :
@@ -256,6 +261,8 @@ void FaqsPage::applyActions()
     m_regenerate->setToolTip(!testing.isEmpty() ? testing
             : isGenerating                      ? tr("It is being made already.")
                                                 : tr("Nobody has asked for this page in this locale yet."));
+    m_inspect->setEnabled(hasCompany && testing.isEmpty());
+    m_inspect->setToolTip(testing);
     m_import->setEnabled(hasCompany && editing.isEmpty());
     m_exportAll->setEnabled(hasCompany && !m_offline && !m_export->isRunning() && m_pages->rowCount() > 0);
     m_exportPage->setEnabled(m_exportAll->isEnabled() && m_shown);
@@ -424,6 +431,27 @@ void FaqsPage::pregenerate()
         const auto &fields = failure.error.invalidFields;
         dialog->showRefusal(faultOf(tr("The pages are not generated."), failure),
             fields.empty() ? QString() : fields.front().first);
+    });
+    dialog->open();
+}
+
+void FaqsPage::inspect()
+{
+    if (!m_inspect->isEnabled())
+        return;
+    InspectionDialog::Start start;
+    start.address = !m_inspected.isEmpty() ? m_inspected : m_shown ? m_shown->url : QString();
+    start.locales = m_locales->companyLocales();
+    start.locale = m_shown ? m_shown->locale : QString();
+    start.reasonAgainstGenerating = m_rights->reasonAgainstEditing();
+    auto *dialog = new InspectionDialog(m_client, m_company, start, window());
+    connect(dialog, &InspectionDialog::addressTyped, this,
+        [this](const QString &address) { m_inspected = address; });
+    connect(dialog, &QDialog::accepted, this, [this] { m_inspected.clear(); });
+    connect(dialog, &InspectionDialog::generateWanted, m_desk, &PregenerationDesk::start);
+    connect(m_desk, &PregenerationDesk::started, dialog, &QDialog::accept);
+    connect(m_desk, &PregenerationDesk::startFailed, dialog, [dialog](const client::ApiFailure &failure) {
+        dialog->showRefusal(faultOf(tr("The FAQs are not generated."), failure));
     });
     dialog->open();
 }

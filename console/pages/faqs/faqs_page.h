@@ -46,6 +46,8 @@ public slots:
     void importFile(const QString &path);
     /// Asks which pages are to be made in advance, and has them made.
     void pregenerate();
+    /// Asks for an address and shows what would be made of its page, without storing it.
+    void inspect();
 
 private:
     void build();
@@ -72,6 +74,7 @@ private:
     QAction *m_exportPage;
     QAction *m_import;
     QAction *m_pregenerate;
+    QAction *m_inspect;
     PageHeader *m_header;
     QPushButton *m_importButton;
     QPushButton *m_exportButton;
@@ -85,6 +88,7 @@ private:
     QString m_row; ///< page_id of the row that the details were opened for
     std::optional<api::FaqPage> m_shown; ///< nothing: no page, or a locale that is not there
     QString m_missing; ///< locale that is shown instead, because the page is not there in it
+    QString m_inspected; ///< address that was typed last
     QTimer m_times;
     bool m_offline = false;
     QString m_offlineReason;

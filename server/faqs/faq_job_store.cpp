@@ -4,6 +4,7 @@
 #include "server/faqs/pregeneration_store.h"
 #include "server/storage/sequence.h"
 #include "shared/core/locale_tag.h"
+#include "shared/core/text.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -81,15 +82,18 @@ bool hasOwnFaqs(Connection &connection, const FaqPage &page)
 
 void storePage(Connection &connection, const FaqPage &page)
 {
-    const std::optional<QString> reason
-        = page.reason ? std::optional(schema::enumName(*page.reason)) : std::nullopt;
+    const auto nameOf = [](const std::optional<api::FaqReason> &reason) {
+        return reason ? std::optional(schema::enumName(*reason)) : std::nullopt;
+    };
     connection.run(
         "UPDATE faq_page SET state = ?, reason = ?, message = ?, title = ?, content_hash = ?, etag = ?, "
         "last_modified = ?, is_ordered = ?, generated_ms = ?, expires_ms = ?, unavailable_ms = ?, attempts = "
-        "?, revision = ? WHERE company_key = ? AND page_id = ?",
-        schema::enumName(page.state), reason, page.message, page.title, page.contentHash,
+        "?, last_attempt_ms = ?, last_failure = ?, last_failure_message = ?, revision = ? WHERE company_key "
+        "= ? AND page_id = ?",
+        schema::enumName(page.state), nameOf(page.reason), page.message, page.title, page.contentHash,
         QString::fromLatin1(page.etag), QString::fromLatin1(page.lastModified), page.isOrdered,
-        page.generatedMs, page.expiresMs, page.unavailableMs, page.attempts, page.revision, page.companyKey,
+        page.generatedMs, page.expiresMs, page.unavailableMs, page.attempts, page.lastAttemptMs,
+        nameOf(page.lastFailure), textOrNothing(page.lastFailureMessage), page.revision, page.companyKey,
         page.pageId);
 }
 
@@ -248,6 +252,9 @@ std::optional<FaqPage> finishJob(
     const bool isFailure = outcome.reason == api::FaqReason::PageUnreachable
         || outcome.reason == api::FaqReason::GenerationFailed;
     page->attempts = job.attempts;
+    page->lastAttemptMs = nowMs;
+    page->lastFailure = outcome.reason;
+    page->lastFailureMessage = outcome.message;
     page->revision = nextRevision(connection, job.companyKey);
     if (isFailure && page->isServable(nowMs)) {
         page->expiresMs = nowMs + kFailedFetchMs; // the old set serves on; the page is tried again later

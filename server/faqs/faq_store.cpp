@@ -17,7 +17,8 @@ namespace {
 #define ANSWERDESK_PAGE_COLUMNS                                                                              \
     "page_id, url, locale, state, reason, message, title, content_hash, requested_ms, generated_ms, "        \
     "expires_ms, "                                                                                           \
-    "attempts, revision, etag, last_modified, is_ordered, unavailable_ms"
+    "attempts, revision, etag, last_modified, is_ordered, unavailable_ms, last_attempt_ms, last_failure, "   \
+    "last_failure_message"
 
 FaqPage readPage(const Rows &rows, const QString &companyKey)
 {
@@ -40,6 +41,9 @@ FaqPage readPage(const Rows &rows, const QString &companyKey)
     page.lastModified = rows.text(14).toLatin1();
     page.isOrdered = rows.flag(15);
     page.unavailableMs = rows.optionalInteger(16);
+    page.lastAttemptMs = rows.optionalInteger(17);
+    page.lastFailure = schema::enumValue<api::FaqReason>(rows.text(18));
+    page.lastFailureMessage = rows.text(19);
     return page;
 }
 
@@ -91,6 +95,10 @@ api::FaqPage FaqPage::toApi() const
     out.generatedAt = moment(generatedMs);
     out.expiresAt = moment(expiresMs);
     out.attempts = attempts;
+    out.lastAttemptAt = moment(lastAttemptMs);
+    if (lastFailure)
+        out.lastFailure = schema::enumName(*lastFailure);
+    out.lastFailureMessage = textOrNothing(lastFailureMessage);
     out.revision = revision;
     return out;
 }
@@ -183,9 +191,9 @@ std::vector<api::FaqPage> loadPages(Connection &connection, const QString &compa
     Rows rows = select.run(connection);
     while (rows.next()) {
         api::FaqPage page = readPage(rows, companyKey).toApi();
-        page.faqCount = int(rows.integer(17));
-        page.awaitingCount = int(rows.integer(18));
-        page.reviewCount = int(rows.integer(19));
+        page.faqCount = int(rows.integer(20));
+        page.awaitingCount = int(rows.integer(21));
+        page.reviewCount = int(rows.integer(22));
         pages.push_back(std::move(page));
     }
     return pages;

@@ -42,6 +42,9 @@ struct FaqPage {
     std::optional<qint64> generatedMs; ///< of the served set
     std::optional<qint64> expiresMs; ///< when it is made anew at the next request
     int attempts = 0;
+    std::optional<qint64> lastAttemptMs; ///< when it was last read, whatever came of it
+    std::optional<api::FaqReason> lastFailure; ///< why that gave no FAQs; nothing when it gave some
+    QString lastFailureMessage;
     qint64 revision = 0;
     std::optional<qint64> unavailableMs; ///< since when a page that had FAQs has none
     QList<StoredFaq> faqs; ///< that are open to shoppers, approved or not, in order

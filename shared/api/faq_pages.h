@@ -322,6 +322,9 @@ struct FaqPage {
     std::optional<schema::Timestamp> generatedAt;
     std::optional<schema::Timestamp> expiresAt;
     int attempts = 0;
+    std::optional<schema::Timestamp> lastAttemptAt;
+    std::optional<QString> lastFailure;
+    std::optional<QString> lastFailureMessage;
     qint64 revision = 0;
 
     static constexpr const char *kName = "FaqPage";
@@ -350,6 +353,15 @@ struct FaqPage {
             field("generated_at", &T::generatedAt, about("When the served set was made.").nullable()),
             field("expires_at", &T::expiresAt, about("Until when it is kept.").nullable()),
             field("attempts", &T::attempts, about("Tries of the current generation.").required()),
+            field("last_attempt_at", &T::lastAttemptAt,
+                about("When the page was last read for its FAQs, whatever came of it.").nullable()),
+            field("last_failure", &T::lastFailure,
+                about("Why that gave none; null when it gave some. A page that is ready serves its earlier "
+                      "set meanwhile.")
+                    .nullable()
+                    .oneOf("feature_disabled page_unreachable page_not_allowed not_a_product_page no_content "
+                           "generation_failed")),
+            field("last_failure_message", &T::lastFailureMessage, about("The same for people.").nullable()),
             field("revision", &T::revision, about("Rises with each change.").required()));
     }
 };

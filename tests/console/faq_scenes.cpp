@@ -91,7 +91,7 @@ QStringList faqScenes()
     return {u"faqs"_s, u"faqs-empty"_s, u"faqs-error"_s, u"faqs-offline"_s, u"faqs-no-hits"_s,
         u"faqs-not-available"_s, u"faqs-generating"_s, u"faqs-locale"_s, u"faqs-missing-locale"_s,
         u"faqs-approval"_s, u"faqs-reader"_s, u"faqs-card-focus"_s, u"faqs-edit"_s, u"faqs-conflict"_s,
-        u"faqs-inspect"_s, u"faqs-inspect-told"_s, u"faqs-inspect-facts"_s,
+        u"faqs-last-attempt"_s, u"faqs-inspect"_s, u"faqs-inspect-told"_s, u"faqs-inspect-facts"_s,
         u"faqs-inspect-none"_s, u"faqs-inspect-invalid"_s, u"faqs-add"_s, u"faqs-delete"_s, u"faqs-import"_s,
         u"faqs-import-report"_s};
 }
@@ -155,6 +155,9 @@ void showFaqs(MainWindow &window, FaqsPage &page, const QString &scene)
             theirs.updatedAt = schema::Timestamp{kSampleNow};
             dialog->showConflict(theirs);
         }
+    } else if (scene == u"faqs-last-attempt") {
+        chooseRow(page, 8);
+        QTRY_VERIFY(page.findChild<QWidget *>(u"faqNote"_s)->isVisible());
     } else if (scene.startsWith(u"faqs-inspect")) {
         inspectAddress(window, page, scene);
     } else if (scene == u"faqs-add") {

@@ -61,6 +61,12 @@ api::FaqPage pageOf(const Page &page, bool isApprovalRequired)
         made.generatedAt = schema::Timestamp{kSampleNow + page.left - kDay};
         made.expiresAt = schema::Timestamp{kSampleNow + page.left};
     }
+    made.lastAttemptAt = made.generatedAt;
+    if (made.pageId == u"pg_9") {
+        made.lastAttemptAt = schema::Timestamp{kSampleNow - 12 * kMinute};
+        made.lastFailure = u"page_unreachable"_s;
+        made.lastFailureMessage = u"The shop answered with status 500."_s;
+    }
     made.attempts = made.state == u"generating" ? 2 : 1;
     made.revision = 40;
     return made;

@@ -24,6 +24,7 @@ std::unique_ptr<QObject> makeTextTests();
 std::unique_ptr<QObject> makeFaqTests();
 std::unique_ptr<QObject> makeFaqCacheTests();
 std::unique_ptr<QObject> makeFaqAdminTests();
+std::unique_ptr<QObject> makeFaqAttemptTests();
 std::unique_ptr<QObject> makePregenerationTests();
 std::unique_ptr<QObject> makePageInspectionTests();
 std::unique_ptr<QObject> makeCartTests();

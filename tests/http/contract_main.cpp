@@ -9,7 +9,7 @@ int main(int argc, char **argv)
     return runTests(argc, argv,
         {makeGuardTests, makeStopTests, makeRouteTests, makeKeyTests, makeKeyChangeTests, makeListTests,
             makeMessageTests, makeOwnAnswerTests, makeGapTests, makeImportTests, makeTextTests, makeFaqTests,
-            makeFaqCacheTests, makeFaqAdminTests, makePregenerationTests,
+            makeFaqCacheTests, makeFaqAdminTests, makeFaqAttemptTests, makePregenerationTests,
             makePageInspectionTests, makeCartTests, makeCheckoutTests, makeAdminTests, makeAccessWalkTests,
             makeBadAdminInputTests, makeRegionTests, makeUnavailableTests, makeCatalogueTests});
 }

@@ -25,6 +25,7 @@ FaqState FaqState::of(const api::FaqPage &page, bool isApprovalRequired, const Q
     const QString left = page.expiresAt ? timetext::left(utcDateTime(page.expiresAt->ms), now) : QString();
     const QString note = waiting > 0 ? FaqPageCells::tr("%1 to approve").arg(waiting)
         : page.reviewCount > 0       ? FaqPageCells::tr("%1 to review").arg(page.reviewCount)
+        : page.lastFailure           ? FaqPageCells::tr("last attempt failed")
         : left.isEmpty()             ? FaqPageCells::tr("due for renewal")
                                      : left;
     return {FaqPageCells::tr("Ready"), note, Tone::Success};
@@ -78,9 +79,10 @@ Cell FaqPageCells::cell(const QModelIndex &source, int column) const
     }
     default: {
         const auto *pages = qobject_cast<const Pages *>(source.model());
-        const FaqState state = FaqState::of(pages->at(source.row()), m_isApprovalRequired, now);
+        const api::FaqPage &page = pages->at(source.row());
+        const FaqState state = FaqState::of(page, m_isApprovalRequired, now);
         const QDateTime expires = source.data(Pages::ExpiresAtRole).toDateTime();
-        QString tip = source.data(Pages::MessageRole).toString();
+        QString tip = page.message.value_or(page.lastFailureMessage.value_or(QString()));
         if (tip.isEmpty() && expires.isValid())
             tip = tr("Kept until %1").arg(timetext::utc(expires));
         return {state.text, Cell::Badge, state.tone, state.note, {}, tip};

@@ -124,6 +124,7 @@ QWidget *FaqDetails::buildHead(QAction *regenerate)
     tools->addWidget(buttonOf(m_editor->addAction(), u"faqAdd"_s));
     tools->addWidget(buttonOf(regenerate, u"faqRegenerate"_s));
     box->addLayout(tools);
+    m_note->setObjectName(u"faqNote"_s);
     box->addWidget(m_note);
     box->addWidget(buildApproval());
     return head;
@@ -223,13 +224,26 @@ void FaqDetails::showAbsence(const QString &title, const QString &text)
     m_stack->showEmpty();
 }
 
+QString FaqDetails::failureNote() const
+{
+    const QString why = m_page.lastFailureMessage.value_or(reasonNote(*m_page.lastFailure));
+    const QString tried
+        = m_page.lastAttemptAt ? timetext::exact(moment(m_page.lastAttemptAt)) : QStringLiteral("–");
+    const QDateTime made = moment(m_page.generatedAt);
+    return made.isValid() ? tr("The last attempt, %1, failed: %2 These questions are from %3.")
+                                .arg(tried, why, timetext::exact(made))
+                          : tr("The last attempt, %1, failed: %2").arg(tried, why);
+}
+
 void FaqDetails::showEntries()
 {
     const int rows = m_missing.isEmpty() ? m_model->rowCount() : 0;
     const bool isGenerating = m_page.state == u"generating", isLacking = m_page.state == u"not_available";
     const QString why = m_page.message.value_or(reasonNote(m_page.reason.value_or(QString())));
     QString note;
-    if (rows > 0 && isGenerating)
+    if (rows > 0 && m_page.state == u"ready" && m_page.lastFailure)
+        note = failureNote();
+    else if (rows > 0 && isGenerating)
         note = tr("New questions are being written; shoppers see those below until then.");
     else if (rows > 0 && isLacking)
         note = why;

@@ -50,6 +50,8 @@ private:
     QWidget *buildHead(QAction *regenerate);
     QWidget *buildApproval();
     void showEntries();
+    /// Why the page's questions are older than its last attempt.
+    QString failureNote() const;
     void showAbsence(const QString &title, const QString &text);
     models::FaqModel *m_model;
     FaqEditor *m_editor;

@@ -29,13 +29,19 @@ int listFaqPages(const Command &command, const QStringList &arguments)
             {"awaiting", "Pages with FAQs that nobody has approved, or the others", "on|off"},
             {"review", "Pages with edits that somebody should look at, or the others", "on|off"},
             {"q", "Text in the address or the title", "TEXT"}},
-        "page_id state reason locale faq_count awaiting_count review_count title url");
+        "page_id state reason last_failure locale faq_count awaiting_count review_count title url");
 }
 
 int printPage(Shell &shell, const client::ApiResult<json::Value> &page)
 {
     if (!page || shell.isSet(u"json"_s))
         return shell.printObject(page);
+    const json::Value &row = *page->find(u"page");
+    if (row.string(u"state") == u"ready" && !row.string(u"last_failure").isEmpty()) {
+        shell.say(
+            u"The last attempt (%1) failed: %2 These FAQs are from %3."_s.arg(row.string(u"last_attempt_at"),
+                row.string(u"last_failure_message"), row.string(u"generated_at")));
+    }
     return shell.printList(*page->find(u"faqs")->asArray(),
         {u"faq_id"_s, u"origin"_s, u"pinned"_s, u"hidden"_s, u"approved"_s, u"review"_s, u"question"_s,
             u"answer"_s});

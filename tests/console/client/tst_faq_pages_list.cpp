@@ -235,9 +235,17 @@ private slots:
         m_shop->site().serve("/alta", {"gone", 404});
         m_shop->click("faqRegenerate");
         QTRY_VERIFY(m_shop->toast().startsWith(u"The page is read again"));
-        QTRY_COMPARE(m_shop->cell(0, 3).sub, u"10 min left"_s);
+        QTRY_COMPARE(m_shop->cell(0, 3).sub, u"last attempt failed"_s);
         QTRY_COMPARE(m_shop->cell(0, 3).text, u"Ready"_s);
         QVERIFY(m_shop->card(kWash));
+        const auto *note = m_shop->part<Paragraph>("faqNote");
+        QTRY_VERIFY(note->isVisible());
+        QVERIFY2(note->plain().contains(u"404"_s), qPrintable(note->plain()));
+        QVERIFY(note->plain().contains(u"These questions are from"_s));
+        tests::checkPage(*m_shop->page(), "faqs-last-attempt");
+        m_shop->serve(u"60"_s);
+        m_shop->click("faqRegenerate");
+        QTRY_VERIFY(!note->isVisible());
         // The server refuses: it says so, and nothing changes.
         m_shop->client().setToken(Secret("no session"));
         m_shop->page()->regenerateCurrent();

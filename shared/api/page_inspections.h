@@ -158,7 +158,7 @@ struct PageInspection : PageReport {
     {
         using namespace schema;
         using T = PageInspection;
-        return std::tuple_cat(PageReport::describe(),
+        return joined(PageReport::describe(),
             fields(field("url", &T::url, about("Canonical address, which FAQs are kept under.").required()),
                 field("locale", &T::locale, about("Locale of the FAQs.").required()),
                 field("message", &T::message,

@@ -55,10 +55,10 @@ Deferred::~Deferred()
 
 void Deferred::onClientEnd(const std::function<void()> &ended)
 {
-    if (!m_guard || m_guard->hasClientEnded())
+    if (!m_server || !m_guard || m_guard->hasClientEnded())
         return ended();
-    m_ends << QObject::connect(m_guard, &ConnectionGuard::clientEnded, ended)
-           << QObject::connect(m_guard, &QObject::destroyed, ended);
+    m_ends << QObject::connect(m_guard, &ConnectionGuard::clientEnded, m_server.data(), ended)
+           << QObject::connect(m_guard, &QObject::destroyed, m_server.data(), ended);
 }
 
 bool Deferred::send(const HttpResponse &response, bool withoutBody)

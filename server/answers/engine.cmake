@@ -15,6 +15,7 @@ answerdesk_library(answer_engine
         model_prompt.cpp model_prompt.h
         model_statements.cpp model_statements.h
         model_suspect.cpp
+        model_translation.cpp
         model_words.cpp model_words.h
         page_knowledge.cpp page_knowledge.h
         phrases.cpp phrases.h

@@ -3,6 +3,8 @@
 #include "server/answers/model_check.h"
 #include "server/answers/model_statements.h"
 #include "server/knowledge/language_guess.h"
+#include "server/knowledge/sentence.h"
+#include "server/knowledge/stop_words.h"
 #include <QtCore/QRegularExpression>
 #include <array>
 
@@ -22,6 +24,9 @@ constexpr qsizetype kCompoundPart = 5;
 constexpr double kLeastStatement = 0.5;
 /// A guess of the language needs some words.
 constexpr qsizetype kGuessable = 60;
+constexpr qsizetype kShortestQuestion = 6, kLongestQuestion = 200; ///< characters
+/// At least this share of a question's words has to be in what answers it.
+constexpr double kLeastAsked = 0.5;
 
 /// What a sentence may stand on: the statements of the passages that it cites, and their titles and headings.
 struct Ground {
@@ -206,15 +211,6 @@ double supportOf(const Ground &ground, const QList<Word> &words)
     return words.isEmpty() ? 1 : double(supported) / double(words.size());
 }
 
-bool hasMarkup(const QString &text)
-{
-    static const QRegularExpression markup(
-        u"<[/a-zA-Z!?]|&[a-zA-Z#0-9]+;|\\]\\(|!\\[|```|\\{\\s*\"|\\bjavascript:|^\\s*#{1,6}\\s"_s);
-    const bool isControlled = std::any_of(text.begin(), text.end(),
-        [](QChar c) { return c.category() == QChar::Other_Control && c != u'\n' && c != u'\t'; });
-    return isControlled || markup.match(text).hasMatch();
-}
-
 /// Names and weighty words have to be in the very statement, or above it.
 bool isOverweight(
     const Ground &ground, const Statement &statement, const QString &part, const QList<Word> &words)
@@ -251,6 +247,22 @@ ModelFault checkClause(
     return ModelFault::Nothing;
 }
 
+bool areCited(const QList<int> &numbers, const QList<Passage> &passages)
+{
+    return !numbers.isEmpty() && std::all_of(numbers.begin(), numbers.end(), [&](int number) {
+        return number >= 0 && number < passages.size();
+    });
+}
+
+bool isOneQuestion(const QString &text)
+{
+    static const QString marks = u"?？؟"_s;
+    const auto asked = std::count_if(text.begin(), text.end(), [](QChar c) { return marks.contains(c); });
+    return text.size() >= kShortestQuestion && text.size() <= kLongestQuestion && asked == 1
+        && marks.contains(text.back()) && !text.contains(u'\n')
+        && knowledge::splitSentences(text).size() == 1;
+}
+
 ModelFault checkSentence(const StatementReader &reader, const QList<Passage> &passages,
     const CitedSentence &sentence, ModelVerdict &verdict)
 {
@@ -259,10 +271,7 @@ ModelFault checkSentence(const StatementReader &reader, const QList<Passage> &pa
         return ModelFault::Markup;
     if (speaksToMachines(text))
         return ModelFault::Instruction;
-    const bool isCited = !sentence.passages.isEmpty()
-        && std::all_of(sentence.passages.begin(), sentence.passages.end(),
-            [&](int number) { return number >= 0 && number < passages.size(); });
-    if (!isCited)
+    if (!areCited(sentence.passages, passages))
         return ModelFault::Uncited;
     const Ground ground = groundOf(reader, passages, sentence.passages);
     const QStringList addresses = addressesIn(ground.text);
@@ -292,11 +301,59 @@ ModelFault checkSentence(const StatementReader &reader, const QList<Passage> &pa
 
 } // namespace
 
+bool hasMarkup(const QString &text)
+{
+    static const QRegularExpression markup(
+        u"<[/a-zA-Z!?]|&[a-zA-Z#0-9]+;|\\]\\(|!\\[|```|\\{\\s*\"|\\bjavascript:|^\\s*#{1,6}\\s"_s);
+    const bool isControlled = std::any_of(text.begin(), text.end(),
+        [](QChar c) { return c.category() == QChar::Other_Control && c != u'\n' && c != u'\t'; });
+    return isControlled || markup.match(text).hasMatch();
+}
+
 const char *modelFaultName(ModelFault fault)
 {
     static constexpr std::array kNames{"nothing", "no_answer", "format", "uncited", "markup", "instruction",
         "address", "number", "unit", "mixture", "weight", "denial", "unsupported", "language"};
     return kNames[std::size_t(fault)];
+}
+
+ModelFault checkModelQuestion(
+    const QString &question, const QList<Passage> &passages, const QList<int> &cited, const QString &language)
+{
+    if (hasMarkup(question))
+        return ModelFault::Markup;
+    if (speaksToMachines(question))
+        return ModelFault::Instruction;
+    if (!isOneQuestion(question))
+        return ModelFault::Format;
+    if (!areCited(cited, passages))
+        return ModelFault::Uncited;
+    const StatementReader reader(language);
+    const Ground ground = groundOf(reader, passages, cited);
+    const QStringList addresses = addressesIn(ground.text);
+    for (const QString &address : addressesIn(question)) {
+        if (!addresses.contains(address))
+            return ModelFault::Address;
+    }
+    if (const ModelFault fault = checkNumbers(ground, quantitiesIn(question, language));
+        fault != ModelFault::Nothing)
+        return fault;
+    QList<Word> words = reader.words(question);
+    const bool hasNewName = std::any_of(words.begin(), words.end(), [&](const Word &word) {
+        return word.isWhole && !ground.text.contains(word.plain, Qt::CaseInsensitive);
+    });
+    if (hasNewName || !weightyWordsIn(ground.text).contains(weightyWordsIn(question)))
+        return ModelFault::Weight;
+    const bool isDenied = std::any_of(ground.statements.begin(), ground.statements.end(),
+        [&](const Statement &statement) { return reader.isDenied(statement); });
+    if (denies(question, language) && !isDenied)
+        return ModelFault::Denial;
+    const QSet<QString> &asking = knowledge::genericWords(language);
+    words.removeIf([&](const Word &word) { return asking.contains(word.plain); });
+    if (words.isEmpty() || supportOf(ground, words) < kLeastAsked)
+        return ModelFault::Unsupported;
+    return knowledge::guessLanguage(question, language) == language ? ModelFault::Nothing
+                                                                    : ModelFault::Language;
 }
 
 ModelVerdict checkModelAnswer(

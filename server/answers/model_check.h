@@ -59,6 +59,24 @@ inline constexpr double kLeastSupport = 0.7;
 ModelVerdict checkModelAnswer(const QList<CitedSentence> &sentences,
     const QList<knowledge::Passage> &passages, const QString &language);
 
+/// The same for a question that a model proposes: one question, whose numbers, addresses, names and weighty
+/// words stand in the passages that answer it, as at least half of its content words do. cited: numbers from
+/// 0.
+ModelFault checkModelQuestion(const QString &question, const QList<knowledge::Passage> &passages,
+    const QList<int> &cited, const QString &language);
+
+/// Holds a translation against its source, as far as that works without a dictionary: numbers with their
+/// units, addresses, names and codes, weighty words and denial are the same on both sides. from, to: "de".
+ModelFault checkTranslation(
+    const QString &source, const QString &translation, const QString &from, const QString &to);
+
+/// Languages in which all of the checks know the words that they look for.
+const QStringList &checkedLanguages();
+
+/// Whether a text holds what only a machine should read: tags, entities, links in Markdown, control
+/// characters.
+bool hasMarkup(const QString &text);
+
 /// Whether a text speaks to a machine that reads it ("ignore all previous instructions") rather than to
 /// people.
 bool speaksToMachines(QStringView text);

@@ -9,22 +9,9 @@ namespace answerdesk::answers {
 
 namespace {
 
-constexpr int kAttempts = 2;
-/// A second try begins only when this much of the time is left.
-constexpr qint64 kLeastTimeMs = 50;
 constexpr int kMostAnswerTokens = 400, kAnswerShare = 4;
 
 constexpr char kUsed[] = "used", kWithdrawn[] = "withdrawn", kSuspect[] = "suspect_passages";
-
-QString joined(const QList<CitedSentence> &sentences)
-{
-    QStringList texts;
-    for (const CitedSentence &sentence : sentences) {
-        const bool isClosed = u".!?…。！？।؟"_s.contains(sentence.text.back());
-        texts << (isClosed ? sentence.text : sentence.text + u'.');
-    }
-    return texts.join(u' ');
-}
 
 } // namespace
 
@@ -39,17 +26,21 @@ struct ModelDesk::Job {
     qint64 leftMs() const { return choice.timeoutMs - since.elapsed(); }
 };
 
+void addModelOutcomes(OutcomeCounts &counts)
+{
+    for (int i = 0; i < kModelFailureCount; ++i)
+        counts.add(modelFailureName(ModelFailure(i)));
+    for (int i = 1; i <= int(ModelFault::Language); ++i)
+        counts.add(modelFaultName(ModelFault(i)));
+}
+
 ModelDesk::ModelDesk(ModelProvider &provider, ModelBounds bounds)
     : m_provider(provider)
     , m_bounds(std::move(bounds))
 {
-    const auto add = [this](const char *outcome) { m_counts.emplace_back().outcome = outcome; };
     for (const char *outcome : {kUsed, kWithdrawn, kSuspect})
-        add(outcome);
-    for (int i = 0; i < kModelFailureCount; ++i)
-        add(modelFailureName(ModelFailure(i)));
-    for (int i = 1; i <= int(ModelFault::Language); ++i)
-        add(modelFaultName(ModelFault(i)));
+        m_counts.add(outcome);
+    addModelOutcomes(m_counts);
 }
 
 std::optional<ModelChoice> ModelDesk::choiceOf(const accounts::Company &company) const
@@ -114,13 +105,13 @@ void ModelDesk::judge(const std::shared_ptr<Job> &job, const ModelOutcome &outco
     if (sentences)
         verdict = checkModelAnswer(*sentences, job->task.passages, job->task.language);
     if (verdict.fault == ModelFault::Nothing) {
-        rewording.text = joined(*sentences);
+        rewording.text = joinSentences(*sentences);
         for (const Support &support : std::as_const(verdict.supports))
             rewording.supports.append({job->numbers[support.passage], support.quote});
         return finish(job, kUsed);
     }
-    const bool isFinal = verdict.fault == ModelFault::NoAnswer || rewording.use.attempts >= kAttempts
-        || job->leftMs() < kLeastTimeMs;
+    const bool isFinal = verdict.fault == ModelFault::NoAnswer || rewording.use.attempts >= kModelAttempts
+        || job->leftMs() < kLeastModelTimeMs;
     if (isFinal)
         return finish(job, modelFaultName(verdict.fault));
     attempt(job, verdict.fault);
@@ -131,32 +122,21 @@ void ModelDesk::finish(const std::shared_ptr<Job> &job, const char *outcome)
     Rewording &rewording = job->rewording;
     rewording.use.outcome = QString::fromLatin1(outcome);
     rewording.use.tookMs = double(job->since.nsecsElapsed()) / 1e6;
-    count(QLatin1String(outcome));
+    m_counts.count(outcome);
     job->done(rewording);
 }
 
 void ModelDesk::withdrawn(Rewording &rewording)
 {
     rewording.use.outcome = QString::fromLatin1(kWithdrawn);
-    count(QLatin1String(kWithdrawn));
-}
-
-void ModelDesk::count(QLatin1String outcome)
-{
-    for (Count &entry : m_counts) {
-        if (QLatin1String(entry.outcome) == outcome)
-            ++entry.count;
-    }
+    m_counts.count(kWithdrawn);
 }
 
 void ModelDesk::collect(std::vector<http::MetricFamily> &families) const
 {
-    http::MetricFamily answers{"answerdesk_model_answers_total",
-        "Answers that a model was to word by what came of it; all but used went out as they were without it.",
-        http::MetricFamily::Type::Counter, {}, {}};
-    for (const Count &entry : m_counts)
-        answers.samples.push_back({{{"outcome", entry.outcome}}, double(entry.count)});
-    families.push_back(std::move(answers));
+    families.push_back(m_counts.family("answerdesk_model_answers_total",
+        "Answers that a model was to word by what came of it; all but used went out as they were without "
+        "it."));
 }
 
 void checkModelSettings(const ModelBounds &bounds, const accounts::Company &before,

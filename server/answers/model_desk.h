@@ -3,11 +3,9 @@
 #pragma once
 #include "server/accounts/company.h"
 #include "server/answers/model_provider.h"
-#include "server/http/metrics.h"
+#include "server/answers/outcome_counts.h"
 #include "shared/api/model_use.h"
 #include "shared/schema/faults.h"
-#include <atomic>
-#include <deque>
 
 namespace answerdesk::answers {
 
@@ -26,6 +24,13 @@ struct ModelChoice {
     int timeoutMs = 0;
     int tokens = 0;
 };
+
+inline constexpr int kModelAttempts = 2;
+/// A second try begins only when this much of the time is left.
+inline constexpr qint64 kLeastModelTimeMs = 50;
+
+/// Adds all that may come of asking a model, apart from its words being used.
+void addModelOutcomes(OutcomeCounts &counts);
 
 /// A model's answer that passed every check, or the reason why there is none.
 struct Rewording {
@@ -58,15 +63,10 @@ private:
     void attempt(const std::shared_ptr<Job> &job, ModelFault refused);
     void judge(const std::shared_ptr<Job> &job, const ModelOutcome &outcome);
     void finish(const std::shared_ptr<Job> &job, const char *outcome);
-    void count(QLatin1String outcome);
 
     ModelProvider &m_provider;
     const ModelBounds m_bounds;
-    struct Count {
-        QByteArray outcome;
-        std::atomic<quint64> count{0};
-    };
-    std::deque<Count> m_counts; ///< fixed after the constructor
+    OutcomeCounts m_counts;
 };
 
 /// Adds what is wrong with the model settings that are to be put over a company's. What stays as it is

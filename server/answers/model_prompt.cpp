@@ -11,7 +11,6 @@ using knowledge::Passage;
 
 namespace {
 
-constexpr qsizetype kBytesAToken = 3;
 constexpr qsizetype kMostMetadata = 2000; ///< bytes
 constexpr qsizetype kMostTurns = 4; ///< of the thread
 constexpr qsizetype kLongestTurn = 600; ///< characters
@@ -68,27 +67,6 @@ QByteArray dataOf(const ModelTask &task, qsizetype turns, qsizetype passageLengt
     return json::Value(std::move(data)).toJson();
 }
 
-QString complaint(ModelFault fault)
-{
-    switch (fault) {
-    case ModelFault::Number:
-    case ModelFault::Unit:
-    case ModelFault::Mixture:
-        return u"it gave a number, price, date or unit that the cited passages do not give like that"_s;
-    case ModelFault::Uncited:
-        return u"a sentence did not name a passage that exists"_s;
-    case ModelFault::Markup:
-    case ModelFault::Address:
-        return u"it held markup or an address"_s;
-    case ModelFault::Language:
-        return u"it was not in the language of the passages"_s;
-    case ModelFault::Format:
-        return u"it was not the JSON object that was asked for"_s;
-    default:
-        return u"it said something that the cited passages do not say"_s;
-    }
-}
-
 /// "[1]", "[1, 2]", "【3】" and the like.
 const QRegularExpression &citation()
 {
@@ -106,54 +84,6 @@ QList<int> numbersOf(const QString &text)
     return numbers;
 }
 
-/// The sentence without what models like to add: bold type and the numbers of passages in brackets.
-QString plain(QString text)
-{
-    static const QRegularExpression squareMarks(
-        u"\\s*[\\[【]\\s*\\d{1,2}(?:\\s*[,;]\\s*\\d{1,2})*\\s*[\\]】]"_s);
-    text.remove(squareMarks);
-    text.remove(u"**"_s).remove(u"__"_s);
-    return text.simplified();
-}
-
-std::optional<int> passageNumber(const json::Value &value)
-{
-    bool isNumber = false;
-    int number = 0;
-    if (const json::Number *sent = value.asNumber())
-        number = sent->text.toInt(&isNumber);
-    else if (const QString *text = value.asString())
-        number = QString(*text).remove(u'[').remove(u']').trimmed().toInt(&isNumber);
-    return isNumber ? std::optional(number - 1) : std::nullopt;
-}
-
-std::optional<QList<CitedSentence>> readObject(const json::Value &object)
-{
-    const json::Value *sentences = object.find(u"sentences");
-    if (!sentences || !sentences->asArray())
-        return std::nullopt;
-    QList<CitedSentence> out;
-    for (const json::Value &entry : *sentences->asArray()) {
-        const json::Value *text = entry.find(u"text"), *passages = entry.find(u"passages");
-        if (!text || !text->asString())
-            return std::nullopt;
-        CitedSentence sentence{plain(*text->asString()), {}};
-        if (sentence.text.isEmpty())
-            continue;
-        if (passages && passages->asArray()) {
-            for (const json::Value &passage : *passages->asArray()) {
-                if (const auto number = passageNumber(passage))
-                    sentence.passages.append(*number);
-            }
-        } else if (passages) {
-            if (const auto number = passageNumber(*passages))
-                sentence.passages.append(*number);
-        }
-        out.append(std::move(sentence));
-    }
-    return out;
-}
-
 std::optional<QList<CitedSentence>> readPlain(const QString &content)
 {
     QList<CitedSentence> out;
@@ -168,7 +98,7 @@ std::optional<QList<CitedSentence>> readPlain(const QString &content)
             sentence.passages << numbersOf(marks.next().captured(1));
         if (sentence.passages.isEmpty())
             return std::nullopt;
-        sentence.text = plain(QString(spoken).remove(citation()));
+        sentence.text = plainSentence(QString(spoken).remove(citation()));
         out.append(std::move(sentence));
     }
     return out.isEmpty() ? std::nullopt : std::optional(out);
@@ -199,7 +129,7 @@ QList<ChatTurn> modelTurns(ModelTask &task, int maxTokens, ModelFault refused)
 {
     QString instructions = kInstructions;
     if (refused != ModelFault::Nothing)
-        instructions += u"\nAn earlier answer was not used, because "_s + complaint(refused) + u'.';
+        instructions += u"\nAn earlier answer was not used, because "_s + complaintOf(refused) + u'.';
     const qsizetype room = maxTokens * kBytesAToken - instructions.size();
     qsizetype turns = kMostTurns, length = 4000;
     QByteArray data = dataOf(task, turns, length);
@@ -222,14 +152,101 @@ QList<ChatTurn> modelTurns(ModelTask &task, int maxTokens, ModelFault refused)
     return {{u"system"_s, instructions}, {u"user"_s, QString::fromUtf8(data)}};
 }
 
+QString complaintOf(ModelFault fault, const QString &passages)
+{
+    switch (fault) {
+    case ModelFault::Number:
+    case ModelFault::Unit:
+    case ModelFault::Mixture:
+        return u"it gave a number, price, date or unit that the cited %1 do not give like that"_s.arg(
+            passages);
+    case ModelFault::Uncited:
+        return u"a sentence did not name one of the %1 that exist"_s.arg(passages);
+    case ModelFault::Markup:
+    case ModelFault::Address:
+        return u"it held markup or an address"_s;
+    case ModelFault::Language:
+        return u"it was not in the language of the %1"_s.arg(passages);
+    case ModelFault::Format:
+        return u"it was not the JSON object that was asked for"_s;
+    default:
+        return u"it said something that the cited %1 do not say"_s.arg(passages);
+    }
+}
+
+QString plainSentence(QString text)
+{
+    static const QRegularExpression squareMarks(
+        u"\\s*[\\[【]\\s*\\d{1,2}(?:\\s*[,;]\\s*\\d{1,2})*\\s*[\\]】]"_s);
+    text.remove(squareMarks);
+    text.remove(u"**"_s).remove(u"__"_s);
+    return text.simplified();
+}
+
+QString joinSentences(const QList<CitedSentence> &sentences)
+{
+    QStringList texts;
+    for (const CitedSentence &sentence : sentences) {
+        const bool isClosed = u".!?…。！？।؟"_s.contains(sentence.text.back());
+        texts << (isClosed ? sentence.text : sentence.text + u'.');
+    }
+    return texts.join(u' ');
+}
+
+std::optional<int> numberIn(const json::Value &value)
+{
+    bool isNumber = false;
+    int number = 0;
+    if (const json::Number *sent = value.asNumber())
+        number = sent->text.toInt(&isNumber);
+    else if (const QString *text = value.asString())
+        number = QString(*text).remove(u'[').remove(u']').trimmed().toInt(&isNumber);
+    return isNumber ? std::optional(number) : std::nullopt;
+}
+
+std::optional<QList<CitedSentence>> readSentences(const json::Value &object, QStringView cited)
+{
+    const json::Value *sentences = object.find(u"sentences");
+    if (!sentences || !sentences->asArray())
+        return std::nullopt;
+    QList<CitedSentence> out;
+    for (const json::Value &entry : *sentences->asArray()) {
+        const json::Value *text = entry.find(u"text"), *passages = entry.find(cited);
+        if (!text || !text->asString())
+            return std::nullopt;
+        CitedSentence sentence{plainSentence(*text->asString()), {}};
+        if (sentence.text.isEmpty())
+            continue;
+        if (passages && passages->asArray()) {
+            for (const json::Value &passage : *passages->asArray()) {
+                if (const auto number = numberIn(passage))
+                    sentence.passages.append(*number - 1);
+            }
+        } else if (passages) {
+            if (const auto number = numberIn(*passages))
+                sentence.passages.append(*number - 1);
+        }
+        out.append(std::move(sentence));
+    }
+    return out;
+}
+
+std::optional<json::Value> objectIn(const QString &content)
+{
+    const qsizetype begin = content.indexOf(u'{'), end = content.lastIndexOf(u'}');
+    if (content.size() > kLongestContent || begin < 0 || end <= begin)
+        return std::nullopt;
+    const auto value = json::parse(content.mid(begin, end - begin + 1).toUtf8());
+    return value ? std::optional(*value) : std::nullopt;
+}
+
 std::optional<QList<CitedSentence>> readModelAnswer(const QString &content)
 {
     if (content.size() > kLongestContent)
         return std::nullopt;
-    const qsizetype begin = content.indexOf(u'{'), end = content.lastIndexOf(u'}');
-    if (begin >= 0 && end > begin) {
-        const auto value = json::parse(content.mid(begin, end - begin + 1).toUtf8());
-        return value ? readObject(*value) : std::nullopt;
+    if (content.contains(u'{') && content.lastIndexOf(u'}') > content.indexOf(u'{')) {
+        const auto object = objectIn(content);
+        return object ? readSentences(*object) : std::nullopt;
     }
     return readPlain(content);
 }

@@ -103,7 +103,7 @@ Result<void> Runtime::open()
         m_config.fetchAllowLoopback, m_config.siteDelayMs});
     m_shopAnswers = std::make_unique<faqs::ShopAnswers>(*m_indexes);
     m_queue = std::make_unique<faqs::GenerationQueue>(
-        *m_database, *m_companies, *m_faqCache, m_clock, generation, m_shopAnswers.get());
+        *m_database, *m_companies, *m_faqCache, m_clock, generation, m_shopAnswers.get(), m_faqModel.get());
     return {};
 }
 
@@ -118,6 +118,7 @@ void Runtime::openModels()
         answers::ModelEndpoint{m_config.modelUrl, m_config.modelKey, m_config.modelConcurrency},
         m_config.modelLimitField, m_clock);
     m_models = std::make_unique<answers::ModelDesk>(*m_modelClient, modelBounds());
+    m_faqModel = std::make_unique<faqs::FaqModel>(*m_modelClient, *m_models, m_config.modelConcurrency);
 }
 
 void Runtime::openEmbeddings()
@@ -414,11 +415,12 @@ void Runtime::stop()
     m_front.reset();
     m_dispatcher.reset(); // its handlers hold the services
     m_faqServices.reset();
+    m_modelClient.reset(); // what it still had to say goes to the queue
     m_queue.reset();
+    m_faqModel.reset();
     m_sourceReader.reset();
     m_imports.reset();
     m_models.reset();
-    m_modelClient.reset();
     m_indexes.reset(); // wakes the embeddings whenever it changes
     m_embeddings.reset();
     m_database.reset();

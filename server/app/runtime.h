@@ -13,6 +13,7 @@
 #include "server/commerce/commerce_handlers.h"
 #include "server/commerce/totals_keeper.h"
 #include "server/faqs/faq_handlers.h"
+#include "server/faqs/faq_model.h"
 #include "server/faqs/known_pages.h"
 #include "server/knowledge/knowledge_handlers.h"
 #include "server/web/extractor.h"
@@ -97,6 +98,7 @@ private:
     std::unique_ptr<answers::EmbeddingDesk> m_embeddings; ///< null: words alone rank
     answers::EvaluationRunner m_evaluations;
     std::unique_ptr<faqs::ShopAnswers> m_shopAnswers;
+    std::unique_ptr<faqs::FaqModel> m_faqModel; ///< null: no model is set
     std::unique_ptr<faqs::GenerationQueue> m_queue;
     std::unique_ptr<knowledge::SourceReader> m_sourceReader;
     std::shared_ptr<faqs::FaqServices> m_faqServices;

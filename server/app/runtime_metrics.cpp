@@ -112,6 +112,7 @@ void Runtime::addCollectors()
         m_metrics.add([this](Families &families) {
             m_modelClient->collect(families);
             m_models->collect(families);
+            m_faqModel->collect(families);
         });
     }
 }

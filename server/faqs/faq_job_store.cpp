@@ -67,9 +67,12 @@ bool isOfContent(const std::optional<api::FaqReason> &reason)
 void mergeRecords(Connection &connection, FaqPage &page, const Outcome &outcome, qint64 nowMs)
 {
     const QList<FaqRecord> old = loadRecords(connection, page.companyKey, page.pageId);
-    MergedSet merged = mergeFaqs({old, outcome.faqs, outcome.facts, languageOf(page.locale), page.isOrdered});
+    MergedSet merged = mergeFaqs(
+        {old, outcome.faqs, outcome.facts, languageOf(page.locale), page.isOrdered, outcome.sources});
     storeRecords(connection, page, old, merged, nowMs);
     replaceFacts(connection, page, outcome.facts);
+    if (outcome.wording)
+        storeWording(connection, page.companyKey, page.pageId, *outcome.wording);
 }
 
 bool hasOwnFaqs(Connection &connection, const FaqPage &page)

@@ -83,7 +83,8 @@ class Merge
 public:
     explicit Merge(const MergeInput &input)
         : m_input(input)
-        , m_newFacts(wordsOfFacts(input.facts) + wordsOfFacts(input.written))
+        , m_newFacts(wordsOfFacts(input.facts) + wordsOfFacts(input.written)
+              + wordsOfFacts({WrittenFaq{{}, {}, input.sources}}))
         , m_isTaken(input.written.size(), false)
     {
     }
@@ -132,6 +133,14 @@ private:
         return found == list.end() ? nullptr : &*found;
     }
 
+    /// Whether all that a record rests on is on the page as it was.
+    bool stands(const FaqRecord &record) const
+    {
+        return !record.sources.isEmpty()
+            && std::all_of(record.sources.begin(), record.sources.end(),
+                [&](const Provenance &source) { return m_input.sources.contains(source); });
+    }
+
     /// Positions of the new set: what was written takes its rank, what is older keeps its place among them.
     int rankOf(qsizetype written) const { return int(written) * 2 + 1; }
     int placeOf(const FaqRecord &record, qsizetype written) const
@@ -159,7 +168,9 @@ private:
         const WrittenFaq *now
             = written >= 0 ? &m_input.written[written] : find(m_input.facts, record.madeQuestion, *this);
         const bool isLost = !lostWords(record.basis, m_newFacts, m_input.language).isEmpty();
-        const std::optional<QString> said = now ? std::optional(now->answer) : std::nullopt;
+        const std::optional<QString> said = now ? std::optional(now->answer)
+            : stands(record)                    ? std::optional(record.madeAnswer)
+                                                : std::nullopt;
         if (isLost) {
             record.review = FaqReview::FactGone;
             record.isHeld = true;
@@ -223,8 +234,9 @@ private:
             return;
         }
         const WrittenFaq *fact = record.pinned ? find(m_input.facts, record.question, *this) : nullptr;
-        if (fact && fact->answer == record.answer) {
+        if (fact && fact->answer == record.answer)
             record.sources = fact->sources;
+        if ((fact && fact->answer == record.answer) || (!fact && record.pinned && stands(record))) {
             m_records << record;
             return;
         }

@@ -45,6 +45,7 @@ struct MergeInput {
     QList<WrittenFaq> facts; ///< all that the page says now
     QString language;
     bool isOrdered = false; ///< positions are an administrator's
+    QList<Provenance> sources = {}; ///< all that the page says now, verbatim
 };
 
 /// Brings what the page gives now together with what administrators did:
@@ -54,7 +55,10 @@ struct MergeInput {
 ///   number, a word) that it took from the page and that no longer stands there; the page's own answer is
 ///   then served in its place, when there is one;
 /// - a deleted or hidden question does not come back;
-/// - a pinned one stays for as long as the page answers it, also when it is not among the best.
+/// - a pinned one stays for as long as the page answers it, also when it is not among the best: by what is
+/// written of the
+///   page now, or because all that it rests on still stands there word for word (a model may ask otherwise
+///   next time).
 /// Any thread; pure.
 MergedSet mergeFaqs(const MergeInput &input);
 

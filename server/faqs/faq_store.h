@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/faqs/faq_set.h"
+#include "server/faqs/faq_wording_store.h"
 #include "server/storage/connection.h"
 #include "shared/api/faq_pages.h"
 #include "shared/api/faqs.h"
@@ -98,6 +99,7 @@ struct FaqJob {
     QString contentHash; ///< of the page that the stored set was made from
     QByteArray etag;
     QByteArray lastModified;
+    qint64 takenMs = 0; ///< when it was taken up, by the steady clock
 };
 
 /// What a generation came to.
@@ -112,6 +114,8 @@ struct Outcome {
     bool isUnchanged = false; ///< the page is the one that the stored set was made from
     QList<WrittenFaq> faqs;
     QList<WrittenFaq> facts; ///< all that the page says, its FAQs included
+    QList<Provenance> sources; ///< the same verbatim
+    std::optional<StoredWording> wording; ///< what a model made of it, when that is new
 };
 
 /// A fact of a page, for questions that are asked on it.

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/generation_queue.h"
 #include "answerdesk_version.h"
+#include "server/faqs/faq_set_store.h"
+#include "server/faqs/page_wording.h"
+#include "shared/core/locale_tag.h"
 #include "shared/core/random.h"
 #include "shared/core/secret.h"
 #include <QtCore/QFutureWatcher>
@@ -20,6 +23,8 @@ Outcome unavailable(api::FaqReason reason, QString message)
     return outcome;
 }
 
+Outcome withoutFaqs(const MadePage &made) { return unavailable(*made.reason, made.message); }
+
 /// The page is as it was: so are its FAQs.
 Outcome unchanged()
 {
@@ -29,8 +34,12 @@ Outcome unchanged()
     return outcome;
 }
 
-/// Of hashes of pages: another program may write other FAQs from the same page.
-QString hashPrefix() { return QStringLiteral(ANSWERDESK_VERSION "/1:"); }
+/// Of hashes of pages: another program, or another model, may write other FAQs from the same page.
+QString hashPrefix(const std::optional<answers::ModelChoice> &model)
+{
+    // No name of a model holds a comma: no prefix is the beginning of another.
+    return QStringLiteral(ANSWERDESK_VERSION "/1:") + (model ? model->name : QString()) + u',';
+}
 
 /// Worth another try soon: the network or the shop's server may recover.
 bool isTemporary(const web::FetchFailure &failure)
@@ -42,11 +51,13 @@ bool isTemporary(const web::FetchFailure &failure)
 } // namespace
 
 GenerationQueue::GenerationQueue(storage::Database &database, const accounts::CompanyDirectory &companies,
-    FaqCache &cache, const Clock &clock, GenerationSettings settings, const ShopAnswers *shop)
+    FaqCache &cache, const Clock &clock, GenerationSettings settings, const ShopAnswers *shop,
+    FaqModel *model)
     : m_database(database)
     , m_companies(companies)
     , m_cache(cache)
     , m_clock(clock)
+    , m_model(model)
     , m_settings(std::move(settings))
     , m_owner(QString::fromLatin1(randomBase62(16)))
     , m_maker(m_settings.extractProgram, shop)
@@ -197,12 +208,14 @@ void GenerationQueue::claim()
         int pending = 0;
         QHash<QString, int> waiting;
     };
+    // A model may think for as long as it may: nobody else takes the page up meanwhile.
+    const qint64 leaseMs = m_settings.leaseMs + (m_model ? m_model->longestMs(m_settings.maxConcurrent) : 0);
     const ClaimLimits limits{m_settings.maxConcurrent - m_running, m_settings.maxOfCompany};
     const bool hasPregenerations = m_hasPregenerations; // once: it may become true at any moment
     m_database.writer().submit(
-        [this, now, limits, hasPregenerations](storage::Connection &connection) -> Result<Claimed> {
+        [this, now, leaseMs, limits, hasPregenerations](storage::Connection &connection) -> Result<Claimed> {
             Fed fed = hasPregenerations ? feedPregenerations(connection, feedRules(), now) : Fed();
-            QList<FaqJob> jobs = claimJobs(connection, m_owner, now, now + m_settings.leaseMs, limits);
+            QList<FaqJob> jobs = claimJobs(connection, m_owner, now, now + leaseMs, limits);
             return Claimed{std::move(fed), std::move(jobs), countJobs(connection), countWaiting(connection)};
         },
         [this, hasPregenerations](Result<Claimed> claimed) {
@@ -249,11 +262,12 @@ FeedRules GenerationQueue::feedRules() const
     return {ofCompany, ofAddress};
 }
 
-void GenerationQueue::begin(const FaqJob &job)
+void GenerationQueue::begin(FaqJob job)
 {
     if (!m_fetcher)
         return;
     ++m_running;
+    job.takenMs = m_clock.steadyMs();
     const accounts::CompanyPtr company = m_companies.findServed(job.companyKey);
     if (!company || !company->faqsEnabled) {
         finish(job,
@@ -264,21 +278,18 @@ void GenerationQueue::begin(const FaqJob &job)
     web::FetchRequest request;
     request.url = QUrl(job.url);
     request.rules = rulesOf(*company);
-    if (job.contentHash.startsWith(hashPrefix())) {
+    if (job.contentHash.startsWith(hashPrefix(m_model ? m_model->choiceOf(*company) : std::nullopt))) {
         request.ifNoneMatch = job.etag;
         request.ifModifiedSince = job.lastModified;
     }
     auto *watcher = new QFutureWatcher<web::FetchResult>(this);
-    connect(watcher, &QFutureWatcher<web::FetchResult>::finished, this,
-        [this, watcher, job, started = m_clock.steadyMs()] {
-            watcher->deleteLater();
-            if (watcher->future().resultCount() == 0)
-                return released();
-            const int tookMs = int(m_clock.steadyMs() - started);
-            m_averageMs = std::max(100, (m_averageMs * 3 + tookMs) / 4);
-            m_seconds.observe(double(tookMs) / 1000.0);
-            fetched(job, watcher->result());
-        });
+    connect(watcher, &QFutureWatcher<web::FetchResult>::finished, this, [this, watcher, job] {
+        watcher->deleteLater();
+        if (watcher->future().resultCount() == 0)
+            return released();
+        m_seconds.observe(double(m_clock.steadyMs() - job.takenMs) / 1000.0);
+        fetched(job, watcher->result());
+    });
     watcher->setFuture(m_fetcher->fetch(std::move(request)));
 }
 
@@ -289,11 +300,7 @@ void GenerationQueue::fetched(const FaqJob &job, const web::FetchResult &result)
     if (result && result->status == 304)
         return finish(job, unchanged());
     if (result) {
-        m_pool.start([this, job, page = *result] {
-            const Outcome outcome = write(job, page);
-            QMetaObject::invokeMethod(
-                this, [this, job, outcome] { finish(job, outcome); }, Qt::QueuedConnection);
-        });
+        inPool(job, [this, job, page = *result] { return read(job, page); });
         return;
     }
     if (isTemporary(result.error()) && job.attempts < m_settings.maxAttempts) {
@@ -311,26 +318,81 @@ void GenerationQueue::fetched(const FaqJob &job, const web::FetchResult &result)
             });
         return;
     }
-    const MadePage made = withoutPage(result.error());
-    finish(job, unavailable(*made.reason, made.message));
+    finish(job, withoutFaqs(withoutPage(result.error())));
 }
 
-Outcome GenerationQueue::write(const FaqJob &job, const web::FetchedPage &page) const
+void GenerationQueue::inPool(const FaqJob &job, std::function<std::optional<Outcome>()> part)
 {
-    const QString hash = hashPrefix() + QString::fromLatin1(sha256(page.body).toHex());
-    if (hash == job.contentHash)
+    if (m_isStopping)
+        return; // its lease is released at the next start
+    m_pool.start([this, job, part = std::move(part)] {
+        std::optional<Outcome> outcome;
+        try {
+            outcome = part();
+        } catch (const std::exception &failure) {
+            outcome = withoutFaqs(failedPage(QUrl(job.url), failure));
+        }
+        if (outcome)
+            QMetaObject::invokeMethod(
+                this, [this, job, end = *outcome] { finish(job, end); }, Qt::QueuedConnection);
+    });
+}
+
+/// A page between its facts and its FAQs.
+struct GenerationQueue::Reading {
+    FaqJob job;
+    MadePage made;
+    std::optional<answers::ModelChoice> model; ///< that words or translates it
+    QString bodyHash;
+    QByteArray etag, lastModified;
+};
+
+std::optional<Outcome> GenerationQueue::read(const FaqJob &job, const web::FetchedPage &page)
+{
+    Reading reading{
+        job, {}, {}, QString::fromLatin1(sha256(page.body).toHex()), page.etag, page.lastModified};
+    const accounts::CompanyPtr company = m_companies.findServed(job.companyKey);
+    if (m_model && company)
+        reading.model = m_model->choiceOf(*company);
+    if (hashPrefix(reading.model) + reading.bodyHash == job.contentHash)
         return unchanged();
-    const MadePage made = m_maker.make(page, job.companyKey, job.locale);
+    reading.made = m_maker.read(page);
+    if (reading.made.reason)
+        return withoutFaqs(reading.made);
+    if (!reading.model)
+        return write(reading, {reading.made.facts, {}, std::nullopt, true});
+    m_model->word(*reading.model, reading.made.facts, job.locale,
+        loadWording(m_database.reader(), job.companyKey, job.pageId),
+        [this, reading](const PageWording &wording) {
+            inPool(reading.job, [this, reading, wording] { return std::optional(write(reading, wording)); });
+        });
+    return std::nullopt;
+}
+
+Outcome GenerationQueue::write(const Reading &reading, const PageWording &wording) const
+{
+    const FaqJob &job = reading.job;
+    MadePage made = reading.made;
+    made.facts = wording.facts;
+    m_maker.write(made, job.companyKey, job.locale, [&](QList<WrittenFaq> faqs) {
+        if (wording.faqs.isEmpty())
+            return faqs;
+        return withWorded(faqs, wording.faqs, wording.facts.faqs,
+            loadRecords(m_database.reader(), job.companyKey, job.pageId), languageOf(job.locale));
+    });
     if (made.reason)
-        return unavailable(*made.reason, made.message);
+        return withoutFaqs(made);
     Outcome outcome;
     outcome.state = api::FaqState::Ready;
     outcome.faqs = made.faqs;
     outcome.facts = made.pageFacts;
+    outcome.sources = sourcesOf(made.facts);
+    outcome.wording = wording.stored;
     outcome.title = made.facts.name.value;
-    outcome.contentHash = hash;
-    outcome.etag = page.etag;
-    outcome.lastModified = page.lastModified;
+    // A model that failed is asked again next time, though the page be the same.
+    outcome.contentHash = hashPrefix(wording.isFinal ? reading.model : std::nullopt) + reading.bodyHash;
+    outcome.etag = reading.etag;
+    outcome.lastModified = reading.lastModified;
     return outcome;
 }
 
@@ -349,6 +411,8 @@ void GenerationQueue::inspect(PageLook look)
 
 void GenerationQueue::finish(const FaqJob &job, const Outcome &outcome)
 {
+    if (outcome.reason != api::FaqReason::FeatureDisabled)
+        m_averageMs = std::max(100, (m_averageMs * 3 + int(m_clock.steadyMs() - job.takenMs)) / 4);
     m_outcomes[outcome.reason ? std::size_t(*outcome.reason) : m_outcomes.size() - 1].fetch_add(1);
     m_database.writer().submit(
         [job, outcome, owner = m_owner, now = m_clock.nowMs()](storage::Connection &connection)

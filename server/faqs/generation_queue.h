@@ -3,6 +3,7 @@
 #pragma once
 #include "server/accounts/company.h"
 #include "server/faqs/faq_cache.h"
+#include "server/faqs/faq_model.h"
 #include "server/faqs/page_inspector.h"
 #include "server/faqs/pregeneration_reader.h"
 #include "server/http/metrics.h"
@@ -20,18 +21,20 @@ struct GenerationSettings {
     int maxPending = 10'000;
     int maxOfCompany = 3; ///< of these at once, so that a slow shop leaves room for others
     int maxAttempts = 3; ///< for pages that do not answer
-    qint64 leaseMs = 60'000;
+    qint64 leaseMs = 60'000; ///< without a model's time
     qint64 retryMs = 1'500; ///< before the second attempt; three times as long before each further one
 };
 
 /// Turns queued pages into FAQs: claims jobs by lease, fetches on a thread of its own, reads and writes in a
-/// small pool. Made, started and stopped on the main thread; everything else may be called from any thread.
+/// small pool, which does not wait for a model. Made, started and stopped on the main thread; everything else
+/// may be called from any thread.
 class GenerationQueue final : public QObject
 {
     Q_OBJECT
 public:
     GenerationQueue(storage::Database &database, const accounts::CompanyDirectory &companies, FaqCache &cache,
-        const Clock &clock, GenerationSettings settings, const ShopAnswers *shop = nullptr);
+        const Clock &clock, GenerationSettings settings, const ShopAnswers *shop = nullptr,
+        FaqModel *model = nullptr);
     ~GenerationQueue() override;
 
     void start();
@@ -64,16 +67,21 @@ public:
 private:
     void claim();
     FeedRules feedRules() const;
-    void begin(const FaqJob &job);
+    void begin(FaqJob job);
     void fetched(const FaqJob &job, const web::FetchResult &result);
     void finish(const FaqJob &job, const Outcome &outcome);
-    Outcome write(const FaqJob &job, const web::FetchedPage &page) const;
+    struct Reading;
+    /// Runs a part of a generation in the pool. What it returns is the end; nothing: it goes on elsewhere.
+    void inPool(const FaqJob &job, std::function<std::optional<Outcome>()> part);
+    std::optional<Outcome> read(const FaqJob &job, const web::FetchedPage &page);
+    Outcome write(const Reading &reading, const PageWording &wording) const;
     void released();
 
     storage::Database &m_database;
     const accounts::CompanyDirectory &m_companies;
     FaqCache &m_cache;
     const Clock &m_clock;
+    FaqModel *m_model; ///< null: templates alone write
     const GenerationSettings m_settings;
     const QString m_owner; ///< of leases: this run of the server
     const PageMaker m_maker;

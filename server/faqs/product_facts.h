@@ -19,6 +19,7 @@ struct Provenance {
 struct SourcedValue {
     QString value;
     Provenance source;
+    bool isTranslated = false; ///< into the reader's language, which is not the page's
     bool isEmpty() const { return value.isEmpty(); }
 };
 
@@ -26,12 +27,14 @@ struct FurtherFact {
     QString label; ///< as the page names it: "Material", "Pflege", "What's in the box"
     QString value; ///< verbatim
     Provenance where;
+    bool isTranslated = false; ///< label and value are in the reader's language, which is not the page's
 };
 
 struct PublishedFaq {
     QString question;
     QString answer;
     Provenance where;
+    bool isTranslated = false; ///< into the reader's language, which is not the page's
 };
 
 /// What a page says about the one product that it sells. Nothing in it is guessed.

@@ -32,8 +32,7 @@ public:
         , m_max(max)
         , m_isEverything(isEverything)
     {
-        // Free text is quoted only to readers of its language.
-        m_readable = facts.language.isEmpty() || facts.language == languageOf(locale);
+        m_isReadable = facts.language.isEmpty() || facts.language == languageOf(locale);
         for (const FurtherFact &fact : facts.further) {
             // A label that holds the product's name or a price is no label.
             const bool named = likeness(fact.label, facts.name.value) >= 0.5 || countPrices(fact.label) > 0;
@@ -73,6 +72,12 @@ public:
 
 private:
     bool full() const { return m_faqs.size() >= m_max; }
+    /// Free text is quoted only to readers of its language.
+    template <typename Fact>
+    bool reads(const Fact &fact) const
+    {
+        return m_isReadable || fact.isTranslated;
+    }
     QString fill(const QString &sentence, QHash<QString, QString> values = {}) const
     {
         values.insert(u"name"_s, m_name);
@@ -111,12 +116,10 @@ private:
 
     void published()
     {
-        if (!m_readable)
-            return;
         for (const PublishedFaq &faq : m_facts.faqs) {
             const bool alike = std::any_of(m_faqs.begin(), m_faqs.end(),
                 [&](const WrittenFaq &other) { return likeness(other.question, faq.question) > 0.85; });
-            if (alike)
+            if (alike || !reads(faq))
                 continue;
             const QString answer = faq.answer.size() <= kMaxPublishedAnswer
                 ? faq.answer
@@ -161,7 +164,7 @@ private:
     /// Whether readers of the locale understand the fact as it stands.
     bool isUnderstood(const FurtherFact &fact, Topic topic) const
     {
-        if (m_readable)
+        if (reads(fact))
             return true;
         if (!isNeutral(fact.value) || (topic != Topic::Release && !hasUnit(fact.value)))
             return false;
@@ -211,9 +214,9 @@ private:
             && fact.where.where != u"Product.additionalProperty"_s;
     }
 
-    QString localized(const QString &value) const
+    QString localized(const FurtherFact &fact, const QString &value) const
     {
-        return valueForPeople(value, m_facts.language, m_texts.language());
+        return fact.isTranslated ? value : valueForPeople(value, m_facts.language, m_texts.language());
     }
 
     void topical(Topic topic)
@@ -224,7 +227,7 @@ private:
         const QString question = fill(m_texts.question(topic));
         const FurtherFact &best = m_facts.further[found.front()];
         if (isSentence(best.value)) {
-            if (m_readable)
+            if (reads(best))
                 add(topic, question, sentencesAbout(best, topic), {best.where});
             return;
         }
@@ -251,7 +254,7 @@ private:
             && hasUnit(best.value) && isPlainLabel(best.label, topic)
             && (topic != Topic::Size || !measureOf(best.label)))
             return add(topic, question,
-                fill(m_texts.statement(topic), {{u"value"_s, withoutStop(localized(best.value))}}),
+                fill(m_texts.statement(topic), {{u"value"_s, withoutStop(localized(best, best.value))}}),
                 {best.where});
         const QString separator
             = m_texts.language() == u"ja"_s || m_texts.language() == u"zh"_s ? u"；"_s : u"; "_s;
@@ -295,11 +298,11 @@ private:
         const QString noun = m_texts.noun(topic);
         const auto measure = topic == Topic::Size ? measureOf(fact.label) : std::nullopt;
         const auto with = [&](const QString &label) {
-            return frame(Frame::Labelled, {{u"label"_s, label}, {u"value"_s, localized(value)}});
+            return frame(Frame::Labelled, {{u"label"_s, label}, {u"value"_s, localized(fact, value)}});
         };
-        if (!m_readable || (isMarkup(fact) && (measure || topic != Topic::Size))) {
+        if (!reads(fact) || (isMarkup(fact) && (measure || topic != Topic::Size))) {
             const QString label = measure ? m_texts.frame(*measure) : noun;
-            return label.isEmpty() ? localized(value) : with(label);
+            return label.isEmpty() ? localized(fact, value) : with(label);
         }
         const bool named = topicOfLabel(fact.label) == topic && comparable(value) != comparable(fact.label)
             && !comparable(value).startsWith(comparable(fact.label) + u' ');
@@ -333,9 +336,7 @@ private:
     /// about nothing else.
     void description()
     {
-        if (!m_readable)
-            return;
-        const QString told = praise(m_facts.description.value);
+        const QString told = reads(m_facts.description) ? praise(m_facts.description.value) : QString();
         if (!told.isEmpty())
             return add(
                 Topic::None, fill(m_texts.frame(Frame::AboutAsked)), told, {m_facts.description.source});
@@ -347,7 +348,7 @@ private:
         for (qsizetype i = 0; i < m_facts.further.size() && bullets.size() < kFactsOfOneAnswer; ++i) {
             const FurtherFact &fact = m_facts.further[i];
             const QString text = withoutStop(fact.value);
-            const bool free = fact.where.kind == u"list"_s && m_topics[i] == Topic::None
+            const bool free = reads(fact) && fact.where.kind == u"list"_s && m_topics[i] == Topic::None
                 && (fact.label.isEmpty() || fact.label == fact.where.where) && text.count(u' ') >= 2;
             const bool beside = sources.isEmpty() || sources.front().where == fact.where.where;
             if (free && beside && text.size() >= 15 && text.size() <= 110 && !kVoices.match(text).hasMatch()
@@ -440,14 +441,12 @@ private:
 
     void details()
     {
-        if (!m_readable)
-            return;
         for (qsizetype i = 0; i < m_facts.further.size() && !full(); ++i) {
             if (!m_isEverything && m_faqs.size() >= kEnough)
                 return;
-            if (!isDetail(i))
-                continue;
             const FurtherFact &fact = m_facts.further[i];
+            if (!isDetail(i) || !reads(fact))
+                continue;
             QString value = fact.value;
             if (isSentence(value))
                 value = firstSentences(value);
@@ -457,7 +456,7 @@ private:
                         frame(
                             Frame::Labelled, {{u"label"_s, fact.label}, {u"value"_s, withoutStop(value)}})}});
             Provenance source = fact.where;
-            if (!source.text.contains(fact.label))
+            if (!fact.isTranslated && !source.text.contains(fact.label))
                 source.text = fact.label + u": "_s + source.text;
             add(Topic::None, fill(m_texts.frame(Frame::DetailAsked), {{u"label"_s, fact.label}}), value,
                 {source});
@@ -479,7 +478,7 @@ private:
     QString m_name;
     int m_max;
     bool m_isEverything; ///< all that the page says, for questions that are asked on it
-    bool m_readable = false;
+    bool m_isReadable = false; ///< the page is in the reader's language
     QList<Topic> m_topics; ///< of each further fact
     QSet<Topic> m_asked;
     QList<WrittenFaq> m_faqs;

@@ -61,14 +61,20 @@ QList<WrittenFaq> withShopAnswers(
         });
         if (!faq || known)
             continue;
-        const auto later = std::find_if(written.begin(), written.end(), [&](const WrittenFaq &other) {
-            static constexpr std::array kLast{Topic::Rating, Topic::Availability, Topic::Price};
-            return std::any_of(kLast.begin(), kLast.end(),
-                [&](Topic last) { return isMadeOf(other.question, texts.question(last)); });
-        });
-        written.insert(later, *faq);
+        written.insert(placeOfFurther(written, texts.language()), *faq);
     }
     return written;
+}
+
+qsizetype placeOfFurther(const QList<WrittenFaq> &written, const QString &language)
+{
+    const WriterTexts &texts = writerTexts(language);
+    const auto later = std::find_if(written.begin(), written.end(), [&](const WrittenFaq &other) {
+        static constexpr std::array kLast{Topic::Rating, Topic::Availability, Topic::Price};
+        return std::any_of(kLast.begin(), kLast.end(),
+            [&](Topic last) { return isMadeOf(other.question, texts.question(last)); });
+    });
+    return later - written.begin();
 }
 
 QList<WrittenFaq> ShopAnswers::complete(

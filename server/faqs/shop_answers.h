@@ -27,4 +27,7 @@ private:
 QList<WrittenFaq> withShopAnswers(
     const knowledge::RetrievalIndex &index, const QString &locale, QList<WrittenFaq> written);
 
+/// Where a further question comes among written ones: before ratings, availability and price. Pure.
+qsizetype placeOfFurther(const QList<WrittenFaq> &written, const QString &language);
+
 } // namespace answerdesk::faqs

@@ -11,6 +11,8 @@ namespace answerdesk::test {
 
 std::unique_ptr<QObject> makeEmbeddingMessageTests();
 std::unique_ptr<QObject> makeModelClientTests();
+std::unique_ptr<QObject> makeModelFaqAttackTests();
+std::unique_ptr<QObject> makeModelFaqTests();
 std::unique_ptr<QObject> makeModelMessageTests();
 std::unique_ptr<QObject> makeModelAttackTests();
 

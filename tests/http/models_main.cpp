@@ -74,5 +74,6 @@ int main(int argc, char **argv)
 {
     using namespace answerdesk::test;
     return runTests(argc, argv,
-        {makeModelClientTests, makeModelMessageTests, makeModelAttackTests, makeEmbeddingMessageTests});
+        {makeModelClientTests, makeModelMessageTests, makeModelAttackTests, makeModelFaqTests,
+            makeModelFaqAttackTests, makeEmbeddingMessageTests});
 }

@@ -51,12 +51,17 @@ QString faultOfMessage(const json::Value &message, bool isFirst)
     const auto data = json::parse(content->asString()->toUtf8());
     if (!data || !data->asObject())
         return u"the user's message is no JSON object"_s;
-    static const QStringList known{
-        u"language"_s, u"question"_s, u"earlier"_s, u"page"_s, u"visitor"_s, u"passages"_s};
-    for (const auto &[key, member] : *data->asObject()) {
-        if (!known.contains(key))
-            return u"unknown data: "_s + key;
-    }
+    // Of an answer, of a page's FAQs, of a translation: each has its own data and nothing else.
+    static const QList<QStringList> known{
+        {u"language"_s, u"question"_s, u"earlier"_s, u"page"_s, u"visitor"_s, u"passages"_s},
+        {u"language"_s, u"product"_s, u"count"_s, u"facts"_s},
+        {u"language"_s, u"product"_s, u"from"_s, u"texts"_s}};
+    const bool isKnown = std::any_of(known.begin(), known.end(), [&](const QStringList &names) {
+        return std::all_of(data->asObject()->begin(), data->asObject()->end(),
+            [&](const auto &member) { return names.contains(member.first); });
+    });
+    if (!isKnown)
+        return u"unknown data: "_s + content->asString()->left(200);
     return holdsPrivate(*data) ? u"private data was sent"_s : QString();
 }
 
@@ -79,6 +84,38 @@ StandInAnswer sayingSentence(const QString &sentence, int passage)
     const json::Object entry{{u"text"_s, sentence}, {u"passages"_s, json::Array{passage}}};
     const json::Object answer{{u"sentences"_s, json::Array{entry}}};
     return saying(QString::fromUtf8(json::Value(answer).toJson()));
+}
+
+StandInAnswer sayingFaqs(const json::Value &request, const QList<SaidFaq> &faqs)
+{
+    const json::Value data = StandInModel::dataOf(request);
+    const json::Value *facts = data.find(u"facts");
+    json::Array entries;
+    for (const SaidFaq &faq : faqs) {
+        int number = 1;
+        for (const json::Value &fact : facts ? *facts->asArray() : json::Array()) {
+            if (fact.string(u"text").contains(faq.fact))
+                number = fact.find(u"number")->asNumber()->text.toInt();
+        }
+        const json::Object sentence{{u"text"_s, faq.answer}, {u"facts"_s, json::Array{number}}};
+        entries.push_back(
+            json::Object{{u"question"_s, faq.question}, {u"sentences"_s, json::Array{sentence}}});
+    }
+    return saying(QString::fromUtf8(json::Value(json::Object{{u"faqs"_s, std::move(entries)}}).toJson()));
+}
+
+StandInAnswer translatingBy(const json::Value &request, const QHash<QString, QString> &dictionary)
+{
+    const json::Value data = StandInModel::dataOf(request);
+    json::Array entries;
+    for (const json::Value &text : *data.find(u"texts")->asArray()) {
+        const QString label = text.find(u"label") ? text.string(u"label") : QString();
+        const auto said = dictionary.constFind(text.string(u"text"));
+        if (said != dictionary.cend())
+            entries.push_back(json::Object{{u"number"_s, *text.find(u"number")},
+                {u"label"_s, dictionary.value(label, label)}, {u"text"_s, *said}});
+    }
+    return saying(QString::fromUtf8(json::Value(json::Object{{u"texts"_s, std::move(entries)}}).toJson()));
 }
 
 StandInAnswer embedding(const std::vector<std::vector<double>> &embeddings)
@@ -198,10 +235,15 @@ bool StandInModel::waitForRequests(int count, int patienceMs)
     return m_asked.wait_for(lock, std::chrono::milliseconds(patienceMs), [&] { return m_requests >= count; });
 }
 
-json::Array StandInModel::passagesOf(const json::Value &request)
+json::Value StandInModel::dataOf(const json::Value &request)
 {
     const json::Array &messages = *request.find(u"messages")->asArray();
-    return *json::parse(messages.back().string(u"content").toUtf8())->find(u"passages")->asArray();
+    return *json::parse(messages.back().string(u"content").toUtf8());
+}
+
+json::Array StandInModel::passagesOf(const json::Value &request)
+{
+    return *dataOf(request).find(u"passages")->asArray();
 }
 
 void StandInModel::accept()

@@ -35,6 +35,17 @@ StandInAnswer saying(const QString &content);
 /// The same with one sentence that rests on a passage, numbered from 1.
 StandInAnswer sayingSentence(const QString &sentence, int passage = 1);
 
+/// A question with its answer in one sentence, resting on the fact that holds some words; on the first
+/// without one.
+struct SaidFaq {
+    QString question, answer, fact;
+};
+/// An answer to a request for a page's FAQs.
+StandInAnswer sayingFaqs(const json::Value &request, const QList<SaidFaq> &faqs);
+/// An answer to a request for a translation: texts and labels as a dictionary has them. Texts that it lacks
+/// are left out, labels are kept.
+StandInAnswer translatingBy(const json::Value &request, const QHash<QString, QString> &dictionary);
+
 /// An answer to a request for embeddings.
 StandInAnswer embedding(const std::vector<std::vector<double>> &embeddings);
 /// The same, with what is made of each of the request's texts.
@@ -67,6 +78,8 @@ public:
     /// Waits until there were this many requests; false after a long while.
     bool waitForRequests(int count, int patienceMs = kPatienceMs);
 
+    /// The data of a request: what was asked.
+    static json::Value dataOf(const json::Value &request);
     /// The passages of a request: what the model is to answer from.
     static json::Array passagesOf(const json::Value &request);
 

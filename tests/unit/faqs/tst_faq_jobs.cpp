@@ -147,6 +147,32 @@ private slots:
         QVERIFY(!finish(again.front(), u"other"_s)); // once only
         QCOMPARE(m_scratch->run("SELECT COUNT(*) FROM faq_job"), QStringList{u"0"_s});
     }
+    void whatAModelSaidIsKeptWithThePage()
+    {
+        makeCompany(u"shop"_s);
+        request(u"shop"_s, 1);
+        const auto known = [this] {
+            return inJob([](Connection &connection) { return loadWording(connection, u"shop"_s, 1); });
+        };
+        QVERIFY(!known());
+        for (const QString &digest : {u"first"_s, u"second"_s}) {
+            inJob([&](Connection &connection) {
+                storeWording(connection, u"shop"_s, 1, {digest, "{\"faqs\":[]}"});
+                return 0;
+            });
+            QVERIFY(known());
+            QCOMPARE(known()->digest, digest);
+            QCOMPARE(known()->body, "{\"faqs\":[]}");
+        }
+        const QList<FaqJob> jobs = claim(u"owner"_s);
+        QCOMPARE(jobs.size(), 1);
+        Outcome outcome = readyOutcome();
+        inJob([&](Connection &connection) {
+            return finishJob(connection, jobs.front(), u"owner"_s, outcome, kNow).has_value();
+        });
+        QCOMPARE(known()->digest, u"second"_s); // nothing new was said
+        QCOMPARE(m_scratch->run("SELECT COUNT(*) FROM faq_wording"), QStringList{u"1"_s});
+    }
     void aPostponedJobWaits()
     {
         request(u"aaa"_s, 1);

@@ -126,6 +126,24 @@ private slots:
         QCOMPARE(other.replaced, QList<qint64>{1});
         QCOMPARE(questions(merged({pinned}, {weight()})), QStringList{kWeightQuestion}); // nothing says it
     }
+    void whatRestsOnThePageStaysThoughNobodyAsksItLikeThatNow()
+    {
+        FaqRecord pinned = stored(1, price());
+        pinned.pinned = true;
+        const auto remade = [](const FaqRecord &record, const QList<Provenance> &sources) {
+            return mergeFaqs({{record}, {weight()}, {weight()}, u"en"_s, false, sources});
+        };
+        const MergedSet set = remade(pinned, price().sources);
+        QCOMPARE(questions(set), (QStringList{kPriceQuestion, kWeightQuestion}));
+        QCOMPARE(set.records.front().faqId, 1);
+        QCOMPARE(questions(remade(pinned, price(u"9.00"_s).sources)), QStringList{kWeightQuestion});
+        const FaqRecord edit = edited(2, care(), u"Wash it by hand, please."_s, {care()});
+        const MergedSet kept = remade(edit, care().sources);
+        QVERIFY(!of(kept, 2).review && !of(kept, 2).isHeld);
+        QCOMPARE(of(kept, 2).pageAnswer, std::optional(care().answer));
+        // What nobody decided on goes with its question.
+        QCOMPARE(questions(remade(stored(3, price()), price().sources)), QStringList{kWeightQuestion});
+    }
     void aHiddenOrDeletedQuestionDoesNotComeBack()
     {
         FaqRecord hidden = stored(1, weight()), deleted = stored(2, care());

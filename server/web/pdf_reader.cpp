@@ -15,6 +15,8 @@ namespace answerdesk::web {
 
 namespace {
 
+constexpr qsizetype kBlocksWithTitle = 5; ///< from the beginning: where a document says what it is called
+
 tl::unexpected<QString> refuse(const QString &reason) { return tl::unexpected(reason); }
 
 QString textOf(const poppler::ustring &text)
@@ -59,10 +61,11 @@ QString ownTitle(const poppler::document &document)
 /// The first line in the largest letters that the beginning has.
 QString largestHeading(const QList<HtmlPage::Block> &blocks)
 {
+    const auto end = blocks.begin() + std::min<qsizetype>(blocks.size(), kBlocksWithTitle);
     const HtmlPage::Block *best = nullptr;
-    for (const HtmlPage::Block &block : blocks.first(std::min<qsizetype>(blocks.size(), 5))) {
-        if (block.kind == HtmlPage::Block::Heading && (!best || block.level < best->level))
-            best = &block;
+    for (auto block = blocks.begin(); block != end; ++block) {
+        if (block->kind == HtmlPage::Block::Heading && (!best || block->level < best->level))
+            best = &*block;
     }
     return best ? best->text : QString();
 }
@@ -103,7 +106,7 @@ tl::expected<HtmlPage, QString> readPdf(QByteArrayView bytes)
     out.title = ownTitle(*document);
     if (out.title.isEmpty())
         out.title = largestHeading(out.blocks);
-    for (qsizetype i = 0; i < std::min<qsizetype>(out.blocks.size(), 5); ++i) {
+    for (qsizetype i = 0; i < std::min<qsizetype>(out.blocks.size(), kBlocksWithTitle); ++i) {
         const HtmlPage::Block &block = out.blocks[i];
         if (block.kind == HtmlPage::Block::Heading
             && block.text.compare(out.title, Qt::CaseInsensitive) == 0) {

@@ -79,6 +79,14 @@ void EmbeddingDesk::understand(
         });
 }
 
+void EmbeddingDesk::test(std::function<void(std::optional<ModelFailure>)> done)
+{
+    m_client.embed({m_settings.ofQuestion(QStringLiteral("Are you there?"))}, m_settings.timeoutMs,
+        [done = std::move(done)](const EmbeddingOutcome &outcome) {
+            done(outcome ? std::nullopt : std::optional(outcome.error()));
+        });
+}
+
 Question EmbeddingDesk::understood(const accounts::Company &company, const Question &question)
 {
     std::promise<Question> promise;

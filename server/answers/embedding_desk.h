@@ -24,6 +24,10 @@ public:
         const accounts::Company &company, Question question, std::function<void(const Question &)> then);
     /// The same for threads that may wait.
     Question understood(const accounts::Company &company, const Question &question);
+    /// Asks for the embedding of something small, as for that of a question. done is called once, in any
+    /// thread, at the latest when the operator's time is over; with nothing when there is one.
+    void test(std::function<void(std::optional<ModelFailure>)> done);
+    const QString &model() const { return m_settings.model; }
     EmbeddingKeeper &keeper() { return m_keeper; }
     void collect(std::vector<http::MetricFamily> &families) const;
 

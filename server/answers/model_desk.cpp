@@ -13,6 +13,11 @@ constexpr int kMostAnswerTokens = 400, kAnswerShare = 4;
 
 constexpr char kUsed[] = "used", kWithdrawn[] = "withdrawn", kSuspect[] = "suspect_passages";
 
+int answerTokensOf(const ModelChoice &choice)
+{
+    return std::min(kMostAnswerTokens, choice.tokens / kAnswerShare);
+}
+
 } // namespace
 
 struct ModelDesk::Job {
@@ -83,7 +88,7 @@ void ModelDesk::attempt(const std::shared_ptr<Job> &job, ModelFault refused)
 {
     ModelCall call;
     call.model = job->choice.name;
-    call.answerTokens = std::min(kMostAnswerTokens, job->choice.tokens / kAnswerShare);
+    call.answerTokens = answerTokensOf(job->choice);
     call.turns = modelTurns(job->task, job->choice.tokens - call.answerTokens, refused);
     call.timeoutMs = job->leftMs();
     ++job->rewording.use.attempts;
@@ -124,6 +129,20 @@ void ModelDesk::finish(const std::shared_ptr<Job> &job, const char *outcome)
     rewording.use.tookMs = double(job->since.nsecsElapsed()) / 1e6;
     m_counts.count(outcome);
     job->done(rewording);
+}
+
+void ModelDesk::test(const ModelChoice &choice, std::function<void(std::optional<ModelFailure>)> done)
+{
+    ModelCall call;
+    call.model = choice.name;
+    call.answerTokens = answerTokensOf(choice); // a model that reasons needs as many as for a real answer
+    call.turns = {{u"system"_s, u"This tests a connection. Answer with the word OK and nothing else."_s},
+        {u"user"_s,
+            QString::fromUtf8(json::Value(json::Object{{u"question"_s, u"Are you there?"_s}}).toJson())}};
+    call.timeoutMs = choice.timeoutMs;
+    m_provider.ask(std::move(call), [done = std::move(done)](const ModelOutcome &outcome) {
+        done(outcome ? std::nullopt : std::optional(outcome.error()));
+    });
 }
 
 void ModelDesk::withdrawn(Rewording &rewording)

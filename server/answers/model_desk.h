@@ -54,6 +54,9 @@ public:
     std::optional<ModelChoice> choiceOf(const accounts::Company &company) const;
     /// done is called once, in any thread, at the latest when the choice's time is over.
     void reword(const ModelChoice &choice, ModelTask task, std::function<void(const Rewording &)> done);
+    /// Asks something small, as reword() would ask. done is called like reword()'s, with nothing when the
+    /// model has answered.
+    void test(const ModelChoice &choice, std::function<void(std::optional<ModelFailure>)> done);
     /// The answer came too late: its passages are gone meanwhile.
     void withdrawn(Rewording &rewording);
     void collect(std::vector<http::MetricFamily> &families) const;

@@ -3,6 +3,7 @@
 #include "server/app/runtime.h"
 #include "answerdesk_version.h"
 #include "resources/server_resources.h"
+#include "server/answers/model_handlers.h"
 #include "server/answers/own_answer_store.h"
 #include "server/app/embedding_config.h"
 #include "server/app/status_handlers.h"
@@ -190,6 +191,9 @@ void Runtime::registerHandlers()
         std::make_shared<answers::AnswerServices>(
             answers::AnswerServices{*m_database, *m_companies, *m_indexes, *m_faqCache, *m_knownPages,
                 m_texts, m_evaluations, m_clock, m_models.get(), m_embeddings.get()}));
+    answers::registerModelHandlers(*m_dispatcher,
+        std::make_shared<answers::ModelServices>(answers::ModelServices{
+            *m_database, *m_companies, m_clock, modelBounds(), m_models.get(), m_embeddings.get()}));
     faqs::registerFaqHandlers(*m_dispatcher, m_faqServices);
     faqs::registerFaqAdminHandlers(*m_dispatcher, m_faqServices);
     faqs::registerFaqEditHandlers(*m_dispatcher, m_faqServices);

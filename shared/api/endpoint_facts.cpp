@@ -45,8 +45,8 @@ constexpr Segment kSegments[] = {{"send_message", "Messages"}, {"product-faqs", 
     {"tickets", "Revenue"}, {"orders", "Revenue"}, {"refunds", "Revenue"}, {"events", "Revenue"},
     {"refused-events", "Revenue"}, {"revenue", "Revenue"}, {"visitors", "Revenue"}, {"audit", "Audit"},
     {"status", "Server"}, {"requests", "Server"}, {"metrics", "Server"}, {"settings", "Companies"},
-    {"healthz", "Service"}, {"readyz", "Service"}, {"openapi.json", "Service"}, {"docs", "Service"},
-    {"companies", "Companies"}};
+    {"model", "Companies"}, {"healthz", "Service"}, {"readyz", "Service"}, {"openapi.json", "Service"},
+    {"docs", "Service"}, {"companies", "Companies"}};
 
 const Topic &topicNamed(QByteArrayView name)
 {

@@ -281,6 +281,15 @@ void addCompanyNotes(std::map<Endpoint, EndpointNote> &notes)
     notes[Endpoint::AnswerGap].hasEtag = true;
     notes[Endpoint::DismissGap] = {"It stays dismissed, however often the question is asked again."};
     notes[Endpoint::ReopenGap] = {"Puts it among the open ones again."};
+    notes[Endpoint::GetModelOffer] = {
+        "What `model_name`, `model_timeout_ms` and `model_tokens` of the company may be. Addresses and keys "
+        "are the operator's alone and stand in no answer."};
+    notes[Endpoint::TestModel] = {
+        "Sends one small request to each kind of model that the server has, with the company's model and "
+        "time, "
+        "or those of the body, whether or not the company has turned models on: so a choice can be tried "
+        "before it is saved. It takes as long as the model, at most that time for each check. The audit log "
+        "has who asked and what came of it."};
     notes[Endpoint::GetTexts]
         = {"What shoppers get for a greeting, and where the documents do not hold the answer. The built-in "
            "texts are there in en, de, fr, es, it, nl, pt and pl, and in English for other languages."};

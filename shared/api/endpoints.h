@@ -59,6 +59,8 @@ enum class Access {
     X(ChangeCompany, "PATCH", "/admin/v1/companies/{company}", Admin, CompanyAdmin, 256 << 10, "CompanyRequest", "Company", 200, "Change a company's settings") \
     X(GetSettings, "GET", "/admin/v1/companies/{company}/settings", Admin, Viewer, 0, "", "Company", 200, "A company's settings: the company itself") \
     X(ChangeSettings, "PATCH", "/admin/v1/companies/{company}/settings", Admin, CompanyAdmin, 256 << 10, "CompanyRequest", "Company", 200, "Change a company's settings, like PATCH of the company") \
+    X(GetModelOffer, "GET", "/admin/v1/companies/{company}/model", Admin, Viewer, 0, "", "ModelOffer", 200, "Models that the operator lets companies use") \
+    X(TestModel, "POST", "/admin/v1/companies/{company}/model/test", Admin, CompanyAdmin, 64 << 10, "ModelTestRequest", "ModelTest", 200, "Ask the company's model something small, to see whether it answers") \
     X(ListKeys, "GET", "/admin/v1/companies/{company}/keys", Admin, Viewer, 0, "KeysQuery", "[ApiKey]", 200, "API keys") \
     X(CreateKey, "POST", "/admin/v1/companies/{company}/keys", Admin, Tester, 64 << 10, "ApiKeyRequest", "CreatedApiKey", 201, "Make an API key; a tester may make test keys only") \
     X(GetKey, "GET", "/admin/v1/companies/{company}/keys/{key}", Admin, Viewer, 0, "", "ApiKey", 200, "One API key, without its secret") \

@@ -14,6 +14,7 @@ std::unique_ptr<QObject> makeModelClientTests();
 std::unique_ptr<QObject> makeModelFaqAttackTests();
 std::unique_ptr<QObject> makeModelFaqTests();
 std::unique_ptr<QObject> makeModelMessageTests();
+std::unique_ptr<QObject> makeModelTestTests();
 std::unique_ptr<QObject> makeModelAttackTests();
 
 /// A stand-in model and a server that knows it, with the company "shop" that has turned it on and "plain"

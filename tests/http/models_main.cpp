@@ -75,5 +75,5 @@ int main(int argc, char **argv)
     using namespace answerdesk::test;
     return runTests(argc, argv,
         {makeModelClientTests, makeModelMessageTests, makeModelAttackTests, makeModelFaqTests,
-            makeModelFaqAttackTests, makeEmbeddingMessageTests});
+            makeModelFaqAttackTests, makeEmbeddingMessageTests, makeModelTestTests});
 }

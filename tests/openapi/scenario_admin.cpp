@@ -89,6 +89,10 @@ void recordChanges(ExchangeBook &book, const Identifiers &ids)
     book.record(
         {Endpoint::ChangeOwnAnswer, "changed", "Another price", pathWith(Endpoint::ChangeOwnAnswer, ids),
             parsedBody(R"({"answer":"Yes, for €30 a day."})"), {{"If-Match", own.header("ETag")}}});
+    book.record(
+        {Endpoint::GetModelOffer, "none", "A server without models", pathWith(Endpoint::GetModelOffer, ids)});
+    book.record({Endpoint::TestModel, "none", "There is nothing to test", pathWith(Endpoint::TestModel, ids),
+        parsedBody("{}")});
     const Answer texts
         = book.record({Endpoint::GetTexts, "texts", "Built-in texts", pathWith(Endpoint::GetTexts, ids)});
     book.record(

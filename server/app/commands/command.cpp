@@ -16,7 +16,7 @@ QList<const Command *> allCommands()
     for (const auto commands : {serverCommands(), backupCommands(), companyCommands(), accountCommands(),
              keyCommands(), adminCommands(), askCommands(), faqCommands(), pregenerationCommands(),
              insightCommands(), revenueCommands(), evaluateCommands(), pageCommands(), evaluationCommands(),
-             auditCommands(), ownAnswerCommands(), monitorCommands()}) {
+             auditCommands(), ownAnswerCommands(), modelCommands(), monitorCommands()}) {
         for (const Command &command : commands)
             all << &command;
     }

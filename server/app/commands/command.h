@@ -34,6 +34,7 @@ std::span<const Command> evaluationCommands(); ///< evaluation
 std::span<const Command> auditCommands(); ///< audit
 std::span<const Command> ownAnswerCommands(); ///< own-answer, gap, texts
 std::span<const Command> backupCommands(); ///< backup, restore
+std::span<const Command> modelCommands(); ///< model
 std::span<const Command> monitorCommands(); ///< requests, metrics
 
 /// Finds and runs the command of a command line without the program's name.

@@ -10,6 +10,7 @@
 #include "console/pages/keys/keys_page.h"
 #include "console/pages/knowledge/knowledge_page.h"
 #include "console/pages/revenue/revenue_page.h"
+#include "console/pages/settings/settings_page.h"
 #include "console/widgets/glyph.h"
 #include "shared/core/clock.h"
 #include <QtCore/QCommandLineParser>
@@ -59,6 +60,7 @@ int main(int argc, char **argv)
     window.addPage(new FaqsPage(clock));
     window.addPage(new KeysPage(clock));
     window.addPage(new BenchPage(clock));
+    window.addPage(new SettingsPage(clock));
     window.restorePage();
     onStopSignal(&window, [&window] {
         window.closeAtOnce();

@@ -7,32 +7,43 @@ namespace answerdesk::console {
 void AccessRights::setSession(client::ApiClient *client)
 {
     m_call.cancel();
-    m_role.reset();
+    m_admin.reset();
     if (client) {
         m_call = client->currentSession(this, [this](client::ApiResult<api::CurrentSession> session) {
             if (session)
-                m_role = session->admin.role;
+                m_admin = session->admin;
             emit changed();
         });
     }
     emit changed();
 }
 
+std::optional<api::AdminRole> AccessRights::role() const
+{
+    return m_admin ? std::optional(m_admin->role) : std::nullopt;
+}
+
 QString AccessRights::reasonAgainstEditing() const
 {
     using enum api::AdminRole;
-    if (m_role == CompanyViewer)
+    if (role() == CompanyViewer)
         return tr("You are signed in to read only. An administrator of the company can change this.");
-    if (m_role == CompanyTester)
+    if (role() == CompanyTester)
         return tr("You are signed in to read and test. An administrator of the company can change this.");
     return {};
 }
 
 QString AccessRights::reasonAgainstTesting() const
 {
-    return m_role == api::AdminRole::CompanyViewer
+    return role() == api::AdminRole::CompanyViewer
         ? tr("You are signed in to read only. A tester or administrator of the company can do this.")
         : QString();
+}
+
+QString AccessRights::reasonAgainstOperating() const
+{
+    return !role() || role() == api::AdminRole::Operator ? QString()
+                                                         : tr("Only an operator of this server can do this.");
 }
 
 } // namespace answerdesk::console

@@ -19,13 +19,18 @@ public:
     QString reasonAgainstEditing() const;
     /// Why nothing can be started, such as making FAQs anew; empty when it can.
     QString reasonAgainstTesting() const;
+    /// Why nothing beyond a company can be changed, such as making one; empty when it can.
+    QString reasonAgainstOperating() const;
+    /// Who is signed in; nothing until the server has said so.
+    const std::optional<api::Administrator> &admin() const { return m_admin; }
 
 signals:
     void changed();
 
 private:
     client::PendingCall m_call;
-    std::optional<api::AdminRole> m_role;
+    std::optional<api::AdminRole> role() const;
+    std::optional<api::Administrator> m_admin;
 };
 
 } // namespace answerdesk::console

@@ -101,6 +101,9 @@ void MainWindow::addPage(Page *page)
     m_pages->addWidget(page);
     m_sidebar->addPage(page->info());
     connect(page, &Page::toastWanted, this, &MainWindow::toast);
+    connect(page, &Page::companiesChanged, &m_connector, &Connector::reloadCompanies);
+    // Later: the page that wants it is about to be handed another one.
+    connect(page, &Page::companyWanted, this, &MainWindow::chooseCompany, Qt::QueuedConnection);
     connect(page, &Page::counterChanged, this,
         [this, id = page->info().id](const QString &text) { m_sidebar->setCounter(id, text); });
     qDeleteAll(m_goMenu->actions()); // clear() would keep them: they are in the window as well
@@ -109,6 +112,8 @@ void MainWindow::addPage(Page *page)
         const PageInfo &info = this->page(ids[i])->info();
         QAction *go = newAction(m_goMenu, info.title,
             i < 9 ? QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + i)) : QKeySequence(), info.icon);
+        if (!info.shortcut.isEmpty())
+            go->setShortcuts(go->shortcuts() << info.shortcut);
         connect(go, &QAction::triggered, this, [this, id = info.id] {
             showPage(id);
             if (m_active)
@@ -202,9 +207,9 @@ void MainWindow::chooseCompany(const QString &key)
     if (!chosen.isEmpty())
         m_settings.setValue(companySetting(), chosen);
     if (other)
-        handOut();
-    else
-        refillCompanyMenu();
+        return handOut();
+    showCompany(); // it may be called otherwise by now
+    refillCompanyMenu();
 }
 
 void MainWindow::refillCompanyMenu()
@@ -213,13 +218,8 @@ void MainWindow::refillCompanyMenu()
     QMetaObject::invokeMethod(this, &MainWindow::fillCompanyMenu, Qt::QueuedConnection);
 }
 
-void MainWindow::handOut()
+void MainWindow::showCompany()
 {
-    client::ApiClient *client = m_connector.client();
-    for (int i = 0; i < m_pages->count(); ++i) {
-        if (auto *page = qobject_cast<Page *>(m_pages->widget(i)))
-            page->setSession(m_company.isEmpty() ? nullptr : client, m_company);
-    }
     QString name, region;
     for (const CompanyEntry &entry : m_connector.companies()) {
         if (entry.key == m_company) {
@@ -227,8 +227,18 @@ void MainWindow::handOut()
             region = entry.region;
         }
     }
-    m_sidebar->setCompany(name, region, client != nullptr);
+    m_sidebar->setCompany(name, region, m_connector.client() != nullptr);
     setWindowTitle(name.isEmpty() ? u"Answerdesk"_s : tr("%1 – Answerdesk").arg(name));
+}
+
+void MainWindow::handOut()
+{
+    client::ApiClient *client = m_connector.client();
+    for (int i = 0; i < m_pages->count(); ++i) {
+        if (auto *page = qobject_cast<Page *>(m_pages->widget(i)))
+            page->setSession(m_company.isEmpty() && page->needsCompany() ? nullptr : client, m_company);
+    }
+    showCompany();
     refillCompanyMenu();
     m_disconnect->setEnabled(client != nullptr);
     m_refresh->setEnabled(client != nullptr);
@@ -294,15 +304,24 @@ void MainWindow::closeEvent(QCloseEvent *event)
     m_settings.setValue(u"window/geometry"_s, saveGeometry());
     for (const QSplitter *splitter : findChildren<QSplitter *>())
         m_settings.setValue(splitterSetting(*splitter), splitter->saveState());
-    const QString note = m_closeConfirmed ? QString() : m_connector.closingNote();
-    if (note.isEmpty())
+    const QString stopping = m_connector.closingNote();
+    QStringList notes{stopping};
+    for (int i = 0; i < m_pages->count(); ++i) {
+        if (const auto *page = qobject_cast<Page *>(m_pages->widget(i)))
+            notes << page->unsavedNote();
+    }
+    notes.removeAll(QString());
+    if (m_closeConfirmed || notes.isEmpty())
         return QMainWindow::closeEvent(event);
     event->ignore();
-    confirm(this, {tr("Stop the local server and quit?"), note, tr("Keep running"), tr("Stop and quit"), {}},
-        [this] {
-            m_closeConfirmed = true;
-            QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection);
-        });
+    const Confirmation question = stopping.isEmpty()
+        ? Confirmation{tr("Quit without saving?"), notes.join(u' '), tr("Keep editing"), tr("Quit"), {}}
+        : Confirmation{tr("Stop the local server and quit?"), notes.join(u' '), tr("Keep running"),
+            tr("Stop and quit"), {}};
+    confirm(this, question, [this] {
+        m_closeConfirmed = true;
+        QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection);
+    });
 }
 
 void MainWindow::closeAtOnce()

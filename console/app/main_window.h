@@ -53,6 +53,7 @@ private:
     void refillCompanyMenu();
     void fillPageMenu();
     void chooseCompany(const QString &key);
+    void showCompany();
     void handOut();
     void showStatus();
     void applySidebar();

@@ -3,6 +3,7 @@
 #pragma once
 #include "console/app/connector.h"
 #include "console/widgets/toast.h"
+#include <QtGui/QKeySequence>
 #include <QtWidgets/QWidget>
 
 namespace answerdesk::console {
@@ -14,6 +15,7 @@ struct PageInfo {
     Group group = Integrate;
     QString title; ///< translated
     QString icon; ///< a glyph's name
+    QKeySequence shortcut = {}; ///< beside that of its place in the sidebar
 };
 
 /// One page of the window. GUI thread; the window owns it. A page shows what setSession() gave it and asks
@@ -30,6 +32,8 @@ public:
     }
     const PageInfo &info() const { return m_info; }
 
+    /// Whether there is nothing to show without a company: setSession() then gets null until there is one.
+    virtual bool needsCompany() const { return true; }
     /// Another server or company; null and empty when there is none. Drops what was shown.
     virtual void setSession(client::ApiClient *client, const QString &companyKey) = 0;
     /// F5, and each time the server came back.
@@ -43,12 +47,16 @@ public:
     virtual void focusContent() { }
     /// The parts that F6 goes through: toolbar, list, details.
     virtual QList<QWidget *> panes() const { return {}; }
+    /// What is lost when the program ends now, as a sentence; empty when nothing is.
+    virtual QString unsavedNote() const { return {}; }
     /// Only while shown a page may poll.
     virtual void setActive(bool active) { Q_UNUSED(active) }
 
 signals:
     void counterChanged(const QString &text); ///< at the right of its row in the sidebar; empty hides it
     void toastWanted(const answerdesk::console::ToastText &toast);
+    void companiesChanged(); ///< one was made, or is called otherwise now
+    void companyWanted(const QString &key); ///< it is to be the one that all pages show
 
 private:
     PageInfo m_info;

@@ -25,6 +25,8 @@ FormField::FormField(const QString &name, QWidget *control, const QString &help,
     auto *box = column(this, 0, 4);
     auto *title = label(name, Type::Label);
     title->setBuddy(control);
+    if (name.isEmpty())
+        title->hide(); // a check box says itself what it is
     box->addWidget(title);
     box->addWidget(control);
     auto *line = new QHBoxLayout;

@@ -14,7 +14,8 @@ class QPushButton;
 
 namespace answerdesk::console {
 
-/// Label above a control, help below it; an error takes the place of the help, with icon and red border.
+/// Label above a control (none for a check box, which has its own), help below it; an error takes the place
+/// of the help, with icon and red border.
 class FormField final : public QWidget
 {
     Q_OBJECT

@@ -1,0 +1,276 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/pages/settings/companies_pane.h"
+#include "console/app/fault_of.h"
+#include "console/pages/settings/company_cells.h"
+#include "console/pages/settings/company_dialog.h"
+#include "console/widgets/card.h"
+#include "console/widgets/data_table.h"
+#include "console/widgets/states.h"
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+using client::ApiResult;
+using client::Tagged;
+
+CompaniesPane::CompaniesPane(QWidget *parent)
+    : SectionPanel(Section::Companies, parent)
+    , m_model(new models::CompanyModel(this))
+    , m_filter(new QSortFilterProxyModel(this))
+    , m_cells(new CompanyCells(this))
+    , m_table(nullptr)
+    , m_stack(nullptr)
+    , m_search(searchField(tr("Filter companies")))
+    , m_create(button(tr("Create company…"), u"plus"_s, Kind::Primary))
+    , m_open(button(tr("Open"), {}, Kind::Default, tr("All pages show it then")))
+    , m_rename(button(tr("Rename…")))
+    , m_access(button(tr("Turn off API access…")))
+{
+    m_filter->setSourceModel(m_model);
+    m_filter->setFilterRole(models::CompanyModel::NameRole);
+    m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_cells->setSource(m_filter);
+    build();
+    connectModel();
+    applyActions();
+}
+
+void CompaniesPane::build()
+{
+    setWide();
+    m_table = new DataTable(m_cells,
+        {{}, {.width = 84}, {.width = 112}, {.width = 124}, {.width = 150, .hideBelow = 700},
+            {.width = 92, .hideBelow = 640}});
+    m_table->setRowSize(Size::RowTall);
+    m_table->setMargin(16);
+    m_table->setObjectName(u"companiesTable"_s);
+    m_table->setAccessibleName(tr("Companies"));
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_create->setObjectName(u"companyCreate"_s);
+    m_open->setObjectName(u"companyOpen"_s);
+    m_rename->setObjectName(u"companyRename"_s);
+    m_access->setObjectName(u"companyAccess"_s);
+    m_search->setMinimumWidth(140);
+    m_search->setMaximumWidth(220);
+    auto *tools = new QWidget;
+    auto *line = row(tools, 0, 8);
+    line->addWidget(m_search, 1);
+    line->addStretch(1);
+    for (QPushButton *each : {m_open, m_rename, m_access, m_create})
+        line->addWidget(each);
+    body()->addWidget(tools);
+    m_stack = new ContentStack(framed(m_table),
+        new EmptyState(u"companies"_s, tr("No company yet"),
+            tr("A company is a shop with its own knowledge, keys and revenue.")));
+    m_stack->setMinimumHeight(360);
+    body()->addWidget(m_stack);
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) {
+        m_filter->setFilterFixedString(text);
+        showState();
+    });
+    connect(m_create, &QPushButton::clicked, this, &CompaniesPane::create);
+    connect(m_rename, &QPushButton::clicked, this, &CompaniesPane::rename);
+    connect(m_access, &QPushButton::clicked, this, &CompaniesPane::switchAccess);
+    const auto show = [this] {
+        if (const api::Company *company = current(); company && company->companyKey != m_company)
+            emit companyWanted(company->companyKey);
+    };
+    connect(m_open, &QPushButton::clicked, this, show);
+    connect(m_table, &QAbstractItemView::activated, this, show);
+}
+
+void CompaniesPane::connectModel()
+{
+    connect(m_stack, &ContentStack::retryRequested, this, &CompaniesPane::refresh);
+    connect(m_stack, &ContentStack::clearFilterRequested, m_search, &QLineEdit::clear);
+    connect(
+        m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &CompaniesPane::applyActions);
+    connect(m_model, &QAbstractItemModel::dataChanged, this, &CompaniesPane::applyActions);
+    connect(m_model, &models::RemoteModel::loadingChanged, this, &CompaniesPane::showState);
+    connect(m_model, &models::RemoteModel::loaded, this, &CompaniesPane::showState);
+    connect(m_model, &models::RemoteModel::failed, this, [this](const client::ApiFailure &failure) {
+        const Fault fault = faultOf(tr("The companies could not be read."), failure);
+        if (!m_model->isLoaded())
+            m_stack->showFault(fault);
+        else if (!failure.offline) // the banner speaks of that
+            emit toastWanted(ToastText::of(fault));
+    });
+}
+
+void CompaniesPane::setSession(client::ApiClient *client, const QString &company)
+{
+    m_company = company;
+    m_model->setClient(client);
+    m_cells->setCurrent(company);
+    refresh();
+}
+
+void CompaniesPane::refresh()
+{
+    m_model->refresh();
+    showState();
+}
+
+void CompaniesPane::setReasons(const QString &againstCreating, const QString &againstChanging)
+{
+    m_againstCreating = againstCreating;
+    m_againstChanging = againstChanging;
+    applyActions();
+}
+
+void CompaniesPane::focusFilter()
+{
+    m_search->setFocus(Qt::ShortcutFocusReason);
+    m_search->selectAll();
+}
+
+void CompaniesPane::showState()
+{
+    if (m_model->rowCount() > 0 && m_filter->rowCount() == 0)
+        m_stack->showNoHits(m_search->text());
+    else if (m_model->rowCount() > 0)
+        m_stack->showContent();
+    else if (m_model->isLoaded())
+        m_stack->showEmpty();
+    else if (m_model->isLoading())
+        m_stack->showWaiting();
+    if (!m_table->currentIndex().isValid() && m_cells->rowCount() > 0) {
+        const int row = m_model->rowOf(m_company);
+        const int at = row < 0 ? 0 : m_filter->mapFromSource(m_model->index(row, 0)).row();
+        m_table->setCurrentIndex(m_cells->index(qMax(0, at), 0));
+    }
+    applyActions();
+}
+
+const api::Company *CompaniesPane::current() const
+{
+    const int row = m_filter->mapToSource(m_cells->sourceIndex(m_table->currentIndex())).row();
+    return row < 0 ? nullptr : &m_model->at(row);
+}
+
+void CompaniesPane::applyActions()
+{
+    const api::Company *company = current();
+    m_create->setEnabled(m_againstCreating.isEmpty());
+    m_create->setToolTip(m_againstCreating);
+    m_open->setEnabled(company && company->companyKey != m_company);
+    for (QPushButton *each : {m_rename, m_access}) {
+        each->setEnabled(company && m_againstChanging.isEmpty());
+        each->setToolTip(m_againstChanging);
+    }
+    const bool isOff = company && !company->apiAccess;
+    m_access->setText(isOff ? tr("Turn on API access") : tr("Turn off API access…"));
+    m_access->setAccessibleName(m_access->text());
+}
+
+void CompaniesPane::change(const QString &key, const api::CompanyRequest &request,
+    std::function<void(std::optional<client::ApiFailure>)> done)
+{
+    QPointer client = m_model->client();
+    client->callTagged<api::Company>(api::Endpoint::GetCompany, {.segments = {key}}, this,
+        [this, client, key, request, done](ApiResult<Tagged<api::Company>> before) {
+            if (!before)
+                return done(before.error());
+            if (!client)
+                return;
+            client->call<api::Company>(api::Endpoint::ChangeCompany,
+                {.segments = {key}, .body = schema::toJson(request), .ifMatch = before->etag}, this,
+                [done](ApiResult<api::Company> after) {
+                    done(after ? std::nullopt : std::optional(after.error()));
+                });
+        });
+}
+
+void CompaniesPane::written(const QString &key, const QString &said)
+{
+    if (m_dialog)
+        m_dialog->accept();
+    refresh();
+    emit companiesChanged(key);
+    emit toastWanted({said});
+}
+
+void CompaniesPane::showRefusal(const QString &what, const client::ApiFailure &failure)
+{
+    const Fault fault = faultOf(what, failure);
+    if (!m_dialog)
+        return emit toastWanted(ToastText::of(fault));
+    QHash<QString, QString> reasons;
+    for (const auto &[name, reason] : failure.error.invalidFields)
+        reasons.insert(name, tr("This %1.").arg(reason));
+    if (failure.error.code == ErrorCode::AlreadyExists)
+        reasons.insert(u"company_key"_s, tr("There is a company with this key. Choose another one."));
+    m_dialog->showRefusal(fault, reasons);
+}
+
+void CompaniesPane::create()
+{
+    if (!m_model->client() || m_dialog || !m_create->isEnabled())
+        return;
+    m_dialog = new CompanyDialog(window());
+    connect(m_dialog, &CompanyDialog::submitted, this, [this](const api::CompanyRequest &request) {
+        m_model->client()->call<api::Company>(api::Endpoint::CreateCompany, {.body = schema::toJson(request)},
+            this, [this](ApiResult<api::Company> company) {
+                if (company)
+                    written(company->companyKey, tr("“%1” was created").arg(company->name));
+                else
+                    showRefusal(tr("The company was not created."), company.error());
+            });
+    });
+    m_dialog->open();
+}
+
+void CompaniesPane::rename()
+{
+    const api::Company *company = current();
+    if (!company || m_dialog)
+        return;
+    m_dialog = new CompanyDialog(*company, window());
+    connect(m_dialog, &CompanyDialog::submitted, this,
+        [this, key = company->companyKey](const api::CompanyRequest &request) {
+            change(key, request, [this, key, name = *request.name](const auto &failure) {
+                if (failure)
+                    showRefusal(tr("The company was not renamed."), *failure);
+                else
+                    written(key, tr("It is called “%1” now").arg(name));
+            });
+        });
+    m_dialog->open();
+}
+
+void CompaniesPane::switchAccess()
+{
+    const api::Company *company = current();
+    if (!company)
+        return;
+    const auto act
+        = [self = QPointer(this), key = company->companyKey, name = company->name, on = !company->apiAccess] {
+              if (!self || !self->m_model->client())
+                  return;
+              api::CompanyRequest request;
+              request.apiAccess = on;
+              self->change(key, request, [self, key, name, on](const auto &failure) {
+                  if (failure)
+                      self->showRefusal(tr("API access stays as it was."), *failure);
+                  else
+                      self->written(key,
+                          on ? tr("The keys of “%1” work again").arg(name)
+                             : tr("Requests with keys of “%1” are refused").arg(name));
+              });
+          };
+    if (!company->apiAccess)
+        return act();
+    confirm(window(),
+        {tr("Turn off API access of “%1”?").arg(company->name),
+            tr("Every request with one of its keys fails at once with 403: its shoppers get no answers and "
+               "no "
+               "FAQs. Nothing is deleted, and it can be turned on again."),
+            tr("Keep it on"), tr("Turn off"), company->name},
+        act);
+}
+
+} // namespace answerdesk::console

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/pages/settings/settings_form.h"
+#include "console/widgets/toast.h"
+#include "shared/models/company_model.h"
+#include <QtCore/QSortFilterProxyModel>
+
+class QAction;
+class QLineEdit;
+class QPushButton;
+
+namespace answerdesk::console {
+
+class CompanyCells;
+class CompanyDialog;
+class ContentStack;
+class DataTable;
+
+/// The companies of the server that the administrator sees: make one, rename one, shut one off, go to one.
+class CompaniesPane final : public SectionPanel
+{
+    Q_OBJECT
+public:
+    explicit CompaniesPane(QWidget *parent = nullptr);
+    void setSession(client::ApiClient *client, const QString &company);
+    void refresh();
+    /// Why none can be made, and why none can be changed; empty where they can.
+    void setReasons(const QString &againstCreating, const QString &againstChanging);
+    void focusFilter();
+    /// Asks what a new company is called, and makes it.
+    void create();
+
+signals:
+    void companiesChanged(const QString &key);
+    void companyWanted(const QString &key);
+    void toastWanted(const answerdesk::console::ToastText &toast);
+
+private:
+    void build();
+    void connectModel();
+    void showState();
+    void applyActions();
+    const api::Company *current() const;
+    void rename();
+    void switchAccess();
+    /// Over what the company is by then; done gets the failure, or nothing.
+    void change(const QString &key, const api::CompanyRequest &request,
+        std::function<void(std::optional<client::ApiFailure>)> done);
+    void showRefusal(const QString &what, const client::ApiFailure &failure);
+    void written(const QString &key, const QString &said);
+
+    models::CompanyModel *m_model;
+    QSortFilterProxyModel *m_filter;
+    CompanyCells *m_cells;
+    DataTable *m_table;
+    ContentStack *m_stack;
+    QLineEdit *m_search;
+    QPushButton *m_create;
+    QPushButton *m_open;
+    QPushButton *m_rename;
+    QPushButton *m_access;
+    QPointer<CompanyDialog> m_dialog;
+    QString m_company;
+    QString m_againstCreating, m_againstChanging;
+};
+
+} // namespace answerdesk::console

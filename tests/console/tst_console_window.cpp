@@ -8,7 +8,9 @@
 #include "console/pages/keys/key_cells.h"
 #include "console/pages/keys/keys_page.h"
 #include "console/pages/knowledge/knowledge_page.h"
+#include "console/pages/settings/settings_page.h"
 #include "console/widgets/dialog.h"
+#include "tests/console/sample_settings.h"
 #include "tests/console/sample_shop.h"
 #include "tests/support/qt_test.h"
 #include <QtCore/QSettings>
@@ -60,6 +62,7 @@ private slots:
     void cleanup();
     void noTwoActionsShareAShortcut();
     void pagesOpenByTheirNumbers();
+    void settingsOpenByAComma();
     void theLastPageAndCompanyComeBack();
     void otherCompaniesKeysAreAskedForWhenItChanges();
     void theSidebarNarrowsWithTheWindow();
@@ -129,14 +132,14 @@ void TestConsoleWindow::open()
 void TestConsoleWindow::noTwoActionsShareAShortcut()
 {
     m_window->addPage(new KnowledgePage(m_shop->clock));
-    for (const QString &page : {u"keys"_s, u"faqs"_s, u"knowledge"_s}) {
+    m_window->addPage(new SettingsPage(m_shop->clock));
+    for (const QString &page : {u"keys"_s, u"faqs"_s, u"knowledge"_s, u"settings"_s}) {
         QHash<QKeySequence, QString> seen;
         for (const QAction *action : m_window->actions() + m_window->page(page)->actions()) {
-            if (action->shortcut().isEmpty())
-                continue;
-            QVERIFY2(!seen.contains(action->shortcut()),
-                qPrintable(action->text() + u" and "_s + seen.value(action->shortcut())));
-            seen.insert(action->shortcut(), action->text());
+            for (const QKeySequence &keys : action->shortcuts()) {
+                QVERIFY2(!seen.contains(keys), qPrintable(action->text() + u" and "_s + seen.value(keys)));
+                seen.insert(keys, action->text());
+            }
         }
         QVERIFY(seen.size() > 12);
     }
@@ -150,6 +153,28 @@ void TestConsoleWindow::pagesOpenByTheirNumbers()
     QTest::keySequence(m_window.get(), QKeySequence(u"Ctrl+2"_s));
     QCOMPARE(m_window->currentPageId(), u"keys"_s);
     QVERIFY(m_keys->hasFocus());
+}
+
+void TestConsoleWindow::settingsOpenByAComma()
+{
+    auto *settings = new SettingsPage(m_shop->clock);
+    tests::addSettings(m_shop->server, SampleShop::Content::Full);
+    m_window->addPage(settings);
+    open();
+    QTest::keySequence(m_window.get(), QKeySequence(u"Ctrl+,"_s));
+    QCOMPARE(m_window->currentPageId(), u"settings"_s);
+    QVERIFY(settings->findChild<QWidget *>(u"settingsSections"_s)->hasFocus());
+    // What is not saved is not lost by closing the window.
+    auto *access = settings->findChild<QCheckBox *>(u"setting_api_access"_s);
+    QTRY_VERIFY(access->isChecked() && access->isVisible());
+    QTest::keyClick(access, Qt::Key_Space);
+    QVERIFY(!m_window->close());
+    auto *keep = buttonNamed(m_window.get(), u"Keep editing"_s);
+    QVERIFY(keep);
+    keep->click();
+    QVERIFY(m_window->isVisible());
+    settings->discard();
+    QVERIFY(m_window->close());
 }
 
 void TestConsoleWindow::theLastPageAndCompanyComeBack()

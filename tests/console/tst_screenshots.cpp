@@ -15,7 +15,6 @@
 #include "console/widgets/card.h"
 #include "console/widgets/cells.h"
 #include "console/widgets/dialog.h"
-#include "console/widgets/glyph.h"
 #include "console/widgets/json_view.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/states.h"
@@ -23,6 +22,7 @@
 #include "tests/console/faq_scenes.h"
 #include "tests/console/revenue_scenes.h"
 #include "tests/console/sample_shop.h"
+#include "tests/console/settings_scenes.h"
 #include "tests/support/qt_test.h"
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>
@@ -34,7 +34,6 @@
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QScrollArea>
 #include <QtWidgets/QScrollBar>
 #include <QtWidgets/QTreeView>
 
@@ -258,6 +257,7 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
         u"knowledge-conflict"_s, u"knowledge-gaps"_s, u"knowledge-ask"_s, u"knowledge-ask-gaps"_s};
     scenes += tests::faqScenes();
     scenes += tests::revenueScenes();
+    scenes += tests::settingsScenes();
     for (const QString &scene : std::as_const(scenes)) {
         for (const bool dark : {false, true}) {
             for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)})
@@ -268,13 +268,14 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
     }
     for (const char *scene : {"keys", "faqs", "keys-create", "keys-revoke", "keys-once", "start", "gallery",
              "knowledge", "knowledge-documents", "knowledge-gaps", "knowledge-ask", "knowledge-add",
-             "knowledge-write", "revenue", "revenue-order", "revenue-range"}) {
+             "knowledge-write", "revenue", "revenue-order", "revenue-range", "settings",
+             "settings-revenue-conflict", "settings-administrators-create"}) {
         for (const char *variant : {"text130", "longer"})
             QTest::addRow("%s-%s-1280x800", scene, variant)
                 << QString::fromLatin1(scene) << false << QSize(1280, 800);
     }
     for (const char *scene : {"keys", "faqs", "gallery", "knowledge", "knowledge-gaps", "knowledge-ask",
-             "revenue", "revenue-order"}) {
+             "revenue", "revenue-order", "settings", "settings-companies"}) {
         QTest::addRow("%s-light-1000x700", scene) << QString::fromLatin1(scene) << false << QSize(1000, 700);
     }
 }
@@ -312,12 +313,14 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
     window.addPage(knowledge);
     auto *revenue = new RevenuePage(shop.clock);
     window.addPage(revenue);
+    window.addPage(tests::newSettingsPage(shop, scene));
     if (scene == u"gallery")
         window.addPage(new GalleryPage);
     window.resize(size);
     const QString page = scene.startsWith(u"faqs") ? u"faqs"_s
         : scene.startsWith(u"knowledge")           ? u"knowledge"_s
         : scene.startsWith(u"revenue")             ? u"revenue"_s
+        : scene.startsWith(u"settings")            ? u"settings"_s
         : scene == u"gallery"                      ? u"gallery"_s
                                                    : u"keys"_s;
     window.showPage(page);
@@ -331,11 +334,13 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
             + (page == u"keys"             ? "keys"
                     : page == u"knowledge" ? "sources"
                     : page == u"revenue"   ? "revenue"
+                    : page == u"settings"  ? "settings"
                                            : "faq-pages");
         QTRY_VERIFY(shop.server.count(asked) > 0);
         auto *stack = window.page(page)->findChild<ContentStack *>(page == u"knowledge" ? u"sourcesStack"_s
                 : page == u"faqs"                                                       ? u"faqPagesStack"_s
                 : page == u"revenue"                                                    ? u"revenueStack"_s
+                : page == u"settings"                                                   ? u"settingsStack"_s
                                                                                         : QString());
         const bool content
             = !scene.endsWith(u"-empty") && !scene.endsWith(u"-sending") && !scene.endsWith(u"-error");
@@ -350,6 +355,8 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
         showKnowledge(window, *knowledge, scene);
     else if (page == u"revenue")
         tests::showRevenue(*revenue, scene);
+    else if (page == u"settings")
+        tests::showSettings(window, shop, scene);
     if (scene == u"keys-no-hits") {
         window.findChild<QLineEdit *>()->setText(u"nord"_s);
     } else if (scene.endsWith(u"-offline")) {

@@ -39,6 +39,7 @@ Result<AuditFilter> filterOf(const api::AuditQuery &query)
     filter.actor = query.actor;
     filter.target = query.target;
     filter.action = query.action;
+    filter.text = query.q;
     const auto isWord
         = [](QChar c) { return (c >= u'a' && c <= u'z') || c == u'.' || c == u'-' || c == u'_'; };
     if (filter.action && !std::all_of(filter.action->begin(), filter.action->end(), isWord))

@@ -43,6 +43,9 @@ std::vector<http::ListEntry<api::AuditEntry>> loadAudit(
     // Actions are lower-case words with dots and dashes, all of which sort below the tilde.
     if (filter.action)
         select.add("AND action >= ? AND action < ?", *filter.action, *filter.action + u'~');
+    select.addIf(storage::patternOf(filter.text),
+        "AND (lower(actor) LIKE ? ESCAPE '!' OR lower(action) LIKE ? ESCAPE '!' OR lower(target) LIKE ? "
+        "ESCAPE '!')");
     const bool isOfCompany = filter.companyKey.has_value();
     if (isOfCompany) {
         select.add("AND audit_id < ? ORDER BY audit_id DESC LIMIT ?", position.belowId, limit);

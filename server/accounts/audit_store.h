@@ -30,6 +30,7 @@ struct AuditFilter {
     std::optional<QString> target;
     std::optional<qint64> fromMs; ///< inclusive
     std::optional<qint64> toMs; ///< exclusive
+    std::optional<QString> text; ///< in actor, action or target
 };
 
 /// Newest first, behind a position: of one company by the number of the entry, of all by the moment. May

@@ -155,6 +155,7 @@ void storeAndAnswer(const Services &services, const accounts::CompanyPtr &compan
                 return reply.send(written.error());
             if (shared->sourceSet)
                 shared->sourceSet->isStored = true;
+            reply.request().threadId = shared->threadId;
             HttpResponse response;
             response.prepared = content;
             response.body = shared->threadId.toLatin1() + "\"}";

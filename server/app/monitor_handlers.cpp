@@ -51,6 +51,7 @@ void metricsJson(const Services &services, const RequestPtr &, const Reply &repl
 api::RequestRow rowOf(const AccessRecord &record)
 {
     api::RequestRow row;
+    row.number = record.number;
     row.at.ms = record.atMs;
     row.requestId = QString::fromLatin1(record.requestId);
     row.address = record.address.toString();
@@ -66,7 +67,24 @@ api::RequestRow rowOf(const AccessRecord &record)
     row.company = textOrNothing(record.company);
     row.keyId = textOrNothing(record.keyId);
     row.admin = textOrNothing(record.admin);
+    row.threadId = textOrNothing(record.threadId);
     return row;
+}
+
+api::RequestArea areaOf(const AccessRecord &record)
+{
+    const auto listener
+        = record.endpoint ? api::endpointInfo(*record.endpoint).listener : api::Listener::Base;
+    return listener == api::Listener::Base || listener == api::Listener::App ? api::RequestArea::Shop
+                                                                             : api::RequestArea::Server;
+}
+
+bool holds(const AccessRecord &record, const QString &text)
+{
+    const auto isIn = [&text](const QString &where) { return where.contains(text, Qt::CaseInsensitive); };
+    return isIn(QString::fromLatin1(record.path)) || isIn(QString::fromLatin1(record.requestId))
+        || isIn(QString::fromLatin1(record.errorCode)) || isIn(record.keyId) || isIn(record.admin)
+        || isIn(record.address.toString());
 }
 
 http::RequestLog::Filter filterOf(
@@ -78,6 +96,10 @@ http::RequestLog::Filter filterOf(
         if (!services->sees(*request, record.company) || differs(query.company, record.company)
             || differs(query.errorCode, QString::fromLatin1(record.errorCode))
             || differs(query.requestId, QString::fromLatin1(record.requestId)))
+            return false;
+        if ((query.area && *query.area != areaOf(record))
+            || (query.errors && *query.errors != (record.status >= 400))
+            || (query.q && !holds(record, *query.q)))
             return false;
         if (query.endpoint
             && (!record.endpoint

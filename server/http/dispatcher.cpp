@@ -383,6 +383,7 @@ void Dispatcher::finish(const Request &request, HttpResponse &response, bool isH
     record.company = request.eventCompany.isEmpty() ? request.principal.companyKey : request.eventCompany;
     record.keyId = request.principal.keyId;
     record.admin = request.principal.email;
+    record.threadId = request.threadId;
     m_metrics.count(record.endpoint, record.status, record.errorCode, record.durationUs);
     m_log.add(std::move(record));
 }

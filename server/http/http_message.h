@@ -79,6 +79,8 @@ struct Request {
     qint64 startedUs = 0; ///< steady clock, microseconds
     /// Company of an event, known once its body is read; for the log. Set before the request is handed on.
     mutable QString eventCompany = {};
+    /// Thread that the answer was added to; for the log. Set before the answer is sent.
+    mutable QString threadId = {};
 
     QString pathValue(QByteArrayView name) const;
     /// pathValue() as idNumber().

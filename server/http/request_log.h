@@ -30,6 +30,7 @@ struct AccessRecord {
     QString keyId;
     QString admin;
     QByteArray errorCode;
+    QString threadId; ///< that the answer was added to; kept in memory only
 
     /// Leaves of path and method what cannot be a secret: identifiers only of a caller who showed who it is,
     /// and of a path that leads nowhere only the words that the server's own paths have.

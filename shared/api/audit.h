@@ -45,6 +45,7 @@ struct AuditQuery : ListQuery {
     std::optional<QString> target;
     std::optional<QString> from;
     std::optional<QString> to;
+    std::optional<QString> q;
 
     static constexpr const char *kName = "AuditQuery";
     static constexpr auto describe()
@@ -58,7 +59,8 @@ struct AuditQuery : ListQuery {
                 field("target", &T::target, about("Changes of this target only.").length(1, 300)),
                 field("from", &T::from,
                     about("From this moment on: 2026-01-31T08:00:00Z, or a day in UTC, 2026-01-31.")),
-                field("to", &T::to, about("Before this moment, or up to the end of this day."))));
+                field("to", &T::to, about("Before this moment, or up to the end of this day.")),
+                field("q", &T::q, about("Text in the actor, the action or the target.").length(1, 200))));
     }
 };
 

@@ -5,13 +5,20 @@
 
 namespace answerdesk::api {
 
+/// Whose requests: those that shops send (paths that lead nowhere are taken for theirs), or those that the
+/// server's own people and machines send to administer and watch it.
+enum class RequestArea { Shop, Server };
+
 /// Query of GET /admin/v1/requests.
 struct RequestsQuery : ListQuery, WatchQuery {
     std::optional<QString> company;
+    std::optional<RequestArea> area;
     std::optional<QString> endpoint;
     std::optional<QString> status;
     std::optional<QString> errorCode;
     std::optional<QString> requestId;
+    std::optional<bool> errors;
+    std::optional<QString> q;
 
     static constexpr const char *kName = "RequestsQuery";
     static constexpr auto describe()
@@ -20,10 +27,20 @@ struct RequestsQuery : ListQuery, WatchQuery {
         using T = RequestsQuery;
         return joined(ListQuery::describe(),
             fields(field("company", &T::company, about("Requests of this company only.").length(1, 63)),
+                field("area", &T::area,
+                    about(
+                        "shop: of the endpoints that shops call, and of paths that lead nowhere; server: of "
+                        "the others.")),
                 field("endpoint", &T::endpoint, about("Of this endpoint only, by its name.").length(1, 64)),
                 field("status", &T::status, about("Of this status (404) or class (4xx) only.").length(3, 3)),
                 field("error_code", &T::errorCode, about("With this error code only.").length(1, 64)),
-                field("request_id", &T::requestId, about("With this id only.").length(1, 128))),
+                field("request_id", &T::requestId, about("With this id only.").length(1, 128)),
+                field(
+                    "errors", &T::errors, about("Of a status of 400 and above only, or of the others only.")),
+                field("q", &T::q,
+                    about("Text in the path, the request's id, the error code, the key's id, the "
+                          "administrator or the address.")
+                        .length(1, 200))),
             WatchQuery::describe());
     }
     static void check(const RequestsQuery &query, schema::Faults &faults, const QString &prefix);
@@ -31,6 +48,7 @@ struct RequestsQuery : ListQuery, WatchQuery {
 
 /// A line of the request log. Never holds a key, a token, a query string, a body or metadata.
 struct RequestRow {
+    qint64 number = 0;
     schema::Timestamp at;
     QString requestId;
     QString address;
@@ -45,13 +63,16 @@ struct RequestRow {
     std::optional<QString> company;
     std::optional<QString> keyId;
     std::optional<QString> admin;
+    std::optional<QString> threadId;
 
     static constexpr const char *kName = "RequestRow";
     static constexpr auto describe()
     {
         using namespace schema;
         using T = RequestRow;
-        return fields(field("at", &T::at, about("When it was answered.").required()),
+        return fields(
+            field("number", &T::number, about("Rises with each request, also over restarts.").required()),
+            field("at", &T::at, about("When it was answered.").required()),
             field("request_id", &T::requestId, about("As in X-Request-Id.").required()),
             field("address", &T::address, about("Of the client, seen through trusted proxies.").required()),
             field("method", &T::method, about("Of the request; empty when it never had one.").required()),
@@ -67,7 +88,8 @@ struct RequestRow {
             field("error_code", &T::errorCode, about("Of the catalogue; absent on success.")),
             field("company", &T::company, about("Of the key, the path or the event.")),
             field("key_id", &T::keyId, about("Id of the API key.")),
-            field("admin", &T::admin, about("E-mail address of the administrator.")));
+            field("admin", &T::admin, about("E-mail address of the administrator.")),
+            field("thread_id", &T::threadId, about("Thread that the answer was added to.")));
     }
 };
 
@@ -136,3 +158,13 @@ struct Metrics {
 };
 
 } // namespace answerdesk::api
+
+namespace answerdesk::schema {
+
+template <>
+struct EnumNames<api::RequestArea> {
+    static constexpr std::pair<api::RequestArea, const char *> kNames[]
+        = {{api::RequestArea::Shop, "shop"}, {api::RequestArea::Server, "server"}};
+};
+
+} // namespace answerdesk::schema

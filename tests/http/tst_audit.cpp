@@ -157,6 +157,11 @@ private slots:
             (QStringList{u"company.created"_s, u"company.created"_s}));
         QCOMPARE(actions("/companies/other/audit?action=company.ch"), QStringList{u"company.changed"_s});
         QCOMPARE(actions("/audit?target=op@example.org"), QStringList{u"admin.created"_s});
+        QCOMPARE(actions("/audit?q=EVA@").size(), 4); // the target of her own beginning as well
+        QCOMPARE(actions("/audit?q=any.Changed&company=shop"), QStringList{u"company.changed"_s});
+        QCOMPARE(actions("/companies/other/audit?q=oth"),
+            (QStringList{u"company.changed"_s, u"company.created"_s}));
+        QCOMPARE(actions("/audit?q=100%25").size(), 0); // no pattern
         const QByteArray later = rfc3339(start + kHourMs).toLatin1();
         const QByteArray latest = rfc3339(start + 2 * kHourMs).toLatin1();
         QCOMPARE(actions("/audit?from=" + later).size(), 4);

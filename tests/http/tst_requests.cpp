@@ -72,6 +72,17 @@ private slots:
         QCOMPARE(idsOf(list("error_code=MISSING_REQUIRED_FIELDS")), QStringList{u"three"_s});
         QCOMPARE(idsOf(list("request_id=two")), QStringList{u"two"_s});
         QCOMPARE(idsOf(list("request_id=none")), QStringList());
+        QCOMPARE(idsOf(list("area=shop")), (QStringList{u"four"_s, u"three"_s, u"two"_s, u"one"_s}));
+        const QStringList ofServer = idsOf(list("area=server&company=shop"));
+        QVERIFY(!ofServer.isEmpty() && !ofServer.contains(u"one"_s)); // its company and its key were made
+        QCOMPARE(idsOf(list("area=shop&errors=true")), (QStringList{u"four"_s, u"three"_s}));
+        QCOMPARE(idsOf(list("area=shop&errors=false")), (QStringList{u"two"_s, u"one"_s}));
+        QCOMPARE(idsOf(list("area=shop&q=PRODUCT-f")), QStringList{u"three"_s}); // the path
+        QCOMPARE(idsOf(list("q=tW")), QStringList{u"two"_s}); // the id
+        QCOMPARE(idsOf(list("q=missing_required")), QStringList{u"three"_s}); // the code
+        QCOMPARE(idsOf(list("area=shop&q=" + m_otherKey.mid(8, 12))), QStringList{u"two"_s});
+        QCOMPARE(idsOf(list("area=shop&q=127.0.0.1")).size(), 4);
+        QVERIFY(!idsOf(list("area=server&q=local")).isEmpty()); // the administrator
         const Answer row = list("request_id=one");
         const json::Value one = entriesOf(row.json(), u"items").front();
         QCOMPARE(one.string(u"company"), u"shop"_s);
@@ -79,6 +90,37 @@ private slots:
         QCOMPARE(one.string(u"key_id").toLatin1(), m_shopKey.mid(8, 12));
         QCOMPARE(numberOf(one, u"status"), 200);
         QVERIFY(!one.find(u"error_code"));
+    }
+    void numbersRise()
+    {
+        say(m_shopKey, "first");
+        say(m_shopKey, "second");
+        const Answer answer = list("area=shop&company=shop");
+        const json::Array &rows = entriesOf(answer.json(), u"items");
+        QCOMPARE(rows.size(), std::size_t(2));
+        QVERIFY(numberOf(rows[0], u"number") > numberOf(rows[1], u"number"));
+        QCOMPARE(list("area=shop&after=" + rows[1].find(u"number")->toJson())
+                     .json()
+                     .find(u"items")
+                     ->asArray()
+                     ->size(),
+            std::size_t(1));
+    }
+    void anAnswerLeadsToItsThread()
+    {
+        const QString thread = say(m_shopKey, "asked").text(u"thread_id");
+        QVERIFY(!thread.isEmpty());
+        m_server->post("/api/v1/send_message",
+            json::Object{{u"query_text"_s, u"And how long?"_s}, {u"thread_id"_s, u"of-nobody"_s}}, m_shopKey,
+            {{"X-Request-Id", "refused"}});
+        m_server->get("/api/v1/product-faqs", m_shopKey, {{"X-Request-Id", "faqs"}});
+        const auto row = [this](const QByteArray &id) {
+            const Answer answer = list("request_id=" + id);
+            return entriesOf(answer.json(), u"items").front();
+        };
+        QCOMPARE(row("asked").string(u"thread_id"), thread);
+        QVERIFY(!row("refused").find(u"thread_id")); // what was sent is nobody's word for a thread
+        QVERIFY(!row("faqs").find(u"thread_id"));
     }
     void badFiltersAreNamed_data()
     {
@@ -88,6 +130,9 @@ private slots:
         QTest::newRow("status") << QByteArray("status=abc") << u"status"_s;
         QTest::newRow("endpoint") << QByteArray("endpoint=Nothing") << u"endpoint"_s;
         QTest::newRow("code") << QByteArray("error_code=OOPS") << u"error_code"_s;
+        QTest::newRow("area") << QByteArray("area=moon") << u"area"_s;
+        QTest::newRow("errors") << QByteArray("errors=maybe") << u"errors"_s;
+        QTest::newRow("text") << QByteArray("q=" + QByteArray(201, 'x')) << u"q"_s;
         QTest::newRow("wait") << QByteArray("wait=26") << u"wait"_s;
         QTest::newRow("after") << QByteArray("after=-1") << u"after"_s;
         QTest::newRow("cursor") << QByteArray("cursor=made-up") << u"cursor"_s;

@@ -18,7 +18,8 @@ constexpr ListFilter kFilters[] = {{"actor", "Changes of this actor", "EMAIL"},
     {"action", "Actions that begin with this, such as key. or company.changed", "TEXT"},
     {"target", "Changes of this target", "TEXT"},
     {"from", "From this moment on: 2026-01-31T08:00:00Z, or a day in UTC", "TIME"},
-    {"to", "Before this moment, or up to the end of this day", "TIME"}};
+    {"to", "Before this moment, or up to the end of this day", "TIME"},
+    {"q", "Text in the actor, the action or the target", "TEXT"}};
 
 void declareFilters(Shell &shell)
 {

@@ -58,7 +58,10 @@ int listRequests(const Command &command, const QStringList &arguments)
     static constexpr ListFilter kFilters[] = {{"company", "Requests of this company only", "KEY"},
         {"endpoint", "Of this endpoint only, SendMessage for instance", "NAME"},
         {"status", "Of this status or class only: 404, 4xx", "STATUS"},
-        {"error-code", "With this error code only", "CODE"}, {"request-id", "With this id only", "ID"}};
+        {"error-code", "With this error code only", "CODE"}, {"request-id", "With this id only", "ID"},
+        {"area", "shop: of the endpoints that shops call; server: of the others", "AREA"},
+        {"errors", "Of a status of 400 and above only, or of the others only", "on|off"},
+        {"q", "Text in the path, the id, the code, the key's id, the administrator or the address", "TEXT"}};
     shell.filters(kFilters);
     shell.option(u"limit"_s, u"How many, the newest first; default 50, at most 200"_s, u"N"_s);
     shell.flag(u"follow"_s, u"Print requests as they come, until Ctrl+C"_s);

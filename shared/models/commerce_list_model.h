@@ -5,8 +5,8 @@
 
 namespace answerdesk::models {
 
-/// Orders, refunds, cart events or tickets as a filter narrows them, the newest first. Qt::DisplayRole gives
-/// the identifier; cells read the rows themselves.
+/// Orders, refunds, cart events, refused events or tickets as a filter narrows them, the newest first.
+/// Qt::DisplayRole gives the identifier; cells read the rows themselves.
 template <typename Row, api::Endpoint kList, QString Row::*kId>
 class CommerceListModel final : public PagedModel<Row>
 {
@@ -52,6 +52,8 @@ using OrderModel = CommerceListModel<api::OrderRow, api::Endpoint::ListOrders, &
 using RefundModel = CommerceListModel<api::RefundRow, api::Endpoint::ListRefunds, &api::RefundRow::refundId>;
 using CartEventModel
     = CommerceListModel<api::CartEventRow, api::Endpoint::ListEvents, &api::CartEventRow::eventId>;
+using RefusedEventModel
+    = CommerceListModel<api::RefusedEvent, api::Endpoint::ListRefusedEvents, &api::RefusedEvent::refusalId>;
 using TicketModel = CommerceListModel<api::TicketRow, api::Endpoint::ListTickets, &api::TicketRow::ticketId>;
 
 } // namespace answerdesk::models

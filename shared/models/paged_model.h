@@ -92,6 +92,26 @@ protected:
         else
             insertRowAt(m_rows, 0, std::move(row));
     }
+    /// Before the rows that are here, in their order and in one step.
+    void prepend(std::vector<Row> rows)
+    {
+        if (rows.empty())
+            return;
+        beginInsertRows({}, 0, int(rows.size()) - 1);
+        m_rows.insert(
+            m_rows.begin(), std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
+        endInsertRows();
+    }
+    /// Lets go of what stands behind so many rows; it is not asked for again.
+    void keepFirst(int rows)
+    {
+        if (count() <= rows)
+            return;
+        m_next.reset();
+        beginRemoveRows({}, rows, count() - 1);
+        m_rows.erase(m_rows.begin() + rows, m_rows.end());
+        endRemoveRows();
+    }
     /// Behind the rows that are here; right only while the server has no more.
     void append(Row row) { insertRowAt(m_rows, count(), std::move(row)); }
     void drop(const QString &id)

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/api/audit.h"
+#include "shared/client/api_client.h"
+#include "shared/models/paged_model.h"
+
+namespace answerdesk::models {
+
+/// The audit log of a company, or of the server and all companies, newest first; the server filters.
+/// Qt::DisplayRole gives the action; cells read the rows themselves.
+class AuditModel final : public PagedModel<api::AuditEntry>
+{
+    Q_OBJECT
+public:
+    struct Filter {
+        bool ofServer = false; ///< for operators
+        QString action; ///< how it begins; empty: all
+        QString text;
+        friend bool operator==(const Filter &, const Filter &) = default;
+    };
+
+    explicit AuditModel(QObject *parent = nullptr);
+    void setFilter(const Filter &filter);
+    const Filter &filter() const { return m_filter; }
+    /// The filter as the parameters of the list, without those of paging.
+    client::Query query() const;
+    api::Endpoint endpoint() const;
+
+    int columnCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : 1; }
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+
+protected:
+    client::PendingCall ask(const QString &cursor, Done done) override;
+    QString idOf(const api::AuditEntry &entry) const override
+    {
+        return entry.companyKey + u'/' + entry.auditId;
+    }
+
+private:
+    Filter m_filter;
+};
+
+} // namespace answerdesk::models

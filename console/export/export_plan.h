@@ -12,6 +12,7 @@ struct ExportPlan {
     QStringList columns; ///< of a CSV file; JSON has whole rows
     std::vector<json::Value> rows;
     std::optional<api::Endpoint> list;
+    bool ofServer = false; ///< the list is not one of a company
     client::Query filter; ///< of the list
 };
 

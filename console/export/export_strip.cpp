@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/pages/revenue/export_strip.h"
+#include "console/export/export_strip.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/busy_bar.h"
 #include "console/widgets/time_text.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/pages/revenue/row_export.h"
+#include "console/export/row_export.h"
 #include <QtWidgets/QWidget>
 
 class QPushButton;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/pages/revenue/row_export.h"
+#include "console/export/row_export.h"
 #include <QtCore/QDir>
 
 using namespace Qt::Literals::StringLiterals;
@@ -31,7 +31,7 @@ void RowExport::start(
     m_isJson = file.endsWith(u".json"_s, Qt::CaseInsensitive);
     m_state = State::Running;
     m_file = std::make_unique<QSaveFile>(file);
-    // Orders belong to people: the file is the writer's own.
+    // Orders and requests belong to people: the file is the writer's own.
     m_isWritten
         = m_file->open(QIODevice::WriteOnly) && m_file->setPermissions(QFile::ReadOwner | QFile::WriteOwner);
     put(m_isJson ? "["_ba : client::csvHead(plan.columns));
@@ -53,7 +53,8 @@ void RowExport::readPage(const QString &cursor)
     query.emplaceBack(u"limit"_s, QString::number(kRowsAPage));
     if (!cursor.isEmpty())
         query.emplaceBack(u"cursor"_s, cursor);
-    m_call = m_client->call<json::Value>(*m_plan.list, {.segments = {m_company}, .query = query}, this,
+    m_call = m_client->call<json::Value>(*m_plan.list,
+        {.segments = m_plan.ofServer ? QStringList() : QStringList{m_company}, .query = query}, this,
         [this](client::ApiResult<json::Value> page) {
             if (!page)
                 return end(State::Failed, page.error().text());

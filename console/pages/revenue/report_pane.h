@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/pages/revenue/export_plan.h"
+#include "console/export/export_plan.h"
 #include "console/pages/revenue/rows_link.h"
 #include "console/widgets/toast.h"
 #include "shared/models/remote_model.h"

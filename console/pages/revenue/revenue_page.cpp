@@ -3,7 +3,8 @@
 #include "console/pages/revenue/revenue_page.h"
 #include "console/app/fault_of.h"
 #include "console/charts/daily_chart.h"
-#include "console/pages/revenue/export_strip.h"
+#include "console/export/export_strip.h"
+#include "console/export/file_question.h"
 #include "console/pages/revenue/order_panel.h"
 #include "console/pages/revenue/range_dialog.h"
 #include "console/pages/revenue/report_body.h"
@@ -25,7 +26,6 @@
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QFileDialog>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollArea>
@@ -411,30 +411,12 @@ void RevenuePage::keyPressEvent(QKeyEvent *event)
         Page::keyPressEvent(event);
 }
 
-void RevenuePage::askForFile(const QString &title, const QString &name, const QStringList &filters,
-    const std::function<void(const QString &)> &take)
-{
-    auto *dialog = new QFileDialog(window(), title);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setFileMode(QFileDialog::AnyFile);
-    dialog->setNameFilters(filters);
-    const auto setSuffix = [dialog](const QString &filter) {
-        dialog->setDefaultSuffix(filter.section(u"*."_s, 1).section(u')', 0, 0));
-    };
-    connect(dialog, &QFileDialog::filterSelected, dialog, setSuffix);
-    setSuffix(filters.first());
-    dialog->selectFile(name);
-    connect(dialog, &QFileDialog::fileSelected, this, take);
-    dialog->open();
-}
-
 void RevenuePage::exportTable()
 {
     const ExportPlan plan = m_body->exported();
     const api::Revenue &report = *m_reports->main()->revenue();
     const QString name = u"%1-%2-%3-%4"_s.arg(m_company, plan.name, report.from, report.to);
-    askForFile(tr("Export the table"), name, {tr("CSV (*.csv)"), tr("JSON (*.json)")},
+    askForFile(this, tr("Export the table"), name, {tr("CSV (*.csv)"), tr("JSON (*.json)")},
         [this, plan](const QString &file) { m_rowExport->start(m_client, m_company, plan, file); });
 }
 
@@ -442,7 +424,7 @@ void RevenuePage::saveChart()
 {
     const api::Revenue &report = *m_reports->main()->revenue();
     const QString name = u"%1-revenue-%2-%3"_s.arg(m_company, report.from, report.to);
-    askForFile(tr("Save the chart"), name, {tr("PNG (*.png)")}, [this](const QString &name) {
+    askForFile(this, tr("Save the chart"), name, {tr("PNG (*.png)")}, [this](const QString &name) {
         QSaveFile file(name);
         const bool isSaved = file.open(QIODevice::WriteOnly) && m_body->chart()->picture().save(&file, "PNG")
             && file.commit();

@@ -64,9 +64,6 @@ private:
     void closePanel();
     void exportTable();
     void saveChart();
-    /// Asks for a file to write to; take gets its name.
-    void askForFile(const QString &title, const QString &name, const QStringList &filters,
-        const std::function<void(const QString &)> &take);
     void showSending();
 
     const Clock &m_clock;

@@ -5,6 +5,7 @@
 #include "console/connection/embedded_server.h"
 #include "console/connection/profile_store.h"
 #include "console/connection/server_connection.h"
+#include "console/pages/activity/activity_page.h"
 #include "console/pages/bench/bench_page.h"
 #include "console/pages/faqs/faqs_page.h"
 #include "console/pages/keys/keys_page.h"
@@ -56,10 +57,20 @@ int main(int argc, char **argv)
             parser.isSet(dataDir) ? parser.value(dataDir) : EmbeddedServer::usualFolder()));
     MainWindow window(connection, settings, appearance);
     window.addPage(new RevenuePage(clock));
+    auto *activity = new ActivityPage(clock, settings);
+    window.addPage(activity);
     window.addPage(new KnowledgePage(clock));
     window.addPage(new FaqsPage(clock));
     window.addPage(new KeysPage(clock));
-    window.addPage(new BenchPage(clock));
+    auto *bench = new BenchPage(clock);
+    window.addPage(bench);
+    QObject::connect(
+        activity, &ActivityPage::benchWanted, bench, [&window, bench](const BenchQuestion &question) {
+            if (!question.text.isEmpty())
+                bench->fillIn(question);
+            window.showPage(bench->info().id);
+            bench->focusContent();
+        });
     window.addPage(new SettingsPage(clock));
     window.restorePage();
     onStopSignal(&window, [&window] {

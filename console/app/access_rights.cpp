@@ -46,4 +46,11 @@ QString AccessRights::reasonAgainstOperating() const
                                                          : tr("Only an operator of this server can do this.");
 }
 
+QString AccessRights::reasonAgainstServerLog() const
+{
+    return !role() || role() == api::AdminRole::Operator
+        ? QString()
+        : tr("Only an operator sees the log of the whole server.");
+}
+
 } // namespace answerdesk::console

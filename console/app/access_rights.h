@@ -21,6 +21,8 @@ public:
     QString reasonAgainstTesting() const;
     /// Why nothing beyond a company can be changed, such as making one; empty when it can.
     QString reasonAgainstOperating() const;
+    /// Why the log of the whole server cannot be read; empty when it can.
+    QString reasonAgainstServerLog() const;
     /// Who is signed in; nothing until the server has said so.
     const std::optional<api::Administrator> &admin() const { return m_admin; }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/console/sample_shop.h"
 #include "shared/core/qt_compat.h"
+#include "tests/console/sample_activity.h"
 #include "tests/console/sample_faqs.h"
 #include "tests/console/sample_knowledge.h"
 #include "tests/console/sample_revenue.h"
@@ -88,6 +89,7 @@ QJsonArray keys()
 SampleShop::SampleShop(Content content)
 {
     const QByteArray company = "GET /admin/v1/companies/northwind/";
+    addActivity(server, content);
     addFaqs(server, content);
     addKnowledge(server, content);
     if (content == Content::Failing) {

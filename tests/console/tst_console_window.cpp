@@ -3,6 +3,7 @@
 #include "console/app/main_window.h"
 #include "console/app/open_server_dialog.h"
 #include "console/app/sidebar.h"
+#include "console/pages/activity/activity_page.h"
 #include "console/pages/faqs/faqs_page.h"
 #include "console/pages/keys/create_key_dialog.h"
 #include "console/pages/keys/key_cells.h"
@@ -133,7 +134,8 @@ void TestConsoleWindow::noTwoActionsShareAShortcut()
 {
     m_window->addPage(new KnowledgePage(m_shop->clock));
     m_window->addPage(new SettingsPage(m_shop->clock));
-    for (const QString &page : {u"keys"_s, u"faqs"_s, u"knowledge"_s, u"settings"_s}) {
+    m_window->addPage(new ActivityPage(m_shop->clock, *m_settings));
+    for (const QString &page : {u"keys"_s, u"faqs"_s, u"knowledge"_s, u"settings"_s, u"activity"_s}) {
         QHash<QKeySequence, QString> seen;
         for (const QAction *action : m_window->actions() + m_window->page(page)->actions()) {
             for (const QKeySequence &keys : action->shortcuts()) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/app/main_window.h"
 #include "console/charts/daily_chart.h"
+#include "console/pages/activity/activity_page.h"
 #include "console/pages/faqs/faqs_page.h"
 #include "console/pages/keys/create_key_dialog.h"
 #include "console/pages/keys/keys_page.h"
@@ -19,6 +20,7 @@
 #include "console/widgets/page_header.h"
 #include "console/widgets/states.h"
 #include "console/widgets/timeline.h"
+#include "tests/console/activity_scenes.h"
 #include "tests/console/faq_scenes.h"
 #include "tests/console/revenue_scenes.h"
 #include "tests/console/sample_shop.h"
@@ -255,6 +257,7 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
         u"knowledge-add-files"_s, u"knowledge-add-website"_s, u"knowledge-settings"_s, u"knowledge-delete"_s,
         u"knowledge-report"_s, u"knowledge-documents"_s, u"knowledge-answers"_s, u"knowledge-write"_s,
         u"knowledge-conflict"_s, u"knowledge-gaps"_s, u"knowledge-ask"_s, u"knowledge-ask-gaps"_s};
+    scenes += tests::activityScenes();
     scenes += tests::faqScenes();
     scenes += tests::revenueScenes();
     scenes += tests::settingsScenes();
@@ -269,13 +272,15 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
     for (const char *scene : {"keys", "faqs", "keys-create", "keys-revoke", "keys-once", "start", "gallery",
              "knowledge", "knowledge-documents", "knowledge-gaps", "knowledge-ask", "knowledge-add",
              "knowledge-write", "revenue", "revenue-order", "revenue-range", "settings",
-             "settings-revenue-conflict", "settings-administrators-create"}) {
+             "settings-revenue-conflict", "settings-administrators-create", "activity", "activity-refusal",
+             "activity-refused", "activity-audit"}) {
         for (const char *variant : {"text130", "longer"})
             QTest::addRow("%s-%s-1280x800", scene, variant)
                 << QString::fromLatin1(scene) << false << QSize(1280, 800);
     }
-    for (const char *scene : {"keys", "faqs", "gallery", "knowledge", "knowledge-gaps", "knowledge-ask",
-             "revenue", "revenue-order", "settings", "settings-companies"}) {
+    for (const char *scene :
+        {"keys", "faqs", "gallery", "knowledge", "knowledge-gaps", "knowledge-ask", "revenue",
+            "revenue-order", "settings", "settings-companies", "activity-refusal", "activity-audit"}) {
         QTest::addRow("%s-light-1000x700", scene) << QString::fromLatin1(scene) << false << QSize(1000, 700);
     }
 }
@@ -304,6 +309,7 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
     }
     m_settings->remove(u"window"_s);
     m_settings->remove(u"splitter"_s);
+    m_settings->remove(u"activity"_s);
     MainWindow window(connector, *m_settings, *m_appearance);
     auto *keys = new KeysPage(shop.clock);
     auto *faqs = new FaqsPage(shop.clock);
@@ -314,15 +320,12 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
     auto *revenue = new RevenuePage(shop.clock);
     window.addPage(revenue);
     window.addPage(tests::newSettingsPage(shop, scene));
+    auto *activity = new ActivityPage(shop.clock, *m_settings);
+    window.addPage(activity);
     if (scene == u"gallery")
         window.addPage(new GalleryPage);
     window.resize(size);
-    const QString page = scene.startsWith(u"faqs") ? u"faqs"_s
-        : scene.startsWith(u"knowledge")           ? u"knowledge"_s
-        : scene.startsWith(u"revenue")             ? u"revenue"_s
-        : scene.startsWith(u"settings")            ? u"settings"_s
-        : scene == u"gallery"                      ? u"gallery"_s
-                                                   : u"keys"_s;
+    const QString page = window.page(scene.section(u'-', 0, 0)) ? scene.section(u'-', 0, 0) : u"keys"_s;
     window.showPage(page);
     if (!scene.startsWith(u"start"))
         connector.openOn(shop.server.url());
@@ -330,18 +333,19 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
     if (scene.startsWith(u"start")) {
         QTRY_VERIFY(window.findChild<QDialog *>());
     } else if (scene != u"gallery") {
-        const QByteArray asked = "GET /admin/v1/companies/northwind/"_ba
-            + (page == u"keys"             ? "keys"
-                    : page == u"knowledge" ? "sources"
-                    : page == u"revenue"   ? "revenue"
-                    : page == u"settings"  ? "settings"
-                                           : "faq-pages");
-        QTRY_VERIFY(shop.server.count(asked) > 0);
-        auto *stack = window.page(page)->findChild<ContentStack *>(page == u"knowledge" ? u"sourcesStack"_s
-                : page == u"faqs"                                                       ? u"faqPagesStack"_s
-                : page == u"revenue"                                                    ? u"revenueStack"_s
-                : page == u"settings"                                                   ? u"settingsStack"_s
-                                                                                        : QString());
+        struct First {
+            const char *page, *asked, *stack;
+        };
+        static constexpr First kFirst[] = {{"keys", "companies/northwind/keys", ""},
+            {"knowledge", "companies/northwind/sources", "sourcesStack"},
+            {"faqs", "companies/northwind/faq-pages", "faqPagesStack"},
+            {"revenue", "companies/northwind/revenue", "revenueStack"},
+            {"settings", "companies/northwind/settings", "settingsStack"},
+            {"activity", "requests", "requestsStack"}};
+        const First *first = std::find_if(std::begin(kFirst), std::end(kFirst),
+            [&](const First &each) { return page == QLatin1String(each.page); });
+        QTRY_VERIFY(shop.server.count(QByteArray("GET /admin/v1/") + first->asked) > 0);
+        auto *stack = window.page(page)->findChild<ContentStack *>(QString::fromLatin1(first->stack));
         const bool content
             = !scene.endsWith(u"-empty") && !scene.endsWith(u"-sending") && !scene.endsWith(u"-error");
         QTRY_COMPARE(stack->isShowingContent(), content);
@@ -357,6 +361,8 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
         tests::showRevenue(*revenue, scene);
     else if (page == u"settings")
         tests::showSettings(window, shop, scene);
+    else if (page == u"activity")
+        tests::showActivity(*activity, scene);
     if (scene == u"keys-no-hits") {
         window.findChild<QLineEdit *>()->setText(u"nord"_s);
     } else if (scene.endsWith(u"-offline")) {

@@ -128,6 +128,8 @@ void BenchPage::focusFilter() { m_conversation->focusPage(); }
 
 void BenchPage::focusContent() { m_conversation->focusQuestion(); }
 
+void BenchPage::fillIn(const BenchQuestion &question) { m_conversation->fillIn(question); }
+
 QList<QWidget *> BenchPage::panes() const { return {m_conversation, m_inspector}; }
 
 } // namespace answerdesk::console

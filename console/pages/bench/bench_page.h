@@ -26,6 +26,8 @@ public:
     void focusFilter() override;
     void focusContent() override;
     QList<QWidget *> panes() const override;
+    /// Puts a question into the fields; it is not sent.
+    void fillIn(const BenchQuestion &question);
 
 private:
     void addShortcut(const QString &text, const QString &icon, const QKeySequence &keys,

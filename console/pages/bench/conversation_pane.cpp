@@ -131,6 +131,16 @@ void ConversationPane::focusPage()
     m_page->selectAll();
 }
 
+void ConversationPane::fillIn(const BenchQuestion &question)
+{
+    m_locale->setCurrentText(question.locale);
+    m_page->setText(question.pageUrl);
+    m_page->setCursorPosition(0);
+    m_thread->setText(question.threadId);
+    m_thread->setCursorPosition(0);
+    m_question->setText(question.text);
+}
+
 void ConversationPane::showBusy()
 {
     const bool isBusy = m_session.isBusy();

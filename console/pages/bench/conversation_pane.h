@@ -27,6 +27,8 @@ public:
     void setShown(int index);
     void focusQuestion();
     void focusPage();
+    /// Puts a question into the fields; it is not sent.
+    void fillIn(const BenchQuestion &question);
 
 public slots:
     void send();

@@ -134,6 +134,21 @@ private slots:
         picture("bench-empty");
     }
 
+    void aQuestionFromElsewhereWaitsInTheFields()
+    {
+        m_page->fillIn({u"Are the boots waterproof?"_s, u"de"_s, u"https://shop.example/boots"_s, u"t1"_s});
+        QCOMPARE(part<QLineEdit>("benchQuestion")->text(), u"Are the boots waterproof?"_s);
+        QCOMPARE(part<QLineEdit>("benchPage")->text(), u"https://shop.example/boots"_s);
+        QVERIFY(!m_server->count(kSend)); // a person sends it
+        QVERIFY(tests::click(part<QPushButton>("benchSend")));
+        QTRY_COMPARE(m_server->count(kSend), 1);
+        const auto body = json::parse(m_server->last(kSend).body);
+        QCOMPARE(body->string(u"query_text"), u"Are the boots waterproof?"_s);
+        QCOMPARE(body->string(u"locale"), u"de"_s);
+        QCOMPARE(body->string(u"page_url"), u"https://shop.example/boots"_s);
+        QCOMPARE(body->string(u"thread_id"), u"t1"_s);
+    }
+
     void anAnswerStandsWithItsSourcesAndItsExchange()
     {
         QTest::keyClicks(part<QLineEdit>("benchPage"), u"https://shop.example/boots"_s);

@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/pages/activity/activity_page.h"
+#include "console/export/export_strip.h"
+#include "console/export/file_question.h"
+#include "console/pages/activity/audit_pane.h"
+#include "console/pages/activity/details_panel.h"
+#include "console/pages/activity/refused_pane.h"
+#include "console/pages/activity/requests_pane.h"
+#include "console/widgets/builders.h"
+#include "console/widgets/data_table.h"
+#include "console/widgets/glyph.h"
+#include "console/widgets/page_header.h"
+#include <QtCore/QSettings>
+#include <QtGui/QAction>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QStackedWidget>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+namespace {
+constexpr int kSegments = ActivityPage::Audit + 1;
+}
+
+ActivityPage::ActivityPage(const Clock &clock, QSettings &settings, QWidget *parent)
+    : Page({u"activity"_s, PageInfo::Analytics, tr("Activity"), u"activity"_s}, parent)
+    , m_settings(settings)
+    , m_rights(new AccessRights(this))
+    , m_export(new RowExport(this))
+    , m_header(new PageHeader(tr("Activity")))
+    , m_segments(
+          new SegmentedControl(tr("Which log"), {tr("Requests"), tr("Refused events"), tr("Audit log")}))
+    , m_scope(new QComboBox)
+    , m_pause(button(tr("Pause"), u"pause"_s))
+    , m_requests(new RequestsPane(clock))
+    , m_refused(new RefusedPane(clock))
+    , m_audit(new AuditPane(clock))
+    , m_stack(new QStackedWidget)
+{
+    buildHeader();
+    buildActions();
+    auto *box = column(this);
+    box->addWidget(m_header);
+    box->addWidget(new ExportStrip(m_export));
+    box->addWidget(m_stack, 1);
+    for (ActivityPane *pane : {static_cast<ActivityPane *>(m_requests),
+             static_cast<ActivityPane *>(m_refused), static_cast<ActivityPane *>(m_audit)}) {
+        m_stack->addWidget(pane);
+        pane->restore(m_settings);
+        connect(pane, &ActivityPane::changed, this, &ActivityPage::showState);
+        connect(pane, &ActivityPane::exportWanted, this, &ActivityPage::exportRows);
+        connect(pane, &ActivityPane::toastWanted, this, &Page::toastWanted);
+        pane->table()->setContextMenuPolicy(Qt::ActionsContextMenu);
+        auto *copyRows = new QAction(glyph::icon(u"copy"_s), tr("Copy rows"), pane);
+        connect(copyRows, &QAction::triggered, pane->table(), &DataTable::copySelection);
+        pane->table()->addActions({copyRows, m_copyAction, m_exportAction});
+    }
+    m_requests->table()->addAction(m_pauseAction);
+    connectPanes();
+    m_scope->setCurrentIndex(m_settings.value(u"activity/wholeServer"_s).toBool() ? 1 : 0);
+    showSegment(qBound(0, m_settings.value(u"activity/segment"_s).toInt(), kSegments - 1));
+}
+
+ActivityPage::~ActivityPage()
+{
+    m_settings.setValue(u"activity/segment"_s, m_segments->current());
+    m_settings.setValue(u"activity/wholeServer"_s, m_scope->currentIndex() == 1);
+    m_requests->save(m_settings);
+    m_refused->save(m_settings);
+    m_audit->save(m_settings);
+}
+
+void ActivityPage::buildHeader()
+{
+    m_segments->setObjectName(u"activitySegments"_s);
+    m_scope->setObjectName(u"activityScope"_s);
+    m_scope->setAccessibleName(tr("Scope"));
+    m_scope->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_scope->addItems({tr("This company"), tr("Whole server")});
+    m_pause->setObjectName(u"activityPause"_s);
+    m_header->addAction(m_segments);
+    m_header->addAction(m_scope);
+    m_header->addAction(m_pause);
+    connect(m_segments, &SegmentedControl::currentChanged, this, &ActivityPage::showSegment);
+    connect(m_scope, &QComboBox::currentIndexChanged, this, &ActivityPage::applyScope);
+    connect(m_rights, &AccessRights::changed, this, &ActivityPage::applyScope);
+}
+
+QAction *ActivityPage::action(
+    const char *name, const QString &text, const QString &icon, const QKeySequence &keys)
+{
+    auto *made = new QAction(icon.isEmpty() ? QIcon() : glyph::icon(icon), text, this);
+    made->setObjectName(QString::fromLatin1(name));
+    made->setShortcut(keys);
+    addAction(made);
+    return made;
+}
+
+void ActivityPage::buildActions()
+{
+    m_pauseAction = action("activityPauseAction", tr("Pause"), u"pause"_s, Qt::Key_P);
+    m_pauseAction->setShortcutContext(Qt::WidgetShortcut); // a letter: only while the list has the focus
+    m_errorsAction
+        = action("activityErrors", tr("Only errors"), u"filter"_s, Qt::CTRL | Qt::SHIFT | Qt::Key_E);
+    m_errorsAction->setCheckable(true);
+    m_exportAction = action("activityExport", tr("Export…"), u"export"_s, Qt::CTRL | Qt::Key_E);
+    m_copyAction = action("activityCopy", tr("Copy details"), u"copy"_s, Qt::CTRL | Qt::SHIFT | Qt::Key_D);
+    const auto step = [this](const char *name, const QString &text, const QKeySequence &keys, int by) {
+        connect(action(name, text, {}, keys), &QAction::triggered, this,
+            [this, by] { showSegment((m_segments->current() + by + kSegments) % kSegments); });
+    };
+    step("activityNext", tr("Next log"), Qt::CTRL | Qt::Key_PageDown, 1);
+    step("activityPrevious", tr("Previous log"), Qt::CTRL | Qt::Key_PageUp, -1);
+    const auto toggle = [this] { m_requests->setPaused(!m_requests->isPaused()); };
+    connect(m_pause, &QPushButton::clicked, this, toggle);
+    connect(m_pauseAction, &QAction::triggered, this, toggle);
+    connect(m_errorsAction, &QAction::triggered, this, [this](bool only) {
+        showSegment(Requests);
+        m_requests->setErrorsOnly(only);
+    });
+    connect(m_exportAction, &QAction::triggered, this, &ActivityPage::exportRows);
+    connect(m_copyAction, &QAction::triggered, this, [this] {
+        if (current()->details()->isVisible())
+            current()->details()->copyDetails();
+    });
+}
+
+void ActivityPage::connectPanes()
+{
+    connect(m_requests, &RequestsPane::benchWanted, this, &ActivityPage::benchWanted);
+    connect(m_requests, &RequestsPane::refusedEventsWanted, this, [this](const QString &code) {
+        showSegment(Refused);
+        m_refused->showCode(code);
+    });
+    connect(m_refused, &RefusedPane::requestsWanted, this, [this](const QString &code) {
+        showSegment(Requests);
+        m_requests->find(code);
+    });
+}
+
+ActivityPane *ActivityPage::current() const { return static_cast<ActivityPane *>(m_stack->currentWidget()); }
+
+void ActivityPage::showSegment(int segment)
+{
+    m_segments->setCurrent(segment);
+    if (m_stack->currentIndex() != segment) {
+        current()->setActive(false);
+        m_stack->setCurrentIndex(segment);
+        current()->setActive(m_isActive);
+    }
+    applyScope();
+}
+
+void ActivityPage::applyScope()
+{
+    const bool isAudit = m_segments->current() == Audit;
+    // The requests of the whole server are those that the administrator may see; its log is an operator's.
+    const QString reason = isAudit ? m_rights->reasonAgainstServerLog() : QString();
+    const bool ofServer = m_scope->currentIndex() == 1;
+    m_scope->setVisible(m_segments->current() != Refused);
+    m_scope->setEnabled(reason.isEmpty());
+    m_scope->setToolTip(reason);
+    m_requests->setOfServer(ofServer);
+    m_audit->setOfServer(ofServer && m_rights->reasonAgainstServerLog().isEmpty());
+    showState();
+}
+
+void ActivityPage::showState()
+{
+    const bool isPaused = m_requests->isPaused();
+    m_header->setSubtitle(current()->subtitle());
+    m_pause->setVisible(m_segments->current() == Requests);
+    m_pause->setText(isPaused ? tr("Resume") : tr("Pause"));
+    m_pause->setIcon(glyph::icon(isPaused ? u"play"_s : u"pause"_s));
+    m_pause->setToolTip(
+        isPaused ? tr("Show new requests as they come (P)") : tr("Let the list stand still (P)"));
+    m_pauseAction->setText(m_pause->text());
+    m_pauseAction->setIcon(m_pause->icon());
+    m_pauseAction->setEnabled(m_segments->current() == Requests);
+    m_errorsAction->setChecked(m_requests->showsErrorsOnly());
+    m_exportAction->setEnabled(!m_isOffline && current()->table()->model()->rowCount() > 0);
+}
+
+void ActivityPage::setSession(client::ApiClient *client, const QString &companyKey)
+{
+    m_client = client;
+    m_company = companyKey;
+    m_export->cancel();
+    m_rights->setSession(client);
+    m_requests->setSession(client, companyKey);
+    m_refused->setSession(client, companyKey);
+    m_audit->setSession(client, companyKey);
+    current()->setActive(m_isActive);
+    showState();
+}
+
+void ActivityPage::refresh()
+{
+    if (m_client && !m_company.isEmpty())
+        current()->refresh();
+}
+
+void ActivityPage::setOffline(bool offline, const QString &)
+{
+    m_isOffline = offline;
+    m_requests->setOffline(offline);
+    showState();
+}
+
+void ActivityPage::setActive(bool active)
+{
+    m_isActive = active;
+    current()->setActive(active);
+}
+
+void ActivityPage::focusFilter() { current()->focusFilter(); }
+
+void ActivityPage::focusContent() { current()->table()->setFocus(Qt::ShortcutFocusReason); }
+
+QList<QWidget *> ActivityPage::panes() const
+{
+    return {m_header, current()->toolbar(), current()->table(), current()->details()};
+}
+
+void ActivityPage::exportRows()
+{
+    if (!m_exportAction->isEnabled() || !m_client)
+        return;
+    const ExportPlan plan = current()->exported();
+    const QString name = u"%1-%2"_s.arg(m_company, plan.name);
+    askForFile(this, tr("Export the rows"), name, {tr("CSV (*.csv)"), tr("JSON (*.json)")},
+        [this, plan](const QString &file) { m_export->start(m_client, m_company, plan, file); });
+}
+
+} // namespace answerdesk::console

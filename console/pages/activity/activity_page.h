@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/app/access_rights.h"
+#include "console/app/page.h"
+#include "console/bench/bench_session.h"
+#include "shared/core/clock.h"
+
+class QComboBox;
+class QPushButton;
+class QSettings;
+class QStackedWidget;
+
+namespace answerdesk::console {
+
+class ActivityPane;
+class AuditPane;
+class PageHeader;
+class RefusedPane;
+class RequestsPane;
+class RowExport;
+class SegmentedControl;
+
+/// What is the server doing now: requests as they come, events that were refused and why, and who changed
+/// what. What was chosen is found again at the next start; texts of filters are not.
+class ActivityPage final : public Page
+{
+    Q_OBJECT
+public:
+    enum Segment { Requests, Refused, Audit };
+    /// The settings outlive the page.
+    ActivityPage(const Clock &clock, QSettings &settings, QWidget *parent = nullptr);
+    ~ActivityPage() override;
+    void setSession(client::ApiClient *client, const QString &companyKey) override;
+    void refresh() override;
+    void setOffline(bool offline, const QString &reason) override;
+    void setActive(bool active) override;
+    void focusFilter() override;
+    void focusContent() override;
+    QList<QWidget *> panes() const override;
+
+    void showSegment(int segment);
+
+signals:
+    /// What is known of a request, to be tried in the test bench; without a text just the bench.
+    void benchWanted(const answerdesk::console::BenchQuestion &question);
+
+private:
+    void buildHeader();
+    void buildActions();
+    void connectPanes();
+    QAction *action(const char *name, const QString &text, const QString &icon, const QKeySequence &keys);
+    ActivityPane *current() const;
+    void showState();
+    void applyScope();
+    void exportRows();
+
+    QSettings &m_settings;
+    AccessRights *m_rights;
+    RowExport *m_export;
+    PageHeader *m_header;
+    SegmentedControl *m_segments;
+    QComboBox *m_scope;
+    QPushButton *m_pause;
+    RequestsPane *m_requests;
+    RefusedPane *m_refused;
+    AuditPane *m_audit;
+    QStackedWidget *m_stack;
+    QAction *m_pauseAction = nullptr;
+    QAction *m_errorsAction = nullptr;
+    QAction *m_exportAction = nullptr;
+    QAction *m_copyAction = nullptr;
+    QPointer<client::ApiClient> m_client;
+    QString m_company;
+    bool m_isActive = false;
+    bool m_isOffline = false;
+};
+
+} // namespace answerdesk::console

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/pages/activity/activity_pane.h"
+
+namespace answerdesk::models {
+class AuditModel;
+}
+
+namespace answerdesk::console {
+
+class AuditDetails;
+
+/// Who changed what, and what it was before.
+class AuditPane final : public ActivityPane
+{
+    Q_OBJECT
+public:
+    explicit AuditPane(const Clock &clock, QWidget *parent = nullptr);
+    void setSession(client::ApiClient *client, const QString &companyKey) override;
+    void setOfServer(bool ofServer) override;
+    void setActive(bool active) override;
+    QString subtitle() const override;
+    ExportPlan exported() const override;
+    void save(QSettings &settings) const override;
+    void restore(const QSettings &settings) override;
+
+protected:
+    bool isFiltering() const override;
+    void clearFilter() override;
+    void applyFilter() override;
+    void showDetails(int row) override;
+
+private:
+    models::AuditModel *m_audit;
+    AuditDetails *m_entry;
+    QComboBox *m_action;
+    bool m_ofServer = false;
+};
+
+} // namespace answerdesk::console

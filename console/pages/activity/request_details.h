@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/bench/bench_session.h"
+#include "console/pages/activity/details_panel.h"
+#include "shared/api/monitoring.h"
+#include "shared/models/api_key_model.h"
+
+namespace answerdesk::console {
+
+/// A request of the log: its facts, why it was refused, and what was asked and answered where a conversation
+/// keeps it. GUI thread.
+class RequestDetails final : public DetailsPanel
+{
+    Q_OBJECT
+public:
+    explicit RequestDetails(const models::ApiKeyModel &keys, QWidget *parent = nullptr);
+    void setSession(client::ApiClient *client);
+    /// The same request again changes nothing.
+    void setRequest(const api::RequestRow &row);
+
+public slots:
+    void openInBench();
+    void copyAsCurl();
+
+signals:
+    void benchWanted(const answerdesk::console::BenchQuestion &question);
+    void refusedEventsWanted(const QString &code);
+    void copied(const QString &sentence);
+
+private:
+    void showFacts();
+    void showReason();
+    void readThread();
+    void showMessage(const api::ThreadDetails &thread);
+    const models::ApiKeyModel &m_keys;
+    QPointer<client::ApiClient> m_client;
+    api::RequestRow m_row;
+    std::optional<BenchQuestion> m_question; ///< that can be asked again
+    std::optional<api::Message> m_message;
+    client::PendingCall m_call;
+    QPushButton *m_bench;
+    QPushButton *m_curl;
+};
+
+} // namespace answerdesk::console

@@ -1,0 +1,379 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/app/appearance.h"
+#include "console/pages/activity/activity_page.h"
+#include "console/pages/activity/details_panel.h"
+#include "console/widgets/cells.h"
+#include "console/widgets/data_table.h"
+#include "console/widgets/page_header.h"
+#include "console/widgets/states.h"
+#include "shared/core/text.h"
+#include "tests/console/click.h"
+#include "tests/console/client/page_check.h"
+#include "tests/support/qt_test.h"
+#include "tests/support/test_server.h"
+#include <QtCore/QSettings>
+#include <QtCore/QTemporaryDir>
+#include <QtGui/QAction>
+#include <QtGui/QClipboard>
+#include <QtTest/QAbstractItemModelTester>
+#include <QtTest/QSignalSpy>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QFileDialog>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QScrollBar>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace answerdesk;
+using namespace answerdesk::console;
+
+/// The Activity page on the real server, driven by clicks and keys.
+class TestActivityPage : public QObject
+{
+    Q_OBJECT
+    QTemporaryDir m_home;
+    std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<Appearance> m_appearance;
+    std::unique_ptr<test::TestServer> m_server;
+    std::unique_ptr<client::ApiClient> m_client;
+    std::unique_ptr<ActivityPage> m_page;
+    QByteArray m_key;
+
+    template <typename T>
+    T *part(const char *name) const
+    {
+        return m_page->findChild<T *>(QString::fromLatin1(name));
+    }
+    void click(const char *name) const { QVERIFY2(tests::click(part<QWidget>(name)), name); }
+    void keys(const QKeySequence &keys) const { QTest::keySequence(m_page.get(), keys); }
+    DataTable *table(const char *name = "requestsTable") const { return part<DataTable>(name); }
+    QStringList column(const char *name, int column) const
+    {
+        QStringList all;
+        const QAbstractItemModel *model = table(name)->model();
+        for (int row = 0; row < model->rowCount(); ++row)
+            all << model->index(row, column).data(kCellRole).value<Cell>().text;
+        return all;
+    }
+    QStringList statuses() const { return column("requestsTable", 1); }
+    QString subtitle() const { return m_page->findChild<PageHeader *>()->subtitle(); }
+    /// Chooses a row as a person does and gives what its details say.
+    QString details(const char *name, const char *panel, int row) const
+    {
+        DataTable *view = table(name);
+        QTest::mouseClick(
+            view->viewport(), Qt::LeftButton, {}, view->visualRect(view->model()->index(row, 0)).center());
+        auto *shown = part<DetailsPanel>(panel);
+        return shown->isVisible() ? shown->text() : QString();
+    }
+    void choose(const char *name, const QVariant &data) const
+    {
+        auto *combo = part<QComboBox>(name);
+        const int index = combo->findData(data);
+        QVERIFY2(index >= 0, name);
+        combo->setCurrentIndex(index);
+    }
+    QString ask(const QString &question, const QByteArray &id = {})
+    {
+        const test::Answer answer
+            = m_server->post("/api/v1/send_message", json::Object{{u"query_text"_s, question}}, m_key,
+                id.isEmpty() ? test::Headers() : test::Headers{{"X-Request-Id", id}});
+        return answer.text(u"thread_id");
+    }
+    /// Refused: the page is missing.
+    void refuse() { m_server->get("/api/v1/product-faqs", m_key); }
+    test::Answer cart(const QString &product)
+    {
+        return m_server->post("/analytics/cart_events",
+            json::Object{{u"company_key"_s, u"shop"_s},
+                {u"user_fingerprint"_s, u"3f0e8c52-1d2b-4c47-9a55-000000000001"_s},
+                {u"user_faq_fingerprint"_s, u"3f0e8c52-1d2b-4c47-9a55-000000000002"_s},
+                {u"type"_s, u"ITEM_ADDED"_s}, {u"product_id"_s, product}, {u"product_name"_s, product},
+                {u"value"_s, 10}, {u"currency"_s, u"EUR"_s}, {u"quantity"_s, 1}});
+    }
+    void makePage()
+    {
+        m_page = std::make_unique<ActivityPage>(m_server->clock(), *m_settings);
+        m_page->resize(1056, 760);
+        for (const char *name : {"requestsTable", "refusedTable", "auditTable"})
+            new QAbstractItemModelTester(table(name)->cells()->source(), m_page.get());
+    }
+    void open()
+    {
+        m_page->setSession(m_client.get(), u"shop"_s);
+        m_page->setActive(true);
+        m_page->show();
+        m_page->activateWindow(); // shortcuts and the focus need it
+        QVERIFY(QTest::qWaitForWindowActive(m_page.get(), test::kPatienceMs));
+    }
+
+private slots:
+    void initTestCase()
+    {
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
+        m_settings = std::make_unique<QSettings>(m_home.filePath(u"c.ini"_s), QSettings::IniFormat);
+        m_appearance = std::make_unique<Appearance>(*qApp, *m_settings);
+    }
+    void init()
+    {
+        m_settings->clear();
+        m_server = std::make_unique<test::TestServer>();
+        m_server->makeCompany(u"shop"_s, {{u"messages_per_minute"_s, 0}, {u"events_per_minute"_s, 0}});
+        m_key = m_server->makeKey(u"shop"_s, {{u"name"_s, u"Storefront backend"_s}});
+        m_client = std::make_unique<client::ApiClient>();
+        m_client->setServer(m_server->admin());
+        m_client->setPublicAddresses(m_server->base(), m_server->app());
+        m_client->setToken(m_server->runtime().adminToken());
+        makePage();
+    }
+    void cleanup()
+    {
+        m_page.reset();
+        m_client.reset();
+        m_server.reset();
+    }
+
+    void requestsComeAsTheyAreMade()
+    {
+        open();
+        QTRY_VERIFY(part<QPushButton>("requestsBench")->isVisible()); // nothing was sent yet
+        QSignalSpy bench(m_page.get(), &ActivityPage::benchWanted);
+        click("requestsBench");
+        QCOMPARE(bench.count(), 1);
+        QVERIFY(bench.first().first().value<BenchQuestion>().text.isEmpty());
+        ask(u"Hello!"_s);
+        QTRY_COMPARE(statuses(), QStringList{u"200"_s});
+        QCOMPARE(column("requestsTable", 2), QStringList{u"POST /api/v1/send_message"_s});
+        QTRY_COMPARE(column("requestsTable", 5), QStringList{u"Storefront backend"_s});
+        QVERIFY(column("requestsTable", 6).first().endsWith(u" ms"_s));
+        refuse();
+        QTRY_COMPARE(statuses(), (QStringList{u"400"_s, u"200"_s}));
+        QCOMPARE(column("requestsTable", 3).first(), u"MISSING_REQUIRED_FIELDS"_s);
+        QTRY_VERIFY(subtitle().startsWith(u"2 requests"_s));
+    }
+
+    void aRefusalSaysWhyInWords()
+    {
+        refuse();
+        open();
+        QTRY_COMPARE(statuses(), QStringList{u"400"_s});
+        const QString text = details("requestsTable", "requestDetails", 0);
+        QVERIFY2(text.contains(u"Why it was refused"_s), qPrintable(text));
+        QVERIFY(text.contains(QString::fromUtf8(errorInfo(ErrorCode::MissingRequiredFields).remedy)));
+        QVERIFY(text.contains(u"Key: Storefront backend ("_s));
+        QVERIFY(text.contains(u"Address: 127.0.0.1"_s));
+        QVERIFY(!part<QPushButton>("requestBench")->isVisible()); // nothing of it could be asked
+        QVERIFY(!text.contains(QString::fromLatin1(m_key)));
+        keys(Qt::CTRL | Qt::SHIFT | Qt::Key_D);
+        QCOMPARE(QGuiApplication::clipboard()->text(), text);
+        click("requestCurl");
+        const QString curl = QGuiApplication::clipboard()->text();
+        QVERIFY2(curl.contains(m_server->base().toString() + u"/api/v1/product-faqs"_s), qPrintable(curl));
+        QVERIFY(curl.contains(u"Bearer YOUR_API_KEY"_s));
+        table()->setFocus();
+        QTest::keyClick(table(), Qt::Key_Escape);
+        QVERIFY(!part<DetailsPanel>("requestDetails")->isVisible());
+        tests::checkPage(*m_page, "activity-page");
+    }
+
+    void anAnswerLeadsToItsConversationAndTheBench()
+    {
+        m_server->importDocument(u"shop"_s, u"alta-2.md"_s,
+            "# Alta 2 tent\n\n## How many people fit into the Alta 2 tent?\n\nThe Alta 2 tent has room for "
+            "two people.\n");
+        const QString question = u"How many people fit into the Alta 2 tent?"_s;
+        const QString thread = ask(question);
+        open();
+        QTRY_COMPARE(statuses(), QStringList{u"200"_s});
+        details("requestsTable", "requestDetails", 0);
+        auto *panel = part<DetailsPanel>("requestDetails");
+        QTRY_VERIFY(panel->text().contains(u"room for two people"_s));
+        QVERIFY(panel->text().contains(question) && panel->text().contains(thread));
+        QSignalSpy bench(m_page.get(), &ActivityPage::benchWanted);
+        click("requestBench");
+        const auto asked = bench.first().first().value<BenchQuestion>();
+        QCOMPARE(asked.text, question);
+        QCOMPARE(asked.locale, u"en"_s);
+        QVERIFY(asked.threadId.isEmpty()); // a shopper's conversation is left alone
+        click("requestCurl");
+        QVERIFY(QGuiApplication::clipboard()->text().contains(question));
+    }
+
+    void pausedItStandsStill()
+    {
+        ask(u"Hello!"_s);
+        open();
+        QTRY_COMPARE(statuses().size(), 1);
+        table()->setFocus();
+        QTest::keyClick(table(), Qt::Key_P);
+        QCOMPARE(part<QPushButton>("activityPause")->text(), u"Resume"_s);
+        ask(u"Hello again!"_s);
+        refuse();
+        QTRY_COMPARE(part<QPushButton>("requestsNews")->text(), u"2 new"_s);
+        QCOMPARE(statuses(), QStringList{u"200"_s});
+        click("requestsNews");
+        QCOMPARE(statuses(), (QStringList{u"400"_s, u"200"_s, u"200"_s}));
+        QVERIFY(!part<QPushButton>("requestsNews")->isVisible());
+        QCOMPARE(part<QPushButton>("activityPause")->text(), u"Pause"_s);
+        click("activityPause");
+        QCOMPARE(part<QPushButton>("activityPause")->text(), u"Resume"_s);
+        // A letter that is typed is a letter.
+        part<QLineEdit>("requestsSearch")->setFocus();
+        QTest::keyClick(part<QLineEdit>("requestsSearch"), Qt::Key_P);
+        QCOMPARE(part<QPushButton>("activityPause")->text(), u"Resume"_s);
+    }
+
+    void followingEndsWhereOneScrolls()
+    {
+        for (int i = 0; i < 40; ++i)
+            ask(u"Hello!"_s);
+        open();
+        QTRY_COMPARE(statuses().size(), 40);
+        QScrollBar *bar = table()->verticalScrollBar();
+        QTRY_VERIFY(bar->maximum() > 0);
+        bar->setValue(100);
+        refuse();
+        QTRY_COMPARE(part<QPushButton>("requestsNews")->text(), u"1 new"_s);
+        QCOMPARE(bar->value(), 100);
+        QCOMPARE(statuses().size(), 40);
+        click("requestsNews");
+        QCOMPARE(bar->value(), 0);
+        QCOMPARE(statuses().first(), u"400"_s);
+        ask(u"Hello!"_s);
+        QTRY_COMPARE(statuses().size(), 42);
+    }
+
+    void filtersNarrowTheRows()
+    {
+        ask(u"Hello!"_s, "the-first");
+        refuse();
+        QCOMPARE(cart(u"alta-2"_s).status, 404);
+        open();
+        QTRY_COMPARE(statuses(), (QStringList{u"404"_s, u"400"_s, u"200"_s}));
+        keys(Qt::CTRL | Qt::SHIFT | Qt::Key_E);
+        QTRY_COMPARE(statuses(), (QStringList{u"404"_s, u"400"_s}));
+        QVERIFY(subtitle().startsWith(u"2 requests match"_s));
+        keys(Qt::CTRL | Qt::SHIFT | Qt::Key_E);
+        QTRY_COMPARE(statuses().size(), 3);
+        choose("requestsCalls", u"CartEvents"_s);
+        QTRY_COMPARE(column("requestsTable", 2), QStringList{u"POST /analytics/cart_events"_s});
+        choose("requestsCalls", u"area:shop"_s);
+        m_page->focusFilter();
+        QTest::keyClicks(part<QLineEdit>("requestsSearch"), u"THE-FIRST"_s);
+        QTRY_COMPARE(statuses(), QStringList{u"200"_s});
+        QTest::keyClicks(part<QLineEdit>("requestsSearch"), u"-of-none"_s);
+        auto *stack = part<ContentStack>("requestsStack");
+        QTRY_VERIFY(!stack->isShowingContent());
+        QTest::keyClick(part<QLineEdit>("requestsSearch"), Qt::Key_Escape);
+        QTRY_COMPARE(statuses().size(), 3);
+        QVERIFY(stack->isShowingContent());
+        // What nobody's key came with is in the log of the whole server only.
+        m_server->post("/api/v1/send_message", json::Object{{u"query_text"_s, u"Hello!"_s}}, "no-key");
+        part<QComboBox>("activityScope")->setCurrentIndex(1);
+        QTRY_COMPARE(statuses(), (QStringList{u"401"_s, u"404"_s, u"400"_s, u"200"_s}));
+        QVERIFY(!table()->isColumnHidden(4));
+        QCOMPARE(column("requestsTable", 4), (QStringList{u"–"_s, u"shop"_s, u"shop"_s, u"shop"_s}));
+    }
+
+    void refusedEventsAreExplained()
+    {
+        QCOMPARE(cart(u"alta-2"_s).status, 404);
+        open();
+        QTRY_COMPARE(statuses(), QStringList{u"404"_s});
+        details("requestsTable", "requestDetails", 0);
+        click("requestRefusals");
+        QTRY_COMPARE(column("refusedTable", 2), QStringList{u"alta-2"_s});
+        QCOMPARE(part<QComboBox>("refusedCode")->currentText(), u"ACTIVE_TICKET_NOT_FOUND"_s);
+        const QString text = details("refusedTable", "refusedDetails", 0);
+        QVERIFY2(text.contains(u"Why it was refused"_s) && text.contains(u"What would have made it pass"_s),
+            qPrintable(text));
+        QVERIFY(text.contains(u"3f0e8c52-1d2b-4c47-9a55-000000000001"_s));
+        tests::checkPage(*m_page, "activity-refused");
+        click("refusedRequests");
+        QTRY_COMPARE(statuses(), QStringList{u"404"_s});
+        QCOMPARE(part<QLineEdit>("requestsSearch")->text(), u"ACTIVE_TICKET_NOT_FOUND"_s);
+        // Of another code there is none.
+        keys(Qt::CTRL | Qt::Key_PageDown);
+        choose("refusedCode", u"ORDER_ALREADY_EXISTS"_s);
+        QTRY_VERIFY(!part<ContentStack>("refusedStack")->isShowingContent());
+    }
+
+    void theAuditLogSaysWhatItWas()
+    {
+        m_server->changeCompany(u"shop"_s, {{u"name"_s, u"Northwind"_s}});
+        open();
+        keys(Qt::CTRL | Qt::Key_PageUp);
+        QTRY_COMPARE(column("auditTable", 2),
+            (QStringList{u"company.changed"_s, u"key.created"_s, u"company.created"_s}));
+        const QString text = details("auditTable", "auditDetails", 0);
+        QVERIFY2(text.contains(u"name: shop → Northwind"_s), qPrintable(text));
+        tests::checkPage(*m_page, "activity-audit");
+        choose("auditAction", u"key."_s);
+        QTRY_COMPARE(column("auditTable", 2), QStringList{u"key.created"_s});
+        QVERIFY(!part<DetailsPanel>("auditDetails")->isVisible()); // its row is not shown any more
+        QVERIFY(!details("auditTable", "auditDetails", 0).contains(QString::fromLatin1(m_key)));
+        click("auditActor");
+        QTRY_COMPARE(column("auditTable", 1), (QStringList{u"local"_s, u"local"_s, u"local"_s}));
+        m_server->makeCompany(u"other"_s);
+        part<QComboBox>("activityScope")->setCurrentIndex(1);
+        QTRY_VERIFY(column("auditTable", 4).contains(u"other"_s));
+    }
+
+    void rowsAreCopiedAndExported()
+    {
+        ask(u"Hello!"_s, "the-first");
+        refuse();
+        open();
+        QTRY_COMPARE(statuses().size(), 2);
+        table()->setFocus();
+        table()->selectAll();
+        QTest::keyClick(table(), Qt::Key_C, Qt::ControlModifier);
+        const QString copied = QGuiApplication::clipboard()->text();
+        QCOMPARE(copied.count(u'\n'), 1);
+        QVERIFY(copied.contains(u"MISSING_REQUIRED_FIELDS\t"_s));
+        const QString file = m_home.filePath(u"requests.csv"_s);
+        keys(Qt::CTRL | Qt::Key_E);
+        auto *dialog = m_page->findChild<QFileDialog *>();
+        QVERIFY(dialog);
+        dialog->selectFile(file);
+        static_cast<QDialog *>(dialog)->accept();
+        QTRY_VERIFY(QFile::exists(file));
+        QFile written(file);
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        const QByteArray text = written.readAll();
+        QVERIFY2(text.startsWith("number,at,request_id,") && text.contains("the-first"), text);
+        QCOMPARE(text.count("\r\n"), 3);
+    }
+
+    void whatWasChosenIsFoundAgain()
+    {
+        open();
+        choose("requestsStatus", u"5xx"_s);
+        choose("requestsCalls", u"all"_s);
+        part<QComboBox>("activityScope")->setCurrentIndex(1);
+        m_page->showSegment(ActivityPage::Refused);
+        choose("refusedCode", u"ORDER_ALREADY_EXISTS"_s);
+        m_page.reset();
+        makePage();
+        QCOMPARE(part<SegmentedControl>("activitySegments")->current(), int(ActivityPage::Refused));
+        QCOMPARE(part<QComboBox>("requestsStatus")->currentText(), u"5xx"_s);
+        QCOMPARE(part<QComboBox>("requestsCalls")->currentData(), u"all"_s);
+        QCOMPARE(part<QComboBox>("refusedCode")->currentText(), u"ORDER_ALREADY_EXISTS"_s);
+        QCOMPARE(part<QComboBox>("activityScope")->currentIndex(), 1);
+    }
+
+    void withoutAServerItSaysSo()
+    {
+        m_server->stop();
+        open();
+        auto *stack = part<ContentStack>("requestsStack");
+        QTRY_VERIFY(stack->findChild<ErrorState *>()->isVisible());
+        m_page->setOffline(true, u"The server does not answer."_s);
+        QVERIFY(!part<QWidget>("requestsState")->isVisible());
+    }
+};
+
+QTEST_MAIN(TestActivityPage)
+#include "tst_activity_page.moc"

@@ -81,13 +81,19 @@ ApiClient::ApiClient(QObject *parent)
     m_network->setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
 }
 
-ApiClient::~ApiClient() = default;
+// What ends a call later, such as a context that dies with this object, would find only half of it.
+ApiClient::~ApiClient() { endCalls(); }
 
-void ApiClient::setServer(const QUrl &adminUrl)
+void ApiClient::endCalls()
 {
     const auto replies = m_network->findChildren<QNetworkReply *>();
     for (QNetworkReply *reply : replies)
         PendingCall(reply).cancel();
+}
+
+void ApiClient::setServer(const QUrl &adminUrl)
+{
+    endCalls();
     m_network->clearConnectionCache();
     m_network->setProxy(isLoopback(adminUrl) ? QNetworkProxy(QNetworkProxy::NoProxy)
                                              : QNetworkProxy(QNetworkProxy::DefaultProxy));

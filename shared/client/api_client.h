@@ -290,6 +290,7 @@ private:
     PendingCall start(api::Endpoint endpoint, CallArguments arguments, QObject *context, Raw done);
     void finish(QNetworkReply *reply, bool withSession, qint64 elapsedMs, const Raw &done);
     ApiFailure broken(const QNetworkReply &reply) const;
+    void endCalls(); ///< all that are under way, without an answer to anybody
 
     QNetworkAccessManager *m_network;
     QUrl m_admin;

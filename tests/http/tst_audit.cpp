@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/app/runtime.h"
 #include "server/http/paging.h"
 #include "tests/http/back_office.h"
 

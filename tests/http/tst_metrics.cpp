@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/app/runtime.h"
 #include "tests/http/contract.h"
 #include "tests/http/monitoring.h"
 #include "tests/support/patience.h"

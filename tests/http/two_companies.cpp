@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/http/two_companies.h"
-#include "server/app/runtime.h"
 
 using namespace Qt::Literals::StringLiterals;
 

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_server.h"
-#include "server/app/runtime.h"
 #include "tests/support/patience.h"
 #include <QtCore/QDeadlineTimer>
 #include <QtCore/QDirIterator>

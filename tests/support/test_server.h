@@ -1,13 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "server/app/runtime.h"
 #include "tests/support/fake_site.h"
 #include "tests/support/http_probe.h"
 #include "tests/support/test_database.h"
-
-namespace answerdesk::app {
-class Runtime;
-}
 
 namespace answerdesk::test {
 
@@ -27,7 +24,6 @@ public:
     ~TestServer();
 
     ManualClock &clock() { return m_clock; }
-    /// Of what no request reaches; server/app/runtime.h declares it.
     app::Runtime &runtime() { return *m_runtime; }
     Secret adminToken() const; ///< of the operator
     void keepHouse(); ///< what the server does each minute

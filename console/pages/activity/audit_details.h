@@ -13,6 +13,8 @@ class AuditDetails final : public DetailsPanel
 public:
     explicit AuditDetails(QWidget *parent = nullptr);
     void setEntry(const api::AuditEntry &entry);
+    /// Another server may have an entry of the same number.
+    void forget() { m_entry = {}; }
 
 signals:
     void filterWanted(const QString &text); ///< actor or target, to see its other changes

@@ -45,6 +45,7 @@ AuditPane::AuditPane(const Clock &clock, QWidget *parent)
 
 void AuditPane::setSession(client::ApiClient *client, const QString &companyKey)
 {
+    m_entry->forget();
     m_audit->setClient(client);
     m_audit->setCompany(companyKey);
 }

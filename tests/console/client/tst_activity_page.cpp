@@ -159,6 +159,7 @@ private slots:
         refuse();
         open();
         QTRY_COMPARE(statuses(), QStringList{u"400"_s});
+        QTRY_COMPARE(column("requestsTable", 5), QStringList{u"Storefront backend"_s});
         const QString text = details("requestsTable", "requestDetails", 0);
         QVERIFY2(text.contains(u"Why it was refused"_s), qPrintable(text));
         QVERIFY(text.contains(QString::fromUtf8(errorInfo(ErrorCode::MissingRequiredFields).remedy)));

@@ -357,9 +357,9 @@ void addCompanyNotes(std::map<Endpoint, EndpointNote> &notes)
     notes[Endpoint::InspectPage] = {
         "Fetches the page by the rules for pages of shops, reads it and writes its FAQs with the code that "
         "serves shoppers, and keeps nothing. A page without FAQs is an answer as well: `page.reason` says "
-        "why, in the words of `product-faqs`, and `message` for people. The answer waits for the page, at "
-        "most half a minute. Two pages of a company are looked at at once, and four of all; one more is "
-        "`UNAVAILABLE`, with `Retry-After`. Who closes the connection ends it."};
+        "why, in the words of `product-faqs`, and `message` for people. The answer waits for the page, "
+        "which is fetched in its host's turn. Two pages of a company are looked at at once, and four of "
+        "all; one more is `UNAVAILABLE`, with `Retry-After`. Who closes the connection ends it."};
     tag(notes, {Endpoint::GetFaqPage, Endpoint::GetFaq},
         {Endpoint::ChangeFaq, Endpoint::OrderFaqs, Endpoint::ApproveFaqs});
     notes[Endpoint::Ask] = {

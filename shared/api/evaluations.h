@@ -78,7 +78,7 @@ struct EvaluationQuestion : ExpectedAnswer {
     {
         using namespace schema;
         return joined(fields(field("question_id", &EvaluationQuestion::questionId,
-                                  about("Identifier within the set.").required())),
+                          about("Identifier within the set.").required())),
             ExpectedAnswer::describe());
     }
 };

@@ -116,9 +116,9 @@ struct CompanyFaq : Faq {
         using namespace schema;
         using T = CompanyFaq;
         return joined(fields(field("page_id", &T::pageId, about("Its page.").required()),
-                                  field("page_url", &T::pageUrl, about("Address of that page.").required()),
-                                  field("locale", &T::locale, about("Locale of the two.").required()),
-                                  field("title", &T::title, about("Name of the product.").nullable())),
+                          field("page_url", &T::pageUrl, about("Address of that page.").required()),
+                          field("locale", &T::locale, about("Locale of the two.").required()),
+                          field("title", &T::title, about("Name of the product.").nullable())),
             Faq::describe());
     }
 };

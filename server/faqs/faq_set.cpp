@@ -83,8 +83,7 @@ class Merge
 public:
     explicit Merge(const MergeInput &input)
         : m_input(input)
-        , m_newFacts(wordsOfFacts(input.facts) + wordsOfFacts(input.written)
-              + wordsOfFacts({WrittenFaq{{}, {}, input.sources}}))
+        , m_newFacts(wordsOfFacts(input.facts) + wordsOfFacts(input.written))
         , m_isTaken(input.written.size(), false)
     {
     }
@@ -167,7 +166,8 @@ private:
     {
         const WrittenFaq *now
             = written >= 0 ? &m_input.written[written] : find(m_input.facts, record.madeQuestion, *this);
-        const bool isLost = !lostWords(record.basis, m_newFacts, m_input.language).isEmpty();
+        const bool isLost
+            = !stands(record) && !lostWords(record.basis, m_newFacts, m_input.language).isEmpty();
         const std::optional<QString> said = now ? std::optional(now->answer)
             : stands(record)                    ? std::optional(record.madeAnswer)
                                                 : std::nullopt;

@@ -56,9 +56,8 @@ struct MergeInput {
 ///   then served in its place, when there is one;
 /// - a deleted or hidden question does not come back;
 /// - a pinned one stays for as long as the page answers it, also when it is not among the best: by what is
-/// written of the
-///   page now, or because all that it rests on still stands there word for word (a model may ask otherwise
-///   next time).
+///   written of the page now, or because all that it rests on still stands there word for word (a model may
+///   ask otherwise next time).
 /// Any thread; pure.
 MergedSet mergeFaqs(const MergeInput &input);
 

@@ -46,10 +46,11 @@ json::Value FaqBench::regenerated(const json::Value &row)
 {
     const QByteArray path
         = "/admin/v1/companies/shop/faq-pages/" + row.string(u"page_id").toLatin1() + "/regenerate";
-    if (server().adminCall("POST", path).status != 202)
+    const Answer begun = server().adminCall("POST", path);
+    if (begun.status != 202)
         return {};
     return server().waitForPage(
-        u"shop"_s, row.string(u"url"), row.string(u"locale"), numberOf(row, u"revision"));
+        u"shop"_s, row.string(u"url"), row.string(u"locale"), numberOf(begun.json(), u"revision"));
 }
 
 json::Array FaqBench::faqsOf(const json::Value &row, const QString &company)

@@ -19,14 +19,20 @@ const QHash<QString, QString> kGerman{{u"Care"_s, u"Pflege"_s}, {u"Warranty"_s, 
 
 QByteArray germanPage(const QString &more = {})
 {
-    return uR"(<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"><title>Hagen 5 | Zeltwerk</title></head><body>
-<main itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Hagen 5</h1>
-<div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><span class="price" itemprop="price">1.249,00 €</span>
-<meta itemprop="priceCurrency" content="EUR"><link itemprop="availability" href="http://schema.org/InStock"></div>
-<p>Ein Zelt für die ganze Familie, das auch bei Wind und Regen sicher steht und in den Kofferraum passt.</p>
-<h2>Technische Daten</h2><dl><dt>Gewicht</dt><dd>18,6 kg</dd><dt>Packmaß</dt><dd>82 x 38 cm</dd></dl>
-<h2>Pflege</h2><p>%1</p><h2>Garantie</h2><p>%2</p>%3</main></body></html>)"_s.arg(kPflege, kPoles, more)
-        .toUtf8();
+    return u"<!DOCTYPE html><html lang=\"de\"><head><meta charset=\"utf-8\"><title>Hagen 5 | "
+           u"Zeltwerk</title></head><body>\n"
+           u"<main itemscope itemtype=\"https://schema.org/Product\"><h1 itemprop=\"name\">Hagen 5</h1>\n"
+           u"<div itemprop=\"offers\" itemscope itemtype=\"https://schema.org/Offer\"><span class=\"price\" "
+           u"itemprop=\"price\">1.249,00 €</span>\n"
+           u"<meta itemprop=\"priceCurrency\" content=\"EUR\"><link itemprop=\"availability\" "
+           u"href=\"http://schema.org/InStock\"></div>\n"
+           u"<p>Ein Zelt für die ganze Familie, das auch bei Wind und Regen sicher steht und in den "
+           u"Kofferraum passt.</p>\n"
+           u"<h2>Technische Daten</h2><dl><dt>Gewicht</dt><dd>18,6 kg</dd><dt>Packmaß</dt><dd>82 x 38 "
+           u"cm</dd></dl>\n"
+           u"<h2>Pflege</h2><p>%1</p><h2>Garantie</h2><p>%2</p>%3</main></body></html>"_s
+               .arg(kPflege, kPoles, more)
+               .toUtf8();
 }
 
 /// A model that knows both languages.

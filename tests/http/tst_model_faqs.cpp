@@ -194,8 +194,8 @@ private slots:
         QCOMPARE(asking(m_bench->faqsOf(row), kWash.question).find(u"faq_id")->asNumber()->text, worded);
         QCOMPARE(m_bench->model().requests(), 1);
         // Another fact is another question.
-        (void)m_bench->tentUrl(
-            FaqBench::pageWith(u"<h2>Use</h2><p>The tent stands on rock, sand and snow.</p>"_s));
+        (void)m_bench->tentUrl(FaqBench::pageWith(
+            u"<h2>Warranty</h2><p>Zeltwerk gives 5 years of warranty on the poles.</p>"_s));
         row = m_bench->regenerated(row);
         QCOMPARE(m_bench->model().requests(), 2);
         QVERIFY(asking(m_bench->faqsOf(row), u"How is the Alta 2 tent washed by hand?"_s).asObject());

@@ -404,7 +404,7 @@ void GenerationQueue::inspect(PageLook look)
             if (m_fetcher)
                 m_inspector.inspect(*m_fetcher, this, std::move(look));
             else
-                look.done(fail(ErrorCode::Unavailable, u"The server is stopping."_s));
+                look.done(tl::unexpected(Error::unavailable(u"The server is stopping."_s)));
         },
         Qt::QueuedConnection);
 }

@@ -16,13 +16,11 @@ constexpr int kTryAgainSeconds = 5;
 
 Error full()
 {
-    Error error = Error::make(
-        ErrorCode::Unavailable, u"As many pages as can be are looked at already. Try again soon."_s);
-    error.retryAfterSeconds = kTryAgainSeconds;
-    return error;
+    return Error::unavailable(
+        u"As many pages as can be are looked at already. Try again soon."_s, kTryAgainSeconds);
 }
 
-Error ended() { return Error::make(ErrorCode::Unavailable, u"It was ended before the page was there."_s); }
+Error ended() { return Error::unavailable(u"It was ended before the page was there."_s, kTryAgainSeconds); }
 
 } // namespace
 

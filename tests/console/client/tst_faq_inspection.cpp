@@ -175,7 +175,7 @@ private slots:
         openDialog();
         inspect(slow);
         QTRY_VERIFY(isShown("inspectionProgress"));
-        QVERIFY(m_shop->site().waitForHits("/slow", 1));
+        QTRY_COMPARE(m_shop->site().hits("/slow"), 1);
         tests::checkPage(*dialog(), "faqs-inspect-running");
         m_shop->press(dialog(), u"Cancel"_s);
         QTRY_VERIFY(!isShown("inspectionProgress"));

@@ -25,10 +25,10 @@ QString textOf(const json::Value *value)
 
 AuditDetails::AuditDetails(QWidget *parent)
     : DetailsPanel(tr("Change"), parent)
-    , m_target(button(tr("Show all of this"), u"filter"_s))
+    , m_target(button(tr("All of this"), u"filter"_s))
 {
     setObjectName(u"auditDetails"_s);
-    auto *actor = button(tr("Show all by them"), u"user"_s);
+    auto *actor = button(tr("All by them"), u"user"_s);
     actor->setObjectName(u"auditActor"_s);
     m_target->setObjectName(u"auditTarget"_s);
     setFoot({actor, m_target});

@@ -281,7 +281,7 @@ void AdminsPane::sendPassword(
             if (!m_passwordDialog)
                 return emit toastWanted(ToastText::of(fault));
             const QHash<QString, QString> reasons = reasonsOf(answer.error());
-            if (answer.error().error.code == ErrorCode::InvalidCredentials)
+            if (reasons.contains(u"current_password"_s))
                 m_passwordDialog->showRefusal(
                     fault, PasswordDialog::Field::Present, tr("This is not your present password."));
             else if (!reasons.isEmpty())

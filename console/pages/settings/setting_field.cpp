@@ -55,7 +55,7 @@ SettingField::SettingField(const SettingWords &words, QWidget *parent)
 QWidget *SettingField::buildControl()
 {
     const auto changed = [this] {
-        m_field->setError({});
+        setError({});
         emit edited();
     };
     const QString name = u"setting_"_s + m_words.name;
@@ -108,7 +108,7 @@ void SettingField::setSuggestions(const QStringList &texts)
     completer->setFilterMode(Qt::MatchContains);
     m_line->setCompleter(completer);
     connect(completer, qOverload<const QString &>(&QCompleter::activated), this, [this] {
-        m_field->setError({});
+        setError({});
         emit edited();
     });
 }
@@ -130,7 +130,7 @@ void SettingField::setChoices(const QList<std::pair<QString, QString>> &valuesAn
         m_line->hide();
         m_host->setFocusProxy(m_combo);
         connect(m_combo, &QComboBox::activated, this, [this] {
-            m_field->setError({});
+            setError({});
             emit edited();
         });
     }
@@ -138,7 +138,9 @@ void SettingField::setChoices(const QList<std::pair<QString, QString>> &valuesAn
     m_combo->clear();
     for (const auto &[value, text] : valuesAndTexts)
         m_combo->addItem(text, value);
-    setValue(shown);
+    // The company's own value may come after what there is to choose from.
+    if (const QString *text = shown.asString(); !text || !text->isEmpty())
+        setValue(shown);
 }
 
 json::Value SettingField::value() const

@@ -72,7 +72,9 @@ protected:
     {
         line->setFocus();
         line->selectAll();
-        QTest::keyClicks(line, text);
+        // keyClicks() knows ASCII only.
+        for (const QChar letter : text)
+            QTest::sendKeyEvent(QTest::Click, line, Qt::Key_unknown, QString(letter), Qt::NoModifier);
     }
     static void writeIn(QWidget *dialog, const char *name, const QString &text)
     {

@@ -290,8 +290,9 @@ private slots:
     {
         open();
         show(Section::Model);
+        QTRY_VERIFY(part<QComboBox>(u"choice_model_name"_s));
         auto *choice = part<QComboBox>(u"choice_model_name"_s);
-        QTRY_VERIFY(choice && choice->count() == 3);
+        QCOMPARE(choice->count(), 3);
         QCOMPARE(choice->itemText(0), u"Default (stand-in)"_s);
         choice->setCurrentIndex(2);
         emit choice->activated(2);

@@ -242,7 +242,7 @@ void SettingsPage::showState()
     if (!m_errors.isEmpty())
         note = tr("Something is not as it must be");
     else if (!conflicts.isEmpty())
-        note = tr("Somebody else changed the same; Save puts yours over it");
+        note = tr("Nothing was saved: somebody else changed the same. Save puts yours over it");
     m_bar->setState(int(m_draft->changes().size()), m_draft->isSaving(), note);
     m_save->setEnabled(m_bar->canSave());
     m_discard->setEnabled(!m_draft->changes().isEmpty() && !m_draft->isSaving());
@@ -273,7 +273,6 @@ void SettingsPage::showConflicts()
     if (SettingsForm *form = formOf(names.value(0)))
         showSection(form->section());
     showState();
-    emit toastWanted({tr("Nothing was saved: somebody else changed the same meanwhile")});
 }
 
 void SettingsPage::showSection(Section section) { m_sections->choose(section); }

@@ -325,7 +325,7 @@ private slots:
         press(dialog, u"Save answer"_s);
         QTRY_VERIFY(dialog->findChild<QWidget *>(u"ownConflict"_s)->isVisible());
         QCOMPARE(dialog->words().answer, u"On Fridays."_s);
-        press(dialog, u"Take over their text"_s);
+        press(dialog, u"Take over theirs"_s);
         QCOMPARE(dialog->words().answer, u"On Tuesdays."_s);
         dialog->findChild<TextBox *>(u"ownAnswer"_s)->setPlainText(u"On Fridays and Tuesdays."_s);
         press(dialog, u"Save mine anyway"_s);

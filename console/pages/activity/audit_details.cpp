@@ -17,8 +17,15 @@ QString textOf(const json::Value *value)
 {
     if (!value || value->isNull())
         return u"–"_s;
-    const QString *text = value->asString();
-    return text ? (text->isEmpty() ? u"“”"_s : *text) : QString::fromUtf8(value->toJson());
+    if (const QString *text = value->asString())
+        return text->isEmpty() ? u"“”"_s : *text;
+    const json::Array *list = value->asArray();
+    if (!list)
+        return QString::fromUtf8(value->toJson());
+    QStringList lines; // one entry a line, as the settings show them
+    for (const json::Value &entry : *list)
+        lines << textOf(&entry);
+    return lines.isEmpty() ? u"–"_s : lines.join(u'\n');
 }
 
 } // namespace

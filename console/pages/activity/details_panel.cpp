@@ -14,7 +14,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace answerdesk::console {
 
 namespace {
-constexpr int kNarrowest = 320, kFactWidth = 88;
+constexpr int kNarrowest = 352, kFactWidth = 68; // an identifier stands on one line
 } // namespace
 
 DetailsPanel::DetailsPanel(const QString &name, QWidget *parent)

@@ -104,8 +104,11 @@ std::vector<SettingWords> settingWords()
         {u"events_per_minute"_s, Limits, Words::tr("Cart and checkout events"),
             Words::tr("0: no limit. An event that is refused here is lost unless the shop sends it again."),
             Words::tr("a minute")},
-        {u"model_enabled"_s, Model, Words::tr("Let a model word answers"),
-            Words::tr("Questions and the passages of their answers then go to the model’s server."), {}},
+        {u"model_enabled"_s, Model, Words::tr("Let a model word answers and product FAQs"),
+            Words::tr(
+                "Questions with the passages of their answers, and facts of product pages, then go to the "
+                "model’s server."),
+            {}},
         {u"model_name"_s, Model, Words::tr("Model"), Words::tr("One of those that the operator offers."), {}},
         {u"model_timeout_ms"_s, Model, Words::tr("Time for an answer"),
             Words::tr(

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/faqs/faq_pages_pane.h"
+#include "console/app/show_rows.h"
 #include "console/pages/faqs/faq_cells.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/page_header.h"
-#include "console/widgets/states.h"
 #include "console/widgets/time_text.h"
 #include "shared/core/text.h"
 #include <QtWidgets/QComboBox>
@@ -197,14 +197,7 @@ void FaqPagesPane::applyFilter()
 
 void FaqPagesPane::showState()
 {
-    if (m_pages->rowCount() > 0)
-        m_stack->showContent();
-    else if (m_pages->isLoaded() && m_pages->isFiltering())
-        m_stack->showNoHits(m_search->text().trimmed());
-    else if (m_pages->isLoaded())
-        m_stack->showEmpty();
-    else if (m_pages->isLoading())
-        m_stack->showWaiting();
+    showRows(*m_pages, m_stack, m_search->text().trimmed(), m_pages->isFiltering());
     m_toolbar->setVisible(m_pages->rowCount() > 0 || m_pages->isFiltering());
     m_news->setVisible(m_pages->news() > 0);
     m_showNews->setText(

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/documents_pane.h"
+#include "console/app/show_rows.h"
 #include "console/pages/knowledge/document_cells.h"
 #include "console/pages/knowledge/passage_view.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/page_header.h"
-#include "console/widgets/states.h"
 #include "console/widgets/time_text.h"
 #include "shared/models/knowledge_source_model.h"
 #include <QtWidgets/QComboBox>

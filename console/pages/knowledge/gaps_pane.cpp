@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/gaps_pane.h"
 #include "console/app/fault_of.h"
+#include "console/app/show_rows.h"
 #include "console/pages/knowledge/gap_cells.h"
 #include "console/pages/knowledge/gap_details.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/page_header.h"
-#include "console/widgets/states.h"
 #include "console/widgets/time_text.h"
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLineEdit>

@@ -19,17 +19,4 @@ void KnowledgePane::showModel(models::RemoteModel *model, ContentStack *stack, c
         });
 }
 
-void KnowledgePane::showRows(
-    const models::RemoteModel &model, ContentStack *stack, const QString &filter, bool isFiltering)
-{
-    if (model.rowCount() > 0)
-        stack->showContent();
-    else if (model.isLoaded() && isFiltering)
-        stack->showNoHits(filter);
-    else if (model.isLoaded())
-        stack->showEmpty();
-    else if (model.isLoading())
-        stack->showWaiting();
-}
-
 } // namespace answerdesk::console

@@ -55,8 +55,6 @@ protected:
     /// Shows in the stack what the model has: rows, their absence, waiting, or why nothing came. what is the
     /// sentence of a failure: "The sources could not be read."
     void showModel(models::RemoteModel *model, ContentStack *stack, const QString &what);
-    static void showRows(
-        const models::RemoteModel &model, ContentStack *stack, const QString &filter, bool isFiltering);
 };
 
 } // namespace answerdesk::console

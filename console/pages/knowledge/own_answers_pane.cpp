@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/own_answers_pane.h"
 #include "console/app/fault_of.h"
+#include "console/app/show_rows.h"
 #include "console/pages/knowledge/own_answer_cells.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/card.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/page_header.h"
-#include "console/widgets/states.h"
 #include "console/widgets/time_text.h"
 #include "shared/core/qt_compat.h"
 #include <QtWidgets/QLineEdit>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/sources_pane.h"
 #include "console/app/fault_of.h"
+#include "console/app/show_rows.h"
 #include "console/pages/knowledge/add_source_dialog.h"
 #include "console/pages/knowledge/source_cells.h"
 #include "console/pages/knowledge/source_details.h"
@@ -10,7 +11,6 @@
 #include "console/widgets/builders.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/page_header.h"
-#include "console/widgets/states.h"
 #include "console/widgets/time_text.h"
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/settings/admins_pane.h"
 #include "console/app/fault_of.h"
+#include "console/app/show_rows.h"
 #include "console/pages/settings/admin_cells.h"
 #include "console/pages/settings/admin_dialog.h"
 #include "console/pages/settings/password_dialog.h"
 #include "console/widgets/card.h"
 #include "console/widgets/data_table.h"
-#include "console/widgets/states.h"
 #include <QtGui/QAction>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QMenu>
@@ -208,12 +208,8 @@ void AdminsPane::showState()
 {
     if (m_model->rowCount() > 0 && m_filter->rowCount() == 0)
         m_stack->showNoHits(m_search->text());
-    else if (m_model->rowCount() > 0)
-        m_stack->showContent();
-    else if (m_model->isLoaded())
-        m_stack->showEmpty();
-    else if (m_model->isLoading())
-        m_stack->showWaiting();
+    else
+        showRows(*m_model, m_stack, {}, false);
     if (!m_table->currentIndex().isValid() && m_cells->rowCount() > 0)
         m_table->setCurrentIndex(m_cells->index(0, 0));
     applyActions();

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/settings/companies_pane.h"
 #include "console/app/fault_of.h"
+#include "console/app/show_rows.h"
 #include "console/pages/settings/company_cells.h"
 #include "console/pages/settings/company_dialog.h"
 #include "console/widgets/card.h"
 #include "console/widgets/data_table.h"
-#include "console/widgets/states.h"
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 
@@ -132,12 +132,8 @@ void CompaniesPane::showState()
 {
     if (m_model->rowCount() > 0 && m_filter->rowCount() == 0)
         m_stack->showNoHits(m_search->text());
-    else if (m_model->rowCount() > 0)
-        m_stack->showContent();
-    else if (m_model->isLoaded())
-        m_stack->showEmpty();
-    else if (m_model->isLoading())
-        m_stack->showWaiting();
+    else
+        showRows(*m_model, m_stack, {}, false);
     if (!m_table->currentIndex().isValid() && m_cells->rowCount() > 0) {
         const int row = m_model->rowOf(m_company);
         const int at = row < 0 ? 0 : m_filter->mapFromSource(m_model->index(row, 0)).row();

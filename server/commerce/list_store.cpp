@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/list_store.h"
+#include "server/commerce/question_part.h"
 #include "server/storage/list_select.h"
 #include "shared/core/text.h"
 
@@ -239,6 +240,10 @@ std::vector<ListEntry<api::OrderRow>> loadOrders(storage::Connection &connection
     }
     select.addIf(wanted(query.source), "AND o.source = ?").addIf(wanted(query.locale), "AND o.locale = ?");
     select.addIf(wanted(query.pageUrl), "AND o.page_url = ?").addIf(query.faqId, "AND o.faq_id = ?");
+    select.addIf(wanted(query.question),
+        "AND COALESCE((SELECT " ANSWERDESK_QUESTION_PART " FROM message AS m WHERE "
+        "m.company_key = o.company_key AND m.thread_id = a.thread_id AND m.message_id = a.message_id), '') = "
+        "?");
     select.addIf(query.helpful, "AND o.is_helpful = ?").addIf(query.direct, "AND o.is_direct = ?");
     select.addIf(query.attributed, "AND o.is_attributed = ?").addIf(query.ticketId, "AND o.ticket_id = ?");
     select.addIf(query.test, "AND o.is_test = ?");

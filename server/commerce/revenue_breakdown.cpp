@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/channel.h"
 #include "server/commerce/revenue_figures.h"
-#include "shared/core/text.h"
 #include <QtCore/QDate>
 
 using namespace Qt::Literals::StringLiterals;
@@ -53,7 +52,7 @@ QList<std::pair<QString, QString>> filterFor(By by, const QString &part)
     case By::Faq:
         return {{u"faq_id"_s, value}};
     case By::Question:
-        break;
+        return {{u"question"_s, value}};
     }
     return {};
 }
@@ -103,7 +102,7 @@ Parts partsOfQuestions(storage::Connection &connection, const TotalsWanted &want
         total.sums.orders = 1;
         total.sums.revenue = Amount::of(Decimal::fromMicros(order.valueMicros)).limbs();
         total.sums.refunded = Amount::of(Decimal::fromMicros(order.refundedMicros)).limbs();
-        parts[{order.currency, normalized(order.question)}].add(total);
+        parts[{order.currency, order.question}].add(total);
     }
     return parts;
 }

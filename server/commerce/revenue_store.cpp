@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/revenue_store.h"
 #include "server/commerce/channel.h"
+#include "server/commerce/question_part.h"
 #include "server/storage/list_select.h"
 
 namespace answerdesk::commerce {
@@ -87,7 +88,7 @@ QString faqQuestion(Connection &connection, const QString &companyKey, qint64 fa
 std::vector<AskedOrder> loadAskedOrders(Connection &connection, const TotalsWanted &wanted, int limit)
 {
     ListSelect select(
-        "SELECT COALESCE(m.query_text, ''), o.currency, o.value_micros, "
+        "SELECT COALESCE(" ANSWERDESK_QUESTION_PART ", ''), o.currency, o.value_micros, "
         "(SELECT CAST(COALESCE(SUM(r.value_micros), 0) AS BIGINT) FROM refund AS r WHERE r.company_key = "
         "o.company_key "
         "AND r.event_id = o.event_id) FROM checkout AS o "

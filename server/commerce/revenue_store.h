@@ -45,7 +45,7 @@ QString faqQuestion(storage::Connection &connection, const QString &companyKey, 
 
 /// An order with the question of the answer that it is credited to.
 struct AskedOrder {
-    QString question; ///< empty once the conversation is deleted
+    QString question; ///< its first characters; empty once the conversation is deleted
     QString currency;
     qint64 valueMicros = 0;
     qint64 refundedMicros = 0;

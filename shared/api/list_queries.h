@@ -139,6 +139,9 @@ struct TicketsQuery : RangeQuery, VisitorFilter, TestFilter {
     }
 };
 
+/// Questions are told apart by as many characters: an address has to hold them.
+inline constexpr int kQuestionPart = 500;
+
 /// Query of GET .../orders.
 struct OrdersQuery : RangeQuery, VisitorFilter, TestFilter {
     std::optional<QString> orderId;
@@ -149,6 +152,7 @@ struct OrdersQuery : RangeQuery, VisitorFilter, TestFilter {
     std::optional<QString> locale;
     std::optional<QString> pageUrl;
     std::optional<qint64> faqId;
+    std::optional<QString> question;
     std::optional<bool> helpful;
     std::optional<bool> direct;
     std::optional<bool> attributed;
@@ -172,6 +176,10 @@ struct OrdersQuery : RangeQuery, VisitorFilter, TestFilter {
                 field("page_url", &T::pageUrl,
                     about("Credited to an answer on this page; - for none.").length(1, 2048)),
                 field("faq_id", &T::faqId, about("Credited to this FAQ.").range(1, kMost)),
+                field("question", &T::question,
+                    about("Credited to an answer to this question, of which the first 500 characters count "
+                          "and spaces around it do not; - for those whose conversation is deleted.")
+                        .length(1, kQuestionPart)),
                 field(
                     "helpful", &T::helpful, about("After a helpful interaction only, or without one only.")),
                 field("direct", &T::direct, about("Direct ones only, or assisted ones only.")),

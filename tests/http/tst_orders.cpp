@@ -186,6 +186,44 @@ private slots:
         }
     }
 
+    void aQuestionOpensTheOrdersThatItBrought_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::newRow("marks") << u"Alta 2 tent: 50% & more + #1? How many \"people\" fit; =cmd|'/c'!A1"_s;
+        QTest::newRow("long") << u"How many people fit into the Alta 2 tent? \U0001F3D5 "_s.repeated(60);
+        QTest::newRow("none") << u"-"_s;
+    }
+    void aQuestionOpensTheOrdersThatItBrought()
+    {
+        QFETCH(const QString, question);
+        ask(1);
+        record(order(u"NF-1"_s));
+        ask(1, question);
+        record(order(u"NF-2"_s, "30"));
+        ask(1);
+        record(order(u"NF-3"_s));
+        const auto partsOf
+            = [this] { return entriesOf(get("/revenue/breakdown?by=question").json(), u"parts"); };
+        qint64 orders = 0;
+        for (const json::Value &part : partsOf()) {
+            const json::Array rows
+                = entriesOf(m_server->adminCall("GET", part.string(u"rows").toLatin1()).json(), u"items");
+            QCOMPARE(qint64(rows.size()), numberOf(part, u"orders"));
+            for (const json::Value &row : rows) {
+                const json::Value details = get("/orders/" + row.string(u"event_id").toLatin1()).json();
+                const QString asked = details.find(u"answer")->string(u"question");
+                QVERIFY2(asked.startsWith(part.string(u"value")), qPrintable(asked));
+            }
+            orders += numberOf(part, u"orders");
+        }
+        QCOMPARE(orders, 3);
+        m_server->sql("DELETE FROM message WHERE company_key = 'shop'"); // as retention does
+        const json::Array gone = partsOf();
+        QCOMPARE(gone.size(), std::size_t(1));
+        const QByteArray path = gone.front().string(u"rows").toLatin1();
+        QCOMPARE(entriesOf(m_server->adminCall("GET", path).json(), u"items").size(), std::size_t(3));
+    }
+
     void totalsAreCheckedAndMended()
     {
         ask(1);

@@ -193,9 +193,6 @@ void BreakdownPane::openPart(int row)
     if (row < 0)
         return;
     const api::RevenuePart &part = m_model->at(row);
-    if (m_by == BreakdownBy::Question) // orders have no filter of that kind
-        return emit toastWanted(
-            {tr("Orders cannot be listed by question. Ask for those of its page or FAQ.")});
     emit rowsWanted(RowsLink::of(u"%1: %2"_s.arg(nameOf(m_by), labelOf(part, m_by)), {}, part.rows));
 }
 

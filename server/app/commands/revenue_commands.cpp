@@ -29,6 +29,8 @@ constexpr ListFilter kSource{"source", "Of this source; - for none", "TEXT"};
 constexpr ListFilter kLocale{"locale", "Credited to an answer in this locale", "TAG"};
 constexpr ListFilter kPage{"page-url", "Credited to an answer on this page", "URL"};
 constexpr ListFilter kFaq{"faq-id", "Credited to this FAQ", "ID"};
+constexpr ListFilter kQuestion{
+    "question", "Credited to an answer to this question; - for deleted ones", "TEXT"};
 constexpr ListFilter kVisitor{"fingerprint", "Of this visitor", "UUID"};
 
 constexpr ListFilter kTicketFilters[] = {kFrom, kTo, kVisitor, kChannel, kTestVisitors};
@@ -37,7 +39,7 @@ constexpr ListFilter kEventFilters[]
         kChannel, kCurrency, kHelpful, kTestVisitors};
 constexpr ListFilter kOrderFilters[] = {kFrom, kTo,
     {"order-id", "The order with this identifier of the shop's own", "ID"}, kChannel, kCurrency, kProduct,
-    kSource, kLocale, kPage, kFaq, kHelpful, kDirect, kAttributed, kVisitor, kTestVisitors};
+    kSource, kLocale, kPage, kFaq, kQuestion, kHelpful, kDirect, kAttributed, kVisitor, kTestVisitors};
 constexpr ListFilter kRefundFilters[] = {kFrom, kTo, kChannel, kCurrency, kAttributed, kTestVisitors};
 constexpr ListFilter kReportFilters[] = {{"preset", "A range up to today instead of --from and --to",
                                              "today|yesterday|7_days|30_days|90_days|month_to_date|year"},

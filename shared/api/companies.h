@@ -85,7 +85,7 @@ struct Company {
                       "for never.")
                     .required()),
             field("model_enabled", &T::modelEnabled,
-                about("Whether a model of this server may word answers.").required()),
+                about("Whether a model of this server may word answers and FAQs.").required()),
             field("model_name", &T::modelName,
                 about("Which one; default stands for the server's first.").required()),
             field("model_timeout_ms", &T::modelTimeoutMs,
@@ -155,8 +155,8 @@ struct CompanyRequest {
                 about("Days after which interactions, tickets, cart events and orders lose the visitor; 0 "
                       "for never.")
                     .range(0, 3650)),
-            field(
-                "model_enabled", &T::modelEnabled, about("Whether a model of this server may word answers.")),
+            field("model_enabled", &T::modelEnabled,
+                about("Whether a model of this server may word answers and FAQs.")),
             field("model_name", &T::modelName,
                 about("One of the models that the operator offers, or default.").length(1, 200)),
             field("model_timeout_ms", &T::modelTimeoutMs,

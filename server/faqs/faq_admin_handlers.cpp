@@ -3,6 +3,7 @@
 #include "server/accounts/account_handlers.h"
 #include "server/faqs/faq_editing.h"
 #include "server/faqs/faq_handlers.h"
+#include "server/faqs/faq_wording_store.h"
 #include "server/http/watched_list.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -86,6 +87,7 @@ void regenerate(const Services &services, const RequestPtr &request, const Reply
             insertAudit(connection,
                 accounts::auditOf(*request, u"faq-page.regenerated"_s, QString::number(page->pageId), {}, {}),
                 now);
+            forgetEmptyWording(connection, company, page->pageId);
             FaqPage asked = requestPage(connection, company, page->url, page->locale, now, true);
             const bool isChanged = asked.revision != page->revision;
             return std::pair(std::move(asked), isChanged);

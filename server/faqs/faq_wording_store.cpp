@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/faq_wording_store.h"
+#include "server/faqs/page_task.h"
 
 namespace answerdesk::faqs {
 
@@ -21,6 +22,14 @@ void storeWording(
                    "CONFLICT (company_key, page_id) DO UPDATE SET digest = excluded.digest, body = "
                    "excluded.body",
         companyKey, pageId, wording.digest, QString::fromUtf8(wording.body));
+}
+
+void forgetEmptyWording(Connection &connection, const QString &companyKey, qint64 pageId)
+{
+    connection.run(
+        "DELETE FROM faq_wording WHERE company_key = ? AND page_id = ? AND (body = ? OR body = ?)",
+        companyKey, pageId, QString::fromUtf8(toJson(QList<Proposal>())),
+        QString::fromUtf8(toJson(QList<Translation>())));
 }
 
 } // namespace answerdesk::faqs

@@ -19,5 +19,7 @@ std::optional<StoredWording> loadWording(
 // Writing, in a write job.
 void storeWording(
     storage::Connection &connection, const QString &companyKey, qint64 pageId, const StoredWording &wording);
+/// A wording that held nothing, because all that the model said failed the checks: the model is asked again.
+void forgetEmptyWording(storage::Connection &connection, const QString &companyKey, qint64 pageId);
 
 } // namespace answerdesk::faqs

@@ -200,6 +200,18 @@ private slots:
         QCOMPARE(m_bench->model().requests(), 2);
         QVERIFY(asking(m_bench->faqsOf(row), u"How is the Alta 2 tent washed by hand?"_s).asObject());
     }
+    void regeneratingAsksAgainWhatWasWhollyRefused()
+    {
+        m_bench->say({{kWash.question, u"Wash it by hand at 60 degrees."_s, kCare}});
+        json::Value row = m_bench->made(m_bench->tentUrl());
+        QCOMPARE(m_bench->model().requests(), 2); // and one retry
+        m_bench->say({kWash});
+        row = m_bench->regenerated(row);
+        QCOMPARE(m_bench->model().requests(), 3);
+        QVERIFY(asking(m_bench->faqsOf(row), kWash.question).asObject());
+        (void)m_bench->regenerated(row);
+        QCOMPARE(m_bench->model().requests(), 3);
+    }
     void turningItOnOrOffCountsWithTheNextGeneration()
     {
         m_bench->server().changeCompany(u"shop"_s, {{u"model_enabled"_s, false}});

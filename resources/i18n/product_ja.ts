@@ -105,6 +105,12 @@ SPDX-License-Identifier: GPL-3.0-or-later
     </message>
     <message>
         <location filename="../../server/faqs/question_writer_texts.cpp"/>
+        <source>Which colours does {name} come in?</source>
+        <extracomment>q.Colors</extracomment>
+        <translation>{name}にはどのような色がありますか？</translation>
+    </message>
+    <message>
+        <location filename="../../server/faqs/question_writer_texts.cpp"/>
         <source>What is the origin of {name}?</source>
         <extracomment>q.Origin</extracomment>
         <translation>{name}の原産国はどこですか？</translation>

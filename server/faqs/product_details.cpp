@@ -175,9 +175,37 @@ private:
             m_columns.clear();
             readLine(block);
             break;
+        case Block::Choice:
+            readChoice(block);
+            break;
         default:
             break;
         }
+    }
+
+    /// What the product comes in. Selections of other things (towns, quantities, sorting) are no facts of it.
+    void readChoice(const Block &block)
+    {
+        static constexpr Topic kChosen[] = {Topic::Color, Topic::Size, Topic::Fit, Topic::Material,
+            Topic::Finish, Topic::Capacity, Topic::Amount, Topic::Weight, Topic::Power};
+        const Topic topic = topicOfLabel(block.cells[0]);
+        if (std::find(std::begin(kChosen), std::end(kChosen), topic) == std::end(kChosen))
+            return;
+        QStringList options;
+        for (const QString &option : block.cells.sliced(1)) {
+            // "70 x 100 cm (+20,00 EUR)": what it costs more is another question.
+            static const QRegularExpression kRemark(u"\\s*[(\\[][^()\\[\\]]*[)\\]]$"_s);
+            QString text = option;
+            if (countPrices(text) > 0)
+                text.remove(kRemark);
+            if (countPrices(text) > 0)
+                return;
+            if (!isDebris(text) && !text.isEmpty())
+                options << text;
+        }
+        const bool hasCommas = options.join(QString()).contains(u',');
+        addDetail(m_facts, block.cells[0], options.join(hasCommas ? u"; "_s : u", "_s),
+            from(QString(kChoiceKind), block.text));
     }
 
     void readRow(const Block &block)

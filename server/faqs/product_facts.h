@@ -6,10 +6,13 @@
 
 namespace answerdesk::faqs {
 
+/// The kind of what a selection on the page offers.
+inline constexpr QLatin1String kChoiceKind("choice");
+
 /// Where a fact stands on the page.
 struct Provenance {
     QString kind; ///< "json-ld", "microdata", "meta", "table", "definition", "list", "section", "text",
-                  ///< "title", "faq"
+                  ///< "choice", "title", "faq"
     QString where; ///< "Product.offers.price", a heading, a meta name
     QString text; ///< verbatim from the page
     friend bool operator==(const Provenance &, const Provenance &) = default;

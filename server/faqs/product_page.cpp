@@ -72,7 +72,8 @@ int countHints(const web::HtmlPage &page, QStringView role)
     if (role != u"price")
         return count;
     for (const web::HtmlPage::Block &block : page.blocks) {
-        if (block.cells.size() == 2 && isPriceLabel(comparable(block.cells[0])))
+        if (block.kind != web::HtmlPage::Block::Choice && block.cells.size() == 2
+            && isPriceLabel(comparable(block.cells[0])))
             texts.insert(block.cells[1]);
     }
     return int(texts.size());

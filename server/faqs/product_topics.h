@@ -29,6 +29,7 @@ enum class Topic {
     Connectivity,
     Resolution,
     Color,
+    Colors, ///< that it can be had in
     Finish,
     Origin,
     Ingredients,

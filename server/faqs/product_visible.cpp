@@ -62,6 +62,8 @@ VisiblePage::VisiblePage(const web::HtmlPage &page)
     }
     std::optional<Rating> written;
     for (const web::HtmlPage::Block &block : page.blocks) {
+        if (block.kind == web::HtmlPage::Block::Choice)
+            continue; // what other variants cost
         if (block.text.size() <= kLongestLine && qsizetype(m_all.size()) < kMostPrices)
             addPrices(block.text, m_all);
         if (!written)

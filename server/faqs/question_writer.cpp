@@ -40,6 +40,8 @@ public:
             if (topic == Topic::None
                 && (fact.where.kind == u"list"_s || (fact.where.kind == u"text"_s && fact.label.isEmpty())))
                 topic = topicOfBullet(fact.value);
+            if (fact.where.kind == kChoiceKind)
+                topic = topic == Topic::Color ? Topic::Colors : topic == Topic::Size ? Topic::Fit : topic;
             m_topics << topic;
         }
     }
@@ -49,11 +51,12 @@ public:
         if (!m_facts.isProduct || m_name.isEmpty())
             return {};
         published();
-        static constexpr Topic kOrder[] = {Topic::Fit, Topic::Compatibility, Topic::Use, Topic::Size,
-            Topic::Material, Topic::Included, Topic::Care, Topic::Capacity, Topic::Load, Topic::Assembly,
-            Topic::Power, Topic::Ingredients, Topic::Age, Topic::Connectivity, Topic::Resolution,
-            Topic::Weight, Topic::Delivery, Topic::Returns, Topic::Warranty, Topic::Temperature, Topic::Color,
-            Topic::Condition, Topic::Amount, Topic::Finish, Topic::Origin, Topic::Safety, Topic::Release};
+        static constexpr Topic kOrder[]
+            = {Topic::Fit, Topic::Compatibility, Topic::Use, Topic::Size, Topic::Material, Topic::Included,
+                Topic::Care, Topic::Capacity, Topic::Load, Topic::Assembly, Topic::Power, Topic::Ingredients,
+                Topic::Age, Topic::Connectivity, Topic::Resolution, Topic::Weight, Topic::Delivery,
+                Topic::Returns, Topic::Warranty, Topic::Temperature, Topic::Colors, Topic::Color,
+                Topic::Condition, Topic::Amount, Topic::Finish, Topic::Origin, Topic::Safety, Topic::Release};
         for (const Topic topic : kOrder)
             topical(topic);
         description();
@@ -222,7 +225,8 @@ private:
     void topical(Topic topic)
     {
         const QList<qsizetype> found = factsOf(topic);
-        if (full() || found.isEmpty() || m_asked.contains(topic))
+        if (full() || found.isEmpty() || m_asked.contains(topic)
+            || (topic == Topic::Color && m_asked.contains(Topic::Colors)))
             return;
         const QString question = fill(m_texts.question(topic));
         const FurtherFact &best = m_facts.further[found.front()];
@@ -304,7 +308,8 @@ private:
             const QString label = measure ? m_texts.frame(*measure) : noun;
             return label.isEmpty() ? localized(fact, value) : with(label);
         }
-        const bool named = topicOfLabel(fact.label) == topic && comparable(value) != comparable(fact.label)
+        const bool isOfTopic = fact.where.kind == kChoiceKind || topicOfLabel(fact.label) == topic;
+        const bool named = isOfTopic && comparable(value) != comparable(fact.label)
             && !comparable(value).startsWith(comparable(fact.label) + u' ');
         return named ? with(fact.label) : value;
     }

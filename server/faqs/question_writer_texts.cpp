@@ -38,6 +38,7 @@ constexpr Text<Topic> kQuestions[] = {
     {Topic::Temperature, QT_TRANSLATE_NOOP("product", "For which temperatures or seasons can I use {name}?")},
     {Topic::Power, QT_TRANSLATE_NOOP("product", "What are the power specifications of {name}?")},
     {Topic::Color, QT_TRANSLATE_NOOP("product", "What is the colour of {name}?")},
+    {Topic::Colors, QT_TRANSLATE_NOOP("product", "Which colours does {name} come in?")},
     {Topic::Origin, QT_TRANSLATE_NOOP("product", "What is the origin of {name}?")},
     {Topic::Rating, QT_TRANSLATE_NOOP("product", "How do customers rate {name}?")},
     {Topic::Assembly, QT_TRANSLATE_NOOP("product", "Do I need to assemble {name}?")},

@@ -58,6 +58,8 @@ QList<DocumentBlock> readHtmlPage(const web::HtmlPage &page)
         case Block::Preformatted:
             out.append({DocumentBlock::Preformatted, 0, block.text, {}});
             break;
+        case Block::Choice: // of a form, not of a text
+            break;
         case Block::TableRow: {
             const bool newTable = columns != block.cells.size();
             columns = block.cells.size();

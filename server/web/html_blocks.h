@@ -26,6 +26,8 @@ private:
     bool enter(const GumboNode *element, const QSet<QString> &words); ///< false: its children are done
     void leave(const GumboNode *element);
     void addTable(const GumboNode *table);
+    void addChoice(const GumboNode *select);
+    void addChoicesBelow(const GumboNode *element);
     void addHints(const GumboNode *element, const QSet<QString> &words);
     std::optional<QStringList> pairOf(const GumboNode *element) const;
     bool isPairAmongPairs(const GumboNode *element) const;
@@ -34,6 +36,7 @@ private:
     void add(HtmlPage::Block block);
 
     QSet<const GumboNode *> m_titleHolders; ///< ancestors of the first headings and of product items
+    QHash<QString, const GumboNode *> m_labels; ///< by the id of the control that they belong to
     HtmlPage *m_page = nullptr;
     QString m_buffer;
     QString m_marked; ///< a bold start of the buffer: perhaps a label

@@ -118,7 +118,7 @@ tl::expected<HtmlPage, QString> HtmlPage::fromJson(QByteArrayView bytes)
     page.ogSiteName = root.string(u"og_site_name");
     for (const json::Value &item : items(root, u"blocks")) {
         const int kind = integer(item, u"k");
-        if (kind < Block::Heading || kind > Block::Preformatted)
+        if (kind < Block::Heading || kind > Block::Choice)
             return tl::unexpected(u"a block of an unknown kind"_s);
         page.blocks << Block{
             Block::Kind(kind), integer(item, u"l"), item.string(u"t"), strings(item.find(u"c"))};

@@ -23,12 +23,13 @@ struct HtmlPage {
     /// One piece of the main content. Navigation, headers, footers, asides, consent banners, scripts and
     /// hidden elements are left out.
     struct Block {
-        enum Kind { Heading, Paragraph, ListItem, TableRow, Definition, Preformatted };
+        enum Kind { Heading, Paragraph, ListItem, TableRow, Definition, Preformatted, Choice };
         Kind kind = Paragraph;
         int level = 0; ///< Heading: 1 to 6; ListItem: depth from 1; else 0
         QString text; ///< the whole text; cells of a row are joined by " | "
         /// TableRow: the cells. Definition: term and description. Paragraph and ListItem: label and value
-        /// when the text begins with a marked label ("<b>Material:</b> cotton"), else empty.
+        /// when the text begins with a marked label ("<b>Material:</b> cotton"), else empty. Choice: the
+        /// label of a selection, then what can be chosen.
         QStringList cells;
         friend bool operator==(const Block &, const Block &) = default;
     };

@@ -39,6 +39,7 @@ private slots:
     void readsGermanMicrodata();
     void readsAFrenchTable();
     void readsAPriceRange();
+    void readsWhatCanBeChosen();
     void inventsNoPrice();
     void leavesOtherProductsOut();
     void everyFactSaysWhereItStands();
@@ -59,6 +60,7 @@ void TestProductFacts::decidesWhatIsAProductPage_data()
     QTest::newRow("no_price.html") << QString();
     QTest::newRow("script_state.html") << QString();
     QTest::newRow("visible_price.html") << QString();
+    QTest::newRow("decke_auswahl.html") << QString();
     QTest::newRow("category_list.html") << u"not_a_product_page"_s;
     QTest::newRow("article_with_markup.html") << u"not_a_product_page"_s;
     QTest::newRow("home_page.html") << u"not_a_product_page"_s;
@@ -132,6 +134,16 @@ void TestProductFacts::readsAPriceRange()
     QCOMPARE(found.price.value, u"79.00"_s);
     QCOMPARE(found.priceHigh.value, u"99.00"_s);
     QCOMPARE(found.currency.value, u"USD"_s);
+}
+
+void TestProductFacts::readsWhatCanBeChosen()
+{
+    const ProductFacts found = facts(u"decke_auswahl.html"_s);
+    QCOMPARE(further(found, u"Farbe"_s), u"creme, moosgrün, h.-blau"_s);
+    QCOMPARE(further(found, u"Größe"_s), u"ca. 50 x 70 cm, ca. 70 x 100 cm, ca. 100 x 140 cm"_s);
+    for (const char *label : {"Schriftart", "Menge", "Suche in", "Farbe des Garns"})
+        QCOMPARE(further(found, QString::fromLatin1(label)), QString());
+    QCOMPARE(found.price.value, u"36.00"_s); // not that of a variant
 }
 
 void TestProductFacts::inventsNoPrice()

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/faqs/product_details.h"
 #include "server/faqs/question_writer.h"
 #include "server/faqs/question_writer_texts.h"
 #include "server/web/html_reader.h"
@@ -52,6 +53,7 @@ private slots:
     void writesFrench();
     void publishedQuestionsComeFirstAsTheyStand();
     void writesPricesOfRanges();
+    void asksWhatItComesIn();
     void everyLanguageHasEveryText_data();
     void everyLanguageHasEveryText();
     void everyNumberStandsOnThePage_data();
@@ -121,6 +123,21 @@ void TestQuestionWriter::writesPricesOfRanges()
     const auto faqs = writeFaqs(facts(u"price_range.html"_s), u"en"_s);
     QCOMPARE(answerTo(faqs, u"How much does Dune sleeping mat cost?"_s),
         u"The price of Dune sleeping mat is between $79.00 and $99.00, depending on the offer."_s);
+}
+
+void TestQuestionWriter::asksWhatItComesIn()
+{
+    const auto faqs = writeFaqs(facts(u"decke_auswahl.html"_s), u"de"_s);
+    QCOMPARE(answerTo(faqs, u"In welchen Farben gibt es Kuscheldecke Fjordlamm?"_s),
+        u"Farbe: creme, moosgrün, h.-blau."_s);
+    QCOMPARE(answerTo(faqs, u"In welchen Größen gibt es Kuscheldecke Fjordlamm?"_s),
+        u"Größe: ca. 50 x 70 cm, ca. 70 x 100 cm, ca. 100 x 140 cm."_s);
+    QCOMPARE(answerTo(faqs, u"Welche Farbe hat Kuscheldecke Fjordlamm?"_s), u"(not asked)"_s);
+    ProductFacts shirt = mug();
+    addDetail(
+        shirt, u"Size"_s, u"S, M, XL"_s, {QString(kChoiceKind), u"main content"_s, u"Size: S | M | XL"_s});
+    QCOMPARE(
+        answerTo(writeFaqs(shirt, u"en"_s), u"Which sizes does Moss mug come in?"_s), u"Size: S, M, XL."_s);
 }
 
 void TestQuestionWriter::everyLanguageHasEveryText_data()

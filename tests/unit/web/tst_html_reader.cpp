@@ -18,7 +18,7 @@ HtmlPage page(const QByteArray &html)
 
 QString outline(const HtmlPage &page)
 {
-    static constexpr char kLetters[] = "HPLTDC";
+    static constexpr char kLetters[] = "HPLTDCS";
     QStringList lines;
     for (const Block &block : page.blocks)
         lines << QLatin1Char(kLetters[block.kind]) + (block.level ? QString::number(block.level) : QString())
@@ -69,6 +69,28 @@ void TestHtmlReader::readsBlocks_data()
         "<div><div><span>Weight</span><span>2 "
         "kg</span></div><div><span>Size</span><span>M</span></div></div>",
         u"D Weight|2 kg\nD Size|M"_s);
+    row("selection",
+        "<label for=a>Size *</label><select id=a><option value=''>Choose<option> S <option "
+        "disabled>M<option>L"
+        "<option>L</select>",
+        u"S Size|S|L\nP Size *"_s);
+    row("selection in a table",
+        "<table><tr><th><label for=a>Size</label><td><select id=a><optgroup><option>S</select></table>",
+        u"S Size|S\nT Size|"_s);
+    row("selection with a name for screen readers",
+        "<select aria-label='Colour:'><option>red<option>green</select>", u"S Colour|red|green"_s);
+    row("selection without a label", "<p>Size</p><select><option>S<option>L</select>", u"P Size"_s);
+    row(
+        "selection of years",
+        "<label for=a>Year</label><select id=a>" + QByteArray("<option>x").repeated(3) +
+            [] {
+                QByteArray years;
+                for (int year = 1950; year < 2000; ++year)
+                    years += "<option>" + QByteArray::number(year);
+                return years;
+            }()
+            + "</select>",
+        u"P Year"_s);
     row("preformatted", "<pre>a\n  b</pre>", u"C a\n  b"_s);
     row("furniture",
         "<header><p>Logo</p></header><nav><a>x</a></nav><div class='cookie-banner'>Yes</div><p>Text</p>"

@@ -26,8 +26,7 @@ void storeWording(
 
 void forgetEmptyWording(Connection &connection, const QString &companyKey, qint64 pageId)
 {
-    connection.run(
-        "DELETE FROM faq_wording WHERE company_key = ? AND page_id = ? AND (body = ? OR body = ?)",
+    connection.run("DELETE FROM faq_wording WHERE company_key = ? AND page_id = ? AND (body = ? OR body = ?)",
         companyKey, pageId, QString::fromUtf8(toJson(QList<Proposal>())),
         QString::fromUtf8(toJson(QList<Translation>())));
 }

@@ -232,7 +232,7 @@ private:
         const FurtherFact &best = m_facts.further[found.front()];
         if (isSentence(best.value)) {
             if (reads(best))
-                add(topic, question, sentencesAbout(best, topic), {best.where});
+                add(topic, question, sentencesAbout(best.label, best.value, topic), {best.where});
             return;
         }
         QStringList parts;
@@ -264,23 +264,6 @@ private:
             = m_texts.language() == u"ja"_s || m_texts.language() == u"zh"_s ? u"；"_s : u"; "_s;
         add(topic, question, frame(Frame::Sentence, {{u"facts"_s, withoutStop(parts.join(separator))}}),
             withLabels(sources, parts));
-    }
-
-    /// Of a section on several things the sentences on this one, else the first.
-    static QString sentencesAbout(const FurtherFact &fact, Topic topic)
-    {
-        static constexpr Topic kShared[]
-            = {Topic::Delivery, Topic::Returns, Topic::Warranty, Topic::Care, Topic::Included};
-        const auto named = std::count_if(
-            std::begin(kShared), std::end(kShared), [&](Topic other) { return isAbout(fact.label, other); });
-        if (named < 2)
-            return firstSentences(fact.value);
-        QStringList found;
-        for (const QString &sentence : sentencesOf(fact.value)) {
-            if (isAbout(sentence, topic))
-                found << sentence;
-        }
-        return firstSentences(found.isEmpty() ? fact.value : found.join(u' '));
     }
 
     /// A label that holds a number stands on the page just as its value does; dates and numbers change their

@@ -185,6 +185,22 @@ std::optional<Frame> measureOf(const QString &label)
     return found == kWords.constEnd() ? std::nullopt : std::optional(*found);
 }
 
+QString sentencesAbout(const QString &label, const QString &value, Topic topic)
+{
+    static constexpr Topic kShared[]
+        = {Topic::Delivery, Topic::Returns, Topic::Warranty, Topic::Care, Topic::Included};
+    const auto named = std::count_if(
+        std::begin(kShared), std::end(kShared), [&](Topic other) { return isAbout(label, other); });
+    if (named < 2)
+        return firstSentences(value);
+    QStringList found;
+    for (const QString &sentence : sentencesOf(value)) {
+        if (isAbout(sentence, topic))
+            found << sentence;
+    }
+    return firstSentences(found.isEmpty() ? value : found.join(u' '));
+}
+
 QString withoutStop(QString text)
 {
     while (text.endsWith(u'.') || text.endsWith(u';') || text.endsWith(u',') || text.endsWith(u'。'))

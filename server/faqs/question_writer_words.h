@@ -28,6 +28,8 @@ bool isHollow(const QString &value);
 bool isShopLabel(const QString &label);
 /// The measure that a label names and nothing else.
 std::optional<Frame> measureOf(const QString &label);
+/// Of a section on several things the sentences on this one, else the first.
+QString sentencesAbout(const QString &label, const QString &value, Topic topic);
 QString withoutStop(QString text);
 
 } // namespace answerdesk::faqs

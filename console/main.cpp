@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "answerdesk_version.h"
+#include "console/app/language.h"
 #include "console/app/main_window.h"
 #include "console/connection/embedded_server.h"
 #include "console/connection/profile_store.h"
@@ -49,6 +50,7 @@ int main(int argc, char **argv)
         ? QSettings(parser.value(settingsFile), QSettings::IniFormat)
         : QSettings(QSettings::IniFormat, QSettings::UserScope, u"answerdesk"_s, u"console"_s);
     const SystemClock clock;
+    Language language(settings);
     Appearance appearance(app, settings);
     QApplication::setWindowIcon(glyph::applicationIcon());
     ProfileStore profiles(settings);
@@ -56,6 +58,7 @@ int main(int argc, char **argv)
         std::make_unique<EmbeddedServer>(
             parser.isSet(dataDir) ? parser.value(dataDir) : EmbeddedServer::usualFolder()));
     MainWindow window(connection, settings, appearance);
+    window.setLanguage(language);
     window.addPage(new RevenuePage(clock));
     auto *activity = new ActivityPage(clock, settings);
     window.addPage(activity);

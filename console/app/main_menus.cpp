@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "answerdesk_version.h"
+#include "console/app/language.h"
 #include "console/app/main_window.h"
 #include "console/app/sidebar.h"
 #include "console/widgets/banner.h"
@@ -70,6 +71,7 @@ void MainWindow::buildMenus()
     auto *all = new QMenu(this);
     for (QAction *menu : menuBar()->actions())
         all->addAction(menu);
+    m_sidebar->setSearch(m_search);
     m_sidebar->setMenus(m_companyMenu, connection, all);
     fillCompanyMenu();
     fillPageMenu();
@@ -77,13 +79,15 @@ void MainWindow::buildMenus()
 
 void MainWindow::buildViewMenu()
 {
-    auto *view = menuBar()->addMenu(tr("&View"));
+    auto *view = m_viewMenu = menuBar()->addMenu(tr("&View"));
     m_refresh = newAction(view, tr("Refresh"), QKeySequence(Qt::Key_F5), u"refresh"_s);
     m_refresh->setEnabled(false);
     connect(m_refresh, &QAction::triggered, this, [this] {
         if (m_active)
             m_active->refresh();
     });
+    m_search = newAction(view, tr("Search or run…"), QKeySequence(Qt::CTRL | Qt::Key_K), u"search"_s);
+    connect(m_search, &QAction::triggered, this, &MainWindow::showPalette);
     connect(
         newAction(view, tr("Filter"), QKeySequence::Find, u"search"_s), &QAction::triggered, this, [this] {
             if (m_active)
@@ -118,7 +122,7 @@ void MainWindow::buildViewMenu()
         connect(action, &QAction::triggered, &m_appearance,
             [this, percent] { m_appearance.setTextPercent(percent); });
     }
-    view->addSeparator();
+    m_belowLooks = view->addSeparator();
     auto *narrow = newAction(view, tr("Narrow sidebar"), QKeySequence(Qt::CTRL | Qt::Key_B));
     narrow->setCheckable(true);
     narrow->setChecked(m_settings.value(u"window/collapsed"_s).toBool());
@@ -137,6 +141,27 @@ void MainWindow::buildViewMenu()
     auto *full = newAction(view, tr("Full screen"), QKeySequence(Qt::Key_F11));
     connect(
         full, &QAction::triggered, this, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+}
+
+void MainWindow::setLanguage(Language &language)
+{
+    auto *menu = new QMenu(tr("Language"), m_viewMenu);
+    m_viewMenu->insertMenu(m_belowLooks, menu);
+    auto *group = new QActionGroup(menu);
+    // Languages are called by their own names.
+    const std::pair<Language::Choice, QString> choices[] = {{Language::Choice::System, tr("As the system")},
+        {Language::Choice::English, u"English"_s}, {Language::Choice::German, u"Deutsch"_s}};
+    for (const auto &[choice, name] : choices) {
+        QAction *action = newAction(menu, name, {});
+        action->setCheckable(true);
+        action->setChecked(language.choice() == choice);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, &language, choice = choice] {
+            language.setChoice(choice);
+            if (language.isDue())
+                toast({tr("The language changes with the next start")});
+        });
+    }
 }
 
 void MainWindow::fillCompanyMenu()

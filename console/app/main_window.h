@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/app/appearance.h"
+#include "console/app/command_palette.h"
 #include "console/app/connector.h"
 #include "console/app/page.h"
 #include <QtWidgets/QMainWindow>
@@ -13,6 +14,7 @@ class QStackedWidget;
 namespace answerdesk::console {
 
 class Banner;
+class Language;
 class OpenServerDialog;
 class Sidebar;
 class ToastArea;
@@ -26,6 +28,8 @@ class MainWindow final : public QMainWindow
 public:
     MainWindow(Connector &connector, QSettings &settings, Appearance &appearance);
     ~MainWindow() override;
+    /// Adds the choice of the language to the menu View. It outlives the window.
+    void setLanguage(Language &language);
     /// Takes the page over. All pages are added before the window is shown.
     void addPage(Page *page);
     /// Opens the page and the splitters that were there last time; after the last addPage().
@@ -60,6 +64,8 @@ private:
     void cyclePanes(bool backward);
     void showAbout();
     void showShortcuts();
+    void showPalette();
+    QList<Command> commands();
     void signInAgain(const Fault &fault);
     QString companySetting() const;
 
@@ -74,9 +80,13 @@ private:
     QMenu *m_companyMenu = nullptr;
     QMenu *m_pageMenu = nullptr;
     QMenu *m_goMenu = nullptr;
+    QMenu *m_viewMenu = nullptr;
+    QAction *m_belowLooks = nullptr; ///< the separator that the choices of look end at
     QAction *m_disconnect = nullptr;
     QAction *m_refresh = nullptr;
+    QAction *m_search = nullptr;
     QPointer<OpenServerDialog> m_openDialog;
+    QPointer<CommandPalette> m_palette;
     QPointer<Page> m_active;
     QString m_company;
     QString m_refusedRequest; ///< of the call that met an ended session

@@ -143,7 +143,11 @@ void SideButton::setCollapsed(bool collapsed)
     setTexts(m_first, m_second);
 }
 
-QSize SideButton::sizeHint() const { return {36, themeOf(this).lineHeight(Type::Strong) + 24}; }
+QSize SideButton::sizeHint() const
+{
+    const Theme &theme = themeOf(this);
+    return {36, m_lead == Search ? theme.size(Size::Control) : theme.lineHeight(Type::Strong) + 24};
+}
 
 void SideButton::paintEvent(QPaintEvent *)
 {
@@ -156,6 +160,8 @@ void SideButton::paintEvent(QPaintEvent *)
         drawRounded(&painter, rect(), radius, {}, theme.color(Ink::Focus), 2);
     const auto visual = [this](const QRect &r) { return QStyle::visualRect(layoutDirection(), rect(), r); };
     const int start = int(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft)) | Qt::AlignVCenter;
+    if (m_lead == Search)
+        return paintSearch(&painter);
     int x = 30;
     if (m_lead == Avatar) {
         const QRect box = m_collapsed ? QRect((width() - 28) / 2, (height() - 28) / 2, 28, 28)
@@ -189,9 +195,34 @@ void SideButton::paintEvent(QPaintEvent *)
             theme.color(Ink::Text3));
 }
 
+void SideButton::paintSearch(QPainter *painter) const
+{
+    const Theme &theme = themeOf(this);
+    const auto visual = [this](const QRect &r) { return QStyle::visualRect(layoutDirection(), rect(), r); };
+    const int side = 16, middle = (height() - side) / 2;
+    glyph::paint(painter,
+        m_collapsed ? QRect((width() - side) / 2, middle, side, side) : visual(QRect(10, middle, side, side)),
+        u"search"_s, theme.color(Ink::Text3));
+    if (m_collapsed)
+        return;
+    const auto aligned = [this](Qt::Alignment to) {
+        return int(QStyle::visualAlignment(layoutDirection(), to)) | Qt::AlignVCenter;
+    };
+    painter->setFont(theme.font(Type::Small));
+    painter->setPen(theme.color(Ink::Text3));
+    const int keys = painter->fontMetrics().horizontalAdvance(m_second);
+    painter->drawText(
+        visual(QRect(width() - keys - 10, 0, keys, height())), aligned(Qt::AlignRight), m_second);
+    painter->setFont(theme.font(Type::Body));
+    const int room = width() - 36 - keys - 18;
+    painter->drawText(visual(QRect(36, 0, room, height())), aligned(Qt::AlignLeft),
+        painter->fontMetrics().elidedText(m_first, Qt::ElideRight, room));
+}
+
 Sidebar::Sidebar(QWidget *parent)
     : QWidget(parent)
     , m_company(new SideButton(SideButton::Avatar))
+    , m_search(new SideButton(SideButton::Search))
     , m_connection(new SideButton(SideButton::Dot))
     , m_list(new QListWidget)
     , m_menu(button({}, u"menu"_s, Kind::Ghost, tr("Menu")))
@@ -199,6 +230,7 @@ Sidebar::Sidebar(QWidget *parent)
     auto *box = column(this);
     box->setContentsMargins(0, 8, 1, 8);
     box->addWidget(padded(m_company, QMargins(8, 0, 8, 4)));
+    box->addWidget(padded(m_search, QMargins(8, 0, 8, 4)));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setItemDelegate(new NavDelegate(this, m_list));
     m_list->setMouseTracking(true);
@@ -213,6 +245,7 @@ Sidebar::Sidebar(QWidget *parent)
     line->addWidget(m_menu);
     box->addWidget(foot);
     m_company->setObjectName(u"companySwitcher"_s);
+    m_search->setObjectName(u"searchButton"_s);
     m_connection->setObjectName(u"connection"_s);
     m_menu->setObjectName(u"menuButton"_s);
     connect(m_list, &QListWidget::currentItemChanged, this, [this](QListWidgetItem *item) {
@@ -320,6 +353,7 @@ void Sidebar::applyWidth()
 {
     setFixedWidth(m_collapsed ? kCollapsedWidth : themeOf(this).size(Size::Sidebar));
     m_company->setCollapsed(m_collapsed);
+    m_search->setCollapsed(m_collapsed);
     m_connection->setCollapsed(m_collapsed);
     m_menu->setVisible(!m_collapsed);
     for (int i = 0; i < m_list->count(); ++i) {
@@ -341,6 +375,12 @@ void Sidebar::openCompanyMenu()
 {
     if (m_company->isEnabled())
         m_company->showMenu();
+}
+
+void Sidebar::setSearch(QAction *search)
+{
+    m_search->setTexts(search->text(), search->shortcut().toString(QKeySequence::NativeText));
+    connect(m_search, &QPushButton::clicked, search, &QAction::trigger);
 }
 
 QWidget *Sidebar::pageList() const { return m_list; }

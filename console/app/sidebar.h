@@ -6,17 +6,19 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QWidget>
 
+class QAction;
 class QListWidget;
 class QMenu;
 
 namespace answerdesk::console {
 
-/// A wide flat button of the sidebar with two lines: the company, the connection.
+/// A wide flat button of the sidebar: the company and the connection with two lines, the search with its
+/// shortcut.
 class SideButton final : public QPushButton
 {
     Q_OBJECT
 public:
-    enum Lead { Avatar, Dot };
+    enum Lead { Avatar, Dot, Search };
     explicit SideButton(Lead lead, QWidget *parent = nullptr);
     void setTexts(const QString &first, const QString &second);
     void setDot(Ink ink);
@@ -27,6 +29,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    void paintSearch(QPainter *painter) const;
     Lead m_lead;
     QString m_first;
     QString m_second;
@@ -53,6 +56,8 @@ public:
     /// What the company button, the connection button and the menu button open. Not owned.
     void setMenus(QMenu *companies, QMenu *connection, QMenu *all);
     void openCompanyMenu();
+    /// What the search button does; it shows the action's shortcut. Not owned.
+    void setSearch(QAction *search);
     QWidget *pageList() const;
 
 signals:
@@ -65,6 +70,7 @@ protected:
 private:
     void applyWidth();
     SideButton *m_company;
+    SideButton *m_search;
     SideButton *m_connection;
     QListWidget *m_list;
     QPushButton *m_menu;

@@ -61,9 +61,10 @@ private:
 
     Result<void> bringUp(bool withDemoShop)
     {
-        emit m_owner.progressed(tr("Preparing the database"));
+        emit m_owner.progressed(EmbeddedServer::tr("Preparing the database"));
         if (!QDir().mkpath(m_dataDir))
-            return fail(ErrorCode::Unavailable, tr("The folder %1 cannot be made.").arg(m_dataDir));
+            return fail(
+                ErrorCode::Unavailable, EmbeddedServer::tr("The folder %1 cannot be made.").arg(m_dataDir));
         const bool hasDemoShop = QFile::exists(sitePortFile());
         // Free ports: another server on this computer may have the usual ones.
         QMap<QString, QString> options = m_settings;
@@ -100,7 +101,8 @@ private:
         if (!file.open(QIODevice::WriteOnly) || file.write(QByteArray::number(page.port())) <= 0
             || !file.commit())
             return fail(ErrorCode::Unavailable,
-                tr("The file %1 cannot be written: %2").arg(file.fileName(), file.errorString()));
+                EmbeddedServer::tr("The file %1 cannot be written: %2")
+                    .arg(file.fileName(), file.errorString()));
         return {};
     }
 

@@ -3,6 +3,7 @@
 #include "console/widgets/day_bars.h"
 #include "console/widgets/cells.h"
 #include "console/widgets/style.h"
+#include "console/widgets/time_text.h"
 #include <QtCore/QLocale>
 #include <QtGui/QHelpEvent>
 #include <QtGui/QPainter>
@@ -43,9 +44,9 @@ void DayBars::paintEvent(QPaintEvent *)
     painter.setFont(theme.font(Type::Caption));
     painter.setPen(theme.color(Ink::Text3));
     const QRect line(0, height() - foot + 2, width(), foot - 2);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, QLocale().toString(m_first, u"d MMM"_s));
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, timetext::date(m_first, "d MMM"));
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter,
-        QLocale().toString(m_first.addDays(m_values.size() - 1), u"d MMM"_s));
+        timetext::date(m_first.addDays(m_values.size() - 1), "d MMM"));
 }
 
 bool DayBars::event(QEvent *event)
@@ -56,8 +57,8 @@ bool DayBars::event(QEvent *event)
     const qsizetype day
         = qBound<qsizetype>(0, help->pos().x() * m_values.size() / qMax(1, width()), m_values.size() - 1);
     QToolTip::showText(help->globalPos(),
-        u"%1: %2"_s.arg(QLocale().toString(m_first.addDays(day), u"ddd d MMM"_s),
-            QLocale().toString(m_values[day], 'f', 0)),
+        u"%1: %2"_s.arg(
+            timetext::date(m_first.addDays(day), "ddd d MMM"), QLocale().toString(m_values[day], 'f', 0)),
         this);
     return true;
 }

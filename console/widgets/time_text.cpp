@@ -12,18 +12,29 @@ namespace {
 
 constexpr qint64 kMinute = 60, kHour = 60 * kMinute, kDay = 24 * kHour;
 
-QString tr(const char *text) { return QCoreApplication::translate("Time", text); }
+struct TimeTexts {
+    Q_DECLARE_TR_FUNCTIONS(TimeTexts)
+};
 
-QString date(const QDateTime &at, const QDateTime &now)
+QString shortDate(const QDateTime &at, const QDateTime &now)
 {
     const QDate day = at.toLocalTime().date();
     const bool thisYear = day.year() == now.toLocalTime().date().year();
-    return QLocale().toString(day, thisYear ? u"d MMM"_s : u"d MMM yyyy"_s);
+    return timetext::date(day, thisYear ? "d MMM" : "d MMM yyyy");
 }
 
 QString clock(const QDateTime &at) { return at.toLocalTime().toString(u"HH:mm"_s); }
 
 } // namespace
+
+QString timetext::date(QDate day, const char *pattern)
+{
+    [[maybe_unused]] static constexpr const char *kPatterns[] = {QT_TRANSLATE_NOOP("DatePattern", "d MMM"),
+        QT_TRANSLATE_NOOP("DatePattern", "d MMM yy"), QT_TRANSLATE_NOOP("DatePattern", "d MMM yyyy"),
+        QT_TRANSLATE_NOOP("DatePattern", "d MMMM yyyy"), QT_TRANSLATE_NOOP("DatePattern", "ddd d MMM"),
+        QT_TRANSLATE_NOOP("DatePattern", "ddd d MMM yyyy")};
+    return QLocale().toString(day, QCoreApplication::translate("DatePattern", pattern));
+}
 
 QString timetext::counted(qint64 n, const QString &one, const QString &many)
 {
@@ -37,39 +48,39 @@ QString timetext::ago(const QDateTime &at, const QDateTime &now)
         return u"–"_s;
     const qint64 seconds = at.secsTo(now);
     if (seconds < 5)
-        return tr("just now");
+        return TimeTexts::tr("just now");
     if (seconds < kMinute)
-        return tr("%1 seconds ago").arg(seconds);
+        return TimeTexts::tr("%1 seconds ago").arg(seconds);
     if (seconds < kHour)
-        return counted(seconds / kMinute, tr("1 minute ago"), tr("%1 minutes ago"));
+        return counted(seconds / kMinute, TimeTexts::tr("1 minute ago"), TimeTexts::tr("%1 minutes ago"));
     const qint64 days = at.toLocalTime().date().daysTo(now.toLocalTime().date());
     if (days == 0 && seconds < 6 * kHour)
-        return counted(seconds / kHour, tr("1 hour ago"), tr("%1 hours ago"));
+        return counted(seconds / kHour, TimeTexts::tr("1 hour ago"), TimeTexts::tr("%1 hours ago"));
     if (days == 0)
-        return tr("Today, %1").arg(clock(at));
+        return TimeTexts::tr("Today, %1").arg(clock(at));
     if (days == 1)
-        return tr("Yesterday, %1").arg(clock(at));
-    return date(at, now);
+        return TimeTexts::tr("Yesterday, %1").arg(clock(at));
+    return shortDate(at, now);
 }
 
 QString timetext::until(const QDateTime &at, const QDateTime &now)
 {
     if (!at.isValid())
-        return tr("Never");
+        return TimeTexts::tr("Never");
     const qint64 seconds = now.secsTo(at);
     if (seconds <= 0)
-        return date(at, now);
+        return shortDate(at, now);
     if (seconds < kMinute)
-        return tr("in %1 s").arg(seconds);
+        return TimeTexts::tr("in %1 s").arg(seconds);
     if (seconds < kHour)
-        return tr("in %1 min").arg(seconds / kMinute);
+        return TimeTexts::tr("in %1 min").arg(seconds / kMinute);
     if (seconds < kDay)
         return seconds % kHour < kMinute
-            ? tr("in %1 h").arg(seconds / kHour)
-            : tr("in %1 h %2 min").arg(seconds / kHour).arg(seconds % kHour / kMinute);
+            ? TimeTexts::tr("in %1 h").arg(seconds / kHour)
+            : TimeTexts::tr("in %1 h %2 min").arg(seconds / kHour).arg(seconds % kHour / kMinute);
     if (seconds < 31 * kDay)
-        return counted(seconds / kDay, tr("in 1 day"), tr("in %1 days"));
-    return date(at, now);
+        return counted(seconds / kDay, TimeTexts::tr("in 1 day"), TimeTexts::tr("in %1 days"));
+    return shortDate(at, now);
 }
 
 QString timetext::left(const QDateTime &at, const QDateTime &now)
@@ -78,17 +89,17 @@ QString timetext::left(const QDateTime &at, const QDateTime &now)
     if (seconds <= 0)
         return {};
     if (seconds < kMinute)
-        return tr("%1 s left").arg(seconds);
+        return TimeTexts::tr("%1 s left").arg(seconds);
     if (seconds < kHour)
-        return tr("%1 min left").arg(seconds / kMinute);
-    return tr("%1 h left").arg(seconds / kHour);
+        return TimeTexts::tr("%1 min left").arg(seconds / kMinute);
+    return TimeTexts::tr("%1 h left").arg(seconds / kHour);
 }
 
 QString timetext::exact(const QDateTime &at)
 {
     if (!at.isValid())
         return u"–"_s;
-    return QLocale().toString(at.toLocalTime().date(), u"d MMM yyyy"_s) + u", "_s + clock(at);
+    return date(at.toLocalTime().date(), "d MMM yyyy") + u", "_s + clock(at);
 }
 
 QString timetext::utc(const QDateTime &at)

@@ -13,6 +13,8 @@ QString ago(const QDateTime &at, const QDateTime &now);
 QString until(const QDateTime &at, const QDateTime &now);
 /// "21 h left", "48 min left", "30 s left"; empty when it has passed.
 QString left(const QDateTime &at, const QDateTime &now);
+/// A day in words. The pattern is one of the list in time_text.cpp, where languages give it their own order.
+QString date(QDate day, const char *pattern);
 /// "19 Nov 2026, 11:42" in local time.
 QString exact(const QDateTime &at);
 /// "2026-11-19 10:42:03.000 UTC"; empty for an invalid time.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/activity/request_text.h"
+#include "console/widgets/time_text.h"
 #include "shared/api/endpoints.h"
 #include "shared/client/api_client.h"
 #include "shared/core/qt_compat.h"
@@ -49,7 +50,7 @@ QString requesttext::time(const schema::Timestamp &at, const QDateTime &now)
     const QString clock = local.toString(u"HH:mm:ss.zzz"_s);
     return local.date() == now.toLocalTime().date()
         ? clock
-        : QLocale().toString(local.date(), u"d MMM"_s) + u' ' + clock.left(8);
+        : timetext::date(local.date(), "d MMM") + u' ' + clock.left(8);
 }
 
 QString requesttext::size(qint64 bytes)

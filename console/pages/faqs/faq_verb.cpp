@@ -8,7 +8,9 @@ using namespace Qt::Literals::StringLiterals;
 namespace answerdesk::console {
 
 namespace {
-QString tr(const char *text) { return QCoreApplication::translate("FaqVerb", text); }
+struct VerbTexts {
+    Q_DECLARE_TR_FUNCTIONS(VerbTexts)
+};
 } // namespace
 
 bool isHeldBack(const api::Faq &faq) { return faq.review == api::FaqReview::FactGone; }
@@ -22,27 +24,28 @@ FaqVerbState stateOf(FaqVerb verb, const api::Faq &faq, bool isApprovalRequired)
 {
     switch (verb) {
     case FaqVerb::Edit:
-        return {tr("Edit…"), u"edit"_s, {}};
+        return {VerbTexts::tr("Edit…"), u"edit"_s, {}};
     case FaqVerb::Pin:
-        return {faq.pinned ? tr("Unpin") : tr("Pin"), u"pin"_s, {}};
+        return {faq.pinned ? VerbTexts::tr("Unpin") : VerbTexts::tr("Pin"), u"pin"_s, {}};
     case FaqVerb::Hide:
-        return {faq.hidden ? tr("Show to shoppers") : tr("Hide from shoppers"),
+        return {faq.hidden ? VerbTexts::tr("Show to shoppers") : VerbTexts::tr("Hide from shoppers"),
             faq.hidden ? u"eye"_s : u"eye-off"_s, {}};
     case FaqVerb::Approve:
-        return {isWaiting(faq, isApprovalRequired) ? tr("Approve") : QString(), u"check"_s, {}};
+        return {isWaiting(faq, isApprovalRequired) ? VerbTexts::tr("Approve") : QString(), u"check"_s, {}};
     case FaqVerb::Keep:
-        return {faq.review ? tr("Keep these words") : QString(), u"check"_s, {}};
+        return {faq.review ? VerbTexts::tr("Keep these words") : QString(), u"check"_s, {}};
     case FaqVerb::Reset:
         if (faq.origin != api::FaqOrigin::Edited)
             return {};
-        return {tr("Back to the page’s words"), u"history"_s,
-            faq.pageAnswer ? QString() : tr("The page no longer answers this question.")};
+        return {VerbTexts::tr("Back to the page’s words"), u"history"_s,
+            faq.pageAnswer ? QString() : VerbTexts::tr("The page no longer answers this question.")};
     case FaqVerb::Up:
-        return {tr("Move up"), u"chevron-up"_s, {}};
+        return {VerbTexts::tr("Move up"), u"chevron-up"_s, {}};
     case FaqVerb::Down:
-        return {tr("Move down"), u"chevron-down"_s, {}};
+        return {VerbTexts::tr("Move down"), u"chevron-down"_s, {}};
     case FaqVerb::Remove:
-        return {faq.origin == api::FaqOrigin::Own ? tr("Delete") : tr("Delete…"), u"trash"_s, {}};
+        return {faq.origin == api::FaqOrigin::Own ? VerbTexts::tr("Delete") : VerbTexts::tr("Delete…"),
+            u"trash"_s, {}};
     }
     return {};
 }

@@ -78,7 +78,7 @@ void CreateKeyDialog::showExpiry()
 {
     const std::optional<QDateTime> at = expiry();
     m_expiryNote->setText(at ? tr("On %1, then requests with it fail.")
-                                   .arg(QLocale().toString(at->toLocalTime().date(), u"d MMMM yyyy"_s))
+                                   .arg(timetext::date(at->toLocalTime().date(), "d MMMM yyyy"))
                              : tr("It works until somebody revokes it."));
 }
 

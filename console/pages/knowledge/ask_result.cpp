@@ -145,9 +145,10 @@ public:
         for (const api::ExplainedSentence &sentence : sentences) {
             if (++shown > kShownSentences)
                 break;
-            body->addWidget(new Paragraph(u"%1 · %2 · “%3”"_s.arg(scoreText(sentence.score),
-                                              choiceText(sentence.choice), sentence.text),
-                QPalette::PlaceholderText, Type::Small));
+            body->addWidget(
+                new Paragraph(tr("%1 · %2 · “%3”")
+                                  .arg(scoreText(sentence.score), choiceText(sentence.choice), sentence.text),
+                    QPalette::PlaceholderText, Type::Small));
         }
         box->addWidget(m_body);
         setAccessibleName(AskResult::tr("%1, score %2").arg(title, scoreText(passage.score)));

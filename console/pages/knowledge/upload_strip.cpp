@@ -97,7 +97,7 @@ QString UploadStrip::sentence() const
     case State::Done:
         if (m_upload->found() == 0 && left == 0)
             return tr("There is no document in what was chosen.");
-        return u"“%1”: %2%3"_s.arg(name, files, out);
+        return tr("“%1”: %2%3").arg(name, files, out);
     case State::Cancelled:
         return tr("The import into “%1” was cancelled: %2%3").arg(name, files, out);
     case State::Failed:

@@ -124,7 +124,7 @@ BreakdownPane::BreakdownPane(const QList<BreakdownBy> &choices, QWidget *parent)
     line->addStretch();
     bar->setVisible(choices.size() > 1);
     box->addWidget(bar);
-    const QString by = nameOf(m_by).toLower();
+    const QString by = nameOf(m_by);
     m_table->setObjectName(u"breakdownTable"_s);
     m_table->setAccessibleName(tr("Revenue by %1").arg(by));
     m_table->setFramed();
@@ -173,7 +173,7 @@ void BreakdownPane::choose(BreakdownBy by)
 {
     m_by = by;
     m_note->clear();
-    m_table->setAccessibleName(tr("Revenue by %1").arg(nameOf(by).toLower()));
+    m_table->setAccessibleName(tr("Revenue by %1").arg(nameOf(by)));
     ask();
 }
 

@@ -12,35 +12,37 @@ namespace answerdesk::console {
 
 namespace {
 
-QString tr(const char *text) { return QCoreApplication::translate("figuretext", text); }
+struct FigureTexts {
+    Q_DECLARE_TR_FUNCTIONS(FigureTexts)
+};
 
 } // namespace
 
 QString figuretext::title(const QString &name)
 {
     static const std::pair<QLatin1String, const char *> kTitles[] = {
-        {QLatin1String("attributed_revenue"), QT_TRANSLATE_NOOP("figuretext", "Attributed revenue")},
-        {QLatin1String("refunded"), QT_TRANSLATE_NOOP("figuretext", "Refunded")},
-        {QLatin1String("net_revenue"), QT_TRANSLATE_NOOP("figuretext", "Net revenue")},
-        {QLatin1String("direct_revenue"), QT_TRANSLATE_NOOP("figuretext", "Direct revenue")},
-        {QLatin1String("assisted_revenue"), QT_TRANSLATE_NOOP("figuretext", "Assisted revenue")},
-        {QLatin1String("helpful_revenue"), QT_TRANSLATE_NOOP("figuretext", "After a helpful answer")},
-        {QLatin1String("orders"), QT_TRANSLATE_NOOP("figuretext", "Orders")},
-        {QLatin1String("average_order_value"), QT_TRANSLATE_NOOP("figuretext", "Average order value")},
-        {QLatin1String("added_to_cart"), QT_TRANSLATE_NOOP("figuretext", "Added to carts")},
-        {QLatin1String("carts"), QT_TRANSLATE_NOOP("figuretext", "Carts")},
-        {QLatin1String("average_cart_value"), QT_TRANSLATE_NOOP("figuretext", "Average cart value")},
-        {QLatin1String("active_days"), QT_TRANSLATE_NOOP("figuretext", "Days with carts")},
-        {QLatin1String("daily_cart_value"), QT_TRANSLATE_NOOP("figuretext", "Daily cart value")},
-        {QLatin1String("tickets"), QT_TRANSLATE_NOOP("figuretext", "Tickets")},
-        {QLatin1String("helpful_tickets"), QT_TRANSLATE_NOOP("figuretext", "Tickets, helped")},
-        {QLatin1String("tickets_with_cart"), QT_TRANSLATE_NOOP("figuretext", "Tickets with a cart")},
-        {QLatin1String("tickets_with_order"), QT_TRANSLATE_NOOP("figuretext", "Tickets with an order")},
-        {QLatin1String("conversion"), QT_TRANSLATE_NOOP("figuretext", "Conversion")},
+        {QLatin1String("attributed_revenue"), QT_TRANSLATE_NOOP("FigureTexts", "Attributed revenue")},
+        {QLatin1String("refunded"), QT_TRANSLATE_NOOP("FigureTexts", "Refunded")},
+        {QLatin1String("net_revenue"), QT_TRANSLATE_NOOP("FigureTexts", "Net revenue")},
+        {QLatin1String("direct_revenue"), QT_TRANSLATE_NOOP("FigureTexts", "Direct revenue")},
+        {QLatin1String("assisted_revenue"), QT_TRANSLATE_NOOP("FigureTexts", "Assisted revenue")},
+        {QLatin1String("helpful_revenue"), QT_TRANSLATE_NOOP("FigureTexts", "After a helpful answer")},
+        {QLatin1String("orders"), QT_TRANSLATE_NOOP("FigureTexts", "Orders")},
+        {QLatin1String("average_order_value"), QT_TRANSLATE_NOOP("FigureTexts", "Average order value")},
+        {QLatin1String("added_to_cart"), QT_TRANSLATE_NOOP("FigureTexts", "Added to carts")},
+        {QLatin1String("carts"), QT_TRANSLATE_NOOP("FigureTexts", "Carts")},
+        {QLatin1String("average_cart_value"), QT_TRANSLATE_NOOP("FigureTexts", "Average cart value")},
+        {QLatin1String("active_days"), QT_TRANSLATE_NOOP("FigureTexts", "Days with carts")},
+        {QLatin1String("daily_cart_value"), QT_TRANSLATE_NOOP("FigureTexts", "Daily cart value")},
+        {QLatin1String("tickets"), QT_TRANSLATE_NOOP("FigureTexts", "Tickets")},
+        {QLatin1String("helpful_tickets"), QT_TRANSLATE_NOOP("FigureTexts", "Tickets, helped")},
+        {QLatin1String("tickets_with_cart"), QT_TRANSLATE_NOOP("FigureTexts", "Tickets with a cart")},
+        {QLatin1String("tickets_with_order"), QT_TRANSLATE_NOOP("FigureTexts", "Tickets with an order")},
+        {QLatin1String("conversion"), QT_TRANSLATE_NOOP("FigureTexts", "Conversion")},
     };
     for (const auto &[known, text] : kTitles) {
         if (name == known)
-            return tr(text);
+            return FigureTexts::tr(text);
     }
     return name;
 }
@@ -78,7 +80,9 @@ Tone figuretext::tone(const api::RevenueFigure &figure)
 
 QString figuretext::channel(const QString &channel)
 {
-    return channel == u"chat" ? tr("Chat") : channel == u"faq" ? tr("Product FAQs") : channel;
+    return channel == u"chat" ? FigureTexts::tr("Chat")
+        : channel == u"faq"   ? FigureTexts::tr("Product FAQs")
+                              : channel;
 }
 
 } // namespace answerdesk::console

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/revenue/period_rows.h"
+#include "console/widgets/time_text.h"
 #include <QtCore/QLocale>
 
 using namespace Qt::Literals::StringLiterals;
@@ -63,18 +64,18 @@ QList<PeriodRow> periodRows(const PeriodSources &sources, Measure measure)
 
 QString periodName(const PeriodRow &row, api::RevenueInterval interval)
 {
-    const QLocale locale;
     if (interval == api::RevenueInterval::Day)
-        return locale.toString(row.first, u"ddd d MMM yyyy"_s);
+        return timetext::date(row.first, "ddd d MMM yyyy");
     if (isWhole(row, interval))
-        return locale.toString(row.first, u"MMMM yyyy"_s);
-    return locale.toString(row.first, u"d MMM"_s) + u" – "_s + locale.toString(row.last, u"d MMM yyyy"_s);
+        return QLocale().toString(row.first, u"MMMM yyyy"_s);
+    return timetext::date(row.first, "d MMM") + u" – "_s + timetext::date(row.last, "d MMM yyyy");
 }
 
 QString periodLabel(const PeriodRow &row, api::RevenueInterval interval, bool withYear)
 {
-    const QString format = interval == api::RevenueInterval::Month ? u"MMM"_s : u"d MMM"_s;
-    return QLocale().toString(row.first, withYear ? format + u" yy"_s : format);
+    if (interval == api::RevenueInterval::Month)
+        return QLocale().toString(row.first, withYear ? u"MMM yy"_s : u"MMM"_s);
+    return timetext::date(row.first, withYear ? "d MMM yy" : "d MMM");
 }
 
 } // namespace answerdesk::console

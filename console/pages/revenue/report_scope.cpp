@@ -29,26 +29,33 @@ api::RevenueQuery ReportScope::query() const
     return query;
 }
 
+namespace {
+
+struct ScopeTexts {
+    Q_DECLARE_TR_FUNCTIONS(ScopeTexts)
+};
+
+} // namespace
+
 QString presetName(api::RevenuePreset preset)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("ReportScope", text); };
     switch (preset) {
     case api::RevenuePreset::Today:
-        return tr("Today");
+        return ScopeTexts::tr("Today");
     case api::RevenuePreset::Yesterday:
-        return tr("Yesterday");
+        return ScopeTexts::tr("Yesterday");
     case api::RevenuePreset::SevenDays:
-        return tr("Last 7 days");
+        return ScopeTexts::tr("Last 7 days");
     case api::RevenuePreset::ThirtyDays:
-        return tr("Last 30 days");
+        return ScopeTexts::tr("Last 30 days");
     case api::RevenuePreset::NinetyDays:
-        return tr("Last 90 days");
+        return ScopeTexts::tr("Last 90 days");
     case api::RevenuePreset::MonthToDate:
-        return tr("Month to date");
+        return ScopeTexts::tr("Month to date");
     case api::RevenuePreset::Year:
         break;
     }
-    return tr("Year to date");
+    return ScopeTexts::tr("Year to date");
 }
 
 } // namespace answerdesk::console

@@ -16,6 +16,7 @@
 #include "console/widgets/glyph.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/states.h"
+#include "console/widgets/time_text.h"
 #include "shared/core/qt_compat.h"
 #include <QtCore/QFileInfo>
 #include <QtCore/QLocale>
@@ -372,8 +373,8 @@ void RevenuePage::showState()
     const QDate from = QDate::fromString(report->from, Qt::ISODate);
     const QDate to = QDate::fromString(report->to, Qt::ISODate);
     const QString days = from == to
-        ? locale.toString(from, u"d MMM yyyy"_s)
-        : locale.toString(from, u"d MMM yyyy"_s) + u" – "_s + locale.toString(to, u"d MMM yyyy"_s);
+        ? timetext::date(from, "d MMM yyyy")
+        : timetext::date(from, "d MMM yyyy") + u" – "_s + timetext::date(to, "d MMM yyyy");
     QString scope = u"%1, %2"_s.arg(days, report->timeZone);
     if (from <= today() && today() <= to)
         scope += tr(" · today is not over");

@@ -3,6 +3,7 @@
 #include "console/pages/revenue/visitor_steps.h"
 #include "console/pages/revenue/money.h"
 #include "console/pages/revenue/row_cells.h"
+#include "console/widgets/time_text.h"
 #include "shared/core/qt_compat.h"
 #include <QtCore/QCoreApplication>
 #include <QtCore/QHash>
@@ -15,7 +16,9 @@ namespace answerdesk::console {
 
 namespace {
 
-QString tr(const char *text) { return QCoreApplication::translate("VisitorSteps", text); }
+struct StepTexts {
+    Q_DECLARE_TR_FUNCTIONS(StepTexts)
+};
 
 QString numberIn(const json::Value &data, QStringView member)
 {
@@ -36,7 +39,8 @@ bool isHelpful(const json::Value &data)
 
 QString touchName(const json::Value &data)
 {
-    return data.string(u"channel") == u"faq" ? tr("Read a FAQ") : tr("Asked in the chat");
+    return data.string(u"channel") == u"faq" ? StepTexts::tr("Read a FAQ")
+                                             : StepTexts::tr("Asked in the chat");
 }
 
 /// The step of a record; no title when it is shown by another one, or happened at no time.
@@ -48,31 +52,31 @@ Timeline::Step stepOf(
     Timeline::Step step;
     if (record.kind == u"message") {
         const bool helped = helpful.value(messageKey(data));
-        step.title = helped ? tr("%1, and was helped").arg(touchName(data)) : touchName(data);
+        step.title = helped ? StepTexts::tr("%1, and was helped").arg(touchName(data)) : touchName(data);
         step.detail = data.string(u"query_text");
         step.tone = helped ? Tone::Success : Tone::Info;
     } else if (record.kind == u"interaction" && !messages.contains(messageKey(data))) {
         step.title = touchName(data);
-        step.detail = tr("The conversation has been deleted");
+        step.detail = StepTexts::tr("The conversation has been deleted");
         step.tone = isHelpful(data) ? Tone::Success : Tone::Info;
     } else if (record.kind == u"ticket") {
-        step.title = tr("Ticket %1 opened").arg(numberIn(data, u"ticket_id"));
-        step.detail = tr("Orders count from here on");
+        step.title = StepTexts::tr("Ticket %1 opened").arg(numberIn(data, u"ticket_id"));
+        step.detail = StepTexts::tr("Orders count from here on");
     } else if (record.kind == u"cart_event") {
         step.title = cartEventName(data.string(u"type"));
-        step.detail = tr("%1 · %2 in the cart at %3")
+        step.detail = StepTexts::tr("%1 · %2 in the cart at %3")
                           .arg(data.string(u"product_name"),
                               data.string(u"quantity").replace(u'.', locale.decimalPoint()),
                               exactMoney(data.string(u"value"), data.string(u"currency"), locale));
     } else if (record.kind == u"order") {
         const QString orderId = data.string(u"order_id");
         const QString eventId = numberIn(data, u"event_id");
-        step.title = tr("Order %1")
+        step.title = StepTexts::tr("Order %1")
                          .arg(orderName(orderId.isEmpty() ? std::nullopt : std::optional(orderId), eventId));
         step.detail = exactMoney(data.string(u"value"), data.string(u"currency"), locale);
         step.tone = Tone::Success;
     } else if (record.kind == u"refused_event") {
-        step.title = tr("Event refused: %1").arg(data.string(u"code"));
+        step.title = StepTexts::tr("Event refused: %1").arg(data.string(u"code"));
         step.detail = data.string(u"message");
         step.tone = Tone::Warning;
     }
@@ -101,7 +105,8 @@ VisitorSteps VisitorSteps::of(std::vector<api::VisitorRecord> records, const QSt
         if (step.title.isEmpty() || seen.contains(key))
             continue;
         seen.insert(key);
-        step.time = QLocale().toString(utcDateTime(record.at.ms).toLocalTime(), u"d MMM HH:mm"_s);
+        const QDateTime at = utcDateTime(record.at.ms).toLocalTime();
+        step.time = timetext::date(at.date(), "d MMM") + at.toString(u" HH:mm"_s);
         if (record.kind == u"order" && numberIn(record.data, u"event_id") == orderEventId)
             all.order = int(all.steps.size());
         all.steps << step;

@@ -1,0 +1,7088 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de">
+<context>
+    <name>AccessRights</name>
+    <message>
+        <source>You are signed in to read only. An administrator of the company can change this.</source>
+        <translation>Sie sind nur zum Lesen angemeldet. Ein Administrator der Firma kann das ändern.</translation>
+    </message>
+    <message>
+        <source>You are signed in to read and test. An administrator of the company can change this.</source>
+        <translation>Sie sind zum Lesen und Testen angemeldet. Ein Administrator der Firma kann das ändern.</translation>
+    </message>
+    <message>
+        <source>You are signed in to read only. A tester or administrator of the company can do this.</source>
+        <translation>Sie sind nur zum Lesen angemeldet. Ein Tester oder Administrator der Firma kann das tun.</translation>
+    </message>
+    <message>
+        <source>Only an operator of this server can do this.</source>
+        <translation>Das kann nur ein Betreiber dieses Servers.</translation>
+    </message>
+    <message>
+        <source>Only an operator sees the log of the whole server.</source>
+        <translation>Das Protokoll des ganzen Servers sieht nur ein Betreiber.</translation>
+    </message>
+</context>
+<context>
+    <name>ActivityPage</name>
+    <message>
+        <source>Activity</source>
+        <translation>Aktivität</translation>
+    </message>
+    <message>
+        <source>Which log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Refused events</source>
+        <translation>Abgelehnte Ereignisse</translation>
+    </message>
+    <message>
+        <source>Audit log</source>
+        <translation>Änderungsprotokoll</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Copy rows</source>
+        <translation>Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>This company</source>
+        <translation>Diese Firma</translation>
+    </message>
+    <message>
+        <source>Whole server</source>
+        <translation>Ganzer Server</translation>
+    </message>
+    <message>
+        <source>Only errors</source>
+        <translation>Nur Fehler</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Details kopieren</translation>
+    </message>
+    <message>
+        <source>Next log</source>
+        <translation>Nächstes Protokoll</translation>
+    </message>
+    <message>
+        <source>Previous log</source>
+        <translation>Voriges Protokoll</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Show new requests as they come (P)</source>
+        <translation>Neue Anfragen zeigen, sobald sie kommen (P)</translation>
+    </message>
+    <message>
+        <source>Let the list stand still (P)</source>
+        <translation>Liste anhalten (P)</translation>
+    </message>
+    <message>
+        <source>Export the rows</source>
+        <translation>Zeilen exportieren</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>ActivityPane</name>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+</context>
+<context>
+    <name>AddSourceDialog</name>
+    <message>
+        <source>Add source</source>
+        <translation>Quelle hinzufügen</translation>
+    </message>
+    <message>
+        <source>Kind of source</source>
+        <translation>Art der Quelle</translation>
+    </message>
+    <message>
+        <source>Web page</source>
+        <translation>Webseite</translation>
+    </message>
+    <message>
+        <source>Sitemap</source>
+        <translation>Sitemap</translation>
+    </message>
+    <message>
+        <source>Website</source>
+        <translation>Website</translation>
+    </message>
+    <message>
+        <source>Files and folders</source>
+        <translation>Dateien und Ordner</translation>
+    </message>
+    <message>
+        <source>Add page</source>
+        <translation>Seite hinzufügen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Name (optional)</source>
+        <translation>Name (optional)</translation>
+    </message>
+    <message>
+        <source>Without a name it is called as its address.</source>
+        <translation>Ohne Namen heißt sie wie ihre Adresse.</translation>
+    </message>
+    <message>
+        <source>Choose files…</source>
+        <translation>Dateien wählen …</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Ordner wählen …</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Into the source</source>
+        <translation>In die Quelle</translation>
+    </message>
+    <message>
+        <source>A new name makes a new source. In one that is there, documents of the same paths are replaced.</source>
+        <translation>Ein neuer Name legt eine neue Quelle an. In einer vorhandenen werden Dokumente mit gleichem Pfad ersetzt.</translation>
+    </message>
+    <message>
+        <source>Documents (*.md *.markdown *.html *.htm *.xhtml *.txt *.csv *.tsv *.docx *.pdf *.zip)</source>
+        <translation>Dokumente (*.md *.markdown *.html *.htm *.xhtml *.txt *.csv *.tsv *.docx *.pdf *.zip)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Markdown, HTML, text, Word, PDF, CSV of questions with answers, or a ZIP of these. Drop them here, or choose them.</source>
+        <translation>Markdown, HTML, Text, Word, PDF, CSV mit Fragen und Antworten oder ein ZIP davon. Ziehen Sie sie hierher oder wählen Sie sie aus.</translation>
+    </message>
+    <message>
+        <source>%1 and everything below</source>
+        <translation>%1 und alles darunter</translation>
+    </message>
+    <message>
+        <source>and 1 more</source>
+        <translation>und 1 weitere</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>A page on one of the company’s allowed hosts. It is read at once; menus and footers are left out.</source>
+        <translation>Eine Seite auf einem der erlaubten Hosts der Firma. Sie wird sofort gelesen; Menüs und Fußzeilen bleiben weg.</translation>
+    </message>
+    <message>
+        <source>A sitemap, or an index of sitemaps. Its pages on the company’s allowed hosts are read in the background.</source>
+        <translation>Eine Sitemap oder ein Sitemap-Index. Die Seiten darin, die auf erlaubten Hosts der Firma liegen, werden im Hintergrund gelesen.</translation>
+    </message>
+    <message>
+        <source>Where to begin. Links within this host are followed in the background, as its robots.txt allows.</source>
+        <translation>Der Startpunkt. Links innerhalb dieses Hosts werden im Hintergrund verfolgt, soweit seine robots.txt das erlaubt.</translation>
+    </message>
+    <message>
+        <source>Add sitemap</source>
+        <translation>Sitemap hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add website</source>
+        <translation>Website hinzufügen</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Write the address of a page.</source>
+        <translation>Schreiben Sie die Adresse einer Seite.</translation>
+    </message>
+    <message>
+        <source>“%1” is not an address of a page. Write one like https://shop.example/help.</source>
+        <translation>„%1“ ist keine Adresse einer Seite. Schreiben Sie etwa https://shop.example/help.</translation>
+    </message>
+    <message>
+        <source>Choose at least one file or folder.</source>
+        <translation>Wählen Sie mindestens eine Datei oder einen Ordner.</translation>
+    </message>
+    <message>
+        <source>A source needs a name. You will look for it by this name.</source>
+        <translation>Eine Quelle braucht einen Namen. Unter diesem Namen finden Sie sie wieder.</translation>
+    </message>
+</context>
+<context>
+    <name>AdminCells</name>
+    <message>
+        <source>Operator</source>
+        <translation>Betreiber</translation>
+    </message>
+    <message>
+        <source>May do everything, with all companies, administrators and the server itself.</source>
+        <translation>Darf alles: mit allen Firmen, den Administratoren und dem Server selbst.</translation>
+    </message>
+    <message>
+        <source>Company administrator</source>
+        <translation>Firmen-Administrator</translation>
+    </message>
+    <message>
+        <source>Sees its companies only, and may change everything about them.</source>
+        <translation>Sieht nur die eigenen Firmen und darf dort alles ändern.</translation>
+    </message>
+    <message>
+        <source>Company tester</source>
+        <translation>Firmen-Tester</translation>
+    </message>
+    <message>
+        <source>Sees its companies, asks questions and makes test keys; changes nothing else.</source>
+        <translation>Sieht die eigenen Firmen, stellt Fragen und erstellt Testschlüssel; ändert sonst nichts.</translation>
+    </message>
+    <message>
+        <source>Company viewer</source>
+        <translation>Firmen-Betrachter</translation>
+    </message>
+    <message>
+        <source>Sees its companies and changes nothing.</source>
+        <translation>Sieht die eigenen Firmen und ändert nichts.</translation>
+    </message>
+    <message>
+        <source>Administrator</source>
+        <translation>Administrator</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Last sign-in</source>
+        <translation>Letzte Anmeldung</translation>
+    </message>
+    <message>
+        <source>All companies</source>
+        <translation>Alle Firmen</translation>
+    </message>
+    <message>
+        <source>You · %1</source>
+        <translation>Sie · %1</translation>
+    </message>
+    <message>
+        <source>Disabled</source>
+        <translation>Deaktiviert</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>Aktiv</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+</context>
+<context>
+    <name>AdminDialog</name>
+    <message>
+        <source>E-mail address</source>
+        <translation>E-Mail-Adresse</translation>
+    </message>
+    <message>
+        <source>Signing in asks for it; nothing is sent to it.</source>
+        <translation>Sie dient zur Anmeldung; dorthin wird nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>Create administrator</source>
+        <translation>Administrator erstellen</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>%1 Hand it over on a safe way; it can be changed after signing in.</source>
+        <translation>%1 Übergeben Sie es auf sicherem Weg; nach der Anmeldung lässt es sich ändern.</translation>
+    </message>
+    <message>
+        <source>Change “%1”</source>
+        <translation>„%1“ ändern</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Companies</source>
+        <translation>Firmen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Write an address such as mara@shop.example.</source>
+        <translation>Schreiben Sie eine Adresse wie mara@shop.example.</translation>
+    </message>
+    <message>
+        <source>A new administrator needs a password.</source>
+        <translation>Ein neuer Administrator braucht ein Passwort.</translation>
+    </message>
+    <message>
+        <source>Choose at least one company: with none there is nothing to see.</source>
+        <translation>Wählen Sie mindestens eine Firma: Ohne Firma gibt es nichts zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>AdminsPane</name>
+    <message>
+        <source>This %1.</source>
+        <translation>Das passt nicht: %1.</translation>
+    </message>
+    <message>
+        <source>Change password…</source>
+        <translation>Passwort ändern …</translation>
+    </message>
+    <message>
+        <source>End my other sessions</source>
+        <translation>Meine anderen Sitzungen beenden</translation>
+    </message>
+    <message>
+        <source>Filter administrators</source>
+        <translation>Administratoren filtern</translation>
+    </message>
+    <message>
+        <source>Create administrator…</source>
+        <translation>Administrator erstellen …</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Set password…</source>
+        <translation>Passwort setzen …</translation>
+    </message>
+    <message>
+        <source>Disable…</source>
+        <translation>Deaktivieren …</translation>
+    </message>
+    <message>
+        <source>End all sessions…</source>
+        <translation>Alle Sitzungen beenden …</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen …</translation>
+    </message>
+    <message>
+        <source>Your account</source>
+        <translation>Ihr Konto</translation>
+    </message>
+    <message>
+        <source>Administrators</source>
+        <translation>Administratoren</translation>
+    </message>
+    <message>
+        <source>No administrators yet</source>
+        <translation>Noch keine Administratoren</translation>
+    </message>
+    <message>
+        <source>An administrator signs in from another computer. This one’s own user needs none.</source>
+        <translation>Ein Administrator meldet sich von einem anderen Computer aus an. Wer diesen Computer benutzt, braucht kein Konto.</translation>
+    </message>
+    <message>
+        <source>The administrators could not be read.</source>
+        <translation>Die Administratoren ließen sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>The user of this computer</source>
+        <translation>Der Benutzer dieses Computers</translation>
+    </message>
+    <message>
+        <source>Signed in by the server’s data folder, without a password.</source>
+        <translation>Über den Datenordner des Servers angemeldet, ohne Passwort.</translation>
+    </message>
+    <message>
+        <source>Only an operator of this server sees its administrators and changes them.</source>
+        <translation>Nur ein Betreiber dieses Servers sieht dessen Administratoren und ändert sie.</translation>
+    </message>
+    <message>
+        <source>Enable</source>
+        <translation>Aktivieren</translation>
+    </message>
+    <message>
+        <source>There is an administrator with this address.</source>
+        <translation>Es gibt schon einen Administrator mit dieser Adresse.</translation>
+    </message>
+    <message>
+        <source>The password was not changed.</source>
+        <translation>Das Passwort wurde nicht geändert.</translation>
+    </message>
+    <message>
+        <source>This is not your present password.</source>
+        <translation>Das ist nicht Ihr jetziges Passwort.</translation>
+    </message>
+    <message>
+        <source>Your password was changed</source>
+        <translation>Ihr Passwort wurde geändert</translation>
+    </message>
+    <message>
+        <source>Your other sessions have ended</source>
+        <translation>Ihre anderen Sitzungen sind beendet</translation>
+    </message>
+    <message>
+        <source>Your other sessions go on.</source>
+        <translation>Ihre anderen Sitzungen laufen weiter.</translation>
+    </message>
+    <message>
+        <source>“%1” may sign in</source>
+        <translation>„%1“ darf sich anmelden</translation>
+    </message>
+    <message>
+        <source>The administrator was not created.</source>
+        <translation>Der Administrator wurde nicht erstellt.</translation>
+    </message>
+    <message>
+        <source>“%1” was changed</source>
+        <translation>„%1“ wurde geändert</translation>
+    </message>
+    <message>
+        <source>The administrator was not changed.</source>
+        <translation>Der Administrator wurde nicht geändert.</translation>
+    </message>
+    <message>
+        <source>“%1” signs in with the new password from now on</source>
+        <translation>„%1“ meldet sich ab jetzt mit dem neuen Passwort an</translation>
+    </message>
+    <message>
+        <source>“%1” may sign in again</source>
+        <translation>„%1“ darf sich wieder anmelden</translation>
+    </message>
+    <message>
+        <source>“%1” was disabled</source>
+        <translation>„%1“ wurde deaktiviert</translation>
+    </message>
+    <message>
+        <source>Disable “%1”?</source>
+        <translation>„%1“ deaktivieren?</translation>
+    </message>
+    <message>
+        <source>All sessions end at once and signing in is refused, until somebody enables the account again.</source>
+        <translation>Alle Sitzungen enden sofort und Anmeldungen werden abgelehnt, bis jemand das Konto wieder aktiviert.</translation>
+    </message>
+    <message>
+        <source>Keep it active</source>
+        <translation>Aktiv lassen</translation>
+    </message>
+    <message>
+        <source>Disable</source>
+        <translation>Deaktivieren</translation>
+    </message>
+    <message>
+        <source>End all sessions of “%1”?</source>
+        <translation>Alle Sitzungen von „%1“ beenden?</translation>
+    </message>
+    <message>
+        <source>Who uses one is asked to sign in again; what was not saved may be lost.</source>
+        <translation>Wer eine davon nutzt, muss sich neu anmelden; nicht Gespeichertes kann verloren gehen.</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>End sessions</source>
+        <translation>Sitzungen beenden</translation>
+    </message>
+    <message>
+        <source>All sessions of “%1” have ended</source>
+        <translation>Alle Sitzungen von „%1“ sind beendet</translation>
+    </message>
+    <message>
+        <source>The sessions go on.</source>
+        <translation>Die Sitzungen laufen weiter.</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>„%1“ löschen?</translation>
+    </message>
+    <message>
+        <source>Its sessions end at once. What it has done stays in the audit log. This cannot be undone.</source>
+        <translation>Die Sitzungen des Kontos enden sofort. Was damit getan wurde, bleibt im Änderungsprotokoll. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Keep administrator</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted</source>
+        <translation>„%1“ wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>The administrator was not deleted.</source>
+        <translation>Der Administrator wurde nicht gelöscht.</translation>
+    </message>
+</context>
+<context>
+    <name>AnswersForm</name>
+    <message>
+        <source>Own words</source>
+        <translation>Eigene Texte</translation>
+    </message>
+    <message>
+        <source>Language of the texts</source>
+        <translation>Sprache der Texte</translation>
+    </message>
+    <message>
+        <source>Greeting</source>
+        <translation>Begrüßung</translation>
+    </message>
+    <message>
+        <source>The answer to “Hello”. Empty: the built-in words.</source>
+        <translation>Die Antwort auf „Hallo“. Leer: der mitgelieferte Text.</translation>
+    </message>
+    <message>
+        <source>Refusal</source>
+        <translation>Ablehnung</translation>
+    </message>
+    <message>
+        <source>When the documents do not hold the answer. Empty: the built-in words.</source>
+        <translation>Wenn die Antwort nicht in den Dokumenten steht. Leer: der mitgelieferte Text.</translation>
+    </message>
+    <message>
+        <source>Somebody else changed this meanwhile. The server has now:</source>
+        <translation>Jemand anders hat das inzwischen geändert. Auf dem Server steht jetzt:</translation>
+    </message>
+</context>
+<context>
+    <name>AskPanel</name>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Ask as a shopper</source>
+        <translation>Als Kunde fragen</translation>
+    </message>
+    <message>
+        <source>Close (Ctrl+J)</source>
+        <translation>Schließen (Strg+J)</translation>
+    </message>
+    <message>
+        <source>Is the Alta 2 waterproof?</source>
+        <translation>Ist das Alta 2 wasserdicht?</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Locale</source>
+        <translation>Locale</translation>
+    </message>
+    <message>
+        <source>https://… (optional)</source>
+        <translation>https://… (optional)</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Ask (Enter)</source>
+        <translation>Fragen (Enter)</translation>
+    </message>
+    <message>
+        <source>Write an address like https://shop.example/alta-2.</source>
+        <translation>Schreiben Sie eine Adresse wie https://shop.example/alta-2.</translation>
+    </message>
+    <message>
+        <source>The question was not answered.</source>
+        <translation>Die Frage wurde nicht beantwortet.</translation>
+    </message>
+</context>
+<context>
+    <name>AskResult</name>
+    <message>
+        <source>Unfold</source>
+        <translation>Aufklappen</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Genutzt</translation>
+    </message>
+    <message>
+        <source>Own answer</source>
+        <translation>Eigene Antwort</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Stems %1 · characters %2 · best sentence %3 · nearness %4 · exact words %5 · meaning %6</source>
+        <translation>Wortstämme %1 · Zeichen %2 · bester Satz %3 · Nähe %4 · genaue Wörter %5 · Bedeutung %6</translation>
+    </message>
+    <message>
+        <source>%1, score %2</source>
+        <translation>%1, Wert %2</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Zuklappen</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Small talk</source>
+        <translation>Smalltalk</translation>
+    </message>
+    <message>
+        <source>Weak answer</source>
+        <translation>Schwache Antwort</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>No passage holds a word of the question.</source>
+        <translation>Keine Passage enthält ein Wort der Frage.</translation>
+    </message>
+    <message>
+        <source>The best sentence is not sure enough: an answer needs %1, it reaches %2.</source>
+        <translation>Der beste Satz ist nicht sicher genug: Eine Antwort braucht %1, er erreicht %2.</translation>
+    </message>
+    <message>
+        <source>The passages that were found hold no sentence that answers.</source>
+        <translation>Die gefundenen Passagen enthalten keinen Satz, der antwortet.</translation>
+    </message>
+    <message>
+        <source>A number of the answer does not stand in its passages.</source>
+        <translation>Eine Zahl der Antwort steht nicht in ihren Passagen.</translation>
+    </message>
+    <message>
+        <source>An own answer is given word for word.</source>
+        <translation>Eine eigene Antwort wird Wort für Wort gegeben.</translation>
+    </message>
+    <message>
+        <source>It is a greeting, thanks or the like, and counts as no help.</source>
+        <translation>Es ist ein Gruß, ein Dank oder Ähnliches und zählt nicht als Hilfe.</translation>
+    </message>
+    <message>
+        <source>The words are the company’s own.</source>
+        <translation>Der Text stammt von der Firma selbst.</translation>
+    </message>
+    <message>
+        <source>Facts of the page answered it.</source>
+        <translation>Angaben der Seite haben sie beantwortet.</translation>
+    </message>
+    <message>
+        <source>Sentences come from the translation of their document.</source>
+        <translation>Sätze stammen aus der Übersetzung ihres Dokuments.</translation>
+    </message>
+    <message>
+        <source>Read as a follow-up; searched for: “%1”.</source>
+        <translation>Als Folgefrage gelesen; gesucht wurde: „%1“.</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>genutzt</translation>
+    </message>
+    <message>
+        <source>used, translated</source>
+        <translation>genutzt, übersetzt</translation>
+    </message>
+    <message>
+        <source>says the same</source>
+        <translation>sagt dasselbe</translation>
+    </message>
+    <message>
+        <source>off topic</source>
+        <translation>themenfremd</translation>
+    </message>
+    <message>
+        <source>too weak</source>
+        <translation>zu schwach</translation>
+    </message>
+    <message>
+        <source>not needed</source>
+        <translation>nicht nötig</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>nicht genutzt</translation>
+    </message>
+    <message>
+        <source>Answer and its reasons</source>
+        <translation>Antwort und ihre Gründe</translation>
+    </message>
+    <message>
+        <source>Nothing asked yet</source>
+        <translation>Noch nichts gefragt</translation>
+    </message>
+    <message>
+        <source>Ask as a shopper would and see which passages were found, what they score and why the answer is what it is. Nothing is recorded.</source>
+        <translation>Fragen Sie wie ein Kunde und sehen Sie, welche Passagen gefunden wurden, welchen Wert sie haben und warum die Antwort so lautet. Nichts wird aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Looking for an answer…</source>
+        <translation>Antwort wird gesucht …</translation>
+    </message>
+    <message>
+        <source>%1 ms · %2</source>
+        <translation>%1 ms · %2</translation>
+    </message>
+    <message>
+        <source>Confidence %1 · an answer needs %2</source>
+        <translation>Sicherheit %1 · eine Antwort braucht %2</translation>
+    </message>
+    <message>
+        <source>1 passage was considered</source>
+        <translation>1 Passage wurde betrachtet</translation>
+    </message>
+    <message>
+        <source>%1 passages were considered</source>
+        <translation>%1 Passagen wurden betrachtet</translation>
+    </message>
+</context>
+<context>
+    <name>AuditCells</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Wer</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>On what</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Firma</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+</context>
+<context>
+    <name>AuditDetails</name>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>All of this</source>
+        <translation>Gleiches Objekt</translation>
+    </message>
+    <message>
+        <source>All by them</source>
+        <translation>Gleiche Person</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Wer</translation>
+    </message>
+    <message>
+        <source>On what</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Firma</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>the machine itself</source>
+        <translation>der Computer selbst</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Was sich änderte</translation>
+    </message>
+    <message>
+        <source>What it became</source>
+        <translation>Stand danach</translation>
+    </message>
+    <message>
+        <source>What it was</source>
+        <translation>Stand davor</translation>
+    </message>
+    <message>
+        <source>Before: %1</source>
+        <translation>Vorher: %1</translation>
+    </message>
+    <message>
+        <source>After: %1</source>
+        <translation>Nachher: %1</translation>
+    </message>
+</context>
+<context>
+    <name>AuditPane</name>
+    <message>
+        <source>Who, action or on what</source>
+        <translation>Wer, Aktion oder Objekt</translation>
+    </message>
+    <message>
+        <source>Kind of change</source>
+        <translation>Art der Änderung</translation>
+    </message>
+    <message>
+        <source>All changes</source>
+        <translation>Alle Änderungen</translation>
+    </message>
+    <message>
+        <source>Sign-ins</source>
+        <translation>Anmeldungen</translation>
+    </message>
+    <message>
+        <source>API keys</source>
+        <translation>API-Schlüssel</translation>
+    </message>
+    <message>
+        <source>Companies</source>
+        <translation>Firmen</translation>
+    </message>
+    <message>
+        <source>Administrators</source>
+        <translation>Administratoren</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>FAQ pages</source>
+        <translation>FAQ-Seiten</translation>
+    </message>
+    <message>
+        <source>FAQs</source>
+        <translation>FAQs</translation>
+    </message>
+    <message>
+        <source>Own answers</source>
+        <translation>Eigene Antworten</translation>
+    </message>
+    <message>
+        <source>Audit log</source>
+        <translation>Änderungsprotokoll</translation>
+    </message>
+    <message>
+        <source>Nothing was changed yet</source>
+        <translation>Noch keine Änderungen</translation>
+    </message>
+    <message>
+        <source>Every change stands here with who made it, and what it was before.</source>
+        <translation>Hier steht jede Änderung, von wem sie stammt und was vorher galt.</translation>
+    </message>
+    <message>
+        <source>The audit log could not be read.</source>
+        <translation>Das Änderungsprotokoll ließ sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Who changed what</source>
+        <translation>Wer was geändert hat</translation>
+    </message>
+    <message>
+        <source>Changes: %1</source>
+        <translation>Änderungen: %1</translation>
+    </message>
+    <message>
+        <source>%1 · whole server</source>
+        <translation>%1 · ganzer Server</translation>
+    </message>
+</context>
+<context>
+    <name>BenchPage</name>
+    <message>
+        <source>Test bench</source>
+        <translation>Prüfstand</translation>
+    </message>
+    <message>
+        <source>New conversation</source>
+        <translation>Neue Unterhaltung</translation>
+    </message>
+    <message>
+        <source>Sends real requests to the connected server; its test key stays out of all figures</source>
+        <translation>Sendet echte Anfragen an den verbundenen Server; der Testschlüssel dafür zählt in keiner Statistik</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Go to the page field</source>
+        <translation>Zum Seitenfeld gehen</translation>
+    </message>
+    <message>
+        <source>Copy as curl</source>
+        <translation>Als curl kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>BenchSession</name>
+    <message>
+        <source>You stopped it before an answer came.</source>
+        <translation>Sie haben gestoppt, bevor eine Antwort kam.</translation>
+    </message>
+    <message>
+        <source>The body is %1.</source>
+        <translation>Inhalt der Antwort: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>BreakdownPane</name>
+    <message>
+        <source>Part</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Break down by</source>
+        <translation>Aufschlüsseln nach</translation>
+    </message>
+    <message>
+        <source>Revenue by %1</source>
+        <translation>Umsatz nach %1</translation>
+    </message>
+    <message>
+        <source>No orders yet in this range</source>
+        <translation>Noch keine Bestellungen im Zeitraum</translation>
+    </message>
+    <message>
+        <source>Orders of visitors who used chat or FAQs are put together here.</source>
+        <translation>Hier stehen gebündelt die Bestellungen von Besuchern, die Chat oder FAQs genutzt haben.</translation>
+    </message>
+    <message>
+        <source>The breakdown could not be read.</source>
+        <translation>Die Aufschlüsselung ließ sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>What was asked before the orders</source>
+        <translation>Was vor den Bestellungen gefragt wurde</translation>
+    </message>
+    <message>
+        <source>Of the newest 50,000 orders of the range</source>
+        <translation>Aus den neuesten 50.000 Bestellungen im Zeitraum</translation>
+    </message>
+</context>
+<context>
+    <name>Bubble</name>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Details kopieren</translation>
+    </message>
+    <message>
+        <source>Question: %1</source>
+        <translation>Frage: %1</translation>
+    </message>
+    <message>
+        <source>Making a test key…</source>
+        <translation>Testschlüssel entsteht …</translation>
+    </message>
+    <message>
+        <source>Waiting for the answer…</source>
+        <translation>Warten auf die Antwort …</translation>
+    </message>
+    <message>
+        <source>The question was not answered.</source>
+        <translation>Die Frage wurde nicht beantwortet.</translation>
+    </message>
+    <message>
+        <source>not counted as helpful</source>
+        <translation>nicht als hilfreich gezählt</translation>
+    </message>
+    <message>
+        <source>Failed: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>Answer: %1</source>
+        <translation>Antwort: %1</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Quelle: %1</translation>
+    </message>
+</context>
+<context>
+    <name>CartEventCells</name>
+    <message>
+        <source>Added to the cart</source>
+        <translation>In den Warenkorb gelegt</translation>
+    </message>
+    <message>
+        <source>Quantity increased</source>
+        <translation>Menge erhöht</translation>
+    </message>
+    <message>
+        <source>Quantity decreased</source>
+        <translation>Menge verringert</translation>
+    </message>
+    <message>
+        <source>Removed from the cart</source>
+        <translation>Aus dem Warenkorb entfernt</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>Produkt</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Erfasst</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Preis</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Menge</translation>
+    </message>
+    <message>
+        <source>Change of the cart</source>
+        <translation>Warenkorbänderung</translation>
+    </message>
+    <message>
+        <source>First touch</source>
+        <translation>Erstkontakt</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+</context>
+<context>
+    <name>CommandPalette</name>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Nothing matches</source>
+        <translation>Keine Treffer</translation>
+    </message>
+    <message>
+        <source>Pages, companies and commands are searched.</source>
+        <translation>Gesucht wird in Seiten, Firmen und Befehlen.</translation>
+    </message>
+    <message>
+        <source>Search or run</source>
+        <translation>Suchen oder ausführen</translation>
+    </message>
+    <message>
+        <source>Search or run…</source>
+        <translation>Suchen oder ausführen …</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>↑ ↓ to choose · Enter to run · Ctrl+Enter to open its page · Esc to close</source>
+        <translation>↑ ↓ wählt · Enter führt aus · Strg+Enter öffnet die Seite dazu · Esc schließt</translation>
+    </message>
+    <message>
+        <source>Nothing matches “%1”</source>
+        <translation>Keine Treffer für „%1“</translation>
+    </message>
+</context>
+<context>
+    <name>CompaniesPane</name>
+    <message>
+        <source>Filter companies</source>
+        <translation>Firmen filtern</translation>
+    </message>
+    <message>
+        <source>Create company…</source>
+        <translation>Firma erstellen …</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>All pages show it then</source>
+        <translation>Alle Seiten zeigen dann diese Firma</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Turn off API access…</source>
+        <translation>API-Zugriff ausschalten …</translation>
+    </message>
+    <message>
+        <source>Companies</source>
+        <translation>Firmen</translation>
+    </message>
+    <message>
+        <source>No company yet</source>
+        <translation>Noch keine Firma</translation>
+    </message>
+    <message>
+        <source>A company is a shop with its own knowledge, keys and revenue.</source>
+        <translation>Eine Firma ist ein Shop mit eigenem Wissen, eigenen Schlüsseln und eigenem Umsatz.</translation>
+    </message>
+    <message>
+        <source>The companies could not be read.</source>
+        <translation>Die Firmen ließen sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Turn on API access</source>
+        <translation>API-Zugriff einschalten</translation>
+    </message>
+    <message>
+        <source>This %1.</source>
+        <translation>Das passt nicht: %1.</translation>
+    </message>
+    <message>
+        <source>There is a company with this key. Choose another one.</source>
+        <translation>Es gibt schon eine Firma mit diesem Schlüssel. Wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>“%1” was created</source>
+        <translation>„%1“ wurde erstellt</translation>
+    </message>
+    <message>
+        <source>The company was not created.</source>
+        <translation>Die Firma wurde nicht erstellt.</translation>
+    </message>
+    <message>
+        <source>The company was not renamed.</source>
+        <translation>Die Firma wurde nicht umbenannt.</translation>
+    </message>
+    <message>
+        <source>It is called “%1” now</source>
+        <translation>Die Firma heißt jetzt „%1“</translation>
+    </message>
+    <message>
+        <source>API access stays as it was.</source>
+        <translation>Der API-Zugriff bleibt, wie er war.</translation>
+    </message>
+    <message>
+        <source>The keys of “%1” work again</source>
+        <translation>Die Schlüssel von „%1“ gelten wieder</translation>
+    </message>
+    <message>
+        <source>Requests with keys of “%1” are refused</source>
+        <translation>Anfragen mit Schlüsseln von „%1“ werden abgelehnt</translation>
+    </message>
+    <message>
+        <source>Turn off API access of “%1”?</source>
+        <translation>API-Zugriff von „%1“ ausschalten?</translation>
+    </message>
+    <message>
+        <source>Every request with one of its keys fails at once with 403: its shoppers get no answers and no FAQs. Nothing is deleted, and it can be turned on again.</source>
+        <translation>Jede Anfrage mit einem Schlüssel der Firma scheitert sofort mit 403: Deren Kunden erhalten weder Antworten noch FAQs. Nichts wird gelöscht, und der Zugriff lässt sich wieder einschalten.</translation>
+    </message>
+    <message>
+        <source>Keep it on</source>
+        <translation>Anlassen</translation>
+    </message>
+    <message>
+        <source>Turn off</source>
+        <translation>Ausschalten</translation>
+    </message>
+</context>
+<context>
+    <name>CompanyCells</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>API access</source>
+        <translation>API-Zugriff</translation>
+    </message>
+    <message>
+        <source>Product FAQs</source>
+        <translation>Produkt-FAQs</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>Zeitzone</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>%1 · shown now</source>
+        <translation>%1 · gerade angezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>CompanyDialog</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>As people read it; it may be changed at any time.</source>
+        <translation>So, wie Menschen ihn lesen; er lässt sich jederzeit ändern.</translation>
+    </message>
+    <message>
+        <source>Create company</source>
+        <translation>Firma erstellen</translation>
+    </message>
+    <message>
+        <source>Northwind Outdoor</source>
+        <translation>Northwind Outdoor</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Shops send it as company_key with their events. It is public, and fixed once the company is made.</source>
+        <translation>Shops senden ihn als company_key mit ihren Ereignissen. Er ist öffentlich und nach dem Erstellen nicht mehr zu ändern.</translation>
+    </message>
+    <message>
+        <source>Everything else is set afterwards: who may ask, which pages may be read, time zone and currency.</source>
+        <translation>Alles Weitere stellen Sie danach ein: wer fragen darf, welche Seiten gelesen werden dürfen, Zeitzone und Währung.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Rename “%1”</source>
+        <translation>„%1“ umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Its key “%1” stays: shops send it with their events.</source>
+        <translation>Der Schlüssel „%1“ bleibt: Shops senden ihn mit ihren Ereignissen.</translation>
+    </message>
+    <message>
+        <source>A company needs a name. You will look for it by this name.</source>
+        <translation>Eine Firma braucht einen Namen. Unter diesem Namen finden Sie sie wieder.</translation>
+    </message>
+    <message>
+        <source>A key has 2 to 63 lower-case letters, digits and dashes, and does not begin with a dash.</source>
+        <translation>Ein Schlüssel hat 2 bis 63 Kleinbuchstaben, Ziffern und Bindestriche und beginnt nicht mit einem Bindestrich.</translation>
+    </message>
+</context>
+<context>
+    <name>ConflictCard</name>
+    <message>
+        <source>Take over theirs</source>
+        <translation>Diese Fassung übernehmen</translation>
+    </message>
+</context>
+<context>
+    <name>ContentStack</name>
+    <message>
+        <source>Loading</source>
+        <translation>Lädt</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter aufheben</translation>
+    </message>
+    <message>
+        <source>Try another word, or clear the filter.</source>
+        <translation>Versuchen Sie ein anderes Wort oder heben Sie den Filter auf.</translation>
+    </message>
+    <message>
+        <source>Nothing matches this choice</source>
+        <translation>Keine Treffer für diese Auswahl</translation>
+    </message>
+    <message>
+        <source>Nothing matches “%1”</source>
+        <translation>Keine Treffer für „%1“</translation>
+    </message>
+</context>
+<context>
+    <name>ConversationPane</name>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>Locale</source>
+        <translation>Locale</translation>
+    </message>
+    <message>
+        <source>https://… (optional)</source>
+        <translation>https://… (optional)</translation>
+    </message>
+    <message>
+        <source>New conversation</source>
+        <translation>Neue Unterhaltung</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Thread</source>
+        <translation>Unterhaltung</translation>
+    </message>
+    <message>
+        <source>Conversation</source>
+        <translation>Unterhaltung</translation>
+    </message>
+    <message>
+        <source>Nothing asked yet</source>
+        <translation>Noch nichts gefragt</translation>
+    </message>
+    <message>
+        <source>Ask something a shopper would ask, for example: Is the Alta 2 waterproof?</source>
+        <translation>Fragen Sie etwas, das ein Kunde fragen würde, zum Beispiel: Ist das Alta 2 wasserdicht?</translation>
+    </message>
+    <message>
+        <source>Ask as a shopper would</source>
+        <translation>Fragen Sie wie ein Kunde</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Send (Ctrl+Enter)</source>
+        <translation>Senden (Strg+Enter)</translation>
+    </message>
+</context>
+<context>
+    <name>CreateKeyDialog</name>
+    <message>
+        <source>Create API key</source>
+        <translation>API-Schlüssel erstellen</translation>
+    </message>
+    <message>
+        <source>Answers: send_message</source>
+        <translation>Antworten: send_message</translation>
+    </message>
+    <message>
+        <source>Product FAQs: product-faqs</source>
+        <translation>Produkt-FAQs: product-faqs</translation>
+    </message>
+    <message>
+        <source>Expires</source>
+        <translation>Läuft ab</translation>
+    </message>
+    <message>
+        <source>30 days</source>
+        <translation>30 Tage</translation>
+    </message>
+    <message>
+        <source>90 days</source>
+        <translation>90 Tage</translation>
+    </message>
+    <message>
+        <source>180 days</source>
+        <translation>180 Tage</translation>
+    </message>
+    <message>
+        <source>1 year</source>
+        <translation>1 Jahr</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
+        <source>Test key: its traffic stays out of all figures</source>
+        <translation>Testschlüssel: Seine Anfragen zählen in keiner Statistik</translation>
+    </message>
+    <message>
+        <source>Storefront backend</source>
+        <translation>Storefront backend</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Say where it is used: you will look for it by this name.</source>
+        <translation>Sagen Sie, wo er benutzt wird: Unter diesem Namen finden Sie ihn wieder.</translation>
+    </message>
+    <message>
+        <source>May be used for</source>
+        <translation>Erlaubt für</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Create key</source>
+        <translation>Schlüssel erstellen</translation>
+    </message>
+    <message>
+        <source>On %1, then requests with it fail.</source>
+        <translation>Am %1, danach scheitern Anfragen damit.</translation>
+    </message>
+    <message>
+        <source>It works until somebody revokes it.</source>
+        <translation>Er gilt, bis jemand ihn widerruft.</translation>
+    </message>
+    <message>
+        <source>A key needs a name. Write where it is used.</source>
+        <translation>Ein Schlüssel braucht einen Namen. Schreiben Sie, wo er benutzt wird.</translation>
+    </message>
+    <message>
+        <source>A key that may do nothing is of no use. Choose at least one.</source>
+        <translation>Ein Schlüssel, der nichts darf, nützt nichts. Wählen Sie mindestens eine Berechtigung.</translation>
+    </message>
+    <message>
+        <source>There is already a key named “%1”. Choose another name.</source>
+        <translation>Es gibt schon einen Schlüssel „%1“. Wählen Sie einen anderen Namen.</translation>
+    </message>
+</context>
+<context>
+    <name>DailyChart</name>
+    <message>
+        <source>Amount per day by channel; the same numbers are in the table</source>
+        <translation>Betrag pro Tag nach Kanal; dieselben Zahlen stehen in der Tabelle</translation>
+    </message>
+    <message>
+        <source>Total  %1</source>
+        <translation>Summe  %1</translation>
+    </message>
+</context>
+<context>
+    <name>DatePattern</name>
+    <message>
+        <source>d MMM</source>
+        <translation>d. MMM</translation>
+    </message>
+    <message>
+        <source>d MMM yy</source>
+        <translation>d. MMM yy</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <translation>d. MMM yyyy</translation>
+    </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <translation>d. MMMM yyyy</translation>
+    </message>
+    <message>
+        <source>ddd d MMM</source>
+        <translation>ddd, d. MMM</translation>
+    </message>
+    <message>
+        <source>ddd d MMM yyyy</source>
+        <translation>ddd, d. MMM yyyy</translation>
+    </message>
+</context>
+<context>
+    <name>DayBars</name>
+    <message>
+        <source>%1 in %2 days</source>
+        <translation>%1 in %2 Tagen</translation>
+    </message>
+</context>
+<context>
+    <name>DetailsPanel</name>
+    <message>
+        <source>Copy details</source>
+        <translation>Details kopieren</translation>
+    </message>
+    <message>
+        <source>Close details</source>
+        <translation>Details schließen</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentCells</name>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>Passagen</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentsPane</name>
+    <message>
+        <source>Filter by title or path</source>
+        <translation>Nach Titel oder Pfad filtern</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>The documents could not be read.</source>
+        <translation>Die Dokumente ließen sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>All sources</source>
+        <translation>Alle Quellen</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Add source…</source>
+        <translation>Quelle hinzufügen …</translation>
+    </message>
+    <message>
+        <source>No documents yet</source>
+        <translation>Noch keine Dokumente</translation>
+    </message>
+    <message>
+        <source>Documents come from sources: a folder, files, a web page. Each is cut into passages that answers quote.</source>
+        <translation>Dokumente kommen aus Quellen: einem Ordner, Dateien, einer Webseite. Jedes wird in Passagen zerlegt, aus denen Antworten zitieren.</translation>
+    </message>
+    <message>
+        <source>All languages</source>
+        <translation>Alle Sprachen</translation>
+    </message>
+    <message>
+        <source>What sources were cut from</source>
+        <translation>Woraus die Quellen bestehen</translation>
+    </message>
+    <message>
+        <source>1 document</source>
+        <translation>1 Dokument</translation>
+    </message>
+    <message>
+        <source>%1 documents</source>
+        <translation>%1 Dokumente</translation>
+    </message>
+    <message>
+        <source>%1 documents match</source>
+        <translation>%1 Treffer</translation>
+    </message>
+    <message>
+        <source>1 passage</source>
+        <translation>1 Passage</translation>
+    </message>
+    <message>
+        <source>%1 passages</source>
+        <translation>%1 Passagen</translation>
+    </message>
+</context>
+<context>
+    <name>EmbeddedServer</name>
+    <message>
+        <source>Preparing the database</source>
+        <translation>Datenbank wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be made.</source>
+        <translation>Der Ordner %1 lässt sich nicht anlegen.</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be written: %2</source>
+        <translation>Die Datei %1 lässt sich nicht schreiben: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorState</name>
+    <message>
+        <source>Show details</source>
+        <translation>Details zeigen</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Details kopieren</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Hide details</source>
+        <translation>Details ausblenden</translation>
+    </message>
+</context>
+<context>
+    <name>ExchangeInspector</name>
+    <message>
+        <source>Send again</source>
+        <translation>Erneut senden</translation>
+    </message>
+    <message>
+        <source>Copy as curl</source>
+        <translation>Als curl kopieren</translation>
+    </message>
+    <message>
+        <source>Response headers</source>
+        <translation>Antwort-Header</translation>
+    </message>
+    <message>
+        <source>Request as sent</source>
+        <translation>Anfrage wie gesendet</translation>
+    </message>
+    <message>
+        <source>With the test key, which ends within a day (Ctrl+Shift+C)</source>
+        <translation>Mit dem Testschlüssel, der binnen eines Tages endet (Strg+Umschalt+C)</translation>
+    </message>
+    <message>
+        <source>Response</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Header</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Parts of the exchange</source>
+        <translation>Teile des Austauschs</translation>
+    </message>
+    <message>
+        <source>Sources (%1)</source>
+        <translation>Quellen (%1)</translation>
+    </message>
+    <message>
+        <source>Nothing sent</source>
+        <translation>Nichts gesendet</translation>
+    </message>
+    <message>
+        <source>Under way</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>ExportStrip</name>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Cancel export</source>
+        <translation>Export abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>Writing %1: %2</source>
+        <translation>%1 entsteht: %2</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>The export was cancelled; there is no file.</source>
+        <translation>Der Export wurde abgebrochen; es gibt keine Datei.</translation>
+    </message>
+    <message>
+        <source>%1 was not written. %2</source>
+        <translation>%1 wurde nicht geschrieben. %2</translation>
+    </message>
+</context>
+<context>
+    <name>FaqCard</name>
+    <message>
+        <source>Drag to another place (Alt+Up, Alt+Down)</source>
+        <translation>An eine andere Stelle ziehen (Alt+↑, Alt+↓)</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Held back</source>
+        <translation>Zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Shoppers do not get it: the page no longer says this.</source>
+        <translation>Kunden erhalten sie nicht: Die Seite sagt das nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Page changed</source>
+        <translation>Seite geändert</translation>
+    </message>
+    <message>
+        <source>The page answers this in another way by now.</source>
+        <translation>Die Seite beantwortet das inzwischen anders.</translation>
+    </message>
+    <message>
+        <source>Waiting for approval</source>
+        <translation>Wartet auf Freigabe</translation>
+    </message>
+    <message>
+        <source>Shoppers do not get it before somebody approves it.</source>
+        <translation>Kunden erhalten sie erst, wenn jemand sie freigibt.</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Ausgeblendet</translation>
+    </message>
+    <message>
+        <source>Shoppers do not get it.</source>
+        <translation>Kunden erhalten sie nicht.</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Angeheftet</translation>
+    </message>
+    <message>
+        <source>It comes before those that are not pinned.</source>
+        <translation>Sie kommt vor denen, die nicht angeheftet sind.</translation>
+    </message>
+    <message>
+        <source>Edited</source>
+        <translation>Bearbeitet</translation>
+    </message>
+    <message>
+        <source>Written from the page, then changed by an administrator.</source>
+        <translation>Aus der Seite geschrieben, dann von einem Administrator geändert.</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>Added by an administrator.</source>
+        <translation>Von einem Administrator hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The page says now: %1</source>
+        <translation>Die Seite sagt jetzt: %1</translation>
+    </message>
+    <message>
+        <source>The page no longer answers this question.</source>
+        <translation>Die Seite beantwortet diese Frage nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Changed by %1, %2</source>
+        <translation>Geändert von %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>FaqDetails</name>
+    <message>
+        <source>Open the page in the browser</source>
+        <translation>Seite im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Locale</source>
+        <translation>Locale</translation>
+    </message>
+    <message>
+        <source>Questions and answers</source>
+        <translation>Fragen und Antworten</translation>
+    </message>
+    <message>
+        <source>Not asked for</source>
+        <translation>Nicht angefragt</translation>
+    </message>
+    <message>
+        <source>no shopper has seen this page in %1 yet</source>
+        <translation>noch kein Kunde hat diese Seite in %1 gesehen</translation>
+    </message>
+    <message>
+        <source>generated: %1</source>
+        <translation>erzeugt: %1</translation>
+    </message>
+    <message>
+        <source>1 question</source>
+        <translation>1 Frage</translation>
+    </message>
+    <message>
+        <source>%1 questions</source>
+        <translation>%1 Fragen</translation>
+    </message>
+    <message>
+        <source>Kept until %1</source>
+        <translation>Bleibt bis %1</translation>
+    </message>
+    <message>
+        <source>The last attempt, %1, failed: %2 These questions are from %3.</source>
+        <translation>Der letzte Versuch (%1) scheiterte: %2 Diese Fragen sind vom %3.</translation>
+    </message>
+    <message>
+        <source>The last attempt, %1, failed: %2</source>
+        <translation>Der letzte Versuch (%1) scheiterte: %2</translation>
+    </message>
+    <message>
+        <source>New questions are being written; shoppers see those below until then.</source>
+        <translation>Neue Fragen werden geschrieben; bis dahin sehen Kunden die folgenden.</translation>
+    </message>
+    <message>
+        <source>1 question waits for approval. Shoppers do not get it yet.</source>
+        <translation>1 Frage wartet auf Freigabe. Kunden erhalten sie noch nicht.</translation>
+    </message>
+    <message>
+        <source>%1 questions wait for approval. Shoppers do not get them yet.</source>
+        <translation>%1 Fragen warten auf Freigabe. Kunden erhalten sie noch nicht.</translation>
+    </message>
+    <message>
+        <source>No questions in %1 yet</source>
+        <translation>Noch keine Fragen in %1</translation>
+    </message>
+    <message>
+        <source>They are written when your shop first asks for this page in that locale.</source>
+        <translation>Sie werden geschrieben, sobald Ihr Shop diese Seite in dieser Locale zum ersten Mal anfragt.</translation>
+    </message>
+    <message>
+        <source>The questions are being written</source>
+        <translation>Die Fragen werden geschrieben</translation>
+    </message>
+    <message>
+        <source>They appear here as soon as they are there.</source>
+        <translation>Sie erscheinen hier, sobald sie da sind.</translation>
+    </message>
+    <message>
+        <source>No questions</source>
+        <translation>Keine Fragen</translation>
+    </message>
+    <message>
+        <source>This page has no questions</source>
+        <translation>Diese Seite hat keine Fragen</translation>
+    </message>
+    <message>
+        <source>Add one of your own, or have the page read again.</source>
+        <translation>Fügen Sie eine eigene hinzu oder lassen Sie die Seite neu lesen.</translation>
+    </message>
+</context>
+<context>
+    <name>FaqDialog</name>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>As shoppers ask it.</source>
+        <translation>So, wie Kunden sie stellen.</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>It is given word for word, from the next shopper on.</source>
+        <translation>Sie wird Wort für Wort gegeben, ab dem nächsten Kunden.</translation>
+    </message>
+    <message>
+        <source>Add a question to “%1”</source>
+        <translation>Frage zu „%1“ hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add question</source>
+        <translation>Frage hinzufügen</translation>
+    </message>
+    <message>
+        <source>Does it fit into a carry-on?</source>
+        <translation>Passt das ins Handgepäck?</translation>
+    </message>
+    <message>
+        <source>Pin it: it comes before those that are not pinned</source>
+        <translation>Anheften: Sie kommt vor denen, die nicht angeheftet sind</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Edit the question and its answer</source>
+        <translation>Frage und Antwort bearbeiten</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>The page says: %1</source>
+        <translation>Die Seite sagt: %1</translation>
+    </message>
+    <message>
+        <source>Write the question that this answers.</source>
+        <translation>Schreiben Sie die Frage, auf die das antwortet.</translation>
+    </message>
+    <message>
+        <source>Write what shoppers are to read.</source>
+        <translation>Schreiben Sie, was Kunden lesen sollen.</translation>
+    </message>
+    <message>
+        <source>The answer has %1 characters; 4,000 fit.</source>
+        <translation>Die Antwort hat %1 Zeichen; 4.000 passen.</translation>
+    </message>
+    <message>
+        <source>The page has this question already. Edit that one instead.</source>
+        <translation>Die Seite hat diese Frage schon. Bearbeiten Sie stattdessen diese.</translation>
+    </message>
+    <message>
+        <source>The page</source>
+        <translation>Die Seite</translation>
+    </message>
+    <message>
+        <source>This question changed meanwhile. It says now:</source>
+        <translation>Diese Frage hat sich inzwischen geändert. Sie lautet jetzt:</translation>
+    </message>
+    <message>
+        <source>%1 changed this question meanwhile (%2). It says now:</source>
+        <translation>%1 hat diese Frage inzwischen geändert (%2). Sie lautet jetzt:</translation>
+    </message>
+    <message>
+        <source>Save mine anyway</source>
+        <translation>Meine trotzdem speichern</translation>
+    </message>
+</context>
+<context>
+    <name>FaqEditor</name>
+    <message>
+        <source>Add question…</source>
+        <translation>Frage hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Approve all</source>
+        <translation>Alle freigeben</translation>
+    </message>
+    <message>
+        <source>The order was not changed.</source>
+        <translation>Die Reihenfolge wurde nicht geändert.</translation>
+    </message>
+    <message>
+        <source>Nothing was approved.</source>
+        <translation>Nichts wurde freigegeben.</translation>
+    </message>
+    <message>
+        <source>Pinned questions stay before the others.</source>
+        <translation>Angeheftete Fragen bleiben vor den anderen.</translation>
+    </message>
+    <message>
+        <source>Nobody has asked for this page in this locale yet.</source>
+        <translation>Noch niemand hat diese Seite in dieser Locale angefragt.</translation>
+    </message>
+    <message>
+        <source>The question is still pinned.</source>
+        <translation>Die Frage ist noch angeheftet.</translation>
+    </message>
+    <message>
+        <source>The question was not pinned.</source>
+        <translation>Die Frage wurde nicht angeheftet.</translation>
+    </message>
+    <message>
+        <source>The words are still to be looked at.</source>
+        <translation>Der Text ist noch zu prüfen.</translation>
+    </message>
+    <message>
+        <source>The question was not hidden.</source>
+        <translation>Die Frage wurde nicht ausgeblendet.</translation>
+    </message>
+    <message>
+        <source>The question is still hidden.</source>
+        <translation>Die Frage ist noch ausgeblendet.</translation>
+    </message>
+    <message>
+        <source>“%1” is hidden from shoppers</source>
+        <translation>„%1“ ist für Kunden ausgeblendet</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>The question was not reset.</source>
+        <translation>Die Frage wurde nicht zurückgesetzt.</translation>
+    </message>
+    <message>
+        <source>“%1” has the page’s words again</source>
+        <translation>„%1“ hat wieder den Text der Seite</translation>
+    </message>
+    <message>
+        <source>Your words were not brought back.</source>
+        <translation>Ihr Text wurde nicht wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>„%1“ löschen?</translation>
+    </message>
+    <message>
+        <source>Shoppers do not get it any more, and making the page anew does not bring it back. Hiding it does the same and can be undone.</source>
+        <translation>Kunden erhalten die Frage nicht mehr, und auch neues Erzeugen der Seite bringt sie nicht zurück. Ausblenden wirkt genauso und lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Keep question</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Delete question</source>
+        <translation>Frage löschen</translation>
+    </message>
+    <message>
+        <source>The question was not deleted.</source>
+        <translation>Die Frage wurde nicht gelöscht.</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted</source>
+        <translation>„%1“ wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>The question was not brought back.</source>
+        <translation>Die Frage wurde nicht wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>The question could not be read.</source>
+        <translation>Die Frage ließ sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>The question was not changed.</source>
+        <translation>Die Frage wurde nicht geändert.</translation>
+    </message>
+    <message>
+        <source>The question was not added.</source>
+        <translation>Die Frage wurde nicht hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Your changes were not saved</source>
+        <translation>Ihre Änderungen wurden nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Your question was not added</source>
+        <translation>Ihre Frage wurde nicht hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Go on writing</source>
+        <translation>Weiterschreiben</translation>
+    </message>
+    <message>
+        <source>Somebody else changed the page’s questions meanwhile.</source>
+        <translation>Jemand anders hat die Fragen der Seite inzwischen geändert.</translation>
+    </message>
+    <message>
+        <source>Look at them as they are now, and try again.</source>
+        <translation>Sehen Sie sich den jetzigen Stand an und versuchen Sie es erneut.</translation>
+    </message>
+</context>
+<context>
+    <name>FaqExport</name>
+    <message>
+        <source>The FAQs were not exported.</source>
+        <translation>Die FAQs wurden nicht exportiert.</translation>
+    </message>
+    <message>
+        <source>The file was not written.</source>
+        <translation>Die Datei wurde nicht geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>FaqImport</name>
+    <message>
+        <source>It cannot be read: %1.</source>
+        <translation>Sie lässt sich nicht lesen: %1.</translation>
+    </message>
+    <message>
+        <source>It is larger than %1 MiB.</source>
+        <translation>Sie ist größer als %1 MiB.</translation>
+    </message>
+    <message>
+        <source>It is not in UTF-8. Save it as “CSV UTF-8” in your spreadsheet.</source>
+        <translation>Sie ist nicht in UTF-8. Speichern Sie sie in Ihrer Tabellenkalkulation als „CSV UTF-8“.</translation>
+    </message>
+    <message>
+        <source>It has no rows that could be sent.</source>
+        <translation>Sie hat keine Zeilen, die sich senden ließen.</translation>
+    </message>
+</context>
+<context>
+    <name>FaqImportDialog</name>
+    <message>
+        <source>Import FAQs from “%1”</source>
+        <translation>FAQs aus „%1“ importieren</translation>
+    </message>
+    <message>
+        <source>Import 1 row</source>
+        <translation>1 Zeile importieren</translation>
+    </message>
+    <message>
+        <source>Import %1 rows</source>
+        <translation>%1 Zeilen importieren</translation>
+    </message>
+    <message>
+        <source>A question that its page has already gets the answer of the file; another one is added as an own question. A page that nobody has asked for yet is made. Nothing is deleted.</source>
+        <translation>Eine Frage, die ihre Seite schon hat, erhält die Antwort aus der Datei; jede andere wird als eigene Frage hinzugefügt. Eine Seite, die noch niemand angefragt hat, wird angelegt. Nichts wird gelöscht.</translation>
+    </message>
+    <message>
+        <source>Progress of the import</source>
+        <translation>Fortschritt des Imports</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%1 von %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>Nothing was imported.</source>
+        <translation>Nichts wurde importiert.</translation>
+    </message>
+    <message>
+        <source>1 row is in, the others are not.</source>
+        <translation>1 Zeile ist importiert, die anderen sind es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 rows are in, the others are not.</source>
+        <translation>%1 Zeilen sind importiert, die anderen sind es nicht.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>1 question added</source>
+        <translation>1 Frage hinzugefügt</translation>
+    </message>
+    <message>
+        <source>%1 questions added</source>
+        <translation>%1 Fragen hinzugefügt</translation>
+    </message>
+    <message>
+        <source>1 changed</source>
+        <translation>1 geändert</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1 geändert</translation>
+    </message>
+    <message>
+        <source>1 as it was</source>
+        <translation>1 unverändert</translation>
+    </message>
+    <message>
+        <source>%1 as they were</source>
+        <translation>%1 unverändert</translation>
+    </message>
+    <message>
+        <source>1 refused</source>
+        <translation>1 abgelehnt</translation>
+    </message>
+    <message>
+        <source>%1 refused</source>
+        <translation>%1 abgelehnt</translation>
+    </message>
+    <message>
+        <source>1 row was not taken</source>
+        <translation>1 Zeile wurde nicht übernommen</translation>
+    </message>
+    <message>
+        <source>%1 rows were not taken</source>
+        <translation>%1 Zeilen wurden nicht übernommen</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Why it was not taken</source>
+        <translation>Warum nicht übernommen</translation>
+    </message>
+</context>
+<context>
+    <name>FaqList</name>
+    <message>
+        <source>Questions and answers</source>
+        <translation>Fragen und Antworten</translation>
+    </message>
+</context>
+<context>
+    <name>FaqPageCells</name>
+    <message>
+        <source>Generating</source>
+        <translation>Wird erzeugt</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>Versuch %1</translation>
+    </message>
+    <message>
+        <source>Not available</source>
+        <translation>Nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>to approve</source>
+        <translation>freizugeben</translation>
+    </message>
+    <message>
+        <source>%1 to approve</source>
+        <translation>%1 freizugeben</translation>
+    </message>
+    <message>
+        <source>%1 to review</source>
+        <translation>%1 zu prüfen</translation>
+    </message>
+    <message>
+        <source>last attempt failed</source>
+        <translation>letzter Versuch gescheitert</translation>
+    </message>
+    <message>
+        <source>due for renewal</source>
+        <translation>zu erneuern</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation>ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>nicht erreicht</translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation>nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>no product</source>
+        <translation>kein Produkt</translation>
+    </message>
+    <message>
+        <source>no content</source>
+        <translation>kein Inhalt</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>gescheitert</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Locale</source>
+        <translation>Locale</translation>
+    </message>
+    <message>
+        <source>Generated</source>
+        <translation>Erzeugt</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Kept until %1</source>
+        <translation>Bleibt bis %1</translation>
+    </message>
+</context>
+<context>
+    <name>FaqPagesPane</name>
+    <message>
+        <source>Filter by name or address</source>
+        <translation>Nach Name oder Adresse filtern</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Locale</source>
+        <translation>Locale</translation>
+    </message>
+    <message>
+        <source>Pages with product FAQs</source>
+        <translation>Seiten mit Produkt-FAQs</translation>
+    </message>
+    <message>
+        <source>No pages yet</source>
+        <translation>Noch keine Seiten</translation>
+    </message>
+    <message>
+        <source>FAQs are written when your shop first asks for a page, or now from your sitemap. They are kept for 24 hours, then made anew.</source>
+        <translation>FAQs entstehen, wenn Ihr Shop eine Seite zum ersten Mal anfragt, oder jetzt aus Ihrer Sitemap. Sie werden 24 Stunden aufbewahrt, dann neu erzeugt.</translation>
+    </message>
+    <message>
+        <source>All locales</source>
+        <translation>Alle Locales</translation>
+    </message>
+    <message>
+        <source>All states</source>
+        <translation>Alle Status</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Generating</source>
+        <translation>Wird erzeugt</translation>
+    </message>
+    <message>
+        <source>Not available</source>
+        <translation>Nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>Waiting for approval</source>
+        <translation>Wartet auf Freigabe</translation>
+    </message>
+    <message>
+        <source>To review</source>
+        <translation>Zu prüfen</translation>
+    </message>
+    <message>
+        <source>Pages with edited questions that somebody should look at, because the page changed</source>
+        <translation>Seiten mit bearbeiteten Fragen, die jemand ansehen sollte, weil sich die Seite geändert hat</translation>
+    </message>
+    <message>
+        <source>1 more page: show it</source>
+        <translation>1 weitere Seite zeigen</translation>
+    </message>
+    <message>
+        <source>%1 more pages: show them</source>
+        <translation>%1 weitere Seiten zeigen</translation>
+    </message>
+    <message>
+        <source>1 page matches</source>
+        <translation>1 Treffer</translation>
+    </message>
+    <message>
+        <source>%1 pages match</source>
+        <translation>%1 Treffer</translation>
+    </message>
+    <message>
+        <source>Questions that shoppers ask about a product, answered from its page</source>
+        <translation>Fragen, die Kunden zu einem Produkt stellen, beantwortet aus dessen Seite</translation>
+    </message>
+    <message>
+        <source>%1 pages</source>
+        <translation>%1 Seiten</translation>
+    </message>
+    <message>
+        <source>1 page</source>
+        <translation>1 Seite</translation>
+    </message>
+    <message>
+        <source>%1 ready</source>
+        <translation>%1 bereit</translation>
+    </message>
+    <message>
+        <source>%1 generating</source>
+        <translation>%1 in Arbeit</translation>
+    </message>
+    <message>
+        <source>%1 not available</source>
+        <translation>%1 nicht verfügbar</translation>
+    </message>
+</context>
+<context>
+    <name>FaqsPage</name>
+    <message>
+        <source>Product FAQs</source>
+        <translation>Produkt-FAQs</translation>
+    </message>
+    <message>
+        <source>Regenerate</source>
+        <translation>Neu erzeugen</translation>
+    </message>
+    <message>
+        <source>Export FAQs of all pages…</source>
+        <translation>FAQs aller Seiten exportieren …</translation>
+    </message>
+    <message>
+        <source>Export FAQs of this page…</source>
+        <translation>FAQs dieser Seite exportieren …</translation>
+    </message>
+    <message>
+        <source>Import FAQs…</source>
+        <translation>FAQs importieren …</translation>
+    </message>
+    <message>
+        <source>Generate from sitemap…</source>
+        <translation>Aus Sitemap erzeugen …</translation>
+    </message>
+    <message>
+        <source>Inspect an address…</source>
+        <translation>Adresse untersuchen …</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Copy row</source>
+        <translation>Zeile kopieren</translation>
+    </message>
+    <message>
+        <source>The generation goes on as it did.</source>
+        <translation>Die Erzeugung läuft weiter wie bisher.</translation>
+    </message>
+    <message>
+        <source>The pages could not be read.</source>
+        <translation>Die Seiten ließen sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>The page’s FAQs are not made anew.</source>
+        <translation>Die FAQs der Seite werden nicht neu erzeugt.</translation>
+    </message>
+    <message>
+        <source>The page’s questions could not be read.</source>
+        <translation>Die Fragen der Seite ließen sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>1 question was written to %2</source>
+        <translation>1 Frage wurde in %2 geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 questions were written to %2</source>
+        <translation>%1 Fragen wurden in %2 geschrieben</translation>
+    </message>
+    <message>
+        <source>It is being made already.</source>
+        <translation>Die FAQs werden schon erzeugt.</translation>
+    </message>
+    <message>
+        <source>Nobody has asked for this page in this locale yet.</source>
+        <translation>Noch niemand hat diese Seite in dieser Locale angefragt.</translation>
+    </message>
+    <message>
+        <source>The page is read again; what it answers now appears here</source>
+        <translation>Die Seite wird neu gelesen; was sie jetzt beantwortet, erscheint hier</translation>
+    </message>
+    <message>
+        <source>CSV, for spreadsheets and for an import (*.csv)</source>
+        <translation>CSV, für Tabellen und für einen Import (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON, with everything (*.json)</source>
+        <translation>JSON, mit allem (*.json)</translation>
+    </message>
+    <message>
+        <source>JSON-LD, what shoppers get, for the page’s script element (*.jsonld)</source>
+        <translation>JSON-LD, was Kunden erhalten, für das Script-Element der Seite (*.jsonld)</translation>
+    </message>
+    <message>
+        <source>Export FAQs of this page</source>
+        <translation>FAQs dieser Seite exportieren</translation>
+    </message>
+    <message>
+        <source>Export FAQs of all pages</source>
+        <translation>FAQs aller Seiten exportieren</translation>
+    </message>
+    <message>
+        <source>Import FAQs</source>
+        <translation>FAQs importieren</translation>
+    </message>
+    <message>
+        <source>CSV and JSON (*.csv *.tsv *.txt *.json)</source>
+        <translation>CSV und JSON (*.csv *.tsv *.txt *.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>“%1” was not imported.</source>
+        <translation>„%1“ wurde nicht importiert.</translation>
+    </message>
+    <message>
+        <source>The import was stopped: %1</source>
+        <translation>Der Import wurde abgebrochen: %1</translation>
+    </message>
+    <message>
+        <source>The pages are not generated.</source>
+        <translation>Für die Seiten werden keine FAQs erzeugt.</translation>
+    </message>
+    <message>
+        <source>The FAQs are not generated.</source>
+        <translation>Die FAQs werden nicht erzeugt.</translation>
+    </message>
+</context>
+<context>
+    <name>Fault</name>
+    <message>
+        <source>Missing: %1</source>
+        <translation>Fehlt: %1</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>HTTP status</source>
+        <translation>HTTP-Status</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+</context>
+<context>
+    <name>FigureCards</name>
+    <message>
+        <source>Show the rows that make it up</source>
+        <translation>Zugehörige Zeilen zeigen</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>vorher %1</translation>
+    </message>
+</context>
+<context>
+    <name>FigureCells</name>
+    <message>
+        <source>Figure</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Period before</source>
+        <translation>Zeitraum davor</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>How it is reckoned</source>
+        <translation>Berechnung</translation>
+    </message>
+</context>
+<context>
+    <name>FigureTexts</name>
+    <message>
+        <source>Attributed revenue</source>
+        <translation>Zugeschriebener Umsatz</translation>
+    </message>
+    <message>
+        <source>Refunded</source>
+        <translation>Erstattet</translation>
+    </message>
+    <message>
+        <source>Net revenue</source>
+        <translation>Nettoumsatz</translation>
+    </message>
+    <message>
+        <source>Direct revenue</source>
+        <translation>Direkter Umsatz</translation>
+    </message>
+    <message>
+        <source>Assisted revenue</source>
+        <translation>Unterstützter Umsatz</translation>
+    </message>
+    <message>
+        <source>After a helpful answer</source>
+        <translation>Nach hilfreicher Antwort</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>Bestellungen</translation>
+    </message>
+    <message>
+        <source>Average order value</source>
+        <translation>Ø Bestellwert</translation>
+    </message>
+    <message>
+        <source>Added to carts</source>
+        <translation>In Warenkörbe gelegt</translation>
+    </message>
+    <message>
+        <source>Carts</source>
+        <translation>Warenkörbe</translation>
+    </message>
+    <message>
+        <source>Average cart value</source>
+        <translation>Ø Warenkorbwert</translation>
+    </message>
+    <message>
+        <source>Days with carts</source>
+        <translation>Tage mit Warenkörben</translation>
+    </message>
+    <message>
+        <source>Daily cart value</source>
+        <translation>Warenkorbwert pro Tag</translation>
+    </message>
+    <message>
+        <source>Tickets</source>
+        <translation>Tickets</translation>
+    </message>
+    <message>
+        <source>Tickets, helped</source>
+        <translation>Tickets mit Hilfe</translation>
+    </message>
+    <message>
+        <source>Tickets with a cart</source>
+        <translation>Tickets mit Warenkorb</translation>
+    </message>
+    <message>
+        <source>Tickets with an order</source>
+        <translation>Tickets mit Bestellung</translation>
+    </message>
+    <message>
+        <source>Conversion</source>
+        <translation>Conversion</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <translation>Chat</translation>
+    </message>
+    <message>
+        <source>Product FAQs</source>
+        <translation>Produkt-FAQs</translation>
+    </message>
+</context>
+<context>
+    <name>FormField</name>
+    <message>
+        <source>Copy details</source>
+        <translation>Details kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>GapCells</name>
+    <message>
+        <source>Dismissed</source>
+        <translation>Verworfen</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Weak answer</source>
+        <translation>Schwache Antwort</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>Gefragt</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>Best score</source>
+        <translation>Bester Wert</translation>
+    </message>
+    <message>
+        <source>An answer needs %1</source>
+        <translation>Eine Antwort braucht %1</translation>
+    </message>
+</context>
+<context>
+    <name>GapDetails</name>
+    <message>
+        <source>Ask it and see why</source>
+        <translation>Fragen und sehen, warum</translation>
+    </message>
+    <message>
+        <source>Write answer…</source>
+        <translation>Antwort schreiben …</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation>Wieder öffnen</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Lücke</translation>
+    </message>
+    <message>
+        <source>Asked once</source>
+        <translation>Einmal gefragt</translation>
+    </message>
+    <message>
+        <source>Asked %1 times</source>
+        <translation>%1-mal gefragt</translation>
+    </message>
+    <message>
+        <source>last: %1</source>
+        <translation>zuletzt: %1</translation>
+    </message>
+    <message>
+        <source>first: %1</source>
+        <translation>zuerst: %1</translation>
+    </message>
+    <message>
+        <source>Best score %1 · an answer needs %2</source>
+        <translation>Bester Wert %1 · eine Antwort braucht %2</translation>
+    </message>
+    <message>
+        <source>No passage came near.</source>
+        <translation>Keine Passage kam nahe heran.</translation>
+    </message>
+    <message>
+        <source>What came nearest</source>
+        <translation>Was am nächsten kam</translation>
+    </message>
+</context>
+<context>
+    <name>GapsPane</name>
+    <message>
+        <source>Filter questions</source>
+        <translation>Fragen filtern</translation>
+    </message>
+    <message>
+        <source>Which gaps</source>
+        <translation>Welche Lücken</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>Dismissed</source>
+        <translation>Verworfen</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Knowledge gaps</source>
+        <translation>Wissenslücken</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Sortierung</translation>
+    </message>
+    <message>
+        <source>Most asked first</source>
+        <translation>Häufigste zuerst</translation>
+    </message>
+    <message>
+        <source>Last asked first</source>
+        <translation>Neueste zuerst</translation>
+    </message>
+    <message>
+        <source>No gaps</source>
+        <translation>Keine Lücken</translation>
+    </message>
+    <message>
+        <source>Questions that the documents do not answer, or hardly, are collected here as shoppers ask them.</source>
+        <translation>Fragen, die die Dokumente nicht oder kaum beantworten, sammeln sich hier, sobald Kunden sie stellen.</translation>
+    </message>
+    <message>
+        <source>The gaps could not be read.</source>
+        <translation>Die Lücken ließen sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>The answer counts from now on</source>
+        <translation>Die Antwort gilt ab jetzt</translation>
+    </message>
+    <message>
+        <source>The answer was not saved.</source>
+        <translation>Die Antwort wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>“%1” was dismissed</source>
+        <translation>„%1“ wurde verworfen</translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation>Wieder öffnen</translation>
+    </message>
+    <message>
+        <source>The gap was not changed.</source>
+        <translation>Die Lücke wurde nicht geändert.</translation>
+    </message>
+    <message>
+        <source>What shoppers asked in vain</source>
+        <translation>Was Kunden vergeblich gefragt haben</translation>
+    </message>
+    <message>
+        <source>1 open question</source>
+        <translation>1 offene Frage</translation>
+    </message>
+    <message>
+        <source>%1 open questions</source>
+        <translation>%1 offene Fragen</translation>
+    </message>
+    <message>
+        <source>1 question</source>
+        <translation>1 Frage</translation>
+    </message>
+    <message>
+        <source>%1 questions</source>
+        <translation>%1 Fragen</translation>
+    </message>
+    <message>
+        <source>Write answer…</source>
+        <translation>Antwort schreiben …</translation>
+    </message>
+    <message>
+        <source>Open gap again</source>
+        <translation>Lücke wieder öffnen</translation>
+    </message>
+    <message>
+        <source>Dismiss gap</source>
+        <translation>Lücke verwerfen</translation>
+    </message>
+    <message>
+        <source>Answer this question</source>
+        <translation>Diese Frage beantworten</translation>
+    </message>
+</context>
+<context>
+    <name>InspectionDialog</name>
+    <message>
+        <source>Inspect an address</source>
+        <translation>Adresse untersuchen</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>Als JSON kopieren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Generate FAQs</source>
+        <translation>FAQs erzeugen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation>Untersuchen</translation>
+    </message>
+    <message>
+        <source>The page is fetched and read as for a shopper. Nothing is stored.</source>
+        <translation>Die Seite wird wie für einen Kunden abgerufen und gelesen. Nichts wird gespeichert.</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Locale</source>
+        <translation>Locale</translation>
+    </message>
+    <message>
+        <source>Fetching and reading the page…</source>
+        <translation>Seite wird abgerufen und gelesen …</translation>
+    </message>
+    <message>
+        <source>The page is being read</source>
+        <translation>Die Seite wird gelesen</translation>
+    </message>
+    <message>
+        <source>Write the address of a page.</source>
+        <translation>Schreiben Sie die Adresse einer Seite.</translation>
+    </message>
+    <message>
+        <source>“%1” is not an address. Write one like https://shop.example/products/alta-2.</source>
+        <translation>„%1“ ist keine Adresse. Schreiben Sie etwa https://shop.example/products/alta-2.</translation>
+    </message>
+    <message>
+        <source>The page was not inspected.</source>
+        <translation>Die Seite wurde nicht untersucht.</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>InspectionView</name>
+    <message>
+        <source>In stock</source>
+        <translation>Auf Lager</translation>
+    </message>
+    <message>
+        <source>Out of stock</source>
+        <translation>Nicht auf Lager</translation>
+    </message>
+    <message>
+        <source>On back order</source>
+        <translation>Nachbestellt</translation>
+    </message>
+    <message>
+        <source>Unclear</source>
+        <translation>Unklar</translation>
+    </message>
+    <message>
+        <source>What is made of the page</source>
+        <translation>Was aus der Seite wird</translation>
+    </message>
+    <message>
+        <source>Product page</source>
+        <translation>Produktseite</translation>
+    </message>
+    <message>
+        <source>No FAQs</source>
+        <translation>Keine FAQs</translation>
+    </message>
+    <message>
+        <source>language: %1</source>
+        <translation>Sprache: %1</translation>
+    </message>
+    <message>
+        <source>FAQs in %1</source>
+        <translation>FAQs in %1</translation>
+    </message>
+    <message>
+        <source>The page sells one product.</source>
+        <translation>Die Seite verkauft ein Produkt.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Brand</source>
+        <translation>Marke</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Preis</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>SKU</source>
+        <translation>SKU</translation>
+    </message>
+    <message>
+        <source>GTIN</source>
+        <translation>GTIN</translation>
+    </message>
+    <message>
+        <source>MPN</source>
+        <translation>MPN</translation>
+    </message>
+    <message>
+        <source>Availability</source>
+        <translation>Verfügbarkeit</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>Number of ratings</source>
+        <translation>Zahl der Bewertungen</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Angaben</translation>
+    </message>
+    <message>
+        <source>The page does not say: %1</source>
+        <translation>Nicht auf der Seite: %1</translation>
+    </message>
+    <message>
+        <source>1 further fact</source>
+        <translation>1 weitere Angabe</translation>
+    </message>
+    <message>
+        <source>%1 further facts</source>
+        <translation>%1 weitere Angaben</translation>
+    </message>
+    <message>
+        <source>1 question would be made</source>
+        <translation>1 Frage würde entstehen</translation>
+    </message>
+    <message>
+        <source>%1 questions would be made</source>
+        <translation>%1 Fragen würden entstehen</translation>
+    </message>
+</context>
+<context>
+    <name>JsonView</name>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>Voriger Treffer</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Nächster Treffer</translation>
+    </message>
+    <message>
+        <source>Close search</source>
+        <translation>Suche schließen</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>1 match</source>
+        <translation>1 Treffer</translation>
+    </message>
+    <message>
+        <source>%1 matches</source>
+        <translation>%1 Treffer</translation>
+    </message>
+    <message>
+        <source>The first 5 MB of %1</source>
+        <translation>Die ersten 5 MB von %1</translation>
+    </message>
+    <message>
+        <source>Not JSON from line %1, column %2</source>
+        <translation>Kein JSON ab Zeile %1, Spalte %2</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy value</source>
+        <translation>Wert kopieren</translation>
+    </message>
+    <message>
+        <source>Copy path</source>
+        <translation>Pfad kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>Alles kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>KeyCells</name>
+    <message>
+        <source>Revoked</source>
+        <translation>Widerrufen</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Abgelaufen</translation>
+    </message>
+    <message>
+        <source>Expires soon</source>
+        <translation>Läuft bald ab</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>Aktiv</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Product FAQs</source>
+        <translation>Produkt-FAQs</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Scopes</source>
+        <translation>Berechtigung</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>Letzte Nutzung</translation>
+    </message>
+    <message>
+        <source>Expires</source>
+        <translation>Läuft ab</translation>
+    </message>
+    <message>
+        <source>Requests, 30 days</source>
+        <translation>Anfragen, 30 Tage</translation>
+    </message>
+</context>
+<context>
+    <name>KeyDetails</name>
+    <message>
+        <source>Test key</source>
+        <translation>Testschlüssel</translation>
+    </message>
+    <message>
+        <source>Requests per day, 30 days</source>
+        <translation>Anfragen pro Tag, 30 Tage</translation>
+    </message>
+    <message>
+        <source>Revoke key…</source>
+        <translation>Schlüssel widerrufen …</translation>
+    </message>
+    <message>
+        <source>Key details</source>
+        <translation>Schlüsseldetails</translation>
+    </message>
+    <message>
+        <source>Expires %1</source>
+        <translation>Läuft %1 ab</translation>
+    </message>
+    <message>
+        <source>May be used for</source>
+        <translation>Erlaubt für</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Erstellt</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>Letzte Nutzung</translation>
+    </message>
+    <message>
+        <source>Expires</source>
+        <translation>Läuft ab</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
+        <source>Revoked</source>
+        <translation>Widerrufen</translation>
+    </message>
+    <message>
+        <source>Key id</source>
+        <translation>Schlüssel-ID</translation>
+    </message>
+    <message>
+        <source>The key has ended already.</source>
+        <translation>Der Schlüssel ist schon beendet.</translation>
+    </message>
+</context>
+<context>
+    <name>KeyShownOnceDialog</name>
+    <message>
+        <source>Store this key now</source>
+        <translation>Schlüssel jetzt ablegen</translation>
+    </message>
+    <message>
+        <source>I have stored it in a safe place</source>
+        <translation>Ich habe ihn an einem sicheren Ort abgelegt</translation>
+    </message>
+    <message>
+        <source>It is shown this once. Answerdesk keeps only a fingerprint of it; a lost key is replaced by a new one.</source>
+        <translation>Er wird nur dieses eine Mal gezeigt. Answerdesk behält davon nur einen Fingerabdruck; ein verlorener Schlüssel wird durch einen neuen ersetzt.</translation>
+    </message>
+    <message>
+        <source>API key</source>
+        <translation>API-Schlüssel</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>May be used for</source>
+        <translation>Erlaubt für</translation>
+    </message>
+    <message>
+        <source>Expires</source>
+        <translation>Läuft ab</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>The key cannot be shown again. Store it, then tick the box below.</source>
+        <translation>Der Schlüssel lässt sich nicht noch einmal zeigen. Legen Sie ihn sicher ab und setzen Sie dann unten den Haken.</translation>
+    </message>
+</context>
+<context>
+    <name>KeysPage</name>
+    <message>
+        <source>API keys</source>
+        <translation>API-Schlüssel</translation>
+    </message>
+    <message>
+        <source>Filter keys</source>
+        <translation>Schlüssel filtern</translation>
+    </message>
+    <message>
+        <source>Which keys</source>
+        <translation>Welche Schlüssel</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>Aktiv</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Create key</source>
+        <translation>Schlüssel erstellen</translation>
+    </message>
+    <message>
+        <source>Create key…</source>
+        <translation>Schlüssel erstellen …</translation>
+    </message>
+    <message>
+        <source>Revoke key…</source>
+        <translation>Schlüssel widerrufen …</translation>
+    </message>
+    <message>
+        <source>No API keys yet</source>
+        <translation>Noch keine API-Schlüssel</translation>
+    </message>
+    <message>
+        <source>Your shop’s backend needs a key to ask for answers and product FAQs. A key is shown once, when you create it.</source>
+        <translation>Das Backend Ihres Shops braucht einen Schlüssel, um Antworten und Produkt-FAQs abzurufen. Ein Schlüssel wird nur einmal gezeigt: wenn Sie ihn erstellen.</translation>
+    </message>
+    <message>
+        <source>The keys could not be read.</source>
+        <translation>Die Schlüssel ließen sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>The key was not created.</source>
+        <translation>Der Schlüssel wurde nicht erstellt.</translation>
+    </message>
+    <message>
+        <source>“%1” was revoked</source>
+        <translation>„%1“ wurde widerrufen</translation>
+    </message>
+    <message>
+        <source>The key was not revoked.</source>
+        <translation>Der Schlüssel wurde nicht widerrufen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 keys</source>
+        <translation>%1 von %2 Schlüsseln</translation>
+    </message>
+    <message>
+        <source>1 key</source>
+        <translation>1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>%1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 active</source>
+        <translation>%1 aktiv</translation>
+    </message>
+    <message>
+        <source>1 expires within 14 days</source>
+        <translation>1 läuft binnen 14 Tagen ab</translation>
+    </message>
+    <message>
+        <source>%1 expire within 14 days</source>
+        <translation>%1 laufen binnen 14 Tagen ab</translation>
+    </message>
+    <message>
+        <source>Keys let your backend ask for answers and product FAQs</source>
+        <translation>Mit Schlüsseln ruft Ihr Backend Antworten und Produkt-FAQs ab</translation>
+    </message>
+    <message>
+        <source>Requests with this key fail at once with 401.</source>
+        <translation>Anfragen mit diesem Schlüssel scheitern sofort mit 401.</translation>
+    </message>
+    <message>
+        <source>It was last used: %1. It made %2 requests in 30 days.</source>
+        <translation>Letzte Nutzung: %1. Anfragen in 30 Tagen: %2.</translation>
+    </message>
+    <message>
+        <source>It was never used.</source>
+        <translation>Er wurde nie benutzt.</translation>
+    </message>
+    <message>
+        <source>This cannot be undone.</source>
+        <translation>Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Revoke “%1”?</source>
+        <translation>„%1“ widerrufen?</translation>
+    </message>
+    <message>
+        <source>Keep key</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Revoke key</source>
+        <translation>Schlüssel widerrufen</translation>
+    </message>
+</context>
+<context>
+    <name>KnowledgePage</name>
+    <message>
+        <source>Drop files or folders to import them</source>
+        <translation>Dateien oder Ordner zum Importieren hier ablegen</translation>
+    </message>
+    <message>
+        <source>Knowledge</source>
+        <translation>Wissen</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Ask as a shopper would and see why (Ctrl+J)</source>
+        <translation>Wie ein Kunde fragen und sehen, warum (Strg+J)</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Own answers</source>
+        <translation>Eigene Antworten</translation>
+    </message>
+    <message>
+        <source>Gaps</source>
+        <translation>Lücken</translation>
+    </message>
+    <message>
+        <source>Parts of the knowledge</source>
+        <translation>Teile des Wissens</translation>
+    </message>
+    <message>
+        <source>Ask as a shopper</source>
+        <translation>Als Kunde fragen</translation>
+    </message>
+    <message>
+        <source>Next tab</source>
+        <translation>Nächster Tab</translation>
+    </message>
+    <message>
+        <source>Previous tab</source>
+        <translation>Voriger Tab</translation>
+    </message>
+    <message>
+        <source>Copy row</source>
+        <translation>Zeile kopieren</translation>
+    </message>
+    <message>
+        <source>Gaps (%1)</source>
+        <translation>Lücken (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Go to</source>
+        <translation>Gehe zu</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Firma</translation>
+    </message>
+    <message>
+        <source>&amp;Server</source>
+        <translation>&amp;Server</translation>
+    </message>
+    <message>
+        <source>Open a server…</source>
+        <translation>Server öffnen …</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>Trennen</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>&amp;Gehe zu</translation>
+    </message>
+    <message>
+        <source>&amp;Company</source>
+        <translation>&amp;Firma</translation>
+    </message>
+    <message>
+        <source>&amp;Page</source>
+        <translation>S&amp;eite</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>About Answerdesk</source>
+        <translation>Über Answerdesk</translation>
+    </message>
+    <message>
+        <source>Switch company…</source>
+        <translation>Firma wechseln …</translation>
+    </message>
+    <message>
+        <source>Try now</source>
+        <translation>Jetzt versuchen</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>Aktualisieren</translation>
+    </message>
+    <message>
+        <source>Search or run…</source>
+        <translation>Suchen oder ausführen …</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
+    <message>
+        <source>Next pane</source>
+        <translation>Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>Previous pane</source>
+        <translation>Voriger Bereich</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Darstellung</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Textgröße</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Narrow sidebar</source>
+        <translation>Schmale Seitenleiste</translation>
+    </message>
+    <message>
+        <source>Menu bar</source>
+        <translation>Menüleiste</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Vollbild</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>The language changes with the next start</source>
+        <translation>Die Sprache ändert sich mit dem nächsten Start</translation>
+    </message>
+    <message>
+        <source>No company</source>
+        <translation>Keine Firma</translation>
+    </message>
+    <message>
+        <source>Reload the list</source>
+        <translation>Liste neu laden</translation>
+    </message>
+    <message>
+        <source>Answers shoppers’ questions from a shop’s own knowledge, and proves the revenue they brought in.</source>
+        <translation>Beantwortet die Fragen von Kunden aus dem eigenen Wissen des Shops und belegt, welchen Umsatz die Antworten gebracht haben.</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Qt</source>
+        <translation>Qt</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows</source>
+        <translation>Gewählte Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>No server is open</source>
+        <translation>Kein Server geöffnet</translation>
+    </message>
+    <message>
+        <source>Start a server on this computer, or connect to one that is running elsewhere.</source>
+        <translation>Starten Sie einen Server auf diesem Computer oder verbinden Sie sich mit einem, der anderswo läuft.</translation>
+    </message>
+    <message>
+        <source>%1 – Answerdesk</source>
+        <translation>%1 – Answerdesk</translation>
+    </message>
+    <message>
+        <source>The server at %1 does not answer; changes wait until it is back.</source>
+        <translation>Der Server unter %1 antwortet nicht; Änderungen warten, bis er zurück ist.</translation>
+    </message>
+    <message>
+        <source>The server at %1 does not answer. You see data from %2; changes wait until it is back.</source>
+        <translation>Der Server unter %1 antwortet nicht. Sie sehen Daten von %2; Änderungen warten, bis er zurück ist.</translation>
+    </message>
+    <message>
+        <source>Quit without saving?</source>
+        <translation>Ohne Speichern beenden?</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Weiter bearbeiten</translation>
+    </message>
+    <message>
+        <source>Stop the local server and quit?</source>
+        <translation>Lokalen Server anhalten und beenden?</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>Weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Stop and quit</source>
+        <translation>Anhalten und beenden</translation>
+    </message>
+</context>
+<context>
+    <name>ModelForm</name>
+    <message>
+        <source>It did not answer in time. Give it longer, or see why it is slow: the first request may load the model.</source>
+        <translation>Es hat nicht rechtzeitig geantwortet. Geben Sie ihm mehr Zeit oder prüfen Sie, warum es langsam ist: Die erste Anfrage lädt womöglich erst das Modell.</translation>
+    </message>
+    <message>
+        <source>Nothing answers at its address. The operator looks at model_url.</source>
+        <translation>Unter seiner Adresse antwortet nichts. Der Betreiber prüft model_url.</translation>
+    </message>
+    <message>
+        <source>It refused the request: its key, its address or the model’s name is wrong.</source>
+        <translation>Es hat die Anfrage abgelehnt: Sein Schlüssel, seine Adresse oder der Modellname ist falsch.</translation>
+    </message>
+    <message>
+        <source>It is overloaded or broken. Try again later.</source>
+        <translation>Es ist überlastet oder gestört. Versuchen Sie es später erneut.</translation>
+    </message>
+    <message>
+        <source>What answers there does not speak the API that is expected.</source>
+        <translation>Was dort antwortet, spricht nicht die erwartete API.</translation>
+    </message>
+    <message>
+        <source>It answered with more than is ever read.</source>
+        <translation>Seine Antwort ist länger, als je gelesen wird.</translation>
+    </message>
+    <message>
+        <source>Too many requests wait for it already; nothing was sent.</source>
+        <translation>Zu viele Anfragen warten schon darauf; nichts wurde gesendet.</translation>
+    </message>
+    <message>
+        <source>It failed too often of late, so nothing is sent for half a minute. Try again then.</source>
+        <translation>Es ist zuletzt zu oft ausgefallen; deshalb wird eine halbe Minute lang nichts gesendet. Versuchen Sie es danach erneut.</translation>
+    </message>
+    <message>
+        <source>The server was stopped meanwhile.</source>
+        <translation>Der Server wurde inzwischen angehalten.</translation>
+    </message>
+    <message>
+        <source>The operator does not offer it any more. Choose another one.</source>
+        <translation>Der Betreiber bietet es nicht mehr an. Wählen Sie ein anderes.</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Test connection</source>
+        <translation>Verbindung testen</translation>
+    </message>
+    <message>
+        <source>The model is asked</source>
+        <translation>Das Modell wird gefragt</translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <translation>Frage läuft …</translation>
+    </message>
+    <message>
+        <source>Sends one small request with what is chosen above, saved or not. Shoppers notice nothing of it.</source>
+        <translation>Sendet eine kleine Anfrage mit dem, was oben gewählt ist, gespeichert oder nicht. Kunden merken davon nichts.</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Default (%1)</source>
+        <translation>Standard (%1)</translation>
+    </message>
+    <message>
+        <source>When it is over the shopper gets the answer without the model. At most %1 ms, which 0 stands for.</source>
+        <translation>Ist sie um, erhält der Kunde die Antwort ohne das Modell. Höchstens %1 ms; dafür steht 0.</translation>
+    </message>
+    <message>
+        <source>Instructions, question, passages and answer together. At most %1, which 0 stands for.</source>
+        <translation>Anweisungen, Frage, Passagen und Antwort zusammen. Höchstens %1; dafür steht 0.</translation>
+    </message>
+    <message>
+        <source>This server has no model. The operator names one with model_url and model_names.</source>
+        <translation>Dieser Server hat kein Modell. Der Betreiber nennt eines mit model_url und model_names.</translation>
+    </message>
+    <message>
+        <source>This %1.</source>
+        <translation>Das passt nicht: %1.</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antwortet</translation>
+    </message>
+    <message>
+        <source>%1 gave an embedding in %2.</source>
+        <translation>%1 lieferte ein Embedding in %2.</translation>
+    </message>
+    <message>
+        <source>%1 answered in %2.</source>
+        <translation>%1 antwortete in %2.</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Keine Antwort</translation>
+    </message>
+    <message>
+        <source>%1, after %2. %3</source>
+        <translation>%1, nach %2. %3</translation>
+    </message>
+    <message>
+        <source>No model</source>
+        <translation>Kein Modell</translation>
+    </message>
+</context>
+<context>
+    <name>OpenServerDialog</name>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>Letzte Nutzung</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>Dieser Computer</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>Anmelden</translation>
+    </message>
+    <message>
+        <source>Open a server</source>
+        <translation>Server öffnen</translation>
+    </message>
+    <message>
+        <source>Fill a new local server with the demo shop</source>
+        <translation>Neuen lokalen Server mit dem Demo-Shop füllen</translation>
+    </message>
+    <message>
+        <source>Start local server</source>
+        <translation>Lokalen Server starten</translation>
+    </message>
+    <message>
+        <source>Connect…</source>
+        <translation>Verbinden …</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>Runs inside Answerdesk; data in your user folder</source>
+        <translation>Läuft in Answerdesk; Daten in Ihrem Benutzerordner</translation>
+    </message>
+    <message>
+        <source>Another server</source>
+        <translation>Anderer Server</translation>
+    </message>
+    <message>
+        <source>An address and an administrator account</source>
+        <translation>Mit Adresse und Administratorkonto</translation>
+    </message>
+    <message>
+        <source>Opening the server</source>
+        <translation>Server wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Starting the local server</source>
+        <translation>Lokaler Server wird gestartet</translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>The admin address, for instance http://127.0.0.1:8421</source>
+        <translation>Die Admin-Adresse, etwa http://127.0.0.1:8421</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>E-Mail</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Recent servers</source>
+        <translation>Letzte Server</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>Forget this server</source>
+        <translation>Diesen Server vergessen</translation>
+    </message>
+    <message>
+        <source>Write the server’s admin address.</source>
+        <translation>Schreiben Sie die Admin-Adresse des Servers.</translation>
+    </message>
+    <message>
+        <source>“%1” is not an address. Write one like http://127.0.0.1:8421.</source>
+        <translation>„%1“ ist keine Adresse. Schreiben Sie etwa http://127.0.0.1:8421.</translation>
+    </message>
+    <message>
+        <source>Write the administrator’s e-mail address.</source>
+        <translation>Schreiben Sie die E-Mail-Adresse des Administrators.</translation>
+    </message>
+    <message>
+        <source>Write the password.</source>
+        <translation>Geben Sie das Passwort ein.</translation>
+    </message>
+    <message>
+        <source>Connecting to %1</source>
+        <translation>Verbinden mit %1</translation>
+    </message>
+</context>
+<context>
+    <name>OrderCells</name>
+    <message>
+        <source>Event %1</source>
+        <translation>Ereignis %1</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Bestellung</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Erfasst</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Refunded</source>
+        <translation>Erstattet</translation>
+    </message>
+    <message>
+        <source>First touch</source>
+        <translation>Erstkontakt</translation>
+    </message>
+    <message>
+        <source>Credited</source>
+        <translation>Zugeschrieben</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Locale</source>
+        <translation>Locale</translation>
+    </message>
+    <message>
+        <source>Direct</source>
+        <translation>Direkt</translation>
+    </message>
+    <message>
+        <source>Assisted</source>
+        <translation>Unterstützt</translation>
+    </message>
+    <message>
+        <source>Test visitor</source>
+        <translation>Testbesucher</translation>
+    </message>
+    <message>
+        <source>Not counted</source>
+        <translation>Nicht gezählt</translation>
+    </message>
+</context>
+<context>
+    <name>OrderPanel</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 h %2 min</translation>
+    </message>
+    <message>
+        <source>1 day</source>
+        <translation>1 Tag</translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 Tage</translation>
+    </message>
+    <message>
+        <source>Test visitor</source>
+        <translation>Testbesucher</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Bestellung</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>No order</source>
+        <translation>Keine Bestellung</translation>
+    </message>
+    <message>
+        <source>What was bought</source>
+        <translation>Was gekauft wurde</translation>
+    </message>
+    <message>
+        <source>Refunds</source>
+        <translation>Rückerstattungen</translation>
+    </message>
+    <message>
+        <source>Record refund…</source>
+        <translation>Rückerstattung erfassen …</translation>
+    </message>
+    <message>
+        <source>Cancel order…</source>
+        <translation>Bestellung stornieren …</translation>
+    </message>
+    <message>
+        <source>The answer it is credited to</source>
+        <translation>Die Antwort, der sie zugeschrieben ist</translation>
+    </message>
+    <message>
+        <source>What the visitor did</source>
+        <translation>Was der Besucher tat</translation>
+    </message>
+    <message>
+        <source>Visitor</source>
+        <translation>Besucher</translation>
+    </message>
+    <message>
+        <source>The order could not be read.</source>
+        <translation>Die Bestellung ließ sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Order %1</source>
+        <translation>Bestellung %1</translation>
+    </message>
+    <message>
+        <source>Direct</source>
+        <translation>Direkt</translation>
+    </message>
+    <message>
+        <source>Assisted</source>
+        <translation>Unterstützt</translation>
+    </message>
+    <message>
+        <source>Not counted</source>
+        <translation>Nicht gezählt</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Lines: %1; taxes, shipping and discounts make the difference.</source>
+        <translation>Positionen: %1; den Unterschied machen Steuern, Versand und Rabatte.</translation>
+    </message>
+    <message>
+        <source>Given back</source>
+        <translation>Erstattet</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Rest</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Erfasst</translation>
+    </message>
+    <message>
+        <source>First touch</source>
+        <translation>Erstkontakt</translation>
+    </message>
+    <message>
+        <source>%1, %2 before</source>
+        <translation>%1, %2 davor</translation>
+    </message>
+    <message>
+        <source>Ticket</source>
+        <translation>Ticket</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Locale</source>
+        <translation>Locale</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Cancellation</source>
+        <translation>Stornierung</translation>
+    </message>
+    <message>
+        <source>Refund</source>
+        <translation>Rückerstattung</translation>
+    </message>
+    <message>
+        <source>Nothing was given back.</source>
+        <translation>Nichts wurde erstattet.</translation>
+    </message>
+    <message>
+        <source>The conversation has been deleted.</source>
+        <translation>Die Unterhaltung wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>A FAQ, %1 before the order</source>
+        <translation>FAQ, %1 vor der Bestellung</translation>
+    </message>
+    <message>
+        <source>Answer in the chat, %1 before the order</source>
+        <translation>Antwort im Chat, %1 vor der Bestellung</translation>
+    </message>
+    <message>
+        <source>helpful: %1</source>
+        <translation>hilfreich: %1</translation>
+    </message>
+    <message>
+        <source>not helpful: %1</source>
+        <translation>nicht hilfreich: %1</translation>
+    </message>
+    <message>
+        <source>FAQ %1</source>
+        <translation>FAQ %1</translation>
+    </message>
+    <message>
+        <source>From %1: “%2”</source>
+        <translation>Aus %1: „%2“</translation>
+    </message>
+    <message>
+        <source>Nothing of the order is left.</source>
+        <translation>Von der Bestellung ist nichts übrig.</translation>
+    </message>
+    <message>
+        <source>Cancel order “%1”?</source>
+        <translation>Bestellung „%1“ stornieren?</translation>
+    </message>
+    <message>
+        <source>The %1 that are left of it are taken off today’s net revenue. That cannot be taken back. Your shop is not told.</source>
+        <translation>Die verbleibenden %1 werden vom heutigen Nettoumsatz abgezogen. Das lässt sich nicht zurücknehmen. Ihr Shop erfährt davon nichts.</translation>
+    </message>
+    <message>
+        <source>Keep order</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Cancel order</source>
+        <translation>Bestellung stornieren</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded.</source>
+        <translation>Nichts wurde erfasst.</translation>
+    </message>
+    <message>
+        <source>%1 recorded as given back</source>
+        <translation>%1 als erstattet erfasst</translation>
+    </message>
+</context>
+<context>
+    <name>OwnAnswerCells</name>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Locale</source>
+        <translation>Locale</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+</context>
+<context>
+    <name>OwnAnswerDialog</name>
+    <message>
+        <source>Save answer</source>
+        <translation>Antwort speichern</translation>
+    </message>
+    <message>
+        <source>Do you rent out tents?</source>
+        <translation>Verleihen Sie Zelte?</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>As shoppers ask it. Case, punctuation and the order of the words do not matter.</source>
+        <translation>So, wie Kunden sie stellen. Groß- und Kleinschreibung, Satzzeichen und Wortfolge sind egal.</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>It is given word for word to this question, whatever the documents say, and counts at once.</source>
+        <translation>Sie wird auf diese Frage Wort für Wort gegeben, was auch immer die Dokumente sagen, und gilt sofort.</translation>
+    </message>
+    <message>
+        <source>Locale</source>
+        <translation>Locale</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>The locale that the question was asked in.</source>
+        <translation>Die Locale, in der die Frage gestellt wurde.</translation>
+    </message>
+    <message>
+        <source>Write the question that this answers.</source>
+        <translation>Schreiben Sie die Frage, auf die das antwortet.</translation>
+    </message>
+    <message>
+        <source>Write what shoppers are to read.</source>
+        <translation>Schreiben Sie, was Kunden lesen sollen.</translation>
+    </message>
+    <message>
+        <source>The answer has %1 characters; 8,000 fit.</source>
+        <translation>Die Antwort hat %1 Zeichen; 8.000 passen.</translation>
+    </message>
+    <message>
+        <source>Write a locale like en or de-AT.</source>
+        <translation>Schreiben Sie eine Locale wie en oder de-AT.</translation>
+    </message>
+    <message>
+        <source>There is an own answer to this question already. Correct that one instead.</source>
+        <translation>Zu dieser Frage gibt es schon eine eigene Antwort. Berichtigen Sie stattdessen diese.</translation>
+    </message>
+    <message>
+        <source>Somebody else changed this answer meanwhile (%1). It says now:</source>
+        <translation>Jemand anders hat diese Antwort inzwischen geändert (%1). Sie lautet jetzt:</translation>
+    </message>
+    <message>
+        <source>Save mine anyway</source>
+        <translation>Meine trotzdem speichern</translation>
+    </message>
+</context>
+<context>
+    <name>OwnAnswersPane</name>
+    <message>
+        <source>Filter by question or answer</source>
+        <translation>Nach Frage oder Antwort filtern</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen …</translation>
+    </message>
+    <message>
+        <source>Write answer…</source>
+        <translation>Antwort schreiben …</translation>
+    </message>
+    <message>
+        <source>Own answers</source>
+        <translation>Eigene Antworten</translation>
+    </message>
+    <message>
+        <source>No own answers yet</source>
+        <translation>Noch keine eigenen Antworten</translation>
+    </message>
+    <message>
+        <source>Write an answer where the documents have none, or where yours is better. It counts at once and wins over everything else.</source>
+        <translation>Schreiben Sie eine Antwort, wo die Dokumente keine haben oder Ihre besser ist. Sie gilt sofort und geht allem anderen vor.</translation>
+    </message>
+    <message>
+        <source>Own answer</source>
+        <translation>Eigene Antwort</translation>
+    </message>
+    <message>
+        <source>The own answers could not be read.</source>
+        <translation>Die eigenen Antworten ließen sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>The answer counts from now on</source>
+        <translation>Die Antwort gilt ab jetzt</translation>
+    </message>
+    <message>
+        <source>The answer was not saved.</source>
+        <translation>Die Antwort wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>The own answer was deleted</source>
+        <translation>Die eigene Antwort wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>The own answer was not deleted.</source>
+        <translation>Die eigene Antwort wurde nicht gelöscht.</translation>
+    </message>
+    <message>
+        <source>Answers in your own words</source>
+        <translation>Antworten in Ihren eigenen Worten</translation>
+    </message>
+    <message>
+        <source>%1 own answers match</source>
+        <translation>%1 Treffer</translation>
+    </message>
+    <message>
+        <source>1 own answer</source>
+        <translation>1 eigene Antwort</translation>
+    </message>
+    <message>
+        <source>%1 own answers</source>
+        <translation>%1 eigene Antworten</translation>
+    </message>
+    <message>
+        <source>Written by %1, %2</source>
+        <translation>Geschrieben von %1, %2</translation>
+    </message>
+    <message>
+        <source>changed: %1</source>
+        <translation>geändert: %1</translation>
+    </message>
+    <message>
+        <source>Edit answer…</source>
+        <translation>Antwort bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Delete answer…</source>
+        <translation>Antwort löschen …</translation>
+    </message>
+    <message>
+        <source>Write an answer</source>
+        <translation>Antwort schreiben</translation>
+    </message>
+    <message>
+        <source>The own answer could not be read.</source>
+        <translation>Die eigene Antwort ließ sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Edit the answer</source>
+        <translation>Antwort bearbeiten</translation>
+    </message>
+    <message>
+        <source>Delete this own answer?</source>
+        <translation>Diese eigene Antwort löschen?</translation>
+    </message>
+    <message>
+        <source>“%1” is answered from the documents again, or refused. Nothing quotes this answer afterwards.</source>
+        <translation>„%1“ wird wieder aus den Dokumenten beantwortet oder abgelehnt. Diese Antwort wird danach nirgends mehr zitiert.</translation>
+    </message>
+    <message>
+        <source>Keep answer</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Delete answer</source>
+        <translation>Antwort löschen</translation>
+    </message>
+</context>
+<context>
+    <name>PartCells</name>
+    <message>
+        <source>Channel</source>
+        <translation>Kanal</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>Produkt</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Locale</source>
+        <translation>Locale</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>FAQ</source>
+        <translation>FAQ</translation>
+    </message>
+    <message>
+        <source>Direct or assisted</source>
+        <translation>Direkt oder unterstützt</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Direct: an answer about a bought product</source>
+        <translation>Direkt: eine Antwort zu einem gekauften Produkt</translation>
+    </message>
+    <message>
+        <source>Assisted: another answer</source>
+        <translation>Unterstützt: eine andere Antwort</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Ohne</translation>
+    </message>
+    <message>
+        <source>Revenue</source>
+        <translation>Umsatz</translation>
+    </message>
+    <message>
+        <source>After refunds</source>
+        <translation>Nach Erstattung</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>Bestellungen</translation>
+    </message>
+    <message>
+        <source>Average order</source>
+        <translation>Ø Bestellung</translation>
+    </message>
+    <message>
+        <source>Carts</source>
+        <translation>Warenkörbe</translation>
+    </message>
+    <message>
+        <source>Added to carts</source>
+        <translation>In Warenkörbe gelegt</translation>
+    </message>
+</context>
+<context>
+    <name>PassageView</name>
+    <message>
+        <source>Show more passages</source>
+        <translation>Mehr Passagen zeigen</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>Passagen</translation>
+    </message>
+    <message>
+        <source>The document could not be read.</source>
+        <translation>Das Dokument ließ sich nicht lesen.</translation>
+    </message>
+</context>
+<context>
+    <name>PasswordDialog</name>
+    <message>
+        <source>At least %1 characters, not the address itself and none of the commonest.</source>
+        <translation>Mindestens %1 Zeichen, nicht die Adresse selbst und keines der häufigsten Passwörter.</translation>
+    </message>
+    <message>
+        <source>Change your password</source>
+        <translation>Ihr Passwort ändern</translation>
+    </message>
+    <message>
+        <source>Present password</source>
+        <translation>Jetziges Passwort</translation>
+    </message>
+    <message>
+        <source>Change password</source>
+        <translation>Passwort ändern</translation>
+    </message>
+    <message>
+        <source>Your other sessions end; this one goes on.</source>
+        <translation>Ihre anderen Sitzungen enden; diese läuft weiter.</translation>
+    </message>
+    <message>
+        <source>Set a password for “%1”</source>
+        <translation>Passwort für „%1“ setzen</translation>
+    </message>
+    <message>
+        <source>Set password</source>
+        <translation>Passwort setzen</translation>
+    </message>
+    <message>
+        <source>All sessions of this administrator end, and so does a lock-out after failed sign-ins.</source>
+        <translation>Alle Sitzungen dieses Administrators enden, ebenso eine Sperre nach gescheiterten Anmeldungen.</translation>
+    </message>
+    <message>
+        <source>New password</source>
+        <translation>Neues Passwort</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Type the password that you sign in with.</source>
+        <translation>Geben Sie das Passwort ein, mit dem Sie sich anmelden.</translation>
+    </message>
+</context>
+<context>
+    <name>PeriodCells</name>
+    <message>
+        <source>Period</source>
+        <translation>Zeitraum</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <translation>Chat</translation>
+    </message>
+    <message>
+        <source>Product FAQs</source>
+        <translation>Produkt-FAQs</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Period before</source>
+        <translation>Zeitraum davor</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>Bestellungen</translation>
+    </message>
+    <message>
+        <source>Added to carts</source>
+        <translation>In Warenkörbe gelegt</translation>
+    </message>
+    <message>
+        <source>%1, so far</source>
+        <translation>%1, bisher</translation>
+    </message>
+</context>
+<context>
+    <name>PregenerationDialog</name>
+    <message>
+        <source>Generate FAQs before shoppers ask</source>
+        <translation>FAQs vorab erzeugen</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>From a sitemap</source>
+        <translation>Aus einer Sitemap</translation>
+    </message>
+    <message>
+        <source>From a list</source>
+        <translation>Aus einer Liste</translation>
+    </message>
+    <message>
+        <source>Generate FAQs</source>
+        <translation>FAQs erzeugen</translation>
+    </message>
+    <message>
+        <source>Pages are fetched one at a time, behind those that shoppers wait for. A page whose FAQs are fresh is left as it is.</source>
+        <translation>Seiten werden einzeln abgerufen, nach denen, auf die Kunden warten. Eine Seite mit frischen FAQs bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Sitemap</source>
+        <translation>Sitemap</translation>
+    </message>
+    <message>
+        <source>A sitemap, or an index of sitemaps, on one of the company’s allowed hosts.</source>
+        <translation>Eine Sitemap oder ein Sitemap-Index auf einem der erlaubten Hosts der Firma.</translation>
+    </message>
+    <message>
+        <source>Addresses</source>
+        <translation>Adressen</translation>
+    </message>
+    <message>
+        <source>One product page a line; 10,000 at most.</source>
+        <translation>Eine Produktseite pro Zeile; höchstens 10.000.</translation>
+    </message>
+    <message>
+        <source>Locales</source>
+        <translation>Locales</translation>
+    </message>
+    <message>
+        <source>Locale %1</source>
+        <translation>Locale %1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Write the address of the sitemap.</source>
+        <translation>Schreiben Sie die Adresse der Sitemap.</translation>
+    </message>
+    <message>
+        <source>“%1” is not an address. Write one like https://shop.example/sitemap.xml.</source>
+        <translation>„%1“ ist keine Adresse. Schreiben Sie etwa https://shop.example/sitemap.xml.</translation>
+    </message>
+    <message>
+        <source>Write at least one address.</source>
+        <translation>Schreiben Sie mindestens eine Adresse.</translation>
+    </message>
+    <message>
+        <source>These are %1 addresses; 10,000 fit.</source>
+        <translation>Das sind %1 Adressen; 10.000 passen.</translation>
+    </message>
+    <message>
+        <source>Choose at least one locale.</source>
+        <translation>Wählen Sie mindestens eine Locale.</translation>
+    </message>
+</context>
+<context>
+    <name>PregenerationStrip</name>
+    <message>
+        <source>Pages without FAQs…</source>
+        <translation>Seiten ohne FAQs …</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Cancel the generation</source>
+        <translation>Erzeugung abbrechen</translation>
+    </message>
+    <message>
+        <source>Progress of the generation</source>
+        <translation>Fortschritt der Erzeugung</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pages</source>
+        <translation>%1 von %2 Seiten</translation>
+    </message>
+    <message>
+        <source>1 page ready</source>
+        <translation>1 Seite bereit</translation>
+    </message>
+    <message>
+        <source>%1 pages ready</source>
+        <translation>%1 Seiten bereit</translation>
+    </message>
+    <message>
+        <source>%1 without FAQs</source>
+        <translation>%1 ohne FAQs</translation>
+    </message>
+    <message>
+        <source>%1 left out</source>
+        <translation>%1 ausgelassen</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>the sitemap</source>
+        <translation>Sitemap</translation>
+    </message>
+    <message>
+        <source>Generating FAQs: %1 · %2</source>
+        <translation>FAQs werden erzeugt: %1 · %2</translation>
+    </message>
+    <message>
+        <source>Paused before the sitemap was read</source>
+        <translation>Angehalten, bevor die Sitemap gelesen war</translation>
+    </message>
+    <message>
+        <source>Paused: %1 · %2</source>
+        <translation>Angehalten: %1 · %2</translation>
+    </message>
+    <message>
+        <source>FAQs were generated: %1</source>
+        <translation>FAQs wurden erzeugt: %1</translation>
+    </message>
+    <message>
+        <source>Cancelled: %1 · %2</source>
+        <translation>Abgebrochen: %1 · %2</translation>
+    </message>
+    <message>
+        <source>The generation stopped: %1</source>
+        <translation>Die Erzeugung brach ab: %1</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Resume the generation</source>
+        <translation>Erzeugung fortsetzen</translation>
+    </message>
+    <message>
+        <source>Pause the generation</source>
+        <translation>Erzeugung anhalten</translation>
+    </message>
+    <message>
+        <source>These are the first %1 of %2.</source>
+        <translation>Das sind die ersten %1 von %2.</translation>
+    </message>
+    <message>
+        <source>1 page has no FAQs</source>
+        <translation>1 Seite hat keine FAQs</translation>
+    </message>
+    <message>
+        <source>%1 pages have no FAQs</source>
+        <translation>%1 Seiten haben keine FAQs</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+</context>
+<context>
+    <name>RangeDialog</name>
+    <message>
+        <source>Choose the days</source>
+        <translation>Tage wählen</translation>
+    </message>
+    <message>
+        <source>Days of the company’s time zone, both included. The report is compared with as many days right before them.</source>
+        <translation>Tage in der Zeitzone der Firma, beide eingeschlossen. Der Bericht wird mit ebenso vielen Tagen direkt davor verglichen.</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Year, month, day</source>
+        <translation>Jahr, Monat, Tag</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Show these days</source>
+        <translation>Diese Tage zeigen</translation>
+    </message>
+    <message>
+        <source>Write a day like 2026-01-31.</source>
+        <translation>Schreiben Sie einen Tag wie 2026-01-31.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a day. Write one like 2026-01-31.</source>
+        <translation>„%1“ ist kein Tag. Schreiben Sie etwa 2026-01-31.</translation>
+    </message>
+    <message>
+        <source>The last day is before the first one.</source>
+        <translation>Der letzte Tag liegt vor dem ersten.</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingFields</name>
+    <message>
+        <source>Read again</source>
+        <translation>Neu lesen</translation>
+    </message>
+    <message>
+        <source>Pages at most</source>
+        <translation>Seiten höchstens</translation>
+    </message>
+    <message>
+        <source>Links from the start</source>
+        <translation>Linktiefe</translation>
+    </message>
+</context>
+<context>
+    <name>RefundCells</name>
+    <message>
+        <source>Order</source>
+        <translation>Bestellung</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Erfasst</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Given back</source>
+        <translation>Erstattet</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Cancellation</source>
+        <translation>Stornierung</translation>
+    </message>
+    <message>
+        <source>Refund</source>
+        <translation>Rückerstattung</translation>
+    </message>
+</context>
+<context>
+    <name>RefundDialog</name>
+    <message>
+        <source>Record a refund of order “%1”</source>
+        <translation>Rückerstattung zur Bestellung „%1“ erfassen</translation>
+    </message>
+    <message>
+        <source>It lowers the net revenue of today. The order stays as it was recorded, and a refund cannot be taken back. Nothing is paid out.</source>
+        <translation>Das senkt den heutigen Nettoumsatz. Die Bestellung bleibt, wie sie erfasst wurde, und eine Rückerstattung lässt sich nicht zurücknehmen. Ausgezahlt wird nichts.</translation>
+    </message>
+    <message>
+        <source>Given back, in %1</source>
+        <translation>Erstattet, in %1</translation>
+    </message>
+    <message>
+        <source>%1 of the order is left.</source>
+        <translation>Von der Bestellung verbleiben %1.</translation>
+    </message>
+    <message>
+        <source>Reference (optional)</source>
+        <translation>Referenz (optional)</translation>
+    </message>
+    <message>
+        <source>The shop’s own identifier of the refund: one with it counts once.</source>
+        <translation>Die Kennung, die der Shop selbst der Rückerstattung gibt: Mit ihr zählt sie nur einmal.</translation>
+    </message>
+    <message>
+        <source>Reason (optional)</source>
+        <translation>Grund (optional)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Record refund</source>
+        <translation>Rückerstattung erfassen</translation>
+    </message>
+    <message>
+        <source>Write an amount above zero like %1.</source>
+        <translation>Schreiben Sie einen Betrag über null wie %1.</translation>
+    </message>
+    <message>
+        <source>Only %1 of the order is left.</source>
+        <translation>Von der Bestellung verbleiben nur %1.</translation>
+    </message>
+    <message>
+        <source>A refund with this reference is recorded already; it counts once.</source>
+        <translation>Eine Rückerstattung mit dieser Referenz ist schon erfasst; sie zählt nur einmal.</translation>
+    </message>
+    <message>
+        <source>The amount %1.</source>
+        <translation>Der Betrag passt nicht: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>RefusedCells</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Product or order</source>
+        <translation>Produkt/Bestellung</translation>
+    </message>
+    <message>
+        <source>Why it was refused</source>
+        <translation>Grund der Ablehnung</translation>
+    </message>
+</context>
+<context>
+    <name>RefusedDetails</name>
+    <message>
+        <source>Refused event</source>
+        <translation>Abgelehntes Ereignis</translation>
+    </message>
+    <message>
+        <source>Show its requests</source>
+        <translation>Seine Anfragen zeigen</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Betrifft</translation>
+    </message>
+    <message>
+        <source>Chat visitor</source>
+        <translation>Chat-Besucher</translation>
+    </message>
+    <message>
+        <source>FAQ visitor</source>
+        <translation>FAQ-Besucher</translation>
+    </message>
+    <message>
+        <source>Why it was refused</source>
+        <translation>Grund der Ablehnung</translation>
+    </message>
+    <message>
+        <source>What would have made it pass</source>
+        <translation>So wäre es angenommen worden</translation>
+    </message>
+    <message>
+        <source>The ticket that came closest</source>
+        <translation>Das Ticket, das am ehesten passt</translation>
+    </message>
+    <message>
+        <source>Reading the ticket…</source>
+        <translation>Ticket wird gelesen …</translation>
+    </message>
+    <message>
+        <source>The ticket could not be read: %1</source>
+        <translation>Das Ticket konnte nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>The ticket has been deleted.</source>
+        <translation>Das Ticket wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Ticket %1, opened %2, last used %3</source>
+        <translation>Ticket %1, eröffnet %2, zuletzt genutzt %3</translation>
+    </message>
+</context>
+<context>
+    <name>RefusedPane</name>
+    <message>
+        <source>Error code</source>
+        <translation>Fehlercode</translation>
+    </message>
+    <message>
+        <source>All codes</source>
+        <translation>Alle Codes</translation>
+    </message>
+    <message>
+        <source>Refused events</source>
+        <translation>Abgelehnte Ereignisse</translation>
+    </message>
+    <message>
+        <source>No refused events</source>
+        <translation>Keine abgelehnten Ereignisse</translation>
+    </message>
+    <message>
+        <source>Cart and checkout events that are refused stand here for 7 days, with what would have made them pass.</source>
+        <translation>Abgelehnte Warenkorb- und Checkout-Ereignisse stehen hier 7 Tage lang, samt dem, womit sie angenommen worden wären.</translation>
+    </message>
+    <message>
+        <source>The refused events could not be read.</source>
+        <translation>Die abgelehnten Ereignisse konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Kept for 7 days</source>
+        <translation>7 Tage lang aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Refused events: %1 · kept for 7 days</source>
+        <translation>Abgelehnte Ereignisse: %1 · 7 Tage lang aufbewahrt</translation>
+    </message>
+</context>
+<context>
+    <name>ReportBody</name>
+    <message>
+        <source>Parts of the report</source>
+        <translation>Teile des Berichts</translation>
+    </message>
+    <message>
+        <source>By day</source>
+        <translation>Nach Tag</translation>
+    </message>
+    <message>
+        <source>By channel</source>
+        <translation>Nach Kanal</translation>
+    </message>
+    <message>
+        <source>By product</source>
+        <translation>Nach Produkt</translation>
+    </message>
+    <message>
+        <source>By source</source>
+        <translation>Nach Quelle</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>All figures</source>
+        <translation>Alle Kennzahlen</translation>
+    </message>
+    <message>
+        <source>By week</source>
+        <translation>Nach Woche</translation>
+    </message>
+    <message>
+        <source>By month</source>
+        <translation>Nach Monat</translation>
+    </message>
+    <message>
+        <source>All orders of these days</source>
+        <translation>Alle Bestellungen dieser Tage</translation>
+    </message>
+    <message>
+        <source>Period before</source>
+        <translation>Zeitraum davor</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>Bestellungen</translation>
+    </message>
+    <message>
+        <source>Added to carts</source>
+        <translation>In Warenkörbe gelegt</translation>
+    </message>
+    <message>
+        <source>Attributed revenue</source>
+        <translation>Zugeschriebener Umsatz</translation>
+    </message>
+    <message>
+        <source>%1 per week</source>
+        <translation>%1 pro Woche</translation>
+    </message>
+    <message>
+        <source>%1 per month</source>
+        <translation>%1 pro Monat</translation>
+    </message>
+    <message>
+        <source>%1 per day</source>
+        <translation>%1 pro Tag</translation>
+    </message>
+</context>
+<context>
+    <name>ReportDialog</name>
+    <message>
+        <source>Copy the list</source>
+        <translation>Liste kopieren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>RequestCells</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Firma</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+</context>
+<context>
+    <name>RequestDetails</name>
+    <message>
+        <source>Request details</source>
+        <translation>Anfragedetails</translation>
+    </message>
+    <message>
+        <source>Open in test bench</source>
+        <translation>Im Prüfstand öffnen</translation>
+    </message>
+    <message>
+        <source>Copy as curl</source>
+        <translation>Als curl kopieren</translation>
+    </message>
+    <message>
+        <source>The log keeps no key, query string, body or metadata of a request.</source>
+        <translation>Das Protokoll behält von einer Anfrage weder Schlüssel noch Query-String, Inhalt oder Metadaten.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>%1, slow</source>
+        <translation>%1, langsam</translation>
+    </message>
+    <message>
+        <source>Request id</source>
+        <translation>Anfrage-ID</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Firma</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Signed in</source>
+        <translation>Angemeldet</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Bodies</source>
+        <translation>Inhalte</translation>
+    </message>
+    <message>
+        <source>%1 received, %2 sent</source>
+        <translation>%1 empfangen, %2 gesendet</translation>
+    </message>
+    <message>
+        <source>Why it failed</source>
+        <translation>Grund des Fehlers</translation>
+    </message>
+    <message>
+        <source>Why it was refused</source>
+        <translation>Grund der Ablehnung</translation>
+    </message>
+    <message>
+        <source>Show refused events</source>
+        <translation>Abgelehnte Ereignisse zeigen</translation>
+    </message>
+    <message>
+        <source>What was asked</source>
+        <translation>Was gefragt wurde</translation>
+    </message>
+    <message>
+        <source>Reading the conversation…</source>
+        <translation>Unterhaltung wird gelesen …</translation>
+    </message>
+    <message>
+        <source>The conversation has been deleted.</source>
+        <translation>Die Unterhaltung wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>The conversation could not be read: %1</source>
+        <translation>Die Unterhaltung konnte nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>The message has been deleted.</source>
+        <translation>Die Nachricht wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Message %1 of %2</source>
+        <translation>Nachricht %1 von %2</translation>
+    </message>
+    <message>
+        <source>helpful: %1</source>
+        <translation>hilfreich: %1</translation>
+    </message>
+    <message>
+        <source>not helpful: %1</source>
+        <translation>nicht hilfreich: %1</translation>
+    </message>
+    <message>
+        <source>FAQ %1</source>
+        <translation>FAQ %1</translation>
+    </message>
+    <message>
+        <source>test key</source>
+        <translation>Testschlüssel</translation>
+    </message>
+    <message>
+        <source>Thread %1</source>
+        <translation>Unterhaltung %1</translation>
+    </message>
+    <message>
+        <source>Copied as curl; put a key in place of YOUR_API_KEY</source>
+        <translation>Als curl kopiert; setzen Sie einen Schlüssel an die Stelle von YOUR_API_KEY</translation>
+    </message>
+    <message>
+        <source>Copied as curl, without what the log does not keep: key, query and body</source>
+        <translation>Als curl kopiert, ohne das, was das Protokoll nicht behält: Schlüssel, Query und Inhalt</translation>
+    </message>
+</context>
+<context>
+    <name>RequestsPane</name>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Open test bench</source>
+        <translation>Prüfstand öffnen</translation>
+    </message>
+    <message>
+        <source>No requests yet</source>
+        <translation>Noch keine Anfragen</translation>
+    </message>
+    <message>
+        <source>Send one from the test bench.</source>
+        <translation>Senden Sie eine aus dem Prüfstand.</translation>
+    </message>
+    <message>
+        <source>The requests could not be read.</source>
+        <translation>Die Anfragen konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Path, id, code, key or address</source>
+        <translation>Pfad, ID, Code, Schlüssel, Adresse</translation>
+    </message>
+    <message>
+        <source>Which calls</source>
+        <translation>Welche Aufrufe</translation>
+    </message>
+    <message>
+        <source>Shop’s calls</source>
+        <translation>Aufrufe des Shops</translation>
+    </message>
+    <message>
+        <source>Administration</source>
+        <translation>Verwaltung</translation>
+    </message>
+    <message>
+        <source>All calls</source>
+        <translation>Alle Aufrufe</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>All statuses</source>
+        <translation>Alle Status</translation>
+    </message>
+    <message>
+        <source>Only errors</source>
+        <translation>Nur Fehler</translation>
+    </message>
+    <message>
+        <source>What is the server doing now</source>
+        <translation>Was der Server gerade tut</translation>
+    </message>
+    <message>
+        <source>1 request matches</source>
+        <translation>1 Anfrage passt</translation>
+    </message>
+    <message>
+        <source>%1 requests match</source>
+        <translation>%1 Anfragen passen</translation>
+    </message>
+    <message>
+        <source>1 request</source>
+        <translation>1 Anfrage</translation>
+    </message>
+    <message>
+        <source>%1 requests</source>
+        <translation>%1 Anfragen</translation>
+    </message>
+    <message>
+        <source>whole server</source>
+        <translation>ganzer Server</translation>
+    </message>
+    <message>
+        <source>the last %1 are kept</source>
+        <translation>die letzten %1 bleiben</translation>
+    </message>
+    <message>
+        <source>times in %1</source>
+        <translation>Zeiten in %1</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Stands still</source>
+        <translation>Steht still</translation>
+    </message>
+    <message>
+        <source>Following</source>
+        <translation>Live</translation>
+    </message>
+    <message>
+        <source>New requests wait while you have scrolled down; back at the top they follow again.</source>
+        <translation>Neue Anfragen warten, solange Sie nach unten gescrollt haben; ganz oben erscheinen sie wieder sofort.</translation>
+    </message>
+    <message>
+        <source>%1 new</source>
+        <translation>%1 neu</translation>
+    </message>
+    <message>
+        <source>Show %1 new requests</source>
+        <translation>%1 neue Anfragen zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>RevenuePage</name>
+    <message>
+        <source>Revenue impact</source>
+        <translation>Umsatzwirkung</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Put together by</source>
+        <translation>Zusammengefasst nach</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>Week</source>
+        <translation>Woche</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Test visitors</source>
+        <translation>Testbesucher</translation>
+    </message>
+    <message>
+        <source>Days are being counted anew after a change of the time zone; figures may be of either.</source>
+        <translation>Nach einem Wechsel der Zeitzone werden die Tage neu gezählt; Kennzahlen können aus der alten oder der neuen stammen.</translation>
+    </message>
+    <message>
+        <source>Choose days…</source>
+        <translation>Tage wählen …</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Zeitraum</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>What the chart shows</source>
+        <translation>Was das Diagramm zeigt</translation>
+    </message>
+    <message>
+        <source>Attributed revenue</source>
+        <translation>Zugeschriebener Umsatz</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>Bestellungen</translation>
+    </message>
+    <message>
+        <source>Added to carts</source>
+        <translation>In Warenkörbe gelegt</translation>
+    </message>
+    <message>
+        <source>Compare with as many days right before</source>
+        <translation>Mit ebenso vielen Tagen direkt davor vergleichen</translation>
+    </message>
+    <message>
+        <source>Count what visitors of test keys did as well</source>
+        <translation>Auch zählen, was Besucher mit Testschlüsseln taten</translation>
+    </message>
+    <message>
+        <source>Table as CSV or JSON…</source>
+        <translation>Tabelle als CSV oder JSON …</translation>
+    </message>
+    <message>
+        <source>Chart as PNG…</source>
+        <translation>Diagramm als PNG …</translation>
+    </message>
+    <message>
+        <source>Next tab</source>
+        <translation>Nächster Tab</translation>
+    </message>
+    <message>
+        <source>Previous tab</source>
+        <translation>Voriger Tab</translation>
+    </message>
+    <message>
+        <source>See how to send them</source>
+        <translation>Anleitung zum Senden</translation>
+    </message>
+    <message>
+        <source>No orders yet in this range</source>
+        <translation>Noch keine Bestellungen im Zeitraum</translation>
+    </message>
+    <message>
+        <source>Revenue appears when your shop sends checkout events of visitors who used chat or FAQs.</source>
+        <translation>Umsatz erscheint, sobald Ihr Shop Checkout-Ereignisse von Besuchern sendet, die Chat oder FAQs genutzt haben.</translation>
+    </message>
+    <message>
+        <source>The channels and the period before could not be read.</source>
+        <translation>Die Kanäle und der Zeitraum davor konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The revenue could not be read.</source>
+        <translation>Der Umsatz konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Revenue of visitors who used chat or product FAQs</source>
+        <translation>Umsatz von Besuchern, die Chat oder Produkt-FAQs genutzt haben</translation>
+    </message>
+    <message>
+        <source> · today is not over</source>
+        <translation> · heute läuft noch</translation>
+    </message>
+    <message>
+        <source> · with test visitors</source>
+        <translation> · mit Testbesuchern</translation>
+    </message>
+    <message>
+        <source>Export the table</source>
+        <translation>Tabelle exportieren</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Save the chart</source>
+        <translation>Diagramm speichern</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>The chart was saved as %1</source>
+        <translation>Das Diagramm wurde als %1 gespeichert</translation>
+    </message>
+    <message>
+        <source>The chart was not saved.</source>
+        <translation>Das Diagramm wurde nicht gespeichert.</translation>
+    </message>
+</context>
+<context>
+    <name>RowExport</name>
+    <message>
+        <source>The server was closed.</source>
+        <translation>Die Verbindung wurde getrennt.</translation>
+    </message>
+    <message>
+        <source>The answer is not a list.</source>
+        <translation>Die Antwort ist keine Liste.</translation>
+    </message>
+</context>
+<context>
+    <name>RowsPane</name>
+    <message>
+        <source>Show all orders</source>
+        <translation>Alle Bestellungen zeigen</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>Bestellungen</translation>
+    </message>
+    <message>
+        <source>The orders could not be read.</source>
+        <translation>Die Bestellungen konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Refunds</source>
+        <translation>Rückerstattungen</translation>
+    </message>
+    <message>
+        <source>The refunds could not be read.</source>
+        <translation>Die Rückerstattungen konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Cart events</source>
+        <translation>Warenkorb-Ereignisse</translation>
+    </message>
+    <message>
+        <source>The cart events could not be read.</source>
+        <translation>Die Warenkorb-Ereignisse konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Tickets</source>
+        <translation>Tickets</translation>
+    </message>
+    <message>
+        <source>The tickets could not be read.</source>
+        <translation>Die Tickets konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Nothing here in this range</source>
+        <translation>Nichts im Zeitraum</translation>
+    </message>
+    <message>
+        <source>No row makes up this figure in the chosen days.</source>
+        <translation>In den gewählten Tagen trägt keine Zeile zu dieser Kennzahl bei.</translation>
+    </message>
+</context>
+<context>
+    <name>ScopeTexts</name>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Gestern</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation>Letzte 7 Tage</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>Letzte 30 Tage</translation>
+    </message>
+    <message>
+        <source>Last 90 days</source>
+        <translation>Letzte 90 Tage</translation>
+    </message>
+    <message>
+        <source>Month to date</source>
+        <translation>Laufender Monat</translation>
+    </message>
+    <message>
+        <source>Year to date</source>
+        <translation>Laufendes Jahr</translation>
+    </message>
+</context>
+<context>
+    <name>SecretField</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>SectionList</name>
+    <message>
+        <source>Parts of the settings</source>
+        <translation>Teile der Einstellungen</translation>
+    </message>
+    <message>
+        <source>Integrations</source>
+        <translation>Integrationen</translation>
+    </message>
+    <message>
+        <source>%1, something is wrong</source>
+        <translation>%1, etwas stimmt nicht</translation>
+    </message>
+    <message>
+        <source>%1, changed</source>
+        <translation>%1, geändert</translation>
+    </message>
+</context>
+<context>
+    <name>SendingDialog</name>
+    <message>
+        <source>How orders become revenue</source>
+        <translation>So werden Bestellungen zu Umsatz</translation>
+    </message>
+    <message>
+        <source>Your shop sends an event like this when somebody has ordered. It counts when the chat or the FAQs were used with one of the two fingerprints before: send the same ones in user_metadata of a message. Carts are sent to %1.</source>
+        <translation>Ihr Shop sendet ein solches Ereignis, wenn jemand bestellt hat. Es zählt, wenn mit einem der beiden Fingerabdrücke vorher der Chat oder die FAQs genutzt wurden: Senden Sie dieselben in user_metadata einer Nachricht. Warenkörbe gehen an %1.</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Copy as curl</source>
+        <translation>Als curl kopieren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>ServerConnection</name>
+    <message>
+        <source>The local server did not start.</source>
+        <translation>Der lokale Server ist nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>Local server</source>
+        <translation>Lokaler Server</translation>
+    </message>
+    <message>
+        <source>This program was built without a server.</source>
+        <translation>Dieses Programm enthält keinen Server.</translation>
+    </message>
+    <message>
+        <source>Connect to a server that runs elsewhere.</source>
+        <translation>Verbinden Sie sich mit einem Server, der anderswo läuft.</translation>
+    </message>
+    <message>
+        <source>Starting the local server</source>
+        <translation>Lokaler Server wird gestartet</translation>
+    </message>
+    <message>
+        <source>Signing in at %1</source>
+        <translation>Anmeldung bei %1</translation>
+    </message>
+    <message>
+        <source>%1 was not opened.</source>
+        <translation>%1 wurde nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>There is no admin API at this address.</source>
+        <translation>Unter dieser Adresse gibt es keine Admin-API.</translation>
+    </message>
+    <message>
+        <source>Use the server’s admin address; it has a port of its own.</source>
+        <translation>Verwenden Sie die Admin-Adresse des Servers; sie hat einen eigenen Port.</translation>
+    </message>
+    <message>
+        <source>The password is not remembered.</source>
+        <translation>Das Passwort ist nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Type it once more.</source>
+        <translation>Geben Sie es noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>The session at %1 has ended.</source>
+        <translation>Die Sitzung bei %1 ist beendet.</translation>
+    </message>
+    <message>
+        <source>It has expired, or somebody ended it.</source>
+        <translation>Sie ist abgelaufen, oder jemand hat sie beendet.</translation>
+    </message>
+    <message>
+        <source>Sign in again.</source>
+        <translation>Melden Sie sich neu an.</translation>
+    </message>
+    <message>
+        <source>Reading the server’s state</source>
+        <translation>Serverstatus wird gelesen</translation>
+    </message>
+    <message>
+        <source>The server is version %1, this program %2.</source>
+        <translation>Der Server hat Version %1, dieses Programm %2.</translation>
+    </message>
+    <message>
+        <source>Install the same version of both.</source>
+        <translation>Installieren Sie von beiden dieselbe Version.</translation>
+    </message>
+    <message>
+        <source>Reading the companies</source>
+        <translation>Firmen werden gelesen</translation>
+    </message>
+    <message>
+        <source>The companies were not read.</source>
+        <translation>Die Firmen wurden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>One page’s FAQs are being made; that starts anew with the server.</source>
+        <translation>Die FAQs einer Seite werden gerade erzeugt; das beginnt mit dem nächsten Start des Servers von vorn.</translation>
+    </message>
+    <message>
+        <source>The FAQs of %1 pages are being made; that starts anew with the server.</source>
+        <translation>Die FAQs von %1 Seiten werden gerade erzeugt; das beginnt mit dem nächsten Start des Servers von vorn.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingField</name>
+    <message>
+        <source>On</source>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Somebody else changed this meanwhile. The server has now:</source>
+        <translation>Jemand anders hat das inzwischen geändert. Auf dem Server steht jetzt:</translation>
+    </message>
+    <message>
+        <source>(nothing)</source>
+        <translation>(nichts)</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDraft</name>
+    <message>
+        <source>This %1.</source>
+        <translation>Das passt nicht: %1.</translation>
+    </message>
+    <message>
+        <source>“%1” %2.</source>
+        <translation>„%1“ passt nicht: %2.</translation>
+    </message>
+    <message>
+        <source>This cannot be empty.</source>
+        <translation>Das darf nicht leer sein.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsPage</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Save settings</source>
+        <translation>Einstellungen speichern</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Create company…</source>
+        <translation>Firma erstellen …</translation>
+    </message>
+    <message>
+        <source>No company yet</source>
+        <translation>Noch keine Firma</translation>
+    </message>
+    <message>
+        <source>A company is a shop with its own knowledge, keys and revenue.</source>
+        <translation>Eine Firma ist ein Shop mit eigenem Wissen, eigenen Schlüsseln und eigenem Umsatz.</translation>
+    </message>
+    <message>
+        <source>The connection was not tested.</source>
+        <translation>Die Verbindung wurde nicht getestet.</translation>
+    </message>
+    <message>
+        <source>The settings could not be read.</source>
+        <translation>Die Einstellungen konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>1 change was saved</source>
+        <translation>1 Änderung wurde gespeichert</translation>
+    </message>
+    <message>
+        <source>%1 changes were saved</source>
+        <translation>%1 Änderungen wurden gespeichert</translation>
+    </message>
+    <message>
+        <source>The settings were not saved.</source>
+        <translation>Die Einstellungen wurden nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>EU region</source>
+        <translation>EU-Region</translation>
+    </message>
+    <message>
+        <source>US region</source>
+        <translation>US-Region</translation>
+    </message>
+    <message>
+        <source>Something is not as it must be</source>
+        <translation>Etwas stimmt noch nicht</translation>
+    </message>
+    <message>
+        <source>Nothing was saved: somebody else changed the same. Save puts yours over it</source>
+        <translation>Nichts wurde gespeichert: Jemand anders hat dasselbe geändert. Speichern überschreibt es mit Ihrer Fassung</translation>
+    </message>
+    <message>
+        <source>1 change of the settings is not saved.</source>
+        <translation>1 Änderung der Einstellungen ist nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>%1 changes of the settings are not saved.</source>
+        <translation>%1 Änderungen der Einstellungen sind nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>1 change was discarded</source>
+        <translation>1 Änderung wurde verworfen</translation>
+    </message>
+    <message>
+        <source>%1 changes were discarded</source>
+        <translation>%1 Änderungen wurden verworfen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+</context>
+<context>
+    <name>Sidebar</name>
+    <message>
+        <source>Connected</source>
+        <translation>Verbunden</translation>
+    </message>
+    <message>
+        <source>%1 · %2 ms</source>
+        <translation>%1 · %2 ms</translation>
+    </message>
+    <message>
+        <source>Analytics</source>
+        <translation>Analyse</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Integrate</source>
+        <translation>Integration</translation>
+    </message>
+    <message>
+        <source>Manage</source>
+        <translation>Verwaltung</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>EU region</source>
+        <translation>EU-Region</translation>
+    </message>
+    <message>
+        <source>US region</source>
+        <translation>US-Region</translation>
+    </message>
+    <message>
+        <source>No company</source>
+        <translation>Keine Firma</translation>
+    </message>
+    <message>
+        <source>No server open</source>
+        <translation>Kein Server geöffnet</translation>
+    </message>
+    <message>
+        <source>Opening…</source>
+        <translation>Öffnet …</translation>
+    </message>
+    <message>
+        <source>Not connected</source>
+        <translation>Nicht verbunden</translation>
+    </message>
+    <message>
+        <source>Trying again in %1 s</source>
+        <translation>Neuer Versuch in %1 s</translation>
+    </message>
+</context>
+<context>
+    <name>SourceCells</name>
+    <message>
+        <source>Reading</source>
+        <translation>Wird gelesen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Working</source>
+        <translation>In Arbeit</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>Leer</translation>
+    </message>
+    <message>
+        <source>Not available</source>
+        <translation>Nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>text kept</source>
+        <translation>Text bleibt</translation>
+    </message>
+    <message>
+        <source>never read</source>
+        <translation>nie gelesen</translation>
+    </message>
+    <message>
+        <source>Not read yet</source>
+        <translation>Noch nicht gelesen</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Web page</source>
+        <translation>Webseite</translation>
+    </message>
+    <message>
+        <source>Own answers</source>
+        <translation>Eigene Antworten</translation>
+    </message>
+    <message>
+        <source>Sitemap</source>
+        <translation>Sitemap</translation>
+    </message>
+    <message>
+        <source>Website</source>
+        <translation>Website</translation>
+    </message>
+    <message>
+        <source>On demand</source>
+        <translation>Bei Bedarf</translation>
+    </message>
+    <message>
+        <source>Every day</source>
+        <translation>Täglich</translation>
+    </message>
+    <message>
+        <source>Every week</source>
+        <translation>Wöchentlich</translation>
+    </message>
+    <message>
+        <source>Every %1 days</source>
+        <translation>Alle %1 Tage</translation>
+    </message>
+    <message>
+        <source>Every hour</source>
+        <translation>Stündlich</translation>
+    </message>
+    <message>
+        <source>Every %1 hours</source>
+        <translation>Alle %1 Stunden</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Fresh</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Next read</source>
+        <translation>Nächstes Lesen</translation>
+    </message>
+    <message>
+        <source>1 passage</source>
+        <translation>1 Passage</translation>
+    </message>
+    <message>
+        <source>%1 passages</source>
+        <translation>%1 Passagen</translation>
+    </message>
+    <message>
+        <source>due</source>
+        <translation>fällig</translation>
+    </message>
+</context>
+<context>
+    <name>SourceDetails</name>
+    <message>
+        <source>Open the address in the browser</source>
+        <translation>Adresse im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Name and reading…</source>
+        <translation>Name und Zeitplan …</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Neu lesen</translation>
+    </message>
+    <message>
+        <source>Stop reading</source>
+        <translation>Lesen stoppen</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen …</translation>
+    </message>
+    <message>
+        <source>Source details</source>
+        <translation>Quellendetails</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Last tried</source>
+        <translation>Letzter Versuch</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Enthält</translation>
+    </message>
+    <message>
+        <source>1 document</source>
+        <translation>1 Dokument</translation>
+    </message>
+    <message>
+        <source>%1 documents</source>
+        <translation>%1 Dokumente</translation>
+    </message>
+    <message>
+        <source>1 passage</source>
+        <translation>1 Passage</translation>
+    </message>
+    <message>
+        <source>%1 passages</source>
+        <translation>%1 Passagen</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Last read</source>
+        <translation>Zuletzt gelesen</translation>
+    </message>
+    <message>
+        <source>Next read</source>
+        <translation>Nächstes Lesen</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>Nicht gelesen</translation>
+    </message>
+    <message>
+        <source>1 page</source>
+        <translation>1 Seite</translation>
+    </message>
+    <message>
+        <source>%1 pages</source>
+        <translation>%1 Seiten</translation>
+    </message>
+    <message>
+        <source>Text changed</source>
+        <translation>Text geändert</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Own answers are deleted one by one, in their tab.</source>
+        <translation>Eigene Antworten werden einzeln gelöscht, in ihrem Tab.</translation>
+    </message>
+</context>
+<context>
+    <name>SourceList</name>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>The sources could not be read.</source>
+        <translation>Die Quellen konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Reading the sources…</source>
+        <translation>Quellen werden gelesen …</translation>
+    </message>
+    <message>
+        <source>There is no answer, so there are no sources.</source>
+        <translation>Es gibt keine Antwort, also auch keine Quellen.</translation>
+    </message>
+    <message>
+        <source>The sources come with the answer.</source>
+        <translation>Die Quellen kommen mit der Antwort.</translation>
+    </message>
+    <message>
+        <source>The answer stands on no passage.</source>
+        <translation>Die Antwort stützt sich auf keine Passage.</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Sicherheit</translation>
+    </message>
+    <message>
+        <source>Helpful</source>
+        <translation>Hilfreich</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Time to answer</source>
+        <translation>Antwortzeit</translation>
+    </message>
+    <message>
+        <source>Ignored</source>
+        <translation>Ignoriert</translation>
+    </message>
+    <message>
+        <source>Score %1</source>
+        <translation>Wert %1</translation>
+    </message>
+    <message>
+        <source>Words used</source>
+        <translation>Genutzter Text</translation>
+    </message>
+</context>
+<context>
+    <name>SourceSettingsDialog</name>
+    <message>
+        <source>Change the source</source>
+        <translation>Quelle ändern</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>A source needs a name. You will look for it by this name.</source>
+        <translation>Eine Quelle braucht einen Namen. Unter diesem Namen finden Sie sie wieder.</translation>
+    </message>
+</context>
+<context>
+    <name>SourcesPane</name>
+    <message>
+        <source>Filter sources</source>
+        <translation>Quellen filtern</translation>
+    </message>
+    <message>
+        <source>Add source…</source>
+        <translation>Quelle hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Nothing to answer from yet</source>
+        <translation>Noch kein Wissen für Antworten</translation>
+    </message>
+    <message>
+        <source>Drop files here, or add a folder or a web address. Answers are made of nothing else.</source>
+        <translation>Ziehen Sie Dateien hierher oder fügen Sie einen Ordner oder eine Webadresse hinzu. Antworten entstehen aus nichts anderem.</translation>
+    </message>
+    <message>
+        <source>The sources could not be read.</source>
+        <translation>Die Quellen konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>“%1” was added, but its page could not be read</source>
+        <translation>„%1“ wurde hinzugefügt, aber die Seite konnte nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>“%1” was added</source>
+        <translation>„%1“ wurde hinzugefügt</translation>
+    </message>
+    <message>
+        <source>The source was not added.</source>
+        <translation>Die Quelle wurde nicht hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>“%1” is being read</source>
+        <translation>„%1“ wird gelesen</translation>
+    </message>
+    <message>
+        <source>“%1” was read</source>
+        <translation>„%1“ wurde gelesen</translation>
+    </message>
+    <message>
+        <source>The source was not changed.</source>
+        <translation>Die Quelle wurde nicht geändert.</translation>
+    </message>
+    <message>
+        <source>The source was not read.</source>
+        <translation>Die Quelle wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted</source>
+        <translation>„%1“ wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>The source was not deleted.</source>
+        <translation>Die Quelle wurde nicht gelöscht.</translation>
+    </message>
+    <message>
+        <source>What answers are made of</source>
+        <translation>Woraus Antworten entstehen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sources</source>
+        <translation>%1 von %2 Quellen</translation>
+    </message>
+    <message>
+        <source>1 source</source>
+        <translation>1 Quelle</translation>
+    </message>
+    <message>
+        <source>%1 sources</source>
+        <translation>%1 Quellen</translation>
+    </message>
+    <message>
+        <source>1 document</source>
+        <translation>1 Dokument</translation>
+    </message>
+    <message>
+        <source>%1 documents</source>
+        <translation>%1 Dokumente</translation>
+    </message>
+    <message>
+        <source>1 passage</source>
+        <translation>1 Passage</translation>
+    </message>
+    <message>
+        <source>%1 passages</source>
+        <translation>%1 Passagen</translation>
+    </message>
+    <message>
+        <source>%1 not available</source>
+        <translation>%1 nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>Change source…</source>
+        <translation>Quelle ändern …</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Neu lesen</translation>
+    </message>
+    <message>
+        <source>Delete source…</source>
+        <translation>Quelle löschen …</translation>
+    </message>
+    <message>
+        <source>An import is under way. Start the next one when it has ended.</source>
+        <translation>Ein Import läuft. Starten Sie den nächsten, wenn er beendet ist.</translation>
+    </message>
+    <message>
+        <source>The source could not be read.</source>
+        <translation>Die Quelle konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>%1 with %2 go. No answer quotes them afterwards, and their words are taken out of what is kept of earlier answers. This cannot be undone.</source>
+        <translation>Gelöscht wird: %1 mit %2. Danach zitiert keine Antwort mehr daraus, und der Wortlaut verschwindet aus dem, was von früheren Antworten aufbewahrt ist. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>„%1“ löschen?</translation>
+    </message>
+    <message>
+        <source>Keep source</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Delete source</source>
+        <translation>Quelle löschen</translation>
+    </message>
+</context>
+<context>
+    <name>StepTexts</name>
+    <message>
+        <source>Read a FAQ</source>
+        <translation>FAQ gelesen</translation>
+    </message>
+    <message>
+        <source>Asked in the chat</source>
+        <translation>Im Chat gefragt</translation>
+    </message>
+    <message>
+        <source>%1, and was helped</source>
+        <translation>%1, hat geholfen</translation>
+    </message>
+    <message>
+        <source>The conversation has been deleted</source>
+        <translation>Die Unterhaltung wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>Ticket %1 opened</source>
+        <translation>Ticket %1 eröffnet</translation>
+    </message>
+    <message>
+        <source>Orders count from here on</source>
+        <translation>Ab hier zählen Bestellungen</translation>
+    </message>
+    <message>
+        <source>%1 · %2 in the cart at %3</source>
+        <translation>%1 · %2 im Warenkorb zu %3</translation>
+    </message>
+    <message>
+        <source>Order %1</source>
+        <translation>Bestellung %1</translation>
+    </message>
+    <message>
+        <source>Event refused: %1</source>
+        <translation>Ereignis abgelehnt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>TaskDialog</name>
+    <message>
+        <source>Copy details</source>
+        <translation>Details kopieren</translation>
+    </message>
+    <message>
+        <source>Type “%1” to go on</source>
+        <translation>Zum Fortfahren „%1“ eingeben</translation>
+    </message>
+    <message>
+        <source>Show password</source>
+        <translation>Passwort zeigen</translation>
+    </message>
+    <message>
+        <source>Hide password</source>
+        <translation>Passwort verbergen</translation>
+    </message>
+</context>
+<context>
+    <name>TicketCells</name>
+    <message>
+        <source>Ticket</source>
+        <translation>Ticket</translation>
+    </message>
+    <message>
+        <source>Opened</source>
+        <translation>Eröffnet</translation>
+    </message>
+    <message>
+        <source>Last interaction</source>
+        <translation>Letzte Interaktion</translation>
+    </message>
+    <message>
+        <source>First touch</source>
+        <translation>Erstkontakt</translation>
+    </message>
+    <message>
+        <source>Interactions</source>
+        <translation>Interaktionen</translation>
+    </message>
+    <message>
+        <source>Helped</source>
+        <translation>Geholfen</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>Bestellungen</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+</context>
+<context>
+    <name>TimeTexts</name>
+    <message>
+        <source>just now</source>
+        <translation>gerade eben</translation>
+    </message>
+    <message>
+        <source>%1 seconds ago</source>
+        <translation>vor %1 Sekunden</translation>
+    </message>
+    <message>
+        <source>1 minute ago</source>
+        <translation>vor 1 Minute</translation>
+    </message>
+    <message>
+        <source>%1 minutes ago</source>
+        <translation>vor %1 Minuten</translation>
+    </message>
+    <message>
+        <source>1 hour ago</source>
+        <translation>vor 1 Stunde</translation>
+    </message>
+    <message>
+        <source>%1 hours ago</source>
+        <translation>vor %1 Stunden</translation>
+    </message>
+    <message>
+        <source>Today, %1</source>
+        <translation>Heute, %1</translation>
+    </message>
+    <message>
+        <source>Yesterday, %1</source>
+        <translation>Gestern, %1</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
+        <source>in %1 s</source>
+        <translation>in %1 s</translation>
+    </message>
+    <message>
+        <source>in %1 min</source>
+        <translation>in %1 min</translation>
+    </message>
+    <message>
+        <source>in %1 h</source>
+        <translation>in %1 h</translation>
+    </message>
+    <message>
+        <source>in %1 h %2 min</source>
+        <translation>in %1 h %2 min</translation>
+    </message>
+    <message>
+        <source>in 1 day</source>
+        <translation>in 1 Tag</translation>
+    </message>
+    <message>
+        <source>in %1 days</source>
+        <translation>in %1 Tagen</translation>
+    </message>
+    <message>
+        <source>%1 s left</source>
+        <translation>noch %1 s</translation>
+    </message>
+    <message>
+        <source>%1 min left</source>
+        <translation>noch %1 min</translation>
+    </message>
+    <message>
+        <source>%1 h left</source>
+        <translation>noch %1 h</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+</context>
+<context>
+    <name>TimingBar</name>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>Receive</source>
+        <translation>Empfangen</translation>
+    </message>
+    <message>
+        <source>No timings</source>
+        <translation>Keine Zeiten</translation>
+    </message>
+</context>
+<context>
+    <name>ToastArea</name>
+    <message>
+        <source>Copy details</source>
+        <translation>Details kopieren</translation>
+    </message>
+    <message>
+        <source>Close message</source>
+        <translation>Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>UnsavedBar</name>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>Speichert …</translation>
+    </message>
+    <message>
+        <source>1 change</source>
+        <translation>1 Änderung</translation>
+    </message>
+    <message>
+        <source>%1 changes</source>
+        <translation>%1 Änderungen</translation>
+    </message>
+</context>
+<context>
+    <name>UploadStrip</name>
+    <message>
+        <source>What was left out…</source>
+        <translation>Was ausgelassen wurde …</translation>
+    </message>
+    <message>
+        <source>Cancel import</source>
+        <translation>Import abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Progress of the import</source>
+        <translation>Fortschritt des Imports</translation>
+    </message>
+    <message>
+        <source>1 document imported</source>
+        <translation>1 Dokument importiert</translation>
+    </message>
+    <message>
+        <source>%1 documents imported</source>
+        <translation>%1 Dokumente importiert</translation>
+    </message>
+    <message>
+        <source>1 left out</source>
+        <translation>1 ausgelassen</translation>
+    </message>
+    <message>
+        <source>%1 left out</source>
+        <translation>%1 ausgelassen</translation>
+    </message>
+    <message>
+        <source>Looking for documents…</source>
+        <translation>Dokumente werden gesucht …</translation>
+    </message>
+    <message>
+        <source>“%1” waits for the server, %2 of %3</source>
+        <translation>„%1“ wartet auf den Server, %2 von %3</translation>
+    </message>
+    <message>
+        <source>Importing into “%1”: %2 of %3 · %4</source>
+        <translation>Import in „%1“: %2 von %3 · %4</translation>
+    </message>
+    <message>
+        <source>Importing into “%1”: the last documents are taken into the answers</source>
+        <translation>Import in „%1“: Die letzten Dokumente werden in die Antworten übernommen</translation>
+    </message>
+    <message>
+        <source>There is no document in what was chosen.</source>
+        <translation>In der Auswahl ist kein Dokument.</translation>
+    </message>
+    <message>
+        <source>The import into “%1” was cancelled: %2%3</source>
+        <translation>Der Import in „%1“ wurde abgebrochen: %2%3</translation>
+    </message>
+    <message>
+        <source>The import into “%1” stopped: %2 %3</source>
+        <translation>Der Import in „%1“ brach ab: %2 %3</translation>
+    </message>
+    <message>
+        <source>1 file was left out</source>
+        <translation>1 Datei wurde ausgelassen</translation>
+    </message>
+    <message>
+        <source>%1 files were left out</source>
+        <translation>%1 Dateien wurden ausgelassen</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Why it was left out</source>
+        <translation>Grund der Auslassung</translation>
+    </message>
+    <message>
+        <source>“%1”: %2%3</source>
+        <translation>„%1“: %2%3</translation>
+    </message>
+</context>
+<context>
+    <name>VerbTexts</name>
+    <message>
+        <source>Edit…</source>
+        <translation>Bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Anheften</translation>
+    </message>
+    <message>
+        <source>Show to shoppers</source>
+        <translation>Für Kunden einblenden</translation>
+    </message>
+    <message>
+        <source>Hide from shoppers</source>
+        <translation>Für Kunden ausblenden</translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Keep these words</source>
+        <translation>Diesen Text behalten</translation>
+    </message>
+    <message>
+        <source>Back to the page’s words</source>
+        <translation>Zurück zum Text der Seite</translation>
+    </message>
+    <message>
+        <source>The page no longer answers this question.</source>
+        <translation>Die Seite beantwortet diese Frage nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen …</translation>
+    </message>
+</context>
+<context>
+    <name>VisitorTimeline</name>
+    <message>
+        <source>What the visitor did</source>
+        <translation>Was der Besucher tat</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation>Lädt …</translation>
+    </message>
+    <message>
+        <source>What the visitor did could not be read. %1</source>
+        <translation>Was der Besucher tat, konnte nicht gelesen werden. %1</translation>
+    </message>
+    <message>
+        <source>Nothing is held of this visitor.</source>
+        <translation>Zu diesem Besucher ist nichts gespeichert.</translation>
+    </message>
+    <message>
+        <source>The first %1 records only.</source>
+        <translation>Nur die ersten %1 Einträge.</translation>
+    </message>
+</context>
+<context>
+    <name>answerdesk::console::PassageCard</name>
+    <message>
+        <source>%1 · %2 · “%3”</source>
+        <translation>%1 · %2 · „%3“</translation>
+    </message>
+</context>
+<context>
+    <name>answerdesk::console::Settings</name>
+    <message>
+        <source>Companies</source>
+        <translation>Firmen</translation>
+    </message>
+    <message>
+        <source>A company is a shop with its own knowledge, keys and revenue.</source>
+        <translation>Eine Firma ist ein Shop mit eigenem Wissen, eigenen Schlüsseln und eigenem Umsatz.</translation>
+    </message>
+    <message>
+        <source>Access</source>
+        <translation>Zugriff</translation>
+    </message>
+    <message>
+        <source>Who may ask this server, and which pages it may read for the company.</source>
+        <translation>Wer diesen Server fragen darf und welche Seiten er für die Firma lesen darf.</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>In which languages shoppers are answered, and what they read when there is no answer.</source>
+        <translation>In welchen Sprachen Kunden Antworten bekommen und was sie lesen, wenn es keine Antwort gibt.</translation>
+    </message>
+    <message>
+        <source>AI Powered FAQs</source>
+        <translation>KI-gestützte FAQs</translation>
+    </message>
+    <message>
+        <source>Integrations › AI Powered FAQs</source>
+        <translation>Integrationen › KI-gestützte FAQs</translation>
+    </message>
+    <message>
+        <source>Questions and answers about a product, made from its page when the shop first asks.</source>
+        <translation>Fragen und Antworten zu einem Produkt, aus seiner Seite erzeugt, sobald der Shop zum ersten Mal danach fragt.</translation>
+    </message>
+    <message>
+        <source>Revenue</source>
+        <translation>Umsatz</translation>
+    </message>
+    <message>
+        <source>When an order counts as brought in by an answer, and how it is reported.</source>
+        <translation>Wann eine Bestellung einer Antwort zugeschrieben wird und wie sie in Berichten erscheint.</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Limits</translation>
+    </message>
+    <message>
+        <source>How many requests are answered; what is above is refused with 429 until a minute has passed.</source>
+        <translation>Wie viele Anfragen beantwortet werden; was darüber liegt, wird mit 429 abgelehnt, bis eine Minute vergangen ist.</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>A model may word answers more fluently. It never decides what is answered: without it, or when it fails, shoppers get the documents’ own sentences.</source>
+        <translation>Ein Modell kann Antworten flüssiger formulieren. Was geantwortet wird, entscheidet es nie: Ohne Modell oder wenn es ausfällt, bekommen Kunden die Sätze der Dokumente selbst.</translation>
+    </message>
+    <message>
+        <source>Retention</source>
+        <translation>Aufbewahrung</translation>
+    </message>
+    <message>
+        <source>What is deleted by itself. Figures stay as they are.</source>
+        <translation>Was von selbst gelöscht wird. Kennzahlen bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Administrators</source>
+        <translation>Administratoren</translation>
+    </message>
+    <message>
+        <source>Who may sign in to this server, and what they may do.</source>
+        <translation>Wer sich bei diesem Server anmelden darf und welche Rechte er hat.</translation>
+    </message>
+    <message>
+        <source>API keys of the company work</source>
+        <translation>API-Schlüssel der Firma gelten</translation>
+    </message>
+    <message>
+        <source>Off: every request with one of its keys is refused with 403.</source>
+        <translation>Aus: Jede Anfrage mit einem ihrer Schlüssel wird mit 403 abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Allowed hosts</source>
+        <translation>Erlaubte Hosts</translation>
+    </message>
+    <message>
+        <source>Pages of these hosts may be read, an entry a line: shop.example, shop.example:8443 or *.shop.example. None: no page is read.</source>
+        <translation>Seiten dieser Hosts dürfen gelesen werden, ein Eintrag pro Zeile: shop.example, shop.example:8443 oder *.shop.example. Leer: Keine Seite wird gelesen.</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>Sprachen</translation>
+    </message>
+    <message>
+        <source>Tags with commas: en, de, pt-BR. A request in another language gets the nearest one.</source>
+        <translation>Kürzel, durch Kommas getrennt: en, de, pt-BR. Eine Anfrage in einer anderen Sprache erhält die nächstliegende.</translation>
+    </message>
+    <message>
+        <source>Make product FAQs</source>
+        <translation>Produkt-FAQs erzeugen</translation>
+    </message>
+    <message>
+        <source>Off: the shop is told that there are none; what was made stays here.</source>
+        <translation>Aus: Der Shop erfährt, dass es keine gibt; was erzeugt wurde, bleibt hier.</translation>
+    </message>
+    <message>
+        <source>Shoppers get approved FAQs only</source>
+        <translation>Kunden sehen nur freigegebene FAQs</translation>
+    </message>
+    <message>
+        <source>New ones wait on the page Product FAQs until somebody has approved them.</source>
+        <translation>Neue warten auf der Seite „Produkt-FAQs“, bis jemand sie freigibt.</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>Zeitzone</translation>
+    </message>
+    <message>
+        <source>Days in reports are days of this zone.</source>
+        <translation>Tage in Berichten sind Tage dieser Zone.</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>Shown first in reports. Amounts are never converted.</source>
+        <translation>Steht in Berichten zuerst. Beträge werden nie umgerechnet.</translation>
+    </message>
+    <message>
+        <source>Attribution window</source>
+        <translation>Zuschreibungsfenster</translation>
+    </message>
+    <message>
+        <source>How long after an answer an order counts as brought in by it.</source>
+        <translation>Wie lange nach einer Antwort eine Bestellung ihr zugeschrieben wird.</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>Stunden</translation>
+    </message>
+    <message>
+        <source>Only helpful answers count</source>
+        <translation>Nur hilfreiche Antworten zählen</translation>
+    </message>
+    <message>
+        <source>Greetings and refusals then open no ticket.</source>
+        <translation>Begrüßungen und Ablehnungen eröffnen dann kein Ticket.</translation>
+    </message>
+    <message>
+        <source>A decrease needs an increase before it</source>
+        <translation>Verringern setzt ein Erhöhen voraus</translation>
+    </message>
+    <message>
+        <source>Off: a quantity may be decreased when it was added with more than 1.</source>
+        <translation>Aus: Eine Menge darf auch verringert werden, wenn sie mit mehr als 1 hinzugefügt wurde.</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>send_message; 0: no limit.</source>
+        <translation>send_message; 0: kein Limit.</translation>
+    </message>
+    <message>
+        <source>a minute</source>
+        <translation>pro Minute</translation>
+    </message>
+    <message>
+        <source>Product FAQs</source>
+        <translation>Produkt-FAQs</translation>
+    </message>
+    <message>
+        <source>product-faqs, unchanged and refused requests included; 0: no limit.</source>
+        <translation>product-faqs, unveränderte und abgelehnte Anfragen eingeschlossen; 0: kein Limit.</translation>
+    </message>
+    <message>
+        <source>Cart and checkout events</source>
+        <translation>Warenkorb- und Checkout-Ereignisse</translation>
+    </message>
+    <message>
+        <source>0: no limit. An event that is refused here is lost unless the shop sends it again.</source>
+        <translation>0: kein Limit. Ein hier abgelehntes Ereignis geht verloren, wenn der Shop es nicht noch einmal sendet.</translation>
+    </message>
+    <message>
+        <source>Let a model word answers and product FAQs</source>
+        <translation>Antworten und Produkt-FAQs vom Modell formulieren lassen</translation>
+    </message>
+    <message>
+        <source>Questions with the passages of their answers, and facts of product pages, then go to the model’s server.</source>
+        <translation>Fragen mit den Passagen ihrer Antworten und Angaben von Produktseiten gehen dann an den Server des Modells.</translation>
+    </message>
+    <message>
+        <source>One of those that the operator offers.</source>
+        <translation>Eines von denen, die der Betreiber anbietet.</translation>
+    </message>
+    <message>
+        <source>Time for an answer</source>
+        <translation>Zeit für eine Antwort</translation>
+    </message>
+    <message>
+        <source>When it is over the shopper gets the answer without the model. 0: what the server allows.</source>
+        <translation>Ist sie um, bekommt der Kunde die Antwort ohne das Modell. 0: was der Server erlaubt.</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>Size of a request</source>
+        <translation>Größe einer Anfrage</translation>
+    </message>
+    <message>
+        <source>Instructions, question, passages and answer together. 0: what the server allows.</source>
+        <translation>Anweisungen, Frage, Passagen und Antwort zusammen. 0: was der Server erlaubt.</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>Conversations</source>
+        <translation>Unterhaltungen</translation>
+    </message>
+    <message>
+        <source>Deleted so long after their last message; 0: never.</source>
+        <translation>Werden so lange nach ihrer letzten Nachricht gelöscht; 0: nie.</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>Visitors</source>
+        <translation>Besucher</translation>
+    </message>
+    <message>
+        <source>After this time tickets, cart events and orders lose their visitor; 0: never.</source>
+        <translation>Nach dieser Zeit verlieren Tickets, Warenkorb-Ereignisse und Bestellungen ihren Besucher; 0: nie.</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>Administers and tests an Answerdesk server, this computer&apos;s or another.</source>
+        <translation>Verwaltet und testet einen Answerdesk-Server, den auf diesem Computer oder einen anderen.</translation>
+    </message>
+    <message>
+        <source>Keep the settings in this file.</source>
+        <translation>Die Einstellungen in dieser Datei speichern.</translation>
+    </message>
+    <message>
+        <source>Keep the data of the local server in this folder.</source>
+        <translation>Die Daten des lokalen Servers in diesem Ordner speichern.</translation>
+    </message>
+</context>
+</TS>

@@ -13,7 +13,7 @@ namespace answerdesk::console {
 
 namespace {
 
-constexpr int kTextWidth = 420;
+constexpr int kTextWidth = 440;
 constexpr int kWaitBeforeBarsMs = 150;
 
 /// Pale bars where rows will be.

@@ -30,6 +30,8 @@ bool has(const HeaderList &headers, QByteArrayView name)
 
 QByteArray bytesOf(const RawRequest &request)
 {
+    if (!request.raw.isEmpty())
+        return request.raw;
     QByteArray target = request.url.path(QUrl::FullyEncoded).toLatin1();
     if (target.isEmpty())
         target = "/";

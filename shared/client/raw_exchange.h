@@ -20,6 +20,7 @@ struct RawRequest {
     QUrl url;
     HeaderList headers;
     QByteArray body;
+    QByteArray raw = {}; ///< when not empty, these bytes are sent instead of all the rest
 };
 
 /// Where the time of an exchange went, in milliseconds; -1 for a phase that was not reached.

@@ -13,6 +13,7 @@
 #include "console/pages/knowledge/knowledge_page.h"
 #include "console/pages/revenue/revenue_page.h"
 #include "console/pages/settings/settings_page.h"
+#include "console/run/run_command.h"
 #include "console/widgets/glyph.h"
 #include "shared/core/clock.h"
 #include <QtCore/QCommandLineParser>
@@ -24,8 +25,48 @@ using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
 using namespace answerdesk::console;
 
+namespace {
+
+QSettings settingsAt(const QString &file)
+{
+    return file.isEmpty()
+        ? QSettings(QSettings::IniFormat, QSettings::UserScope, u"answerdesk"_s, u"console"_s)
+        : QSettings(file, QSettings::IniFormat);
+}
+
+std::optional<RunProfile> findProfile(const QString &name, const QString &settingsFile, QString &why)
+{
+    QSettings settings = settingsAt(settingsFile);
+    const QList<RecentServer> servers = ProfileStore(settings).all();
+    QStringList known;
+    for (const RecentServer &server : servers) {
+        if (server.local)
+            continue; // it runs inside a console and has other addresses each time
+        if (server.name == name || server.adminUrl.toString() == name || server.adminUrl.authority() == name)
+            return RunProfile{server.adminUrl, server.email};
+        known << server.name;
+    }
+    why = QCoreApplication::translate(
+        "main", "The console has opened no other server named “%1”. It knows: %2.")
+              .arg(name, known.isEmpty() ? u"–"_s : known.join(u", "_s));
+    return std::nullopt;
+}
+
+/// The command without a window: it must not ask for a display.
+int runWithoutDisplay(int argc, char **argv)
+{
+    QCoreApplication app(argc, argv);
+    QCoreApplication::setApplicationName(u"answerdesk-console"_s);
+    QCoreApplication::setApplicationVersion(QStringLiteral(ANSWERDESK_VERSION));
+    return runScenarios(QCoreApplication::arguments().mid(2), {findProfile, onStopSignal});
+}
+
+} // namespace
+
 int main(int argc, char **argv)
 {
+    if (argc > 1 && qstrcmp(argv[1], "run") == 0)
+        return runWithoutDisplay(argc, argv);
     QApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
     QApplication app(argc, argv);
     QApplication::setOrganizationName(u"answerdesk"_s);
@@ -35,8 +76,9 @@ int main(int argc, char **argv)
     QApplication::setDesktopFileName(u"answerdesk-console"_s);
 
     QCommandLineParser parser;
-    parser.setApplicationDescription(QApplication::translate(
-        "main", "Administers and tests an Answerdesk server, this computer's or another."));
+    parser.setApplicationDescription(QApplication::translate("main",
+        "Administers and tests an Answerdesk server, this computer's or another.\n"
+        "“answerdesk-console run --help” explains how scenarios are run without a window."));
     parser.addHelpOption();
     parser.addVersionOption();
     const QCommandLineOption settingsFile(
@@ -46,9 +88,7 @@ int main(int argc, char **argv)
     parser.addOptions({settingsFile, dataDir});
     parser.process(app);
 
-    QSettings settings = parser.isSet(settingsFile)
-        ? QSettings(parser.value(settingsFile), QSettings::IniFormat)
-        : QSettings(QSettings::IniFormat, QSettings::UserScope, u"answerdesk"_s, u"console"_s);
+    QSettings settings = settingsAt(parser.value(settingsFile));
     const SystemClock clock;
     Language language(settings);
     Appearance appearance(app, settings);

@@ -1,3 +1,10 @@
 # SPDX-FileCopyrightText: Answerdesk contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 list(APPEND ANSWERDESK_CONSOLE_BENCH_SOURCES bench/bench_session.cpp)
+# Scenarios and what runs them: no widgets, so that a machine without a display can.
+answerdesk_library(console_scenarios
+    SOURCES
+        bench/scenarios/assertion_check.cpp bench/scenarios/json_path.cpp bench/scenarios/scenario.cpp bench/scenarios/scenario_file.cpp
+        bench/scenarios/scenario_runner.cpp bench/scenarios/scenario_values.cpp bench/scenarios/secret_mask.cpp bench/scenarios/step_request.cpp
+        bench/scenarios/template_text.cpp
+    PUBLIC Answerdesk::client)

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/bench/scenarios/assertion_check.h"
+#include <QtCore/QObject>
+#include <memory>
+
+class QTimer;
+
+namespace answerdesk::console {
+
+/// What became of a step. Texts hold no secret; the record holds the exchange as it was.
+struct StepReport {
+    enum class Outcome : unsigned char {
+        Pending,
+        Running,
+        Passed,
+        Failed, ///< an answer came and an assertion did not hold
+        Broken, ///< no answer came, or the request could not be made
+        Skipped ///< an earlier step had failed, or the run was cancelled before
+    };
+    QString name;
+    Outcome outcome = Outcome::Pending;
+    QString request; ///< method and path of the last attempt; empty while none was sent
+    int attempts = 0;
+    qint64 tookMs = 0; ///< with all pauses and attempts
+    QString fault; ///< why it is broken, or why no further attempt was made
+    QList<AssertionResult> results; ///< of the last attempt
+    client::RawRecord record; ///< of the last attempt
+
+    bool isBad() const { return outcome == Outcome::Failed || outcome == Outcome::Broken; }
+};
+
+struct ScenarioReport {
+    QString name;
+    QDateTime startedAt; ///< UTC
+    qint64 tookMs = 0;
+    bool wasCancelled = false;
+    QStringList faults; ///< of its variables; then no step ran
+    QList<StepReport> steps;
+
+    bool passed() const;
+    int count(StepReport::Outcome outcome) const;
+};
+
+/// Runs one scenario after the other against a server, a request at a time. One thread with an event loop; no
+/// widgets. Every scenario that was started ends with finished(), a cancelled one too.
+class ScenarioRunner final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit ScenarioRunner(const Clock &clock, QObject *parent = nullptr);
+    ~ScenarioRunner() override;
+
+    /// While none is running. The first step begins in the event loop.
+    void start(const Scenario &scenario, const ScenarioInputs &inputs);
+    /// Stops at once: the step under way is broken, those after it are skipped.
+    void cancel();
+    bool isRunning() const { return m_isRunning; }
+
+    const Scenario &scenario() const { return m_scenario; }
+    const ScenarioReport &report() const { return m_report; } ///< grows while it runs
+    const SecretMask &mask() const { return m_values.mask(); }
+
+signals:
+    void stepStarted(int step);
+    /// An attempt whose assertions do not hold yet; the next one is sent after so many milliseconds.
+    void attemptFailed(int step, int nextInMs);
+    void stepFinished(int step);
+    void finished();
+
+private:
+    void next();
+    void begin();
+    void send();
+    void received();
+    bool tryAgain();
+    void finishStep(StepReport::Outcome outcome, const QString &fault = {});
+    void finishAll();
+    void after(int ms, void (ScenarioRunner::*then)());
+    const ScenarioStep &step() const { return m_scenario.steps[std::size_t(m_step)]; }
+    StepReport &current() { return m_report.steps[m_step]; }
+
+    const Clock &m_clock;
+    QTimer *m_timer;
+    Scenario m_scenario;
+    ScenarioInputs m_inputs;
+    ScenarioValues m_values;
+    ScenarioReport m_report;
+    std::unique_ptr<client::RawExchange> m_exchange;
+    bool m_isRunning = false;
+    bool m_hasFailed = false;
+    int m_step = -1;
+    qint64 m_startedMs = 0; ///< steady
+    qint64 m_stepStartedMs = 0;
+    qint64 m_firstSentMs = 0; ///< of the step's first attempt
+};
+
+} // namespace answerdesk::console

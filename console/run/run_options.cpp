@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/run/run_options.h"
+#include "console/run/run_words.h"
+#include <QtCore/QCommandLineParser>
+#include <QtCore/QDir>
+#include <QtCore/QFileInfo>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+namespace {
+
+using Fault = tl::unexpected<QString>;
+
+void declare(QCommandLineParser &parser)
+{
+    parser.setApplicationDescription(RunWords::tr(
+        "Runs scenarios against a server and says what each step came to. Needs no display.\n"
+        "A variable of a scenario is taken from --var, else from the file of --vars, else from the\n"
+        "environment as ANSWERDESK_VAR_ and its name in capitals, which is the place for secrets.\n"
+        "Exit code: 0 all passed, 1 something failed, 2 wrong usage or a file that is no scenario."));
+    parser.addOptions({{{u"h"_s, u"help"_s}, RunWords::tr("Explain this command.")},
+        {u"base-url"_s, RunWords::tr("Address of the query and FAQ endpoints."), u"URL"_s},
+        {u"app-url"_s, RunWords::tr("Address of the analytics endpoints (default: the base address)."),
+            u"URL"_s},
+        {u"admin-url"_s, RunWords::tr("Address of the admin API."), u"URL"_s},
+        {u"profile"_s,
+            RunWords::tr("Name or address of a server that the console has opened before; its addresses are "
+                         "asked for with the password in ANSWERDESK_VAR_ADMIN_PASSWORD."),
+            u"NAME"_s},
+        {u"var"_s, RunWords::tr("Value of a variable; may be given several times."), u"NAME=VALUE"_s},
+        {u"vars"_s,
+            RunWords::tr("JSON object with values of variables, for instance a quickstart's summary."),
+            u"FILE"_s},
+        {u"junit"_s, RunWords::tr("Write the results here as JUnit XML."), u"OUT"_s},
+        {u"settings"_s, RunWords::tr("The console's settings, for --profile."), u"FILE"_s}});
+    parser.addPositionalArgument(
+        u"FILE"_s, RunWords::tr("A scenario, or a folder with scenarios (*.json)."), u"FILE..."_s);
+}
+
+tl::expected<QStringList, QString> filesOf(const QStringList &names)
+{
+    QStringList files;
+    for (const QString &name : names) {
+        if (!QFileInfo(name).isDir()) {
+            files << name;
+            continue;
+        }
+        const QStringList found = QDir(name).entryList({u"*.json"_s}, QDir::Files, QDir::Name);
+        if (found.isEmpty())
+            return Fault(RunWords::tr("The folder %1 holds no scenario (*.json).").arg(name));
+        for (const QString &file : found)
+            files << QDir(name).filePath(file);
+    }
+    return files;
+}
+
+tl::expected<json::Object, QString> readVariables(const QString &name)
+{
+    QFile file(name);
+    if (!file.open(QIODevice::ReadOnly))
+        return Fault(RunWords::tr("%1 cannot be read: %2.").arg(name, file.errorString()));
+    const QByteArray bytes = file.readAll();
+    auto value = json::parse(bytes);
+    if (!value)
+        return Fault(RunWords::tr("%1 is %2.").arg(name, withLine(value.error(), bytes)));
+    if (!value->asObject())
+        return Fault(RunWords::tr("%1 must hold a JSON object with names and values.").arg(name));
+    return *value->asObject();
+}
+
+} // namespace
+
+QString RunOptions::helpText()
+{
+    QCommandLineParser parser;
+    declare(parser);
+    return RunWords::tr("Usage: answerdesk-console run FILE... [OPTION...]") + u'\n'
+        + parser.helpText().section(u'\n', 1);
+}
+
+tl::expected<RunOptions, QString> RunOptions::read(
+    const QStringList &arguments, const QProcessEnvironment &environment)
+{
+    QCommandLineParser parser;
+    declare(parser);
+    if (!parser.parse(QStringList(u"answerdesk-console run"_s) + arguments))
+        return Fault(parser.errorText());
+    RunOptions options;
+    options.wantsHelp = parser.isSet(u"help"_s);
+    if (options.wantsHelp)
+        return options;
+    if (parser.positionalArguments().isEmpty())
+        return Fault(RunWords::tr("Which scenario? Name a file or a folder."));
+    if (parser.isSet(u"profile"_s) && parser.isSet(u"base-url"_s))
+        return Fault(RunWords::tr("--profile and --base-url both say which server; give one of them."));
+    for (const char *once : {"base-url", "app-url", "admin-url", "profile", "vars", "junit", "settings"}) {
+        if (parser.values(QLatin1String(once)).size() > 1)
+            return Fault(RunWords::tr("--%1 is given twice.").arg(QLatin1String(once)));
+    }
+    auto files = filesOf(parser.positionalArguments());
+    if (!files)
+        return Fault(files.error());
+    options.files = std::move(*files);
+    options.profile = parser.value(u"profile"_s);
+    options.settings = parser.value(u"settings"_s);
+    options.junit = parser.value(u"junit"_s);
+    options.inputs.environment = environment;
+    if (parser.isSet(u"vars"_s)) {
+        auto values = readVariables(parser.value(u"vars"_s));
+        if (!values)
+            return Fault(values.error());
+        options.inputs.values = std::move(*values);
+    }
+    for (const QString &pair : parser.values(u"var"_s)) {
+        const qsizetype sign = pair.indexOf(u'=');
+        if (sign < 1)
+            return Fault(RunWords::tr("--var takes NAME=VALUE.")); // what was typed may be a secret
+        options.typed << pair.left(sign);
+        options.inputs.texts.insert(pair.left(sign), pair.mid(sign + 1));
+    }
+    for (const auto &[option, target] : {std::pair(u"base-url"_s, u"base_url"_s),
+             std::pair(u"app-url"_s, u"app_url"_s), std::pair(u"admin-url"_s, u"admin_url"_s)}) {
+        if (parser.isSet(option))
+            options.inputs.texts.insert(target, parser.value(option));
+    }
+    return options;
+}
+
+QStringList unmetNeeds(const std::vector<LoadedScenario> &scenarios, const ScenarioInputs &inputs)
+{
+    QStringList lines;
+    for (const LoadedScenario &loaded : scenarios) {
+        for (const ScenarioTarget target : loaded.targets) {
+            if (!inputs.address(target)) {
+                const QString option = schema::enumName(target).replace(u'_', u'-');
+                lines << RunWords::tr("%1: which server? Give --%2, --profile or --vars.")
+                             .arg(loaded.file, option);
+            }
+        }
+        for (const LoadedScenario::Need &need : loaded.needs) {
+            if (!inputs.gives(need.variable)) {
+                lines << RunWords::tr("%1: %2 needs the variable “%3”: give it by --var %3=…, in the file of "
+                                      "--vars, or as %4 in the environment.")
+                             .arg(loaded.file, need.path, need.variable,
+                                 ScenarioInputs::environmentName(need.variable));
+            }
+        }
+    }
+    return lines;
+}
+
+QStringList unusedVariables(const std::vector<LoadedScenario> &scenarios, const QStringList &names)
+{
+    QStringList lines;
+    for (const QString &name : names) {
+        const bool isUsed
+            = std::any_of(scenarios.begin(), scenarios.end(), [&name](const LoadedScenario &loaded) {
+                  const auto &own = loaded.scenario.variables;
+                  return schema::enumValue<ScenarioTarget>(name) || (own && own->find(name))
+                      || std::any_of(loaded.needs.begin(), loaded.needs.end(),
+                          [&name](const auto &need) { return need.variable == name; });
+              });
+        if (!isUsed)
+            lines << RunWords::tr("--var %1: no scenario has a variable of this name.").arg(name);
+    }
+    return lines;
+}
+
+} // namespace answerdesk::console

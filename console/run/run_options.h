@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/bench/scenarios/scenario_file.h"
+#include "console/bench/scenarios/scenario_values.h"
+
+namespace answerdesk::console {
+
+/// What `answerdesk-console run` was told.
+struct RunOptions {
+    QStringList files; ///< folders are replaced by the files in them
+    QString profile;
+    QString settings; ///< file of the console's settings; empty: the usual one
+    QString junit;
+    QStringList typed; ///< names of --var
+    ScenarioInputs inputs;
+    bool wantsHelp = false;
+
+    static QString helpText();
+    /// Reads the words behind "run" and the file of --vars. The reason, for people, is one of wrong usage.
+    static tl::expected<RunOptions, QString> read(
+        const QStringList &arguments, const QProcessEnvironment &environment);
+};
+
+/// What keeps the scenarios from being run with these inputs, one line each with its file: variables and
+/// addresses that nobody gave.
+QStringList unmetNeeds(const std::vector<LoadedScenario> &scenarios, const ScenarioInputs &inputs);
+/// A line for each of these names that no scenario uses: a slip of the pen would go unseen.
+QStringList unusedVariables(const std::vector<LoadedScenario> &scenarios, const QStringList &names);
+
+} // namespace answerdesk::console

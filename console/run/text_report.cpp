@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/run/text_report.h"
+#include "console/run/run_words.h"
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+using Outcome = StepReport::Outcome;
+
+QString printable(const QString &text)
+{
+    QString shown;
+    for (const QChar c : text) {
+        if (c == u'\n' || c == u'\t')
+            shown += u' ';
+        else if (c.category() == QChar::Other_Control || c.category() == QChar::Other_Format)
+            shown += u"\\u%1"_s.arg(int(c.unicode()), 4, 16, QChar(u'0'));
+        else
+            shown += c;
+    }
+    return shown;
+}
+
+QString outcomeName(Outcome outcome)
+{
+    switch (outcome) {
+    case Outcome::Pending:
+    case Outcome::Running:
+        break;
+    case Outcome::Passed:
+        return RunWords::tr("passed");
+    case Outcome::Failed:
+        return RunWords::tr("FAILED");
+    case Outcome::Broken:
+        return RunWords::tr("BROKEN");
+    case Outcome::Skipped:
+        return RunWords::tr("skipped");
+    }
+    return {};
+}
+
+QStringList faultLines(const StepReport &report)
+{
+    QStringList lines;
+    if (!report.isBad())
+        return lines;
+    for (const AssertionResult &result : report.results) {
+        if (!result.passed)
+            lines << RunWords::tr("%1: expected that it %2, but it was %3")
+                         .arg(result.subject, result.expected, result.actual);
+    }
+    if (!report.fault.isEmpty())
+        lines << report.fault;
+    if (!report.record.requestId().isEmpty())
+        lines << RunWords::tr("request id %1").arg(report.record.requestId());
+    return lines;
+}
+
+QString stepText(const StepReport &report)
+{
+    QString line = u"  %1 %2"_s.arg(outcomeName(report.outcome), -8).arg(report.name, -24);
+    if (!report.request.isEmpty()) {
+        const int status = report.record.failure ? 0 : report.record.response.status();
+        line += u' ' + report.request + u' ' + (status > 0 ? QString::number(status) : u"–"_s) + u' '
+            + RunWords::tr("%1 ms").arg(report.tookMs);
+    }
+    if (report.attempts > 1)
+        line += u", "_s + RunWords::tr("attempts: %1").arg(report.attempts);
+    QString text = printable(line) + u'\n';
+    for (const QString &fault : faultLines(report))
+        text += u"           "_s + printable(fault) + u'\n';
+    return text;
+}
+
+QString summaryText(const QList<ScenarioReport> &reports)
+{
+    int passed = 0;
+    int steps = 0;
+    int bad = 0;
+    int skipped = 0;
+    qint64 took = 0;
+    for (const ScenarioReport &report : reports) {
+        passed += report.passed() ? 1 : 0;
+        steps += int(report.steps.size());
+        bad += report.count(Outcome::Failed) + report.count(Outcome::Broken);
+        skipped += report.count(Outcome::Skipped);
+        took += report.tookMs;
+    }
+    return RunWords::tr("%1 of %2 scenarios passed; steps: %3, failed: %4, skipped: %5; %6 s")
+        .arg(passed)
+        .arg(reports.size())
+        .arg(steps)
+        .arg(bad)
+        .arg(skipped)
+        .arg(double(took) / 1000, 0, 'f', 1);
+}
+
+} // namespace answerdesk::console

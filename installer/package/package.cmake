@@ -40,6 +40,10 @@ if(ANSWERDESK_CONSOLE)
         DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT console)
     install(FILES resources/console/answerdesk.svg RENAME answerdesk-console.svg
         DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps COMPONENT console)
+    install(DIRECTORY resources/scenarios DESTINATION ${CMAKE_INSTALL_DATADIR}/answerdesk COMPONENT console
+        FILES_MATCHING PATTERN "*.json")
+    install(FILES resources/docs/scenarios.md
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/answerdesk-console COMPONENT console)
     install(FILES ${made}/answerdesk-console.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT console)
 endif()
 foreach(component IN LISTS components)

@@ -51,6 +51,7 @@ void ScenarioRunner::start(const Scenario &scenario, const ScenarioInputs &input
 {
     Q_ASSERT(!m_isRunning);
     m_isRunning = true;
+    ++m_run;
     m_hasFailed = false;
     m_scenario = scenario;
     m_inputs = inputs;
@@ -63,7 +64,6 @@ void ScenarioRunner::start(const Scenario &scenario, const ScenarioInputs &input
     for (qsizetype i = 0; i < m_report.steps.size(); ++i)
         m_report.steps[i].name = scenario.steps[std::size_t(i)].name;
     m_report.faults = m_values.begin(m_scenario, m_inputs);
-    m_hasFailed = !m_report.faults.isEmpty();
     after(0, &ScenarioRunner::next);
 }
 
@@ -71,6 +71,8 @@ void ScenarioRunner::cancel()
 {
     if (!m_isRunning)
         return;
+    const bool isFirst = !m_report.wasCancelled;
+    const Place place = here();
     m_timer->stop();
     m_exchange.reset();
     m_report.wasCancelled = true;
@@ -80,18 +82,33 @@ void ScenarioRunner::cancel()
         current().tookMs = m_clock.steadyMs() - m_stepStartedMs;
         emit stepFinished(m_step);
     }
-    finishAll();
+    if (!isStill(place))
+        return;
+    if (isFirst && m_step >= 0)
+        after(0, &ScenarioRunner::next); // what was made is cleaned up
+    else
+        finishAll();
+}
+
+bool ScenarioRunner::isWanted(const ScenarioStep &step) const
+{
+    if (!m_report.faults.isEmpty())
+        return false;
+    const bool stops = m_report.wasCancelled || (m_hasFailed && m_scenario.stopOnFailure.value_or(true));
+    return !stops || step.always.value_or(false);
 }
 
 void ScenarioRunner::next()
 {
-    const bool stops = m_hasFailed && (m_scenario.stopOnFailure.value_or(true) || !m_report.faults.isEmpty());
     while (++m_step < int(m_report.steps.size())) {
-        const bool runs = !stops || (step().always.value_or(false) && m_report.faults.isEmpty());
-        if (runs)
+        if (isWanted(step()))
             return begin();
         current().outcome = Outcome::Skipped;
+        const Place place = here();
+        const bool wasCancelled = m_report.wasCancelled;
         emit stepFinished(m_step);
+        if (!isStill(place) || m_report.wasCancelled != wasCancelled)
+            return;
     }
     finishAll();
 }
@@ -101,8 +118,9 @@ void ScenarioRunner::begin()
     current().outcome = Outcome::Running;
     m_stepStartedMs = m_clock.steadyMs();
     m_firstSentMs = 0;
+    const Place place = here();
     emit stepStarted(m_step);
-    if (m_isRunning) // whoever heard of it may have cancelled
+    if (isStill(place) && current().outcome == Outcome::Running)
         after(step().waitMs.value_or(0), &ScenarioRunner::send);
 }
 
@@ -162,8 +180,9 @@ bool ScenarioRunner::tryAgain()
                               .arg(retry->forMs);
         return false;
     }
+    const Place place = here();
     emit attemptFailed(m_step, int(pause));
-    if (m_isRunning)
+    if (isStill(place) && current().outcome == Outcome::Running)
         after(int(pause), &ScenarioRunner::send);
     return true;
 }
@@ -175,8 +194,9 @@ void ScenarioRunner::finishStep(Outcome outcome, const QString &fault)
     report.fault = m_values.shown(fault);
     report.tookMs = m_clock.steadyMs() - m_stepStartedMs;
     m_hasFailed = m_hasFailed || report.isBad();
+    const Place place = here();
     emit stepFinished(m_step);
-    if (m_isRunning)
+    if (isStill(place))
         after(0, &ScenarioRunner::next);
 }
 

@@ -54,7 +54,8 @@ public:
 
     /// While none is running. The first step begins in the event loop.
     void start(const Scenario &scenario, const ScenarioInputs &inputs);
-    /// Stops at once: the step under way is broken, those after it are skipped.
+    /// Breaks off the step under way; of those after it only the ones that always run do. The second time it
+    /// ends at once.
     void cancel();
     bool isRunning() const { return m_isRunning; }
 
@@ -70,7 +71,16 @@ signals:
     void finished();
 
 private:
+    /// A step of a run. Whoever hears a signal may cancel and even start the next run: what follows an emit
+    /// asks whether it is still there.
+    struct Place {
+        int run;
+        int step;
+    };
+    Place here() const { return {m_run, m_step}; }
+    bool isStill(Place place) const { return m_isRunning && m_run == place.run && m_step == place.step; }
     void next();
+    bool isWanted(const ScenarioStep &step) const;
     void begin();
     void send();
     void received();
@@ -90,6 +100,7 @@ private:
     std::unique_ptr<client::RawExchange> m_exchange;
     bool m_isRunning = false;
     bool m_hasFailed = false;
+    int m_run = 0;
     int m_step = -1;
     qint64 m_startedMs = 0; ///< steady
     qint64 m_stepStartedMs = 0;

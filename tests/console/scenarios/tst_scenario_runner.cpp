@@ -189,25 +189,37 @@ private slots:
         QCOMPARE(m_server->last("GET /raw").headers, (client::HeaderList{{"X-Odd", "topsecret"}}));
     }
 
-    void cancellingEndsItAtOnce()
+    void cancellingLeavesOnlyWhatCleansUp()
     {
         m_server->answer("GET /p", {.hold = true});
+        m_server->answer("GET /clean", {.body = "{}"});
+        const QByteArray steps = "{\"name\": \"p\", \"path\": \"/p\"}, {\"name\": \"q\", \"path\": \"/q\"}, "
+                                 "{\"name\": \"clean\", \"path\": \"/clean\", \"always\": true}";
         ScenarioRunner runner(m_clock);
         QSignalSpy finished(&runner, &ScenarioRunner::finished);
-        runner.start(
-            scenarioOf(
-                "{\"name\": \"p\", \"path\": \"/p\"}, {\"name\": \"q\", \"path\": \"/q\", \"always\": true}"),
-            m_inputs);
+        runner.start(scenarioOf(steps), m_inputs);
         QTRY_COMPARE(m_server->heldCount(), 1);
         runner.cancel();
-        QCOMPARE(finished.size(), 1);
+        QTRY_COMPARE(finished.size(), 1);
         QVERIFY(runner.report().wasCancelled && !runner.report().passed() && !runner.isRunning());
-        QCOMPARE(outcomes(runner.report()), (QList{Outcome::Broken, Outcome::Skipped}));
+        QCOMPARE(outcomes(runner.report()), (QList{Outcome::Broken, Outcome::Skipped, Outcome::Passed}));
         runner.cancel();
         QCOMPARE(finished.size(), 1);
+
+        runner.start(scenarioOf(steps), m_inputs);
+        QTRY_COMPARE(m_server->heldCount(), 2);
+        runner.cancel();
+        runner.cancel(); // the second time at once
+        QCOMPARE(finished.size(), 2);
+        QCOMPARE(outcomes(runner.report()), (QList{Outcome::Broken, Outcome::Skipped, Outcome::Skipped}));
+
+        runner.start(scenarioOf(steps), m_inputs);
+        runner.cancel(); // before the first step
+        QCOMPARE(finished.size(), 3);
+        QCOMPARE(runner.report().count(Outcome::Skipped), 3);
         m_server->answer("GET /p", {.body = "{}"}); // it can be used again
         runner.start(scenarioOf("{\"name\": \"p\", \"path\": \"/p\"}"), m_inputs);
-        QTRY_COMPARE(finished.size(), 2);
+        QTRY_COMPARE(finished.size(), 4);
         QVERIFY(runner.report().passed());
     }
 
@@ -216,19 +228,49 @@ private slots:
         m_server->answer("GET /p", {.body = "{}"});
         ScenarioRunner runner(m_clock);
         QSignalSpy finished(&runner, &ScenarioRunner::finished);
-        const auto stopAt = [&](auto signal) {
-            const auto stop = connect(&runner, signal, this, [&runner] { runner.cancel(); });
+        const auto stopAt = [&](auto signal, int times) {
+            const auto before = finished.size();
+            const auto stop = connect(&runner, signal, this, [&runner, times] {
+                for (int i = 0; i < times; ++i)
+                    runner.cancel();
+            });
             runner.start(
                 scenarioOf("{\"name\": \"p\", \"path\": \"/p\", \"expect\": [{\"status\": 201}], \"retry\": "
-                           "{\"for_ms\": 9999, \"every_ms\": 10}}, {\"name\": \"q\", \"path\": \"/p\"}"),
+                           "{\"for_ms\": 99999, \"every_ms\": 10}}, {\"name\": \"q\", \"path\": \"/p\"}, "
+                           "{\"name\": \"r\", \"path\": \"/p\", \"always\": true}"),
                 m_inputs);
-            const auto before = finished.size();
             [&] { QTRY_COMPARE(finished.size(), before + 1); }();
             disconnect(stop);
             QVERIFY(!runner.isRunning() && runner.report().wasCancelled);
+            QCOMPARE(runner.report().steps[0].outcome, Outcome::Broken);
+            QCOMPARE(runner.report().steps[1].outcome, Outcome::Skipped);
         };
-        stopAt(&ScenarioRunner::stepStarted);
-        stopAt(&ScenarioRunner::attemptFailed);
+        for (const int times : {1, 2, 3}) {
+            stopAt(&ScenarioRunner::stepStarted, times);
+            stopAt(&ScenarioRunner::attemptFailed, times);
+        }
+    }
+
+    void theNextRunMayBeginWhereOneEnds()
+    {
+        m_server->answer("GET /p", {.body = "{}"});
+        ScenarioRunner runner(m_clock);
+        int ended = 0;
+        const Scenario scenario
+            = scenarioOf("{\"name\": \"p\", \"path\": \"/p\"}, {\"name\": \"q\", \"path\": \"/p\"}");
+        connect(&runner, &ScenarioRunner::finished, this, [&] {
+            if (++ended < 3)
+                runner.start(scenario, m_inputs);
+        });
+        connect(&runner, &ScenarioRunner::stepStarted, this, [&] {
+            if (ended == 1) { // a run that is cancelled for good while its step begins
+                runner.cancel();
+                runner.cancel();
+            }
+        });
+        runner.start(scenario, m_inputs);
+        QTRY_COMPARE(ended, 3);
+        QVERIFY(runner.report().passed());
     }
 
     void wrongVariablesRunNothing()

@@ -52,6 +52,22 @@ QByteArray bytesOf(const RawRequest &request)
     return bytes + "\r\n" + request.body;
 }
 
+/// The lines of a head that was written by hand, with tokens cut.
+QByteArray maskedRaw(const QByteArray &raw)
+{
+    const qsizetype end = raw.indexOf("\r\n\r\n");
+    QByteArrayList lines = (end < 0 ? raw : raw.left(end)).split('\n');
+    for (QByteArray &line : lines) {
+        const qsizetype colon = line.indexOf(':');
+        if (colon < 0 || line.left(colon).trimmed().compare("Authorization", Qt::CaseInsensitive) != 0)
+            continue;
+        const bool hasReturn = line.endsWith('\r');
+        line = line.left(colon) + ": " + maskedAuthorization(line.mid(colon + 1).trimmed())
+            + (hasReturn ? "\r" : "");
+    }
+    return lines.join('\n') + (end < 0 ? QByteArray() : raw.mid(end));
+}
+
 } // namespace
 
 double ExchangeTimings::total() const
@@ -75,6 +91,8 @@ QByteArray maskedAuthorization(const QByteArray &value)
 
 QByteArray RawRecord::shownRequest() const
 {
+    if (!request.raw.isEmpty())
+        return maskedRaw(request.raw);
     QByteArray shown = sent;
     for (const auto &[name, value] : request.headers) {
         if (name.compare("Authorization", Qt::CaseInsensitive) == 0)

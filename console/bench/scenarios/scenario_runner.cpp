@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/bench/scenarios/scenario_runner.h"
 #include "console/bench/scenarios/step_request.h"
+#include "shared/core/qt_compat.h"
 #include <QtCore/QTimer>
 
 using namespace Qt::Literals::StringLiterals;
@@ -59,7 +60,7 @@ void ScenarioRunner::start(const Scenario &scenario, const ScenarioInputs &input
     m_startedMs = m_clock.steadyMs();
     m_report = {};
     m_report.name = scenario.name;
-    m_report.startedAt = QDateTime::fromMSecsSinceEpoch(m_clock.nowMs(), Qt::UTC);
+    m_report.startedAt = utcDateTime(m_clock.nowMs());
     m_report.steps.resize(qsizetype(scenario.steps.size()));
     for (qsizetype i = 0; i < m_report.steps.size(); ++i)
         m_report.steps[i].name = scenario.steps[std::size_t(i)].name;

@@ -5,6 +5,7 @@
 #include "console/run/junit_report.h"
 #include "console/run/run_options.h"
 #include "console/run/text_report.h"
+#include "shared/core/qt_compat.h"
 #include "tests/support/qt_test.h"
 #include "tests/unit/models/fake_server.h"
 #include <QtCore/QTemporaryDir>
@@ -307,7 +308,7 @@ private slots:
     {
         ScenarioReport report;
         report.name = u"<&\"'>\u0001\u001b[2J"_s + QChar(0xD800) + QChar(0xFFFE);
-        report.startedAt = QDateTime::fromMSecsSinceEpoch(0, Qt::UTC);
+        report.startedAt = utcDateTime(0);
         report.tookMs = 1234;
         StepReport failed;
         failed.name = u"a"_s;

@@ -56,6 +56,24 @@ private slots:
         QVERIFY(record.timings.total() > 0);
     }
 
+    void rawBytesAreSentAsTheyAreAndShownWithoutSecrets()
+    {
+        m_server.answer("GET /raw", {.body = "{}"});
+        RawRequest raw;
+        raw.url = m_server.url();
+        raw.raw = "GET /raw HTTP/1.0\r\nX-Odd:  a\r\nauthorization:Bearer ad_test_7Kq2_topsecret\r\n\r\n";
+        RawExchange exchange;
+        run(exchange, raw);
+        QVERIFY(!exchange.record().failure);
+        QCOMPARE(exchange.record().sent, raw.raw);
+        QCOMPARE(m_server.last("GET /raw").headers.size(), 2);
+        QCOMPARE(exchange.record().shownRequest(),
+            "GET /raw HTTP/1.0\r\nX-Odd:  a\r\nauthorization: Bearer ad_test_7Kq2_\xE2\x80\xA6\r\n\r\n");
+        RawRecord record;
+        record.request.raw = "Authorization: Bearer topsecret"; // no end of the line, no end of the head
+        QCOMPARE(record.shownRequest(), "Authorization: Bearer \xE2\x80\xA6");
+    }
+
     void theShownRequestHoldsNoSecret()
     {
         RawExchange exchange;

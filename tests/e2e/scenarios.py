@@ -8,9 +8,10 @@ import subprocess
 import sys
 import xml.etree.ElementTree
 
-from harness import ROOT, SKIPPED, check, end_on_signals, equal, run_steps, wait_until
+from harness import ROOT, SANITIZED, SKIPPED, check, end_on_signals, equal, run_steps, wait_until
 
 SAMPLES = ROOT / "resources" / "scenarios"
+RUN_SECONDS = 1200 if SANITIZED else 240  # patience, not a measure
 
 
 class Console:
@@ -26,7 +27,7 @@ class Console:
         self.environment["XDG_CONFIG_HOME"] = str(bench.folder / "config")
 
     def run(self, *arguments, code=0, **environment):
-        ended = subprocess.run([self.program, "run", *map(str, arguments)], capture_output=True, text=True, timeout=240,
+        ended = subprocess.run([self.program, "run", *map(str, arguments)], capture_output=True, text=True, timeout=RUN_SECONDS,
             stdin=subprocess.DEVNULL, env={**self.environment, **environment})
         check(ended.returncode == code, f"run {arguments}: exit {ended.returncode}\n{ended.stdout[-3000:]}\n{ended.stderr[-3000:]}")
         return ended

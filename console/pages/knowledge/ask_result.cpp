@@ -146,7 +146,7 @@ public:
             if (++shown > kShownSentences)
                 break;
             body->addWidget(
-                new Paragraph(tr("%1 · %2 · “%3”")
+                new Paragraph(AskResult::tr("%1 · %2 · “%3”")
                                   .arg(scoreText(sentence.score), choiceText(sentence.choice), sentence.text),
                     QPalette::PlaceholderText, Type::Small));
         }

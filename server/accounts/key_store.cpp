@@ -172,6 +172,31 @@ std::vector<http::ListEntry<ApiKey>> loadKeys(Connection &connection, const QStr
     return entries;
 }
 
+api::OverviewKeys countKeys(Connection &connection, const QString &companyKey, qint64 nowMs, qint64 soonMs)
+{
+    api::OverviewKeys keys;
+    {
+        Rows rows = connection.run(
+            "SELECT COUNT(*), SUM(CASE WHEN expires_ms <= ? THEN 1 ELSE 0 END) FROM api_key WHERE "
+            "company_key = ? AND revoked_ms IS NULL AND (expires_ms IS NULL OR expires_ms > ?)",
+            nowMs + soonMs, companyKey, nowMs);
+        if (rows.next()) {
+            keys.active = int(rows.integer(0));
+            keys.expiring = int(rows.optionalInteger(1).value_or(0));
+        }
+    }
+    Rows rows
+        = connection.run("SELECT key_id, name, expires_ms FROM api_key WHERE company_key = ? AND revoked_ms "
+                         "IS NULL AND expires_ms > ? ORDER BY expires_ms, key_id LIMIT 1",
+            companyKey, nowMs);
+    if (rows.next()) {
+        keys.nextKeyId = rows.text(0);
+        keys.nextName = rows.text(1);
+        keys.nextExpiresAt = schema::Timestamp{rows.integer(2)};
+    }
+    return keys;
+}
+
 void insertKey(Connection &connection, const ApiKey &key)
 {
     connection.run("INSERT INTO api_key (company_key, key_id, name, is_test, scopes, allowed_addresses, "

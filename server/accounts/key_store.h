@@ -4,6 +4,7 @@
 #include "server/accounts/api_key.h"
 #include "server/http/paging.h"
 #include "server/storage/connection.h"
+#include "shared/api/overview.h"
 
 namespace answerdesk::accounts {
 
@@ -15,6 +16,10 @@ std::optional<ApiKey> loadKey(
 /// Newest first, behind a position.
 std::vector<http::ListEntry<ApiKey>> loadKeys(storage::Connection &connection, const QString &companyKey,
     const api::KeysQuery &query, qint64 nowMs, const http::ListPosition &position, int limit);
+
+/// Keys that work now, and those of them that end within a time.
+api::OverviewKeys countKeys(
+    storage::Connection &connection, const QString &companyKey, qint64 nowMs, qint64 soonMs);
 
 void insertKey(storage::Connection &connection, const ApiKey &key);
 /// Everything about a key that can change, its secrets as well: new ones are added, ends are set, and those

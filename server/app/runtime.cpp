@@ -6,6 +6,7 @@
 #include "server/answers/model_handlers.h"
 #include "server/answers/own_answer_store.h"
 #include "server/app/embedding_config.h"
+#include "server/app/overview_handlers.h"
 #include "server/app/status_handlers.h"
 #include "shared/core/random.h"
 #include <QtCore/QCoreApplication>
@@ -201,6 +202,9 @@ void Runtime::registerHandlers()
     faqs::registerPregenerationHandlers(*m_dispatcher, m_faqServices);
     commerce::registerCommerceHandlers(*m_dispatcher, {*m_database, *m_companies, *m_eventLimiter, m_clock});
     registerMonitoring();
+    registerOverviewHandlers(*m_dispatcher,
+        std::make_shared<OverviewServices>(
+            OverviewServices{*m_database, *m_companies, *m_indexes, m_dispatcher->traffic(), m_clock}));
     const auto isDatabaseAvailable = [this] { return m_database->isAvailable(); };
     registerStatusHandlers(*m_dispatcher, isDatabaseAvailable, [this] {
         api::ServerStatus status;

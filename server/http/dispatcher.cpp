@@ -67,6 +67,12 @@ bool isAnsweredAtOnce(Endpoint endpoint)
         || endpoint == Endpoint::Docs || endpoint == Endpoint::MetricsText || endpoint == Endpoint::Metrics;
 }
 
+bool isOfShop(Endpoint endpoint)
+{
+    const Listener listener = api::endpointInfo(endpoint).listener;
+    return listener == Listener::Base || listener == Listener::App;
+}
+
 Error tooLarge(qint64 limit)
 {
     return Error::make(ErrorCode::PayloadTooLarge, u"The body may have at most %1 bytes here."_s.arg(limit));
@@ -385,6 +391,8 @@ void Dispatcher::finish(const Request &request, HttpResponse &response, bool isH
     record.admin = request.principal.email;
     record.threadId = request.threadId;
     m_metrics.count(record.endpoint, record.status, record.errorCode, record.durationUs);
+    if (!record.company.isEmpty() && record.endpoint && isOfShop(*record.endpoint))
+        m_traffic.count(record.company, record.status, record.durationUs, record.atMs);
     m_log.add(std::move(record));
 }
 

@@ -6,6 +6,7 @@
 #include "server/http/http_message.h"
 #include "server/http/metrics.h"
 #include "server/http/rate_limiter.h"
+#include "server/http/recent_traffic.h"
 #include "server/http/reply.h"
 #include <QtCore/QHash>
 #include <atomic>
@@ -64,6 +65,7 @@ public:
     bool isReady() const { return m_isReady; }
     Counters &counters() { return m_counters; }
     const RequestMetrics &metrics() const { return m_metrics; }
+    const RecentTraffic &traffic() const { return m_traffic; }
 
     /// listeners: which addresses this socket serves.
     void dispatch(const QSet<api::Listener> &listeners, RequestHead head, const QByteArray &body,
@@ -110,6 +112,7 @@ private:
     std::atomic<bool> m_isReady{false};
     Counters m_counters;
     RequestMetrics m_metrics;
+    RecentTraffic m_traffic;
     std::unique_ptr<BoundedPool> m_pool; ///< last: its threads use the rest
 };
 

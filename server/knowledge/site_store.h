@@ -63,6 +63,8 @@ struct DueSource {
 std::vector<DueSource> loadDueSources(
     storage::Connection &connection, const QString &companyKey, qint64 nowMs, int limit);
 
+constexpr qint64 kOverdueMs = 3'600'000; ///< behind its time, a source is not only waiting for its turn
+
 struct SourceCounts {
     QList<std::pair<QString, qint64>> states; ///< of pages, sitemaps and crawls of all companies
     qint64 overdue = 0; ///< whose time has come

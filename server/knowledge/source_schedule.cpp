@@ -15,7 +15,6 @@ namespace {
 constexpr qsizetype kMaxScheduled = 20; ///< sources that are read at once because their time has come
 constexpr int kDueOfCompany = 5; ///< of one company that a look takes up, so that others get their turn
 constexpr int kLookedAt = 100; ///< of one company; the first ones may be sites that are being read
-constexpr qint64 kOverdueMs = 3'600'000; ///< behind its time, a source is not only waiting for its turn
 
 } // namespace
 

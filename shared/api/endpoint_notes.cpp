@@ -162,6 +162,12 @@ void addAccountNotes(std::map<Endpoint, EndpointNote> &notes)
             {ErrorCode::AlreadyExists, ErrorCode::MissingRequiredFields}};
     notes[Endpoint::CreateCompany].hasEtag = true;
     notes[Endpoint::GetCompany] = {"A company with all its settings."};
+    notes[Endpoint::GetOverview] = {
+        "Counts that would need many lists: requests of the last five minutes, what became of the last "
+        "messages, open gaps, keys that end soon, sources that could not be read, pages by state. Each read "
+        "is "
+        "bounded, so it may be asked for every few seconds. Requests are counted in the memory of the server "
+        "that answers, since its start."};
     notes[Endpoint::ChangeCompany] = {
         "Changes the settings that are sent and leaves the others as they are. With `If-Match` the change is "
         "made only when nobody changed the company in between."};

@@ -147,7 +147,8 @@ enum class Access {
     X(RepairRevenue, "POST", "/admin/v1/companies/{company}/revenue/repair", Admin, CompanyAdmin, 64 << 10, "RevenuePeriod", "RevenueCheck", 200, "The same, and mend what differs") \
     X(RecalculateRevenue, "POST", "/admin/v1/companies/{company}/revenue/recalculate", Admin, CompanyAdmin, 64 << 10, "RevenuePeriod", "Recalculation", 200, "Attribute the orders and carts of a period anew, by the settings of today") \
     X(ListAudit, "GET", "/admin/v1/companies/{company}/audit", Admin, CompanyAdmin, 0, "AuditQuery", "[AuditEntry]", 200, "A company's audit log, newest first") \
-    X(ListServerAudit, "GET", "/admin/v1/audit", Admin, Operator, 0, "ServerAuditQuery", "[AuditEntry]", 200, "Audit log of the server and all companies, newest first")
+    X(ListServerAudit, "GET", "/admin/v1/audit", Admin, Operator, 0, "ServerAuditQuery", "[AuditEntry]", 200, "Audit log of the server and all companies, newest first") \
+    X(GetOverview, "GET", "/admin/v1/companies/{company}/overview", Admin, Viewer, 0, "", "CompanyOverview", 200, "What is going on in a company and what waits for somebody")
 // clang-format on
 
 enum class Endpoint : unsigned char {

@@ -9,5 +9,6 @@ namespace answerdesk::test {
 std::unique_ptr<QObject> makeMetricsTests();
 std::unique_ptr<QObject> makeLogTests();
 std::unique_ptr<QObject> makeRequestListTests();
+std::unique_ptr<QObject> makeOverviewTests();
 
 } // namespace answerdesk::test

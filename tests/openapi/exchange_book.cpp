@@ -24,7 +24,8 @@ struct Fixed {
 /// Members that tell of the machine or of the moment.
 constexpr Fixed kFixed[] = {{"took_ms", "1.6"}, {"duration_ms", "1.6"}, {"duration_us", "1600"},
     {"size_bytes", "413696"}, {"schema_version", "7"}, {"qt_version", "\"6.8.2\""},
-    {"uptime_seconds", "86400"}, {"requests_total", "1284"}, {"errors_total", "0"}, {"bytes_out", "512"}};
+    {"uptime_seconds", "86400"}, {"mean_ms", "1.6"}, {"median_ms", "1.6"}, {"p99_ms", "1.6"},
+    {"requests_total", "1284"}, {"errors_total", "0"}, {"bytes_out", "512"}};
 
 /// Identifiers of the server's own making, wherever they stand.
 struct Pattern {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/commands/shell.h"
 #include <array>
+#include <cstdio>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -32,7 +33,36 @@ int showStatus(const Command &command, const QStringList &arguments)
     return shell.printObject(shell.client().call(Endpoint::Status));
 }
 
+/// A line for each part of the overview, its members behind it.
+void printPart(const QString &name, const json::Value &part)
+{
+    QStringList words;
+    for (const auto &[member, value] : *part.asObject()) {
+        if (value.isNull() || value.asArray())
+            continue;
+        const QString *text = value.asString();
+        words << u"%1 %2"_s.arg(member, text ? *text : QString::fromUtf8(value.toJson()));
+    }
+    std::printf("%s\n", qUtf8Printable(name.leftJustified(12) + words.join(u", "_s)));
+}
+
+int showOverview(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    const auto overview = shell.client().call(Endpoint::GetOverview, {shell.company()});
+    if (!overview || shell.isSet(u"json"_s))
+        return shell.printObject(overview);
+    for (const auto &[name, part] : *overview->asObject()) {
+        if (part.asObject())
+            printPart(name, part);
+    }
+    return kDone;
+}
+
 constexpr std::array kCommands{
+    Command{"overview", "", "Show what is going on in a company, and what waits for somebody", showOverview},
     Command{"status", "", "Show the state of a running server", showStatus},
     Command{"thread list", "", "List conversations", listThreads},
 };

@@ -167,6 +167,9 @@ def companies_admins_and_keys(bench):
     check("key.revoked" in shell.run("audit", "list", "--company", COMPANY).stdout, "audit list for people")
     status = shell.json("status")
     equal((status["companies"], status["base_url"]), (1, server.base_url), "status")
+    overview = shell.json("overview", "--company", COMPANY)
+    equal((overview["keys"]["active"], overview["asked"]), (1, True), "overview")
+    check("keys        active 1, " in shell.run("overview", "--company", COMPANY).stdout, "overview for people")
     elsewhere = bench.run("company", "list", "--server", server.admin_url, "--json",
         environment=bench.environment(ANSWERDESK_ADMIN_TOKEN=session.json["token"]))
     equal([entry["company_key"] for entry in json.loads(elsewhere.stdout)], [COMPANY], "--server with a token")

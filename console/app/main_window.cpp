@@ -101,6 +101,7 @@ void MainWindow::addPage(Page *page)
     m_pages->addWidget(page);
     m_sidebar->addPage(page->info());
     connect(page, &Page::toastWanted, this, &MainWindow::toast);
+    connect(page, &Page::pageWanted, this, &MainWindow::openPage);
     connect(page, &Page::companiesChanged, &m_connector, &Connector::reloadCompanies);
     // Later: the page that wants it is about to be handed another one.
     connect(page, &Page::companyWanted, this, &MainWindow::chooseCompany, Qt::QueuedConnection);
@@ -160,6 +161,16 @@ void MainWindow::showPage(const QString &id)
     m_pages->setCurrentWidget(open ? static_cast<QWidget *>(next) : m_noServer);
     next->setActive(open);
     fillPageMenu();
+}
+
+void MainWindow::openPage(const QString &id, const QString &view)
+{
+    Page *wanted = page(id);
+    if (!wanted)
+        return;
+    showPage(id);
+    wanted->showView(view);
+    wanted->focusContent();
 }
 
 void MainWindow::toast(const ToastText &text)

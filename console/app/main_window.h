@@ -35,6 +35,8 @@ public:
     /// Opens the page and the splitters that were there last time; after the last addPage().
     void restorePage();
     void showPage(const QString &id);
+    /// Opens the page at one of its views, ready to work; nothing happens where there is no such page.
+    void openPage(const QString &id, const QString &view);
     QString currentPageId() const;
     Page *page(const QString &id) const;
     void toast(const ToastText &text);

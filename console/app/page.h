@@ -47,6 +47,9 @@ public:
     virtual void focusContent() { }
     /// The parts that F6 goes through: toolbar, list, details.
     virtual QList<QWidget *> panes() const { return {}; }
+    /// Shows one of the views that the page has, by a word of its own ("gaps"), because another page leads
+    /// there; a word that it does not know changes nothing.
+    virtual void showView(const QString &view) { Q_UNUSED(view) }
     /// What is lost when the program ends now, as a sentence; empty when nothing is.
     virtual QString unsavedNote() const { return {}; }
     /// Only while shown a page may poll.
@@ -55,6 +58,8 @@ public:
 signals:
     void counterChanged(const QString &text); ///< at the right of its row in the sidebar; empty hides it
     void toastWanted(const answerdesk::console::ToastText &toast);
+    /// Another page is to be opened, at this view; an empty one: as it was left.
+    void pageWanted(const QString &id, const QString &view);
     void companiesChanged(); ///< one was made, or is called otherwise now
     void companyWanted(const QString &key); ///< it is to be the one that all pages show
 

@@ -64,6 +64,7 @@ private slots:
     void noTwoActionsShareAShortcut();
     void pagesOpenByTheirNumbers();
     void settingsOpenByAComma();
+    void aPageOpensAnotherAtAView();
     void theLastPageAndCompanyComeBack();
     void otherCompaniesKeysAreAskedForWhenItChanges();
     void theSidebarNarrowsWithTheWindow();
@@ -155,6 +156,25 @@ void TestConsoleWindow::pagesOpenByTheirNumbers()
     QTest::keySequence(m_window.get(), QKeySequence(u"Ctrl+2"_s));
     QCOMPARE(m_window->currentPageId(), u"keys"_s);
     QVERIFY(m_keys->hasFocus());
+}
+
+void TestConsoleWindow::aPageOpensAnotherAtAView()
+{
+    m_window->addPage(new KnowledgePage(m_shop->clock));
+    open();
+    Page *keys = m_window->page(u"keys"_s);
+    emit keys->pageWanted(u"knowledge"_s, u"gaps"_s);
+    QCOMPARE(m_window->currentPageId(), u"knowledge"_s);
+    QCOMPARE(static_cast<KnowledgePage *>(m_window->page(u"knowledge"_s))->currentTab(), KnowledgePage::Gaps);
+    emit keys->pageWanted(u"faqs"_s, u"review"_s);
+    QCOMPARE(m_window->currentPageId(), u"faqs"_s);
+    QTRY_VERIFY(
+        m_shop->server.last("GET /admin/v1/companies/northwind/faq-pages").query.contains("review=true"));
+    emit keys->pageWanted(u"keys"_s, u"create"_s);
+    QCOMPARE(m_window->currentPageId(), u"keys"_s);
+    QVERIFY(m_window->findChild<CreateKeyDialog *>());
+    emit keys->pageWanted(u"nowhere"_s, {}); // a page that this window has not
+    QCOMPARE(m_window->currentPageId(), u"keys"_s);
 }
 
 void TestConsoleWindow::settingsOpenByAComma()

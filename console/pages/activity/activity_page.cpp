@@ -225,6 +225,17 @@ QList<QWidget *> ActivityPage::panes() const
     return {m_header, current()->toolbar(), current()->table(), current()->details()};
 }
 
+void ActivityPage::showView(const QString &view)
+{
+    if (view == u"audit")
+        return showSegment(Audit);
+    if (view != u"requests" && view != u"errors")
+        return;
+    showSegment(Requests);
+    m_requests->setErrorsOnly(view == u"errors");
+    m_requests->follow();
+}
+
 void ActivityPage::exportRows()
 {
     if (!m_exportAction->isEnabled() || !m_client)

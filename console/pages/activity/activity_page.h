@@ -38,6 +38,8 @@ public:
     void focusFilter() override;
     void focusContent() override;
     QList<QWidget *> panes() const override;
+    /// "requests", "errors" or "audit".
+    void showView(const QString &view) override;
 
     void showSegment(int segment);
 

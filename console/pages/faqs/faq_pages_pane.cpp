@@ -152,7 +152,20 @@ void FaqPagesPane::fillStates()
     m_state->setItemData(m_state->count() - 1,
         tr("Pages with edited questions that somebody should look at, because the page changed"),
         Qt::ToolTipRole);
-    m_state->setCurrentIndex(qMax(0, m_state->findData(before)));
+    const int wanted = m_wanted.isEmpty() ? -1 : m_state->findData(m_wanted);
+    if (wanted >= 0)
+        m_wanted.clear();
+    m_state->setCurrentIndex(qMax(0, wanted >= 0 ? wanted : m_state->findData(before)));
+    applyFilter();
+}
+
+void FaqPagesPane::showOnly(const QString &state)
+{
+    m_search->clear();
+    const int index = m_state->findData(state);
+    m_wanted = index < 0 ? state : QString();
+    if (index >= 0)
+        m_state->setCurrentIndex(index);
     applyFilter();
 }
 

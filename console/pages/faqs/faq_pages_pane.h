@@ -28,6 +28,9 @@ public:
     FaqPagesPane(models::FaqPageModel *pages, const Clock &clock, QWidget *parent = nullptr);
     void setLocales(const QStringList &locales);
     void setApprovalRequired(bool required);
+    /// Pages in this state, as the filter has it, and no other narrowing. One that the filter has not yet is
+    /// chosen once it has.
+    void showOnly(const QString &state);
     void refreshTimes();
     void focusFilter();
     void showFault(const Fault &fault);
@@ -61,6 +64,7 @@ private:
     QPushButton *m_showNews;
     QTimer m_typed;
     QTimer m_chosen;
+    QString m_wanted; ///< state that is to be chosen
     bool m_isApprovalRequired = false;
 };
 

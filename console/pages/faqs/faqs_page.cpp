@@ -287,6 +287,14 @@ void FaqsPage::focusContent() { m_pane->table()->setFocus(Qt::ShortcutFocusReaso
 
 QList<QWidget *> FaqsPage::panes() const { return {m_pane->toolbar(), m_pane->table(), m_details}; }
 
+void FaqsPage::showView(const QString &view)
+{
+    if (view == u"pregenerate")
+        pregenerate();
+    else
+        m_pane->showOnly(view);
+}
+
 void FaqsPage::showRow()
 {
     const api::FaqPage *row = m_pane->current();

@@ -35,6 +35,8 @@ public:
     void focusFilter() override;
     void focusContent() override;
     QList<QWidget *> panes() const override;
+    /// A state of pages, as the filter has it ("awaiting"), or "pregenerate": the dialog that makes pages.
+    void showView(const QString &view) override;
 
 public slots:
     void regenerateCurrent();

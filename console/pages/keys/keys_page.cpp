@@ -193,6 +193,16 @@ void KeysPage::focusContent() { m_table->setFocus(Qt::ShortcutFocusReason); }
 
 QList<QWidget *> KeysPage::panes() const { return {m_toolbar, m_table, m_details}; }
 
+void KeysPage::showView(const QString &view)
+{
+    if (view == u"active") {
+        m_search->clear();
+        m_choice->setCurrent(KeyFilter::Active);
+    } else if (view == u"create" && m_create->isEnabled()) {
+        createKey();
+    }
+}
+
 int KeysPage::currentRow() const
 {
     return m_filter->mapToSource(m_cells->sourceIndex(m_table->currentIndex())).row();

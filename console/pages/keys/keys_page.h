@@ -35,6 +35,8 @@ public:
     void focusFilter() override;
     void focusContent() override;
     QList<QWidget *> panes() const override;
+    /// "active": the keys that work, or "create": the dialog that makes one.
+    void showView(const QString &view) override;
 
 public slots:
     void createKey();

@@ -288,6 +288,20 @@ QList<QWidget *> KnowledgePage::panes() const
     return QList<QWidget *>{m_tabs} + pane()->panes() + QList<QWidget *>{m_ask};
 }
 
+void KnowledgePage::showView(const QString &view)
+{
+    if (view == u"gaps")
+        showTab(Gaps);
+    else if (view == u"documents")
+        showTab(Documents);
+    else if (view == u"own-answers")
+        showTab(OwnAnswers);
+    else if (view == u"sources" || view == u"add")
+        showTab(Sources);
+    if (view == u"add" && m_create->isEnabled())
+        pane()->act(Verb::Create);
+}
+
 void KnowledgePage::toggleAsk() { setAskShown(m_ask->isHidden()); }
 
 void KnowledgePage::setAskShown(bool shown)

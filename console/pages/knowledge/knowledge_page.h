@@ -36,6 +36,8 @@ public:
     void focusFilter() override;
     void focusContent() override;
     QList<QWidget *> panes() const override;
+    /// "sources", "documents", "own-answers", "gaps", or "add": the dialog that adds a source.
+    void showView(const QString &view) override;
 
     void showTab(Tab tab);
     Tab currentTab() const;

@@ -326,6 +326,14 @@ void SettingsPage::focusFilter()
 
 void SettingsPage::focusContent() { m_sections->setFocus(Qt::ShortcutFocusReason); }
 
+void SettingsPage::showView(const QString &view)
+{
+    if (view == u"model")
+        showSection(Section::Model);
+    else if (view == u"create")
+        createFirst();
+}
+
 QList<QWidget *> SettingsPage::panes() const { return {m_sections, m_parts->currentWidget(), m_bar}; }
 
 } // namespace answerdesk::console

@@ -37,6 +37,8 @@ public:
     void focusContent() override;
     QList<QWidget *> panes() const override;
     QString unsavedNote() const override;
+    /// "model", or "create": the dialog that makes a company.
+    void showView(const QString &view) override;
 
     void showSection(Section section);
 

@@ -11,6 +11,7 @@
 #include "console/pages/faqs/faqs_page.h"
 #include "console/pages/keys/keys_page.h"
 #include "console/pages/knowledge/knowledge_page.h"
+#include "console/pages/overview/overview_page.h"
 #include "console/pages/revenue/revenue_page.h"
 #include "console/pages/settings/settings_page.h"
 #include "console/run/run_command.h"
@@ -99,6 +100,7 @@ int main(int argc, char **argv)
             parser.isSet(dataDir) ? parser.value(dataDir) : EmbeddedServer::usualFolder()));
     MainWindow window(connection, settings, appearance);
     window.setLanguage(language);
+    window.addPage(new OverviewPage(clock));
     window.addPage(new RevenuePage(clock));
     auto *activity = new ActivityPage(clock, settings);
     window.addPage(activity);

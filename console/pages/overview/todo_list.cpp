@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/pages/overview/todo_list.h"
+#include "console/pages/overview/action_row.h"
+#include "console/widgets/builders.h"
+#include "console/widgets/time_text.h"
+#include "shared/core/qt_compat.h"
+#include <QtCore/QCoreApplication>
+#include <QtCore/QLocale>
+#include <QtWidgets/QPushButton>
+#include <algorithm>
+
+using namespace Qt::Literals::StringLiterals;
+using answerdesk::console::timetext::counted;
+
+namespace answerdesk::console {
+
+namespace {
+
+constexpr qsizetype kMost = 6;
+constexpr int kModelFailures = 3; // fewer may be chance
+
+QString tr(const char *text) { return QCoreApplication::translate("Todo", text); }
+
+QString number(qint64 n) { return QLocale().toString(n); }
+
+void addErrors(const api::OverviewTraffic &traffic, QList<Todo> &todos)
+{
+    if (traffic.serverErrors == 0)
+        return;
+    todos << Todo{u"errors"_s, u"alert"_s, Tone::Danger,
+        counted(traffic.serverErrors, tr("1 request failed in the server"),
+            tr("%1 requests failed in the server")),
+        tr("of %1 in the last five minutes").arg(number(traffic.requests)), tr("Show errors"), u"activity"_s,
+        u"errors"_s};
+}
+
+void addModel(const api::OverviewAnswers &answers, QList<Todo> &todos)
+{
+    if (!isModelFailing(answers))
+        return;
+    todos << Todo{u"model"_s, u"bolt"_s, Tone::Danger, tr("The language model gives no words"),
+        tr("%1 of the last %2 answers were sent without it: %3")
+            .arg(number(answers.modelFailed), number(answers.modelAsked),
+                answers.modelFailure.value_or(u""_s)),
+        tr("Check model"), u"settings"_s, u"model"_s};
+}
+
+void addKeys(const api::OverviewKeys &keys, const QDateTime &now, bool mayEdit, QList<Todo> &todos)
+{
+    if (keys.active == 0) {
+        todos << Todo{u"no-key"_s, u"key"_s, Tone::Danger, tr("No API key works"),
+            tr("Every request of your shop is refused"), mayEdit ? tr("Create key…") : tr("Show keys"),
+            u"keys"_s, mayEdit ? u"create"_s : u""_s};
+    }
+    if (keys.expiring == 0 || !keys.nextExpiresAt)
+        return;
+    todos << Todo{u"keys"_s, u"key"_s, Tone::Warning,
+        counted(
+            keys.expiring, tr("1 API key expires within 14 days"), tr("%1 API keys expire within 14 days")),
+        tr("“%1” ends %2")
+            .arg(
+                keys.nextName.value_or(QString()), timetext::until(utcDateTime(keys.nextExpiresAt->ms), now)),
+        mayEdit ? tr("Review keys") : tr("Show keys"), u"keys"_s, u"active"_s};
+}
+
+void addSources(const api::OverviewKnowledge &knowledge, QList<Todo> &todos)
+{
+    const auto add = [&todos](const QString &id, Tone tone, const QString &title, const QString &why) {
+        todos << Todo{id, u"knowledge"_s, tone, title, why, tr("Show sources"), u"knowledge"_s, u"sources"_s};
+    };
+    if (knowledge.passages == 0)
+        add(u"no-knowledge"_s, Tone::Danger, tr("There is nothing to answer from"),
+            tr("Every question is refused until a source has text"));
+    const int broken = knowledge.failed + knowledge.gone;
+    if (broken > 0) {
+        const QString first
+            = knowledge.stalest.empty() ? QString() : u"“%1”"_s.arg(knowledge.stalest.front().name);
+        add(u"sources"_s, Tone::Warning,
+            counted(broken, tr("1 source could not be read"), tr("%1 sources could not be read")),
+            broken == 1 ? first : tr("%1 and %2 more").arg(first, number(broken - 1)));
+    }
+    if (knowledge.overdue > 0)
+        add(u"overdue"_s, Tone::Warning,
+            counted(knowledge.overdue, tr("1 source is overdue"), tr("%1 sources are overdue")),
+            tr("They should have been read again more than an hour ago"));
+}
+
+void addGaps(const api::OverviewGaps &gaps, bool mayEdit, QList<Todo> &todos)
+{
+    if (gaps.open == 0)
+        return;
+    const qint64 asked = gaps.asked.value_or(0);
+    todos << Todo{u"gaps"_s, u"help"_s, Tone::Info,
+        counted(gaps.open, tr("1 question has no good answer"), tr("%1 questions have no good answer")),
+        asked == 1 ? tr("“%1” was asked once").arg(gaps.question.value_or(QString()))
+                   : tr("“%1” was asked %2 times").arg(gaps.question.value_or(QString()), number(asked)),
+        mayEdit ? tr("Write answers") : tr("Show questions"), u"knowledge"_s, u"gaps"_s};
+}
+
+void addPages(const api::OverviewFaqs &faqs, bool mayEdit, QList<Todo> &todos)
+{
+    if (faqs.awaiting > 0) {
+        todos << Todo{u"awaiting"_s, u"faqs"_s, Tone::Info,
+            counted(faqs.awaiting, tr("1 page waits for approval"), tr("%1 pages wait for approval")),
+            tr("Shoppers see approved questions only"), mayEdit ? tr("Approve") : tr("Show pages"), u"faqs"_s,
+            u"awaiting"_s};
+    }
+    if (faqs.review > 0) {
+        todos << Todo{u"review"_s, u"edit"_s, Tone::Info,
+            counted(faqs.review, tr("1 page has edited questions to look at"),
+                tr("%1 pages have edited questions to look at")),
+            tr("The pages have changed since"), mayEdit ? tr("Review") : tr("Show pages"), u"faqs"_s,
+            u"review"_s};
+    }
+}
+
+} // namespace
+
+bool isModelFailing(const api::OverviewAnswers &answers)
+{
+    return answers.modelFailed >= kModelFailures && answers.modelFailed * 2 >= answers.modelAsked;
+}
+
+QList<Todo> todosOf(const OverviewFacts &facts, const QDateTime &now, bool mayEdit)
+{
+    QList<Todo> todos;
+    if (!facts.overview)
+        return todos;
+    const api::CompanyOverview &overview = *facts.overview;
+    addErrors(overview.traffic, todos);
+    addModel(overview.answers, todos);
+    addKeys(overview.keys, now, mayEdit, todos);
+    addSources(overview.knowledge, todos);
+    addGaps(overview.gaps, mayEdit, todos);
+    addPages(overview.faqs, mayEdit, todos);
+    std::stable_sort(
+        todos.begin(), todos.end(), [](const Todo &a, const Todo &b) { return a.tone > b.tone; });
+    return todos.first(qMin(todos.size(), kMost));
+}
+
+TodoCard::TodoCard(QWidget *parent)
+    : Card(parent)
+    , m_rows(new QVBoxLayout)
+    , m_nothing(new QWidget)
+    , m_nothingText(label({}, Type::Body, QPalette::BrightText))
+{
+    setObjectName(u"todoCard"_s);
+    setAccessibleName(tr("To do"));
+    auto *box = column(this);
+    box->addWidget(padded(label(tr("To do"), Type::Section), {16, 12, 16, 10}));
+    m_rows->setSpacing(0);
+    box->addLayout(m_rows);
+    box->addWidget(m_nothing);
+    auto *line = row(m_nothing, 0, 12);
+    line->setContentsMargins(16, 8, 16, 16);
+    line->addWidget(new GlyphLabel(u"check"_s, Ink::Success, 32, Ink::SuccessBg));
+    m_nothingText->setObjectName(u"todoNothing"_s);
+    m_nothingText->setWordWrap(true);
+    m_nothingText->setMinimumSize(80, 1);
+    line->addWidget(m_nothingText, 1);
+}
+
+void TodoCard::setTodos(const QList<Todo> &todos)
+{
+    m_nothing->setVisible(todos.isEmpty());
+    if (todos == m_todos)
+        return;
+    m_todos = todos;
+    const QWidget *focus = window()->focusWidget();
+    const QString focused = focus && isAncestorOf(focus) ? focus->objectName() : QString();
+    while (QLayoutItem *item = m_rows->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    for (const Todo &todo : std::as_const(m_todos)) {
+        QWidget *made = rowOf(todo, &todo == &m_todos.constFirst());
+        m_rows->addWidget(made);
+        auto *verb = made->findChild<QPushButton *>();
+        if (!focused.isEmpty() && verb->objectName() == focused)
+            verb->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void TodoCard::setNothing(const QString &text) { m_nothingText->setText(text); }
+
+QWidget *TodoCard::rowOf(const Todo &todo, bool isFirst)
+{
+    auto *made = new ActionRow(todo.icon, todo.tone, todo.title, todo.why);
+    QPushButton *verb = made->setVerb(todo.verb, isFirst ? Kind::Primary : Kind::Default);
+    verb->setObjectName(u"todo_"_s + todo.id);
+    connect(verb, &QPushButton::clicked, this,
+        [this, page = todo.page, view = todo.view] { emit pageWanted(page, view); });
+    return made;
+}
+
+} // namespace answerdesk::console

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: Answerdesk contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-list(APPEND ANSWERDESK_CONSOLE_BENCH_SOURCES bench/bench_session.cpp)
+list(APPEND ANSWERDESK_CONSOLE_BENCH_SOURCES
+    bench/bench_session.cpp bench/exchange_runner.cpp bench/test_key.cpp)
 # Scenarios and what runs them: no widgets, so that a machine without a display can.
 answerdesk_library(console_scenarios
     SOURCES

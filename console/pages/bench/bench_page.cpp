@@ -16,7 +16,8 @@ namespace answerdesk::console {
 
 BenchPage::BenchPage(const Clock &clock, QWidget *parent)
     : Page({u"bench"_s, PageInfo::Integrate, tr("Test bench"), u"bench"_s}, parent)
-    , m_session(clock)
+    , m_runner(clock)
+    , m_session(m_runner)
     , m_header(new PageHeader(tr("Test bench")))
     , m_conversation(new ConversationPane(m_session))
     , m_inspector(new ExchangeInspector)
@@ -50,28 +51,23 @@ BenchPage::BenchPage(const Clock &clock, QWidget *parent)
     connect(m_anew, &QPushButton::clicked, m_conversation, &ConversationPane::startAnew);
     connect(m_conversation, &ConversationPane::anewPossibleChanged, m_anew, &QWidget::setEnabled);
     connect(m_conversation, &ConversationPane::exchangeChosen, this, &BenchPage::choose);
-    connect(m_conversation, &ConversationPane::sourcesChosen, this, [this](int index) {
-        choose(index);
+    connect(m_conversation, &ConversationPane::sourcesChosen, this, [this](const ExchangePtr &exchange) {
+        choose(exchange);
         m_inspector->setTab(ExchangeInspector::Sources);
     });
     connect(m_inspector, &ExchangeInspector::repeatRequested, this, [this] {
-        if (m_shown >= 0)
-            m_session.repeat(m_shown);
+        if (m_shown)
+            m_conversation->repeat(m_shown);
     });
     connect(m_inspector, &ExchangeInspector::sourcesWanted, this, [this] {
-        if (m_shown >= 0)
-            m_session.readSources(m_shown);
+        if (m_shown)
+            m_runner.readSources(m_shown);
     });
-    connect(&m_session, &BenchSession::changed, this, [this](int index) {
-        if (index == m_shown)
-            choose(index);
+    connect(&m_runner, &ExchangeRunner::changed, this, [this](const ExchangePtr &exchange) {
+        if (exchange == m_shown)
+            choose(exchange);
     });
-    connect(&m_session, &BenchSession::cleared, this, [this] {
-        m_shown = -1;
-        m_inspector->clear();
-        showRepeat();
-    });
-    connect(&m_session, &BenchSession::busyChanged, this, &BenchPage::showRepeat);
+    connect(m_conversation, &BenchPane::repeatPossibleChanged, this, &BenchPage::showRepeat);
     showRepeat();
 }
 
@@ -84,24 +80,24 @@ void BenchPage::addShortcut(
     connect(action, &QAction::triggered, this, slot);
 }
 
-void BenchPage::choose(int index)
+void BenchPage::choose(const ExchangePtr &exchange)
 {
-    m_shown = index;
-    m_inspector->setExchange(m_session.at(index));
-    m_conversation->setShown(index);
+    m_shown = exchange;
+    m_inspector->setExchange(exchange);
+    m_conversation->setShown(exchange);
     showRepeat();
 }
 
 void BenchPage::showRepeat()
 {
-    m_inspector->setCanRepeat(!m_session.isBusy() && !m_isOffline && m_shown >= 0, m_offlineReason);
+    m_inspector->setCanRepeat(m_conversation->canRepeat() && !m_isOffline && m_shown, m_offlineReason);
 }
 
 void BenchPage::setSession(client::ApiClient *client, const QString &companyKey)
 {
     m_client = client;
     m_company = companyKey;
-    m_session.setSession(client, companyKey);
+    m_runner.setSession(client, companyKey);
     refresh();
 }
 
@@ -126,7 +122,7 @@ void BenchPage::setOffline(bool offline, const QString &reason)
 
 void BenchPage::focusFilter() { m_conversation->focusPage(); }
 
-void BenchPage::focusContent() { m_conversation->focusQuestion(); }
+void BenchPage::focusContent() { m_conversation->focusStart(); }
 
 void BenchPage::fillIn(const BenchQuestion &question) { m_conversation->fillIn(question); }
 

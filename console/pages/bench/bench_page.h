@@ -32,9 +32,10 @@ public:
 private:
     void addShortcut(const QString &text, const QString &icon, const QKeySequence &keys,
         const std::function<void()> &slot);
-    void choose(int index);
+    void choose(const ExchangePtr &exchange);
     void showRepeat();
 
+    ExchangeRunner m_runner;
     BenchSession m_session;
     PageHeader *m_header;
     ConversationPane *m_conversation;
@@ -44,7 +45,7 @@ private:
     QPointer<client::ApiClient> m_client;
     QString m_company;
     QString m_offlineReason;
-    int m_shown = -1;
+    ExchangePtr m_shown;
     bool m_isOffline = false;
 };
 

@@ -17,7 +17,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace answerdesk::console {
 
 ConversationPane::ConversationPane(BenchSession &session, QWidget *parent)
-    : QWidget(parent)
+    : BenchPane(parent)
     , m_session(session)
     , m_locale(new QComboBox)
     , m_page(new QLineEdit)
@@ -123,7 +123,7 @@ void ConversationPane::setOffline(bool offline, const QString &reason)
     showBusy();
 }
 
-void ConversationPane::focusQuestion() { m_question->setFocus(Qt::ShortcutFocusReason); }
+void ConversationPane::focusStart() { m_question->setFocus(Qt::ShortcutFocusReason); }
 
 void ConversationPane::focusPage()
 {
@@ -148,6 +148,7 @@ void ConversationPane::showBusy()
     m_send->setToolTip(m_isOffline ? m_offlineReason : tr("Send (Ctrl+Enter)"));
     m_stop->setVisible(isBusy);
     emit anewPossibleChanged(!isBusy && !m_pairs.isEmpty());
+    emit repeatPossibleChanged();
 }
 
 void ConversationPane::send()
@@ -167,24 +168,26 @@ void ConversationPane::startAnew()
     if (m_session.isBusy())
         return;
     m_session.clear();
-    focusQuestion();
+    focusStart();
 }
 
 void ConversationPane::add(int index)
 {
     const BenchExchange &exchange = m_session.at(index);
     const Pair pair{new Bubble(Bubble::Side::Question), new Bubble(Bubble::Side::Answer)};
-    pair.question->setQuestion(exchange.question.text, QDateTime::currentDateTime());
+    pair.question->setQuestion(m_session.questionAt(index).text, QDateTime::currentDateTime());
     pair.answer->setAnswer(exchange);
     for (Bubble *bubble : {pair.question, pair.answer}) {
         m_messages->addWidget(bubble);
-        connect(bubble, &Bubble::chosen, this, [this, index] { emit exchangeChosen(index); });
+        connect(bubble, &Bubble::chosen, this,
+            [this, index] { emit exchangeChosen(m_session.history().at(index)); });
     }
-    connect(pair.answer, &Bubble::sourceChosen, this, [this, index] { emit sourcesChosen(index); });
+    connect(pair.answer, &Bubble::sourceChosen, this,
+        [this, index] { emit sourcesChosen(m_session.history().at(index)); });
     connect(pair.answer, &Bubble::retryRequested, this, [this, index] { m_session.repeat(index); });
     m_pairs << pair;
     m_stack->setCurrentWidget(m_scroll);
-    emit exchangeChosen(index);
+    emit exchangeChosen(m_session.history().at(index));
     showBusy();
 }
 
@@ -194,16 +197,23 @@ void ConversationPane::change(int index)
     m_pairs[index].answer->setAnswer(exchange);
     // The next question continues the conversation, unless another thread was typed meanwhile.
     if (exchange.state == BenchExchange::State::Answered
-        && m_thread->text().trimmed() == exchange.question.threadId) {
+        && m_thread->text().trimmed() == m_session.questionAt(index).threadId) {
         m_thread->setText(exchange.threadId);
         m_thread->setCursorPosition(0);
     }
 }
 
-void ConversationPane::setShown(int index)
+void ConversationPane::setShown(const ExchangePtr &exchange)
 {
     for (int i = 0; i < m_pairs.size(); ++i)
-        m_pairs[i].answer->setShown(i == index);
+        m_pairs[i].answer->setShown(m_session.history().value(i) == exchange);
+}
+
+void ConversationPane::repeat(const ExchangePtr &exchange)
+{
+    const int index = int(m_session.history().indexOf(exchange));
+    if (index >= 0)
+        m_session.repeat(index);
 }
 
 void ConversationPane::clear()
@@ -215,6 +225,7 @@ void ConversationPane::clear()
     }
     m_thread->clear();
     m_stack->setCurrentIndex(0);
+    emit exchangeChosen(nullptr);
     showBusy();
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/bench/bench_session.h"
-#include <QtWidgets/QWidget>
+#include "console/pages/bench/bench_pane.h"
 
 class QComboBox;
 class QLineEdit;
@@ -16,28 +16,28 @@ namespace answerdesk::console {
 class Bubble;
 
 /// Context fields, the messages so far, and the line to ask with. What is typed stays until it was sent.
-class ConversationPane final : public QWidget
+class ConversationPane final : public BenchPane
 {
     Q_OBJECT
 public:
     explicit ConversationPane(BenchSession &session, QWidget *parent = nullptr);
 
-    void setLocales(const QStringList &locales);
-    void setOffline(bool offline, const QString &reason);
-    void setShown(int index);
-    void focusQuestion();
-    void focusPage();
+    void send() override;
+    void focusPage() override;
+    void focusStart() override;
+    void setOffline(bool offline, const QString &reason) override;
+    void setLocales(const QStringList &locales) override;
+    void setShown(const ExchangePtr &exchange) override;
+    void repeat(const ExchangePtr &exchange) override;
+    bool canRepeat() const override { return !m_session.isBusy(); }
     /// Puts a question into the fields; it is not sent.
     void fillIn(const BenchQuestion &question);
 
 public slots:
-    void send();
     /// Empties the thread field and the messages.
     void startAnew();
 
 signals:
-    void exchangeChosen(int index);
-    void sourcesChosen(int index);
     void anewPossibleChanged(bool possible);
 
 private:

@@ -1,17 +1,20 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/bench/exchange_inspector.h"
+#include "console/pages/bench/exchange_text.h"
 #include "console/pages/bench/source_list.h"
 #include "console/pages/bench/timing_bar.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/card.h"
 #include "console/widgets/json_view.h"
 #include "shared/client/curl_format.h"
+#include "shared/client/request_formats.h"
 #include <QtCore/QLocale>
 #include <QtCore/QMimeData>
 #include <QtCore/QTimer>
 #include <QtGui/QClipboard>
 #include <QtGui/QGuiApplication>
+#include <QtWidgets/QMenu>
 #include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QStackedWidget>
@@ -24,14 +27,12 @@ namespace answerdesk::console {
 namespace {
 
 constexpr int kCopiedMs = 2'000;
+constexpr qsizetype kMostShown = 1 << 20; // bytes as they are; the response has its own view
 
-Tone toneOf(int status) { return status < 300 ? Tone::Success : status < 500 ? Tone::Warning : Tone::Danger; }
-
-QString statusText(const client::HttpResponse &response)
+/// Head and body as they came, without their layout for people.
+QString rawText(const client::HttpResponse &response)
 {
-    const QString reason = QString::fromLatin1(response.reason());
-    return reason.isEmpty() ? QString::number(response.status())
-                            : u"%1 %2"_s.arg(response.status()).arg(reason);
+    return QString::fromUtf8(response.head() + response.body().left(kMostShown));
 }
 
 } // namespace
@@ -45,17 +46,21 @@ ExchangeInspector::ExchangeInspector(QWidget *parent)
     , m_timing(new TimingBar)
     , m_repeat(button({}, u"refresh"_s, Kind::Ghost, tr("Send again")))
     , m_copy(button(tr("Copy as curl"), u"copy"_s))
+    , m_copyAs(button({}, {}, Kind::Default, tr("Copy in another language")))
     , m_tabs(new QTabBar)
     , m_views(new QStackedWidget)
     , m_response(new JsonView)
     , m_headers(codeBox(tr("Response headers")))
     , m_sent(codeBox(tr("Request as sent")))
     , m_sources(new SourceList)
+    , m_raw(codeBox(tr("Answer as it came")))
 {
     setOnSurface(this);
-    setMinimumWidth(380); // the four tabs in a row
+    setMinimumWidth(400); // the five tabs in a row
     m_repeat->setObjectName(u"benchRepeat"_s);
     m_copy->setObjectName(u"benchCopyCurl"_s);
+    m_copyAs->setObjectName(u"benchCopyAs"_s);
+    buildCopyMenu();
     m_tabs->setObjectName(u"benchTabs"_s);
     m_copy->setToolTip(tr("With the test key, which ends within a day (Ctrl+Shift+C)"));
     auto *box = column(this);
@@ -67,7 +72,11 @@ ExchangeInspector::ExchangeInspector(QWidget *parent)
     line->addWidget(m_method);
     line->addWidget(m_path, 1);
     line->addWidget(m_repeat);
-    line->addWidget(m_copy);
+    auto *copies = new QHBoxLayout;
+    copies->setSpacing(4);
+    copies->addWidget(m_copy);
+    copies->addWidget(m_copyAs);
+    line->addLayout(copies);
     rows->addLayout(line);
     auto *result = new QHBoxLayout;
     result->setSpacing(12);
@@ -77,7 +86,7 @@ ExchangeInspector::ExchangeInspector(QWidget *parent)
     rows->addWidget(m_timing);
     box->addWidget(head);
 
-    for (const QString &name : {tr("Response"), tr("Headers"), tr("Request"), tr("Sources")})
+    for (const QString &name : {tr("Response"), tr("Headers"), tr("Request"), tr("Sources"), tr("Raw")})
         m_tabs->addTab(name);
     m_tabs->setExpanding(false);
     m_tabs->setDrawBase(false);
@@ -88,15 +97,16 @@ ExchangeInspector::ExchangeInspector(QWidget *parent)
     tabs->addStretch();
     box->addLayout(tabs);
     box->addWidget(hairline());
-    for (QWidget *view : {static_cast<QWidget *>(m_response), static_cast<QWidget *>(m_headers),
-             static_cast<QWidget *>(m_sent), static_cast<QWidget *>(m_sources)})
+    for (QWidget *view :
+        {static_cast<QWidget *>(m_response), static_cast<QWidget *>(m_headers),
+            static_cast<QWidget *>(m_sent), static_cast<QWidget *>(m_sources), static_cast<QWidget *>(m_raw)})
         m_views->addWidget(view);
     box->addWidget(m_views, 1);
     connect(m_tabs, &QTabBar::currentChanged, m_views, &QStackedWidget::setCurrentIndex);
     connect(m_repeat, &QPushButton::clicked, this, &ExchangeInspector::repeatRequested);
     connect(m_copy, &QPushButton::clicked, this, &ExchangeInspector::copyAsCurl);
     connect(m_sources, &SourceList::retryRequested, this, &ExchangeInspector::sourcesWanted);
-    clear();
+    setExchange(nullptr);
 }
 
 QPlainTextEdit *ExchangeInspector::codeBox(const QString &name)
@@ -113,8 +123,6 @@ QPlainTextEdit *ExchangeInspector::codeBox(const QString &name)
     return box;
 }
 
-void ExchangeInspector::clear() { setExchange({}); }
-
 void ExchangeInspector::setTab(Tab tab) { m_tabs->setCurrentIndex(tab); }
 
 void ExchangeInspector::setCanRepeat(bool can, const QString &reason)
@@ -123,14 +131,20 @@ void ExchangeInspector::setCanRepeat(bool can, const QString &reason)
     m_repeat->setToolTip(reason.isEmpty() ? tr("Send again") : reason);
 }
 
-void ExchangeInspector::setExchange(const BenchExchange &exchange)
+void ExchangeInspector::setExchange(const ExchangePtr &shown)
 {
+    static const BenchExchange kNone;
+    const BenchExchange &exchange = shown ? *shown : kNone;
     const client::RawRecord &record = exchange.record;
     const bool wasSent = !record.sent.isEmpty();
-    m_request = wasSent ? std::optional(record.request) : std::nullopt;
-    m_method->set(wasSent ? QString::fromLatin1(record.request.method) : u"POST"_s, Tone::Info);
-    m_path->setText(wasSent ? record.request.url.path() : u"/api/v1/send_message"_s);
+    m_request.reset();
+    if (wasSent)
+        m_request = client::shareable(record.request, exchange.auth == BenchAuth::TestKey);
+    const client::RawRequest &request = wasSent ? record.request : exchange.request;
+    m_method->set(shown ? QString::fromLatin1(request.method) : u"POST"_s, Tone::Info);
+    m_path->setText(shown ? request.url.path() : u"/api/v1/send_message"_s);
     m_copy->setEnabled(wasSent);
+    m_copyAs->setEnabled(wasSent);
     m_repeat->setEnabled(wasSent);
     m_timing->setTimings(record.timings);
     m_response->setBody(record.response.body());
@@ -140,43 +154,58 @@ void ExchangeInspector::setExchange(const BenchExchange &exchange)
     for (const auto &[name, value] : record.response.headers())
         headers << QString::fromUtf8(name + ": " + value);
     m_headers->setPlainText(headers.join(u'\n'));
-    m_sent->setPlainText(QString::fromUtf8(record.shownRequest()));
+    m_sent->setPlainText(QString::fromUtf8(client::withoutSecrets(record.shownRequest().left(kMostShown))));
+    m_raw->setPlainText(rawText(record.response));
     m_sources->show(exchange);
     const int sources = m_sources->passageCount();
     m_tabs->setTabText(Sources, sources > 0 ? tr("Sources (%1)").arg(sources) : tr("Sources"));
-    showResult(exchange);
+    m_tabs->setTabVisible(Sources, !shown || exchange.isMessage);
+    showResult(exchange, shown != nullptr);
 }
 
-void ExchangeInspector::showResult(const BenchExchange &exchange)
+void ExchangeInspector::showResult(const BenchExchange &exchange, bool isThere)
 {
     const client::RawRecord &record = exchange.record;
     QStringList facts;
-    if (record.response.status() > 0)
-        m_status->set(statusText(record.response), toneOf(record.response.status()));
-    else if (exchange.failure)
-        m_status->set(exchange.failure->code, Tone::Danger);
-    else if (exchange.question.text.isEmpty())
-        m_status->set(tr("Nothing sent"), Tone::Neutral);
+    if (isThere)
+        m_status->set(exchangetext::status(exchange), exchangetext::toneOf(exchange));
     else
-        m_status->set(tr("Under way"), Tone::Info);
+        m_status->set(tr("Nothing sent"), Tone::Neutral);
     if (record.timings.connect >= 0)
         facts << durationText(record.timings.total());
-    if (record.response.status() > 0)
+    if (exchange.status() > 0)
         facts << QLocale().formattedDataSize(record.response.body().size(), 1, QLocale::DataSizeSIFormat);
     const QString requestId = exchange.failure ? exchange.failure->requestId : record.requestId();
     if (!requestId.isEmpty())
         facts << requestId;
-    if (exchange.failure && record.response.status() == 0)
+    if (exchange.failure && exchange.status() == 0)
         facts << exchange.failure->text();
     m_facts->setText(facts.join(u" · "_s));
 }
 
-void ExchangeInspector::copyAsCurl()
+void ExchangeInspector::buildCopyMenu()
+{
+    auto *menu = new QMenu(this);
+    const std::pair<QString, Format> formats[]
+        = {{tr("curl"), Format::Curl}, {tr("Python (requests)"), Format::Python},
+            {tr("JavaScript (fetch)"), Format::JavaScript}, {tr("C++ (Qt)"), Format::QtCpp}};
+    for (const auto &[name, format] : formats) {
+        QAction *action = menu->addAction(name);
+        connect(action, &QAction::triggered, this, [this, format = format] { copy(format); });
+    }
+    m_copyAs->setMenu(menu);
+}
+
+void ExchangeInspector::copy(Format format)
 {
     if (!m_request)
         return;
+    const QString code = format == Format::Curl ? client::asCurl(*m_request)
+        : format == Format::Python              ? client::asPython(*m_request)
+        : format == Format::JavaScript          ? client::asJavaScript(*m_request)
+                                                : client::asQtCpp(*m_request);
     auto *data = new QMimeData;
-    data->setText(client::asCurl(*m_request));
+    data->setText(code);
     data->setData(u"x-kde-passwordManagerHint"_s, "secret"); // clipboard histories leave it out
     QGuiApplication::clipboard()->setMimeData(data);
     m_copy->setText(tr("Copied"));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/bench/bench_session.h"
+#include "console/bench/bench_exchange.h"
 #include <QtWidgets/QWidget>
 
 class QPlainTextEdit;
@@ -18,31 +18,34 @@ class SourceList;
 class TimingBar;
 
 /// Everything about one exchange: status, time, where the time went, response, headers, request and sources.
-/// Shows no secret; "Copy as curl" copies the test key, marked so that clipboard histories leave it out.
+/// Shows no secret; copies hold none but the test key, marked so that clipboard histories leave it out.
 class ExchangeInspector final : public QWidget
 {
     Q_OBJECT
 public:
-    enum Tab { Response, Headers, Request, Sources };
+    enum Tab { Response, Headers, Request, Sources, Raw };
     explicit ExchangeInspector(QWidget *parent = nullptr);
 
-    void setExchange(const BenchExchange &exchange);
-    void clear();
+    /// Null: nothing was sent.
+    void setExchange(const ExchangePtr &exchange);
     void setTab(Tab tab);
     void setCanRepeat(bool can, const QString &reason);
 
 public slots:
-    void copyAsCurl();
+    void copyAsCurl() { copy(Format::Curl); }
 
 signals:
     void repeatRequested();
     void sourcesWanted();
 
 private:
-    void showResult(const BenchExchange &exchange);
+    enum class Format { Curl, Python, JavaScript, QtCpp };
+    void buildCopyMenu();
+    void copy(Format format);
+    void showResult(const BenchExchange &exchange, bool isThere);
     QPlainTextEdit *codeBox(const QString &name);
 
-    std::optional<client::RawRequest> m_request;
+    std::optional<client::RawRequest> m_request; ///< to be copied: without secrets but the test key
     Badge *m_method;
     ElidedLabel *m_path;
     Badge *m_status;
@@ -50,12 +53,14 @@ private:
     TimingBar *m_timing;
     QPushButton *m_repeat;
     QPushButton *m_copy;
+    QPushButton *m_copyAs;
     QTabBar *m_tabs;
     QStackedWidget *m_views;
     JsonView *m_response;
     QPlainTextEdit *m_headers;
     QPlainTextEdit *m_sent;
     SourceList *m_sources;
+    QPlainTextEdit *m_raw;
 };
 
 } // namespace answerdesk::console

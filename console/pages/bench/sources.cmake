@@ -1,5 +1,6 @@
 # SPDX-FileCopyrightText: Answerdesk contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 list(APPEND ANSWERDESK_CONSOLE_BENCH_SOURCES
-    pages/bench/bench_page.cpp pages/bench/bubble.cpp pages/bench/conversation_pane.cpp
-    pages/bench/exchange_inspector.cpp pages/bench/source_list.cpp pages/bench/timing_bar.cpp)
+    pages/bench/bench_page.cpp pages/bench/bench_pane.h pages/bench/bubble.cpp pages/bench/conversation_pane.cpp
+    pages/bench/exchange_inspector.cpp pages/bench/exchange_text.cpp pages/bench/source_list.cpp
+    pages/bench/timing_bar.cpp)

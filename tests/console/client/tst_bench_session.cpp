@@ -51,6 +51,7 @@ class TestBenchSession : public QObject
     std::unique_ptr<FakeServer> m_server;
     std::unique_ptr<client::ApiClient> m_client;
     ManualClock m_clock;
+    std::unique_ptr<ExchangeRunner> m_runner;
     std::unique_ptr<BenchSession> m_session;
 
     const BenchExchange &ask(const BenchQuestion &question = {u"Is it dry?"_s, u"en"_s, {}, {}})
@@ -67,8 +68,10 @@ private slots:
         m_client = std::make_unique<client::ApiClient>();
         m_client->setServer(m_server->url());
         m_client->setToken(Secret("session"));
-        m_session = std::make_unique<BenchSession>(m_clock);
-        m_session->setSession(m_client.get(), u"nordfjell"_s);
+        m_session.reset();
+        m_runner = std::make_unique<ExchangeRunner>(m_clock);
+        m_session = std::make_unique<BenchSession>(*m_runner);
+        m_runner->setSession(m_client.get(), u"nordfjell"_s);
         m_server->answer(kKeys, keyReply(u"one"_s));
         m_server->answer(kSend,
             {.body = R"({"result_text":"Yes.","thread_id":"t1"})", .headers = {{"X-Request-Id", "req_1"}}});
@@ -209,7 +212,7 @@ private slots:
     void anotherCompanyForgetsHistoryAndKey()
     {
         ask();
-        m_session->setSession(m_client.get(), u"other"_s);
+        m_runner->setSession(m_client.get(), u"other"_s);
         QVERIFY(m_session->history().isEmpty());
         m_server->answer("POST /admin/v1/companies/other/keys", keyReply(u"other"_s));
         ask();
@@ -231,7 +234,7 @@ private slots:
 
     void withoutASessionNothingIsAsked()
     {
-        m_session->setSession(nullptr, {});
+        m_runner->setSession(nullptr, {});
         QVERIFY(!m_session->canAsk());
         QCOMPARE(m_session->ask({u"A?"_s, {}, {}, {}}), -1);
     }

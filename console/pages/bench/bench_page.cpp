@@ -1,14 +1,20 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/bench/bench_page.h"
+#include "console/pages/bench/compare_view.h"
 #include "console/pages/bench/conversation_pane.h"
 #include "console/pages/bench/exchange_inspector.h"
+#include "console/pages/bench/faq_pane.h"
+#include "console/pages/bench/request_pane.h"
+#include "console/pages/bench/shop_pane.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/glyph.h"
 #include "console/widgets/page_header.h"
 #include <QtGui/QAction>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSplitter>
+#include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QTabBar>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -19,56 +25,124 @@ BenchPage::BenchPage(const Clock &clock, QWidget *parent)
     , m_runner(clock)
     , m_session(m_runner)
     , m_header(new PageHeader(tr("Test bench")))
+    , m_tabs(new QTabBar)
     , m_conversation(new ConversationPane(m_session))
+    , m_faqs(new FaqPane(m_runner))
+    , m_shop(new ShopPane(m_runner))
+    , m_request(new RequestPane(m_runner))
+    , m_panes(new QStackedWidget)
     , m_inspector(new ExchangeInspector)
-    , m_split(new QSplitter)
+    , m_stack(new QStackedWidget)
+    , m_compare(new CompareView)
     , m_anew(button(tr("New conversation"), u"plus"_s))
+{
+    buildHeader();
+    buildPanes();
+    buildShortcuts();
+    connect(m_anew, &QPushButton::clicked, m_conversation, &ConversationPane::startAnew);
+    connect(m_conversation, &ConversationPane::anewPossibleChanged, this, [this](bool possible) {
+        m_canBeginAnew = possible;
+        showAnew();
+    });
+    connect(m_inspector, &ExchangeInspector::repeatRequested, this, [this] {
+        if (const ExchangePtr shown = m_shown.value(current()))
+            current()->repeat(shown);
+    });
+    connect(m_inspector, &ExchangeInspector::sourcesWanted, this, [this] {
+        if (const ExchangePtr shown = m_shown.value(current()))
+            m_runner.readSources(shown);
+    });
+    connect(&m_runner, &ExchangeRunner::changed, this, [this](const ExchangePtr &exchange) {
+        if (exchange == m_shown.value(current()))
+            inspect(exchange);
+    });
+    connect(m_request, &RequestPane::compareWanted, this,
+        [this](const ExchangePtr &left, const ExchangePtr &right) {
+            m_stack->setCurrentWidget(m_compare);
+            m_compare->setExchanges(left, right);
+        });
+    connect(m_compare, &CompareView::closed, this, [this] {
+        m_stack->setCurrentIndex(0);
+        m_request->focusStart();
+    });
+    showAnew();
+    showRepeat();
+}
+
+BenchPage::~BenchPage()
+{
+    delete m_stack; // its panes use the runner to the last, for instance when a field loses the focus
+}
+
+void BenchPage::buildHeader()
 {
     auto *box = column(this);
     m_header->setSubtitle(
         tr("Sends real requests to the connected server; its test key stays out of all figures"));
     m_header->addAction(m_anew);
     m_anew->setObjectName(u"benchAnew"_s);
-    m_anew->setEnabled(false);
     box->addWidget(m_header);
+    for (const QString &name : {tr("Conversation"), tr("FAQ flow"), tr("Shop session"), tr("Request")})
+        m_tabs->addTab(name);
+    m_tabs->setObjectName(u"benchPages"_s);
+    m_tabs->setAccessibleName(tr("Ways to send"));
+    m_tabs->setExpanding(false);
+    m_tabs->setDrawBase(false);
+    auto *line = new QHBoxLayout;
+    line->setContentsMargins(16, 0, 16, 0);
+    line->addWidget(m_tabs);
+    line->addStretch();
+    box->addLayout(line);
     box->addWidget(hairline());
-    m_split->setObjectName(u"benchSplit"_s);
-    m_split->setChildrenCollapsible(false);
-    m_split->addWidget(m_conversation);
-    m_split->addWidget(m_inspector);
-    m_split->setSizes({572, 484});
-    m_split->setStretchFactor(0, 1);
-    m_split->setStretchFactor(1, 1);
-    box->addWidget(m_split, 1);
+    box->addWidget(m_stack, 1);
+}
 
-    addShortcut(tr("Send"), u"send"_s, {Qt::CTRL | Qt::Key_Return}, [this] { m_conversation->send(); });
-    addShortcut(tr("New conversation"), u"plus"_s, QKeySequence::New, [this] { m_anew->click(); });
-    addShortcut(tr("Go to the page field"), u"link"_s, {Qt::CTRL | Qt::Key_L},
-        [this] { m_conversation->focusPage(); });
+void BenchPage::buildPanes()
+{
+    auto *split = new QSplitter;
+    split->setObjectName(u"benchSplit"_s);
+    split->setChildrenCollapsible(false);
+    split->addWidget(m_panes);
+    split->addWidget(m_inspector);
+    split->setSizes({572, 484});
+    split->setStretchFactor(0, 1);
+    split->setStretchFactor(1, 1);
+    m_stack->addWidget(split);
+    m_stack->addWidget(m_compare);
+    for (BenchPane *pane : {static_cast<BenchPane *>(m_conversation), static_cast<BenchPane *>(m_faqs),
+             static_cast<BenchPane *>(m_shop), static_cast<BenchPane *>(m_request)}) {
+        m_panes->addWidget(pane);
+        connect(pane, &BenchPane::exchangeChosen, this,
+            [this, pane](const ExchangePtr &exchange) { choose(pane, exchange); });
+        connect(pane, &BenchPane::sourcesChosen, this, [this, pane](const ExchangePtr &exchange) {
+            choose(pane, exchange);
+            m_inspector->setTab(ExchangeInspector::Sources);
+        });
+        connect(pane, &BenchPane::repeatPossibleChanged, this, &BenchPage::showRepeat);
+    }
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
+        m_stack->setCurrentIndex(0);
+        m_panes->setCurrentIndex(tab);
+        inspect(m_shown.value(current()));
+        showAnew();
+        current()->focusStart();
+    });
+}
+
+void BenchPage::buildShortcuts()
+{
+    addShortcut(tr("Send"), u"send"_s, {Qt::CTRL | Qt::Key_Return}, [this] { current()->send(); });
+    addShortcut(tr("New conversation"), u"plus"_s, QKeySequence::New, [this] {
+        if (m_anew->isVisible())
+            m_anew->click();
+    });
+    addShortcut(
+        tr("Go to the page field"), u"link"_s, {Qt::CTRL | Qt::Key_L}, [this] { current()->focusPage(); });
     addShortcut(tr("Copy as curl"), u"copy"_s, {Qt::CTRL | Qt::SHIFT | Qt::Key_C},
         [this] { m_inspector->copyAsCurl(); });
-
-    connect(m_anew, &QPushButton::clicked, m_conversation, &ConversationPane::startAnew);
-    connect(m_conversation, &ConversationPane::anewPossibleChanged, m_anew, &QWidget::setEnabled);
-    connect(m_conversation, &ConversationPane::exchangeChosen, this, &BenchPage::choose);
-    connect(m_conversation, &ConversationPane::sourcesChosen, this, [this](const ExchangePtr &exchange) {
-        choose(exchange);
-        m_inspector->setTab(ExchangeInspector::Sources);
-    });
-    connect(m_inspector, &ExchangeInspector::repeatRequested, this, [this] {
-        if (m_shown)
-            m_conversation->repeat(m_shown);
-    });
-    connect(m_inspector, &ExchangeInspector::sourcesWanted, this, [this] {
-        if (m_shown)
-            m_runner.readSources(m_shown);
-    });
-    connect(&m_runner, &ExchangeRunner::changed, this, [this](const ExchangePtr &exchange) {
-        if (exchange == m_shown)
-            choose(exchange);
-    });
-    connect(m_conversation, &BenchPane::repeatPossibleChanged, this, &BenchPage::showRepeat);
-    showRepeat();
+    addShortcut(tr("Next tab"), u"chevron-right"_s, {Qt::CTRL | Qt::Key_Tab}, [this] { stepTab(1); });
+    addShortcut(tr("Previous tab"), u"chevron-right"_s, {Qt::CTRL | Qt::SHIFT | Qt::Key_Tab},
+        [this] { stepTab(-1); });
 }
 
 void BenchPage::addShortcut(
@@ -80,23 +154,46 @@ void BenchPage::addShortcut(
     connect(action, &QAction::triggered, this, slot);
 }
 
-void BenchPage::choose(const ExchangePtr &exchange)
+BenchPane *BenchPage::current() const { return static_cast<BenchPane *>(m_panes->currentWidget()); }
+
+void BenchPage::showTab(Tab tab) { m_tabs->setCurrentIndex(tab); }
+
+void BenchPage::stepTab(int by)
 {
-    m_shown = exchange;
+    m_tabs->setCurrentIndex((m_tabs->currentIndex() + by + m_tabs->count()) % m_tabs->count());
+}
+
+void BenchPage::choose(BenchPane *pane, const ExchangePtr &exchange)
+{
+    m_shown[pane] = exchange;
+    pane->setShown(exchange);
+    if (pane == current())
+        inspect(exchange);
+}
+
+void BenchPage::inspect(const ExchangePtr &exchange)
+{
     m_inspector->setExchange(exchange);
-    m_conversation->setShown(exchange);
     showRepeat();
+}
+
+void BenchPage::showAnew()
+{
+    m_anew->setVisible(current() == m_conversation);
+    m_anew->setEnabled(m_canBeginAnew);
 }
 
 void BenchPage::showRepeat()
 {
-    m_inspector->setCanRepeat(m_conversation->canRepeat() && !m_isOffline && m_shown, m_offlineReason);
+    m_inspector->setCanRepeat(
+        current()->canRepeat() && !m_isOffline && m_shown.value(current()), m_offlineReason);
 }
 
 void BenchPage::setSession(client::ApiClient *client, const QString &companyKey)
 {
     m_client = client;
     m_company = companyKey;
+    m_stack->setCurrentIndex(0);
     m_runner.setSession(client, companyKey);
     refresh();
 }
@@ -106,9 +203,12 @@ void BenchPage::refresh()
     if (!m_client || m_company.isEmpty())
         return;
     m_client->company(m_company, this, [this, of = m_company](client::ApiResult<api::Company> company) {
-        // Without an answer the choice stays; any locale can be typed.
-        if (company && of == m_company)
-            m_conversation->setLocales({company->locales.begin(), company->locales.end()});
+        if (!company || of != m_company)
+            return; // what was chosen stays; anything can be typed
+        for (BenchPane *pane : {static_cast<BenchPane *>(m_conversation), static_cast<BenchPane *>(m_faqs),
+                 static_cast<BenchPane *>(m_shop)})
+            pane->setLocales({company->locales.begin(), company->locales.end()});
+        m_shop->setCurrency(company->currency);
     });
 }
 
@@ -116,16 +216,27 @@ void BenchPage::setOffline(bool offline, const QString &reason)
 {
     m_isOffline = offline;
     m_offlineReason = reason;
-    m_conversation->setOffline(offline, reason);
+    for (int i = 0; i < m_panes->count(); ++i)
+        static_cast<BenchPane *>(m_panes->widget(i))->setOffline(offline, reason);
     showRepeat();
 }
 
-void BenchPage::focusFilter() { m_conversation->focusPage(); }
+void BenchPage::focusFilter() { current()->focusPage(); }
 
-void BenchPage::focusContent() { m_conversation->focusStart(); }
+void BenchPage::focusContent() { current()->focusStart(); }
 
-void BenchPage::fillIn(const BenchQuestion &question) { m_conversation->fillIn(question); }
+void BenchPage::fillIn(const BenchQuestion &question)
+{
+    showTab(Conversation);
+    m_conversation->fillIn(question);
+}
 
-QList<QWidget *> BenchPage::panes() const { return {m_conversation, m_inspector}; }
+void BenchPage::fillIn(const client::RawRequest &request)
+{
+    showTab(Request);
+    m_request->fillIn(request);
+}
+
+QList<QWidget *> BenchPage::panes() const { return {m_tabs, m_panes, m_inspector}; }
 
 } // namespace answerdesk::console

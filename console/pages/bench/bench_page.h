@@ -6,46 +6,74 @@
 #include <functional>
 
 class QPushButton;
-class QSplitter;
+class QStackedWidget;
+class QTabBar;
 
 namespace answerdesk::console {
 
+class BenchPane;
+class CompareView;
 class ConversationPane;
 class ExchangeInspector;
+class FaqPane;
 class PageHeader;
+class RequestPane;
+class ShopPane;
 
-/// Sends real requests to the connected server and shows everything that came of them.
+/// Sends real requests to the connected server and shows everything that came of them: a tab for each way to
+/// send, one inspector for all.
 class BenchPage final : public Page
 {
     Q_OBJECT
 public:
+    enum Tab { Conversation, Faqs, Shop, Request };
+
     explicit BenchPage(const Clock &clock, QWidget *parent = nullptr);
+    ~BenchPage() override;
     void setSession(client::ApiClient *client, const QString &companyKey) override;
     void refresh() override;
     void setOffline(bool offline, const QString &reason) override;
     void focusFilter() override;
     void focusContent() override;
     QList<QWidget *> panes() const override;
-    /// Puts a question into the fields; it is not sent.
+
+    void showTab(Tab tab);
+    /// Puts a question into the fields of the conversation; it is not sent.
     void fillIn(const BenchQuestion &question);
+    /// Puts any request into the fields of the tab for requests; it is not sent.
+    void fillIn(const client::RawRequest &request);
 
 private:
+    void buildHeader();
+    void buildPanes();
+    void buildShortcuts();
     void addShortcut(const QString &text, const QString &icon, const QKeySequence &keys,
         const std::function<void()> &slot);
-    void choose(const ExchangePtr &exchange);
+    void stepTab(int by);
+    BenchPane *current() const;
+    void choose(BenchPane *pane, const ExchangePtr &exchange);
+    void inspect(const ExchangePtr &exchange);
+    void showAnew();
     void showRepeat();
 
     ExchangeRunner m_runner;
     BenchSession m_session;
     PageHeader *m_header;
+    QTabBar *m_tabs;
     ConversationPane *m_conversation;
+    FaqPane *m_faqs;
+    ShopPane *m_shop;
+    RequestPane *m_request;
+    QStackedWidget *m_panes;
     ExchangeInspector *m_inspector;
-    QSplitter *m_split;
+    QStackedWidget *m_stack; ///< panes beside the inspector, or two answers side by side
+    CompareView *m_compare;
     QPushButton *m_anew;
     QPointer<client::ApiClient> m_client;
     QString m_company;
     QString m_offlineReason;
-    ExchangePtr m_shown;
+    QHash<BenchPane *, ExchangePtr> m_shown; ///< what was chosen last in each
+    bool m_canBeginAnew = false;
     bool m_isOffline = false;
 };
 

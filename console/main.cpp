@@ -116,6 +116,11 @@ int main(int argc, char **argv)
             window.showPage(bench->info().id);
             bench->focusContent();
         });
+    QObject::connect(
+        activity, &ActivityPage::requestWanted, bench, [&window, bench](const client::RawRequest &request) {
+            window.showPage(bench->info().id);
+            bench->fillIn(request);
+        });
     window.addPage(new SettingsPage(clock));
     window.restorePage();
     onStopSignal(&window, [&window] {

@@ -131,6 +131,7 @@ void ActivityPage::buildActions()
 void ActivityPage::connectPanes()
 {
     connect(m_requests, &RequestsPane::benchWanted, this, &ActivityPage::benchWanted);
+    connect(m_requests, &RequestsPane::requestWanted, this, &ActivityPage::requestWanted);
     connect(m_requests, &RequestsPane::refusedEventsWanted, this, [this](const QString &code) {
         showSegment(Refused);
         m_refused->showCode(code);

@@ -46,6 +46,8 @@ public:
 signals:
     /// What is known of a request, to be tried in the test bench; without a text just the bench.
     void benchWanted(const answerdesk::console::BenchQuestion &question);
+    /// What the log knows of any other request, to be tried in the test bench.
+    void requestWanted(const answerdesk::client::RawRequest &request);
 
 private:
     void buildHeader();

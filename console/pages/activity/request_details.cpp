@@ -64,7 +64,6 @@ void RequestDetails::setRequest(const api::RequestRow &row)
         readThread();
     else
         addWords(tr("The log keeps no key, query string, body or metadata of a request."), Type::Small);
-    m_bench->hide();
     showFoot(!row.endpoint.isEmpty()); // what leads nowhere cannot be tried again
 }
 
@@ -156,13 +155,14 @@ void RequestDetails::showMessage(const api::ThreadDetails &thread)
     // A shopper's conversation is not gone on with: what is tried out begins one of its own.
     m_question = BenchQuestion{found->queryText, found->locale, found->pageUrl.value_or(QString()),
         thread.thread.test && found->messageId > 1 ? thread.thread.threadId : QString()};
-    m_bench->show();
 }
 
 void RequestDetails::openInBench()
 {
     if (m_question)
         emit benchWanted(*m_question);
+    else if (m_client && !m_row.endpoint.isEmpty())
+        emit requestWanted(requesttext::known(m_row, nullptr, *m_client));
 }
 
 void RequestDetails::copyAsCurl()

@@ -25,6 +25,8 @@ public slots:
 
 signals:
     void benchWanted(const answerdesk::console::BenchQuestion &question);
+    /// What the log knows of a request that asked nothing.
+    void requestWanted(const answerdesk::client::RawRequest &request);
     void refusedEventsWanted(const QString &code);
     void copied(const QString &sentence);
 

@@ -56,6 +56,7 @@ RequestsPane::RequestsPane(const Clock &clock, QWidget *parent)
     connect(table->verticalScrollBar(), &QScrollBar::valueChanged, this, &RequestsPane::hold);
     connect(m_news, &QPushButton::clicked, this, &RequestsPane::follow);
     connect(m_request, &RequestDetails::benchWanted, this, &RequestsPane::benchWanted);
+    connect(m_request, &RequestDetails::requestWanted, this, &RequestsPane::requestWanted);
     connect(m_request, &RequestDetails::refusedEventsWanted, this, &RequestsPane::refusedEventsWanted);
     connect(m_request, &RequestDetails::copied, this,
         [this](const QString &sentence) { emit toastWanted({sentence}); });

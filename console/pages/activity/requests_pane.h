@@ -43,6 +43,7 @@ public slots:
 
 signals:
     void benchWanted(const answerdesk::console::BenchQuestion &question);
+    void requestWanted(const answerdesk::client::RawRequest &request);
     void refusedEventsWanted(const QString &code);
 
 protected:

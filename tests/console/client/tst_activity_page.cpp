@@ -165,7 +165,11 @@ private slots:
         QVERIFY(text.contains(QString::fromUtf8(errorInfo(ErrorCode::MissingRequiredFields).remedy)));
         QVERIFY(text.contains(u"Key: Storefront backend ("_s));
         QVERIFY(text.contains(u"Address: 127.0.0.1"_s));
-        QVERIFY(!part<QPushButton>("requestBench")->isVisible()); // nothing of it could be asked
+        QSignalSpy bench(m_page.get(), &ActivityPage::requestWanted);
+        click("requestBench"); // with what the log keeps of it
+        const auto wanted = bench.first().first().value<client::RawRequest>();
+        QCOMPARE(wanted.method, "GET");
+        QCOMPARE(wanted.url, m_client->addressOf(api::Endpoint::ProductFaqs));
         QVERIFY(!text.contains(QString::fromLatin1(m_key)));
         keys(Qt::CTRL | Qt::SHIFT | Qt::Key_D);
         QCOMPARE(QGuiApplication::clipboard()->text(), text);

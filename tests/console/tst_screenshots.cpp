@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/app/main_window.h"
 #include "console/pages/activity/activity_page.h"
+#include "console/pages/bench/bench_page.h"
 #include "console/pages/faqs/faqs_page.h"
 #include "console/pages/keys/create_key_dialog.h"
 #include "console/pages/keys/keys_page.h"
@@ -11,6 +12,7 @@
 #include "console/widgets/dialog.h"
 #include "console/widgets/states.h"
 #include "tests/console/activity_scenes.h"
+#include "tests/console/bench_scenes.h"
 #include "tests/console/faq_scenes.h"
 #include "tests/console/gallery_page.h"
 #include "tests/console/knowledge_scenes.h"
@@ -116,6 +118,7 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
         u"palette-none"_s};
     scenes += tests::knowledgeScenes();
     scenes += tests::activityScenes();
+    scenes += tests::benchScenes();
     scenes += tests::faqScenes();
     scenes += tests::overviewScenes();
     scenes += tests::revenueScenes();
@@ -134,14 +137,15 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
              "knowledge", "knowledge-documents", "knowledge-gaps", "knowledge-ask", "knowledge-add",
              "knowledge-write", "revenue", "revenue-order", "revenue-range", "settings",
              "settings-revenue-conflict", "settings-administrators-create", "overview", "overview-first",
-             "activity", "activity-refusal", "activity-refused", "activity-audit"}) {
+             "activity", "activity-refusal", "activity-refused", "activity-audit", "bench",
+             "bench-faqs-answered", "bench-shop-order", "bench-request"}) {
         for (const char *variant : {"text130", "longer"})
             QTest::addRow("%s-%s-1280x800", scene, variant)
                 << QString::fromLatin1(scene) << false << QSize(1280, 800);
     }
     for (const char *scene : {"keys", "faqs", "gallery", "knowledge", "knowledge-gaps", "knowledge-ask",
              "revenue", "revenue-order", "settings", "settings-companies", "overview", "overview-wrong",
-             "activity-refusal", "activity-audit"}) {
+             "activity-refusal", "activity-audit", "bench-shop-order", "bench-request"}) {
         QTest::addRow("%s-light-1000x700", scene) << QString::fromLatin1(scene) << false << QSize(1000, 700);
     }
 }
@@ -162,6 +166,7 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
                                                                              : SampleShop::Content::Full);
     tests::prepareFaqs(shop, scene);
     tests::prepareOverview(shop, scene);
+    tests::prepareBench(shop, scene);
     FakeConnector connector;
     if (scene != u"start" && scene.startsWith(u"start")) {
         connector.addRecent(
@@ -187,6 +192,8 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
     window.addPage(tests::newSettingsPage(shop, scene));
     auto *activity = new ActivityPage(shop.clock, *m_settings);
     window.addPage(activity);
+    auto *bench = new BenchPage(shop.clock);
+    window.addPage(bench);
     if (scene == u"gallery")
         window.addPage(new tests::GalleryPage);
     window.resize(size);
@@ -197,7 +204,7 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
     window.show();
     if (scene.startsWith(u"start")) {
         QTRY_VERIFY(window.findChild<QDialog *>());
-    } else if (scene != u"gallery") {
+    } else if (scene != u"gallery" && page != u"bench") {
         struct First {
             const char *page, *asked, *stack;
         };
@@ -232,6 +239,8 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
         tests::showOverview(*overview, scene);
     else if (page == u"activity")
         tests::showActivity(*activity, scene);
+    else if (page == u"bench")
+        tests::showBench(shop, *bench, scene);
     if (scene == u"keys-no-hits") {
         window.findChild<QLineEdit *>()->setText(u"nord"_s);
     } else if (scene.endsWith(u"-offline")) {

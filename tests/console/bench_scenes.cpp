@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/console/bench_scenes.h"
+#include "console/pages/bench/bench_page.h"
+#include "console/pages/bench/compare_view.h"
+#include "console/pages/bench/faq_pane.h"
+#include "console/widgets/builders.h"
+#include "console/widgets/data_table.h"
+#include "console/widgets/page_header.h"
+#include "console/widgets/timeline.h"
+#include "shared/api/commerce_rows.h"
+#include "tests/console/sample_shop.h"
+#include "tests/support/qt_test.h"
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPlainTextEdit>
+#include <QtWidgets/QPushButton>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace answerdesk::console;
+
+namespace answerdesk::tests {
+
+namespace {
+
+const QByteArray kCompany = "/admin/v1/companies/northwind/";
+constexpr char kSend[] = "POST /api/v1/send_message";
+constexpr char kFaqs[] = "GET /api/v1/product-faqs";
+constexpr char kCart[] = "POST /analytics/cart_events";
+const QString kVisitor = QStringLiteral("3f0e8c52-1d2b-4c47-9a55-6f3a9d1c2b10");
+
+template <typename T>
+T *part(BenchPage &page, const char *name)
+{
+    return page.findChild<T *>(QString::fromLatin1(name));
+}
+
+void press(BenchPage &page, const char *name)
+{
+    auto *button = part<QPushButton>(page, name);
+    QTRY_VERIFY2(button->isEnabled(), name);
+    button->click();
+}
+
+void write(BenchPage &page, const char *name, const QString &text)
+{
+    part<QLineEdit>(page, name)->setText(text);
+}
+
+void waitForSteps(BenchPage &page, const char *timeline, int count, const QString &inLast)
+{
+    QTRY_COMPARE(part<Timeline>(page, timeline)->steps().size(), count);
+    QTRY_VERIFY2(part<Timeline>(page, timeline)->steps().last().detail.contains(inLast), qPrintable(inLast));
+}
+
+api::TicketRow ticket()
+{
+    api::TicketRow row;
+    row.ticketId = u"17"_s;
+    row.openedAt.ms = row.lastAt.ms = kSampleNow;
+    row.channel = u"chat"_s;
+    row.interactions = 1;
+    row.helpful = true;
+    row.test = true;
+    return row;
+}
+
+void showFaqFlow(SampleShop &shop, BenchPage &page, bool isReady)
+{
+    page.showTab(BenchPage::Faqs);
+    write(page, "faqFlowPage", u"https://shop.northwind.example/tents/alta-2"_s);
+    press(page, "faqFlowSend");
+    waitForSteps(page, "faqFlowSteps", 2, u"left"_s);
+    if (!isReady)
+        return;
+    shop.server.answer(kFaqs,
+        {.body
+            = R"({"status":"ready","faqs":[{"faq_id":12,"question":"Is the Alta 2 waterproof in heavy rain?"},)"
+              R"({"faq_id":13,"question":"How much does the Alta 2 weigh with poles and pegs?"},)"
+              R"({"faq_id":14,"question":"How many people sleep in the Alta 2?"}]})",
+            .headers = {{"X-Request-Id", "req_8Q2M"}}});
+    press(page, "faqFlowNow");
+    QTRY_COMPARE(page.findChildren<FaqQuestion *>().size(), 3);
+    FaqQuestion *question = page.findChildren<FaqQuestion *>().first();
+    emit question->activated();
+    QTRY_VERIFY(question->answer() && question->answer()->isOver());
+}
+
+void showShop(SampleShop &shop, BenchPage &page, bool isOrder)
+{
+    page.showTab(BenchPage::Shop);
+    auto *visitor = part<QLineEdit>(page, "shopChat");
+    visitor->setText(kVisitor);
+    emit visitor->editingFinished();
+    shop.server.answerOnce(kCart,
+        FakeReply::error(404, "ACTIVE_TICKET_NOT_FOUND", "The visitor has no active ticket: ask first."));
+    press(page, "shopAdd");
+    QTRY_VERIFY(part<QWidget>(page, "shopOutcome")->isVisible());
+    if (!isOrder)
+        return;
+    shop.server.answer("GET " + kCompany + "tickets", {.body = listOf<api::TicketRow>({ticket()})});
+    write(page, "shopQuestion", u"Is the Alta 2 waterproof in heavy rain?"_s);
+    press(page, "shopAsk");
+    waitForSteps(page, "shopSteps", 2, u"200"_s);
+    press(page, "shopAdd");
+    waitForSteps(page, "shopSteps", 3, u"200"_s);
+    write(page, "shopOrder", u"NW-100042"_s);
+    press(page, "shopCheckOut");
+    waitForSteps(page, "shopSteps", 4, u"attributed to chat"_s);
+    write(page, "shopProductId", u"peg-10"_s);
+    write(page, "shopProductName", u"Titanium pegs, set of ten"_s);
+    write(page, "shopPrice", u"35.95"_s);
+    press(page, "shopAdd");
+    waitForSteps(page, "shopSteps", 5, u"200"_s);
+    part<Timeline>(page, "shopSteps")->setCurrent(3);
+}
+
+void showRequest(BenchPage &page, const QString &scene)
+{
+    page.showTab(BenchPage::Request);
+    write(page, "requestField_query_text", u"Is the Alta 2 waterproof in heavy rain?"_s);
+    press(page, "requestSend");
+    auto *history = part<DataTable>(page, "requestHistory");
+    QTRY_COMPARE(history->model()->rowCount(), 1);
+    QTRY_VERIFY(part<QPushButton>(page, "benchRepeat")->isEnabled());
+    if (scene == u"bench-request-raw") {
+        part<SegmentedControl>(page, "requestView")->setCurrent(1);
+        part<QPlainTextEdit>(page, "requestRaw")
+            ->setPlainText(u"{\n  \"query_text\": \"Is the Alta 2 waterproof?\",\n  \"locale\": en\n}"_s);
+    } else if (scene == u"bench-request-headers") {
+        part<SegmentedControl>(page, "requestView")->setCurrent(2);
+    } else if (scene == u"bench-compare") {
+        write(page, "requestField_query_text", u"Is the Alta 2 light?"_s);
+        press(page, "requestSend");
+        QTRY_COMPARE(history->model()->rowCount(), 2);
+        history->selectAll();
+        press(page, "historyCompare");
+        QTRY_VERIFY(page.findChild<CompareView *>()->isVisible());
+    }
+}
+
+} // namespace
+
+QStringList benchScenes()
+{
+    return {u"bench"_s, u"bench-faqs"_s, u"bench-faqs-waiting"_s, u"bench-faqs-answered"_s, u"bench-shop"_s,
+        u"bench-shop-refused"_s, u"bench-shop-order"_s, u"bench-request"_s, u"bench-request-raw"_s,
+        u"bench-request-headers"_s, u"bench-compare"_s, u"bench-offline"_s};
+}
+
+void prepareBench(SampleShop &shop, const QString &scene)
+{
+    if (!scene.startsWith(u"bench"))
+        return;
+    api::CreatedApiKey made;
+    made.key.name = u"Console test bench"_s;
+    made.apiKey = u"ad_test_mX03Ge_EXAMPLE"_s;
+    shop.server.answer("POST " + kCompany + "keys", {.status = 201, .body = schema::toJson(made)});
+    shop.server.answerOnce(kSend,
+        {.body = R"({"result_text":"Yes. The flysheet has a water column of 4,000 mm; all seams are taped.",)"
+                 R"("thread_id":"thr_7f3k"})",
+            .headers = {{"X-Request-Id", "req_8Q2L"}}});
+    shop.server.answer(kSend,
+        {.body = R"({"result_text":"The Alta 2 weighs 1.94 kg.","thread_id":"thr_9d2a"})",
+            .headers = {{"X-Request-Id", "req_8Q2N"}}});
+    shop.server.answer(kFaqs,
+        {.status = 202,
+            .body
+            = R"({"status":"generating","retry_after_seconds":30,"message":"The FAQs are being made."})",
+            .headers = {{"Retry-After", "30"}, {"X-Request-Id", "req_8Q2K"}}});
+    for (const QByteArray event : {"cart_events", "checkout_events"}) {
+        const QByteArray kind = event == "cart_events" ? "CART" : "CHECKOUT";
+        shop.server.answer("POST /analytics/" + event,
+            {.body = R"({"status":"success","event_type":")" + kind + R"(_EVENT_RECORDED"})"});
+    }
+    api::RefusedEvent refused;
+    refused.refusalId = u"19"_s;
+    refused.code = u"ACTIVE_TICKET_NOT_FOUND"_s;
+    refused.userFingerprint = kVisitor;
+    shop.server.answer("GET " + kCompany + "refused-events", {.body = listOf<api::RefusedEvent>({refused})});
+    shop.server.answer("GET " + kCompany + "tickets", {.body = listOf<api::TicketRow>({})});
+    api::OrderRow order;
+    order.eventId = u"2"_s;
+    shop.server.answer("GET " + kCompany + "orders", {.body = listOf<api::OrderRow>({order})});
+}
+
+void showBench(SampleShop &shop, BenchPage &page, const QString &scene)
+{
+    if (scene == u"bench-faqs")
+        page.showTab(BenchPage::Faqs);
+    else if (scene.startsWith(u"bench-faqs"))
+        showFaqFlow(shop, page, scene.endsWith(u"answered"));
+    else if (scene == u"bench-shop")
+        page.showTab(BenchPage::Shop);
+    else if (scene.startsWith(u"bench-shop"))
+        showShop(shop, page, scene.endsWith(u"order"));
+    else if (scene.startsWith(u"bench-request") || scene == u"bench-compare")
+        showRequest(page, scene);
+}
+
+} // namespace answerdesk::tests

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/embedding_keeper.h"
+#include "shared/core/log_area.h"
 #include <algorithm>
 
 namespace answerdesk::answers {
@@ -119,7 +120,8 @@ bool EmbeddingKeeper::workOn(const accounts::Company &company)
         hasMore = embedSome(company.key, followed);
         isDone = hasMore || followed.missing.empty() || m_isFull;
     } catch (const std::exception &failure) {
-        qWarning("the embeddings of %s wait: %s", qUtf8Printable(company.key), failure.what());
+        qCWarning(
+            area::answers, "the embeddings of %s wait: %s", qUtf8Printable(company.key), failure.what());
     }
     if (isDone) {
         followed.pause = 0s;
@@ -215,7 +217,8 @@ bool EmbeddingKeeper::embedSome(const QString &companyKey, Followed &followed)
     }
     if (dimensions > 0 && outcome->front().size() != dimensions) {
         ++m_mismatched;
-        qWarning("%s has %lld dimensions now and had %lld: another model needs another embedding_name",
+        qCWarning(area::answers,
+            "%s has %lld dimensions now and had %lld: another model needs another embedding_name",
             qUtf8Printable(m_settings.model), qlonglong(outcome->front().size()), qlonglong(dimensions));
         return false;
     }

@@ -3,6 +3,7 @@
 #include "server/answers/evaluation_run.h"
 #include "server/answers/embedding_desk.h"
 #include "shared/core/locale_tag.h"
+#include "shared/core/log_area.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -165,7 +166,8 @@ bool EvaluationRunner::start(const std::shared_ptr<AnswerServices> &services,
                try {
                    runEvaluation(*services, *company, key, questions, [this] { return m_isStopping.load(); });
                } catch (const std::exception &failure) {
-                   qCritical("the run %s ended early: %s", qUtf8Printable(key.runId), failure.what());
+                   qCCritical(area::answers, "the run %s ended early: %s", qUtf8Printable(key.runId),
+                       failure.what());
                }
                forget();
            });

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/embedding_config.h"
+#include "shared/core/log_area.h"
 
 namespace answerdesk::app {
 
@@ -10,9 +11,9 @@ std::optional<answers::EmbeddingSettings> embeddingSettings(const Config &config
     const QUrl &url = hasOwnUrl ? config.embeddingUrl : config.modelUrl;
     if (config.embeddingName.isEmpty() || url.isEmpty()) {
         if (!config.embeddingName.isEmpty())
-            qWarning("nothing is embedded: embedding_name needs embedding_url or model_url");
+            qCWarning(area::server, "nothing is embedded: embedding_name needs embedding_url or model_url");
         else if (hasOwnUrl)
-            qWarning("nothing is embedded: embedding_url needs embedding_name");
+            qCWarning(area::server, "nothing is embedded: embedding_url needs embedding_name");
         return std::nullopt;
     }
     answers::EmbeddingSettings settings;

@@ -6,6 +6,7 @@
 #include "server/commerce/exact_sum.h"
 #include "server/commerce/rebuild_store.h"
 #include "shared/core/day.h"
+#include "shared/core/log_area.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -124,7 +125,7 @@ void TotalsKeeper::run(const QString &companyKey, const Step &step)
             storage::Connection &connection) { return work(connection, companyKey, step); },
         [this, companyKey](const Result<Step> &next) {
             if (!next)
-                qWarning("revenue of %s is not counted anew: %s", qUtf8Printable(companyKey),
+                qCWarning(area::revenue, "revenue of %s is not counted anew: %s", qUtf8Printable(companyKey),
                     qUtf8Printable(next.error().text()));
             else if (next->phase != Phase::End)
                 run(companyKey, *next);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/page_maker.h"
+#include "shared/core/log_area.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -27,8 +28,8 @@ MadePage withoutPage(const web::FetchFailure &failure)
 
 MadePage failedPage(const QUrl &url, const std::exception &failure)
 {
-    qCritical(
-        "FAQs of %s could not be made: %s", qUtf8Printable(url.toString(QUrl::RemoveQuery)), failure.what());
+    qCCritical(area::faqs, "FAQs of %s could not be made: %s",
+        qUtf8Printable(url.toString(QUrl::RemoveQuery)), failure.what());
     return without(api::FaqReason::GenerationFailed, u"The FAQs could not be made."_s);
 }
 
@@ -55,7 +56,7 @@ MadePage PageMaker::read(const web::FetchedPage &page) const
     const Result<web::HtmlPage> html = m_extractor.html(page.body, page.contentType);
     if (!html) {
         if (html.error().code == ErrorCode::InternalError || html.error().code == ErrorCode::Unavailable)
-            qCritical("the page reader failed: %s", qUtf8Printable(html.error().detail));
+            qCCritical(area::faqs, "the page reader failed: %s", qUtf8Printable(html.error().detail));
         return without(api::FaqReason::GenerationFailed, html.error().text());
     }
     MadePage made;

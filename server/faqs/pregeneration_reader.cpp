@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/pregeneration_reader.h"
+#include "shared/core/log_area.h"
 #include <QtCore/QFutureWatcher>
 
 using namespace Qt::Literals::StringLiterals;
@@ -32,7 +33,7 @@ void PregenerationReader::look()
     } catch (const storage::SqlFailure &failure) {
         // Whoever asks looks again every second.
         m_reading.reset();
-        qWarning("sitemaps to be read could not be found: %s", failure.what());
+        qCWarning(area::faqs, "sitemaps to be read could not be found: %s", failure.what());
     }
 }
 
@@ -93,7 +94,7 @@ void PregenerationReader::read(const SitemapWalk::File &file, const tl::expected
     try {
         next();
     } catch (const storage::SqlFailure &failure) {
-        qWarning("a sitemap could not be read on: %s", failure.what());
+        qCWarning(area::faqs, "a sitemap could not be read on: %s", failure.what());
         m_reading.reset();
     }
 }

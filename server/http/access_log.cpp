@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/http/access_log.h"
+#include "shared/core/log_area.h"
 #include <QtCore/QDir>
 #include <QtCore/QFile>
 #include <QtCore/QFileInfo>
@@ -146,7 +147,8 @@ void AccessLog::reportLost()
     const quint64 lost = m_lost;
     if (lost == m_reportedLost || (m_reportedLost > 0 && lost < m_reportedLost + kReportEvery))
         return;
-    qWarning("the access log has lost %llu lines since the start: %s", static_cast<unsigned long long>(lost),
+    qCWarning(area::http, "the access log has lost %llu lines since the start: %s",
+        static_cast<unsigned long long>(lost),
         m_fault.isEmpty() ? "the disk is too slow" : qUtf8Printable(m_fault));
     m_reportedLost = lost;
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/http/http_front.h"
+#include "shared/core/log_area.h"
 #ifdef Q_OS_LINUX
 #    include "server/http/epoll_dispatcher.h"
 #    include <linux/filter.h>
@@ -151,7 +152,7 @@ HttpFront::HttpFront(Dispatcher &dispatcher, GuardLimits limits)
         = int(std::min<qint64>(kAdminConnections, reservedOf(qint64(descriptors.rlim_cur)) / 2));
     if (room >= m_limits.maxConnections)
         return;
-    qWarning("the system permits %lld open files: at most %lld connections instead of %d",
+    qCWarning(area::http, "the system permits %lld open files: at most %lld connections instead of %d",
         static_cast<long long>(descriptors.rlim_cur), static_cast<long long>(room), m_limits.maxConnections);
     m_limits.maxConnections = int(room);
 }

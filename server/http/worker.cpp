@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/http/worker.h"
 #include "server/http/http_compat.h"
+#include "shared/core/log_area.h"
 #include <unistd.h>
 
 using namespace Qt::Literals::StringLiterals;
@@ -82,7 +83,7 @@ void Reply::send(const Error &error) const
     // While the database is gone every request fails alike, and the writer has said so once.
     if (!error.detail.isEmpty()) {
         const auto log = error.code == ErrorCode::Unavailable ? QtDebugMsg : QtCriticalMsg;
-        qt_message_output(log, QMessageLogContext(),
+        qt_message_output(log, QMessageLogContext(nullptr, 0, nullptr, area::http().categoryName()),
             QStringLiteral("request %1 %2: %3")
                 .arg(QString::fromLatin1(request().requestId),
                     QLatin1String(errorInfo(error.code).identifier), error.detail));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/index_directory.h"
 #include "server/knowledge/knowledge_store.h"
+#include "shared/core/log_area.h"
 #include <algorithm>
 
 namespace answerdesk::knowledge {
@@ -112,7 +113,8 @@ void IndexDirectory::run(const QString &companyKey)
     try {
         isChanged = !waiting.empty() && follow(companyKey, followed);
     } catch (const std::exception &failure) {
-        qCritical("the index of %s could not be built: %s", qUtf8Printable(companyKey), failure.what());
+        qCCritical(area::knowledge, "the index of %s could not be built: %s", qUtf8Printable(companyKey),
+            failure.what());
         // Better no answer than one from a source that may be gone.
         followed = {};
         const std::scoped_lock lock(m_mutex);

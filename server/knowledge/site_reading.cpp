@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/site_reading.h"
 #include "server/knowledge/web_document.h"
+#include "shared/core/log_area.h"
 #include "shared/core/secret.h"
 #include <QtCore/QFutureWatcher>
 #include <QtCore/QTimer>
@@ -64,7 +65,7 @@ void SiteReading::start()
         for (const SitePage &page : loadSitePages(m_tools.parts.database.reader(), m_site))
             m_known.insert(page.url, page);
     } catch (const storage::SqlFailure &failure) {
-        qWarning("a site could not be read: %s", failure.what());
+        qCWarning(area::knowledge, "a site could not be read: %s", failure.what());
         return close();
     }
     if (m_site.kind == u"sitemap") {
@@ -118,7 +119,7 @@ bool SiteReading::goesOn()
         if (m_tools.parts.imports.isRunning(m_import))
             return true;
     } catch (const storage::SqlFailure &failure) {
-        qWarning("a site could not be read: %s", failure.what());
+        qCWarning(area::knowledge, "a site could not be read: %s", failure.what());
         close();
         return false;
     }
@@ -329,7 +330,7 @@ void SiteReading::readPage(const Entry &entry, const SitePage &page, const web::
             };
             read.document = readDocument(documentNameOf(entry.url), fetched.body, reader);
         } catch (const std::exception &failure) {
-            qCritical("a page could not be read: %s", failure.what());
+            qCCritical(area::knowledge, "a page could not be read: %s", failure.what());
             read.document = fail(ErrorCode::InternalError, u"The page could not be read."_s);
         }
         post([entry, page, read](SiteReading &reading) { reading.pageRead(entry, page, read); });

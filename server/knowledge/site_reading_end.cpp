@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/site_reading.h"
 #include "server/knowledge/source_store.h"
+#include "shared/core/log_area.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -135,7 +136,7 @@ void SiteReading::finish()
                 vanished << path;
         }
     } catch (const storage::SqlFailure &failure) {
-        qWarning("a site could not be read: %s", failure.what());
+        qCWarning(area::knowledge, "a site could not be read: %s", failure.what());
         return close();
     }
     removeNext(vanished);

@@ -5,6 +5,7 @@
 #include "server/knowledge/site_facts.h"
 #include "server/knowledge/site_reader.h"
 #include "server/knowledge/web_document.h"
+#include "shared/core/log_area.h"
 #include "shared/core/secret.h"
 #include <QtCore/QFutureWatcher>
 
@@ -142,7 +143,7 @@ void SourceReader::readDocumentOf(SourcePage page, const web::FetchedPage &fetch
             reading.reason = reasonOf(document.error());
         }
     } catch (const std::exception &failure) {
-        qCritical("a page could not be read: %s", failure.what());
+        qCCritical(area::knowledge, "a page could not be read: %s", failure.what());
         reading.reason = u"The page could not be read."_s;
     }
     QMetaObject::invokeMethod(

@@ -3,6 +3,7 @@
 #include "server/knowledge/site_reader.h"
 #include "server/knowledge/source_reader.h"
 #include "server/knowledge/source_store.h"
+#include "shared/core/log_area.h"
 
 // What SourceReader reads by itself, and sites.
 
@@ -102,7 +103,7 @@ void SourceReader::readDue()
                 readDueOf(company->key, now);
         }
     } catch (const storage::SqlFailure &failure) {
-        qWarning("sources that are due could not be found: %s", failure.what());
+        qCWarning(area::knowledge, "sources that are due could not be found: %s", failure.what());
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/storage/write_queue.h"
+#include "shared/core/log_area.h"
 
 using namespace std::chrono_literals;
 
@@ -243,7 +244,7 @@ void WriteQueue::fail(Batch &batch, const std::exception &failure)
     const auto *sql = dynamic_cast<const SqlFailure *>(&failure);
     const bool isTransient = sql && sql->isTransient();
     if (isTransient ? m_isAvailable.exchange(false) : bool(m_isAvailable))
-        qCritical("a transaction was lost: %s", failure.what());
+        qCCritical(area::storage, "a transaction was lost: %s", failure.what());
     const std::scoped_lock lock(m_mutex);
     ++m_figures.lost;
 }
@@ -254,7 +255,7 @@ void WriteQueue::tell(Batch &batch)
         try {
             entry->tell();
         } catch (const std::exception &failure) {
-            qCritical("a completion of the write queue threw: %s", failure.what());
+            qCCritical(area::storage, "a completion of the write queue threw: %s", failure.what());
         }
         // At once: whoever was told may be the last to let go of it, in the thread whose memory it is.
         entry.reset();
@@ -402,10 +403,10 @@ void WriteQueue::checkHealth()
     try {
         m_connection->checkHealth();
         if (!m_isAvailable.exchange(true))
-            qInfo("the database can be written again");
+            qCInfo(area::storage, "the database can be written again");
     } catch (const SqlFailure &failure) {
         if (m_isAvailable.exchange(false))
-            qCritical("the database cannot be written: %s", failure.what());
+            qCCritical(area::storage, "the database cannot be written: %s", failure.what());
         m_isLost = !m_connection->isAlive();
         m_connection->rollback();
     }
@@ -423,12 +424,12 @@ bool WriteQueue::tryReopen()
             throw SqlFailure(SqlFailure::Kind::Lost, "another answerdesk-server writes to it");
         m_isLost = false;
         if (!m_isAvailable.exchange(true))
-            qInfo("the database is back");
+            qCInfo(area::storage, "the database is back");
         return true;
     } catch (const SqlFailure &failure) {
         m_isLost = true;
         if (m_isAvailable.exchange(false))
-            qCritical("the database is gone: %s", failure.what());
+            qCCritical(area::storage, "the database is gone: %s", failure.what());
         return false;
     }
 }

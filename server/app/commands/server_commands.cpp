@@ -9,6 +9,7 @@
 #include "server/app/runtime.h"
 #include "server/app/stop_signals.h"
 #include "server/storage/migrator.h"
+#include "shared/core/log_area.h"
 #include <QtCore/QCoreApplication>
 #include <QtCore/QSaveFile>
 #include <array>
@@ -45,9 +46,9 @@ int runUntilStopped(Runtime &runtime, StopSignals &stopSignals)
         &stopSignals, &StopSignals::received, QCoreApplication::instance(), &QCoreApplication::quit);
     if (!stopSignals.wasReceived())
         QCoreApplication::exec();
-    qInfo("stopping: requests under way get their answers");
+    qCInfo(area::server, "stopping: requests under way get their answers");
     runtime.stop();
-    qInfo("stopped");
+    qCInfo(area::server, "stopped");
     return kDone;
 }
 

@@ -22,6 +22,7 @@ using Texts = QMap<QString, QString>;
 struct Origin {
     QString value;
     QString place;
+    api::SettingSource source = api::SettingSource::Default;
 };
 
 Error wrong(const QString &text) { return Error::make(ErrorCode::InternalError, text); }
@@ -45,7 +46,7 @@ Result<QMap<QString, Origin>> readFile(const QString &path)
         const QString name = line.left(equals).trimmed();
         if (const auto before = values.constFind(name); before != values.cend())
             return fail(wrong(u"The setting %1 stands twice: %2 and %3."_s.arg(name, before->place, place)));
-        values.insert(name, {line.mid(equals + 1).trimmed(), place});
+        values.insert(name, {line.mid(equals + 1).trimmed(), place, api::SettingSource::File});
     }
     return values;
 }
@@ -112,14 +113,16 @@ struct Places {
     {
         if (!options.contains(name))
             return std::nullopt;
-        return Origin{options.value(name), u"--"_s + QString(name).replace(u'_', u'-')};
+        return Origin{options.value(name), u"--"_s + QString(name).replace(u'_', u'-'),
+            api::SettingSource::CommandLine};
     }
     std::optional<Origin> inEnvironment(const QString &name) const
     {
         const QString variable = u"ANSWERDESK_"_s + name.toUpper();
         if (!environment.contains(variable))
             return std::nullopt;
-        return Origin{environment.value(variable), u"environment variable "_s + variable};
+        return Origin{environment.value(variable), u"environment variable "_s + variable,
+            api::SettingSource::Environment};
     }
     std::optional<Origin> inFile(const QString &name) const
     {
@@ -153,7 +156,7 @@ Result<std::optional<Origin>> readSecret(const Setting &setting, const Origin &n
         bytes.chop(1);
     if (bytes.isEmpty())
         return refuse(u"is empty"_s);
-    return Origin{QString::fromUtf8(bytes), u"%1, named by %2"_s.arg(named.value, named.place)};
+    return Origin{QString::fromUtf8(bytes), u"%1, named by %2"_s.arg(named.value, named.place), named.source};
 }
 
 Result<std::optional<Origin>> findSecret(const Setting &setting, const Places &places)
@@ -223,7 +226,8 @@ Result<Config> loadConfig(const Texts &options, const Texts &environment, const 
         if (!found)
             return tl::unexpected(found.error());
         const bool isSet = *found && !(*found)->value.isEmpty();
-        SettingValue value{&setting, {}, *found ? (*found)->place : u"default"_s, isSet};
+        SettingValue value{&setting, {}, *found ? (*found)->place : u"default"_s, isSet,
+            *found ? (*found)->source : api::SettingSource::Default};
         if (isSet) {
             const QString reason = setting.apply(config, (*found)->value);
             if (!reason.isEmpty())

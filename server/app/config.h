@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/http/http_front.h"
+#include "shared/api/server_settings.h"
 #include "shared/core/secret.h"
 #include <QtCore/QMap>
 #include <QtCore/QStringList>
@@ -19,6 +20,7 @@ struct SettingValue {
     QString text; ///< empty for a secret, and for a setting that is not set
     QString origin; ///< "--listen", "environment variable ANSWERDESK_LISTEN", "FILE, line 3", "default"
     bool isSet = false;
+    api::SettingSource source = api::SettingSource::Default;
 };
 
 /// Everything an operator can set. Declared once in settings.cpp: command line, environment, file, --help,
@@ -95,5 +97,9 @@ QByteArray sampleFile();
 Result<Config> loadConfig(
     const QMap<QString, QString> &options, const QMap<QString, QString> &environment, const QString &file);
 QMap<QString, QString> processEnvironment();
+
+/// What the settings point at and is not as it must be, "NAME: what is wrong" each; the settings themselves
+/// are well-formed. hasDataDir: false leaves out what lies below the data folder.
+QStringList faultsOf(const Config &config, bool hasDataDir = true);
 
 } // namespace answerdesk::app

@@ -7,7 +7,9 @@
 #include "server/answers/own_answer_store.h"
 #include "server/app/embedding_config.h"
 #include "server/app/overview_handlers.h"
+#include "server/app/program_log.h"
 #include "server/app/status_handlers.h"
+#include "shared/core/log_area.h"
 #include "shared/core/random.h"
 #include <QtCore/QCoreApplication>
 #include <QtCore/QSaveFile>
@@ -77,6 +79,7 @@ Result<void> Runtime::open()
     if (!database)
         return tl::unexpected(database.error());
     m_database = std::move(*database);
+    m_maintenance = std::make_unique<Maintenance>(m_config.dataDir, m_clock);
     m_accessLog = std::make_unique<http::AccessLog>(m_config.accessLog, m_startedMs);
     m_companies = std::make_unique<accounts::CompanyDirectory>(m_config.region);
     m_sessions = std::make_unique<accounts::Sessions>(m_clock);
@@ -113,7 +116,7 @@ void Runtime::openModels()
 {
     if (m_config.modelUrl.isEmpty() || m_config.modelNames.isEmpty()) {
         if (m_config.modelUrl.isEmpty() != m_config.modelNames.isEmpty())
-            qWarning("no model is asked: model_url and model_names belong together");
+            qCWarning(area::server, "no model is asked: model_url and model_names belong together");
         return;
     }
     m_modelClient = std::make_unique<answers::ModelClient>(
@@ -205,6 +208,7 @@ void Runtime::registerHandlers()
     registerOverviewHandlers(*m_dispatcher,
         std::make_shared<OverviewServices>(
             OverviewServices{*m_database, *m_companies, *m_indexes, m_dispatcher->traffic(), m_clock}));
+    registerMaintenance();
     const auto isDatabaseAvailable = [this] { return m_database->isAvailable(); };
     registerStatusHandlers(*m_dispatcher, isDatabaseAvailable, [this] {
         api::ServerStatus status;
@@ -284,6 +288,8 @@ Result<void> Runtime::announce()
         return written;
     m_housekeeper = std::thread([this] { runHousekeeping(); });
     m_dispatcher->setReady(true);
+    qCInfo(area::server, "version %s is ready at %s, with the data folder %s", ANSWERDESK_VERSION,
+        qUtf8Printable(m_addresses.base.toString()), qUtf8Printable(m_config.dataDir));
     return {};
 }
 
@@ -396,6 +402,12 @@ void Runtime::stop()
         m_accessLog->requests().endWatching();
     if (m_imports)
         m_imports->watches().end();
+    if (m_logWatches) {
+        programLog().unwatch(m_logWatch);
+        m_logWatches->end();
+    }
+    if (m_maintenance)
+        m_maintenance->stop();
     if (m_front)
         m_front->stop(m_config.drainSeconds * 1000);
     // Handlers may still be at it for clients that were given up. They hand on to passwords and documents,
@@ -422,6 +434,8 @@ void Runtime::stop()
         m_database->writer().finish();
     m_front.reset();
     m_dispatcher.reset(); // its handlers hold the services
+    m_logWatches.reset();
+    m_maintenance.reset();
     m_faqServices.reset();
     m_modelClient.reset(); // what it still had to say goes to the queue
     m_queue.reset();

@@ -9,12 +9,14 @@
 #include "server/answers/model_desk.h"
 #include "server/app/config.h"
 #include "server/app/housekeeping.h"
+#include "server/app/maintenance.h"
 #include "server/app/monitor_handlers.h"
 #include "server/commerce/commerce_handlers.h"
 #include "server/commerce/totals_keeper.h"
 #include "server/faqs/faq_handlers.h"
 #include "server/faqs/faq_model.h"
 #include "server/faqs/known_pages.h"
+#include "server/http/watch_list.h"
 #include "server/knowledge/knowledge_handlers.h"
 #include "server/web/extractor.h"
 
@@ -63,6 +65,7 @@ private:
     void load();
     void registerHandlers();
     void registerMonitoring();
+    void registerMaintenance();
     void addCollectors();
     Result<void> listen();
     Result<void> announce();
@@ -114,6 +117,9 @@ private:
     bool m_isStopping = false;
     bool m_isStopped = false;
     bool m_isAnnounced = false; ///< server.json and admin.token are this server's own
+    std::unique_ptr<Maintenance> m_maintenance;
+    std::unique_ptr<http::WatchList> m_logWatches;
+    int m_logWatch = 0;
 };
 
 } // namespace answerdesk::app

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "answerdesk_version.h"
+#include "server/app/maintenance_handlers.h"
 #include "server/app/process_figures.h"
 #include "server/app/runtime.h"
 
@@ -129,6 +130,15 @@ void Runtime::registerMonitoring()
     registerMonitorHandlers(*m_dispatcher,
         std::make_shared<MonitorServices>(
             MonitorServices{m_metrics, m_config.metricsToken, *m_accessLog, sees}));
+}
+
+void Runtime::registerMaintenance()
+{
+    m_logWatches = std::make_unique<http::WatchList>();
+    m_logWatch = programLog().watch([this] { m_logWatches->announce(u"log"_s); });
+    registerMaintenanceHandlers(*m_dispatcher,
+        std::make_shared<MaintenanceServices>(MaintenanceServices{
+            *m_database, *m_maintenance, m_clock, m_config.values, programLog(), *m_logWatches}));
 }
 
 } // namespace answerdesk::app

@@ -5,6 +5,7 @@
 #include "shared/core/clock.h"
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
+#include <QtCore/QScopeGuard>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -41,19 +42,44 @@ Result<void> moveIntoPlace(const QString &from, const QString &to)
     return {};
 }
 
+/// A connection that another thread may interrupt.
+class WorkingConnection
+{
+public:
+    WorkingConnection(const QString &file, Connection::Mode mode, LongWork *work)
+        : m_connection(file, mode)
+        , m_work(work)
+    {
+        if (m_work)
+            m_work->workOn(&m_connection);
+    }
+    ~WorkingConnection()
+    {
+        if (m_work)
+            m_work->workOn(nullptr);
+    }
+    Connection *operator->() { return &m_connection; }
+
+private:
+    Connection m_connection;
+    LongWork *m_work;
+};
+
+bool isGivenUp(const LongWork *work) { return work && work->isGivenUp(); }
+
 /// Reads every page of a copy, and which schema it has. The copy is nobody else's.
-Result<BackupFacts> check(const QString &file, const QString &name)
+Result<BackupFacts> check(const QString &file, const QString &name, LongWork *work = nullptr)
 {
     const Result<QList<Migration>> migrations = builtInMigrations();
     if (!migrations)
         return tl::unexpected(migrations.error());
     BackupFacts facts;
     try {
-        Connection connection(file, Connection::Mode::Read);
-        Rows pages = connection.runOnce("PRAGMA integrity_check(1)");
+        WorkingConnection connection(file, Connection::Mode::Read, work);
+        Rows pages = connection->runOnce("PRAGMA integrity_check(1)");
         if (!pages.next() || pages.text(0) != u"ok")
             return fail(cannot(u"%1 is damaged: %2"_s.arg(name, pages.text(0))));
-        Rows rows = connection.runOnce("SELECT version, name FROM schema_migration ORDER BY version");
+        Rows rows = connection->runOnce("SELECT version, name FROM schema_migration ORDER BY version");
         while (rows.next()) {
             facts.schemaVersion = int(rows.integer(0));
             if (facts.schemaVersion > migrations->last().version) {
@@ -78,30 +104,78 @@ void removeCopy(const QString &path)
 
 } // namespace
 
-Result<BackupFacts> backUp(const QString &dataFolder, const QString &file)
+void LongWork::giveUp()
+{
+    m_isGivenUp = true;
+    const std::scoped_lock lock(m_mutex);
+    if (m_connection)
+        m_connection->interrupt();
+}
+
+void LongWork::workOn(Connection *connection)
+{
+    const std::scoped_lock lock(m_mutex);
+    m_connection = connection;
+}
+
+QString unfinished(const QString &file) { return file + u".part"_s; }
+
+void removeUnfinished(const QString &file) { removeCopy(unfinished(file)); }
+
+Result<QStringList> checkIntegrity(const QString &dataFolder, LongWork &work)
+{
+    QStringList findings;
+    try {
+        WorkingConnection connection(dataFolder + u"/answerdesk.sqlite"_s, Connection::Mode::Read, &work);
+        Rows pages = connection->runOnce("PRAGMA integrity_check(100)");
+        while (!work.isGivenUp() && pages.next()) {
+            if (pages.text(0) != u"ok")
+                findings << pages.text(0);
+        }
+        Rows references = connection->runOnce("PRAGMA foreign_key_check");
+        while (!work.isGivenUp() && findings.size() < 100 && references.next()) {
+            findings << u"row %1 of the table %2 refers to a row of %3 that is not there"_s.arg(
+                references.text(1), references.text(0), references.text(2));
+        }
+    } catch (const SqlFailure &failure) {
+        if (!work.isGivenUp())
+            return fail(
+                cannot(u"The database cannot be checked: %1"_s.arg(QString::fromUtf8(failure.what()))));
+    }
+    if (work.isGivenUp())
+        return fail(cannot(u"The check was given up."_s));
+    return findings;
+}
+
+Result<BackupFacts> backUp(const QString &dataFolder, const QString &file, LongWork *work)
 {
     const QString source = dataFolder + u"/answerdesk.sqlite"_s;
     if (!QFileInfo::exists(source))
         return fail(cannot(u"The data folder %1 has no database."_s.arg(dataFolder)));
     if (QFileInfo::exists(file))
         return fail(cannot(u"The file %1 exists; a backup replaces nothing."_s.arg(file)));
-    const QString part = file + u".part"_s;
+    const QString part = unfinished(file);
     removeCopy(part);
+    auto nothingIsLeft = qScopeGuard([&part] { removeCopy(part); });
     try {
-        Connection connection(source, Connection::Mode::Write);
-        connection.runOnce("VACUUM INTO ?", {part});
+        WorkingConnection connection(source, Connection::Mode::Write, work);
+        connection->runOnce("VACUUM INTO ?", {part});
     } catch (const SqlFailure &failure) {
-        removeCopy(part);
-        return fail(
-            cannot(u"The backup %1 cannot be made: %2"_s.arg(file, QString::fromUtf8(failure.what()))));
+        if (!isGivenUp(work))
+            return fail(
+                cannot(u"The backup %1 cannot be made: %2"_s.arg(file, QString::fromUtf8(failure.what()))));
     }
+    if (isGivenUp(work))
+        return fail(cannot(u"The backup was given up."_s));
     QFile::setPermissions(part, QFile::ReadOwner | QFile::WriteOwner); // it holds what the database holds
-    const Result<BackupFacts> facts = check(part, u"The backup %1"_s.arg(file));
-    const Result<void> moved = facts ? moveIntoPlace(part, file) : tl::unexpected(facts.error());
-    if (!moved) {
-        removeCopy(part);
+    const Result<BackupFacts> facts = check(part, u"The backup %1"_s.arg(file), work);
+    if (isGivenUp(work))
+        return fail(cannot(u"The backup was given up."_s));
+    if (!facts)
+        return facts;
+    if (const Result<void> moved = moveIntoPlace(part, file); !moved)
         return tl::unexpected(moved.error());
-    }
+    nothingIsLeft.dismiss();
     return facts;
 }
 

@@ -87,6 +87,8 @@ public:
     Rows runOnce(const QByteArray &sql, const QVariantList &values = {});
 
     Dialect dialect() const { return m_driver->dialect(); }
+    /// As the driver's own; any thread.
+    void interrupt() noexcept { m_driver->interrupt(); }
     /// Whether the database answered the last statement. A lost reader finds back by itself; a lost writer
     /// needs reopen(), because its transaction is gone.
     bool isAlive() const { return m_driver->isAlive(); }

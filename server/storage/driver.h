@@ -72,6 +72,10 @@ public:
     /// Brings the log to the disk and copies what no reader needs into the database; tells of no failure. On
     /// the writer's connection when all is synced, or on another one at any time.
     virtual void copyLog() { }
+
+    /// Makes the statement that runs fail soon; without one nothing happens. Any thread, while the connection
+    /// lives. A server ends its own work when it is told to.
+    virtual void interrupt() noexcept { }
 };
 
 } // namespace answerdesk::storage

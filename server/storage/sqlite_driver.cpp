@@ -226,6 +226,8 @@ SqliteDriver::~SqliteDriver()
     sqlite3_close_v2(m_database);
 }
 
+void SqliteDriver::interrupt() noexcept { sqlite3_interrupt(m_database); }
+
 bool SqliteDriver::deferSync(SyncFile syncFile)
 {
     pragma("PRAGMA user_version"); // opens the log, and its index

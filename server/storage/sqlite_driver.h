@@ -14,6 +14,7 @@ public:
     ~SqliteDriver() override;
     std::unique_ptr<Statement> prepare(QByteArrayView sql, bool isKept) override;
     Dialect dialect() const override { return Dialect::Sqlite; }
+    void interrupt() noexcept override;
     bool isAlive() const override { return !m_log || !m_log->isBroken(); }
     void reopen() override
     {

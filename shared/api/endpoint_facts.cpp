@@ -44,9 +44,10 @@ constexpr Segment kSegments[] = {{"send_message", "Messages"}, {"product-faqs", 
     {"pregenerations", "FAQ pages"}, {"inspect-page", "FAQ pages"}, {"threads", "Conversations"},
     {"tickets", "Revenue"}, {"orders", "Revenue"}, {"refunds", "Revenue"}, {"events", "Revenue"},
     {"refused-events", "Revenue"}, {"revenue", "Revenue"}, {"visitors", "Revenue"}, {"audit", "Audit"},
-    {"status", "Server"}, {"requests", "Server"}, {"metrics", "Server"}, {"settings", "Companies"},
-    {"model", "Companies"}, {"healthz", "Service"}, {"readyz", "Service"}, {"openapi.json", "Service"},
-    {"docs", "Service"}, {"companies", "Companies"}};
+    {"status", "Server"}, {"requests", "Server"}, {"metrics", "Server"}, {"log", "Server"},
+    {"server-settings", "Server"}, {"backups", "Server"}, {"integrity-check", "Server"},
+    {"settings", "Companies"}, {"model", "Companies"}, {"healthz", "Service"}, {"readyz", "Service"},
+    {"openapi.json", "Service"}, {"docs", "Service"}, {"companies", "Companies"}};
 
 const Topic &topicNamed(QByteArrayView name)
 {

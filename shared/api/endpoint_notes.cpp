@@ -99,26 +99,6 @@ void tag(std::map<Endpoint, EndpointNote> &notes, std::initializer_list<Endpoint
         notes[endpoint].hasEtag = notes[endpoint].isGuarded = true;
 }
 
-void addServerNotes(std::map<Endpoint, EndpointNote> &notes)
-{
-    notes[Endpoint::Status] = {"Version, addresses, database and counters of the server."};
-    notes[Endpoint::MetricsText] = {
-        "For Prometheus. Where the setting `metrics_token` is set, it must be sent as Bearer; a session does "
-        "not open it.",
-        {ErrorCode::MissingSession, ErrorCode::InvalidSession}};
-    notes[Endpoint::Metrics] = {"What `/metrics` tells, as JSON."};
-    notes[Endpoint::ListRequests] = {"The last requests, as the access log has them; an administrator of "
-                                     "companies sees those of them. With "
-                                     "`wait` and `after` the answer comes as soon as there is a newer one: "
-                                     "send `revision` of the answer as "
-                                     "the next `after`.",
-        {ErrorCode::NotFound}};
-    notes[Endpoint::ListAudit] = {"Every change with who made it, from where, and what it was before and "
-                                  "after. Entries are never changed "
-                                  "or deleted by hand. Follow `next_cursor` to export all of them."};
-    notes[Endpoint::ListServerAudit] = {"Changes of all companies and those that belong to none."};
-}
-
 void addAccountNotes(std::map<Endpoint, EndpointNote> &notes)
 {
     notes[Endpoint::SignIn] = {

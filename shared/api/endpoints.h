@@ -46,6 +46,14 @@ enum class Access {
     X(RevokeOtherSessions, "DELETE", "/admin/v1/sessions/others", Admin, SignedIn, 0, "", "", 204, "End all sessions of one's own but this one") \
     X(ChangeOwnPassword, "PUT", "/admin/v1/sessions/current/password", Admin, SignedIn, 64 << 10, "OwnPasswordRequest", "", 204, "Change one's own password; ends one's other sessions") \
     X(Status, "GET", "/admin/v1/status", Admin, SignedIn, 0, "", "ServerStatus", 200, "State of the server") \
+    X(ListServerLog, "GET", "/admin/v1/log", Admin, Operator, 0, "ServerLogQuery", "[LogLine]", 200, "The last lines of the program's log, newest first; wait and after watch for the next ones") \
+    X(GetServerSettings, "GET", "/admin/v1/server-settings", Admin, Operator, 0, "", "ServerSettings", 200, "What the server was set to, and where that was said") \
+    X(ListBackups, "GET", "/admin/v1/backups", Admin, Operator, 0, "BackupsQuery", "[Backup]", 200, "Backups of the database, newest first") \
+    X(CreateBackup, "POST", "/admin/v1/backups", Admin, Operator, 64 << 10, "", "Backup", 202, "Back the running SQLite database up, in the background") \
+    X(GetBackup, "GET", "/admin/v1/backups/{backup}", Admin, Operator, 0, "", "Backup", 200, "One backup, also while it is made") \
+    X(DeleteBackup, "DELETE", "/admin/v1/backups/{backup}", Admin, Operator, 0, "", "", 204, "Delete a backup, or end one that is being made") \
+    X(GetIntegrity, "GET", "/admin/v1/integrity-check", Admin, Operator, 0, "", "IntegrityCheck", 200, "What the last check of the database found") \
+    X(CheckIntegrity, "POST", "/admin/v1/integrity-check", Admin, Operator, 64 << 10, "", "IntegrityCheck", 202, "Check the running SQLite database, in the background") \
     X(ListAdmins, "GET", "/admin/v1/admins", Admin, Operator, 0, "AdministratorsQuery", "[Administrator]", 200, "Administrators") \
     X(CreateAdmin, "POST", "/admin/v1/admins", Admin, Operator, 64 << 10, "AdministratorRequest", "Administrator", 201, "Make an administrator") \
     X(GetAdmin, "GET", "/admin/v1/admins/{admin}", Admin, Operator, 0, "", "Administrator", 200, "One administrator") \
@@ -59,6 +67,7 @@ enum class Access {
     X(ChangeCompany, "PATCH", "/admin/v1/companies/{company}", Admin, CompanyAdmin, 256 << 10, "CompanyRequest", "Company", 200, "Change a company's settings") \
     X(GetSettings, "GET", "/admin/v1/companies/{company}/settings", Admin, Viewer, 0, "", "Company", 200, "A company's settings: the company itself") \
     X(ChangeSettings, "PATCH", "/admin/v1/companies/{company}/settings", Admin, CompanyAdmin, 256 << 10, "CompanyRequest", "Company", 200, "Change a company's settings, like PATCH of the company") \
+    X(GetOverview, "GET", "/admin/v1/companies/{company}/overview", Admin, Viewer, 0, "", "CompanyOverview", 200, "What is going on in a company and what waits for somebody") \
     X(GetModelOffer, "GET", "/admin/v1/companies/{company}/model", Admin, Viewer, 0, "", "ModelOffer", 200, "Models that the operator lets companies use") \
     X(TestModel, "POST", "/admin/v1/companies/{company}/model/test", Admin, CompanyAdmin, 64 << 10, "ModelTestRequest", "ModelTest", 200, "Ask the company's model something small, to see whether it answers") \
     X(ListKeys, "GET", "/admin/v1/companies/{company}/keys", Admin, Viewer, 0, "KeysQuery", "[ApiKey]", 200, "API keys") \
@@ -147,8 +156,7 @@ enum class Access {
     X(RepairRevenue, "POST", "/admin/v1/companies/{company}/revenue/repair", Admin, CompanyAdmin, 64 << 10, "RevenuePeriod", "RevenueCheck", 200, "The same, and mend what differs") \
     X(RecalculateRevenue, "POST", "/admin/v1/companies/{company}/revenue/recalculate", Admin, CompanyAdmin, 64 << 10, "RevenuePeriod", "Recalculation", 200, "Attribute the orders and carts of a period anew, by the settings of today") \
     X(ListAudit, "GET", "/admin/v1/companies/{company}/audit", Admin, CompanyAdmin, 0, "AuditQuery", "[AuditEntry]", 200, "A company's audit log, newest first") \
-    X(ListServerAudit, "GET", "/admin/v1/audit", Admin, Operator, 0, "ServerAuditQuery", "[AuditEntry]", 200, "Audit log of the server and all companies, newest first") \
-    X(GetOverview, "GET", "/admin/v1/companies/{company}/overview", Admin, Viewer, 0, "", "CompanyOverview", 200, "What is going on in a company and what waits for somebody")
+    X(ListServerAudit, "GET", "/admin/v1/audit", Admin, Operator, 0, "ServerAuditQuery", "[AuditEntry]", 200, "Audit log of the server and all companies, newest first")
 // clang-format on
 
 enum class Endpoint : unsigned char {

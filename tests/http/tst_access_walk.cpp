@@ -289,7 +289,12 @@ private slots:
             const bool isDone = answer.status == info.successStatus || answer.status == 202;
             const bool isFaulty = !isDone
                 && (answer.code() == "MISSING_REQUIRED_FIELDS" || answer.code() == "INVALID_FIELDS");
-            QVERIFY2(isDone || isFaulty,
+            // PostgreSQL has tools of its own for what is done to the file of a SQLite database.
+            const bool isOfFile = QByteArrayView(info.path).startsWith("/admin/v1/backups")
+                || info.id == api::Endpoint::CheckIntegrity;
+            const bool isElsewhere = isOfFile && TestDatabase::isPostgres()
+                && (answer.code() == "NOT_IMPLEMENTED" || answer.code() == "NOT_FOUND");
+            QVERIFY2(isDone || isFaulty || isElsewhere,
                 QByteArray(caller.name) + ": " + QByteArray::number(answer.status) + ' ' + answer.body);
             const bool seesAll = caller.who.startsWith("operator") || caller.who == "admin@both"
                 || caller.who.contains("@othr") || QByteArray(caller.name) == "key of another company";

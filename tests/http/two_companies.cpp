@@ -180,6 +180,7 @@ void TwoCompanies::fill(const QByteArray &company, const QString &name)
     m_ids[company + "/refusal"] = firstOf("/refused-events", u"refusal_id");
     m_ids[company + "/fingerprint"] = visitor(company == kOwn ? 1 : 2).toLatin1();
     m_ids[company + "/admin"] = freshIdOf(company, "admin");
+    m_ids[company + "/backup"] = freshIdOf(company, "backup");
 }
 
 Answer TwoCompanies::callAt(const QUrl &address, const QByteArray &method, const QByteArray &target,
@@ -271,6 +272,18 @@ QByteArray TwoCompanies::makePausedPregeneration(const QByteArray &company)
     return id;
 }
 
+/// Of the whole server; PostgreSQL has none.
+QByteArray TwoCompanies::makeBackup()
+{
+    if (TestDatabase::isPostgres())
+        return "20260101T000000Z-" + QByteArray::number(100'000 + ++m_fresh);
+    const Answer started = m_server->adminCall("POST", "/admin/v1/backups", "{}");
+    require(started.status == 202, "backup", started);
+    const QByteArray id = started.text(u"backup_id").toLatin1();
+    while (m_server->adminCall("GET", "/admin/v1/backups/" + id).text(u"state") == u"running") { }
+    return id;
+}
+
 QByteArray TwoCompanies::idOf(const QByteArray &company, const QByteArray &parameter) const
 {
     return m_ids.value(company + '/' + parameter);
@@ -310,6 +323,8 @@ QByteArray TwoCompanies::freshIdOf(const QByteArray &company, const QByteArray &
         require(answer.status == 200, "message", answer);
         return fresh.toLatin1();
     }
+    if (parameter == "backup")
+        return makeBackup();
     if (parameter == "evaluation")
         return makeEvaluation(company, name);
     if (parameter == "run")

@@ -58,6 +58,7 @@ private:
     QByteArray made(const QByteArray &path, const json::Object &body, QStringView member);
 
     QByteArray makePregeneration(const QByteArray &company);
+    QByteArray makeBackup();
     QByteArray makePausedPregeneration(const QByteArray &company);
     QByteArray makeEvaluation(const QByteArray &company, const QString &name);
     QByteArray makeRun(const QByteArray &company); ///< of the set that was made last

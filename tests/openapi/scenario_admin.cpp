@@ -408,6 +408,27 @@ void recordAdministration(ExchangeBook &book, FakeSite &site, Identifiers &ids)
     recordEndings(book, ids);
 }
 
+/// Backups and the check of the database, which PostgreSQL has its own tools for. Last of all: how often is
+/// looked at what goes on in the background differs, and the log of requests has its example by then.
+void recordMaintenance(ExchangeBook &book, Identifiers ids)
+{
+    if (TestDatabase::isPostgres())
+        return;
+    TestServer &server = book.server();
+    book.setSession(server.adminToken().reveal());
+    const Answer begun = book.record({Endpoint::CreateBackup, "begun", "It is made in the background"});
+    ids["backup"] = begun.text(u"backup_id").toLatin1();
+    const QByteArray path = pathWith(Endpoint::GetBackup, ids);
+    while (server.adminCall("GET", path).text(u"state") == u"running") { }
+    book.record({Endpoint::GetBackup, "done", "It is whole", path});
+    book.record({Endpoint::ListBackups, "backups", "All backups"});
+    book.record(
+        {Endpoint::DeleteBackup, "deleted", "The file is gone", pathWith(Endpoint::DeleteBackup, ids)});
+    book.record({Endpoint::CheckIntegrity, "begun", "It goes on in the background"});
+    while (server.adminCall("GET", "/admin/v1/integrity-check").text(u"state") == u"running") { }
+    book.record({Endpoint::GetIntegrity, "sound", "Nothing is wrong"});
+}
+
 void recordRemainingReads(ExchangeBook &book, const Identifiers &ids)
 {
     for (const api::EndpointInfo &info : api::endpoints()) {
@@ -416,6 +437,8 @@ void recordRemainingReads(ExchangeBook &book, const Identifiers &ids)
             || book.examples().contains(QString::fromLatin1(info.name)) || path.contains('{')
             || info.id == Endpoint::ListSessions) // asked for later, when there are two
             continue;
+        if (info.id == Endpoint::ListBackups || info.id == Endpoint::GetIntegrity) // when there are some
+            continue;
         book.record({info.id, "success", info.summary, path});
     }
 }
@@ -423,11 +446,15 @@ void recordRemainingReads(ExchangeBook &book, const Identifiers &ids)
 void recordEverything(ExchangeBook &book, FakeSite &site)
 {
     Identifiers ids;
+    book.placeholders().learn(book.server().dataFolder(), u"/var/lib/answerdesk"_s);
+    if (TestDatabase::isPostgres())
+        book.placeholders().learn(book.server().runtime().database().path(), u"sqlite"_s);
     recordSetUp(book, site, ids);
     recordMessages(book, ids);
     recordFaqs(book, site, ids);
     recordEvents(book);
     recordAdministration(book, site, ids);
+    recordMaintenance(book, ids);
 }
 
 } // namespace answerdesk::test

@@ -1,12 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/commands/settings_line.h"
-#include "server/web/extractor.h"
 #include "shared/schema/json.h"
-#include <QtCore/QFileInfo>
 #include <cstdio>
-#include <sys/resource.h>
-#include <unistd.h>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -16,52 +12,6 @@ namespace {
 
 // Stands for the data folder while there is none; nobody sees it.
 constexpr char kNoFolder[] = "/nonexistent/answerdesk";
-
-/// What is wrong with a folder that the server will write to, or nothing. One that does not exist is made.
-QString folderFault(const QString &folder)
-{
-    QFileInfo place(folder);
-    if (place.exists() && !place.isDir())
-        return u"%1 is not a folder"_s.arg(folder);
-    while (!place.exists() && place.absoluteFilePath() != u"/")
-        place = QFileInfo(place.absolutePath());
-    if (!place.isDir() || ::access(QFile::encodeName(place.absoluteFilePath()).constData(), W_OK | X_OK) != 0)
-        return u"%1 cannot be written"_s.arg(place.absoluteFilePath());
-    return {};
-}
-
-/// Faults of what the settings point at; the settings themselves are well-formed.
-QStringList faultsOf(const Config &config, bool hasDataDir)
-{
-    QStringList faults;
-    const auto add = [&faults](const char *name, const QString &fault) {
-        if (!fault.isEmpty())
-            faults << QString::fromLatin1(name) + u": "_s + fault;
-    };
-    if (hasDataDir)
-        add("data_dir", folderFault(config.dataDir));
-    if (!config.accessLog.isEmpty()
-        && (hasDataDir || !config.accessLog.startsWith(QLatin1String(kNoFolder)))) {
-        const QFileInfo log(config.accessLog);
-        if (log.isDir() || (log.exists() && !log.isWritable()))
-            add("access_log", u"%1 is not a file that can be written"_s.arg(config.accessLog));
-        else
-            add("access_log", folderFault(log.absolutePath()));
-    }
-    const QString program = web::Extractor(config.extractProgram).program();
-    if (!QFileInfo(program).isExecutable())
-        add("extract_program", u"%1 is not a program that can be run"_s.arg(program));
-    rlimit limit{};
-    if (::getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_max != RLIM_INFINITY
-        && rlim_t(config.maxConnections) + http::HttpFront::kReservedDescriptors > limit.rlim_max) {
-        add("max_connections",
-            u"the system permits %1 open files, too few for %2 connections and %3 for the rest; raise LimitNOFILE"_s
-                .arg(qulonglong(limit.rlim_max))
-                .arg(config.maxConnections)
-                .arg(http::HttpFront::kReservedDescriptors));
-    }
-    return faults;
-}
 
 QString textOf(const SettingValue &value)
 {
@@ -122,7 +72,7 @@ int checkConfig(const Command &command, const QStringList &arguments)
                 value = {value.setting, {}, u"default"_s, false};
         }
     }
-    const QStringList faults = faultsOf(*config, hasDataDir);
+    const QStringList faults = app::faultsOf(*config, hasDataDir);
     if (line.isSet(u"json"_s)) {
         printJson(config->values, faults);
     } else {

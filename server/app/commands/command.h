@@ -36,6 +36,7 @@ std::span<const Command> ownAnswerCommands(); ///< own-answer, gap, texts
 std::span<const Command> backupCommands(); ///< backup, restore
 std::span<const Command> modelCommands(); ///< model
 std::span<const Command> monitorCommands(); ///< requests, metrics
+std::span<const Command> maintenanceCommands(); ///< backups, integrity, log, settings
 
 /// Finds and runs the command of a command line without the program's name.
 int runCommandLine(const QStringList &arguments);

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/app/commands/shell.h"
+#include <QtCore/QThread>
+#include <array>
+#include <cstdio>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::app {
+
+using api::Endpoint;
+
+namespace {
+
+constexpr unsigned long kBetweenLooksMs = 500;
+
+int listBackups(const Command &command, const QStringList &arguments)
+{
+    return runList(command, arguments, ListOf::Server, Endpoint::ListBackups,
+        {{"state", "In this state only: running, done, failed", "STATE"}},
+        "backup_id started_at state size_bytes file");
+}
+
+int showBackup(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printObject(shell.client().call(Endpoint::GetBackup, {shell.positional().first()}));
+}
+
+int createBackup(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    auto backup = shell.client().call(Endpoint::CreateBackup, {}, "{}");
+    while (backup && backup->string(u"state") == u"running") {
+        QThread::msleep(kBetweenLooksMs);
+        backup = shell.client().call(Endpoint::GetBackup, {backup->string(u"backup_id")});
+    }
+    const int code = shell.printObject(backup);
+    return backup && backup->string(u"state") != u"done" ? kFailed : code;
+}
+
+int deleteBackup(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printDone(shell.client().call(Endpoint::DeleteBackup, {shell.positional().first()}),
+        u"The backup is deleted."_s);
+}
+
+int checkIntegrity(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    auto check = shell.client().call(Endpoint::CheckIntegrity, {}, "{}");
+    while (check && check->string(u"state") == u"running") {
+        QThread::msleep(kBetweenLooksMs);
+        check = shell.client().call(Endpoint::GetIntegrity);
+    }
+    const int code = shell.printObject(check);
+    return check && check->string(u"state") != u"sound" ? kFailed : code;
+}
+
+void printLine(const json::Value &line, bool asJson)
+{
+    if (asJson) {
+        std::printf("%s\n", line.toJson().constData());
+    } else {
+        const QString text = u"%1  %2  %3  %4"_s.arg(line.string(u"at"), line.string(u"level"),
+            line.string(u"area"), line.string(u"text").replace(u'\n', u' '));
+        std::printf("%s\n", qUtf8Printable(text));
+    }
+    std::fflush(stdout);
+}
+
+/// Prints lines as they come, oldest first, until the server or the user ends it.
+int follow(Shell &shell, const client::Query &filters)
+{
+    QString revision;
+    for (;;) {
+        client::Query query = filters;
+        query << std::pair(u"limit"_s, revision.isEmpty() ? u"1"_s : u"200"_s);
+        if (!revision.isEmpty())
+            query << std::pair(u"after"_s, revision) << std::pair(u"wait"_s, u"25"_s);
+        const auto answer = shell.client().call(Endpoint::ListServerLog, {}, {}, query);
+        if (!answer)
+            return shell.fail(answer.error());
+        const json::Array &lines = *answer->find(u"items")->asArray();
+        for (auto line = lines.rbegin(); !revision.isEmpty() && line != lines.rend(); ++line)
+            printLine(*line, shell.isSet(u"json"_s));
+        revision = answer->string(u"revision");
+    }
+}
+
+int listLog(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    static constexpr ListFilter kFilters[]
+        = {{"level", "Lines of this level and worse ones: error, warning, info, debug", "LEVEL"},
+            {"q", "Text in the line or its area", "TEXT"}};
+    shell.filters(kFilters);
+    shell.option(u"limit"_s, u"How many, the newest first; default 50, at most 200"_s, u"N"_s);
+    shell.flag(u"follow"_s, u"Print lines as they come, until Ctrl+C"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    client::Query filters = shell.query();
+    if (shell.isSet(u"follow"_s))
+        return follow(shell, filters);
+    if (shell.isSet(u"limit"_s))
+        filters << std::pair(u"limit"_s, shell.value(u"limit"_s));
+    const auto answer = shell.client().call(Endpoint::ListServerLog, {}, {}, filters);
+    if (!answer)
+        return shell.fail(answer.error());
+    return shell.printList(*answer->find(u"items")->asArray(), {u"at"_s, u"level"_s, u"area"_s, u"text"_s});
+}
+
+int listSettings(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    const auto answer = shell.client().call(Endpoint::GetServerSettings);
+    if (!answer)
+        return shell.fail(answer.error());
+    return shell.printList(*answer->find(u"settings")->asArray(),
+        {u"name"_s, u"is_set"_s, u"value"_s, u"source"_s, u"origin"_s});
+}
+
+constexpr std::array kCommands{
+    Command{"backups list", "", "List the backups that a running server has made", listBackups},
+    Command{"backups create", "", "Let a running server back its database up, and wait", createBackup},
+    Command{"backups show", "BACKUP", "Show one of them", showBackup},
+    Command{"backups delete", "BACKUP", "Delete one, or give one up that is being made", deleteBackup},
+    Command{"integrity check", "", "Let a running server check its database, and wait", checkIntegrity},
+    Command{"log list", "", "List the last lines of a running server's log, or follow them", listLog},
+    Command{"settings list", "", "List what a running server was set to, and where", listSettings},
+};
+
+} // namespace
+
+std::span<const Command> maintenanceCommands() { return kCommands; }
+
+} // namespace answerdesk::app

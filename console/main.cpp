@@ -13,6 +13,7 @@
 #include "console/pages/knowledge/knowledge_page.h"
 #include "console/pages/overview/overview_page.h"
 #include "console/pages/revenue/revenue_page.h"
+#include "console/pages/server/server_page.h"
 #include "console/pages/settings/settings_page.h"
 #include "console/run/run_command.h"
 #include "console/widgets/glyph.h"
@@ -95,9 +96,9 @@ int main(int argc, char **argv)
     Appearance appearance(app, settings);
     QApplication::setWindowIcon(glyph::applicationIcon());
     ProfileStore profiles(settings);
-    ServerConnection connection(profiles,
-        std::make_unique<EmbeddedServer>(
-            parser.isSet(dataDir) ? parser.value(dataDir) : EmbeddedServer::usualFolder()));
+    const QString folder = parser.isSet(dataDir) ? parser.value(dataDir) : EmbeddedServer::usualFolder();
+    ServerConnection connection(profiles, std::make_unique<EmbeddedServer>(folder));
+    EmbeddedCare care(folder);
     MainWindow window(connection, settings, appearance);
     window.setLanguage(language);
     window.addPage(new OverviewPage(clock));
@@ -122,6 +123,7 @@ int main(int argc, char **argv)
             bench->fillIn(request);
         });
     window.addPage(new SettingsPage(clock));
+    window.addPage(new ServerPage(clock, connection, &care));
     window.restorePage();
     onStopSignal(&window, [&window] {
         window.closeAtOnce();

@@ -1,16 +1,90 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/connection/embedded_server.h"
+#include "resources/server_resources.h"
 #include "server/app/demo_shop.h"
+#include "server/app/program_log.h"
 #include "server/app/runtime.h"
 #include "server/app/stop_signals.h"
+#include "server/storage/backup.h"
+#include <QtCore/QCoreApplication>
 #include <QtCore/QDir>
+#include <QtCore/QPointer>
 #include <QtCore/QSaveFile>
 #include <QtCore/QStandardPaths>
+#include <QtCore/QTemporaryFile>
+#include <QtCore/QThreadPool>
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
+
+namespace {
+
+QByteArray contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// A settings file with other values; what it says besides stays where it stands.
+QByteArray changedFile(const QByteArray &text, QMap<QString, QString> changes)
+{
+    QByteArrayList lines;
+    for (const QByteArray &line : text.split('\n')) {
+        const QString name = QString::fromUtf8(line).section(u'=', 0, 0).trimmed();
+        if (!changes.contains(name)) {
+            lines << line;
+            continue;
+        }
+        if (const QString value = changes.take(name); !value.isEmpty())
+            lines << (name + u" = "_s + value).toUtf8();
+    }
+    while (!lines.isEmpty() && lines.last().trimmed().isEmpty())
+        lines.removeLast();
+    for (auto change = changes.cbegin(); change != changes.cend(); ++change) {
+        if (!change.value().isEmpty())
+            lines << (change.key() + u" = "_s + change.value()).toUtf8();
+    }
+    return lines.join('\n') + '\n';
+}
+
+/// The settings of a data folder as its server takes them: those of its file, and free ports of this computer
+/// where it names none.
+Result<app::Config> configOf(const QMap<QString, QString> &given, const QString &file)
+{
+    const QString known = QFile::exists(file) ? file : QString();
+    Result<app::Config> config = app::loadConfig(given, {}, known);
+    if (!config)
+        return config;
+    QMap<QString, QString> options = given;
+    for (const app::SettingValue &value : std::as_const(config->values)) {
+        const QString name = QString::fromLatin1(value.setting->name);
+        if (value.source == api::SettingSource::Default && (name == u"listen" || name == u"admin_listen"))
+            options.insert(name, u"127.0.0.1:0"_s);
+    }
+    return app::loadConfig(options, {}, known);
+}
+
+/// What the check of a settings file would say of these changes; empty when nothing.
+QString faultOfSettings(const QString &dataDir, const QMap<QString, QString> &changes)
+{
+    QTemporaryFile changed(QDir::tempPath() + u"/answerdesk-XXXXXX.conf"_s);
+    if (!changed.open()
+        || changed.write(changedFile(contentOf(EmbeddedServer::settingsFile(dataDir)), changes)) < 0
+        || !changed.flush())
+        return EmbeddedServer::tr("The settings cannot be checked: %1").arg(changed.errorString());
+    const Result<app::Config> config = configOf({{u"data_dir"_s, dataDir}}, changed.fileName());
+    if (!config) // "The setting NAME (FILE, line N): what is wrong"
+        return config.error().text().section(u"): "_s, -1);
+    for (const QString &fault : app::faultsOf(*config)) {
+        if (changes.contains(fault.section(u": "_s, 0, 0)))
+            return fault.section(u": "_s, 1);
+    }
+    return {};
+}
+
+} // namespace
 
 class EmbeddedServer::Worker final : public QObject
 {
@@ -66,14 +140,11 @@ private:
             return fail(
                 ErrorCode::Unavailable, EmbeddedServer::tr("The folder %1 cannot be made.").arg(m_dataDir));
         const bool hasDemoShop = QFile::exists(sitePortFile());
-        // Free ports: another server on this computer may have the usual ones.
         QMap<QString, QString> options = m_settings;
         options.insert(u"data_dir"_s, m_dataDir);
-        options.insert(u"listen"_s, u"127.0.0.1:0"_s);
-        options.insert(u"admin_listen"_s, u"127.0.0.1:0"_s);
         if (withDemoShop || hasDemoShop) // its pages are on this computer
             options.insert(u"fetch_allow_loopback"_s, u"true"_s);
-        const Result<app::Config> config = app::loadConfig(options, {}, {});
+        const Result<app::Config> config = configOf(options, settingsFile(m_dataDir));
         if (!config)
             return tl::unexpected(config.error());
         auto runtime = app::Runtime::start(*config);
@@ -126,6 +197,7 @@ private:
         m_runtime.reset();
     }
 
+    app::LogCapture m_capture; // for GET /admin/v1/log
     EmbeddedServer &m_owner; // its signals are queued to the GUI thread
     QString m_dataDir;
     QMap<QString, QString> m_settings;
@@ -166,11 +238,90 @@ void EmbeddedServer::stop()
     QMetaObject::invokeMethod(m_worker, [worker = m_worker] { worker->stop(); });
 }
 
+EmbeddedCare::EmbeddedCare(const QString &dataDir, QObject *parent)
+    : LocalCare(parent)
+    , m_dataDir(dataDir)
+{
+}
+
+template <typename Work, typename Done>
+void EmbeddedCare::inBackground(Work work, Done done)
+{
+    const QPointer<EmbeddedCare> self(this);
+    QThreadPool::globalInstance()->start([self, work = std::move(work), done = std::move(done)] {
+        auto result = work();
+        // By the application: this object may be gone by then.
+        QMetaObject::invokeMethod(
+            QCoreApplication::instance(),
+            [self, done, result = std::move(result)] {
+                if (self)
+                    done(result);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void EmbeddedCare::restore(const QString &backupFile)
+{
+    inBackground(
+        [dataDir = m_dataDir, backupFile]() -> Result<QString> {
+            initServerResources();
+            QString keptAside;
+            const auto facts = storage::restore(backupFile, dataDir, true, SystemClock().nowMs(), &keptAside);
+            return facts ? Result<QString>(keptAside) : tl::unexpected(facts.error());
+        },
+        [this](const Result<QString> &done) {
+            if (done)
+                emit restored(*done);
+            else
+                emit failed(done.error());
+        });
+}
+
+void EmbeddedCare::checkSettings(const QMap<QString, QString> &changes)
+{
+    inBackground([dataDir = m_dataDir, changes] { return faultOfSettings(dataDir, changes); },
+        [this](const QString &fault) { emit settingsChecked(fault); });
+}
+
+void EmbeddedCare::saveSettings(const QMap<QString, QString> &changes)
+{
+    struct Outcome {
+        QString fault;
+        Result<void> written;
+    };
+    inBackground(
+        [dataDir = m_dataDir, changes]() -> Outcome {
+            if (const QString fault = faultOfSettings(dataDir, changes); !fault.isEmpty())
+                return {fault, {}};
+            QSaveFile file(EmbeddedServer::settingsFile(dataDir));
+            const QByteArray text = changedFile(contentOf(file.fileName()), changes);
+            if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
+                || file.write(text) != text.size() || !file.commit()) {
+                return {{},
+                    fail(ErrorCode::Unavailable,
+                        EmbeddedServer::tr("The file %1 cannot be written: %2")
+                            .arg(file.fileName(), file.errorString()))};
+            }
+            return {};
+        },
+        [this](const Outcome &outcome) {
+            if (!outcome.fault.isEmpty())
+                emit settingsChecked(outcome.fault);
+            else if (!outcome.written)
+                emit failed(outcome.written.error());
+            else
+                emit settingsSaved();
+        });
+}
+
 void onStopSignal(QObject *context, std::function<void()> stop)
 {
     const auto *received = new app::StopSignals(context);
     QObject::connect(received, &app::StopSignals::received, context, std::move(stop));
 }
+
+QString EmbeddedServer::settingsFile(const QString &dataDir) { return dataDir + u"/answerdesk.conf"_s; }
 
 QString EmbeddedServer::usualFolder()
 {

@@ -21,6 +21,7 @@
 #include "tests/console/overview_scenes.h"
 #include "tests/console/revenue_scenes.h"
 #include "tests/console/sample_shop.h"
+#include "tests/console/server_scenes.h"
 #include "tests/console/settings_scenes.h"
 #include "tests/support/qt_test.h"
 #include <QtCore/QSettings>
@@ -123,6 +124,7 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
     scenes += tests::overviewScenes();
     scenes += tests::revenueScenes();
     scenes += tests::settingsScenes();
+    scenes += tests::serverScenes();
     for (const QString &scene : std::as_const(scenes)) {
         for (const bool dark : {false, true}) {
             for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)})
@@ -133,19 +135,21 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
     }
     for (const QString &scene : std::as_const(scenes))
         QTest::addRow("%s-german-1280x800", qPrintable(scene)) << scene << false << QSize(1280, 800);
-    for (const char *scene : {"keys", "faqs", "keys-create", "keys-revoke", "keys-once", "start", "gallery",
-             "knowledge", "knowledge-documents", "knowledge-gaps", "knowledge-ask", "knowledge-add",
-             "knowledge-write", "revenue", "revenue-order", "revenue-range", "settings",
-             "settings-revenue-conflict", "settings-administrators-create", "overview", "overview-first",
-             "activity", "activity-refusal", "activity-refused", "activity-audit", "bench",
-             "bench-faqs-answered", "bench-shop-order", "bench-request"}) {
+    for (const char *scene :
+        {"keys", "faqs", "keys-create", "keys-revoke", "keys-once", "start", "gallery", "knowledge",
+            "knowledge-documents", "knowledge-gaps", "knowledge-ask", "knowledge-add", "knowledge-write",
+            "revenue", "revenue-order", "revenue-range", "settings", "settings-revenue-conflict",
+            "settings-administrators-create", "overview", "overview-first", "activity", "activity-refusal",
+            "activity-refused", "activity-audit", "bench", "bench-faqs-answered", "bench-shop-order",
+            "bench-request", "server", "server-settings", "server-backup"}) {
         for (const char *variant : {"text130", "longer"})
             QTest::addRow("%s-%s-1280x800", scene, variant)
                 << QString::fromLatin1(scene) << false << QSize(1280, 800);
     }
     for (const char *scene : {"keys", "faqs", "gallery", "knowledge", "knowledge-gaps", "knowledge-ask",
              "revenue", "revenue-order", "settings", "settings-companies", "overview", "overview-wrong",
-             "activity-refusal", "activity-audit", "bench-shop-order", "bench-request"}) {
+             "activity-refusal", "activity-audit", "bench-shop-order", "bench-request", "server",
+             "server-backup"}) {
         QTest::addRow("%s-light-1000x700", scene) << QString::fromLatin1(scene) << false << QSize(1000, 700);
     }
 }
@@ -190,6 +194,7 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
     auto *revenue = new RevenuePage(shop.clock);
     window.addPage(revenue);
     window.addPage(tests::newSettingsPage(shop, scene));
+    window.addPage(tests::newServerPage(shop, connector, scene));
     auto *activity = new ActivityPage(shop.clock, *m_settings);
     window.addPage(activity);
     auto *bench = new BenchPage(shop.clock);
@@ -213,7 +218,8 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
             {"faqs", "companies/northwind/faq-pages", "faqPagesStack"},
             {"revenue", "companies/northwind/revenue", "revenueStack"},
             {"settings", "companies/northwind/settings", "settingsStack"},
-            {"activity", "requests", "requestsStack"}, {"overview", "companies/northwind/overview", ""}};
+            {"activity", "requests", "requestsStack"}, {"overview", "companies/northwind/overview", ""},
+            {"server", "status", "serverState"}};
         const First *first = std::find_if(std::begin(kFirst), std::end(kFirst),
             [&](const First &each) { return page == QLatin1String(each.page); });
         QTRY_VERIFY(shop.server.count(QByteArray("GET /admin/v1/") + first->asked) > 0);
@@ -241,6 +247,8 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
         tests::showActivity(*activity, scene);
     else if (page == u"bench")
         tests::showBench(shop, *bench, scene);
+    else if (page == u"server")
+        tests::showServer(*window.page(page), scene);
     if (scene == u"keys-no-hits") {
         window.findChild<QLineEdit *>()->setText(u"nord"_s);
     } else if (scene.endsWith(u"-offline")) {

@@ -3,6 +3,9 @@
 #include "console/bench/bench_session.h"
 #include "console/connection/embedded_server.h"
 #include "console/connection/server_connection.h"
+#include "shared/api/maintenance.h"
+#include "shared/api/server_log.h"
+#include "shared/api/server_settings.h"
 #include "shared/models/api_key_model.h"
 #include "shared/models/faq_page_model.h"
 #include "shared/models/revenue_model.h"
@@ -43,6 +46,14 @@ class TestEmbeddedServer : public QObject
         m_connection->startLocal(false);
         QTRY_VERIFY2(!opened.isEmpty() || !m_fault.what.isEmpty(), "it opens or says why");
         QVERIFY2(!opened.isEmpty(), qPrintable(m_fault.details()));
+    }
+    void restart()
+    {
+        QSignalSpy closed(m_connection.get(), &Connector::closed);
+        m_connection->close();
+        QTRY_COMPARE(closed.size(), 1);
+        QVERIFY(!m_connection->client());
+        open();
     }
     template <typename T>
     std::optional<T> call(api::Endpoint endpoint, const client::CallArguments &arguments)
@@ -208,12 +219,67 @@ private slots:
 
     void stoppingAndStartingKeepsEverything()
     {
+        restart();
+        QCOMPARE(m_connection->companies().size(), 1);
+    }
+
+    void settingsOfTheFolderAreCheckedKeptAndCount()
+    {
+        EmbeddedCare care(m_home.filePath(u"server"_s));
+        QSignalSpy checked(&care, &LocalCare::settingsChecked);
+        QSignalSpy saved(&care, &LocalCare::settingsSaved);
+        care.checkSettings({{u"max_connections"_s, u"many"_s}});
+        QTRY_COMPARE(checked.size(), 1);
+        QVERIFY(checked.first().first().toString().startsWith(u"must be a number"_s));
+        care.saveSettings({{u"max_connections"_s, u"many"_s}});
+        QTRY_COMPARE(checked.size(), 2);
+        QVERIFY(!QFile::exists(EmbeddedServer::settingsFile(care.dataFolder())));
+        care.checkSettings({{u"max_connections"_s, u"321"_s}});
+        QTRY_COMPARE(checked.size(), 3);
+        QCOMPARE(checked.last().first().toString(), QString());
+        care.saveSettings({{u"max_connections"_s, u"321"_s}, {u"drain_seconds"_s, u"3"_s}});
+        QTRY_COMPARE(saved.size(), 1);
+        care.saveSettings({{u"drain_seconds"_s, QString()}});
+        QTRY_COMPARE(saved.size(), 2);
+        restart();
+        const auto settings = call<api::ServerSettings>(api::Endpoint::GetServerSettings, {});
+        QVERIFY(settings);
+        QMap<QString, api::ServerSetting> all;
+        for (const api::ServerSetting &setting : settings->settings)
+            all.insert(setting.name, setting);
+        QCOMPARE(all[u"max_connections"_s].value, u"321"_s);
+        QCOMPARE(all[u"max_connections"_s].source, api::SettingSource::File);
+        QCOMPARE(all[u"drain_seconds"_s].source, api::SettingSource::Default);
+        QCOMPARE(all[u"listen"_s].value, u"127.0.0.1:0"_s); // a free port still
+    }
+
+    void aBackupIsRestoredWhileTheServerRests()
+    {
+        auto backup = call<api::Backup>(api::Endpoint::CreateBackup, {.body = "{}"});
+        while (backup && backup->state == api::BackupState::Running)
+            backup = call<api::Backup>(api::Endpoint::GetBackup, {.segments = {backup->backupId}});
+        QVERIFY(backup);
+        QCOMPARE(backup->state, api::BackupState::Done);
+        QVERIFY(call<api::Company>(api::Endpoint::CreateCompany,
+            {.body = "{\"company_key\":\"later\",\"name\":\"Later\",\"region\":\"eu\"}"}));
+        const auto log = call<client::WatchedPage<api::LogLine>>(
+            api::Endpoint::ListServerLog, {.query = {{u"q"_s, backup->backupId}}});
+        QVERIFY(log);
+        QCOMPARE(log->items.size(), 1u);
+
+        EmbeddedCare care(m_home.filePath(u"server"_s));
+        QSignalSpy restored(&care, &LocalCare::restored);
+        QSignalSpy failed(&care, &LocalCare::failed);
+        care.restore(backup->file); // not under the running server
+        QTRY_COMPARE(failed.size(), 1);
         QSignalSpy closed(m_connection.get(), &Connector::closed);
         m_connection->close();
         QTRY_COMPARE(closed.size(), 1);
-        QVERIFY(!m_connection->client());
+        care.restore(backup->file);
+        QTRY_COMPARE(restored.size(), 1);
+        QVERIFY(QFile::exists(restored.first().first().toString()));
         open();
-        QCOMPARE(m_connection->companies().size(), 1);
+        QCOMPARE(m_connection->companies().size(), 1); // the one that came later is in what was kept aside
     }
 
     void theDemoShopIsFilledAndItsPagesComeBack()

@@ -1,0 +1,371 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/pages/server/backup_pane.h"
+#include "console/app/fault_of.h"
+#include "console/app/local_care.h"
+#include "console/app/show_rows.h"
+#include "console/pages/server/server_cells.h"
+#include "console/widgets/card.h"
+#include "console/widgets/data_table.h"
+#include "console/widgets/dialog.h"
+#include "console/widgets/time_text.h"
+#include "shared/core/qt_compat.h"
+#include <QtCore/QFileInfo>
+#include <QtCore/QItemSelectionModel>
+#include <QtWidgets/QProgressBar>
+#include <QtWidgets/QPushButton>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+using api::Endpoint;
+using client::ApiResult;
+
+namespace {
+constexpr int kLookMs = 500; // between two looks at what is under way
+}
+
+BackupPane::BackupPane(const Clock &clock, Connector &connector, LocalCare *care, QWidget *parent)
+    : QWidget(parent)
+    , m_clock(clock)
+    , m_connector(connector)
+    , m_care(care)
+    , m_model(new models::BackupModel(this))
+    , m_backUp(button(tr("Back up now"), u"plus"_s, Kind::Primary))
+    , m_check(button(tr("Check database"), u"check"_s))
+    , m_remove(button(tr("Delete…"), u"trash"_s))
+    , m_restore(button(tr("Restore…"), u"history"_s))
+{
+    auto *box = column(this, 24, 16);
+    box->setContentsMargins(24, 8, 24, 24); // the header above has room of its own
+    buildCards(box);
+    buildTable(box);
+    m_again.setInterval(kLookMs);
+    connect(&m_again, &QTimer::timeout, this, [this] {
+        if (m_model->running() || !m_awaited.isEmpty())
+            m_model->refresh();
+        if (m_isChecking)
+            readCheck();
+    });
+    connect(m_model, &models::RemoteModel::loaded, this, [this] {
+        const int row = m_awaited.isEmpty() ? -1 : m_model->rowOf(m_awaited);
+        if (row >= 0 && m_model->at(row).state != api::BackupState::Running) {
+            m_awaited.clear();
+            const api::Backup &backup = m_model->at(row);
+            if (backup.state == api::BackupState::Done)
+                emit toastWanted({tr("The backup is made and verified: %1").arg(sizeText(backup.sizeBytes))});
+        }
+        showState();
+    });
+    connect(m_model, &models::RemoteModel::loadingChanged, this, &BackupPane::showState);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &BackupPane::showState);
+    connect(m_model, &models::RemoteModel::failed, this, [this](const client::ApiFailure &why) {
+        if (m_model->rowCount() == 0)
+            m_stack->showFault(faultOf(tr("The backups could not be read."), why));
+    });
+    showState();
+}
+
+void BackupPane::buildCards(QBoxLayout *box)
+{
+    const auto card = [](const QString &title, Badge *&state, Paragraph *&text, QPushButton *verb) {
+        auto *made = new Card;
+        auto *line = row(made, 16, 16);
+        auto *words = new QWidget;
+        auto *lines = column(words, 0, 4);
+        auto *head = new QWidget;
+        auto *headLine = row(head, 0, 8);
+        state = new Badge;
+        headLine->addWidget(label(title, Type::Section));
+        headLine->addWidget(state);
+        headLine->addStretch(1);
+        text = new Paragraph;
+        lines->addWidget(head);
+        lines->addWidget(text);
+        line->addWidget(words, 1);
+        line->addWidget(verb, 0, Qt::AlignTop);
+        return made;
+    };
+    auto *cards = new QWidget;
+    auto *pair = row(cards, 0, 16);
+    pair->addWidget(card(tr("Last good backup"), m_lastState, m_last, m_backUp), 1);
+    pair->addWidget(card(tr("Integrity"), m_checkState, m_checked, m_check), 1);
+    box->addWidget(cards);
+    m_progress = new QProgressBar;
+    m_progress->setObjectName(u"backupProgress"_s);
+    m_progress->setAccessibleName(tr("Progress of the backup"));
+    m_progress->setTextVisible(false);
+    m_progress->hide();
+    box->addWidget(m_progress);
+    m_backUp->setObjectName(u"backUpNow"_s);
+    m_check->setObjectName(u"checkDatabase"_s);
+    m_last->setObjectName(u"lastBackup"_s);
+    m_checked->setObjectName(u"integrityText"_s);
+    connect(m_backUp, &QPushButton::clicked, this, &BackupPane::backUp);
+    connect(m_check, &QPushButton::clicked, this, &BackupPane::check);
+}
+
+void BackupPane::buildTable(QBoxLayout *box)
+{
+    m_table = new DataTable(
+        new BackupCells(*m_model, m_clock, this), {{}, {.width = 160}, {.width = 260}, {.width = 110}});
+    m_table->setObjectName(u"backupsTable"_s);
+    m_table->setAccessibleName(tr("Backups"));
+    m_table->setMargin(16);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_remove->setObjectName(u"backupDelete"_s);
+    m_restore->setObjectName(u"backupRestore"_s);
+    auto *tools = new QWidget;
+    auto *line = row(tools, 0, 8);
+    line->addWidget(label(tr("Backups on the server"), Type::Section));
+    line->addStretch(1);
+    line->addWidget(m_restore);
+    line->addWidget(m_remove);
+    box->addWidget(tools);
+    m_stack = new ContentStack(framed(m_table),
+        new EmptyState(u"history"_s, tr("No backups yet"),
+            tr("A backup is made while the server runs. It lies in the folder “backups” of the data folder; "
+               "keep a copy on another machine.")));
+    m_stack->setObjectName(u"backupsStack"_s);
+    box->addWidget(m_stack, 1);
+    connect(m_remove, &QPushButton::clicked, this, &BackupPane::remove);
+    connect(m_restore, &QPushButton::clicked, this, &BackupPane::restore);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &BackupPane::showState);
+}
+
+void BackupPane::setSession(client::ApiClient *client)
+{
+    m_client = client;
+    m_call.cancel();
+    m_checkCall.cancel();
+    m_awaited.clear();
+    m_isChecking = false;
+    m_model->setClient(client);
+    m_model->setCompany(client ? QString(models::kWholeServer) : QString());
+    showCheck({});
+    if (m_isActive)
+        refresh();
+}
+
+void BackupPane::setLocal(bool isLocal)
+{
+    m_isLocal = isLocal;
+    showState();
+}
+
+void BackupPane::setActive(bool active)
+{
+    m_isActive = active;
+    active ? m_again.start() : m_again.stop();
+    if (active)
+        refresh();
+}
+
+void BackupPane::refresh()
+{
+    if (!m_client)
+        return;
+    m_model->refresh();
+    readCheck();
+}
+
+void BackupPane::setReason(const QString &reason)
+{
+    m_reason = reason;
+    showState();
+}
+
+QString BackupPane::subtitle() const
+{
+    return timetext::counted(m_model->rowCount(), tr("%1 backup"), tr("%1 backups"));
+}
+
+const api::Backup *BackupPane::chosen() const
+{
+    const int row = m_table->selectionModel()->hasSelection() ? m_table->currentSourceRow() : -1;
+    return row >= 0 && row < m_model->rowCount() ? &m_model->at(row) : nullptr;
+}
+
+void BackupPane::fail(const QString &what, const client::ApiFailure &why)
+{
+    emit toastWanted(ToastText::of(faultOf(what, why)));
+}
+
+void BackupPane::showState()
+{
+    showRows(*m_model, m_stack, {}, false);
+    const std::optional<api::Backup> running = m_model->running();
+    const std::optional<api::Backup> good = m_model->lastGood();
+    if (good) {
+        const QDateTime at = utcDateTime(good->startedAt.ms);
+        m_last->setPlain(
+            tr("Made %1, %2")
+                .arg(timetext::ago(at, utcDateTime(m_clock.nowMs())), sizeText(good->sizeBytes)));
+        m_last->setToolTip(timetext::utc(at));
+    } else {
+        m_last->setPlain(m_model->isLoaded() ? tr("There is none.") : kNoValue.toString());
+        m_last->setToolTip({});
+    }
+    if (running)
+        m_lastState->set(tr("Being made, %1 %").arg(running->progressPercent), Tone::Info);
+    else if (good)
+        m_lastState->set(tr("Verified"), Tone::Success);
+    else
+        m_lastState->set(tr("Missing"), Tone::Warning);
+    m_lastState->setVisible(m_model->isLoaded());
+    m_progress->setVisible(running.has_value());
+    m_progress->setValue(running ? running->progressPercent : 0);
+    const QString busy = running ? tr("A backup is being made.") : QString();
+    const auto allow = [](QPushButton *verb, const QString &reason) {
+        verb->setEnabled(reason.isEmpty());
+        verb->setToolTip(reason);
+    };
+    const api::Backup *backup = chosen();
+    const QString none = backup ? QString() : tr("Choose a backup first.");
+    allow(m_backUp, m_reason.isEmpty() ? busy : m_reason);
+    allow(m_check, !m_reason.isEmpty() ? m_reason : m_isChecking ? tr("The check is running.") : QString());
+    allow(m_remove, m_reason.isEmpty() ? none : m_reason);
+    QString against = none;
+    if (!m_isLocal || !m_care)
+        against = tr("This server runs elsewhere. Restore there: answerdesk-server restore FILE --replace.");
+    else if (backup && backup->state != api::BackupState::Done)
+        against = tr("This backup is not whole.");
+    allow(m_restore, m_reason.isEmpty() ? against : m_reason);
+    emit changed();
+}
+
+void BackupPane::backUp()
+{
+    if (!m_client || m_call.isRunning())
+        return;
+    m_call = m_client->call<api::Backup>(
+        Endpoint::CreateBackup, {.body = "{}"}, this, [this](ApiResult<api::Backup> backup) {
+            if (!backup)
+                return fail(tr("The backup was not begun."), backup.error());
+            m_awaited = backup->backupId;
+            m_model->refresh();
+        });
+}
+
+void BackupPane::remove()
+{
+    const api::Backup *backup = chosen();
+    if (!backup || !m_client)
+        return;
+    const QString id = backup->backupId;
+    const QString name = QFileInfo(backup->file).fileName();
+    const bool isRunning = backup->state == api::BackupState::Running;
+    confirm(window(),
+        {tr("Delete “%1”?").arg(name),
+            isRunning ? tr("It is being made, and is given up.")
+                      : tr("The file is deleted on the server; it cannot be brought back."),
+            tr("Keep backup"), tr("Delete backup"), {}},
+        [this, id] {
+            m_call = m_client->call<client::NoAnswer>(
+                Endpoint::DeleteBackup, {.segments = {id}}, this, [this](ApiResult<client::NoAnswer> done) {
+                    if (!done)
+                        fail(tr("The backup was not deleted."), done.error());
+                    m_model->refresh();
+                });
+        });
+}
+
+void BackupPane::check()
+{
+    if (!m_client || m_checkCall.isRunning())
+        return;
+    m_checkCall = m_client->call<api::IntegrityCheck>(
+        Endpoint::CheckIntegrity, {.body = "{}"}, this, [this](ApiResult<api::IntegrityCheck> check) {
+            if (!check)
+                return fail(tr("The check was not begun."), check.error());
+            showCheck(*check);
+        });
+}
+
+void BackupPane::readCheck()
+{
+    if (!m_client || m_checkCall.isRunning())
+        return;
+    m_checkCall = m_client->call<api::IntegrityCheck>(
+        Endpoint::GetIntegrity, {}, this, [this](ApiResult<api::IntegrityCheck> check) {
+            if (check)
+                showCheck(*check);
+        });
+}
+
+void BackupPane::showCheck(const api::IntegrityCheck &check)
+{
+    using enum api::IntegrityState;
+    m_isChecking = check.state == Running;
+    const QString when = check.finishedAt
+        ? timetext::ago(utcDateTime(check.finishedAt->ms), utcDateTime(m_clock.nowMs()))
+        : QString();
+    switch (check.state) {
+    case Never:
+        m_checkState->set(tr("Not checked"), Tone::Neutral);
+        m_checked->setPlain(tr("Not checked since the server started."));
+        break;
+    case Running:
+        m_checkState->set(tr("Checking"), Tone::Info);
+        m_checked->setPlain(tr("Every page, index and reference is read; the server goes on meanwhile."));
+        break;
+    case Sound:
+        m_checkState->set(tr("Sound"), Tone::Success);
+        m_checked->setPlain(tr("Nothing is wrong. Checked %1.").arg(when));
+        break;
+    case Damaged:
+        m_checkState->set(tr("Damaged"), Tone::Danger);
+        m_checked->setPlain(tr("%1 Restore the last good backup.")
+                                .arg(check.findings.empty() ? QString() : check.findings.front()));
+        break;
+    case Failed:
+        m_checkState->set(tr("Failed"), Tone::Warning);
+        m_checked->setPlain(check.error.value_or(QString()));
+        break;
+    }
+    showState();
+}
+
+void BackupPane::restore()
+{
+    const api::Backup *backup = chosen();
+    if (!backup || !m_care)
+        return;
+    const QString file = backup->file;
+    const QString name = backup->backupId;
+    confirm(window(),
+        {tr("Restore the backup of %1?").arg(timetext::exact(utcDateTime(backup->startedAt.ms))),
+            tr("The server stops, the backup takes the place of its database, and the server starts again. "
+               "What came since the backup is no longer there; the database of now is kept aside in the data "
+               "folder."),
+            tr("Keep database"), tr("Restore backup"), name},
+        [this, file] { restoreFrom(file); });
+}
+
+void BackupPane::restoreFrom(const QString &file)
+{
+    // The pane's server goes: what follows hangs on the connector, which stays.
+    Connector *connector = &m_connector;
+    LocalCare *care = m_care;
+    const QPointer<BackupPane> self(this);
+    auto *run = new QObject(connector);
+    connect(connector, &Connector::closed, run, [care, file] { care->restore(file); });
+    connect(care, &LocalCare::restored, run, [self, run, connector](const QString &keptAside) {
+        run->deleteLater();
+        connector->startLocal(false);
+        if (self)
+            emit self->toastWanted({keptAside.isEmpty()
+                    ? tr("The backup is restored.")
+                    : tr("The backup is restored. What was there is kept as %1.").arg(keptAside)});
+    });
+    connect(care, &LocalCare::failed, run, [self, run, connector](const Error &error) {
+        run->deleteLater();
+        connector->startLocal(false); // everything is as it was
+        if (self)
+            emit self->toastWanted(ToastText::of(Fault::of(tr("The backup was not restored."), error)));
+    });
+    connector->close();
+}
+
+} // namespace answerdesk::console

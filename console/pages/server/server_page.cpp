@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/pages/server/server_page.h"
+#include "console/app/local_care.h"
+#include "console/pages/server/backup_pane.h"
+#include "console/pages/server/log_pane.h"
+#include "console/pages/server/settings_pane.h"
+#include "console/pages/server/state_pane.h"
+#include "console/widgets/builders.h"
+#include "console/widgets/data_table.h"
+#include "console/widgets/glyph.h"
+#include "console/widgets/page_header.h"
+#include <QtGui/QAction>
+#include <QtWidgets/QStackedWidget>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+namespace {
+constexpr int kTabs = ServerPage::Backup + 1;
+}
+
+ServerPage::ServerPage(const Clock &clock, Connector &connector, LocalCare *care, QWidget *parent)
+    : Page({u"server"_s, PageInfo::Manage, tr("Server"), u"server"_s}, parent)
+    , m_rights(new AccessRights(this))
+    , m_header(new PageHeader(tr("Server")))
+    , m_tabs(new SegmentedControl(
+          tr("What of the server"), {tr("State"), tr("Settings"), tr("Log"), tr("Backup")}))
+    , m_state(new StatePane(connector, clock))
+    , m_settings(new ServerSettingsPane(care))
+    , m_log(new LogPane)
+    , m_backup(new BackupPane(clock, connector, care))
+    , m_stack(new QStackedWidget)
+{
+    m_tabs->setObjectName(u"serverTabs"_s);
+    m_header->addAction(m_tabs);
+    auto *box = column(this);
+    box->addWidget(m_header);
+    box->addWidget(m_stack, 1);
+    for (QWidget *pane : std::initializer_list<QWidget *>{m_state, m_settings, m_log, m_backup})
+        m_stack->addWidget(pane);
+    buildActions();
+    connect(m_tabs, &SegmentedControl::currentChanged, this, &ServerPage::showTab);
+    connect(m_rights, &AccessRights::changed, this, &ServerPage::showState);
+    connect(m_state, &StatePane::changed, this, &ServerPage::showState);
+    connect(m_log, &LogPane::changed, this, &ServerPage::showState);
+    connect(m_backup, &BackupPane::changed, this, &ServerPage::showState);
+    connect(m_settings, &ServerSettingsPane::changed, this, [this] {
+        m_state->setDataFolder(m_settings->valueOf(u"data_dir"));
+        showState();
+    });
+    connect(m_settings, &ServerSettingsPane::restartWanted, m_state, &StatePane::restart);
+    connect(m_settings, &ServerSettingsPane::toastWanted, this, &Page::toastWanted);
+    connect(m_state, &StatePane::toastWanted, this, &Page::toastWanted);
+    connect(m_log, &LogPane::toastWanted, this, &Page::toastWanted);
+    connect(m_backup, &BackupPane::toastWanted, this, &Page::toastWanted);
+    showState();
+}
+
+void ServerPage::buildActions()
+{
+    const auto action = [this](const char *name, const QString &text, const QString &icon,
+                            const QKeySequence &keys, auto act) {
+        auto *made = new QAction(icon.isEmpty() ? QIcon() : glyph::icon(icon), text, this);
+        made->setObjectName(QString::fromLatin1(name));
+        made->setShortcut(keys);
+        addAction(made);
+        connect(made, &QAction::triggered, this, act);
+    };
+    action("serverNext", tr("Next tab"), {}, Qt::CTRL | Qt::Key_PageDown,
+        [this] { showTab((m_tabs->current() + 1) % kTabs); });
+    action("serverPrevious", tr("Previous tab"), {}, Qt::CTRL | Qt::Key_PageUp,
+        [this] { showTab((m_tabs->current() + kTabs - 1) % kTabs); });
+    action("serverBackUp", tr("Back up now"), u"plus"_s, {}, [this] {
+        showTab(Backup);
+        m_backup->backUp();
+    });
+}
+
+void ServerPage::setSession(client::ApiClient *client, const QString &)
+{
+    if (m_client != client) { // another company alone changes nothing here
+        m_client = client;
+        m_rights->setSession(client);
+        m_state->setSession(client);
+        m_settings->setSession(client);
+        m_log->setSession(client);
+        m_backup->setSession(client);
+        m_backup->setLocal(m_state->isLocal());
+        m_settings->setLocal(m_state->isLocal());
+    }
+    activate();
+    showState();
+}
+
+void ServerPage::showTab(int tab)
+{
+    m_tabs->setCurrent(tab);
+    m_stack->setCurrentIndex(tab);
+    activate();
+    showState();
+}
+
+void ServerPage::activate()
+{
+    const int tab = m_isActive && m_client ? m_tabs->current() : -1;
+    m_state->setActive(tab == State);
+    m_log->setActive(tab == Log);
+    m_backup->setActive(tab == Backup);
+}
+
+void ServerPage::setActive(bool active)
+{
+    m_isActive = active;
+    activate();
+}
+
+void ServerPage::showState()
+{
+    const QString against = m_rights->reasonAgainstOperating();
+    m_state->setOperator(against.isEmpty());
+    QString reason = m_offlineReason.isEmpty() ? against : m_offlineReason;
+    if (reason.isEmpty() && m_state->isOnPostgres())
+        reason = tr("This server keeps its rows in PostgreSQL: use pg_dump, and pg_amcheck for a check.");
+    if (m_backup->reason() != reason)
+        m_backup->setReason(reason);
+    switch (m_tabs->current()) {
+    case Settings:
+        return m_header->setSubtitle(m_settings->subtitle());
+    case Log:
+        return m_header->setSubtitle(m_log->subtitle());
+    case Backup:
+        return m_header->setSubtitle(m_backup->subtitle());
+    default:
+        m_header->setSubtitle(m_state->version().isEmpty() || !m_client
+                ? tr("How the server is")
+                : tr("Version %1 · %2")
+                      .arg(m_state->version(),
+                          m_state->isLocal() ? tr("inside this program") : m_client->server().authority()));
+    }
+}
+
+void ServerPage::refresh()
+{
+    m_state->refresh();
+    m_settings->refresh();
+    if (m_tabs->current() == Log)
+        m_log->refresh();
+    if (m_tabs->current() == Backup)
+        m_backup->refresh();
+}
+
+void ServerPage::setOffline(bool offline, const QString &reason)
+{
+    m_offlineReason = offline ? reason : QString();
+    m_state->setOffline(offline);
+    m_log->setOffline(offline);
+    showState();
+}
+
+void ServerPage::focusFilter()
+{
+    if (m_tabs->current() == Log)
+        m_log->focusFilter();
+    else if (m_tabs->current() == Settings)
+        m_settings->focusFilter();
+}
+
+void ServerPage::focusContent()
+{
+    if (m_tabs->current() == Log)
+        m_log->table()->setFocus(Qt::ShortcutFocusReason);
+    else if (m_tabs->current() == Settings)
+        m_settings->table()->setFocus(Qt::ShortcutFocusReason);
+    else if (m_tabs->current() == Backup)
+        m_backup->table()->setFocus(Qt::ShortcutFocusReason);
+    else
+        m_tabs->setFocus(Qt::ShortcutFocusReason);
+}
+
+QList<QWidget *> ServerPage::panes() const
+{
+    switch (m_tabs->current()) {
+    case Settings:
+        return {m_header, m_settings->toolbar(), m_settings->table()};
+    case Log:
+        return {m_header, m_log->toolbar(), m_log->table()};
+    case Backup:
+        return {m_header, m_backup, m_backup->table()};
+    default:
+        return {m_header, m_state};
+    }
+}
+
+} // namespace answerdesk::console

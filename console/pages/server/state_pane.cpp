@@ -1,0 +1,308 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/pages/server/state_pane.h"
+#include "console/app/fault_of.h"
+#include "console/pages/server/server_cells.h"
+#include "console/widgets/banner.h"
+#include "console/widgets/card.h"
+#include "console/widgets/cells.h"
+#include "console/widgets/dialog.h"
+#include "console/widgets/states.h"
+#include "console/widgets/time_text.h"
+#include "shared/core/qt_compat.h"
+#include <QtCore/QLocale>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QScrollArea>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+namespace {
+
+constexpr int kEveryMs = 5'000;
+constexpr qsizetype kTrend = 60; // looks that a trend goes back
+constexpr int kWidest = 1120;
+
+/// The sum over all labels of a metric; nothing when the server has none of the name.
+std::optional<double> figureOf(const api::Metrics &metrics, QStringView name)
+{
+    for (const api::Metric &metric : metrics.metrics) {
+        if (metric.name != name)
+            continue;
+        double sum = 0;
+        for (const api::MetricSample &sample : metric.samples)
+            sum += sample.value.value_or(0);
+        return sum;
+    }
+    return std::nullopt;
+}
+
+void extend(QList<double> &trend, double value)
+{
+    trend << value;
+    if (trend.size() > kTrend)
+        trend.removeFirst();
+}
+
+QString durationText(qint64 seconds)
+{
+    if (seconds < 120)
+        return StatePane::tr("%1 s").arg(seconds);
+    if (seconds < 2 * 3600)
+        return StatePane::tr("%1 min").arg(seconds / 60);
+    if (seconds < 48 * 3600)
+        return StatePane::tr("%1 h").arg(seconds / 3600);
+    return StatePane::tr("%1 days").arg(seconds / 86400);
+}
+
+Card *titled(const QString &title, QWidget *content)
+{
+    auto *card = new Card;
+    auto *box = column(card, 16, 12);
+    box->addWidget(label(title, Type::Section));
+    box->addWidget(content);
+    box->addStretch(1);
+    return card;
+}
+
+} // namespace
+
+StatePane::StatePane(Connector &connector, const Clock &clock, QWidget *parent)
+    : QWidget(parent)
+    , m_connector(connector)
+    , m_clock(clock)
+{
+    build();
+    m_again.setInterval(kEveryMs);
+    connect(&m_again, &QTimer::timeout, this, &StatePane::refresh);
+    showActions();
+}
+
+void StatePane::build()
+{
+    m_server = new FactList(140);
+    m_data = new FactList(140);
+    m_rate = new MetricCard(tr("Requests a second"), tr("Requests of all addresses since the last look."));
+    m_errors = new MetricCard(
+        tr("Server errors"), tr("Answers of 500 and above since the server started."), Ink::Danger);
+    m_memory = new MetricCard(tr("Memory"), tr("Resident memory of the server’s process."));
+    m_connections = new MetricCard(tr("Open connections"), tr("Connections to all addresses."));
+    m_restart = button(tr("Restart…"), u"refresh"_s);
+    m_restart->setObjectName(u"serverRestart"_s);
+    m_stop = button(tr("Stop…"), u"close"_s);
+    m_stop->setObjectName(u"serverStop"_s);
+    connect(m_restart, &QPushButton::clicked, this, &StatePane::restart);
+    connect(m_stop, &QPushButton::clicked, this, &StatePane::stop);
+
+    auto *inner = new QWidget;
+    inner->setMaximumWidth(kWidest);
+    auto *box = column(inner, 24, 16);
+    box->setContentsMargins(24, 8, 24, 24); // the header above has room of its own
+    auto *figures = new QWidget;
+    auto *line = row(figures, 0, 16);
+    for (MetricCard *card : {m_rate, m_errors, m_memory, m_connections})
+        line->addWidget(card, 1);
+    box->addWidget(figures);
+    auto *actions = new QWidget;
+    auto *verbs = row(actions, 0, 8);
+    verbs->addWidget(m_restart);
+    verbs->addWidget(m_stop);
+    verbs->addStretch(1);
+    auto *serverCard = titled(tr("Server"), m_server);
+    static_cast<QVBoxLayout *>(serverCard->layout())->addWidget(actions);
+    auto *cards = new QWidget;
+    auto *pair = row(cards, 0, 16);
+    pair->addWidget(serverCard, 1);
+    pair->addWidget(titled(tr("Data"), m_data), 1);
+    box->addWidget(cards);
+    box->addStretch(1);
+    auto *host = new QWidget;
+    auto *hostLine = row(host, 0, 0);
+    hostLine->addWidget(inner, 1);
+    hostLine->addStretch(0);
+    auto *scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(host);
+    m_stack = new ContentStack(
+        scroll, new EmptyState(u"server"_s, tr("No server is open"), tr("Open one to see its state.")));
+    m_stack->setObjectName(u"serverState"_s);
+    connect(m_stack, &ContentStack::retryRequested, this, &StatePane::refresh);
+    column(this)->addWidget(m_stack);
+}
+
+bool StatePane::isLocal() const
+{
+    const QList<RecentServer> recent = m_connector.recent(); // the open one is the first
+    return m_connector.client() && !recent.isEmpty() && recent.first().local;
+}
+
+void StatePane::setSession(client::ApiClient *client)
+{
+    if (m_client != client) {
+        m_statusCall.cancel();
+        m_metricsCall.cancel();
+        m_rates.clear();
+        m_memories.clear();
+        m_openConnections.clear();
+        m_lastRequests = -1;
+        m_version.clear();
+        m_isOnPostgres = false;
+        m_server->clear();
+        m_data->clear();
+    }
+    m_client = client;
+    client ? m_stack->showWaiting() : m_stack->showEmpty();
+    showActions();
+    refresh();
+}
+
+void StatePane::setActive(bool active)
+{
+    active ? m_again.start() : m_again.stop();
+    if (active)
+        refresh();
+}
+
+void StatePane::setOffline(bool offline) { m_isOffline = offline; }
+
+void StatePane::setDataFolder(const QString &folder) { m_data->set(tr("Data folder"), folder, folder); }
+
+void StatePane::refresh()
+{
+    if (!m_client || m_isOffline || m_statusCall.isRunning())
+        return;
+    m_statusCall = m_client->status(this, [this](client::ApiResult<api::ServerStatus> status) {
+        if (status)
+            return show(*status);
+        if (m_version.isEmpty())
+            m_stack->showFault(faultOf(tr("The state could not be read."), status.error()));
+    });
+    if (!m_isOperator)
+        return;
+    m_metricsCall.cancel();
+    m_metricsCall = m_client->call<api::Metrics>(
+        api::Endpoint::Metrics, {}, this, [this](client::ApiResult<api::Metrics> metrics) {
+            if (metrics)
+                showFigures(*metrics);
+        });
+}
+
+void StatePane::show(const api::ServerStatus &status)
+{
+    const QLocale locale;
+    const QDateTime started = utcDateTime(status.startedAt.ms);
+    m_version = status.version;
+    m_generating = status.generating;
+    m_server->set(tr("Kind"), isLocal() ? tr("Inside this program") : tr("Another server"));
+    m_server->set(tr("Version"), tr("%1 (Qt %2)").arg(status.version, status.qtVersion));
+    m_server->set(
+        tr("Running for"), durationText(status.uptimeSeconds), tr("Since %1").arg(timetext::utc(started)));
+    m_server->set(tr("Region"), status.region.toUpper());
+    m_server->set(tr("Public address"), status.baseUrl);
+    m_server->set(tr("Analytics address"), status.appUrl);
+    m_server->set(tr("Admin address"), status.adminUrl);
+    m_isOnPostgres = status.database.kind == u"postgresql";
+    m_data->set(tr("Database"),
+        tr("%1, %2").arg(
+            m_isOnPostgres ? u"PostgreSQL"_s : u"SQLite"_s, sizeText(status.database.sizeBytes)));
+    m_data->set(tr("Schema"), locale.toString(status.database.schemaVersion));
+    m_data->set(tr("Companies"), locale.toString(status.companies));
+    m_data->set(tr("Passages"), locale.toString(status.passages));
+    m_data->set(tr("Being generated"), timetext::counted(status.generating, tr("%1 page"), tr("%1 pages")));
+    const qint64 now = m_clock.nowMs();
+    if (m_lastRequests >= 0 && now > m_lastMs && status.requestsTotal >= m_lastRequests) {
+        const double rate = double(status.requestsTotal - m_lastRequests) * 1'000 / double(now - m_lastMs);
+        extend(m_rates, rate);
+        m_rate->setValue(locale.toString(rate, 'f', rate < 10 ? 1 : 0),
+            tr("%1 since the start").arg(locale.toString(status.requestsTotal)));
+        m_rate->setTrend(m_rates);
+    } else {
+        m_rate->setValue(
+            kNoValue.toString(), tr("%1 since the start").arg(locale.toString(status.requestsTotal)));
+    }
+    m_lastRequests = status.requestsTotal;
+    m_lastMs = now;
+    m_errors->setValue(locale.toString(status.errorsTotal), tr("since the start"));
+    m_stack->showContent();
+    showActions();
+    emit changed();
+}
+
+void StatePane::showFigures(const api::Metrics &metrics)
+{
+    const QLocale locale;
+    if (const auto bytes = figureOf(metrics, u"process_resident_memory_bytes")) {
+        extend(m_memories, *bytes);
+        m_memory->setValue(sizeText(qint64(*bytes)), tr("resident"));
+        m_memory->setTrend(m_memories);
+    }
+    if (const auto open = figureOf(metrics, u"answerdesk_http_connections")) {
+        extend(m_openConnections, *open);
+        m_connections->setValue(locale.toString(qint64(*open)), tr("of all addresses"));
+        m_connections->setTrend(m_openConnections);
+    }
+    const auto waiting = figureOf(metrics, u"answerdesk_write_queue_length");
+    const auto capacity = figureOf(metrics, u"answerdesk_write_queue_capacity");
+    if (waiting && capacity) {
+        m_data->set(tr("Writes waiting"),
+            tr("%1 of %2").arg(locale.toString(qint64(*waiting)), locale.toString(qint64(*capacity))));
+    }
+}
+
+void StatePane::showActions()
+{
+    QString reason;
+    if (!m_client)
+        reason = tr("No server is open.");
+    else if (!isLocal())
+        reason = tr("This server runs elsewhere. Stop and start it there, for instance with systemctl.");
+    for (QPushButton *verb : {m_stop, m_restart}) {
+        verb->setEnabled(reason.isEmpty());
+        verb->setToolTip(reason);
+    }
+}
+
+QString StatePane::interrupted() const
+{
+    const QString note = m_connector.closingNote();
+    const QString pages = m_generating > 0
+        ? timetext::counted(m_generating, tr("%1 page is generating; it starts anew with the server."),
+            tr("%1 pages are generating; they start anew with the server."))
+        : QString();
+    QString text = note.isEmpty() ? pages : note;
+    if (text.isEmpty())
+        text = tr("No page is generating.");
+    return text + u' ' + tr("Requests under way get their answers first.");
+}
+
+void StatePane::stop()
+{
+    confirm(window(),
+        {tr("Stop the local server?"),
+            interrupted() + u' ' + tr("Nobody gets answers until it is started again."), tr("Keep running"),
+            tr("Stop server"), {}},
+        [this] { m_connector.close(); });
+}
+
+void StatePane::restart()
+{
+    confirm(window(),
+        {tr("Restart the local server?"), interrupted(), tr("Keep running"), tr("Restart server"), {}},
+        [this] {
+            Connector *connector = &m_connector;
+            connect(
+                connector, &Connector::closed, connector,
+                [connector] {
+                    // Later: the window still takes down what was open.
+                    QMetaObject::invokeMethod(
+                        connector, [connector] { connector->startLocal(false); }, Qt::QueuedConnection);
+                },
+                Qt::SingleShotConnection);
+            m_connector.close();
+        });
+}
+
+} // namespace answerdesk::console

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/app/connector.h"
+#include "console/widgets/toast.h"
+#include "shared/api/monitoring.h"
+#include "shared/client/api_client.h"
+#include "shared/core/clock.h"
+#include <QtCore/QTimer>
+
+class QLabel;
+class QPushButton;
+
+namespace answerdesk::console {
+
+class ContentStack;
+class FactList;
+class MetricCard;
+
+/// How the server is: addresses, version, figures that tell whether all is well, and, for the one inside this
+/// program, Stop and Restart with what they interrupt. GUI thread.
+class StatePane final : public QWidget
+{
+    Q_OBJECT
+public:
+    StatePane(Connector &connector, const Clock &clock, QWidget *parent = nullptr);
+    void setSession(client::ApiClient *client);
+    /// Asks every few seconds only while shown.
+    void setActive(bool active);
+    void refresh();
+    void setOffline(bool offline);
+    void setDataFolder(const QString &folder);
+    /// What is open is the server inside this program.
+    bool isLocal() const;
+    QString version() const { return m_version; }
+    /// Whether the server keeps its rows in PostgreSQL, as far as is known.
+    bool isOnPostgres() const { return m_isOnPostgres; }
+    /// Others than operators are refused the figures, so they are not asked for.
+    void setOperator(bool isOperator) { m_isOperator = isOperator; }
+
+public slots:
+    void stop();
+    void restart();
+
+signals:
+    void changed(); ///< another state was read
+    void toastWanted(const answerdesk::console::ToastText &toast);
+
+private:
+    void build();
+    void show(const api::ServerStatus &status);
+    void showFigures(const api::Metrics &metrics);
+    void showActions();
+    QString interrupted() const;
+
+    Connector &m_connector;
+    const Clock &m_clock;
+    QPointer<client::ApiClient> m_client;
+    ContentStack *m_stack = nullptr;
+    FactList *m_server = nullptr;
+    FactList *m_data = nullptr;
+    MetricCard *m_rate = nullptr;
+    MetricCard *m_errors = nullptr;
+    MetricCard *m_memory = nullptr;
+    MetricCard *m_connections = nullptr;
+    QPushButton *m_stop = nullptr;
+    QPushButton *m_restart = nullptr;
+    client::PendingCall m_statusCall;
+    client::PendingCall m_metricsCall;
+    QTimer m_again;
+    QList<double> m_rates, m_memories, m_openConnections;
+    qint64 m_lastRequests = -1;
+    qint64 m_lastMs = 0;
+    int m_generating = 0;
+    QString m_version;
+    bool m_isOffline = false;
+    bool m_isOnPostgres = false;
+    bool m_isOperator = true;
+};
+
+} // namespace answerdesk::console

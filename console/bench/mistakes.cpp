@@ -10,7 +10,9 @@ namespace answerdesk::console {
 
 namespace {
 
-QString tr(const char *text) { return QCoreApplication::translate("RequestDraft", text); }
+struct MistakeTexts {
+    Q_DECLARE_TR_FUNCTIONS(MistakeTexts)
+};
 
 constexpr qint64 kMostFiller = 100'000; // characters of a text that is too long
 
@@ -26,17 +28,17 @@ std::pair<QString, json::Value> outside(const DraftField &field)
 {
     const json::Value schema(field.schema);
     if (!field.choices.isEmpty() && field.type == u"string")
-        return {tr("%1 with an unknown choice"), u"NOT_ONE_OF_THEM"_s};
+        return {MistakeTexts::tr("%1 with an unknown choice"), u"NOT_ONE_OF_THEM"_s};
     if (schema.string(u"format") == u"uuid")
-        return {tr("%1 that is no UUID"), u"not-a-uuid"_s};
+        return {MistakeTexts::tr("%1 that is no UUID"), u"not-a-uuid"_s};
     if (const qint64 most = limitOf(schema, u"maxLength"); most > 0 && most <= kMostFiller)
-        return {tr("%1 too long"), QString(most + 1, u'x')};
+        return {MistakeTexts::tr("%1 too long"), QString(most + 1, u'x')};
     if (field.type == u"integer" || field.type == u"number") {
         if (schema.find(u"minimum"))
-            return {tr("%1 too small"), limitOf(schema, u"minimum") - 1};
+            return {MistakeTexts::tr("%1 too small"), limitOf(schema, u"minimum") - 1};
     }
     if (field.type == u"array" && limitOf(schema, u"minItems") > 0)
-        return {tr("%1 without entries"), json::Array()};
+        return {MistakeTexts::tr("%1 without entries"), json::Array()};
     return {};
 }
 
@@ -112,46 +114,52 @@ QList<Mistake> mistakesOf(
         if (isOther) // an empty body cannot be emptied
             all << Mistake{group, name, wrong, auth};
     };
-    const QString inFields = tr("Fields"), inBody = tr("Body"), inHeaders = tr("Headers and method");
+    const QString inFields = MistakeTexts::tr("Fields"), inBody = MistakeTexts::tr("Body"),
+                  inHeaders = MistakeTexts::tr("Headers and method");
     const bool isQuery = !takesJson(endpoint);
     const json::Object members = membersOf(request, isQuery);
     for (const DraftField &field : fieldsOf(endpoint)) {
         if (field.place == DraftField::Path)
             continue;
         if (field.isRequired)
-            add(inFields, tr("Without %1").arg(field.name),
+            add(inFields, MistakeTexts::tr("Without %1").arg(field.name),
                 with(request, without(members, field.name), isQuery));
         const auto [name, value] = outside(field);
         if (!name.isEmpty())
             add(inFields, name.arg(field.name), with(request, replaced(members, field.name, value), isQuery));
         if (!isQuery) {
             const json::Value other = field.type == u"string" ? json::Value(42) : json::Value(u"a text"_s);
-            add(inFields, tr("%1 of a wrong type").arg(field.name),
+            add(inFields, MistakeTexts::tr("%1 of a wrong type").arg(field.name),
                 with(request, replaced(members, field.name, other), false));
         }
     }
     if (takesJson(endpoint)) {
-        add(inBody, tr("Empty"), withBody(request, {}));
-        add(inBody, tr("Cut off"), withBody(request, request.body.left(request.body.size() / 2)));
-        add(inBody, tr("No JSON"), withBody(request, "query_text=hello"));
-        add(inBody, tr("A list in place of an object"), withBody(request, '[' + request.body + ']'));
-        add(inBody, tr("null"), withBody(request, "null"));
-        add(inBody, tr("Bytes that are no UTF-8"), withBody(request, "{\"text\":\"\xC3\x28\xFF\"}"));
-        add(inBody, tr("Nested 1,000 deep"),
+        add(inBody, MistakeTexts::tr("Empty"), withBody(request, {}));
+        add(inBody, MistakeTexts::tr("Cut off"),
+            withBody(request, request.body.left(request.body.size() / 2)));
+        add(inBody, MistakeTexts::tr("No JSON"), withBody(request, "query_text=hello"));
+        add(inBody, MistakeTexts::tr("A list in place of an object"),
+            withBody(request, '[' + request.body + ']'));
+        add(inBody, MistakeTexts::tr("null"), withBody(request, "null"));
+        add(inBody, MistakeTexts::tr("Bytes that are no UTF-8"),
+            withBody(request, "{\"text\":\"\xC3\x28\xFF\"}"));
+        add(inBody, MistakeTexts::tr("Nested 1,000 deep"),
             withBody(request, QByteArray(1'000, '[') + QByteArray(1'000, ']')));
-        add(inBody, tr("One byte above the limit"),
+        add(inBody, MistakeTexts::tr("One byte above the limit"),
             withBody(request, request.body + QByteArray(endpoint.maxBody + 1 - request.body.size(), ' ')));
-        add(inHeaders, tr("Without Content-Type"), withHeader(request, "Content-Type", {}));
-        add(inHeaders, tr("Content-Type text/plain"), withHeader(request, "Content-Type", "text/plain"));
+        add(inHeaders, MistakeTexts::tr("Without Content-Type"), withHeader(request, "Content-Type", {}));
+        add(inHeaders, MistakeTexts::tr("Content-Type text/plain"),
+            withHeader(request, "Content-Type", "text/plain"));
     }
     if (auth != BenchAuth::None) {
-        all << Mistake{inHeaders, tr("Without Authorization"), request, BenchAuth::None};
-        all << Mistake{inHeaders, tr("With an unknown key"),
+        all << Mistake{inHeaders, MistakeTexts::tr("Without Authorization"), request, BenchAuth::None};
+        all << Mistake{inHeaders, MistakeTexts::tr("With an unknown key"),
             withHeader(request, "Authorization", "Bearer ad_test_000000_unknown"), BenchAuth::None};
     }
     client::RawRequest otherMethod = request;
     otherMethod.method = request.method == "POST" ? "GET" : "POST";
-    add(inHeaders, tr("With the method %1").arg(QLatin1String(otherMethod.method)), otherMethod);
+    add(inHeaders, MistakeTexts::tr("With the method %1").arg(QLatin1String(otherMethod.method)),
+        otherMethod);
     return all;
 }
 

@@ -12,7 +12,9 @@ namespace answerdesk::console {
 
 namespace {
 
-QString tr(const char *text) { return QCoreApplication::translate("RequestDraft", text); }
+struct DraftTexts {
+    Q_DECLARE_TR_FUNCTIONS(DraftTexts)
+};
 
 const json::Value *find(const json::Object &schema, QStringView key)
 {
@@ -75,16 +77,16 @@ QString rangeOf(const json::Object &schema, QStringView least, QStringView most)
     const QString from = numberOf(schema, least), to = numberOf(schema, most);
     if (from.isEmpty() && to.isEmpty())
         return {};
-    return from.isEmpty() ? tr("up to %1").arg(to)
-        : to.isEmpty()    ? tr("at least %1").arg(from)
-                          : tr("%1 to %2").arg(from, to);
+    return from.isEmpty() ? DraftTexts::tr("up to %1").arg(to)
+        : to.isEmpty()    ? DraftTexts::tr("at least %1").arg(from)
+                          : DraftTexts::tr("%1 to %2").arg(from, to);
 }
 
 QString helpOf(const json::Object &schema, const QString &type, bool isRequired)
 {
     QStringList rules;
     if (isRequired)
-        rules << tr("required");
+        rules << DraftTexts::tr("required");
     if (type != u"string")
         rules << type;
     if (const json::Value *format = find(schema, u"format"); format && format->asString())
@@ -92,11 +94,11 @@ QString helpOf(const json::Object &schema, const QString &type, bool isRequired)
     if (const QString range = rangeOf(schema, u"minimum", u"maximum"); !range.isEmpty() && range.size() < 24)
         rules << range; // wider ones are those of the type
     if (const QString length = rangeOf(schema, u"minLength", u"maxLength"); !length.isEmpty())
-        rules << tr("%1 characters").arg(length);
+        rules << DraftTexts::tr("%1 characters").arg(length);
     if (const QString items = rangeOf(schema, u"minItems", u"maxItems"); !items.isEmpty())
-        rules << tr("%1 entries").arg(items);
+        rules << DraftTexts::tr("%1 entries").arg(items);
     if (const json::Value *fallback = find(schema, u"default"))
-        rules << tr("default %1").arg(textOf(*fallback));
+        rules << DraftTexts::tr("default %1").arg(textOf(*fallback));
     const json::Value *description = find(schema, u"description");
     QStringList parts;
     if (description && description->asString())
@@ -145,7 +147,7 @@ QList<DraftField> fieldsOf(const api::EndpointInfo &endpoint)
     for (const QString &segment : segments) {
         if (segment.startsWith(u'{')) {
             fields << fieldOf(DraftField::Path, segment.mid(1, segment.size() - 2),
-                {{u"type"_s, u"string"_s}, {u"description"_s, tr("Stands in the path.")}}, true);
+                {{u"type"_s, u"string"_s}, {u"description"_s, DraftTexts::tr("Stands in the path.")}}, true);
         }
     }
     const json::Object schema = api::requestSchemas().value(QString::fromLatin1(endpoint.request));

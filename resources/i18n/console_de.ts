@@ -575,6 +575,45 @@
     </message>
 </context>
 <context>
+    <name>AnswersCard</name>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Show questions</source>
+        <translation>Fragen zeigen</translation>
+    </message>
+    <message>
+        <source>Questions without a good answer</source>
+        <translation>Fragen ohne gute Antwort</translation>
+    </message>
+    <message>
+        <source>Answers, last %1</source>
+        <translation>Letzte %1 Antworten</translation>
+    </message>
+    <message>
+        <source>Answers, last 7 days</source>
+        <translation>Antworten, letzte 7 Tage</translation>
+    </message>
+    <message>
+        <source>Nobody asked anything in the last 7 days.</source>
+        <translation>In den letzten 7 Tagen hat niemand etwas gefragt.</translation>
+    </message>
+    <message>
+        <source>From the documents</source>
+        <translation>Aus den Dokumenten</translation>
+    </message>
+    <message>
+        <source>From product FAQs</source>
+        <translation>Aus Produkt-FAQs</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Keine Antwort</translation>
+    </message>
+</context>
+<context>
     <name>AnswersForm</name>
     <message>
         <source>Own words</source>
@@ -798,6 +837,10 @@
         <source>%1 passages were considered</source>
         <translation>%1 Passagen wurden betrachtet</translation>
     </message>
+    <message>
+        <source>%1 · %2 · “%3”</source>
+        <translation>%1 · %2 · „%3“</translation>
+    </message>
 </context>
 <context>
     <name>AuditCells</name>
@@ -965,6 +1008,275 @@
     </message>
 </context>
 <context>
+    <name>BackupCells</name>
+    <message>
+        <source>Backup</source>
+        <translation>Backup</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Being made</source>
+        <translation>In Arbeit</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Geprüft</translation>
+    </message>
+</context>
+<context>
+    <name>BackupPane</name>
+    <message>
+        <source>Back up now</source>
+        <translation>Jetzt sichern</translation>
+    </message>
+    <message>
+        <source>Check database</source>
+        <translation>Datenbank prüfen</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen …</translation>
+    </message>
+    <message>
+        <source>Restore…</source>
+        <translation>Wiederherstellen …</translation>
+    </message>
+    <message>
+        <source>The backup is made and verified: %1</source>
+        <translation>Das Backup ist erstellt und geprüft: %1</translation>
+    </message>
+    <message>
+        <source>The backups could not be read.</source>
+        <translation>Die Backups konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Last good backup</source>
+        <translation>Letztes gutes Backup</translation>
+    </message>
+    <message>
+        <source>Integrity</source>
+        <translation>Integrität</translation>
+    </message>
+    <message>
+        <source>Progress of the backup</source>
+        <translation>Fortschritt des Backups</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation>Backups</translation>
+    </message>
+    <message>
+        <source>Backups on the server</source>
+        <translation>Backups auf dem Server</translation>
+    </message>
+    <message>
+        <source>No backups yet</source>
+        <translation>Noch keine Backups</translation>
+    </message>
+    <message>
+        <source>A backup is made while the server runs. It lies in the folder “backups” of the data folder; keep a copy on another machine.</source>
+        <translation>Ein Backup entsteht, während der Server läuft. Es liegt im Ordner „backups“ des Datenordners; bewahren Sie eine Kopie auf einem anderen Computer auf.</translation>
+    </message>
+    <message>
+        <source>%1 backup</source>
+        <translation>%1 Backup</translation>
+    </message>
+    <message>
+        <source>%1 backups</source>
+        <translation>%1 Backups</translation>
+    </message>
+    <message>
+        <source>Made %1, %2</source>
+        <translation>Erstellt: %1, %2</translation>
+    </message>
+    <message>
+        <source>There is none.</source>
+        <translation>Es gibt keines.</translation>
+    </message>
+    <message>
+        <source>Being made, %1 %</source>
+        <translation>In Arbeit, %1 %</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Geprüft</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Fehlt</translation>
+    </message>
+    <message>
+        <source>A backup is being made.</source>
+        <translation>Ein Backup wird erstellt.</translation>
+    </message>
+    <message>
+        <source>Choose a backup first.</source>
+        <translation>Wählen Sie zuerst ein Backup.</translation>
+    </message>
+    <message>
+        <source>The check is running.</source>
+        <translation>Die Prüfung läuft.</translation>
+    </message>
+    <message>
+        <source>This server runs elsewhere. Restore there: answerdesk-server restore FILE --replace.</source>
+        <translation>Dieser Server läuft anderswo. Stellen Sie dort wieder her: answerdesk-server restore FILE --replace.</translation>
+    </message>
+    <message>
+        <source>This backup is not whole.</source>
+        <translation>Dieses Backup ist nicht vollständig.</translation>
+    </message>
+    <message>
+        <source>The backup was not begun.</source>
+        <translation>Das Backup wurde nicht begonnen.</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>„%1“ löschen?</translation>
+    </message>
+    <message>
+        <source>It is being made, and is given up.</source>
+        <translation>Es wird gerade erstellt; das wird abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The file is deleted on the server; it cannot be brought back.</source>
+        <translation>Die Datei wird auf dem Server gelöscht; sie lässt sich nicht zurückholen.</translation>
+    </message>
+    <message>
+        <source>Keep backup</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Delete backup</source>
+        <translation>Backup löschen</translation>
+    </message>
+    <message>
+        <source>The backup was not deleted.</source>
+        <translation>Das Backup wurde nicht gelöscht.</translation>
+    </message>
+    <message>
+        <source>The check was not begun.</source>
+        <translation>Die Prüfung wurde nicht begonnen.</translation>
+    </message>
+    <message>
+        <source>Not checked</source>
+        <translation>Nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Not checked since the server started.</source>
+        <translation>Nicht geprüft, seit der Server gestartet ist.</translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation>Wird geprüft</translation>
+    </message>
+    <message>
+        <source>Every page, index and reference is read; the server goes on meanwhile.</source>
+        <translation>Gelesen werden alle Datenbankseiten, Indizes und Verweise; der Server läuft dabei weiter.</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Intakt</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong. Checked %1.</source>
+        <translation>Alles in Ordnung. Geprüft: %1.</translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <translation>Beschädigt</translation>
+    </message>
+    <message>
+        <source>%1 Restore the last good backup.</source>
+        <translation>%1 Stellen Sie das letzte gute Backup wieder her.</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Restore the backup of %1?</source>
+        <translation>Backup vom %1 wiederherstellen?</translation>
+    </message>
+    <message>
+        <source>The server stops, the backup takes the place of its database, and the server starts again. What came since the backup is no longer there; the database of now is kept aside in the data folder.</source>
+        <translation>Der Server hält an, das Backup tritt an die Stelle seiner Datenbank, und der Server startet wieder. Was seit dem Backup dazukam, ist dann nicht mehr da; die jetzige Datenbank bleibt im Datenordner aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Keep database</source>
+        <translation>Datenbank behalten</translation>
+    </message>
+    <message>
+        <source>Restore backup</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>The backup is restored.</source>
+        <translation>Das Backup ist wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>The backup is restored. What was there is kept as %1.</source>
+        <translation>Das Backup ist wiederhergestellt. Was vorher da war, bleibt als %1 erhalten.</translation>
+    </message>
+    <message>
+        <source>The backup was not restored.</source>
+        <translation>Das Backup wurde nicht wiederhergestellt.</translation>
+    </message>
+</context>
+<context>
+    <name>BasketView</name>
+    <message>
+        <source>Basket</source>
+        <translation>Warenkorb</translation>
+    </message>
+    <message>
+        <source>Nothing in it</source>
+        <translation>Nichts darin</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Quantity of %1</source>
+        <translation>Menge von %1</translation>
+    </message>
+    <message>
+        <source>Enter sends the new quantity</source>
+        <translation>Enter sendet die neue Menge</translation>
+    </message>
+    <message>
+        <source>One less of %1</source>
+        <translation>%1: eins weniger</translation>
+    </message>
+    <message>
+        <source>One more of %1</source>
+        <translation>%1: eins mehr</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+</context>
+<context>
     <name>BenchPage</name>
     <message>
         <source>Test bench</source>
@@ -990,16 +1302,33 @@
         <source>Copy as curl</source>
         <translation>Als curl kopieren</translation>
     </message>
-</context>
-<context>
-    <name>BenchSession</name>
     <message>
-        <source>You stopped it before an answer came.</source>
-        <translation>Sie haben gestoppt, bevor eine Antwort kam.</translation>
+        <source>Conversation</source>
+        <translation>Unterhaltung</translation>
     </message>
     <message>
-        <source>The body is %1.</source>
-        <translation>Inhalt der Antwort: %1.</translation>
+        <source>FAQ flow</source>
+        <translation>FAQ-Ablauf</translation>
+    </message>
+    <message>
+        <source>Shop session</source>
+        <translation>Shop-Sitzung</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Ways to send</source>
+        <translation>Arten des Sendens</translation>
+    </message>
+    <message>
+        <source>Next tab</source>
+        <translation>Nächster Tab</translation>
+    </message>
+    <message>
+        <source>Previous tab</source>
+        <translation>Voriger Tab</translation>
     </message>
 </context>
 <context>
@@ -1129,6 +1458,29 @@
     <message>
         <source>Source</source>
         <translation>Quelle</translation>
+    </message>
+</context>
+<context>
+    <name>ChangesCard</name>
+    <message>
+        <source>Latest changes</source>
+        <translation>Letzte Änderungen</translation>
+    </message>
+    <message>
+        <source>Show audit log</source>
+        <translation>Protokoll zeigen</translation>
+    </message>
+    <message>
+        <source>Nobody has changed anything yet.</source>
+        <translation>Noch hat niemand etwas geändert.</translation>
+    </message>
+    <message>
+        <source>this server</source>
+        <translation>dieser Server</translation>
+    </message>
+    <message>
+        <source>Administrators of the company see who changed what.</source>
+        <translation>Administratoren der Firma sehen, wer was geändert hat.</translation>
     </message>
 </context>
 <context>
@@ -1365,6 +1717,53 @@
     <message>
         <source>A key has 2 to 63 lower-case letters, digits and dashes, and does not begin with a dash.</source>
         <translation>Ein Schlüssel hat 2 bis 63 Kleinbuchstaben, Ziffern und Bindestriche und beginnt nicht mit einem Bindestrich.</translation>
+    </message>
+</context>
+<context>
+    <name>CompareView</name>
+    <message>
+        <source>What is compared</source>
+        <translation>Was verglichen wird</translation>
+    </message>
+    <message>
+        <source>Responses</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Header</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Back to the request (Esc)</source>
+        <translation>Zurück zur Anfrage (Esc)</translation>
+    </message>
+    <message>
+        <source>Both, side by side</source>
+        <translation>Beide nebeneinander</translation>
+    </message>
+    <message>
+        <source>No difference</source>
+        <translation>Kein Unterschied</translation>
+    </message>
+    <message>
+        <source>1 line differs</source>
+        <translation>1 Zeile weicht ab</translation>
+    </message>
+    <message>
+        <source>%1 lines differ</source>
+        <translation>%1 Zeilen weichen ab</translation>
+    </message>
+    <message>
+        <source>The other %1 lines are not shown.</source>
+        <translation>Die übrigen %1 Zeilen werden nicht gezeigt.</translation>
     </message>
 </context>
 <context>
@@ -1690,6 +2089,41 @@
     </message>
 </context>
 <context>
+    <name>DraftTexts</name>
+    <message>
+        <source>up to %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>erforderlich</translation>
+    </message>
+    <message>
+        <source>%1 characters</source>
+        <translation>%1 Zeichen</translation>
+    </message>
+    <message>
+        <source>%1 entries</source>
+        <translation>%1 Einträge</translation>
+    </message>
+    <message>
+        <source>default %1</source>
+        <translation>Standard: %1</translation>
+    </message>
+    <message>
+        <source>Stands in the path.</source>
+        <translation>Steht im Pfad.</translation>
+    </message>
+</context>
+<context>
     <name>EmbeddedServer</name>
     <message>
         <source>Preparing the database</source>
@@ -1702,6 +2136,10 @@
     <message>
         <source>The file %1 cannot be written: %2</source>
         <translation>Die Datei %1 lässt sich nicht schreiben: %2</translation>
+    </message>
+    <message>
+        <source>The settings cannot be checked: %1</source>
+        <translation>Die Einstellungen lassen sich nicht prüfen: %1</translation>
     </message>
 </context>
 <context>
@@ -1774,12 +2212,58 @@
         <translation>Nichts gesendet</translation>
     </message>
     <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Copy in another language</source>
+        <translation>In anderer Sprache kopieren</translation>
+    </message>
+    <message>
+        <source>Answer as it came</source>
+        <translation>Antwort wie empfangen</translation>
+    </message>
+    <message>
+        <source>Raw</source>
+        <translation>Roh</translation>
+    </message>
+    <message>
+        <source>curl</source>
+        <translation>curl</translation>
+    </message>
+    <message>
+        <source>Python (requests)</source>
+        <translation>Python (requests)</translation>
+    </message>
+    <message>
+        <source>JavaScript (fetch)</source>
+        <translation>JavaScript (fetch)</translation>
+    </message>
+    <message>
+        <source>C++ (Qt)</source>
+        <translation>C++ (Qt)</translation>
+    </message>
+</context>
+<context>
+    <name>ExchangeRunner</name>
+    <message>
+        <source>The body is %1.</source>
+        <translation>Inhalt der Antwort: %1.</translation>
+    </message>
+    <message>
+        <source>You stopped it before an answer came.</source>
+        <translation>Sie haben gestoppt, bevor eine Antwort kam.</translation>
+    </message>
+</context>
+<context>
+    <name>ExchangeTexts</name>
+    <message>
         <source>Under way</source>
         <translation>Läuft</translation>
     </message>
     <message>
-        <source>Copied</source>
-        <translation>Kopiert</translation>
+        <source>Making a test key…</source>
+        <translation>Testschlüssel entsteht …</translation>
     </message>
 </context>
 <context>
@@ -2213,6 +2697,13 @@
     </message>
 </context>
 <context>
+    <name>FaqFlow</name>
+    <message>
+        <source>The answer is not that of product-faqs.</source>
+        <translation>Die Antwort ist keine von product-faqs.</translation>
+    </message>
+</context>
+<context>
     <name>FaqImport</name>
     <message>
         <source>It cannot be read: %1.</source>
@@ -2516,6 +3007,140 @@
     </message>
 </context>
 <context>
+    <name>FaqPane</name>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Ask now</source>
+        <translation>Nachfragen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>Get FAQs</source>
+        <translation>FAQs abrufen</translation>
+    </message>
+    <message>
+        <source>Locale</source>
+        <translation>Locale</translation>
+    </message>
+    <message>
+        <source>https://… of a product page</source>
+        <translation>https://… einer Produktseite</translation>
+    </message>
+    <message>
+        <source>Product page</source>
+        <translation>Produktseite</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>FAQ flow</source>
+        <translation>FAQ-Ablauf</translation>
+    </message>
+    <message>
+        <source>No FAQs asked for yet</source>
+        <translation>Noch keine FAQs abgerufen</translation>
+    </message>
+    <message>
+        <source>Enter the address of a product page. The bench asks as a shop&apos;s backend would, waits as the answers say, and shows the questions.</source>
+        <translation>Geben Sie die Adresse einer Produktseite ein. Der Prüfstand fragt an wie das Backend eines Shops, wartet, solange die Antworten es verlangen, und zeigt die Fragen.</translation>
+    </message>
+    <message>
+        <source>Ask before the time is over</source>
+        <translation>Nachfragen, bevor die Zeit um ist</translation>
+    </message>
+    <message>
+        <source>Asked for the page&apos;s FAQs</source>
+        <translation>FAQs der Seite angefragt</translation>
+    </message>
+    <message>
+        <source>Asked again</source>
+        <translation>Erneut angefragt</translation>
+    </message>
+    <message>
+        <source>Waiting as Retry-After says</source>
+        <translation>Wartet nach Retry-After</translation>
+    </message>
+    <message>
+        <source>Did not wait to the end</source>
+        <translation>Nicht bis zum Ende gewartet</translation>
+    </message>
+    <message>
+        <source>Waited as Retry-After says</source>
+        <translation>Nach Retry-After gewartet</translation>
+    </message>
+    <message>
+        <source>%1 of %2 s left</source>
+        <translation>noch %1 von %2 s</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <translation>Frage läuft …</translation>
+    </message>
+    <message>
+        <source>Asks again in %1 s</source>
+        <translation>Neue Anfrage in %1 s</translation>
+    </message>
+    <message>
+        <source>Ready: 1 question</source>
+        <translation>Bereit: 1 Frage</translation>
+    </message>
+    <message>
+        <source>Ready: %1 questions</source>
+        <translation>Bereit: %1 Fragen</translation>
+    </message>
+    <message>
+        <source>Not available (%1): %2</source>
+        <translation>Nicht verfügbar (%1): %2</translation>
+    </message>
+    <message>
+        <source>Not available: %1</source>
+        <translation>Nicht verfügbar: %1</translation>
+    </message>
+    <message>
+        <source>Refused; the last step says why</source>
+        <translation>Abgelehnt; der letzte Schritt sagt, warum</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Gestoppt</translation>
+    </message>
+    <message>
+        <source>Ask for the page&apos;s FAQs (Ctrl+Enter)</source>
+        <translation>FAQs der Seite abrufen (Strg+Enter)</translation>
+    </message>
+</context>
+<context>
+    <name>FaqQuestion</name>
+    <message>
+        <source>Question: %1</source>
+        <translation>Frage: %1</translation>
+    </message>
+    <message>
+        <source>Enter asks for its cached answer</source>
+        <translation>Enter ruft die zwischengespeicherte Antwort ab</translation>
+    </message>
+    <message>
+        <source>Ask for its cached answer</source>
+        <translation>Zwischengespeicherte Antwort abrufen</translation>
+    </message>
+    <message>
+        <source>FAQ %1</source>
+        <translation>FAQ %1</translation>
+    </message>
+</context>
+<context>
     <name>FaqsPage</name>
     <message>
         <source>Product FAQs</source>
@@ -2779,10 +3404,156 @@
     </message>
 </context>
 <context>
+    <name>FirstStepsCard</name>
+    <message>
+        <source>Make a company</source>
+        <translation>Firma erstellen</translation>
+    </message>
+    <message>
+        <source>A shop with its own knowledge, keys and revenue</source>
+        <translation>Ein Shop mit eigenem Wissen, eigenen Schlüsseln und eigenem Umsatz</translation>
+    </message>
+    <message>
+        <source>Create company…</source>
+        <translation>Firma erstellen …</translation>
+    </message>
+    <message>
+        <source>Give it something to answer from</source>
+        <translation>Wissen für Antworten hinzufügen</translation>
+    </message>
+    <message>
+        <source>Files, a folder, a web address or a sitemap</source>
+        <translation>Dateien, ein Ordner, eine Webadresse oder eine Sitemap</translation>
+    </message>
+    <message>
+        <source>Add source…</source>
+        <translation>Quelle hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Make an API key</source>
+        <translation>API-Schlüssel erstellen</translation>
+    </message>
+    <message>
+        <source>Your shop’s backend asks with it; it is shown once</source>
+        <translation>Das Backend Ihres Shops fragt damit; gezeigt wird er nur einmal</translation>
+    </message>
+    <message>
+        <source>Create key…</source>
+        <translation>Schlüssel erstellen …</translation>
+    </message>
+    <message>
+        <source>Make the FAQs of a product page</source>
+        <translation>FAQs einer Produktseite erzeugen</translation>
+    </message>
+    <message>
+        <source>From your sitemap now, or when a shopper first opens a page</source>
+        <translation>Jetzt aus Ihrer Sitemap oder sobald ein Kunde eine Seite zum ersten Mal öffnet</translation>
+    </message>
+    <message>
+        <source>Make in advance…</source>
+        <translation>Vorab erzeugen …</translation>
+    </message>
+    <message>
+        <source>Ask the first question</source>
+        <translation>Erste Frage stellen</translation>
+    </message>
+    <message>
+        <source>As a shopper would, in the test bench</source>
+        <translation>Wie ein Kunde, im Prüfstand</translation>
+    </message>
+    <message>
+        <source>Open test bench</source>
+        <translation>Prüfstand öffnen</translation>
+    </message>
+    <message>
+        <source>There is no company yet.</source>
+        <translation>Es gibt noch keine Firma.</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>%1 of %2 done</source>
+        <translation>%1 von %2 erledigt</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+</context>
+<context>
     <name>FormField</name>
     <message>
         <source>Copy details</source>
         <translation>Details kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>FreshnessCard</name>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>%1 d</source>
+        <translation>%1 d</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <translation>Entfernt</translation>
+    </message>
+    <message>
+        <source>Not read yet</source>
+        <translation>Noch nicht gelesen</translation>
+    </message>
+    <message>
+        <source>Knowledge freshness</source>
+        <translation>Stand des Wissens</translation>
+    </message>
+    <message>
+        <source>Show sources</source>
+        <translation>Quellen zeigen</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>1 passage</source>
+        <translation>1 Passage</translation>
+    </message>
+    <message>
+        <source>%1 passages</source>
+        <translation>%1 Passagen</translation>
+    </message>
+    <message>
+        <source>1 document</source>
+        <translation>1 Dokument</translation>
+    </message>
+    <message>
+        <source>%1 documents</source>
+        <translation>%1 Dokumente</translation>
+    </message>
+    <message>
+        <source>No source is read from the web: documents stay as they were brought.</source>
+        <translation>Keine Quelle wird aus dem Web gelesen: Dokumente bleiben, wie sie importiert wurden.</translation>
+    </message>
+    <message>
+        <source>Read on %1</source>
+        <translation>Gelesen: %1</translation>
+    </message>
+    <message>
+        <source>Never read</source>
+        <translation>Nie gelesen</translation>
     </message>
 </context>
 <context>
@@ -2988,6 +3759,127 @@
     <message>
         <source>Answer this question</source>
         <translation>Diese Frage beantworten</translation>
+    </message>
+</context>
+<context>
+    <name>HeaderRows</name>
+    <message>
+        <source>Headers of the request</source>
+        <translation>Header der Anfrage</translation>
+    </message>
+    <message>
+        <source>Host, Content-Length and Connection are added unless they stand here. Authorization is added as chosen above.</source>
+        <translation>Host, Content-Length und Connection werden ergänzt, sofern sie nicht hier stehen. Authorization wird ergänzt wie oben gewählt.</translation>
+    </message>
+    <message>
+        <source>Header name</source>
+        <translation>Header-Name</translation>
+    </message>
+    <message>
+        <source>Another header</source>
+        <translation>Weiterer Header</translation>
+    </message>
+    <message>
+        <source>Header value</source>
+        <translation>Header-Wert</translation>
+    </message>
+    <message>
+        <source>Remove the header</source>
+        <translation>Header entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>HealthCard</name>
+    <message>
+        <source>%1 d %2 h</source>
+        <translation>%1 d %2 h</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 h %2 min</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>Asking the server…</source>
+        <translation>Server wird abgefragt …</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Running for</source>
+        <translation>Laufzeit</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>Datenbank</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>Passagen</translation>
+    </message>
+    <message>
+        <source>Qt %1</source>
+        <translation>Qt %1</translation>
+    </message>
+    <message>
+        <source>Checked %1</source>
+        <translation>Geprüft: %1</translation>
+    </message>
+    <message>
+        <source>Last known state</source>
+        <translation>Letzter bekannter Stand</translation>
+    </message>
+    <message>
+        <source>Read at %1; the server does not answer now</source>
+        <translation>Gelesen um %1; der Server antwortet gerade nicht</translation>
+    </message>
+    <message>
+        <source>The server is running</source>
+        <translation>Der Server läuft</translation>
+    </message>
+    <message>
+        <source>Some requests fail in the server</source>
+        <translation>Einige Anfragen scheitern im Server</translation>
+    </message>
+    <message>
+        <source>The language model gives no words; answers go out without it</source>
+        <translation>Das Sprachmodell liefert keinen Text; Antworten werden ohne Modell gesendet</translation>
+    </message>
+    <message>
+        <source>Everything is working</source>
+        <translation>Alles funktioniert</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryCells</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>Läuft</translation>
     </message>
 </context>
 <context>
@@ -3551,6 +4443,215 @@
     </message>
 </context>
 <context>
+    <name>LiveCards</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Requests per second</source>
+        <translation>Anfragen pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Requests of your shop in the last whole minute, divided by its seconds. The line shows the last five minutes.</source>
+        <translation>Anfragen Ihres Shops in der letzten vollen Minute, geteilt durch deren Sekunden. Die Linie zeigt die letzten fünf Minuten.</translation>
+    </message>
+    <message>
+        <source>Show requests</source>
+        <translation>Anfragen zeigen</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Share of the requests of the last five minutes that were answered with a status of 400 or above. Requests with a key that nobody knows belong to no company and do not count.</source>
+        <translation>Anteil der Anfragen der letzten fünf Minuten, die mit einem Status ab 400 beantwortet wurden. Anfragen mit einem unbekannten Schlüssel gehören zu keiner Firma und zählen nicht.</translation>
+    </message>
+    <message>
+        <source>Show errors</source>
+        <translation>Fehler zeigen</translation>
+    </message>
+    <message>
+        <source>Answer time, median</source>
+        <translation>Antwortzeit, Median</translation>
+    </message>
+    <message>
+        <source>Half of the requests of the last five minutes took less; to within a fifth. The line shows the mean of each five seconds.</source>
+        <translation>Die Hälfte der Anfragen der letzten fünf Minuten war schneller; auf ein Fünftel genau. Die Linie zeigt den Mittelwert von je fünf Sekunden.</translation>
+    </message>
+    <message>
+        <source>Pages generating</source>
+        <translation>Seiten in Arbeit</translation>
+    </message>
+    <message>
+        <source>Product pages whose FAQs are being made or wait for it. The line shows them since you opened this page.</source>
+        <translation>Produktseiten, deren FAQs gerade erzeugt werden oder darauf warten. Die Linie zeigt sie, seit Sie diese Seite geöffnet haben.</translation>
+    </message>
+    <message>
+        <source>Show pages</source>
+        <translation>Seiten zeigen</translation>
+    </message>
+    <message>
+        <source>1 page is ready</source>
+        <translation>1 Seite ist bereit</translation>
+    </message>
+    <message>
+        <source>%1 pages are ready</source>
+        <translation>%1 Seiten sind bereit</translation>
+    </message>
+    <message>
+        <source>%1 in 5 minutes</source>
+        <translation>%1 in 5 Minuten</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>none in 5 minutes</source>
+        <translation>keine in 5 Minuten</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>1 in the server</source>
+        <translation>1 im Server</translation>
+    </message>
+    <message>
+        <source>%1 in the server</source>
+        <translation>%1 im Server</translation>
+    </message>
+    <message>
+        <source>99 % within %1</source>
+        <translation>99 % binnen %1</translation>
+    </message>
+    <message>
+        <source>no requests in 5 minutes</source>
+        <translation>keine Anfragen in 5 Minuten</translation>
+    </message>
+</context>
+<context>
+    <name>LogCells</name>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Info</source>
+        <translation>Info</translation>
+    </message>
+    <message>
+        <source>Debug</source>
+        <translation>Debug</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+</context>
+<context>
+    <name>LogPane</name>
+    <message>
+        <source>Text or area</source>
+        <translation>Text oder Bereich</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>No lines yet</source>
+        <translation>Noch keine Zeilen</translation>
+    </message>
+    <message>
+        <source>The server writes here when it starts, when a backup is made, and when something is wrong.</source>
+        <translation>Der Server schreibt hierher, wenn er startet, wenn ein Backup entsteht und wenn etwas nicht stimmt.</translation>
+    </message>
+    <message>
+        <source>Log of the server</source>
+        <translation>Protokoll des Servers</translation>
+    </message>
+    <message>
+        <source>The log could not be read.</source>
+        <translation>Das Protokoll konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>All levels</source>
+        <translation>Alle Stufen</translation>
+    </message>
+    <message>
+        <source>Warnings and errors</source>
+        <translation>Warnungen und Fehler</translation>
+    </message>
+    <message>
+        <source>Only errors</source>
+        <translation>Nur Fehler</translation>
+    </message>
+    <message>
+        <source>1 line</source>
+        <translation>1 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 lines</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 · the last %2 are kept · times in %3</source>
+        <translation>%1 · die letzten %2 bleiben · Zeiten in %3</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Stands still</source>
+        <translation>Steht still</translation>
+    </message>
+    <message>
+        <source>Following</source>
+        <translation>Live</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>%1 new</source>
+        <translation>%1 neu</translation>
+    </message>
+    <message>
+        <source>Show %1 new lines</source>
+        <translation>%1 neue Zeilen zeigen</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Go to</source>
@@ -3747,6 +4848,101 @@
     <message>
         <source>Stop and quit</source>
         <translation>Anhalten und beenden</translation>
+    </message>
+</context>
+<context>
+    <name>MistakeTexts</name>
+    <message>
+        <source>%1 with an unknown choice</source>
+        <translation>%1 mit unbekannter Auswahl</translation>
+    </message>
+    <message>
+        <source>%1 that is no UUID</source>
+        <translation>%1, das keine UUID ist</translation>
+    </message>
+    <message>
+        <source>%1 too long</source>
+        <translation>%1 zu lang</translation>
+    </message>
+    <message>
+        <source>%1 too small</source>
+        <translation>%1 zu klein</translation>
+    </message>
+    <message>
+        <source>%1 without entries</source>
+        <translation>%1 ohne Einträge</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Headers and method</source>
+        <translation>Header und Methode</translation>
+    </message>
+    <message>
+        <source>Without %1</source>
+        <translation>Ohne %1</translation>
+    </message>
+    <message>
+        <source>%1 of a wrong type</source>
+        <translation>%1 mit falschem Typ</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>Leer</translation>
+    </message>
+    <message>
+        <source>Cut off</source>
+        <translation>Gekürzt</translation>
+    </message>
+    <message>
+        <source>No JSON</source>
+        <translation>Kein JSON</translation>
+    </message>
+    <message>
+        <source>A list in place of an object</source>
+        <translation>Liste statt Objekt</translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>Bytes that are no UTF-8</source>
+        <translation>Bytes, die kein UTF-8 sind</translation>
+    </message>
+    <message>
+        <source>Nested 1,000 deep</source>
+        <translation>1.000-fach verschachtelt</translation>
+    </message>
+    <message>
+        <source>One byte above the limit</source>
+        <translation>Ein Byte über dem Limit</translation>
+    </message>
+    <message>
+        <source>Without Content-Type</source>
+        <translation>Ohne Content-Type</translation>
+    </message>
+    <message>
+        <source>Content-Type text/plain</source>
+        <translation>Content-Type text/plain</translation>
+    </message>
+    <message>
+        <source>Without Authorization</source>
+        <translation>Ohne Authorization</translation>
+    </message>
+    <message>
+        <source>With an unknown key</source>
+        <translation>Mit unbekanntem Schlüssel</translation>
+    </message>
+    <message>
+        <source>With the method %1</source>
+        <translation>Mit der Methode %1</translation>
     </message>
 </context>
 <context>
@@ -4239,6 +5435,56 @@
     <message>
         <source>%1 recorded as given back</source>
         <translation>%1 als erstattet erfasst</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewPage</name>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>Aktualisieren</translation>
+    </message>
+    <message>
+        <source>Open test bench</source>
+        <translation>Prüfstand öffnen</translation>
+    </message>
+    <message>
+        <source>Attributed revenue, 30 days</source>
+        <translation>Zugeschriebener Umsatz, 30 Tage</translation>
+    </message>
+    <message>
+        <source>What needs you, and what your shop asks now · times in %1</source>
+        <translation>Was zu tun ist und was Ihr Shop gerade fragt · Zeiten in %1</translation>
+    </message>
+    <message>
+        <source>Show revenue</source>
+        <translation>Umsatz zeigen</translation>
+    </message>
+    <message>
+        <source>There is no company yet.</source>
+        <translation>Es gibt noch keine Firma.</translation>
+    </message>
+    <message>
+        <source>Nothing to do. The last check was %1.</source>
+        <translation>Nichts zu tun. Letzte Prüfung: %1.</translation>
+    </message>
+    <message>
+        <source>no orders yet</source>
+        <translation>keine Bestellungen</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>vorher %1</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewWatch</name>
+    <message>
+        <source>The overview could not be read.</source>
+        <translation>Die Übersicht konnte nicht gelesen werden.</translation>
     </message>
 </context>
 <context>
@@ -5186,7 +6432,7 @@
     </message>
     <message>
         <source>Open in test bench</source>
-        <translation>Im Prüfstand öffnen</translation>
+        <translation>Im Prüfstand</translation>
     </message>
     <message>
         <source>Copy as curl</source>
@@ -5303,6 +6549,151 @@
     <message>
         <source>Copied as curl, without what the log does not keep: key, query and body</source>
         <translation>Als curl kopiert, ohne das, was das Protokoll nicht behält: Schlüssel, Query und Inhalt</translation>
+    </message>
+</context>
+<context>
+    <name>RequestEditor</name>
+    <message>
+        <source>How the request is written</source>
+        <translation>Schreibweise der Anfrage</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>Raw</source>
+        <translation>Roh</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Header</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Find an endpoint</source>
+        <translation>Endpunkt suchen</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>No authorization</source>
+        <translation>Ohne Autorisierung</translation>
+    </message>
+    <message>
+        <source>Test key</source>
+        <translation>Testschlüssel</translation>
+    </message>
+    <message>
+        <source>Own session</source>
+        <translation>Eigene Sitzung</translation>
+    </message>
+    <message>
+        <source>Authorization</source>
+        <translation>Autorisierung</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>No body</source>
+        <translation>Kein Inhalt</translation>
+    </message>
+    <message>
+        <source>No JSON at line %1, column %2: %3. It is sent as it is.</source>
+        <translation>Kein JSON in Zeile %1, Spalte %2: %3. Gesendet wird der Inhalt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>JSON, %1</source>
+        <translation>JSON, %1</translation>
+    </message>
+</context>
+<context>
+    <name>RequestForm</name>
+    <message>
+        <source>Fields of the request</source>
+        <translation>Felder der Anfrage</translation>
+    </message>
+    <message>
+        <source>This endpoint declares no fields. A body may still be sent as raw text.</source>
+        <translation>Dieser Endpunkt nennt keine Felder. Ein Inhalt lässt sich trotzdem als Rohtext senden.</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>ausgelassen</translation>
+    </message>
+</context>
+<context>
+    <name>RequestPane</name>
+    <message>
+        <source>Send it wrong</source>
+        <translation>Falsch senden</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Empty the list</source>
+        <translation>Liste leeren</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Put it into the fields (Enter)</source>
+        <translation>In die Felder übernehmen (Enter)</translation>
+    </message>
+    <message>
+        <source>Sent requests</source>
+        <translation>Gesendete Anfragen</translation>
+    </message>
+    <message>
+        <source>There is no company</source>
+        <translation>Es gibt keine Firma</translation>
+    </message>
+    <message>
+        <source>Enter an address that begins with http:// or https://</source>
+        <translation>Geben Sie eine Adresse ein, die mit http:// oder https:// beginnt</translation>
+    </message>
+    <message>
+        <source>Send (Ctrl+Enter)</source>
+        <translation>Senden (Strg+Enter)</translation>
+    </message>
+    <message>
+        <source>Send the request with one mistake, to see how it is refused</source>
+        <translation>Anfrage mit einem Fehler senden und sehen, wie sie abgelehnt wird</translation>
+    </message>
+    <message>
+        <source>Another server: sent without authorization</source>
+        <translation>Anderer Server: ohne Autorisierung gesendet</translation>
+    </message>
+    <message>
+        <source>Show both answers side by side</source>
+        <translation>Beide Antworten nebeneinander zeigen</translation>
+    </message>
+    <message>
+        <source>Choose two requests: Ctrl and a click, or Shift and an arrow</source>
+        <translation>Wählen Sie zwei Anfragen: mit Strg und Klick oder mit Umschalt und Pfeiltaste</translation>
     </message>
 </context>
 <context>
@@ -5626,6 +7017,461 @@
     </message>
 </context>
 <context>
+    <name>RunWords</name>
+    <message>
+        <source>variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>%1, again in %2 ms</source>
+        <translation>%1, erneut in %2 ms</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message>
+        <source>The server of --profile tells its addresses to administrators only: put the password of %1 into ANSWERDESK_VAR_ADMIN_PASSWORD, or give --base-url instead.</source>
+        <translation>Der Server zu --profile nennt seine Adressen nur Administratoren: Schreiben Sie das Passwort von %1 in ANSWERDESK_VAR_ADMIN_PASSWORD oder geben Sie stattdessen --base-url an.</translation>
+    </message>
+    <message>
+        <source>The server of --profile %1 did not tell its addresses:</source>
+        <translation>Der Server zu --profile %1 hat seine Adressen nicht genannt:</translation>
+    </message>
+    <message>
+        <source>answerdesk-console run --help explains it.</source>
+        <translation>answerdesk-console run --help erklärt den Aufruf.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>%1 lässt sich nicht schreiben: %2.</translation>
+    </message>
+    <message>
+        <source>Runs scenarios against a server and says what each step came to. Needs no display.
+A variable of a scenario is taken from --var, else from the file of --vars, else from the
+environment as ANSWERDESK_VAR_ and its name in capitals, which is the place for secrets.
+Exit code: 0 all passed, 1 something failed, 2 wrong usage or a file that is no scenario.</source>
+        <translation>Führt Szenarien gegen einen Server aus und sagt, was jeder Schritt ergeben hat. Braucht keinen Bildschirm.
+Der Wert einer Variablen kommt aus --var, sonst aus der Datei zu --vars, sonst aus der Umgebung:
+aus ANSWERDESK_VAR_ und ihrem Namen in Großbuchstaben; dort gehören Geheimnisse hin.
+Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Datei, die kein Szenario ist.</translation>
+    </message>
+    <message>
+        <source>Explain this command.</source>
+        <translation>Diesen Befehl erklären.</translation>
+    </message>
+    <message>
+        <source>Address of the query and FAQ endpoints.</source>
+        <translation>Adresse der Endpunkte für Fragen und FAQs.</translation>
+    </message>
+    <message>
+        <source>Address of the analytics endpoints (default: the base address).</source>
+        <translation>Adresse der Endpunkte für die Analyse (Standard: die Basisadresse).</translation>
+    </message>
+    <message>
+        <source>Address of the admin API.</source>
+        <translation>Adresse der Admin-API.</translation>
+    </message>
+    <message>
+        <source>Name or address of a server that the console has opened before; its addresses are asked for with the password in ANSWERDESK_VAR_ADMIN_PASSWORD.</source>
+        <translation>Name oder Adresse eines Servers, den die Konsole schon einmal geöffnet hat; seine Adressen werden mit dem Passwort in ANSWERDESK_VAR_ADMIN_PASSWORD abgefragt.</translation>
+    </message>
+    <message>
+        <source>Value of a variable; may be given several times.</source>
+        <translation>Wert einer Variablen; mehrfach möglich.</translation>
+    </message>
+    <message>
+        <source>JSON object with values of variables, for instance a quickstart&apos;s summary.</source>
+        <translation>JSON-Objekt mit Werten von Variablen, etwa die Zusammenfassung von quickstart.</translation>
+    </message>
+    <message>
+        <source>Write the results here as JUnit XML.</source>
+        <translation>Die Ergebnisse hierhin als JUnit-XML schreiben.</translation>
+    </message>
+    <message>
+        <source>The console&apos;s settings, for --profile.</source>
+        <translation>Die Einstellungen der Konsole, für --profile.</translation>
+    </message>
+    <message>
+        <source>A scenario, or a folder with scenarios (*.json).</source>
+        <translation>Ein Szenario oder ein Ordner mit Szenarien (*.json).</translation>
+    </message>
+    <message>
+        <source>The folder %1 holds no scenario (*.json).</source>
+        <translation>Der Ordner %1 enthält kein Szenario (*.json).</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 lässt sich nicht lesen: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is %2.</source>
+        <translation>%1 ist kein JSON: %2.</translation>
+    </message>
+    <message>
+        <source>%1 must hold a JSON object with names and values.</source>
+        <translation>%1 muss ein JSON-Objekt mit Namen und Werten enthalten.</translation>
+    </message>
+    <message>
+        <source>Usage: answerdesk-console run FILE... [OPTION...]</source>
+        <translation>Aufruf: answerdesk-console run FILE... [OPTION...]</translation>
+    </message>
+    <message>
+        <source>Which scenario? Name a file or a folder.</source>
+        <translation>Welches Szenario? Nennen Sie eine Datei oder einen Ordner.</translation>
+    </message>
+    <message>
+        <source>--profile and --base-url both say which server; give one of them.</source>
+        <translation>--profile und --base-url bestimmen beide den Server; geben Sie nur eine der Optionen an.</translation>
+    </message>
+    <message>
+        <source>--%1 is given twice.</source>
+        <translation>--%1 ist zweimal angegeben.</translation>
+    </message>
+    <message>
+        <source>--var takes NAME=VALUE.</source>
+        <translation>--var erwartet NAME=VALUE.</translation>
+    </message>
+    <message>
+        <source>%1: which server? Give --%2, --profile or --vars.</source>
+        <translation>%1: Welcher Server? Geben Sie --%2, --profile oder --vars an.</translation>
+    </message>
+    <message>
+        <source>%1: %2 needs the variable “%3”: give it by --var %3=…, in the file of --vars, or as %4 in the environment.</source>
+        <translation>%1: %2 braucht die Variable „%3“: Geben Sie sie mit --var %3=…, in der Datei zu --vars oder als %4 in der Umgebung an.</translation>
+    </message>
+    <message>
+        <source>--var %1: no scenario has a variable of this name.</source>
+        <translation>--var %1: Kein Szenario hat eine Variable dieses Namens.</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>erfüllt</translation>
+    </message>
+    <message>
+        <source>FAILED</source>
+        <translation>FEHLER</translation>
+    </message>
+    <message>
+        <source>BROKEN</source>
+        <translation>ABBRUCH</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>entfällt</translation>
+    </message>
+    <message>
+        <source>%1: expected that it %2, but it was %3</source>
+        <translation>%1 – erwartet: %2; tatsächlich: %3</translation>
+    </message>
+    <message>
+        <source>request id %1</source>
+        <translation>Anfrage-ID %1</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>attempts: %1</source>
+        <translation>Versuche: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 scenarios passed; steps: %3, failed: %4, skipped: %5; %6 s</source>
+        <translation>%1 von %2 Szenarien erfüllt; Schritte: %3, gescheitert: %4, entfallen: %5; %6 s</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioRunner</name>
+    <message>
+        <source>The run was cancelled.</source>
+        <translation>Der Lauf wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>raw request</source>
+        <translation>Rohanfrage</translation>
+    </message>
+    <message>
+        <source>Attempts: %1, in %2 ms. The next one would come after the limit of %3 ms.</source>
+        <translation>Versuche: %1, in %2 ms. Der nächste käme nach dem Limit von %3 ms.</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioWords</name>
+    <message>
+        <source>equals %1</source>
+        <translation>ist gleich %1</translation>
+    </message>
+    <message>
+        <source>is one of %1</source>
+        <translation>ist eines von %1</translation>
+    </message>
+    <message>
+        <source>is below 400</source>
+        <translation>liegt unter 400</translation>
+    </message>
+    <message>
+        <source>is below %1 ms</source>
+        <translation>liegt unter %1 ms</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>contains %1</source>
+        <translation>enthält %1</translation>
+    </message>
+    <message>
+        <source>header %1</source>
+        <translation>Header %1</translation>
+    </message>
+    <message>
+        <source>no such header</source>
+        <translation>kein solcher Header</translation>
+    </message>
+    <message>
+        <source>the body is %1</source>
+        <translation>Inhalt kein JSON: %1</translation>
+    </message>
+    <message>
+        <source>exists</source>
+        <translation>ist vorhanden</translation>
+    </message>
+    <message>
+        <source>is absent</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>is of the type %1</source>
+        <translation>hat den Typ %1</translation>
+    </message>
+    <message>
+        <source>matches %1</source>
+        <translation>passt auf %1</translation>
+    </message>
+    <message>
+        <source>counts %1</source>
+        <translation>hat Länge %1</translation>
+    </message>
+    <message>
+        <source>is at least %1</source>
+        <translation>ist mindestens %1</translation>
+    </message>
+    <message>
+        <source>is at most %1</source>
+        <translation>ist höchstens %1</translation>
+    </message>
+    <message>
+        <source>is more than %1</source>
+        <translation>ist größer als %1</translation>
+    </message>
+    <message>
+        <source>is less than %1</source>
+        <translation>ist kleiner als %1</translation>
+    </message>
+    <message>
+        <source>a bracket is not closed</source>
+        <translation>eine Klammer ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>%1 is not a JSON string</source>
+        <translation>%1 ist kein JSON-String</translation>
+    </message>
+    <message>
+        <source>[%1] is neither a number nor a name in quotation marks</source>
+        <translation>[%1] ist weder eine Zahl noch ein Name in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>the path is empty; $ stands for the whole answer</source>
+        <translation>der Pfad ist leer; $ steht für die ganze Antwort</translation>
+    </message>
+    <message>
+        <source>“%1” is not a path such as faqs[0].faq_id</source>
+        <translation>„%1“ ist kein Pfad wie faqs[0].faq_id</translation>
+    </message>
+    <message>
+        <source>%1 has no entry [%2]; its length is %3</source>
+        <translation>%1 hat keinen Eintrag [%2]; die Länge ist %3</translation>
+    </message>
+    <message>
+        <source>%1 has no member “%2”</source>
+        <translation>%1 hat kein Feld „%2“</translation>
+    </message>
+    <message>
+        <source>%1 is of the type %2, so there is no %3 in it</source>
+        <translation>%1 hat den Typ %2, darin gibt es also kein %3</translation>
+    </message>
+    <message>
+        <source>must be a plain value or a list of them</source>
+        <translation>muss ein einfacher Wert oder eine Liste solcher Werte sein</translation>
+    </message>
+    <message>
+        <source>is no name of a header</source>
+        <translation>ist kein Name eines Headers</translation>
+    </message>
+    <message>
+        <source>must be a string</source>
+        <translation>muss ein String sein</translation>
+    </message>
+    <message>
+        <source>is the whole request; take method, path, query, headers and body away</source>
+        <translation>ist die ganze Anfrage; nehmen Sie method, path, query, headers und body heraus</translation>
+    </message>
+    <message>
+        <source>must have exactly one of status, header, json, body_contains and time_below_ms</source>
+        <translation>braucht genau eines von status, header, json, body_contains und time_below_ms</translation>
+    </message>
+    <message>
+        <source>says nothing about it; add equals, one_of, contains, matches, exists, type, count, at_least, at_most, more_than or less_than (null is the type &quot;null&quot;)</source>
+        <translation>sagt nichts darüber aus; ergänzen Sie equals, one_of, contains, matches, exists, type, count, at_least, at_most, more_than oder less_than (null ist der Typ &quot;null&quot;)</translation>
+    </message>
+    <message>
+        <source>compares nothing but a header or a JSON path</source>
+        <translation>kann nur einen Header oder einen JSON-Pfad vergleichen</translation>
+    </message>
+    <message>
+        <source>is always a text and has no type</source>
+        <translation>ist immer ein Text und hat keinen Typ</translation>
+    </message>
+    <message>
+        <source>is no regular expression: %1 (at character %2)</source>
+        <translation>ist kein regulärer Ausdruck: %1 (bei Zeichen %2)</translation>
+    </message>
+    <message>
+        <source>must be a number</source>
+        <translation>muss eine Zahl sein</translation>
+    </message>
+    <message>
+        <source>must begin with a letter and hold letters, digits, _ and - only</source>
+        <translation>muss mit einem Buchstaben beginnen und darf nur Buchstaben, Ziffern, _ und - enthalten</translation>
+    </message>
+    <message>
+        <source>must begin with /; the address of the server is given when the scenario runs</source>
+        <translation>muss mit / beginnen; die Adresse des Servers wird beim Ausführen des Szenarios angegeben</translation>
+    </message>
+    <message>
+        <source>is no HTTP method</source>
+        <translation>ist keine HTTP-Methode</translation>
+    </message>
+    <message>
+        <source>stands beside body; a request has one of them</source>
+        <translation>steht neben body; eine Anfrage hat nur eines von beiden</translation>
+    </message>
+    <message>
+        <source>is the name of an earlier step as well</source>
+        <translation>ist auch der Name eines früheren Schritts</translation>
+    </message>
+    <message>
+        <source>is the name of a variable as well</source>
+        <translation>ist auch der Name einer Variablen</translation>
+    </message>
+    <message>
+        <source>is given when the scenario runs, never in the file</source>
+        <translation>wird beim Ausführen des Szenarios angegeben, nie in der Datei</translation>
+    </message>
+    <message>
+        <source>step “%1” has no answer yet at that point</source>
+        <translation>Schritt „%1“ hat an dieser Stelle noch keine Antwort</translation>
+    </message>
+    <message>
+        <source>the variable “%1” stands further down</source>
+        <translation>die Variable „%1“ steht erst weiter unten</translation>
+    </message>
+    <message>
+        <source>holds an API key; write {{api_key}} and give the key when the scenario runs</source>
+        <translation>enthält einen API-Schlüssel; schreiben Sie {{api_key}} und geben Sie den Schlüssel beim Ausführen des Szenarios an</translation>
+    </message>
+    <message>
+        <source>It is no scenario: the member answerdesk_scenario with the version of the format is not there.</source>
+        <translation>Das ist kein Szenario: Das Feld answerdesk_scenario mit der Version des Formats fehlt.</translation>
+    </message>
+    <message>
+        <source>answerdesk_scenario: the file was written by a newer version of the program: its format is %1, this program (%2) reads formats up to %3.</source>
+        <translation>answerdesk_scenario: Die Datei stammt von einer neueren Version des Programms: Ihr Format ist %1, dieses Programm (%2) liest Formate bis %3.</translation>
+    </message>
+    <message>
+        <source>is not there</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source> in line %1, column %2</source>
+        <translation> in Zeile %1, Spalte %2</translation>
+    </message>
+    <message>
+        <source>It is %1.</source>
+        <translation>Das ist kein JSON: %1.</translation>
+    </message>
+    <message>
+        <source>It cannot be read: %1.</source>
+        <translation>Sie lässt sich nicht lesen: %1.</translation>
+    </message>
+    <message>
+        <source>It is larger than 32 MiB, too large for a scenario.</source>
+        <translation>Sie ist größer als 32 MiB, zu groß für ein Szenario.</translation>
+    </message>
+    <message>
+        <source>must be of the type %1</source>
+        <translation>muss den Typ %1 haben</translation>
+    </message>
+    <message>
+        <source>there is no value for “%1”: give it by --var %1=…, in the file of --vars, or as %2 in the environment</source>
+        <translation>für „%1“ gibt es keinen Wert: Geben Sie ihn mit --var %1=…, in der Datei zu --vars oder als %2 in der Umgebung an</translation>
+    </message>
+    <message>
+        <source>the answer of step “%1” has no such header</source>
+        <translation>die Antwort von Schritt „%1“ hat keinen solchen Header</translation>
+    </message>
+    <message>
+        <source>the answer of step “%1” is no JSON</source>
+        <translation>die Antwort von Schritt „%1“ ist kein JSON</translation>
+    </message>
+    <message>
+        <source>in the answer of step “%1” %2</source>
+        <translation>in der Antwort von Schritt „%1“: %2</translation>
+    </message>
+    <message>
+        <source>step “%1” has no answer</source>
+        <translation>Schritt „%1“ hat keine Antwort</translation>
+    </message>
+    <message>
+        <source>in the variable “%1” %2</source>
+        <translation>in der Variablen „%1“: %2</translation>
+    </message>
+    <message>
+        <source>the environment has no %1</source>
+        <translation>in der Umgebung gibt es kein %1</translation>
+    </message>
+    <message>
+        <source>no address was given</source>
+        <translation>es wurde keine Adresse angegeben</translation>
+    </message>
+    <message>
+        <source>“%1” is no address such as http://127.0.0.1:8420</source>
+        <translation>„%1“ ist keine Adresse wie http://127.0.0.1:8420</translation>
+    </message>
+    <message>
+        <source>the value has more than one line</source>
+        <translation>der Wert hat mehr als eine Zeile</translation>
+    </message>
+    <message>
+        <source>“%1” must be like “$repeat 100 text”, at most 8 million characters</source>
+        <translation>„%1“ muss lauten wie „$repeat 100 text“, mit höchstens 8 Millionen Zeichen</translation>
+    </message>
+    <message>
+        <source>“%1” is not known; there are $uuid, $now, $epoch_ms, $env.NAME and $repeat COUNT TEXT</source>
+        <translation>„%1“ ist unbekannt; es gibt $uuid, $now, $epoch_ms, $env.NAME und $repeat COUNT TEXT</translation>
+    </message>
+    <message>
+        <source>“%1” must begin with the name of a variable or a step</source>
+        <translation>„%1“ muss mit dem Namen einer Variablen oder eines Schritts beginnen</translation>
+    </message>
+    <message>
+        <source>“{{” is not closed by “}}”; braces that stand for themselves are written {{&quot;{{&quot;}}</source>
+        <translation>„{{“ ist nicht mit „}}“ geschlossen; Klammern, die für sich selbst stehen, schreibt man {{&quot;{{&quot;}}</translation>
+    </message>
+</context>
+<context>
     <name>ScopeTexts</name>
     <message>
         <source>Today</source>
@@ -5797,6 +7643,191 @@
     </message>
 </context>
 <context>
+    <name>ServerPage</name>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>What of the server</source>
+        <translation>Bereiche des Servers</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Backup</source>
+        <translation>Backup</translation>
+    </message>
+    <message>
+        <source>Next tab</source>
+        <translation>Nächster Tab</translation>
+    </message>
+    <message>
+        <source>Previous tab</source>
+        <translation>Voriger Tab</translation>
+    </message>
+    <message>
+        <source>Back up now</source>
+        <translation>Jetzt sichern</translation>
+    </message>
+    <message>
+        <source>This server keeps its rows in PostgreSQL: use pg_dump, and pg_amcheck for a check.</source>
+        <translation>Dieser Server hält seine Daten in PostgreSQL: Sichern Sie mit pg_dump und prüfen Sie mit pg_amcheck.</translation>
+    </message>
+    <message>
+        <source>How the server is</source>
+        <translation>Status des Servers</translation>
+    </message>
+    <message>
+        <source>Version %1 · %2</source>
+        <translation>Version %1 · %2</translation>
+    </message>
+    <message>
+        <source>inside this program</source>
+        <translation>in diesem Programm</translation>
+    </message>
+</context>
+<context>
+    <name>ServerSettingsPane</name>
+    <message>
+        <source>Filter settings</source>
+        <translation>Einstellungen filtern</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>No settings</source>
+        <translation>Keine Einstellungen</translation>
+    </message>
+    <message>
+        <source>The server tells none.</source>
+        <translation>Der Server nennt keine.</translation>
+    </message>
+    <message>
+        <source>Settings of the server</source>
+        <translation>Einstellungen des Servers</translation>
+    </message>
+    <message>
+        <source>Changes are kept in answerdesk.conf of the data folder and count after a restart.</source>
+        <translation>Änderungen stehen in answerdesk.conf im Datenordner und gelten nach einem Neustart.</translation>
+    </message>
+    <message>
+        <source>They are changed where the server runs: command line, environment or file; then restart it.</source>
+        <translation>Sie werden dort geändert, wo der Server läuft: über Befehlszeile, Umgebung oder Datei; danach starten Sie ihn neu.</translation>
+    </message>
+    <message>
+        <source>This server runs elsewhere; its settings are changed there.</source>
+        <translation>Dieser Server läuft anderswo; seine Einstellungen werden dort geändert.</translation>
+    </message>
+    <message>
+        <source>Choose a setting first.</source>
+        <translation>Wählen Sie zuerst eine Einstellung.</translation>
+    </message>
+    <message>
+        <source>The data folder is chosen when this program starts: --data-dir.</source>
+        <translation>Der Datenordner wird beim Start dieses Programms gewählt: --data-dir.</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>%1 ändern</translation>
+    </message>
+    <message>
+        <source>%1. Empty goes back to the default.</source>
+        <translation>%1. Leer: wieder der Standard.</translation>
+    </message>
+    <message>
+        <source>Keep setting</source>
+        <translation>Unverändert lassen</translation>
+    </message>
+    <message>
+        <source>Save setting</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>The setting was not saved.</source>
+        <translation>Die Einstellung wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>The setting is saved. It counts after a restart.</source>
+        <translation>Die Einstellung ist gespeichert. Sie gilt nach einem Neustart.</translation>
+    </message>
+    <message>
+        <source>Restart…</source>
+        <translation>Neu starten …</translation>
+    </message>
+    <message>
+        <source>The settings could not be read.</source>
+        <translation>Die Einstellungen konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>%1 setting</source>
+        <translation>%1 Einstellung</translation>
+    </message>
+    <message>
+        <source>%1 settings</source>
+        <translation>%1 Einstellungen</translation>
+    </message>
+    <message>
+        <source>%1 · %2 of them set · read when the server starts</source>
+        <translation>%1 · davon %2 gesetzt · beim Serverstart gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>SettingCells</name>
+    <message>
+        <source>Command line</source>
+        <translation>Befehlszeile</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Where it stands</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>Not set</source>
+        <translation>Kein Wert</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Gesetzt</translation>
+    </message>
+    <message>
+        <source>A secret is never shown.</source>
+        <translation>Ein geheimer Wert wird nie gezeigt.</translation>
+    </message>
+</context>
+<context>
     <name>SettingField</name>
     <message>
         <source>On</source>
@@ -5911,6 +7942,268 @@
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
+    </message>
+</context>
+<context>
+    <name>ShopPane</name>
+    <message>
+        <source>Chat visitor</source>
+        <translation>Chat-Besucher</translation>
+    </message>
+    <message>
+        <source>FAQ visitor</source>
+        <translation>FAQ-Besucher</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Product identifier</source>
+        <translation>Produktkennung</translation>
+    </message>
+    <message>
+        <source>Product name</source>
+        <translation>Produktname</translation>
+    </message>
+    <message>
+        <source>Price of one</source>
+        <translation>Einzelpreis</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Menge</translation>
+    </message>
+    <message>
+        <source>Order identifier</source>
+        <translation>Bestellkennung</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Another visitor, with new fingerprints</source>
+        <translation>Anderer Besucher mit neuen Fingerabdrücken</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Check out</source>
+        <translation>Bestellen</translation>
+    </message>
+    <message>
+        <source>Chat visitor (user_fingerprint)</source>
+        <translation>Chat-Besucher (user_fingerprint)</translation>
+    </message>
+    <message>
+        <source>FAQ visitor (user_faq_fingerprint)</source>
+        <translation>FAQ-Besucher (user_faq_fingerprint)</translation>
+    </message>
+    <message>
+        <source>Ask as this visitor: it opens the ticket</source>
+        <translation>Als dieser Besucher fragen: Das eröffnet das Ticket</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>Produkt</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Preis</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Shop session</source>
+        <translation>Shop-Sitzung</translation>
+    </message>
+    <message>
+        <source>Basket</source>
+        <translation>Warenkorb</translation>
+    </message>
+    <message>
+        <source>Optional; counts once, for ever</source>
+        <translation>Optional; zählt nur ein einziges Mal</translation>
+    </message>
+    <message>
+        <source>Order (orderId)</source>
+        <translation>Bestellung (orderId)</translation>
+    </message>
+    <message>
+        <source>Total with taxes</source>
+        <translation>Summe mit Steuern</translation>
+    </message>
+    <message>
+        <source>attributed to %1</source>
+        <translation>%1 zugeschrieben</translation>
+    </message>
+    <message>
+        <source>not attributed</source>
+        <translation>nicht zugeschrieben</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>The tickets could not be read: %1</source>
+        <translation>Die Tickets konnten nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>No ticket</source>
+        <translation>Kein Ticket</translation>
+    </message>
+    <message>
+        <source>Events are refused until the visitor has asked something</source>
+        <translation>Ereignisse werden abgelehnt, bis der Besucher etwas gefragt hat</translation>
+    </message>
+    <message>
+        <source>Ticket</source>
+        <translation>Ticket</translation>
+    </message>
+    <message>
+        <source>opened by %1</source>
+        <translation>eröffnet durch %1</translation>
+    </message>
+    <message>
+        <source>1 interaction</source>
+        <translation>1 Interaktion</translation>
+    </message>
+    <message>
+        <source>%1 interactions</source>
+        <translation>%1 Interaktionen</translation>
+    </message>
+    <message>
+        <source>helpful</source>
+        <translation>hilfreich</translation>
+    </message>
+    <message>
+        <source>not helpful yet</source>
+        <translation>noch nicht hilfreich</translation>
+    </message>
+    <message>
+        <source>1 order</source>
+        <translation>1 Bestellung</translation>
+    </message>
+    <message>
+        <source>%1 orders</source>
+        <translation>%1 Bestellungen</translation>
+    </message>
+    <message>
+        <source>last used %1</source>
+        <translation>zuletzt genutzt %1</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <source>Why it was refused</source>
+        <translation>Grund der Ablehnung</translation>
+    </message>
+    <message>
+        <source>What it is attributed to</source>
+        <translation>Zuschreibung der Bestellung</translation>
+    </message>
+    <message>
+        <source>It is attributed to nothing</source>
+        <translation>Die Bestellung ist nicht zugeschrieben</translation>
+    </message>
+    <message>
+        <source>%1 %2, channel %3 by first touch, %4 s after it</source>
+        <translation>%1 %2, Kanal %3 durch Erstkontakt, %4 s danach</translation>
+    </message>
+    <message>
+        <source>Credited to the answer to “%1”</source>
+        <translation>Zugeschrieben der Antwort auf „%1“</translation>
+    </message>
+    <message>
+        <source>Helpful: %1</source>
+        <translation>Hilfreich: %1</translation>
+    </message>
+    <message>
+        <source>Not helpful: %1</source>
+        <translation>Nicht hilfreich: %1</translation>
+    </message>
+    <message>
+        <source>Direct: the answer was about a bought product</source>
+        <translation>Direkt: Die Antwort betraf ein gekauftes Produkt</translation>
+    </message>
+    <message>
+        <source>Assisted: the answer was not about a bought product</source>
+        <translation>Unterstützt: Die Antwort betraf kein gekauftes Produkt</translation>
+    </message>
+    <message>
+        <source>Of a test visitor: it stays out of revenue</source>
+        <translation>Von einem Testbesucher: Sie zählt nicht zum Umsatz</translation>
+    </message>
+    <message>
+        <source>The last step is under way</source>
+        <translation>Der letzte Schritt läuft noch</translation>
+    </message>
+    <message>
+        <source>There is no company</source>
+        <translation>Es gibt keine Firma</translation>
+    </message>
+    <message>
+        <source>Send the question</source>
+        <translation>Frage senden</translation>
+    </message>
+    <message>
+        <source>Send ITEM_ADDED</source>
+        <translation>ITEM_ADDED senden</translation>
+    </message>
+    <message>
+        <source>The basket is empty</source>
+        <translation>Der Warenkorb ist leer</translation>
+    </message>
+    <message>
+        <source>Send the order</source>
+        <translation>Bestellung senden</translation>
+    </message>
+</context>
+<context>
+    <name>ShopSession</name>
+    <message>
+        <source>Asked: %1</source>
+        <translation>Gefragt: %1</translation>
+    </message>
+    <message>
+        <source>Added %1 × %2</source>
+        <translation>%1 × %2 hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Now %1 × %2</source>
+        <translation>Jetzt %1 × %2</translation>
+    </message>
+    <message>
+        <source>Removed %1</source>
+        <translation>%1 entfernt</translation>
+    </message>
+    <message>
+        <source>Checked out</source>
+        <translation>Bestellt</translation>
+    </message>
+    <message>
+        <source>Checked out %1</source>
+        <translation>Bestellt: %1</translation>
     </message>
 </context>
 <context>
@@ -6420,6 +8713,237 @@
     </message>
 </context>
 <context>
+    <name>StatePane</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 Tage</translation>
+    </message>
+    <message>
+        <source>Requests a second</source>
+        <translation>Anfragen pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Requests of all addresses since the last look.</source>
+        <translation>Anfragen an alle Adressen seit der letzten Messung.</translation>
+    </message>
+    <message>
+        <source>Server errors</source>
+        <translation>Serverfehler</translation>
+    </message>
+    <message>
+        <source>Answers of 500 and above since the server started.</source>
+        <translation>Antworten mit Status 500 und höher, seit der Server gestartet ist.</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Resident memory of the server’s process.</source>
+        <translation>Residenter Speicher des Serverprozesses.</translation>
+    </message>
+    <message>
+        <source>Open connections</source>
+        <translation>Offene Verbindungen</translation>
+    </message>
+    <message>
+        <source>Connections to all addresses.</source>
+        <translation>Verbindungen zu allen Adressen.</translation>
+    </message>
+    <message>
+        <source>Restart…</source>
+        <translation>Neu starten …</translation>
+    </message>
+    <message>
+        <source>Stop…</source>
+        <translation>Anhalten …</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>No server is open</source>
+        <translation>Kein Server geöffnet</translation>
+    </message>
+    <message>
+        <source>Open one to see its state.</source>
+        <translation>Öffnen Sie einen: Hier steht sein Status.</translation>
+    </message>
+    <message>
+        <source>Data folder</source>
+        <translation>Datenordner</translation>
+    </message>
+    <message>
+        <source>The state could not be read.</source>
+        <translation>Der Status konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Inside this program</source>
+        <translation>In diesem Programm</translation>
+    </message>
+    <message>
+        <source>Another server</source>
+        <translation>Anderer Server</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>%1 (Qt %2)</source>
+        <translation>%1 (Qt %2)</translation>
+    </message>
+    <message>
+        <source>Running for</source>
+        <translation>Laufzeit</translation>
+    </message>
+    <message>
+        <source>Since %1</source>
+        <translation>Seit %1</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>Public address</source>
+        <translation>Öffentliche Adresse</translation>
+    </message>
+    <message>
+        <source>Analytics address</source>
+        <translation>Analyse-Adresse</translation>
+    </message>
+    <message>
+        <source>Admin address</source>
+        <translation>Admin-Adresse</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>Datenbank</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>Schema</translation>
+    </message>
+    <message>
+        <source>Companies</source>
+        <translation>Firmen</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>Passagen</translation>
+    </message>
+    <message>
+        <source>Being generated</source>
+        <translation>In Erzeugung</translation>
+    </message>
+    <message>
+        <source>%1 page</source>
+        <translation>%1 Seite</translation>
+    </message>
+    <message>
+        <source>%1 pages</source>
+        <translation>%1 Seiten</translation>
+    </message>
+    <message>
+        <source>%1 since the start</source>
+        <translation>%1 seit dem Start</translation>
+    </message>
+    <message>
+        <source>since the start</source>
+        <translation>seit dem Start</translation>
+    </message>
+    <message>
+        <source>resident</source>
+        <translation>resident</translation>
+    </message>
+    <message>
+        <source>of all addresses</source>
+        <translation>zu allen Adressen</translation>
+    </message>
+    <message>
+        <source>Writes waiting</source>
+        <translation>Schreibwarteschlange</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>No server is open.</source>
+        <translation>Es ist kein Server geöffnet.</translation>
+    </message>
+    <message>
+        <source>This server runs elsewhere. Stop and start it there, for instance with systemctl.</source>
+        <translation>Dieser Server läuft anderswo. Anhalten und starten lässt er sich nur dort, etwa mit systemctl.</translation>
+    </message>
+    <message>
+        <source>%1 page is generating; it starts anew with the server.</source>
+        <translation>Für %1 Seite werden FAQs erzeugt; das beginnt mit dem nächsten Start des Servers von vorn.</translation>
+    </message>
+    <message>
+        <source>%1 pages are generating; they start anew with the server.</source>
+        <translation>Für %1 Seiten werden FAQs erzeugt; das beginnt mit dem nächsten Start des Servers von vorn.</translation>
+    </message>
+    <message>
+        <source>No page is generating.</source>
+        <translation>Gerade werden keine FAQs erzeugt.</translation>
+    </message>
+    <message>
+        <source>Requests under way get their answers first.</source>
+        <translation>Laufende Anfragen erhalten noch ihre Antwort.</translation>
+    </message>
+    <message>
+        <source>Stop the local server?</source>
+        <translation>Lokalen Server anhalten?</translation>
+    </message>
+    <message>
+        <source>Nobody gets answers until it is started again.</source>
+        <translation>Niemand erhält Antworten, bis der Server wieder läuft.</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>Weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Stop server</source>
+        <translation>Server anhalten</translation>
+    </message>
+    <message>
+        <source>Restart the local server?</source>
+        <translation>Lokalen Server neu starten?</translation>
+    </message>
+    <message>
+        <source>Restart server</source>
+        <translation>Server neu starten</translation>
+    </message>
+</context>
+<context>
     <name>StepTexts</name>
     <message>
         <source>Read a FAQ</source>
@@ -6633,6 +9157,173 @@
     </message>
 </context>
 <context>
+    <name>TodoTexts</name>
+    <message>
+        <source>1 request failed in the server</source>
+        <translation>1 Anfrage ist im Server gescheitert</translation>
+    </message>
+    <message>
+        <source>%1 requests failed in the server</source>
+        <translation>%1 Anfragen sind im Server gescheitert</translation>
+    </message>
+    <message>
+        <source>of %1 in the last five minutes</source>
+        <translation>von %1 in den letzten fünf Minuten</translation>
+    </message>
+    <message>
+        <source>Show errors</source>
+        <translation>Fehler zeigen</translation>
+    </message>
+    <message>
+        <source>The language model gives no words</source>
+        <translation>Das Sprachmodell liefert keinen Text</translation>
+    </message>
+    <message>
+        <source>%1 of the last %2 answers were sent without it: %3</source>
+        <translation>%1 der letzten %2 Antworten wurden ohne Modell gesendet: %3</translation>
+    </message>
+    <message>
+        <source>Check model</source>
+        <translation>Modell prüfen</translation>
+    </message>
+    <message>
+        <source>No API key works</source>
+        <translation>Kein API-Schlüssel gilt</translation>
+    </message>
+    <message>
+        <source>Every request of your shop is refused</source>
+        <translation>Jede Anfrage Ihres Shops wird abgelehnt</translation>
+    </message>
+    <message>
+        <source>Create key…</source>
+        <translation>Schlüssel erstellen …</translation>
+    </message>
+    <message>
+        <source>Show keys</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>1 API key expires within 14 days</source>
+        <translation>1 API-Schlüssel läuft binnen 14 Tagen ab</translation>
+    </message>
+    <message>
+        <source>%1 API keys expire within 14 days</source>
+        <translation>%1 API-Schlüssel laufen binnen 14 Tagen ab</translation>
+    </message>
+    <message>
+        <source>“%1” ends %2</source>
+        <translation>„%1“ endet %2</translation>
+    </message>
+    <message>
+        <source>Review keys</source>
+        <translation>Schlüssel prüfen</translation>
+    </message>
+    <message>
+        <source>Show sources</source>
+        <translation>Quellen zeigen</translation>
+    </message>
+    <message>
+        <source>There is nothing to answer from</source>
+        <translation>Es gibt kein Wissen für Antworten</translation>
+    </message>
+    <message>
+        <source>Every question is refused until a source has text</source>
+        <translation>Jede Frage wird abgelehnt, bis eine Quelle Text enthält</translation>
+    </message>
+    <message>
+        <source>1 source could not be read</source>
+        <translation>1 Quelle konnte nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>%1 sources could not be read</source>
+        <translation>%1 Quellen konnten nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>1 source is overdue</source>
+        <translation>1 Quelle ist überfällig</translation>
+    </message>
+    <message>
+        <source>%1 sources are overdue</source>
+        <translation>%1 Quellen sind überfällig</translation>
+    </message>
+    <message>
+        <source>They should have been read again more than an hour ago</source>
+        <translation>Das nächste Lesen ist seit mehr als einer Stunde fällig</translation>
+    </message>
+    <message>
+        <source>1 question has no good answer</source>
+        <translation>1 Frage hat keine gute Antwort</translation>
+    </message>
+    <message>
+        <source>%1 questions have no good answer</source>
+        <translation>%1 Fragen haben keine gute Antwort</translation>
+    </message>
+    <message>
+        <source>“%1” was asked once</source>
+        <translation>„%1“ wurde einmal gefragt</translation>
+    </message>
+    <message>
+        <source>“%1” was asked %2 times</source>
+        <translation>„%1“ wurde %2-mal gefragt</translation>
+    </message>
+    <message>
+        <source>Write answers</source>
+        <translation>Antworten schreiben</translation>
+    </message>
+    <message>
+        <source>Show questions</source>
+        <translation>Fragen zeigen</translation>
+    </message>
+    <message>
+        <source>1 page waits for approval</source>
+        <translation>1 Seite wartet auf Freigabe</translation>
+    </message>
+    <message>
+        <source>%1 pages wait for approval</source>
+        <translation>%1 Seiten warten auf Freigabe</translation>
+    </message>
+    <message>
+        <source>Shoppers see approved questions only</source>
+        <translation>Kunden sehen nur freigegebene Fragen</translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Show pages</source>
+        <translation>Seiten zeigen</translation>
+    </message>
+    <message>
+        <source>1 page has edited questions to look at</source>
+        <translation>1 Seite mit bearbeiteten Fragen ist zu prüfen</translation>
+    </message>
+    <message>
+        <source>%1 pages have edited questions to look at</source>
+        <translation>%1 Seiten mit bearbeiteten Fragen sind zu prüfen</translation>
+    </message>
+    <message>
+        <source>The pages have changed since</source>
+        <translation>Die Seiten haben sich seitdem geändert</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>To do</source>
+        <translation>Zu tun</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+</context>
+<context>
     <name>UnsavedBar</name>
     <message>
         <source>Discard</source>
@@ -6814,13 +9505,6 @@
     <message>
         <source>The first %1 records only.</source>
         <translation>Nur die ersten %1 Einträge.</translation>
-    </message>
-</context>
-<context>
-    <name>answerdesk::console::PassageCard</name>
-    <message>
-        <source>%1 · %2 · “%3”</source>
-        <translation>%1 · %2 · „%3“</translation>
     </message>
 </context>
 <context>
@@ -7071,11 +9755,146 @@
     </message>
 </context>
 <context>
-    <name>main</name>
+    <name>changetext</name>
     <message>
-        <source>Administers and tests an Answerdesk server, this computer&apos;s or another.</source>
-        <translation>Verwaltet und testet einen Answerdesk-Server, den auf diesem Computer oder einen anderen.</translation>
+        <source>The company was made</source>
+        <translation>Die Firma wurde erstellt</translation>
     </message>
+    <message>
+        <source>Settings were changed</source>
+        <translation>Einstellungen wurden geändert</translation>
+    </message>
+    <message>
+        <source>Greeting or refusal was changed</source>
+        <translation>Begrüßung oder Ablehnung wurde geändert</translation>
+    </message>
+    <message>
+        <source>Key %1 was made</source>
+        <translation>Schlüssel %1 wurde erstellt</translation>
+    </message>
+    <message>
+        <source>Key %1 was changed</source>
+        <translation>Schlüssel %1 wurde geändert</translation>
+    </message>
+    <message>
+        <source>Key %1 was rotated</source>
+        <translation>Schlüssel %1 wurde gewechselt</translation>
+    </message>
+    <message>
+        <source>Key %1 was revoked</source>
+        <translation>Schlüssel %1 wurde widerrufen</translation>
+    </message>
+    <message>
+        <source>Source %1 was added</source>
+        <translation>Quelle %1 wurde hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Source %1 was changed</source>
+        <translation>Quelle %1 wurde geändert</translation>
+    </message>
+    <message>
+        <source>Source %1 is read again</source>
+        <translation>Quelle %1 wird neu gelesen</translation>
+    </message>
+    <message>
+        <source>Source %1 was deleted</source>
+        <translation>Quelle %1 wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>Document %1 was imported</source>
+        <translation>Dokument %1 wurde importiert</translation>
+    </message>
+    <message>
+        <source>An import was begun</source>
+        <translation>Ein Import wurde begonnen</translation>
+    </message>
+    <message>
+        <source>An import removed vanished documents</source>
+        <translation>Ein Import hat nicht mehr vorhandene Dokumente entfernt</translation>
+    </message>
+    <message>
+        <source>Answer to %1 was written</source>
+        <translation>Antwort auf %1 wurde geschrieben</translation>
+    </message>
+    <message>
+        <source>Answer to %1 was changed</source>
+        <translation>Antwort auf %1 wurde geändert</translation>
+    </message>
+    <message>
+        <source>Answer to %1 was deleted</source>
+        <translation>Antwort auf %1 wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>A question without an answer was answered</source>
+        <translation>Eine Frage ohne Antwort wurde beantwortet</translation>
+    </message>
+    <message>
+        <source>A question without an answer was put aside or back</source>
+        <translation>Eine Frage ohne Antwort wurde verworfen oder wieder geöffnet</translation>
+    </message>
+    <message>
+        <source>FAQ %1 was added</source>
+        <translation>FAQ %1 wurde hinzugefügt</translation>
+    </message>
+    <message>
+        <source>FAQ %1 was changed</source>
+        <translation>FAQ %1 wurde geändert</translation>
+    </message>
+    <message>
+        <source>FAQ %1 was deleted</source>
+        <translation>FAQ %1 wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>FAQ %1 was imported</source>
+        <translation>FAQ %1 wurde importiert</translation>
+    </message>
+    <message>
+        <source>FAQs of %1 are made anew</source>
+        <translation>FAQs von %1 werden neu erzeugt</translation>
+    </message>
+    <message>
+        <source>FAQs of %1 were approved</source>
+        <translation>FAQs von %1 wurden freigegeben</translation>
+    </message>
+    <message>
+        <source>FAQs of %1 were put into another order</source>
+        <translation>FAQs von %1 wurden umsortiert</translation>
+    </message>
+    <message>
+        <source>FAQs of many pages are made in advance</source>
+        <translation>FAQs vieler Seiten werden vorab erzeugt</translation>
+    </message>
+    <message>
+        <source>Making FAQs in advance was cancelled</source>
+        <translation>Die Vorab-Erzeugung von FAQs wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>Order %1 was refunded</source>
+        <translation>Bestellung %1 wurde erstattet</translation>
+    </message>
+    <message>
+        <source>Revenue was attributed anew</source>
+        <translation>Umsatz wurde neu zugeschrieben</translation>
+    </message>
+    <message>
+        <source>A visitor was erased</source>
+        <translation>Ein Besucher wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>The language model was tested</source>
+        <translation>Das Sprachmodell wurde getestet</translation>
+    </message>
+    <message>
+        <source>Question set %1 was run</source>
+        <translation>Fragensatz %1 wurde ausgeführt</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
     <message>
         <source>Keep the settings in this file.</source>
         <translation>Die Einstellungen in dieser Datei speichern.</translation>
@@ -7083,6 +9902,16 @@
     <message>
         <source>Keep the data of the local server in this folder.</source>
         <translation>Die Daten des lokalen Servers in diesem Ordner speichern.</translation>
+    </message>
+    <message>
+        <source>The console has opened no other server named “%1”. It knows: %2.</source>
+        <translation>Die Konsole hat noch keinen anderen Server „%1“ geöffnet. Sie kennt: %2.</translation>
+    </message>
+    <message>
+        <source>Administers and tests an Answerdesk server, this computer&apos;s or another.
+“answerdesk-console run --help” explains how scenarios are run without a window.</source>
+        <translation>Verwaltet und testet einen Answerdesk-Server, den auf diesem Computer oder einen anderen.
+„answerdesk-console run --help“ erklärt, wie Szenarien ohne Fenster laufen.</translation>
     </message>
 </context>
 </TS>

@@ -10,7 +10,9 @@ namespace answerdesk::console {
 
 namespace {
 
-QString tr(const char *text) { return QCoreApplication::translate("exchangetext", text); }
+struct ExchangeTexts {
+    Q_DECLARE_TR_FUNCTIONS(ExchangeTexts)
+};
 
 } // namespace
 
@@ -33,14 +35,14 @@ QString exchangetext::status(const BenchExchange &exchange)
         return reason.isEmpty() ? QString::number(exchange.status())
                                 : u"%1 %2"_s.arg(exchange.status()).arg(reason);
     }
-    return exchange.failure ? exchange.failure->code : tr("Under way");
+    return exchange.failure ? exchange.failure->code : ExchangeTexts::tr("Under way");
 }
 
 QString exchangetext::outcome(const BenchExchange &exchange)
 {
     QStringList parts{status(exchange)};
     if (exchange.state == BenchExchange::State::Preparing)
-        parts = QStringList{tr("Making a test key…")};
+        parts = QStringList{ExchangeTexts::tr("Making a test key…")};
     if (exchange.failure) {
         if (exchange.status() > 0)
             parts << exchange.failure->code;

@@ -59,7 +59,7 @@ QString nameIn(const api::AuditEntry &entry)
         for (const QStringView member : {u"name", u"question", u"title", u"url", u"path"}) {
             const json::Value *value = (*part)->find(member);
             if (value && value->asString() && !value->asString()->isEmpty())
-                return u"“%1”"_s.arg(*value->asString());
+                return QCoreApplication::translate("changetext", "“%1”").arg(*value->asString());
         }
     }
     return entry.target;

@@ -15,26 +15,29 @@ QList<FirstStep> firstStepsOf(const OverviewFacts &facts, const AccessRights &ri
     using Card = FirstStepsCard;
     const api::CompanyOverview known = facts.overview.value_or(api::CompanyOverview());
     const bool hasCompany = !facts.company.isEmpty();
-    QList<FirstStep> steps{
-        {u"company"_s, u"companies"_s, Card::tr("Make a company"),
-            Card::tr("A shop with its own knowledge, keys and revenue"), Card::tr("Create company…"),
-            u"settings"_s, u"create"_s, hasCompany, rights.reasonAgainstOperating()},
-        {u"knowledge"_s, u"knowledge"_s, Card::tr("Give it something to answer from"),
-            Card::tr("Files, a folder, a web address or a sitemap"), Card::tr("Add source…"), u"knowledge"_s,
-            u"add"_s, known.knowledge.passages > 0, rights.reasonAgainstEditing()},
-        {u"key"_s, u"key"_s, Card::tr("Make an API key"),
-            Card::tr("Your shop’s backend asks with it; it is shown once"), Card::tr("Create key…"),
-            u"keys"_s, u"create"_s, known.keys.active > 0, rights.reasonAgainstTesting()},
-        {u"faqs"_s, u"faqs"_s, Card::tr("Make the FAQs of a product page"),
-            Card::tr("From your sitemap now, or when a shopper first opens a page"),
-            Card::tr("Make in advance…"), u"faqs"_s, u"pregenerate"_s, known.faqs.ready > 0,
+    QList<FirstStep> steps{{u"company"_s, u"companies"_s, FirstStepsCard::tr("Make a company"),
+                               FirstStepsCard::tr("A shop with its own knowledge, keys and revenue"),
+                               FirstStepsCard::tr("Create company…"), u"settings"_s, u"create"_s, hasCompany,
+                               rights.reasonAgainstOperating()},
+        {u"knowledge"_s, u"knowledge"_s, FirstStepsCard::tr("Give it something to answer from"),
+            FirstStepsCard::tr("Files, a folder, a web address or a sitemap"),
+            FirstStepsCard::tr("Add source…"), u"knowledge"_s, u"add"_s, known.knowledge.passages > 0,
             rights.reasonAgainstEditing()},
-        {u"question"_s, u"bench"_s, Card::tr("Ask the first question"),
-            Card::tr("As a shopper would, in the test bench"), Card::tr("Open test bench"), u"bench"_s, {},
-            known.asked, rights.reasonAgainstTesting()}};
+        {u"key"_s, u"key"_s, FirstStepsCard::tr("Make an API key"),
+            FirstStepsCard::tr("Your shop’s backend asks with it; it is shown once"),
+            FirstStepsCard::tr("Create key…"), u"keys"_s, u"create"_s, known.keys.active > 0,
+            rights.reasonAgainstTesting()},
+        {u"faqs"_s, u"faqs"_s, FirstStepsCard::tr("Make the FAQs of a product page"),
+            FirstStepsCard::tr("From your sitemap now, or when a shopper first opens a page"),
+            FirstStepsCard::tr("Make in advance…"), u"faqs"_s, u"pregenerate"_s, known.faqs.ready > 0,
+            rights.reasonAgainstEditing()},
+        {u"question"_s, u"bench"_s, FirstStepsCard::tr("Ask the first question"),
+            FirstStepsCard::tr("As a shopper would, in the test bench"),
+            FirstStepsCard::tr("Open test bench"), u"bench"_s, {}, known.asked,
+            rights.reasonAgainstTesting()}};
     for (FirstStep &step : steps) {
         if (!hasCompany && step.id != u"company" && step.reason.isEmpty())
-            step.reason = Card::tr("There is no company yet.");
+            step.reason = FirstStepsCard::tr("There is no company yet.");
     }
     return steps;
 }

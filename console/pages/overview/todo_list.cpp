@@ -20,7 +20,9 @@ namespace {
 constexpr qsizetype kMost = 6;
 constexpr int kModelFailures = 3; // fewer may be chance
 
-QString tr(const char *text) { return QCoreApplication::translate("Todo", text); }
+struct TodoTexts {
+    Q_DECLARE_TR_FUNCTIONS(TodoTexts)
+};
 
 QString number(qint64 n) { return QLocale().toString(n); }
 
@@ -29,61 +31,66 @@ void addErrors(const api::OverviewTraffic &traffic, QList<Todo> &todos)
     if (traffic.serverErrors == 0)
         return;
     todos << Todo{u"errors"_s, u"alert"_s, Tone::Danger,
-        counted(traffic.serverErrors, tr("1 request failed in the server"),
-            tr("%1 requests failed in the server")),
-        tr("of %1 in the last five minutes").arg(number(traffic.requests)), tr("Show errors"), u"activity"_s,
-        u"errors"_s};
+        counted(traffic.serverErrors, TodoTexts::tr("1 request failed in the server"),
+            TodoTexts::tr("%1 requests failed in the server")),
+        TodoTexts::tr("of %1 in the last five minutes").arg(number(traffic.requests)),
+        TodoTexts::tr("Show errors"), u"activity"_s, u"errors"_s};
 }
 
 void addModel(const api::OverviewAnswers &answers, QList<Todo> &todos)
 {
     if (!isModelFailing(answers))
         return;
-    todos << Todo{u"model"_s, u"bolt"_s, Tone::Danger, tr("The language model gives no words"),
-        tr("%1 of the last %2 answers were sent without it: %3")
+    todos << Todo{u"model"_s, u"bolt"_s, Tone::Danger, TodoTexts::tr("The language model gives no words"),
+        TodoTexts::tr("%1 of the last %2 answers were sent without it: %3")
             .arg(number(answers.modelFailed), number(answers.modelAsked),
                 answers.modelFailure.value_or(u""_s)),
-        tr("Check model"), u"settings"_s, u"model"_s};
+        TodoTexts::tr("Check model"), u"settings"_s, u"model"_s};
 }
 
 void addKeys(const api::OverviewKeys &keys, const QDateTime &now, bool mayEdit, QList<Todo> &todos)
 {
     if (keys.active == 0) {
-        todos << Todo{u"no-key"_s, u"key"_s, Tone::Danger, tr("No API key works"),
-            tr("Every request of your shop is refused"), mayEdit ? tr("Create key…") : tr("Show keys"),
-            u"keys"_s, mayEdit ? u"create"_s : u""_s};
+        todos << Todo{u"no-key"_s, u"key"_s, Tone::Danger, TodoTexts::tr("No API key works"),
+            TodoTexts::tr("Every request of your shop is refused"),
+            mayEdit ? TodoTexts::tr("Create key…") : TodoTexts::tr("Show keys"), u"keys"_s,
+            mayEdit ? u"create"_s : u""_s};
     }
     if (keys.expiring == 0 || !keys.nextExpiresAt)
         return;
     todos << Todo{u"keys"_s, u"key"_s, Tone::Warning,
-        counted(
-            keys.expiring, tr("1 API key expires within 14 days"), tr("%1 API keys expire within 14 days")),
-        tr("“%1” ends %2")
+        counted(keys.expiring, TodoTexts::tr("1 API key expires within 14 days"),
+            TodoTexts::tr("%1 API keys expire within 14 days")),
+        TodoTexts::tr("“%1” ends %2")
             .arg(
                 keys.nextName.value_or(QString()), timetext::until(utcDateTime(keys.nextExpiresAt->ms), now)),
-        mayEdit ? tr("Review keys") : tr("Show keys"), u"keys"_s, u"active"_s};
+        mayEdit ? TodoTexts::tr("Review keys") : TodoTexts::tr("Show keys"), u"keys"_s, u"active"_s};
 }
 
 void addSources(const api::OverviewKnowledge &knowledge, QList<Todo> &todos)
 {
     const auto add = [&todos](const QString &id, Tone tone, const QString &title, const QString &why) {
-        todos << Todo{id, u"knowledge"_s, tone, title, why, tr("Show sources"), u"knowledge"_s, u"sources"_s};
+        todos << Todo{id, u"knowledge"_s, tone, title, why, TodoTexts::tr("Show sources"), u"knowledge"_s,
+            u"sources"_s};
     };
     if (knowledge.passages == 0)
-        add(u"no-knowledge"_s, Tone::Danger, tr("There is nothing to answer from"),
-            tr("Every question is refused until a source has text"));
+        add(u"no-knowledge"_s, Tone::Danger, TodoTexts::tr("There is nothing to answer from"),
+            TodoTexts::tr("Every question is refused until a source has text"));
     const int broken = knowledge.failed + knowledge.gone;
     if (broken > 0) {
-        const QString first
-            = knowledge.stalest.empty() ? QString() : u"“%1”"_s.arg(knowledge.stalest.front().name);
+        const QString first = knowledge.stalest.empty()
+            ? QString()
+            : TodoTexts::tr("“%1”").arg(knowledge.stalest.front().name);
         add(u"sources"_s, Tone::Warning,
-            counted(broken, tr("1 source could not be read"), tr("%1 sources could not be read")),
-            broken == 1 ? first : tr("%1 and %2 more").arg(first, number(broken - 1)));
+            counted(broken, TodoTexts::tr("1 source could not be read"),
+                TodoTexts::tr("%1 sources could not be read")),
+            broken == 1 ? first : TodoTexts::tr("%1 and %2 more").arg(first, number(broken - 1)));
     }
     if (knowledge.overdue > 0)
         add(u"overdue"_s, Tone::Warning,
-            counted(knowledge.overdue, tr("1 source is overdue"), tr("%1 sources are overdue")),
-            tr("They should have been read again more than an hour ago"));
+            counted(knowledge.overdue, TodoTexts::tr("1 source is overdue"),
+                TodoTexts::tr("%1 sources are overdue")),
+            TodoTexts::tr("They should have been read again more than an hour ago"));
 }
 
 void addGaps(const api::OverviewGaps &gaps, bool mayEdit, QList<Todo> &todos)
@@ -92,26 +99,30 @@ void addGaps(const api::OverviewGaps &gaps, bool mayEdit, QList<Todo> &todos)
         return;
     const qint64 asked = gaps.asked.value_or(0);
     todos << Todo{u"gaps"_s, u"help"_s, Tone::Info,
-        counted(gaps.open, tr("1 question has no good answer"), tr("%1 questions have no good answer")),
-        asked == 1 ? tr("“%1” was asked once").arg(gaps.question.value_or(QString()))
-                   : tr("“%1” was asked %2 times").arg(gaps.question.value_or(QString()), number(asked)),
-        mayEdit ? tr("Write answers") : tr("Show questions"), u"knowledge"_s, u"gaps"_s};
+        counted(gaps.open, TodoTexts::tr("1 question has no good answer"),
+            TodoTexts::tr("%1 questions have no good answer")),
+        asked == 1
+            ? TodoTexts::tr("“%1” was asked once").arg(gaps.question.value_or(QString()))
+            : TodoTexts::tr("“%1” was asked %2 times").arg(gaps.question.value_or(QString()), number(asked)),
+        mayEdit ? TodoTexts::tr("Write answers") : TodoTexts::tr("Show questions"), u"knowledge"_s,
+        u"gaps"_s};
 }
 
 void addPages(const api::OverviewFaqs &faqs, bool mayEdit, QList<Todo> &todos)
 {
     if (faqs.awaiting > 0) {
         todos << Todo{u"awaiting"_s, u"faqs"_s, Tone::Info,
-            counted(faqs.awaiting, tr("1 page waits for approval"), tr("%1 pages wait for approval")),
-            tr("Shoppers see approved questions only"), mayEdit ? tr("Approve") : tr("Show pages"), u"faqs"_s,
-            u"awaiting"_s};
+            counted(faqs.awaiting, TodoTexts::tr("1 page waits for approval"),
+                TodoTexts::tr("%1 pages wait for approval")),
+            TodoTexts::tr("Shoppers see approved questions only"),
+            mayEdit ? TodoTexts::tr("Approve") : TodoTexts::tr("Show pages"), u"faqs"_s, u"awaiting"_s};
     }
     if (faqs.review > 0) {
         todos << Todo{u"review"_s, u"edit"_s, Tone::Info,
-            counted(faqs.review, tr("1 page has edited questions to look at"),
-                tr("%1 pages have edited questions to look at")),
-            tr("The pages have changed since"), mayEdit ? tr("Review") : tr("Show pages"), u"faqs"_s,
-            u"review"_s};
+            counted(faqs.review, TodoTexts::tr("1 page has edited questions to look at"),
+                TodoTexts::tr("%1 pages have edited questions to look at")),
+            TodoTexts::tr("The pages have changed since"),
+            mayEdit ? TodoTexts::tr("Review") : TodoTexts::tr("Show pages"), u"faqs"_s, u"review"_s};
     }
 }
 
@@ -146,9 +157,9 @@ TodoCard::TodoCard(QWidget *parent)
     , m_nothingText(label({}, Type::Body, QPalette::BrightText))
 {
     setObjectName(u"todoCard"_s);
-    setAccessibleName(tr("To do"));
+    setAccessibleName(TodoTexts::tr("To do"));
     auto *box = column(this);
-    box->addWidget(padded(label(tr("To do"), Type::Section), {16, 12, 16, 10}));
+    box->addWidget(padded(label(TodoTexts::tr("To do"), Type::Section), {16, 12, 16, 10}));
     m_rows->setSpacing(0);
     box->addLayout(m_rows);
     box->addWidget(m_nothing);

@@ -177,7 +177,8 @@ private slots:
         const QString url = m_bench->tentUrl(FaqBench::pageWith(u"<h2>Use</h2><p>%1</p>"_s.arg(words)));
         m_bench->model().play([=](const json::Value &request, int) {
             QList<SaidFaq> faqs;
-            for (const json::Value &fact : *StandInModel::dataOf(request).find(u"facts")->asArray())
+            const json::Value data = StandInModel::dataOf(request);
+            for (const json::Value &fact : *data.find(u"facts")->asArray())
                 faqs << SaidFaq{question, answer, fact.string(u"text")};
             return sayingFaqs(request, faqs);
         });

@@ -3854,6 +3854,10 @@
         <source>Everything is working</source>
         <translation>Alles funktioniert</translation>
     </message>
+    <message>
+        <source>Show server</source>
+        <translation>Server zeigen</translation>
+    </message>
 </context>
 <context>
     <name>HistoryCells</name>
@@ -4719,7 +4723,7 @@
     </message>
     <message>
         <source>Search or run…</source>
-        <translation>Suchen oder ausführen …</translation>
+        <translation>Suchen …</translation>
     </message>
     <message>
         <source>Filter</source>

@@ -7,6 +7,7 @@
 #include "console/widgets/cells.h"
 #include "console/widgets/time_text.h"
 #include <QtCore/QLocale>
+#include <QtWidgets/QPushButton>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -57,6 +58,10 @@ HealthCard::HealthCard(QWidget *parent)
     m_database = addFact(facts, tr("Database"));
     m_passages = addFact(facts, tr("Passages"));
     line->addLayout(facts);
+    auto *open = button({}, u"chevron-right"_s, Kind::Ghost, tr("Show server"));
+    open->setObjectName(u"healthOpen"_s);
+    line->addWidget(open);
+    connect(open, &QPushButton::clicked, this, &HealthCard::serverWanted);
 }
 
 QLabel *HealthCard::addFact(QLayout *line, const QString &name)

@@ -16,6 +16,9 @@ public:
     explicit HealthCard(QWidget *parent = nullptr);
     void setFacts(const OverviewFacts &facts, const QDateTime &now, bool isOffline);
 
+signals:
+    void serverWanted();
+
 private:
     QLabel *addFact(QLayout *line, const QString &name);
     void setState(Tone tone, const QString &icon, const QString &what, const QString &why);

@@ -149,6 +149,7 @@ void OverviewPage::connectCards()
     connect(m_live, &LiveCards::pageWanted, this, &Page::pageWanted);
     connect(m_todo, &TodoCard::pageWanted, this, &Page::pageWanted);
     connect(m_steps, &FirstStepsCard::pageWanted, this, &Page::pageWanted);
+    opens(m_health, &HealthCard::serverWanted, u"server"_s, {});
     opens(m_revenue, &MetricCard::activated, u"revenue"_s, {});
     opens(m_freshness, &PanelCard::opened, u"knowledge"_s, u"sources"_s);
     opens(m_answers, &PanelCard::opened, u"knowledge"_s, u"gaps"_s);

@@ -213,6 +213,7 @@ private slots:
         furnish();
         open();
         QTRY_VERIFY(said(u"liveRate"_s).startsWith(u"Requests per second: 0"_s));
+        QCOMPARE(wantedBy(u"healthOpen"_s), u"server/"_s);
         const std::pair<QString, QString> cards[] = {{u"liveRate"_s, u"activity/requests"_s},
             {u"liveErrors"_s, u"activity/errors"_s}, {u"liveTime"_s, u"activity/requests"_s},
             {u"liveGenerating"_s, u"faqs/generating"_s}, {u"revenueCard"_s, u"revenue/"_s}};

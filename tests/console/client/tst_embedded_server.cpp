@@ -134,15 +134,16 @@ private slots:
                   "Orders over 80 euros ship free of charge.\n\n# Returns\n\nYou can return unworn items "
                   "within 30 days. The return label is in the parcel.\n",
                 .contentType = "text/markdown"}));
-        BenchSession bench(m_clock);
-        bench.setSession(&client(), u"nordfjell"_s);
+        ExchangeRunner runner(m_clock);
+        BenchSession bench(runner);
+        runner.setSession(&client(), u"nordfjell"_s);
         const auto ask = [&](const QString &text, const QString &thread) {
             bench.ask({text, u"en"_s, {}, thread});
             QTRY_VERIFY(!bench.isBusy());
-            QTRY_COMPARE(bench.history().last().sources, BenchExchange::Sources::Loaded);
+            QTRY_COMPARE(bench.history().last()->sources, BenchExchange::Sources::Loaded);
         };
         ask(u"How much does standard shipping within Germany cost?"_s, {});
-        const BenchExchange first = bench.history().last();
+        const BenchExchange &first = bench.at(0);
         QVERIFY2(first.state == BenchExchange::State::Answered, first.record.response.body().constData());
         QVERIFY2(first.answer.contains(u"4.90"), qPrintable(first.answer));
         QVERIFY(first.message.has_value());
@@ -150,18 +151,19 @@ private slots:
         QCOMPARE(first.record.response.status(), 200);
         QVERIFY(!first.record.requestId().isEmpty());
         ask(u"And how long can I return items?"_s, first.threadId);
-        QCOMPARE(bench.history().last().threadId, first.threadId);
+        QCOMPARE(bench.history().last()->threadId, first.threadId);
     }
 
     void aRefusalOfTheServerIsReadable()
     {
-        BenchSession bench(m_clock);
-        bench.setSession(&client(), u"nordfjell"_s);
+        ExchangeRunner runner(m_clock);
+        BenchSession bench(runner);
+        runner.setSession(&client(), u"nordfjell"_s);
         bench.ask({u"Dry?"_s, u"not a locale"_s, {}, {}});
         QTRY_VERIFY(!bench.isBusy());
-        QCOMPARE(bench.history().last().failure->code, u"INVALID_FIELDS"_s);
-        QVERIFY(!bench.history().last().failure->requestId.isEmpty());
-        QCOMPARE(bench.history().last().failure->error.invalidFields.front().first, u"locale"_s);
+        QCOMPARE(bench.history().last()->failure->code, u"INVALID_FIELDS"_s);
+        QVERIFY(!bench.history().last()->failure->requestId.isEmpty());
+        QCOMPARE(bench.history().last()->failure->error.invalidFields.front().first, u"locale"_s);
     }
 
     void revenueHasThirtyDaysAndFaqPagesAreWatched()
@@ -295,13 +297,14 @@ private slots:
             QTRY_VERIFY_WITH_TIMEOUT(!opened.isEmpty() || !m_fault.what.isEmpty(), 90000);
             QVERIFY2(!opened.isEmpty(), qPrintable(m_fault.details()));
             QVERIFY(connection.companies().size() >= 3);
-            BenchSession bench(m_clock);
-            bench.setSession(connection.client(), u"nordfjell"_s);
+            ExchangeRunner runner(m_clock);
+            BenchSession bench(runner);
+            runner.setSession(connection.client(), u"nordfjell"_s);
             bench.ask({u"How long does standard shipping take?"_s, u"en"_s, {}, {}});
             QTRY_VERIFY(!bench.isBusy());
-            QCOMPARE(bench.history().last().state, BenchExchange::State::Answered);
-            QTRY_VERIFY(bench.history().last().message.has_value());
-            QVERIFY(!bench.history().last().message->sources.empty());
+            QCOMPARE(bench.history().last()->state, BenchExchange::State::Answered);
+            QTRY_VERIFY(bench.history().last()->message.has_value());
+            QVERIFY(!bench.history().last()->message->sources.empty());
         }
         QVERIFY(steps.size() > 5);
     }

@@ -12,7 +12,8 @@ from harness import HOST, Failed, cart_event, check, checkout, end_on_signals, e
 COMPANY = "cli-shop"
 PASSWORD = "correct horse battery"
 # Commands that need a settings line; the others call a server.
-FREE = {"company", "admin", "session", "audit", "requests", "metrics", "status"}  # first words of commands that name no company
+FREE = {"company", "admin", "session", "audit", "requests", "metrics", "status",
+    "backups", "integrity", "log", "settings"}  # first words of commands that name no company
 LOCAL = {"serve", "demo", "init", "check-config", "migrate", "version", "evaluate retrieval"}
 
 

@@ -4,6 +4,7 @@
 #include "console/pages/bench/bench_page.h"
 #include "console/pages/bench/compare_view.h"
 #include "console/pages/bench/faq_pane.h"
+#include "console/pages/bench/shop_pane.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/page_header.h"
@@ -69,7 +70,7 @@ void showFaqFlow(SampleShop &shop, BenchPage &page, bool isReady)
     page.showTab(BenchPage::Faqs);
     write(page, "faqFlowPage", u"https://shop.northwind.example/tents/alta-2"_s);
     press(page, "faqFlowSend");
-    waitForSteps(page, "faqFlowSteps", 2, u"left"_s);
+    waitForSteps(page, "faqFlowSteps", 2, FaqPane::tr("%1 of %2 s left").section(u"%2"_s, 1));
     if (!isReady)
         return;
     shop.server.answer(kFaqs,
@@ -105,7 +106,7 @@ void showShop(SampleShop &shop, BenchPage &page, bool isOrder)
     waitForSteps(page, "shopSteps", 3, u"200"_s);
     write(page, "shopOrder", u"NW-100042"_s);
     press(page, "shopCheckOut");
-    waitForSteps(page, "shopSteps", 4, u"attributed to chat"_s);
+    waitForSteps(page, "shopSteps", 4, ShopPane::tr("attributed to %1").arg(u"chat"_s));
     write(page, "shopProductId", u"peg-10"_s);
     write(page, "shopProductName", u"Titanium pegs, set of ten"_s);
     write(page, "shopPrice", u"35.95"_s);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "answerdesk_version.h"
+#include "console/app/guide_window.h"
 #include "console/app/language.h"
 #include "console/app/main_window.h"
 #include "console/app/sidebar.h"
@@ -49,6 +50,8 @@ void MainWindow::buildMenus()
     buildViewMenu();
 
     auto *help = menuBar()->addMenu(tr("&Help"));
+    auto *guide = newAction(help, tr("User guide"), QKeySequence(Qt::Key_F1), u"knowledge"_s);
+    connect(guide, &QAction::triggered, this, &MainWindow::showGuide);
     auto *keys = newAction(help, tr("Keyboard shortcuts"), QKeySequence(u"Ctrl+?"_s), u"help"_s);
     connect(keys, &QAction::triggered, this, &MainWindow::showShortcuts);
     auto *about = newAction(help, tr("About Answerdesk"), {}, u"info"_s);
@@ -205,6 +208,16 @@ void MainWindow::showAbout()
     dialog->setButtons({close});
     connect(close, &QPushButton::clicked, dialog, &QDialog::accept);
     dialog->open();
+}
+
+void MainWindow::showGuide()
+{
+    if (!m_guide)
+        m_guide = new GuideWindow(this);
+    m_guide->show(); // first, as a place in it is found by its layout
+    m_guide->showSection(m_active && m_connector.client() ? m_active->info().title : QString());
+    m_guide->raise();
+    m_guide->activateWindow();
 }
 
 void MainWindow::showShortcuts()

@@ -14,6 +14,7 @@ class QStackedWidget;
 namespace answerdesk::console {
 
 class Banner;
+class GuideWindow;
 class Language;
 class OpenServerDialog;
 class Sidebar;
@@ -65,6 +66,7 @@ private:
     void applySidebar();
     void cyclePanes(bool backward);
     void showAbout();
+    void showGuide();
     void showShortcuts();
     void showPalette();
     QList<Command> commands();
@@ -89,6 +91,7 @@ private:
     QAction *m_search = nullptr;
     QPointer<OpenServerDialog> m_openDialog;
     QPointer<CommandPalette> m_palette;
+    QPointer<GuideWindow> m_guide;
     QPointer<Page> m_active;
     QString m_company;
     QString m_refusedRequest; ///< of the call that met an ended session

@@ -1031,7 +1031,7 @@
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>Failed</source>
@@ -1105,16 +1105,12 @@
         <translation>%1 Backups</translation>
     </message>
     <message>
-        <source>Made %1, %2</source>
-        <translation>Erstellt: %1, %2</translation>
-    </message>
-    <message>
         <source>There is none.</source>
         <translation>Es gibt keines.</translation>
     </message>
     <message>
         <source>Being made, %1 %</source>
-        <translation>In Arbeit, %1 %</translation>
+        <translation>In Arbeit, %1&#xa0;%</translation>
     </message>
     <message>
         <source>Verified</source>
@@ -1239,6 +1235,10 @@
     <message>
         <source>The backup was not restored.</source>
         <translation>Das Backup wurde nicht wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -3762,6 +3762,49 @@
     </message>
 </context>
 <context>
+    <name>GuideWindow</name>
+    <message>
+        <source>Find in this text</source>
+        <translation>In diesem Text suchen</translation>
+    </message>
+    <message>
+        <source>User guide – Answerdesk</source>
+        <translation>Anleitung – Answerdesk</translation>
+    </message>
+    <message>
+        <source>User guide</source>
+        <translation>Anleitung</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>To the guide (Alt+Home)</source>
+        <translation>Zur Anleitung (Alt+Pos1)</translation>
+    </message>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>Zurück (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>Forward (Alt+Right)</source>
+        <translation>Vorwärts (Alt+Rechts)</translation>
+    </message>
+    <message>
+        <source>On from the end</source>
+        <translation>Weiter vom Ende</translation>
+    </message>
+    <message>
+        <source>On from the beginning</source>
+        <translation>Weiter vom Anfang</translation>
+    </message>
+    <message>
+        <source>Not in this text</source>
+        <translation>Nicht in diesem Text</translation>
+    </message>
+</context>
+<context>
     <name>HeaderRows</name>
     <message>
         <source>Headers of the request</source>
@@ -4165,6 +4208,10 @@
         <source>Requests, 30 days</source>
         <translation>Anfragen, 30 Tage</translation>
     </message>
+    <message>
+        <source>Rotating</source>
+        <translation>Im Wechsel</translation>
+    </message>
 </context>
 <context>
     <name>KeyDetails</name>
@@ -4224,6 +4271,34 @@
         <source>The key has ended already.</source>
         <translation>Der Schlüssel ist schon beendet.</translation>
     </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>What was done with this key, in the audit log</source>
+        <translation>Was mit diesem Schlüssel geschah, im Änderungsprotokoll</translation>
+    </message>
+    <message>
+        <source>Rotate key…</source>
+        <translation>Schlüssel wechseln …</translation>
+    </message>
+    <message>
+        <source>Earlier secret</source>
+        <translation>Früherer Wert</translation>
+    </message>
+    <message>
+        <source>ends %1: %2</source>
+        <translation>endet %1: %2</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>The last requests with this key</source>
+        <translation>Die letzten Anfragen mit diesem Schlüssel</translation>
+    </message>
 </context>
 <context>
     <name>KeyShownOnceDialog</name>
@@ -4266,6 +4341,14 @@
     <message>
         <source>The key cannot be shown again. Store it, then tick the box below.</source>
         <translation>Der Schlüssel lässt sich nicht noch einmal zeigen. Legen Sie ihn sicher ab und setzen Sie dann unten den Haken.</translation>
+    </message>
+    <message>
+        <source>Earlier secret</source>
+        <translation>Früherer Wert</translation>
+    </message>
+    <message>
+        <source>works until %1</source>
+        <translation>gilt bis %1</translation>
     </message>
 </context>
 <context>
@@ -4385,6 +4468,14 @@
     <message>
         <source>Revoke key</source>
         <translation>Schlüssel widerrufen</translation>
+    </message>
+    <message>
+        <source>Rotate key…</source>
+        <translation>Schlüssel wechseln …</translation>
+    </message>
+    <message>
+        <source>The key was not rotated.</source>
+        <translation>Der Schlüssel wurde nicht gewechselt.</translation>
     </message>
 </context>
 <context>
@@ -4514,7 +4605,7 @@
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>none in 5 minutes</source>
@@ -4534,7 +4625,7 @@
     </message>
     <message>
         <source>99 % within %1</source>
-        <translation>99 % binnen %1</translation>
+        <translation>99&#xa0;% binnen %1</translation>
     </message>
     <message>
         <source>no requests in 5 minutes</source>
@@ -4759,7 +4850,7 @@
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>Narrow sidebar</source>
@@ -4852,6 +4943,10 @@
     <message>
         <source>Stop and quit</source>
         <translation>Anhalten und beenden</translation>
+    </message>
+    <message>
+        <source>User guide</source>
+        <translation>Anleitung</translation>
     </message>
 </context>
 <context>
@@ -6554,6 +6649,10 @@
         <source>Copied as curl, without what the log does not keep: key, query and body</source>
         <translation>Als curl kopiert, ohne das, was das Protokoll nicht behält: Schlüssel, Query und Inhalt</translation>
     </message>
+    <message>
+        <source>Test bench</source>
+        <translation>Prüfstand</translation>
+    </message>
 </context>
 <context>
     <name>RequestEditor</name>
@@ -6960,6 +7059,53 @@
     <message>
         <source>The chart was not saved.</source>
         <translation>Das Diagramm wurde nicht gespeichert.</translation>
+    </message>
+</context>
+<context>
+    <name>RotateKeyDialog</name>
+    <message>
+        <source>Rotate “%1”</source>
+        <translation>„%1“ wechseln</translation>
+    </message>
+    <message>
+        <source>Earlier secret works on for</source>
+        <translation>Der frühere Wert gilt weiter für</translation>
+    </message>
+    <message>
+        <source>Not at all</source>
+        <translation>Gar nicht</translation>
+    </message>
+    <message>
+        <source>1 hour</source>
+        <translation>1 Stunde</translation>
+    </message>
+    <message>
+        <source>1 day</source>
+        <translation>1 Tag</translation>
+    </message>
+    <message>
+        <source>7 days</source>
+        <translation>7 Tage</translation>
+    </message>
+    <message>
+        <source>The key gets a new secret, shown once. Name, scopes and figures stay. Put the new secret into your backend while the earlier one still works, and no request fails.</source>
+        <translation>Der Schlüssel bekommt einen neuen geheimen Wert, der einmal gezeigt wird. Name, Rechte und Zahlen bleiben. Tragen Sie den neuen Wert in Ihr Backend ein, solange der frühere noch gilt, dann scheitert keine Anfrage.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Rotate key</source>
+        <translation>Schlüssel wechseln</translation>
+    </message>
+    <message>
+        <source>Requests with the earlier secret fail at once with 401.</source>
+        <translation>Anfragen mit dem früheren Wert scheitern sofort mit 401.</translation>
+    </message>
+    <message>
+        <source>Until %1, then requests with it fail.</source>
+        <translation>Bis %1, danach scheitern Anfragen damit.</translation>
     </message>
 </context>
 <context>

@@ -73,6 +73,23 @@ void ApiKeyModel::create(const api::ApiKeyRequest &request)
         });
 }
 
+void ApiKeyModel::rotate(const QString &keyId, int overlapSeconds)
+{
+    if (!canAsk())
+        return;
+    const client::CallArguments arguments{
+        .segments = {company(), keyId}, .body = schema::toJson(api::RotateKeyRequest{overlapSeconds})};
+    client()->call<api::CreatedApiKey>(api::Endpoint::RotateKey, arguments, this,
+        [this, keyId, of = company()](client::ApiResult<api::CreatedApiKey> made) {
+            if (!made)
+                return emit rotateFailed(keyId, made.error());
+            const Secret secret(made->apiKey.toUtf8()); // as in create()
+            if (of == company())
+                put(made->key);
+            emit rotated(made->key, secret);
+        });
+}
+
 void ApiKeyModel::revoke(const QString &keyId)
 {
     if (!canAsk())
@@ -141,6 +158,8 @@ QVariant ApiKeyModel::data(const QModelIndex &index, int role) const
         return moment(key.expiresAt);
     case RevokedAtRole:
         return moment(key.revokedAt);
+    case OverlapUntilRole:
+        return moment(key.overlapUntil);
     case LastUsedAtRole:
         return moment(key.lastUsedAt);
     case RequestsRole:
@@ -165,8 +184,8 @@ QHash<int, QByteArray> ApiKeyModel::roleNames() const
     return {{NameRole, "name"}, {KeyIdRole, "keyId"}, {PrefixRole, "prefix"}, {TestRole, "test"},
         {ScopesRole, "scopes"}, {StatusRole, "status"}, {CreatedByRole, "createdBy"},
         {CreatedAtRole, "createdAt"}, {ExpiresAtRole, "expiresAt"}, {RevokedAtRole, "revokedAt"},
-        {LastUsedAtRole, "lastUsedAt"}, {RequestsRole, "requests"}, {RequestsPerDayRole, "requestsPerDay"},
-        {FirstDayRole, "firstDay"}};
+        {OverlapUntilRole, "overlapUntil"}, {LastUsedAtRole, "lastUsedAt"}, {RequestsRole, "requests"},
+        {RequestsPerDayRole, "requestsPerDay"}, {FirstDayRole, "firstDay"}};
 }
 
 } // namespace answerdesk::models

@@ -7,8 +7,8 @@
 
 namespace answerdesk::models {
 
-/// The API keys of a company, newest first, as the server lists them. Holds no secret of a key: a new key's
-/// secret goes to the signal created() only.
+/// The API keys of a company, newest first, as the server lists them. Holds no secret of a key: a new
+/// secret goes to the signals created() and rotated() only.
 class ApiKeyModel final : public RemoteModel
 {
     Q_OBJECT
@@ -34,6 +34,7 @@ public:
         CreatedAtRole, ///< QDateTime in UTC; so the other moments, invalid when there is none
         ExpiresAtRole,
         RevokedAtRole,
+        OverlapUntilRole,
         LastUsedAtRole,
         RequestsRole, ///< qint64, of the last 30 days
         RequestsPerDayRole, ///< QList<double>, oldest first
@@ -45,6 +46,9 @@ public:
     void refresh() override;
     /// Makes a key; created() or createFailed() follows.
     void create(const api::ApiKeyRequest &request);
+    /// Gives a key a new secret; the earlier one works on for so many seconds: 0, 3600, 86400 or 604800.
+    /// rotated() or rotateFailed() follows.
+    void rotate(const QString &keyId, int overlapSeconds);
     /// revoked() or revokeFailed() follows.
     void revoke(const QString &keyId);
 
@@ -57,6 +61,8 @@ public:
 
 signals:
     void created(const answerdesk::api::ApiKey &key, const answerdesk::Secret &secret);
+    void rotated(const answerdesk::api::ApiKey &key, const answerdesk::Secret &secret);
+    void rotateFailed(const QString &keyId, const answerdesk::client::ApiFailure &failure);
     void revoked(const answerdesk::api::ApiKey &key);
     void createFailed(const answerdesk::client::ApiFailure &failure);
     void revokeFailed(const QString &keyId, const answerdesk::client::ApiFailure &failure);

@@ -101,7 +101,7 @@ void prepareFaqs(SampleShop &shop, const QString &scene)
     if (scene == u"faqs-approval")
         requireApproval(shop.server);
     if (scene == u"faqs-reader")
-        signInReader(shop.server);
+        signInAs(shop.server, api::AdminRole::CompanyViewer);
     if (scene == u"faqs-inspect-none")
         inspectNoProduct(shop.server);
 }

@@ -6,6 +6,7 @@
 #include "shared/api/overview.h"
 #include "shared/api/sessions.h"
 #include "shared/api/status.h"
+#include "tests/console/sample_faqs.h"
 #include "tests/console/sample_shop.h"
 #include "tests/support/qt_test.h"
 #include <cmath>
@@ -152,11 +153,7 @@ void prepareOverview(SampleShop &shop, const QString &scene)
             ? FakeReply::error(503, "UNAVAILABLE", "The database takes no writes at the moment.")
             : FakeReply{.body = schema::toJson(overview)});
     if (scene == u"overview-reader") {
-        api::CurrentSession session;
-        session.admin.adminId = u"1"_s;
-        session.admin.email = u"reader@northwind.example"_s;
-        session.admin.role = api::AdminRole::CompanyViewer;
-        shop.server.answer("GET /admin/v1/sessions/current", {.body = schema::toJson(session)});
+        signInAs(shop.server, api::AdminRole::CompanyViewer);
         shop.server.answer(company + "audit", FakeReply::error(403, "FORBIDDEN", "Not for readers."));
     }
 }

@@ -201,20 +201,11 @@ void answerInspection(FakeServer &server)
     server.answer("POST /admin/v1/companies/northwind/inspect-page", {.body = schema::toJson(told)});
 }
 
-void answerSession(FakeServer &server, api::AdminRole role)
-{
-    api::CurrentSession session;
-    session.admin.adminId = u"1"_s;
-    session.admin.email = u"mara.lindt@northwind.example"_s;
-    session.admin.role = role;
-    server.answer("GET /admin/v1/sessions/current", {.body = schema::toJson(session)});
-}
-
 } // namespace
 
 void addFaqs(FakeServer &server, SampleShop::Content content)
 {
-    answerSession(server, api::AdminRole::CompanyAdmin);
+    signInAs(server, api::AdminRole::CompanyAdmin);
     answerCompany(server, false);
     answerInspection(server);
     if (content == SampleShop::Content::Failing)
@@ -240,6 +231,13 @@ void inspectNoProduct(FakeServer &server)
     server.answer("POST /admin/v1/companies/northwind/inspect-page", {.body = schema::toJson(told)});
 }
 
-void signInReader(FakeServer &server) { answerSession(server, api::AdminRole::CompanyViewer); }
+void signInAs(FakeServer &server, api::AdminRole role)
+{
+    api::CurrentSession session;
+    session.admin.adminId = u"1"_s;
+    session.admin.email = u"mara.lindt@northwind.example"_s;
+    session.admin.role = role;
+    server.answer("GET /admin/v1/sessions/current", {.body = schema::toJson(session)});
+}
 
 } // namespace answerdesk::tests

@@ -9,9 +9,9 @@ namespace answerdesk::tests {
 void addFaqs(FakeServer &server, SampleShop::Content content);
 /// From now on the company wants FAQs approved, and most of the first page's are not.
 void requireApproval(FakeServer &server);
-/// From now on whoever is signed in may only read.
 /// From now on an inspected page sells nothing.
 void inspectNoProduct(FakeServer &server);
-void signInReader(FakeServer &server);
+/// From now on whoever is signed in has this role.
+void signInAs(FakeServer &server, api::AdminRole role);
 
 } // namespace answerdesk::tests

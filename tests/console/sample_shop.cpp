@@ -59,6 +59,7 @@ QJsonObject keyJson(const Key &key, int seed)
         {u"created_by"_s, u"mara.lindt@northwind.example"_s}, {u"created_at"_s, at(-200 * kDay)},
         {u"expires_at"_s, key.expiresIn ? at(key.expiresIn) : QJsonValue::Null},
         {u"revoked_at"_s, revoked ? at(-60 * kDay) : QJsonValue::Null},
+        {u"overlap_until"_s, seed < 2 ? at(22 * kHour) : QJsonValue::Null},
         {u"last_used_at"_s, key.usedAgo ? at(-key.usedAgo) : QJsonValue::Null}, {u"requests_30_days"_s, sum},
         {u"requests_per_day"_s, days}};
 }

@@ -9,6 +9,7 @@
 #include "shared/api/server_log.h"
 #include "shared/api/server_settings.h"
 #include "shared/api/status.h"
+#include "tests/console/sample_faqs.h"
 #include "tests/console/sample_shop.h"
 #include "tests/support/qt_test.h"
 #include <QtWidgets/QPushButton>
@@ -158,6 +159,7 @@ QStringList serverScenes()
 Page *newServerPage(SampleShop &shop, FakeConnector &connector, const QString &scene)
 {
     if (scene.startsWith(u"server")) {
+        signInAs(shop.server, api::AdminRole::Operator);
         if (!scene.endsWith(u"-remote"))
             connector.addRecent({u"local"_s, u"Local server"_s, {}, {}, {}, true, true});
         shop.server.answer("GET /admin/v1/status", {.body = status()});
@@ -175,8 +177,11 @@ Page *newServerPage(SampleShop &shop, FakeConnector &connector, const QString &s
 void showServer(Page &page, const QString &scene)
 {
     auto &server = static_cast<ServerPage &>(page);
-    const auto press
-        = [&page](const char *name) { page.findChild<QPushButton *>(QLatin1String(name))->click(); };
+    const auto press = [&page](const char *name) {
+        auto *button = page.findChild<QPushButton *>(QLatin1String(name));
+        QTRY_VERIFY2(button->isEnabled(), name);
+        button->click();
+    };
     const auto choose = [&page](const char *name, int row) {
         auto *table = page.findChild<DataTable *>(QLatin1String(name));
         QTRY_VERIFY(table->model()->rowCount() > row);
@@ -197,7 +202,6 @@ void showServer(Page &page, const QString &scene)
         if (scene.endsWith(u"-restore"))
             press("backupRestore");
     } else if (scene == u"server-stop") {
-        QTRY_VERIFY(page.findChild<QPushButton *>(u"serverStop"_s)->isEnabled());
         press("serverStop");
     }
 }

@@ -67,7 +67,7 @@ Page *newSettingsPage(SampleShop &shop, const QString &scene)
         addSettings(shop.server,
             scene.endsWith(u"-error") ? SampleShop::Content::Failing : SampleShop::Content::Full);
     if (scene == u"settings-reader")
-        signInReader(shop.server);
+        signInAs(shop.server, api::AdminRole::CompanyViewer);
     return new SettingsPage(shop.clock);
 }
 

@@ -113,10 +113,10 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
     QTest::addColumn<bool>("dark");
     QTest::addColumn<QSize>("size");
     QStringList scenes{u"keys"_s, u"keys-empty"_s, u"keys-error"_s, u"keys-no-hits"_s, u"keys-offline"_s,
-        u"keys-create"_s, u"keys-create-refused"_s, u"keys-once"_s, u"keys-revoke"_s, u"start"_s,
-        u"start-recent"_s, u"start-form"_s, u"start-wrong-password"_s, u"start-opening"_s, u"start-failed"_s,
-        u"toasts"_s, u"focus"_s, u"gallery"_s, u"shortcuts"_s, u"palette"_s, u"palette-typed"_s,
-        u"palette-none"_s};
+        u"keys-create"_s, u"keys-create-refused"_s, u"keys-once"_s, u"keys-rotate"_s, u"keys-revoke"_s,
+        u"start"_s, u"start-recent"_s, u"start-form"_s, u"start-wrong-password"_s, u"start-opening"_s,
+        u"start-failed"_s, u"toasts"_s, u"focus"_s, u"gallery"_s, u"guide"_s, u"shortcuts"_s, u"palette"_s,
+        u"palette-typed"_s, u"palette-none"_s};
     scenes += tests::knowledgeScenes();
     scenes += tests::activityScenes();
     scenes += tests::benchScenes();
@@ -135,13 +135,13 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
     }
     for (const QString &scene : std::as_const(scenes))
         QTest::addRow("%s-german-1280x800", qPrintable(scene)) << scene << false << QSize(1280, 800);
-    for (const char *scene :
-        {"keys", "faqs", "keys-create", "keys-revoke", "keys-once", "start", "gallery", "knowledge",
-            "knowledge-documents", "knowledge-gaps", "knowledge-ask", "knowledge-add", "knowledge-write",
-            "revenue", "revenue-order", "revenue-range", "settings", "settings-revenue-conflict",
-            "settings-administrators-create", "overview", "overview-first", "activity", "activity-refusal",
-            "activity-refused", "activity-audit", "bench", "bench-faqs-answered", "bench-shop-order",
-            "bench-request", "server", "server-settings", "server-backup"}) {
+    for (const char *scene : {"keys", "faqs", "keys-create", "keys-rotate", "keys-revoke", "keys-once",
+             "start", "gallery", "knowledge", "knowledge-documents", "knowledge-gaps", "knowledge-ask",
+             "knowledge-add", "knowledge-write", "revenue", "revenue-order", "revenue-range", "settings",
+             "settings-revenue-conflict", "settings-administrators-create", "overview", "overview-first",
+             "activity", "activity-refusal", "activity-refused", "activity-audit", "bench",
+             "bench-faqs-answered", "bench-shop-order", "bench-request", "server", "server-settings",
+             "server-backup"}) {
         for (const char *variant : {"text130", "longer"})
             QTest::addRow("%s-%s-1280x800", scene, variant)
                 << QString::fromLatin1(scene) << false << QSize(1280, 800);
@@ -264,12 +264,13 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
         api::ApiKey key;
         key.name = u"Storefront backend"_s;
         key.scopes = {u"messages:write"_s, u"faqs:read"_s};
+        key.overlapUntil = schema::Timestamp{shop.clock.nowMs() + 86'400'000};
         (new KeyShownOnceDialog(
              key, Secret("ad_live_EXAMPLE_0000000000000000000000000000000000000000000"), &window))
             ->open();
-    } else if (scene == u"keys-revoke") {
+    } else if (scene == u"keys-revoke" || scene == u"keys-rotate") {
         QTRY_VERIFY(keys->findChild<QTreeView *>(u"keysTable"_s)->currentIndex().isValid());
-        keys->revokeCurrent();
+        scene == u"keys-revoke" ? keys->revokeCurrent() : keys->rotateCurrent();
         QVERIFY(window.findChild<TaskDialog *>());
     } else if (scene == u"start-form" || scene == u"start-wrong-password") {
         auto *list = window.findChild<QDialog *>()->findChild<QTreeView *>();
@@ -292,8 +293,10 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
         window.setAttribute(Qt::WA_KeyboardFocusChange);
         QApplication::setActiveWindow(&window);
         window.findChild<QWidget *>(u"createKey"_s)->setFocus(Qt::TabFocusReason);
-    } else if (scene == u"shortcuts" || scene.startsWith(u"palette")) {
-        const QKeySequence keys(scene == u"shortcuts" ? u"Ctrl+?"_s : u"Ctrl+K"_s);
+    } else if (scene == u"guide" || scene == u"shortcuts" || scene.startsWith(u"palette")) {
+        const QKeySequence keys(scene == u"guide" ? u"F1"_s
+                : scene == u"shortcuts"           ? u"Ctrl+?"_s
+                                                  : u"Ctrl+K"_s);
         for (QAction *action : window.actions()) {
             if (action->shortcut() == keys)
                 action->trigger();

@@ -228,12 +228,19 @@ QList<QWidget *> ActivityPage::panes() const
 
 void ActivityPage::showView(const QString &view)
 {
-    if (view == u"audit")
+    const QString part = view.section(u':', 0, 0), text = view.section(u':', 1);
+    if (part == u"audit") {
+        if (!text.isEmpty())
+            m_audit->find(text);
         return showSegment(Audit);
-    if (view != u"requests" && view != u"errors")
+    }
+    if (part != u"requests" && part != u"errors")
         return;
     showSegment(Requests);
-    m_requests->setErrorsOnly(view == u"errors");
+    if (!text.isEmpty())
+        m_requests->find(text);
+    else
+        m_requests->setErrorsOnly(part == u"errors");
     m_requests->follow();
 }
 

@@ -35,11 +35,7 @@ AuditPane::AuditPane(const Clock &clock, QWidget *parent)
         new EmptyState(u"history"_s, tr("Nothing was changed yet"),
             tr("Every change stands here with who made it, and what it was before.")),
         tr("The audit log could not be read.")});
-    connect(m_entry, &AuditDetails::filterWanted, this, [this](const QString &text) {
-        m_action->setCurrentIndex(0);
-        setTyped(text);
-        applyFilter();
-    });
+    connect(m_entry, &AuditDetails::filterWanted, this, &AuditPane::find);
     applyFilter();
 }
 
@@ -68,10 +64,12 @@ bool AuditPane::isFiltering() const
     return !m_audit->filter().action.isEmpty() || !m_audit->filter().text.isEmpty();
 }
 
-void AuditPane::clearFilter()
+void AuditPane::clearFilter() { find({}); }
+
+void AuditPane::find(const QString &text)
 {
     m_action->setCurrentIndex(0);
-    setTyped({});
+    setTyped(text);
     applyFilter();
 }
 

@@ -20,6 +20,8 @@ public:
     void setSession(client::ApiClient *client, const QString &companyKey) override;
     void setOfServer(bool ofServer) override;
     void setActive(bool active) override;
+    /// Shows the changes that have this text in who, action or target.
+    void find(const QString &text);
     QString subtitle() const override;
     ExportPlan exported() const override;
     void save(QSettings &settings) const override;

@@ -31,7 +31,7 @@ bool hasRefusedEvent(const api::RequestRow &row)
 RequestDetails::RequestDetails(const models::ApiKeyModel &keys, QWidget *parent)
     : DetailsPanel(tr("Request details"), parent)
     , m_keys(keys)
-    , m_bench(button(tr("Open in test bench"), u"bench"_s))
+    , m_bench(button(tr("Test bench"), u"bench"_s, Kind::Default, tr("Open in test bench")))
     , m_curl(button(tr("Copy as curl"), u"copy"_s))
 {
     setObjectName(u"requestDetails"_s);

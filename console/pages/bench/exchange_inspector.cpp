@@ -62,6 +62,7 @@ ExchangeInspector::ExchangeInspector(QWidget *parent)
     m_copyAs->setObjectName(u"benchCopyAs"_s);
     buildCopyMenu();
     m_tabs->setObjectName(u"benchTabs"_s);
+    m_tabs->setUsesScrollButtons(false); // with large text names are cut instead
     m_copy->setToolTip(tr("With the test key, which ends within a day (Ctrl+Shift+C)"));
     auto *box = column(this);
     auto *head = new QWidget;

@@ -129,6 +129,9 @@ KeyShownOnceDialog::KeyShownOnceDialog(const api::ApiKey &key, const Secret &sec
     facts->set(tr("Name"), key.name);
     facts->set(tr("May be used for"), scopeList(key.scopes));
     facts->set(tr("Expires"), key.expiresAt ? timetext::exact(utcDateTime(key.expiresAt->ms)) : tr("Never"));
+    if (key.overlapUntil)
+        facts->set(tr("Earlier secret"),
+            tr("works until %1").arg(timetext::exact(utcDateTime(key.overlapUntil->ms))));
     content()->addWidget(facts);
     m_hint->setPlain({});
     content()->addWidget(m_hint);

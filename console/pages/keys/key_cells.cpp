@@ -15,8 +15,8 @@ namespace {
 constexpr qint64 kSoonDays = 14;
 }
 
-KeyState KeyState::of(
-    const QString &status, const QDateTime &created, const QDateTime &expires, const QDateTime &now)
+KeyState KeyState::of(const QString &status, const QDateTime &created, const QDateTime &expires,
+    const QDateTime &now, const QDateTime &overlap)
 {
     if (status == u"revoked")
         return {KeyCells::tr("Revoked"), Tone::Danger, true, false};
@@ -25,6 +25,8 @@ KeyState KeyState::of(
     const bool isShortLived = expires.isValid() && created.isValid() && expires <= created.addDays(kSoonDays);
     if (expires.isValid() && expires < now.addDays(kSoonDays) && !isShortLived)
         return {KeyCells::tr("Expires soon"), Tone::Warning, false, true};
+    if (overlap > now)
+        return {KeyCells::tr("Rotating"), Tone::Info, false, false};
     return {KeyCells::tr("Active"), Tone::Success, false, false};
 }
 
@@ -99,7 +101,8 @@ Cell KeyCells::cell(const QModelIndex &source, int column) const
     const QDateTime now = utcDateTime(m_clock.nowMs());
     const QDateTime expires = source.data(Keys::ExpiresAtRole).toDateTime();
     const KeyState state = KeyState::of(source.data(Keys::StatusRole).toString(),
-        source.data(Keys::CreatedAtRole).toDateTime(), expires, now);
+        source.data(Keys::CreatedAtRole).toDateTime(), expires, now,
+        source.data(Keys::OverlapUntilRole).toDateTime());
     const Cell::Kind kind = state.ended ? Cell::Muted : Cell::Text;
     switch (column) {
     case Name:

@@ -16,8 +16,9 @@ struct KeyState {
     bool expiresSoon = false;
 
     /// A key that was made for days only is not said to expire soon.
-    static KeyState of(
-        const QString &status, const QDateTime &created, const QDateTime &expires, const QDateTime &now);
+    /// overlap: until when an earlier secret works beside the present one; invalid when none does.
+    static KeyState of(const QString &status, const QDateTime &created, const QDateTime &expires,
+        const QDateTime &now, const QDateTime &overlap = {});
 };
 
 /// "answers faqs" for the scopes of a key.

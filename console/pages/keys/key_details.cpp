@@ -31,10 +31,17 @@ KeyDetails::KeyDetails(const Clock &clock, QWidget *parent)
     , m_test(new Badge(tr("Test key"), Tone::Warning, false))
     , m_facts(new FactList)
     , m_bars(new DayBars(tr("Requests per day, 30 days")))
+    , m_requests(button(tr("Requests"), u"activity"_s, Kind::Ghost, tr("The last requests with this key")))
+    , m_history(button(
+          tr("History"), u"history"_s, Kind::Ghost, tr("What was done with this key, in the audit log")))
+    , m_rotate(button(tr("Rotate key…"), u"refresh"_s))
     , m_revoke(button(tr("Revoke key…"), u"revoke"_s))
 {
     setOnSurface(this);
     setAccessibleName(tr("Key details"));
+    m_requests->setObjectName(u"keyRequests"_s);
+    m_history->setObjectName(u"keyHistory"_s);
+    m_rotate->setObjectName(u"keyRotate"_s);
     auto *box = column(this, 0, 12);
     box->setContentsMargins(24, 12, 24, 16);
     auto *head = new QHBoxLayout;
@@ -43,6 +50,9 @@ KeyDetails::KeyDetails(const Clock &clock, QWidget *parent)
     head->addWidget(m_state);
     head->addWidget(m_test);
     head->addStretch(1);
+    head->addWidget(m_requests);
+    head->addWidget(m_history);
+    head->addWidget(m_rotate);
     head->addWidget(m_revoke);
     box->addLayout(head);
     auto *columns = new QHBoxLayout;
@@ -58,6 +68,9 @@ KeyDetails::KeyDetails(const Clock &clock, QWidget *parent)
     use->addStretch();
     columns->addLayout(use, 1);
     box->addLayout(columns, 1);
+    connect(m_requests, &QPushButton::clicked, this, &KeyDetails::requestsRequested);
+    connect(m_history, &QPushButton::clicked, this, &KeyDetails::historyRequested);
+    connect(m_rotate, &QPushButton::clicked, this, &KeyDetails::rotateRequested);
     connect(m_revoke, &QPushButton::clicked, this, &KeyDetails::revokeRequested);
 }
 
@@ -65,7 +78,8 @@ void KeyDetails::setKey(const api::ApiKey &key)
 {
     const QDateTime now = utcDateTime(m_clock.nowMs());
     const QDateTime expires = moment(key.expiresAt), created = utcDateTime(key.createdAt.ms);
-    const KeyState state = KeyState::of(key.status, created, expires, now);
+    const QDateTime overlap = moment(key.overlapUntil);
+    const KeyState state = KeyState::of(key.status, created, expires, now, overlap);
     m_name->setText(key.name);
     m_state->set(
         state.expiresSoon ? tr("Expires %1").arg(timetext::until(expires, now)) : state.text, state.tone);
@@ -77,6 +91,12 @@ void KeyDetails::setKey(const api::ApiKey &key)
         tr("Last used"), timetext::ago(moment(key.lastUsedAt), now), timetext::utc(moment(key.lastUsedAt)));
     m_facts->set(
         tr("Expires"), expires.isValid() ? timetext::exact(expires) : tr("Never"), timetext::utc(expires));
+    if (overlap > now && !state.ended)
+        m_facts->set(tr("Earlier secret"),
+            tr("ends %1: %2").arg(timetext::until(overlap, now), timetext::exact(overlap)),
+            timetext::utc(overlap));
+    else
+        m_facts->remove(tr("Earlier secret"));
     const QDateTime revoked = moment(key.revokedAt);
     if (revoked.isValid())
         m_facts->set(tr("Revoked"), timetext::exact(revoked), timetext::utc(revoked));
@@ -103,8 +123,10 @@ void KeyDetails::setOffline(bool offline, const QString &reason)
 
 void KeyDetails::applyEnabled()
 {
-    m_revoke->setEnabled(!m_offline && !m_ended);
-    m_revoke->setToolTip(m_offline ? m_reason : m_ended ? tr("The key has ended already.") : QString());
+    for (QPushButton *verb : {m_rotate, m_revoke}) {
+        verb->setEnabled(!m_offline && !m_ended);
+        verb->setToolTip(m_offline ? m_reason : m_ended ? tr("The key has ended already.") : QString());
+    }
 }
 
 } // namespace answerdesk::console

@@ -24,7 +24,10 @@ public:
     void setOffline(bool offline, const QString &reason);
 
 signals:
+    void rotateRequested();
     void revokeRequested();
+    void requestsRequested();
+    void historyRequested();
 
 private:
     void applyEnabled();
@@ -34,6 +37,9 @@ private:
     Badge *m_test;
     FactList *m_facts;
     DayBars *m_bars;
+    QPushButton *m_requests;
+    QPushButton *m_history;
+    QPushButton *m_rotate;
     QPushButton *m_revoke;
     bool m_ended = false;
     bool m_offline = false;

@@ -5,6 +5,7 @@
 #include "console/pages/keys/create_key_dialog.h"
 #include "console/pages/keys/key_cells.h"
 #include "console/pages/keys/key_details.h"
+#include "console/pages/keys/rotate_key_dialog.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/glyph.h"
@@ -39,6 +40,7 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
     , m_create(button(tr("Create key"), u"plus"_s, Kind::Primary))
     , m_createFirst(button(tr("Create key"), u"plus"_s, Kind::Primary))
     , m_createAction(new QAction(glyph::icon(u"plus"_s), tr("Create key…"), this))
+    , m_rotateAction(new QAction(glyph::icon(u"refresh"_s), tr("Rotate key…"), this))
     , m_revokeAction(new QAction(glyph::icon(u"revoke"_s), tr("Revoke key…"), this))
 {
     m_filter->setSourceModel(m_model);
@@ -72,15 +74,26 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
     box->addWidget(m_stack, 1);
 
     m_createAction->setShortcut(QKeySequence::New);
+    m_rotateAction->setShortcut(Qt::CTRL | Qt::Key_R);
     m_revokeAction->setShortcut(QKeySequence::Delete);
     m_revokeAction->setShortcutContext(Qt::WidgetShortcut);
     addAction(m_createAction);
-    addAction(m_revokeAction);
-    m_table->addAction(m_revokeAction);
+    for (QAction *verb : {m_rotateAction, m_revokeAction}) {
+        addAction(verb);
+        m_table->addAction(verb);
+    }
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     for (QPushButton *b : {m_create, m_createFirst})
         connect(b, &QPushButton::clicked, this, &KeysPage::createKey);
     connect(m_createAction, &QAction::triggered, this, &KeysPage::createKey);
+    connect(m_rotateAction, &QAction::triggered, this, &KeysPage::rotateCurrent);
+    connect(m_details, &KeyDetails::rotateRequested, this, &KeysPage::rotateCurrent);
+    const auto lookUp = [this](const QString &where) {
+        if (const int row = currentRow(); row >= 0)
+            emit pageWanted(u"activity"_s, where + m_model->at(row).keyId);
+    };
+    connect(m_details, &KeyDetails::requestsRequested, this, [lookUp] { lookUp(u"requests:"_s); });
+    connect(m_details, &KeyDetails::historyRequested, this, [lookUp] { lookUp(u"audit:"_s); });
     connect(m_revokeAction, &QAction::triggered, this, &KeysPage::revokeCurrent);
     connect(m_details, &KeyDetails::revokeRequested, this, &KeysPage::revokeCurrent);
     connectModel();
@@ -143,6 +156,21 @@ void KeysPage::connectModel()
         else
             emit toastWanted(ToastText::of(fault));
     });
+    connect(
+        m_model, &models::ApiKeyModel::rotated, this, [this](const api::ApiKey &key, const Secret &secret) {
+            if (m_rotation)
+                m_rotation->accept();
+            showState();
+            (new KeyShownOnceDialog(key, secret, window()))->open();
+        });
+    connect(m_model, &models::ApiKeyModel::rotateFailed, this,
+        [this](const QString &, const client::ApiFailure &failure) {
+            const Fault fault = faultOf(tr("The key was not rotated."), failure);
+            if (m_rotation)
+                m_rotation->showRefusal(fault);
+            else
+                emit toastWanted(ToastText::of(fault));
+        });
     connect(m_model, &models::ApiKeyModel::revoked, this, [this](const api::ApiKey &key) {
         showState();
         emit toastWanted({tr("“%1” was revoked").arg(key.name)});
@@ -249,11 +277,11 @@ void KeysPage::showDetails()
 {
     const int row = currentRow();
     m_details->setVisible(row >= 0);
-    m_revokeAction->setEnabled(false);
-    if (row < 0)
-        return;
-    m_details->setKey(m_model->at(row));
-    m_revokeAction->setEnabled(m_createAction->isEnabled() && m_model->at(row).status == u"active");
+    const bool works = row >= 0 && m_createAction->isEnabled() && m_model->at(row).status == u"active";
+    m_rotateAction->setEnabled(works);
+    m_revokeAction->setEnabled(works);
+    if (row >= 0)
+        m_details->setKey(m_model->at(row));
 }
 
 void KeysPage::clearFilter()
@@ -269,6 +297,18 @@ void KeysPage::createKey()
     m_dialog = new CreateKeyDialog(m_clock, window());
     connect(m_dialog, &CreateKeyDialog::submitted, m_model, &models::ApiKeyModel::create);
     m_dialog->open();
+}
+
+void KeysPage::rotateCurrent()
+{
+    const int row = currentRow();
+    if (row < 0 || !m_rotateAction->isEnabled() || m_rotation)
+        return;
+    const api::ApiKey &key = m_model->at(row);
+    m_rotation = new RotateKeyDialog(m_clock, key.name, window());
+    connect(m_rotation, &RotateKeyDialog::submitted, m_model,
+        [model = m_model, id = key.keyId](int overlapSeconds) { model->rotate(id, overlapSeconds); });
+    m_rotation->open();
 }
 
 void KeysPage::revokeCurrent()

@@ -19,6 +19,7 @@ class KeyCells;
 class KeyDetails;
 class KeyFilter;
 class PageHeader;
+class RotateKeyDialog;
 class SegmentedControl;
 class Toolbar;
 
@@ -40,6 +41,7 @@ public:
 
 public slots:
     void createKey();
+    void rotateCurrent();
     void revokeCurrent();
 
 private:
@@ -65,8 +67,10 @@ private:
     QPushButton *m_create;
     QPushButton *m_createFirst;
     QAction *m_createAction;
+    QAction *m_rotateAction;
     QAction *m_revokeAction;
     QPointer<CreateKeyDialog> m_dialog;
+    QPointer<RotateKeyDialog> m_rotation;
     QTimer m_minute;
 };
 

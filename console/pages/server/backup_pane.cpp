@@ -200,8 +200,7 @@ void BackupPane::showState()
     if (good) {
         const QDateTime at = utcDateTime(good->startedAt.ms);
         m_last->setPlain(
-            tr("Made %1, %2")
-                .arg(timetext::ago(at, utcDateTime(m_clock.nowMs())), sizeText(good->sizeBytes)));
+            tr("%1 · %2").arg(timetext::ago(at, utcDateTime(m_clock.nowMs())), sizeText(good->sizeBytes)));
         m_last->setToolTip(timetext::utc(at));
     } else {
         m_last->setPlain(m_model->isLoaded() ? tr("There is none.") : kNoValue.toString());

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/run/run_command.h"
-#include "console/run/junit_report.h"
+#include "console/bench/scenarios/junit_report.h"
+#include "console/bench/scenarios/text_report.h"
 #include "console/run/run_options.h"
 #include "console/run/run_words.h"
-#include "console/run/text_report.h"
 #include <QtCore/QEventLoop>
 #include <QtCore/QSaveFile>
 #include <cstdio>

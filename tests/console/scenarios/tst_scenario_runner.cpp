@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/bench/scenarios/junit_report.h"
 #include "console/bench/scenarios/scenario_file.h"
 #include "console/bench/scenarios/scenario_runner.h"
-#include "console/run/junit_report.h"
+#include "console/bench/scenarios/text_report.h"
 #include "console/run/run_options.h"
-#include "console/run/text_report.h"
 #include "shared/core/qt_compat.h"
 #include "tests/support/qt_test.h"
 #include "tests/unit/models/fake_server.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/run/junit_report.h"
-#include "console/run/run_words.h"
-#include "console/run/text_report.h"
+#include "console/bench/scenarios/junit_report.h"
+#include "console/bench/scenarios/scenario_words.h"
+#include "console/bench/scenarios/text_report.h"
 #include <QtCore/QXmlStreamWriter>
 
 using namespace Qt::Literals::StringLiterals;
@@ -89,7 +89,7 @@ QByteArray junitXml(const QList<ScenarioReport> &reports)
         xml.writeAttribute(u"timestamp"_s, report.startedAt.toUTC().toString(u"yyyy-MM-ddTHH:mm:ss"_s));
         if (!report.faults.isEmpty()) {
             StepReport variables;
-            variables.name = RunWords::tr("variables");
+            variables.name = ScenarioWords::tr("variables");
             variables.outcome = Outcome::Broken;
             variables.fault = report.faults.join(u'\n');
             writeStep(xml, report, variables);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/run/text_report.h"
-#include "console/run/run_words.h"
+#include "console/bench/scenarios/text_report.h"
+#include "console/bench/scenarios/scenario_words.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -30,13 +30,13 @@ QString outcomeName(Outcome outcome)
     case Outcome::Running:
         break;
     case Outcome::Passed:
-        return RunWords::tr("passed");
+        return ScenarioWords::tr("passed");
     case Outcome::Failed:
-        return RunWords::tr("FAILED");
+        return ScenarioWords::tr("FAILED");
     case Outcome::Broken:
-        return RunWords::tr("BROKEN");
+        return ScenarioWords::tr("BROKEN");
     case Outcome::Skipped:
-        return RunWords::tr("skipped");
+        return ScenarioWords::tr("skipped");
     }
     return {};
 }
@@ -48,13 +48,13 @@ QStringList faultLines(const StepReport &report)
         return lines;
     for (const AssertionResult &result : report.results) {
         if (!result.passed)
-            lines << RunWords::tr("%1: expected that it %2, but it was %3")
+            lines << ScenarioWords::tr("%1: expected that it %2, but it was %3")
                          .arg(result.subject, result.expected, result.actual);
     }
     if (!report.fault.isEmpty())
         lines << report.fault;
     if (!report.record.requestId().isEmpty())
-        lines << RunWords::tr("request id %1").arg(report.record.requestId());
+        lines << ScenarioWords::tr("request id %1").arg(report.record.requestId());
     return lines;
 }
 
@@ -64,10 +64,10 @@ QString stepText(const StepReport &report)
     if (!report.request.isEmpty()) {
         const int status = report.record.failure ? 0 : report.record.response.status();
         line += u' ' + report.request + u' ' + (status > 0 ? QString::number(status) : u"–"_s) + u' '
-            + RunWords::tr("%1 ms").arg(report.tookMs);
+            + ScenarioWords::tr("%1 ms").arg(report.tookMs);
     }
     if (report.attempts > 1)
-        line += u", "_s + RunWords::tr("attempts: %1").arg(report.attempts);
+        line += u", "_s + ScenarioWords::tr("attempts: %1").arg(report.attempts);
     QString text = printable(line) + u'\n';
     for (const QString &fault : faultLines(report))
         text += u"           "_s + printable(fault) + u'\n';
@@ -88,7 +88,7 @@ QString summaryText(const QList<ScenarioReport> &reports)
         skipped += report.count(Outcome::Skipped);
         took += report.tookMs;
     }
-    return RunWords::tr("%1 of %2 scenarios passed; steps: %3, failed: %4, skipped: %5; %6 s")
+    return ScenarioWords::tr("%1 of %2 scenarios passed; steps: %3, failed: %4, skipped: %5; %6 s")
         .arg(passed)
         .arg(reports.size())
         .arg(steps)

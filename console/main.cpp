@@ -108,7 +108,7 @@ int main(int argc, char **argv)
     window.addPage(new KnowledgePage(clock));
     window.addPage(new FaqsPage(clock));
     window.addPage(new KeysPage(clock));
-    auto *bench = new BenchPage(clock);
+    auto *bench = new BenchPage(clock, settings);
     window.addPage(bench);
     QObject::connect(
         activity, &ActivityPage::benchWanted, bench, [&window, bench](const BenchQuestion &question) {

@@ -1330,6 +1330,34 @@
         <source>Previous tab</source>
         <translation>Voriger Tab</translation>
     </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Szenarien</translation>
+    </message>
+    <message>
+        <source>Scenarios (recording)</source>
+        <translation>Szenarien (Aufzeichnung)</translation>
+    </message>
+    <message>
+        <source>Add to scenario</source>
+        <translation>In Szenario übernehmen</translation>
+    </message>
+    <message>
+        <source>Run all scenarios</source>
+        <translation>Alle Szenarien ausführen</translation>
+    </message>
+    <message>
+        <source>Run scenario</source>
+        <translation>Szenario ausführen</translation>
+    </message>
+    <message>
+        <source>New scenario</source>
+        <translation>Neues Szenario</translation>
+    </message>
+    <message>
+        <source>Save scenario</source>
+        <translation>Szenario speichern</translation>
+    </message>
 </context>
 <context>
     <name>BreakdownPane</name>
@@ -1481,6 +1509,29 @@
     <message>
         <source>Administrators of the company see who changed what.</source>
         <translation>Administratoren der Firma sehen, wer was geändert hat.</translation>
+    </message>
+</context>
+<context>
+    <name>CheckCells</name>
+    <message>
+        <source>Check</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>Erwartet</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Verfehlt</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Erfüllt</translation>
     </message>
 </context>
 <context>
@@ -2242,6 +2293,10 @@
     <message>
         <source>C++ (Qt)</source>
         <translation>C++ (Qt)</translation>
+    </message>
+    <message>
+        <source>Add to scenario (Ctrl+S)</source>
+        <translation>In Szenario übernehmen (Strg+S)</translation>
     </message>
 </context>
 <context>
@@ -7169,10 +7224,6 @@
 <context>
     <name>RunWords</name>
     <message>
-        <source>variables</source>
-        <translation>Variablen</translation>
-    </message>
-    <message>
         <source>%1, again in %2 ms</source>
         <translation>%1, erneut in %2 ms</translation>
     </message>
@@ -7294,41 +7345,145 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>--var %1: no scenario has a variable of this name.</source>
         <translation>--var %1: Kein Szenario hat eine Variable dieses Namens.</translation>
     </message>
+</context>
+<context>
+    <name>ScenarioCells</name>
     <message>
-        <source>passed</source>
-        <translation>erfüllt</translation>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
     </message>
     <message>
-        <source>FAILED</source>
-        <translation>FEHLER</translation>
+        <source>Last run</source>
+        <translation>Letzter Lauf</translation>
     </message>
     <message>
-        <source>BROKEN</source>
-        <translation>ABBRUCH</translation>
+        <source>Duration</source>
+        <translation>Dauer</translation>
     </message>
     <message>
-        <source>skipped</source>
-        <translation>entfällt</translation>
+        <source>Not readable</source>
+        <translation>Nicht lesbar</translation>
     </message>
     <message>
-        <source>%1: expected that it %2, but it was %3</source>
-        <translation>%1 – erwartet: %2; tatsächlich: %3</translation>
+        <source>Not run</source>
+        <translation>Nicht gelaufen</translation>
     </message>
     <message>
-        <source>request id %1</source>
-        <translation>Anfrage-ID %1</translation>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>%1 ms</source>
-        <translation>%1 ms</translation>
+        <source>Running</source>
+        <translation>Läuft</translation>
     </message>
     <message>
-        <source>attempts: %1</source>
-        <translation>Versuche: %1</translation>
+        <source>Cancelled</source>
+        <translation>Abgebrochen</translation>
     </message>
     <message>
-        <source>%1 of %2 scenarios passed; steps: %3, failed: %4, skipped: %5; %6 s</source>
-        <translation>%1 von %2 Szenarien erfüllt; Schritte: %3, gescheitert: %4, entfallen: %5; %6 s</translation>
+        <source>Passed</source>
+        <translation>Erfüllt</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Gescheitert</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioEditor</name>
+    <message>
+        <source>Show the place</source>
+        <translation>Stelle zeigen</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Text of the scenario</source>
+        <translation>Text des Szenarios</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>The file was changed or removed by another program since you began to edit it.</source>
+        <translation>Ein anderes Programm hat die Datei geändert oder entfernt, seit Sie sie bearbeiten.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed</source>
+        <translation>Es wurde nichts geändert</translation>
+    </message>
+    <message>
+        <source>Save (Ctrl+S)</source>
+        <translation>Speichern (Strg+S)</translation>
+    </message>
+    <message>
+        <source>It is no scenario yet: see below the text</source>
+        <translation>Es ist noch kein Szenario: siehe unter dem Text</translation>
+    </message>
+    <message>
+        <source>further faults: %1</source>
+        <translation>weitere Fehler: %1</translation>
+    </message>
+    <message>
+        <source>A scenario, steps: %1</source>
+        <translation>Ein Szenario, Schritte: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioFolder</name>
+    <message>
+        <source>The folder %1 is not there.</source>
+        <translation>Den Ordner %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be read: you have no right to.</source>
+        <translation>Der Ordner %1 lässt sich nicht lesen: Ihnen fehlt das Recht dazu.</translation>
+    </message>
+    <message>
+        <source>It is larger than 2 MiB, too large for a scenario.</source>
+        <translation>Sie ist größer als 2 MiB, zu groß für ein Szenario.</translation>
+    </message>
+    <message>
+        <source>It cannot be read: %1.</source>
+        <translation>Sie lässt sich nicht lesen: %1.</translation>
+    </message>
+    <message>
+        <source>“%1” was not written: %2.</source>
+        <translation>„%1“ wurde nicht geschrieben: %2.</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by another program since you began to edit it.</source>
+        <translation>Ein anderes Programm hat „%1“ geändert, seit Sie die Datei bearbeiten.</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted or renamed since you began to edit it.</source>
+        <translation>„%1“ wurde gelöscht oder umbenannt, seit Sie die Datei bearbeiten.</translation>
+    </message>
+    <message>
+        <source>“%1” was not deleted: %2.</source>
+        <translation>„%1“ wurde nicht gelöscht: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioReportView</name>
+    <message>
+        <source>Steps of the scenario</source>
+        <translation>Schritte des Szenarios</translation>
+    </message>
+    <message>
+        <source>Checks of the step</source>
+        <translation>Prüfungen des Schritts</translation>
     </message>
 </context>
 <context>
@@ -7344,6 +7499,17 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Attempts: %1, in %2 ms. The next one would come after the limit of %3 ms.</source>
         <translation>Versuche: %1, in %2 ms. Der nächste käme nach dem Limit von %3 ms.</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioRuns</name>
+    <message>
+        <source>These variables have no value: %1. Give them under “Values…”.</source>
+        <translation>Diese Variablen haben keinen Wert: %1. Geben Sie ihn unter „Werte …“ an.</translation>
+    </message>
+    <message>
+        <source>The test key was not made: %1</source>
+        <translation>Der Testschlüssel wurde nicht erstellt: %1</translation>
     </message>
 </context>
 <context>
@@ -7619,6 +7785,381 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>“{{” is not closed by “}}”; braces that stand for themselves are written {{&quot;{{&quot;}}</source>
         <translation>„{{“ ist nicht mit „}}“ geschlossen; Klammern, die für sich selbst stehen, schreibt man {{&quot;{{&quot;}}</translation>
+    </message>
+    <message>
+        <source>variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>The request has no answer that a step could expect.</source>
+        <translation>Die Anfrage hat keine Antwort, die ein Schritt erwarten könnte.</translation>
+    </message>
+    <message>
+        <source>The body is larger than 64 kB, too large to be written down as a step.</source>
+        <translation>Der Rumpf ist größer als 64 kB, zu groß für einen Schritt.</translation>
+    </message>
+    <message>
+        <source>The body is no UTF-8 text, which a scenario file cannot hold.</source>
+        <translation>Der Rumpf ist kein UTF-8-Text; eine Szenariodatei kann ihn nicht aufnehmen.</translation>
+    </message>
+    <message>
+        <source>The request went to another server; scenarios send only to the one that they run against.</source>
+        <translation>Die Anfrage ging an einen anderen Server; Szenarien senden nur an den, gegen den sie laufen.</translation>
+    </message>
+    <message>
+        <source>The list of steps was not found.</source>
+        <translation>Die Liste der Schritte wurde nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>erfüllt</translation>
+    </message>
+    <message>
+        <source>FAILED</source>
+        <translation>FEHLER</translation>
+    </message>
+    <message>
+        <source>BROKEN</source>
+        <translation>ABBRUCH</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>entfällt</translation>
+    </message>
+    <message>
+        <source>%1: expected that it %2, but it was %3</source>
+        <translation>%1 – erwartet: %2; tatsächlich: %3</translation>
+    </message>
+    <message>
+        <source>request id %1</source>
+        <translation>Anfrage-ID %1</translation>
+    </message>
+    <message>
+        <source>attempts: %1</source>
+        <translation>Versuche: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 scenarios passed; steps: %3, failed: %4, skipped: %5; %6 s</source>
+        <translation>%1 von %2 Szenarien erfüllt; Schritte: %3, gescheitert: %4, entfallen: %5; %6 s</translation>
+    </message>
+</context>
+<context>
+    <name>ScenariosPane</name>
+    <message>
+        <source>Record</source>
+        <translation>Aufzeichnen</translation>
+    </message>
+    <message>
+        <source>More actions</source>
+        <translation>Weitere Aktionen</translation>
+    </message>
+    <message>
+        <source>What is shown of the scenario</source>
+        <translation>Was vom Szenario gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Values…</source>
+        <translation>Werte …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Run all</source>
+        <translation>Alle ausführen</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Running %1 of %2</source>
+        <translation>Läuft: %1 von %2</translation>
+    </message>
+    <message>
+        <source>Scenarios: %1</source>
+        <translation>Szenarien: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 passed in %3 s</source>
+        <translation>%1 von %2 erfüllt in %3 s</translation>
+    </message>
+    <message>
+        <source>There is no company</source>
+        <translation>Es gibt keine Firma</translation>
+    </message>
+    <message>
+        <source>Scenarios are running</source>
+        <translation>Szenarien laufen</translation>
+    </message>
+    <message>
+        <source>Run every scenario of the folder (Ctrl+Shift+Enter)</source>
+        <translation>Jedes Szenario des Ordners ausführen (Strg+Umschalt+Enter)</translation>
+    </message>
+    <message>
+        <source>Run this scenario (Ctrl+Enter)</source>
+        <translation>Dieses Szenario ausführen (Strg+Enter)</translation>
+    </message>
+    <message>
+        <source>It is no scenario yet: “Text” says why</source>
+        <translation>Es ist noch kein Szenario: „Text“ sagt, warum</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Zeichnet auf</translation>
+    </message>
+    <message>
+        <source>For “%1”, %2</source>
+        <translation>Für „%1“, %2</translation>
+    </message>
+    <message>
+        <source>The scenarios need no values</source>
+        <translation>Die Szenarien brauchen keine Werte</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>The request was not added to a scenario.</source>
+        <translation>Die Anfrage wurde nicht in ein Szenario übernommen.</translation>
+    </message>
+    <message>
+        <source>Choose a folder for scenarios first.</source>
+        <translation>Wählen Sie zuerst einen Ordner für Szenarien.</translation>
+    </message>
+    <message>
+        <source>Recorded scenario</source>
+        <translation>Aufgezeichnetes Szenario</translation>
+    </message>
+    <message>
+        <source>Added to “%1”</source>
+        <translation>In „%1“ übernommen</translation>
+    </message>
+    <message>
+        <source>Added to “%1” as step “%2”</source>
+        <translation>In „%1“ als Schritt „%2“ übernommen</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>One scenario has changes that are not saved.</source>
+        <translation>Ein Szenario hat Änderungen, die nicht gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>%1 scenarios have changes that are not saved.</source>
+        <translation>%1 Szenarien haben Änderungen, die nicht gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>Folder of scenarios</source>
+        <translation>Ordner der Szenarien</translation>
+    </message>
+    <message>
+        <source>Open another folder without saving?</source>
+        <translation>Anderen Ordner öffnen, ohne zu speichern?</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Weiter bearbeiten</translation>
+    </message>
+    <message>
+        <source>Open another</source>
+        <translation>Anderen öffnen</translation>
+    </message>
+    <message>
+        <source>The folder was not made.</source>
+        <translation>Der Ordner wurde nicht angelegt.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written to.</source>
+        <translation>In %1 lässt sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>The samples were not copied.</source>
+        <translation>Die Beispiele wurden nicht kopiert.</translation>
+    </message>
+    <message>
+        <source>Samples copied: %1</source>
+        <translation>Kopierte Beispiele: %1</translation>
+    </message>
+    <message>
+        <source>All samples are there already</source>
+        <translation>Alle Beispiele sind schon da</translation>
+    </message>
+    <message>
+        <source>New scenario</source>
+        <translation>Neues Szenario</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>What it shows, for instance “An order after two questions”</source>
+        <translation>Was es zeigt, etwa „Eine Bestellung nach zwei Fragen“</translation>
+    </message>
+    <message>
+        <source>Create scenario</source>
+        <translation>Szenario anlegen</translation>
+    </message>
+    <message>
+        <source>The scenario was not duplicated.</source>
+        <translation>Das Szenario wurde nicht dupliziert.</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>„%1“ löschen?</translation>
+    </message>
+    <message>
+        <source>The file %1 is deleted.</source>
+        <translation>Die Datei %1 wird gelöscht.</translation>
+    </message>
+    <message>
+        <source>Keep scenario</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Delete scenario</source>
+        <translation>Szenario löschen</translation>
+    </message>
+    <message>
+        <source>The scenario was not deleted.</source>
+        <translation>Das Szenario wurde nicht gelöscht.</translation>
+    </message>
+    <message>
+        <source>The scenario was not saved.</source>
+        <translation>Das Szenario wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Save over the file?</source>
+        <translation>Die Datei überschreiben?</translation>
+    </message>
+    <message>
+        <source>Your text takes the place of what is there now.</source>
+        <translation>Ihr Text tritt an die Stelle dessen, was jetzt dort steht.</translation>
+    </message>
+    <message>
+        <source>Save over it</source>
+        <translation>Überschreiben</translation>
+    </message>
+    <message>
+        <source>Discard the changes of “%1”?</source>
+        <translation>Die Änderungen an „%1“ verwerfen?</translation>
+    </message>
+    <message>
+        <source>The text becomes what the file holds.</source>
+        <translation>Der Text wird wieder zu dem, was in der Datei steht.</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>JUnit XML (*.xml)</source>
+        <translation>JUnit-XML (*.xml)</translation>
+    </message>
+    <message>
+        <source>The report was not saved.</source>
+        <translation>Der Bericht wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Report saved: %1</source>
+        <translation>Bericht gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>Ordner wählen …</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>Neu …</translation>
+    </message>
+    <message>
+        <source>New scenario (Ctrl+N)</source>
+        <translation>Neues Szenario (Strg+N)</translation>
+    </message>
+    <message>
+        <source>Write down everything that is sent in the other tabs as steps of this scenario</source>
+        <translation>Alles, was in den anderen Reitern gesendet wird, als Schritte dieses Szenarios aufschreiben</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen …</translation>
+    </message>
+    <message>
+        <source>Copy the samples into the folder</source>
+        <translation>Beispiele in den Ordner kopieren</translation>
+    </message>
+    <message>
+        <source>Save report as JUnit…</source>
+        <translation>Bericht als JUnit speichern …</translation>
+    </message>
+    <message>
+        <source>Use samples</source>
+        <translation>Beispiele verwenden</translation>
+    </message>
+    <message>
+        <source>Makes a folder among your documents and copies the samples into it</source>
+        <translation>Legt einen Ordner bei Ihren Dokumenten an und kopiert die Beispiele hinein</translation>
+    </message>
+    <message>
+        <source>No folder of scenarios yet</source>
+        <translation>Noch kein Ordner mit Szenarien</translation>
+    </message>
+    <message>
+        <source>A scenario is a JSON file with requests and what their answers must be. Choose where your files are, or begin with samples of every flow and every error.</source>
+        <translation>Ein Szenario ist eine JSON-Datei mit Anfragen und dem, was ihre Antworten sein müssen. Wählen Sie, wo Ihre Dateien liegen, oder beginnen Sie mit Beispielen aller Abläufe und aller Fehler.</translation>
+    </message>
+    <message>
+        <source>New scenario…</source>
+        <translation>Neues Szenario …</translation>
+    </message>
+    <message>
+        <source>Copy the samples</source>
+        <translation>Beispiele kopieren</translation>
+    </message>
+    <message>
+        <source>No scenario in this folder</source>
+        <translation>Kein Szenario in diesem Ordner</translation>
+    </message>
+    <message>
+        <source>Scenarios are its files that end in .json. Write one, record what you send in the other tabs, or copy the samples here.</source>
+        <translation>Szenarien sind seine Dateien, die auf .json enden. Schreiben Sie eines, zeichnen Sie auf, was Sie in den anderen Reitern senden, oder kopieren Sie die Beispiele hierher.</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Szenarien</translation>
+    </message>
+    <message>
+        <source>Values of the variables that the scenarios need</source>
+        <translation>Werte der Variablen, die die Szenarien brauchen</translation>
+    </message>
+    <message>
+        <source>The scenarios cannot be shown</source>
+        <translation>Die Szenarien lassen sich nicht zeigen</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
     </message>
 </context>
 <context>
@@ -9094,6 +9635,69 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
 </context>
 <context>
+    <name>StepCells</name>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Not run</source>
+        <translation>Nicht gelaufen</translation>
+    </message>
+    <message>
+        <source>attempts: %1</source>
+        <translation>Versuche: %1</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>attempt %1 in %2 s</source>
+        <translation>Versuch %1 in %2 s</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <translation>Erfüllt</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Gescheitert</translation>
+    </message>
+    <message>
+        <source>Broken off</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Entfällt</translation>
+    </message>
+    <message>
+        <source>raw request</source>
+        <translation>Rohanfrage</translation>
+    </message>
+</context>
+<context>
     <name>StepTexts</name>
     <message>
         <source>Read a FAQ</source>
@@ -9577,6 +10181,61 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>“%1”: %2%3</source>
         <translation>„%1“: %2%3</translation>
+    </message>
+</context>
+<context>
+    <name>ValuesDialog</name>
+    <message>
+        <source>Values of variables</source>
+        <translation>Werte der Variablen</translation>
+    </message>
+    <message>
+        <source>Scenarios hold neither addresses nor secrets. Secrets that you enter here are kept until the console ends, the other values stay.</source>
+        <translation>Szenarien enthalten weder Adressen noch Geheimnisse. Geheimnisse, die Sie hier eingeben, bleiben bis zum Ende der Konsole, die anderen Werte dauerhaft.</translation>
+    </message>
+    <message>
+        <source>The test bench gives it</source>
+        <translation>Gibt der Prüfstand</translation>
+    </message>
+    <message>
+        <source>Load from a file…</source>
+        <translation>Aus Datei laden …</translation>
+    </message>
+    <message>
+        <source>A JSON object with names and values, for instance a quickstart&apos;s summary</source>
+        <translation>Ein JSON-Objekt mit Namen und Werten, etwa die Zusammenfassung eines Schnellstarts</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Load values</source>
+        <translation>Werte laden</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The values were not loaded.</source>
+        <translation>Die Werte wurden nicht geladen.</translation>
+    </message>
+    <message>
+        <source>The file is larger than 1 MiB.</source>
+        <translation>Die Datei ist größer als 1 MiB.</translation>
+    </message>
+    <message>
+        <source>The file holds no JSON object with names and values.</source>
+        <translation>Die Datei enthält kein JSON-Objekt mit Namen und Werten.</translation>
+    </message>
+    <message>
+        <source>It is %1.</source>
+        <translation>Das ist kein JSON: %1.</translation>
     </message>
 </context>
 <context>

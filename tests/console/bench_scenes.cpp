@@ -4,6 +4,7 @@
 #include "console/pages/bench/bench_page.h"
 #include "console/pages/bench/compare_view.h"
 #include "console/pages/bench/faq_pane.h"
+#include "console/pages/bench/scenarios_pane.h"
 #include "console/pages/bench/shop_pane.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/data_table.h"
@@ -12,6 +13,7 @@
 #include "shared/api/commerce_rows.h"
 #include "tests/console/sample_shop.h"
 #include "tests/support/qt_test.h"
+#include <QtCore/QDir>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
@@ -139,13 +141,75 @@ void showRequest(BenchPage &page, const QString &scene)
     }
 }
 
+void writeScenario(const QDir &folder, const QString &name, const QByteArray &bytes)
+{
+    QFile file(folder.filePath(name));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(bytes);
+}
+
+QByteArray scenario(const QByteArray &name, const QByteArray &steps)
+{
+    return "{\n  \"answerdesk_scenario\": 1,\n  \"name\": \"" + name + "\",\n  \"steps\": [\n    " + steps
+        + "\n  ]\n}\n";
+}
+
+/// A folder with scenarios that pass, one that does not, and one of a newer program.
+QString scenarioFolder()
+{
+    QDir folder(QDir::temp().filePath(u"northwind-scenarios"_s));
+    folder.removeRecursively();
+    folder.mkpath(u"."_s);
+    const QByteArray ask
+        = R"({"name": "ask", "method": "POST", "path": "/api/v1/send_message", "body": {"query_text": "Is it waterproof?"},
+     "expect": [{"status": 200}, {"json": "thread_id", "type": "string"}]})";
+    const QByteArray again = QByteArray(ask).replace("\"ask\"", "\"follow_up\"");
+    const QByteArray cart
+        = R"({"name": "added", "method": "POST", "path": "/analytics/cart_events", "target": "app_url",
+     "body": {"type": "ITEM_ADDED"}, "expect": [{"status": 200}]})";
+    const QByteArray order = QByteArray(cart).replace("added", "bought").replace("cart_", "checkout_");
+    const QByteArray faqs
+        = R"({"name": "faqs", "path": "/api/v1/product-faqs", "query": {"page_url": "https://shop.northwind.example/tents/alta-2"},
+     "expect": [{"header": "Retry-After", "exists": true}, {"status": 200}, {"json": "faqs", "count": 5}]})";
+    writeScenario(
+        folder, u"conversation.json"_s, scenario("A question and its follow-up", ask + ",\n    " + again));
+    writeScenario(folder, u"order.json"_s,
+        scenario("An order after a question", ask + ",\n    " + cart + ",\n    " + order));
+    writeScenario(folder, u"product-faqs.json"_s,
+        scenario("Product FAQs, and an answer from the cache", ask + ",\n    " + faqs + ",\n    " + again));
+    writeScenario(folder, u"refunds.json"_s, R"({"answerdesk_scenario": 2, "name": "Refunds", "steps": []})");
+    return folder.path();
+}
+
+void showScenarios(BenchPage &page, const QString &scene)
+{
+    page.showTab(BenchPage::Scenarios);
+    auto *pane = page.findChild<ScenariosPane *>();
+    pane->openFolder(scene.endsWith(u"-empty") ? QString() : scenarioFolder());
+    if (scene.endsWith(u"-empty"))
+        return;
+    auto *list = part<DataTable>(page, "scenarioList");
+    list->setCurrentIndex(list->model()->index(2, 0));
+    if (scene == u"bench-scenarios-fault") {
+        part<SegmentedControl>(page, "scenarioView")->setCurrent(1);
+        auto *text = part<QPlainTextEdit>(page, "scenarioText");
+        text->setPlainText(text->toPlainText().replace(u"\"exists\""_s, u"\"exist\""_s));
+        press(page, "scenarioGoTo");
+        return;
+    }
+    press(page, "scenarioRunAll");
+    QTRY_VERIFY(part<QPushButton>(page, "scenarioRun")->isVisible());
+    QTRY_COMPARE(part<DataTable>(page, "scenarioChecks")->model()->rowCount(), 3);
+}
+
 } // namespace
 
 QStringList benchScenes()
 {
     return {u"bench"_s, u"bench-faqs"_s, u"bench-faqs-waiting"_s, u"bench-faqs-answered"_s, u"bench-shop"_s,
         u"bench-shop-refused"_s, u"bench-shop-order"_s, u"bench-request"_s, u"bench-request-raw"_s,
-        u"bench-request-headers"_s, u"bench-compare"_s, u"bench-offline"_s};
+        u"bench-request-headers"_s, u"bench-compare"_s, u"bench-scenarios"_s, u"bench-scenarios-empty"_s,
+        u"bench-scenarios-fault"_s, u"bench-offline"_s};
 }
 
 void prepareBench(SampleShop &shop, const QString &scene)
@@ -194,6 +258,8 @@ void showBench(SampleShop &shop, BenchPage &page, const QString &scene)
         page.showTab(BenchPage::Shop);
     else if (scene.startsWith(u"bench-shop"))
         showShop(shop, page, scene.endsWith(u"order"));
+    else if (scene.startsWith(u"bench-scenarios"))
+        showScenarios(page, scene);
     else if (scene.startsWith(u"bench-request") || scene == u"bench-compare")
         showRequest(page, scene);
 }

@@ -140,16 +140,16 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
              "knowledge-add", "knowledge-write", "revenue", "revenue-order", "revenue-range", "settings",
              "settings-revenue-conflict", "settings-administrators-create", "overview", "overview-first",
              "activity", "activity-refusal", "activity-refused", "activity-audit", "bench",
-             "bench-faqs-answered", "bench-shop-order", "bench-request", "server", "server-settings",
-             "server-backup"}) {
+             "bench-faqs-answered", "bench-shop-order", "bench-request", "bench-scenarios", "server",
+             "server-settings", "server-backup"}) {
         for (const char *variant : {"text130", "longer"})
             QTest::addRow("%s-%s-1280x800", scene, variant)
                 << QString::fromLatin1(scene) << false << QSize(1280, 800);
     }
     for (const char *scene : {"keys", "faqs", "gallery", "knowledge", "knowledge-gaps", "knowledge-ask",
              "revenue", "revenue-order", "settings", "settings-companies", "overview", "overview-wrong",
-             "activity-refusal", "activity-audit", "bench-shop-order", "bench-request", "server",
-             "server-backup"}) {
+             "activity-refusal", "activity-audit", "bench-shop-order", "bench-request", "bench-scenarios",
+             "server", "server-backup"}) {
         QTest::addRow("%s-light-1000x700", scene) << QString::fromLatin1(scene) << false << QSize(1000, 700);
     }
 }
@@ -182,6 +182,7 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
     m_settings->remove(u"window"_s);
     m_settings->remove(u"splitter"_s);
     m_settings->remove(u"activity"_s);
+    m_settings->remove(u"bench"_s);
     MainWindow window(connector, *m_settings, *m_appearance);
     auto *overview = new OverviewPage(shop.clock);
     window.addPage(overview);
@@ -197,7 +198,7 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
     window.addPage(tests::newServerPage(shop, connector, scene));
     auto *activity = new ActivityPage(shop.clock, *m_settings);
     window.addPage(activity);
-    auto *bench = new BenchPage(shop.clock);
+    auto *bench = new BenchPage(shop.clock, *m_settings);
     window.addPage(bench);
     if (scene == u"gallery")
         window.addPage(new tests::GalleryPage);

@@ -6,6 +6,7 @@
 #include "console/pages/bench/exchange_inspector.h"
 #include "console/pages/bench/faq_pane.h"
 #include "console/pages/bench/request_pane.h"
+#include "console/pages/bench/scenarios_pane.h"
 #include "console/pages/bench/shop_pane.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/glyph.h"
@@ -20,7 +21,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
 
-BenchPage::BenchPage(const Clock &clock, QWidget *parent)
+BenchPage::BenchPage(const Clock &clock, QSettings &settings, QWidget *parent)
     : Page({u"bench"_s, PageInfo::Integrate, tr("Test bench"), u"bench"_s}, parent)
     , m_runner(clock)
     , m_session(m_runner)
@@ -30,6 +31,7 @@ BenchPage::BenchPage(const Clock &clock, QWidget *parent)
     , m_faqs(new FaqPane(m_runner))
     , m_shop(new ShopPane(m_runner))
     , m_request(new RequestPane(m_runner))
+    , m_scenarios(new ScenariosPane(clock, m_runner, settings))
     , m_panes(new QStackedWidget)
     , m_inspector(new ExchangeInspector)
     , m_stack(new QStackedWidget)
@@ -65,6 +67,7 @@ BenchPage::BenchPage(const Clock &clock, QWidget *parent)
         m_stack->setCurrentIndex(0);
         m_request->focusStart();
     });
+    connectScenarios();
     showAnew();
     showRepeat();
 }
@@ -82,7 +85,8 @@ void BenchPage::buildHeader()
     m_header->addAction(m_anew);
     m_anew->setObjectName(u"benchAnew"_s);
     box->addWidget(m_header);
-    for (const QString &name : {tr("Conversation"), tr("FAQ flow"), tr("Shop session"), tr("Request")})
+    for (const QString &name :
+        {tr("Conversation"), tr("FAQ flow"), tr("Shop session"), tr("Request"), tr("Scenarios")})
         m_tabs->addTab(name);
     m_tabs->setObjectName(u"benchPages"_s);
     m_tabs->setAccessibleName(tr("Ways to send"));
@@ -110,7 +114,8 @@ void BenchPage::buildPanes()
     m_stack->addWidget(split);
     m_stack->addWidget(m_compare);
     for (BenchPane *pane : {static_cast<BenchPane *>(m_conversation), static_cast<BenchPane *>(m_faqs),
-             static_cast<BenchPane *>(m_shop), static_cast<BenchPane *>(m_request)}) {
+             static_cast<BenchPane *>(m_shop), static_cast<BenchPane *>(m_request),
+             static_cast<BenchPane *>(m_scenarios)}) {
         m_panes->addWidget(pane);
         connect(pane, &BenchPane::exchangeChosen, this,
             [this, pane](const ExchangePtr &exchange) { choose(pane, exchange); });
@@ -125,33 +130,73 @@ void BenchPage::buildPanes()
         m_panes->setCurrentIndex(tab);
         inspect(m_shown.value(current()));
         showAnew();
+        showNames();
         current()->focusStart();
     });
 }
 
+void BenchPage::connectScenarios()
+{
+    connect(m_inspector, &ExchangeInspector::addRequested, this, &BenchPage::addToScenario);
+    connect(m_scenarios, &ScenariosPane::toastWanted, this, &Page::toastWanted);
+    connect(m_scenarios, &ScenariosPane::wanted, this, [this] { showTab(Scenarios); });
+    connect(m_scenarios, &ScenariosPane::recordingChanged, this, [this](bool recording) {
+        m_tabs->setTabText(Scenarios, recording ? tr("Scenarios (recording)") : tr("Scenarios"));
+    });
+}
+
+void BenchPage::addToScenario()
+{
+    if (current() != m_scenarios)
+        m_scenarios->record(m_shown.value(current()));
+}
+
 void BenchPage::buildShortcuts()
 {
-    addShortcut(tr("Send"), u"send"_s, {Qt::CTRL | Qt::Key_Return}, [this] { current()->send(); });
-    addShortcut(tr("New conversation"), u"plus"_s, QKeySequence::New, [this] {
-        if (m_anew->isVisible())
+    m_sendAction
+        = addShortcut(tr("Send"), u"send"_s, {Qt::CTRL | Qt::Key_Return}, [this] { current()->send(); });
+    m_newAction = addShortcut(tr("New conversation"), u"plus"_s, QKeySequence::New, [this] {
+        if (current() == m_scenarios)
+            m_scenarios->createNew();
+        else if (m_anew->isVisible())
             m_anew->click();
     });
     addShortcut(
         tr("Go to the page field"), u"link"_s, {Qt::CTRL | Qt::Key_L}, [this] { current()->focusPage(); });
     addShortcut(tr("Copy as curl"), u"copy"_s, {Qt::CTRL | Qt::SHIFT | Qt::Key_C},
         [this] { m_inspector->copyAsCurl(); });
+    m_keepAction = addShortcut(tr("Add to scenario"), u"plus"_s, QKeySequence::Save, [this] {
+        if (current() == m_scenarios)
+            m_scenarios->save();
+        else
+            addToScenario();
+    });
+    addShortcut(tr("Run all scenarios"), u"play"_s, {Qt::CTRL | Qt::SHIFT | Qt::Key_Return}, [this] {
+        showTab(Scenarios);
+        m_scenarios->runAll();
+    });
     addShortcut(tr("Next tab"), u"chevron-right"_s, {Qt::CTRL | Qt::Key_Tab}, [this] { stepTab(1); });
     addShortcut(tr("Previous tab"), u"chevron-right"_s, {Qt::CTRL | Qt::SHIFT | Qt::Key_Tab},
         [this] { stepTab(-1); });
 }
 
-void BenchPage::addShortcut(
+QAction *BenchPage::addShortcut(
     const QString &text, const QString &icon, const QKeySequence &keys, const std::function<void()> &slot)
 {
     auto *action = new QAction(glyph::icon(icon), text, this);
     action->setShortcut(keys);
     addAction(action);
     connect(action, &QAction::triggered, this, slot);
+    return action;
+}
+
+void BenchPage::showNames()
+{
+    const bool isScenarios = current() == m_scenarios;
+    m_sendAction->setText(isScenarios ? tr("Run scenario") : tr("Send"));
+    m_newAction->setText(isScenarios ? tr("New scenario") : tr("New conversation"));
+    m_keepAction->setText(isScenarios ? tr("Save scenario") : tr("Add to scenario"));
+    m_inspector->setCanAdd(!isScenarios);
 }
 
 BenchPane *BenchPage::current() const { return static_cast<BenchPane *>(m_panes->currentWidget()); }
@@ -236,6 +281,8 @@ void BenchPage::fillIn(const client::RawRequest &request)
     showTab(Request);
     m_request->fillIn(request);
 }
+
+QString BenchPage::unsavedNote() const { return m_scenarios->unsavedNote(); }
 
 QList<QWidget *> BenchPage::panes() const { return {m_tabs, m_panes, m_inspector}; }
 

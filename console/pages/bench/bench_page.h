@@ -5,7 +5,9 @@
 #include "console/bench/bench_session.h"
 #include <functional>
 
+class QAction;
 class QPushButton;
+class QSettings;
 class QStackedWidget;
 class QTabBar;
 
@@ -18,6 +20,7 @@ class ExchangeInspector;
 class FaqPane;
 class PageHeader;
 class RequestPane;
+class ScenariosPane;
 class ShopPane;
 
 /// Sends real requests to the connected server and shows everything that came of them: a tab for each way to
@@ -26,9 +29,9 @@ class BenchPage final : public Page
 {
     Q_OBJECT
 public:
-    enum Tab { Conversation, Faqs, Shop, Request };
+    enum Tab { Conversation, Faqs, Shop, Request, Scenarios };
 
-    explicit BenchPage(const Clock &clock, QWidget *parent = nullptr);
+    BenchPage(const Clock &clock, QSettings &settings, QWidget *parent = nullptr);
     ~BenchPage() override;
     void setSession(client::ApiClient *client, const QString &companyKey) override;
     void refresh() override;
@@ -36,6 +39,7 @@ public:
     void focusFilter() override;
     void focusContent() override;
     QList<QWidget *> panes() const override;
+    QString unsavedNote() const override;
 
     void showTab(Tab tab);
     /// Puts a question into the fields of the conversation; it is not sent.
@@ -47,14 +51,17 @@ private:
     void buildHeader();
     void buildPanes();
     void buildShortcuts();
-    void addShortcut(const QString &text, const QString &icon, const QKeySequence &keys,
+    QAction *addShortcut(const QString &text, const QString &icon, const QKeySequence &keys,
         const std::function<void()> &slot);
+    void connectScenarios();
+    void addToScenario();
     void stepTab(int by);
     BenchPane *current() const;
     void choose(BenchPane *pane, const ExchangePtr &exchange);
     void inspect(const ExchangePtr &exchange);
     void showAnew();
     void showRepeat();
+    void showNames();
 
     ExchangeRunner m_runner;
     BenchSession m_session;
@@ -64,11 +71,15 @@ private:
     FaqPane *m_faqs;
     ShopPane *m_shop;
     RequestPane *m_request;
+    ScenariosPane *m_scenarios;
     QStackedWidget *m_panes;
     ExchangeInspector *m_inspector;
     QStackedWidget *m_stack; ///< panes beside the inspector, or two answers side by side
     CompareView *m_compare;
     QPushButton *m_anew;
+    QAction *m_sendAction = nullptr;
+    QAction *m_newAction = nullptr;
+    QAction *m_keepAction = nullptr;
     QPointer<client::ApiClient> m_client;
     QString m_company;
     QString m_offlineReason;

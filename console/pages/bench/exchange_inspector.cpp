@@ -45,6 +45,7 @@ ExchangeInspector::ExchangeInspector(QWidget *parent)
     , m_facts(new ElidedLabel({}, Type::Small, Ink::Text2))
     , m_timing(new TimingBar)
     , m_repeat(button({}, u"refresh"_s, Kind::Ghost, tr("Send again")))
+    , m_add(button({}, u"plus"_s, Kind::Ghost, tr("Add to scenario (Ctrl+S)")))
     , m_copy(button(tr("Copy as curl"), u"copy"_s))
     , m_copyAs(button({}, {}, Kind::Default, tr("Copy in another language")))
     , m_tabs(new QTabBar)
@@ -58,6 +59,8 @@ ExchangeInspector::ExchangeInspector(QWidget *parent)
     setOnSurface(this);
     setMinimumWidth(400); // the five tabs in a row
     m_repeat->setObjectName(u"benchRepeat"_s);
+    m_add->setObjectName(u"benchAdd"_s);
+    setCompact(m_add);
     m_copy->setObjectName(u"benchCopyCurl"_s);
     m_copyAs->setObjectName(u"benchCopyAs"_s);
     buildCopyMenu();
@@ -83,6 +86,7 @@ ExchangeInspector::ExchangeInspector(QWidget *parent)
     result->setSpacing(12);
     result->addWidget(m_status);
     result->addWidget(m_facts, 1);
+    result->addWidget(m_add);
     rows->addLayout(result);
     rows->addWidget(m_timing);
     box->addWidget(head);
@@ -105,6 +109,7 @@ ExchangeInspector::ExchangeInspector(QWidget *parent)
     box->addWidget(m_views, 1);
     connect(m_tabs, &QTabBar::currentChanged, m_views, &QStackedWidget::setCurrentIndex);
     connect(m_repeat, &QPushButton::clicked, this, &ExchangeInspector::repeatRequested);
+    connect(m_add, &QPushButton::clicked, this, &ExchangeInspector::addRequested);
     connect(m_copy, &QPushButton::clicked, this, &ExchangeInspector::copyAsCurl);
     connect(m_sources, &SourceList::retryRequested, this, &ExchangeInspector::sourcesWanted);
     setExchange(nullptr);
@@ -132,6 +137,8 @@ void ExchangeInspector::setCanRepeat(bool can, const QString &reason)
     m_repeat->setToolTip(reason.isEmpty() ? tr("Send again") : reason);
 }
 
+void ExchangeInspector::setCanAdd(bool can) { m_add->setVisible(can); }
+
 void ExchangeInspector::setExchange(const ExchangePtr &shown)
 {
     static const BenchExchange kNone;
@@ -147,6 +154,7 @@ void ExchangeInspector::setExchange(const ExchangePtr &shown)
     m_copy->setEnabled(wasSent);
     m_copyAs->setEnabled(wasSent);
     m_repeat->setEnabled(wasSent);
+    m_add->setEnabled(wasSent && exchange.isOver() && exchange.status() > 0);
     m_timing->setTimings(record.timings);
     m_response->setBody(record.response.body());
     QStringList headers;

@@ -30,12 +30,15 @@ public:
     void setExchange(const ExchangePtr &exchange);
     void setTab(Tab tab);
     void setCanRepeat(bool can, const QString &reason);
+    /// Whether what it shows may become a step of a scenario.
+    void setCanAdd(bool can);
 
 public slots:
     void copyAsCurl() { copy(Format::Curl); }
 
 signals:
     void repeatRequested();
+    void addRequested();
     void sourcesWanted();
 
 private:
@@ -52,6 +55,7 @@ private:
     ElidedLabel *m_facts;
     TimingBar *m_timing;
     QPushButton *m_repeat;
+    QPushButton *m_add;
     QPushButton *m_copy;
     QPushButton *m_copyAs;
     QTabBar *m_tabs;

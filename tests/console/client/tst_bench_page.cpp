@@ -117,7 +117,7 @@ private slots:
         company.companyKey = u"nordfjell"_s;
         company.locales = {u"en"_s, u"de"_s, u"fr"_s};
         m_server->answer("GET /admin/v1/companies/nordfjell", {.body = schema::toJson(company)});
-        m_page = std::make_unique<BenchPage>(m_clock);
+        m_page = std::make_unique<BenchPage>(m_clock, *m_settings);
         m_page->resize(1056, 760);
         m_page->show();
         m_page->setSession(m_client.get(), u"nordfjell"_s);

@@ -124,7 +124,7 @@ private slots:
         m_client->setServer(m_server->admin());
         m_client->setPublicAddresses(m_server->base(), m_server->app());
         m_client->setToken(m_server->adminToken());
-        m_page = std::make_unique<BenchPage>(m_server->clock());
+        m_page = std::make_unique<BenchPage>(m_server->clock(), *m_settings);
         m_page->resize(1056, 760);
         m_page->show();
         m_page->activateWindow(); // shortcuts and the focus need it

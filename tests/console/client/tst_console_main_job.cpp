@@ -109,7 +109,7 @@ private slots:
         m_window->addPage(new RevenuePage(m_clock));
         m_window->addPage(new FaqsPage(m_clock));
         m_window->addPage(new KeysPage(m_clock));
-        m_window->addPage(new BenchPage(m_clock));
+        m_window->addPage(new BenchPage(m_clock, *m_settings));
         m_window->restorePage();
         m_window->show();
     }

@@ -57,7 +57,6 @@ ExchangeInspector::ExchangeInspector(QWidget *parent)
     , m_raw(codeBox(tr("Answer as it came")))
 {
     setOnSurface(this);
-    setMinimumWidth(400); // the five tabs in a row
     m_repeat->setObjectName(u"benchRepeat"_s);
     m_add->setObjectName(u"benchAdd"_s);
     setCompact(m_add);
@@ -95,6 +94,7 @@ ExchangeInspector::ExchangeInspector(QWidget *parent)
         m_tabs->addTab(name);
     m_tabs->setExpanding(false);
     m_tabs->setDrawBase(false);
+    m_tabs->setUsesScrollButtons(false); // the five tabs stand in a row, whatever the text size
     m_tabs->setAccessibleName(tr("Parts of the exchange"));
     auto *tabs = new QHBoxLayout;
     tabs->setContentsMargins(8, 0, 8, 0);

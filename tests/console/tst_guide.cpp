@@ -64,7 +64,7 @@ class TestGuide : public QObject
         window.addPage(new KnowledgePage(shop.clock));
         window.addPage(new FaqsPage(shop.clock));
         window.addPage(new KeysPage(shop.clock));
-        window.addPage(new BenchPage(shop.clock));
+        window.addPage(new BenchPage(shop.clock, settings));
         window.addPage(new SettingsPage(shop.clock));
         QStringList titles;
         for (const Page *page : window.findChildren<Page *>())

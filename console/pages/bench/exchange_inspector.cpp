@@ -94,7 +94,6 @@ ExchangeInspector::ExchangeInspector(QWidget *parent)
         m_tabs->addTab(name);
     m_tabs->setExpanding(false);
     m_tabs->setDrawBase(false);
-    m_tabs->setUsesScrollButtons(false); // the five tabs stand in a row, whatever the text size
     m_tabs->setAccessibleName(tr("Parts of the exchange"));
     auto *tabs = new QHBoxLayout;
     tabs->setContentsMargins(8, 0, 8, 0);

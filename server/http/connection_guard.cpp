@@ -135,11 +135,30 @@ void ConnectionGuard::restoreHeld()
 {
     if (m_held.isEmpty())
         return;
+    putBack(std::exchange(m_held, {}));
+}
+
+/// Before the bytes that are not read yet.
+void ConnectionGuard::putBack(const QByteArray &bytes)
+{
+    // QHttpServer has one open for what it has read of a request, or looked for when there was nothing to
+    // see.
     if (m_socket->isTransactionStarted())
-        m_socket->commitTransaction(); // QHttpServer looked for a request while there was nothing to see
-    for (auto byte = m_held.crbegin(); byte != m_held.crend(); ++byte)
+        m_socket->commitTransaction();
+    for (auto byte = bytes.crbegin(); byte != bytes.crend(); ++byte)
         m_socket->ungetChar(*byte);
-    m_held.clear();
+}
+
+/// QHttpServer reads the empty line behind the last chunk as two bytes at once: when it has seen the CR
+/// alone, it takes the LF and the first byte of the next request for it. So it sees both or none.
+void ConnectionGuard::hideLastCr()
+{
+    QByteArray unread = m_socket->readAll();
+    if (unread.isEmpty())
+        return;
+    unread.chop(1);
+    putBack(unread);
+    m_isLastCrHidden = true;
 }
 
 void ConnectionGuard::tick()
@@ -219,6 +238,8 @@ void ConnectionGuard::onReadyRead()
         m_scanned = 0;
     }
     scanNew();
+    if (std::exchange(m_isLastCrHidden, false))
+        putBack("\r");
     takeScanned();
 }
 
@@ -261,6 +282,8 @@ void ConnectionGuard::takeScanned()
     }
     if (m_scanner.isDoomed())
         detach();
+    else if (m_scanner.isInsideLastLine())
+        hideLastCr();
     const Phase phase = m_scanner.state() == HttpScanner::State::Head ? Phase::InHead : Phase::InBody;
     if (phase == Phase::InBody)
         m_socket->setReadBufferSize(m_scanned + m_scanner.bytesToCome() + kSmallBody);

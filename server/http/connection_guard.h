@@ -97,6 +97,8 @@ private:
     void finishAnswer();
     void resume();
     void restoreHeld();
+    void putBack(const QByteArray &bytes);
+    void hideLastCr();
     bool chargeBody();
     void releaseBody();
     bool isBusy() const;
@@ -111,6 +113,7 @@ private:
     QDeadlineTimer m_writeDeadline;
     QDeadlineTimer m_responseDeadline;
     QByteArray m_held; ///< what came behind a request that is not answered yet
+    bool m_isLastCrHidden = false;
     Phase m_phase = Phase::Idle;
     qint64 m_scanned = 0; ///< bytes of the request under way
     qint64 m_discarded = 0;

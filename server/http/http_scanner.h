@@ -63,6 +63,8 @@ public:
     /// The body stands as it is behind the head, not in chunks.
     bool bodyHasLength() const { return m_codings == 0; }
     bool wantsClose() const { return m_wantsClose; }
+    /// Of the empty line behind the last chunk the CR has come, and the LF has not.
+    bool isInsideLastLine() const { return m_state == State::Trailer && !m_line.isEmpty(); }
     /// Bytes of the body that were announced so far: all of them by its length, or chunk by chunk.
     qint64 bodyLength() const { return m_bodyTotal; }
     /// Bytes of the body that have come.

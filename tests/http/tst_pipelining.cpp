@@ -68,6 +68,19 @@ private slots:
             + numbered(2));
     }
 
+    void theEndOfChunksComesInPieces()
+    {
+        const QByteArray chunks
+            = chunked("2\r\n{}\r\n0\r\n\r\n").replace("Host:", "X-Request-Id: number-0\r\nHost:");
+        for (int behind = 1; behind < 13; ++behind) {
+            HttpProbe probe(m_server->url());
+            probe.send(chunks.chopped(behind));
+            QVERIFY2(!probe.waitForBytes(20), "the server has read this much alone");
+            probe.send(chunks.last(behind) + numbered(1) + numbered(2));
+            expectInOrder(probe, 0, 3);
+        }
+    }
+
     void requestsBehindASlowOneWait()
     {
         HttpProbe probe(m_server->url());

@@ -93,7 +93,8 @@ void GuideReader::dress()
         } else {
             format.setBottomMargin(4);
         }
-        if (!format.hasProperty(QTextFormat::BlockCodeFence))
+        const bool isPicture = block.text().contains(QChar::ObjectReplacementCharacter); // as high as it is
+        if (!isPicture && !format.hasProperty(QTextFormat::BlockCodeFence))
             format.setLineHeight(kLineHeight, QTextBlockFormat::ProportionalHeight);
         cursor.setBlockFormat(format);
     }

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/app/commands/shell.h"
+#include "server/app/commands/live_list.h"
 #include <QtCore/QThread>
 #include <array>
-#include <cstdio>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -67,57 +66,20 @@ int checkIntegrity(const Command &command, const QStringList &arguments)
     return check && check->string(u"state") != u"sound" ? kFailed : code;
 }
 
-void printLine(const json::Value &line, bool asJson)
+QString lineOf(const json::Value &line)
 {
-    if (asJson) {
-        std::printf("%s\n", line.toJson().constData());
-    } else {
-        const QString text = u"%1  %2  %3  %4"_s.arg(line.string(u"at"), line.string(u"level"),
-            line.string(u"area"), line.string(u"text").replace(u'\n', u' '));
-        std::printf("%s\n", qUtf8Printable(text));
-    }
-    std::fflush(stdout);
-}
-
-/// Prints lines as they come, oldest first, until the server or the user ends it.
-int follow(Shell &shell, const client::Query &filters)
-{
-    QString revision;
-    for (;;) {
-        client::Query query = filters;
-        query << std::pair(u"limit"_s, revision.isEmpty() ? u"1"_s : u"200"_s);
-        if (!revision.isEmpty())
-            query << std::pair(u"after"_s, revision) << std::pair(u"wait"_s, u"25"_s);
-        const auto answer = shell.client().call(Endpoint::ListServerLog, {}, {}, query);
-        if (!answer)
-            return shell.fail(answer.error());
-        const json::Array &lines = *answer->find(u"items")->asArray();
-        for (auto line = lines.rbegin(); !revision.isEmpty() && line != lines.rend(); ++line)
-            printLine(*line, shell.isSet(u"json"_s));
-        revision = answer->string(u"revision");
-    }
+    return u"%1  %2  %3  %4"_s.arg(line.string(u"at"), line.string(u"level"), line.string(u"area"),
+        line.string(u"text").replace(u'\n', u' '));
 }
 
 int listLog(const Command &command, const QStringList &arguments)
 {
-    Shell shell(command, false);
     static constexpr ListFilter kFilters[]
         = {{"level", "Lines of this level and worse ones: error, warning, info, debug", "LEVEL"},
             {"q", "Text in the line or its area", "TEXT"}};
-    shell.filters(kFilters);
-    shell.option(u"limit"_s, u"How many, the newest first; default 50, at most 200"_s, u"N"_s);
-    shell.flag(u"follow"_s, u"Print lines as they come, until Ctrl+C"_s);
-    if (const auto code = shell.begin(arguments))
-        return *code;
-    client::Query filters = shell.query();
-    if (shell.isSet(u"follow"_s))
-        return follow(shell, filters);
-    if (shell.isSet(u"limit"_s))
-        filters << std::pair(u"limit"_s, shell.value(u"limit"_s));
-    const auto answer = shell.client().call(Endpoint::ListServerLog, {}, {}, filters);
-    if (!answer)
-        return shell.fail(answer.error());
-    return shell.printList(*answer->find(u"items")->asArray(), {u"at"_s, u"level"_s, u"area"_s, u"text"_s});
+    return runLiveList(command, arguments,
+        {Endpoint::ListServerLog, kFilters, u"Print lines as they come, until Ctrl+C"_s, lineOf,
+            "at level area text"});
 }
 
 int listSettings(const Command &command, const QStringList &arguments)

@@ -3,6 +3,7 @@
 #include "console/app/guide_window.h"
 #include "console/app/guide_reader.h"
 #include "console/widgets/builders.h"
+#include "console/widgets/list_plate.h"
 #include "console/widgets/style.h"
 #include <QtCore/QFile>
 #include <QtGui/QKeyEvent>
@@ -41,13 +42,7 @@ public:
         const Theme &theme = themeOf(option.widget);
         const bool isPart = levelOf(index) == 1, isHere = option.state & QStyle::State_Selected;
         const QRect r = option.rect.adjusted(8, isPart ? 8 : 1, -8, -1);
-        const int radius = theme.radius(Radius::Control);
-        if (isHere)
-            drawRounded(painter, r, radius, theme.color(Ink::Selection));
-        else if (option.state & QStyle::State_MouseOver)
-            drawRounded(painter, r, radius, theme.color(Ink::Hover));
-        if ((option.state & QStyle::State_HasFocus) && (option.state & QStyle::State_KeyboardFocusChange))
-            drawRounded(painter, r, radius, {}, theme.color(Ink::Focus), 2);
+        drawListPlate(painter, r, option);
         painter->setFont(isPart ? theme.mediumFont() : theme.font(Type::Body));
         painter->setPen(theme.color(isPart || isHere ? Ink::Text : Ink::Text2));
         const QRect text = r.adjusted(isPart ? 10 : 10 + kIndent, 0, -8, 0);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/settings/section_list.h"
+#include "console/widgets/list_plate.h"
 #include "console/widgets/style.h"
 #include <QtCore/QEvent>
 #include <QtGui/QPainter>
@@ -35,13 +36,7 @@ public:
         const int start = int(QStyle::visualAlignment(option.direction, Qt::AlignLeft));
         const auto visual = [&](const QRect &rect) { return QStyle::visualRect(option.direction, r, rect); };
         const bool selected = option.state & QStyle::State_Selected;
-        const int radius = theme.radius(Radius::Control);
-        if (selected)
-            drawRounded(painter, r, radius, theme.color(Ink::Selection));
-        else if (option.state & QStyle::State_MouseOver)
-            drawRounded(painter, r, radius, theme.color(Ink::Hover));
-        if ((option.state & QStyle::State_HasFocus) && (option.state & QStyle::State_KeyboardFocusChange))
-            drawRounded(painter, r, radius, {}, theme.color(Ink::Focus), 2);
+        drawListPlate(painter, r, option);
         int above = 0;
         if (const QString group = index.data(GroupRole).toString(); !group.isEmpty()) {
             above = theme.lineHeight(Type::Caption) - 2;

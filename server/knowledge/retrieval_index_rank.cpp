@@ -146,36 +146,58 @@ void IndexShelf::scorePart(
     }
 }
 
-std::vector<ShelfHit> IndexShelf::candidates(const ShelfQuery &query, int maskedDocument) const
+bool IndexShelf::isBetter(const ShelfHit &a, const ShelfHit &b) const
 {
-    std::vector<ShelfHit> hits;
+    if (a.score != b.score)
+        return a.score > b.score;
+    const qint64 first = passage(a.at).passageId, second = passage(b.at).passageId;
+    return first != second ? first < second : a.at.passage < b.at.passage;
+}
+
+ShelfCandidates IndexShelf::candidates(const ShelfQuery &query, std::size_t depth, int maskedDocument) const
+{
+    ShelfCandidates found;
+    std::vector<ShelfHit> &best = found.byWords; // a heap of the best so far, the worst of them in front
+    const auto better = [this](const ShelfHit &a, const ShelfHit &b) { return isBetter(a, b); };
     std::vector<float> scores, gramScores;
     for (std::size_t p = 0; p < m_parts.size(); ++p) {
         const ShelfPart &part = m_parts[p];
         const IndexSegment &segment = *part.segment;
         scorePart(query, p, scores, gramScores);
         for (quint32 i = 0; i < scores.size(); ++i) {
-            const double score = scores[i] + m_gramWeight * gramScores[i];
+            const ShelfHit hit{{quint32(p), i}, scores[i] + m_gramWeight * gramScores[i]};
             const bool isMeant = query.meaningWeight > 0 && query.parts[p].nearness[i] >= query.leastNearness;
-            if ((score > 0 || isMeant) && part.isLive(i)
-                && (maskedDocument < 0 || segment.span(i).document != maskedDocument))
-                hits.push_back({{quint32(p), i}, score});
+            const bool isFull = best.size() == depth;
+            const bool isGood = hit.score > 0 && (!isFull || hit.score >= best.front().score);
+            if ((!isGood && !isMeant) || !part.isLive(i)
+                || (maskedDocument >= 0 && segment.span(i).document == maskedDocument))
+                continue;
+            if (isMeant)
+                found.byMeaning.push_back(hit);
+            if (!isGood || (isFull && !isBetter(hit, best.front())))
+                continue;
+            if (isFull) {
+                std::pop_heap(best.begin(), best.end(), better);
+                best.pop_back();
+            }
+            best.push_back(hit);
+            std::push_heap(best.begin(), best.end(), better);
         }
     }
-    return hits;
+    std::sort_heap(best.begin(), best.end(), better);
+    return found;
 }
 
 namespace {
 
-/// Adds the share of meaning to the scores of the first hits: up to meaningWeight of the best score by words.
+/// Adds the share of meaning to the scores: up to meaningWeight of the best score by words.
 /// A passage whose embedding is not there yet is taken to be as near in meaning as it is in words.
-void addMeaning(const ShelfQuery &query, std::vector<ShelfHit> &hits, std::size_t count)
+void addMeaning(const ShelfQuery &query, std::vector<ShelfHit> &hits)
 {
     double best = 0;
-    for (std::size_t i = 0; i < count; ++i)
-        best = std::max(best, hits[i].score);
-    for (std::size_t i = 0; i < count; ++i) {
-        ShelfHit &hit = hits[i];
+    for (const ShelfHit &hit : hits)
+        best = std::max(best, hit.score);
+    for (ShelfHit &hit : hits) {
         const float nearness = query.parts[hit.at.part].nearness[hit.at.passage];
         hit.meaning
             = query.meaningWeight * (nearness == EmbeddingTable::kNone ? hit.score : best * double(nearness));
@@ -187,37 +209,32 @@ void addMeaning(const ShelfQuery &query, std::vector<ShelfHit> &hits, std::size_
 
 std::vector<ShelfHit> IndexShelf::rank(const ShelfQuery &query, int limit, int maskedDocument) const
 {
-    const auto better = [this](const ShelfHit &a, const ShelfHit &b) {
-        if (a.score != b.score)
-            return a.score > b.score;
-        const qint64 first = passage(a.at).passageId, second = passage(b.at).passageId;
-        return first != second ? first < second : a.at.passage < b.at.passage;
+    ShelfCandidates found = candidates(query, std::size_t(std::max(limit, kRerankDepth)), maskedDocument);
+    std::vector<ShelfHit> &hits = found.byWords;
+    const auto first = hits.begin() + qsizetype(std::min<std::size_t>(hits.size(), kRerankDepth));
+    std::vector<ShelfHit> reranked(hits.begin(), first);
+    const auto isIn = [](const std::vector<ShelfHit> &list, const ShelfHit &hit) {
+        return std::any_of(list.begin(), list.end(), [&](const ShelfHit &each) { return each.at == hit.at; });
     };
-    std::vector<ShelfHit> hits = candidates(query, maskedDocument);
-    const std::size_t depth = std::min<std::size_t>(hits.size(), std::size_t(std::max(limit, kRerankDepth)));
-    std::partial_sort(hits.begin(), hits.begin() + qsizetype(depth), hits.end(), better);
-    std::size_t reranked = std::min<std::size_t>(depth, kRerankDepth);
-    if (query.meaningWeight > 0) {
-        for (std::size_t i = reranked; i < hits.size(); ++i) {
-            if (query.parts[hits[i].at.part].nearness[hits[i].at.passage] >= query.leastNearness)
-                std::swap(hits[reranked++], hits[i]);
-        }
-        if (depth > reranked) {
-            std::partial_sort(
-                hits.begin() + qsizetype(reranked), hits.begin() + qsizetype(depth), hits.end(), better);
-        }
+    for (const ShelfHit &hit : found.byMeaning) {
+        if (!isIn(reranked, hit))
+            reranked.push_back(hit);
     }
-    hits.resize(std::max(depth, reranked));
-    for (std::size_t i = 0; i < reranked; ++i) {
-        const ShelfRerank more = rerank(query, hits[i].at);
-        hits[i].score = hits[i].score + more.sentence + more.proximity + more.exact;
+    for (ShelfHit &hit : reranked) {
+        const ShelfRerank more = rerank(query, hit.at);
+        hit.score = hit.score + more.sentence + more.proximity + more.exact;
     }
     if (query.meaningWeight > 0)
-        addMeaning(query, hits, reranked);
-    std::sort(hits.begin(), hits.begin() + qsizetype(reranked), better);
-    if (hits.size() > std::size_t(limit))
-        hits.resize(std::size_t(limit));
-    return hits;
+        addMeaning(query, reranked);
+    std::sort(reranked.begin(), reranked.end(),
+        [this](const ShelfHit &a, const ShelfHit &b) { return isBetter(a, b); });
+    for (auto rest = first; rest != hits.end() && reranked.size() < std::size_t(limit); ++rest) {
+        if (!isIn(found.byMeaning, *rest))
+            reranked.push_back(*rest);
+    }
+    if (reranked.size() > std::size_t(limit))
+        reranked.resize(std::size_t(limit));
+    return reranked;
 }
 
 namespace {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/retrieval_index_segment.h"
 #include <algorithm>
+#include <array>
 
 namespace answerdesk::knowledge {
 
@@ -87,15 +88,28 @@ quint32 InvertedField::frequency(quint32 term, const LiveBits &live) const
 
 void InvertedField::score(quint32 term, double weight, double averageLength, std::vector<float> &scores) const
 {
-    const double factor = weight * (kSaturation + 1);
-    const double perTerm = kLengthShare / averageLength;
-    for (quint32 i = m_offsets[term]; i < m_offsets[term + 1]; ++i) {
-        const quint32 posting = m_postings[i];
-        const quint32 passage = posting & ((1u << kPassageBits) - 1);
-        const double body = (posting >> kPassageBits) & kBodyLimit;
-        const double title = posting >> (kPassageBits + kBodyBits);
-        const double x = body / (1 - kLengthShare + perTerm * m_lengths[passage]) + kTitleWeight * title;
-        scores[passage] += float(factor * x / (kSaturation + x));
+    // In blocks, so that the divisions, which are most of the work, are done several at a time.
+    constexpr quint32 kBlock = 64;
+    std::array<quint32, kBlock> passages;
+    std::array<float, kBlock> bodies, titles, lengths;
+    const float factor = float(weight * (kSaturation + 1)), saturation = float(kSaturation);
+    const float perTerm = float(kLengthShare / averageLength), constant = float(1 - kLengthShare);
+    const quint32 end = m_offsets[term + 1];
+    for (quint32 first = m_offsets[term]; first < end; first += kBlock) {
+        const quint32 count = std::min(kBlock, end - first);
+        for (quint32 i = 0; i < count; ++i) {
+            const quint32 posting = m_postings[first + i];
+            passages[i] = posting & ((1u << kPassageBits) - 1);
+            bodies[i] = float(int((posting >> kPassageBits) & kBodyLimit));
+            titles[i] = float(int(posting >> (kPassageBits + kBodyBits)));
+            lengths[i] = float(int(m_lengths[passages[i]]));
+        }
+        for (quint32 i = 0; i < count; ++i) {
+            const float x = bodies[i] / (constant + perTerm * lengths[i]) + float(kTitleWeight) * titles[i];
+            bodies[i] = factor * x / (saturation + x);
+        }
+        for (quint32 i = 0; i < count; ++i)
+            scores[passages[i]] += bodies[i];
     }
 }
 

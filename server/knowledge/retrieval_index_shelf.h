@@ -42,12 +42,18 @@ struct ShelfQuery {
 /// A passage's place: the part of the shelf and the number in its segment.
 struct ShelfPlace {
     quint32 part = 0, passage = 0;
+    friend bool operator==(const ShelfPlace &, const ShelfPlace &) = default;
 };
 
 struct ShelfHit {
     ShelfPlace at;
     double score = 0;
     double meaning = 0; ///< the embedding's share of the score
+};
+
+struct ShelfCandidates {
+    std::vector<ShelfHit> byWords; ///< the best first
+    std::vector<ShelfHit> byMeaning; ///< the nearest ones, in no order; may be among byWords too
 };
 
 struct ShelfSentence {
@@ -126,7 +132,10 @@ private:
     double idf(double frequency) const;
     void scorePart(const ShelfQuery &query, std::size_t part, std::vector<float> &stems,
         std::vector<float> &grams) const;
-    std::vector<ShelfHit> candidates(const ShelfQuery &query, int maskedDocument) const;
+    /// By score, the older passage first where that is equal.
+    bool isBetter(const ShelfHit &a, const ShelfHit &b) const;
+    /// The first ones by words, as many as depth says, before anything is ranked again.
+    ShelfCandidates candidates(const ShelfQuery &query, std::size_t depth, int maskedDocument) const;
     ShelfAnswer answerOnce(const ShelfQuery &query, int limit, int maskedDocument) const;
     ShelfRerank rerank(const ShelfQuery &query, ShelfPlace at) const;
     ShelfSentence sentenceAt(const ShelfQuery &query, const ShelfHit &hit, quint32 sentence) const;

@@ -70,7 +70,6 @@ signals:
     /// These pages changed since the last answer; their rows are up to date. For a details pane that shows
     /// one of them.
     void pagesChanged(const QStringList &pageIds);
-    void newsChanged();
     void regenerateFailed(const QString &pageId, const answerdesk::client::ApiFailure &failure);
 
 protected:

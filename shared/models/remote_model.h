@@ -44,6 +44,7 @@ signals:
     void failed(const answerdesk::client::ApiFailure &failure);
     void loadingChanged(bool loading);
     void loaded(); ///< after each complete answer
+    void newsChanged(); ///< other rows wait, in lists that are followed, to be shown
 
 protected:
     virtual int count() const = 0;

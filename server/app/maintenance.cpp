@@ -143,6 +143,8 @@ void Maintenance::makeBackup(const QString &backupId, const std::shared_ptr<stor
             qUtf8Printable(facts.error().text()));
     }
     const std::scoped_lock lock(m_mutex);
+    if (facts && work->isGivenUp())
+        QFile::remove(fileOf(backupId)); // it was deleted in its last moment
     if (!facts && !work->isGivenUp()) {
         api::Backup failed = *m_current;
         failed.state = api::BackupState::Failed;

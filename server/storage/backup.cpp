@@ -33,6 +33,45 @@ bool sync(const QString &path)
     return done;
 }
 
+/// An empty file that nobody else may read, from its first moment on. Fails when there is one already.
+bool makePrivate(const QString &path)
+{
+    const int fd = ::open(QFile::encodeName(path).constData(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
+    return fd >= 0 && ::close(fd) == 0;
+}
+
+bool copyPrivately(const QString &from, const QString &to)
+{
+    QFile source(from), copy(to);
+    if (!source.open(QFile::ReadOnly) || !makePrivate(to) || !copy.open(QFile::WriteOnly | QFile::Unbuffered))
+        return false;
+    QByteArray piece(1 << 20, Qt::Uninitialized);
+    for (;;) {
+        const qint64 size = source.read(piece.data(), piece.size());
+        if (size <= 0)
+            return size == 0;
+        if (copy.write(piece.constData(), size) != size)
+            return false;
+    }
+}
+
+/// A second name for the bytes of a file; a copy of them where the file system has one name a file.
+bool alsoCall(const QString &from, const QString &to)
+{
+    return ::link(QFile::encodeName(from).constData(), QFile::encodeName(to).constData()) == 0
+        || (copyPrivately(from, to) && sync(to));
+}
+
+/// Writes what a database's write-ahead log holds into its file. A damaged one keeps its log.
+void foldLog(const QString &file)
+{
+    try {
+        Connection connection(file, Connection::Mode::Write);
+        connection.runOnce("PRAGMA wal_checkpoint(TRUNCATE)");
+    } catch (const SqlFailure &) {
+    }
+}
+
 /// Atomic, on the disk, and never over something else.
 Result<void> moveIntoPlace(const QString &from, const QString &to)
 {
@@ -157,6 +196,8 @@ Result<BackupFacts> backUp(const QString &dataFolder, const QString &file, LongW
     const QString part = unfinished(file);
     removeCopy(part);
     auto nothingIsLeft = qScopeGuard([&part] { removeCopy(part); });
+    if (!makePrivate(part)) // it will hold what the database holds
+        return fail(cannot(u"The backup %1 cannot be made: %2"_s.arg(file, systemError())));
     try {
         WorkingConnection connection(source, Connection::Mode::Write, work);
         connection->runOnce("VACUUM INTO ?", {part});
@@ -167,7 +208,6 @@ Result<BackupFacts> backUp(const QString &dataFolder, const QString &file, LongW
     }
     if (isGivenUp(work))
         return fail(cannot(u"The backup was given up."_s));
-    QFile::setPermissions(part, QFile::ReadOwner | QFile::WriteOwner); // it holds what the database holds
     const Result<BackupFacts> facts = check(part, u"The backup %1"_s.arg(file), work);
     if (isGivenUp(work))
         return fail(cannot(u"The backup was given up."_s));
@@ -178,6 +218,46 @@ Result<BackupFacts> backUp(const QString &dataFolder, const QString &file, LongW
     nothingIsLeft.dismiss();
     return facts;
 }
+
+namespace {
+
+/// A file that was no backup but a database has a log beside it, with what was committed last.
+Result<void> copyWithLog(const QString &file, const QString &part)
+{
+    const bool hasLog = QFileInfo(file + u"-wal"_s).size() > 0;
+    if (!copyPrivately(file, part) || (hasLog && !copyPrivately(file + u"-wal"_s, part + u"-wal"_s)))
+        return fail(cannot(u"The file %1 cannot be copied to %2: %3"_s.arg(file, part, systemError())));
+    if (hasLog)
+        foldLog(part);
+    return {};
+}
+
+/// Puts a copy in the place of a database, which is kept under another name (none: there is no database). The
+/// place is never empty; when it fails everything is as it was.
+Result<void> takeThePlace(const QString &part, const QString &target, const QString &aside)
+{
+    if (!sync(part)) // a full disk may say so only now, when nothing has been moved
+        return fail(cannot(u"The file %1 cannot be written: %2"_s.arg(part, systemError())));
+    if (aside.isEmpty())
+        return moveIntoPlace(part, target);
+    foldLog(target);
+    const QString log = u"-wal"_s;
+    const bool hasLog = QFileInfo::exists(target + log);
+    if (!alsoCall(target, aside) || (hasLog && !alsoCall(target + log, aside + log))) {
+        const QString reason = systemError();
+        removeCopy(aside);
+        return fail(cannot(u"The database %1 cannot be kept aside: %2"_s.arg(target, reason)));
+    }
+    // The log belongs to the old database and must not be read into the new one.
+    for (const QString &end : {log, u"-shm"_s})
+        QFile::remove(target + end);
+    const Result<void> moved = moveIntoPlace(part, target);
+    if (!moved && (!hasLog || alsoCall(aside + log, target + log)))
+        removeCopy(aside);
+    return moved;
+}
+
+} // namespace
 
 Result<BackupFacts> restore(
     const QString &file, const QString &dataFolder, bool mayReplace, qint64 nowMs, QString *setAside)
@@ -200,26 +280,16 @@ Result<BackupFacts> restore(
     }
     const QString part = target + u".part"_s;
     removeCopy(part);
-    const bool isCopied
-        = QFile::copy(file, part) && QFile::setPermissions(part, QFile::ReadOwner | QFile::WriteOwner);
-    const Result<BackupFacts> facts = isCopied
-        ? check(part, u"The file %1"_s.arg(file))
-        : Result<BackupFacts>(fail(cannot(u"The file %1 cannot be copied into %2."_s.arg(file, dataFolder))));
-    if (!facts) {
-        removeCopy(part);
+    const auto nothingIsLeft = qScopeGuard([&part] { removeCopy(part); });
+    if (const Result<void> copied = copyWithLog(file, part); !copied)
+        return tl::unexpected(copied.error());
+    const Result<BackupFacts> facts = check(part, u"The file %1"_s.arg(file));
+    if (!facts)
         return facts;
-    }
-    if (replaces) {
-        const QString aside = target + u".before-"_s + rfc3339(nowMs).replace(u':', u'-');
-        // The write-ahead log belongs to the old database and must not be read into the new one.
-        for (const QString &end : {u"-wal"_s, u"-shm"_s, QString()}) {
-            if (QFileInfo::exists(target + end) && !QFile::rename(target + end, aside + end))
-                return fail(cannot(u"The database %1 cannot be set aside."_s.arg(target)));
-        }
-        *setAside = aside;
-    }
-    if (const Result<void> moved = moveIntoPlace(part, target); !moved)
-        return tl::unexpected(moved.error());
+    const QString aside = replaces ? target + u".before-"_s + rfc3339(nowMs).replace(u':', u'-') : QString();
+    if (const Result<void> placed = takeThePlace(part, target, aside); !placed)
+        return tl::unexpected(placed.error());
+    *setAside = aside;
     return facts;
 }
 

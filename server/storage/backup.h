@@ -47,7 +47,8 @@ Result<QStringList> checkIntegrity(const QString &dataFolder, LongWork &work);
 
 /// Puts a backup into a data folder that no server uses. A database that is there already is refused, unless
 /// it may be replaced: then it is kept beside the new one under the name that setAside tells. The backup is
-/// checked first: its pages, and that this program knows its schema.
+/// checked first: its pages, and that this program knows its schema. A write-ahead log that stands beside the
+/// file counts too. Whatever fails, even a power cut, leaves the old database or the new one in its place.
 Result<BackupFacts> restore(
     const QString &file, const QString &dataFolder, bool mayReplace, qint64 nowMs, QString *setAside);
 

@@ -58,7 +58,8 @@ ServerConnection::ServerConnection(
             fail(Fault::of(tr("The local server did not start."), error), Field::None);
     });
     connect(m_local.get(), &LocalServer::stopped, this, [this] {
-        if (!std::exchange(m_isLocalRunning, false) || m_status.state == ConnectionStatus::Opening)
+        if (!std::exchange(m_isLocalRunning, false) || m_status.state == ConnectionStatus::Opening
+            || (m_isOpen && !m_server.local)) // another one was opened while it stopped
             return;
         if (m_isOpen) // it ended by itself
             shut(false);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/server/backup_pane.h"
+#include "console/app/after_closing.h"
 #include "console/app/fault_of.h"
 #include "console/app/local_care.h"
 #include "console/app/show_rows.h"
@@ -50,6 +51,8 @@ BackupPane::BackupPane(const Clock &clock, Connector &connector, LocalCare *care
     });
     connect(m_model, &models::RemoteModel::loaded, this, [this] {
         const int row = m_awaited.isEmpty() ? -1 : m_model->rowOf(m_awaited);
+        if (row < 0) // it was deleted while it was made
+            m_awaited.clear();
         if (row >= 0 && m_model->at(row).state != api::BackupState::Running) {
             m_awaited.clear();
             const api::Backup &backup = m_model->at(row);
@@ -260,7 +263,9 @@ void BackupPane::remove()
             isRunning ? tr("It is being made, and is given up.")
                       : tr("The file is deleted on the server; it cannot be brought back."),
             tr("Keep backup"), tr("Delete backup"), {}},
-        [this, id] {
+        [this, id, client = m_client] {
+            if (!m_client || m_client != client) // the session ended, or another server is open
+                return;
             m_call = m_client->call<client::NoAnswer>(
                 Endpoint::DeleteBackup, {.segments = {id}}, this, [this](ApiResult<client::NoAnswer> done) {
                     if (!done)
@@ -339,7 +344,10 @@ void BackupPane::restore()
                "What came since the backup is no longer there; the database of now is kept aside in the data "
                "folder."),
             tr("Keep database"), tr("Restore backup"), name},
-        [this, file] { restoreFrom(file); });
+        [this, file, client = m_client] {
+            if (m_client && m_client == client)
+                restoreFrom(file);
+        });
 }
 
 void BackupPane::restoreFrom(const QString &file)
@@ -348,23 +356,25 @@ void BackupPane::restoreFrom(const QString &file)
     Connector *connector = &m_connector;
     LocalCare *care = m_care;
     const QPointer<BackupPane> self(this);
-    auto *run = new QObject(connector);
-    connect(connector, &Connector::closed, run, [care, file] { care->restore(file); });
-    connect(care, &LocalCare::restored, run, [self, run, connector](const QString &keptAside) {
-        run->deleteLater();
-        connector->startLocal(false);
-        if (self)
-            emit self->toastWanted({keptAside.isEmpty()
+    closeAndThen(*connector, [self, connector, care, file] {
+        auto *run = new QObject(connector);
+        const auto goOn = [self, run, connector](const ToastText &said) {
+            run->deleteLater();
+            if (!connector->client() && connector->status().state == ConnectionStatus::Closed)
+                connector->startLocal(false); // else somebody went on to another server meanwhile
+            if (self)
+                emit self->toastWanted(said);
+        };
+        connect(care, &LocalCare::restored, run, [goOn](const QString &keptAside) {
+            goOn({keptAside.isEmpty()
                     ? tr("The backup is restored.")
                     : tr("The backup is restored. What was there is kept as %1.").arg(keptAside)});
+        });
+        connect(care, &LocalCare::failed, run, [goOn](const Error &error) { // everything is as it was
+            goOn(ToastText::of(Fault::of(tr("The backup was not restored."), error)));
+        });
+        care->restore(file);
     });
-    connect(care, &LocalCare::failed, run, [self, run, connector](const Error &error) {
-        run->deleteLater();
-        connector->startLocal(false); // everything is as it was
-        if (self)
-            emit self->toastWanted(ToastText::of(Fault::of(tr("The backup was not restored."), error)));
-    });
-    connector->close();
 }
 
 } // namespace answerdesk::console

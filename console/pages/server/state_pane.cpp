@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/server/state_pane.h"
+#include "console/app/after_closing.h"
 #include "console/app/fault_of.h"
 #include "console/pages/server/server_cells.h"
 #include "console/widgets/banner.h"
@@ -291,17 +292,17 @@ void StatePane::restart()
 {
     confirm(window(),
         {tr("Restart the local server?"), interrupted(), tr("Keep running"), tr("Restart server"), {}},
-        [this] {
-            Connector *connector = &m_connector;
-            connect(
-                connector, &Connector::closed, connector,
-                [connector] {
-                    // Later: the window still takes down what was open.
-                    QMetaObject::invokeMethod(
-                        connector, [connector] { connector->startLocal(false); }, Qt::QueuedConnection);
-                },
-                Qt::SingleShotConnection);
-            m_connector.close();
+        [connector = &m_connector] {
+            closeAndThen(*connector, [connector] {
+                // Later: the window still takes down what was open.
+                QMetaObject::invokeMethod(
+                    connector,
+                    [connector] {
+                        if (connector->status().state == ConnectionStatus::Closed)
+                            connector->startLocal(false);
+                    },
+                    Qt::QueuedConnection);
+            });
         });
 }
 

@@ -34,6 +34,8 @@ class DeskConnector final : public Connector
 public:
     client::ApiClient *m_client = nullptr;
     bool m_isLocal = true;
+    bool m_closesLater = false; ///< closed() is the test's to emit
+    ConnectionStatus m_status;
     int m_starts = 0;
 
     void startLocal(bool) override { ++m_starts; }
@@ -50,10 +52,11 @@ public:
     void close() override
     {
         m_client = nullptr;
-        emit closed();
+        if (!m_closesLater)
+            emit closed();
     }
     void retryNow() override { }
-    ConnectionStatus status() const override { return {}; }
+    ConnectionStatus status() const override { return m_status; }
     client::ApiClient *client() const override { return m_client; }
     QString closingNote() const override { return u"The FAQs of 3 pages are being made."_s; }
     QList<CompanyEntry> companies() const override { return {}; }
@@ -321,6 +324,26 @@ private slots:
         emit m_care->restored(u"/data/answerdesk.sqlite.before"_s);
         QCOMPARE(m_connector->m_starts, 1);
         QVERIFY(m_toasts->last().first().value<ToastText>().text.contains(u".before"_s));
+    }
+
+    void nothingIsRestoredOnceAnotherServerIsOpened()
+    {
+        m_page->showTab(ServerPage::Backup);
+        click(u"backUpNow"_s);
+        QTRY_COMPARE(m_toasts->size(), 1);
+        table("backupsTable")->setCurrentIndex(table("backupsTable")->model()->index(0, 0));
+        const QString file = cellText("backupsTable", 0, 0);
+        m_connector->m_closesLater = true;
+        click(u"backupRestore"_s);
+        dialog()->findChild<QLineEdit *>()->setText(
+            QString(file).remove(u"answerdesk-"_s).remove(u".sqlite"_s));
+        press(u"Restore backup"_s);
+        QTRY_VERIFY(!m_connector->client());
+        m_connector->m_status.state = ConnectionStatus::Opening; // another one, while the local one drains
+        emit m_connector->statusChanged();
+        emit m_connector->closed(); // much later, of that one
+        QVERIFY(m_care->m_file.isEmpty());
+        QCOMPARE(m_connector->m_starts, 0);
     }
 
     void offlineNothingIsBegun()

@@ -3,6 +3,8 @@
 #include "console/bench/request_draft.h"
 #include <QtCore/QCoreApplication>
 #include <QtCore/QUrlQuery>
+#include <algorithm>
+#include <cstring>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -158,8 +160,13 @@ QList<Mistake> mistakesOf(
     }
     client::RawRequest otherMethod = request;
     otherMethod.method = request.method == "POST" ? "GET" : "POST";
-    add(inHeaders, MistakeTexts::tr("With the method %1").arg(QLatin1String(otherMethod.method)),
-        otherMethod);
+    const bool isOneToo
+        = std::any_of(api::endpoints().begin(), api::endpoints().end(), [&](const api::EndpointInfo &other) {
+              return std::strcmp(other.path, endpoint.path) == 0 && other.method == otherMethod.method;
+          });
+    if (!isOneToo) // else it would do what that endpoint is for
+        add(inHeaders, MistakeTexts::tr("With the method %1").arg(QLatin1String(otherMethod.method)),
+            otherMethod);
     return all;
 }
 

@@ -81,6 +81,8 @@ json::Object ShopSession::visitorOf() const
 void ShopSession::begin(
     const client::RawRequest &request, BenchAuth auth, const QString &title, Commit commit)
 {
+    if (isBusy()) // one after the other, as a shop's backend sends what one visitor does
+        return;
     m_running = m_runner.send(request, auth);
     m_commit = std::move(commit);
     m_steps << Step{m_running, QDateTime::currentDateTimeUtc(), title, {}, {}};

@@ -10,6 +10,11 @@ namespace {
 constexpr int kMargin = 8, kFrame = 2;
 }
 
+QString exactText(const QPlainTextEdit &edit)
+{
+    return edit.document()->toRawText().replace(QChar(QChar::ParagraphSeparator), QChar(u'\n'));
+}
+
 TextBox::TextBox(int lines, QWidget *parent)
     : QPlainTextEdit(parent)
     , m_lines(lines)

@@ -5,6 +5,9 @@
 
 namespace answerdesk::console {
 
+/// What stands in a field to the last character; toPlainText() makes blanks of those that do not break.
+QString exactText(const QPlainTextEdit &edit);
+
 /// A field of several lines: looks like the other fields, and Tab leaves it.
 class TextBox final : public QPlainTextEdit
 {

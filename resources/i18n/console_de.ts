@@ -7842,6 +7842,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>%1 of %2 scenarios passed; steps: %3, failed: %4, skipped: %5; %6 s</source>
         <translation>%1 von %2 Szenarien erfüllt; Schritte: %3, gescheitert: %4, entfallen: %5; %6 s</translation>
     </message>
+    <message>
+        <source>The body holds a secret, and can be written down without it only where it is sent as JSON.</source>
+        <translation>Der Body enthält ein Geheimnis und lässt sich ohne es nur aufschreiben, wo er als JSON gesendet wird.</translation>
+    </message>
 </context>
 <context>
     <name>ScenariosPane</name>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/bench/scenarios/assertion_check.h"
 #include "console/bench/scenarios/scenario_words.h"
-#include "shared/core/amount.h"
 #include "shared/core/text.h"
 #include <QtCore/QRegularExpression>
+#include <limits>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -27,6 +27,53 @@ std::optional<QByteArray> numberText(const json::Value &value)
     static const QRegularExpression kNumber(u"^-?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?$"_s);
     const QString *text = value.asString();
     return text && kNumber.match(*text).hasMatch() ? std::optional(text->toLatin1()) : std::nullopt;
+}
+
+/// A number as it is written, of any length: 0.digits * 10^exponent.
+struct ExactNumber {
+    QByteArray digits; ///< without zeros at either end; none: zero
+    qint64 exponent = 0;
+    bool isNegative = false;
+
+    explicit ExactNumber(QByteArray text)
+    {
+        isNegative = text.startsWith('-');
+        text = text.mid(isNegative ? 1 : 0).toLower();
+        const qsizetype e = text.indexOf('e');
+        if (e >= 0) {
+            bool isSmall = false;
+            const QByteArray written = text.mid(e + 1);
+            exponent = written.toInt(&isSmall);
+            if (!isSmall) // it is as far away as an exponent can be
+                exponent = written.startsWith('-') ? std::numeric_limits<int>::min()
+                                                   : std::numeric_limits<int>::max();
+            text.truncate(e);
+        }
+        const qsizetype point = text.indexOf('.');
+        exponent += point < 0 ? text.size() : point;
+        digits = text.replace(".", "");
+        while (digits.startsWith('0')) {
+            digits.remove(0, 1);
+            --exponent;
+        }
+        while (digits.endsWith('0'))
+            digits.chop(1);
+        isNegative = isNegative && !digits.isEmpty();
+    }
+};
+
+int compare(const ExactNumber &a, const ExactNumber &b)
+{
+    if (a.isNegative != b.isNegative)
+        return a.isNegative ? -1 : 1;
+    int larger = 0; // without the sign
+    if (a.digits.isEmpty() || b.digits.isEmpty())
+        larger = int(!a.digits.isEmpty()) - int(!b.digits.isEmpty());
+    else if (a.exponent != b.exponent)
+        larger = a.exponent < b.exponent ? -1 : 1;
+    else
+        larger = a.digits < b.digits ? -1 : b.digits < a.digits ? 1 : 0;
+    return a.isNegative ? -larger : larger;
 }
 
 bool equal(const json::Value &a, const json::Value &b)
@@ -240,13 +287,7 @@ std::optional<int> compareNumbers(const json::Value &first, const json::Value &s
     const auto b = numberText(second);
     if (!a || !b)
         return std::nullopt;
-    const auto exactA = Decimal::parse(*a);
-    const auto exactB = Decimal::parse(*b);
-    if (exactA && exactB)
-        return *exactA < *exactB ? -1 : *exactB < *exactA ? 1 : 0;
-    const double roundA = a->toDouble();
-    const double roundB = b->toDouble();
-    return roundA < roundB ? -1 : roundB < roundA ? 1 : 0;
+    return compare(ExactNumber(*a), ExactNumber(*b));
 }
 
 QList<AssertionResult> checkAssertions(

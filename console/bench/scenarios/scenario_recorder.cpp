@@ -4,6 +4,7 @@
 #include "console/bench/scenarios/json_place.h"
 #include "console/bench/scenarios/scenario_words.h"
 #include "console/bench/scenarios/secret_mask.h"
+#include "shared/client/request_formats.h"
 #include "shared/schema/pretty_json.h"
 #include <QtCore/QRegularExpression>
 #include <QtCore/QUrlQuery>
@@ -116,8 +117,13 @@ QString stepName(const Scenario &before, const QString &path)
     QString base = path.section(u'/', -1, -1, QString::SectionSkipEmpty);
     base.remove(QRegularExpression(u"[^A-Za-z0-9_-]"_s));
     base = base.isEmpty() || base.size() > 40 ? u"step"_s : base;
+    if (!base[0].isLetter() && base[0] != u'_') // a name begins so
+        base.prepend(u"step_"_s);
+    const auto isTaken = [&](const QString &name) {
+        return before.stepNamed(name) >= 0 || (before.variables && before.variables->find(name));
+    };
     QString name = base;
-    for (int number = 2; before.stepNamed(name) >= 0; ++number)
+    for (int number = 2; isTaken(name); ++number)
         name = u"%1_%2"_s.arg(base).arg(number);
     return name;
 }
@@ -252,6 +258,9 @@ tl::expected<ScenarioStep, QString> ScenarioRecorder::stepOf(const Scenario &bef
         step.headers = json::Value(std::move(headers));
     if (hasJson)
         step.body = AnyValue{templateOf(*body, {}, ids)};
+    else if (client::withoutSecrets(request.body) != request.body)
+        return Fault(ScenarioWords::tr("The body holds a secret, and can be written down without it only "
+                                       "where it is sent as JSON."));
     else if (!bodyText.isEmpty())
         step.bodyText = literal(bodyText);
     step.expect = expected(exchange);
@@ -309,9 +318,12 @@ ScenarioRecorder::Text ScenarioRecorder::begin(
     if (!step)
         return tl::unexpected(step.error());
     scenario.steps = {*step};
+    const QByteArray text = writeScenario(scenario);
+    if (const auto sound = readScenario(text); !sound)
+        return tl::unexpected(sound.error().value(0));
     if (auto body = json::parse(exchange.record.response.body()))
         m_answers[{}] << Answer{step->name, std::move(*body)};
-    return QString::fromUtf8(writeScenario(scenario));
+    return QString::fromUtf8(text);
 }
 
 void ScenarioRecorder::setFile(const QString &file) { m_answers[file] = m_answers.take({}); }

@@ -12,9 +12,10 @@ namespace {
 
 const QString kMask = u"••••"_s;
 
+/// An API key, or the token of a session, of which the first part may be seen.
 const QRegularExpression &apiKey()
 {
-    static const QRegularExpression pattern(u"(ad_(?:live|test)_[0-9A-Za-z]+_)[0-9A-Za-z]{16,}"_s);
+    static const QRegularExpression pattern(u"(ad_(?:live|test)_[0-9A-Za-z]+_|\\bad[sl]_)[0-9A-Za-z]{16,}"_s);
     return pattern;
 }
 
@@ -23,7 +24,7 @@ const QRegularExpression &apiKey()
 bool SecretMask::isSecretName(QStringView name)
 {
     for (const QStringView part :
-        {u"password", u"secret", u"token", u"api_key", u"apikey", u"authorization"}) {
+        {u"password", u"secret", u"token", u"api_key", u"api-key", u"apikey", u"authorization"}) {
         if (name.contains(part, Qt::CaseInsensitive))
             return true;
     }

@@ -82,8 +82,10 @@ QWidget *BasketView::lineOf(int row, const BasketLine &line)
     auto *remove = button({}, u"trash"_s, Kind::Ghost, tr("Remove %1").arg(line.productName));
     remove->setObjectName(u"basketRemove"_s);
     box->addWidget(remove);
-    connect(quantity, &QLineEdit::returnPressed, this,
-        [this, row, quantity] { emit quantityWanted(row, quantity->text().trimmed()); });
+    connect(quantity, &QLineEdit::returnPressed, this, [this, row, quantity] {
+        if (!quantity->isReadOnly())
+            emit quantityWanted(row, quantity->text().trimmed());
+    });
     connect(remove, &QPushButton::clicked, this, [this, row] { emit removeWanted(row); });
     return host;
 }

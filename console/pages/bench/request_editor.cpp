@@ -7,6 +7,7 @@
 #include "console/widgets/dialog.h"
 #include "console/widgets/json_view.h"
 #include "console/widgets/page_header.h"
+#include "console/widgets/text_box.h"
 #include "shared/schema/pretty_json.h"
 #include <QtCore/QLocale>
 #include <QtCore/QScopedValueRollback>
@@ -126,6 +127,7 @@ void RequestEditor::buildAddress(QBoxLayout *box)
     box->addWidget(hairline());
     connect(m_endpoint, &QComboBox::activated, this, &RequestEditor::chooseEndpoint);
     connect(m_address, &QLineEdit::textChanged, this, &RequestEditor::showState);
+    connect(m_address, &QLineEdit::textEdited, this, [this] { m_isEdited = true; });
     connect(m_address, &QLineEdit::returnPressed, this, &RequestEditor::submitted);
     connect(m_auth, &QComboBox::currentIndexChanged, this, &RequestEditor::showState);
 }
@@ -182,6 +184,7 @@ void RequestEditor::chooseEndpoint(int index)
     m_headers->setHeaders(made.headers);
     replaceText(m_raw, QString::fromUtf8(made.body));
     m_auth->setCurrentIndex(m_auth->findData(int(authOf(info))));
+    m_isEdited = false;
     showState();
 }
 
@@ -191,15 +194,24 @@ void RequestEditor::writeField(int index, const QString &text)
     const api::EndpointInfo *info = endpoint();
     if (!info || !m_runner.canSend())
         return;
+    m_isEdited = true;
     if (field.place != DraftField::Body) {
         const client::RawRequest made = requestOf(*m_runner.client(), *info, m_fields, m_form->values());
         m_address->setText(made.url.toString(QUrl::FullyEncoded));
         return;
     }
-    const auto body = json::parse(m_raw->toPlainText().toUtf8());
+    const auto body = json::parse(exactText(*m_raw).toUtf8());
     json::Object members;
-    if (body && body->asObject()) // members without a field, and their order, stay
+    if (body && body->asObject()) { // members without a field, and their order, stay
         members = *body->asObject();
+    } else { // what was there is no object: Ctrl+Z brings it back; what the form shows is sent
+        const QMap<QString, QString> shown = m_form->values();
+        for (const DraftField &other : m_fields) {
+            if (const QString value = shown.value(other.name);
+                other.place == DraftField::Body && !value.isEmpty())
+                members.emplace_back(other.name, valueOf(other, value));
+        }
+    }
     const auto member = memberOf(members, field.name);
     if (text.isEmpty()) {
         if (member != members.end())
@@ -218,7 +230,8 @@ void RequestEditor::readRaw()
 {
     if (m_isWriting)
         return;
-    const auto body = json::parse(m_raw->toPlainText().toUtf8());
+    m_isEdited = true;
+    const auto body = json::parse(exactText(*m_raw).toUtf8());
     if (body && body->asObject()) {
         QMap<QString, QString> values;
         for (const auto &[name, value] : *body->asObject())
@@ -234,7 +247,7 @@ client::RawRequest RequestEditor::request() const
     request.method = m_method->currentText().trimmed().toUpper().toLatin1();
     request.url = QUrl(m_address->text().trimmed(), QUrl::TolerantMode);
     request.headers = m_headers->headers();
-    request.body = m_raw->toPlainText().toUtf8();
+    request.body = exactText(*m_raw).toUtf8();
     return request;
 }
 
@@ -287,7 +300,7 @@ void RequestEditor::fillIn(const client::RawRequest &request)
 
 void RequestEditor::showState()
 {
-    const QString body = m_raw->toPlainText();
+    const QString body = exactText(*m_raw);
     std::optional<JsonFlaw> flaw;
     if (!body.trimmed().isEmpty())
         indentJson(body, &flaw);

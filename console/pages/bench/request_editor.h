@@ -42,6 +42,7 @@ public:
     const api::EndpointInfo *endpoint() const;
     bool isSendable() const; ///< the address is one
     bool isOwnAddress() const; ///< the address is one of the connected server's
+    bool isEdited() const { return m_isEdited; } ///< since it was made for an endpoint
 
 signals:
     void changed();
@@ -68,6 +69,7 @@ private:
     QLabel *m_flaw;
     HeaderRows *m_headers;
     bool m_isWriting = false; ///< the form writes into the raw text
+    bool m_isEdited = false; ///< it is no longer what was made for the endpoint
 };
 
 } // namespace answerdesk::console

@@ -42,7 +42,7 @@ RequestPane::RequestPane(ExchangeRunner &runner, QWidget *parent)
     connect(m_editor, &RequestEditor::changed, this, &RequestPane::showState);
     connect(m_editor, &RequestEditor::submitted, this, &RequestPane::send);
     connect(&m_runner, &ExchangeRunner::sessionChanged, this, [this] {
-        if (m_runner.canSend())
+        if (m_runner.canSend() && !m_editor->isEdited()) // what was typed stays
             m_editor->setEndpoint(api::Endpoint::SendMessage);
         emit exchangeChosen(nullptr);
         showState();

@@ -3,6 +3,7 @@
 #include "console/pages/bench/scenario_editor.h"
 #include "console/bench/scenarios/json_place.h"
 #include "console/widgets/builders.h"
+#include "console/widgets/text_box.h"
 #include <QtCore/QScopedValueRollback>
 #include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
@@ -125,7 +126,7 @@ void ScenarioEditor::goToFlaw()
 QString ScenarioEditor::text() const
 {
     // toPlainText() would turn no-break spaces into others.
-    return m_text->document()->toRawText().replace(QChar(QChar::ParagraphSeparator), u'\n');
+    return exactText(*m_text);
 }
 
 bool ScenarioEditor::canSave() const { return m_save->isEnabled(); }

@@ -165,6 +165,20 @@ private slots:
         }
     }
 
+    void noMistakeIsAnotherEndpoint()
+    {
+        for (const api::EndpointInfo &info : api::endpoints()) {
+            const client::RawRequest request = firstRequest(info.id);
+            for (const Mistake &mistake : mistakesOf(info, request, authOf(info))) {
+                for (const api::EndpointInfo &other : api::endpoints()) {
+                    const bool isIt = other.method == mistake.request.method
+                        && QByteArray(other.path) == QByteArray(info.path) && other.id != info.id;
+                    QVERIFY2(!isIt, qPrintable(QLatin1String(info.name) + u' ' + mistake.name));
+                }
+            }
+        }
+    }
+
     void mistakesAreRefusedByTheDeclaredRules()
     {
         const api::EndpointInfo &info = api::endpointInfo(api::Endpoint::CheckoutEvents);

@@ -115,10 +115,51 @@ private slots:
         QVERIFY(written.contains("{{secret_cookie}}"));
         // A key that nobody has is what such a request is about.
         made.auth = BenchAuth::None;
-        made.request.headers = {{"Authorization", "Bearer ad_test_000000_unknown"}};
+        made.request.headers
+            = {{"Content-Type", "application/json"}, {"Authorization", "Bearer ad_test_000000_unknown"}};
         QVERIFY(writeScenario(recorded({made})).contains("ad_test_000000_unknown"));
-        made.request.headers = {{"Authorization", "Bearer ad_test_000000_0123456789abcdefghijkl"}};
+        made.request.headers = {{"Content-Type", "application/json"},
+            {"Authorization", "Bearer ad_test_000000_0123456789abcdefghijkl"}};
         QVERIFY(!writeScenario(recorded({made})).contains("0123456789abcdefghijkl"));
+    }
+
+    void aSecretThatIsNotInJsonIsNotWrittenDown()
+    {
+        BenchExchange made = exchange("POST", u"http://127.0.0.1:9/admin/v1/sessions"_s,
+            "{\"email\":\"a@b.example\",\"password\":\"hunter2hunter2\"}", "415 Unsupported Media Type",
+            "{\"error_code\":\"UNSUPPORTED_MEDIA_TYPE\"}");
+        made.request.headers.clear();
+        ScenarioRecorder recorder;
+        const auto begun = recorder.begin(u"x"_s, made, kHere);
+        QVERIFY(!begun && begun.error().contains(u"secret"));
+        const QString text = QString::fromUtf8(ScenarioRecorder::firstText(u"x"_s));
+        QVERIFY(!recorder.add(u"f"_s, text, made, kHere, nullptr));
+        // A pasted token of a session is one too.
+        BenchExchange pasted = exchange("GET", u"http://127.0.0.1:9/admin/v1/status"_s, {}, "200 OK", "{}");
+        pasted.request.headers = {{"X-Forwarded", "ads_" + QByteArray(43, 'k')}, {"X-Api-Key", "geheim"}};
+        const QByteArray written = writeScenario(recorded({pasted}));
+        QVERIFY2(!written.contains("kkkk") && !written.contains("geheim"), written.constData());
+    }
+
+    void eachStepHasANameThatCanBeRead()
+    {
+        const QString admin = u"http://127.0.0.1:9/admin/v1/"_s;
+        const QString backup = admin + u"backups/20260504T101500Z"_s;
+        const Scenario scenario = recorded(
+            {exchange("GET", backup, {}, "200 OK", "{}"), exchange("GET", backup, {}, "200 OK", "{}"),
+                exchange("GET", admin + u"companies/shop/keys/7Kq2Xe"_s, {}, "200 OK", "{}")});
+        QCOMPARE(scenario.steps[0].name, u"step_20260504T101500Z"_s);
+        QCOMPARE(scenario.steps[1].name, u"step_20260504T101500Z_2"_s);
+        QCOMPARE(scenario.steps[2].name, u"step_7Kq2Xe"_s);
+        ScenarioRecorder recorder;
+        QString text = QString::fromUtf8(ScenarioRecorder::firstText(u"x"_s));
+        text.replace(u"\"steps\""_s, u"\"variables\": {\"status\": \"1\"},\n\"steps\""_s);
+        QString name;
+        const auto longer = recorder.add(
+            u"f"_s, text, exchange("GET", admin + u"status"_s, {}, "200 OK", "{}"), kHere, &name);
+        QVERIFY(longer);
+        QCOMPARE(name, u"status_2"_s);
+        QCOMPARE(scenarioOf(longer->toUtf8()).steps.size(), 2U);
     }
 
     void aWrongBodyStaysAsItWasSent()

@@ -113,6 +113,26 @@ private slots:
         QCOMPARE(requestOf(scenario.steps[2], inputs, values).error(), u"base_url: no address was given"_s);
     }
 
+    void numbersAreComparedToTheLastDigit()
+    {
+        const auto compared = [](const QByteArray &a, const QByteArray &b) {
+            return compareNumbers(*json::parse(a), *json::parse(b)).value_or(9);
+        };
+        QCOMPARE(compared("9007199254740993", "9007199254740992"), 1);
+        QCOMPARE(compared("0.12345678901234567", "0.12345678901234566"), 1);
+        QCOMPARE(compared("-9007199254740993", "-9007199254740992"), -1);
+        QCOMPARE(compared("-0.0", "0"), 0);
+        QCOMPARE(compared("1e3", "1000.00"), 0);
+        QCOMPARE(compared("12e-1", "1.2"), 0);
+        QCOMPARE(compared("0.5", "0"), 1);
+        QCOMPARE(compared("-3", "0"), -1);
+        QCOMPARE(compared("99", "100"), -1);
+        QCOMPARE(compared("\"1e400\"", "\"1e399\""), 1);
+        QCOMPARE(compared("\"1e-99999999999\"", "1"), -1);
+        QCOMPARE(compared("\"1.50\"", "1.5"), 0);
+        QCOMPARE(compared("\"abc\"", "1.5"), 9);
+    }
+
     void assertionsHoldOrSayWhy_data()
     {
         QTest::addColumn<QByteArray>("assertion");

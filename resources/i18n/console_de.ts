@@ -1903,93 +1903,6 @@
     </message>
 </context>
 <context>
-    <name>CreateKeyDialog</name>
-    <message>
-        <source>Create API key</source>
-        <translation>API-Schlüssel erstellen</translation>
-    </message>
-    <message>
-        <source>Answers: send_message</source>
-        <translation>Antworten: send_message</translation>
-    </message>
-    <message>
-        <source>Product FAQs: product-faqs</source>
-        <translation>Produkt-FAQs: product-faqs</translation>
-    </message>
-    <message>
-        <source>Expires</source>
-        <translation>Läuft ab</translation>
-    </message>
-    <message>
-        <source>30 days</source>
-        <translation>30 Tage</translation>
-    </message>
-    <message>
-        <source>90 days</source>
-        <translation>90 Tage</translation>
-    </message>
-    <message>
-        <source>180 days</source>
-        <translation>180 Tage</translation>
-    </message>
-    <message>
-        <source>1 year</source>
-        <translation>1 Jahr</translation>
-    </message>
-    <message>
-        <source>Never</source>
-        <translation>Nie</translation>
-    </message>
-    <message>
-        <source>Test key: its traffic stays out of all figures</source>
-        <translation>Testschlüssel: Seine Anfragen zählen in keiner Statistik</translation>
-    </message>
-    <message>
-        <source>Storefront backend</source>
-        <translation>Storefront backend</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Say where it is used: you will look for it by this name.</source>
-        <translation>Sagen Sie, wo er benutzt wird: Unter diesem Namen finden Sie ihn wieder.</translation>
-    </message>
-    <message>
-        <source>May be used for</source>
-        <translation>Erlaubt für</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Create key</source>
-        <translation>Schlüssel erstellen</translation>
-    </message>
-    <message>
-        <source>On %1, then requests with it fail.</source>
-        <translation>Am %1, danach scheitern Anfragen damit.</translation>
-    </message>
-    <message>
-        <source>It works until somebody revokes it.</source>
-        <translation>Er gilt, bis jemand ihn widerruft.</translation>
-    </message>
-    <message>
-        <source>A key needs a name. Write where it is used.</source>
-        <translation>Ein Schlüssel braucht einen Namen. Schreiben Sie, wo er benutzt wird.</translation>
-    </message>
-    <message>
-        <source>A key that may do nothing is of no use. Choose at least one.</source>
-        <translation>Ein Schlüssel, der nichts darf, nützt nichts. Wählen Sie mindestens eine Berechtigung.</translation>
-    </message>
-    <message>
-        <source>There is already a key named “%1”. Choose another name.</source>
-        <translation>Es gibt schon einen Schlüssel „%1“. Wählen Sie einen anderen Namen.</translation>
-    </message>
-</context>
-<context>
     <name>DailyChart</name>
     <message>
         <source>Amount per day by channel; the same numbers are in the table</source>
@@ -4354,6 +4267,145 @@
         <source>The last requests with this key</source>
         <translation>Die letzten Anfragen mit diesem Schlüssel</translation>
     </message>
+    <message>
+        <source>Edit key…</source>
+        <translation>Schlüssel bearbeiten…</translation>
+    </message>
+    <message>
+        <source>May be used from</source>
+        <translation>Verwendbar von</translation>
+    </message>
+    <message>
+        <source>Own limit</source>
+        <translation>Eigene Grenze</translation>
+    </message>
+    <message>
+        <source>%1 requests a minute</source>
+        <translation>%1 Anfragen je Minute</translation>
+    </message>
+</context>
+<context>
+    <name>KeyDialog</name>
+    <message>
+        <source>Answers: send_message</source>
+        <translation>Antworten: send_message</translation>
+    </message>
+    <message>
+        <source>Product FAQs: product-faqs</source>
+        <translation>Produkt-FAQs: product-faqs</translation>
+    </message>
+    <message>
+        <source>Expires</source>
+        <translation>Läuft ab</translation>
+    </message>
+    <message>
+        <source>Storefront backend</source>
+        <translation>Storefront backend</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Say where it is used: you will look for it by this name.</source>
+        <translation>Sagen Sie, wo er benutzt wird: Unter diesem Namen finden Sie ihn wieder.</translation>
+    </message>
+    <message>
+        <source>May be used from</source>
+        <translation>Verwendbar von</translation>
+    </message>
+    <message>
+        <source>Addresses or networks, one a line. None: from everywhere.</source>
+        <translation>Adressen oder Netze, je Zeile eine. Keine: von überall.</translation>
+    </message>
+    <message>
+        <source>No limit of its own</source>
+        <translation>Keine eigene Grenze</translation>
+    </message>
+    <message>
+        <source>Requests a minute</source>
+        <translation>Anfragen je Minute</translation>
+    </message>
+    <message>
+        <source>For all endpoints together, beside the limits of the company.</source>
+        <translation>Für alle Endpunkte zusammen, neben den Grenzen der Firma.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Create API key</source>
+        <translation>API-Schlüssel erstellen</translation>
+    </message>
+    <message>
+        <source>Create key</source>
+        <translation>Schlüssel erstellen</translation>
+    </message>
+    <message>
+        <source>30 days</source>
+        <translation>30 Tage</translation>
+    </message>
+    <message>
+        <source>90 days</source>
+        <translation>90 Tage</translation>
+    </message>
+    <message>
+        <source>180 days</source>
+        <translation>180 Tage</translation>
+    </message>
+    <message>
+        <source>1 year</source>
+        <translation>1 Jahr</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
+        <source>Test key: its traffic stays out of all figures</source>
+        <translation>Testschlüssel: Seine Anfragen zählen in keiner Statistik</translation>
+    </message>
+    <message>
+        <source>Edit “%1”</source>
+        <translation>„%1“ bearbeiten</translation>
+    </message>
+    <message>
+        <source>Save key</source>
+        <translation>Schlüssel speichern</translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>Wie bisher</translation>
+    </message>
+    <message>
+        <source>May be used for</source>
+        <translation>Erlaubt für</translation>
+    </message>
+    <message>
+        <source>On %1, then requests with it fail.</source>
+        <translation>Am %1, danach scheitern Anfragen damit.</translation>
+    </message>
+    <message>
+        <source>It works until somebody revokes it.</source>
+        <translation>Er gilt, bis jemand ihn widerruft.</translation>
+    </message>
+    <message>
+        <source>A key needs a name. Write where it is used.</source>
+        <translation>Ein Schlüssel braucht einen Namen. Schreiben Sie, wo er benutzt wird.</translation>
+    </message>
+    <message>
+        <source>A key that may do nothing is of no use. Choose at least one.</source>
+        <translation>Ein Schlüssel, der nichts darf, nützt nichts. Wählen Sie mindestens eine Berechtigung.</translation>
+    </message>
+    <message>
+        <source>Write a whole number up to 10,000,000, or nothing.</source>
+        <translation>Schreiben Sie eine ganze Zahl bis 10.000.000 oder nichts.</translation>
+    </message>
+    <message>
+        <source>There is already a key named “%1”. Choose another name.</source>
+        <translation>Es gibt schon einen Schlüssel „%1“. Wählen Sie einen anderen Namen.</translation>
+    </message>
 </context>
 <context>
     <name>KeyShownOnceDialog</name>
@@ -4531,6 +4583,22 @@
     <message>
         <source>The key was not rotated.</source>
         <translation>Der Schlüssel wurde nicht gewechselt.</translation>
+    </message>
+    <message>
+        <source>Edit key…</source>
+        <translation>Schlüssel bearbeiten…</translation>
+    </message>
+    <message>
+        <source>“%1” is changed. It counts for the next request.</source>
+        <translation>„%1“ ist geändert. Es gilt ab der nächsten Anfrage.</translation>
+    </message>
+    <message>
+        <source>The key was not changed.</source>
+        <translation>Der Schlüssel wurde nicht geändert.</translation>
+    </message>
+    <message>
+        <source>The key could not be read.</source>
+        <translation>Der Schlüssel konnte nicht gelesen werden.</translation>
     </message>
 </context>
 <context>

@@ -90,6 +90,22 @@ void ApiKeyModel::rotate(const QString &keyId, int overlapSeconds)
         });
 }
 
+void ApiKeyModel::change(const QString &keyId, const QByteArray &tag, const json::Object &changes)
+{
+    if (!canAsk())
+        return;
+    const client::CallArguments arguments{
+        .segments = {company(), keyId}, .body = json::Value(changes).toJson(), .ifMatch = tag};
+    client()->call<api::ApiKey>(api::Endpoint::ChangeKey, arguments, this,
+        [this, keyId, of = company()](client::ApiResult<api::ApiKey> key) {
+            if (!key)
+                return emit changeFailed(keyId, key.error());
+            if (of == company())
+                put(*key);
+            emit changed(*key);
+        });
+}
+
 void ApiKeyModel::revoke(const QString &keyId)
 {
     if (!canAsk())

@@ -49,6 +49,9 @@ public:
     /// Gives a key a new secret; the earlier one works on for so many seconds: 0, 3600, 86400 or 604800.
     /// rotated() or rotateFailed() follows.
     void rotate(const QString &keyId, int overlapSeconds);
+    /// What is to be another; refused with PRECONDITION_FAILED when the key is not the one with this tag any
+    /// more. changed() or changeFailed() follows.
+    void change(const QString &keyId, const QByteArray &tag, const json::Object &changes);
     /// revoked() or revokeFailed() follows.
     void revoke(const QString &keyId);
 
@@ -63,6 +66,8 @@ signals:
     void created(const answerdesk::api::ApiKey &key, const answerdesk::Secret &secret);
     void rotated(const answerdesk::api::ApiKey &key, const answerdesk::Secret &secret);
     void rotateFailed(const QString &keyId, const answerdesk::client::ApiFailure &failure);
+    void changed(const answerdesk::api::ApiKey &key);
+    void changeFailed(const QString &keyId, const answerdesk::client::ApiFailure &failure);
     void revoked(const answerdesk::api::ApiKey &key);
     void createFailed(const answerdesk::client::ApiFailure &failure);
     void revokeFailed(const QString &keyId, const answerdesk::client::ApiFailure &failure);

@@ -3,7 +3,7 @@
 #include "console/app/command_palette.h"
 #include "console/app/main_window.h"
 #include "console/pages/faqs/faqs_page.h"
-#include "console/pages/keys/create_key_dialog.h"
+#include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/keys_page.h"
 #include "console/widgets/states.h"
 #include "tests/console/sample_shop.h"
@@ -147,7 +147,7 @@ void TestCommandPalette::runsWhatAnotherPageCanDo()
     QVERIFY2(texts(table).value(0).startsWith(u"Create key"_s), qPrintable(texts(table).join(u'|')));
     QVERIFY(press(Qt::Key_Enter));
     QCOMPARE(m_window->currentPageId(), u"keys"_s);
-    QTRY_VERIFY(m_window->findChild<CreateKeyDialog *>());
+    QTRY_VERIFY(m_window->findChild<KeyDialog *>());
 }
 
 void TestCommandPalette::controlEnterOnlyOpensThePage()
@@ -155,7 +155,7 @@ void TestCommandPalette::controlEnterOnlyOpensThePage()
     QVERIFY(open(u"create key"_s));
     QVERIFY(press(Qt::Key_Return, Qt::ControlModifier));
     QCOMPARE(m_window->currentPageId(), u"keys"_s);
-    QVERIFY(!m_window->findChild<CreateKeyDialog *>());
+    QVERIFY(!m_window->findChild<KeyDialog *>());
 }
 
 void TestCommandPalette::theArrowsChoose()

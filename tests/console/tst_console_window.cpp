@@ -5,7 +5,7 @@
 #include "console/app/sidebar.h"
 #include "console/pages/activity/activity_page.h"
 #include "console/pages/faqs/faqs_page.h"
-#include "console/pages/keys/create_key_dialog.h"
+#include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/key_cells.h"
 #include "console/pages/keys/keys_page.h"
 #include "console/pages/knowledge/knowledge_page.h"
@@ -177,7 +177,7 @@ void TestConsoleWindow::aPageOpensAnotherAtAView()
     QTRY_VERIFY(std::any_of(requests.begin(), requests.end(), asksForThoseToReview));
     emit keys->pageWanted(u"keys"_s, u"create"_s);
     QCOMPARE(m_window->currentPageId(), u"keys"_s);
-    QVERIFY(m_window->findChild<CreateKeyDialog *>());
+    QVERIFY(m_window->findChild<KeyDialog *>());
     emit keys->pageWanted(u"nowhere"_s, {}); // a page that this window has not
     QCOMPARE(m_window->currentPageId(), u"keys"_s);
 }
@@ -390,7 +390,7 @@ void TestConsoleWindow::aCreatedKeyIsShownOnceAndHeldUntilStored()
         "created_by":"mara","created_at":"2026-11-20T15:30:00.000Z","expires_at":null,"revoked_at":null,"last_used_at":null,
         "requests_30_days":0,"requests_per_day":[]},"api_key":"ad_live_NEW111_EXAMPLE"})"});
     QTest::keySequence(m_keys, QKeySequence(u"Ctrl+N"_s));
-    auto *dialog = m_window->findChild<CreateKeyDialog *>();
+    auto *dialog = m_window->findChild<KeyDialog *>();
     QVERIFY(dialog);
     dialog->findChild<QLineEdit *>()->setText(u"Shop"_s);
     buttonNamed(dialog, u"Create key"_s)->click();
@@ -416,7 +416,7 @@ void TestConsoleWindow::aRefusedKeyKeepsWhatWasTyped()
     m_shop->server.answer(QByteArray("POST ") + kKeys,
         FakeReply::error(409, "ALREADY_EXISTS", "An object with this name exists."));
     buttonNamed(m_window.get(), u"Create key"_s)->click();
-    auto *dialog = m_window->findChild<CreateKeyDialog *>();
+    auto *dialog = m_window->findChild<KeyDialog *>();
     auto *name = dialog->findChild<QLineEdit *>();
     buttonNamed(dialog, u"Create key"_s)->click();
     QVERIFY(name->property("invalid").toBool()); // a key needs a name

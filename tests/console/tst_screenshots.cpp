@@ -4,7 +4,7 @@
 #include "console/pages/activity/activity_page.h"
 #include "console/pages/bench/bench_page.h"
 #include "console/pages/faqs/faqs_page.h"
-#include "console/pages/keys/create_key_dialog.h"
+#include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/keys_page.h"
 #include "console/pages/knowledge/knowledge_page.h"
 #include "console/pages/overview/overview_page.h"
@@ -256,11 +256,10 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
         connector.setOffline(true);
     } else if (scene.startsWith(u"keys-create")) {
         keys->createKey();
-        auto *dialog = window.findChild<CreateKeyDialog *>();
+        auto *dialog = window.findChild<KeyDialog *>();
+        const Error error = Error::make(ErrorCode::Unavailable);
         if (scene.endsWith(u"refused"))
-            dialog->showRefusal(
-                Fault::of(u"The key was not created."_s, Error::make(ErrorCode::Unavailable), u"req_8Q2L"_s),
-                false);
+            dialog->showRefusal(Fault::of(u"The key was not created."_s, error, u"req_8Q2L"_s), error);
     } else if (scene == u"keys-once") {
         api::ApiKey key;
         key.name = u"Storefront backend"_s;

@@ -34,6 +34,7 @@ KeyDetails::KeyDetails(const Clock &clock, QWidget *parent)
     , m_requests(button(tr("Requests"), u"activity"_s, Kind::Ghost, tr("The last requests with this key")))
     , m_history(button(
           tr("History"), u"history"_s, Kind::Ghost, tr("What was done with this key, in the audit log")))
+    , m_edit(button(tr("Edit key…"), u"edit"_s))
     , m_rotate(button(tr("Rotate key…"), u"refresh"_s))
     , m_revoke(button(tr("Revoke key…"), u"revoke"_s))
 {
@@ -41,6 +42,7 @@ KeyDetails::KeyDetails(const Clock &clock, QWidget *parent)
     setAccessibleName(tr("Key details"));
     m_requests->setObjectName(u"keyRequests"_s);
     m_history->setObjectName(u"keyHistory"_s);
+    m_edit->setObjectName(u"keyEdit"_s);
     m_rotate->setObjectName(u"keyRotate"_s);
     auto *box = column(this, 0, 12);
     box->setContentsMargins(24, 12, 24, 16);
@@ -52,6 +54,7 @@ KeyDetails::KeyDetails(const Clock &clock, QWidget *parent)
     head->addStretch(1);
     head->addWidget(m_requests);
     head->addWidget(m_history);
+    head->addWidget(m_edit);
     head->addWidget(m_rotate);
     head->addWidget(m_revoke);
     box->addLayout(head);
@@ -70,6 +73,7 @@ KeyDetails::KeyDetails(const Clock &clock, QWidget *parent)
     box->addLayout(columns, 1);
     connect(m_requests, &QPushButton::clicked, this, &KeyDetails::requestsRequested);
     connect(m_history, &QPushButton::clicked, this, &KeyDetails::historyRequested);
+    connect(m_edit, &QPushButton::clicked, this, &KeyDetails::editRequested);
     connect(m_rotate, &QPushButton::clicked, this, &KeyDetails::rotateRequested);
     connect(m_revoke, &QPushButton::clicked, this, &KeyDetails::revokeRequested);
 }
@@ -80,11 +84,24 @@ void KeyDetails::setKey(const api::ApiKey &key)
     const QDateTime expires = moment(key.expiresAt), created = utcDateTime(key.createdAt.ms);
     const QDateTime overlap = moment(key.overlapUntil);
     const KeyState state = KeyState::of(key.status, created, expires, now, overlap);
+    const auto showOrRemove = [this](const QString &name, const QString &value) {
+        if (value.isEmpty())
+            m_facts->remove(name);
+        else
+            m_facts->set(name, value, value);
+    };
     m_name->setText(key.name);
     m_state->set(
         state.expiresSoon ? tr("Expires %1").arg(timetext::until(expires, now)) : state.text, state.tone);
     m_test->setVisible(key.test);
     m_facts->set(tr("May be used for"), scopeList(key.scopes));
+    QStringList from;
+    for (const QString &address : key.allowedAddresses)
+        from << address;
+    showOrRemove(tr("May be used from"), from.join(u", "_s));
+    showOrRemove(tr("Own limit"),
+        key.requestsPerMinute > 0 ? tr("%1 requests a minute").arg(QLocale().toString(key.requestsPerMinute))
+                                  : QString());
     m_facts->set(
         tr("Created"), tr("%1 by %2").arg(timetext::exact(created), key.createdBy), timetext::utc(created));
     m_facts->set(
@@ -98,10 +115,7 @@ void KeyDetails::setKey(const api::ApiKey &key)
     else
         m_facts->remove(tr("Earlier secret"));
     const QDateTime revoked = moment(key.revokedAt);
-    if (revoked.isValid())
-        m_facts->set(tr("Revoked"), timetext::exact(revoked), timetext::utc(revoked));
-    else
-        m_facts->remove(tr("Revoked"));
+    showOrRemove(tr("Revoked"), revoked.isValid() ? timetext::exact(revoked) : QString());
     m_facts->set(tr("Key id"), key.keyId);
     QList<double> counts;
     for (const api::DayCount &day : key.requestsPerDay)
@@ -123,7 +137,7 @@ void KeyDetails::setOffline(bool offline, const QString &reason)
 
 void KeyDetails::applyEnabled()
 {
-    for (QPushButton *verb : {m_rotate, m_revoke}) {
+    for (QPushButton *verb : {m_edit, m_rotate, m_revoke}) {
         verb->setEnabled(!m_offline && !m_ended);
         verb->setToolTip(m_offline ? m_reason : m_ended ? tr("The key has ended already.") : QString());
     }

@@ -24,6 +24,7 @@ public:
     void setOffline(bool offline, const QString &reason);
 
 signals:
+    void editRequested();
     void rotateRequested();
     void revokeRequested();
     void requestsRequested();
@@ -39,6 +40,7 @@ private:
     DayBars *m_bars;
     QPushButton *m_requests;
     QPushButton *m_history;
+    QPushButton *m_edit;
     QPushButton *m_rotate;
     QPushButton *m_revoke;
     bool m_ended = false;

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/keys/keys_page.h"
 #include "console/app/fault_of.h"
-#include "console/pages/keys/create_key_dialog.h"
 #include "console/pages/keys/key_cells.h"
 #include "console/pages/keys/key_details.h"
+#include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/rotate_key_dialog.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/data_table.h"
@@ -40,6 +40,7 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
     , m_create(button(tr("Create key"), u"plus"_s, Kind::Primary))
     , m_createFirst(button(tr("Create key"), u"plus"_s, Kind::Primary))
     , m_createAction(new QAction(glyph::icon(u"plus"_s), tr("Create key…"), this))
+    , m_editAction(new QAction(glyph::icon(u"edit"_s), tr("Edit key…"), this))
     , m_rotateAction(new QAction(glyph::icon(u"refresh"_s), tr("Rotate key…"), this))
     , m_revokeAction(new QAction(glyph::icon(u"revoke"_s), tr("Revoke key…"), this))
 {
@@ -78,7 +79,8 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
     m_revokeAction->setShortcut(QKeySequence::Delete);
     m_revokeAction->setShortcutContext(Qt::WidgetShortcut);
     addAction(m_createAction);
-    for (QAction *verb : {m_rotateAction, m_revokeAction}) {
+    m_editAction->setShortcut(Qt::Key_F2);
+    for (QAction *verb : {m_editAction, m_rotateAction, m_revokeAction}) {
         addAction(verb);
         m_table->addAction(verb);
     }
@@ -86,6 +88,8 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
     for (QPushButton *b : {m_create, m_createFirst})
         connect(b, &QPushButton::clicked, this, &KeysPage::createKey);
     connect(m_createAction, &QAction::triggered, this, &KeysPage::createKey);
+    connect(m_editAction, &QAction::triggered, this, &KeysPage::editCurrent);
+    connect(m_details, &KeyDetails::editRequested, this, &KeysPage::editCurrent);
     connect(m_rotateAction, &QAction::triggered, this, &KeysPage::rotateCurrent);
     connect(m_details, &KeyDetails::rotateRequested, this, &KeysPage::rotateCurrent);
     const auto lookUp = [this](const QString &where) {
@@ -152,7 +156,7 @@ void KeysPage::connectModel()
     connect(m_model, &models::ApiKeyModel::createFailed, this, [this](const client::ApiFailure &failure) {
         const Fault fault = faultOf(tr("The key was not created."), failure);
         if (m_dialog)
-            m_dialog->showRefusal(fault, failure.error.code == ErrorCode::AlreadyExists);
+            m_dialog->showRefusal(fault, failure.error);
         else
             emit toastWanted(ToastText::of(fault));
     });
@@ -171,6 +175,20 @@ void KeysPage::connectModel()
             else
                 emit toastWanted(ToastText::of(fault));
         });
+    connect(m_model, &models::ApiKeyModel::changed, this, [this](const api::ApiKey &key) {
+        if (m_dialog)
+            m_dialog->accept();
+        showState();
+        emit toastWanted({tr("“%1” is changed. It counts for the next request.").arg(key.name)});
+    });
+    connect(m_model, &models::ApiKeyModel::changeFailed, this,
+        [this](const QString &, const client::ApiFailure &failure) {
+            const Fault fault = faultOf(tr("The key was not changed."), failure);
+            if (m_dialog)
+                m_dialog->showRefusal(fault, failure.error);
+            else
+                emit toastWanted(ToastText::of(fault));
+        });
     connect(m_model, &models::ApiKeyModel::revoked, this, [this](const api::ApiKey &key) {
         showState();
         emit toastWanted({tr("“%1” was revoked").arg(key.name)});
@@ -183,6 +201,7 @@ void KeysPage::connectModel()
 
 void KeysPage::setSession(client::ApiClient *client, const QString &companyKey)
 {
+    m_reading.cancel();
     m_model->setClient(client);
     m_model->setCompany(companyKey);
     refresh();
@@ -278,6 +297,7 @@ void KeysPage::showDetails()
     const int row = currentRow();
     m_details->setVisible(row >= 0);
     const bool works = row >= 0 && m_createAction->isEnabled() && m_model->at(row).status == u"active";
+    m_editAction->setEnabled(works);
     m_rotateAction->setEnabled(works);
     m_revokeAction->setEnabled(works);
     if (row >= 0)
@@ -294,9 +314,36 @@ void KeysPage::createKey()
 {
     if (!m_model->canAsk() || m_dialog)
         return;
-    m_dialog = new CreateKeyDialog(m_clock, window());
-    connect(m_dialog, &CreateKeyDialog::submitted, m_model, &models::ApiKeyModel::create);
+    m_dialog = new KeyDialog(m_clock, window());
+    connect(m_dialog, &KeyDialog::submitted, m_model, &models::ApiKeyModel::create);
     m_dialog->open();
+}
+
+void KeysPage::editCurrent()
+{
+    const int row = currentRow();
+    if (row < 0 || !m_editAction->isEnabled() || m_dialog)
+        return;
+    // As it is now, with the tag that tells whether somebody else changes it meanwhile.
+    m_reading.cancel();
+    m_reading = m_model->client()->callTagged<api::ApiKey>(api::Endpoint::GetKey,
+        {.segments = {m_model->company(), m_model->at(row).keyId}}, this,
+        [this](client::ApiResult<client::Tagged<api::ApiKey>> key) {
+            if (!key)
+                return emit toastWanted(
+                    ToastText::of(faultOf(tr("The key could not be read."), key.error())));
+            if (m_dialog)
+                return;
+            m_dialog = new KeyDialog(m_clock, key->value, window());
+            connect(m_dialog, &KeyDialog::changeSubmitted, this,
+                [this, id = key->value.keyId, tag = key->etag](const json::Object &changes) {
+                    if (changes.empty())
+                        m_dialog->accept();
+                    else
+                        m_model->change(id, tag, changes);
+                });
+            m_dialog->open();
+        });
 }
 
 void KeysPage::rotateCurrent()

@@ -13,7 +13,7 @@ class QSplitter;
 namespace answerdesk::console {
 
 class ContentStack;
-class CreateKeyDialog;
+class KeyDialog;
 class DataTable;
 class KeyCells;
 class KeyDetails;
@@ -41,6 +41,7 @@ public:
 
 public slots:
     void createKey();
+    void editCurrent();
     void rotateCurrent();
     void revokeCurrent();
 
@@ -67,10 +68,12 @@ private:
     QPushButton *m_create;
     QPushButton *m_createFirst;
     QAction *m_createAction;
+    QAction *m_editAction;
     QAction *m_rotateAction;
     QAction *m_revokeAction;
-    QPointer<CreateKeyDialog> m_dialog;
+    QPointer<KeyDialog> m_dialog;
     QPointer<RotateKeyDialog> m_rotation;
+    client::PendingCall m_reading;
     QTimer m_minute;
 };
 

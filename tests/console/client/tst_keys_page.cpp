@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/app/appearance.h"
 #include "console/pages/activity/activity_page.h"
-#include "console/pages/keys/create_key_dialog.h"
+#include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/keys_page.h"
 #include "console/pages/keys/rotate_key_dialog.h"
 #include "console/widgets/banner.h"
@@ -20,6 +20,7 @@
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTreeView>
 
@@ -61,6 +62,19 @@ class TestKeysPage : public QObject
                 return texts[i + 1]->text();
         }
         return {};
+    }
+    static QString said(const QWidget *dialog)
+    {
+        QStringList texts;
+        for (const QLabel *each : dialog->findChildren<QLabel *>())
+            texts << each->text();
+        return texts.join(u'\n');
+    }
+    json::Value keyOf(const QByteArray &key) const
+    {
+        const auto answer
+            = m_server->adminCall("GET", "/admin/v1/companies/shop/keys/" + key.split('_').at(2));
+        return json::parse(answer.body).value_or(json::Value());
     }
     int statusWith(const QByteArray &key) const
     {
@@ -156,16 +170,90 @@ private slots:
             200);
         buttonNamed(dialog, u"Rotate key"_s)->click(); // the page does not know of that yet
         QTRY_VERIFY(buttonNamed(dialog, u"Rotate key"_s)->isEnabled());
-        QStringList said;
-        for (const QLabel *each : dialog->findChildren<QLabel *>())
-            said << each->text();
-        QVERIFY2(
-            said.join(u'\n').contains(u"A revoked key cannot be rotated."), qPrintable(said.join(u'\n')));
+        QVERIFY2(said(dialog).contains(u"A revoked key cannot be rotated."), qPrintable(said(dialog)));
         QVERIFY(!m_page->findChild<KeyShownOnceDialog *>());
         dialog->reject();
         m_page->refresh();
         QTRY_VERIFY(!part<QPushButton>(u"keyRotate"_s)->isEnabled());
         QCOMPARE(part<QPushButton>(u"keyRotate"_s)->toolTip(), u"The key has ended already."_s);
+    }
+
+    void aKeyIsMadeWithAddressesAndALimit()
+    {
+        m_page->createKey();
+        const QPointer<KeyDialog> dialog = m_page->findChild<KeyDialog *>();
+        QVERIFY(dialog);
+        dialog->findChild<QLineEdit *>(u"keyName"_s)->setText(u"Warehouse"_s);
+        auto *from = dialog->findChild<QPlainTextEdit *>(u"keyAddresses"_s);
+        auto *limit = dialog->findChild<QLineEdit *>(u"keyLimit"_s);
+        from->setPlainText(u"10.5.0.0/16\nwarehouse.example"_s);
+        limit->setText(u"many"_s);
+        auto *submit = dialog->findChild<QPushButton *>(u"keySubmit"_s);
+        submit->click();
+        QVERIFY(said(dialog).contains(u"Write a whole number"));
+        limit->setText(u"120"_s);
+        submit->click();
+        QTRY_VERIFY2(
+            said(dialog).contains(u"“warehouse.example” is not an address"), qPrintable(said(dialog)));
+        tests::checkPage(*m_page, "keys-create-address");
+        from->setPlainText(u"10.5.0.0/16, 2001:db8::7"_s);
+        submit->click();
+        const QByteArray key = storeShownKey();
+        QTRY_VERIFY(!dialog);
+        const json::Value made = keyOf(key);
+        QCOMPARE(made.find(u"allowed_addresses")->toJson(), "[\"10.5.0.0/16\",\"2001:db8::7\"]");
+        QCOMPARE(made.find(u"requests_per_minute")->toJson(), "120");
+        QCOMPARE(statusWith(key), 403); // from here it may not
+        QCOMPARE(fact(u"Own limit"_s), u"120 requests a minute"_s);
+        QVERIFY(fact(u"May be used from"_s).contains(u"10.5.0.0/16"));
+    }
+
+    void whatIsChangedOfAKeyCountsAtOnce()
+    {
+        QVERIFY(tests::click(part<QPushButton>(u"keyEdit"_s)));
+        QPointer<KeyDialog> dialog;
+        QTRY_VERIFY(dialog = m_page->findChild<KeyDialog *>());
+        auto *name = dialog->findChild<QLineEdit *>(u"keyName"_s);
+        QCOMPARE(name->text(), u"Storefront backend"_s);
+        name->setText(u"Storefront 2"_s);
+        for (QCheckBox *scope : dialog->findChildren<QCheckBox *>())
+            scope->setChecked(scope->text().contains(u"product-faqs"));
+        dialog->findChild<SegmentedControl *>()->setCurrent(1); // 30 days
+        dialog->findChild<QPushButton *>(u"keySubmit"_s)->click();
+        QTRY_VERIFY(!dialog);
+        QCOMPARE(part<QTreeView>(u"keysTable"_s)->model()->rowCount(), 1);
+        const json::Value changed = keyOf(m_key);
+        QCOMPARE(changed.string(u"name"), u"Storefront 2"_s);
+        QCOMPARE(changed.find(u"scopes")->toJson(), "[\"faqs:read\"]");
+        QVERIFY(!changed.find(u"expires_at")->isNull());
+        QCOMPARE(statusWith(m_key), 403);
+
+        // Nothing else than what was changed is sent: the expiry stays, and "never" takes it away.
+        QVERIFY(tests::click(part<QPushButton>(u"keyEdit"_s)));
+        QTRY_VERIFY(dialog = m_page->findChild<KeyDialog *>());
+        dialog->findChild<SegmentedControl *>()->setCurrent(5);
+        dialog->findChild<QPushButton *>(u"keySubmit"_s)->click();
+        QTRY_VERIFY(!dialog);
+        QVERIFY(keyOf(m_key).find(u"expires_at")->isNull());
+        QCOMPARE(keyOf(m_key).string(u"name"), u"Storefront 2"_s);
+    }
+
+    void aChangeOfSomebodyElseIsNotOverwritten()
+    {
+        QVERIFY(tests::click(part<QPushButton>(u"keyEdit"_s)));
+        QPointer<KeyDialog> dialog;
+        QTRY_VERIFY(dialog = m_page->findChild<KeyDialog *>());
+        const QByteArray path = "/admin/v1/companies/shop/keys/" + m_key.split('_').at(2);
+        const auto now = m_server->adminCall("GET", path);
+        QCOMPARE(
+            m_server->adminCall("PATCH", path, "{\"name\":\"Theirs\"}", {{"If-Match", now.header("ETag")}})
+                .status,
+            200);
+        dialog->findChild<QLineEdit *>(u"keyName"_s)->setText(u"Mine"_s);
+        dialog->findChild<QPushButton *>(u"keySubmit"_s)->click();
+        QTRY_VERIFY2(said(dialog).contains(u"The key was not changed."), qPrintable(said(dialog)));
+        QCOMPARE(dialog->findChild<QLineEdit *>(u"keyName"_s)->text(), u"Mine"_s); // what was typed stays
+        QCOMPARE(keyOf(m_key).string(u"name"), u"Theirs"_s);
     }
 
     void itsHistoryIsThatOfTheAuditLog()

@@ -9546,10 +9546,6 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Kein Server geöffnet</translation>
     </message>
     <message>
-        <source>Open one to see its state.</source>
-        <translation>Öffnen Sie einen: Hier steht sein Status.</translation>
-    </message>
-    <message>
         <source>Data folder</source>
         <translation>Datenordner</translation>
     </message>
@@ -9704,6 +9700,14 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Restart server</source>
         <translation>Server neu starten</translation>
+    </message>
+    <message>
+        <source>Start local server</source>
+        <translation>Lokalen Server starten</translation>
+    </message>
+    <message>
+        <source>The server inside this program keeps its data while it is stopped. Start it again, or open another one from the menu Server.</source>
+        <translation>Der Server in diesem Programm behält seine Daten, solange er gestoppt ist. Starten Sie ihn wieder, oder öffnen Sie einen anderen über das Menü Server.</translation>
     </message>
 </context>
 <context>

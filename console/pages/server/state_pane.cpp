@@ -127,8 +127,14 @@ void StatePane::build()
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(host);
-    m_stack = new ContentStack(
-        scroll, new EmptyState(u"server"_s, tr("No server is open"), tr("Open one to see its state.")));
+    auto *start = button(tr("Start local server"), {}, Kind::Primary);
+    start->setObjectName(u"serverStart"_s);
+    connect(start, &QPushButton::clicked, this, [this] { m_connector.startLocal(false); });
+    m_stack = new ContentStack(scroll,
+        new EmptyState(u"server"_s, tr("No server is open"),
+            tr("The server inside this program keeps its data while it is stopped. Start it again, or open "
+               "another one from the menu Server."),
+            start));
     m_stack->setObjectName(u"serverState"_s);
     connect(m_stack, &ContentStack::retryRequested, this, &StatePane::refresh);
     column(this)->addWidget(m_stack);

@@ -201,6 +201,14 @@ private slots:
         QCOMPARE(m_connector->m_starts, 1);
     }
 
+    void whatWasStoppedIsStartedAgainFromHere()
+    {
+        m_connector->m_client = nullptr;
+        m_page->setSession(nullptr, {});
+        click(u"serverStart"_s);
+        QCOMPARE(m_connector->m_starts, 1);
+    }
+
     void aRemoteServerIsNotStoppedFromHere()
     {
         QTRY_VERIFY(said().startsWith(u"Version "_s));

@@ -34,7 +34,7 @@ protected:
     client::PendingCall ask(const QString &cursor, Done done) override;
     QString idOf(const api::AuditEntry &entry) const override
     {
-        return entry.companyKey + u'/' + entry.auditId;
+        return m_filter.ofServer ? entry.companyKey + u'/' + entry.auditId : entry.auditId;
     }
 
 private:

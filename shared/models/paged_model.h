@@ -45,7 +45,8 @@ public:
             }
             m_next = page->nextCursor;
             // An order by what changes, such as a count, may bring a row a second time.
-            std::erase_if(page->items, [this](const Row &row) { return rowOf(idOf(row)) >= 0; });
+            const QSet<QString> known = knownOf(page->items);
+            std::erase_if(page->items, [&](const Row &row) { return known.contains(idOf(row)); });
             if (page->items.empty())
                 return;
             beginInsertRows({}, count(), count() + int(page->items.size()) - 1);
@@ -121,6 +122,18 @@ protected:
     }
 
 private:
+    /// Identifiers of those that are here already, in one pass over the rows: there may be 100,000.
+    QSet<QString> knownOf(const std::vector<Row> &rows) const
+    {
+        QSet<QString> asked, known;
+        for (const Row &row : rows)
+            asked.insert(idOf(row));
+        for (const Row &row : m_rows) {
+            if (const QString id = idOf(row); asked.contains(id))
+                known.insert(id);
+        }
+        return known;
+    }
     void read(std::size_t wanted)
     {
         if (!canAsk())

@@ -6,6 +6,7 @@
 #include "shared/schema/fields.h"
 #include <QtCore/QAbstractTableModel>
 #include <QtCore/QPointer>
+#include <QtCore/QSet>
 #include <algorithm>
 #include <vector>
 
@@ -59,15 +60,26 @@ protected:
     template <typename Row, typename Id>
     void replaceRows(std::vector<Row> &rows, std::vector<Row> incoming, Id idOf)
     {
+        // By sets of identifiers: a list may have 100,000 rows, and comparing each with each would take
+        // minutes.
+        const auto idsOf = [&](const std::vector<Row> &of) {
+            QSet<std::decay_t<decltype(idOf(of.front()))>> ids;
+            for (const Row &row : of)
+                ids.insert(idOf(row));
+            return ids;
+        };
+        const auto coming = idsOf(incoming);
         for (int i = int(rows.size()) - 1; i >= 0; --i) {
-            const auto isThis = [&](const Row &row) { return idOf(row) == idOf(rows[std::size_t(i)]); };
-            if (std::none_of(incoming.begin(), incoming.end(), isThis))
+            if (!coming.contains(idOf(rows[std::size_t(i)])))
                 removeRowAt(rows, i);
         }
+        const auto staying = idsOf(rows);
         for (int i = 0; i < int(incoming.size()); ++i) {
             Row &wanted = incoming[std::size_t(i)];
-            const auto isWanted = [&](const Row &row) { return idOf(row) == idOf(wanted); };
-            const auto found = std::find_if(rows.begin() + i, rows.end(), isWanted);
+            const auto id = idOf(wanted);
+            const auto isWanted = [&](const Row &row) { return idOf(row) == id; };
+            const auto found
+                = staying.contains(id) ? std::find_if(rows.begin() + i, rows.end(), isWanted) : rows.end();
             const int from = int(found - rows.begin());
             if (found == rows.end()) {
                 insertRowAt(rows, i, std::move(wanted));

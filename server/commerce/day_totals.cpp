@@ -4,25 +4,31 @@
 
 namespace answerdesk::commerce {
 
-void DayTotals::endJob()
+namespace {
+
+void write(storage::Connection &connection, const QHash<DayKey, DayChange> &changes)
 {
-    for (const auto &[key, change] : std::as_const(m_job))
-        m_kept[key] += change;
-    m_job.clear();
+    for (auto total = changes.cbegin(); total != changes.cend(); ++total)
+        addToDay(connection, total.key(), total.value());
 }
+
+void write(storage::Connection &connection, const QHash<TicketDay, TicketChange> &changes)
+{
+    for (auto total = changes.cbegin(); total != changes.cend(); ++total)
+        addToTicketDay(connection, total.key(), total.value());
+}
+
+} // namespace
 
 bool DayTotals::undoJob()
 {
-    m_job.clear();
+    m_owed.undoJob();
     return true;
 }
 
-void DayTotals::store(storage::Connection &connection)
-{
-    for (auto total = m_kept.cbegin(); total != m_kept.cend(); ++total)
-        addToDay(connection, total.key(), total.value());
-    m_kept.clear();
-}
+void DayTotals::store(storage::Connection &connection) { write(connection, m_owed.take()); }
+
+void DayTotals::storeInJob(storage::Connection &connection) { write(connection, m_owed.takeInJob()); }
 
 bool TicketTotals::noteCart(const QString &companyKey, qint64 ticketId)
 {
@@ -36,9 +42,7 @@ bool TicketTotals::noteCart(const QString &companyKey, qint64 ticketId)
 
 void TicketTotals::endJob()
 {
-    for (const auto &[day, change] : std::as_const(m_job))
-        m_kept[day] += change;
-    m_job.clear();
+    m_owed.endJob();
     m_notedInJob.clear();
     if (m_withCart.size() > kMaxTickets)
         m_withCart.clear();
@@ -49,15 +53,12 @@ bool TicketTotals::undoJob()
     for (const Ticket &ticket : std::as_const(m_notedInJob))
         m_withCart.remove(ticket);
     m_notedInJob.clear();
-    m_job.clear();
+    m_owed.undoJob();
     return true;
 }
 
-void TicketTotals::store(storage::Connection &connection)
-{
-    for (auto total = m_kept.cbegin(); total != m_kept.cend(); ++total)
-        addToTicketDay(connection, total.key(), total.value());
-    m_kept.clear();
-}
+void TicketTotals::store(storage::Connection &connection) { write(connection, m_owed.take()); }
+
+void TicketTotals::storeInJob(storage::Connection &connection) { write(connection, m_owed.takeInJob()); }
 
 } // namespace answerdesk::commerce

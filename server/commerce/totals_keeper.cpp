@@ -92,8 +92,8 @@ DatedRows rowsOf(int phase) { return DatedRows(phase); }
 std::vector<api::TotalDifference> checkDay(
     storage::Connection &connection, const QString &companyKey, const QString &day, bool mends)
 {
-    connection.memory<DayTotals>().store(connection);
-    connection.memory<TicketTotals>().store(connection);
+    connection.memory<DayTotals>().storeInJob(connection);
+    connection.memory<TicketTotals>().storeInJob(connection);
     const DayContents stored = loadDay(connection, companyKey, day);
     const DayContents counted = scanDay(connection, companyKey, day);
     Differences differences(day);

@@ -11,7 +11,7 @@ namespace answerdesk::commerce {
 
 /// Compares the totals of a day with a full scan of it, and puts the scan in their place when told to. Part
 /// of a write job, because only there nothing comes in between; brings what the writer still owes to the
-/// database first. Throws SqlFailure.
+/// database first, with what this job has changed. Throws SqlFailure.
 std::vector<api::TotalDifference> checkDay(
     storage::Connection &connection, const QString &companyKey, const QString &day, bool mends);
 

@@ -11,7 +11,7 @@
 #include "server/commerce/visitor_retention.h"
 #include "server/commerce/visitor_store.h"
 #include "server/storage/sequence.h"
-#include "tests/unit/commerce/shop.h"
+#include "tests/unit/commerce/scan.h"
 #include <QtCore/QRandomGenerator>
 #include <QtTest/QTest>
 
@@ -25,41 +25,6 @@ namespace {
 constexpr qint64 kHour = 3'600'000;
 const QStringList kProducts{u"tent"_s, u"stove"_s, u"rope"_s};
 const QStringList kCurrencies{u"EUR"_s, u"JPY"_s, u"KWD"_s};
-
-/// Runs a job as the writer does.
-template <typename Job>
-auto inJob(Shop &shop, Job job)
-{
-    using Value = std::invoke_result_t<Job &, storage::Connection &>;
-    const auto done = shop.database().writer().submitAndWait(
-        [&job](storage::Connection &connection) -> Result<Value> { return job(connection); });
-    if (!done)
-        qFatal("%s", qUtf8Printable(done.error().text() + u' ' + done.error().detail));
-    return *done;
-}
-
-/// What differs between the totals and a full scan, over all days.
-std::vector<api::TotalDifference> differences(Shop &shop, bool mends = false)
-{
-    return inJob(shop, [&](storage::Connection &connection) {
-        std::vector<api::TotalDifference> all;
-        std::optional<QString> day = nextDay(connection, shop.company.key, {});
-        while (day) {
-            const auto found = checkDay(connection, shop.company.key, *day, mends);
-            all.insert(all.end(), found.begin(), found.end());
-            day = nextDay(connection, shop.company.key, *day + u' ');
-        }
-        return all;
-    });
-}
-
-QByteArray told(const std::vector<api::TotalDifference> &all)
-{
-    QByteArray text;
-    for (const api::TotalDifference &each : all)
-        text += schema::toJson(each) + '\n';
-    return text;
-}
 
 void refund(Shop &shop, qint64 eventId, qint64 micros)
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/attribution_store.h"
 #include "server/commerce/channel.h"
+#include "server/commerce/day_totals.h"
 
 namespace answerdesk::commerce {
 
@@ -74,17 +75,28 @@ std::optional<QString> recountOrders(Connection &connection, const QString &comp
     return rows.next() ? std::optional(rows.text(0)) : std::nullopt;
 }
 
+void markCarts(Connection &connection, const QString &companyKey, const QString &day)
+{
+    Rows rows = connection.run(
+        "UPDATE ticket SET has_cart = 1 - has_cart WHERE company_key = ? AND opened_day = ? AND has_cart <> "
+        "CASE WHEN EXISTS (SELECT 1 FROM cart_event AS e WHERE e.company_key = ticket.company_key AND "
+        "e.ticket_id = ticket.ticket_id) THEN 1 ELSE 0 END RETURNING ticket_id",
+        companyKey, day);
+    while (rows.next())
+        connection.memory<TicketTotals>().forgetCart(companyKey, rows.integer(0));
+}
+
 std::vector<AttributedEvent> loadAttributedEvents(
     Connection &connection, const QString &companyKey, const QString &day)
 {
     std::vector<AttributedEvent> events;
-    Rows rows = connection.run(
-        "SELECT event_id, at_ms, user_fingerprint, user_faq_fingerprint, interaction_id, is_helpful "
-        "FROM cart_event WHERE company_key = ? AND day = ?",
+    Rows rows = connection.run("SELECT event_id, at_ms, user_fingerprint, user_faq_fingerprint, ticket_id, "
+                               "interaction_id, is_helpful "
+                               "FROM cart_event WHERE company_key = ? AND day = ?",
         companyKey, day);
     while (rows.next()) {
-        events.push_back(
-            {rows.integer(0), rows.integer(1), rows.text(2), rows.text(3), rows.integer(4), rows.flag(5)});
+        events.push_back({rows.integer(0), rows.integer(1), rows.text(2), rows.text(3), rows.integer(4),
+            rows.integer(5), rows.flag(6)});
     }
     return events;
 }

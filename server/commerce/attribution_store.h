@@ -33,6 +33,7 @@ struct AttributedEvent {
     qint64 atMs = 0;
     QString userFingerprint;
     QString userFaqFingerprint;
+    qint64 ticketId = 0;
     qint64 interactionId = 0;
     bool isHelpful = false;
 };
@@ -45,6 +46,9 @@ QStringList refundDays(storage::Connection &connection, const QString &companyKe
 /// Counts a ticket's orders anew; returns the day that it was opened on.
 std::optional<QString> recountOrders(
     storage::Connection &connection, const QString &companyKey, qint64 ticketId);
+
+/// Sets right which tickets of a day are marked to have a cart event.
+void markCarts(storage::Connection &connection, const QString &companyKey, const QString &day);
 
 std::vector<AttributedEvent> loadAttributedEvents(
     storage::Connection &connection, const QString &companyKey, const QString &day);

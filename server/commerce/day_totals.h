@@ -83,6 +83,8 @@ public:
     void add(const TicketDay &day, const TicketChange &change) { m_owed.add(day, change); }
     /// Whether this ticket is known to have had a cart event; noted that it has one from now on.
     bool noteCart(const QString &companyKey, qint64 ticketId);
+    /// Its mark was changed.
+    void forgetCart(const QString &companyKey, qint64 ticketId) { m_withCart.remove({companyKey, ticketId}); }
 
     void endJob() override;
     bool undoJob() override;

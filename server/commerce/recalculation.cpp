@@ -10,7 +10,7 @@ namespace answerdesk::commerce {
 
 namespace {
 
-/// Days whose totals change, and the tickets whose orders do.
+/// Days whose totals change, and the tickets whose orders or carts do.
 struct Touched {
     QSet<QString> days;
     QSet<qint64> tickets;
@@ -31,10 +31,10 @@ StoredAttribution attributed(const Attribution &attribution, const OrderCredit &
 }
 
 void reattribute(storage::Connection &connection, const accounts::Company &company,
-    const AttributedEvent &event, const Attribution &attribution)
+    const AttributedEvent &event, const Attribution &attribution, Touched &touched)
 {
     storeEventAttribution(connection, company.key, event.eventId, attribution);
-    countCart(connection, company.key, attribution.ticketId);
+    touched.tickets << event.ticketId << attribution.ticketId;
 }
 
 void recalculateOrder(storage::Connection &connection, const accounts::Company &company,
@@ -75,7 +75,7 @@ void recalculateDay(storage::Connection &connection, const accounts::Company &co
         // A cart event was accepted and stays: without a ticket by these settings it keeps the one it had.
         if (found
             && (found->touch.interactionId != event.interactionId || found->isHelpful != event.isHelpful))
-            reattribute(connection, company, event, *found);
+            reattribute(connection, company, event, *found, touched);
     }
     for (const qint64 ticketId : std::as_const(touched.tickets)) {
         if (const auto opened = recountOrders(connection, company.key, ticketId))

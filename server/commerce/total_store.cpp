@@ -329,8 +329,10 @@ DayContents scanDay(Connection &connection, const QString &companyKey, const QSt
     scanOrders(connection, companyKey, day, sink);
     scanRefunds(connection, companyKey, day, sink);
     contents.totals = counting.take();
-    Rows rows = connection.run("SELECT channel, is_test, is_helpful, has_cart, orders FROM ticket "
-                               "WHERE company_key = ? AND opened_day = ?",
+    Rows rows = connection.run(
+        "SELECT channel, is_test, is_helpful, CASE WHEN EXISTS (SELECT 1 FROM cart_event AS e WHERE "
+        "e.company_key = ticket.company_key AND e.ticket_id = ticket.ticket_id) THEN 1 ELSE 0 END, orders "
+        "FROM ticket WHERE company_key = ? AND opened_day = ?",
         companyKey, day);
     while (rows.next()) {
         contents.tickets[{companyKey, day, channelOf(rows.text(0)), rows.flag(1)}]

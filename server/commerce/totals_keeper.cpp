@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/totals_keeper.h"
+#include "server/commerce/attribution_store.h"
 #include "server/commerce/channel.h"
 #include "server/commerce/day_totals.h"
 #include "server/commerce/exact_sum.h"
@@ -94,6 +95,8 @@ std::vector<api::TotalDifference> checkDay(
 {
     connection.memory<DayTotals>().storeInJob(connection);
     connection.memory<TicketTotals>().storeInJob(connection);
+    if (mends)
+        markCarts(connection, companyKey, day);
     const DayContents stored = loadDay(connection, companyKey, day);
     const DayContents counted = scanDay(connection, companyKey, day);
     Differences differences(day);

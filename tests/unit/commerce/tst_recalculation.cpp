@@ -57,6 +57,71 @@ private slots:
         QCOMPARE(ticketFigures(shop), (QList<qint64>{2, 0, 1}));
     }
 
+    void aTicketThatLosesItsCartHasNone()
+    {
+        Shop shop;
+        const auto require = [&shop](bool isRequired) {
+            shop.configure([&](accounts::Company &company) { company.requireHelpful = isRequired; });
+        };
+        const auto marked
+            = [&shop] { return shop.number("SELECT SUM(ticket_id) FROM ticket WHERE has_cart = 1"); };
+        require(true);
+        shop.visit({fingerprint(1), {}, Channel::Chat, false});
+        shop.clock.advance(kHour);
+        QCOMPARE(shop.visit({fingerprint(1), {}, Channel::Chat, true}), std::optional<qint64>(1));
+        shop.clock.advance(kHour);
+        const QString day = shop.company.dayOf(shop.clock.nowMs());
+        QVERIFY(!shop.cart(Shop::cartEvent(Type::ItemAdded, "1")).refusal);
+        QCOMPARE(ticketFigures(shop), (QList<qint64>{1, 1, 0}));
+        for (int round = 0; round < 2; ++round) {
+            require(false); // the greeting's ticket takes the cart, and gives it back
+            recalculate(shop, day);
+            QCOMPARE(marked(), 2);
+            QCOMPARE(ticketFigures(shop), (QList<qint64>{2, 1, 0}));
+            require(true);
+            recalculate(shop, day);
+            QCOMPARE(marked(), 1);
+            QCOMPARE(ticketFigures(shop), (QList<qint64>{2, 1, 0}));
+        }
+        require(false);
+        recalculate(shop, day);
+        require(true);
+        QVERIFY(!shop.cart(Shop::cartEvent(Type::QuantityIncreased, "2")).refusal);
+        QCOMPARE(marked(), 3); // the writer does not take the first ticket for one that has a cart
+        QCOMPARE(ticketFigures(shop), (QList<qint64>{2, 2, 0}));
+        QCOMPARE(told(differences(shop)), QByteArray());
+    }
+
+    void aWrongMarkOfACartIsFoundAndMended()
+    {
+        Shop shop;
+        for (const int number : {2, 3, 1})
+            shop.visit({fingerprint(number), {}});
+        shop.cart(Shop::cartEvent(Type::ItemAdded, "1"));
+        const auto mark = [&shop](int has) {
+            inJob(shop, [&](storage::Connection &connection) {
+                connection.run("UPDATE ticket SET has_cart = ?", has);
+                connection.run("DELETE FROM daily_ticket");
+                connection.run(
+                    "INSERT INTO daily_ticket (company_key, day, channel, is_test, opened, helpful, "
+                    "with_cart, with_order) VALUES (?, ?, 'chat', 0, 3, 3, ?, 0)",
+                    shop.company.key, shop.company.dayOf(shop.clock.nowMs()), 3 * has);
+                return 0;
+            });
+        };
+        for (const int has : {1, 0}) {
+            mark(has);
+            const auto found = differences(shop);
+            QCOMPARE(found.size(), std::size_t(1));
+            QCOMPARE(found[0].figure, u"tickets_with_cart"_s);
+            QCOMPARE(found[0].counted, u"1"_s);
+            differences(shop, true);
+            QCOMPARE(told(differences(shop)), QByteArray());
+            QCOMPARE(shop.number("SELECT SUM(ticket_id) FROM ticket WHERE has_cart = 1"), 3);
+            QCOMPARE(ticketFigures(shop), (QList<qint64>{3, 1, 0}));
+        }
+    }
+
     void aTotalOutlivesAnotherJobThatFails()
     {
         Shop shop;

@@ -17,6 +17,9 @@ public:
     QString dividedBy(qint64 count, int digits) const;
 
 private:
+    /// The same sum with units and pico of one sign, and less than a unit of pico.
+    ExactSum withOneSign() const;
+
     Amount::Wide m_units = 0;
     Amount::Wide m_pico = 0; ///< 10^-12 of a unit
 };

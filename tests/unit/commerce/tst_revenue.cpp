@@ -350,6 +350,38 @@ private slots:
         QCOMPARE(sum.toText(2), text);
     }
 
+    void halvesOfASharedSumGoAwayFromZero_data()
+    {
+        QTest::addColumn<QList<QList<qint64>>>("limbs");
+        QTest::addColumn<qint64>("count");
+        QTest::addColumn<QString>("share");
+        const qint64 cent = 10'000'000'000;
+        const auto row = [](const char *name, const QList<QList<qint64>> &limbs, qint64 count,
+                             const QString &share) { QTest::newRow(name) << limbs << count << share; };
+        row("nothing", {}, 3, u"0.00"_s);
+        row("9.99 in one sign", {{0, 9, 99 * cent}}, 2, u"5.00"_s);
+        row("9.99 as ten less a cent", {{0, 10, 0}, {0, 0, -cent}}, 2, u"5.00"_s);
+        row("-9.99 as a cent less ten", {{0, -10, 0}, {0, 0, cent}}, 2, u"-5.00"_s);
+        row("9.97 of two signs", {{0, 10, 0}, {0, 0, -3 * cent}}, 2, u"4.99"_s);
+        row("a cent", {{0, 1, 0}, {0, 0, -99 * cent}}, 2, u"0.01"_s);
+        row("many cents taken off", {{0, 3, 0}, {0, 0, -150 * cent}, {0, 0, -149 * cent}}, 2, u"0.01"_s);
+        row("a tera less a cent", {{1, 0, 0}, {0, 0, -cent}}, 2, u"500000000000.00"_s);
+        row("units of both signs", {{0, 12, 0}, {0, -2, -cent}}, 2, u"5.00"_s);
+        row("thirds", {{0, 10, 0}, {0, 0, -cent}}, 3, u"3.33"_s);
+    }
+    /// Limbs of both signs are what removals leave behind until totals are made anew: one sum, one share.
+    void halvesOfASharedSumGoAwayFromZero()
+    {
+        using Limbs = QList<QList<qint64>>;
+        QFETCH(Limbs, limbs);
+        QFETCH(qint64, count);
+        QFETCH(QString, share);
+        ExactSum sum;
+        for (const QList<qint64> &each : limbs)
+            sum.add({each[0], each[1], each[2]});
+        QCOMPARE(sum.dividedBy(count, 2), share);
+    }
+
     void averagesAreRoundedToTheMinorUnit()
     {
         Shop shop;

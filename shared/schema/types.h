@@ -46,9 +46,9 @@ struct Timestamp {
 };
 
 bool isCompanySlug(const QString &text);
-/// True for the three letters of a currency in ISO 4217, as ICU lists them.
+/// True for the three letters, in upper case, of a currency in ISO 4217, not of one long withdrawn.
 bool isCurrency(const QString &code);
-/// Digits after the decimal point that the currency is written with: 2 for EUR, 0 for JPY.
+/// Digits of the currency's minor unit in ISO 4217: 2 for EUR, 0 for JPY, 3 for KWD; 2 for what is no code.
 int minorUnits(const QString &code);
 
 } // namespace answerdesk::schema

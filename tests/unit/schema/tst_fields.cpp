@@ -95,6 +95,34 @@ private slots:
                 R"("part":{"name":"ab"},"parts":[{"name":"cd","size":2}],"words":["x"],"free":{"k":[1]},)"
                 R"("nullable":null,"choice":"red","choices":[]})"));
     }
+    void currenciesAreThoseOfIso4217_data()
+    {
+        QTest::addColumn<QString>("codes");
+        QTest::addColumn<int>("digits"); // below 0: no currencies
+        QTest::newRow("two") << u"EUR USD GBP CHF CZK HUF IDR COP MRU MUR STN TZS UZS VES XCG ZWG"_s << 2;
+        QTest::newRow("two, usually left out") << u"AFN ALL IRR KPW LAK LBP MGA MMK RSD SOS SYP YER"_s << 2;
+        QTest::newRow("none") << u"BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"_s
+                              << 0;
+        QTest::newRow("three") << u"BHD IQD JOD KWD LYD OMR TND"_s << 3;
+        QTest::newRow("four") << u"CLF UYW"_s << 4;
+        QTest::newRow("funds") << u"BOV CHE CHW COU MXV USN"_s << 2;
+        QTest::newRow("without a minor unit") << u"XAG XAU XDR XPD XPT XTS XXX"_s << 0;
+        QTest::newRow("withdrawn") << u"DEM FRF ITL ATS ESP NLG HRK LTL SLL STD MRO BYR VEF ZWL"_s << -1;
+        QTest::newRow("never in it") << u"CNH XFO XFU BTC AAA ABC EUL"_s << -1;
+    }
+    void currenciesAreThoseOfIso4217()
+    {
+        QFETCH(QString, codes);
+        QFETCH(int, digits);
+        for (const QString &code : codes.split(u' ')) {
+            schema::Faults faults;
+            CurrencyCode read;
+            Codec<CurrencyCode>::read(code.toLower(), read, {}, u"currency"_s, faults);
+            QVERIFY2(faults.isEmpty() == (digits >= 0), qPrintable(code));
+            QCOMPARE(read.code, digits >= 0 ? code : QString());
+            QVERIFY2(minorUnits(code) == (digits >= 0 ? digits : 2), qPrintable(code));
+        }
+    }
     void theCharacterNulIsInNoText()
     {
         const auto whole = readJson<Whole>(

@@ -215,6 +215,8 @@ private:
         const double slot = at(1, 0).x() - at(0, 0).x();
         const bool isApart = slot * kBarWidth >= kLeastBar; // else the gaps would be all that is seen
         const double half = (isApart ? kBarWidth : 1.0) / 2;
+        painter->save();
+        painter->setClipRect(chart()->plotArea()); // the line of the axis stays whole
         painter->setRenderHint(QPainter::Antialiasing, false);
         painter->setPen(isApart ? QPen(theme.color(Ink::Surface)) : QPen(Qt::NoPen));
         QList<double> above(periodCount()), below(periodCount());
@@ -233,6 +235,7 @@ private:
                                           : QRectF(from.toPoint(), to.toPoint()).normalized());
             }
         }
+        painter->restore();
     }
     /// A line wants antialiasing, and a halo in the surface's colour that keeps it readable over the bars. As
     /// lines and not as a path: to join hundreds of round corners takes longer than all the rest.

@@ -134,7 +134,7 @@ Recorded EventRecorder::recordCheckout(storage::Connection &connection, const ac
     OrderCredit credit = creditOf(connection, company, visitor, *attribution, bought, nowMs);
     credit.slices.source = event.source && !event.source->isEmpty()
         ? *event.source
-        : lastSource(connection, company.key, event.userFingerprint.uuid);
+        : lastSource(connection, company.key, visitor.first());
     insertCheckout(connection, head, event, credit);
     countOrder(connection, company.key, attribution->ticketId);
     countOrder(keyOf(head, event.currency.code, credit.isDirect), event.value, credit.slices, lines,

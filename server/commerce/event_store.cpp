@@ -97,15 +97,22 @@ std::optional<qint64> findOrder(
     return rows.next() ? std::optional(rows.integer(0)) : std::nullopt;
 }
 
-QString lastSource(storage::Connection &connection, const QString &companyKey, const QString &userFingerprint)
+QString lastSource(storage::Connection &connection, const QString &companyKey, const QString &owner)
 {
-    if (isNilUuid(userFingerprint))
-        return {}; // which is everybody's
-    storage::Rows rows
-        = connection.run("SELECT source FROM cart_event WHERE company_key = ? AND user_fingerprint = ? "
-                         "ORDER BY event_id DESC LIMIT 1",
-            companyKey, userFingerprint);
-    return rows.next() && !rows.isNull(0) ? rows.text(0) : QString();
+    // Two lookups rather than an OR, which neither database would follow two indexes for to the newest row.
+    storage::Rows asUser = connection.run("SELECT event_id, source FROM cart_event WHERE company_key = ? AND "
+                                          "user_fingerprint = ? ORDER BY event_id DESC LIMIT 1",
+        companyKey, owner);
+    storage::Rows asFaqVisitor = connection.run(
+        "SELECT event_id, source FROM cart_event WHERE company_key = ? AND user_faq_fingerprint = ? AND "
+        "user_fingerprint = '00000000-0000-0000-0000-000000000000' ORDER BY event_id DESC LIMIT 1",
+        companyKey, owner);
+    const bool isOfUser = asUser.next();
+    const bool isOfFaqVisitor = asFaqVisitor.next();
+    if (!isOfUser && !isOfFaqVisitor)
+        return {};
+    const bool isUserLast = isOfUser && (!isOfFaqVisitor || asUser.integer(0) > asFaqVisitor.integer(0));
+    return (isUserLast ? asUser : asFaqVisitor).optionalText(1).value_or(QString());
 }
 
 void insertCheckout(storage::Connection &connection, const EventHead &head,

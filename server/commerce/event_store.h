@@ -50,8 +50,7 @@ struct OrderCredit {
 };
 void insertCheckout(storage::Connection &connection, const EventHead &head,
     const api::CheckoutEventRequest &event, const OrderCredit &credit);
-/// The source of the last cart event of a chat visitor; empty when there is none.
-QString lastSource(
-    storage::Connection &connection, const QString &companyKey, const QString &userFingerprint);
+/// The source of the last event of a cart, by whose it is as of items; empty when there is none.
+QString lastSource(storage::Connection &connection, const QString &companyKey, const QString &owner);
 
 } // namespace answerdesk::commerce

@@ -197,6 +197,57 @@ private slots:
                            "|| ' ' || is_test || ' ' || source FROM cart_event"),
             u"1 1 faq 1 0 app"_s);
     }
+
+    void anOrderWithoutASourceHasThatOfTheVisitorsLastCartEvent_data()
+    {
+        const QString nil = nilFingerprint();
+        QTest::addColumn<QStringList>("carts"); // user, visitor of the FAQs, source; the last one last
+        QTest::addColumn<QString>("user");
+        QTest::addColumn<QString>("faqUser");
+        QTest::addColumn<QString>("source");
+        const QString chat = fingerprint(1), faq = fingerprint(101), other = fingerprint(102);
+        QTest::newRow("of the chat") << QStringList{chat, faq, u"web"_s} << chat << faq << u"web"_s;
+        QTest::newRow("of the FAQs alone") << QStringList{nil, faq, u"web"_s} << nil << faq << u"web"_s;
+        QTest::newRow("the last one counts")
+            << QStringList{nil, faq, u"web"_s, nil, faq, u"app"_s} << nil << faq << u"app"_s;
+        QTest::newRow("the last one has none")
+            << QStringList{nil, faq, u"web"_s, nil, faq, QString()} << nil << faq << QString();
+        QTest::newRow("another visitor of the FAQs")
+            << QStringList{nil, faq, u"web"_s, nil, other, u"app"_s} << nil << faq << u"web"_s;
+        QTest::newRow("nobody's") << QStringList{nil, other, u"web"_s} << nil << faq << QString();
+        QTest::newRow("a chat's cart is its own")
+            << QStringList{chat, faq, u"web"_s} << nil << faq << QString();
+        QTest::newRow("compared by value") << QStringList{chat, nil, u"web"_s} << nil << chat << u"web"_s;
+        QTest::newRow("compared by value, the last one counts")
+            << QStringList{chat, nil, u"web"_s, nil, chat, u"app"_s} << chat << nil << u"app"_s;
+        QTest::newRow("compared by value, the chat's is last")
+            << QStringList{nil, chat, u"app"_s, chat, nil, u"web"_s} << nil << chat << u"web"_s;
+    }
+    void anOrderWithoutASourceHasThatOfTheVisitorsLastCartEvent()
+    {
+        QFETCH(QStringList, carts);
+        QFETCH(QString, user);
+        QFETCH(QString, faqUser);
+        QFETCH(QString, source);
+        Shop shop;
+        shop.visit({fingerprint(1), fingerprint(101), Channel::Faq});
+        shop.visit({nilFingerprint(), fingerprint(102), Channel::Faq});
+        for (int i = 0; i < carts.size(); i += 3) {
+            api::CartEventRequest event = Shop::cartEvent(Type::ItemAdded, "1");
+            event.userFingerprint.uuid = carts[i];
+            event.userFaqFingerprint.uuid = carts[i + 1];
+            if (!carts[i + 2].isEmpty())
+                event.source = carts[i + 2];
+            QVERIFY(!shop.cart(event).refusal);
+        }
+        api::CheckoutEventRequest order = Shop::order("10");
+        order.userFingerprint.uuid = user;
+        order.userFaqFingerprint.uuid = faqUser;
+        QVERIFY(!shop.checkout(order).refusal);
+        QCOMPARE(shop.text("SELECT source FROM checkout"), source);
+        QCOMPARE(
+            shop.text("SELECT value FROM daily_slice WHERE dimension = 'source' AND orders = 1"), source);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestCartItems)

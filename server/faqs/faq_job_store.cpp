@@ -108,6 +108,29 @@ void becomeReady(FaqPage &page, qint64 nowMs)
     page.expiresMs = nowMs + kFreshMs;
 }
 
+/// The set stays as it is, for the day on which the page is back.
+void becomeUnavailable(FaqPage &page, const Outcome &outcome, qint64 nowMs, qint64 keptMs)
+{
+    page.state = api::FaqState::NotAvailable;
+    page.reason = outcome.reason;
+    page.message = outcome.message;
+    page.generatedMs.reset();
+    if (!page.unavailableMs)
+        page.unavailableMs = nowMs;
+    page.expiresMs = nowMs + keptMs;
+}
+
+/// FAQs were switched off before the page was read: what is known of it stays as it is. One of which nothing
+/// is known is due at the next request, because a page that is being made without a job would never be.
+void giveUp(Connection &connection, FaqPage &page, const Outcome &outcome, qint64 nowMs)
+{
+    if (page.state != api::FaqState::Generating)
+        return;
+    becomeUnavailable(page, outcome, nowMs, 0);
+    page.revision = nextRevision(connection, page.companyKey);
+    storePage(connection, page);
+}
+
 /// Whether a page is asked for, and how.
 struct Wish {
     Priority priority = ForShoppers;
@@ -252,6 +275,12 @@ std::optional<FaqPage> finishJob(
     std::optional<FaqPage> page = loadPage(connection, job.companyKey, job.pageId);
     if (!page)
         return std::nullopt;
+    if (outcome.reason == api::FaqReason::FeatureDisabled) {
+        giveUp(connection, *page, outcome, nowMs);
+        if (pregeneration)
+            countPregenerated(connection, *pregeneration, *page, nowMs);
+        return page;
+    }
     const bool isFailure = outcome.reason == api::FaqReason::PageUnreachable
         || outcome.reason == api::FaqReason::GenerationFailed;
     page->attempts = job.attempts;
@@ -281,14 +310,7 @@ std::optional<FaqPage> finishJob(
         page->contentHash.clear();
         mergeRecords(connection, *page, outcome, nowMs);
     } else {
-        // The set stays as it is, for the day on which the page is back.
-        page->state = api::FaqState::NotAvailable;
-        page->reason = outcome.reason;
-        page->message = outcome.message;
-        page->generatedMs.reset();
-        if (!page->unavailableMs)
-            page->unavailableMs = nowMs;
-        page->expiresMs = nowMs + (isFailure ? kFailedFetchMs : kUnavailableMs);
+        becomeUnavailable(*page, outcome, nowMs, isFailure ? kFailedFetchMs : kUnavailableMs);
     }
     storePage(connection, *page);
     if (pregeneration)

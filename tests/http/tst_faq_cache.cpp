@@ -194,6 +194,27 @@ private slots:
         m_server->changeCompany(u"shop"_s, {{u"faqs_enabled"_s, true}});
         QCOMPARE(faqs().text(u"status"), u"ready"_s);
     }
+    void aSetThatWasToBeMadeAnewWhileSwitchedOffIsServedAfterwards()
+    {
+        faqs();
+        const json::Value page = generated();
+        const Answer old = faqs();
+        m_server->changeCompany(u"shop"_s, {{u"faqs_enabled"_s, false}});
+        m_server->clock().advance(2 * kDayMs);
+        const QByteArray pagePath
+            = "/admin/v1/companies/shop/faq-pages/" + page.string(u"page_id").toLatin1();
+        QCOMPARE(m_server->adminCall("POST", pagePath + "/regenerate").status, 202);
+        QTRY_COMPARE(m_server->sql("SELECT COUNT(*) FROM faq_job"), QStringList{u"0"_s});
+        QCOMPARE(m_site->hits("/tent"), 1);
+        QCOMPARE(faqs().text(u"reason"), u"feature_disabled"_s);
+        m_server->changeCompany(u"shop"_s, {{u"faqs_enabled"_s, true}});
+        m_site->hold("/tent");
+        const Answer stale = faqs();
+        QCOMPARE(stale.status, 200);
+        QCOMPARE(stale.body, old.body);
+        QVERIFY(m_site->waitForHits("/tent", 2)); // and a fresh one is made
+        m_site->release("/tent");
+    }
     void anAllowedHostCountsAtOnce()
     {
         m_server->changeCompany(u"shop"_s, {{u"allowed_hosts"_s, json::Array{}}});

@@ -69,10 +69,11 @@ class TestFaqJobs : public QObject
             return claimJobs(connection, owner, nowMs, nowMs + kLease, limits);
         });
     }
-    std::optional<FaqPage> finish(const FaqJob &job, const QString &owner, qint64 nowMs = kNow)
+    std::optional<FaqPage> finish(
+        const FaqJob &job, const QString &owner, qint64 nowMs = kNow, const Outcome &outcome = readyOutcome())
     {
         return inJob(
-            [&](Connection &connection) { return finishJob(connection, job, owner, readyOutcome(), nowMs); });
+            [&](Connection &connection) { return finishJob(connection, job, owner, outcome, nowMs); });
     }
     static QStringList companiesOf(const QList<FaqJob> &jobs)
     {
@@ -201,6 +202,36 @@ private slots:
         QCOMPARE(jobs.front().url, u"https://aaa.example/2"_s);
         const auto waiting = inJob([](Connection &connection) { return countWaiting(connection); });
         QCOMPARE(waiting.value(u"aaa"_s), 1);
+    }
+    /// A switch that is off is no reason to forget a set, nor one that is kept.
+    void whatIsSwitchedOffIsNotKept()
+    {
+        Outcome off;
+        off.reason = api::FaqReason::FeatureDisabled;
+        off.message = u"Off."_s;
+        request(u"aaa"_s, 1);
+        const qint64 later = kNow + kFreshMs;
+        // A page that was never made: due at once.
+        const FaqPage never = *finish(claim(u"one"_s).front(), u"one"_s, kNow, off);
+        QVERIFY(never.state == api::FaqState::NotAvailable && never.isDue(kNow));
+        QVERIFY(never.reason == api::FaqReason::FeatureDisabled);
+        QVERIFY(request(u"aaa"_s, 1).state == api::FaqState::Generating);
+        const FaqPage made = *finish(claim(u"one"_s).front(), u"one"_s);
+        QVERIFY(made.state == api::FaqState::Ready);
+        // A set that is made anew: it stays as it was, and due.
+        const FaqPage asked = request(u"aaa"_s, 1, later);
+        const QList<FaqJob> jobs = claim(u"one"_s, {9, 9}, later);
+        QCOMPARE(jobs.size(), 1);
+        const FaqPage kept = *finish(jobs.front(), u"one"_s, later, off);
+        QVERIFY(kept.isServable(later + kStaleMs - 1) && kept.isDue(later));
+        QVERIFY(!kept.reason && !kept.lastFailure);
+        QCOMPARE(kept.generatedMs, made.generatedMs);
+        QCOMPARE(kept.lastAttemptMs, made.lastAttemptMs);
+        QCOMPARE(kept.revision, asked.revision);
+        QCOMPARE(kept.faqs.size(), 1);
+        QCOMPARE(m_scratch->run("SELECT COUNT(*) FROM faq_job"), QStringList{u"0"_s});
+        QVERIFY(request(u"aaa"_s, 1, later).isServable(later));
+        QCOMPARE(claim(u"one"_s, {9, 9}, later).size(), 1);
     }
     /// Two nodes that claim at the same moment share the jobs between them: none twice, none lost.
     void twoNodesNeverHaveTheSameJob()

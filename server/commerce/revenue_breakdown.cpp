@@ -71,7 +71,7 @@ QString labelOf(
     return value;
 }
 
-using Parts = QMap<std::pair<QString, QString>, Figures>; // by currency and value
+using Parts = QHash<std::pair<QString, QString>, Figures>; // by currency and value
 
 Parts partsOfTotals(storage::Connection &connection, TotalsWanted wanted, By by)
 {
@@ -79,16 +79,16 @@ Parts partsOfTotals(storage::Connection &connection, TotalsWanted wanted, By by)
     if (isOwnDimension)
         wanted.dimension = dimensionOf(by);
     Parts parts;
-    for (const DayTotal &total : loadTotals(connection, wanted)) {
+    eachTotal(connection, wanted, [&](const DayTotal &total) {
         // Orders are direct or assisted, carts are neither.
         if (by == By::Direct && total.sums.orders == 0 && total.sums.refunds == 0)
-            continue;
+            return;
         const QString value = isOwnDimension ? total.value
             : by == By::Channel              ? channelName(total.channel)
             : total.isDirect                 ? u"direct"_s
                                              : u"assisted"_s;
         parts[{total.currency, value}].add(total);
-    }
+    });
     return parts;
 }
 
@@ -122,13 +122,16 @@ api::RevenueBreakdown breakdownOf(storage::Connection &connection, const account
     breakdown.by = schema::enumName(by);
     const Parts parts = by == By::Question ? partsOfQuestions(connection, wanted, breakdown.complete)
                                            : partsOfTotals(connection, wanted, by);
-    for (auto begin = parts.begin(); begin != parts.end();) {
-        const QString currency = begin.key().first;
-        std::vector<std::pair<QString, const Figures *>> ofCurrency;
-        for (; begin != parts.end() && begin.key().first == currency; ++begin)
-            ofCurrency.emplace_back(begin.key().second, &begin.value());
-        std::stable_sort(ofCurrency.begin(), ofCurrency.end(),
-            [](const auto &a, const auto &b) { return a.second->hasMoreRevenueThan(*b.second); });
+    QMap<QString, std::vector<std::pair<QString, const Figures *>>> byCurrency;
+    for (auto part = parts.begin(); part != parts.end(); ++part)
+        byCurrency[part.key().first].emplace_back(part.key().second, &part.value());
+    for (auto group = byCurrency.begin(); group != byCurrency.end(); ++group) {
+        const QString &currency = group.key();
+        auto &ofCurrency = group.value();
+        std::sort(ofCurrency.begin(), ofCurrency.end(), [](const auto &a, const auto &b) {
+            return a.second->hasMoreRevenueThan(*b.second)
+                || (!b.second->hasMoreRevenueThan(*a.second) && a.first < b.first);
+        });
         if (ofCurrency.size() > std::size_t(query.top))
             ofCurrency.resize(std::size_t(query.top));
         const int digits = schema::minorUnits(currency);

@@ -4,6 +4,7 @@
 #include "server/commerce/channel.h"
 #include "server/commerce/question_part.h"
 #include "server/storage/list_select.h"
+#include <QtCore/QDate>
 
 namespace answerdesk::commerce {
 
@@ -18,12 +19,30 @@ std::optional<QString> nameOf(const std::optional<Channel> &channel)
     return channel ? std::optional(channelName(*channel)) : std::nullopt;
 }
 
+/// PostgreSQL's client has the whole result of a statement in memory: that of so many days at a time.
+constexpr int kDaysAtOnce = 31;
+
+/// The conditions of what is wanted, on days from one to another.
+void narrow(ListSelect &select, const TotalsWanted &wanted, const QString &fromDay, const QString &toDay)
+{
+    if (wanted.dimension != Dimension::All)
+        select.add("AND dimension = ?", dimensionName(wanted.dimension));
+    select.add("AND day >= ? AND day <= ? AND is_test <= ?", fromDay, toDay, wanted.withTest);
+    select.addIf(wanted.value, "AND value = ?").addIf(nameOf(wanted.channel), "AND channel = ?");
+    select.addIf(wanted.currency, "AND currency = ?").addIf(wanted.isHelpful, "AND is_helpful = ?");
+    select.addIf(wanted.isDirect, "AND is_direct = ?");
+}
+
+Amount::Limbs limbsOf(const Rows &rows, int column)
+{
+    return {rows.integer(column), rows.integer(column + 1), rows.integer(column + 2)};
+}
+
 } // namespace
 
 std::vector<DayTotal> loadTotals(Connection &connection, const TotalsWanted &wanted)
 {
-    const bool isAll = wanted.dimension == Dimension::All;
-    ListSelect select(isAll
+    ListSelect select(wanted.dimension == Dimension::All
             ? "SELECT currency, day, '', channel, is_helpful, is_direct, orders, refunds, events, "
               "carts, revenue_tera, revenue_units, revenue_pico, refund_tera, refund_units, "
               "refund_pico, cart_tera, cart_units, cart_pico FROM daily_total "
@@ -33,24 +52,46 @@ std::vector<DayTotal> loadTotals(Connection &connection, const TotalsWanted &wan
               "refund_units, refund_pico, cart_tera, cart_units, cart_pico FROM daily_slice "
               "WHERE company_key = ?",
         wanted.companyKey);
-    if (!isAll)
-        select.add("AND dimension = ?", dimensionName(wanted.dimension));
-    select.add("AND day >= ? AND day <= ? AND is_test <= ?", wanted.fromDay, wanted.toDay, wanted.withTest);
-    select.addIf(wanted.value, "AND value = ?").addIf(nameOf(wanted.channel), "AND channel = ?");
-    select.addIf(wanted.currency, "AND currency = ?").addIf(wanted.isHelpful, "AND is_helpful = ?");
-    select.addIf(wanted.isDirect, "AND is_direct = ?").add("ORDER BY currency, day");
-    Rows rows = select.run(connection);
-    const auto limbs = [&rows](int column) {
-        return Amount::Limbs{rows.integer(column), rows.integer(column + 1), rows.integer(column + 2)};
-    };
+    narrow(select, wanted, wanted.fromDay, wanted.toDay);
+    Rows rows = select.add("ORDER BY currency, day").run(connection);
     std::vector<DayTotal> totals;
     while (rows.next()) {
         totals.push_back(
             {rows.text(0), rows.text(1), rows.text(2), channelOf(rows.text(3)), rows.flag(4), rows.flag(5),
-                {rows.integer(6), rows.integer(7), rows.integer(8), rows.integer(9), limbs(10), limbs(13),
-                    limbs(16)}});
+                {rows.integer(6), rows.integer(7), rows.integer(8), rows.integer(9), limbsOf(rows, 10),
+                    limbsOf(rows, 13), limbsOf(rows, 16)}});
     }
     return totals;
+}
+
+void eachTotal(
+    Connection &connection, const TotalsWanted &wanted, const std::function<void(const DayTotal &)> &take)
+{
+    const QDate end = QDate::fromString(wanted.toDay, Qt::ISODate);
+    for (QDate first = QDate::fromString(wanted.fromDay, Qt::ISODate); first <= end;) {
+        const QDate last = std::min(end, first.addDays(kDaysAtOnce - 1));
+        ListSelect select(wanted.dimension == Dimension::All
+                ? "SELECT currency, '', channel, is_direct, orders, refunds, carts, revenue_tera, "
+                  "revenue_units, revenue_pico, refund_tera, refund_units, refund_pico, cart_tera, "
+                  "cart_units, cart_pico FROM daily_total WHERE company_key = ?"
+                : "SELECT currency, value, channel, is_direct, orders, refunds, carts, revenue_tera, "
+                  "revenue_units, revenue_pico, refund_tera, refund_units, refund_pico, cart_tera, "
+                  "cart_units, cart_pico FROM daily_slice WHERE company_key = ?",
+            wanted.companyKey);
+        narrow(select, wanted, first.toString(Qt::ISODate), last.toString(Qt::ISODate));
+        Rows rows = select.run(connection);
+        while (rows.next()) {
+            DayTotal total;
+            total.currency = rows.text(0);
+            total.value = rows.text(1);
+            total.channel = channelOf(rows.text(2));
+            total.isDirect = rows.flag(3);
+            total.sums = {rows.integer(4), rows.integer(5), 0, rows.integer(6), limbsOf(rows, 7),
+                limbsOf(rows, 10), limbsOf(rows, 13)};
+            take(total);
+        }
+        first = last.addDays(1);
+    }
 }
 
 TicketChange countTickets(Connection &connection, const TotalsWanted &wanted)

@@ -35,6 +35,10 @@ struct TotalsWanted {
 
 /// Totals of the days from one to another, both included, by currency and day.
 std::vector<DayTotal> loadTotals(storage::Connection &connection, const TotalsWanted &wanted);
+/// Hands over each of these totals as it is read, in no order, so that they need not fit into memory
+/// together: without the day, whether it is of helpful answers, and the number of cart events.
+void eachTotal(storage::Connection &connection, const TotalsWanted &wanted,
+    const std::function<void(const DayTotal &)> &take);
 /// Tickets that were opened on these days, from the totals that each ticket was counted in.
 TicketChange countTickets(storage::Connection &connection, const TotalsWanted &wanted);
 

@@ -213,6 +213,51 @@ private slots:
         QVERIFY(!revenue(shop, {{u"product_id"_s, u"tent"_s}, {u"source"_s, u"web"_s}}));
     }
 
+    /// Totals of long ranges are read in parts: every day counts once, also at the edges, and limbs that are
+    /// nearly full add up.
+    void longRangesAreBrokenDownDayByDay()
+    {
+        Shop shop; // it is the 28th of May 2026
+        const auto written
+            = shop.database().writer().submitAndWait([](storage::Connection &connection) -> Result<int> {
+                  const QDate last(2026, 5, 28);
+                  for (int back = 0; back < 200; ++back) {
+                      connection.run(
+                          "INSERT INTO daily_slice (company_key, dimension, day, currency, value, channel, "
+                          "is_helpful, is_direct, is_test, orders, refunds, events, carts, revenue_tera, "
+                          "revenue_units, revenue_pico, refund_tera, refund_units, refund_pico, cart_tera, "
+                          "cart_units, cart_pico) VALUES ('nordfjell', 'product', ?, 'EUR', ?, 'chat', 1, 0, "
+                          "0, 1, 0, 1, 1, 0, ?, 0, 0, 0, 0, 0, 1, 0)",
+                          last.addDays(-back).toString(Qt::ISODate), back % 2 ? u"odd"_s : u"even"_s,
+                          qint64(9'000'000'000'000'000'000));
+                  }
+                  return 0;
+              });
+        QVERIFY(written.has_value());
+        const auto parts = [&shop](const QString &from, const QString &to) {
+            QStringList texts;
+            const auto breakdown = CommerceReads(shop.services())
+                                       .breakdown(*makeRequest(api::Endpoint::GetRevenueBreakdown, {}, {},
+                                           {{u"by"_s, u"product"_s}, {u"from"_s, from}, {u"to"_s, to}}));
+            for (const api::RevenuePart &part : breakdown->parts)
+                texts << part.value + u' ' + QString::number(part.orders) + u' ' + part.revenue + u' '
+                        + part.addedToCart;
+            return texts;
+        };
+        QCOMPARE(parts(u"2025-01-01"_s, u"2026-05-28"_s),
+            QStringList({u"even 100 900000000000000000000.00 100.00"_s,
+                u"odd 100 900000000000000000000.00 100.00"_s}));
+        QCOMPARE(
+            parts(u"2026-05-28"_s, u"2026-05-28"_s), QStringList{u"even 1 9000000000000000000.00 1.00"_s});
+        for (int days = 30; days <= 33; ++days) {
+            int orders = 0;
+            for (const QString &part :
+                parts(QDate(2026, 5, 29).addDays(-days).toString(Qt::ISODate), u"2026-05-28"_s))
+                orders += part.split(u' ')[1].toInt();
+            QCOMPARE(orders, days);
+        }
+    }
+
     void aCurrencyWithCartsAloneHasNoAverage()
     {
         Shop shop;

@@ -187,7 +187,8 @@ Result<void> change(Connection &connection, EditedPage &edited, qint64 faqId, co
         edited.set.records << moved;
     }
     settle(edited);
-    return {};
+    // It is gone when it has become the page's answer to a question that somebody's own words answer.
+    return edited.find(faqId) ? Result<void>() : tl::unexpected(exists());
 }
 
 Result<void> add(EditedPage &edited, const api::FaqRequest &request, const Editor &editor)

@@ -78,6 +78,18 @@ QSet<QString> linesOf(const QString &text, const QString &language)
     return lines;
 }
 
+/// The own or edited words, open to shoppers, that answer this question or were made from it; null: none.
+FaqRecord *answeringWords(QList<FaqRecord> &records, const QString &question, const QString &language)
+{
+    const auto found = std::find_if(records.begin(), records.end(), [&](const FaqRecord &record) {
+        return record.origin != FaqOrigin::Generated && record.isOpen()
+            && (answers::isSameQuestion(record.question, question, language)
+                || (!record.madeQuestion.isEmpty()
+                    && answers::isSameQuestion(record.madeQuestion, question, language)));
+    });
+    return found == records.end() ? nullptr : &*found;
+}
+
 class Merge
 {
 public:
@@ -233,6 +245,11 @@ private:
             m_records << record;
             return;
         }
+        if (FaqRecord *answering = answeringWords(m_records, record.question, m_input.language)) {
+            answering->pinned = answering->pinned || record.pinned;
+            m_replaced << record.faqId;
+            return;
+        }
         const WrittenFaq *fact = record.pinned ? find(m_input.facts, record.question, *this) : nullptr;
         if (fact && fact->answer == record.answer)
             record.sources = fact->sources;
@@ -299,17 +316,10 @@ QString wordsOfFacts(const QList<WrittenFaq> &facts)
 
 void absorb(MergedSet &set, const QString &language)
 {
-    const QList<FaqRecord> all = set.records;
-    const auto isAnswered = [&](const FaqRecord &record) {
-        return std::any_of(all.begin(), all.end(), [&](const FaqRecord &other) {
-            return other.origin != FaqOrigin::Generated && other.isOpen()
-                && (answers::isSameQuestion(other.question, record.question, language)
-                    || (!other.madeQuestion.isEmpty()
-                        && answers::isSameQuestion(other.madeQuestion, record.question, language)));
-        });
-    };
+    QList<FaqRecord> all = set.records;
     set.records.removeIf([&](const FaqRecord &record) {
-        if (record.origin != FaqOrigin::Generated || record.deleted || !isAnswered(record))
+        if (record.origin != FaqOrigin::Generated || record.deleted
+            || !answeringWords(all, record.question, language))
             return false;
         set.replaced << record.faqId;
         return true;

@@ -53,7 +53,7 @@ struct MergeInput {
 /// - own ones stay, and a question of the page that is the same as an own or edited one is left out;
 /// - an edit stays; it is marked when the page changed its answer, and held back when it says something (a
 ///   number, a word) that it took from the page and that no longer stands there; the page's own answer is
-///   then served in its place, when there is one;
+///   then served in its place, when there is one, and goes when the edit is served again;
 /// - a deleted or hidden question does not come back;
 /// - a pinned one stays for as long as the page answers it, also when it is not among the best: by what is
 ///   written of the page now, or because all that it rests on still stands there word for word (a model may

@@ -302,6 +302,76 @@ private slots:
         regenerate();
         QCOMPARE(answerTo(id, kWash).text(u"result_text"), u"Wash it by hand at 40 degrees."_s);
     }
+    void aResetToAQuestionThatAnOwnOneAnswersIsRefused()
+    {
+        const QByteArray id = idOf(kWash);
+        const QString reworded = u"Which degrees?"_s;
+        QCOMPARE(change(kWash, {{u"question"_s, reworded}}).status, 200);
+        const Answer added = call("POST", "faq-pages/" + m_page + "/faqs",
+            {{u"question"_s, u"How do I wash Alta 2?"_s}, {u"answer"_s, u"Let us do it."_s}});
+        QCOMPARE(added.status, 201);
+        const QByteArray own = QByteArray::number(numberOf(added.json(), u"faq_id"));
+        COMPARE_ERROR(call("PATCH", "faqs/" + id, {{u"reset"_s, true}}), "ALREADY_EXISTS");
+        QCOMPARE(idOf(reworded), id); // as it was
+        QCOMPARE(faq(reworded).string(u"origin"), u"edited"_s);
+        QCOMPARE(answerTo(id, reworded).status, 200);
+        // Once the own one does not answer it any more, it may.
+        QCOMPARE(call("PATCH", "faqs/" + own, {{u"hidden"_s, true}}).status, 200);
+        const Answer reset = call("PATCH", "faqs/" + id, {{u"reset"_s, true}});
+        QCOMPARE(reset.status, 200);
+        QCOMPARE(reset.text(u"question"), kWash);
+    }
+    void aStandInIsNotBroughtBackBesideItsEdit_data()
+    {
+        QTest::addColumn<QString>("member");
+        QTest::newRow("hidden") << u"hidden"_s; // kept, in case that the edit is held again
+        QTest::newRow("pinned") << u"pinned"_s;
+    }
+    /// The page says again what an edit rests on, after somebody has done something to what stood in for it.
+    void aStandInIsNotBroughtBackBesideItsEdit()
+    {
+        QFETCH(QString, member);
+        const QByteArray id = idOf(kWash);
+        change(kWash, {{u"answer"_s, u"By hand, at 30 degrees at most."_s}});
+        serve(threePairs(u"40"_s));
+        regenerate();
+        QByteArray standIn;
+        for (const json::Value &entry : faqs()) {
+            const QByteArray other = QByteArray::number(numberOf(entry, u"faq_id"));
+            if (entry.string(u"question") == kWash && other != id)
+                standIn = other;
+        }
+        QVERIFY(!standIn.isEmpty());
+        QCOMPARE(call("PATCH", "faqs/" + standIn, {{member, true}}).status, 200);
+        serve(threePairs());
+        regenerate();
+        COMPARE_ERROR(call("PATCH", "faqs/" + standIn, {{member, false}}),
+            member == u"hidden" ? "ALREADY_EXISTS" : "NOT_FOUND");
+        QCOMPARE(answerTo(id, kWash).text(u"result_text"), u"By hand, at 30 degrees at most."_s);
+        QCOMPARE(servedQuestions().filter(kWash).size(), 1);
+    }
+    void anImportedRowMeetsAStandInThatAReleasedEditAnswers()
+    {
+        const QByteArray id = idOf(kWash);
+        const json::Object edit{
+            {u"question"_s, u"How do I wash Alta 2?"_s}, {u"answer"_s, u"By hand, at 30 degrees at most."_s}};
+        QCOMPARE(call("PATCH", "faqs/" + id, edit).status, 200);
+        serve(threePairs(u"40"_s));
+        regenerate();
+        const QByteArray standIn = idOf(kWash);
+        QVERIFY(standIn != id && standIn != "0");
+        QCOMPARE(call("PATCH", "faqs/" + standIn, {{u"hidden"_s, true}}).status, 200);
+        const QString now = faq(kWash).string(u"answer");
+        serve(threePairs());
+        regenerate();
+        QCOMPARE(idOf(kWash), standIn);
+        const json::Object row{{u"row"_s, 1}, {u"page_url"_s, m_url}, {u"locale"_s, u"en"_s},
+            {u"question"_s, kWash}, {u"answer"_s, now}, {u"hidden"_s, false}};
+        const Answer imported = call("POST", "faq-imports", {{u"rows"_s, json::Array{row}}});
+        QCOMPARE(imported.status, 200);
+        QCOMPARE(entriesOf(imported.json(), u"failed").size(), size_t(1));
+        QVERIFY(!*faq(u"How do I wash Alta 2?"_s).find(u"hidden")->asBool());
+    }
     void withApprovalShoppersGetWhatWasApproved()
     {
         const QByteArray poles = idOf(kPoles), wash = idOf(kWash);

@@ -249,6 +249,23 @@ private slots:
         QCOMPARE(questions(merged(old, {weight(), price(), care()})),
             (QStringList{u"Mine?"_s, kWeightQuestion, kPriceQuestion, kCareQuestion}));
     }
+    /// The page's own answer that stood in for a held edit goes when the edit is open again.
+    void aStandInGoesWhenItsEditIsOpenAgain()
+    {
+        FaqRecord edit = edited(1, weight(), u"Light."_s, {weight()});
+        edit.isHeld = true;
+        FaqRecord standIn = stored(2, weight(u"2.0"_s));
+        standIn.pinned = true;
+        MergedSet set = merged({edit, standIn}, {weight(), care()});
+        QCOMPARE(questions(set), (QStringList{kWeightQuestion, kCareQuestion}));
+        QVERIFY(set.records.front().faqId == 1 && !set.records.front().isHeld);
+        QVERIFY(set.records.front().pinned); // what was done to the question counts on
+        QCOMPARE(set.replaced, QList<qint64>{2});
+        standIn.hidden = true; // a mark that is needed when the edit is held again
+        set = merged({edit, standIn}, {weight(), care()});
+        QCOMPARE(set.records.size(), 3);
+        QCOMPARE(set.replaced, QList<qint64>());
+    }
     void absorbedQuestionsAreReplaced()
     {
         FaqRecord edit = edited(1, weight(), u"Light."_s, {weight()});

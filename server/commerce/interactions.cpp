@@ -15,10 +15,11 @@ std::optional<qint64> recordInteraction(
     const Touch touch{0, std::nullopt, interaction.channel, interaction.isTest, interaction.isHelpful,
         interaction.atMs, visitor};
     auto &memory = connection.memory<VisitorMemory>();
-    std::optional<qint64> ticketId = memory.liveTicket(connection, {company, interaction.atMs}, visitor);
+    std::optional<qint64> ticketId
+        = memory.liveTicket(connection, {company, interaction.atMs}, visitor, interaction.isTest);
     if (ticketId) {
         refreshTicket(connection, company.key, *ticketId, touch);
-        memory.ticketRefreshed(company, visitor, *ticketId, interaction.atMs);
+        memory.ticketRefreshed(company, visitor, *ticketId, interaction.isTest, interaction.atMs);
     } else if (interaction.isHelpful || !company.requireHelpful) {
         ticketId = openTicket(connection, company, touch);
         memory.ticketOpened(company, visitor);

@@ -31,6 +31,8 @@ struct Interaction {
 
 /// Records that a visitor was served and opens a ticket, or goes on with the visitor's live one: the earliest
 /// whose own fingerprints match either of these and whose last interaction lies within the company's window.
+/// Interactions of test keys and of others have tickets of their own, so that neither keeps one of the other
+/// kind open or counts in it.
 /// A ticket keeps the fingerprints of its first interaction, so that a chain of visitors who share one of two
 /// never becomes one. Returns the ticket; nothing when no fingerprint is given (then nothing is written), or
 /// when the company asks for a helpful interaction and none has opened a ticket yet (the interaction is

@@ -18,18 +18,18 @@ void count(storage::Connection &connection, const TicketDay &day, const TicketCh
 
 } // namespace
 
-std::optional<LiveTicket> findLiveTicket(
-    storage::Connection &connection, const QString &companyKey, const QString &fingerprint, qint64 sinceMs)
+std::optional<LiveTicket> findLiveTicket(storage::Connection &connection, const QString &companyKey,
+    const QString &fingerprint, bool isTest, qint64 sinceMs)
 {
     storage::Rows rows = connection.run(R"(
         SELECT ticket_id, last_ms FROM (
             SELECT ticket_id, last_ms FROM ticket
-                WHERE company_key = ? AND user_fingerprint = ? AND last_ms >= ?
+                WHERE company_key = ? AND user_fingerprint = ? AND is_test = ? AND last_ms >= ?
             UNION ALL
             SELECT ticket_id, last_ms FROM ticket
-                WHERE company_key = ? AND user_faq_fingerprint = ? AND last_ms >= ?
+                WHERE company_key = ? AND user_faq_fingerprint = ? AND is_test = ? AND last_ms >= ?
         ) AS live ORDER BY ticket_id LIMIT 1)",
-        companyKey, fingerprint, sinceMs, companyKey, fingerprint, sinceMs);
+        companyKey, fingerprint, isTest, sinceMs, companyKey, fingerprint, isTest, sinceMs);
     return rows.next() ? std::optional(LiveTicket{rows.integer(0), rows.integer(1)}) : std::nullopt;
 }
 

@@ -12,9 +12,10 @@ struct LiveTicket {
     qint64 lastMs = 0; ///< of its last interaction
 };
 
-/// The earliest ticket with this fingerprint in either field that was last used at this moment or later.
-std::optional<LiveTicket> findLiveTicket(
-    storage::Connection &connection, const QString &companyKey, const QString &fingerprint, qint64 sinceMs);
+/// The earliest ticket, of tests or of shoppers, with this fingerprint in either field that was last used at
+/// this moment or later.
+std::optional<LiveTicket> findLiveTicket(storage::Connection &connection, const QString &companyKey,
+    const QString &fingerprint, bool isTest, qint64 sinceMs);
 
 /// The last one that was opened with it.
 std::optional<LiveTicket> findLastTicket(

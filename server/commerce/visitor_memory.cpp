@@ -42,20 +42,21 @@ std::optional<Touch> VisitorMemory::firstTouch(
 }
 
 std::optional<LiveTicket> VisitorMemory::liveTicket(
-    storage::Connection &connection, const Window &window, const QString &fingerprint)
+    storage::Connection &connection, const Window &window, const QString &fingerprint, bool isTest)
 {
-    std::optional<std::optional<LiveTicket>> &ticket = known(window.company, fingerprint).ticket;
+    std::optional<std::optional<LiveTicket>> &ticket = known(window.company, fingerprint).ticket[isTest];
     const bool holds = ticket && (!*ticket || (*ticket)->lastMs >= window.fromMs());
     if (!holds)
-        ticket = findLiveTicket(connection, window.company.key, fingerprint, window.fromMs());
+        ticket = findLiveTicket(connection, window.company.key, fingerprint, isTest, window.fromMs());
     return *ticket;
 }
 
 std::optional<qint64> VisitorMemory::liveTicket(
-    storage::Connection &connection, const Window &window, const Visitor &visitor)
+    storage::Connection &connection, const Window &window, const Visitor &visitor, bool isTest)
 {
-    const auto a = liveTicket(connection, window, visitor.first());
-    const auto b = visitor.first() == visitor.second() ? a : liveTicket(connection, window, visitor.second());
+    const auto a = liveTicket(connection, window, visitor.first(), isTest);
+    const auto b
+        = visitor.first() == visitor.second() ? a : liveTicket(connection, window, visitor.second(), isTest);
     if (!a && !b)
         return std::nullopt;
     return a && (!b || a->ticketId <= b->ticketId) ? a->ticketId : b->ticketId;
@@ -88,11 +89,12 @@ void VisitorMemory::ticketOpened(const accounts::Company &company, const Visitor
 }
 
 void VisitorMemory::ticketRefreshed(
-    const accounts::Company &company, const Visitor &visitor, qint64 ticketId, qint64 atMs)
+    const accounts::Company &company, const Visitor &visitor, qint64 ticketId, bool isTest, qint64 atMs)
 {
-    forBoth(company, visitor, [ticketId, atMs](Known &entry) {
-        if (entry.ticket && *entry.ticket && (*entry.ticket)->ticketId == ticketId)
-            (*entry.ticket)->lastMs = std::max((*entry.ticket)->lastMs, atMs);
+    forBoth(company, visitor, [ticketId, isTest, atMs](Known &entry) {
+        auto &ticket = entry.ticket[isTest];
+        if (ticket && *ticket && (*ticket)->ticketId == ticketId)
+            (*ticket)->lastMs = std::max((*ticket)->lastMs, atMs);
     });
 }
 

@@ -24,23 +24,24 @@ public:
     /// The visitor's earliest interaction of one kind within the window.
     std::optional<Touch> firstTouch(
         storage::Connection &connection, const Window &window, const Visitor &visitor, bool isHelpful);
-    /// The earliest ticket of one of the visitor's fingerprints that was last used within the window.
+    /// The earliest ticket of one of the visitor's fingerprints, of tests or not, that was last used within
+    /// the window.
     std::optional<qint64> liveTicket(
-        storage::Connection &connection, const Window &window, const Visitor &visitor);
+        storage::Connection &connection, const Window &window, const Visitor &visitor, bool isTest);
 
     // What has been written since.
     void interactionAdded(const accounts::Company &company, const Visitor &visitor, qint64 atMs);
     void forgetAll() { m_known.clear(); } ///< rows were changed that it knows of
     void ticketOpened(const accounts::Company &company, const Visitor &visitor);
     void ticketRefreshed(
-        const accounts::Company &company, const Visitor &visitor, qint64 ticketId, qint64 atMs);
+        const accounts::Company &company, const Visitor &visitor, qint64 ticketId, bool isTest, qint64 atMs);
 
 private:
     static constexpr qsizetype kMaxFingerprints = 50'000; ///< above it the memory starts anew
     struct Known {
         int windowHours = 0;
         std::array<std::optional<std::optional<Touch>>, 2> firstTouch; ///< of both kinds; inner: whether any
-        std::optional<std::optional<LiveTicket>> ticket;
+        std::array<std::optional<std::optional<LiveTicket>>, 2> ticket; ///< of shoppers, and of tests
     };
     using Key = std::pair<QString, QString>; ///< company and fingerprint
 
@@ -50,7 +51,7 @@ private:
     std::optional<Touch> firstTouch(
         storage::Connection &connection, const Window &window, const QString &fingerprint, bool isHelpful);
     std::optional<LiveTicket> liveTicket(
-        storage::Connection &connection, const Window &window, const QString &fingerprint);
+        storage::Connection &connection, const Window &window, const QString &fingerprint, bool isTest);
 
     QHash<Key, Known> m_known;
 };

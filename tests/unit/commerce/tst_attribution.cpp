@@ -197,6 +197,46 @@ private slots:
         QVERIFY(activeTicket(shop, fingerprint(1), {})->touch.isTest);
     }
 
+    void testsAndShoppersHaveTicketsOfTheirOwn()
+    {
+        Shop shop;
+        const Visit shopper{fingerprint(1), fingerprint(101)};
+        const Visit test{fingerprint(1), fingerprint(101), Channel::Chat, true, true};
+        const auto live = shop.visit(shopper);
+        shop.clock.advance(23 * kHour);
+        const auto tests = shop.visit(test);
+        QVERIFY(tests && tests != live);
+        shop.clock.advance(
+            2 * kHour); // the shopper's own interaction is too old, the test's is the first touch
+        QVERIFY(!shop.checkout(Shop::order("10")).refusal);
+        QCOMPARE(shop.number("SELECT ticket_id FROM checkout WHERE is_test = 1"), *tests);
+        const auto next = shop.visit(shopper); // no test has kept the live ticket
+        QVERIFY(next && next != live && next != tests);
+        QCOMPARE(shop.visit(test), tests);
+        QCOMPARE(shop.visit(shopper), next);
+        shop.restart();
+        QCOMPARE(shop.visit(test), tests);
+        QCOMPARE(shop.visit(shopper), next);
+        shop.clock.advance(22 * kHour);
+        QCOMPARE(shop.visit(test), tests);
+        shop.clock.advance(2 * kHour + 1);
+        QVERIFY(!shop.checkout(Shop::order("20")).refusal); // the test's is the only one in the window
+        const auto last = shop.visit(shopper);
+        QVERIFY(last && last != next && last != tests);
+        QCOMPARE(shop.number("SELECT SUM(with_order) FROM daily_ticket WHERE is_test = 0"), 0);
+        shop.clock.advance(22 * kHour);
+        QVERIFY(!shop.checkout(Shop::order("30")).refusal);
+        QCOMPARE(shop.number("SELECT ticket_id FROM checkout WHERE is_test = 0"), *last);
+        for (const char *table : {"checkout", "interaction"}) {
+            QCOMPARE(shop.number(QByteArray("SELECT COUNT(*) FROM ") + table
+                         + " AS r JOIN ticket AS t ON t.company_key = r.company_key AND "
+                           "t.ticket_id = r.ticket_id WHERE t.is_test <> r.is_test"),
+                0);
+        }
+        QCOMPARE(shop.number("SELECT SUM(with_order) FROM daily_ticket WHERE is_test = 0"), 1);
+        QCOMPARE(shop.number("SELECT SUM(with_order) FROM daily_ticket WHERE is_test = 1"), 1);
+    }
+
     void interactionsOfTheFutureDoNotCount()
     {
         Shop shop;

@@ -14,6 +14,9 @@ using Type = api::CartEventType;
 namespace {
 
 constexpr qint64 kMicros = 1'000'000;
+constexpr int kSteps = 700;
+constexpr int kPlay = 100; ///< steps at a time
+constexpr int kStrangers = TouchIndex::kMaxWaiting / 10; ///< after them, each with a ticket of a test
 
 /// The rules of tickets, carts and orders told a second time, by looking through everything that ever
 /// happened instead of keeping state.
@@ -32,6 +35,7 @@ public:
         QStringList prints;
         qint64 lastMs;
         bool isTest;
+        bool hasCart = false;
         bool hasOrder = false;
     };
     struct CartLine {
@@ -75,7 +79,8 @@ public:
             return;
         int ticket = -1;
         for (int i = 0; i < tickets.size() && ticket < 0; ++i) {
-            if (haveCommon(tickets[i].prints, prints) && nowMs - tickets[i].lastMs <= windowMs)
+            if (tickets[i].isTest == visit.isTest && haveCommon(tickets[i].prints, prints)
+                && nowMs - tickets[i].lastMs <= windowMs)
                 ticket = i;
         }
         if (ticket >= 0) {
@@ -125,6 +130,7 @@ public:
             return "PREVIOUS_ITEM_ADDED_EVENT_NOT_FOUND";
         if (event.type == Type::QuantityDecreased && !wasIncreased && (isStrict || lastAdded == kMicros))
             return "PREVIOUS_QUANTITY_INCREASED_EVENT_NOT_FOUND";
+        tickets[touch->ticket].hasCart = true;
         cart << CartLine{owner, event.productId, event.type, event.quantity.micros()};
         if (!touch->isTest) {
             sums[event.currency.code].cart
@@ -258,10 +264,10 @@ private slots:
                     return 0;
                 });
         };
-        for (int step = 0; step < 700; step += 100) {
-            QVERIFY(play(step, step + 100).has_value());
+        for (int step = 0; step < kSteps; step += kPlay) {
+            QVERIFY(play(step, step + kPlay).has_value());
             // So many that the index of touches is written in the middle of a history.
-            shop.visitOfStrangers(TouchIndex::kMaxWaiting / 10);
+            shop.visitOfStrangers(kStrangers);
         }
         QVERIFY2(difference.isEmpty(), difference.constData());
         for (const char *each : {"ok", "ACTIVE_TICKET_NOT_FOUND", "PREVIOUS_ITEM_ADDED_EVENT_NOT_FOUND",
@@ -273,9 +279,13 @@ private slots:
 private:
     static void compareFigures(Shop &shop, const Model &model)
     {
-        const auto report = CommerceReads(shop.services())
-                                .revenue(*makeRequest(api::Endpoint::GetRevenue, {}, {},
-                                    {{u"from"_s, u"2026-05-01"_s}, {u"to"_s, u"2027-05-01"_s}}));
+        const auto reportOf = [&shop](const QString &includeTest) {
+            return CommerceReads(shop.services())
+                .revenue(*makeRequest(api::Endpoint::GetRevenue, {}, {},
+                    {{u"from"_s, u"2026-05-01"_s}, {u"to"_s, u"2027-05-01"_s},
+                        {u"include_test"_s, includeTest}}));
+        };
+        const auto report = reportOf(u"false"_s);
         QVERIFY(report.has_value());
         QCOMPARE(qsizetype(report->currencies.size()), model.sums.size());
         for (const api::RevenueOfCurrency &part : report->currencies) {
@@ -293,11 +303,24 @@ private:
             QVERIFY(chat == Amount::Wide(sums.chat) * kMicros);
             QVERIFY(chat + faq == picoOf(part.attributedRevenue));
         }
-        const auto isReal = [](const Model::Ticket &ticket) { return !ticket.isTest; };
-        QCOMPARE(report->tickets, std::count_if(model.tickets.begin(), model.tickets.end(), isReal));
-        QCOMPARE(report->ticketsWithOrder,
-            std::count_if(model.tickets.begin(), model.tickets.end(),
-                [&](const Model::Ticket &ticket) { return isReal(ticket) && ticket.hasOrder; }));
+        const auto all = reportOf(u"true"_s);
+        QVERIFY(all.has_value());
+        const auto count = [&model](bool withTests, auto is) -> qint64 {
+            return std::count_if(model.tickets.begin(), model.tickets.end(),
+                [&](const Model::Ticket &ticket) { return (withTests || !ticket.isTest) && is(ticket); });
+        };
+        for (const auto &[figures, withTests] : {std::pair(&*report, false), std::pair(&*all, true)}) {
+            QCOMPARE(figures->tickets, count(withTests, [](const auto &) {
+                return true;
+            }) + (withTests ? kSteps / kPlay * kStrangers : 0));
+            QCOMPARE(figures->ticketsWithOrder,
+                count(withTests, [](const auto &ticket) { return ticket.hasOrder; }));
+        }
+        for (const bool isTest : {false, true}) {
+            QCOMPARE(shop.number(QByteArray("SELECT SUM(with_cart) FROM daily_ticket WHERE is_test = ")
+                         + (isTest ? '1' : '0')),
+                count(true, [&](const auto &ticket) { return ticket.hasCart && ticket.isTest == isTest; }));
+        }
     }
 };
 

@@ -98,7 +98,9 @@ void AccessRecord::makeLoggable()
     }
     const char *declared = api::endpointInfo(*endpoint).path;
     const bool isKnownCaller = !keyId.isEmpty() || !admin.isEmpty();
-    if (!isKnownCaller || holdsSecret(path))
+    // A visitor who is erased must not stay in the log of the erasure.
+    const bool holdsVisitor = QByteArrayView(declared).contains("{fingerprint}");
+    if (!isKnownCaller || holdsVisitor || holdsSecret(path))
         path = declared;
 }
 

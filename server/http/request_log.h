@@ -33,7 +33,8 @@ struct AccessRecord {
     QString threadId; ///< that the answer was added to; kept in memory only
 
     /// Leaves of path and method what cannot be a secret: identifiers only of a caller who showed who it is,
-    /// and of a path that leads nowhere only the words that the server's own paths have.
+    /// never a visitor's fingerprint, and of a path that leads nowhere only the words that the server's own
+    /// paths have.
     void makeLoggable();
     /// Appends the record as one line of JSON.
     void appendLine(QByteArray &out) const;

@@ -121,6 +121,22 @@ private slots:
         QVERIFY(!row("refused").find(u"thread_id")); // what was sent is nobody's word for a thread
         QVERIFY(!row("faqs").find(u"thread_id"));
     }
+    void aVisitorOfAPathIsNotKept()
+    {
+        const QByteArray print = "3f0e8c52-1d2b-4c3d-8e4f-00000000002a";
+        const QByteArray path = "/admin/v1/companies/shop/visitors/" + print;
+        const QByteArray upper = "/admin/v1/companies/shop/visitors/" + print.toUpper();
+        for (const auto &[method, sent] : {std::pair<QByteArray, QByteArray>{"GET", path}, {"DELETE", path},
+                 {"GET", path + "/records?limit=2"}, {"GET", upper}, {"POST", path}})
+            QVERIFY(m_server->adminCall(method, sent).status >= 400);
+        const Answer all = list("limit=200");
+        QCOMPARE(all.body.count("/visitors/{fingerprint}\""), 3);
+        QCOMPARE(all.body.count("/visitors/{fingerprint}/records\""), 1);
+        QVERIFY(!all.body.toLower().contains(print));
+        QCOMPARE(idsOf(list("q=00000000002a")), QStringList());
+        const Answer erased = list("endpoint=EraseVisitor");
+        QCOMPARE(entriesOf(erased.json(), u"items").front().string(u"company"), u"shop"_s);
+    }
     void badFiltersAreNamed_data()
     {
         QTest::addColumn<QByteArray>("query");

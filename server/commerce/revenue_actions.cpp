@@ -191,10 +191,11 @@ void recalculateRevenue(const CommerceServices &services, const RequestPtr &requ
     auto run = makeRun<api::Recalculation>(services, request, reply, period);
     if (!run)
         return reply.send(run.error());
-    const QString known = firstKnownDay(services.database.reader(), (*run)->company->key);
+    const QString known = firstKnownDay(services.database.reader(), *(*run)->company);
     if ((*run)->nextFrom < known) {
-        return reply.send(Error::invalidField(
-            u"from"_s, u"must not be before %1: the visitors of earlier days are forgotten"_s.arg(known)));
+        return reply.send(Error::invalidField(u"from"_s,
+            u"must not be before %1: orders of earlier days may go back to interactions whose "
+            "visitors are forgotten"_s.arg(known)));
     }
     (*run)->action = u"revenue.recalculated"_s;
     (*run)->work = [](Connection &connection, const accounts::Company &company, const QString &day,

@@ -10,13 +10,14 @@ namespace answerdesk::commerce {
 /// of today may still be attributed to. Empty: none does.
 QString lastForgottenDay(const accounts::Company &company, qint64 nowMs);
 
-/// Takes the visitors from the interactions, tickets, cart events and orders of the next day up to this one,
-/// at most so many rows. Figures stay what they are. Part of a write job; throws SqlFailure. Returns whether
-/// there is more to do.
+/// Takes the visitors from the interactions with their conversations, tickets, cart events and orders of the
+/// next day up to this one, at most so many rows. Figures stay what they are. Part of a write job; throws
+/// SqlFailure. Returns whether there is more to do.
 bool forgetOldVisitors(
     storage::Connection &connection, const accounts::Company &company, const QString &lastDay, int limit);
 
-/// The first day whose visitors are still known; empty when nothing was forgotten.
-QString firstKnownDay(storage::Connection &connection, const QString &companyKey);
+/// The first day whose visitors are still known, with all interactions that its orders may go back to; empty
+/// when nothing was forgotten.
+QString firstKnownDay(storage::Connection &connection, const accounts::Company &company);
 
 } // namespace answerdesk::commerce

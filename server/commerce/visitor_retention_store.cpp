@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/cart_counts.h"
+#include "server/commerce/conversation_store.h"
 #include "server/commerce/pseudonym.h"
 #include "server/commerce/touch_index.h"
 #include "server/commerce/visitor_memory.h"
@@ -24,47 +25,59 @@ struct Mark {
     QString salt;
     qint64 afterId = 0;
     qint64 lastInteractionId = 0;
+    qint64 lastInteractionMs = 0; ///< when the latest one happened that is forgotten; 0 without one
 };
 
 Mark loadMark(Connection &connection, const QString &companyKey)
 {
-    Rows rows = connection.run(
-        "SELECT day, salt, after_id, last_interaction_id FROM visitor_mark WHERE company_key = ?",
+    Rows rows = connection.run("SELECT day, salt, after_id, last_interaction_id, last_interaction_ms "
+                               "FROM visitor_mark WHERE company_key = ?",
         companyKey);
-    return rows.next() ? Mark{rows.text(0), rows.text(1), rows.integer(2), rows.integer(3)}
-                       : Mark{QString(), Pseudonyms::newSalt(), 0, 0};
+    return rows.next() ? Mark{rows.text(0), rows.text(1), rows.integer(2), rows.integer(3), rows.integer(4)}
+                       : Mark{QString(), Pseudonyms::newSalt(), 0, 0, 0};
 }
 
 void storeMark(Connection &connection, const QString &companyKey, const Mark &mark)
 {
-    connection.run("INSERT INTO visitor_mark (company_key, day, salt, after_id, last_interaction_id) "
-                   "VALUES (?, ?, ?, ?, ?) ON CONFLICT (company_key) DO UPDATE SET day = excluded.day, "
-                   "salt = excluded.salt, after_id = excluded.after_id, "
-                   "last_interaction_id = excluded.last_interaction_id",
-        companyKey, mark.day, mark.salt, mark.afterId, mark.lastInteractionId);
+    connection.run("INSERT INTO visitor_mark (company_key, day, salt, after_id, last_interaction_id, "
+                   "last_interaction_ms) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (company_key) DO UPDATE SET "
+                   "day = excluded.day, salt = excluded.salt, after_id = excluded.after_id, "
+                   "last_interaction_id = excluded.last_interaction_id, "
+                   "last_interaction_ms = excluded.last_interaction_ms",
+        companyKey, mark.day, mark.salt, mark.afterId, mark.lastInteractionId, mark.lastInteractionMs);
 }
 
 /// Interactions before a moment, in the order of their numbers; whether there are more.
 bool forgetInteractions(
     Connection &connection, const QString &companyKey, Mark &mark, qint64 beforeMs, int limit)
 {
-    std::vector<qint64> ids;
+    struct Old {
+        qint64 id;
+        QString threadId;
+        qint64 messageId;
+    };
+    std::vector<Old> all;
     {
-        Rows rows = connection.run("SELECT interaction_id, at_ms FROM interaction WHERE company_key = ? AND "
-                                   "interaction_id > ? ORDER BY interaction_id LIMIT ?",
+        Rows rows = connection.run("SELECT interaction_id, at_ms, thread_id, message_id FROM interaction "
+                                   "WHERE company_key = ? AND interaction_id > ? ORDER BY interaction_id "
+                                   "LIMIT ?",
             companyKey, mark.lastInteractionId, limit);
-        while (rows.next() && rows.integer(1) < beforeMs)
-            ids.push_back(rows.integer(0));
+        while (rows.next() && rows.integer(1) < beforeMs) {
+            all.push_back({rows.integer(0), rows.text(2), rows.integer(3)});
+            mark.lastInteractionMs = std::max(mark.lastInteractionMs, rows.integer(1));
+        }
     }
-    if (ids.empty())
+    if (all.empty())
         return false;
     const Pseudonyms pseudonyms;
-    for (const qint64 id : ids)
-        replaceInInteraction(connection, companyKey, id, pseudonyms);
-    mark.lastInteractionId = ids.back();
+    for (const Old &each : all) {
+        replaceInInteraction(connection, companyKey, each.id, pseudonyms);
+        forgetVisitorOfMessage(connection, companyKey, each.threadId, each.messageId);
+    }
+    mark.lastInteractionId = all.back().id;
     connection.memory<TouchIndex>().forget(companyKey);
     connection.memory<VisitorMemory>().forgetAll();
-    return int(ids.size()) == limit;
+    return int(all.size()) == limit;
 }
 
 /// The carts of a visitor who has no event after a day any more.
@@ -188,9 +201,13 @@ bool forgetOldVisitors(
     return true;
 }
 
-QString firstKnownDay(Connection &connection, const QString &companyKey)
+QString firstKnownDay(Connection &connection, const accounts::Company &company)
 {
-    const std::optional<QDate> day = readDay(loadMark(connection, companyKey).day);
+    const Mark mark = loadMark(connection, company.key);
+    QString last = mark.day;
+    if (mark.lastInteractionMs > 0)
+        last = std::max(last, company.dayOf(mark.lastInteractionMs + company.attributionWindowMs()));
+    const std::optional<QDate> day = readDay(last);
     return day ? day->addDays(1).toString(Qt::ISODate) : QString();
 }
 

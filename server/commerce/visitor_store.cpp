@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/visitor_store.h"
+#include "server/commerce/conversation_store.h"
 #include "server/commerce/pseudonym.h"
 #include "server/commerce/visitor.h"
 #include "shared/core/amount.h"
@@ -236,15 +237,6 @@ std::optional<api::VisitorRecord> loadRefused(
         json::Object{{u"refusal_id"_s, row.id}, {u"event_type"_s, rows.text(0)}, {u"code"_s, rows.text(1)},
             {u"message"_s, rows.text(2)}, {u"user_fingerprint"_s, rows.text(3)},
             {u"user_faq_fingerprint"_s, rows.text(4)}, {u"subject"_s, rows.text(5)}}};
-}
-
-void deleteConversation(Connection &connection, const QString &companyKey, const QString &threadId)
-{
-    connection.run(
-        "DELETE FROM message_source WHERE company_key = ? AND thread_id = ?", companyKey, threadId);
-    connection.run("DELETE FROM message_model WHERE company_key = ? AND thread_id = ?", companyKey, threadId);
-    connection.run("DELETE FROM message WHERE company_key = ? AND thread_id = ?", companyKey, threadId);
-    connection.run("DELETE FROM thread WHERE company_key = ? AND thread_id = ?", companyKey, threadId);
 }
 
 /// Takes the person from rows; counts what was done.

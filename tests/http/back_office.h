@@ -12,6 +12,7 @@ std::unique_ptr<QObject> makeSessionTests();
 std::unique_ptr<QObject> makeLockOutTests();
 std::unique_ptr<QObject> makeAuditTests();
 std::unique_ptr<QObject> makeRetentionTests();
+std::unique_ptr<QObject> makePrivacyTests();
 std::unique_ptr<QObject> makeSourcePageTests();
 std::unique_ptr<QObject> makeDocumentTests();
 

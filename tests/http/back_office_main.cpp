@@ -8,5 +8,5 @@ int main(int argc, char **argv)
     using namespace answerdesk::test;
     return runTests(argc, argv,
         {makeCompanyTests, makeAdministratorTests, makeSessionTests, makeLockOutTests, makeAuditTests,
-            makeRetentionTests, makeSourcePageTests, makeDocumentTests});
+            makeRetentionTests, makePrivacyTests, makeSourcePageTests, makeDocumentTests});
 }

@@ -3,7 +3,9 @@
 #include "server/commerce/rebuild_store.h"
 #include "server/commerce/cart_counts.h"
 #include "server/commerce/event_store.h"
+#include "server/commerce/visitor_retention.h"
 #include <QtCore/QMap>
+#include <QtCore/QSet>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -87,18 +89,25 @@ std::optional<qint64> redate(
     Connection &connection, const accounts::Company &company, DatedRows kind, qint64 afterId, int limit)
 {
     QList<std::pair<qint64, QString>> moved;
+    QSet<std::pair<QString, QString>> days; // from and to
     std::optional<qint64> last;
     {
         Rows rows = datedRows(connection, kind, company.key, afterId, limit);
         while (rows.next()) {
             last = rows.integer(0);
             const QString day = company.dayOf(rows.integer(1));
-            if (day != rows.text(2))
-                moved.emplace_back(*last, day);
+            if (day == rows.text(2))
+                continue;
+            moved.emplace_back(*last, day);
+            days.insert({rows.text(2), day});
         }
     }
     for (const auto &[id, day] : std::as_const(moved))
         setDay(connection, kind, company.key, id, day);
+    if (kind != DatedRows::Refunds) { // these hold no visitor
+        for (const auto &[from, to] : std::as_const(days))
+            rowsMoved(connection, company.key, from, to);
+    }
     return last;
 }
 

@@ -20,4 +20,9 @@ bool forgetOldVisitors(
 /// when nothing was forgotten.
 QString firstKnownDay(storage::Connection &connection, const accounts::Company &company);
 
+/// Rows of a day are of another one now, by another time zone. Retention goes back to it if that lies behind
+/// it. Part of a write job; throws SqlFailure.
+void rowsMoved(
+    storage::Connection &connection, const QString &companyKey, const QString &fromDay, const QString &toDay);
+
 } // namespace answerdesk::commerce

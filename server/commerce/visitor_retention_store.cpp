@@ -211,4 +211,17 @@ QString firstKnownDay(Connection &connection, const accounts::Company &company)
     return day ? day->addDays(1).toString(Qt::ISODate) : QString();
 }
 
+void rowsMoved(
+    Connection &connection, const QString &companyKey, const QString &fromDay, const QString &toDay)
+{
+    Mark mark = loadMark(connection, companyKey);
+    const std::optional<QDate> day = readDay(toDay);
+    if (!day || fromDay < mark.day || toDay > mark.day)
+        return;
+    mark.day = day->addDays(-1).toString(Qt::ISODate);
+    mark.afterId = -1;
+    mark.salt = Pseudonyms::newSalt();
+    storeMark(connection, companyKey, mark);
+}
+
 } // namespace answerdesk::commerce

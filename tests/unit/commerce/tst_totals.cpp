@@ -246,6 +246,51 @@ private slots:
             shop.number("SELECT COUNT(*) FROM cart_event WHERE user_fingerprint LIKE '3f0e8c52-1d2b%'") > 0);
     }
 
+    void whatAnotherZoneMovesBehindTheRetentionLosesItsVisitorToo()
+    {
+        Shop shop;
+        const auto forgetUpTo = [&shop](const QString &day) {
+            while (inJob(shop, [&](storage::Connection &connection) {
+                return forgetOldVisitors(connection, shop.company, day, 7);
+            })) { }
+        };
+        const auto raw = [&shop](const char *table, const char *column) {
+            return shop.number(
+                QByteArray("SELECT COUNT(*) FROM ") + table + " WHERE " + column + " LIKE '3f0e8c52-1d2b%'");
+        };
+        const QString first = shop.company.dayOf(shop.clock.nowMs()); // 20:26
+        const auto live = [&shop](const QString &order) {
+            shop.visit({fingerprint(1), fingerprint(101)});
+            shop.cart(Shop::cartEvent(Type::ItemAdded, "1"));
+            QVERIFY(!shop.checkout(Shop::order("10", order)).refusal);
+        };
+        live(u"a"_s);
+        shop.clock.advance(5 * kHour); // 01:26 of the next day, which in New York is the day before
+        live(u"b"_s);
+        shop.configure([](accounts::Company &company) { company.visitorRetentionDays = 3; });
+        forgetUpTo(first);
+        QCOMPARE(raw("checkout", "user_fingerprint"), 1);
+        shop.configure([](accounts::Company &company) {
+            company.timeZone = QTimeZone(QByteArrayLiteral("America/New_York"));
+        });
+        TotalsKeeper keeper(shop.database(), shop.companies, shop.clock);
+        keeper.companyChanged(shop.company.key);
+        while (shop.number("SELECT COUNT(*) FROM revenue_state WHERE is_rebuilding = 0") < 1) { }
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM checkout WHERE day = '" + first.toLatin1() + '\''), 2);
+        QCOMPARE(told(differences(shop)), QByteArray());
+        const QByteArray before = figuresOf(shop);
+        forgetUpTo(first);
+        for (const char *table : {"checkout", "cart_event", "ticket", "interaction"}) {
+            QCOMPARE(raw(table, "user_fingerprint"), 0);
+            QCOMPARE(raw(table, "user_faq_fingerprint"), 0);
+        }
+        QCOMPARE(raw("touch", "fingerprint"), 0);
+        QCOMPARE(raw("cart_item", "user_fingerprint"), 0);
+        QCOMPARE(figuresOf(shop), before);
+        QCOMPARE(told(differences(shop)), QByteArray());
+        shop.restart();
+    }
+
     void aRecalculationTakesTheSettingsOfToday()
     {
         Shop shop;

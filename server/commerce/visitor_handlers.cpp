@@ -32,10 +32,10 @@ Result<QString> fingerprintOf(const http::Request &request)
 /// A text that sorts as the rows do.
 QString positionOf(const HeldRow &row)
 {
-    return u"%1/%2/%3/%4"_s.arg(row.atMs, 15, 10, QChar(u'0'))
-        .arg(int(row.kind))
-        .arg(row.id, 19, 10, QChar(u'0'))
-        .arg(row.key);
+    return u"%1/%2/%3/"_s.arg(row.atMs, 15, 10, QChar(u'0'))
+               .arg(int(row.kind))
+               .arg(row.id, 19, 10, QChar(u'0'))
+        + row.key + u'/' + row.owner;
 }
 
 api::VisitorSummary summaryOf(const QString &fingerprint, const std::vector<HeldRow> &rows)

@@ -1,12 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/visitor_store.h"
-#include "server/commerce/conversation_store.h"
-#include "server/commerce/pseudonym.h"
-#include "server/commerce/visitor.h"
+#include "server/commerce/cart_counts.h"
 #include "shared/core/amount.h"
 #include "shared/core/clock.h"
-#include <QtCore/QSet>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -20,27 +17,20 @@ namespace {
 class Finder
 {
 public:
-    Finder(Connection &connection, const QString &companyKey, const QString &fingerprint, qint64 afterEventId)
+    Finder(Connection &connection, const QString &companyKey, const QString &fingerprint, qint64 afterEventId,
+        QSet<QString> owners)
         : m_connection(connection)
         , m_company(companyKey)
         , m_fingerprint(fingerprint)
         , m_afterEventId(afterEventId)
+        , m_owners(std::move(owners))
     {
     }
     std::vector<HeldRow> find()
     {
         findInteractions();
         findTickets();
-        add(HeldKind::CartItem,
-            m_connection.run("SELECT 0, 0, product_id FROM cart_item WHERE company_key = ? AND "
-                             "user_fingerprint = ?",
-                m_company, m_fingerprint));
-        // The second half has no index, which every cart event would pay for: it reads all events.
-        add(HeldKind::CartEvent,
-            m_connection.run("SELECT event_id, at_ms, '' FROM cart_event WHERE company_key = ? AND "
-                             "user_fingerprint = ? UNION SELECT event_id, at_ms, '' FROM cart_event "
-                             "WHERE company_key = ? AND event_id > ? AND user_faq_fingerprint = ?",
-                m_company, m_fingerprint, m_company, m_afterEventId, m_fingerprint));
+        findCarts();
         add(HeldKind::Order,
             m_connection.run("SELECT event_id, at_ms, '' FROM checkout WHERE company_key = ? AND "
                              "user_fingerprint = ? UNION SELECT event_id, at_ms, '' FROM checkout "
@@ -51,7 +41,8 @@ public:
                              "(user_fingerprint = ? OR user_faq_fingerprint = ?)",
                 m_company, m_fingerprint, m_fingerprint));
         std::sort(m_rows.begin(), m_rows.end(), [](const HeldRow &a, const HeldRow &b) {
-            return std::tie(a.atMs, a.kind, a.id, a.key) < std::tie(b.atMs, b.kind, b.id, b.key);
+            return std::tie(a.atMs, a.kind, a.id, a.key, a.owner)
+                < std::tie(b.atMs, b.kind, b.id, b.key, b.owner);
         });
         return std::move(m_rows);
     }
@@ -60,7 +51,46 @@ private:
     void add(HeldKind kind, Rows rows)
     {
         while (rows.next())
-            m_rows.push_back({kind, rows.integer(1), rows.integer(0), rows.text(2)});
+            m_rows.push_back({kind, rows.integer(1), rows.integer(0), rows.text(2), {}});
+    }
+    void addEvents(Rows rows)
+    {
+        while (rows.next()) {
+            const qint64 id = rows.integer(0);
+            if (m_events.contains(id))
+                continue;
+            m_events.insert(id);
+            m_rows.push_back(
+                {HeldKind::CartEvent, rows.integer(1), id, {}, cartOwner(rows.text(2), rows.text(3))});
+        }
+    }
+    void findCarts()
+    {
+        // The second half has no index, which every cart event would pay for: it reads all events.
+        addEvents(m_connection.run(
+            "SELECT event_id, at_ms, user_fingerprint, user_faq_fingerprint FROM cart_event "
+            "WHERE company_key = ? AND user_fingerprint = ? "
+            "UNION SELECT event_id, at_ms, user_fingerprint, user_faq_fingerprint FROM cart_event "
+            "WHERE company_key = ? AND event_id > ? AND user_faq_fingerprint = ?",
+            m_company, m_fingerprint, m_company, m_afterEventId, m_fingerprint));
+        m_owners.insert(m_fingerprint);
+        for (const HeldRow &row : m_rows) {
+            if (row.kind == HeldKind::CartEvent)
+                m_owners.insert(row.owner);
+        }
+        for (const QString &owner : std::as_const(m_owners)) {
+            if (owner != m_fingerprint) {
+                addEvents(m_connection.run(
+                    "SELECT event_id, at_ms, user_fingerprint, user_faq_fingerprint FROM cart_event "
+                    "WHERE company_key = ? AND user_fingerprint = ?",
+                    m_company, owner));
+            }
+            Rows items = m_connection.run(
+                "SELECT product_id FROM cart_item WHERE company_key = ? AND user_fingerprint = ?", m_company,
+                owner);
+            while (items.next())
+                m_rows.push_back({HeldKind::CartItem, 0, 0, items.text(0), owner});
+        }
     }
     void findInteractions()
     {
@@ -75,8 +105,8 @@ private:
             "AND (i.user_fingerprint = ? OR i.user_faq_fingerprint = ?)",
             m_company, m_company, m_fingerprint, m_company, m_company, m_fingerprint, m_fingerprint);
         while (rows.next()) {
-            m_rows.push_back({HeldKind::Interaction, rows.integer(1), rows.integer(0), {}});
-            m_rows.push_back({HeldKind::Message, rows.integer(1), rows.integer(3), rows.text(2)});
+            m_rows.push_back({HeldKind::Interaction, rows.integer(1), rows.integer(0), {}, {}});
+            m_rows.push_back({HeldKind::Message, rows.integer(1), rows.integer(3), rows.text(2), {}});
         }
     }
     void findTickets()
@@ -92,6 +122,8 @@ private:
     QString m_company;
     QString m_fingerprint;
     qint64 m_afterEventId;
+    QSet<QString> m_owners;
+    QSet<qint64> m_events;
     std::vector<HeldRow> m_rows;
 };
 
@@ -161,11 +193,11 @@ std::optional<api::VisitorRecord> loadTicketRecord(
 }
 
 std::optional<api::VisitorRecord> loadItem(
-    Connection &connection, const QString &companyKey, const QString &fingerprint, const HeldRow &row)
+    Connection &connection, const QString &companyKey, const HeldRow &row)
 {
     Rows rows = connection.run("SELECT state, quantity_micros, counted FROM cart_item WHERE company_key = ? "
                                "AND user_fingerprint = ? AND product_id = ?",
-        companyKey, fingerprint, row.key);
+        companyKey, row.owner, row.key);
     if (!rows.next())
         return std::nullopt;
     const QString name = row.key.isEmpty() ? u"The cart as a whole"_s : row.key;
@@ -175,7 +207,7 @@ std::optional<api::VisitorRecord> loadItem(
 }
 
 std::optional<api::VisitorRecord> loadCartEvent(
-    Connection &connection, const QString &companyKey, const QString &fingerprint, const HeldRow &row)
+    Connection &connection, const QString &companyKey, const HeldRow &row)
 {
     Rows rows = connection.run(
         "SELECT user_fingerprint, user_faq_fingerprint, type, product_id, product_name, value_micros, "
@@ -185,7 +217,7 @@ std::optional<api::VisitorRecord> loadCartEvent(
     if (!rows.next())
         return std::nullopt;
     return api::VisitorRecord{u"cart_event"_s, {row.atMs}, rows.text(2) + u' ' + rows.text(4),
-        u"events?fingerprint="_s + fingerprint,
+        u"events?fingerprint="_s + row.owner, // the list looks for that of the chat
         json::Object{{u"event_id"_s, row.id}, {u"user_fingerprint"_s, rows.text(0)},
             {u"user_faq_fingerprint"_s, rows.text(1)}, {u"type"_s, rows.text(2)},
             {u"product_id"_s, rows.text(3)}, {u"product_name"_s, rows.text(4)},
@@ -239,100 +271,12 @@ std::optional<api::VisitorRecord> loadRefused(
             {u"user_faq_fingerprint"_s, rows.text(4)}, {u"subject"_s, rows.text(5)}}};
 }
 
-/// Takes the person from rows; counts what was done.
-class Eraser
-{
-public:
-    Eraser(Connection &connection, const QString &companyKey)
-        : m_connection(connection)
-        , m_company(companyKey)
-    {
-    }
-    void erase(const QString &fingerprint, const std::vector<HeldRow> &rows)
-    {
-        for (const HeldRow &row : rows)
-            erase(fingerprint, row);
-    }
-    api::VisitorErasure finish()
-    {
-        for (const QString &thread : std::as_const(m_threads))
-            deleteConversation(m_connection, m_company, thread);
-        m_erasure.threads = m_threads.size();
-        return m_erasure;
-    }
-
-private:
-    void erase(const QString &fingerprint, const HeldRow &row)
-    {
-        const std::pair<int, qint64> id(int(row.kind), row.id);
-        const bool isNumbered = row.kind != HeldKind::Message && row.kind != HeldKind::CartItem;
-        if (isNumbered && m_done.contains(id))
-            return; // found by two fingerprints
-        m_done.insert(id);
-        switch (row.kind) {
-        case HeldKind::Message:
-            m_threads.insert(row.key);
-            break;
-        case HeldKind::Interaction:
-            replaceInInteraction(m_connection, m_company, row.id, m_pseudonyms);
-            ++m_erasure.interactions;
-            break;
-        case HeldKind::Ticket:
-            replaceInTicket(m_connection, m_company, row.id, m_pseudonyms);
-            ++m_erasure.tickets;
-            break;
-        case HeldKind::CartItem:
-            m_connection.run("DELETE FROM cart_item WHERE company_key = ? AND user_fingerprint = ? AND "
-                             "product_id = ?",
-                m_company, fingerprint, row.key);
-            break;
-        case HeldKind::CartEvent:
-            replaceInCartEvent(m_connection, m_company, row.id, m_pseudonyms);
-            ++m_erasure.cartEvents;
-            break;
-        case HeldKind::Order:
-            replaceInOrder(m_connection, m_company, row.id, m_pseudonyms);
-            ++m_erasure.orders;
-            break;
-        case HeldKind::RefusedEvent:
-            m_connection.run(
-                "DELETE FROM refused_event WHERE company_key = ? AND refusal_id = ?", m_company, row.id);
-            ++m_erasure.refusedEvents;
-            break;
-        }
-    }
-
-    Connection &m_connection;
-    QString m_company;
-    Pseudonyms m_pseudonyms;
-    QSet<std::pair<int, qint64>> m_done;
-    QSet<QString> m_threads;
-    api::VisitorErasure m_erasure;
-};
-
-/// The chat fingerprints that cart events came with.
-QStringList ownersOf(Connection &connection, const QString &companyKey, const std::vector<HeldRow> &rows)
-{
-    QStringList owners;
-    for (const HeldRow &row : rows) {
-        if (row.kind != HeldKind::CartEvent)
-            continue;
-        Rows found = connection.run("SELECT user_fingerprint, user_faq_fingerprint FROM cart_event "
-                                    "WHERE company_key = ? AND event_id = ?",
-            companyKey, row.id);
-        const QString owner = found.next() ? Visitor(found.text(0), found.text(1)).first() : QString();
-        if (!owner.isEmpty() && !owners.contains(owner))
-            owners << owner;
-    }
-    return owners;
-}
-
 } // namespace
 
-std::vector<HeldRow> findHeld(
-    Connection &connection, const QString &companyKey, const QString &fingerprint, qint64 afterEventId)
+std::vector<HeldRow> findHeld(Connection &connection, const QString &companyKey, const QString &fingerprint,
+    qint64 afterEventId, QSet<QString> owners)
 {
-    return Finder(connection, companyKey, fingerprint, afterEventId).find();
+    return Finder(connection, companyKey, fingerprint, afterEventId, std::move(owners)).find();
 }
 
 std::optional<api::VisitorRecord> loadHeld(
@@ -350,10 +294,10 @@ std::optional<api::VisitorRecord> loadHeld(
         record = loadTicketRecord(connection, companyKey, fingerprint, row);
         break;
     case HeldKind::CartItem:
-        record = loadItem(connection, companyKey, fingerprint, row);
+        record = loadItem(connection, companyKey, row);
         break;
     case HeldKind::CartEvent:
-        record = loadCartEvent(connection, companyKey, fingerprint, row);
+        record = loadCartEvent(connection, companyKey, row);
         break;
     case HeldKind::Order:
         record = loadOrderRecord(connection, companyKey, row);
@@ -365,26 +309,6 @@ std::optional<api::VisitorRecord> loadHeld(
     if (record && record->path)
         record->path = u"/admin/v1/companies/"_s + companyKey + u'/' + *record->path;
     return record;
-}
-
-api::VisitorErasure eraseVisitor(Connection &connection, const QString &companyKey,
-    const QString &fingerprint, const std::vector<HeldRow> &found, qint64 upToEventId)
-{
-    std::vector<HeldRow> rows = findHeld(connection, companyKey, fingerprint, upToEventId);
-    std::copy_if(found.begin(), found.end(), std::back_inserter(rows),
-        [](const HeldRow &row) { return row.kind == HeldKind::CartEvent; });
-    const QStringList owners = ownersOf(connection, companyKey, rows);
-    std::vector<std::pair<QString, std::vector<HeldRow>>> all{{fingerprint, std::move(rows)}};
-    for (const QString &owner : owners) {
-        if (owner != fingerprint)
-            all.emplace_back(owner, findHeld(connection, companyKey, owner, upToEventId));
-    }
-    Eraser eraser(connection, companyKey);
-    for (const auto &[print, held] : all)
-        eraser.erase(print, held);
-    api::VisitorErasure erasure = eraser.finish();
-    erasure.fingerprint = fingerprint;
-    return erasure;
 }
 
 qint64 lastEventId(Connection &connection, const QString &companyKey)

@@ -23,6 +23,10 @@ class TestPrivacy : public QObject
 
     Answer get(const QByteArray &below) { return m_server->adminCall("GET", kCompany + below); }
     Answer visitorOf(int user) { return get("/visitors/" + visitor(user).toLatin1()); }
+    json::Value erase(const QString &print)
+    {
+        return m_server->adminCall("DELETE", kCompany + "/visitors/" + print.toLatin1()).json();
+    }
     QString ask(const json::Object &metadata, const QString &text = u"Where can I park?"_s,
         const QString &thread = {})
     {
@@ -110,6 +114,44 @@ private slots:
         // The conversation goes on with somebody who is known again.
         (void)ask(as(1), u"Is parking free?"_s, thread);
         QCOMPARE(numberOf(visitorOf(501).json(), u"threads"), 1);
+    }
+    void oneFingerprintOfTheFaqsForAllErasesNobodyElse()
+    {
+        const QString shared = visitor(900);
+        QStringList threads;
+        for (const int user : {1, 2}) {
+            threads << ask(as(visitor(user), visitor(user + 500)));
+            QCOMPARE(send(visitor(user), shared, {}), 200);
+            QCOMPARE(send(visitor(user), visitor(user + 500), u"A-%1"_s.arg(user)), 200);
+        }
+        QCOMPARE(send(visitor(1), visitor(501), {}), 200); // of the same cart, by another fingerprint
+        const QByteArray before = get("/revenue").body;
+        const json::Value held = get("/visitors/" + shared.toLatin1()).json();
+        QCOMPARE(numberOf(held, u"cart_events"), 3);
+        QCOMPARE(numberOf(held, u"threads"), 0);
+        QCOMPARE(numberOf(held, u"orders"), 0);
+        const Answer records = get("/visitors/" + shared.toLatin1() + "/records");
+        QCOMPARE(records.body.count("\"kind\":\"cart_event\""), 3);
+        QCOMPARE(records.body.count("\"kind\":\"cart_item\""), 4); // a tent and a cart each
+        for (const json::Value &record : entriesOf(records.json(), u"items")) {
+            if (const QString path = record.string(u"path"); !path.isEmpty())
+                QVERIFY(m_server->adminCall("GET", path.toLatin1()).body.contains("event_id"));
+        }
+        const json::Value erased = erase(shared);
+        for (const char *what : {"threads", "interactions", "tickets", "cart_events", "orders"})
+            QCOMPARE(numberOf(erased, QString::fromLatin1(what)), numberOf(held, QString::fromLatin1(what)));
+        COMPARE_ERROR(get("/visitors/" + shared.toLatin1()), "NOT_FOUND");
+        for (const int user : {1, 2}) {
+            const json::Value other = visitorOf(user).json();
+            QCOMPARE(numberOf(other, u"threads"), 1);
+            QCOMPARE(numberOf(other, u"orders"), 1);
+            QCOMPARE(numberOf(other, u"tickets"), 1);
+            QCOMPARE(numberOf(other, u"cart_events"), 0);
+            QCOMPARE(get("/threads/" + threads[user - 1].toLatin1()).status, 200);
+        }
+        QCOMPARE(value("SELECT COUNT(*) FROM cart_item"), u"0"_s);
+        QCOMPARE(get("/revenue").body, before);
+        QCOMPARE(entriesOf(get("/revenue/check").json(), u"differences").size(), std::size_t(0));
     }
     void nothingIsRecalculatedOutOfWhatIsForgotten()
     {

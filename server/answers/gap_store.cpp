@@ -93,19 +93,29 @@ std::vector<api::Gap> loadGaps(Connection &connection, const QString &companyKey
     return gaps;
 }
 
-void recordGap(Connection &connection, const QString &companyKey, const VainQuestion &asked, qint64 nowMs)
+void recordGap(Connection &connection, const QString &companyKey, const VainQuestion &asked,
+    const QString &threadId, qint64 messageId, qint64 nowMs)
 {
-    connection.run(
-        "INSERT INTO knowledge_gap (company_key, gap_id, locale, question, question_key, kind, state, asked, "
-        "confidence, threshold, passages, first_ms, last_ms) VALUES (?, ?, ?, ?, ?, ?, 'open', 1, ?, ?, ?, "
-        "?, ?) ON CONFLICT (company_key, locale, question_key) DO UPDATE SET kind = excluded.kind, "
-        "asked = knowledge_gap.asked + 1, confidence = excluded.confidence, "
-        "threshold = excluded.threshold, passages = excluded.passages, last_ms = excluded.last_ms, "
-        "own_answer_id = NULL, state = CASE WHEN knowledge_gap.state = 'answered' THEN 'open' ELSE "
-        "knowledge_gap.state END",
-        companyKey, asked.gapId, asked.locale, cut(asked.question), questionDigest(asked.question),
-        schema::enumName(asked.kind), asked.confidence, asked.threshold,
-        QString::fromUtf8(schema::toJson(KeptPassages{asked.nearest})), nowMs, nowMs);
+    const QString question = cut(asked.question);
+    QString gapId = asked.gapId;
+    {
+        Rows rows = connection.run(
+            "INSERT INTO knowledge_gap (company_key, gap_id, locale, question, question_key, kind, state, "
+            "asked, confidence, threshold, passages, first_ms, last_ms) VALUES (?, ?, ?, ?, ?, ?, 'open', 1, "
+            "?, ?, ?, ?, ?) ON CONFLICT (company_key, locale, question_key) DO UPDATE SET "
+            "kind = excluded.kind, asked = knowledge_gap.asked + 1, confidence = excluded.confidence, "
+            "threshold = excluded.threshold, passages = excluded.passages, last_ms = excluded.last_ms, "
+            "own_answer_id = NULL, state = CASE WHEN knowledge_gap.state = 'answered' THEN 'open' ELSE "
+            "knowledge_gap.state END RETURNING gap_id",
+            companyKey, asked.gapId, asked.locale, question, questionDigest(asked.question),
+            schema::enumName(asked.kind), asked.confidence, asked.threshold,
+            QString::fromUtf8(schema::toJson(KeptPassages{asked.nearest})), nowMs, nowMs);
+        if (rows.next())
+            gapId = rows.text(0);
+    }
+    connection.run("INSERT INTO gap_occurrence (company_key, thread_id, message_id, gap_id, question, "
+                   "asked_ms) VALUES (?, ?, ?, ?, ?, ?)",
+        companyKey, threadId, messageId, gapId, question, nowMs);
 }
 
 void setGapState(Connection &connection, const QString &companyKey, const QString &gapId, api::GapState state)
@@ -140,8 +150,11 @@ void reopenGapsOf(Connection &connection, const QString &companyKey, const QStri
 
 void deleteOldGaps(Connection &connection, const QString &companyKey, qint64 beforeMs, int limit)
 {
+    connection.run("DELETE FROM gap_occurrence WHERE company_key = ? AND gap_id IN (SELECT gap_id FROM "
+                   "knowledge_gap WHERE company_key = ? AND last_ms < ? ORDER BY last_ms, gap_id LIMIT ?)",
+        companyKey, companyKey, beforeMs, limit);
     connection.run("DELETE FROM knowledge_gap WHERE company_key = ? AND gap_id IN (SELECT gap_id FROM "
-                   "knowledge_gap WHERE company_key = ? AND last_ms < ? ORDER BY last_ms LIMIT ?)",
+                   "knowledge_gap WHERE company_key = ? AND last_ms < ? ORDER BY last_ms, gap_id LIMIT ?)",
         companyKey, companyKey, beforeMs, limit);
 }
 

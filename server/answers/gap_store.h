@@ -25,9 +25,9 @@ std::vector<api::Gap> loadGaps(storage::Connection &connection, const QString &c
     const api::GapsQuery &query, qint64 below, const QString &belowId, int limit);
 
 // Writing, in a write job.
-/// Counts the question; a gap that was answered is open again, a dismissed one stays so.
-void recordGap(
-    storage::Connection &connection, const QString &companyKey, const VainQuestion &asked, qint64 nowMs);
+/// Counts the question of a message; a gap that was answered is open again, a dismissed one stays so.
+void recordGap(storage::Connection &connection, const QString &companyKey, const VainQuestion &asked,
+    const QString &threadId, qint64 messageId, qint64 nowMs);
 void setGapState(
     storage::Connection &connection, const QString &companyKey, const QString &gapId, api::GapState state);
 /// The gap has this own answer now.

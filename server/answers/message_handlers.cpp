@@ -129,7 +129,8 @@ void storeAndAnswer(const Services &services, const accounts::CompanyPtr &compan
                 return tl::unexpected(done.error());
             const api::Message &message = stored.message;
             if (stored.vain)
-                recordGap(connection, stored.companyKey, *stored.vain, message.createdAt.ms);
+                recordGap(connection, stored.companyKey, *stored.vain, stored.threadId, message.messageId,
+                    message.createdAt.ms);
             commerce::Interaction interaction;
             interaction.companyKey = stored.companyKey;
             interaction.userFingerprint = stored.userFingerprint;

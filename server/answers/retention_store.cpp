@@ -30,6 +30,8 @@ int deleteMessages(Connection &connection, const QString &companyKey, const QStr
         companyKey, threadId, last);
     connection.run("DELETE FROM message_model WHERE company_key = ? AND thread_id = ? AND message_id <= ?",
         companyKey, threadId, last);
+    connection.run("DELETE FROM gap_occurrence WHERE company_key = ? AND thread_id = ? AND message_id <= ?",
+        companyKey, threadId, last);
     connection.run("DELETE FROM message WHERE company_key = ? AND thread_id = ? AND message_id <= ?",
         companyKey, threadId, last);
     return count;

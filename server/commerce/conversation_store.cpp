@@ -25,6 +25,31 @@ std::optional<QString> withoutVisitor(const QString &metadata)
     return removed > 0 ? std::optional(QString::fromUtf8(value->toJson())) : std::nullopt;
 }
 
+/// Takes what a conversation asked in vain out of the gaps: those that nobody else asked go, the others say
+/// it in the words of who is left.
+void leaveGaps(Connection &connection, const QString &companyKey, const QString &threadId)
+{
+    std::vector<std::pair<QString, qint64>> gaps;
+    {
+        Rows rows = connection.run("SELECT gap_id, COUNT(*) FROM gap_occurrence WHERE company_key = ? AND "
+                                   "thread_id = ? GROUP BY gap_id",
+            companyKey, threadId);
+        while (rows.next())
+            gaps.emplace_back(rows.text(0), rows.integer(1));
+    }
+    connection.run(
+        "DELETE FROM gap_occurrence WHERE company_key = ? AND thread_id = ?", companyKey, threadId);
+    for (const auto &[gapId, asked] : gaps) {
+        connection.run("UPDATE knowledge_gap SET asked = asked - ?, question = COALESCE((SELECT question "
+                       "FROM gap_occurrence WHERE company_key = ? AND gap_id = ? "
+                       "ORDER BY asked_ms, thread_id, message_id LIMIT 1), question) "
+                       "WHERE company_key = ? AND gap_id = ?",
+            asked, companyKey, gapId, companyKey, gapId);
+        connection.run("DELETE FROM knowledge_gap WHERE company_key = ? AND gap_id = ? AND asked <= 0",
+            companyKey, gapId);
+    }
+}
+
 } // namespace
 
 void forgetVisitorOfMessage(
@@ -53,6 +78,7 @@ void forgetVisitorOfMessage(
 
 void deleteConversation(Connection &connection, const QString &companyKey, const QString &threadId)
 {
+    leaveGaps(connection, companyKey, threadId);
     connection.run(
         "DELETE FROM message_source WHERE company_key = ? AND thread_id = ?", companyKey, threadId);
     connection.run("DELETE FROM message_model WHERE company_key = ? AND thread_id = ?", companyKey, threadId);

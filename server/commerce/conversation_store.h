@@ -12,7 +12,7 @@ namespace answerdesk::commerce {
 /// there. The words stay.
 void forgetVisitorOfMessage(
     storage::Connection &connection, const QString &companyKey, const QString &threadId, qint64 messageId);
-/// Deletes a conversation with everything that was said in it.
+/// Deletes a conversation with everything that was said in it, also where it is kept as asked in vain.
 void deleteConversation(storage::Connection &connection, const QString &companyKey, const QString &threadId);
 
 } // namespace answerdesk::commerce

@@ -11,6 +11,7 @@ namespace {
 constexpr qint64 kHourMs = 3'600'000;
 constexpr qint64 kDayMs = 24 * kHourMs;
 const QByteArray kCompany = "/admin/v1/companies/shop";
+const QString kVain = u"Do you rent out avalanche airbags?"_s;
 
 } // namespace
 
@@ -62,6 +63,7 @@ class TestPrivacy : public QObject
         return m_server->post("/analytics/checkout_events", body).status;
     }
     QString value(const QByteArray &sql) { return m_server->sql(sql).value(0); }
+    json::Array gaps() { return entriesOf(get("/gaps?order=last_asked").json(), u"items"); }
 
 private slots:
     void init()
@@ -114,6 +116,34 @@ private slots:
         // The conversation goes on with somebody who is known again.
         (void)ask(as(1), u"Is parking free?"_s, thread);
         QCOMPARE(numberOf(visitorOf(501).json(), u"threads"), 1);
+    }
+    void anErasedVisitorsQuestionsLeaveTheGaps()
+    {
+        const QString thread = ask(as(1), kVain);
+        (void)ask(as(1), u"And with zebras?"_s, thread); // kept with the words that it leans on
+        (void)ask(as(1), kVain, thread);
+        (void)ask(as(2), u"Do you sell violet xylophones?"_s);
+        QCOMPARE(gaps().size(), std::size_t(3));
+        QCOMPARE(numberOf(erase(visitor(1)), u"threads"), 1);
+        const json::Array left = gaps();
+        QCOMPARE(left.size(), std::size_t(1));
+        QCOMPARE(left.front().string(u"question"), u"Do you sell violet xylophones?"_s);
+    }
+    void aGapOfOthersStaysInTheirWords()
+    {
+        (void)ask(as(1), kVain.toUpper());
+        m_server->clock().advance(1000);
+        (void)ask(as(2), kVain);
+        m_server->clock().advance(1000);
+        (void)ask(as(1), kVain.toLower());
+        QCOMPARE(gaps().front().string(u"question"), kVain.toUpper());
+        QCOMPARE(numberOf(gaps().front(), u"asked"), 3);
+        (void)erase(visitor(1));
+        QCOMPARE(gaps().size(), std::size_t(1));
+        QCOMPARE(gaps().front().string(u"question"), kVain);
+        QCOMPARE(numberOf(gaps().front(), u"asked"), 1);
+        (void)erase(visitor(2));
+        QCOMPARE(gaps().size(), std::size_t(0));
     }
     void oneFingerprintOfTheFaqsForAllErasesNobodyElse()
     {

@@ -186,6 +186,50 @@ private slots:
         QCOMPARE(
             number("SELECT updated_ms FROM thread WHERE thread_id = 't' AND first_query = 'How much?'"), 6);
     }
+    void earlierConversationsLoseTheirVisitorsAndKnowTheirGaps()
+    {
+        const auto migrations = builtInMigrations(migrationFolder(m_connection->dialect()));
+        QVERIFY(migrations);
+        QList<Migration> earlier = *migrations;
+        erase_if(earlier, [](const Migration &one) { return one.version >= 27; });
+        QVERIFY(migrate(*m_connection, earlier, 1));
+        m_connection->runOnce(kShop);
+        for (const char *row : {"1, 'Any zebras?', 100", "2, 'and violet?', 200", "3, 'ANY ZEBRAS?', 300"}) {
+            m_connection->runOnce(
+                "INSERT INTO message (company_key, thread_id, result_text, locale, channel, "
+                "engine, took_us, helpful, helpful_reason, request_id, message_id, query_text, created_ms) "
+                "VALUES ('shop', 't', '', 'en', 'chat', 'e', 1, 0, '', 'r', "
+                + QByteArray(row) + ')');
+        }
+        for (const char *row :
+            {"'g', 'Any zebras?', 'a', 2, 100, 300", "'h', 'Any zebras and violet?', 'b', 1, 200, 200",
+                "'other', 'At the same time?', 'c', 1, 100, 100"}) {
+            m_connection->runOnce(
+                "INSERT INTO knowledge_gap (company_key, locale, kind, state, confidence, threshold, "
+                "passages, gap_id, question, question_key, asked, first_ms, last_ms) "
+                "VALUES ('shop', 'en', 'refused', 'open', 0, 0, '{}', "
+                + QByteArray(row) + ')');
+        }
+        for (const char *row : {"1, 500", "2, 400", "3, 900"}) {
+            m_connection->runOnce(
+                "INSERT INTO interaction (company_key, user_fingerprint, user_faq_fingerprint, channel, "
+                "thread_id, message_id, is_test, is_helpful, helpful_reason, interaction_id, at_ms) "
+                "VALUES ('shop', 'u', 'f', 'chat', 't', 1, 0, 0, '', "
+                + QByteArray(row) + ')');
+        }
+        m_connection->runOnce("INSERT INTO visitor_mark (company_key, day, salt, after_id, "
+                              "last_interaction_id) VALUES ('shop', '2026-01-01', 's', -1, 2)");
+        const Result<int> applied = migrate(*m_connection, *migrations, 2);
+        QVERIFY2(applied, applied ? "" : qPrintable(applied.error().text()));
+        QStringList links;
+        Rows rows = m_connection->runOnce(
+            "SELECT message_id, gap_id, question FROM gap_occurrence ORDER BY message_id");
+        while (rows.next())
+            links << QString::number(rows.integer(0)) + rows.text(1) + rows.text(2);
+        QCOMPARE(links, (QStringList{u"1gAny zebras?"_s, u"2hAny zebras and violet?"_s, u"3gANY ZEBRAS?"_s}));
+        QCOMPARE(number("SELECT last_interaction_ms FROM visitor_mark"), 500);
+        QCOMPARE(number("SELECT last_interaction_id FROM visitor_mark"), 0);
+    }
     void aFolderWithoutAnyIsRefused() { QVERIFY(!builtInMigrations(m_scratch->folder())); }
     void twoAtOnceBothFindItDone()
     {

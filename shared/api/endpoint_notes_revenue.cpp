@@ -32,16 +32,19 @@ void addRevenueNotes(std::map<Endpoint, EndpointNote> &notes)
            "that is undone: nothing is recorded, no diagnostic row is left, no limit counts it. "
            "`company_key` of the event must be the company in the path.",
             {ErrorCode::MissingRequiredFields}};
-    notes[Endpoint::GetVisitor] = {"Counts of what is held of the visitor whose chat or FAQ fingerprint this "
-                                   "is. The nil UUID is nobody."};
+    notes[Endpoint::GetVisitor] = {
+        "Counts of what is held of the visitor whose chat or FAQ fingerprint this is, with all cart events "
+        "of the carts that it was used with. The nil UUID is nobody."};
     notes[Endpoint::ListVisitorRecords]
         = {"Each record is whole, so all pages together are the export of a person's data. Private keys of "
            "`user_metadata` were never stored."};
     notes[Endpoint::EraseVisitor] = {
-        "Deletes the visitor's conversations with messages and sources and the refused events, and takes the "
-        "fingerprints from interactions, tickets, cart events and orders. Totals, orders and events stay, so "
-        "every figure stays exact. A later event of the visitor finds no ticket. Recorded in the audit log, "
-        "without the fingerprint."};
+        "Deletes the visitor's conversations with messages and sources, what they asked in vain, cart items "
+        "and refused events, and "
+        "takes the fingerprints from interactions, tickets, cart events and orders: of exactly what is shown "
+        "of the visitor. Totals, orders and events stay, so every figure stays exact. A later event of the "
+        "visitor finds no ticket. Recorded in the audit log, without the fingerprint, which no log of "
+        "requests keeps either."};
     notes[Endpoint::GetRevenue] = {
         "Revenue impact per currency, and per day, week or month of the company's time zone, compared with "
         "as "

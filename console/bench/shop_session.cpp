@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/bench/shop_session.h"
+#include "console/app/fault_of.h"
 #include "shared/client/query_of.h"
 #include "shared/core/amount.h"
 #include <QtCore/QUuid>
@@ -232,7 +233,7 @@ void ShopSession::readTickets()
         [this, of = m_chat](client::ApiResult<api::ListPage<api::TicketRow>> tickets) {
             if (of != m_chat) // another visitor by now
                 return;
-            m_ticketsFault = tickets ? QString() : tickets.error().text();
+            m_ticketsFault = tickets ? QString() : whyOf(tickets.error());
             if (tickets)
                 m_tickets = std::move(tickets->items);
             emit changed();

@@ -11,4 +11,5 @@ answerdesk_library(console_scenarios
         bench/scenarios/scenario.cpp bench/scenarios/scenario_file.cpp bench/scenarios/scenario_folder.cpp bench/scenarios/scenario_recorder.cpp bench/scenarios/scenario_runner.cpp
         bench/scenarios/scenario_values.cpp bench/scenarios/secret_mask.cpp bench/scenarios/step_request.cpp
         bench/scenarios/template_text.cpp bench/scenarios/text_report.cpp
-    PUBLIC Answerdesk::client)
+    PUBLIC Answerdesk::client
+    PRIVATE Answerdesk::console_words)

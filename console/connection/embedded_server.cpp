@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/connection/embedded_server.h"
+#include "console/words/server_words.h"
 #include "resources/server_resources.h"
 #include "server/app/demo_shop.h"
 #include "server/app/program_log.h"
@@ -76,10 +77,10 @@ QString faultOfSettings(const QString &dataDir, const QMap<QString, QString> &ch
         return EmbeddedServer::tr("The settings cannot be checked: %1").arg(changed.errorString());
     const Result<app::Config> config = configOf({{u"data_dir"_s, dataDir}}, changed.fileName());
     if (!config) // "The setting NAME (FILE, line N): what is wrong"
-        return config.error().text().section(u"): "_s, -1);
+        return serverwords::translated(config.error().text().section(u"): "_s, -1));
     for (const QString &fault : app::faultsOf(*config)) {
         if (changes.contains(fault.section(u": "_s, 0, 0)))
-            return fault.section(u": "_s, 1);
+            return serverwords::translated(fault.section(u": "_s, 1));
     }
     return {};
 }

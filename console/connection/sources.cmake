@@ -9,6 +9,6 @@ if(TARGET answerdesk_app)
     answerdesk_library(console_embedded NO_PCH
         SOURCES connection/embedded_server.cpp
         PUBLIC Answerdesk::core
-        PRIVATE Answerdesk::app)
+        PRIVATE Answerdesk::app Answerdesk::console_words)
     set(ANSWERDESK_CONSOLE_CONNECTION_LIBRARIES Answerdesk::console_embedded)
 endif()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/export/row_export.h"
+#include "console/app/fault_of.h"
 #include <QtCore/QDir>
 
 using namespace Qt::Literals::StringLiterals;
@@ -57,7 +58,7 @@ void RowExport::readPage(const QString &cursor)
         {.segments = m_plan.ofServer ? QStringList() : QStringList{m_company}, .query = query}, this,
         [this](client::ApiResult<json::Value> page) {
             if (!page)
-                return end(State::Failed, page.error().text());
+                return end(State::Failed, whyOf(page.error()));
             const json::Value *items = page->find(u"items");
             if (!items || !items->asArray())
                 return end(State::Failed, tr("The answer is not a list."));

@@ -7,21 +7,24 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
 
-Fault Fault::of(const QString &what, const Error &error, const QString &requestId)
+Fault Fault::of(const QString &what, const Error &error, const QString &requestId, serverwords::From from)
 {
     const ErrorInfo &info = errorInfo(error.code);
     Fault fault;
     fault.what = what;
-    fault.why = error.text();
-    fault.remedy = QString::fromUtf8(info.remedy);
+    const serverwords::Why why = serverwords::whyOf(error, from);
+    fault.why = why.text;
+    fault.remedy = serverwords::remedy(error.code);
     fault.code = QString::fromLatin1(info.identifier);
     fault.status = info.status;
     fault.requestId = requestId;
     QStringList lines;
+    if (!why.said.isEmpty())
+        lines << QCoreApplication::translate("Fault", "Server: %1").arg(why.said);
     for (const QString &field : error.missingFields)
         lines << QCoreApplication::translate("Fault", "Missing: %1").arg(field);
     for (const auto &[path, reason] : error.invalidFields)
-        lines << u"%1: %2"_s.arg(path, reason);
+        lines << u"%1: %2"_s.arg(path, serverwords::translated(reason));
     for (const auto &[name, value] : error.extra) {
         if (fault.requestId.isEmpty() && name == "request_id")
             fault.requestId = value;

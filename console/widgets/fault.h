@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "console/words/server_words.h"
 #include "shared/core/error.h"
 #include <QtCore/QMetaType>
 #include <QtCore/QString>
@@ -18,8 +19,9 @@ struct Fault {
     int status = 0; ///< HTTP; 0 when nothing came back
     QString technical; ///< further lines for the details only
 
-    /// The catalogue's cause and remedy unless the error carries its own text.
-    static Fault of(const QString &what, const Error &error, const QString &requestId = {});
+    /// The catalogue's cause and remedy unless the error carries its own text, in the console's language.
+    static Fault of(const QString &what, const Error &error, const QString &requestId = {},
+        serverwords::From from = serverwords::From::Here);
     /// What failed and why, in one line.
     QString summary() const;
     /// Code and request id in one line, to be read out to support; empty when there is neither.

@@ -379,7 +379,7 @@
     <name>AdminsPane</name>
     <message>
         <source>This %1.</source>
-        <translation>Das passt nicht: %1.</translation>
+        <translation>Dieser Wert %1.</translation>
     </message>
     <message>
         <source>Change password…</source>
@@ -1625,7 +1625,7 @@
     </message>
     <message>
         <source>This %1.</source>
-        <translation>Das passt nicht: %1.</translation>
+        <translation>Dieser Wert %1.</translation>
     </message>
     <message>
         <source>There is a company with this key. Choose another one.</source>
@@ -2104,6 +2104,373 @@
     <message>
         <source>The settings cannot be checked: %1</source>
         <translation>Die Einstellungen lassen sich nicht prüfen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorCatalogue</name>
+    <message>
+        <source>The bytes are not a well-formed HTTP/1.1 request.</source>
+        <translation>Die Bytes sind keine wohlgeformte HTTP/1.1-Anfrage.</translation>
+    </message>
+    <message>
+        <source>Send the request with a standard HTTP client.</source>
+        <translation>Senden Sie die Anfrage mit einem üblichen HTTP-Client.</translation>
+    </message>
+    <message>
+        <source>The request did not arrive in time.</source>
+        <translation>Die Anfrage kam nicht rechtzeitig an.</translation>
+    </message>
+    <message>
+        <source>Send the whole request without pauses.</source>
+        <translation>Senden Sie die ganze Anfrage ohne Pausen.</translation>
+    </message>
+    <message>
+        <source>The body has no length.</source>
+        <translation>Der Body hat keine Länge.</translation>
+    </message>
+    <message>
+        <source>Send a Content-Length header.</source>
+        <translation>Senden Sie einen Header Content-Length.</translation>
+    </message>
+    <message>
+        <source>The request line is longer than the server accepts.</source>
+        <translation>Die Anfragezeile ist länger, als der Server annimmt.</translation>
+    </message>
+    <message>
+        <source>Shorten the URL.</source>
+        <translation>Kürzen Sie die URL.</translation>
+    </message>
+    <message>
+        <source>The Expect header asks for something other than 100-continue.</source>
+        <translation>Der Header Expect verlangt etwas anderes als 100-continue.</translation>
+    </message>
+    <message>
+        <source>Leave the Expect header out.</source>
+        <translation>Lassen Sie den Header Expect weg.</translation>
+    </message>
+    <message>
+        <source>The headers are too many or too long.</source>
+        <translation>Die Header sind zu viele oder zu lang.</translation>
+    </message>
+    <message>
+        <source>Send fewer or shorter headers.</source>
+        <translation>Senden Sie weniger oder kürzere Header.</translation>
+    </message>
+    <message>
+        <source>The method or the transfer coding is not known here.</source>
+        <translation>Die Methode oder die Transfer-Codierung ist hier nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Use GET, HEAD, POST, PUT, PATCH, DELETE or OPTIONS and no transfer coding but chunked.</source>
+        <translation>Benutzen Sie GET, HEAD, POST, PUT, PATCH, DELETE oder OPTIONS und keine Transfer-Codierung außer chunked.</translation>
+    </message>
+    <message>
+        <source>The HTTP version is not 1.0 or 1.1.</source>
+        <translation>Die HTTP-Version ist nicht 1.0 oder 1.1.</translation>
+    </message>
+    <message>
+        <source>Use HTTP/1.1.</source>
+        <translation>Benutzen Sie HTTP/1.1.</translation>
+    </message>
+    <message>
+        <source>There is nothing at this path, or no such object in it.</source>
+        <translation>Unter diesem Pfad gibt es nichts, oder das Gesuchte ist nicht darin.</translation>
+    </message>
+    <message>
+        <source>Check the path and the identifiers in it.</source>
+        <translation>Prüfen Sie den Pfad und die Kennungen darin.</translation>
+    </message>
+    <message>
+        <source>The path exists, the method does not work on it.</source>
+        <translation>Den Pfad gibt es, doch die Methode passt nicht dazu.</translation>
+    </message>
+    <message>
+        <source>Use a method named in the Allow header.</source>
+        <translation>Benutzen Sie eine Methode aus dem Header Allow.</translation>
+    </message>
+    <message>
+        <source>The body is not sent as plain application/json in UTF-8.</source>
+        <translation>Der Body wird nicht als einfaches application/json in UTF-8 gesendet.</translation>
+    </message>
+    <message>
+        <source>Send Content-Type: application/json and no Content-Encoding.</source>
+        <translation>Senden Sie Content-Type: application/json und kein Content-Encoding.</translation>
+    </message>
+    <message>
+        <source>The body is larger than this endpoint accepts.</source>
+        <translation>Der Body ist größer, als dieser Endpunkt annimmt.</translation>
+    </message>
+    <message>
+        <source>Send a smaller body.</source>
+        <translation>Senden Sie einen kleineren Body.</translation>
+    </message>
+    <message>
+        <source>The body is not a JSON object in valid UTF-8, is nested deeper than 64, or holds a number out of range.</source>
+        <translation>Der Body ist kein JSON-Objekt in richtigem UTF-8, ist tiefer als 64 verschachtelt oder enthält eine zu große Zahl.</translation>
+    </message>
+    <message>
+        <source>Send one JSON object.</source>
+        <translation>Senden Sie ein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>Required fields are absent, null or empty; missing_fields names all of them.</source>
+        <translation>Erforderliche Felder fehlen, sind null oder leer; missing_fields nennt alle.</translation>
+    </message>
+    <message>
+        <source>Send the named fields.</source>
+        <translation>Senden Sie die genannten Felder.</translation>
+    </message>
+    <message>
+        <source>Fields have a wrong type, format or range; invalid_fields says why for each.</source>
+        <translation>Felder haben einen falschen Typ, ein falsches Format oder liegen außerhalb ihres Bereichs; invalid_fields nennt für jedes den Grund.</translation>
+    </message>
+    <message>
+        <source>Correct the named fields.</source>
+        <translation>Berichtigen Sie die genannten Felder.</translation>
+    </message>
+    <message>
+        <source>The company or the API key has sent more requests in the last minute than its limit allows.</source>
+        <translation>Die Firma oder der API-Schlüssel hat in der letzten Minute mehr Anfragen gesendet, als das Limit zulässt.</translation>
+    </message>
+    <message>
+        <source>Wait as long as Retry-After says.</source>
+        <translation>Warten Sie so lange, wie Retry-After sagt.</translation>
+    </message>
+    <message>
+        <source>The server is overloaded, shutting down, or cannot write at the moment.</source>
+        <translation>Der Server ist überlastet, wird beendet oder kann im Augenblick nichts schreiben.</translation>
+    </message>
+    <message>
+        <source>Try again after Retry-After seconds.</source>
+        <translation>Versuchen Sie es nach Retry-After Sekunden noch einmal.</translation>
+    </message>
+    <message>
+        <source>Something unforeseen happened; the server&apos;s log has the cause under the request id.</source>
+        <translation>Etwas Unvorhergesehenes ist geschehen; die Ursache steht im Protokoll des Servers unter der Anfrage-ID.</translation>
+    </message>
+    <message>
+        <source>Report the request id to the operator.</source>
+        <translation>Melden Sie dem Betreiber die Anfrage-ID.</translation>
+    </message>
+    <message>
+        <source>The Authorization header is absent or not of the Bearer scheme.</source>
+        <translation>Der Header Authorization fehlt oder hat nicht das Schema Bearer.</translation>
+    </message>
+    <message>
+        <source>Send Authorization: Bearer &lt;API_KEY&gt;.</source>
+        <translation>Senden Sie Authorization: Bearer &lt;API_KEY&gt;.</translation>
+    </message>
+    <message>
+        <source>The key is not one of this server&apos;s.</source>
+        <translation>Der Schlüssel ist keiner dieses Servers.</translation>
+    </message>
+    <message>
+        <source>Check the key, or create one in the console.</source>
+        <translation>Prüfen Sie den Schlüssel, oder erstellen Sie einen in der Konsole.</translation>
+    </message>
+    <message>
+        <source>The key was revoked.</source>
+        <translation>Der Schlüssel wurde widerrufen.</translation>
+    </message>
+    <message>
+        <source>Use another key.</source>
+        <translation>Benutzen Sie einen anderen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The key&apos;s expiry date has passed, or it was rotated and the overlap is over.</source>
+        <translation>Der Schlüssel ist abgelaufen, oder er wurde gewechselt und die Übergangszeit ist vorbei.</translation>
+    </message>
+    <message>
+        <source>Use the new key.</source>
+        <translation>Benutzen Sie den neuen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>API access is switched off for the company.</source>
+        <translation>Der API-Zugriff ist für die Firma ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>An operator switches it on in the company&apos;s settings.</source>
+        <translation>Ein Betreiber schaltet ihn in den Einstellungen der Firma ein.</translation>
+    </message>
+    <message>
+        <source>The key lacks the scope that the endpoint needs.</source>
+        <translation>Dem Schlüssel fehlt die Berechtigung, die der Endpunkt braucht.</translation>
+    </message>
+    <message>
+        <source>Use a key with the scope messages:write or faqs:read.</source>
+        <translation>Benutzen Sie einen Schlüssel mit der Berechtigung messages:write oder faqs:read.</translation>
+    </message>
+    <message>
+        <source>The client&apos;s address is not on the key&apos;s address list.</source>
+        <translation>Die Adresse des Clients steht nicht auf der Adressliste des Schlüssels.</translation>
+    </message>
+    <message>
+        <source>Call from a listed address, or change the list.</source>
+        <translation>Rufen Sie von einer Adresse der Liste aus auf, oder ändern Sie die Liste.</translation>
+    </message>
+    <message>
+        <source>The key is revoked, or it has expired, so it cannot be changed or rotated.</source>
+        <translation>Der Schlüssel ist widerrufen oder abgelaufen und kann weder geändert noch gewechselt werden.</translation>
+    </message>
+    <message>
+        <source>Create a new key; an expired one can be given a later end first.</source>
+        <translation>Erstellen Sie einen neuen Schlüssel; einem abgelaufenen kann erst ein späteres Ende gegeben werden.</translation>
+    </message>
+    <message>
+        <source>The company has no thread with this thread_id.</source>
+        <translation>Die Firma hat keine Unterhaltung mit dieser thread_id.</translation>
+    </message>
+    <message>
+        <source>Leave thread_id out to start a new thread.</source>
+        <translation>Lassen Sie thread_id weg, um eine neue Unterhaltung zu beginnen.</translation>
+    </message>
+    <message>
+        <source>The company has no FAQ with this faq_id, or it was withdrawn.</source>
+        <translation>Die Firma hat keine FAQ mit dieser faq_id, oder sie wurde zurückgezogen.</translation>
+    </message>
+    <message>
+        <source>Fetch the page&apos;s FAQs again.</source>
+        <translation>Rufen Sie die FAQs der Seite neu ab.</translation>
+    </message>
+    <message>
+        <source>query_text is not the question of the FAQ with this faq_id.</source>
+        <translation>query_text ist nicht die Frage der FAQ mit dieser faq_id.</translation>
+    </message>
+    <message>
+        <source>Send the FAQ&apos;s question as it was served.</source>
+        <translation>Senden Sie die Frage der FAQ so, wie sie ausgeliefert wurde.</translation>
+    </message>
+    <message>
+        <source>No company of this region has this company_key.</source>
+        <translation>Keine Firma dieser Region hat diesen company_key.</translation>
+    </message>
+    <message>
+        <source>Check company_key and the region&apos;s address.</source>
+        <translation>Prüfen Sie company_key und die Adresse der Region.</translation>
+    </message>
+    <message>
+        <source>Neither fingerprint interacted with the chat or the FAQs within the company&apos;s window.</source>
+        <translation>Zu keinem der Fingerabdrücke gab es im Fenster der Firma eine Interaktion mit dem Chat oder den FAQs.</translation>
+    </message>
+    <message>
+        <source>Send the fingerprints of the visitor&apos;s session; events of other visitors need not be sent.</source>
+        <translation>Senden Sie die Fingerabdrücke der Sitzung des Besuchers; Ereignisse anderer Besucher müssen nicht gesendet werden.</translation>
+    </message>
+    <message>
+        <source>The visitor has no such product in the cart.</source>
+        <translation>Der Besucher hat kein solches Produkt im Warenkorb.</translation>
+    </message>
+    <message>
+        <source>Send ITEM_ADDED first.</source>
+        <translation>Senden Sie zuerst ITEM_ADDED.</translation>
+    </message>
+    <message>
+        <source>The quantity was never increased, so it cannot be decreased.</source>
+        <translation>Die Menge wurde nie erhöht und kann deshalb nicht verringert werden.</translation>
+    </message>
+    <message>
+        <source>Send QUANTITY_INCREASED first, or ITEM_REMOVED.</source>
+        <translation>Senden Sie zuerst QUANTITY_INCREASED, oder ITEM_REMOVED.</translation>
+    </message>
+    <message>
+        <source>The company has recorded this order before; first_recorded_at says when.</source>
+        <translation>Die Firma hat diese Bestellung schon erfasst; first_recorded_at sagt, wann.</translation>
+    </message>
+    <message>
+        <source>Nothing needs to be done: the order counts once.</source>
+        <translation>Nichts ist zu tun: Die Bestellung zählt einmal.</translation>
+    </message>
+    <message>
+        <source>The Idempotency-Key was used with another body within 24 hours.</source>
+        <translation>Der Idempotency-Key wurde innerhalb von 24 Stunden mit einem anderen Body benutzt.</translation>
+    </message>
+    <message>
+        <source>Use a new key for a new request.</source>
+        <translation>Benutzen Sie für eine neue Anfrage einen neuen Idempotency-Key.</translation>
+    </message>
+    <message>
+        <source>The Authorization header with a session token is absent.</source>
+        <translation>Der Header Authorization mit einem Sitzungs-Token fehlt.</translation>
+    </message>
+    <message>
+        <source>Sign in with POST /admin/v1/sessions and send the token as Bearer.</source>
+        <translation>Melden Sie sich mit POST /admin/v1/sessions an, und senden Sie das Token als Bearer.</translation>
+    </message>
+    <message>
+        <source>The session is unknown, was ended, or has expired.</source>
+        <translation>Die Sitzung ist unbekannt, beendet oder abgelaufen.</translation>
+    </message>
+    <message>
+        <source>Sign in again.</source>
+        <translation>Melden Sie sich neu an.</translation>
+    </message>
+    <message>
+        <source>E-mail address and password do not belong together.</source>
+        <translation>E-Mail-Adresse und Passwort gehören nicht zusammen.</translation>
+    </message>
+    <message>
+        <source>Check both and try again.</source>
+        <translation>Prüfen Sie beides, und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Sign-in failed too often for this account or address.</source>
+        <translation>Die Anmeldung ist für dieses Konto oder diese Adresse zu oft gescheitert.</translation>
+    </message>
+    <message>
+        <source>The signed-in administrator&apos;s role does not permit this.</source>
+        <translation>Die Rolle des angemeldeten Administrators erlaubt das nicht.</translation>
+    </message>
+    <message>
+        <source>Ask an administrator with the role that permits it.</source>
+        <translation>Fragen Sie einen Administrator, dessen Rolle es erlaubt.</translation>
+    </message>
+    <message>
+        <source>An object with this name exists.</source>
+        <translation>Diesen Namen gibt es schon.</translation>
+    </message>
+    <message>
+        <source>Choose another name.</source>
+        <translation>Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>The import was cancelled, has ended, or was interrupted.</source>
+        <translation>Der Import wurde abgebrochen, ist zu Ende oder wurde unterbrochen.</translation>
+    </message>
+    <message>
+        <source>Start a new import; documents that are there already cost nothing.</source>
+        <translation>Starten Sie einen neuen Import; Dokumente, die schon da sind, kosten nichts.</translation>
+    </message>
+    <message>
+        <source>The pre-generation has ended or was cancelled.</source>
+        <translation>Die Vorab-Erzeugung ist zu Ende oder wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Start a new one; pages that are fresh cost nothing.</source>
+        <translation>Starten Sie eine neue; Seiten, die noch frisch sind, kosten nichts.</translation>
+    </message>
+    <message>
+        <source>No operator would be left who can sign in.</source>
+        <translation>Es bliebe kein Betreiber, der sich anmelden kann.</translation>
+    </message>
+    <message>
+        <source>Make or enable another operator first.</source>
+        <translation>Legen Sie erst einen anderen Betreiber an, oder schalten Sie einen frei.</translation>
+    </message>
+    <message>
+        <source>The object was changed since it was read.</source>
+        <translation>Das Objekt wurde geändert, seit es gelesen wurde.</translation>
+    </message>
+    <message>
+        <source>Read it again and repeat the change.</source>
+        <translation>Lesen Sie es neu, und wiederholen Sie die Änderung.</translation>
+    </message>
+    <message>
+        <source>The Host or Origin header is not one of the admin address&apos;s own.</source>
+        <translation>Der Header Host oder Origin gehört nicht zur Admin-Adresse.</translation>
+    </message>
+    <message>
+        <source>Open the admin address by the name or address that the server was given.</source>
+        <translation>Öffnen Sie die Admin-Adresse unter dem Namen oder der Adresse, die dem Server gegeben wurde.</translation>
     </message>
 </context>
 <context>
@@ -3252,6 +3619,10 @@
     <message>
         <source>Request</source>
         <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Server: %1</source>
+        <translation>Server: %1</translation>
     </message>
 </context>
 <context>
@@ -5255,7 +5626,7 @@
     </message>
     <message>
         <source>This %1.</source>
-        <translation>Das passt nicht: %1.</translation>
+        <translation>Dieser Wert %1.</translation>
     </message>
     <message>
         <source>Answers</source>
@@ -6409,7 +6780,7 @@
     </message>
     <message>
         <source>The amount %1.</source>
-        <translation>Der Betrag passt nicht: %1.</translation>
+        <translation>Der Betrag %1.</translation>
     </message>
 </context>
 <context>
@@ -8548,6 +8919,1513 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
 </context>
 <context>
+    <name>ServerWords</name>
+    <message>
+        <source>must be a string, not %1</source>
+        <translation>muss eine Zeichenkette sein, nicht %1</translation>
+    </message>
+    <message>
+        <source>must be an integer from %1 to %2</source>
+        <translation>muss eine ganze Zahl von %1 bis %2 sein</translation>
+    </message>
+    <message>
+        <source>must be true or false</source>
+        <translation>muss true oder false sein</translation>
+    </message>
+    <message>
+        <source>must be a number</source>
+        <translation>muss eine Zahl sein</translation>
+    </message>
+    <message>
+        <source>must be a number, not %1</source>
+        <translation>muss eine Zahl sein, nicht %1</translation>
+    </message>
+    <message>
+        <source>must not be negative</source>
+        <translation>darf nicht negativ sein</translation>
+    </message>
+    <message>
+        <source>must be below 1000000000000</source>
+        <translation>muss unter 1000000000000 liegen</translation>
+    </message>
+    <message>
+        <source>must have at most 6 decimals</source>
+        <translation>darf höchstens 6 Nachkommastellen haben</translation>
+    </message>
+    <message>
+        <source>must not contain the character U+0000</source>
+        <translation>darf das Zeichen U+0000 nicht enthalten</translation>
+    </message>
+    <message>
+        <source>must have %1 to %2 characters, has %3</source>
+        <translation>muss %1 bis %2 Zeichen haben, hat %3</translation>
+    </message>
+    <message>
+        <source>must have at most %1 characters, has %2</source>
+        <translation>darf höchstens %1 Zeichen haben, hat %2</translation>
+    </message>
+    <message>
+        <source>must have %1 to %2 entries, has %3</source>
+        <translation>muss %1 bis %2 Einträge haben, hat %3</translation>
+    </message>
+    <message>
+        <source>must be a UUID with dashes</source>
+        <translation>muss eine UUID mit Bindestrichen sein</translation>
+    </message>
+    <message>
+        <source>must be a language tag such as en or de-AT</source>
+        <translation>muss ein Sprachkürzel wie en oder de-AT sein</translation>
+    </message>
+    <message>
+        <source>must be an ISO 4217 currency code such as EUR</source>
+        <translation>muss ein Währungscode nach ISO 4217 wie EUR sein</translation>
+    </message>
+    <message>
+        <source>must be 2 to 63 lower-case letters, digits and dashes, and not begin with a dash</source>
+        <translation>muss aus 2 bis 63 Kleinbuchstaben, Ziffern und Bindestrichen bestehen und darf nicht mit einem Bindestrich beginnen</translation>
+    </message>
+    <message>
+        <source>must be a date and time with zone such as 2026-01-31T08:00:00Z</source>
+        <translation>muss ein Zeitpunkt mit Zeitzone wie 2026-01-31T08:00:00Z sein</translation>
+    </message>
+    <message>
+        <source>must be an object, not %1</source>
+        <translation>muss ein Objekt sein, nicht %1</translation>
+    </message>
+    <message>
+        <source>must be an object</source>
+        <translation>muss ein Objekt sein</translation>
+    </message>
+    <message>
+        <source>must be an array, not %1</source>
+        <translation>muss eine Liste sein, nicht %1</translation>
+    </message>
+    <message>
+        <source>must be at most %1 bytes of JSON</source>
+        <translation>darf höchstens %1 Bytes JSON sein</translation>
+    </message>
+    <message>
+        <source>must be one of %1</source>
+        <translation>muss eines von diesen sein: %1</translation>
+    </message>
+    <message>
+        <source>must be given once</source>
+        <translation>darf nur einmal angegeben sein</translation>
+    </message>
+    <message>
+        <source>is not known; there are %1</source>
+        <translation>ist nicht bekannt; es gibt %1</translation>
+    </message>
+    <message>
+        <source>stands there twice</source>
+        <translation>steht zweimal da</translation>
+    </message>
+    <message>
+        <source>must not be null; leave it out</source>
+        <translation>darf nicht null sein; lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>must be at most %1 characters</source>
+        <translation>darf höchstens %1 Zeichen haben</translation>
+    </message>
+    <message>
+        <source>must not contain spaces, control characters or backslashes</source>
+        <translation>darf keine Leerzeichen, Steuerzeichen oder umgekehrten Schrägstriche enthalten</translation>
+    </message>
+    <message>
+        <source>must be an absolute URL such as https://shop.example/products/1</source>
+        <translation>muss eine vollständige URL sein wie https://shop.example/products/1</translation>
+    </message>
+    <message>
+        <source>must use http or https</source>
+        <translation>muss mit http oder https beginnen</translation>
+    </message>
+    <message>
+        <source>must name a host</source>
+        <translation>muss einen Host nennen</translation>
+    </message>
+    <message>
+        <source>must not contain user information</source>
+        <translation>darf keine Benutzerangaben enthalten</translation>
+    </message>
+    <message>
+        <source>must not use port 0</source>
+        <translation>darf nicht den Port 0 haben</translation>
+    </message>
+    <message>
+        <source>must be percent-encoded UTF-8</source>
+        <translation>muss prozentcodiertes UTF-8 sein</translation>
+    </message>
+    <message>
+        <source>must be the next_cursor of an earlier page of this list with the same filters</source>
+        <translation>muss der next_cursor einer früheren Seite dieser Liste mit denselben Filtern sein</translation>
+    </message>
+    <message>
+        <source>must be sent once and have 1 to 255 printable ASCII characters</source>
+        <translation>muss einmal gesendet werden und 1 bis 255 druckbare ASCII-Zeichen haben</translation>
+    </message>
+    <message>
+        <source>must be an IANA time zone such as Europe/Berlin</source>
+        <translation>muss eine IANA-Zeitzone wie Europe/Berlin sein</translation>
+    </message>
+    <message>
+        <source>is fixed when the company is made</source>
+        <translation>steht seit dem Anlegen der Firma fest</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>ist leer</translation>
+    </message>
+    <message>
+        <source>must be a host without scheme and path, such as shop.example or *.shop.example:8443</source>
+        <translation>muss ein Host ohne Schema und Pfad sein, etwa shop.example oder *.shop.example:8443</translation>
+    </message>
+    <message>
+        <source>must be host, host:port, *.host or *.host:port</source>
+        <translation>muss host, host:port, *.host oder *.host:port sein</translation>
+    </message>
+    <message>
+        <source>“%1” is not an address; write one like 10.5.0.30, 10.5.0.0/24 or 2001:db8::/32</source>
+        <translation>„%1“ ist keine Adresse; schreiben Sie etwa 10.5.0.30, 10.5.0.0/24 oder 2001:db8::/32</translation>
+    </message>
+    <message>
+        <source>must be messages:write or faqs:read</source>
+        <translation>muss messages:write oder faqs:read sein</translation>
+    </message>
+    <message>
+        <source>must lie in the future</source>
+        <translation>muss in der Zukunft liegen</translation>
+    </message>
+    <message>
+        <source>must be 0, 3600, 86400 or 604800</source>
+        <translation>muss 0, 3600, 86400 oder 604800 sein</translation>
+    </message>
+    <message>
+        <source>there is no company “%1”</source>
+        <translation>nennt die Firma „%1“, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>must be empty for an operator, who sees all</source>
+        <translation>muss für einen Betreiber leer sein, denn er sieht alle</translation>
+    </message>
+    <message>
+        <source>must name at least one company for this role</source>
+        <translation>muss für diese Rolle mindestens eine Firma nennen</translation>
+    </message>
+    <message>
+        <source>must have at least %1 characters</source>
+        <translation>muss mindestens %1 Zeichen haben</translation>
+    </message>
+    <message>
+        <source>must not be the e-mail address</source>
+        <translation>darf nicht die E-Mail-Adresse sein</translation>
+    </message>
+    <message>
+        <source>must have more than three different characters</source>
+        <translation>muss mehr als drei verschiedene Zeichen haben</translation>
+    </message>
+    <message>
+        <source>is one of the passwords that everybody tries first</source>
+        <translation>ist eines der Passwörter, die jeder zuerst probiert</translation>
+    </message>
+    <message>
+        <source>must be an e-mail address such as eva@shop.example</source>
+        <translation>muss eine E-Mail-Adresse wie eva@shop.example sein</translation>
+    </message>
+    <message>
+        <source>must differ from the current password</source>
+        <translation>muss sich vom jetzigen Passwort unterscheiden</translation>
+    </message>
+    <message>
+        <source>is not the current password</source>
+        <translation>ist nicht das jetzige Passwort</translation>
+    </message>
+    <message>
+        <source>was changed meanwhile</source>
+        <translation>wurde inzwischen geändert</translation>
+    </message>
+    <message>
+        <source>must be a moment such as 2026-01-31T08:00:00Z or a day such as 2026-01-31</source>
+        <translation>muss ein Zeitpunkt wie 2026-01-31T08:00:00Z oder ein Tag wie 2026-01-31 sein</translation>
+    </message>
+    <message>
+        <source>must be lower-case letters, dots and dashes</source>
+        <translation>muss aus Kleinbuchstaben, Punkten und Bindestrichen bestehen</translation>
+    </message>
+    <message>
+        <source>must not lie before from</source>
+        <translation>darf nicht vor from liegen</translation>
+    </message>
+    <message>
+        <source>this server has no models</source>
+        <translation>geht nicht: Dieser Server hat keine Modelle</translation>
+    </message>
+    <message>
+        <source>must be default or one of %1</source>
+        <translation>muss default oder eines von diesen sein: %1</translation>
+    </message>
+    <message>
+        <source>must be 0, or from %1 to %2, which this server allows</source>
+        <translation>muss 0 sein oder von %1 bis %2, so viel lässt dieser Server zu</translation>
+    </message>
+    <message>
+        <source>may be 0 for ITEM_REMOVED only</source>
+        <translation>darf nur bei ITEM_REMOVED 0 sein</translation>
+    </message>
+    <message>
+        <source>must equal orderId when both are sent</source>
+        <translation>muss gleich orderId sein, wenn beide gesendet werden</translation>
+    </message>
+    <message>
+        <source>must be a day, YYYY-MM-DD</source>
+        <translation>muss ein Tag sein, JJJJ-MM-TT</translation>
+    </message>
+    <message>
+        <source>must not be after to</source>
+        <translation>darf nicht nach to liegen</translation>
+    </message>
+    <message>
+        <source>must not be after to, %1</source>
+        <translation>darf nicht nach to liegen, %1</translation>
+    </message>
+    <message>
+        <source>cannot be given with from or to</source>
+        <translation>kann nicht neben from oder to stehen</translation>
+    </message>
+    <message>
+        <source>only one of product_id, source, locale, page_url and faq_id can be given</source>
+        <translation>geht nicht: Nur eines von product_id, source, locale, page_url und faq_id kann angegeben sein</translation>
+    </message>
+    <message>
+        <source>must be channel or direct when one product, source, locale, page or FAQ is asked for</source>
+        <translation>muss channel oder direct sein, wenn nach einem Produkt, einer Quelle, Sprache, Seite oder FAQ gefragt wird</translation>
+    </message>
+    <message>
+        <source>is what is left of the order; a cancellation takes none</source>
+        <translation>ist, was von der Bestellung übrig ist; eine Stornierung nennt keinen Betrag</translation>
+    </message>
+    <message>
+        <source>must be above 0</source>
+        <translation>muss über 0 liegen</translation>
+    </message>
+    <message>
+        <source>cannot be given with checkout_event</source>
+        <translation>kann nicht neben checkout_event stehen</translation>
+    </message>
+    <message>
+        <source>a range has at most %1 days</source>
+        <translation>geht nicht: Ein Zeitraum hat höchstens %1 Tage</translation>
+    </message>
+    <message>
+        <source>must be the company in the path</source>
+        <translation>muss die Firma aus dem Pfad sein</translation>
+    </message>
+    <message>
+        <source>must not be more than what is left of the order, %1 %2</source>
+        <translation>darf nicht höher sein, als von der Bestellung übrig ist: %1 %2</translation>
+    </message>
+    <message>
+        <source>must not be before %1: the visitors of earlier days are forgotten</source>
+        <translation>darf nicht vor %1 liegen: Die Besucher früherer Tage sind vergessen</translation>
+    </message>
+    <message>
+        <source>must be a status such as 404, or 4xx</source>
+        <translation>muss ein Status wie 404 oder 4xx sein</translation>
+    </message>
+    <message>
+        <source>must be the name of an endpoint</source>
+        <translation>muss der Name eines Endpunkts sein</translation>
+    </message>
+    <message>
+        <source>must be a code of the catalogue</source>
+        <translation>muss ein Code des Katalogs sein</translation>
+    </message>
+    <message>
+        <source>cannot be true beside facts or documents</source>
+        <translation>kann neben facts oder documents nicht true sein</translation>
+    </message>
+    <message>
+        <source>must have an entry, unless documents has one or refuse is true</source>
+        <translation>muss einen Eintrag haben, wenn documents keinen hat und refuse nicht true ist</translation>
+    </message>
+    <message>
+        <source>is the question of questions[%1]</source>
+        <translation>ist die Frage von questions[%1]</translation>
+    </message>
+    <message>
+        <source>is one more than the %1 of a set</source>
+        <translation>ist eine mehr als die %1 eines Fragensatzes</translation>
+    </message>
+    <message>
+        <source>is sent, or name, and not both</source>
+        <translation>wird gesendet oder name, nicht beides</translation>
+    </message>
+    <message>
+        <source>must be upload, page, sitemap or crawl</source>
+        <translation>muss upload, page, sitemap oder crawl sein</translation>
+    </message>
+    <message>
+        <source>goes with the kinds page, sitemap and crawl, and they need it</source>
+        <translation>gehört zu den Arten page, sitemap und crawl, und die brauchen es</translation>
+    </message>
+    <message>
+        <source>goes with the kind crawl</source>
+        <translation>gehört zur Art crawl</translation>
+    </message>
+    <message>
+        <source>goes with the kinds sitemap and crawl</source>
+        <translation>gehört zu den Arten sitemap und crawl</translation>
+    </message>
+    <message>
+        <source>goes with what is read from the web</source>
+        <translation>gehört zu dem, was aus dem Web gelesen wird</translation>
+    </message>
+    <message>
+        <source>its host is not one of the company&apos;s allowed hosts</source>
+        <translation>hat einen Host, der nicht zu den erlaubten der Firma gehört</translation>
+    </message>
+    <message>
+        <source>pages of this address are never fetched</source>
+        <translation>ist eine Adresse, deren Seiten nie abgerufen werden</translation>
+    </message>
+    <message>
+        <source>a page has %1 FAQs at most</source>
+        <translation>geht nicht: Eine Seite hat höchstens %1 FAQs</translation>
+    </message>
+    <message>
+        <source>is no FAQ of the page, or named twice</source>
+        <translation>ist keine FAQ der Seite oder zweimal genannt</translation>
+    </message>
+    <message>
+        <source>is no FAQ of the page</source>
+        <translation>ist keine FAQ der Seite</translation>
+    </message>
+    <message>
+        <source>%1 is none of the company&apos;s</source>
+        <translation>nennt %1, das keine Sprache der Firma ist</translation>
+    </message>
+    <message>
+        <source>is sent, or urls, and not both</source>
+        <translation>wird gesendet oder urls, nicht beides</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 fehlt</translation>
+    </message>
+    <message>
+        <source>larger than 32 MiB</source>
+        <translation>größer als 32 MiB</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>is no PDF file</source>
+        <translation>ist keine PDF-Datei</translation>
+    </message>
+    <message>
+        <source>a PDF file</source>
+        <translation>eine PDF-Datei</translation>
+    </message>
+    <message>
+        <source>an old or encrypted office document</source>
+        <translation>ein altes oder verschlüsseltes Office-Dokument</translation>
+    </message>
+    <message>
+        <source>a ZIP archive or an office document</source>
+        <translation>ein ZIP-Archiv oder Office-Dokument</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>ein Bild</translation>
+    </message>
+    <message>
+        <source>a compressed file</source>
+        <translation>eine komprimierte Datei</translation>
+    </message>
+    <message>
+        <source>HTML, Word documents and PDFs are not read here</source>
+        <translation>HTML, Word-Dokumente und PDFs werden hier nicht gelesen</translation>
+    </message>
+    <message>
+        <source>holds no question with an answer: %1</source>
+        <translation>enthält keine Frage mit Antwort: %1</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>holds no text</source>
+        <translation>enthält keinen Text</translation>
+    </message>
+    <message>
+        <source>needs two columns, or a first row with the names question and answer</source>
+        <translation>braucht zwei Spalten oder eine erste Zeile mit den Namen question und answer</translation>
+    </message>
+    <message>
+        <source>has %1 columns instead of 2</source>
+        <translation>hat %1 Spalten statt 2</translation>
+    </message>
+    <message>
+        <source>has no question</source>
+        <translation>hat keine Frage</translation>
+    </message>
+    <message>
+        <source>has no answer</source>
+        <translation>hat keine Antwort</translation>
+    </message>
+    <message>
+        <source>has text behind a closing quotation mark</source>
+        <translation>hat Text nach einem schließenden Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>has a quotation mark that is never closed</source>
+        <translation>hat ein Anführungszeichen, das nie geschlossen wird</translation>
+    </message>
+    <message>
+        <source>and %1 more rows</source>
+        <translation>und %1 weitere Zeilen</translation>
+    </message>
+    <message>
+        <source>is no kind of document that is read; save it as PDF or DOCX</source>
+        <translation>ist keine Dokumentart, die gelesen wird; speichern Sie sie als PDF oder DOCX</translation>
+    </message>
+    <message>
+        <source>is no kind of document that is read; save it as CSV</source>
+        <translation>ist keine Dokumentart, die gelesen wird; speichern Sie sie als CSV</translation>
+    </message>
+    <message>
+        <source>is no kind of archive that is opened; make a ZIP of it</source>
+        <translation>ist keine Archivart, die geöffnet wird; machen Sie ein ZIP daraus</translation>
+    </message>
+    <message>
+        <source>is a symbolic link that leads nowhere</source>
+        <translation>ist ein symbolischer Link ins Leere</translation>
+    </message>
+    <message>
+        <source>is a symbolic link that leads out of the folder</source>
+        <translation>ist ein symbolischer Link aus dem Ordner hinaus</translation>
+    </message>
+    <message>
+        <source>does not exist</source>
+        <translation>ist nicht da</translation>
+    </message>
+    <message>
+        <source>is no file</source>
+        <translation>ist keine Datei</translation>
+    </message>
+    <message>
+        <source>is a folder that cannot be read</source>
+        <translation>ist ein Ordner, der nicht gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>is too deep a folder</source>
+        <translation>ist ein zu tief liegender Ordner</translation>
+    </message>
+    <message>
+        <source>is an archive inside an archive</source>
+        <translation>ist ein Archiv in einem Archiv</translation>
+    </message>
+    <message>
+        <source>has a path of more than 512 characters</source>
+        <translation>hat einen Pfad mit mehr als 512 Zeichen</translation>
+    </message>
+    <message>
+        <source>has the same path in the source as %1</source>
+        <translation>hat in der Quelle denselben Pfad wie %1</translation>
+    </message>
+    <message>
+        <source>stands twice in the archive</source>
+        <translation>steht zweimal im Archiv</translation>
+    </message>
+    <message>
+        <source>its archive %1</source>
+        <translation>sein Archiv %1</translation>
+    </message>
+    <message>
+        <source>cannot be opened: %1</source>
+        <translation>kann nicht geöffnet werden: %1</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>is broken</source>
+        <translation>ist beschädigt</translation>
+    </message>
+    <message>
+        <source>unpacks to far more than its size</source>
+        <translation>wird beim Entpacken viel größer, als es angibt</translation>
+    </message>
+    <message>
+        <source>holds more than 20,000 files</source>
+        <translation>enthält mehr als 20.000 Dateien</translation>
+    </message>
+    <message>
+        <source>has a name that cannot be read</source>
+        <translation>hat einen Namen, der nicht gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>has a path that leads out of the archive</source>
+        <translation>hat einen Pfad, der aus dem Archiv hinausführt</translation>
+    </message>
+    <message>
+        <source>is encrypted</source>
+        <translation>ist verschlüsselt</translation>
+    </message>
+    <message>
+        <source>is a symbolic link</source>
+        <translation>ist ein symbolischer Link</translation>
+    </message>
+    <message>
+        <source>The first line must name the columns; %1 is not among them.</source>
+        <translation>Die erste Zeile muss die Spalten nennen; %1 ist nicht darunter.</translation>
+    </message>
+    <message>
+        <source>The file is no JSON array of FAQs.</source>
+        <translation>Die Datei ist keine JSON-Liste von FAQs.</translation>
+    </message>
+    <message>
+        <source>must be a number from %1 to %2</source>
+        <translation>muss eine Zahl von %1 bis %2 sein</translation>
+    </message>
+    <message>
+        <source>must be us or eu</source>
+        <translation>muss us oder eu sein</translation>
+    </message>
+    <message>
+        <source>“%1” is not an address; write one like 10.5.0.30 or 10.5.0.0/24</source>
+        <translation>„%1“ ist keine Adresse; schreiben Sie etwa 10.5.0.30 oder 10.5.0.0/24</translation>
+    </message>
+    <message>
+        <source>must be error, warning, info or debug</source>
+        <translation>muss error, warning, info oder debug sein</translation>
+    </message>
+    <message>
+        <source>must be an address such as https://api.example/v1</source>
+        <translation>muss eine Adresse sein wie https://api.example/v1</translation>
+    </message>
+    <message>
+        <source>must not hold a password; set the key</source>
+        <translation>darf kein Passwort enthalten; setzen Sie den Schlüssel</translation>
+    </message>
+    <message>
+        <source>must be names of models, with commas; default is not one</source>
+        <translation>muss aus Namen von Modellen mit Kommas bestehen; default ist keiner</translation>
+    </message>
+    <message>
+        <source>must name a model</source>
+        <translation>muss ein Modell nennen</translation>
+    </message>
+    <message>
+        <source>must be max_tokens or max_completion_tokens</source>
+        <translation>muss max_tokens oder max_completion_tokens sein</translation>
+    </message>
+    <message>
+        <source>%1 is not a folder</source>
+        <translation>%1 ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>%1 kann nicht beschrieben werden</translation>
+    </message>
+    <message>
+        <source>%1 is not a file that can be written</source>
+        <translation>%1 ist keine Datei, die beschrieben werden kann</translation>
+    </message>
+    <message>
+        <source>%1 is not a program that can be run</source>
+        <translation>%1 ist kein Programm, das ausgeführt werden kann</translation>
+    </message>
+    <message>
+        <source>the system permits %1 open files, too few for %2 connections and %3 for the rest; raise LimitNOFILE</source>
+        <translation>das System lässt %1 offene Dateien zu, zu wenige für %2 Verbindungen und %3 für den Rest; erhöhen Sie LimitNOFILE</translation>
+    </message>
+    <message>
+        <source>The settings file %1 cannot be read: %2</source>
+        <translation>Die Einstellungsdatei %1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not of the form name = value.</source>
+        <translation>%1 hat nicht die Form name = Wert.</translation>
+    </message>
+    <message>
+        <source>The setting %1 stands twice: %2 and %3.</source>
+        <translation>Die Einstellung %1 steht zweimal da: %2 und %3.</translation>
+    </message>
+    <message>
+        <source>The setting %1 is given twice: %2 and %3.</source>
+        <translation>Die Einstellung %1 ist zweimal angegeben: %2 und %3.</translation>
+    </message>
+    <message>
+        <source>The file %1 of the setting %2 (%3) %4.</source>
+        <translation>Die Datei %1 der Einstellung %2 (%3) %4.</translation>
+    </message>
+    <message>
+        <source>The setting %1 (%2): %3</source>
+        <translation>Die Einstellung %1 (%2): %3</translation>
+    </message>
+    <message>
+        <source>The address %1 is in use by another program.</source>
+        <translation>Die Adresse %1 wird von einem anderen Programm benutzt.</translation>
+    </message>
+    <message>
+        <source>“%1” is not an address. Write one like 127.0.0.1:8420 or [::1]:8420.</source>
+        <translation>„%1“ ist keine Adresse. Schreiben Sie etwa 127.0.0.1:8420 oder [::1]:8420.</translation>
+    </message>
+    <message>
+        <source>The database cannot be read: %1</source>
+        <translation>Die Datenbank kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be written: %2</source>
+        <translation>Die Datei %1 kann nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>The company has no such gap.</source>
+        <translation>Die Firma hat keine solche Lücke.</translation>
+    </message>
+    <message>
+        <source>The own answer %1 has this question in this locale.</source>
+        <translation>Die eigene Antwort %1 hat diese Frage in dieser Sprache.</translation>
+    </message>
+    <message>
+        <source>The company has a set with the identifier %1.</source>
+        <translation>Die Firma hat einen Fragensatz mit der Kennung %1.</translation>
+    </message>
+    <message>
+        <source>The company has no such own answer.</source>
+        <translation>Die Firma hat keine solche eigene Antwort.</translation>
+    </message>
+    <message>
+        <source>The company has no such set of questions.</source>
+        <translation>Die Firma hat keinen solchen Fragensatz.</translation>
+    </message>
+    <message>
+        <source>The set has no such question.</source>
+        <translation>Der Fragensatz hat keine solche Frage.</translation>
+    </message>
+    <message>
+        <source>The set has no such run.</source>
+        <translation>Der Fragensatz hat keinen solchen Lauf.</translation>
+    </message>
+    <message>
+        <source>The set has this question.</source>
+        <translation>Der Fragensatz hat diese Frage schon.</translation>
+    </message>
+    <message>
+        <source>Too many sets are being run. Try again shortly.</source>
+        <translation>Es laufen zu viele Fragensätze. Versuchen Sie es gleich noch einmal.</translation>
+    </message>
+    <message>
+        <source>The company has no such thread.</source>
+        <translation>Die Firma hat keine solche Unterhaltung.</translation>
+    </message>
+    <message>
+        <source>The company has no such source.</source>
+        <translation>Die Firma hat keine solche Quelle.</translation>
+    </message>
+    <message>
+        <source>The company has no such document.</source>
+        <translation>Die Firma hat kein solches Dokument.</translation>
+    </message>
+    <message>
+        <source>The company has no such import.</source>
+        <translation>Die Firma hat keinen solchen Import.</translation>
+    </message>
+    <message>
+        <source>The company has no such key.</source>
+        <translation>Die Firma hat keinen solchen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The company has no such page.</source>
+        <translation>Die Firma hat keine solche Seite.</translation>
+    </message>
+    <message>
+        <source>The company has no such FAQ.</source>
+        <translation>Die Firma hat keine solche FAQ.</translation>
+    </message>
+    <message>
+        <source>The company has no such order.</source>
+        <translation>Die Firma hat keine solche Bestellung.</translation>
+    </message>
+    <message>
+        <source>The company has no such pre-generation.</source>
+        <translation>Die Firma hat keine solche Vorab-Erzeugung.</translation>
+    </message>
+    <message>
+        <source>There is no such company.</source>
+        <translation>Es gibt keine solche Firma.</translation>
+    </message>
+    <message>
+        <source>There is no company “%1”.</source>
+        <translation>Es gibt keine Firma „%1“.</translation>
+    </message>
+    <message>
+        <source>There is no such administrator.</source>
+        <translation>Es gibt keinen solchen Administrator.</translation>
+    </message>
+    <message>
+        <source>There is no such session.</source>
+        <translation>Es gibt keine solche Sitzung.</translation>
+    </message>
+    <message>
+        <source>There is no such backup.</source>
+        <translation>Es gibt keine solche Sicherung.</translation>
+    </message>
+    <message>
+        <source>There is no such refused event, or it is too old.</source>
+        <translation>Es gibt kein solches abgelehntes Ereignis, oder es ist zu alt.</translation>
+    </message>
+    <message>
+        <source>Nothing is held of this visitor.</source>
+        <translation>Von diesem Besucher ist nichts gespeichert.</translation>
+    </message>
+    <message>
+        <source>A company with the key “%1” exists.</source>
+        <translation>Es gibt schon eine Firma mit dem Schlüssel „%1“.</translation>
+    </message>
+    <message>
+        <source>An administrator with the address %1 exists.</source>
+        <translation>Es gibt schon einen Administrator mit der Adresse %1.</translation>
+    </message>
+    <message>
+        <source>The page has a FAQ with this question.</source>
+        <translation>Die Seite hat schon eine FAQ mit dieser Frage.</translation>
+    </message>
+    <message>
+        <source>A refund with this reference is recorded.</source>
+        <translation>Eine Rückerstattung mit dieser Referenz ist schon erfasst.</translation>
+    </message>
+    <message>
+        <source>Another operator must do this to your account.</source>
+        <translation>Das muss ein anderer Betreiber mit Ihrem Konto tun.</translation>
+    </message>
+    <message>
+        <source>Change your own password with PUT /admin/v1/sessions/current/password.</source>
+        <translation>Ändern Sie Ihr eigenes Passwort mit PUT /admin/v1/sessions/current/password.</translation>
+    </message>
+    <message>
+        <source>The local user&apos;s token has no password.</source>
+        <translation>Das Token des lokalen Benutzers hat kein Passwort.</translation>
+    </message>
+    <message>
+        <source>The key lacks the scope %1.</source>
+        <translation>Dem Schlüssel fehlt die Berechtigung %1.</translation>
+    </message>
+    <message>
+        <source>A tester may make and change test keys only.</source>
+        <translation>Ein Tester darf nur Testschlüssel erstellen und ändern.</translation>
+    </message>
+    <message>
+        <source>A revoked key cannot be changed any more.</source>
+        <translation>Ein widerrufener Schlüssel kann nicht mehr geändert werden.</translation>
+    </message>
+    <message>
+        <source>A revoked key cannot be rotated.</source>
+        <translation>Ein widerrufener Schlüssel kann nicht gewechselt werden.</translation>
+    </message>
+    <message>
+        <source>An expired key cannot be rotated; give it a later end first.</source>
+        <translation>Ein abgelaufener Schlüssel kann nicht gewechselt werden; geben Sie ihm erst ein späteres Ende.</translation>
+    </message>
+    <message>
+        <source>Own answers are written with POST and PATCH of own-answers.</source>
+        <translation>Eigene Antworten werden mit POST und PATCH von own-answers geschrieben.</translation>
+    </message>
+    <message>
+        <source>The text of a page comes from its address.</source>
+        <translation>Der Text einer Seite kommt von ihrer Adresse.</translation>
+    </message>
+    <message>
+        <source>The source of own answers stays as it is.</source>
+        <translation>Die Quelle der eigenen Antworten bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Only what is read from the web has an interval.</source>
+        <translation>Nur was aus dem Web gelesen wird, hat einen Abstand.</translation>
+    </message>
+    <message>
+        <source>Only a crawl has a depth.</source>
+        <translation>Nur ein Crawl hat eine Tiefe.</translation>
+    </message>
+    <message>
+        <source>Only a sitemap or a crawl has a bound of pages.</source>
+        <translation>Nur eine Sitemap oder ein Crawl hat eine Obergrenze für Seiten.</translation>
+    </message>
+    <message>
+        <source>The source has no such import.</source>
+        <translation>Die Quelle hat keinen solchen Import.</translation>
+    </message>
+    <message>
+        <source>The import does not run any more: it is %1.</source>
+        <translation>Der Import läuft nicht mehr; sein Zustand ist %1.</translation>
+    </message>
+    <message>
+        <source>This server&apos;s database is PostgreSQL. Back it up with pg_dump or its continuous archiving, and bring it back with pg_restore.</source>
+        <translation>Die Datenbank dieses Servers ist PostgreSQL. Sichern Sie sie mit pg_dump oder ihrer fortlaufenden Archivierung, und stellen Sie sie mit pg_restore wieder her.</translation>
+    </message>
+    <message>
+        <source>This server&apos;s database is PostgreSQL. Check its pages with pg_amcheck and its page checksums.</source>
+        <translation>Die Datenbank dieses Servers ist PostgreSQL. Prüfen Sie ihre Seiten mit pg_amcheck und ihren Seiten-Prüfsummen.</translation>
+    </message>
+    <message>
+        <source>Send Authorization: Bearer with the server&apos;s metrics_token.</source>
+        <translation>Senden Sie Authorization: Bearer mit dem metrics_token des Servers.</translation>
+    </message>
+    <message>
+        <source>This is not the server&apos;s metrics_token.</source>
+        <translation>Das ist nicht das metrics_token des Servers.</translation>
+    </message>
+    <message>
+        <source>Send the body without Content-Encoding.</source>
+        <translation>Senden Sie den Body ohne Content-Encoding.</translation>
+    </message>
+    <message>
+        <source>Send Content-Type: application/json.</source>
+        <translation>Senden Sie Content-Type: application/json.</translation>
+    </message>
+    <message>
+        <source>Send the body in UTF-8.</source>
+        <translation>Senden Sie den Body in UTF-8.</translation>
+    </message>
+    <message>
+        <source>The body may have at most %1 bytes here.</source>
+        <translation>Der Body darf hier höchstens %1 Bytes haben.</translation>
+    </message>
+    <message>
+        <source>The body must be a JSON object.</source>
+        <translation>Der Body muss ein JSON-Objekt sein.</translation>
+    </message>
+    <message>
+        <source>It must be a JSON object.</source>
+        <translation>Es muss ein JSON-Objekt sein.</translation>
+    </message>
+    <message>
+        <source>There is nothing at this path.</source>
+        <translation>Unter diesem Pfad gibt es nichts.</translation>
+    </message>
+    <message>
+        <source>This path does not take %1.</source>
+        <translation>Dieser Pfad nimmt %1 nicht an.</translation>
+    </message>
+    <message>
+        <source>More than %1 requests in 60 seconds; try again in %2 s.</source>
+        <translation>Mehr als %1 Anfragen in 60 Sekunden; versuchen Sie es in %2 s noch einmal.</translation>
+    </message>
+    <message>
+        <source>More than %1 events in 60 seconds; try again in %2 s.</source>
+        <translation>Mehr als %1 Ereignisse in 60 Sekunden; versuchen Sie es in %2 s noch einmal.</translation>
+    </message>
+    <message>
+        <source>The server has too much to do at the moment.</source>
+        <translation>Der Server hat im Augenblick zu viel zu tun.</translation>
+    </message>
+    <message>
+        <source>The server is stopping.</source>
+        <translation>Der Server wird gerade beendet.</translation>
+    </message>
+    <message>
+        <source>The server is starting or stopping.</source>
+        <translation>Der Server startet oder wird gerade beendet.</translation>
+    </message>
+    <message>
+        <source>The database takes no writes at the moment.</source>
+        <translation>Die Datenbank kann im Augenblick nichts schreiben.</translation>
+    </message>
+    <message>
+        <source>Too many passwords are being checked at the moment.</source>
+        <translation>Im Augenblick werden zu viele Passwörter geprüft.</translation>
+    </message>
+    <message>
+        <source>The backup that was given up has not ended yet.</source>
+        <translation>Die abgebrochene Sicherung ist noch nicht zu Ende.</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be made.</source>
+        <translation>Der Ordner %1 kann nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>There is no room for a backup: the disk of %1 has %2 left, and it may need %3.</source>
+        <translation>Für eine Sicherung ist kein Platz: Auf dem Datenträger von %1 sind %2 frei, und sie kann %3 brauchen.</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be deleted: %2</source>
+        <translation>Die Datei %1 kann nicht gelöscht werden: %2</translation>
+    </message>
+    <message>
+        <source>The check was given up.</source>
+        <translation>Die Prüfung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The backup was given up.</source>
+        <translation>Die Sicherung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The document has just changed.</source>
+        <translation>Das Dokument hat sich gerade geändert.</translation>
+    </message>
+    <message>
+        <source>Too many documents wait to be read.</source>
+        <translation>Zu viele Dokumente warten darauf, gelesen zu werden.</translation>
+    </message>
+    <message>
+        <source>The server has no room to read a document at the moment.</source>
+        <translation>Der Server hat im Augenblick keinen Platz, ein Dokument zu lesen.</translation>
+    </message>
+    <message>
+        <source>Too many pages wait for their FAQs.</source>
+        <translation>Zu viele Seiten warten auf ihre FAQs.</translation>
+    </message>
+    <message>
+        <source>As many pages as can be are looked at already. Try again soon.</source>
+        <translation>Es werden schon so viele Seiten angesehen wie möglich. Versuchen Sie es gleich noch einmal.</translation>
+    </message>
+    <message>
+        <source>It was ended before the page was there.</source>
+        <translation>Es wurde beendet, bevor die Seite da war.</translation>
+    </message>
+    <message>
+        <source>The server stopped before the page was read.</source>
+        <translation>Der Server wurde beendet, bevor die Seite gelesen war.</translation>
+    </message>
+    <message>
+        <source>The server stopped before the page was stored.</source>
+        <translation>Der Server wurde beendet, bevor die Seite gespeichert war.</translation>
+    </message>
+    <message>
+        <source>The company is not served here.</source>
+        <translation>Die Firma wird hier nicht bedient.</translation>
+    </message>
+    <message>
+        <source>Only addresses with http or https can be fetched.</source>
+        <translation>Nur Adressen mit http oder https können abgerufen werden.</translation>
+    </message>
+    <message>
+        <source>Addresses with a user name or password are not fetched.</source>
+        <translation>Adressen mit Benutzername oder Passwort werden nicht abgerufen.</translation>
+    </message>
+    <message>
+        <source>%1 is not among the company&apos;s allowed hosts.</source>
+        <translation>%1 gehört nicht zu den erlaubten Hosts der Firma.</translation>
+    </message>
+    <message>
+        <source>%1 is not one of the company&apos;s allowed hosts.</source>
+        <translation>%1 ist keiner der erlaubten Hosts der Firma.</translation>
+    </message>
+    <message>
+        <source>%1 is not an address of the public internet.</source>
+        <translation>%1 ist keine Adresse des öffentlichen Internets.</translation>
+    </message>
+    <message>
+        <source>%1 leads to an address that is not of the public internet.</source>
+        <translation>%1 führt zu einer Adresse, die nicht zum öffentlichen Internet gehört.</translation>
+    </message>
+    <message>
+        <source>Pages of this address are never fetched.</source>
+        <translation>Seiten dieser Adresse werden nie abgerufen.</translation>
+    </message>
+    <message>
+        <source>The name %1 cannot be resolved.</source>
+        <translation>Der Name %1 kann nicht aufgelöst werden.</translation>
+    </message>
+    <message>
+        <source>The address holds %1, not an HTML page.</source>
+        <translation>Unter der Adresse steht %1, keine HTML-Seite.</translation>
+    </message>
+    <message>
+        <source>The shop sends the page in an unknown compression.</source>
+        <translation>Der Shop sendet die Seite in einer unbekannten Komprimierung.</translation>
+    </message>
+    <message>
+        <source>The page is larger than %1 MiB.</source>
+        <translation>Die Seite ist größer als %1 MiB.</translation>
+    </message>
+    <message>
+        <source>The shop sent damaged data.</source>
+        <translation>Der Shop hat beschädigte Daten gesendet.</translation>
+    </message>
+    <message>
+        <source>The shop&apos;s certificate does not hold for %1.</source>
+        <translation>Das Zertifikat des Shops gilt nicht für %1.</translation>
+    </message>
+    <message>
+        <source>The shop %1 cannot be reached.</source>
+        <translation>Der Shop %1 ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 broke off.</source>
+        <translation>Die Verbindung zu %1 ist abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The address holds no HTML page, whatever the shop calls it.</source>
+        <translation>Unter der Adresse steht keine HTML-Seite, wie der Shop sie auch nennt.</translation>
+    </message>
+    <message>
+        <source>The address leads to another site.</source>
+        <translation>Die Adresse führt zu einer anderen Website.</translation>
+    </message>
+    <message>
+        <source>The page cannot be used: %1.</source>
+        <translation>Die Seite ist nicht verwendbar: %1.</translation>
+    </message>
+    <message>
+        <source>The page could not be read.</source>
+        <translation>Die Seite konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The page asks not to be found (noindex).</source>
+        <translation>Die Seite will nicht gefunden werden (noindex).</translation>
+    </message>
+    <message>
+        <source>The page says what %1 says.</source>
+        <translation>Auf der Seite steht dasselbe wie auf %1.</translation>
+    </message>
+    <message>
+        <source>The page shows no single product: it looks like a list, an article or a home page.</source>
+        <translation>Die Seite zeigt kein einzelnes Produkt: Sie sieht nach einer Liste, einem Artikel oder einer Startseite aus.</translation>
+    </message>
+    <message>
+        <source>The page holds no readable content.</source>
+        <translation>Die Seite hat keinen lesbaren Inhalt.</translation>
+    </message>
+    <message>
+        <source>The page holds no text; its content may be made by scripts in the browser.</source>
+        <translation>Die Seite hat keinen Text; vielleicht erzeugen Skripte im Browser ihren Inhalt.</translation>
+    </message>
+    <message>
+        <source>The page answers no question that could be asked.</source>
+        <translation>Die Seite beantwortet keine Frage, die man stellen könnte.</translation>
+    </message>
+    <message>
+        <source>The FAQs could not be made.</source>
+        <translation>Die FAQs konnten nicht erzeugt werden.</translation>
+    </message>
+    <message>
+        <source>The shop shows no FAQs for this page.</source>
+        <translation>Der Shop zeigt für diese Seite keine FAQs.</translation>
+    </message>
+    <message>
+        <source>The page&apos;s FAQs are made and wait for the shop&apos;s approval.</source>
+        <translation>Die FAQs der Seite sind erzeugt und warten auf die Freigabe des Shops.</translation>
+    </message>
+    <message>
+        <source>Product FAQs are switched off for the company.</source>
+        <translation>Produkt-FAQs sind für die Firma ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>Another pre-generation makes this page at the moment.</source>
+        <translation>Eine andere Vorab-Erzeugung erzeugt diese Seite gerade.</translation>
+    </message>
+    <message>
+        <source>The sitemap lists no page.</source>
+        <translation>Die Sitemap nennt keine Seite.</translation>
+    </message>
+    <message>
+        <source>The address %1.</source>
+        <translation>Die Adresse %1.</translation>
+    </message>
+    <message>
+        <source>None of %1 pages could be read.</source>
+        <translation>Keine von %1 Seiten konnte gelesen werden.</translation>
+    </message>
+    <message>
+        <source>There are no pages any more.</source>
+        <translation>Es gibt keine Seiten mehr.</translation>
+    </message>
+    <message>
+        <source>The bound of %1 pages was reached; %2 addresses were not read.</source>
+        <translation>Die Obergrenze von %1 Seiten wurde erreicht; %2 Adressen wurden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 addresses are more than %2 links away from the start and were not read.</source>
+        <translation>%1 Adressen sind mehr als %2 Links vom Start entfernt und wurden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 addresses are too long and were not read.</source>
+        <translation>%1 Adressen sind zu lang und wurden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 addresses repeat their folders without end and were not read.</source>
+        <translation>%1 Adressen wiederholen ihre Ordner endlos und wurden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 addresses differ from others in their query only and were not read; %2 of each page are.</source>
+        <translation>%1 Adressen unterscheiden sich von anderen nur in ihren Parametern und wurden nicht gelesen; von jeder Seite werden es %2.</translation>
+    </message>
+    <message>
+        <source>%1 addresses differ from others in their dates only and were not read.</source>
+        <translation>%1 Adressen unterscheiden sich von anderen nur im Datum und wurden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 addresses did not fit into the queue and were not read.</source>
+        <translation>%1 Adressen passten nicht in die Warteschlange und wurden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 addresses are not on the company&apos;s allowed hosts.</source>
+        <translation>%1 Adressen liegen nicht auf den erlaubten Hosts der Firma.</translation>
+    </message>
+    <message>
+        <source>The bound of %1 addresses was reached.</source>
+        <translation>Die Obergrenze von %1 Adressen wurde erreicht.</translation>
+    </message>
+    <message>
+        <source>Its sitemaps were not all read: %1 files and %2 levels are the bounds.</source>
+        <translation>Ihre Sitemaps wurden nicht alle gelesen: %1 Dateien und %2 Ebenen sind die Grenzen.</translation>
+    </message>
+    <message>
+        <source>The sitemap is larger than %1 MiB.</source>
+        <translation>Die Sitemap ist größer als %1 MiB.</translation>
+    </message>
+    <message>
+        <source>The sitemap&apos;s compression is damaged.</source>
+        <translation>Die Komprimierung der Sitemap ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The sitemap declares a document type; such files are not read, because entities in them can be endless.</source>
+        <translation>Die Sitemap erklärt einen Dokumenttyp; solche Dateien werden nicht gelesen, weil Entitäten darin endlos sein können.</translation>
+    </message>
+    <message>
+        <source>The address holds no sitemap; its text begins with &lt;%1&gt;.</source>
+        <translation>Unter der Adresse steht keine Sitemap; ihr Text beginnt mit &lt;%1&gt;.</translation>
+    </message>
+    <message>
+        <source>The address holds no sitemap.</source>
+        <translation>Unter der Adresse steht keine Sitemap.</translation>
+    </message>
+    <message>
+        <source>The sitemap cannot be read: %1.</source>
+        <translation>Die Sitemap kann nicht gelesen werden: %1.</translation>
+    </message>
+    <message>
+        <source>The sitemap was read to line %1 only: %2.</source>
+        <translation>Die Sitemap wurde nur bis Zeile %1 gelesen: %2.</translation>
+    </message>
+    <message>
+        <source>The sitemap was read in part only: more than %1 entries.</source>
+        <translation>Die Sitemap wurde nur zum Teil gelesen: mehr als %1 Einträge.</translation>
+    </message>
+    <message>
+        <source>The document is too large to be read.</source>
+        <translation>Das Dokument ist zu groß, um gelesen zu werden.</translation>
+    </message>
+    <message>
+        <source>The document took too long to read.</source>
+        <translation>Das Lesen des Dokuments dauerte zu lange.</translation>
+    </message>
+    <message>
+        <source>The document could not be read.</source>
+        <translation>Das Dokument konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The document could not be read within the limits of time and memory.</source>
+        <translation>Das Dokument konnte nicht in den Grenzen von Zeit und Speicher gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The PDF is encrypted.</source>
+        <translation>Das PDF ist verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>The PDF is cut short.</source>
+        <translation>Das PDF ist abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>The PDF is broken.</source>
+        <translation>Das PDF ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The PDF has more than %1 pages.</source>
+        <translation>Das PDF hat mehr als %1 Seiten.</translation>
+    </message>
+    <message>
+        <source>The PDF holds no text: its pages may be pictures of text.</source>
+        <translation>Das PDF hat keinen Text: Seine Seiten sind vielleicht Bilder von Text.</translation>
+    </message>
+    <message>
+        <source>The Word document %1.</source>
+        <translation>Das Word-Dokument %1.</translation>
+    </message>
+    <message>
+        <source>The Word document declares entities, which Word never does.</source>
+        <translation>Das Word-Dokument erklärt Entitäten, was Word nie tut.</translation>
+    </message>
+    <message>
+        <source>The Word document is nested too deeply.</source>
+        <translation>Das Word-Dokument ist zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>The Word document is broken.</source>
+        <translation>Das Word-Dokument ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The file is no Word document.</source>
+        <translation>Die Datei ist kein Word-Dokument.</translation>
+    </message>
+    <message>
+        <source>Both fingerprints are the nil UUID, which is nobody. Send those of the visitor&apos;s session.</source>
+        <translation>Beide Fingerabdrücke sind die Null-UUID, also niemand. Senden Sie die der Sitzung des Besuchers.</translation>
+    </message>
+    <message>
+        <source>Neither fingerprint has opened a ticket. Send the values of getFingerprint() and getFAQFingerprint() of the session in which the visitor asked, and pass them in user_metadata of send_message as well.</source>
+        <translation>Keiner der Fingerabdrücke hat ein Ticket geöffnet. Senden Sie die Werte von getFingerprint() und getFAQFingerprint() der Sitzung, in der der Besucher gefragt hat, und geben Sie sie auch in user_metadata von send_message mit.</translation>
+    </message>
+    <message>
+        <source>The company asks for a helpful answer: a greeting or a refusal opens no ticket.</source>
+        <translation>Die Firma verlangt eine hilfreiche Antwort: Ein Gruß oder eine Ablehnung öffnet kein Ticket.</translation>
+    </message>
+    <message>
+        <source>The visitor&apos;s last interaction was %1 before the event; the company&apos;s window is %2. An interaction within the window, or a longer window, would have made it pass.</source>
+        <translation>Die letzte Interaktion des Besuchers war %1 vor dem Ereignis; das Fenster der Firma ist %2. Mit einer Interaktion im Fenster oder einem längeren Fenster wäre es angenommen worden.</translation>
+    </message>
+    <message>
+        <source>The visitor has a ticket, but no interaction that counts within %1. With require_helpful off, or after a helpful answer, the event would have passed.</source>
+        <translation>Der Besucher hat ein Ticket, aber keine Interaktion, die innerhalb von %1 zählt. Ohne require_helpful oder nach einer hilfreichen Antwort wäre das Ereignis angenommen worden.</translation>
+    </message>
+    <message>
+        <source>The visitor&apos;s cart has no product “%1”. An ITEM_ADDED of it, with the same fingerprints and after its last ITEM_REMOVED, would have made the event pass.</source>
+        <translation>Im Warenkorb des Besuchers ist kein Produkt „%1“. Nach einem ITEM_ADDED dafür, mit denselben Fingerabdrücken und nach dem letzten ITEM_REMOVED, wäre das Ereignis angenommen worden.</translation>
+    </message>
+    <message>
+        <source>The company asks for a QUANTITY_INCREASED of “%1” before every decrease. Send it first, or ITEM_REMOVED when the product leaves the cart.</source>
+        <translation>Die Firma verlangt vor jeder Verringerung ein QUANTITY_INCREASED von „%1“. Senden Sie es zuerst, oder ITEM_REMOVED, wenn das Produkt den Warenkorb verlässt.</translation>
+    </message>
+    <message>
+        <source>“%1” was added with quantity 1 and never increased, so nothing is left to decrease. Send QUANTITY_INCREASED first, or ITEM_REMOVED when the product leaves the cart.</source>
+        <translation>„%1“ wurde mit Menge 1 hinzugefügt und nie erhöht, also gibt es nichts zu verringern. Senden Sie zuerst QUANTITY_INCREASED, oder ITEM_REMOVED, wenn das Produkt den Warenkorb verlässt.</translation>
+    </message>
+    <message>
+        <source>The order “%1” is recorded and counts once. There is nothing to repeat; another order needs another identifier.</source>
+        <translation>Die Bestellung „%1“ ist erfasst und zählt einmal. Es gibt nichts zu wiederholen; eine andere Bestellung braucht eine andere Kennung.</translation>
+    </message>
+    <message>
+        <source>The visitor&apos;s last ticket.</source>
+        <translation>Das letzte Ticket des Besuchers.</translation>
+    </message>
+    <message>
+        <source>The visitor has a ticket within the window, and the cart allows the event.</source>
+        <translation>Der Besucher hat ein Ticket im Fenster, und der Warenkorb lässt das Ereignis zu.</translation>
+    </message>
+    <message>
+        <source>The ticket of the first touch; the event counts for it.</source>
+        <translation>Das Ticket des ersten Kontakts; das Ereignis zählt dafür.</translation>
+    </message>
+    <message>
+        <source>The visitor has a ticket within the window, and the order is new.</source>
+        <translation>Der Besucher hat ein Ticket im Fenster, und die Bestellung ist neu.</translation>
+    </message>
+    <message>
+        <source>The ticket of the first touch; the order counts for it.</source>
+        <translation>Das Ticket des ersten Kontakts; die Bestellung zählt dafür.</translation>
+    </message>
+    <message>
+        <source>The server at %1 did not answer in time.</source>
+        <translation>Der Server unter %1 hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>There is no safe connection to %1: %2.</source>
+        <translation>Es gibt keine sichere Verbindung zu %1: %2.</translation>
+    </message>
+    <message>
+        <source>The server at %1 does not answer: %2.</source>
+        <translation>Der Server unter %1 antwortet nicht: %2.</translation>
+    </message>
+    <message>
+        <source>The answer could not be read: %1.</source>
+        <translation>Die Antwort konnte nicht gelesen werden: %1.</translation>
+    </message>
+    <message>
+        <source>The answer (HTTP %1) could not be read. %2</source>
+        <translation>Die Antwort (HTTP %1) konnte nicht gelesen werden. %2</translation>
+    </message>
+    <message>
+        <source>The answer is not a JSON object.</source>
+        <translation>Die Antwort ist kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>The body is no error of Answerdesk.</source>
+        <translation>Der Body ist kein Fehler von Answerdesk.</translation>
+    </message>
+    <message>
+        <source>The body is %1.</source>
+        <translation>Der Body ist fehlerhaft: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is absent.</source>
+        <translation>%1 fehlt.</translation>
+    </message>
+    <message>
+        <source>a number is out of range at byte %1</source>
+        <translation>eine Zahl ist zu groß bei Byte %1</translation>
+    </message>
+    <message>
+        <source>a number is out of range</source>
+        <translation>eine Zahl ist zu groß</translation>
+    </message>
+    <message>
+        <source>not valid JSON at byte %1</source>
+        <translation>kein gültiges JSON bei Byte %1</translation>
+    </message>
+    <message>
+        <source>not valid JSON</source>
+        <translation>kein gültiges JSON</translation>
+    </message>
+    <message>
+        <source>nested deeper than %1</source>
+        <translation>tiefer verschachtelt als %1</translation>
+    </message>
+    <message>
+        <source>not valid UTF-8</source>
+        <translation>kein gültiges UTF-8</translation>
+    </message>
+    <message>
+        <source>a NUL byte stands in it</source>
+        <translation>ein NUL-Byte steht darin</translation>
+    </message>
+    <message>
+        <source>the connection closed without an answer</source>
+        <translation>die Verbindung wurde ohne Antwort geschlossen</translation>
+    </message>
+    <message>
+        <source>the connection closed before the answer was complete</source>
+        <translation>die Verbindung wurde vor dem Ende der Antwort geschlossen</translation>
+    </message>
+    <message>
+        <source>a line is longer than 256 kB</source>
+        <translation>eine Zeile ist länger als 256 kB</translation>
+    </message>
+    <message>
+        <source>a chunk does not end where its size says</source>
+        <translation>ein Teilstück endet nicht, wo seine Größe es sagt</translation>
+    </message>
+    <message>
+        <source>a chunk has no size</source>
+        <translation>ein Teilstück hat keine Größe</translation>
+    </message>
+    <message>
+        <source>the body is larger than 64 MB</source>
+        <translation>der Body ist größer als 64 MB</translation>
+    </message>
+    <message>
+        <source>the headers are longer than 256 kB</source>
+        <translation>die Header sind länger als 256 kB</translation>
+    </message>
+    <message>
+        <source>what answers does not speak HTTP/1</source>
+        <translation>was antwortet, spricht nicht HTTP/1</translation>
+    </message>
+    <message>
+        <source>Content-Length is no number</source>
+        <translation>Content-Length ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>an own FAQ has no words of a page</source>
+        <translation>geht nicht: Eine eigene FAQ hat keine Worte einer Seite</translation>
+    </message>
+    <message>
+        <source>the page no longer answers the question</source>
+        <translation>geht nicht: Die Seite beantwortet die Frage nicht mehr</translation>
+    </message>
+    <message>
+        <source>is %1; %2</source>
+        <translation>ist %1; %2</translation>
+    </message>
+    <message>
+        <source>holds binary bytes; %1</source>
+        <translation>enthält Binärdaten; %1</translation>
+    </message>
+    <message>
+        <source>send Markdown, HTML, Word (.docx), PDF (.pdf), CSV or plain text</source>
+        <translation>senden Sie Markdown, HTML, Word (.docx), PDF (.pdf), CSV oder reinen Text</translation>
+    </message>
+    <message>
+        <source>The address %1 cannot be opened: %2</source>
+        <translation>Die Adresse %1 kann nicht geöffnet werden: %2</translation>
+    </message>
+    <message>
+        <source>An HTTP worker could not be started.</source>
+        <translation>Ein HTTP-Arbeiter konnte nicht gestartet werden.</translation>
+    </message>
+    <message>
+        <source>The address redirects more than %1 times.</source>
+        <translation>Die Adresse leitet mehr als %1-mal weiter.</translation>
+    </message>
+    <message>
+        <source>The page did not arrive within %1 seconds.</source>
+        <translation>Die Seite kam nicht innerhalb von %1 Sekunden an.</translation>
+    </message>
+    <message>
+        <source>The shop&apos;s robots.txt forbids the page.</source>
+        <translation>Die robots.txt des Shops verbietet die Seite.</translation>
+    </message>
+    <message>
+        <source>The page nests more than %1 elements in each other.</source>
+        <translation>Die Seite schachtelt mehr als %1 Elemente ineinander.</translation>
+    </message>
+    <message>
+        <source>row %1 of the table %2 refers to a row of %3 that is not there</source>
+        <translation>die Zeile %1 der Tabelle %2 verweist auf eine Zeile von %3, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>The database cannot be checked: %1</source>
+        <translation>Die Datenbank kann nicht geprüft werden: %1</translation>
+    </message>
+    <message>
+        <source>The backup %1 cannot be made: %2</source>
+        <translation>Die Sicherung %1 kann nicht gemacht werden: %2</translation>
+    </message>
+    <message>
+        <source>The backup %1 is damaged: %2</source>
+        <translation>Die Sicherung %1 ist beschädigt: %2</translation>
+    </message>
+    <message>
+        <source>The file %1 is damaged: %2</source>
+        <translation>Die Datei %1 ist beschädigt: %2</translation>
+    </message>
+    <message>
+        <source>The file %1 is no backup of answerdesk-server&apos;s: %2</source>
+        <translation>Die Datei %1 ist keine Sicherung von answerdesk-server: %2</translation>
+    </message>
+    <message>
+        <source>The file %1 was made by a newer answerdesk-server: it has the migration %2, which this one does not know.</source>
+        <translation>Die Datei %1 stammt von einem neueren answerdesk-server: Sie hat die Migration %2, die dieser nicht kennt.</translation>
+    </message>
+    <message>
+        <source>The file %1 exists; a backup replaces nothing.</source>
+        <translation>Die Datei %1 gibt es schon; eine Sicherung ersetzt nichts.</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be copied into %2.</source>
+        <translation>Die Datei %1 kann nicht nach %2 kopiert werden.</translation>
+    </message>
+    <message>
+        <source>There is no file %1.</source>
+        <translation>Es gibt keine Datei %1.</translation>
+    </message>
+    <message>
+        <source>The data folder %1 has no database.</source>
+        <translation>Der Datenordner %1 hat keine Datenbank.</translation>
+    </message>
+    <message>
+        <source>The data folder %1 cannot be made.</source>
+        <translation>Der Datenordner %1 kann nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>The database %1 cannot be set aside.</source>
+        <translation>Die Datenbank %1 kann nicht beiseitegelegt werden.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>Required: %1.</source>
+        <translation>Erforderlich: %1.</translation>
+    </message>
+</context>
+<context>
     <name>SettingCells</name>
     <message>
         <source>Command line</source>
@@ -8613,11 +10491,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <name>SettingsDraft</name>
     <message>
         <source>This %1.</source>
-        <translation>Das passt nicht: %1.</translation>
+        <translation>Dieser Wert %1.</translation>
     </message>
     <message>
         <source>“%1” %2.</source>
-        <translation>„%1“ passt nicht: %2.</translation>
+        <translation>„%1“ %2.</translation>
     </message>
     <message>
         <source>This cannot be empty.</source>

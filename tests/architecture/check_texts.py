@@ -15,6 +15,9 @@ import sys
 import tempfile
 import xml.etree.ElementTree as ET
 
+# The rows of the error catalogue. lupdate reads no macros, so cause and remedy are given to it as marked texts.
+CATALOGUE = 'shared/core/error_codes.h'
+ROW = re.compile(r'^ *X\(\w+, "\w+", \d+, ("(?:[^"\\]|\\.)*"), ("(?:[^"\\]|\\.)*")\)', re.M)
 PARTS = re.compile(r'%(?:\d+|n|L\d+)|<[^>]+>|https?://[^\s“”„"]+|\n')
 EDGES = re.compile(r'^(\s*).*?(\s*)$', re.S)
 
@@ -26,10 +29,24 @@ def lupdate():
     return None
 
 
+def marked_catalogue(root, folder):
+    with open(os.path.join(root, CATALOGUE), encoding='utf-8') as catalogue:
+        source = catalogue.read()
+    rows = ROW.findall(source)
+    if not rows or len(rows) != len(re.findall(r'^ *X\(', source, re.M)):
+        sys.exit(f'{CATALOGUE} has rows that this script does not understand')
+    file = os.path.join(folder, 'catalogue.cpp')
+    with open(file, 'w', encoding='utf-8') as marked:
+        marked.writelines(f'QT_TRANSLATE_NOOP("ErrorCatalogue", {text});\n' for row in rows for text in row)
+    return file
+
+
 def update(tool, root, file):
-    done = subprocess.run(
-        [tool, '-silent', '-no-obsolete', '-locations', 'none', '-extensions', 'cpp,h', 'console', '-ts', file],
-        cwd=root, capture_output=True, text=True)
+    with tempfile.TemporaryDirectory() as folder:
+        done = subprocess.run(
+            [tool, '-silent', '-no-obsolete', '-locations', 'none', '-extensions', 'cpp,h', 'console',
+             marked_catalogue(root, folder), '-ts', file],
+            cwd=root, capture_output=True, text=True)
     if done.returncode != 0:
         sys.exit(done.stdout + done.stderr)
 

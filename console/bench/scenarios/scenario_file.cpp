@@ -4,6 +4,7 @@
 #include "console/bench/scenarios/scenario_words.h"
 #include "console/bench/scenarios/secret_mask.h"
 #include "console/bench/scenarios/template_text.h"
+#include "console/words/server_words.h"
 #include "shared/schema/pretty_json.h"
 #include "shared/schema/strict.h"
 #include <QtCore/QFile>
@@ -157,9 +158,9 @@ QStringList faultLines(const Error &error)
     for (const QString &path : error.missingFields)
         lines << path + u": "_s + ScenarioWords::tr("is not there");
     for (const auto &[path, reason] : error.invalidFields)
-        lines << path + u": "_s + reason;
+        lines << path + u": "_s + serverwords::translated(reason);
     if (lines.isEmpty())
-        lines << error.text();
+        lines << serverwords::whyOf(error, serverwords::From::Here).text;
     return lines;
 }
 
@@ -168,11 +169,11 @@ QString withLine(const QString &reason, const QByteArray &bytes)
     static const QRegularExpression kByte(u" at byte ([0-9]+)$"_s);
     const QRegularExpressionMatch match = kByte.match(reason);
     if (!match.hasMatch())
-        return reason;
+        return serverwords::translated(reason);
     // The parser counts the bytes that it has read: the last of them is where it stopped.
     const QByteArray read = bytes.left(qMax<qsizetype>(match.captured(1).toLongLong() - 1, 0));
     const qsizetype column = QString::fromUtf8(read.mid(read.lastIndexOf('\n') + 1)).size() + 1;
-    return reason.left(match.capturedStart())
+    return serverwords::translated(reason.left(match.capturedStart()))
         + ScenarioWords::tr(" in line %1, column %2").arg(read.count('\n') + 1).arg(column);
 }
 

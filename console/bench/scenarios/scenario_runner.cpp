@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/bench/scenarios/scenario_runner.h"
 #include "console/bench/scenarios/step_request.h"
+#include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
 #include <QtCore/QTimer>
 
@@ -147,7 +148,7 @@ void ScenarioRunner::received()
     if (record.failure) {
         current().results.clear();
         if (!tryAgain())
-            finishStep(Outcome::Broken, record.failure->text());
+            finishStep(Outcome::Broken, serverwords::translated(record.failure->text()));
         return;
     }
     m_values.setAnswer(step().name, record.response);

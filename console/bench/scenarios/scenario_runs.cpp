@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/bench/scenarios/scenario_runs.h"
+#include "console/app/fault_of.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -145,7 +146,7 @@ void ScenarioRuns::next()
     m_bench.giveKey(m_keyWanted.get(), [this](const client::ApiResult<TestKey::Given> &given) {
         if (given)
             return begin(given->key);
-        refuse(tr("The test key was not made: %1").arg(given.error().text()));
+        refuse(tr("The test key was not made: %1").arg(whyOf(given.error())));
     });
 }
 

@@ -3,6 +3,7 @@
 #include "console/pages/activity/activity_cells.h"
 #include "console/pages/activity/request_text.h"
 #include "console/widgets/time_text.h"
+#include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -84,7 +85,8 @@ Cell RefusedCells::cell(const QModelIndex &source, int column) const
     case 2:
         return {event.subject.isEmpty() ? kNoValue.toString() : event.subject, Cell::Strong};
     default:
-        return {event.message, Cell::Text, Tone::Neutral, {}, {}, event.code + u'\n' + event.message};
+        const QString why = serverwords::translated(event.message);
+        return {why, Cell::Text, Tone::Neutral, {}, {}, event.code + u'\n' + why};
     }
 }
 

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/activity/refused_details.h"
+#include "console/app/fault_of.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/time_text.h"
+#include "console/words/server_words.h"
 #include "shared/api/event_explanation.h"
 #include "shared/core/qt_compat.h"
 #include <QtWidgets/QPushButton>
@@ -42,9 +44,9 @@ void RefusedDetails::setEvent(const api::RefusedEvent &event)
     addFact(tr("About"), event.subject);
     addFact(tr("Chat visitor"), event.userFingerprint);
     addFact(tr("FAQ visitor"), event.userFaqFingerprint);
-    addNote(tr("Why it was refused"), event.message, Tone::Warning);
+    addNote(tr("Why it was refused"), serverwords::translated(event.message), Tone::Warning);
     if (event.remedy && !event.remedy->isEmpty())
-        addNote(tr("What would have made it pass"), *event.remedy, Tone::Info);
+        addNote(tr("What would have made it pass"), serverwords::translated(*event.remedy), Tone::Info);
     if (event.nearestTicketId)
         readNearest();
 }
@@ -62,11 +64,11 @@ void RefusedDetails::readNearest()
             clearAfter(start);
             if (!explanation)
                 return addWords(
-                    tr("The ticket could not be read: %1").arg(explanation.error().text()), Type::Small);
+                    tr("The ticket could not be read: %1").arg(whyOf(explanation.error())), Type::Small);
             if (!explanation->nearestTicket)
                 return addWords(tr("The ticket has been deleted."), Type::Small);
             const api::NearTicket &near = *explanation->nearestTicket;
-            addWords(near.why);
+            addWords(serverwords::translated(near.why));
             addWords(tr("Ticket %1, opened %2, last used %3")
                          .arg(near.ticket.ticketId, timetext::exact(utcDateTime(near.ticket.openedAt.ms)),
                              timetext::exact(utcDateTime(near.ticket.lastAt.ms))),

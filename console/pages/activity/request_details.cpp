@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/activity/request_details.h"
+#include "console/app/fault_of.h"
 #include "console/pages/activity/activity_cells.h"
 #include "console/pages/activity/request_text.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/time_text.h"
+#include "console/words/server_words.h"
 #include "shared/api/endpoints.h"
 #include "shared/client/curl_format.h"
 #include "shared/core/qt_compat.h"
@@ -95,11 +97,8 @@ void RequestDetails::showReason()
     const QString heading = m_row.status >= 500 ? tr("Why it failed") : tr("Why it was refused");
     if (!code) // a newer server's
         return addNote(heading, *m_row.errorCode, tone);
-    const ErrorInfo &info = errorInfo(*code);
     addNote(heading,
-        u"%1\n%2\n\n%3"_s.arg(
-            *m_row.errorCode, QString::fromUtf8(info.cause), QString::fromUtf8(info.remedy)),
-        tone);
+        u"%1\n%2\n\n%3"_s.arg(*m_row.errorCode, serverwords::cause(*code), serverwords::remedy(*code)), tone);
     if (!hasRefusedEvent(m_row))
         return;
     auto *events = button(tr("Show refused events"), u"cart"_s);
@@ -126,7 +125,7 @@ void RequestDetails::readThread()
             addWords(thread.error().error.code == ErrorCode::ThreadNotFound
                         || thread.error().error.code == ErrorCode::NotFound
                     ? tr("The conversation has been deleted.")
-                    : tr("The conversation could not be read: %1").arg(thread.error().text()),
+                    : tr("The conversation could not be read: %1").arg(whyOf(thread.error())),
                 Type::Small);
         });
 }

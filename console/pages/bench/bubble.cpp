@@ -90,7 +90,7 @@ void Bubble::setAnswer(const BenchExchange &exchange)
     } else if (exchange.state == State::Sending) {
         text = tr("Waiting for the answer…");
     } else if (m_isFailed) {
-        text = exchange.failure->text();
+        text = whyOf(*exchange.failure);
     } else {
         text = exchange.answer;
     }

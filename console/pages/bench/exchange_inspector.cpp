@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/bench/exchange_inspector.h"
+#include "console/app/fault_of.h"
 #include "console/pages/bench/exchange_text.h"
 #include "console/pages/bench/source_list.h"
 #include "console/pages/bench/timing_bar.h"
@@ -187,7 +188,7 @@ void ExchangeInspector::showResult(const BenchExchange &exchange, bool isThere)
     if (!requestId.isEmpty())
         facts << requestId;
     if (exchange.failure && exchange.status() == 0)
-        facts << exchange.failure->text();
+        facts << whyOf(*exchange.failure);
     m_facts->setText(facts.join(u" · "_s));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/bench/exchange_text.h"
+#include "console/app/fault_of.h"
 #include "console/pages/bench/timing_bar.h"
 #include <QtCore/QCoreApplication>
 
@@ -46,7 +47,7 @@ QString exchangetext::outcome(const BenchExchange &exchange)
     if (exchange.failure) {
         if (exchange.status() > 0)
             parts << exchange.failure->code;
-        parts << exchange.failure->text();
+        parts << whyOf(*exchange.failure);
     } else if (exchange.record.timings.connect >= 0) {
         parts << durationText(exchange.record.timings.total());
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/faqs/faq_cells.h"
 #include "console/widgets/time_text.h"
+#include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
 #include "shared/models/faq_page_model.h"
 
@@ -82,7 +83,8 @@ Cell FaqPageCells::cell(const QModelIndex &source, int column) const
         const api::FaqPage &page = pages->at(source.row());
         const FaqState state = FaqState::of(page, m_isApprovalRequired, now);
         const QDateTime expires = source.data(Pages::ExpiresAtRole).toDateTime();
-        QString tip = page.message.value_or(page.lastFailureMessage.value_or(QString()));
+        QString tip
+            = serverwords::translated(page.message.value_or(page.lastFailureMessage.value_or(QString())));
         if (tip.isEmpty() && expires.isValid())
             tip = tr("Kept until %1").arg(timetext::utc(expires));
         return {state.text, Cell::Badge, state.tone, state.note, {}, tip};

@@ -10,6 +10,7 @@
 #include "console/widgets/page_header.h"
 #include "console/widgets/states.h"
 #include "console/widgets/time_text.h"
+#include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
 #include <QtGui/QAction>
 #include <QtGui/QDesktopServices>
@@ -226,7 +227,8 @@ void FaqDetails::showAbsence(const QString &title, const QString &text)
 
 QString FaqDetails::failureNote() const
 {
-    const QString why = m_page.lastFailureMessage.value_or(reasonNote(*m_page.lastFailure));
+    const QString why
+        = serverwords::translated(m_page.lastFailureMessage.value_or(reasonNote(*m_page.lastFailure)));
     const QString tried
         = m_page.lastAttemptAt ? timetext::exact(moment(m_page.lastAttemptAt)) : QStringLiteral("–");
     const QDateTime made = moment(m_page.generatedAt);
@@ -239,7 +241,8 @@ void FaqDetails::showEntries()
 {
     const int rows = m_missing.isEmpty() ? m_model->rowCount() : 0;
     const bool isGenerating = m_page.state == u"generating", isLacking = m_page.state == u"not_available";
-    const QString why = m_page.message.value_or(reasonNote(m_page.reason.value_or(QString())));
+    const QString why
+        = serverwords::translated(m_page.message.value_or(reasonNote(m_page.reason.value_or(QString()))));
     QString note;
     if (rows > 0 && m_page.state == u"ready" && m_page.lastFailure)
         note = failureNote();

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/faqs/faq_import.h"
+#include "console/words/server_words.h"
 #include <QtCore/QFile>
 #include <QtCore/QStringDecoder>
 
@@ -39,7 +40,7 @@ QString FaqImport::open(const QString &path)
     }
     m_result.failed = m_file.failed;
     if (!m_file.fault.isEmpty())
-        return m_file.fault;
+        return serverwords::translated(m_file.fault);
     return m_file.rows.empty() ? tr("It has no rows that could be sent.") : QString();
 }
 

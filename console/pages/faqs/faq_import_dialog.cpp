@@ -4,6 +4,7 @@
 #include "console/app/fault_of.h"
 #include "console/widgets/report_dialog.h"
 #include "console/widgets/time_text.h"
+#include "console/words/server_words.h"
 #include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
 
@@ -88,7 +89,7 @@ void FaqImportDialog::showReport(const api::FaqImportResult &result, const QStri
 {
     QList<ReportDialog::Line> lines;
     for (const api::FaqImportFault &fault : result.failed)
-        lines.append({QString::number(fault.row), fault.reason});
+        lines.append({QString::number(fault.row), serverwords::translated(fault.reason)});
     (new ReportDialog(
          {timetext::counted(lines.size(), tr("1 row was not taken"), tr("%1 rows were not taken")),
              u"“%1”: %2."_s.arg(fileName, sentence(result)), tr("Line"), tr("Why it was not taken")},

@@ -6,6 +6,7 @@
 #include "console/widgets/builders.h"
 #include "console/widgets/card.h"
 #include "console/widgets/time_text.h"
+#include "console/words/server_words.h"
 #include <QtWidgets/QGridLayout>
 
 using namespace Qt::Literals::StringLiterals;
@@ -119,11 +120,11 @@ QWidget *InspectionView::verdict(const api::PageInspection &told)
     parts << tr("FAQs in %1").arg(told.locale);
     head->addWidget(new ElidedLabel(parts.join(u" · "_s), Type::Small, Ink::Text3), 1);
     box->addLayout(head);
-    box->addWidget(
-        text(told.message ? *told.message : told.facts.name.value_or(tr("The page sells one product."))));
+    box->addWidget(text(told.message ? serverwords::translated(*told.message)
+                                     : told.facts.name.value_or(tr("The page sells one product."))));
     box->addWidget(new ElidedLabel(told.url, Type::Small, Ink::Text3, Qt::ElideMiddle));
     card->setAccessibleName(state);
-    card->setAccessibleDescription(told.message.value_or(QString()));
+    card->setAccessibleDescription(serverwords::translated(told.message.value_or(QString())));
     return card;
 }
 

@@ -4,6 +4,7 @@
 #include "console/widgets/builders.h"
 #include "console/widgets/report_dialog.h"
 #include "console/widgets/time_text.h"
+#include "console/words/server_words.h"
 #include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
 
@@ -91,7 +92,7 @@ QString PregenerationStrip::sentence() const
     case State::Cancelled:
         return tr("Cancelled: %1 · %2").arg(progress, outcome);
     case State::Failed:
-        return tr("The generation stopped: %1").arg(now.reason.value_or(QString()));
+        return tr("The generation stopped: %1").arg(serverwords::translated(now.reason.value_or(QString())));
     }
     return {};
 }
@@ -133,7 +134,7 @@ void PregenerationStrip::showReport(const std::vector<api::PregenerationLine> &l
         return;
     QList<ReportDialog::Line> shown;
     for (const api::PregenerationLine &line : lines)
-        shown.append({line.url, line.reason});
+        shown.append({line.url, serverwords::translated(line.reason)});
     const api::Pregeneration &now = *m_desk->current();
     const qint64 all = now.notAvailable + now.skipped;
     QString summary = sentence();

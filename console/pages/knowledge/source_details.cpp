@@ -6,6 +6,7 @@
 #include "console/widgets/builders.h"
 #include "console/widgets/card.h"
 #include "console/widgets/time_text.h"
+#include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
 #include <QtCore/QUrl>
 #include <QtGui/QDesktopServices>
@@ -90,7 +91,7 @@ void SourceDetails::setSource(const api::Source &source, bool isBusy, qint64 don
     m_facts->clear(); // not every source has all of them
     m_facts->set(tr("Kind"), sourceKindText(source.kind));
     if (source.state == api::SourceState::Failed || source.state == api::SourceState::Gone) {
-        m_facts->set(tr("Why"), source.reason.value_or(QString()));
+        m_facts->set(tr("Why"), serverwords::translated(source.reason.value_or(QString())));
         time(tr("Last tried"), moment(source.triedAt));
     }
     m_facts->set(tr("Holds"),

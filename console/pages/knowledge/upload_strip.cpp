@@ -3,6 +3,7 @@
 #include "console/pages/knowledge/upload_strip.h"
 #include "console/app/fault_of.h"
 #include "console/widgets/time_text.h"
+#include "console/words/server_words.h"
 #include <QtCore/QTimer>
 #include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
@@ -19,7 +20,7 @@ QList<ReportDialog::Line> linesOf(const QList<RefusedFile> &refused)
 {
     QList<ReportDialog::Line> lines;
     for (const RefusedFile &file : refused)
-        lines.append({file.path, file.reason});
+        lines.append({file.path, serverwords::translated(file.reason)});
     return lines;
 }
 
@@ -101,7 +102,7 @@ QString UploadStrip::sentence() const
     case State::Cancelled:
         return tr("The import into “%1” was cancelled: %2%3").arg(name, files, out);
     case State::Failed:
-        return tr("The import into “%1” stopped: %2 %3").arg(name, m_upload->failure()->text(), files + out);
+        return tr("The import into “%1” stopped: %2 %3").arg(name, whyOf(*m_upload->failure()), files + out);
     }
     return {};
 }

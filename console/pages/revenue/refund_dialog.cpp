@@ -3,6 +3,7 @@
 #include "console/pages/revenue/refund_dialog.h"
 #include "console/pages/revenue/money.h"
 #include "console/pages/revenue/row_cells.h"
+#include "console/words/server_words.h"
 #include <QtCore/QLocale>
 #include <QtCore/QRegularExpression>
 #include <QtWidgets/QLineEdit>
@@ -91,7 +92,8 @@ void RefundDialog::showRefusal(const Fault &fault, const Error &error)
             fault, tr("A refund with this reference is recorded already; it counts once."), true);
     for (const auto &[path, reason] : error.invalidFields) {
         if (path == u"value") // somebody else has given something back meanwhile
-            return m_valueField->setFault(fault, tr("The amount %1.").arg(reason), true);
+            return m_valueField->setFault(
+                fault, tr("The amount %1.").arg(serverwords::translated(reason)), true);
     }
     setFault(fault);
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/revenue/visitor_timeline.h"
+#include "console/app/fault_of.h"
 #include "console/pages/revenue/visitor_steps.h"
 #include "console/widgets/builders.h"
 #include "shared/core/text.h"
@@ -63,7 +64,7 @@ void VisitorTimeline::readNext(const QString &cursor)
     m_call = m_client->visitorRecords(m_company, m_left.first(), query, this,
         [this](client::ApiResult<api::ListPage<api::VisitorRecord>> page) {
             if (!page && page.error().error.code != ErrorCode::NotFound) {
-                m_note->setPlain(tr("What the visitor did could not be read. %1").arg(page.error().text()));
+                m_note->setPlain(tr("What the visitor did could not be read. %1").arg(whyOf(page.error())));
                 return;
             }
             if (page) // nothing is held any more of one who is not found

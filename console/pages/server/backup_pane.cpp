@@ -10,6 +10,7 @@
 #include "console/widgets/data_table.h"
 #include "console/widgets/dialog.h"
 #include "console/widgets/time_text.h"
+#include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
 #include <QtCore/QFileInfo>
 #include <QtCore/QItemSelectionModel>
@@ -320,12 +321,13 @@ void BackupPane::showCheck(const api::IntegrityCheck &check)
         break;
     case Damaged:
         m_checkState->set(tr("Damaged"), Tone::Danger);
-        m_checked->setPlain(tr("%1 Restore the last good backup.")
-                                .arg(check.findings.empty() ? QString() : check.findings.front()));
+        m_checked->setPlain(
+            tr("%1 Restore the last good backup.")
+                .arg(check.findings.empty() ? QString() : serverwords::translated(check.findings.front())));
         break;
     case Failed:
         m_checkState->set(tr("Failed"), Tone::Warning);
-        m_checked->setPlain(check.error.value_or(QString()));
+        m_checked->setPlain(serverwords::translated(check.error.value_or(QString())));
         break;
     }
     showState();

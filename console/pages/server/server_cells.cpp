@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/server/server_cells.h"
 #include "console/widgets/time_text.h"
+#include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
 #include <QtCore/QFileInfo>
 #include <QtCore/QLocale>
@@ -101,8 +102,9 @@ Cell BackupCells::cell(const QModelIndex &source, int column) const
         if (backup.state == api::BackupState::Running)
             return {tr("Being made"), Cell::Badge, Tone::Info, tr("%1 %").arg(backup.progressPercent)};
         if (isFailed)
-            return {tr("Failed"), Cell::Badge, Tone::Danger, backup.error.value_or(QString()), {},
-                backup.error.value_or(QString())};
+            return {tr("Failed"), Cell::Badge, Tone::Danger,
+                serverwords::translated(backup.error.value_or(QString())), {},
+                serverwords::translated(backup.error.value_or(QString()))};
         return {tr("Verified"), Cell::Badge, Tone::Success};
     case Bytes:
         return {isFailed ? kNoValue.toString() : sizeText(backup.sizeBytes), Cell::Figures};

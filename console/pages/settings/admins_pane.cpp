@@ -8,6 +8,7 @@
 #include "console/pages/settings/password_dialog.h"
 #include "console/widgets/card.h"
 #include "console/widgets/data_table.h"
+#include "console/words/server_words.h"
 #include <QtGui/QAction>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QMenu>
@@ -29,7 +30,8 @@ QHash<QString, QString> reasonsOf(const client::ApiFailure &failure)
 {
     QHash<QString, QString> reasons;
     for (const auto &[path, reason] : failure.error.invalidFields)
-        reasons.insert(path.section(u'[', 0, 0), AdminsPane::tr("This %1.").arg(reason));
+        reasons.insert(
+            path.section(u'[', 0, 0), AdminsPane::tr("This %1.").arg(serverwords::translated(reason)));
     return reasons;
 }
 

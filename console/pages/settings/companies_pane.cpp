@@ -7,6 +7,7 @@
 #include "console/pages/settings/company_dialog.h"
 #include "console/widgets/card.h"
 #include "console/widgets/data_table.h"
+#include "console/words/server_words.h"
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 
@@ -197,7 +198,7 @@ void CompaniesPane::showRefusal(const QString &what, const client::ApiFailure &f
         return emit toastWanted(ToastText::of(fault));
     QHash<QString, QString> reasons;
     for (const auto &[name, reason] : failure.error.invalidFields)
-        reasons.insert(name, tr("This %1.").arg(reason));
+        reasons.insert(name, tr("This %1.").arg(serverwords::translated(reason)));
     if (failure.error.code == ErrorCode::AlreadyExists)
         reasons.insert(u"company_key"_s, tr("There is a company with this key. Choose another one."));
     m_dialog->showRefusal(fault, reasons);

@@ -5,6 +5,7 @@
 #include "console/widgets/builders.h"
 #include "console/widgets/busy_bar.h"
 #include "console/widgets/card.h"
+#include "console/words/server_words.h"
 #include <QtCore/QLocale>
 #include <QtWidgets/QPushButton>
 
@@ -181,7 +182,7 @@ void ModelForm::testConnection()
                 return showResult(*result);
             SettingsDraft::Errors errors;
             for (const auto &[name, reason] : result.error().error.invalidFields)
-                errors.insert(name, tr("This %1.").arg(reason));
+                errors.insert(name, tr("This %1.").arg(serverwords::translated(reason)));
             if (!showErrors(errors, true))
                 emit testFailed(result.error());
         });

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/settings/settings_draft.h"
+#include "console/words/server_words.h"
 #include "shared/api/companies.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -240,7 +241,8 @@ SettingsDraft::Errors SettingsDraft::errorsOf(const Error &error, const json::Ob
     const json::Value sent(body);
     const QString locale = sent.string(u"locale");
     Errors errors;
-    for (const auto &[path, reason] : error.invalidFields) {
+    for (const auto &[path, said] : error.invalidFields) {
+        const QString reason = serverwords::translated(said);
         const qsizetype bracket = path.indexOf(u'[');
         const QString member = path.left(bracket),
                       name = locale.isEmpty() ? member : textName(member, locale);

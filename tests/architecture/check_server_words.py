@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: Answerdesk contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What server and field kit say to an administrator is known to the console letter by letter, so that it can be
+translated; and the console knows nothing that nobody says any more.
+
+check_server_words.py ROOT
+"""
+import pathlib
+import re
+import sys
+
+root = pathlib.Path(sys.argv[1])
+faults = []
+
+LITERAL = r'u?"(?:[^"\\\n]|\\.)*"(?:_s|_L1)?'
+# Literals that follow each other are one text.
+TEXT = re.compile(rf'{LITERAL}(?:\s+{LITERAL})*')
+PIECE = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
+# What is called with a text for the client: the functions of Error and Faults, and local ones before them.
+CALL = re.compile(
+    r'(?:\.invalid|\binvalidField|invalidFields\.emplace_back|Error::make|\bunavailable|\bunexpected|\bfail'
+    r'|\brefuse|\brefused|\bforbidden|\bfault|\bskip|\bwithout)\(')
+REASON = re.compile(r'(?:must|may be|cannot be|goes with) ')
+VALUE = re.compile(r'%[1-9]')
+# Rooms whose texts are for a terminal or a log, and the descriptions of the API.
+SILENT = ('server/app/commands/', 'server/app/reference/', 'server/storage/', 'shared/api/endpoint', 'shared/core/error_codes.h')
+SILENT_FILES = {
+    'server/app/demo_shop.cpp',  # its progress is shown as it is
+    'server/app/runtime.cpp',
+    'server/app/config.cpp',
+    'server/knowledge/retrieval_run.cpp',  # a tool's
+    'shared/api/openapi.cpp',  # made when the program is built
+}
+# Details for the log, and what is never sent.
+UNSENT = {
+    'A trial is undone.',
+    'a block of an unknown kind',
+    'cannot start %',
+    'no such administrator',
+    'not an object',
+    "the extractor's answer is too long",
+    'wrong password',
+}
+
+
+def text_of(literals):
+    return ''.join(PIECE.findall(literals)).replace('\\"', '"').replace('\\\\', '\\')
+
+
+def arguments(source, start):
+    """What stands between the bracket before start and its partner."""
+    depth = 1
+    at = start
+    while depth and at < len(source):
+        if source[at] == '"':
+            at = PIECE.match(source, at).end()
+            continue
+        depth += {'(': 1, ')': -1}.get(source[at], 0)
+        at += 1
+    return source[start:at]
+
+
+def without_comments(source):
+    return re.sub(rf'({LITERAL})|//[^\n]*', lambda m: m.group(1) or '', source)
+
+
+def shape(text):
+    """Without its values, to compare."""
+    return VALUE.sub('%', text)
+
+
+templates = {}
+for path in sorted((root / 'console/words').glob('*_templates.cpp')):
+    for literals in re.findall(rf'QT_TRANSLATE_NOOP\(\s*"ServerWords",\s*({LITERAL}(?:\s+{LITERAL})*)\)', path.read_text('utf-8')):
+        templates[shape(text_of(literals))] = text_of(literals)
+
+said, everything = {}, []
+for top in ('server', 'shared'):
+    for path in sorted((root / top).rglob('*')):
+        name = str(path.relative_to(root))
+        if path.suffix not in ('.cpp', '.h'):
+            continue
+        source = without_comments(path.read_text('utf-8'))
+        everything += [shape(text_of(m)) for m in TEXT.findall(source)]
+        if name.startswith(SILENT) or name in SILENT_FILES:
+            continue
+        for call in CALL.finditer(source):
+            for literals in TEXT.findall(arguments(source, call.end())):
+                said.setdefault(shape(text_of(literals)), name)
+        if not name.startswith('shared/api/'):
+            for literals in TEXT.findall(source):
+                if REASON.match(text_of(literals)):
+                    said.setdefault(shape(text_of(literals)), name)
+
+for text, name in sorted(said.items()):
+    if text in UNSENT or ' ' not in text.strip() or not re.search(r'[a-z]{2} ', text):
+        continue  # a path of fields, a header
+    # A text that ends with a blank goes on with a value.
+    if text not in templates and not (text.endswith(' ') and any(known.startswith(text) for known in templates)):
+        faults.append(f'{name}: the console does not know “{text}”')
+
+for known in sorted(templates):
+    parts = [part for part in known.split('%') if part.strip(' .;:')]
+    if not all(any(part.strip() in text for text in everything) for part in parts):
+        faults.append(f'console/words: nobody says “{templates[known]}” any more')
+
+if len(templates) < 300 or len(said) < 200:
+    faults.append(f'only {len(templates)} templates and {len(said)} texts were found below {root}')
+print('\n'.join(faults) or f'{len(templates)} templates, {len(said)} texts')
+sys.exit(1 if faults else 0)

@@ -94,7 +94,9 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "a range has at most %1 days"),
     QT_TRANSLATE_NOOP("ServerWords", "must be the company in the path"),
     QT_TRANSLATE_NOOP("ServerWords", "must not be more than what is left of the order, %1 %2"),
-    QT_TRANSLATE_NOOP("ServerWords", "must not be before %1: the visitors of earlier days are forgotten"),
+    QT_TRANSLATE_NOOP("ServerWords",
+        "must not be before %1: orders of earlier days may go back to interactions whose visitors are "
+        "forgotten"),
     QT_TRANSLATE_NOOP("ServerWords", "must be a status such as 404, or 4xx"),
     QT_TRANSLATE_NOOP("ServerWords", "must be the name of an endpoint"),
     QT_TRANSLATE_NOOP("ServerWords", "must be a code of the catalogue"),

@@ -243,11 +243,11 @@ constexpr const char *kTemplates[] = {
         "The file %1 was made by a newer answerdesk-server: it has the migration %2, which this one does not "
         "know."),
     QT_TRANSLATE_NOOP("ServerWords", "The file %1 exists; a backup replaces nothing."),
-    QT_TRANSLATE_NOOP("ServerWords", "The file %1 cannot be copied into %2."),
+    QT_TRANSLATE_NOOP("ServerWords", "The file %1 cannot be copied to %2: %3"),
     QT_TRANSLATE_NOOP("ServerWords", "There is no file %1."),
     QT_TRANSLATE_NOOP("ServerWords", "The data folder %1 has no database."),
     QT_TRANSLATE_NOOP("ServerWords", "The data folder %1 cannot be made."),
-    QT_TRANSLATE_NOOP("ServerWords", "The database %1 cannot be set aside."),
+    QT_TRANSLATE_NOOP("ServerWords", "The database %1 cannot be kept aside: %2"),
 };
 } // namespace
 

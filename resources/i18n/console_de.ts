@@ -9225,10 +9225,6 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>darf nicht höher sein, als von der Bestellung übrig ist: %1 %2</translation>
     </message>
     <message>
-        <source>must not be before %1: the visitors of earlier days are forgotten</source>
-        <translation>darf nicht vor %1 liegen: Die Besucher früherer Tage sind vergessen</translation>
-    </message>
-    <message>
         <source>must be a status such as 404, or 4xx</source>
         <translation>muss ein Status wie 404 oder 4xx sein</translation>
     </message>
@@ -10397,10 +10393,6 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Datei %1 gibt es schon; eine Sicherung ersetzt nichts.</translation>
     </message>
     <message>
-        <source>The file %1 cannot be copied into %2.</source>
-        <translation>Die Datei %1 kann nicht nach %2 kopiert werden.</translation>
-    </message>
-    <message>
         <source>There is no file %1.</source>
         <translation>Es gibt keine Datei %1.</translation>
     </message>
@@ -10413,16 +10405,24 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Der Datenordner %1 kann nicht angelegt werden.</translation>
     </message>
     <message>
-        <source>The database %1 cannot be set aside.</source>
-        <translation>Die Datenbank %1 kann nicht beiseitegelegt werden.</translation>
-    </message>
-    <message>
         <source>%1 and %2 more</source>
         <translation>%1 und %2 weitere</translation>
     </message>
     <message>
         <source>Required: %1.</source>
         <translation>Erforderlich: %1.</translation>
+    </message>
+    <message>
+        <source>must not be before %1: orders of earlier days may go back to interactions whose visitors are forgotten</source>
+        <translation>darf nicht vor %1 liegen: Bestellungen früherer Tage können auf Interaktionen zurückgehen, deren Besucher vergessen sind</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be copied to %2: %3</source>
+        <translation>Die Datei %1 lässt sich nicht nach %2 kopieren: %3</translation>
+    </message>
+    <message>
+        <source>The database %1 cannot be kept aside: %2</source>
+        <translation>Die Datenbank %1 lässt sich nicht beiseitelegen: %2</translation>
     </message>
 </context>
 <context>

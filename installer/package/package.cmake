@@ -9,7 +9,7 @@ set(made ${CMAKE_BINARY_DIR}/package)
 # Debian's own programs reach it there; beside the program is where a build has it.
 set(reader_folder ${CMAKE_INSTALL_LIBEXECDIR}/answerdesk)
 
-# Man pages and the completion say what --help says, because they are made of it.
+# Man pages and completions say what --help says, because they are made of it.
 add_custom_command(OUTPUT ${made}/answerdesk-server.1.gz
     COMMAND python3 ${package}/texts ${PROJECT_VERSION} ${made} $<TARGET_FILE:answerdesk-server>
         $<$<BOOL:${ANSWERDESK_CONSOLE}>:$<TARGET_FILE:answerdesk-console>>
@@ -45,6 +45,8 @@ if(ANSWERDESK_CONSOLE)
     install(FILES resources/docs/scenarios.md
         DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/answerdesk-console COMPONENT console)
     install(FILES ${made}/answerdesk-console.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT console)
+    install(FILES ${made}/answerdesk-console.bash RENAME answerdesk-console
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT console)
 endif()
 foreach(component IN LISTS components)
     install(FILES ${package}/copyright ${made}/changelog.gz

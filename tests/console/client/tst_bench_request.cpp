@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/widgets/text_box.h"
 #include "tests/console/client/bench_desk.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -245,13 +246,12 @@ private slots:
         QCOMPARE(raw->document()->toRawText(), u"{\"query_text\": \"one\u00a0two\", \"locale\": \"de\"}"_s);
         click("requestSend");
         QCOMPARE(newestStatus(1), u"200"_s);
-        QTRY_COMPARE(
-            m_server->sql("SELECT text FROM message WHERE role = 'user'"), (QStringList{u"one\u00a0two"_s}));
+        QTRY_COMPARE(m_server->sql("SELECT query_text FROM message"), (QStringList{u"one\u00a0two"_s}));
 
         // What the form shows is what is sent, whatever stood in the text.
         raw->setPlainText(u"{\"query_text\": \"one\", \"locale\": \"de\""_s);
         type("requestField_locale", u"fr"_s);
-        const auto body = json::parse(raw->toPlainText().toUtf8());
+        const auto body = json::parse(exactText(*raw).toUtf8());
         QVERIFY(body && body->asObject());
         QCOMPARE(body->string(u"query_text"), part<QLineEdit>("requestField_query_text")->text());
         QCOMPARE(body->string(u"locale"), u"fr"_s);

@@ -4,6 +4,7 @@
 #include "console/pages/activity/activity_page.h"
 #include "console/pages/activity/details_panel.h"
 #include "console/widgets/data_table.h"
+#include "console/words/server_words.h"
 #include "tests/support/qt_test.h"
 #include <QtWidgets/QPushButton>
 
@@ -37,14 +38,16 @@ QStringList activityScenes()
 void showActivity(ActivityPage &page, const QString &scene)
 {
     if (scene == u"activity-refusal") {
-        choose(page, "requestsTable", 4, u"Send ITEM_ADDED first."_s);
+        choose(page, "requestsTable", 4, serverwords::remedy(ErrorCode::PreviousItemAddedEventNotFound));
     } else if (scene == u"activity-conversation") {
         choose(page, "requestsTable", 0, u"all seams are taped"_s);
     } else if (scene == u"activity-paused") {
         page.findChild<QPushButton *>(u"activityPause"_s)->click();
     } else if (scene == u"activity-refused") {
         page.showSegment(ActivityPage::Refused);
-        choose(page, "refusedTable", 0, u"It ended 1 hour before the event"_s);
+        choose(page, "refusedTable", 0,
+            serverwords::translated(
+                u"It ended 1 hour before the event: it was last used 25 hours before it."_s));
     } else if (scene == u"activity-audit") {
         page.showSegment(ActivityPage::Audit);
         choose(page, "auditTable", 0, u"Northwind Outdoor"_s);

@@ -132,6 +132,7 @@ private slots:
             8));
         QTRY_COMPARE(m_model->news(), 1);
         QCOMPARE(states(*m_model), QStringList{u"a=generating"_s}); // in place, though it matches no more
+        QTRY_COMPARE(m_server->heldCount(), 1); // else the next long poll would take the list's answer
         m_server->answerOnce(kPages, list({page(u"d"_s, u"ready"_s, 7)}, 8));
         m_model->refresh();
         QTRY_COMPARE(states(*m_model), QStringList{u"d=ready"_s});

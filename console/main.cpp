@@ -97,7 +97,7 @@ int main(int argc, char **argv)
     QApplication::setWindowIcon(glyph::applicationIcon());
     ProfileStore profiles(settings);
     const QString folder = parser.isSet(dataDir) ? parser.value(dataDir) : EmbeddedServer::usualFolder();
-    ServerConnection connection(profiles, std::make_unique<EmbeddedServer>(folder));
+    ServerConnection connection(profiles, std::make_unique<EmbeddedServer>(folder), systemCredentials());
     EmbeddedCare care(folder);
     MainWindow window(connection, settings, appearance);
     window.setLanguage(language);

@@ -16,20 +16,34 @@ namespace answerdesk::console {
 
 /// A server that was open before.
 struct RecentServer {
+    /// Whether something answers at its address.
+    enum class Reach : unsigned char { Unknown, Online, Offline };
+
     QString id; ///< stable; given back to openRecent()
-    QString name;
+    QString name; ///< the user's, else host and port
     QUrl adminUrl; ///< empty for the server inside this program
     QString email;
     QDateTime lastUsed;
     bool local = false;
-    bool signedIn = false; ///< opens without asking for a password
+    bool opensAtOnce = false; ///< without asking for a password
+    QString region = {}; ///< "us" or "eu", as the server said when it was open
+    Reach reach = Reach::Unknown;
+};
+
+/// Another server, as it is opened.
+struct SignIn {
+    QUrl adminUrl;
+    QString email;
+    Secret password;
+    QString name; ///< what the user calls it; empty: host and port
+    bool keepsPassword = false; ///< in the system's keychain, else until the program ends
 };
 
 /// A company as the switcher shows it.
 struct CompanyEntry {
     QString key;
     QString name;
-    QString region; ///< "us" or "eu"
+    QString region = {}; ///< "us" or "eu"
 };
 
 /// What the foot of the sidebar says.
@@ -56,10 +70,15 @@ public:
     using QObject::QObject;
 
     virtual void startLocal(bool withDemoShop) = 0;
-    virtual void connectTo(const QUrl &adminUrl, const QString &email, const Secret &password) = 0;
+    virtual void connectTo(const SignIn &signIn) = 0;
     virtual void openRecent(const QString &id) = 0;
+    /// Its password goes as well.
     virtual void forgetRecent(const QString &id) = 0;
     virtual QList<RecentServer> recent() const = 0; ///< most recent first
+    /// Asks each of them whether it answers; recentChanged() tells.
+    virtual void reachRecent() { }
+    /// Whether passwords can outlive this program.
+    virtual bool hasKeychain() const { return false; }
     /// Gives up an opening; closed() follows.
     virtual void cancel() = 0;
     /// Ends the session and stops an own server; closed() follows.
@@ -83,6 +102,8 @@ signals:
     void statusChanged(); ///< also every second while a retry counts down
     void companiesChanged();
     void recentChanged();
+    /// The server is open, and its password is kept until the program ends only. Why, for people.
+    void keychainRefused(const QString &why);
     void closed();
 };
 

@@ -75,6 +75,9 @@ MainWindow::MainWindow(Connector &connector, QSettings &settings, Appearance &ap
     });
     connect(&m_connector, &Connector::statusChanged, this, &MainWindow::showStatus);
     connect(&m_connector, &Connector::companiesChanged, this, [this] { chooseCompany(m_company); });
+    connect(&m_connector, &Connector::keychainRefused, this, [this](const QString &why) {
+        toast({tr("The password is kept until Answerdesk is closed. %1").arg(why)});
+    });
     connect(&m_connector, &Connector::failed, this, [this](const Fault &fault, Connector::Field field) {
         if (m_openDialog)
             return; // there it stands beside its field

@@ -17,7 +17,8 @@ namespace answerdesk::console {
 
 namespace {
 constexpr int kRecentShown = 4;
-}
+constexpr int kLongestName = 80;
+} // namespace
 
 class RecentServersModel final : public QAbstractListModel
 {
@@ -60,16 +61,31 @@ protected:
     {
         const RecentServer &server = m_servers->at(source.row());
         if (column == 0)
-            return {server.name, Cell::TwoLine, Tone::Neutral,
-                server.local ? OpenServerDialog::tr("This computer") : server.adminUrl.toDisplayString()};
+            return {server.name, Cell::TwoLine, Tone::Neutral, place(server)};
         if (column == 1)
             return {timetext::ago(server.lastUsed, QDateTime::currentDateTimeUtc()), Cell::Muted,
                 Tone::Neutral, {}, {}, timetext::utc(server.lastUsed)};
-        const bool asks = !server.local && !server.signedIn;
-        return {asks ? OpenServerDialog::tr("Sign in") : QString(), Cell::Muted};
+        switch (server.reach) {
+        case RecentServer::Reach::Online:
+            return {OpenServerDialog::tr("Online"), Cell::Badge, Tone::Success};
+        case RecentServer::Reach::Offline:
+            return {OpenServerDialog::tr("Offline"), Cell::Badge, Tone::Neutral};
+        case RecentServer::Reach::Unknown:
+            break;
+        }
+        return {};
     }
 
 private:
+    static QString place(const RecentServer &server)
+    {
+        if (server.local)
+            return OpenServerDialog::tr("This computer");
+        const QString address = server.adminUrl.toDisplayString();
+        return server.region == u"eu" ? OpenServerDialog::tr("%1 · EU region").arg(address)
+            : server.region == u"us"  ? OpenServerDialog::tr("%1 · US region").arg(address)
+                                      : address;
+    }
     RecentServersModel *m_servers;
 };
 
@@ -87,8 +103,11 @@ OpenServerDialog::OpenServerDialog(Connector &connector, QWidget *parent)
     , m_open(button(tr("Connect…")))
     , m_connect(button(tr("Connect"), {}, Kind::Primary))
     , m_address(new QLineEdit)
+    , m_name(new QLineEdit)
     , m_email(new QLineEdit)
     , m_password(passwordField(tr("Password")))
+    , m_keep(new QCheckBox(connector.hasKeychain() ? tr("Keep the password in the system’s keychain")
+                                                   : tr("Keep the password until Answerdesk is closed")))
 {
     auto *choices = column(m_choices, 0, 16);
     auto *here = new Card;
@@ -121,6 +140,7 @@ OpenServerDialog::OpenServerDialog(Connector &connector, QWidget *parent)
 
     connect(m_start, &QPushButton::clicked, this, [this] {
         setFault({});
+        m_isFromForm = false;
         showProgress(tr("Starting the local server"));
         m_connector.startLocal(m_demo->isChecked());
     });
@@ -159,10 +179,17 @@ void OpenServerDialog::buildForm()
     auto *box = column(m_form, 0, 16);
     m_addressField = new FormField(
         tr("Address"), m_address, tr("The admin address, for instance http://127.0.0.1:8421"));
+    m_address->setObjectName(u"serverAddress"_s);
+    m_name->setObjectName(u"serverName"_s);
+    m_name->setMaxLength(kLongestName);
+    m_email->setObjectName(u"serverEmail"_s);
+    m_password->setObjectName(u"serverPassword"_s);
+    auto *nameField = new FormField(tr("Name (optional)"), m_name, tr("What this program calls the server"));
     m_emailField = new FormField(tr("E-mail"), m_email);
     m_passwordField = new FormField(tr("Password"), m_password);
-    for (FormField *field : {m_addressField, m_emailField, m_passwordField})
+    for (FormField *field : {m_addressField, nameField, m_emailField, m_passwordField})
         box->addWidget(field);
+    box->addWidget(m_keep);
     auto *back = button(tr("Back"));
     auto *line = new QHBoxLayout;
     line->setSpacing(8);
@@ -175,7 +202,7 @@ void OpenServerDialog::buildForm()
         showChoices();
     });
     connect(m_connect, &QPushButton::clicked, this, &OpenServerDialog::submit);
-    for (QLineEdit *field : {m_address, m_email, m_password})
+    for (QLineEdit *field : {m_address, m_name, m_email, m_password})
         connect(field, &QLineEdit::returnPressed, this, &OpenServerDialog::submit);
 }
 
@@ -183,7 +210,7 @@ void OpenServerDialog::buildRecent()
 {
     m_model = new RecentServersModel(this);
     m_model->set(m_connector.recent());
-    m_list = new DataTable(new RecentCells(m_model, this), {{}, {.width = 130}, {.width = 90}});
+    m_list = new DataTable(new RecentCells(m_model, this), {{}, {.width = 112}, {.width = 96}});
     m_list->setHeaderHidden(true);
     m_list->setRowSize(Size::RowTall);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -195,19 +222,35 @@ void OpenServerDialog::buildRecent()
     box->addWidget(label(tr("Recent"), Type::Label, QPalette::BrightText));
     box->addWidget(framed(m_list, 4));
     m_choices->layout()->addWidget(m_recent);
-    const auto fit = [this] {
-        const int rows = qMin(kRecentShown, m_model->rowCount());
-        m_list->setFixedHeight(rows * m_list->property("rowHeight").toInt());
+    const auto fit = [this](int current) {
+        const int rows = m_model->rowCount();
+        m_list->setFixedHeight(qMin(kRecentShown, rows) * m_list->property("rowHeight").toInt());
         m_recent->setVisible(rows > 0);
         if (rows > 0)
-            m_list->setCurrentIndex(m_list->model()->index(0, 0));
+            m_list->setCurrentIndex(m_list->model()->index(qBound(0, current, rows - 1), 0));
     };
-    fit();
+    fit(0);
     connect(&m_connector, &Connector::recentChanged, this, [this, fit] {
+        const int current = m_list->currentSourceRow();
         m_model->set(m_connector.recent());
-        fit();
+        fit(current);
     });
+    m_connector.reachRecent();
     connect(m_list, &QTreeView::activated, this, [this](const QModelIndex &index) { openRow(index.row()); });
+    auto *edit = new QAction(tr("Edit…"), m_list);
+    edit->setShortcut(Qt::Key_F2);
+    edit->setShortcutContext(Qt::WidgetShortcut);
+    m_list->addAction(edit);
+    connect(edit, &QAction::triggered, this, [this] {
+        if (const int row = m_list->currentSourceRow(); row >= 0 && !m_model->at(row).local)
+            openForm(m_model->at(row));
+    });
+    const auto allow = [this, edit] {
+        const int row = m_list->currentSourceRow();
+        edit->setEnabled(row >= 0 && !m_model->at(row).local); // this computer has no address to change
+    };
+    allow();
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, edit, allow);
     auto *forget = new QAction(tr("Forget this server"), m_list);
     forget->setShortcut(QKeySequence::Delete);
     forget->setShortcutContext(Qt::WidgetShortcut);
@@ -223,18 +266,28 @@ void OpenServerDialog::openRow(int row)
 {
     const RecentServer server = m_model->at(row);
     setFault({});
-    if (!server.local && !server.signedIn)
+    m_isFromForm = false;
+    fillForm(server); // what it asks for is asked there
+    if (!server.opensAtOnce)
         return openForm(server);
     showProgress(tr("Opening %1").arg(server.name));
     m_connector.openRecent(server.id);
 }
 
+void OpenServerDialog::fillForm(const RecentServer &server)
+{
+    m_address->setText(server.adminUrl.toDisplayString());
+    const bool isNamed = server.name != server.adminUrl.authority();
+    m_name->setText(isNamed ? server.name : QString());
+    m_email->setText(server.email);
+    m_password->clear();
+    m_keep->setChecked(server.adminUrl.isEmpty() || server.opensAtOnce);
+}
+
 void OpenServerDialog::openForm(const RecentServer &server)
 {
     setFault({});
-    m_address->setText(server.adminUrl.toDisplayString());
-    m_email->setText(server.email);
-    m_password->clear();
+    fillForm(server);
     m_choices->hide();
     m_progress->hide();
     m_form->show();
@@ -286,13 +339,15 @@ void OpenServerDialog::submit()
         if (field->hasError())
             return field->control()->setFocus();
     }
+    m_isFromForm = true;
     showProgress(tr("Connecting to %1").arg(url.host()));
-    m_connector.connectTo(url, m_email->text().trimmed(), Secret(m_password->text().toUtf8()));
+    m_connector.connectTo({url, m_email->text().trimmed(), Secret(m_password->text().toUtf8()),
+        m_name->text().simplified(), m_keep->isChecked()});
 }
 
 void OpenServerDialog::showFault(const Fault &fault, Connector::Field field)
 {
-    const bool wasForm = field != Connector::Field::None || !m_password->text().isEmpty();
+    const bool wasForm = field != Connector::Field::None || m_isFromForm;
     m_progress->hide();
     m_choices->setVisible(!wasForm);
     m_form->setVisible(wasForm);

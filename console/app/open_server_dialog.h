@@ -25,6 +25,7 @@ public:
 private:
     QWidget *choice(const QString &icon, const QString &title, const QString &why, QWidget *action);
     void buildForm();
+    void fillForm(const RecentServer &server);
     void buildRecent();
     void showProgress(const QString &step);
     void showChoices();
@@ -46,11 +47,14 @@ private:
     QPushButton *m_open;
     QPushButton *m_connect;
     QLineEdit *m_address;
+    QLineEdit *m_name;
     QLineEdit *m_email;
     QLineEdit *m_password;
+    QCheckBox *m_keep;
     FormField *m_addressField;
     FormField *m_emailField;
     FormField *m_passwordField;
+    bool m_isFromForm = false; ///< what is being opened
 };
 
 } // namespace answerdesk::console

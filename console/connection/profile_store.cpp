@@ -22,7 +22,8 @@ ProfileStore::ProfileStore(QSettings &settings)
         server.lastUsed
             = QDateTime::fromString(m_settings.value(u"lastUsed"_s).toString(), Qt::ISODateWithMs);
         server.local = server.id == kLocalId;
-        server.signedIn = server.local;
+        server.opensAtOnce = server.local || m_settings.value(u"passwordKept"_s).toBool();
+        server.region = m_settings.value(u"region"_s).toString();
         if (!server.id.isEmpty() && (server.local || server.adminUrl.isValid()))
             m_servers << server;
     }
@@ -52,6 +53,16 @@ void ProfileStore::remember(RecentServer server)
     save();
 }
 
+void ProfileStore::setOpensAtOnce(const QString &id, bool opensAtOnce)
+{
+    for (RecentServer &server : m_servers) {
+        if (server.id == id && server.opensAtOnce != opensAtOnce) {
+            server.opensAtOnce = opensAtOnce;
+            save();
+        }
+    }
+}
+
 void ProfileStore::forget(const QString &id)
 {
     if (m_servers.removeIf([&](const RecentServer &server) { return server.id == id; }) > 0)
@@ -70,6 +81,8 @@ void ProfileStore::save()
         m_settings.setValue(u"address"_s, server.adminUrl.toString(QUrl::RemoveUserInfo));
         m_settings.setValue(u"email"_s, server.email);
         m_settings.setValue(u"lastUsed"_s, server.lastUsed.toUTC().toString(Qt::ISODateWithMs));
+        m_settings.setValue(u"passwordKept"_s, !server.local && server.opensAtOnce);
+        m_settings.setValue(u"region"_s, server.region);
     }
     m_settings.endArray();
 }

@@ -23,6 +23,8 @@ public:
     static QString idOf(const QUrl &adminUrl, const QString &email);
     /// Puts the server first.
     void remember(RecentServer server);
+    /// Whether its password is in the system's keychain.
+    void setOpensAtOnce(const QString &id, bool opensAtOnce);
     void forget(const QString &id);
 
 private:

@@ -28,11 +28,12 @@ QString compatible(const QString &version)
 
 } // namespace
 
-ServerConnection::ServerConnection(
-    ProfileStore &profiles, std::unique_ptr<LocalServer> local, QObject *parent)
+ServerConnection::ServerConnection(ProfileStore &profiles, std::unique_ptr<LocalServer> local,
+    std::unique_ptr<CredentialStore> credentials, QObject *parent)
     : Connector(parent)
     , m_profiles(profiles)
     , m_local(std::move(local))
+    , m_credentials(std::move(credentials))
     , m_beat(new QTimer(this))
     , m_countdown(new QTimer(this))
 {
@@ -40,6 +41,7 @@ ServerConnection::ServerConnection(
     m_countdown->setInterval(1'000);
     connect(m_beat, &QTimer::timeout, this, &ServerConnection::probe);
     connect(m_countdown, &QTimer::timeout, this, &ServerConnection::tick);
+    connect(&m_reach, &ServerReach::changed, this, &Connector::recentChanged);
     if (!m_local)
         return;
     connect(m_local.get(), &LocalServer::progressed, this, &Connector::progressed);
@@ -76,6 +78,8 @@ void ServerConnection::begin(const RecentServer &server)
     if (m_client)
         shut(true);
     m_server = server;
+    m_password = {};
+    m_then = Password::Stays;
     m_client = std::make_unique<client::ApiClient>();
     m_status = {};
     m_status.state = ConnectionStatus::Opening;
@@ -96,19 +100,33 @@ void ServerConnection::startLocal(bool withDemoShop)
     m_local->start(withDemoShop);
 }
 
-void ServerConnection::connectTo(const QUrl &adminUrl, const QString &email, const Secret &password)
+void ServerConnection::connectTo(const SignIn &signIn)
 {
-    const QUrl url = adminUrl.adjusted(QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::RemoveFragment);
-    begin({ProfileStore::idOf(url, email), hostAndPort(url), url, email, {}, false, false});
-    m_client->setServer(url);
+    const QUrl url
+        = signIn.adminUrl.adjusted(QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::RemoveFragment);
+    const QString name = signIn.name.isEmpty() ? hostAndPort(url) : signIn.name;
+    begin({ProfileStore::idOf(url, signIn.email), name, url, signIn.email, {}, false, false});
+    m_then = signIn.keepsPassword ? Password::IsKept : Password::IsForgotten;
+    this->signIn(signIn.password);
+}
+
+void ServerConnection::signIn(const Secret &password)
+{
+    m_password = password;
+    m_client->setServer(m_server.adminUrl);
     emit progressed(tr("Signing in at %1").arg(m_status.address));
-    m_client->signIn(email, password, this, [this](client::ApiResult<api::Session> session) {
+    m_client->signIn(m_server.email, password, this, [this](client::ApiResult<api::Session> session) {
         if (session)
             return authenticated();
         Fault fault = faultOf(tr("%1 was not opened.").arg(m_server.name), session.error());
         if (session.error().error.code == ErrorCode::NotFound) { // its public endpoints, or another program
             fault.why = tr("There is no admin API at this address.");
             fault.remedy = tr("Use the server’s admin address; it has a port of its own.");
+        }
+        if (session.error().error.code == ErrorCode::InvalidCredentials && m_then == Password::Stays) {
+            m_credentials->forget(m_server.id); // it was changed elsewhere
+            m_known.remove(m_server.id);
+            m_profiles.setOpensAtOnce(m_server.id, false);
         }
         fail(fault, fieldOf(session.error()));
     });
@@ -138,13 +156,61 @@ void ServerConnection::openRecent(const QString &id)
         return;
     if (server->local)
         return startLocal(false);
-    emit failed({tr("%1 was not opened.").arg(server->name), tr("The password is not remembered."),
-                    tr("Type it once more."), {}, {}, 0, {}},
+    begin(*server);
+    emit progressed(tr("Looking for the password in the keychain"));
+    m_credentials->find(id, this, [this, client = m_client.get()](const std::optional<Secret> &password) {
+        if (!m_client || m_client.get() != client) // cancelled meanwhile
+            return;
+        if (password)
+            return signIn(*password);
+        askForPassword();
+    });
+}
+
+void ServerConnection::askForPassword()
+{
+    m_profiles.setOpensAtOnce(m_server.id, false);
+    fail({tr("%1 was not opened.").arg(m_server.name), tr("The keychain has no password for it."),
+             tr("Type it once more."), {}, {}, 0, {}},
         Field::Password);
+}
+
+void ServerConnection::keepPassword()
+{
+    const Secret password = std::exchange(m_password, {});
+    const QString id = m_server.id;
+    if (m_then == Password::IsForgotten) {
+        if (m_known.remove(id) || m_server.opensAtOnce)
+            m_credentials->forget(id);
+        m_profiles.setOpensAtOnce(id, false);
+    } else if (m_then == Password::IsKept) {
+        m_known.insert(id); // whatever the keychain says, it is in the memory at least
+        m_credentials->keep(id, password, this, [this, id](const QString &why) {
+            m_profiles.setOpensAtOnce(id, why.isEmpty());
+            if (why.isEmpty())
+                m_known.remove(id);
+            else if (m_credentials->isLasting())
+                emit keychainRefused(why);
+            emit recentChanged();
+        });
+    }
+}
+
+QList<RecentServer> ServerConnection::recent() const
+{
+    QList<RecentServer> servers = m_profiles.all();
+    for (RecentServer &server : servers) {
+        server.opensAtOnce = server.opensAtOnce || m_known.contains(server.id);
+        server.reach = m_reach.of(server.id);
+    }
+    return servers;
 }
 
 void ServerConnection::forgetRecent(const QString &id)
 {
+    const std::optional<RecentServer> server = m_profiles.find(id);
+    if (m_known.remove(id) || (server && !server->local && server->opensAtOnce))
+        m_credentials->forget(id);
     m_profiles.forget(id);
     emit recentChanged();
 }
@@ -183,6 +249,7 @@ void ServerConnection::authenticated()
                 Field::Address);
         }
         m_generating = status->generating;
+        m_server.region = status->region;
         emit progressed(tr("Reading the companies"));
         m_incoming.clear();
         readCompanies({});
@@ -219,7 +286,10 @@ void ServerConnection::becomeOpen()
     m_status.state = ConnectionStatus::Online;
     m_status.lastAnswer = QDateTime::currentDateTime();
     m_server.lastUsed = QDateTime::currentDateTimeUtc();
+    if (const std::optional<RecentServer> before = m_profiles.find(m_server.id))
+        m_server.opensAtOnce = before->opensAtOnce;
     m_profiles.remember(m_server);
+    keepPassword();
     connect(m_client.get(), &client::ApiClient::answered, this,
         [this] { m_status.lastAnswer = QDateTime::currentDateTime(); });
     // One broken call may be an old connection that the server closed: a new one decides.

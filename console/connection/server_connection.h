@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/app/connector.h"
+#include "console/connection/credential_store.h"
 #include "console/connection/local_server.h"
 #include "console/connection/profile_store.h"
+#include "console/connection/server_reach.h"
 #include "shared/client/api_client.h"
 #include <memory>
 
@@ -19,14 +21,17 @@ class ServerConnection final : public Connector
     Q_OBJECT
 public:
     /// Without a local server startLocal() fails with a reason.
-    ServerConnection(ProfileStore &profiles, std::unique_ptr<LocalServer> local, QObject *parent = nullptr);
+    ServerConnection(ProfileStore &profiles, std::unique_ptr<LocalServer> local,
+        std::unique_ptr<CredentialStore> credentials, QObject *parent = nullptr);
     ~ServerConnection() override;
 
     void startLocal(bool withDemoShop) override;
-    void connectTo(const QUrl &adminUrl, const QString &email, const Secret &password) override;
+    void connectTo(const SignIn &signIn) override;
     void openRecent(const QString &id) override;
     void forgetRecent(const QString &id) override;
-    QList<RecentServer> recent() const override { return m_profiles.all(); }
+    QList<RecentServer> recent() const override;
+    void reachRecent() override { m_reach.ask(m_profiles.all()); }
+    bool hasKeychain() const override { return m_credentials->isLasting(); }
     void cancel() override;
     void close() override;
     void retryNow() override;
@@ -42,7 +47,13 @@ public:
     void setHeartbeat(int ms);
 
 private:
+    /// What becomes of the typed password once the server is open.
+    enum class Password : unsigned char { Stays, IsKept, IsForgotten };
+
     void begin(const RecentServer &server);
+    void signIn(const Secret &password);
+    void keepPassword();
+    void askForPassword();
     void authenticated();
     void readCompanies(const QString &cursor);
     void becomeOpen();
@@ -58,6 +69,11 @@ private:
 
     ProfileStore &m_profiles;
     std::unique_ptr<LocalServer> m_local;
+    std::unique_ptr<CredentialStore> m_credentials;
+    ServerReach m_reach;
+    QSet<QString> m_known; ///< ids whose password is kept until the program ends
+    Secret m_password; ///< from signing in until the server is open
+    Password m_then = Password::Stays;
     std::unique_ptr<client::ApiClient> m_client;
     RecentServer m_server;
     ConnectionStatus m_status;

@@ -96,7 +96,7 @@ set(CPACK_DEBIAN_SERVER_PACKAGE_CONTROL_EXTRA
 
 set(CPACK_DEBIAN_CONSOLE_PACKAGE_NAME answerdesk-console)
 set(CPACK_DEBIAN_CONSOLE_PACKAGE_DEPENDS "answerdesk-extract (= ${PROJECT_VERSION})")
-set(CPACK_DEBIAN_CONSOLE_PACKAGE_RECOMMENDS "fonts-inter, libqt6svg6, qt6-translations-l10n, qt6-wayland")
+set(CPACK_DEBIAN_CONSOLE_PACKAGE_RECOMMENDS "fonts-inter, libqt6svg6, libsecret-1-0, qt6-translations-l10n, qt6-wayland")
 set(CPACK_DEBIAN_CONSOLE_DESCRIPTION "The desktop console: administers, watches and tests an Answerdesk server: knowledge, product FAQs,
 API keys and revenue. It works with a server elsewhere, or starts one itself.")
 

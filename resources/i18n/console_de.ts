@@ -5442,6 +5442,10 @@
         <source>User guide</source>
         <translation>Anleitung</translation>
     </message>
+    <message>
+        <source>The password is kept until Answerdesk is closed. %1</source>
+        <translation>Das Passwort wird behalten, bis Answerdesk geschlossen wird. %1</translation>
+    </message>
 </context>
 <context>
     <name>MistakeTexts</name>
@@ -5668,10 +5672,6 @@
         <translation>Dieser Computer</translation>
     </message>
     <message>
-        <source>Sign in</source>
-        <translation>Anmelden</translation>
-    </message>
-    <message>
         <source>Open a server</source>
         <translation>Server öffnen</translation>
     </message>
@@ -5770,6 +5770,42 @@
     <message>
         <source>Connecting to %1</source>
         <translation>Verbinden mit %1</translation>
+    </message>
+    <message>
+        <source>Online</source>
+        <translation>Online</translation>
+    </message>
+    <message>
+        <source>Offline</source>
+        <translation>Offline</translation>
+    </message>
+    <message>
+        <source>%1 · EU region</source>
+        <translation>%1 · Region EU</translation>
+    </message>
+    <message>
+        <source>%1 · US region</source>
+        <translation>%1 · Region US</translation>
+    </message>
+    <message>
+        <source>Keep the password in the system’s keychain</source>
+        <translation>Passwort im Schlüsselbund des Systems behalten</translation>
+    </message>
+    <message>
+        <source>Keep the password until Answerdesk is closed</source>
+        <translation>Passwort behalten, bis Answerdesk geschlossen wird</translation>
+    </message>
+    <message>
+        <source>Name (optional)</source>
+        <translation>Name (optional)</translation>
+    </message>
+    <message>
+        <source>What this program calls the server</source>
+        <translation>So heißt der Server in diesem Programm</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Bearbeiten …</translation>
     </message>
 </context>
 <context>
@@ -8728,10 +8764,6 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Verwenden Sie die Admin-Adresse des Servers; sie hat einen eigenen Port.</translation>
     </message>
     <message>
-        <source>The password is not remembered.</source>
-        <translation>Das Passwort ist nicht gespeichert.</translation>
-    </message>
-    <message>
         <source>Type it once more.</source>
         <translation>Geben Sie es noch einmal ein.</translation>
     </message>
@@ -8774,6 +8806,14 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>The FAQs of %1 pages are being made; that starts anew with the server.</source>
         <translation>Die FAQs von %1 Seiten werden gerade erzeugt; das beginnt mit dem nächsten Start des Servers von vorn.</translation>
+    </message>
+    <message>
+        <source>Looking for the password in the keychain</source>
+        <translation>Das Passwort wird im Schlüsselbund gesucht</translation>
+    </message>
+    <message>
+        <source>The keychain has no password for it.</source>
+        <translation>Der Schlüsselbund hat kein Passwort dafür.</translation>
     </message>
 </context>
 <context>
@@ -10423,6 +10463,25 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>The database %1 cannot be kept aside: %2</source>
         <translation>Die Datenbank %1 lässt sich nicht beiseitelegen: %2</translation>
+    </message>
+</context>
+<context>
+    <name>SessionCredentials</name>
+    <message>
+        <source>This system has no keychain.</source>
+        <translation>Dieses System hat keinen Schlüsselbund.</translation>
+    </message>
+    <message>
+        <source>The keychain may not be used.</source>
+        <translation>Der Schlüsselbund darf nicht benutzt werden.</translation>
+    </message>
+    <message>
+        <source>The keychain refused it.</source>
+        <translation>Der Schlüsselbund hat es abgelehnt.</translation>
+    </message>
+    <message>
+        <source>The keychain refused it: %1</source>
+        <translation>Der Schlüsselbund hat es abgelehnt: %1</translation>
     </message>
 </context>
 <context>

@@ -79,6 +79,8 @@ for path in sorted(files):
         faults.append(f"{name}: QtHttpServer belongs into server/http")
     if re.search(r"#\s*include\s+<(QtCharts/|QChart|QBar|QValueAxis|QCategoryAxis)", text) and not str(name).startswith("console/charts/"):
         faults.append(f"{name}: QtCharts belongs into console/charts")
+    if "keychain.h>" in text and str(name) != "console/connection/keychain_credentials.cpp":
+        faults.append(f"{name}: QtKeychain belongs into console/connection/keychain_credentials.cpp")
     if re.search(r"\bQT_VERSION\b", text) and room != "server/http" and str(name) != "shared/core/qt_compat.h":
         faults.append(f"{name}: QT_VERSION belongs into server/http and shared/core/qt_compat.h")
 

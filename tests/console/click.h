@@ -4,7 +4,7 @@
 #include "tests/support/patience.h"
 #include <QtCore/QPointer>
 #include <QtTest/QTest>
-#include <QtWidgets/QWidget>
+#include <QtWidgets/QPushButton>
 
 namespace answerdesk::tests {
 
@@ -18,6 +18,16 @@ inline bool click(QPointer<QWidget> widget, QPoint at = {})
     if (canBeHit)
         QTest::mouseClick(widget, Qt::LeftButton, {}, at);
     return canBeHit;
+}
+
+/// The visible button of this name below the widget, or null.
+inline QPushButton *buttonNamed(const QWidget *root, const QString &name)
+{
+    for (QPushButton *button : root->findChildren<QPushButton *>()) {
+        if (button->accessibleName() == name && button->isVisible())
+            return button;
+    }
+    return nullptr;
 }
 
 } // namespace answerdesk::tests

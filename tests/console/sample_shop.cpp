@@ -130,10 +130,12 @@ void FakeConnector::beStarting(const QString &step)
     emit progressed(step);
 }
 
-void FakeConnector::connectTo(const QUrl &adminUrl, const QString &email, const Secret &password)
+void FakeConnector::connectTo(const console::SignIn &signIn)
 {
-    calls << u"connect %1 %2"_s.arg(adminUrl.toString(), email);
-    passwordSeen = QString::fromUtf8(password.reveal());
+    calls << u"connect %1 %2"_s.arg(signIn.adminUrl.toString(), signIn.email);
+    passwordSeen = QString::fromUtf8(signIn.password.reveal());
+    nameSeen = signIn.name;
+    keepsPassword = signIn.keepsPassword;
 }
 
 void FakeConnector::close()

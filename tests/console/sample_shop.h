@@ -36,10 +36,11 @@ public:
     {
         calls << (withDemoShop ? QStringLiteral("local demo") : QStringLiteral("local"));
     }
-    void connectTo(const QUrl &adminUrl, const QString &email, const Secret &password) override;
+    void connectTo(const console::SignIn &signIn) override;
     void openRecent(const QString &id) override { calls << QStringLiteral("recent ") + id; }
     void forgetRecent(const QString &id) override { calls << QStringLiteral("forget ") + id; }
     QList<console::RecentServer> recent() const override { return m_recent; }
+    bool hasKeychain() const override { return true; }
     void cancel() override { calls << QStringLiteral("cancel"); }
     void close() override;
     void retryNow() override { calls << QStringLiteral("retry"); }
@@ -50,6 +51,8 @@ public:
 
     QStringList calls;
     QString passwordSeen;
+    QString nameSeen;
+    bool keepsPassword = false;
 
 private:
     std::unique_ptr<client::ApiClient> m_client = std::make_unique<client::ApiClient>();

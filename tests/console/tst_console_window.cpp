@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/app/main_window.h"
-#include "console/app/open_server_dialog.h"
 #include "console/app/sidebar.h"
 #include "console/pages/activity/activity_page.h"
 #include "console/pages/faqs/faqs_page.h"
@@ -11,6 +10,7 @@
 #include "console/pages/knowledge/knowledge_page.h"
 #include "console/pages/settings/settings_page.h"
 #include "console/widgets/dialog.h"
+#include "tests/console/click.h"
 #include "tests/console/sample_settings.h"
 #include "tests/console/sample_shop.h"
 #include "tests/support/qt_test.h"
@@ -26,21 +26,13 @@
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
 using namespace answerdesk::console;
+using tests::buttonNamed;
 using tests::FakeConnector;
 using tests::FakeReply;
 using tests::FakeRequest;
 using tests::SampleShop;
 
 namespace {
-
-QPushButton *buttonNamed(const QWidget *root, const QString &text)
-{
-    for (QPushButton *b : root->findChildren<QPushButton *>()) {
-        if (b->accessibleName() == text && b->isVisible())
-            return b;
-    }
-    return nullptr;
-}
 
 QAction *actionNamed(const QWidget &root, const QString &text)
 {
@@ -72,12 +64,6 @@ private slots:
     void withoutTheServerWritingRestsAndTheReasonIsSaid();
     void everyPaneIsReachedByF6();
     void darkAndLightNeedNoRestart();
-    void startDialogOffersTheDemoOnTheFirstRun();
-    void aWrongPasswordStandsBesideItsField();
-    void anEndedSessionAsksForThePassword();
-    void anAddressThatIsNoneIsNotSent();
-    void enterOpensTheMostRecentServer();
-    void cancelGivesTheOpeningUp();
     void aCreatedKeyIsShownOnceAndHeldUntilStored();
     void aRefusedKeyKeepsWhatWasTyped();
     void revokingAsksForTheNameAndSendsTheCall();
@@ -289,96 +275,6 @@ void TestConsoleWindow::darkAndLightNeedNoRestart()
     QTRY_COMPARE(m_window->findChild<Sidebar *>()->font().pixelSize(), 17);
     m_appearance->setTextPercent(100);
     m_appearance->setChoice(Appearance::Choice::System);
-}
-
-void TestConsoleWindow::startDialogOffersTheDemoOnTheFirstRun()
-{
-    OpenServerDialog dialog(*m_connector, m_window.get());
-    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
-    dialog.open();
-    QVERIFY(dialog.findChild<QCheckBox *>()->isChecked());
-    buttonNamed(&dialog, u"Start local server"_s)->click();
-    QCOMPARE(m_connector->calls, QStringList{u"local demo"_s});
-    m_connector->openOn(m_shop->server.url());
-    QVERIFY(!dialog.isVisible());
-}
-
-void TestConsoleWindow::aWrongPasswordStandsBesideItsField()
-{
-    OpenServerDialog dialog(*m_connector, m_window.get());
-    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
-    dialog.open();
-    buttonNamed(&dialog, u"Connect…"_s)->click();
-    const auto fields = dialog.findChildren<QLineEdit *>();
-    QCOMPARE(fields.size(), 3);
-    fields[0]->setText(u"answers.example:8421"_s);
-    fields[1]->setText(u"mara@example.com"_s);
-    fields[2]->setText(u"sécret"_s);
-    QTest::keyClick(fields[2], Qt::Key_Return);
-    QCOMPARE(m_connector->calls, QStringList{u"connect http://answers.example:8421 mara@example.com"_s});
-    QCOMPARE(m_connector->passwordSeen, u"sécret"_s);
-    m_connector->refuse(
-        Fault::of(u"The server did not let you in."_s, Error::make(ErrorCode::InvalidCredentials)),
-        Connector::Field::Password);
-    QVERIFY(fields[2]->isVisible());
-    QVERIFY(fields[2]->property("invalid").toBool());
-    QVERIFY(fields[2]->accessibleDescription().contains(u"do not belong together"));
-    QCOMPARE(fields[0]->text(), u"answers.example:8421"_s); // nothing typed is lost
-}
-
-void TestConsoleWindow::anEndedSessionAsksForThePassword()
-{
-    open();
-    m_connector->addRecent({u"1"_s, u"Fjord"_s, QUrl(u"http://answers.example:8421"_s), u"mara@example.com"_s,
-        QDateTime::currentDateTimeUtc(), false, false});
-    Fault fault = Fault::of(u"The session has ended."_s, Error::make(ErrorCode::InvalidSession));
-    ToastText call = ToastText::of(fault);
-    call.fault->requestId = u"req_7"_s;
-    m_window->toast(call); // a page's call met it first
-    m_connector->refuse(fault, Connector::Field::Password);
-    QTRY_VERIFY(m_window->findChild<OpenServerDialog *>());
-    auto *dialog = m_window->findChild<OpenServerDialog *>();
-    const auto fields = dialog->findChildren<QLineEdit *>();
-    QCOMPARE(fields[0]->text(), u"http://answers.example:8421"_s);
-    QCOMPARE(fields[1]->text(), u"mara@example.com"_s);
-    QVERIFY(fields[2]->accessibleDescription().contains(u"INVALID_SESSION · req_7"_s));
-    QVERIFY(!m_window->findChild<QWidget *>(u"toast"_s));
-}
-
-void TestConsoleWindow::anAddressThatIsNoneIsNotSent()
-{
-    OpenServerDialog dialog(*m_connector, m_window.get());
-    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
-    dialog.open();
-    buttonNamed(&dialog, u"Connect…"_s)->click();
-    const auto fields = dialog.findChildren<QLineEdit *>();
-    fields[0]->setText(u"ftp://answers.example"_s);
-    buttonNamed(&dialog, u"Connect"_s)->click();
-    QVERIFY(m_connector->calls.isEmpty());
-    for (const QLineEdit *field : fields)
-        QVERIFY(field->property("invalid").toBool());
-}
-
-void TestConsoleWindow::enterOpensTheMostRecentServer()
-{
-    m_connector->addRecent(
-        {u"id7"_s, u"Local server"_s, {}, {}, QDateTime::currentDateTimeUtc(), true, true});
-    OpenServerDialog dialog(*m_connector, m_window.get());
-    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
-    dialog.open();
-    QTest::keyClick(dialog.findChild<QTreeView *>(), Qt::Key_Return);
-    QCOMPARE(m_connector->calls, QStringList{u"recent id7"_s});
-}
-
-void TestConsoleWindow::cancelGivesTheOpeningUp()
-{
-    OpenServerDialog dialog(*m_connector, m_window.get());
-    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
-    dialog.open();
-    m_connector->beStarting(u"Preparing the database"_s);
-    buttonNamed(&dialog, u"Cancel"_s)->click();
-    QCOMPARE(m_connector->calls, QStringList{u"cancel"_s});
-    QVERIFY(buttonNamed(&dialog, u"Start local server"_s));
 }
 
 void TestConsoleWindow::aCreatedKeyIsShownOnceAndHeldUntilStored()

@@ -177,7 +177,10 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
             {u"1"_s, u"Local server"_s, {}, {}, QDateTime::currentDateTimeUtc().addSecs(-7200), true, true});
         connector.addRecent({u"2"_s, u"answers.northwind.example"_s,
             QUrl(u"https://answers.northwind.example"_s), u"mara.lindt@northwind.example"_s,
-            QDateTime::currentDateTimeUtc().addDays(-2), false, false});
+            QDateTime::currentDateTimeUtc().addDays(-2), false, true, u"eu"_s, RecentServer::Reach::Online});
+        connector.addRecent({u"3"_s, u"Staging"_s, QUrl(u"http://10.5.0.30:8421"_s),
+            u"qa@northwind.example"_s, QDateTime::currentDateTimeUtc().addDays(-9), false, false, u"us"_s,
+            RecentServer::Reach::Offline});
     }
     m_settings->remove(u"window"_s);
     m_settings->remove(u"splitter"_s);
@@ -274,7 +277,7 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
         QVERIFY(window.findChild<TaskDialog *>());
     } else if (scene == u"start-form" || scene == u"start-wrong-password") {
         auto *list = window.findChild<QDialog *>()->findChild<QTreeView *>();
-        emit list->activated(list->model()->index(1, 0));
+        emit list->activated(list->model()->index(2, 0)); // its password is not kept
         if (scene == u"start-wrong-password")
             connector.refuse(
                 Fault::of(u"The server did not let you in."_s, Error::make(ErrorCode::InvalidCredentials)),

@@ -102,7 +102,8 @@ private slots:
         m_profiles = std::make_unique<ProfileStore>(*m_settings);
         m_connection = std::make_unique<ServerConnection>(*m_profiles,
             std::make_unique<EmbeddedServer>(m_home.filePath(u"server"_s),
-                QMap<QString, QString>{{u"extract_program"_s, QStringLiteral(EXTRACT_PROGRAM)}}));
+                QMap<QString, QString>{{u"extract_program"_s, QStringLiteral(EXTRACT_PROGRAM)}}),
+            std::make_unique<SessionCredentials>());
         connect(
             m_connection.get(), &Connector::failed, this, [this](const Fault &fault) { m_fault = fault; });
         m_window = std::make_unique<MainWindow>(*m_connection, *m_settings, *m_appearance);

@@ -19,6 +19,10 @@ using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
 using namespace answerdesk::console;
 
+namespace {
+std::unique_ptr<CredentialStore> credentials() { return std::make_unique<SessionCredentials>(); }
+} // namespace
+
 /// The console's parts against the real server, over HTTP, in one process as a user runs them.
 class TestEmbeddedServer : public QObject
 {
@@ -39,7 +43,7 @@ class TestEmbeddedServer : public QObject
 
     void open()
     {
-        m_connection = std::make_unique<ServerConnection>(*m_profiles, server(u"server"_s));
+        m_connection = std::make_unique<ServerConnection>(*m_profiles, server(u"server"_s), credentials());
         connect(
             m_connection.get(), &Connector::failed, this, [this](const Fault &fault) { m_fault = fault; });
         QSignalSpy opened(m_connection.get(), &Connector::opened);
@@ -190,14 +194,16 @@ private slots:
         QVERIFY(call<api::Administrator>(api::Endpoint::CreateAdmin,
             {.body = schema::toJson(api::AdministratorRequest{
                  u"mara@nordfjell.example"_s, u"a long pass phrase"_s, api::AdminRole::Operator, {}})}));
-        ServerConnection second(*m_profiles, nullptr);
+        ServerConnection second(*m_profiles, nullptr, credentials());
         QSignalSpy failed(&second, &Connector::failed);
         QSignalSpy opened(&second, &Connector::opened);
-        second.connectTo(client().server(), u"mara@nordfjell.example"_s, Secret("a wrong pass phrase"));
+        second.connectTo(
+            {client().server(), u"mara@nordfjell.example"_s, Secret("a wrong pass phrase"), {}, false});
         QTRY_COMPARE(failed.size(), 1);
         QCOMPARE(failed.first().at(0).value<Fault>().code, u"INVALID_CREDENTIALS"_s);
         QCOMPARE(failed.first().at(1).value<Connector::Field>(), Connector::Field::Password);
-        second.connectTo(client().server(), u"mara@nordfjell.example"_s, Secret("a long pass phrase"));
+        second.connectTo(
+            {client().server(), u"mara@nordfjell.example"_s, Secret("a long pass phrase"), {}, false});
         QTRY_COMPARE(opened.size(), 1);
         QCOMPARE(second.companies().size(), 1);
         // The session ends on the server as well: its token is of no use to anybody afterwards.
@@ -288,7 +294,7 @@ private slots:
     {
         QStringList steps;
         for (const bool withDemoShop : {true, false}) {
-            ServerConnection connection(*m_profiles, server(u"demo"_s));
+            ServerConnection connection(*m_profiles, server(u"demo"_s), credentials());
             connect(&connection, &Connector::progressed, this, [&](const QString &step) { steps << step; });
             connect(&connection, &Connector::failed, this, [this](const Fault &fault) { m_fault = fault; });
             QSignalSpy opened(&connection, &Connector::opened);
@@ -311,7 +317,7 @@ private slots:
 
     void quittingWhileTheDemoShopIsFilledIsHarmless()
     {
-        ServerConnection connection(*m_profiles, server(u"hurried"_s));
+        ServerConnection connection(*m_profiles, server(u"hurried"_s), credentials());
         QSignalSpy progressed(&connection, &Connector::progressed);
         connection.startLocal(true);
         QTRY_VERIFY(progressed.size() >= 2);
@@ -320,7 +326,7 @@ private slots:
 
     void anotherProgramInTheFolderIsNamed()
     {
-        ServerConnection second(*m_profiles, server(u"server"_s));
+        ServerConnection second(*m_profiles, server(u"server"_s), credentials());
         QSignalSpy failed(&second, &Connector::failed);
         second.startLocal(false);
         QTRY_COMPARE(failed.size(), 1);

@@ -44,6 +44,35 @@ public:
     QStringList calls;
 };
 
+/// A keychain in the hands of the test.
+class FakeCredentials final : public CredentialStore
+{
+public:
+    bool isLasting() const override { return true; }
+    void keep(const QString &id, const Secret &password, QObject *, Kept kept) override
+    {
+        if (refusal.isEmpty())
+            passwords.insert(id, password.reveal());
+        kept(refusal);
+    }
+    void find(const QString &id, QObject *, Found found) override
+    {
+        const auto known = passwords.constFind(id);
+        answer
+            = [found, password = known == passwords.cend() ? std::nullopt : std::optional(Secret(*known))] {
+                  found(password);
+              };
+        if (!isSlow)
+            answer();
+    }
+    void forget(const QString &id) override { passwords.remove(id); }
+
+    QHash<QString, QByteArray> passwords;
+    QString refusal;
+    bool isSlow = false;
+    std::function<void()> answer;
+};
+
 } // namespace
 
 class TestServerConnection : public QObject
@@ -55,6 +84,7 @@ class TestServerConnection : public QObject
     std::unique_ptr<FakeServer> m_server;
     std::unique_ptr<ServerConnection> m_connection;
     FakeLocalServer *m_local = nullptr;
+    FakeCredentials *m_keychain = nullptr;
     Fault m_fault;
     Field m_field = Field::None;
 
@@ -70,11 +100,15 @@ class TestServerConnection : public QObject
         status.generating = generating;
         return {.body = schema::toJson(status)};
     }
-    void connectRemote() { m_connection->connectTo(m_server->url(), u"a@b.example"_s, Secret("pw")); }
-    void open()
+    void connectRemote(bool keepsPassword = false)
+    {
+        m_connection->connectTo(
+            {m_server->url(), u"a@b.example"_s, Secret("pw"), u"Our shop"_s, keepsPassword});
+    }
+    void open(bool keepsPassword = false)
     {
         QSignalSpy opened(m_connection.get(), &Connector::opened);
-        connectRemote();
+        connectRemote(keepsPassword);
         QCOMPARE(m_connection->status().state, ConnectionStatus::Opening);
         QVERIFY(!m_connection->client());
         QTRY_COMPARE(opened.size(), 1);
@@ -91,7 +125,9 @@ private slots:
         m_server = std::make_unique<FakeServer>();
         auto local = std::make_unique<FakeLocalServer>();
         m_local = local.get();
-        m_connection = std::make_unique<ServerConnection>(*m_profiles, std::move(local));
+        auto keychain = std::make_unique<FakeCredentials>();
+        m_keychain = keychain.get();
+        m_connection = std::make_unique<ServerConnection>(*m_profiles, std::move(local), std::move(keychain));
         m_fault = {};
         m_field = Field::None;
         connect(m_connection.get(), &Connector::failed, this, [this](const Fault &fault, Field field) {
@@ -130,12 +166,136 @@ private slots:
         QVERIFY(!text.contains("pw") && !text.contains("tok"));
         const ProfileStore again(*m_settings);
         QCOMPARE(again.all().size(), 1);
-        QCOMPARE(again.all().first().adminUrl, m_server->url());
-        QVERIFY(!again.all().first().signedIn);
-        m_connection->openRecent(again.all().first().id);
+        const RecentServer server = again.all().first();
+        QCOMPARE(server.adminUrl, m_server->url());
+        QCOMPARE(server.name, u"Our shop"_s);
+        QCOMPARE(server.region, u"eu"_s);
+        QVERIFY(!server.opensAtOnce);
+        QVERIFY(m_keychain->passwords.isEmpty());
+        m_connection->openRecent(server.id);
         QCOMPARE(m_field, Field::Password);
-        m_connection->forgetRecent(again.all().first().id);
+        m_connection->forgetRecent(server.id);
         QVERIFY(ProfileStore(*m_settings).all().isEmpty());
+    }
+
+    void aKeptPasswordOpensTheServerAgain()
+    {
+        open(true);
+        const QString id = m_connection->recent().first().id;
+        QVERIFY(m_connection->recent().first().opensAtOnce);
+        QCOMPARE(m_keychain->passwords.value(id), "pw");
+        m_settings->sync();
+        QVERIFY(ProfileStore(*m_settings).all().first().opensAtOnce);
+        m_connection->close();
+        QSignalSpy opened(m_connection.get(), &Connector::opened);
+        m_connection->openRecent(id);
+        QCOMPARE(m_connection->status().name, u"Our shop"_s);
+        QTRY_COMPARE(opened.size(), 1);
+        QVERIFY(m_server->last(kSignIn).body.contains(R"("pw")"));
+        QCOMPARE(m_connection->recent().first().name, u"Our shop"_s);
+        QVERIFY(m_connection->recent().first().opensAtOnce);
+        m_connection->forgetRecent(id);
+        QVERIFY(m_keychain->passwords.isEmpty());
+    }
+
+    void aPasswordThatIsNotToBeKeptAnyMoreGoes()
+    {
+        open(true);
+        m_connection->close();
+        open(false);
+        QVERIFY(m_keychain->passwords.isEmpty());
+        QVERIFY(!m_connection->recent().first().opensAtOnce);
+    }
+
+    void aKeychainThatRefusesIsSaid()
+    {
+        m_keychain->refusal = u"It is locked."_s;
+        QSignalSpy refused(m_connection.get(), &Connector::keychainRefused);
+        open(true);
+        QCOMPARE(refused.size(), 1);
+        QCOMPARE(refused.first().first().toString(), u"It is locked."_s);
+        QVERIFY(m_connection->recent().first().opensAtOnce); // until the program ends
+        QVERIFY(!ProfileStore(*m_settings).all().first().opensAtOnce);
+    }
+
+    void aKeptPasswordThatWasChangedElsewhereIsAskedForAndForgotten()
+    {
+        open(true);
+        const QString id = m_connection->recent().first().id;
+        m_connection->close();
+        m_server->answer(kSignIn, FakeReply::error(401, "INVALID_CREDENTIALS", "No."));
+        m_connection->openRecent(id);
+        QTRY_COMPARE(m_fault.code, u"INVALID_CREDENTIALS"_s);
+        QCOMPARE(m_field, Field::Password);
+        QVERIFY(m_keychain->passwords.isEmpty());
+        QVERIFY(!m_connection->recent().first().opensAtOnce);
+    }
+
+    void aMistypedPasswordLeavesTheKeptOne()
+    {
+        open(true);
+        m_connection->close();
+        m_server->answer(kSignIn, FakeReply::error(401, "INVALID_CREDENTIALS", "No."));
+        connectRemote(true);
+        QTRY_COMPARE(m_fault.code, u"INVALID_CREDENTIALS"_s);
+        QCOMPARE(m_keychain->passwords.size(), 1);
+    }
+
+    void aKeychainThatLostItAsks()
+    {
+        open(true);
+        const QString id = m_connection->recent().first().id;
+        m_connection->close();
+        m_keychain->passwords.clear();
+        m_connection->openRecent(id);
+        QCOMPARE(m_field, Field::Password);
+        QCOMPARE(m_connection->status().state, ConnectionStatus::Closed);
+        QVERIFY(!m_connection->recent().first().opensAtOnce);
+    }
+
+    void cancelGivesUpOnASlowKeychain()
+    {
+        open(true);
+        const QString id = m_connection->recent().first().id;
+        m_connection->close();
+        m_keychain->isSlow = true;
+        const qsizetype before = m_server->count(kSignIn);
+        m_connection->openRecent(id);
+        QCOMPARE(m_connection->status().state, ConnectionStatus::Opening);
+        m_connection->cancel();
+        m_keychain->answer();
+        QCoreApplication::processEvents();
+        QCOMPARE(m_connection->status().state, ConnectionStatus::Closed);
+        QCOMPARE(m_server->count(kSignIn), before);
+    }
+
+    void theMemoryForgetsWithTheProgram()
+    {
+        SessionCredentials memory;
+        QString why;
+        std::optional<Secret> found;
+        memory.keep(u"1"_s, Secret("pw"), this, [&](const QString &reason) { why = reason; });
+        QTRY_VERIFY(!why.isEmpty());
+        memory.find(u"1"_s, this, [&](const std::optional<Secret> &password) { found = password; });
+        QTRY_VERIFY(found);
+        QCOMPARE(found->reveal(), "pw");
+        memory.forget(u"1"_s);
+        memory.find(u"1"_s, this, [&](const std::optional<Secret> &password) { found = password; });
+        QTRY_VERIFY(!found);
+    }
+
+    void recentServersTellWhetherTheyAnswer()
+    {
+        using Reach = RecentServer::Reach;
+        open();
+        QCOMPARE(m_connection->recent().first().reach, Reach::Unknown);
+        m_server->answer("GET /healthz", {.body = R"({"status":"ok"})"});
+        m_connection->reachRecent();
+        QTRY_COMPARE(m_connection->recent().first().reach, Reach::Online);
+        QVERIFY(m_server->last("GET /healthz").header("Authorization").isEmpty());
+        m_server->goOffline();
+        m_connection->reachRecent();
+        QTRY_COMPARE(m_connection->recent().first().reach, Reach::Offline);
     }
 
     void whatFailsIsSaidBesideItsField_data()
@@ -272,7 +432,7 @@ private slots:
         QCOMPARE(m_server->count(kSignIn), 0);
         QCOMPARE(m_server->last(kStatus).header("Authorization"), "Bearer own");
         QVERIFY(m_connection->recent().first().local);
-        QVERIFY(m_connection->recent().first().signedIn);
+        QVERIFY(m_connection->recent().first().opensAtOnce);
         m_server->answer(kStatus, statusReply(QStringLiteral(ANSWERDESK_VERSION), 3));
         m_connection->setHeartbeat(20);
         QTRY_VERIFY(m_connection->closingNote().contains(u'3'));
@@ -302,7 +462,7 @@ private slots:
 
     void withoutALocalServerThatIsSaid()
     {
-        ServerConnection connection(*m_profiles, nullptr);
+        ServerConnection connection(*m_profiles, nullptr, std::make_unique<SessionCredentials>());
         QSignalSpy failed(&connection, &Connector::failed);
         connection.startLocal(false);
         QCOMPARE(failed.size(), 1);

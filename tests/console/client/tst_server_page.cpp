@@ -39,7 +39,7 @@ public:
     int m_starts = 0;
 
     void startLocal(bool) override { ++m_starts; }
-    void connectTo(const QUrl &, const QString &, const Secret &) override { }
+    void connectTo(const SignIn &) override { }
     void openRecent(const QString &) override { }
     void forgetRecent(const QString &) override { }
     QList<RecentServer> recent() const override

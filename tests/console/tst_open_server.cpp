@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/app/main_window.h"
+#include "console/app/open_server_dialog.h"
+#include "console/pages/keys/keys_page.h"
+#include "tests/console/click.h"
+#include "tests/console/sample_shop.h"
+#include "tests/support/qt_test.h"
+#include <QtCore/QSettings>
+#include <QtCore/QTemporaryDir>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTreeView>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace answerdesk;
+using namespace answerdesk::console;
+using tests::buttonNamed;
+using tests::FakeConnector;
+using tests::SampleShop;
+
+/// How a server is opened: the first thing that everybody sees.
+class TestOpenServer final : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init();
+    void cleanup();
+    void startDialogOffersTheDemoOnTheFirstRun();
+    void aWrongPasswordStandsBesideItsField();
+    void aPasswordThatIsNotKeptIsAskedFor();
+    void anEndedSessionAsksForThePassword();
+    void anAddressThatIsNoneIsNotSent();
+    void enterOpensTheMostRecentServer();
+    void cancelGivesTheOpeningUp();
+
+private:
+    QTemporaryDir m_home;
+    std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<Appearance> m_appearance;
+    std::unique_ptr<SampleShop> m_shop;
+    std::unique_ptr<FakeConnector> m_connector;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestOpenServer::init()
+{
+    m_settings = std::make_unique<QSettings>(m_home.filePath(u"console.ini"_s), QSettings::IniFormat);
+    m_appearance = std::make_unique<Appearance>(*qApp, *m_settings);
+    m_shop = std::make_unique<SampleShop>();
+    m_connector = std::make_unique<FakeConnector>();
+    m_window = std::make_unique<MainWindow>(*m_connector, *m_settings, *m_appearance);
+    m_window->addPage(new KeysPage(m_shop->clock));
+}
+
+void TestOpenServer::cleanup()
+{
+    m_window.reset();
+    m_connector.reset();
+    m_shop.reset();
+    m_appearance.reset();
+    m_settings->clear();
+}
+
+void TestOpenServer::startDialogOffersTheDemoOnTheFirstRun()
+{
+    OpenServerDialog dialog(*m_connector, m_window.get());
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    dialog.open();
+    QVERIFY(dialog.findChild<QCheckBox *>()->isChecked());
+    buttonNamed(&dialog, u"Start local server"_s)->click();
+    QCOMPARE(m_connector->calls, QStringList{u"local demo"_s});
+    m_connector->openOn(m_shop->server.url());
+    QVERIFY(!dialog.isVisible());
+}
+
+void TestOpenServer::aWrongPasswordStandsBesideItsField()
+{
+    OpenServerDialog dialog(*m_connector, m_window.get());
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    dialog.open();
+    buttonNamed(&dialog, u"Connect…"_s)->click();
+    auto *address = dialog.findChild<QLineEdit *>(u"serverAddress"_s);
+    auto *password = dialog.findChild<QLineEdit *>(u"serverPassword"_s);
+    address->setText(u"answers.example:8421"_s);
+    dialog.findChild<QLineEdit *>(u"serverName"_s)->setText(u" Our  shop "_s);
+    dialog.findChild<QLineEdit *>(u"serverEmail"_s)->setText(u"mara@example.com"_s);
+    password->setText(u"sécret"_s);
+    QTest::keyClick(password, Qt::Key_Return);
+    QCOMPARE(m_connector->calls, QStringList{u"connect http://answers.example:8421 mara@example.com"_s});
+    QCOMPARE(m_connector->passwordSeen, u"sécret"_s);
+    QCOMPARE(m_connector->nameSeen, u"Our shop"_s);
+    QVERIFY(m_connector->keepsPassword);
+    m_connector->refuse(
+        Fault::of(u"The server did not let you in."_s, Error::make(ErrorCode::InvalidCredentials)),
+        Connector::Field::Password);
+    QVERIFY(password->isVisible());
+    QVERIFY(password->property("invalid").toBool());
+    QVERIFY(password->accessibleDescription().contains(u"do not belong together"));
+    QCOMPARE(address->text(), u"answers.example:8421"_s); // nothing typed is lost
+}
+
+void TestOpenServer::aPasswordThatIsNotKeptIsAskedFor()
+{
+    const QUrl url(u"https://answers.example:8421"_s);
+    m_connector->addRecent(
+        {u"kept"_s, u"Our shop"_s, url, u"mara@example.com"_s, QDateTime::currentDateTimeUtc(), false, true});
+    m_connector->addRecent({u"asks"_s, u"answers.example:8421"_s, url, u"ole@example.com"_s,
+        QDateTime::currentDateTimeUtc(), false, false});
+    OpenServerDialog dialog(*m_connector, m_window.get());
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    dialog.open();
+    auto *list = dialog.findChild<QTreeView *>();
+    QTest::keyClick(list, Qt::Key_Return);
+    QCOMPARE(m_connector->calls, QStringList{u"recent kept"_s});
+    // The keychain has lost it: the form is there, filled.
+    m_connector->refuse(
+        {u"Our shop was not opened."_s, u"Why."_s, {}, {}, {}, 0, {}}, Connector::Field::Password);
+    auto *email = dialog.findChild<QLineEdit *>(u"serverEmail"_s);
+    auto *name = dialog.findChild<QLineEdit *>(u"serverName"_s);
+    auto *keep = dialog.findChildren<QCheckBox *>().last();
+    QVERIFY(email->isVisible());
+    QCOMPARE(email->text(), u"mara@example.com"_s);
+    QCOMPARE(name->text(), u"Our shop"_s);
+    QVERIFY(keep->isChecked());
+    buttonNamed(&dialog, u"Back"_s)->click();
+    // This one never had it kept, and is called as its address: F2 changes what is remembered of it.
+    QApplication::setActiveWindow(&dialog);
+    list->setCurrentIndex(list->model()->index(1, 0));
+    QTest::keyClick(list, Qt::Key_F2);
+    QVERIFY(email->isVisible());
+    QCOMPARE(email->text(), u"ole@example.com"_s);
+    QVERIFY(name->text().isEmpty());
+    QVERIFY(!keep->isChecked());
+    QCOMPARE(m_connector->calls.size(), 1);
+}
+
+void TestOpenServer::anEndedSessionAsksForThePassword()
+{
+    m_connector->openOn(m_shop->server.url());
+    m_window->show();
+    m_connector->addRecent({u"1"_s, u"Fjord"_s, QUrl(u"http://answers.example:8421"_s), u"mara@example.com"_s,
+        QDateTime::currentDateTimeUtc(), false, false});
+    Fault fault = Fault::of(u"The session has ended."_s, Error::make(ErrorCode::InvalidSession));
+    ToastText call = ToastText::of(fault);
+    call.fault->requestId = u"req_7"_s;
+    m_window->toast(call); // a page's call met it first
+    m_connector->refuse(fault, Connector::Field::Password);
+    QTRY_VERIFY(m_window->findChild<OpenServerDialog *>());
+    auto *dialog = m_window->findChild<OpenServerDialog *>();
+    QCOMPARE(dialog->findChild<QLineEdit *>(u"serverAddress"_s)->text(), u"http://answers.example:8421"_s);
+    QCOMPARE(dialog->findChild<QLineEdit *>(u"serverEmail"_s)->text(), u"mara@example.com"_s);
+    QVERIFY(dialog->findChild<QLineEdit *>(u"serverPassword"_s)
+                ->accessibleDescription()
+                .contains(u"INVALID_SESSION · req_7"_s));
+    QVERIFY(!m_window->findChild<QWidget *>(u"toast"_s));
+}
+
+void TestOpenServer::anAddressThatIsNoneIsNotSent()
+{
+    OpenServerDialog dialog(*m_connector, m_window.get());
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    dialog.open();
+    buttonNamed(&dialog, u"Connect…"_s)->click();
+    dialog.findChild<QLineEdit *>(u"serverAddress"_s)->setText(u"ftp://answers.example"_s);
+    buttonNamed(&dialog, u"Connect"_s)->click();
+    QVERIFY(m_connector->calls.isEmpty());
+    for (const char *name : {"serverAddress", "serverEmail", "serverPassword"})
+        QVERIFY(dialog.findChild<QLineEdit *>(QLatin1String(name))->property("invalid").toBool());
+}
+
+void TestOpenServer::enterOpensTheMostRecentServer()
+{
+    m_connector->addRecent(
+        {u"id7"_s, u"Local server"_s, {}, {}, QDateTime::currentDateTimeUtc(), true, true});
+    OpenServerDialog dialog(*m_connector, m_window.get());
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    dialog.open();
+    QTest::keyClick(dialog.findChild<QTreeView *>(), Qt::Key_Return);
+    QCOMPARE(m_connector->calls, QStringList{u"recent id7"_s});
+}
+
+void TestOpenServer::cancelGivesTheOpeningUp()
+{
+    OpenServerDialog dialog(*m_connector, m_window.get());
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    dialog.open();
+    m_connector->beStarting(u"Preparing the database"_s);
+    buttonNamed(&dialog, u"Cancel"_s)->click();
+    QCOMPARE(m_connector->calls, QStringList{u"cancel"_s});
+    QVERIFY(buttonNamed(&dialog, u"Start local server"_s));
+}
+
+QTEST_MAIN(TestOpenServer)
+#include "tst_open_server.moc"

@@ -50,6 +50,8 @@ struct CompanyEntry {
 struct ConnectionStatus {
     enum State { Closed, Opening, Online, Offline };
     State state = Closed;
+    QString id
+        = {}; ///< of server and account: the same each time they are opened, wherever the server listens
     QString name; ///< "Local server", "answers.example.com"
     QString address; ///< host and port
     int roundTripMs = -1; ///< -1: not measured

@@ -88,6 +88,7 @@ void MainWindow::buildViewMenu()
     connect(m_refresh, &QAction::triggered, this, [this] {
         if (m_active)
             m_active->refresh();
+        m_connector.reloadCompanies();
     });
     m_search = newAction(view, tr("Search or run…"), QKeySequence(Qt::CTRL | Qt::Key_K), u"search"_s);
     connect(m_search, &QAction::triggered, this, &MainWindow::showPalette);

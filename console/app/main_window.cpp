@@ -64,8 +64,8 @@ MainWindow::MainWindow(Connector &connector, QSettings &settings, Appearance &ap
     connect(open, &QPushButton::clicked, this, &MainWindow::openServerDialog);
     connect(m_sidebar, &Sidebar::pageChosen, this, &MainWindow::showPage);
     connect(&m_connector, &Connector::opened, this, [this] {
-        m_company.clear();
-        chooseCompany(m_settings.value(companySetting()).toString());
+        m_company = m_settings.value(companySetting()).toString();
+        companiesRead();
         showStatus();
     });
     connect(&m_connector, &Connector::closed, this, [this] {
@@ -74,7 +74,7 @@ MainWindow::MainWindow(Connector &connector, QSettings &settings, Appearance &ap
         showStatus();
     });
     connect(&m_connector, &Connector::statusChanged, this, &MainWindow::showStatus);
-    connect(&m_connector, &Connector::companiesChanged, this, [this] { chooseCompany(m_company); });
+    connect(&m_connector, &Connector::companiesChanged, this, &MainWindow::companiesRead);
     connect(&m_connector, &Connector::keychainRefused, this, [this](const QString &why) {
         toast({tr("The password is kept until Answerdesk is closed. %1").arg(why)});
     });
@@ -163,6 +163,8 @@ void MainWindow::showPage(const QString &id)
     const bool open = m_connector.client() != nullptr;
     m_pages->setCurrentWidget(open ? static_cast<QWidget *>(next) : m_noServer);
     next->setActive(open);
+    if (open && m_stalePages.remove(id))
+        next->refresh();
     fillPageMenu();
 }
 
@@ -202,25 +204,47 @@ void MainWindow::signInAgain(const Fault &fault)
     m_openDialog->signInAgain(shown);
 }
 
-QString MainWindow::companySetting() const
-{
-    QString address = m_connector.status().name;
-    return u"company/"_s + QString::fromLatin1(address.replace(u'/', u'_').toUtf8().toPercentEncoding());
-}
+QString MainWindow::companySetting() const { return u"company/"_s + m_connector.status().id; }
 
 void MainWindow::chooseCompany(const QString &key)
 {
     const QList<CompanyEntry> companies = m_connector.companies();
-    const auto found = std::find_if(
+    const bool isKnown = std::any_of(
         companies.cbegin(), companies.cend(), [&](const CompanyEntry &entry) { return entry.key == key; });
-    const QString chosen = found != companies.cend() ? key
-        : companies.isEmpty()                        ? QString()
-                                                     : companies.first().key;
-    const bool other = chosen != m_company || m_company.isEmpty();
-    m_company = chosen;
-    if (!chosen.isEmpty())
-        m_settings.setValue(companySetting(), chosen);
-    if (other)
+    if (isKnown)
+        return useCompany(key);
+    m_wantedCompany = key; // made elsewhere, or a moment ago
+    m_connector.reloadCompanies();
+}
+
+void MainWindow::companiesRead()
+{
+    const QList<CompanyEntry> companies = m_connector.companies();
+    const QString wanted = m_wantedCompany.isEmpty() ? m_company : std::exchange(m_wantedCompany, {});
+    const auto has = [&](const QString &key) {
+        return std::any_of(companies.cbegin(), companies.cend(),
+            [&](const CompanyEntry &entry) { return entry.key == key; });
+    };
+    const QString chosen = has(wanted) ? wanted
+        : has(m_company)               ? m_company
+        : companies.isEmpty()          ? QString()
+                                       : companies.first().key;
+    // Going on with another shop without a word would let somebody write into the wrong one.
+    if (chosen != wanted && !wanted.isEmpty())
+        toast({companies.isEmpty()
+                ? tr("The company “%1” is no longer there, or you may not see it.").arg(wanted)
+                : tr("The company “%1” is no longer there, or you may not see it. This is another one.")
+                      .arg(wanted)});
+    useCompany(chosen);
+}
+
+void MainWindow::useCompany(const QString &key)
+{
+    if (!key.isEmpty())
+        m_settings.setValue(companySetting(), key);
+    const bool isOther = key != m_desk.company || m_desk.server != m_connector.status().id;
+    m_company = key;
+    if (isOther || key.isEmpty())
         return handOut();
     showCompany(); // it may be called otherwise by now
     refillCompanyMenu();
@@ -252,6 +276,11 @@ void MainWindow::handOut()
         if (auto *page = qobject_cast<Page *>(m_pages->widget(i)))
             page->setSession(m_company.isEmpty() && page->needsCompany() ? nullptr : client, m_company);
     }
+    const ConnectionStatus status = m_connector.status();
+    const Desk desk{client ? status.id : QString(), m_company, status.name};
+    restDialogs(this, m_desk, desk);
+    m_desk = desk;
+    m_stalePages.clear();
     showCompany();
     refillCompanyMenu();
     m_disconnect->setEnabled(client != nullptr);
@@ -280,8 +309,13 @@ void MainWindow::showStatus()
         if (auto *page = qobject_cast<Page *>(m_pages->widget(i)))
             page->setOffline(offline, offline ? text : QString());
     }
-    if (!offline && m_active && m_connector.client())
+    if (offline || !m_connector.client())
+        return;
+    const QStringList ids = m_sidebar->pageIds(); // what could not be read meanwhile is read when it is shown
+    m_stalePages = QSet<QString>(ids.cbegin(), ids.cend());
+    if (m_active && m_stalePages.remove(m_active->info().id))
         m_active->refresh();
+    m_connector.reloadCompanies();
 }
 
 void MainWindow::applySidebar() { m_sidebar->setCollapsed(m_collapsedByUser || width() < kCollapseBelow); }
@@ -329,9 +363,10 @@ void MainWindow::closeEvent(QCloseEvent *event)
         return QMainWindow::closeEvent(event);
     event->ignore();
     const Confirmation question = stopping.isEmpty()
-        ? Confirmation{tr("Quit without saving?"), notes.join(u' '), tr("Keep editing"), tr("Quit"), {}}
+        ? Confirmation{tr("Quit without saving?"), notes.join(u' '), tr("Keep editing"), tr("Quit"), {},
+            false}
         : Confirmation{tr("Stop the local server and quit?"), notes.join(u' '), tr("Keep running"),
-            tr("Stop and quit"), {}};
+            tr("Stop and quit"), {}, false};
     confirm(this, question, [this] {
         m_closeConfirmed = true;
         QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection);

@@ -5,6 +5,8 @@
 #include "console/app/command_palette.h"
 #include "console/app/connector.h"
 #include "console/app/page.h"
+#include "console/app/resting_dialogs.h"
+#include <QtCore/QSet>
 #include <QtWidgets/QMainWindow>
 
 class QMenu;
@@ -60,6 +62,8 @@ private:
     void refillCompanyMenu();
     void fillPageMenu();
     void chooseCompany(const QString &key);
+    void companiesRead();
+    void useCompany(const QString &key);
     void showCompany();
     void handOut();
     void showStatus();
@@ -94,6 +98,9 @@ private:
     QPointer<GuideWindow> m_guide;
     QPointer<Page> m_active;
     QString m_company;
+    QString m_wantedCompany; ///< not in the list that is here: it is being read anew
+    Desk m_desk; ///< what was handed out last
+    QSet<QString> m_stalePages; ///< to be read again when they are shown
     QString m_refusedRequest; ///< of the call that met an ended session
     bool m_collapsedByUser = false;
     bool m_isOffline = false;

@@ -81,8 +81,10 @@ void ServerConnection::begin(const RecentServer &server)
     m_password = {};
     m_then = Password::Stays;
     m_client = std::make_unique<client::ApiClient>();
+    m_client->setPlace(server.id);
     m_status = {};
     m_status.state = ConnectionStatus::Opening;
+    m_status.id = server.id;
     m_status.name = server.name;
     m_status.address = hostAndPort(server.adminUrl);
     emit statusChanged();
@@ -220,6 +222,13 @@ bool ServerConnection::isOtherVersion(const QString &version) const
     return compatible(version) != compatible(QStringLiteral(ANSWERDESK_VERSION));
 }
 
+Fault ServerConnection::otherVersion(const QString &what, const QString &version)
+{
+    return {what,
+        tr("The server is version %1, this program %2.").arg(version, QStringLiteral(ANSWERDESK_VERSION)),
+        tr("Install the same version of both."), {}, {}, 0, {}};
+}
+
 void ServerConnection::authenticated()
 {
     connect(m_client.get(), &client::ApiClient::sessionEnded, this, [this] {
@@ -241,13 +250,8 @@ void ServerConnection::authenticated()
         const QString what = tr("%1 was not opened.").arg(m_server.name);
         if (!status)
             return fail(faultOf(what, status.error()), fieldOf(status.error()));
-        if (isOtherVersion(status->version)) {
-            return fail({what,
-                            tr("The server is version %1, this program %2.")
-                                .arg(status->version, QStringLiteral(ANSWERDESK_VERSION)),
-                            tr("Install the same version of both."), {}, {}, 0, {}},
-                Field::Address);
-        }
+        if (isOtherVersion(status->version))
+            return fail(otherVersion(what, status->version), Field::Address);
         m_generating = status->generating;
         m_server.region = status->region;
         emit progressed(tr("Reading the companies"));
@@ -317,6 +321,12 @@ void ServerConnection::probe()
             m_generating = status->generating;
         if (!status && status.error().offline)
             return setOffline();
+        if (status && isOtherVersion(status->version)) { // it was upgraded while this program was open
+            const Fault fault = otherVersion(tr("%1 was closed.").arg(m_server.name), status->version);
+            shut(true);
+            emit failed(fault, Field::Address);
+            return emit closed();
+        }
         setOnline(int(clock.elapsed())); // a refusal is an answer too
     });
 }

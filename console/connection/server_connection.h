@@ -65,6 +65,7 @@ private:
     /// Drops client and state; the session is ended on the server when endSession is true.
     void shut(bool endSession);
     bool isOtherVersion(const QString &version) const;
+    static Fault otherVersion(const QString &what, const QString &version);
     static Field fieldOf(const client::ApiFailure &failure);
 
     ProfileStore &m_profiles;

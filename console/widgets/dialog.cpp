@@ -142,6 +142,8 @@ void TaskDialog::setButtons(const QList<QPushButton *> &buttons, QWidget *lead)
     m_outer->addSpacing(4);
     m_outer->addLayout(line);
     m_acting = buttons.isEmpty() ? nullptr : buttons.last();
+    for (QPushButton *verb : buttons.mid(1))
+        m_verbs.insert(verb, true);
     if (m_acting && kindOf(m_acting) == Kind::Primary)
         m_acting->setDefault(true);
 }
@@ -166,6 +168,40 @@ void TaskDialog::setBusy(bool busy)
         m_acting->setEnabled(!busy);
 }
 
+void TaskDialog::setResting(const QString &reason)
+{
+    const bool rests = !reason.isEmpty();
+    if (rests)
+        setFault(Fault{tr("Nothing was sent."), reason, tr("What you typed stays here."), {}, {}, 0, {}});
+    if (rests == m_isResting)
+        return;
+    rests ? setBusy(false) : setFault({});
+    m_isResting = false; // what follows is not a rule of the dialog's own
+    for (auto verb = m_verbs.begin(); verb != m_verbs.end(); ++verb) {
+        if (rests) {
+            verb.value() = verb.key()->isEnabled();
+            verb.key()->installEventFilter(this);
+            verb.key()->setEnabled(false);
+        } else {
+            verb.key()->removeEventFilter(this);
+            verb.key()->setEnabled(verb.value());
+        }
+    }
+    m_isResting = rests;
+}
+
+bool TaskDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    // Its own rules go on, for instance that a name must stand there.
+    auto *verb = qobject_cast<QPushButton *>(watched);
+    if (m_isResting && event->type() == QEvent::EnabledChange && m_verbs.contains(verb)
+        && verb->isEnabled()) {
+        m_verbs[verb] = true;
+        verb->setEnabled(false);
+    }
+    return QDialog::eventFilter(watched, event);
+}
+
 bool TaskDialog::event(QEvent *event)
 {
     const bool handled = QDialog::event(event);
@@ -183,6 +219,8 @@ bool TaskDialog::event(QEvent *event)
 TaskDialog *confirm(QWidget *parent, const Confirmation &confirmation, std::function<void()> act)
 {
     auto *dialog = new TaskDialog(confirmation.question, TaskDialog::Narrow, parent);
+    if (confirmation.onServer)
+        dialog->setOnServer();
     dialog->addText(confirmation.consequence);
     auto *keep = button(confirmation.keep);
     auto *doIt = button(confirmation.act, {}, Kind::Danger);

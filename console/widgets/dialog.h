@@ -3,6 +3,7 @@
 #pragma once
 #include "console/widgets/builders.h"
 #include "console/widgets/fault.h"
+#include <QtCore/QHash>
 #include <QtCore/QPointer>
 #include <QtWidgets/QDialog>
 #include <functional>
@@ -58,9 +59,16 @@ public:
     void setFault(const std::optional<Fault> &fault);
     /// While a request runs: the controls rest, the acting button says so.
     void setBusy(bool busy);
+    /// What it does is done on the open server: it rests when that is another one or none.
+    void setOnServer() { m_isOnServer = true; }
+    bool isOnServer() const { return m_isOnServer; }
+    /// What was typed stays, and all buttons but the safe one rest; the reason stands above them. A request
+    /// that was under way will have no answer. Empty ends it.
+    void setResting(const QString &reason);
 
 protected:
     bool event(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QVBoxLayout *m_outer;
@@ -70,6 +78,9 @@ private:
     Paragraph *m_faultText;
     std::optional<Fault> m_fault;
     QPointer<QPushButton> m_acting;
+    bool m_isOnServer = false;
+    bool m_isResting = false;
+    QHash<QPushButton *, bool> m_verbs; ///< all but the safe one; while it rests: whether it would be enabled
 };
 
 /// Asks before something is destroyed. The acting button is red and not the default; act is called when it is
@@ -79,7 +90,8 @@ struct Confirmation {
     QString consequence; ///< what will happen, with numbers
     QString keep; ///< the safe verb: "Keep key"
     QString act; ///< the acting verb: "Revoke key"
-    QString typed; ///< when not empty, the name that must be typed first
+    QString typed = {}; ///< when not empty, the name that must be typed first
+    bool onServer = true; ///< what is destroyed is the open server's
 };
 TaskDialog *confirm(QWidget *parent, const Confirmation &confirmation, std::function<void()> act);
 

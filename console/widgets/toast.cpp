@@ -121,6 +121,8 @@ public:
         setAccessibleName(m_fault ? toast.fault->summary() : toast.text);
     }
 
+    bool isFault() const { return m_fault; }
+
 protected:
     void enterEvent(QEnterEvent *) override { m_life.stop(); }
     void leaveEvent(QEvent *) override
@@ -163,7 +165,12 @@ void ToastArea::show(const ToastText &text)
         arrange();
     });
     while (m_toasts.size() > kMost) {
-        if (QWidget *oldest = m_toasts.takeFirst())
+        // Errors stay until they are closed, as long as there is anything else to give way.
+        const auto isPassing = [toast](const QPointer<QWidget> &other) {
+            return other != toast && other && !static_cast<Toast *>(other.data())->isFault();
+        };
+        const auto passing = std::find_if(m_toasts.cbegin(), m_toasts.cend(), isPassing);
+        if (QWidget *oldest = m_toasts.takeAt(passing == m_toasts.cend() ? 0 : passing - m_toasts.cbegin()))
             oldest->deleteLater();
     }
     toast->show();

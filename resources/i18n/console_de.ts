@@ -5446,6 +5446,14 @@
         <source>The password is kept until Answerdesk is closed. %1</source>
         <translation>Das Passwort wird behalten, bis Answerdesk geschlossen wird. %1</translation>
     </message>
+    <message>
+        <source>The company “%1” is no longer there, or you may not see it.</source>
+        <translation>Die Firma „%1“ gibt es nicht mehr, oder Sie dürfen sie nicht sehen.</translation>
+    </message>
+    <message>
+        <source>The company “%1” is no longer there, or you may not see it. This is another one.</source>
+        <translation>Die Firma „%1“ gibt es nicht mehr, oder Sie dürfen sie nicht sehen. Dies ist eine andere.</translation>
+    </message>
 </context>
 <context>
     <name>MistakeTexts</name>
@@ -7441,6 +7449,17 @@
     </message>
 </context>
 <context>
+    <name>RestingDialogs</name>
+    <message>
+        <source>No server is open.</source>
+        <translation>Kein Server ist geöffnet.</translation>
+    </message>
+    <message>
+        <source>This was for %1, and something else is open.</source>
+        <translation>Dies galt für %1, und inzwischen ist etwas anderes geöffnet.</translation>
+    </message>
+</context>
+<context>
     <name>RevenuePage</name>
     <message>
         <source>Revenue impact</source>
@@ -8814,6 +8833,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>The keychain has no password for it.</source>
         <translation>Der Schlüsselbund hat kein Passwort dafür.</translation>
+    </message>
+    <message>
+        <source>%1 was closed.</source>
+        <translation>%1 wurde geschlossen.</translation>
     </message>
 </context>
 <context>
@@ -11766,6 +11789,14 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Hide password</source>
         <translation>Passwort verbergen</translation>
+    </message>
+    <message>
+        <source>Nothing was sent.</source>
+        <translation>Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>What you typed stays here.</source>
+        <translation>Was Sie geschrieben haben, bleibt hier.</translation>
     </message>
 </context>
 <context>

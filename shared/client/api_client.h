@@ -76,6 +76,10 @@ public:
     /// The admin address. Ends what is under way and forgets the session and the public addresses.
     void setServer(const QUrl &adminUrl);
     QUrl server() const { return m_admin; }
+    /// What tells this server, and the account on it, from others, also when it is started anew on another
+    /// port; its address unless it was set.
+    QString place() const { return m_place.isEmpty() ? m_admin.toString() : m_place; }
+    void setPlace(const QString &place) { m_place = place; }
     /// Addresses of the public endpoints; the admin address until they are known. status() sets them by
     /// itself.
     void setPublicAddresses(const QUrl &base, const QUrl &app);
@@ -294,6 +298,7 @@ private:
 
     QNetworkAccessManager *m_network;
     QUrl m_admin;
+    QString m_place;
     QUrl m_base;
     QUrl m_app;
     Secret m_token;

@@ -109,7 +109,8 @@ void FakeConnector::openOn(const QUrl &server)
     m_client->setServer(server);
     m_client->setToken(Secret("session"));
     m_open = true;
-    m_status = {console::ConnectionStatus::Online, tr("Local server"), u"127.0.0.1:8421"_s, 2, -1, {}};
+    m_status
+        = {console::ConnectionStatus::Online, serverId, tr("Local server"), u"127.0.0.1:8421"_s, 2, -1, {}};
     emit opened();
     emit statusChanged();
 }
@@ -147,9 +148,13 @@ void FakeConnector::close()
 
 QList<console::CompanyEntry> FakeConnector::companies() const
 {
-    if (!m_open)
-        return {};
-    return {{u"northwind"_s, u"Northwind Outdoor"_s, u"eu"_s}, {u"fjord"_s, u"Fjord & Sons"_s, u"us"_s}};
+    return m_open ? m_companies : QList<console::CompanyEntry>();
+}
+
+void FakeConnector::setCompanies(const QList<console::CompanyEntry> &companies)
+{
+    m_companies = companies;
+    emit companiesChanged();
 }
 
 } // namespace answerdesk::tests

@@ -28,6 +28,7 @@ class FakeConnector final : public console::Connector
 public:
     void openOn(const QUrl &server);
     void setOffline(bool offline);
+    void setCompanies(const QList<console::CompanyEntry> &companies);
     void refuse(const console::Fault &fault, Field field) { emit failed(fault, field); }
     void addRecent(const console::RecentServer &server) { m_recent.append(server); }
     void beStarting(const QString &step);
@@ -50,6 +51,7 @@ public:
     void reloadCompanies() override { calls << QStringLiteral("reload"); }
 
     QStringList calls;
+    QString serverId = QStringLiteral("local"); ///< of the next one that is opened
     QString passwordSeen;
     QString nameSeen;
     bool keepsPassword = false;
@@ -59,6 +61,9 @@ private:
     QList<console::RecentServer> m_recent;
     console::ConnectionStatus m_status;
     bool m_open = false;
+    QList<console::CompanyEntry> m_companies{
+        {QStringLiteral("northwind"), QStringLiteral("Northwind Outdoor"), QStringLiteral("eu")},
+        {QStringLiteral("fjord"), QStringLiteral("Fjord & Sons"), QStringLiteral("us")}};
 };
 
 } // namespace answerdesk::tests

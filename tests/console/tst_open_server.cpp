@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/app/main_window.h"
 #include "console/app/open_server_dialog.h"
+#include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/keys_page.h"
 #include "tests/console/click.h"
 #include "tests/console/sample_shop.h"
@@ -35,8 +36,13 @@ private slots:
     void anAddressThatIsNoneIsNotSent();
     void enterOpensTheMostRecentServer();
     void cancelGivesTheOpeningUp();
+    void aDialogRestsWhileItsServerIsClosed();
+    void aDialogDoesNotActOnAnotherServer();
+    void aCompanyThatIsGoneIsSaid();
+    void aCompanyMadeElsewhereIsReadBeforeItIsShown();
 
 private:
+    KeyDialog *newKey();
     QTemporaryDir m_home;
     std::unique_ptr<QSettings> m_settings;
     std::unique_ptr<Appearance> m_appearance;
@@ -191,6 +197,88 @@ void TestOpenServer::cancelGivesTheOpeningUp()
     buttonNamed(&dialog, u"Cancel"_s)->click();
     QCOMPARE(m_connector->calls, QStringList{u"cancel"_s});
     QVERIFY(buttonNamed(&dialog, u"Start local server"_s));
+}
+
+KeyDialog *TestOpenServer::newKey()
+{
+    m_window->showPage(u"keys"_s);
+    m_connector->openOn(m_shop->server.url());
+    m_window->show();
+    auto *page = m_window->findChild<KeysPage *>();
+    page->createKey();
+    auto *dialog = m_window->findChild<KeyDialog *>();
+    dialog->findChild<QLineEdit *>()->setText(u"Storefront"_s);
+    return dialog;
+}
+
+void TestOpenServer::aDialogRestsWhileItsServerIsClosed()
+{
+    constexpr char kCreate[] = "POST /admin/v1/companies/northwind/keys";
+    QPointer dialog = newKey();
+    auto *name = dialog->findChild<QLineEdit *>();
+    auto *act = buttonNamed(dialog, u"Create key"_s);
+    m_shop->server.answer(kCreate, {.hold = true}); // under way when the session ends
+    act->click();
+    QTRY_COMPARE(m_shop->server.heldCount(), 1);
+    QVERIFY(!name->isEnabled());
+    m_connector->close();
+    QVERIFY(dialog && dialog->isVisible() && name->isEnabled());
+    QVERIFY(!act->isEnabled());
+    name->setText(u"Storefront backend"_s); // its own rules do not wake it
+    QVERIFY(!act->isEnabled());
+    QTest::keyClick(name, Qt::Key_Return);
+    m_connector->openOn(m_shop->server.url());
+    QVERIFY(act->isEnabled());
+    QCOMPARE(name->text(), u"Storefront backend"_s);
+    const qsizetype before = m_shop->server.count(kCreate);
+    act->click();
+    QTRY_COMPARE(m_shop->server.count(kCreate), before + 1);
+    QVERIFY(m_shop->server.last(kCreate).body.contains("Storefront backend"));
+}
+
+void TestOpenServer::aDialogDoesNotActOnAnotherServer()
+{
+    QPointer dialog = newKey();
+    auto *act = buttonNamed(dialog, u"Create key"_s);
+    m_connector->close();
+    m_connector->serverId = u"other"_s;
+    m_connector->openOn(m_shop->server.url());
+    QVERIFY(!act->isEnabled());
+    m_connector->close();
+    m_connector->serverId = u"local"_s;
+    m_connector->openOn(m_shop->server.url());
+    QVERIFY(act->isEnabled());
+    // Its company is not the one of the window any more.
+    m_connector->setCompanies({{u"fjord"_s, u"Fjord & Sons"_s, u"us"_s}});
+    QVERIFY(!act->isEnabled());
+    QVERIFY(dialog->isVisible());
+}
+
+void TestOpenServer::aCompanyThatIsGoneIsSaid()
+{
+    m_window->showPage(u"keys"_s);
+    m_connector->openOn(m_shop->server.url());
+    m_window->show();
+    QVERIFY(m_window->windowTitle().startsWith(u"Northwind"_s));
+    QVERIFY(!m_window->findChild<QWidget *>(u"toast"_s));
+    m_connector->setCompanies({{u"fjord"_s, u"Fjord & Sons"_s, u"us"_s}});
+    QVERIFY(m_window->windowTitle().startsWith(u"Fjord"_s));
+    auto *toast = m_window->findChild<QWidget *>(u"toast"_s);
+    QVERIFY(toast);
+    QVERIFY(toast->accessibleName().contains(u"northwind"_s));
+}
+
+void TestOpenServer::aCompanyMadeElsewhereIsReadBeforeItIsShown()
+{
+    m_window->showPage(u"keys"_s);
+    m_connector->openOn(m_shop->server.url());
+    emit m_window->findChild<KeysPage *>()->companyWanted(u"new"_s);
+    QTRY_VERIFY(m_connector->calls.contains(u"reload"_s));
+    QVERIFY(m_window->windowTitle().startsWith(u"Northwind"_s)); // not another one meanwhile
+    m_connector->setCompanies(
+        {{u"northwind"_s, u"Northwind Outdoor"_s, u"eu"_s}, {u"new"_s, u"New shop"_s, u"eu"_s}});
+    QVERIFY(m_window->windowTitle().startsWith(u"New shop"_s));
+    QVERIFY(!m_window->findChild<QWidget *>(u"toast"_s));
 }
 
 QTEST_MAIN(TestOpenServer)

@@ -48,8 +48,8 @@ void ScenariosPane::chooseFolder()
     if (m_folder.draftCount() == 0)
         return ask();
     confirm(window(),
-        {tr("Open another folder without saving?"), unsavedNote(), tr("Keep editing"), tr("Open another"),
-            {}},
+        {tr("Open another folder without saving?"), unsavedNote(), tr("Keep editing"), tr("Open another"), {},
+            false},
         ask);
 }
 
@@ -124,7 +124,7 @@ void ScenariosPane::remove()
     confirm(window(),
         {tr("Delete “%1”?").arg(entry->name()),
             tr("The file %1 is deleted.").arg(QDir::toNativeSeparators(entry->file)), tr("Keep scenario"),
-            tr("Delete scenario"), {}},
+            tr("Delete scenario"), {}, false},
         [this, file = entry->file] {
             const int row = m_folder.rowOf(file);
             if (row < 0)
@@ -148,7 +148,7 @@ void ScenariosPane::save()
     confirm(window(),
         {tr("Save over the file?"),
             saved.error().text + u' ' + tr("Your text takes the place of what is there now."),
-            tr("Keep editing"), tr("Save over it"), {}},
+            tr("Keep editing"), tr("Save over it"), {}, false},
         [this, file = m_current] {
             const int now = m_folder.rowOf(file);
             if (now < 0)
@@ -165,7 +165,7 @@ void ScenariosPane::revert()
         return;
     confirm(window(),
         {tr("Discard the changes of “%1”?").arg(entry->name()), tr("The text becomes what the file holds."),
-            tr("Keep editing"), tr("Discard changes"), {}},
+            tr("Keep editing"), tr("Discard changes"), {}, false},
         [this, file = entry->file] {
             if (const int row = m_folder.rowOf(file); row >= 0)
                 m_folder.revert(row);

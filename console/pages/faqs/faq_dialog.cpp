@@ -24,6 +24,7 @@ FaqDialog::FaqDialog(const QString &heading, const QString &verb, QWidget *paren
     , m_conflict(new ConflictCard)
     , m_save(button(verb, {}, Kind::Primary))
 {
+    setOnServer();
     m_question->setObjectName(u"faqQuestion"_s);
     m_answer->setObjectName(u"faqAnswer"_s);
     m_save->setObjectName(u"faqSave"_s);

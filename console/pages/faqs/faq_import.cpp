@@ -48,6 +48,8 @@ void FaqImport::send()
 {
     if (m_sent >= m_file.rows.size())
         return emit finished();
+    if (!m_client) // the dialog rests until there is one
+        return;
     const auto from = m_file.rows.begin() + std::ptrdiff_t(m_sent);
     const std::size_t count = std::min(kRowsAtOnce, m_file.rows.size() - m_sent);
     m_client->importFaqs(m_company, json::Array(from, from + std::ptrdiff_t(count)), this,

@@ -11,8 +11,9 @@ class FaqImport final : public QObject
 {
     Q_OBJECT
 public:
-    /// The client outlives this.
     FaqImport(client::ApiClient *client, const QString &companyKey, QObject *parent = nullptr);
+    /// The company's client from now on, when there was another session; null: there is none.
+    void setClient(client::ApiClient *client) { m_client = client; }
     /// Reads a CSV file or a JSON one. Returns why it is of no use, as a sentence; empty when it is.
     QString open(const QString &path);
     int total() const { return int(m_file.rows.size()); }
@@ -28,7 +29,7 @@ signals:
     void failed(const answerdesk::client::ApiFailure &failure);
 
 private:
-    client::ApiClient *m_client;
+    QPointer<client::ApiClient> m_client;
     QString m_company;
     client::FaqFileRows m_file;
     std::size_t m_sent = 0;

@@ -20,6 +20,7 @@ FaqImportDialog::FaqImportDialog(FaqImport *import, const QString &fileName, QWi
     , m_act(button(
           timetext::counted(import->total(), tr("Import 1 row"), tr("Import %1 rows")), {}, Kind::Primary))
 {
+    setOnServer();
     m_import->setParent(this);
     m_act->setObjectName(u"faqImport"_s);
     addText(tr("A question that its page has already gets the answer of the file; another one is added as an "

@@ -186,6 +186,11 @@ void FaqsPage::setSession(client::ApiClient *client, const QString &companyKey)
     m_company = companyKey;
     m_reading.cancel();
     m_export->cancel();
+    // Their dialogs rest while another company or none is open, and go on when it is this one again.
+    if (m_importing)
+        m_importing->setClient(client);
+    if (m_inspection)
+        m_inspection->setClient(client);
     m_row.clear();
     m_missing.clear();
     m_inspected.clear();
@@ -414,6 +419,7 @@ void FaqsPage::importFile(const QString &path)
         shown.why = fault;
         return emit toastWanted(ToastText::of(shown));
     }
+    m_importing = import.get();
     auto *dialog = new FaqImportDialog(import.release(), name, window());
     connect(dialog, &FaqImportDialog::ended, this,
         [this, name](const api::FaqImportResult &result, bool isWhole) {
@@ -453,6 +459,7 @@ void FaqsPage::inspect()
     start.locale = m_shown ? m_shown->locale : QString();
     start.reasonAgainstGenerating = m_rights->reasonAgainstEditing();
     auto *dialog = new InspectionDialog(m_client, m_company, start, window());
+    m_inspection = dialog;
     connect(dialog, &InspectionDialog::addressTyped, this,
         [this](const QString &address) { m_inspected = address; });
     connect(dialog, &QDialog::accepted, this, [this] { m_inspected.clear(); });

@@ -8,6 +8,7 @@
 #include "shared/core/clock.h"
 #include "shared/models/faq_model.h"
 #include "shared/models/faq_page_model.h"
+#include <QtCore/QPointer>
 #include <QtCore/QTimer>
 
 class QPushButton;
@@ -16,7 +17,9 @@ namespace answerdesk::console {
 
 class FaqDetails;
 class FaqEditor;
+class FaqImport;
 class FaqPagesPane;
+class InspectionDialog;
 class PregenerationDesk;
 class PregenerationStrip;
 class PageHeader;
@@ -69,6 +72,8 @@ private:
     AccessRights *m_rights;
     PageLocales *m_locales;
     FaqExport *m_export;
+    QPointer<FaqImport> m_importing;
+    QPointer<InspectionDialog> m_inspection;
     FaqEditor *m_editor;
     PregenerationDesk *m_desk;
     QAction *m_regenerate;

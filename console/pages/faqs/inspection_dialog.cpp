@@ -36,6 +36,7 @@ InspectionDialog::InspectionDialog(
     , m_stop(button(tr("Cancel")))
     , m_inspect(button(tr("Inspect"), {}, Kind::Primary))
 {
+    setOnServer();
     build(start);
     connect(m_address, &QLineEdit::textChanged, this, &InspectionDialog::addressTyped);
     connect(m_copy, &QPushButton::clicked, this, &InspectionDialog::copy);
@@ -127,6 +128,13 @@ void InspectionDialog::inspect()
         m_company, request, this, [this](const client::ApiResult<api::PageInspection> &told) { take(told); });
     applyState();
     m_stop->setFocus(Qt::OtherFocusReason);
+}
+
+void InspectionDialog::setClient(client::ApiClient *client)
+{
+    m_isGenerating = false;
+    stop();
+    m_client = client;
 }
 
 void InspectionDialog::stop()

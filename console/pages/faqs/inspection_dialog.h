@@ -27,6 +27,9 @@ public:
     InspectionDialog(
         client::ApiClient *client, const QString &companyKey, const Start &start, QWidget *parent);
     ~InspectionDialog() override;
+    /// The company's client from now on, when there was another session; null: there is none. Ends a look
+    /// under way.
+    void setClient(client::ApiClient *client);
     /// The FAQs are not generated.
     void showRefusal(const Fault &fault);
     /// A look under way is ended before the dialog is.

@@ -24,6 +24,7 @@ PregenerationDialog::PregenerationDialog(const QStringList &locales, QWidget *pa
     , m_localesError(new Paragraph({}, QPalette::WindowText, Type::Small))
     , m_start(button(tr("Generate FAQs"), {}, Kind::Primary))
 {
+    setOnServer();
     m_choice->setObjectName(u"pregenerationChoice"_s);
     m_sitemap->setObjectName(u"pregenerationSitemap"_s);
     m_addresses->setObjectName(u"pregenerationAddresses"_s);

@@ -39,6 +39,7 @@ KeyDialog::KeyDialog(const Clock &clock, const std::optional<api::ApiKey> &key, 
     , m_addresses(new TextBox(2))
     , m_limit(new QLineEdit)
 {
+    setOnServer();
     m_name->setObjectName(u"keyName"_s);
     m_name->setMaxLength(kLongestName);
     m_name->setPlaceholderText(tr("Storefront backend"));

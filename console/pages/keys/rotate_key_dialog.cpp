@@ -20,6 +20,7 @@ RotateKeyDialog::RotateKeyDialog(const Clock &clock, const QString &keyName, QWi
           tr("Earlier secret works on for"), {tr("Not at all"), tr("1 hour"), tr("1 day"), tr("7 days")}))
     , m_note(new Paragraph({}, QPalette::PlaceholderText, Type::Small))
 {
+    setOnServer();
     addText(tr("The key gets a new secret, shown once. Name, scopes and figures stay. Put the new secret "
                "into your backend while the earlier one still works, and no request fails."));
     auto *overlap = new QWidget;

@@ -44,6 +44,7 @@ AddSourceDialog::AddSourceDialog(const std::vector<api::Source> &sources, QWidge
     , m_listError(new Paragraph({}, QPalette::WindowText, Type::Small))
     , m_add(button(tr("Add page"), {}, Kind::Primary))
 {
+    setOnServer();
     m_choice->setObjectName(u"sourceKind"_s);
     m_address->setObjectName(u"sourceAddress"_s);
     m_name->setObjectName(u"sourceName"_s);

@@ -25,6 +25,7 @@ OwnAnswerDialog::OwnAnswerDialog(const QString &heading, const QStringList &loca
     , m_conflict(new ConflictCard)
     , m_save(button(tr("Save answer"), {}, Kind::Primary))
 {
+    setOnServer();
     m_question->setObjectName(u"ownQuestion"_s);
     m_answer->setObjectName(u"ownAnswer"_s);
     m_locale->setObjectName(u"ownLocale"_s);

@@ -14,6 +14,7 @@ SourceSettingsDialog::SourceSettingsDialog(const api::Source &source, QWidget *p
     : TaskDialog(tr("Change the source"), Columns, parent)
     , m_name(new QLineEdit(source.name))
 {
+    setOnServer();
     m_name->setObjectName(u"sourceName"_s);
     m_name->setMaxLength(200);
     m_nameField = addField(tr("Name"), m_name);

@@ -25,6 +25,7 @@ RefundDialog::RefundDialog(const api::OrderRow &order, QWidget *parent)
     , m_reference(new QLineEdit)
     , m_reason(new QLineEdit)
 {
+    setOnServer();
     m_value->setObjectName(u"refundValue"_s);
     m_reference->setObjectName(u"refundReference"_s);
     m_reason->setObjectName(u"refundReason"_s);

@@ -107,6 +107,7 @@ void ServerSettingsPane::openDialog(const api::ServerSetting &setting)
 {
     auto *dialog = new TaskDialog(tr("Change %1").arg(setting.name), TaskDialog::Narrow, window());
     dialog->setObjectName(u"settingDialog"_s);
+    dialog->setOnServer();
     QLineEdit *line = setting.isSecret ? passwordField(setting.name) : new QLineEdit;
     line->setObjectName(u"settingValue"_s);
     line->setAccessibleName(setting.name);

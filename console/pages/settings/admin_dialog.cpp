@@ -25,6 +25,7 @@ AdminDialog::AdminDialog(
     , m_companies(new QWidget)
     , m_act(button(verb, {}, Kind::Primary))
 {
+    setOnServer();
     m_email->setObjectName(u"adminEmail"_s);
     m_email->setMaxLength(kLongestEmail);
     m_email->setInputMethodHints(Qt::ImhEmailCharactersOnly);

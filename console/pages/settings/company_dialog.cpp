@@ -17,6 +17,7 @@ CompanyDialog::CompanyDialog(const QString &heading, const QString &verb, QWidge
     , m_name(new QLineEdit)
     , m_act(button(verb, {}, Kind::Primary))
 {
+    setOnServer();
     m_name->setObjectName(u"companyName"_s);
     m_name->setMaxLength(kLongestName);
     m_act->setObjectName(u"companySubmit"_s);

@@ -18,6 +18,7 @@ QString passwordRule()
 PasswordDialog::PasswordDialog(QWidget *parent)
     : TaskDialog(tr("Change your password"), Narrow, parent)
 {
+    setOnServer();
     m_present = passwordField(tr("Present password"));
     m_present->setObjectName(u"presentPassword"_s);
     m_presentField = addField(tr("Present password"), m_present);
@@ -29,6 +30,7 @@ PasswordDialog::PasswordDialog(QWidget *parent)
 PasswordDialog::PasswordDialog(const QString &email, QWidget *parent)
     : TaskDialog(tr("Set a password for “%1”").arg(email), Narrow, parent)
 {
+    setOnServer();
     build(tr("Set password"));
     addText(tr("All sessions of this administrator end, and so does a lock-out after failed sign-ins."));
     m_fresh->setFocus();

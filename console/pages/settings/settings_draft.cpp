@@ -49,7 +49,7 @@ void SettingsDraft::setSession(client::ApiClient *client, const QString &company
     m_isSaving = false;
     m_client = client;
     m_company = client ? company : QString();
-    m_place = client ? client->server().toString() + u' ' + company : QString();
+    m_place = client ? client->place() + u' ' + company : QString();
     m_edits = m_kept.take(m_place);
     emit edited();
     read();

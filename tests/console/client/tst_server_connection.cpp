@@ -357,6 +357,17 @@ private slots:
         QCOMPARE(m_connection->status().retryInSeconds, -1);
     }
 
+    void aServerThatBecameAnotherVersionIsClosed()
+    {
+        open();
+        QSignalSpy closed(m_connection.get(), &Connector::closed);
+        m_server->answer(kStatus, statusReply(u"7.3.1"_s)); // upgraded under this program
+        m_connection->setHeartbeat(20);
+        QTRY_COMPARE(closed.size(), 1);
+        QVERIFY(m_fault.why.contains(u"7.3.1") && m_fault.why.contains(QStringLiteral(ANSWERDESK_VERSION)));
+        QVERIFY(!m_connection->client());
+    }
+
     void retryNowDoesNotWait()
     {
         open();

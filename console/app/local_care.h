@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "shared/api/server_settings.h"
 #include "shared/core/error.h"
 #include <QtCore/QMap>
 #include <QtCore/QObject>
@@ -18,6 +19,8 @@ public:
     virtual QString dataFolder() const = 0;
     /// Puts a backup in the place of the database, which is kept aside. restored() or failed() follows.
     virtual void restore(const QString &backupFile) = 0;
+    /// Reads what the server would be started with, also when it would not start. settingsRead() follows.
+    virtual void readSettings() = 0;
     /// Settings by their names in the settings file of the data folder; an empty value goes back to the
     /// default. Nothing is written: settingsChecked() follows.
     virtual void checkSettings(const QMap<QString, QString> &changes) = 0;
@@ -27,6 +30,7 @@ public:
 
 signals:
     void restored(const QString &keptAside); ///< the file with what was there before
+    void settingsRead(const answerdesk::api::ServerSettings &settings);
     void settingsChecked(const QString &fault); ///< empty: nothing is wrong
     void settingsSaved();
     void failed(const answerdesk::Error &error); ///< everything is as it was

@@ -161,8 +161,9 @@ void MainWindow::showPage(const QString &id)
     m_sidebar->setCurrentPage(id);
     m_settings.setValue(u"window/page"_s, id);
     const bool open = m_connector.client() != nullptr;
-    m_pages->setCurrentWidget(open ? static_cast<QWidget *>(next) : m_noServer);
-    next->setActive(open);
+    const bool shows = open || next->worksWithoutServer();
+    m_pages->setCurrentWidget(shows ? static_cast<QWidget *>(next) : m_noServer);
+    next->setActive(shows);
     if (open && m_stalePages.remove(id))
         next->refresh();
     fillPageMenu();

@@ -34,6 +34,8 @@ public:
 
     /// Whether there is nothing to show without a company: setSession() then gets null until there is one.
     virtual bool needsCompany() const { return true; }
+    /// Whether there is something to do here while no server is open.
+    virtual bool worksWithoutServer() const { return false; }
     /// Another server or company; null and empty when there is none. Drops what was shown.
     virtual void setSession(client::ApiClient *client, const QString &companyKey) = 0;
     /// F5, and each time the server came back.

@@ -15,6 +15,7 @@
 #include <QtCore/QStandardPaths>
 #include <QtCore/QTemporaryFile>
 #include <QtCore/QThreadPool>
+#include <QtNetwork/QTcpServer>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -67,6 +68,48 @@ Result<app::Config> configOf(const QMap<QString, QString> &given, const QString 
     return app::loadConfig(options, {}, known);
 }
 
+/// What a server would be started with. One that would not start has its file's texts over the defaults, so
+/// that what is wrong can be seen and changed.
+api::ServerSettings settingsOf(const QString &dataDir)
+{
+    const QString file = EmbeddedServer::settingsFile(dataDir);
+    const QMap<QString, QString> given{{u"data_dir"_s, dataDir}};
+    Result<app::Config> config = configOf(given, file);
+    QMap<QString, QString> typed;
+    if (!config) {
+        config = app::loadConfig(given, {}, {});
+        for (const QByteArray &line : contentOf(file).split('\n')) {
+            const QString text = QString::fromUtf8(line);
+            if (!text.trimmed().startsWith(u'#'))
+                typed.insert(text.section(u'=', 0, 0).trimmed(), text.section(u'=', 1).trimmed());
+        }
+    }
+    api::ServerSettings all;
+    if (!config)
+        return all;
+    for (const app::SettingValue &value : std::as_const(config->values)) {
+        api::ServerSetting setting = app::shownSetting(value);
+        if (typed.contains(setting.name)) {
+            setting.isSet = true;
+            setting.value = setting.isSecret ? std::nullopt : std::optional(typed.value(setting.name));
+            setting.source = api::SettingSource::File;
+            setting.origin = file;
+        }
+        all.settings.push_back(std::move(setting));
+    }
+    return all;
+}
+
+/// Why no server could ever listen there; empty when one could. An address in use is none: it may be this
+/// very server that uses it.
+QString faultOfAddress(const http::ListenAddress &address)
+{
+    QTcpServer attempt;
+    const bool mayListen = attempt.listen(address.host, address.port)
+        || attempt.serverError() == QAbstractSocket::AddressInUseError;
+    return mayListen ? QString() : attempt.errorString();
+}
+
 /// What the check of a settings file would say of these changes; empty when nothing.
 QString faultOfSettings(const QString &dataDir, const QMap<QString, QString> &changes)
 {
@@ -81,6 +124,14 @@ QString faultOfSettings(const QString &dataDir, const QMap<QString, QString> &ch
     for (const QString &fault : app::faultsOf(*config)) {
         if (changes.contains(fault.section(u": "_s, 0, 0)))
             return serverwords::translated(fault.section(u": "_s, 1));
+    }
+    const std::pair<QString, std::optional<http::ListenAddress>> addresses[] = {{u"listen"_s, config->listen},
+        {u"app_listen"_s, config->appListen}, {u"admin_listen"_s, config->adminListen}};
+    for (const auto &[name, address] : addresses) {
+        if (address && changes.contains(name)) {
+            if (const QString fault = faultOfAddress(*address); !fault.isEmpty())
+                return fault;
+        }
     }
     return {};
 }
@@ -277,6 +328,12 @@ void EmbeddedCare::restore(const QString &backupFile)
             else
                 emit failed(done.error());
         });
+}
+
+void EmbeddedCare::readSettings()
+{
+    inBackground([dataDir = m_dataDir] { return settingsOf(dataDir); },
+        [this](const api::ServerSettings &settings) { emit settingsRead(settings); });
 }
 
 void EmbeddedCare::checkSettings(const QMap<QString, QString> &changes)

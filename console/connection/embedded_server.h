@@ -45,6 +45,7 @@ public:
     explicit EmbeddedCare(const QString &dataDir, QObject *parent = nullptr);
     QString dataFolder() const override { return m_dataDir; }
     void restore(const QString &backupFile) override;
+    void readSettings() override;
     void checkSettings(const QMap<QString, QString> &changes) override;
     void saveSettings(const QMap<QString, QString> &changes) override;
 

@@ -56,8 +56,12 @@ ServerConnection::ServerConnection(ProfileStore &profiles, std::unique_ptr<Local
     });
     connect(m_local.get(), &LocalServer::failed, this, [this](const Error &error) {
         m_isLocalRunning = false;
-        if (m_client)
-            fail(Fault::of(tr("The local server did not start."), error), Field::None);
+        if (!m_client)
+            return;
+        Fault fault = Fault::of(tr("The local server did not start."), error);
+        const QString where = tr("Its settings and backups are on the page Server.");
+        fault.remedy = fault.remedy.isEmpty() ? where : fault.remedy + u' ' + where;
+        fail(fault, Field::None);
     });
     connect(m_local.get(), &LocalServer::stopped, this, [this] {
         if (!std::exchange(m_isLocalRunning, false) || m_status.state == ConnectionStatus::Opening

@@ -1240,6 +1240,38 @@
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
+    <message>
+        <source>Restore a file…</source>
+        <translation>Datei wiederherstellen …</translation>
+    </message>
+    <message>
+        <source>No server is open</source>
+        <translation>Kein Server ist geöffnet</translation>
+    </message>
+    <message>
+        <source>The server inside this program rests. Its backups lie in %1; one of them can take the place of its database.</source>
+        <translation>Der Server in diesem Programm ruht. Seine Sicherungen liegen in %1; eine davon kann den Platz seiner Datenbank einnehmen.</translation>
+    </message>
+    <message>
+        <source>Restore a backup</source>
+        <translation>Sicherung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Databases (*.sqlite *.db)</source>
+        <translation>Datenbanken (*.sqlite *.db)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Restore “%1”?</source>
+        <translation>„%1“ wiederherstellen?</translation>
+    </message>
+    <message>
+        <source>The backup takes the place of the database, and the server starts. What came since the backup is no longer there; the database of now is kept aside in the data folder.</source>
+        <translation>Die Sicherung nimmt den Platz der Datenbank ein, und der Server startet. Was seit der Sicherung kam, ist dann nicht mehr da; die jetzige Datenbank wird im Datenordner aufgehoben.</translation>
+    </message>
 </context>
 <context>
     <name>BasketView</name>
@@ -8838,6 +8870,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>%1 was closed.</source>
         <translation>%1 wurde geschlossen.</translation>
     </message>
+    <message>
+        <source>Its settings and backups are on the page Server.</source>
+        <translation>Seine Einstellungen und Sicherungen sind auf der Seite Server.</translation>
+    </message>
 </context>
 <context>
     <name>ServerPage</name>
@@ -8892,6 +8928,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>inside this program</source>
         <translation>in diesem Programm</translation>
+    </message>
+    <message>
+        <source>No server is open</source>
+        <translation>Kein Server ist geöffnet</translation>
     </message>
 </context>
 <context>
@@ -8979,6 +9019,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>%1 · %2 of them set · read when the server starts</source>
         <translation>%1 · davon %2 gesetzt · beim Serverstart gelesen</translation>
+    </message>
+    <message>
+        <source>The setting is saved. It counts when the server starts.</source>
+        <translation>Die Einstellung ist gespeichert. Sie gilt, wenn der Server startet.</translation>
     </message>
 </context>
 <context>

@@ -247,4 +247,24 @@ Result<Config> loadConfig(const Texts &options, const Texts &environment, const 
     return config;
 }
 
+api::ServerSetting shownSetting(const SettingValue &value)
+{
+    const Setting &setting = *value.setting;
+    const auto textOf
+        = [](const char *text) { return *text ? std::optional(QString::fromUtf8(text)) : std::nullopt; };
+    api::ServerSetting row;
+    row.name = QString::fromLatin1(setting.name);
+    row.group = QString::fromLatin1(setting.group);
+    row.isSet = value.isSet;
+    row.isSecret = setting.isSecret;
+    if (value.isSet && !setting.isSecret)
+        row.value = value.text;
+    row.source = value.source;
+    row.origin = value.origin;
+    row.byDefault = textOf(setting.defaultText);
+    row.example = QString::fromUtf8(setting.example);
+    row.description = QString::fromUtf8(setting.help);
+    return row;
+}
+
 } // namespace answerdesk::app

@@ -63,6 +63,9 @@ struct Config {
     QList<SettingValue> values; ///< of all settings, in the order of the table
 };
 
+/// As an operator sees it: never the value of a secret.
+api::ServerSetting shownSetting(const SettingValue &value);
+
 struct Setting {
     const char *name; ///< in the file; the option is --name with dashes, the variable ANSWERDESK_NAME
     const char *group; ///< heading in --help and in the sample file

@@ -155,31 +155,11 @@ void listLog(const Services &services, const RequestPtr &request, const Reply &r
     services->logWatches.watch(u"log"_s, *query->wait, {isNew, [reply, answer] { answerBy(reply, answer); }});
 }
 
-api::ServerSetting rowOf(const SettingValue &value)
-{
-    const Setting &setting = *value.setting;
-    const auto textOf
-        = [](const char *text) { return *text ? std::optional(QString::fromUtf8(text)) : std::nullopt; };
-    api::ServerSetting row;
-    row.name = QString::fromLatin1(setting.name);
-    row.group = QString::fromLatin1(setting.group);
-    row.isSet = value.isSet;
-    row.isSecret = setting.isSecret;
-    if (value.isSet && !setting.isSecret)
-        row.value = value.text;
-    row.source = value.source;
-    row.origin = value.origin;
-    row.byDefault = textOf(setting.defaultText);
-    row.example = QString::fromUtf8(setting.example);
-    row.description = QString::fromUtf8(setting.help);
-    return row;
-}
-
 void getSettings(const Services &services, const RequestPtr &, const Reply &reply)
 {
     api::ServerSettings all;
     for (const SettingValue &value : services->settings)
-        all.settings.push_back(rowOf(value));
+        all.settings.push_back(shownSetting(value));
     reply.send(HttpResponse::json(all));
 }
 

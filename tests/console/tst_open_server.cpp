@@ -22,6 +22,23 @@ using tests::buttonNamed;
 using tests::FakeConnector;
 using tests::SampleShop;
 
+namespace {
+
+class CarePage final : public Page
+{
+public:
+    CarePage()
+        : Page({u"care"_s, PageInfo::Manage, u"Care"_s, u"server"_s})
+    {
+    }
+    bool worksWithoutServer() const override { return true; }
+    void setSession(client::ApiClient *, const QString &) override { }
+    void refresh() override { }
+    void setOffline(bool, const QString &) override { }
+};
+
+} // namespace
+
 /// How a server is opened: the first thing that everybody sees.
 class TestOpenServer final : public QObject
 {
@@ -40,6 +57,7 @@ private slots:
     void aDialogDoesNotActOnAnotherServer();
     void aCompanyThatIsGoneIsSaid();
     void aCompanyMadeElsewhereIsReadBeforeItIsShown();
+    void aPageThatWorksWithoutAServerIsThere();
 
 private:
     KeyDialog *newKey();
@@ -279,6 +297,16 @@ void TestOpenServer::aCompanyMadeElsewhereIsReadBeforeItIsShown()
         {{u"northwind"_s, u"Northwind Outdoor"_s, u"eu"_s}, {u"new"_s, u"New shop"_s, u"eu"_s}});
     QVERIFY(m_window->windowTitle().startsWith(u"New shop"_s));
     QVERIFY(!m_window->findChild<QWidget *>(u"toast"_s));
+}
+
+void TestOpenServer::aPageThatWorksWithoutAServerIsThere()
+{
+    auto *care = new CarePage;
+    m_window->addPage(care);
+    m_window->showPage(u"care"_s);
+    QVERIFY(care->isVisibleTo(m_window.get()));
+    m_window->showPage(u"keys"_s);
+    QVERIFY(!m_window->findChild<KeysPage *>()->isVisibleTo(m_window.get()));
 }
 
 QTEST_MAIN(TestOpenServer)

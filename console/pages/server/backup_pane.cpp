@@ -12,8 +12,10 @@
 #include "console/widgets/time_text.h"
 #include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
+#include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtCore/QItemSelectionModel>
+#include <QtWidgets/QFileDialog>
 #include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
 
@@ -38,6 +40,7 @@ BackupPane::BackupPane(const Clock &clock, Connector &connector, LocalCare *care
     , m_check(button(tr("Check database"), u"check"_s))
     , m_remove(button(tr("Delete…"), u"trash"_s))
     , m_restore(button(tr("Restore…"), u"history"_s))
+    , m_restoreFile(button(tr("Restore a file…")))
 {
     auto *box = column(this, 24, 16);
     box->setContentsMargins(24, 8, 24, 24); // the header above has room of its own
@@ -91,11 +94,11 @@ void BackupPane::buildCards(QBoxLayout *box)
         line->addWidget(verb, 0, Qt::AlignTop);
         return made;
     };
-    auto *cards = new QWidget;
-    auto *pair = row(cards, 0, 16);
+    m_cards = new QWidget;
+    auto *pair = row(m_cards, 0, 16);
     pair->addWidget(card(tr("Last good backup"), m_lastState, m_last, m_backUp), 1);
     pair->addWidget(card(tr("Integrity"), m_checkState, m_checked, m_check), 1);
-    box->addWidget(cards);
+    box->addWidget(m_cards);
     m_progress = new QProgressBar;
     m_progress->setObjectName(u"backupProgress"_s);
     m_progress->setAccessibleName(tr("Progress of the backup"));
@@ -124,17 +127,18 @@ void BackupPane::buildTable(QBoxLayout *box)
     auto *line = row(tools, 0, 8);
     line->addWidget(label(tr("Backups on the server"), Type::Section));
     line->addStretch(1);
+    line->addWidget(m_restoreFile);
     line->addWidget(m_restore);
     line->addWidget(m_remove);
     box->addWidget(tools);
-    m_stack = new ContentStack(framed(m_table),
-        new EmptyState(u"history"_s, tr("No backups yet"),
-            tr("A backup is made while the server runs. It lies in the folder “backups” of the data folder; "
-               "keep a copy on another machine.")));
+    m_empty = new EmptyState(u"history"_s, {}, {});
+    m_stack = new ContentStack(framed(m_table), m_empty);
     m_stack->setObjectName(u"backupsStack"_s);
     box->addWidget(m_stack, 1);
     connect(m_remove, &QPushButton::clicked, this, &BackupPane::remove);
     connect(m_restore, &QPushButton::clicked, this, &BackupPane::restore);
+    m_restoreFile->setObjectName(u"backupRestoreFile"_s);
+    connect(m_restoreFile, &QPushButton::clicked, this, &BackupPane::chooseFile);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &BackupPane::showState);
 }
 
@@ -198,7 +202,22 @@ void BackupPane::fail(const QString &what, const client::ApiFailure &why)
 
 void BackupPane::showState()
 {
-    showRows(*m_model, m_stack, {}, false);
+    m_cards->setVisible(m_client != nullptr);
+    m_remove->setVisible(m_client != nullptr);
+    m_restore->setVisible(m_client != nullptr);
+    if (m_client) {
+        m_empty->setTexts(tr("No backups yet"),
+            tr("A backup is made while the server runs. It lies in the folder “backups” of the data folder; "
+               "keep a copy on another machine."));
+        showRows(*m_model, m_stack, {}, false);
+    } else {
+        m_empty->setTexts(tr("No server is open"),
+            tr("The server inside this program rests. Its backups lie in %1; one of them can take the place "
+               "of "
+               "its database.")
+                .arg(QDir::toNativeSeparators(backupFolder())));
+        m_stack->showEmpty();
+    }
     const std::optional<api::Backup> running = m_model->running();
     const std::optional<api::Backup> good = m_model->lastGood();
     if (good) {
@@ -235,6 +254,8 @@ void BackupPane::showState()
     else if (backup && backup->state != api::BackupState::Done)
         against = tr("This backup is not whole.");
     allow(m_restore, m_reason.isEmpty() ? against : m_reason);
+    m_restoreFile->setVisible(m_isLocal && m_care);
+    allow(m_restoreFile, m_reason);
     emit changed();
 }
 
@@ -338,16 +359,40 @@ void BackupPane::restore()
     const api::Backup *backup = chosen();
     if (!backup || !m_care)
         return;
-    const QString file = backup->file;
-    const QString name = backup->backupId;
+    askFor(backup->file,
+        tr("Restore the backup of %1?").arg(timetext::exact(utcDateTime(backup->startedAt.ms))),
+        backup->backupId);
+}
+
+QString BackupPane::backupFolder() const { return m_care ? m_care->dataFolder() + u"/backups"_s : QString(); }
+
+void BackupPane::chooseFile()
+{
+    auto *dialog = new QFileDialog(window(), tr("Restore a backup"), backupFolder());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("Databases (*.sqlite *.db)"), tr("All files (*)")});
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &file) {
+        const QString name = QFileInfo(file).fileName();
+        askFor(file, tr("Restore “%1”?").arg(name), name);
+    });
+    dialog->open();
+}
+
+void BackupPane::askFor(const QString &file, const QString &what, const QString &typed)
+{
     confirm(window(),
-        {tr("Restore the backup of %1?").arg(timetext::exact(utcDateTime(backup->startedAt.ms))),
-            tr("The server stops, the backup takes the place of its database, and the server starts again. "
-               "What came since the backup is no longer there; the database of now is kept aside in the data "
-               "folder."),
-            tr("Keep database"), tr("Restore backup"), name},
+        {what,
+            m_client
+                ? tr("The server stops, the backup takes the place of its database, and the server starts "
+                     "again. What came since the backup is no longer there; the database of now is kept "
+                     "aside in the data folder.")
+                : tr("The backup takes the place of the database, and the server starts. What came since "
+                     "the backup is no longer there; the database of now is kept aside in the data "
+                     "folder."),
+            tr("Keep database"), tr("Restore backup"), typed},
         [this, file, client = m_client] {
-            if (m_client && m_client == client)
+            if (m_client == client)
                 restoreFrom(file);
         });
 }
@@ -358,7 +403,7 @@ void BackupPane::restoreFrom(const QString &file)
     Connector *connector = &m_connector;
     LocalCare *care = m_care;
     const QPointer<BackupPane> self(this);
-    closeAndThen(*connector, [self, connector, care, file] {
+    const auto act = [self, connector, care, file] {
         auto *run = new QObject(connector);
         const auto goOn = [self, run, connector](const ToastText &said) {
             run->deleteLater();
@@ -376,7 +421,11 @@ void BackupPane::restoreFrom(const QString &file)
             goOn(ToastText::of(Fault::of(tr("The backup was not restored."), error)));
         });
         care->restore(file);
-    });
+    };
+    if (m_client)
+        closeAndThen(*connector, act);
+    else
+        act();
 }
 
 } // namespace answerdesk::console

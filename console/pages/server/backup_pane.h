@@ -15,6 +15,7 @@ namespace answerdesk::console {
 class Badge;
 class ContentStack;
 class DataTable;
+class EmptyState;
 class LocalCare;
 class Paragraph;
 
@@ -42,6 +43,8 @@ public slots:
     void check();
     void remove();
     void restore();
+    /// A backup that lies somewhere on this computer.
+    void chooseFile();
 
 signals:
     void changed();
@@ -53,6 +56,8 @@ private:
     void readCheck();
     void showCheck(const api::IntegrityCheck &check);
     void showState();
+    QString backupFolder() const;
+    void askFor(const QString &file, const QString &what, const QString &typed);
     void restoreFrom(const QString &file);
     const api::Backup *chosen() const;
     void fail(const QString &what, const client::ApiFailure &why);
@@ -66,6 +71,9 @@ private:
     QPushButton *m_check;
     QPushButton *m_remove;
     QPushButton *m_restore;
+    QPushButton *m_restoreFile;
+    QWidget *m_cards = nullptr; ///< of the running server
+    EmptyState *m_empty = nullptr;
     Paragraph *m_last = nullptr;
     Paragraph *m_checked = nullptr;
     Badge *m_lastState = nullptr;

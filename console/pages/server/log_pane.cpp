@@ -100,7 +100,9 @@ void LogPane::setSession(client::ApiClient *client)
 {
     m_model->setClient(client);
     m_model->setCompany(client ? QString(models::kWholeServer) : QString());
-    if (m_isActive)
+    if (!client)
+        m_stack->showEmpty();
+    else if (m_isActive)
         m_model->refresh();
 }
 

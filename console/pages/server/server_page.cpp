@@ -32,8 +32,11 @@ ServerPage::ServerPage(const Clock &clock, Connector &connector, LocalCare *care
     , m_log(new LogPane)
     , m_backup(new BackupPane(clock, connector, care))
     , m_stack(new QStackedWidget)
+    , m_care(care)
 {
     m_tabs->setObjectName(u"serverTabs"_s);
+    m_backup->setLocal(true); // until another one is open
+    m_settings->setLocal(true);
     m_header->addAction(m_tabs);
     auto *box = column(this);
     box->addWidget(m_header);
@@ -87,8 +90,9 @@ void ServerPage::setSession(client::ApiClient *client, const QString &)
         m_settings->setSession(client);
         m_log->setSession(client);
         m_backup->setSession(client);
-        m_backup->setLocal(m_state->isLocal());
-        m_settings->setLocal(m_state->isLocal());
+        // Without a server it is that of this program that can be taken care of.
+        m_backup->setLocal(!client || m_state->isLocal());
+        m_settings->setLocal(!client || m_state->isLocal());
     }
     activate();
     showState();
@@ -118,7 +122,7 @@ void ServerPage::setActive(bool active)
 
 void ServerPage::showState()
 {
-    const QString against = m_rights->reasonAgainstOperating();
+    const QString against = m_client ? m_rights->reasonAgainstOperating() : QString();
     m_state->setOperator(against.isEmpty());
     QString reason = m_offlineReason.isEmpty() ? against : m_offlineReason;
     if (reason.isEmpty() && m_state->isOnPostgres())
@@ -131,7 +135,7 @@ void ServerPage::showState()
     case Log:
         return m_header->setSubtitle(m_log->subtitle());
     case Backup:
-        return m_header->setSubtitle(m_backup->subtitle());
+        return m_header->setSubtitle(m_client ? m_backup->subtitle() : tr("No server is open"));
     default:
         m_header->setSubtitle(m_state->version().isEmpty() || !m_client
                 ? tr("How the server is")

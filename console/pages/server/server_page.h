@@ -28,6 +28,8 @@ public:
     /// care: null without a server inside this program. All outlive the page.
     ServerPage(const Clock &clock, Connector &connector, LocalCare *care, QWidget *parent = nullptr);
     bool needsCompany() const override { return false; }
+    /// The server inside this program can be started, set up and restored.
+    bool worksWithoutServer() const override { return m_care != nullptr; }
     void setSession(client::ApiClient *client, const QString &companyKey) override;
     void refresh() override;
     void setOffline(bool offline, const QString &reason) override;
@@ -51,6 +53,7 @@ private:
     LogPane *m_log;
     BackupPane *m_backup;
     QStackedWidget *m_stack;
+    LocalCare *m_care;
     QPointer<client::ApiClient> m_client;
     QString m_offlineReason;
     bool m_isActive = false;

@@ -58,6 +58,17 @@ ServerSettingsPane::ServerSettingsPane(LocalCare *care, QWidget *parent)
         &ServerSettingsPane::showState);
     connect(m_stack, &ContentStack::retryRequested, this, &ServerSettingsPane::refresh);
     connect(m_stack, &ContentStack::clearFilterRequested, m_search, &QLineEdit::clear);
+    if (!m_care)
+        return;
+    connect(m_care, &LocalCare::settingsRead, this, [this](const api::ServerSettings &all) {
+        if (!m_client) // those of a server that runs are its own to tell
+            show(all.settings);
+    });
+    connect(m_care, &LocalCare::settingsSaved, this, [this] {
+        if (!m_client)
+            refresh();
+    });
+    refresh();
 }
 
 void ServerSettingsPane::setSession(client::ApiClient *client)
@@ -107,7 +118,8 @@ void ServerSettingsPane::openDialog(const api::ServerSetting &setting)
 {
     auto *dialog = new TaskDialog(tr("Change %1").arg(setting.name), TaskDialog::Narrow, window());
     dialog->setObjectName(u"settingDialog"_s);
-    dialog->setOnServer();
+    if (m_client)
+        dialog->setOnServer();
     QLineEdit *line = setting.isSecret ? passwordField(setting.name) : new QLineEdit;
     line->setObjectName(u"settingValue"_s);
     line->setAccessibleName(setting.name);
@@ -137,10 +149,13 @@ void ServerSettingsPane::openDialog(const api::ServerSetting &setting)
     });
     connect(m_care, &LocalCare::settingsSaved, dialog, [this, dialog] {
         const QPointer<ServerSettingsPane> self(this);
-        emit toastWanted({tr("The setting is saved. It counts after a restart."), tr("Restart…"), [self] {
-                              if (self)
-                                  emit self->restartWanted();
-                          }});
+        if (m_client)
+            emit toastWanted({tr("The setting is saved. It counts after a restart."), tr("Restart…"), [self] {
+                                  if (self)
+                                      emit self->restartWanted();
+                              }});
+        else
+            emit toastWanted({tr("The setting is saved. It counts when the server starts.")});
         dialog->accept();
     });
     dialog->open();
@@ -149,6 +164,8 @@ void ServerSettingsPane::openDialog(const api::ServerSetting &setting)
 
 void ServerSettingsPane::refresh()
 {
+    if (!m_client && m_care)
+        m_care->readSettings();
     if (!m_client || m_call.isRunning())
         return;
     if (m_all.empty())
@@ -160,11 +177,21 @@ void ServerSettingsPane::refresh()
                     m_stack->showFault(faultOf(tr("The settings could not be read."), all.error()));
                 return;
             }
-            m_all = std::move(all->settings);
-            m_rows->setSettings(m_all);
-            showState();
-            emit changed();
+            show(all->settings);
         });
+}
+
+void ServerSettingsPane::show(const std::vector<api::ServerSetting> &settings)
+{
+    const QString current = chosen() ? chosen()->name : QString();
+    m_all = settings;
+    m_rows->setSettings(m_all);
+    for (int row = 0; row < m_rows->rowCount() && !current.isEmpty(); ++row) {
+        if (m_rows->at(row).name == current)
+            m_table->setCurrentIndex(m_table->model()->index(row, 0));
+    }
+    showState();
+    emit changed();
 }
 
 void ServerSettingsPane::showState()

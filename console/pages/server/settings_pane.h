@@ -43,6 +43,7 @@ signals:
     void toastWanted(const answerdesk::console::ToastText &toast);
 
 private:
+    void show(const std::vector<api::ServerSetting> &settings);
     void showState();
     const api::ServerSetting *chosen() const;
     QString reasonAgainstChange() const;

@@ -261,6 +261,35 @@ private slots:
         QCOMPARE(all[u"listen"_s].value, u"127.0.0.1:0"_s); // a free port still
     }
 
+    void settingsThatKeepItFromStartingCanBeSeenAndChanged()
+    {
+        const QString folder = m_home.filePath(u"broken"_s);
+        QDir().mkpath(folder);
+        QFile file(EmbeddedServer::settingsFile(folder));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("# mine\nregion = moon\nmodel_key = top-secret\n");
+        file.close();
+        EmbeddedCare care(folder);
+        QSignalSpy read(&care, &LocalCare::settingsRead);
+        QSignalSpy checked(&care, &LocalCare::settingsChecked);
+        care.readSettings();
+        QTRY_COMPARE(read.size(), 1);
+        QMap<QString, api::ServerSetting> all;
+        for (const api::ServerSetting &each : read.first().first().value<api::ServerSettings>().settings)
+            all.insert(each.name, each);
+        QVERIFY(all.size() > 30);
+        QCOMPARE(all[u"region"_s].value.value_or(QString()), u"moon"_s);
+        QCOMPARE(all[u"region"_s].source, api::SettingSource::File);
+        QVERIFY(all[u"model_key"_s].isSet && !all[u"model_key"_s].value);
+        care.checkSettings(
+            {{u"region"_s, u"eu"_s}, {u"listen"_s, u"203.0.113.7:8420"_s}}); // not of this computer
+        QTRY_COMPARE(checked.size(), 1);
+        QVERIFY(!checked.first().first().toString().isEmpty());
+        care.checkSettings({{u"region"_s, u"eu"_s}, {u"listen"_s, u"127.0.0.1:0"_s}});
+        QTRY_COMPARE(checked.size(), 2);
+        QCOMPARE(checked.last().first().toString(), QString());
+    }
+
     void aBackupIsRestoredWhileTheServerRests()
     {
         auto backup = call<api::Backup>(api::Endpoint::CreateBackup, {.body = "{}"});

@@ -19,6 +19,7 @@
 #include <QtTest/QSignalSpy>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
+#include <QtWidgets/QFileDialog>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 
@@ -67,7 +68,9 @@ class DeskCare final : public LocalCare
 {
 public:
     QString m_file;
-    QString dataFolder() const override { return {}; }
+    QString dataFolder() const override { return u"/data"_s; }
+    void readSettings() override { ++m_reads; }
+    int m_reads = 0;
     void restore(const QString &backupFile) override { m_file = backupFile; }
     void checkSettings(const QMap<QString, QString> &changes) override
     {
@@ -352,6 +355,50 @@ private slots:
         emit m_connector->closed(); // much later, of that one
         QVERIFY(m_care->m_file.isEmpty());
         QCOMPARE(m_connector->m_starts, 0);
+    }
+
+    void withoutAServerItsSettingsAreChangedHere()
+    {
+        m_connector->m_client = nullptr;
+        m_page->setSession(nullptr, {});
+        m_page->showTab(ServerPage::Settings);
+        QVERIFY(m_care->m_reads > 0);
+        api::ServerSetting listen;
+        listen.name = u"listen"_s;
+        listen.isSet = true;
+        listen.value = u"127.0.0.1:80"_s; // it would not start
+        listen.source = api::SettingSource::File;
+        emit m_care->settingsRead({{listen}});
+        QCOMPARE(cellText("serverSettingsTable", 0, 1), u"127.0.0.1:80"_s);
+        table("serverSettingsTable")->setCurrentIndex(table("serverSettingsTable")->model()->index(0, 0));
+        click(u"serverSettingChange"_s);
+        dialog()->findChild<QLineEdit *>(u"settingValue"_s)->setText(u"127.0.0.1:8420"_s);
+        const int reads = m_care->m_reads;
+        press(u"Save setting"_s);
+        QCOMPARE(m_care->m_saved, (QMap<QString, QString>{{u"listen"_s, u"127.0.0.1:8420"_s}}));
+        QVERIFY(m_toasts->last().first().value<ToastText>().text.contains(u"when the server starts"_s));
+        QCOMPARE(m_care->m_reads, reads + 1);
+        tests::checkPage(*m_page, "server-resting-settings");
+    }
+
+    void withoutAServerABackupIsRestored()
+    {
+        m_connector->m_client = nullptr;
+        m_page->setSession(nullptr, {});
+        m_page->showTab(ServerPage::Backup);
+        QVERIFY(!part<QPushButton>(u"backUpNow"_s)->isVisible());
+        tests::checkPage(*m_page, "server-resting-backup");
+        click(u"backupRestoreFile"_s);
+        auto *files = m_page->window()->findChild<QFileDialog *>();
+        QVERIFY(files);
+        emit files->fileSelected(u"/data/backups/answerdesk-7.sqlite"_s);
+        files->close();
+        dialog()->findChild<QLineEdit *>()->setText(u"answerdesk-7.sqlite"_s);
+        press(u"Restore backup"_s);
+        QCOMPARE(m_care->m_file, u"/data/backups/answerdesk-7.sqlite"_s);
+        QCOMPARE(m_connector->m_starts, 0);
+        emit m_care->restored(u"/data/answerdesk.sqlite.before"_s);
+        QCOMPARE(m_connector->m_starts, 1);
     }
 
     void offlineNothingIsBegun()

@@ -573,6 +573,10 @@
         <source>The administrator was not deleted.</source>
         <translation>Der Administrator wurde nicht gelöscht.</translation>
     </message>
+    <message>
+        <source>Somebody else has changed “%1” meanwhile. Save again to put yours in its place.</source>
+        <translation>Jemand anders hat „%1“ inzwischen geändert. Noch einmal speichern setzt Ihre Fassung an die Stelle.</translation>
+    </message>
 </context>
 <context>
     <name>AnswersCard</name>
@@ -4301,6 +4305,41 @@
     </message>
 </context>
 <context>
+    <name>ImportReport</name>
+    <message>
+        <source>Nothing was imported into “%1” yet</source>
+        <translation>In „%1“ wurde noch nichts importiert</translation>
+    </message>
+    <message>
+        <source>Everything of “%1” was read</source>
+        <translation>Alles von „%1“ wurde gelesen</translation>
+    </message>
+    <message>
+        <source>The first %1 lines of the report of the last import.</source>
+        <translation>Die ersten %1 Zeilen des Berichts vom letzten Import.</translation>
+    </message>
+    <message>
+        <source>The report of the last import.</source>
+        <translation>Der Bericht vom letzten Import.</translation>
+    </message>
+    <message>
+        <source>What “%1” could not read</source>
+        <translation>Was „%1“ nicht lesen konnte</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>The report was not read.</source>
+        <translation>Der Bericht wurde nicht gelesen.</translation>
+    </message>
+</context>
+<context>
     <name>InspectionDialog</name>
     <message>
         <source>Inspect an address</source>
@@ -5003,6 +5042,10 @@
         <source>The key could not be read.</source>
         <translation>Der Schlüssel konnte nicht gelesen werden.</translation>
     </message>
+    <message>
+        <source>Save again to put yours in its place.</source>
+        <translation>Noch einmal speichern setzt Ihre Fassung an die Stelle.</translation>
+    </message>
 </context>
 <context>
     <name>KnowledgePage</name>
@@ -5061,6 +5104,10 @@
     <message>
         <source>Gaps (%1)</source>
         <translation>Lücken (%1)</translation>
+    </message>
+    <message>
+        <source>Files are being added to “%1”; those that are not there yet are left out.</source>
+        <translation>Es werden Dateien zu „%1“ hinzugefügt; die noch fehlenden bleiben weg.</translation>
     </message>
 </context>
 <context>
@@ -11257,6 +11304,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>Own answers are deleted one by one, in their tab.</source>
         <translation>Eigene Antworten werden einzeln gelöscht, in ihrem Tab.</translation>
     </message>
+    <message>
+        <source>What was not read…</source>
+        <translation>Was nicht gelesen wurde …</translation>
+    </message>
 </context>
 <context>
     <name>SourceList</name>
@@ -11455,10 +11506,6 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Quelle löschen …</translation>
     </message>
     <message>
-        <source>An import is under way. Start the next one when it has ended.</source>
-        <translation>Ein Import läuft. Starten Sie den nächsten, wenn er beendet ist.</translation>
-    </message>
-    <message>
         <source>The source could not be read.</source>
         <translation>Die Quelle konnte nicht gelesen werden.</translation>
     </message>
@@ -11477,6 +11524,30 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Delete source</source>
         <translation>Quelle löschen</translation>
+    </message>
+    <message>
+        <source>“%1” is not read to its end</source>
+        <translation>„%1“ ist nicht zu Ende gelesen</translation>
+    </message>
+    <message>
+        <source>“%1” was not read.</source>
+        <translation>„%1“ wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>The files were not added.</source>
+        <translation>Die Dateien wurden nicht hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Another import is under way.</source>
+        <translation>Ein anderer Import läuft noch.</translation>
+    </message>
+    <message>
+        <source>Add them when it has ended.</source>
+        <translation>Fügen Sie sie hinzu, wenn er zu Ende ist.</translation>
+    </message>
+    <message>
+        <source>Save again to put yours in its place.</source>
+        <translation>Noch einmal speichern setzt Ihre Fassung an die Stelle.</translation>
     </message>
 </context>
 <context>

@@ -75,8 +75,7 @@ void FaqDialog::setWords(const Words &words)
 
 FaqDialog::Words FaqDialog::words() const
 {
-    return {
-        m_question->text().trimmed(), m_answer->toPlainText().trimmed(), m_pinned && m_pinned->isChecked()};
+    return {m_question->text().trimmed(), exactText(*m_answer).trimmed(), m_pinned && m_pinned->isChecked()};
 }
 
 void FaqDialog::submit()

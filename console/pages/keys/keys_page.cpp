@@ -182,9 +182,11 @@ void KeysPage::connectModel()
         emit toastWanted({tr("“%1” is changed. It counts for the next request.").arg(key.name)});
     });
     connect(m_model, &models::ApiKeyModel::changeFailed, this,
-        [this](const QString &, const client::ApiFailure &failure) {
+        [this](const QString &keyId, const client::ApiFailure &failure) {
             const Fault fault = faultOf(tr("The key was not changed."), failure);
-            if (m_dialog)
+            if (m_dialog && failure.error.code == ErrorCode::PreconditionFailed && m_model->canAsk())
+                readEdited(keyId, fault, failure.error);
+            else if (m_dialog)
                 m_dialog->showRefusal(fault, failure.error);
             else
                 emit toastWanted(ToastText::of(fault));
@@ -319,6 +321,22 @@ void KeysPage::createKey()
     m_dialog->open();
 }
 
+/// Somebody else was first: saving once more is meant to take the place of that.
+void KeysPage::readEdited(const QString &keyId, const Fault &fault, const Error &error)
+{
+    m_reading = m_model->client()->callTagged<api::ApiKey>(api::Endpoint::GetKey,
+        {.segments = {m_model->company(), keyId}}, this,
+        [this, fault, error](client::ApiResult<client::Tagged<api::ApiKey>> key) {
+            Fault shown = fault;
+            if (key) {
+                m_editedTag = key->etag;
+                shown.remedy = tr("Save again to put yours in its place.");
+            }
+            if (m_dialog)
+                m_dialog->showRefusal(shown, error);
+        });
+}
+
 void KeysPage::editCurrent()
 {
     const int row = currentRow();
@@ -334,13 +352,14 @@ void KeysPage::editCurrent()
                     ToastText::of(faultOf(tr("The key could not be read."), key.error())));
             if (m_dialog)
                 return;
+            m_editedTag = key->etag;
             m_dialog = new KeyDialog(m_clock, key->value, window());
             connect(m_dialog, &KeyDialog::changeSubmitted, this,
-                [this, id = key->value.keyId, tag = key->etag](const json::Object &changes) {
+                [this, id = key->value.keyId](const json::Object &changes) {
                     if (changes.empty())
                         m_dialog->accept();
                     else
-                        m_model->change(id, tag, changes);
+                        m_model->change(id, m_editedTag, changes);
                 });
             m_dialog->open();
         });

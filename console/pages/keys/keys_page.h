@@ -49,6 +49,7 @@ private:
     void buildToolbar();
     void connectModel();
     void showState();
+    void readEdited(const QString &keyId, const Fault &fault, const Error &error);
     void showDetails();
     void clearFilter();
     int currentRow() const; ///< of the model, -1 without one
@@ -74,6 +75,7 @@ private:
     QPointer<KeyDialog> m_dialog;
     QPointer<RotateKeyDialog> m_rotation;
     client::PendingCall m_reading;
+    QByteArray m_editedTag; ///< of the key in the dialog
     QTimer m_minute;
 };
 

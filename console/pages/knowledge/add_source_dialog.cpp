@@ -273,7 +273,6 @@ void AddSourceDialog::submitFiles()
     if (const int known = m_into->findText(name, Qt::MatchExactly | Qt::MatchCaseSensitive); known >= 0)
         order.sourceId = m_into->itemData(known).toString();
     emit importWanted(order);
-    accept();
 }
 
 void AddSourceDialog::showRefusal(const Fault &fault, bool aboutAddress)

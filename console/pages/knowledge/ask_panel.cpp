@@ -61,6 +61,7 @@ void AskPanel::build()
     m_locale->setEditable(true); // any tag may be tried
     m_locale->setInsertPolicy(QComboBox::NoInsert);
     m_locale->lineEdit()->setAccessibleName(tr("Locale"));
+    connect(m_locale->lineEdit(), &QLineEdit::textEdited, this, [this] { m_isLocaleTyped = true; });
     m_locale->setFixedWidth(92);
     m_page->setPlaceholderText(tr("https://… (optional)"));
     m_page->setClearButtonEnabled(true);
@@ -100,6 +101,7 @@ void AskPanel::setSession(client::ApiClient *client, const QString &companyKey)
     if (m_client == client && m_company == companyKey)
         return;
     m_call.cancel();
+    m_isLocaleTyped = m_isLocaleTyped && m_company == companyKey;
     m_client = client;
     m_company = companyKey;
     m_result->showNothing();
@@ -118,7 +120,8 @@ void AskPanel::setLocales(const QStringList &locales)
     const QString chosen = m_locale->currentText();
     m_locale->clear();
     m_locale->addItems(locales);
-    m_locale->setCurrentText(locales.contains(chosen) ? chosen : locales.value(0, u"en"_s));
+    const bool stays = m_isLocaleTyped || locales.contains(chosen);
+    m_locale->setCurrentText(stays ? chosen : locales.value(0, u"en"_s));
 }
 
 void AskPanel::focusQuestion()

@@ -44,6 +44,7 @@ private:
     QPointer<client::ApiClient> m_client;
     QString m_company;
     TextBox *m_question;
+    bool m_isLocaleTyped = false; ///< it is not to be changed for the company's
     QComboBox *m_locale;
     QLineEdit *m_page;
     FormField *m_pageField;

@@ -41,8 +41,13 @@ void DocumentUpload::setSession(client::ApiClient *client, const QString &compan
         return;
     if (isRunning())
         cancel();
-    clear();
     m_client = client;
+    if (!client) // what was left out can be read until another company is shown
+        return;
+    if (const QString place = client->place() + u' ' + companyKey; m_place != place) {
+        clear();
+        m_place = place;
+    }
     m_company = companyKey;
 }
 

@@ -68,6 +68,7 @@ private:
 
     QPointer<client::ApiClient> m_client;
     QString m_company;
+    QString m_place; ///< server and company that the last upload was for
     UploadOrder m_order;
     ImportFiles m_files;
     State m_state = State::Idle;

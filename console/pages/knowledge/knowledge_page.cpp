@@ -302,6 +302,15 @@ void KnowledgePage::showView(const QString &view)
         pane()->act(Verb::Create);
 }
 
+QString KnowledgePage::unsavedNote() const
+{
+    const DocumentUpload &upload = m_sourcesPane->upload();
+    return upload.isRunning()
+        ? tr("Files are being added to “%1”; those that are not there yet are left out.")
+              .arg(upload.sourceName())
+        : QString();
+}
+
 void KnowledgePage::toggleAsk() { setAskShown(m_ask->isHidden()); }
 
 void KnowledgePage::setAskShown(bool shown)

@@ -38,6 +38,7 @@ public:
     QList<QWidget *> panes() const override;
     /// "sources", "documents", "own-answers", "gaps", or "add": the dialog that adds a source.
     void showView(const QString &view) override;
+    QString unsavedNote() const override;
 
     void showTab(Tab tab);
     Tab currentTab() const;

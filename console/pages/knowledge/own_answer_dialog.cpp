@@ -65,8 +65,7 @@ void OwnAnswerDialog::setWords(const Words &words)
 
 OwnAnswerDialog::Words OwnAnswerDialog::words() const
 {
-    return {
-        m_question->text().trimmed(), m_answer->toPlainText().trimmed(), m_locale->currentText().trimmed()};
+    return {m_question->text().trimmed(), exactText(*m_answer).trimmed(), m_locale->currentText().trimmed()};
 }
 
 void OwnAnswerDialog::fixLocale()

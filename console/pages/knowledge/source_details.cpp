@@ -37,6 +37,7 @@ SourceDetails::SourceDetails(const Clock &clock, QWidget *parent)
     , m_edit(button({}, u"edit"_s, Kind::Ghost, tr("Name and reading…")))
     , m_again(button(tr("Read again"), u"refresh"_s))
     , m_stop(button(tr("Stop reading"), u"close"_s))
+    , m_report(button({}, u"info"_s, Kind::Ghost, tr("What was not read…")))
     , m_remove(button(tr("Delete…"), u"trash"_s))
 {
     setOnSurface(this);
@@ -44,6 +45,7 @@ SourceDetails::SourceDetails(const Clock &clock, QWidget *parent)
     m_documents->setObjectName(u"sourceDocuments"_s);
     m_edit->setObjectName(u"sourceEdit"_s);
     m_again->setObjectName(u"sourceAgain"_s);
+    m_report->setObjectName(u"sourceReport"_s);
     m_stop->setObjectName(u"sourceStop"_s);
     m_remove->setObjectName(u"sourceRemove"_s);
     auto *box = column(this, 0, 12);
@@ -53,7 +55,7 @@ SourceDetails::SourceDetails(const Clock &clock, QWidget *parent)
     head->addWidget(m_name);
     head->addWidget(m_state);
     head->addStretch(1);
-    for (QPushButton *b : {m_open, m_edit, m_documents, m_again, m_stop, m_remove})
+    for (QPushButton *b : {m_report, m_open, m_edit, m_documents, m_again, m_stop, m_remove})
         head->addWidget(b);
     box->addLayout(head);
     auto *host = new QWidget;
@@ -73,6 +75,7 @@ SourceDetails::SourceDetails(const Clock &clock, QWidget *parent)
     connect(m_documents, &QPushButton::clicked, this, &SourceDetails::documentsRequested);
     connect(m_again, &QPushButton::clicked, this, &SourceDetails::againRequested);
     connect(m_edit, &QPushButton::clicked, this, &SourceDetails::editRequested);
+    connect(m_report, &QPushButton::clicked, this, &SourceDetails::reportRequested);
     connect(m_stop, &QPushButton::clicked, this, &SourceDetails::stopRequested);
     connect(m_remove, &QPushButton::clicked, this, &SourceDetails::removeRequested);
 }
@@ -99,6 +102,8 @@ void SourceDetails::setSource(const api::Source &source, bool isBusy, qint64 don
             + timetext::counted(source.passages, tr("1 passage"), tr("%1 passages")));
     const bool isPage = isReadFromAddress(source);
     m_open->setVisible(isPage);
+    // One page alone says above why it was not read.
+    m_report->setVisible(source.kind != u"page" && source.kind != u"own-answers");
     const bool reading = source.reading.value_or(false);
     m_again->setVisible(isPage && !reading);
     m_stop->setVisible(reading && source.importId.has_value());

@@ -28,6 +28,7 @@ signals:
     void againRequested();
     void stopRequested();
     void editRequested();
+    void reportRequested();
     void removeRequested();
 
 private:
@@ -45,6 +46,7 @@ private:
     QPushButton *m_edit;
     QPushButton *m_again;
     QPushButton *m_stop;
+    QPushButton *m_report;
     QPushButton *m_remove;
 };
 

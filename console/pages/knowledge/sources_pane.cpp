@@ -4,6 +4,7 @@
 #include "console/app/fault_of.h"
 #include "console/app/show_rows.h"
 #include "console/pages/knowledge/add_source_dialog.h"
+#include "console/pages/knowledge/import_report.h"
 #include "console/pages/knowledge/source_cells.h"
 #include "console/pages/knowledge/source_details.h"
 #include "console/pages/knowledge/source_settings_dialog.h"
@@ -12,6 +13,7 @@
 #include "console/widgets/data_table.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/time_text.h"
+#include "console/words/server_words.h"
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSplitter>
@@ -30,6 +32,7 @@ SourcesPane::SourcesPane(models::KnowledgeSourceModel *model, const Clock &clock
     , m_line(hairline())
     , m_search(searchField(tr("Filter sources")))
     , m_details(new SourceDetails(clock))
+    , m_report(new ImportReport(this))
     , m_addFirst(button(tr("Add source…"), u"plus"_s, Kind::Primary))
 {
     m_filter->setSourceModel(m_model);
@@ -80,6 +83,11 @@ void SourcesPane::build()
     connect(m_addFirst, &QPushButton::clicked, this, &SourcesPane::openDialog);
     connect(m_details, &SourceDetails::againRequested, this, [this] { act(Verb::Again); });
     connect(m_details, &SourceDetails::editRequested, this, &SourcesPane::edit);
+    connect(m_details, &SourceDetails::reportRequested, this, [this] {
+        if (current() && m_model->canAsk())
+            m_report->show(m_model->client(), m_model->company(), *current());
+    });
+    connect(m_report, &ImportReport::toastWanted, this, &SourcesPane::toastWanted);
     connect(m_details, &SourceDetails::stopRequested, this, [this] {
         if (const api::Source *source = current())
             m_model->cancelReading(source->sourceId);
@@ -132,21 +140,19 @@ void SourcesPane::connectModel()
     connect(m_model, &Model::wasRead, this, [this](const api::Source &source) {
         if (source.reading.value_or(false))
             emit toastWanted({tr("“%1” is being read").arg(source.name)});
-        else if (source.state == api::SourceState::Read)
-            emit toastWanted({tr("“%1” was read").arg(source.name)});
-        emit documentsChanged();
+        else
+            tellRead(source);
     });
-    connect(m_model, &Model::readingEnded, this, [this](const api::Source &source) {
-        emit toastWanted({tr("“%1” was read").arg(source.name)});
-        emit documentsChanged();
-    });
+    connect(m_model, &Model::readingEnded, this, &SourcesPane::tellRead);
     connect(m_model, &Model::changeDone, this, [this] {
         if (m_settings)
             m_settings->accept();
     });
     connect(m_model, &Model::changeFailed, this, [this](const client::ApiFailure &failure) {
         const Fault fault = faultOf(tr("The source was not changed."), failure);
-        if (m_settings)
+        if (m_settings && failure.error.code == ErrorCode::PreconditionFailed && m_model->canAsk())
+            readEdited(fault);
+        else if (m_settings)
             m_settings->showRefusal(fault);
         else
             emit toastWanted(ToastText::of(fault));
@@ -173,6 +179,7 @@ void SourcesPane::connectModel()
 void SourcesPane::setSession(client::ApiClient *client, const QString &companyKey)
 {
     m_reading.cancel();
+    m_report->show(nullptr, {}, {});
     m_upload.setSession(client, companyKey);
     m_model->setClient(client);
     m_model->setCompany(companyKey);
@@ -310,6 +317,18 @@ void SourcesPane::act(Verb verb)
         removeCurrent();
 }
 
+void SourcesPane::tellRead(const api::Source &source)
+{
+    emit documentsChanged();
+    if (source.state == api::SourceState::Read)
+        return emit toastWanted({tr("“%1” was read").arg(source.name)});
+    if (source.state == api::SourceState::Unread)
+        return emit toastWanted({tr("“%1” is not read to its end").arg(source.name)});
+    const QString why
+        = source.reason ? serverwords::translated(*source.reason) : SourceStatus::of(source, false).text;
+    emit toastWanted(ToastText::of({tr("“%1” was not read.").arg(source.name), why, {}, {}, {}, 0, {}}));
+}
+
 bool SourcesPane::offersFirstStep() const { return m_model->isLoaded() && m_model->rowCount() == 0; }
 
 void SourcesPane::openDialog()
@@ -322,9 +341,12 @@ void SourcesPane::openDialog()
     m_dialog = new AddSourceDialog(sources, window());
     connect(m_dialog, &AddSourceDialog::pageWanted, m_model, &models::KnowledgeSourceModel::create);
     connect(m_dialog, &AddSourceDialog::importWanted, this, [this](const UploadOrder &order) {
-        if (m_upload.isRunning())
-            return emit toastWanted({tr("An import is under way. Start the next one when it has ended.")});
+        if (m_upload.isRunning()) // what was chosen stays
+            return m_dialog->showRefusal({tr("The files were not added."), tr("Another import is under way."),
+                                             tr("Add them when it has ended."), {}, {}, 0, {}},
+                false);
         m_upload.start(order);
+        m_dialog->accept();
     });
     m_dialog->open();
 }
@@ -354,10 +376,25 @@ void SourcesPane::edit()
 
 void SourcesPane::openSettings(const client::Tagged<api::Source> &before)
 {
+    m_edited = before;
     m_settings = new SourceSettingsDialog(before.value, window());
     connect(m_settings, &SourceSettingsDialog::submitted, this,
-        [this, before](const api::SourceChange &change) { m_model->change(before, change); });
+        [this](const api::SourceChange &change) { m_model->change(*m_edited, change); });
     m_settings->open();
+}
+
+void SourcesPane::readEdited(const Fault &fault)
+{
+    m_reading = m_model->client()->source(m_model->company(), m_edited->value.sourceId, this,
+        [this, fault](client::ApiResult<client::Tagged<api::Source>> source) {
+            Fault shown = fault;
+            if (source) { // saving once more is meant to
+                m_edited = *source;
+                shown.remedy = tr("Save again to put yours in its place.");
+            }
+            if (m_settings)
+                m_settings->showRefusal(shown);
+        });
 }
 
 void SourcesPane::removeCurrent()

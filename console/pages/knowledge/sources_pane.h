@@ -17,6 +17,7 @@ class SourceCells;
 class SourceDetails;
 class SourceFilter;
 class SourceSettingsDialog;
+class ImportReport;
 class Toolbar;
 
 /// Where the knowledge comes from: folders, web pages, own answers; and imports into it.
@@ -53,8 +54,10 @@ private:
     void connectModel();
     void showState();
     void showDetails();
+    void tellRead(const api::Source &source);
     void openDialog();
     void edit();
+    void readEdited(const Fault &fault);
     void openSettings(const client::Tagged<api::Source> &before);
     void removeCurrent();
     const api::Source *current() const;
@@ -69,10 +72,12 @@ private:
     QLineEdit *m_search;
     DataTable *m_table;
     SourceDetails *m_details;
+    ImportReport *m_report;
     ContentStack *m_stack;
     QPushButton *m_addFirst;
     QPointer<AddSourceDialog> m_dialog;
     QPointer<SourceSettingsDialog> m_settings;
+    std::optional<client::Tagged<api::Source>> m_edited; ///< in the settings
     client::PendingCall m_reading;
     bool m_offline = false;
 };

@@ -56,6 +56,7 @@ AdminDialog::AdminDialog(const Companies &companies, QWidget *parent)
 AdminDialog::AdminDialog(const api::Administrator &admin, const Companies &companies, QWidget *parent)
     : AdminDialog(tr("Change “%1”").arg(admin.email), tr("Save"), companies, parent)
 {
+    m_before = admin;
     m_email->setText(admin.email);
     m_role->setCurrentIndex(m_role->findData(int(admin.role)));
     for (const auto &[key, box] : std::as_const(m_boxes))
@@ -109,6 +110,14 @@ std::vector<QString> AdminDialog::chosen() const
         if (box->isChecked() && role() != api::AdminRole::Operator)
             keys.push_back(key);
     }
+    if (m_before && role() != api::AdminRole::Operator) { // companies that nobody was asked about here
+        for (const QString &key : m_before->companies) {
+            const bool isAsked = std::any_of(
+                m_boxes.cbegin(), m_boxes.cend(), [&](const auto &each) { return each.first == key; });
+            if (!isAsked)
+                keys.push_back(key);
+        }
+    }
     return keys;
 }
 
@@ -140,9 +149,18 @@ void AdminDialog::submit()
         return emit createWanted(request);
     }
     api::AdministratorChange change;
-    change.email = email;
-    change.role = role();
-    change.companies = chosen();
+    // Only what differs, so that what somebody else changes meanwhile stays.
+    if (email != m_before->email)
+        change.email = email;
+    if (role() != m_before->role)
+        change.role = role();
+    std::vector<QString> before = m_before->companies, now = chosen();
+    std::sort(before.begin(), before.end());
+    std::sort(now.begin(), now.end());
+    if (now != before)
+        change.companies = chosen();
+    if (!change.email && !change.role && !change.companies)
+        return accept();
     emit changeWanted(change);
 }
 

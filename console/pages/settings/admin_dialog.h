@@ -43,6 +43,7 @@ private:
     FormField *m_companiesField = nullptr;
     QList<std::pair<QString, QCheckBox *>> m_boxes;
     QPushButton *m_act;
+    std::optional<api::Administrator> m_before;
 };
 
 } // namespace answerdesk::console

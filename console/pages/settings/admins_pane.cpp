@@ -329,13 +329,30 @@ void AdminsPane::create()
     m_dialog->open();
 }
 
+/// Whether somebody else has changed what is to be changed.
+static bool isOverwritten(
+    const api::AdministratorChange &change, const api::Administrator &seen, const api::Administrator &now)
+{
+    return (change.email && seen.email != now.email) || (change.role && seen.role != now.role)
+        || (change.companies && seen.companies != now.companies);
+}
+
 void AdminsPane::change(const QString &adminId, const api::AdministratorChange &change, const QString &said,
-    const QString &failed)
+    const QString &failed, const std::shared_ptr<api::Administrator> &seen)
 {
     m_model->client()->callTagged<api::Administrator>(Endpoint::GetAdmin, {.segments = {adminId}}, this,
-        [this, adminId, change, said, failed](ApiResult<client::Tagged<api::Administrator>> before) {
+        [this, adminId, change, said, failed, seen](ApiResult<client::Tagged<api::Administrator>> before) {
             if (!before)
                 return report(before.error(), said, failed);
+            if (seen && isOverwritten(change, *seen, before->value)) {
+                *seen = before->value; // saving once more is meant to
+                client::ApiFailure failure;
+                failure.error = Error::make(ErrorCode::PreconditionFailed,
+                    tr("Somebody else has changed “%1” meanwhile. Save again to put yours in its place.")
+                        .arg(before->value.email));
+                failure.code = QString::fromLatin1(errorInfo(ErrorCode::PreconditionFailed).identifier);
+                return report(failure, said, failed);
+            }
             if (!m_model->client())
                 return;
             m_model->client()->call<api::Administrator>(Endpoint::ChangeAdmin,
@@ -356,9 +373,10 @@ void AdminsPane::edit()
         companies.push_back(m_companies->at(row));
     m_dialog = new AdminDialog(*admin, companies, window());
     connect(m_dialog, &AdminDialog::changeWanted, this,
-        [this, before = *admin](const api::AdministratorChange &wanted) {
-            change(before.adminId, wanted, tr("“%1” was changed").arg(*wanted.email),
-                tr("The administrator was not changed."));
+        [this, before = *admin, seen = std::make_shared<api::Administrator>(*admin)](
+            const api::AdministratorChange &wanted) {
+            change(before.adminId, wanted, tr("“%1” was changed").arg(wanted.email.value_or(before.email)),
+                tr("The administrator was not changed."), seen);
         });
     m_dialog->open();
 }

@@ -56,7 +56,7 @@ private:
     void endSessions();
     void remove();
     void change(const QString &adminId, const api::AdministratorChange &change, const QString &said,
-        const QString &failed);
+        const QString &failed, const std::shared_ptr<api::Administrator> &seen = {});
     /// Tells what came of a change, and reads the list anew.
     Done told(const QString &said, const QString &failed);
     void report(const std::optional<client::ApiFailure> &failure, const QString &said, const QString &failed);

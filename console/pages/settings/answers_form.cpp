@@ -54,7 +54,7 @@ AnswersForm::AnswersForm(SettingsDraft *draft, QWidget *parent)
         connect(text.box, &QPlainTextEdit::textChanged, this, [this, text] {
             text.field->setError({});
             m_errors.remove(nameOf(text));
-            this->draft()->edit(nameOf(text), text.box->toPlainText());
+            this->draft()->edit(nameOf(text), exactText(*text.box));
         });
         connect(text.conflict, &ConflictCard::takeOverWanted, this,
             [this, text] { this->draft()->takeTheirs(nameOf(text)); });
@@ -97,7 +97,7 @@ void AnswersForm::showTexts()
         const QString name = nameOf(text);
         const json::Value value = draft()->value(name);
         const QString words = value.asString() ? *value.asString() : QString();
-        if (words != text.box->toPlainText()) {
+        if (words != exactText(*text.box)) {
             const QSignalBlocker quiet(text.box);
             text.box->setPlainText(words);
         }

@@ -254,6 +254,12 @@ private slots:
         QTRY_VERIFY2(said(dialog).contains(u"The key was not changed."), qPrintable(said(dialog)));
         QCOMPARE(dialog->findChild<QLineEdit *>(u"keyName"_s)->text(), u"Mine"_s); // what was typed stays
         QCOMPARE(keyOf(m_key).string(u"name"), u"Theirs"_s);
+        // Who saves once more has read that, and means it.
+        auto *submit = dialog->findChild<QPushButton *>(u"keySubmit"_s);
+        QTRY_VERIFY(submit->isEnabled());
+        submit->click();
+        QTRY_VERIFY(!dialog);
+        QCOMPARE(keyOf(m_key).string(u"name"), u"Mine"_s);
     }
 
     void itsHistoryIsThatOfTheAuditLog()

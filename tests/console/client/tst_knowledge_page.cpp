@@ -172,7 +172,15 @@ private slots:
         click("uploadClose");
         QVERIFY(!part<QWidget>("uploadStrip")->isVisible());
 
-        // The server's own ledger says the same.
+        // The server's own ledger says the same, here and later.
+        QTRY_VERIFY(!m_page->window()->findChild<ReportDialog *>());
+        click("sourceReport");
+        ReportDialog *ledger = nullptr;
+        QTRY_VERIFY(ledger = m_page->window()->findChild<ReportDialog *>());
+        const QAbstractItemModel *lines = ledger->findChild<QTreeView *>(u"reportTable"_s)->model();
+        QCOMPARE(lines->rowCount(), 1);
+        QCOMPARE(lines->index(0, 0).data().toString(), u"broken.docx"_s);
+        press(ledger, u"Close"_s);
         const json::Value list = m_server->adminCall("GET", path("imports")).json();
         const json::Value import = list.find(u"items")->asArray()->front();
         QCOMPARE(import.string(u"state"), u"done"_s);
@@ -244,8 +252,13 @@ private slots:
         QTRY_COMPARE(cell("sourcesTable", 0, 2), u"Ready"_s);
 
         m_site->serve("/help", {"gone", 404});
+        QSignalSpy toasts(m_page.get(), &Page::toastWanted);
         click("sourceAgain");
         QTRY_COMPARE(cell("sourcesTable", 0, 2), u"Not available"_s);
+        QTRY_COMPARE(toasts.size(), 1);
+        const auto said = toasts.first().first().value<ToastText>();
+        QVERIFY(said.fault && said.fault->what.contains(u"was not read"));
+        QVERIFY(!said.fault->why.isEmpty());
 
         click("sourceRemove");
         TaskDialog *question = nullptr;
@@ -276,16 +289,13 @@ private slots:
         press(dialog, u"Save"_s);
         QTRY_VERIFY(name->isEnabled());
         QCOMPARE(name->text(), u"Mine"_s); // nothing typed is lost, and nothing is undone
-        press(dialog, u"Cancel"_s);
+        press(dialog, u"Save"_s); // once more: it is meant
+        QTRY_COMPARE(rows("sourcesTable"), QStringList{u"Mine"_s});
         QTRY_VERIFY(!m_page->window()->findChild<SourceSettingsDialog *>());
         click("sourceEdit");
         QTRY_VERIFY(m_page->window()->findChild<SourceSettingsDialog *>());
         dialog = m_page->window()->findChild<SourceSettingsDialog *>();
-        name = dialog->findChild<QLineEdit *>(u"sourceName"_s);
-        QCOMPARE(name->text(), u"Theirs"_s);
-        name->setText(u"Help centre"_s);
-        press(dialog, u"Save"_s);
-        QTRY_COMPARE(rows("sourcesTable"), QStringList{u"Help centre"_s});
+        QCOMPARE(dialog->findChild<QLineEdit *>(u"sourceName"_s)->text(), u"Mine"_s);
     }
 
     void anOwnAnswerIsWrittenCorrectedAndDeleted()
@@ -327,9 +337,10 @@ private slots:
         QCOMPARE(dialog->words().answer, u"On Fridays."_s);
         press(dialog, u"Take over theirs"_s);
         QCOMPARE(dialog->words().answer, u"On Tuesdays."_s);
-        dialog->findChild<TextBox *>(u"ownAnswer"_s)->setPlainText(u"On Fridays and Tuesdays."_s);
+        const QString words = u"On Fridays and Tuesdays, for 5\u00a0€."_s; // a no-break space stays one
+        dialog->findChild<TextBox *>(u"ownAnswer"_s)->setPlainText(words);
         press(dialog, u"Save mine anyway"_s);
-        QTRY_COMPARE(m_server->sql("SELECT answer FROM own_answer").value(0), u"On Fridays and Tuesdays."_s);
+        QTRY_COMPARE(m_server->sql("SELECT answer FROM own_answer").value(0), words);
 
         QTRY_VERIFY(!m_page->window()->findChild<OwnAnswerDialog *>());
         click("ownRemove");

@@ -148,6 +148,36 @@ private slots:
             admin(u"mara@shop.example"_s).find(u"companies")->toJson(), QByteArray(R"(["other","shop"])"));
 
         QTRY_VERIFY(!dialog());
+        // Another operator changes the same account meanwhile: what is not changed here stays as they have
+        // it.
+        const QByteArray path
+            = "/admin/v1/admins/" + admin(u"mara@shop.example"_s).string(u"admin_id").toUtf8();
+        const auto change = [&](const QByteArray &body) {
+            return m_server
+                ->adminCall(
+                    "PATCH", path, body, {{"If-Match", m_server->adminCall("GET", path).header("ETag")}})
+                .status;
+        };
+        click(u"adminEdit"_s);
+        QTRY_VERIFY(dialog());
+        QCOMPARE(change(R"({"companies":["other"]})"), 200);
+        writeIn(dialog(), "adminEmail", u"mara.lindt@shop.example"_s);
+        press(dialog(), u"Save"_s);
+        QTRY_VERIFY(!dialog());
+        QCOMPARE(
+            admin(u"mara.lindt@shop.example"_s).find(u"companies")->toJson(), QByteArray(R"(["other"])"));
+        choose(u"adminsTable"_s, u"mara.lindt@shop.example"_s);
+        click(u"adminEdit"_s);
+        QTRY_VERIFY(dialog());
+        QCOMPARE(change(R"({"email":"theirs@shop.example"})"), 200);
+        writeIn(dialog(), "adminEmail", u"mara@shop.example"_s);
+        press(dialog(), u"Save"_s);
+        QTRY_VERIFY(dialog()->findChild<QPushButton *>(u"adminSubmit"_s)->isEnabled());
+        QVERIFY(!admin(u"theirs@shop.example"_s).isNull()); // not without a word
+        press(dialog(), u"Save"_s);
+        QTRY_VERIFY(!dialog());
+        QVERIFY(!admin(u"mara@shop.example"_s).isNull());
+        choose(u"adminsTable"_s, u"mara@shop.example"_s);
         trigger("adminSetPassword");
         QTRY_VERIFY(dialog());
         writeIn(dialog(), "newPassword", u"short"_s);

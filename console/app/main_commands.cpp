@@ -50,6 +50,7 @@ void addMenu(const QMenu *menu, const QString &where, QList<Command> &commands)
 QList<Command> MainWindow::commands()
 {
     QList<Command> commands;
+    fillColumns();
     // What the page that is shown can do comes first, then pages, then everything else.
     const auto addPage = [&](Page *page) {
         const QPointer<Page> there(page);

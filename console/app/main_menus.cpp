@@ -7,6 +7,8 @@
 #include "console/app/sidebar.h"
 #include "console/widgets/banner.h"
 #include "console/widgets/builders.h"
+#include "console/widgets/column_menu.h"
+#include "console/widgets/data_table.h"
 #include "console/widgets/dialog.h"
 #include "console/widgets/glyph.h"
 #include <QtCore/QSettings>
@@ -101,6 +103,8 @@ void MainWindow::buildViewMenu()
         [this] { cyclePanes(false); });
     connect(newAction(view, tr("Previous pane"), QKeySequence(Qt::SHIFT | Qt::Key_F6)), &QAction::triggered,
         this, [this] { cyclePanes(true); });
+    m_columns = view->addMenu(glyph::icon(u"sliders"_s), tr("Columns"));
+    connect(m_columns, &QMenu::aboutToShow, this, &MainWindow::fillColumns);
     view->addSeparator();
 
     auto *appearance = view->addMenu(tr("Appearance"));
@@ -193,6 +197,21 @@ void MainWindow::fillPageMenu()
     if (m_active)
         m_pageMenu->addActions(m_active->actions());
     m_pageMenu->menuAction()->setVisible(!m_pageMenu->isEmpty());
+}
+
+void MainWindow::fillColumns()
+{
+    m_columns->clear();
+    qDeleteAll(m_columns->findChildren<QMenu *>(Qt::FindDirectChildrenOnly)); // which clear() keeps
+    DataTable *shown = nullptr;
+    for (DataTable *table : m_active ? m_active->findChildren<DataTable *>() : QList<DataTable *>()) {
+        if (table->isVisible() && (!shown || table->hasFocus()))
+            shown = table;
+    }
+    if (shown)
+        fillColumnMenu(m_columns, shown);
+    else
+        m_columns->addAction(tr("No table is shown"))->setEnabled(false);
 }
 
 void MainWindow::showAbout()

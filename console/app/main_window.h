@@ -61,6 +61,7 @@ private:
     void fillCompanyMenu();
     void refillCompanyMenu();
     void fillPageMenu();
+    void fillColumns();
     void chooseCompany(const QString &key);
     void companiesRead();
     void useCompany(const QString &key);
@@ -89,6 +90,7 @@ private:
     QMenu *m_pageMenu = nullptr;
     QMenu *m_goMenu = nullptr;
     QMenu *m_viewMenu = nullptr;
+    QMenu *m_columns = nullptr;
     QAction *m_belowLooks = nullptr; ///< the separator that the choices of look end at
     QAction *m_disconnect = nullptr;
     QAction *m_refresh = nullptr;

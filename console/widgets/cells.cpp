@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/widgets/cells.h"
 #include "console/widgets/style.h"
-#include <QtCore/QSortFilterProxyModel>
 #include <QtGui/QFontMetricsF>
 #include <QtGui/QPainter>
 #include <QtWidgets/QHeaderView>
@@ -12,126 +11,8 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
 
-CellModel::CellModel(QList<Column> columns, QObject *parent)
-    : QAbstractTableModel(parent)
-    , m_columns(std::move(columns))
-{
-}
-
-void CellModel::setSource(QAbstractItemModel *source)
-{
-    beginResetModel();
-    if (m_source)
-        m_source->disconnect(this);
-    m_source = source;
-    endResetModel();
-    if (!m_source)
-        return;
-    connect(m_source, &QObject::destroyed, this, [this] { setSource(nullptr); });
-    connect(m_source, &QAbstractItemModel::modelAboutToBeReset, this, &CellModel::beginResetModel);
-    connect(m_source, &QAbstractItemModel::modelReset, this, &CellModel::endResetModel);
-    connect(m_source, &QAbstractItemModel::rowsAboutToBeInserted, this,
-        [this](const QModelIndex &, int first, int last) { beginInsertRows({}, first, last); });
-    connect(m_source, &QAbstractItemModel::rowsInserted, this, &CellModel::endInsertRows);
-    connect(m_source, &QAbstractItemModel::rowsAboutToBeRemoved, this,
-        [this](const QModelIndex &, int first, int last) { beginRemoveRows({}, first, last); });
-    connect(m_source, &QAbstractItemModel::rowsRemoved, this, &CellModel::endRemoveRows);
-    connect(m_source, &QAbstractItemModel::rowsAboutToBeMoved, this,
-        [this](const QModelIndex &, int first, int last, const QModelIndex &, int to) {
-            beginMoveRows({}, first, last, {}, to);
-        });
-    connect(m_source, &QAbstractItemModel::rowsMoved, this, &CellModel::endMoveRows);
-    connect(m_source, &QAbstractItemModel::dataChanged, this,
-        [this](const QModelIndex &first, const QModelIndex &last) {
-            emit dataChanged(index(first.row(), 0), index(last.row(), columnCount() - 1));
-        });
-    connect(m_source, &QAbstractItemModel::layoutAboutToBeChanged, this, [this] {
-        emit layoutAboutToBeChanged();
-        m_layoutOwn = persistentIndexList();
-        m_layoutSource.clear();
-        for (const QModelIndex &own : std::as_const(m_layoutOwn))
-            m_layoutSource.append(sourceIndex(own));
-    });
-    connect(m_source, &QAbstractItemModel::layoutChanged, this, [this] {
-        QModelIndexList moved;
-        for (qsizetype i = 0; i < m_layoutOwn.size(); ++i)
-            moved.append(m_layoutSource[i].isValid() ? index(m_layoutSource[i].row(), m_layoutOwn[i].column())
-                                                     : QModelIndex());
-        changePersistentIndexList(m_layoutOwn, moved);
-        m_layoutOwn.clear();
-        m_layoutSource.clear();
-        emit layoutChanged();
-    });
-}
-
-QModelIndex CellModel::sourceIndex(const QModelIndex &index) const
-{
-    return index.isValid() && m_source ? m_source->index(index.row(), 0) : QModelIndex();
-}
-
-int CellModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() || !m_source ? 0 : m_source->rowCount();
-}
-
-int CellModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(m_columns.size());
-}
-
-QVariant CellModel::data(const QModelIndex &index, int role) const
-{
-    const QModelIndex source = sourceIndex(index);
-    if (!source.isValid())
-        return {};
-    if (role == kCellRole)
-        return QVariant::fromValue(cell(source, index.column()));
-    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole && role != Qt::ToolTipRole)
-        return {};
-    const Cell shown = cell(source, index.column());
-    if (role == Qt::ToolTipRole && !shown.tip.isEmpty())
-        return shown.tip;
-    if (role == Qt::DisplayRole || shown.sub.isEmpty())
-        return shown.text;
-    return QString(shown.text + (role == Qt::ToolTipRole ? u'\n' : u',')
-        + (role == Qt::ToolTipRole ? u""_s : u" "_s) + shown.sub);
-}
-
-QVariant CellModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || section < 0 || section >= m_columns.size())
-        return {};
-    const Column &column = m_columns[section];
-    if (role == Qt::DisplayRole)
-        return column.title;
-    if (role == Qt::TextAlignmentRole)
-        return int(Qt::AlignVCenter | (column.figures ? Qt::AlignRight : Qt::AlignLeft));
-    return {};
-}
-
-bool CellModel::canFetchMore(const QModelIndex &) const { return m_source && m_source->canFetchMore({}); }
-
-void CellModel::fetchMore(const QModelIndex &)
-{
-    if (m_source)
-        m_source->fetchMore({});
-}
-
-void CellModel::sort(int column, Qt::SortOrder order)
-{
-    auto *sorter = qobject_cast<QSortFilterProxyModel *>(m_source);
-    if (!sorter)
-        return;
-    const int role = column < 0 || column >= m_columns.size() ? -1 : m_columns[column].sortRole;
-    if (role >= 0)
-        sorter->setSortRole(role);
-    sorter->sort(role >= 0 ? 0 : -1, order);
-}
-
-void CellModel::refreshCells()
-{
-    if (rowCount() > 0)
-        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1), {Qt::DisplayRole, kCellRole});
+namespace {
+constexpr int kBars = 92; // pixels that the bars beside a figure take at most
 }
 
 qreal figuresWidth(const QFont &font, const QString &text)
@@ -166,6 +47,38 @@ void drawFigures(QPainter *painter, const QRectF &rect, Qt::Alignment alignment,
 int badgeWidth(const QString &text, const Theme &theme, bool dot)
 {
     return QFontMetrics(theme.font(Type::Label)).horizontalAdvance(text) + (dot ? 26 : 12);
+}
+
+int cellWidth(const Cell &cell, const Theme &theme)
+{
+    const auto width = [&](const QFont &font, const QString &text) {
+        return text.isEmpty() ? 0 : QFontMetrics(font).horizontalAdvance(text);
+    };
+    switch (cell.kind) {
+    case Cell::Strong:
+        return width(theme.mediumFont(), cell.text);
+    case Cell::Mono:
+        return width(theme.font(Type::Code), cell.text);
+    case Cell::Figures:
+        return qCeil(figuresWidth(theme.font(Type::Body), cell.text));
+    case Cell::Badge:
+        return badgeWidth(cell.text, theme, true)
+            + (cell.sub.isEmpty() ? 0 : 8 + width(theme.font(Type::Small), cell.sub));
+    case Cell::Chips: {
+        int sum = 16;
+        for (const QString &chip : cell.text.split(u' ', Qt::SkipEmptyParts))
+            sum += badgeWidth(chip, theme, false) + 4;
+        return sum;
+    }
+    case Cell::Bars:
+        return qCeil(figuresWidth(theme.font(Type::Body), cell.text)) + 12 + kBars;
+    case Cell::TwoLine:
+        return qMax(width(theme.font(Type::Strong), cell.text), width(theme.font(Type::Small), cell.sub));
+    case Cell::Text:
+    case Cell::Muted:
+        break;
+    }
+    return width(theme.font(Type::Body), cell.text);
 }
 
 int drawBadge(QPainter *painter, const QRect &rect, const QString &text, Tone tone, const Theme &theme,
@@ -296,7 +209,7 @@ void CellDelegate::paintCell(QPainter *painter, const Cell &cell, const QRect &r
         drawFigures(painter, r, Qt::AlignRight, cell.text);
         const int room = r.width() - int(figuresWidth(painter->font(), cell.text)) - 12;
         if (room >= 60)
-            drawBars(painter, QRectF(r.left(), r.top() + 10, qMin(92, room), r.height() - 20), cell.series,
+            drawBars(painter, QRectF(r.left(), r.top() + 10, qMin(kBars, room), r.height() - 20), cell.series,
                 theme.color(Ink::Chart1));
         return;
     }

@@ -7,6 +7,8 @@
 
 namespace answerdesk::console {
 
+class RowSorter;
+
 /// What one cell shows. Cell models hand it out under kCellRole; the one delegate paints every kind.
 struct Cell {
     enum Kind {
@@ -33,7 +35,8 @@ constexpr int kCellRole = Qt::UserRole + 1000;
 constexpr QStringView kNoValue = u"–";
 
 /// Gives the rows of a domain model the columns of a table: a list of roles in, cells out. It forwards the
-/// source's changes, also moves and new orders, and sorts by handing the role of a column to the source. GUI
+/// source's changes, also moves and new orders. It sorts by the role of a column: a source that sorts is
+/// asked to, any other gets an order here; of a list that comes page by page the rest is read first. GUI
 /// thread.
 class CellModel : public QAbstractTableModel
 {
@@ -50,6 +53,8 @@ public:
     void setSource(QAbstractItemModel *source);
     QAbstractItemModel *source() const { return m_source; }
     QModelIndex sourceIndex(const QModelIndex &index) const;
+    /// Where a row of the source stands.
+    QModelIndex indexOf(int sourceRow) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -58,6 +63,8 @@ public:
     bool canFetchMore(const QModelIndex &parent) const override;
     void fetchMore(const QModelIndex &parent) override;
     void sort(int column, Qt::SortOrder order) override;
+    /// -1: nothing to sort by.
+    int sortRole(int column) const { return m_columns[column].sortRole; }
     /// Repaints all cells: relative times have moved on.
     void refreshCells();
 
@@ -65,8 +72,16 @@ protected:
     virtual Cell cell(const QModelIndex &source, int column) const = 0;
 
 private:
+    void forward(QAbstractItemModel *rows);
+    void sortLater();
+    void sortNow();
     QList<Column> m_columns;
     QAbstractItemModel *m_source = nullptr;
+    QAbstractItemModel *m_rows = nullptr; ///< the source, or m_sorter over it
+    RowSorter *m_sorter = nullptr;
+    int m_sortRole = -1;
+    Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
+    bool m_willSort = false;
     QModelIndexList m_layoutOwn;
     QList<QPersistentModelIndex> m_layoutSource;
 };
@@ -93,6 +108,8 @@ qreal figuresWidth(const QFont &font, const QString &text);
 /// Returns the width used.
 int drawBadge(QPainter *painter, const QRect &rect, const QString &text, Tone tone, const Theme &theme,
     bool dot, Qt::LayoutDirection direction = Qt::LeftToRight);
+/// What the cell needs to be read whole, without the room around it; pixels.
+int cellWidth(const Cell &cell, const Theme &theme);
 int badgeWidth(const QString &text, const Theme &theme, bool dot);
 void drawBars(QPainter *painter, const QRectF &rect, const QList<double> &values, const QColor &color);
 

@@ -2,15 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/widgets/data_table.h"
 #include "console/widgets/cells.h"
+#include "console/widgets/column_menu.h"
+#include "console/widgets/glyph.h"
 #include "console/widgets/style.h"
+#include "console/widgets/table_header.h"
 #include <QtGui/QClipboard>
+#include <QtGui/QContextMenuEvent>
 #include <QtGui/QGuiApplication>
 #include <QtGui/QKeyEvent>
-#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QMenu>
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
+
+namespace {
+constexpr int kNarrowest = 40, kWidest = 4000; // of a column, pixels
+constexpr int kRest = 140; // what the column that takes what is left keeps
+constexpr int kPadding = 8, kArrow = 18, kRowsLookedAt = 200;
+} // namespace
 
 DataTable::DataTable(CellModel *model, const QList<Column> &columns, QWidget *parent)
     : QTreeView(parent)
@@ -29,16 +39,33 @@ DataTable::DataTable(CellModel *model, const QList<Column> &columns, QWidget *pa
     setVerticalScrollMode(ScrollPerPixel);
     setEditTriggers(NoEditTriggers);
     setMargin(16);
-    header()->setStretchLastSection(false);
-    header()->setMinimumSectionSize(40);
-    header()->setSectionsMovable(false);
-    header()->setFocusPolicy(Qt::NoFocus);
-    for (int i = 0; i < columns.size(); ++i) {
-        header()->setSectionResizeMode(i, columns[i].width ? QHeaderView::Interactive : QHeaderView::Stretch);
-        if (columns[i].width)
-            setColumnWidth(i, columns[i].width);
-    }
+    m_choices.fill(Choice::Automatic, columns.size());
+    m_available.fill(true, columns.size());
+    m_widths.fill(0, columns.size());
+    buildHeader();
     applySizes();
+}
+
+void DataTable::buildHeader()
+{
+    auto *header = new TableHeader(this);
+    setHeader(header);
+    header->setMinimumSectionSize(kNarrowest);
+    header->setSectionsMovable(false);
+    header->setFocusPolicy(Qt::NoFocus);
+    for (int i = 0; i < m_columns.size(); ++i)
+        header->setSectionResizeMode(i, m_columns[i].width ? QHeaderView::Fixed : QHeaderView::Stretch);
+    connect(header, &TableHeader::columnDragged, this, &DataTable::chooseWidth);
+    connect(header, &TableHeader::fitWanted, this,
+        [this](int column) { chooseWidth(column, contentWidth(column)); });
+    connect(header, &QHeaderView::sortIndicatorChanged, this, &DataTable::stateChanged);
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(header, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
+        auto *menu = new QMenu(this);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        fillColumnMenu(menu, this);
+        menu->popup(this->header()->mapToGlobal(at));
+    });
 }
 
 void DataTable::setMargin(int margin) { setProperty("margin", margin); }
@@ -52,16 +79,155 @@ void DataTable::setRowSize(Size size)
 void DataTable::applySizes()
 {
     const Theme &theme = themeOf(this);
-    const double factor = double(theme.textPercent()) / m_percent;
-    m_percent = theme.textPercent();
-    for (int i = 0; i < m_columns.size(); ++i) {
-        m_columns[i].hideBelow = qRound(m_columns[i].hideBelow * factor);
-        if (m_columns[i].width > 0 && !qFuzzyCompare(factor, 1.0))
-            setColumnWidth(i, qRound(columnWidth(i) * factor));
-    }
     setProperty("rowHeight", theme.size(m_row));
     header()->setFont(theme.font(Type::Label));
+    layOutColumns();
     scheduleDelayedItemsLayout();
+}
+
+bool DataTable::isWanted(int column) const
+{
+    if (!m_available[column] || m_choices[column] == Choice::Hidden)
+        return false;
+    return m_choices[column] == Choice::Shown
+        || width() >= m_columns[column].hideBelow * themeOf(this).textPercent() / 100;
+}
+
+int DataTable::usualWidth(int column) const
+{
+    return qRound(m_columns[column].width * themeOf(this).textPercent() / 100.0);
+}
+
+int DataTable::chosenWidth(int column) const
+{
+    return m_widths[column] > 0 ? qRound(m_widths[column] * themeOf(this).textPercent() / 100.0)
+                                : usualWidth(column);
+}
+
+void DataTable::layOutColumns()
+{
+    // What was dragged wider on a larger window must not squeeze the column that takes what is left.
+    int room = width() - kRest, wider = 0;
+    bool hasRest = false;
+    for (int i = 0; i < m_columns.size(); ++i) {
+        if (!isWanted(i))
+            continue;
+        hasRest = hasRest || m_columns[i].width == 0;
+        const int usual = usualWidth(i), chosen = chosenWidth(i);
+        room -= qMin(usual, chosen);
+        wider += qMax(0, chosen - usual);
+    }
+    const double share = wider > qMax(0, room) ? qMax(0, room) / double(wider) : 1.0;
+    for (int i = 0; i < m_columns.size(); ++i) {
+        if (isColumnHidden(i) == isWanted(i))
+            setColumnHidden(i, !isWanted(i));
+        const int usual = usualWidth(i), chosen = chosenWidth(i);
+        if (m_columns[i].width > 0)
+            setColumnWidth(i, chosen > usual ? usual + int((chosen - usual) * share) : chosen);
+    }
+    header()->setStretchLastSection(!hasRest);
+}
+
+void DataTable::setColumnAvailable(int column, bool available)
+{
+    m_available[column] = available;
+    layOutColumns();
+}
+
+bool DataTable::isColumnAvailable(int column) const { return m_available.value(column); }
+
+void DataTable::chooseColumn(int column, bool shown)
+{
+    if (column <= 0 || column >= m_columns.size())
+        return;
+    m_choices[column] = shown ? Choice::Shown : Choice::Hidden;
+    layOutColumns();
+    emit stateChanged();
+}
+
+void DataTable::chooseWidth(int column, int width)
+{
+    if (m_columns[column].width == 0)
+        return;
+    m_widths[column] = qMax(kNarrowest, width) * 100.0 / themeOf(this).textPercent();
+    layOutColumns();
+    // What did not fit is not wished for: else the line would rest until the mouse has come all the way back.
+    m_widths[column] = columnWidth(column) * 100.0 / themeOf(this).textPercent();
+    emit stateChanged();
+}
+
+int DataTable::contentWidth(int column) const
+{
+    const Theme &theme = themeOf(this);
+    const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    int widest = QFontMetrics(header()->font()).horizontalAdvance(title) + kArrow;
+    const int first = qMax(0, indexAt({0, 0}).row());
+    const int last = qMin(first + kRowsLookedAt, m_model->rowCount());
+    for (int row = first; row < last; ++row)
+        widest = qMax(widest, cellWidth(m_model->index(row, column).data(kCellRole).value<Cell>(), theme));
+    return widest + 2 * kPadding + property("margin").toInt() / 2;
+}
+
+void DataTable::fitColumns()
+{
+    for (int i = 0; i < m_columns.size(); ++i) {
+        if (m_columns[i].width > 0 && !isColumnHidden(i))
+            m_widths[i] = contentWidth(i) * 100.0 / themeOf(this).textPercent();
+    }
+    layOutColumns();
+    emit stateChanged();
+}
+
+void DataTable::resetColumns()
+{
+    m_choices.fill(Choice::Automatic);
+    m_widths.fill(0);
+    layOutColumns();
+    if (isSortingEnabled())
+        sortByColumn(m_usualOrder.column, m_usualOrder.order);
+    emit stateChanged();
+}
+
+DataTable::Order DataTable::order() const
+{
+    return {header()->sortIndicatorSection(), header()->sortIndicatorOrder()};
+}
+
+QVariantMap DataTable::saveState() const
+{
+    QVariantMap state;
+    for (int i = 0; i < m_columns.size(); ++i) {
+        if (m_choices[i] != Choice::Automatic)
+            state[u"shown%1"_s.arg(i)] = m_choices[i] == Choice::Shown;
+        if (m_widths[i] > 0)
+            state[u"width%1"_s.arg(i)] = m_widths[i];
+    }
+    if (isSortingEnabled() && !(order() == m_usualOrder)) {
+        state[u"sort"_s] = order().column;
+        state[u"descending"_s] = order().order == Qt::DescendingOrder;
+    }
+    if (!state.isEmpty())
+        state[u"columns"_s] = int(m_columns.size());
+    return state;
+}
+
+void DataTable::restoreState(const QVariantMap &state)
+{
+    if (state.value(u"columns"_s).toInt() != m_columns.size())
+        return;
+    for (int i = 0; i < m_columns.size(); ++i) {
+        const QVariant shown = state.value(u"shown%1"_s.arg(i));
+        m_choices[i] = !shown.isValid() || i == 0 ? Choice::Automatic
+            : shown.toBool()                      ? Choice::Shown
+                                                  : Choice::Hidden;
+        const double width = state.value(u"width%1"_s.arg(i)).toDouble();
+        m_widths[i] = m_columns[i].width > 0 && width >= kNarrowest && width <= kWidest ? width : 0;
+    }
+    layOutColumns();
+    bool isNumber = false;
+    const int sort = state.value(u"sort"_s).toInt(&isNumber);
+    if (isNumber && canSort(sort))
+        sortByColumn(sort, state.value(u"descending"_s).toBool() ? Qt::DescendingOrder : Qt::AscendingOrder);
 }
 
 void DataTable::setFramed()
@@ -77,6 +243,12 @@ void DataTable::setSortable(int column, Qt::SortOrder order)
     header()->setSortIndicatorClearable(false);
     header()->setSortIndicator(column, order);
     setSortingEnabled(true);
+    m_usualOrder = this->order();
+}
+
+bool DataTable::canSort(int column) const
+{
+    return isSortingEnabled() && column >= 0 && column < m_columns.size() && m_model->sortRole(column) >= 0;
 }
 
 int DataTable::currentSourceRow() const { return m_model->sourceIndex(currentIndex()).row(); }
@@ -101,16 +273,38 @@ void DataTable::keyPressEvent(QKeyEvent *event)
 {
     if (event->matches(QKeySequence::Copy))
         return copySelection();
+    if (event->key() == Qt::Key_F10 && event->modifiers() == Qt::ShiftModifier) { // X11 leaves it to us
+        const QPoint at = visualRect(currentIndex()).center();
+        QContextMenuEvent wanted(QContextMenuEvent::Keyboard, at, viewport()->mapToGlobal(at));
+        QCoreApplication::sendEvent(this, &wanted);
+        return;
+    }
     QTreeView::keyPressEvent(event);
+}
+
+bool DataTable::event(QEvent *event) { return showRowMenu(event) || QTreeView::event(event); }
+
+bool DataTable::viewportEvent(QEvent *event) { return showRowMenu(event) || QTreeView::viewportEvent(event); }
+
+bool DataTable::showRowMenu(const QEvent *event)
+{
+    if (event->type() != QEvent::ContextMenu || isHeaderHidden())
+        return false;
+    if (contextMenuPolicy() != Qt::ActionsContextMenu && contextMenuPolicy() != Qt::DefaultContextMenu)
+        return false;
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (contextMenuPolicy() == Qt::ActionsContextMenu)
+        menu->addActions(actions());
+    menu->addSeparator();
+    fillColumnMenu(menu->addMenu(glyph::icon(u"sliders"_s), tr("Columns")), this);
+    menu->popup(static_cast<const QContextMenuEvent *>(event)->globalPos());
+    return true;
 }
 
 void DataTable::resizeEvent(QResizeEvent *event)
 {
-    for (int i = 0; i < m_columns.size(); ++i) {
-        const bool hidden = m_columns[i].hideBelow > 0 && width() < m_columns[i].hideBelow;
-        if (m_columns[i].hideBelow > 0 && isColumnHidden(i) != hidden)
-            setColumnHidden(i, hidden);
-    }
+    layOutColumns();
     QTreeView::resizeEvent(event);
 }
 

@@ -30,7 +30,7 @@ AuditPane::AuditPane(const Clock &clock, QWidget *parent)
         {{.width = 152}, {}, {.width = 168}, {.width = 176, .hideBelow = 640}, {.width = 120},
             {.width = 120, .hideBelow = 900}});
     table->setAccessibleName(tr("Audit log"));
-    table->setColumnHidden(AuditCells::Company, true);
+    table->setColumnAvailable(AuditCells::Company, false);
     build({u"audit"_s, m_audit, table, m_entry,
         new EmptyState(u"history"_s, tr("Nothing was changed yet"),
             tr("Every change stands here with who made it, and what it was before.")),
@@ -49,7 +49,7 @@ void AuditPane::setSession(client::ApiClient *client, const QString &companyKey)
 void AuditPane::setOfServer(bool ofServer)
 {
     m_ofServer = ofServer;
-    table()->setColumnHidden(AuditCells::Company, !ofServer);
+    table()->setColumnAvailable(AuditCells::Company, ofServer);
     applyFilter();
 }
 

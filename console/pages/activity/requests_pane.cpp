@@ -44,7 +44,7 @@ RequestsPane::RequestsPane(const Clock &clock, QWidget *parent)
         {{.width = 144}, {.width = 72}, {}, {.width = 204, .hideBelow = 620}, {.width = 120},
             {.width = 148, .hideBelow = 860}, {.width = 100}});
     table->setAccessibleName(tr("Requests"));
-    table->setColumnHidden(RequestCells::Company, true);
+    table->setColumnAvailable(RequestCells::Company, false);
     auto *bench = button(tr("Open test bench"), u"bench"_s, Kind::Primary);
     bench->setObjectName(u"requestsBench"_s);
     build({u"requests"_s, m_requests, table, m_request,
@@ -103,7 +103,7 @@ void RequestsPane::setSession(client::ApiClient *client, const QString &companyK
 void RequestsPane::setOfServer(bool ofServer)
 {
     m_ofServer = ofServer;
-    table()->setColumnHidden(RequestCells::Company, !ofServer);
+    table()->setColumnAvailable(RequestCells::Company, ofServer);
     applyFilter();
 }
 

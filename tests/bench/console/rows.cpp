@@ -263,7 +263,7 @@ bool measureRows(int rows)
     DataTable table(&log.cells(),
         {{.width = kWidths[0]}, {}, {.width = kWidths[2]}, {.width = kWidths[3], .hideBelow = 640},
             {.width = kWidths[4]}, {.width = kWidths[5], .hideBelow = 900}});
-    table.setColumnHidden(AuditCells::Company, true);
+    table.setColumnAvailable(AuditCells::Company, false);
     Frames appended;
     bool taken = append(log, table, kSizes[0], appended);
     appended.print(u"%1 more, longest pause"_s.arg(kRowsAPage));

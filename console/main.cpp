@@ -103,7 +103,7 @@ int main(int argc, char **argv)
     window.setLanguage(language);
     window.addPage(new OverviewPage(clock));
     window.addPage(new RevenuePage(clock));
-    auto *activity = new ActivityPage(clock, settings);
+    auto *activity = new ActivityPage(clock);
     window.addPage(activity);
     window.addPage(new KnowledgePage(clock));
     window.addPage(new FaqsPage(clock));

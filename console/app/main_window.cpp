@@ -14,7 +14,6 @@
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QMenuBar>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QSplitter>
 #include <QtWidgets/QStackedWidget>
 
 using namespace Qt::Literals::StringLiterals;
@@ -25,8 +24,6 @@ namespace {
 constexpr int kCollapseBelow = 1100;
 constexpr QSize kUsualSize(1280, 800);
 constexpr QSize kWindowFrame(8, 40); // what a window manager adds
-
-QString splitterSetting(const QSplitter &splitter) { return u"splitter/"_s + splitter.objectName(); }
 } // namespace
 
 MainWindow::MainWindow(Connector &connector, QSettings &settings, Appearance &appearance)
@@ -36,6 +33,7 @@ MainWindow::MainWindow(Connector &connector, QSettings &settings, Appearance &ap
     , m_sidebar(new Sidebar)
     , m_offline(nullptr)
     , m_pages(new QStackedWidget)
+    , m_view(settings, *m_pages)
     , m_noServer(nullptr)
     , m_toasts(nullptr)
 {
@@ -128,14 +126,11 @@ void MainWindow::addPage(Page *page)
 
 void MainWindow::restorePage()
 {
+    m_view.restore();
     const QStringList ids = m_sidebar->pageIds();
     const QString before = m_settings.value(u"window/page"_s).toString();
     if (!ids.isEmpty())
         showPage(ids.contains(before) ? before : ids.first());
-    for (QSplitter *splitter : findChildren<QSplitter *>()) {
-        if (const QVariant state = m_settings.value(splitterSetting(*splitter)); state.isValid())
-            splitter->restoreState(state.toByteArray());
-    }
 }
 
 Page *MainWindow::page(const QString &id) const
@@ -351,8 +346,7 @@ void MainWindow::cyclePanes(bool backward)
 void MainWindow::closeEvent(QCloseEvent *event)
 {
     m_settings.setValue(u"window/geometry"_s, saveGeometry());
-    for (const QSplitter *splitter : findChildren<QSplitter *>())
-        m_settings.setValue(splitterSetting(*splitter), splitter->saveState());
+    m_view.save();
     const QString stopping = m_connector.closingNote();
     QStringList notes{stopping};
     for (int i = 0; i < m_pages->count(); ++i) {

@@ -5,6 +5,7 @@
 #include "console/app/command_palette.h"
 #include "console/app/connector.h"
 #include "console/app/page.h"
+#include "console/app/remembered_view.h"
 #include "console/app/resting_dialogs.h"
 #include <QtCore/QSet>
 #include <QtWidgets/QMainWindow>
@@ -35,7 +36,7 @@ public:
     void setLanguage(Language &language);
     /// Takes the page over. All pages are added before the window is shown.
     void addPage(Page *page);
-    /// Opens the page and the splitters that were there last time; after the last addPage().
+    /// Opens the page that was there last time, as it was left; after the last addPage().
     void restorePage();
     void showPage(const QString &id);
     /// Opens the page at one of its views, ready to work; nothing happens where there is no such page.
@@ -84,6 +85,7 @@ private:
     Sidebar *m_sidebar;
     Banner *m_offline;
     QStackedWidget *m_pages;
+    RememberedView m_view;
     QWidget *m_noServer;
     ToastArea *m_toasts;
     QMenu *m_companyMenu = nullptr;

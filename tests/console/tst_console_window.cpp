@@ -3,14 +3,20 @@
 #include "console/app/main_window.h"
 #include "console/app/sidebar.h"
 #include "console/pages/activity/activity_page.h"
+#include "console/pages/bench/bench_page.h"
 #include "console/pages/faqs/faqs_page.h"
 #include "console/pages/keys/key_cells.h"
 #include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/keys_page.h"
 #include "console/pages/knowledge/knowledge_page.h"
+#include "console/pages/overview/overview_page.h"
+#include "console/pages/revenue/revenue_page.h"
+#include "console/pages/server/server_page.h"
 #include "console/pages/settings/settings_page.h"
+#include "console/widgets/data_table.h"
 #include "console/widgets/dialog.h"
 #include "tests/console/click.h"
+#include "console/widgets/page_header.h"
 #include "tests/console/sample_settings.h"
 #include "tests/console/sample_shop.h"
 #include "tests/support/qt_test.h"
@@ -18,9 +24,13 @@
 #include <QtCore/QTemporaryDir>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QMenu>
 #include <QtWidgets/QMenuBar>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QSplitter>
 #include <QtWidgets/QTreeView>
 
 using namespace Qt::Literals::StringLiterals;
@@ -59,6 +69,10 @@ private slots:
     void settingsOpenByAComma();
     void aPageOpensAnotherAtAView();
     void theLastPageAndCompanyComeBack();
+    void columnsAndChoicesComeBack();
+    void whatIsChosenIsWrittenSoon();
+    void whatIsRememberedHasANameOfItsOwn();
+    void theViewMenuHasTheColumnsOfTheTable();
     void otherCompaniesKeysAreAskedForWhenItChanges();
     void theSidebarNarrowsWithTheWindow();
     void withoutTheServerWritingRestsAndTheReasonIsSaid();
@@ -73,6 +87,7 @@ private slots:
 
 private:
     void open();
+    void reopen(); ///< another window with the same settings
     QTemporaryDir m_home;
     std::unique_ptr<QSettings> m_settings;
     std::unique_ptr<Appearance> m_appearance;
@@ -122,7 +137,7 @@ void TestConsoleWindow::noTwoActionsShareAShortcut()
 {
     m_window->addPage(new KnowledgePage(m_shop->clock));
     m_window->addPage(new SettingsPage(m_shop->clock));
-    m_window->addPage(new ActivityPage(m_shop->clock, *m_settings));
+    m_window->addPage(new ActivityPage(m_shop->clock));
     for (const QString &page : {u"keys"_s, u"faqs"_s, u"knowledge"_s, u"settings"_s, u"activity"_s}) {
         QHash<QKeySequence, QString> seen;
         for (const QAction *action : m_window->actions() + m_window->page(page)->actions()) {
@@ -205,6 +220,120 @@ void TestConsoleWindow::theLastPageAndCompanyComeBack()
     m_connector->openOn(m_shop->server.url());
     QCOMPARE(m_window->currentPageId(), u"faqs"_s);
     QVERIFY(m_window->windowTitle().startsWith(u"Fjord & Sons"));
+}
+
+void TestConsoleWindow::reopen()
+{
+    m_window.reset();
+    m_window = std::make_unique<MainWindow>(*m_connector, *m_settings, *m_appearance);
+    m_window->addPage(new KeysPage(m_shop->clock));
+    m_window->addPage(new FaqsPage(m_shop->clock));
+    m_window->addPage(new RevenuePage(m_shop->clock));
+    m_keys = m_window->findChild<QTreeView *>(u"keysTable"_s);
+    m_window->restorePage();
+}
+
+void TestConsoleWindow::columnsAndChoicesComeBack()
+{
+    open();
+    reopen();
+    auto *table = m_window->findChild<DataTable *>(u"keysTable"_s);
+    const auto choice = [this] { return m_window->findChild<SegmentedControl *>(u"keysChoice"_s); };
+    const auto range = [this] { return m_window->findChild<QComboBox *>(u"revenueRange"_s); };
+    table->chooseColumn(KeyCells::Scopes, false);
+    table->sortByColumn(KeyCells::Name, Qt::DescendingOrder);
+    choice()->setCurrent(2);
+    m_window->findChild<QLineEdit *>()->setText(u"north"_s);
+    range()->setCurrentIndex(range()->findData(int(api::RevenuePreset::NinetyDays)));
+    m_window->findChild<QCheckBox *>(u"revenueCompare"_s)->setChecked(false);
+    m_window->closeAtOnce();
+    reopen();
+    table = m_window->findChild<DataTable *>(u"keysTable"_s);
+    QVERIFY(table->isColumnHidden(KeyCells::Scopes));
+    QCOMPARE(table->header()->sortIndicatorSection(), int(KeyCells::Name));
+    QCOMPARE(choice()->current(), 2);
+    QVERIFY(m_window->findChild<QLineEdit *>()->text().isEmpty()); // what was typed is gone
+    QCOMPARE(range()->currentData().toInt(), int(api::RevenuePreset::NinetyDays));
+    QVERIFY(!m_window->findChild<QCheckBox *>(u"revenueCompare"_s)->isChecked());
+    m_connector->openOn(m_shop->server.url());
+    m_window->showPage(u"keys"_s);
+    m_window->show();
+    QTRY_VERIFY(m_keys->model()->rowCount() > 0);
+    const auto *header = m_window->page(u"keys"_s)->findChild<PageHeader *>();
+    QVERIFY2(header->subtitle().contains(u" of 9 keys"), qPrintable(header->subtitle()));
+    // Days that were chosen by hand mean nothing tomorrow.
+    range()->setCurrentIndex(range()->count() - 1);
+    m_window->closeAtOnce();
+    reopen();
+    QVERIFY(range()->currentData().isValid());
+}
+
+void TestConsoleWindow::whatIsChosenIsWrittenSoon()
+{
+    open();
+    reopen();
+    m_window->findChild<DataTable *>(u"keysTable"_s)->chooseColumn(KeyCells::Scopes, false);
+    m_window->findChild<SegmentedControl *>(u"keysChoice"_s)->setCurrent(1);
+    // The program may be killed without a window being closed.
+    QTRY_COMPARE(m_settings->value(u"choice/keysChoice"_s).toString(), u"1"_s);
+    QVERIFY(!m_settings->value(u"table/keysTable"_s).toMap().isEmpty());
+}
+
+void TestConsoleWindow::whatIsRememberedHasANameOfItsOwn()
+{
+    m_window->addPage(new OverviewPage(m_shop->clock));
+    m_window->addPage(new KnowledgePage(m_shop->clock));
+    m_window->addPage(new SettingsPage(m_shop->clock));
+    m_window->addPage(new ActivityPage(m_shop->clock));
+    m_window->addPage(new RevenuePage(m_shop->clock));
+    m_window->addPage(new BenchPage(m_shop->clock, *m_settings));
+    m_window->addPage(new ServerPage(m_shop->clock, *m_connector, nullptr));
+    QSet<QString> tables, splitters, choices;
+    const auto take = [](QSet<QString> &names, const QWidget *widget) {
+        const QString name = widget->objectName();
+        const bool isNew = !name.isEmpty() && !names.contains(name);
+        names.insert(name);
+        if (!isNew)
+            qWarning("%s: “%s”", widget->metaObject()->className(), qPrintable(name));
+        return isNew;
+    };
+    for (const DataTable *table : m_window->findChildren<DataTable *>())
+        QVERIFY(take(tables, table));
+    for (const QSplitter *splitter : m_window->findChildren<QSplitter *>())
+        QVERIFY(take(splitters, splitter));
+    for (const QWidget *widget : m_window->findChildren<QWidget *>())
+        QVERIFY(!widget->property("remembered").toBool() || take(choices, widget));
+    QVERIFY(tables.size() > 20);
+    QVERIFY(choices.size() > 15);
+    // The settings name what is there, and nothing else has to be read at the start.
+    m_window->restorePage();
+    m_window->closeAtOnce();
+    m_settings->beginGroup(u"choice"_s);
+    for (const QString &key : m_settings->childKeys())
+        QVERIFY2(choices.contains(key), qPrintable(key));
+    m_settings->endGroup();
+}
+
+void TestConsoleWindow::theViewMenuHasTheColumnsOfTheTable()
+{
+    open();
+    QMenu *columns = nullptr;
+    for (QMenu *menu : m_window->findChildren<QMenu *>()) {
+        if (menu->title() == u"Columns")
+            columns = menu;
+    }
+    QVERIFY(columns);
+    const auto titles = [columns] {
+        QStringList texts;
+        for (const QAction *action : columns->actions())
+            texts << action->text();
+        return texts;
+    };
+    emit columns->aboutToShow();
+    QVERIFY2(titles().contains(u"Last used"), qPrintable(titles().join(u'|')));
+    m_connector->close();
+    emit columns->aboutToShow();
+    QCOMPARE(titles(), QStringList{u"No table is shown"_s});
 }
 
 void TestConsoleWindow::otherCompaniesKeysAreAskedForWhenItChanges()

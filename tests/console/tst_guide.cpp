@@ -60,7 +60,7 @@ class TestGuide : public QObject
         MainWindow window(connector, settings, appearance);
         window.addPage(new OverviewPage(shop.clock));
         window.addPage(new RevenuePage(shop.clock));
-        window.addPage(new ActivityPage(shop.clock, settings));
+        window.addPage(new ActivityPage(shop.clock));
         window.addPage(new KnowledgePage(shop.clock));
         window.addPage(new FaqsPage(shop.clock));
         window.addPage(new KeysPage(shop.clock));

@@ -4,11 +4,13 @@
 #include "console/pages/activity/activity_page.h"
 #include "console/pages/bench/bench_page.h"
 #include "console/pages/faqs/faqs_page.h"
+#include "console/pages/keys/key_cells.h"
 #include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/keys_page.h"
 #include "console/pages/knowledge/knowledge_page.h"
 #include "console/pages/overview/overview_page.h"
 #include "console/pages/revenue/revenue_page.h"
+#include "console/widgets/data_table.h"
 #include "console/widgets/dialog.h"
 #include "console/widgets/states.h"
 #include "tests/console/activity_scenes.h"
@@ -28,7 +30,9 @@
 #include <QtCore/QTemporaryDir>
 #include <QtGui/QPainter>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QMenu>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTreeView>
 
@@ -55,6 +59,10 @@ QImage pictureOf(MainWindow &window)
             dialog->width(), dialog->height());
         painter.drawImage(at, dialog->grab().toImage());
         drawRounded(&painter, at.adjusted(-1, -1, 1, 1), 2, {}, theme.color(Ink::BorderStrong));
+    }
+    for (QMenu *menu : window.findChildren<QMenu *>()) {
+        if (menu->isVisible())
+            QPainter(&image).drawImage(window.mapFromGlobal(menu->pos()), menu->grab().toImage());
     }
     return image;
 }
@@ -114,9 +122,9 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
     QTest::addColumn<QSize>("size");
     QStringList scenes{u"keys"_s, u"keys-empty"_s, u"keys-error"_s, u"keys-no-hits"_s, u"keys-offline"_s,
         u"keys-create"_s, u"keys-create-refused"_s, u"keys-once"_s, u"keys-rotate"_s, u"keys-revoke"_s,
-        u"start"_s, u"start-recent"_s, u"start-form"_s, u"start-wrong-password"_s, u"start-opening"_s,
-        u"start-failed"_s, u"toasts"_s, u"focus"_s, u"gallery"_s, u"guide"_s, u"shortcuts"_s, u"palette"_s,
-        u"palette-typed"_s, u"palette-none"_s};
+        u"keys-columns"_s, u"start"_s, u"start-recent"_s, u"start-form"_s, u"start-wrong-password"_s,
+        u"start-opening"_s, u"start-failed"_s, u"toasts"_s, u"focus"_s, u"gallery"_s, u"guide"_s,
+        u"shortcuts"_s, u"palette"_s, u"palette-typed"_s, u"palette-none"_s};
     scenes += tests::knowledgeScenes();
     scenes += tests::activityScenes();
     scenes += tests::benchScenes();
@@ -199,7 +207,7 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
     window.addPage(revenue);
     window.addPage(tests::newSettingsPage(shop, scene));
     window.addPage(tests::newServerPage(shop, connector, scene));
-    auto *activity = new ActivityPage(shop.clock, *m_settings);
+    auto *activity = new ActivityPage(shop.clock);
     window.addPage(activity);
     auto *bench = new BenchPage(shop.clock, *m_settings);
     window.addPage(bench);
@@ -275,6 +283,14 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
         QTRY_VERIFY(keys->findChild<QTreeView *>(u"keysTable"_s)->currentIndex().isValid());
         scene == u"keys-revoke" ? keys->revokeCurrent() : keys->rotateCurrent();
         QVERIFY(window.findChild<TaskDialog *>());
+    } else if (scene == u"keys-columns") {
+        auto *table = keys->findChild<DataTable *>(u"keysTable"_s);
+        table->chooseColumn(KeyCells::Scopes, false);
+        emit table->header()->customContextMenuRequested(QPoint(360, 20));
+        QTRY_VERIFY(QApplication::activePopupWidget());
+        auto *menu = static_cast<QMenu *>(QApplication::activePopupWidget());
+        menu->setActiveAction(menu->actions().at(menu->actions().size() - 3)); // opens what it leads to
+        QTest::keyClick(menu, Qt::Key_Right);
     } else if (scene == u"start-form" || scene == u"start-wrong-password") {
         auto *list = window.findChild<QDialog *>()->findChild<QTreeView *>();
         emit list->activated(list->model()->index(2, 0)); // its password is not kept

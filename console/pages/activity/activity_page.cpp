@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/activity/activity_page.h"
+#include "console/app/remembered_view.h"
 #include "console/export/export_strip.h"
 #include "console/export/file_question.h"
 #include "console/pages/activity/audit_pane.h"
@@ -11,7 +12,6 @@
 #include "console/widgets/data_table.h"
 #include "console/widgets/glyph.h"
 #include "console/widgets/page_header.h"
-#include <QtCore/QSettings>
 #include <QtGui/QAction>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QPushButton>
@@ -25,9 +25,8 @@ namespace {
 constexpr int kSegments = ActivityPage::Audit + 1;
 }
 
-ActivityPage::ActivityPage(const Clock &clock, QSettings &settings, QWidget *parent)
+ActivityPage::ActivityPage(const Clock &clock, QWidget *parent)
     : Page({u"activity"_s, PageInfo::Analytics, tr("Activity"), u"activity"_s}, parent)
-    , m_settings(settings)
     , m_rights(new AccessRights(this))
     , m_export(new RowExport(this))
     , m_header(new PageHeader(tr("Activity")))
@@ -49,7 +48,6 @@ ActivityPage::ActivityPage(const Clock &clock, QSettings &settings, QWidget *par
     for (ActivityPane *pane : {static_cast<ActivityPane *>(m_requests),
              static_cast<ActivityPane *>(m_refused), static_cast<ActivityPane *>(m_audit)}) {
         m_stack->addWidget(pane);
-        pane->restore(m_settings);
         connect(pane, &ActivityPane::changed, this, &ActivityPage::showState);
         connect(pane, &ActivityPane::exportWanted, this, &ActivityPage::exportRows);
         connect(pane, &ActivityPane::toastWanted, this, &Page::toastWanted);
@@ -60,26 +58,17 @@ ActivityPage::ActivityPage(const Clock &clock, QSettings &settings, QWidget *par
     }
     m_requests->table()->addAction(m_pauseAction);
     connectPanes();
-    m_scope->setCurrentIndex(m_settings.value(u"activity/wholeServer"_s).toBool() ? 1 : 0);
-    showSegment(qBound(0, m_settings.value(u"activity/segment"_s).toInt(), kSegments - 1));
-}
-
-ActivityPage::~ActivityPage()
-{
-    m_settings.setValue(u"activity/segment"_s, m_segments->current());
-    m_settings.setValue(u"activity/wholeServer"_s, m_scope->currentIndex() == 1);
-    m_requests->save(m_settings);
-    m_refused->save(m_settings);
-    m_audit->save(m_settings);
+    showSegment(Requests);
 }
 
 void ActivityPage::buildHeader()
 {
-    m_segments->setObjectName(u"activitySegments"_s);
-    m_scope->setObjectName(u"activityScope"_s);
+    remember(m_segments, u"activitySegments"_s);
+    remember(m_scope, u"activityScope"_s);
     m_scope->setAccessibleName(tr("Scope"));
     m_scope->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_scope->addItems({tr("This company"), tr("Whole server")});
+    m_scope->addItem(tr("This company"), u"company"_s);
+    m_scope->addItem(tr("Whole server"), u"server"_s);
     m_pause->setObjectName(u"activityPause"_s);
     m_header->addAction(m_segments);
     m_header->addAction(m_scope);

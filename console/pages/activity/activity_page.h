@@ -8,7 +8,6 @@
 
 class QComboBox;
 class QPushButton;
-class QSettings;
 class QStackedWidget;
 
 namespace answerdesk::console {
@@ -22,15 +21,13 @@ class RowExport;
 class SegmentedControl;
 
 /// What is the server doing now: requests as they come, events that were refused and why, and who changed
-/// what. What was chosen is found again at the next start; texts of filters are not.
+/// what.
 class ActivityPage final : public Page
 {
     Q_OBJECT
 public:
     enum Segment { Requests, Refused, Audit };
-    /// The settings outlive the page.
-    ActivityPage(const Clock &clock, QSettings &settings, QWidget *parent = nullptr);
-    ~ActivityPage() override;
+    explicit ActivityPage(const Clock &clock, QWidget *parent = nullptr);
     void setSession(client::ApiClient *client, const QString &companyKey) override;
     void refresh() override;
     void setOffline(bool offline, const QString &reason) override;
@@ -59,7 +56,6 @@ private:
     void applyScope();
     void exportRows();
 
-    QSettings &m_settings;
     AccessRights *m_rights;
     RowExport *m_export;
     PageHeader *m_header;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/activity/activity_pane.h"
 #include "console/app/fault_of.h"
+#include "console/app/remembered_view.h"
 #include "console/pages/activity/details_panel.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/data_table.h"
@@ -40,7 +41,7 @@ QLineEdit *ActivityPane::addSearch(const QString &placeholder, int width)
 QComboBox *ActivityPane::addChoice(const QString &name, const QString &objectName)
 {
     auto *combo = new QComboBox;
-    combo->setObjectName(objectName);
+    remember(combo, objectName);
     combo->setAccessibleName(name);
     combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(combo, &QComboBox::currentIndexChanged, this, [this] {

@@ -11,7 +11,6 @@
 class QComboBox;
 class QLineEdit;
 class QPushButton;
-class QSettings;
 
 namespace answerdesk::console {
 
@@ -39,9 +38,6 @@ public:
     /// How many rows, of what, for the page's header.
     virtual QString subtitle() const = 0;
     virtual ExportPlan exported() const = 0;
-    /// What was chosen, to be found again at the next start.
-    virtual void save(QSettings &settings) const = 0;
-    virtual void restore(const QSettings &settings) = 0;
 
     void focusFilter();
     DataTable *table() const { return m_table; }

@@ -5,7 +5,6 @@
 #include "console/pages/activity/audit_details.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/states.h"
-#include <QtCore/QSettings>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLineEdit>
 
@@ -99,16 +98,5 @@ ExportPlan AuditPane::exported() const
 }
 
 void AuditPane::showDetails(int row) { m_entry->setEntry(m_audit->at(row)); }
-
-void AuditPane::save(QSettings &settings) const
-{
-    settings.setValue(u"activity/action"_s, m_action->currentData());
-}
-
-void AuditPane::restore(const QSettings &settings)
-{
-    if (const int index = m_action->findData(settings.value(u"activity/action"_s)); index >= 0)
-        m_action->setCurrentIndex(index);
-}
 
 } // namespace answerdesk::console

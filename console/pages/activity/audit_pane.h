@@ -24,8 +24,6 @@ public:
     void find(const QString &text);
     QString subtitle() const override;
     ExportPlan exported() const override;
-    void save(QSettings &settings) const override;
-    void restore(const QSettings &settings) override;
 
 protected:
     bool isFiltering() const override;

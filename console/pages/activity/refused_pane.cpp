@@ -6,7 +6,6 @@
 #include "console/pages/activity/request_text.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/states.h"
-#include <QtCore/QSettings>
 #include <QtWidgets/QComboBox>
 
 using namespace Qt::Literals::StringLiterals;
@@ -87,15 +86,5 @@ ExportPlan RefusedPane::exported() const
 }
 
 void RefusedPane::showDetails(int row) { m_event->setEvent(m_events->at(row)); }
-
-void RefusedPane::save(QSettings &settings) const
-{
-    settings.setValue(u"activity/code"_s, m_code->currentData());
-}
-
-void RefusedPane::restore(const QSettings &settings)
-{
-    showCode(settings.value(u"activity/code"_s).toString());
-}
 
 } // namespace answerdesk::console

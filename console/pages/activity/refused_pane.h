@@ -18,8 +18,6 @@ public:
     void setActive(bool active) override;
     QString subtitle() const override;
     ExportPlan exported() const override;
-    void save(QSettings &settings) const override;
-    void restore(const QSettings &settings) override;
     /// Events that were refused with this code.
     void showCode(const QString &code);
 

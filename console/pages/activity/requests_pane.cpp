@@ -8,7 +8,6 @@
 #include "console/widgets/data_table.h"
 #include "console/widgets/states.h"
 #include "shared/api/endpoints.h"
-#include <QtCore/QSettings>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollBar>
@@ -233,18 +232,6 @@ void RequestsPane::showFollowing()
     m_news->setText(tr("%1 new").arg(QLocale().toString(news)));
     m_news->setAccessibleName(tr("Show %1 new requests").arg(QLocale().toString(news)));
     m_news->setVisible(news > 0);
-}
-
-void RequestsPane::save(QSettings &settings) const
-{
-    settings.setValue(u"activity/calls"_s, m_calls->currentData());
-    settings.setValue(u"activity/status"_s, m_status->currentData());
-}
-
-void RequestsPane::restore(const QSettings &settings)
-{
-    select(m_calls, settings.value(u"activity/calls"_s));
-    select(m_status, settings.value(u"activity/status"_s));
 }
 
 } // namespace answerdesk::console

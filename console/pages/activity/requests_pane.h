@@ -26,8 +26,6 @@ public:
     void setActive(bool active) override;
     QString subtitle() const override;
     ExportPlan exported() const override;
-    void save(QSettings &settings) const override;
-    void restore(const QSettings &settings) override;
 
     bool isPaused() const { return m_isPaused; }
     bool showsErrorsOnly() const;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/bench/bench_page.h"
+#include "console/app/remembered_view.h"
 #include "console/pages/bench/compare_view.h"
 #include "console/pages/bench/conversation_pane.h"
 #include "console/pages/bench/exchange_inspector.h"
@@ -88,7 +89,7 @@ void BenchPage::buildHeader()
     for (const QString &name :
         {tr("Conversation"), tr("FAQ flow"), tr("Shop session"), tr("Request"), tr("Scenarios")})
         m_tabs->addTab(name);
-    m_tabs->setObjectName(u"benchPages"_s);
+    remember(m_tabs, u"benchPages"_s);
     m_tabs->setAccessibleName(tr("Ways to send"));
     m_tabs->setExpanding(false);
     m_tabs->setDrawBase(false);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/faqs/faq_pages_pane.h"
+#include "console/app/remembered_view.h"
 #include "console/app/show_rows.h"
 #include "console/pages/faqs/faq_cells.h"
 #include "console/widgets/builders.h"
@@ -67,7 +68,7 @@ FaqPagesPane::FaqPagesPane(models::FaqPageModel *pages, const Clock &clock, QWid
 QWidget *FaqPagesPane::buildToolbar()
 {
     m_search->setObjectName(u"faqSearch"_s);
-    m_state->setObjectName(u"faqState"_s);
+    remember(m_state, u"faqState"_s);
     m_locale->setObjectName(u"faqLocale"_s);
     m_search->setMinimumWidth(120);
     m_locale->addItem(tr("All locales"), QString());

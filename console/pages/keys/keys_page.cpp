@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/keys/keys_page.h"
 #include "console/app/fault_of.h"
+#include "console/app/remembered_view.h"
 #include "console/pages/keys/key_cells.h"
 #include "console/pages/keys/key_details.h"
 #include "console/pages/keys/key_dialog.h"
@@ -114,6 +115,7 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
 void KeysPage::buildToolbar()
 {
     m_search->setFixedWidth(240);
+    remember(m_choice, u"keysChoice"_s);
     m_toolbar->add(m_search);
     m_toolbar->add(m_choice);
     m_toolbar->addRoom();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/gaps_pane.h"
 #include "console/app/fault_of.h"
+#include "console/app/remembered_view.h"
 #include "console/app/show_rows.h"
 #include "console/pages/knowledge/gap_cells.h"
 #include "console/pages/knowledge/gap_details.h"
@@ -44,7 +45,8 @@ GapsPane::GapsPane(const Clock &clock, QWidget *parent)
     m_table->setAccessibleName(tr("Knowledge gaps"));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setObjectName(u"gapsTable"_s);
-    m_state->setObjectName(u"gapState"_s);
+    remember(m_state, u"gapState"_s);
+    remember(m_order, u"gapOrder"_s);
     m_typed.setSingleShot(true);
     m_typed.setInterval(kTypingMs);
     build();

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/knowledge_page.h"
+#include "console/app/remembered_view.h"
 #include "console/pages/knowledge/add_source_dialog.h"
 #include "console/pages/knowledge/ask_panel.h"
 #include "console/pages/knowledge/documents_pane.h"
@@ -92,7 +93,7 @@ void KnowledgePage::build()
     box->addWidget(m_header);
     for (const QString &name : {tr("Sources"), tr("Documents"), tr("Own answers"), tr("Gaps")})
         m_tabs->addTab(name);
-    m_tabs->setObjectName(u"knowledgeTabs"_s);
+    remember(m_tabs, u"knowledgeTabs"_s);
     m_tabs->setExpanding(false);
     m_tabs->setDrawBase(false);
     m_tabs->setAccessibleName(tr("Parts of the knowledge"));

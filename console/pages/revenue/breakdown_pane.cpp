@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/revenue/breakdown_pane.h"
+#include "console/app/remembered_view.h"
 #include "console/pages/revenue/figure_text.h"
 #include "console/pages/revenue/money.h"
 #include "console/widgets/builders.h"
@@ -117,7 +118,8 @@ BreakdownPane::BreakdownPane(const QList<BreakdownBy> &choices, QWidget *parent)
     line->setContentsMargins(16, 8, 16, 8);
     for (const BreakdownBy by : choices)
         m_choice->addItem(nameOf(by), int(by));
-    m_choice->setObjectName(u"breakdownChoice"_s);
+    if (choices.size() > 1)
+        remember(m_choice, u"breakdownChoice"_s);
     m_choice->setAccessibleName(tr("Break down by"));
     line->addWidget(m_choice);
     line->addWidget(m_note);
@@ -125,7 +127,7 @@ BreakdownPane::BreakdownPane(const QList<BreakdownBy> &choices, QWidget *parent)
     bar->setVisible(choices.size() > 1);
     box->addWidget(bar);
     const QString by = nameOf(m_by);
-    m_table->setObjectName(u"breakdownTable"_s);
+    m_table->setObjectName(u"breakdownTable_"_s + schema::enumName(m_by)); // one of several
     m_table->setAccessibleName(tr("Revenue by %1").arg(by));
     m_table->setFramed();
     auto *stack = new ContentStack(m_table,

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/revenue/report_body.h"
+#include "console/app/remembered_view.h"
 #include "console/charts/daily_chart.h"
 #include "console/pages/revenue/figure_cards.h"
 #include "console/pages/revenue/figure_table.h"
@@ -61,7 +62,7 @@ void ReportBody::build()
     m_chart->setMinimumHeight(kChartHeight);
     box->addWidget(chart, 3);
 
-    m_tabs->setObjectName(u"revenueTabs"_s);
+    remember(m_tabs, u"revenueTabs"_s);
     m_tabs->setAccessibleName(tr("Parts of the report"));
     m_tabs->setExpanding(false);
     m_tabs->setDrawBase(false);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/revenue/revenue_page.h"
 #include "console/app/fault_of.h"
+#include "console/app/remembered_view.h"
 #include "console/charts/daily_chart.h"
 #include "console/export/export_strip.h"
 #include "console/export/file_question.h"
@@ -86,7 +87,7 @@ void RevenuePage::buildHeader()
     for (const auto &[preset, name] : schema::EnumNames<api::RevenuePreset>::kNames)
         m_range->addItem(presetName(preset), int(preset));
     m_range->addItem(tr("Choose days…"));
-    m_range->setObjectName(u"revenueRange"_s);
+    remember(m_range, u"revenueRange"_s);
     m_range->setAccessibleName(tr("Range"));
     m_range->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_currency->setObjectName(u"revenueCurrency"_s);
@@ -103,17 +104,17 @@ void RevenuePage::buildHeader()
 
 void RevenuePage::buildToolbar()
 {
-    m_interval->setObjectName(u"revenueInterval"_s);
-    m_measure->setObjectName(u"revenueMeasure"_s);
+    remember(m_interval, u"revenueInterval"_s);
+    remember(m_measure, u"revenueMeasure"_s);
     m_measure->setAccessibleName(tr("What the chart shows"));
     m_measure->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_measure->addItem(tr("Attributed revenue"), int(Measure::Revenue));
     m_measure->addItem(tr("Orders"), int(Measure::Orders));
     m_measure->addItem(tr("Added to carts"), int(Measure::CartValue));
-    m_compare->setObjectName(u"revenueCompare"_s);
+    remember(m_compare, u"revenueCompare"_s);
     m_compare->setToolTip(tr("Compare with as many days right before"));
     m_compare->setChecked(true);
-    m_test->setObjectName(u"revenueTest"_s);
+    remember(m_test, u"revenueTest"_s);
     m_test->setToolTip(tr("Count what visitors of test keys did as well"));
     for (QCheckBox *box : {m_compare, m_test})
         setKind(box, Kind::Switch);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/server/log_pane.h"
 #include "console/app/fault_of.h"
+#include "console/app/remembered_view.h"
 #include "console/app/show_rows.h"
 #include "console/pages/server/server_cells.h"
 #include "console/widgets/builders.h"
@@ -73,7 +74,7 @@ void LogPane::buildToolbar()
     m_search->setObjectName(u"logSearch"_s);
     m_search->setFixedWidth(220);
     m_search->setMaxLength(kLongestText);
-    m_level->setObjectName(u"logLevel"_s);
+    remember(m_level, u"logLevel"_s);
     m_level->setAccessibleName(tr("Level"));
     m_level->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_level->addItem(tr("All levels"), QVariant());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/server/server_page.h"
 #include "console/app/local_care.h"
+#include "console/app/remembered_view.h"
 #include "console/pages/server/backup_pane.h"
 #include "console/pages/server/log_pane.h"
 #include "console/pages/server/settings_pane.h"
@@ -34,7 +35,7 @@ ServerPage::ServerPage(const Clock &clock, Connector &connector, LocalCare *care
     , m_stack(new QStackedWidget)
     , m_care(care)
 {
-    m_tabs->setObjectName(u"serverTabs"_s);
+    remember(m_tabs, u"serverTabs"_s);
     m_backup->setLocal(true); // until another one is open
     m_settings->setLocal(true);
     m_header->addAction(m_tabs);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/app/appearance.h"
+#include "console/app/remembered_view.h"
 #include "console/pages/activity/activity_page.h"
 #include "console/pages/activity/details_panel.h"
 #include "console/widgets/cells.h"
@@ -95,7 +96,7 @@ class TestActivityPage : public QObject
     }
     void makePage()
     {
-        m_page = std::make_unique<ActivityPage>(m_server->clock(), *m_settings);
+        m_page = std::make_unique<ActivityPage>(m_server->clock());
         m_page->resize(1056, 760);
         for (const char *name : {"requestsTable", "refusedTable", "auditTable"})
             new QAbstractItemModelTester(table(name)->cells()->source(), m_page.get());
@@ -360,8 +361,10 @@ private slots:
         part<QComboBox>("activityScope")->setCurrentIndex(1);
         m_page->showSegment(ActivityPage::Refused);
         choose("refusedCode", u"ORDER_ALREADY_EXISTS"_s);
+        RememberedView(*m_settings, *m_page).save();
         m_page.reset();
         makePage();
+        RememberedView(*m_settings, *m_page).restore();
         QCOMPARE(part<SegmentedControl>("activitySegments")->current(), int(ActivityPage::Refused));
         QCOMPARE(part<QComboBox>("requestsStatus")->currentText(), u"5xx"_s);
         QCOMPARE(part<QComboBox>("requestsCalls")->currentData(), u"all"_s);

@@ -270,7 +270,7 @@ private slots:
         QVERIFY(tests::click(part<QPushButton>(u"keyHistory"_s)));
         QCOMPARE(wanted.size(), 1);
         QCOMPARE(wanted[0][0].toString(), u"activity"_s);
-        ActivityPage activity(m_server->clock(), *m_settings);
+        ActivityPage activity(m_server->clock());
         activity.resize(1056, 760);
         activity.setSession(m_client.get(), u"shop"_s);
         activity.setActive(true);

@@ -67,6 +67,8 @@ QVariant DocumentModel::data(const QModelIndex &index, int role) const
         return document.passages;
     case UpdatedAtRole:
         return moment(document.updatedAt);
+    case NameRole:
+        return document.title.isEmpty() ? document.path : document.title;
     default:
         return {};
     }

@@ -19,7 +19,8 @@ public:
         PathRole,
         LanguageRole,
         PassagesRole, ///< int
-        UpdatedAtRole ///< QDateTime in UTC
+        UpdatedAtRole, ///< QDateTime in UTC
+        NameRole ///< the title, or the path of what has none
     };
     struct Filter {
         QString source; ///< id; empty: all

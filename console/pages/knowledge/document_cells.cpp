@@ -13,7 +13,10 @@ using Documents = models::DocumentModel;
 
 DocumentCells::DocumentCells(const models::KnowledgeSourceModel *sources, const Clock &clock, QObject *parent)
     : CellModel(
-        {{tr("Document")}, {tr("Source")}, {tr("Language")}, {tr("Passages"), true}, {tr("Changed")}}, parent)
+        {{tr("Document"), false, Documents::NameRole}, {tr("Source")},
+            {tr("Language"), false, Documents::LanguageRole}, {tr("Passages"), true, Documents::PassagesRole},
+            {tr("Changed"), false, Documents::UpdatedAtRole}},
+        parent)
     , m_sources(sources)
     , m_clock(clock)
 {
@@ -23,9 +26,8 @@ Cell DocumentCells::cell(const QModelIndex &source, int column) const
 {
     switch (column) {
     case Title: {
-        const QString title = source.data(Documents::TitleRole).toString();
         const QString path = source.data(Documents::PathRole).toString();
-        return {title.isEmpty() ? path : title, Cell::TwoLine, Tone::Neutral, path, {}, path};
+        return {source.data(Documents::NameRole).toString(), Cell::TwoLine, Tone::Neutral, path, {}, path};
     }
     case Source: {
         const int row = m_sources->rowOf(source.data(Documents::SourceIdRole).toString());

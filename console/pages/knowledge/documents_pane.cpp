@@ -50,6 +50,7 @@ DocumentsPane::DocumentsPane(models::KnowledgeSourceModel *sources, const Clock 
     m_table->setMargin(24);
     m_table->setRowSize(Size::RowTall);
     m_table->setAccessibleName(tr("Documents"));
+    m_table->setSortable(-1, Qt::AscendingOrder);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setObjectName(u"documentsTable"_s);
     m_typed.setSingleShot(true);

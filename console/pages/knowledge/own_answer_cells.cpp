@@ -10,7 +10,9 @@ namespace answerdesk::console {
 using Answers = models::OwnAnswerModel;
 
 OwnAnswerCells::OwnAnswerCells(const Clock &clock, QObject *parent)
-    : CellModel({{tr("Question")}, {tr("Locale")}, {tr("Changed")}}, parent)
+    : CellModel({{tr("Question"), false, Answers::QuestionRole}, {tr("Locale"), false, Answers::LocaleRole},
+                    {tr("Changed"), false, Answers::UpdatedAtRole}},
+        parent)
     , m_clock(clock)
 {
 }

@@ -46,6 +46,7 @@ OwnAnswersPane::OwnAnswersPane(const Clock &clock, QWidget *parent)
     m_table->setMargin(24);
     m_table->setRowSize(Size::RowTall);
     m_table->setAccessibleName(tr("Own answers"));
+    m_table->setSortable(-1, Qt::AscendingOrder);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setObjectName(u"ownAnswersTable"_s);
     m_edit->setObjectName(u"ownEdit"_s);
@@ -150,7 +151,7 @@ void OwnAnswersPane::connectModel()
         if (m_dialog)
             m_dialog->accept();
         if (const int row = m_model->rowOf(answer.ownAnswerId); row >= 0)
-            m_table->setCurrentIndex(m_cells->index(row, 0));
+            m_table->setCurrentIndex(m_cells->indexOf(row));
         emit toastWanted({tr("The answer counts from now on")});
     });
     connect(m_model, &Model::writeFailed, this, [this](const client::ApiFailure &failure) {

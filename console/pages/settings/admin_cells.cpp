@@ -30,7 +30,10 @@ RoleWords wordsOf(api::AdminRole role)
 }
 
 AdminCells::AdminCells(const Clock &clock, QObject *parent)
-    : CellModel({{tr("Administrator")}, {tr("Role")}, {tr("State")}, {tr("Last sign-in")}}, parent)
+    : CellModel({{tr("Administrator"), false, Admins::EmailRole}, {tr("Role"), false, Admins::RoleRole},
+                    {tr("State"), false, Admins::DisabledRole},
+                    {tr("Last sign-in"), false, Admins::LastSignInAtRole}},
+        parent)
     , m_clock(clock)
 {
 }

@@ -41,7 +41,7 @@ AdminsPane::AdminsPane(const Clock &clock, QWidget *parent)
     : SectionPanel(Section::Administrators, parent)
     , m_model(new models::AdministratorModel(this))
     , m_companies(new models::CompanyModel(this))
-    , m_filter(new QSortFilterProxyModel(this))
+    , m_filter(new RowSorter(this))
     , m_cells(new AdminCells(clock, this))
     , m_ownPassword(button(tr("Change password…")))
     , m_otherSessions(button(tr("End my other sessions")))
@@ -94,6 +94,7 @@ void AdminsPane::buildList()
     m_table->setMargin(16);
     m_table->setObjectName(u"adminsTable"_s);
     m_table->setAccessibleName(tr("Administrators"));
+    m_table->setSortable(-1, Qt::AscendingOrder);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_search->setMaximumWidth(220);
     m_create->setObjectName(u"adminCreate"_s);

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/pages/settings/settings_form.h"
+#include "console/widgets/row_sorter.h"
 #include "console/widgets/toast.h"
 #include "shared/core/clock.h"
 #include "shared/core/secret.h"
 #include "shared/models/administrator_model.h"
 #include "shared/models/company_model.h"
-#include <QtCore/QSortFilterProxyModel>
 
 class QLabel;
 class QLineEdit;
@@ -65,7 +65,7 @@ private:
 
     models::AdministratorModel *m_model;
     models::CompanyModel *m_companies; ///< whose names the dialogs show
-    QSortFilterProxyModel *m_filter;
+    RowSorter *m_filter;
     AdminCells *m_cells;
     DataTable *m_table = nullptr;
     ContentStack *m_stack = nullptr;

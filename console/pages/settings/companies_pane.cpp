@@ -21,7 +21,7 @@ using client::Tagged;
 CompaniesPane::CompaniesPane(QWidget *parent)
     : SectionPanel(Section::Companies, parent)
     , m_model(new models::CompanyModel(this))
-    , m_filter(new QSortFilterProxyModel(this))
+    , m_filter(new RowSorter(this))
     , m_cells(new CompanyCells(this))
     , m_table(nullptr)
     , m_stack(nullptr)
@@ -50,6 +50,7 @@ void CompaniesPane::build()
     m_table->setMargin(16);
     m_table->setObjectName(u"companiesTable"_s);
     m_table->setAccessibleName(tr("Companies"));
+    m_table->setSortable(-1, Qt::AscendingOrder);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_create->setObjectName(u"companyCreate"_s);
     m_open->setObjectName(u"companyOpen"_s);

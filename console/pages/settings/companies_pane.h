@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/pages/settings/settings_form.h"
+#include "console/widgets/row_sorter.h"
 #include "console/widgets/toast.h"
 #include "shared/models/company_model.h"
-#include <QtCore/QSortFilterProxyModel>
 
 class QAction;
 class QLineEdit;
@@ -51,7 +51,7 @@ private:
     void written(const QString &key, const QString &said);
 
     models::CompanyModel *m_model;
-    QSortFilterProxyModel *m_filter;
+    RowSorter *m_filter;
     CompanyCells *m_cells;
     DataTable *m_table;
     ContentStack *m_stack;

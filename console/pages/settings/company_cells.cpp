@@ -10,8 +10,11 @@ namespace answerdesk::console {
 using Companies = models::CompanyModel;
 
 CompanyCells::CompanyCells(QObject *parent)
-    : CellModel({{tr("Name")}, {tr("Region")}, {tr("API access")}, {tr("Product FAQs")}, {tr("Time zone")},
-                    {tr("Currency")}},
+    : CellModel({{tr("Name"), false, Companies::NameRole}, {tr("Region"), false, Companies::RegionRole},
+                    {tr("API access"), false, Companies::ApiAccessRole},
+                    {tr("Product FAQs"), false, Companies::FaqsEnabledRole},
+                    {tr("Time zone"), false, Companies::TimeZoneRole},
+                    {tr("Currency"), false, Companies::CurrencyRole}},
         parent)
 {
 }

@@ -132,7 +132,8 @@ void BenchPage::buildPanes()
         inspect(m_shown.value(current()));
         showAnew();
         showNames();
-        current()->focusStart();
+        if (isVisible()) // else it is only put as it was left
+            current()->focusStart();
     });
 }
 

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/widgets/column_menu.h"
+#include "console/widgets/builders.h"
 #include "console/widgets/cells.h"
 #include "console/widgets/data_table.h"
 #include <QtCore/QCoreApplication>
 #include <QtGui/QActionGroup>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QMenu>
+#include <QtWidgets/QPushButton>
 
 namespace answerdesk::console {
 
@@ -73,6 +75,20 @@ void fillColumnMenu(QMenu *menu, DataTable *table)
     QAction *reset = menu->addAction(ColumnMenu::tr("Reset columns"));
     reset->setEnabled(!table->saveState().isEmpty());
     QObject::connect(reset, &QAction::triggered, table, &DataTable::resetColumns);
+}
+
+QPushButton *columnsButton(DataTable *table)
+{
+    QPushButton *opens = button({}, QStringLiteral("sliders"), Kind::Ghost, ColumnMenu::tr("Columns"));
+    opens->setObjectName(table->objectName() + QStringLiteral("Columns"));
+    QObject::connect(opens, &QPushButton::clicked, table, [opens, table] {
+        auto *menu = new QMenu(opens);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        fillColumnMenu(menu, table);
+        const int start = opens->isRightToLeft() ? 0 : opens->width() - menu->sizeHint().width();
+        menu->popup(opens->mapToGlobal(QPoint(start, opens->height()))); // it stands at the page's end
+    });
+    return opens;
 }
 
 } // namespace answerdesk::console

@@ -3,6 +3,7 @@
 #pragma once
 
 class QMenu;
+class QPushButton;
 
 namespace answerdesk::console {
 
@@ -10,5 +11,7 @@ class DataTable;
 
 /// Appends what a reader may choose of the table: which columns are shown, its order and its widths.
 void fillColumnMenu(QMenu *menu, DataTable *table);
+/// A button for a toolbar that opens this menu.
+QPushButton *columnsButton(DataTable *table);
 
 } // namespace answerdesk::console

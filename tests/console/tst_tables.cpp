@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/widgets/cells.h"
+#include "console/widgets/column_menu.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/row_sorter.h"
 #include "console/widgets/style.h"
@@ -14,6 +15,7 @@
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QMenu>
+#include <QtWidgets/QPushButton>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
@@ -125,6 +127,7 @@ private slots:
     void aChoiceWinsOverTheWidth();
     void aColumnWithoutValuesCannotBeChosen();
     void theKeyboardReachesTheColumns();
+    void aButtonOpensThemToo();
     void aLineIsDraggedWithTheMouse();
     void whatWasDraggedWideLeavesRoomOnASmallWindow();
     void aDoubleClickFitsTheContent();
@@ -282,6 +285,23 @@ void TestTables::theKeyboardReachesTheColumns()
     QVERIFY(columns && columns != menu);
     QCOMPARE(columns->activeAction(), entry(columns, u"First letter"_s)); // the first that can go
     QTest::keyClick(columns, Qt::Key_Return);
+    QVERIFY(m_table->isColumnHidden(First));
+    QTRY_VERIFY(!menu);
+}
+
+void TestTables::aButtonOpensThemToo()
+{
+    m_table->setObjectName(u"words"_s);
+    const std::unique_ptr<QPushButton> button(columnsButton(m_table.get()));
+    QCOMPARE(button->objectName(), u"wordsColumns"_s);
+    QCOMPARE(button->accessibleName(), u"Columns"_s);
+    button->show();
+    QVERIFY(QTest::qWaitForWindowExposed(button.get()));
+    QTest::mouseClick(button.get(), Qt::LeftButton);
+    QPointer<QMenu> menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+    QVERIFY(menu);
+    QTest::mouseClick(
+        menu, Qt::LeftButton, {}, menu->actionGeometry(entry(menu, u"First letter"_s)).center());
     QVERIFY(m_table->isColumnHidden(First));
     QTRY_VERIFY(!menu);
 }

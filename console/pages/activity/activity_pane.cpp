@@ -5,6 +5,7 @@
 #include "console/app/remembered_view.h"
 #include "console/pages/activity/details_panel.h"
 #include "console/widgets/builders.h"
+#include "console/widgets/column_menu.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/states.h"
@@ -64,11 +65,12 @@ void ActivityPane::build(const Parts &parts)
     m_model = parts.model;
     m_table = parts.table;
     m_details = parts.details;
+    m_table->setObjectName(parts.name + u"Table"_s);
     m_export = button(tr("Export…"), u"export"_s, Kind::Ghost);
     m_export->setObjectName(parts.name + u"Export"_s);
     m_toolbar->addRoom();
+    m_toolbar->add(columnsButton(m_table));
     m_toolbar->add(m_export);
-    m_table->setObjectName(parts.name + u"Table"_s);
     m_table->setMargin(kPageMargin);
     m_stack = new ContentStack(m_table, parts.empty);
     m_stack->setObjectName(parts.name + u"Stack"_s);

@@ -8,6 +8,7 @@
 #include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/rotate_key_dialog.h"
 #include "console/widgets/builders.h"
+#include "console/widgets/column_menu.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/glyph.h"
 #include "console/widgets/page_header.h"
@@ -119,6 +120,7 @@ void KeysPage::buildToolbar()
     m_toolbar->add(m_search);
     m_toolbar->add(m_choice);
     m_toolbar->addRoom();
+    m_toolbar->add(columnsButton(m_table));
     connect(m_search, &QLineEdit::textChanged, m_filter, &KeyFilter::setText);
     connect(m_choice, &SegmentedControl::currentChanged, m_filter, &KeyFilter::setChoice);
     connect(m_search, &QLineEdit::textChanged, this, &KeysPage::showState);

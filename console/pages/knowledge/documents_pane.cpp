@@ -5,6 +5,7 @@
 #include "console/pages/knowledge/document_cells.h"
 #include "console/pages/knowledge/passage_view.h"
 #include "console/widgets/builders.h"
+#include "console/widgets/column_menu.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/time_text.h"
@@ -95,6 +96,7 @@ void DocumentsPane::build()
     m_toolbar->add(m_source);
     m_toolbar->add(m_language);
     m_toolbar->addRoom();
+    m_toolbar->add(columnsButton(m_table));
     box->addWidget(m_toolbar);
     box->addWidget(m_line);
 

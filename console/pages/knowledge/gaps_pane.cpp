@@ -7,6 +7,7 @@
 #include "console/pages/knowledge/gap_cells.h"
 #include "console/pages/knowledge/gap_details.h"
 #include "console/widgets/builders.h"
+#include "console/widgets/column_menu.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/time_text.h"
@@ -69,6 +70,7 @@ void GapsPane::build()
     m_toolbar->add(m_state);
     m_toolbar->add(m_order);
     m_toolbar->addRoom();
+    m_toolbar->add(columnsButton(m_table));
     box->addWidget(m_toolbar);
     box->addWidget(hairline());
     auto *split = new QSplitter(Qt::Vertical);

@@ -6,6 +6,7 @@
 #include "console/pages/knowledge/own_answer_cells.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/card.h"
+#include "console/widgets/column_menu.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/time_text.h"
@@ -65,6 +66,7 @@ void OwnAnswersPane::build()
     m_toolbar->layout()->setContentsMargins(24, 12, 24, 12);
     m_toolbar->add(m_search);
     m_toolbar->addRoom();
+    m_toolbar->add(columnsButton(m_table));
     box->addWidget(m_toolbar);
     box->addWidget(m_line);
     auto *split = new QSplitter(Qt::Vertical);

@@ -10,6 +10,7 @@
 #include "console/pages/knowledge/source_settings_dialog.h"
 #include "console/pages/knowledge/upload_strip.h"
 #include "console/widgets/builders.h"
+#include "console/widgets/column_menu.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/time_text.h"
@@ -59,6 +60,7 @@ void SourcesPane::build()
     m_toolbar->layout()->setContentsMargins(24, 12, 24, 12);
     m_toolbar->add(m_search);
     m_toolbar->addRoom();
+    m_toolbar->add(columnsButton(m_table));
     box->addWidget(m_toolbar);
     box->addWidget(new UploadStrip(&m_upload));
     box->addWidget(m_line);

@@ -7,6 +7,7 @@
 #include "console/pages/server/server_cells.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/card.h"
+#include "console/widgets/column_menu.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/glyph.h"
 #include "console/widgets/page_header.h"
@@ -42,8 +43,8 @@ LogPane::LogPane(QWidget *parent)
               tr("The server writes here when it starts, when a backup is made, and when something is "
                  "wrong."))))
 {
-    buildToolbar();
     m_table->setObjectName(u"logTable"_s);
+    buildToolbar();
     m_table->setAccessibleName(tr("Log of the server"));
     m_table->setMargin(kPageMargin);
     m_stack->setObjectName(u"logStack"_s);
@@ -87,6 +88,7 @@ void LogPane::buildToolbar()
     for (QWidget *each : std::initializer_list<QWidget *>{m_search, m_level, m_state, m_news})
         m_toolbar->add(each);
     m_toolbar->addRoom();
+    m_toolbar->add(columnsButton(m_table));
     m_toolbar->add(m_pause);
     m_typed.setSingleShot(true);
     m_typed.setInterval(kTypingMs);

@@ -23,6 +23,7 @@
 #include <QtTest/QSignalSpy>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
+#include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTabBar>
@@ -353,6 +354,38 @@ private slots:
         press(confirmation, u"Delete answer"_s);
         QTRY_COMPARE(rows("ownAnswersTable").size(), 0);
         QVERIFY(m_server->sql("SELECT own_answer_id FROM own_answer").isEmpty());
+    }
+
+    void whatComesInPagesIsSortedWhole()
+    {
+        constexpr int kAnswers = 230; // the server gives 200 at a time
+        for (int i = 1; i <= kAnswers; ++i) {
+            const QByteArray body = "{\"question\":\"Question " + QByteArray::number(i)
+                + "?\",\"answer\":\"Answer.\",\"locale\":\"en\"}";
+            QCOMPARE(m_server->adminCall("POST", path("own-answers"), body).status, 201);
+        }
+        open();
+        m_page->showTab(KnowledgePage::OwnAnswers);
+        QTRY_VERIFY(table("ownAnswersTable")->model()->rowCount() >= 200);
+        QHeaderView *header = table("ownAnswersTable")->header();
+        const QPoint question(40, header->height() / 2);
+        QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, question);
+        QTRY_COMPARE(rows("ownAnswersTable").size(), kAnswers);
+        QTRY_COMPARE(rows("ownAnswersTable").value(0), u"Question 1?"_s);
+        QCOMPARE(rows("ownAnswersTable").value(1), u"Question 2?"_s);
+        QCOMPARE(rows("ownAnswersTable").last(), u"Question 230?"_s);
+        QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, question);
+        QCOMPARE(rows("ownAnswersTable").value(0), u"Question 230?"_s);
+        // What is done to a row is done to the one that is shown.
+        table("ownAnswersTable")->setCurrentIndex(table("ownAnswersTable")->model()->index(2, 0));
+        click("ownEdit");
+        QTRY_VERIFY(m_page->window()->findChild<OwnAnswerDialog *>());
+        auto *dialog = m_page->window()->findChild<OwnAnswerDialog *>();
+        QCOMPARE(dialog->words().question, u"Question 228?"_s);
+        dialog->setWords({u"A question that comes first"_s, u"Answer."_s, u"en"_s});
+        press(dialog, u"Save answer"_s);
+        QTRY_COMPARE(rows("ownAnswersTable").last(), u"A question that comes first"_s);
+        QCOMPARE(table("ownAnswersTable")->currentIndex().row(), kAnswers - 1);
     }
 
     void aGapIsAnsweredDismissedAndOpenedAgain()

@@ -1571,6 +1571,33 @@
     </message>
 </context>
 <context>
+    <name>ColumnMenu</name>
+    <message>
+        <source>Ascending</source>
+        <translation>Aufsteigend</translation>
+    </message>
+    <message>
+        <source>Descending</source>
+        <translation>Absteigend</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Sortieren nach</translation>
+    </message>
+    <message>
+        <source>Fit widths to content</source>
+        <translation>Breiten an Inhalt anpassen</translation>
+    </message>
+    <message>
+        <source>Reset columns</source>
+        <translation>Spalten zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+</context>
+<context>
     <name>CommandPalette</name>
     <message>
         <source>Command</source>
@@ -1947,6 +1974,13 @@
     <message>
         <source>Total  %1</source>
         <translation>Summe  %1</translation>
+    </message>
+</context>
+<context>
+    <name>DataTable</name>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
     </message>
 </context>
 <context>
@@ -5532,6 +5566,14 @@
     <message>
         <source>The company “%1” is no longer there, or you may not see it. This is another one.</source>
         <translation>Die Firma „%1“ gibt es nicht mehr, oder Sie dürfen sie nicht sehen. Dies ist eine andere.</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>No table is shown</source>
+        <translation>Keine Tabelle zu sehen</translation>
     </message>
 </context>
 <context>

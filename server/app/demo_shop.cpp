@@ -132,7 +132,8 @@ Result<std::optional<json::Object>> DemoShop::prepare(
         {u"nonproduct_url"_s, site.toString() + u"/guides/how-to-choose-a-tent.html"_s},
         {u"other_api_key"_s, *otherKey}, {u"disabled_api_key"_s, *disabledKey},
         {u"user_fingerprint"_s, uuid()}, {u"user_faq_fingerprint"_s, uuid()}, {u"admin_email"_s, email},
-        {u"admin_password"_s, QString::fromLatin1(password)}};
+        {u"admin_password"_s, QString::fromLatin1(password)},
+        {u"admin_token"_s, QString::fromLatin1(m_runtime.adminToken().reveal())}};
 }
 
 } // namespace answerdesk::app

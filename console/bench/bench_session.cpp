@@ -1,10 +1,40 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/bench/bench_session.h"
+#include "console/bench/request_draft.h"
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
+
+namespace {
+
+/// The metadata as typed, with the fingerprints in it; empty when there is nothing.
+QString metadataOf(const BenchQuestion &question)
+{
+    const std::pair<QString, QString> fingerprints[] = {{u"user_fingerprint"_s, question.chatFingerprint},
+        {u"user_faq_fingerprint"_s, question.faqFingerprint}};
+    const auto typed = json::parse(question.metadata.toUtf8());
+    json::Object members;
+    for (const auto &[name, value] : fingerprints) {
+        if (!value.isEmpty())
+            members.emplace_back(name, value);
+    }
+    if (members.empty())
+        return question.metadata.trimmed();
+    if (typed && typed->asObject()) {
+        const json::Object given = members;
+        for (const auto &[name, value] : *typed->asObject()) {
+            const bool isTaken = std::any_of(
+                given.begin(), given.end(), [&](const auto &member) { return member.first == name; });
+            if (!isTaken)
+                members.emplace_back(name, value);
+        }
+    }
+    return QString::fromUtf8(json::Value(std::move(members)).toJson());
+}
+
+} // namespace
 
 BenchSession::BenchSession(ExchangeRunner &runner, QObject *parent)
     : QObject(parent)
@@ -53,13 +83,15 @@ int BenchSession::ask(const BenchQuestion &question)
 
 client::RawRequest BenchSession::requestOf(const BenchQuestion &question) const
 {
-    json::Object body{{u"query_text"_s, question.text}};
-    if (!question.threadId.isEmpty())
-        body.emplace_back(u"thread_id"_s, question.threadId);
-    if (!question.pageUrl.isEmpty())
-        body.emplace_back(u"page_url"_s, question.pageUrl);
-    if (!question.locale.isEmpty())
-        body.emplace_back(u"locale"_s, question.locale);
+    const QMap<QString, QString> values{{u"query_text"_s, question.text}, {u"thread_id"_s, question.threadId},
+        {u"faq_id"_s, question.faqId}, {u"page_url"_s, question.pageUrl}, {u"locale"_s, question.locale},
+        {u"user_metadata"_s, metadataOf(question)}};
+    json::Object body;
+    for (const DraftField &field : fieldsOf(api::endpointInfo(api::Endpoint::SendMessage))) {
+        const QString text = values.value(field.name);
+        if (field.isRequired || !text.isEmpty())
+            body.emplace_back(field.name, valueOf(field, text));
+    }
     return postOf(m_runner.client()->addressOf(api::Endpoint::SendMessage), std::move(body));
 }
 

@@ -11,6 +11,12 @@ struct BenchQuestion {
     QString locale;
     QString pageUrl; ///< empty: left out
     QString threadId; ///< empty: a new conversation
+    QString chatFingerprint = {}; ///< as the others below: empty is left out
+    QString faqFingerprint = {};
+    QString faqId = {};
+    QString metadata = {}; ///< JSON; the fingerprints take the place of its members of their names
+
+    friend bool operator==(const BenchQuestion &, const BenchQuestion &) = default;
 };
 
 /// A conversation: sends questions to send_message as a shop's backend would, one at a time, and keeps them

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/bench/conversation_pane.h"
 #include "console/pages/bench/bubble.h"
+#include "console/pages/bench/visitor_fields.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/dialog.h"
 #include "console/widgets/states.h"
@@ -22,6 +23,7 @@ ConversationPane::ConversationPane(BenchSession &session, QWidget *parent)
     , m_locale(new QComboBox)
     , m_page(new QLineEdit)
     , m_thread(new QLineEdit)
+    , m_visitor(new VisitorFields)
     , m_question(new QLineEdit)
     , m_send(button(tr("Send"), u"send"_s, Kind::Primary))
     , m_stop(button(tr("Stop"), u"pause"_s))
@@ -58,12 +60,17 @@ void ConversationPane::buildContext(QVBoxLayout *box)
     m_thread->setFixedWidth(168);
     connect(m_thread, &QLineEdit::textChanged, m_thread, &QWidget::setToolTip); // longer than the field
     auto *fields = new QWidget;
-    auto *line = row(fields, 0, 8);
-    line->setContentsMargins(24, 12, 16, 12);
+    auto *rows = column(fields, 0, 4);
+    rows->setContentsMargins(24, 12, 16, 8);
+    auto *line = new QHBoxLayout;
+    line->setSpacing(8);
     line->addWidget(new FormField(tr("Locale"), m_locale));
     line->addWidget(new FormField(tr("Page"), m_page), 1);
     line->addWidget(new FormField(tr("Thread"), m_thread));
+    rows->addLayout(line);
+    rows->addWidget(m_visitor);
     box->addWidget(fields);
+    connect(m_visitor, &VisitorFields::submitted, this, &ConversationPane::send);
     for (QLineEdit *field : {m_page, m_thread})
         connect(field, &QLineEdit::returnPressed, this, &ConversationPane::send);
 }
@@ -138,7 +145,16 @@ void ConversationPane::fillIn(const BenchQuestion &question)
     m_page->setCursorPosition(0);
     m_thread->setText(question.threadId);
     m_thread->setCursorPosition(0);
+    m_visitor->fillIn(question);
     m_question->setText(question.text);
+}
+
+BenchQuestion ConversationPane::question() const
+{
+    BenchQuestion question{m_question->text(), m_locale->currentText().trimmed(), m_page->text().trimmed(),
+        m_thread->text().trimmed()};
+    m_visitor->writeTo(question);
+    return question;
 }
 
 void ConversationPane::showBusy()
@@ -153,11 +169,7 @@ void ConversationPane::showBusy()
 
 void ConversationPane::send()
 {
-    if (!m_send->isEnabled())
-        return;
-    const BenchQuestion question{m_question->text(), m_locale->currentText().trimmed(),
-        m_page->text().trimmed(), m_thread->text().trimmed()};
-    if (m_session.ask(question) < 0)
+    if (!m_send->isEnabled() || !m_visitor->check() || m_session.ask(question()) < 0)
         return;
     m_question->clear();
     m_question->setFocus();

@@ -14,6 +14,7 @@ class QVBoxLayout;
 namespace answerdesk::console {
 
 class Bubble;
+class VisitorFields;
 
 /// Context fields, the messages so far, and the line to ask with. What is typed stays until it was sent.
 class ConversationPane final : public BenchPane
@@ -48,6 +49,7 @@ private:
     void change(int index);
     void clear();
     void showBusy();
+    BenchQuestion question() const; ///< as it is typed
 
     struct Pair {
         Bubble *question;
@@ -57,6 +59,7 @@ private:
     QComboBox *m_locale;
     QLineEdit *m_page;
     QLineEdit *m_thread;
+    VisitorFields *m_visitor;
     QLineEdit *m_question;
     QPushButton *m_send;
     QPushButton *m_stop;

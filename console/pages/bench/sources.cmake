@@ -7,4 +7,5 @@ list(APPEND ANSWERDESK_CONSOLE_BENCH_SOURCES
     pages/bench/request_editor.cpp pages/bench/request_form.cpp pages/bench/request_pane.cpp pages/bench/scenario_cells.cpp
     pages/bench/scenario_editor.cpp pages/bench/scenario_report_view.cpp pages/bench/scenarios_pane.cpp
     pages/bench/scenarios_pane_files.cpp pages/bench/scenarios_pane_view.cpp pages/bench/shop_pane.cpp
-    pages/bench/source_list.cpp pages/bench/timing_bar.cpp pages/bench/values_dialog.cpp)
+    pages/bench/source_list.cpp pages/bench/timing_bar.cpp pages/bench/values_dialog.cpp
+    pages/bench/visitor_fields.cpp)

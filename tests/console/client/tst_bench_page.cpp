@@ -149,6 +149,46 @@ private slots:
         QCOMPARE(body->string(u"thread_id"), u"t1"_s);
     }
 
+    void aQuestionCarriesItsVisitorAndMetadata()
+    {
+        QVERIFY(tests::click(part<QPushButton>("benchVisitor")));
+        QVERIFY(tests::click(part<QPushButton>("benchChatNew")));
+        QVERIFY(tests::click(part<QPushButton>("benchFaqVisitorNew")));
+        const QString chat = part<QLineEdit>("benchChat")->text();
+        QCOMPARE(chat.size(), 36);
+        QVERIFY(chat != part<QLineEdit>("benchFaqVisitor")->text());
+        QTest::keyClicks(part<QLineEdit>("benchFaqId"), u"12"_s);
+        auto *metadata = part<QPlainTextEdit>("benchMetadata");
+        QTest::keyClicks(metadata, u"{\"plan\": \"gold\", "_s);
+        ask(u"Dry?"_s);
+        QVERIFY(!m_server->count(kSend)); // it says so in its place
+        QVERIFY2(words().join(u' ').contains(u"in line 1, column"), qPrintable(words().join(u' ')));
+        QCOMPARE(QApplication::focusWidget(), metadata);
+        picture("bench-visitor");
+        QTest::keyClicks(metadata, u"\"_seen\": 3}"_s);
+        QVERIFY(tests::click(part<QPushButton>("benchSend")));
+        QTRY_COMPARE(m_server->count(kSend), 1);
+        auto body = json::parse(m_server->last(kSend).body);
+        QCOMPARE(body->find(u"faq_id")->toJson(), "12");
+        const json::Value sent = *body->find(u"user_metadata");
+        QCOMPARE(sent.string(u"user_fingerprint"), chat);
+        QCOMPARE(sent.string(u"user_faq_fingerprint"), part<QLineEdit>("benchFaqVisitor")->text());
+        QCOMPARE(sent.string(u"plan"), u"gold"_s);
+        QCOMPARE(sent.find(u"_seen")->toJson(), "3");
+        // They stay for the next question, folded as well, and a repetition has them too.
+        QTRY_VERIFY(part<QPushButton>("benchRepeat")->isEnabled());
+        QVERIFY(tests::click(part<QPushButton>("benchVisitor")));
+        QVERIFY(!metadata->isVisible());
+        ask(u"Wet?"_s);
+        QTRY_COMPARE(m_server->count(kSend), 2);
+        body = json::parse(m_server->last(kSend).body);
+        QCOMPARE(body->find(u"user_metadata")->string(u"user_fingerprint"), chat);
+        QTRY_VERIFY(part<QPushButton>("benchRepeat")->isEnabled());
+        QVERIFY(tests::click(part<QPushButton>("benchRepeat")));
+        QTRY_COMPARE(m_server->count(kSend), 3);
+        QVERIFY(m_server->last(kSend).body.contains(chat.toLatin1()));
+    }
+
     void anAnswerStandsWithItsSourcesAndItsExchange()
     {
         QTest::keyClicks(part<QLineEdit>("benchPage"), u"https://shop.example/boots"_s);

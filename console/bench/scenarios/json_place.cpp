@@ -135,4 +135,30 @@ std::optional<QString> withEntry(const QString &json, const QString &path, const
         + json.mid(last + 1);
 }
 
+std::optional<QString> withMember(
+    const QString &json, const QString &object, const QString &name, const QString &value)
+{
+    const auto quoted = [](const QString &text) { return QString::fromUtf8(json::Value(text).toJson()); };
+    const QString member = quoted(name) + u": "_s + quoted(value);
+    const auto root = json::parse(json.toUtf8());
+    if (!root || !root->asObject())
+        return std::nullopt;
+    if (!root->find(object)) {
+        const qsizetype steps = placeOf(json, u"steps"_s).begin;
+        const qsizetype key = root->find(u"steps"_s) ? json.lastIndexOf(u"\"steps\"", steps) : -1;
+        return key < 0 ? std::nullopt
+                       : std::optional(
+                           json.left(key) + quoted(object) + u": {"_s + member + u"},\n  "_s + json.mid(key));
+    }
+    const JsonPlace place = placeOf(json, object);
+    if (place.end <= place.begin || json[place.begin] != u'{')
+        return std::nullopt;
+    qsizetype last = place.end - 2;
+    while (json[last].isSpace())
+        --last;
+    const bool hasLines = json.mid(place.begin, place.end - place.begin).contains(u'\n');
+    const QString before = last == place.begin ? QString() : hasLines ? u",\n    "_s : u", "_s;
+    return json.left(last + 1) + before + member + json.mid(last + 1);
+}
+
 } // namespace answerdesk::console

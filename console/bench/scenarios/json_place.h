@@ -21,5 +21,9 @@ qsizetype placeOfFault(const QString &text, const QString &fault);
 /// The text with one more entry at the end of the list at this path, the rest as it is; nothing when there is
 /// no list.
 std::optional<QString> withEntry(const QString &json, const QString &path, const QString &entry);
+/// The text with one more member in the root's object of this name, which is made before the member "steps"
+/// when it is not there; nothing when that cannot be.
+std::optional<QString> withMember(
+    const QString &json, const QString &object, const QString &name, const QString &value);
 
 } // namespace answerdesk::console

@@ -64,22 +64,38 @@ private:
 /// Braces of the text itself do not begin a template.
 QString literal(QString text) { return text.replace(u"{{"_s, u"{{\"{{\"}}"_s); }
 
-json::Value templateOf(const json::Value &value, const QString &name, const KnownIds &ids)
+/// What a request may refer to instead of repeating it.
+struct Known {
+    KnownIds ids;
+    RecordedVariables &variables;
+    int status = 0; ///< of the answer to the request
+
+    std::optional<QString> referenceTo(const QString &name, const json::Value &value) const
+    {
+        if (const QString *text = value.asString()) {
+            if (auto variable = variables.referenceTo(name, *text, status))
+                return variable;
+        }
+        return ids.referenceTo(name, value);
+    }
+};
+
+json::Value templateOf(const json::Value &value, const QString &name, const Known &known)
 {
     if (const json::Array *array = value.asArray()) {
         json::Array entries;
         for (const json::Value &entry : *array)
-            entries.push_back(templateOf(entry, name, ids));
+            entries.push_back(templateOf(entry, name, known));
         return entries;
     }
     if (const json::Object *object = value.asObject()) {
         json::Object members;
         for (const auto &[key, member] : *object)
-            members.emplace_back(key, templateOf(member, key, ids));
+            members.emplace_back(key, templateOf(member, key, known));
         return members;
     }
     const QString *text = value.asString();
-    if (const auto reference = ids.referenceTo(name, value))
+    if (const auto reference = known.referenceTo(name, value))
         return json::Value(*reference);
     if (text && SecretMask::isSecretName(name))
         return json::Value(u"{{"_s + name + u"}}"_s);
@@ -128,7 +144,7 @@ QString stepName(const Scenario &before, const QString &path)
     return name;
 }
 
-json::Object headersOf(const BenchExchange &exchange, bool hasJson)
+json::Object headersOf(const BenchExchange &exchange, bool hasJson, const Known &known)
 {
     json::Object headers;
     if (exchange.auth == BenchAuth::TestKey)
@@ -148,7 +164,12 @@ json::Object headersOf(const BenchExchange &exchange, bool hasJson)
         const bool isNobodys = value.startsWith(u"Bearer ad_") && !SecretMask::holdsApiKey(value);
         QString variable = u"secret_"_s + lower;
         variable.replace(u'-', u'_');
-        headers.emplace_back(name, isSecret && !isNobodys ? u"{{"_s + variable + u"}}"_s : literal(value));
+        if (const auto reference = known.variables.referenceTo(lower, value, known.status);
+            reference && !isSecret)
+            headers.emplace_back(name, *reference);
+        else
+            headers.emplace_back(
+                name, isSecret && !isNobodys ? u"{{"_s + variable + u"}}"_s : literal(value));
     }
     return headers;
 }
@@ -200,7 +221,8 @@ QString indented(const QByteArray &json)
 } // namespace
 
 tl::expected<ScenarioStep, QString> ScenarioRecorder::stepOf(const Scenario &before,
-    const QList<Answer> &answers, const BenchExchange &exchange, const Surroundings &surroundings) const
+    const QList<Answer> &answers, RecordedVariables &variables, const BenchExchange &exchange,
+    const Surroundings &surroundings) const
 {
     using Fault = tl::unexpected<QString>;
     const client::RawRequest &request = exchange.request;
@@ -216,10 +238,11 @@ tl::expected<ScenarioStep, QString> ScenarioRecorder::stepOf(const Scenario &bef
     if (!target)
         return Fault(ScenarioWords::tr("The request went to another server; scenarios send only to the one "
                                        "that they run against."));
-    KnownIds ids;
+    variables.beginStep(before);
+    Known known{{}, variables, exchange.status()};
     for (const Answer &answer : answers) {
         if (before.stepNamed(answer.step) >= 0)
-            ids.add(answer.step, answer.body);
+            known.ids.add(answer.step, answer.body);
     }
     ScenarioStep step;
     step.name = stepName(before, target->second);
@@ -232,13 +255,13 @@ tl::expected<ScenarioStep, QString> ScenarioRecorder::stepOf(const Scenario &bef
         const QString plain = QUrl::fromPercentEncoding(segments[i].toLatin1());
         if (segments[i - 1] == u"companies" && plain == surroundings.company)
             segments[i] = u"{{company_key}}"_s;
-        else if (const auto reference = ids.referenceTo({}, json::Value(plain)))
+        else if (const auto reference = known.referenceTo({}, json::Value(plain)))
             segments[i] = *reference;
     }
     step.path = segments.join(u'/');
     json::Object query;
     for (const auto &[name, value] : QUrlQuery(request.url).queryItems(QUrl::FullyDecoded)) {
-        json::Value one = templateOf(json::Value(value), name, ids);
+        json::Value one = templateOf(json::Value(value), name, known);
         const auto same
             = std::find_if(query.begin(), query.end(), [&](const auto &own) { return own.first == name; });
         if (same == query.end())
@@ -254,10 +277,10 @@ tl::expected<ScenarioStep, QString> ScenarioRecorder::stepOf(const Scenario &bef
         [](const auto &header) { return header.first.compare("Content-Type", Qt::CaseInsensitive) == 0; });
     const auto body = json::parse(request.body);
     const bool hasJson = body && hasType; // a body of JSON gets a type by itself
-    if (json::Object headers = headersOf(exchange, hasJson); !headers.empty())
+    if (json::Object headers = headersOf(exchange, hasJson, known); !headers.empty())
         step.headers = json::Value(std::move(headers));
     if (hasJson)
-        step.body = AnyValue{templateOf(*body, {}, ids)};
+        step.body = AnyValue{templateOf(*body, {}, known)};
     else if (client::withoutSecrets(request.body) != request.body)
         return Fault(ScenarioWords::tr("The body holds a secret, and can be written down without it only "
                                        "where it is sent as JSON."));
@@ -275,13 +298,20 @@ ScenarioRecorder::Text ScenarioRecorder::add(const QString &file, const QString 
     const auto loaded = readScenario(text.toUtf8());
     if (!loaded)
         return tl::unexpected(loaded.error().value(0));
-    const auto step = stepOf(loaded->scenario, m_answers.value(file), exchange, surroundings);
+    RecordedVariables variables = m_variables.value(file);
+    const auto step = stepOf(loaded->scenario, m_answers.value(file), variables, exchange, surroundings);
     if (!step)
         return tl::unexpected(step.error());
     const auto value = json::parse(schema::toJson(*step));
     auto longer = withEntry(text, u"steps"_s, indented(json::toPrettyJson(value.value_or(json::Value()))));
     if (!longer)
         return tl::unexpected(ScenarioWords::tr("The list of steps was not found."));
+    for (const RecordedVariables::Variable &added : variables.added()) {
+        longer = withMember(*longer, u"variables"_s, added.name, added.made);
+        if (!longer)
+            return tl::unexpected(ScenarioWords::tr("The variables of the scenario are no object."));
+    }
+    m_variables.insert(file, variables);
     if (auto body = json::parse(exchange.record.response.body()))
         m_answers[file] << Answer{step->name, std::move(*body)};
     if (name)
@@ -314,10 +344,17 @@ ScenarioRecorder::Text ScenarioRecorder::begin(
     m_answers.remove({});
     Scenario scenario;
     scenario.name = name;
-    const auto step = stepOf(scenario, {}, exchange, surroundings);
+    RecordedVariables variables;
+    const auto step = stepOf(scenario, {}, variables, exchange, surroundings);
     if (!step)
         return tl::unexpected(step.error());
     scenario.steps = {*step};
+    json::Object declared;
+    for (const RecordedVariables::Variable &added : variables.added())
+        declared.emplace_back(added.name, added.made);
+    if (!declared.empty())
+        scenario.variables = json::Value(std::move(declared));
+    m_variables.insert({}, variables);
     const QByteArray text = writeScenario(scenario);
     if (const auto sound = readScenario(text); !sound)
         return tl::unexpected(sound.error().value(0));
@@ -326,6 +363,10 @@ ScenarioRecorder::Text ScenarioRecorder::begin(
     return QString::fromUtf8(text);
 }
 
-void ScenarioRecorder::setFile(const QString &file) { m_answers[file] = m_answers.take({}); }
+void ScenarioRecorder::setFile(const QString &file)
+{
+    m_answers[file] = m_answers.take({});
+    m_variables[file] = m_variables.take({});
+}
 
 } // namespace answerdesk::console

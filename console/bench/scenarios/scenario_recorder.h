@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/bench/bench_exchange.h"
+#include "console/bench/scenarios/recorded_variables.h"
 #include "console/bench/scenarios/scenario_file.h"
 #include <QtCore/QHash>
 
 namespace answerdesk::console {
 
-/// Writes exchanges of the bench down as steps of scenarios. Secrets become variables; an id that came in the
-/// answer of a step recorded before becomes a reference to it. GUI thread.
+/// Writes exchanges of the bench down as steps of scenarios. Secrets become variables, and so does what must
+/// be another one at each run; an id that came in the answer of a step recorded before becomes a reference to
+/// it. GUI thread.
 class ScenarioRecorder
 {
 public:
@@ -39,9 +41,10 @@ private:
         json::Value body;
     };
     tl::expected<ScenarioStep, QString> stepOf(const Scenario &before, const QList<Answer> &answers,
-        const BenchExchange &exchange, const Surroundings &surroundings) const;
+        RecordedVariables &variables, const BenchExchange &exchange, const Surroundings &surroundings) const;
 
     QHash<QString, QList<Answer>> m_answers; ///< of recorded steps, by file
+    QHash<QString, RecordedVariables> m_variables; ///< by file
 };
 
 } // namespace answerdesk::console

@@ -132,8 +132,8 @@ void VisitorFields::showSummary()
 
 void VisitorFields::fillIn(const BenchQuestion &question)
 {
-    const std::pair<QLineEdit *, QString> lines[] = {
-        {m_chat, question.chatFingerprint}, {m_faq, question.faqFingerprint}, {m_faqId, question.faqId}};
+    const std::pair<QLineEdit *, QString> lines[]
+        = {{m_chat, question.chatFingerprint}, {m_faq, question.faqFingerprint}, {m_faqId, question.faqId}};
     for (const auto &[edit, text] : lines) {
         edit->setText(text);
         edit->setCursorPosition(0);

@@ -444,6 +444,37 @@ private slots:
         QCOMPARE(part<DataTable>("scenarioSteps")->model()->rowCount(), 4);
     }
 
+    void aRecordedVisitorMayComeTwice()
+    {
+        pane()->openFolder(m_folder->path());
+        click("scenarioRecord");
+        m_page->showTab(BenchPage::Shop);
+        const auto steps = [this] { return part<DataTable>("scenarioSteps")->model()->rowCount(); };
+        click("shopAdd"); // refused: nothing was asked yet
+        QTRY_COMPARE(steps(), 1);
+        QTRY_VERIFY(part<QPushButton>("shopAdd")->isEnabled());
+        auto *question = part<QLineEdit>("shopQuestion");
+        question->setFocus();
+        QTest::keyClicks(question, u"How long can I return things?"_s);
+        click("shopAsk");
+        QTRY_COMPARE(steps(), 2);
+        QTRY_VERIFY(part<QPushButton>("shopAdd")->isEnabled());
+        click("shopAdd");
+        QTRY_COMPARE(steps(), 3);
+        QTRY_VERIFY(part<QPushButton>("shopCheckOut")->isEnabled());
+        part<QLineEdit>("shopOrder")->setText(u"N-1"_s);
+        click("shopCheckOut");
+        QTRY_COMPARE(steps(), 4);
+        m_page->showTab(BenchPage::Scenarios);
+        click("scenarioRecord");
+        for (int i = 0; i < 2; ++i) {
+            click("scenarioRun");
+            QTRY_VERIFY(part<QPushButton>("scenarioRun")->isVisible());
+            QVERIFY2(summary().startsWith(u"1 of 1 passed"), qPrintable(text()->toPlainText()));
+        }
+        QCOMPARE(m_server->sql("SELECT count(*) FROM checkout").value(0), u"3"_s);
+    }
+
     void offlineNothingRunsAndAnotherCompanyForgets()
     {
         write(u"a.json"_s, scenario("Returns", "How long?", 200));

@@ -189,6 +189,19 @@ private slots:
         QVERIFY(json::parse(withEntry(compact, u"b.steps"_s, u"3"_s)->toUtf8()).has_value());
         QVERIFY(!withEntry(compact, u"b"_s, u"3"_s));
     }
+
+    void aMemberIsAddedWithoutTouchingTheRest()
+    {
+        const auto added
+            = [](const QString &json) { return withMember(json, u"v"_s, u"a"_s, u"{{\"x\"}}"_s); };
+        QCOMPARE(*added(u"{\"name\": \"steps\",\n  \"steps\": []}"_s),
+            u"{\"name\": \"steps\",\n  \"v\": {\"a\": \"{{\\\"x\\\"}}\"},\n  \"steps\": []}"_s);
+        QCOMPARE(
+            *added(u"{\"v\": {}, \"steps\": []}"_s), u"{\"v\": {\"a\": \"{{\\\"x\\\"}}\"}, \"steps\": []}"_s);
+        QCOMPARE(*added(u"{\"v\": {\n    \"b\": \"1\"\n  }}"_s),
+            u"{\"v\": {\n    \"b\": \"1\",\n    \"a\": \"{{\\\"x\\\"}}\"\n  }}"_s);
+        QVERIFY(!added(u"{\"v\": 3}"_s));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestScenarioFolder)

@@ -97,6 +97,44 @@ private slots:
         QCOMPARE(steps[3].expect->at(1).equals->value, json::Value(u"THREAD_NOT_FOUND"_s));
     }
 
+    /// A second run would otherwise meet the visitors and orders of the first.
+    void visitorsAndOrdersAreOthersAtEachRun()
+    {
+        const QString ask = u"https://answers.example/v/api/v1/send_message"_s;
+        const QString buy = u"https://events.example/analytics/checkout_events"_s;
+        const QByteArray chat = "3f0e8c52-1d2b-4c47-9a55-6f3a9d1c2b10",
+                         faq = "9b7d1f60-52c4-4b1e-8a3d-0c5e7f9a1b22";
+        const auto order = [&](const QByteArray &id) {
+            return "{\"user_fingerprint\":\"" + chat + "\",\"user_faq_fingerprint\":\"" + faq
+                + "\",\"orderId\":\"" + id + "\"}";
+        };
+        BenchExchange keyed = exchange("POST", buy, order("N-1"), "200 OK", "{\"status\":\"success\"}");
+        keyed.request.headers << client::HeaderList{{"Idempotency-Key", "once"}};
+        const Scenario scenario = recorded({
+            exchange("POST", ask,
+                "{\"query_text\":\"Dry?\",\"user_metadata\":{\"user_fingerprint\":\"" + chat + "\"}}",
+                "200 OK", "{\"thread_id\":\"t\"}"),
+            keyed,
+            exchange("POST", buy, order("N-1"), "409 Conflict", "{\"error_code\":\"X\"}"),
+            exchange("POST", buy, order("other order"), "400 Bad Request", "{\"error_code\":\"X\"}"),
+            exchange("POST", buy, "{\"user_fingerprint\":\"nobody\",\"orderId\":\"N-2\"}", "404 Not Found",
+                "{\"error_code\":\"X\"}"),
+        });
+        QCOMPARE(scenario.variables->toJson(),
+            "{\"chat\":\"{{$uuid}}\",\"key\":\"key-{{$uuid}}\",\"faq\":\"{{$uuid}}\","
+            "\"order\":\"order-{{$uuid}}\",\"order_2\":\"order-{{$uuid}}\"}");
+        const auto &steps = scenario.steps;
+        QCOMPARE(bodyOf(steps[0]),
+            "{\"query_text\":\"Dry?\",\"user_metadata\":{\"user_fingerprint\":\"{{chat}}\"}}");
+        const QByteArray templated
+            = "{\"user_fingerprint\":\"{{chat}}\",\"user_faq_fingerprint\":\"{{faq}}\",\"orderId\":\"";
+        QCOMPARE(bodyOf(steps[1]), templated + "{{order}}\"}");
+        QCOMPARE(steps[1].headers->string(u"Idempotency-Key"), u"{{key}}"_s);
+        QCOMPARE(bodyOf(steps[2]), templated + "{{order}}\"}");
+        QCOMPARE(bodyOf(steps[3]), templated + "other order\"}"); // what is refused for itself
+        QCOMPARE(bodyOf(steps[4]), "{\"user_fingerprint\":\"nobody\",\"orderId\":\"{{order_2}}\"}");
+    }
+
     void nothingSecretIsWritten()
     {
         BenchExchange made = exchange("POST", u"http://127.0.0.1:9/admin/v1/companies/shop/admins"_s,

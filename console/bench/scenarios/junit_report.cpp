@@ -89,7 +89,7 @@ QByteArray junitXml(const QList<ScenarioReport> &reports)
         xml.writeAttribute(u"timestamp"_s, report.startedAt.toUTC().toString(u"yyyy-MM-ddTHH:mm:ss"_s));
         if (!report.faults.isEmpty()) {
             StepReport variables;
-            variables.name = ScenarioWords::tr("variables");
+            variables.name = report.isUnread ? ScenarioWords::tr("file") : ScenarioWords::tr("variables");
             variables.outcome = Outcome::Broken;
             variables.fault = report.faults.join(u'\n');
             writeStep(xml, report, variables);

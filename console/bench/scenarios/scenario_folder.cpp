@@ -54,25 +54,23 @@ void ScenarioFolder::open(const QString &folder)
     reload();
 }
 
-QString ScenarioFolder::fault() const
+QStringList ScenarioFolder::filesOnDisk()
 {
+    m_fault.clear();
+    m_leftOut = 0;
     if (m_folder.isEmpty())
         return {};
-    const QFileInfo folder(m_folder);
-    if (!folder.isDir())
-        return tr("The folder %1 is not there.").arg(QDir::toNativeSeparators(m_folder));
-    return folder.isReadable()
-        ? QString()
-        : tr("The folder %1 cannot be read: you have no right to.").arg(QDir::toNativeSeparators(m_folder));
-}
-
-QStringList ScenarioFolder::filesOnDisk() const
-{
-    if (m_folder.isEmpty())
-        return {};
+    const QFileInfo info(m_folder);
+    if (!info.isDir())
+        m_fault = tr("The folder %1 is not there.").arg(QDir::toNativeSeparators(m_folder));
+    else if (!info.isReadable())
+        m_fault = tr("The folder %1 cannot be read: you have no right to.")
+                      .arg(QDir::toNativeSeparators(m_folder));
     const QDir folder(m_folder);
     QStringList files;
-    for (const QString &name : folder.entryList({u"*.json"_s}, QDir::Files, QDir::Name).mid(0, kMostFiles))
+    const QStringList names = folder.entryList({u"*.json"_s}, QDir::Files, QDir::Name);
+    m_leftOut = qMax<qsizetype>(0, names.size() - kMostFiles);
+    for (const QString &name : names.mid(0, kMostFiles))
         files << folder.filePath(name);
     return files;
 }
@@ -111,7 +109,8 @@ void ScenarioFolder::judge(Entry &entry) const
 void ScenarioFolder::reload()
 {
     QList<Entry> found;
-    for (const QString &file : filesOnDisk()) {
+    const QStringList files = filesOnDisk();
+    for (const QString &file : files) {
         Entry entry = read(file);
         if (const int row = rowOf(file); row >= 0 && m_entries[row].draft) {
             const Entry &old = m_entries[row];
@@ -145,12 +144,12 @@ void ScenarioFolder::reload()
         m_entries = found;
         endResetModel();
     }
-    watch();
+    watch(files);
 }
 
-void ScenarioFolder::watch()
+void ScenarioFolder::watch(const QStringList &files)
 {
-    QStringList wanted = filesOnDisk();
+    QStringList wanted = files;
     if (QFileInfo(m_folder).isDir())
         wanted << m_folder;
     const QStringList watched = m_watcher.files() + m_watcher.directories();
@@ -242,7 +241,7 @@ ScenarioFolder::Saved ScenarioFolder::save(int row, bool overwrite)
     entry.isOutdated = false;
     judge(entry);
     tell(row);
-    watch();
+    watch(filesOnDisk());
     return {};
 }
 

@@ -41,8 +41,10 @@ public:
     /// Empty: none. Drafts of the folder before are lost.
     void open(const QString &folder);
     const QString &folder() const { return m_folder; }
-    /// Why the folder itself cannot be shown; empty when it can.
-    QString fault() const;
+    /// Why the folder itself could not be shown when it was read last; empty when it could.
+    const QString &fault() const { return m_fault; }
+    /// Files beyond kMostFiles, which are no rows.
+    qsizetype leftOut() const { return m_leftOut; }
     void reload();
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -68,13 +70,15 @@ public:
 private:
     Entry read(const QString &file) const;
     void judge(Entry &entry) const;
-    QStringList filesOnDisk() const;
+    QStringList filesOnDisk();
     Made write(const QString &file, const QByteArray &bytes) const;
     QString freeName(const QString &base) const;
-    void watch();
+    void watch(const QStringList &files);
     void tell(int row);
 
     QString m_folder;
+    QString m_fault;
+    qsizetype m_leftOut = 0;
     QList<Entry> m_entries;
     QFileSystemWatcher m_watcher;
     QTimer m_soon; ///< several changes in a row are read once

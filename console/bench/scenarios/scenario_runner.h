@@ -36,7 +36,8 @@ struct ScenarioReport {
     QDateTime startedAt; ///< UTC
     qint64 tookMs = 0;
     bool wasCancelled = false;
-    QStringList faults; ///< of its variables; then no step ran
+    QStringList faults; ///< of its variables, or of the file; then no step ran
+    bool isUnread = false; ///< the file holds no scenario
     QList<StepReport> steps;
 
     bool passed() const;

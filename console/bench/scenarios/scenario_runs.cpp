@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/bench/scenarios/scenario_runs.h"
 #include "console/app/fault_of.h"
+#include <QtCore/QFileInfo>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -83,15 +84,19 @@ ScenarioRuns::ScenarioRuns(const Clock &clock, ExchangeRunner &bench, QObject *p
         take(true);
         next();
     });
-    connect(&m_bench, &ExchangeRunner::sessionChanged, this, [this] {
-        m_waiting.clear();
-        m_keyWanted.reset();
-        m_runner.cancel();
-        m_runner.cancel(); // at once: nothing goes to the old server any more
-        m_results.clear();
-        m_batch.clear();
-        finish();
-    });
+    connect(&m_bench, &ExchangeRunner::sessionChanged, this, &ScenarioRuns::clear);
+}
+
+void ScenarioRuns::clear()
+{
+    m_waiting.clear();
+    m_keyWanted.reset();
+    m_runner.cancel();
+    m_runner.cancel(); // at once: nothing goes to the old server any more
+    m_results.clear();
+    m_batch.clear();
+    m_unread.clear();
+    finish();
 }
 
 bool ScenarioRuns::isGivenByBench(const QString &variable)
@@ -112,12 +117,21 @@ QStringList ScenarioRuns::missing(const LoadedScenario &scenario) const
     return names;
 }
 
-void ScenarioRuns::start(const std::vector<LoadedScenario> &scenarios)
+void ScenarioRuns::start(const std::vector<LoadedScenario> &scenarios, const QList<Unread> &unread)
 {
-    if (m_isBusy || !m_bench.canSend() || scenarios.empty())
+    if (m_isBusy || !m_bench.canSend() || (scenarios.empty() && unread.isEmpty()))
         return;
     m_isBusy = true;
     m_batch.clear();
+    m_unread.clear();
+    for (const Unread &each : unread) {
+        ScenarioReport report;
+        report.name = QFileInfo(each.file).fileName();
+        report.faults = each.faults;
+        report.isUnread = true;
+        m_unread << report;
+        m_results.remove(each.file);
+    }
     m_waiting = scenarios;
     for (const LoadedScenario &scenario : scenarios) {
         m_batch << scenario.file;
@@ -277,6 +291,8 @@ QList<ScenarioReport> ScenarioRuns::reports() const
         if (const Result *result = resultOf(file); result && result->isOver)
             all << result->report;
     }
+    if (!m_isBusy)
+        all << m_unread;
     return all;
 }
 

@@ -34,8 +34,13 @@ public:
     /// Variables of the scenario that nobody gives.
     QStringList missing(const LoadedScenario &scenario) const;
 
-    /// While none is running. The results of these files begin anew.
-    void start(const std::vector<LoadedScenario> &scenarios);
+    struct Unread {
+        QString file;
+        QStringList faults; ///< why it holds no scenario
+    };
+    /// While none is running. The results of these files begin anew; those that cannot be read are reported
+    /// after them, as failed.
+    void start(const std::vector<LoadedScenario> &scenarios, const QList<Unread> &unread = {});
     /// The scenario under way cleans up and ends, the others do not begin; the second time it ends at once.
     void cancel();
     bool isBusy() const { return m_isBusy; }
@@ -44,9 +49,11 @@ public:
     /// Null: it was not run yet.
     const Result *resultOf(const QString &file) const;
     void forget(const QString &file);
-    /// Of the files that were started last, in their order, as far as they ran.
+    /// Ends what is under way at once and forgets all results.
+    void clear();
+    /// Of the files that were started last, in their order, as far as they ran; then of the unread ones.
     QList<ScenarioReport> reports() const;
-    int startedCount() const { return int(m_batch.size()); }
+    int startedCount() const { return int(m_batch.size() + m_unread.size()); }
     int secondsToNext(const Result &result) const;
 
 signals:
@@ -69,6 +76,7 @@ private:
     QHash<QString, Result> m_results; ///< by file
     std::vector<LoadedScenario> m_waiting;
     QStringList m_batch;
+    QList<ScenarioReport> m_unread; ///< of the batch
     QString m_running;
     std::unique_ptr<QObject> m_keyWanted; ///< its end takes the wish for a key back
     bool m_isBusy = false;

@@ -108,7 +108,12 @@ void ScenariosPane::keepCurrent()
 void ScenariosPane::render()
 {
     const QString fault = m_folder.fault();
-    m_place->setText(QDir::toNativeSeparators(m_folder.folder()));
+    const QString place = QDir::toNativeSeparators(m_folder.folder());
+    m_place->setText(m_folder.leftOut() == 0 ? place
+                                             : tr("Only the first %1 files are shown and run; left out: %2")
+                                                   .arg(QLocale().toString(ScenarioFolder::kMostFiles),
+                                                       QLocale().toString(m_folder.leftOut()))
+                + u" · "_s + place);
     m_bar->setVisible(!m_folder.folder().isEmpty());
     m_stack->setCurrentIndex(m_folder.folder().isEmpty()   ? Start
             : !fault.isEmpty() && m_folder.rowCount() == 0 ? NoFolder
@@ -150,10 +155,15 @@ QString ScenariosPane::summary() const
         took += report.tookMs;
     const auto passed = std::count_if(
         reports.begin(), reports.end(), [](const ScenarioReport &report) { return report.passed(); });
-    return tr("%1 of %2 passed in %3 s")
-        .arg(passed)
-        .arg(reports.size())
-        .arg(QLocale().toString(double(took) / 1000, 'f', 1));
+    const auto unread = std::count_if(
+        reports.begin(), reports.end(), [](const ScenarioReport &report) { return report.isUnread; });
+    const QString seconds = QLocale().toString(double(took) / 1000, 'f', 1);
+    return unread == 0 ? tr("%1 of %2 passed in %3 s").arg(passed).arg(reports.size()).arg(seconds)
+                       : tr("%1 of %2 passed, %3 not readable, in %4 s")
+                             .arg(passed)
+                             .arg(reports.size())
+                             .arg(unread)
+                             .arg(seconds);
 }
 
 QString ScenariosPane::whyNotRun() const
@@ -191,22 +201,29 @@ void ScenariosPane::run(bool all)
     if (!(all ? m_runAll : m_run)->isEnabled() || m_stack->currentIndex() != Content || m_runs.isBusy())
         return;
     std::vector<LoadedScenario> scenarios;
+    QList<ScenarioRuns::Unread> unread;
     QStringList missing;
     for (int row = 0; row < m_folder.rowCount(); ++row) {
         const ScenarioFolder::Entry &entry = m_folder.at(row);
-        if (!entry.scenario || (!all && entry.file != m_current))
+        if (!all && entry.file != m_current)
             continue;
+        if (!entry.scenario) {
+            unread << ScenarioRuns::Unread{entry.file, entry.faults};
+            continue;
+        }
         scenarios.push_back(*entry.scenario);
         missing += m_runs.missing(*entry.scenario);
     }
     m_view->setCurrent(0);
+    const auto start = [this, scenarios, unread] { m_runs.start(scenarios, unread); };
     if (missing.isEmpty())
-        m_runs.start(scenarios);
+        start();
     else
-        askForValues(scenarios, true);
+        askForValues(scenarios, tr("Run"), start);
 }
 
-void ScenariosPane::askForValues(const std::vector<LoadedScenario> &scenarios, bool isRun)
+void ScenariosPane::askForValues(
+    const std::vector<LoadedScenario> &scenarios, const QString &verb, const std::function<void()> &then)
 {
     QList<ValuesDialog::Variable> variables;
     for (const LoadedScenario &scenario : scenarios) {
@@ -223,13 +240,12 @@ void ScenariosPane::askForValues(const std::vector<LoadedScenario> &scenarios, b
     // What nobody gives comes first.
     std::stable_partition(variables.begin(), variables.end(),
         [](const ValuesDialog::Variable &variable) { return !ScenarioRuns::isGivenByBench(variable.name); });
-    auto *dialog = new ValuesDialog(variables, isRun ? tr("Run") : tr("Apply"), window());
-    connect(
-        dialog, &ValuesDialog::given, this, [this, scenarios, isRun](const QMap<QString, QString> &values) {
-            takeValues(values);
-            if (isRun && whyNotRun().isEmpty())
-                m_runs.start(scenarios);
-        });
+    auto *dialog = new ValuesDialog(variables, verb, window());
+    connect(dialog, &ValuesDialog::given, this, [this, then](const QMap<QString, QString> &values) {
+        takeValues(values);
+        if (then && whyNotRun().isEmpty())
+            then();
+    });
     dialog->open();
 }
 

@@ -80,7 +80,9 @@ private:
     void makeSampleFolder();
     void copySamples();
     void run(bool all);
-    void askForValues(const std::vector<LoadedScenario> &scenarios, bool isRun);
+    /// then: once they were given; nothing when they are only kept.
+    void askForValues(const std::vector<LoadedScenario> &scenarios, const QString &verb,
+        const std::function<void()> &then = {});
     void restoreValues();
     void takeValues(const QMap<QString, QString> &values);
     void duplicate();

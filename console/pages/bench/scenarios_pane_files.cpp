@@ -25,6 +25,7 @@ const QString kFolderSetting = u"bench/scenarioFolder"_s;
 
 void ScenariosPane::openFolder(const QString &folder)
 {
+    m_runs.clear(); // they were of the other folder
     m_folder.open(folder);
     if (folder.isEmpty())
         m_settings.remove(kFolderSetting);

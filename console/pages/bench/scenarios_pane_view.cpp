@@ -203,7 +203,7 @@ QWidget *ScenariosPane::buildFoot()
             if (m_folder.at(row).scenario)
                 all.push_back(*m_folder.at(row).scenario);
         }
-        askForValues(all, false);
+        askForValues(all, tr("Apply"));
     });
     connect(m_cancel, &QPushButton::clicked, &m_runs, &ScenarioRuns::cancel);
     connect(m_runAll, &QPushButton::clicked, this, [this] { run(true); });

@@ -246,7 +246,7 @@ private slots:
         choose(1);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ControlModifier | Qt::ShiftModifier);
         QTRY_COMPARE(cell("scenarioList", 1, 1), u"Failed / 0 of 2"_s);
-        QTRY_VERIFY2(summary().startsWith(u"1 of 2 passed in "), qPrintable(summary()));
+        QTRY_VERIFY2(summary().startsWith(u"1 of 3 passed, 1 not readable, in "), qPrintable(summary()));
         QCOMPARE(cell("scenarioSteps", 0, 2), u"Failed"_s);
         QCOMPARE(cell("scenarioSteps", 1, 2), u"Skipped"_s);
         QCOMPARE(cell("scenarioChecks", 0, 0), u"Failed"_s);
@@ -257,6 +257,28 @@ private slots:
         choose(2);
         QVERIFY(!part<QPushButton>("scenarioRun")->isEnabled());
         QVERIFY(part<QWidget>("scenarioFault")->isVisible());
+        // Another folder has another past, and one of broken files alone is not green either.
+        const QTemporaryDir other;
+        QFile file(other.filePath(u"a.json"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{");
+        file.close();
+        pane()->openFolder(other.path());
+        QCOMPARE(summary(), u"Scenarios: 1"_s);
+        click("scenarioRunAll");
+        QTRY_COMPARE(summary(), u"0 of 1 passed, 1 not readable, in 0.0 s"_s);
+        QVERIFY(part<QPushButton>("scenarioRunAll")->isEnabled());
+    }
+
+    void whatIsBeyondTheLimitIsSaid()
+    {
+        for (qsizetype i = 0; i < ScenarioFolder::kMostFiles + 2; ++i)
+            write(u"%1.json"_s.arg(i), "{}");
+        pane()->openFolder(m_folder->path());
+        QVERIFY2(part<ElidedLabel>("scenarioPlace")
+                     ->text()
+                     .startsWith(u"Only the first 1,000 files are shown and run; left out: 2 · "),
+            qPrintable(part<ElidedLabel>("scenarioPlace")->text()));
     }
 
     void aRunIsCancelled()

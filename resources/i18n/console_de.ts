@@ -8461,6 +8461,14 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>The body holds a secret, and can be written down without it only where it is sent as JSON.</source>
         <translation>Der Body enthält ein Geheimnis und lässt sich ohne es nur aufschreiben, wo er als JSON gesendet wird.</translation>
     </message>
+    <message>
+        <source>file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The variables of the scenario are no object.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ScenariosPane</name>
@@ -8779,6 +8787,14 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Only the first %1 files are shown and run; left out: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 passed, %3 not readable, in %4 s</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12492,6 +12508,53 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Delete…</source>
         <translation>Löschen …</translation>
+    </message>
+</context>
+<context>
+    <name>VisitorFields</name>
+    <message>
+        <source>Visitor and metadata</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>Chat visitor (user_fingerprint)</source>
+        <translation>Chat-Besucher (user_fingerprint)</translation>
+    </message>
+    <message>
+        <source>Another chat visitor, with a new fingerprint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FAQ visitor (user_faq_fingerprint)</source>
+        <translation>FAQ-Besucher (user_faq_fingerprint)</translation>
+    </message>
+    <message>
+        <source>Another FAQ visitor, with a new fingerprint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Zuklappen</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Aufklappen</translation>
+    </message>
+    <message>
+        <source>It is %1.</source>
+        <translation>Das ist kein JSON: %1.</translation>
+    </message>
+    <message>
+        <source>Write an object in braces: the fingerprints are sent as members of it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

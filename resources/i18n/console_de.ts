@@ -4169,6 +4169,14 @@
         <source>Answer this question</source>
         <translation>Diese Frage beantworten</translation>
     </message>
+    <message>
+        <source>Your answer was not saved</source>
+        <translation>Ihre Antwort wurde nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Go on writing</source>
+        <translation>Weiterschreiben</translation>
+    </message>
 </context>
 <context>
     <name>GuideWindow</name>
@@ -6440,6 +6448,14 @@
     <message>
         <source>Delete answer</source>
         <translation>Antwort löschen</translation>
+    </message>
+    <message>
+        <source>Your answer was not saved</source>
+        <translation>Ihre Antwort wurde nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Go on writing</source>
+        <translation>Weiterschreiben</translation>
     </message>
 </context>
 <context>

@@ -298,11 +298,16 @@ void GapsPane::act(Verb verb)
 
 void GapsPane::answerCurrent()
 {
-    if (!can(Verb::Edit) || m_dialog)
-        return;
-    const api::Gap gap = *current();
+    if (can(Verb::Edit) && !m_dialog)
+        answer(*current(), {});
+}
+
+void GapsPane::answer(const api::Gap &gap, const std::optional<OwnAnswerDialog::Words> &draft)
+{
     m_dialog = new OwnAnswerDialog(tr("Answer this question"), {gap.locale}, window());
     m_dialog->setWords({gap.question, {}, gap.locale});
+    if (draft)
+        m_dialog->setDraft(*draft);
     m_dialog->fixLocale();
     m_dialog->focusAnswer();
     connect(m_dialog, &OwnAnswerDialog::submitted, this, [this, gap](const OwnAnswerDialog::Words &words) {
@@ -311,6 +316,15 @@ void GapsPane::answerCurrent()
         if (words.question != gap.question)
             request.question = words.question;
         m_model->answer(gap.gapId, request);
+    });
+    connect(m_dialog, &OwnAnswerDialog::abandoned, this, [this, gap](const OwnAnswerDialog::Words &words) {
+        const QPointer<GapsPane> self(this);
+        emit toastWanted({tr("Your answer was not saved"), tr("Go on writing"),
+            [self, words, gap, client = QPointer(m_model->client()), company = m_model->company()] {
+                if (self && client && client == self->m_model->client() && company == self->m_model->company()
+                    && !self->m_dialog)
+                    self->answer(gap, words);
+            }});
     });
     m_dialog->open();
 }

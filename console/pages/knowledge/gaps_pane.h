@@ -50,6 +50,7 @@ private:
     void countOpen();
     void showState();
     void showDetails();
+    void answer(const api::Gap &gap, const std::optional<OwnAnswerDialog::Words> &draft);
     void answerCurrent();
     const api::Gap *current() const;
 

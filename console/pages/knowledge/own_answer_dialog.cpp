@@ -53,9 +53,24 @@ OwnAnswerDialog::OwnAnswerDialog(const QString &heading, const QStringList &loca
     connect(m_save, &QPushButton::clicked, this, &OwnAnswerDialog::submit);
     connect(m_answer, &QPlainTextEdit::textChanged, this, [this] { m_answerField->setError({}); });
     m_question->setFocus();
+    m_saved = this->words();
 }
 
 void OwnAnswerDialog::setWords(const Words &words)
+{
+    setDraft(words);
+    m_saved = this->words();
+}
+
+void OwnAnswerDialog::reject()
+{
+    const Words typed = words();
+    TaskDialog::reject();
+    if (typed != m_saved && !(typed.question.isEmpty() && typed.answer.isEmpty()))
+        emit abandoned(typed);
+}
+
+void OwnAnswerDialog::setDraft(const Words &words)
 {
     m_question->setText(words.question);
     m_answer->setPlainText(words.answer);

@@ -22,11 +22,16 @@ public:
         QString question;
         QString answer;
         QString locale;
+        bool operator==(const Words &) const = default;
     };
 
     OwnAnswerDialog(const QString &heading, const QStringList &locales, QWidget *parent);
     void setWords(const Words &words);
+    /// What was typed before, over what setWords() gave.
+    void setDraft(const Words &words);
     Words words() const;
+    /// With something typed: abandoned().
+    void reject() override;
     /// The locale is given by what is answered.
     void fixLocale();
     void showRefusal(const Fault &fault, bool exists);
@@ -36,6 +41,8 @@ public:
 
 signals:
     void submitted(const answerdesk::console::OwnAnswerDialog::Words &words);
+    /// It is closed, and what was typed is not saved.
+    void abandoned(const answerdesk::console::OwnAnswerDialog::Words &words);
 
 private:
     void submit();
@@ -47,6 +54,7 @@ private:
     FormField *m_localeField;
     ConflictCard *m_conflict;
     Words m_theirWords;
+    Words m_saved; ///< as they were before anything was typed
     QPushButton *m_save;
 };
 

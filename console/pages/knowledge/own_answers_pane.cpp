@@ -302,6 +302,8 @@ void OwnAnswersPane::create()
         return;
     m_edited.reset();
     m_dialog = new OwnAnswerDialog(tr("Write an answer"), m_locales, window());
+    connect(m_dialog, &OwnAnswerDialog::abandoned, this,
+        [this](const OwnAnswerDialog::Words &words) { keepDraft(words, {}); });
     connect(m_dialog, &OwnAnswerDialog::submitted, this, [this](const OwnAnswerDialog::Words &words) {
         m_model->write({words.question, words.answer, schema::LocaleTag{words.locale}});
     });
@@ -330,6 +332,8 @@ void OwnAnswersPane::openEditor(const client::Tagged<api::OwnAnswer> &before)
     m_edited = before;
     m_dialog = new OwnAnswerDialog(tr("Edit the answer"), m_locales, window());
     m_dialog->setWords({before.value.question, before.value.answer, before.value.locale});
+    connect(m_dialog, &OwnAnswerDialog::abandoned, this,
+        [this, id = before.value.ownAnswerId](const OwnAnswerDialog::Words &words) { keepDraft(words, id); });
     connect(m_dialog, &OwnAnswerDialog::submitted, this, [this](const OwnAnswerDialog::Words &words) {
         api::OwnAnswerChange change;
         change.question = words.question;
@@ -338,6 +342,36 @@ void OwnAnswersPane::openEditor(const client::Tagged<api::OwnAnswer> &before)
         m_model->change(*m_edited, change);
     });
     m_dialog->open();
+}
+
+void OwnAnswersPane::keepDraft(const OwnAnswerDialog::Words &words, const QString &id)
+{
+    const QPointer<OwnAnswersPane> self(this);
+    emit toastWanted({tr("Your answer was not saved"), tr("Go on writing"),
+        [self, words, id, client = QPointer(m_model->client()), company = m_model->company()] {
+            if (self && client && client == self->m_model->client() && company == self->m_model->company())
+                self->goOn(words, id);
+        }});
+}
+
+void OwnAnswersPane::goOn(const OwnAnswerDialog::Words &words, const QString &id)
+{
+    if (m_dialog)
+        return;
+    if (id.isEmpty()) {
+        create();
+        if (m_dialog)
+            m_dialog->setDraft(words);
+        return;
+    }
+    m_reading = m_model->client()->ownAnswer(m_model->company(), id, this,
+        [this, words](client::ApiResult<client::Tagged<api::OwnAnswer>> answer) {
+            if (!answer)
+                return emit toastWanted(
+                    ToastText::of(faultOf(tr("The own answer could not be read."), answer.error())));
+            openEditor(*answer);
+            m_dialog->setDraft(words);
+        });
 }
 
 void OwnAnswersPane::readTheirs()

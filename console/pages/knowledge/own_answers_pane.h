@@ -51,6 +51,8 @@ private:
     void edit();
     void removeCurrent();
     void openEditor(const client::Tagged<api::OwnAnswer> &before);
+    void keepDraft(const OwnAnswerDialog::Words &words, const QString &id);
+    void goOn(const OwnAnswerDialog::Words &words, const QString &id);
     void readTheirs();
     const api::OwnAnswer *current() const;
 

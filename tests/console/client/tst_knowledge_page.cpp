@@ -388,6 +388,31 @@ private slots:
         QCOMPARE(table("ownAnswersTable")->currentIndex().row(), kAnswers - 1);
     }
 
+    void whatWasWrittenAndNotSavedIsGivenBack()
+    {
+        open();
+        m_page->showTab(KnowledgePage::OwnAnswers);
+        QSignalSpy toasts(m_page.get(), &Page::toastWanted);
+        const auto dialog = [this] { return m_page->window()->findChild<OwnAnswerDialog *>(); };
+        QTest::keySequence(m_page.get(), QKeySequence::New);
+        QTRY_VERIFY(dialog());
+        press(dialog(), u"Cancel"_s); // nothing was typed: nothing is said
+        QTRY_VERIFY(!dialog());
+        QCOMPARE(toasts.size(), 0);
+        QTest::keySequence(m_page.get(), QKeySequence::New);
+        QTRY_VERIFY(dialog());
+        dialog()->findChild<TextBox *>(u"ownAnswer"_s)->setPlainText(u"Yes, for ten days."_s);
+        QTest::keyClick(dialog(), Qt::Key_Escape);
+        QTRY_VERIFY(!dialog());
+        QCOMPARE(toasts.size(), 1);
+        toasts.first().first().value<ToastText>().action();
+        QTRY_VERIFY(dialog());
+        QCOMPARE(dialog()->words().answer, u"Yes, for ten days."_s);
+        dialog()->findChild<QLineEdit *>(u"ownQuestion"_s)->setText(u"Do you rent out tents?"_s);
+        press(dialog(), u"Save answer"_s);
+        QTRY_COMPARE(m_server->sql("SELECT answer FROM own_answer").value(0), u"Yes, for ten days."_s);
+    }
+
     void aGapIsAnsweredDismissedAndOpenedAgain()
     {
         m_server->importDocument(

@@ -8479,11 +8479,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
     <message>
         <source>file</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>The variables of the scenario are no object.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Variablen des Szenarios sind kein Objekt.</translation>
     </message>
 </context>
 <context>
@@ -8806,11 +8806,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
     <message>
         <source>Only the first %1 files are shown and run; left out: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die ersten %1 Dateien werden gezeigt und ausgeführt; ausgelassen: %2</translation>
     </message>
     <message>
         <source>%1 of %2 passed, %3 not readable, in %4 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 erfüllt, %3 nicht lesbar, in %4 s</translation>
     </message>
 </context>
 <context>
@@ -12530,7 +12530,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <name>VisitorFields</name>
     <message>
         <source>Visitor and metadata</source>
-        <translation type="unfinished"></translation>
+        <translation>Besucher und Metadaten</translation>
     </message>
     <message>
         <source>left out</source>
@@ -12542,7 +12542,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
     <message>
         <source>Another chat visitor, with a new fingerprint</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderer Chat-Besucher mit neuem Fingerabdruck</translation>
     </message>
     <message>
         <source>FAQ visitor (user_faq_fingerprint)</source>
@@ -12550,11 +12550,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
     <message>
         <source>Another FAQ visitor, with a new fingerprint</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderer FAQ-Besucher mit neuem Fingerabdruck</translation>
     </message>
     <message>
         <source>New</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu</translation>
     </message>
     <message>
         <source>Fold</source>
@@ -12570,7 +12570,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
     <message>
         <source>Write an object in braces: the fingerprints are sent as members of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie ein Objekt in geschweiften Klammern: Die Fingerabdrücke werden als Teile davon gesendet.</translation>
     </message>
 </context>
 <context>

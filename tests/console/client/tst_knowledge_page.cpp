@@ -399,6 +399,7 @@ private slots:
         press(dialog(), u"Cancel"_s); // nothing was typed: nothing is said
         QTRY_VERIFY(!dialog());
         QCOMPARE(toasts.size(), 0);
+        QApplication::setActiveWindow(m_page->window());
         QTest::keySequence(m_page.get(), QKeySequence::New);
         QTRY_VERIFY(dialog());
         dialog()->findChild<TextBox *>(u"ownAnswer"_s)->setPlainText(u"Yes, for ten days."_s);

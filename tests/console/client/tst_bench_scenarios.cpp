@@ -185,13 +185,15 @@ private slots:
             .removeRecursively();
         click("scenarioSamples");
         QTRY_VERIFY(part<QWidget>("scenarioList")->isVisible());
-        QCOMPARE(part<DataTable>("scenarioList")->model()->rowCount(), 15);
-        for (int row = 0; row < 15; ++row)
+        const int count = int(QDir(u":/answerdesk/scenarios"_s).entryList(QDir::Files).size());
+        QVERIFY(count > 10);
+        QCOMPARE(part<DataTable>("scenarioList")->model()->rowCount(), count);
+        for (int row = 0; row < count; ++row)
             QCOMPARE(cell("scenarioList", row, 1), u"Not run"_s);
         // The folder is there the next time as well, and samples that were changed stay.
         m_page.reset();
         openPage();
-        QCOMPARE(part<DataTable>("scenarioList")->model()->rowCount(), 15);
+        QCOMPARE(part<DataTable>("scenarioList")->model()->rowCount(), count);
         QSignalSpy toasts(m_page.get(), &Page::toastWanted);
         trigger(u"Copy the samples into the folder"_s);
         QCOMPARE(toasts.first().first().value<ToastText>().text, u"All samples are there already"_s);

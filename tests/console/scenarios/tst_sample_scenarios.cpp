@@ -96,11 +96,10 @@ private slots:
         for (const QString &name : sampleNames())
             QTest::newRow(qUtf8Printable(name)) << name;
         // Nothing that a run leaves behind may be in the way of the next one.
-        QTest::newRow("cart-and-checkout.json again") << u"cart-and-checkout.json"_s;
-        QTest::newRow("errors-keys.json again") << u"errors-keys.json"_s;
-        QTest::newRow("product-faqs.json again") << u"product-faqs.json"_s;
-        for (const QString &name : sampleNames().filter(u"errors-admin-"_s))
-            QTest::newRow(qUtf8Printable(name + u" again"_s)) << name;
+        for (const QString &name : sampleNames()) {
+            if (name != u"errors-http.json") // waits, and leaves nothing
+                QTest::newRow(qUtf8Printable(name + u" again"_s)) << name;
+        }
     }
     void everySamplePasses()
     {

@@ -261,8 +261,10 @@ void DataTable::copySelection() const
         [](const QModelIndex &a, const QModelIndex &b) { return a.row() < b.row(); });
     for (const QModelIndex &row : std::as_const(rows)) {
         QStringList texts;
-        for (int column = 0; column < m_model->columnCount(); ++column)
-            texts << row.siblingAtColumn(column).data(Qt::AccessibleTextRole).toString();
+        for (int column = 0; column < m_model->columnCount(); ++column) {
+            if (m_available[column] && m_choices[column] != Choice::Hidden)
+                texts << row.siblingAtColumn(column).data(Qt::AccessibleTextRole).toString();
+        }
         lines << texts.join(u'\t');
     }
     if (!lines.isEmpty())

@@ -10,8 +10,9 @@ namespace answerdesk::console {
 class CellModel;
 
 /// A flat table with hairlines, whole-row hover and selection; first and last column stand on the page's
-/// margin. Ctrl+C copies the selected rows as text, Enter or a double click emits activated(). Its reader
-/// chooses columns, widths and order: by the menu of the header, the end of the rows' menu, and the mouse.
+/// margin. Ctrl+C copies the selected rows as text, but for columns that the reader has hidden, Enter or a
+/// double click emits activated(). Its reader chooses columns, widths and order: by the menu of the header,
+/// the end of the rows' menu, and the mouse.
 class DataTable final : public QTreeView
 {
     Q_OBJECT

@@ -62,8 +62,21 @@ std::optional<api::Backup> BackupModel::lastGood() const { return firstIn(api::B
 
 QVariant BackupModel::data(const QModelIndex &index, int role) const
 {
-    const bool isKnown = checkIndex(index, CheckIndexOption::IndexIsValid);
-    return isKnown && role == Qt::DisplayRole ? QVariant(at(index.row()).backupId) : QVariant();
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const api::Backup &backup = at(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+        return backup.backupId;
+    case FileRole:
+        return backup.file;
+    case StartedAtRole:
+        return moment(backup.startedAt);
+    case SizeRole:
+        return qint64(backup.sizeBytes);
+    default:
+        return {};
+    }
 }
 
 } // namespace answerdesk::models

@@ -32,6 +32,11 @@ class BackupModel final : public PagedModel<api::Backup>
 {
     Q_OBJECT
 public:
+    enum Role {
+        FileRole = Qt::UserRole + 1,
+        StartedAtRole, ///< QDateTime in UTC
+        SizeRole ///< qint64, bytes
+    };
     explicit BackupModel(QObject *parent = nullptr);
     /// The one that is being made; nothing when none is.
     std::optional<api::Backup> running() const;

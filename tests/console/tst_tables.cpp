@@ -9,6 +9,7 @@
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QSortFilterProxyModel>
 #include <QtCore/QStringListModel>
+#include <QtGui/QClipboard>
 #include <QtGui/QStandardItemModel>
 #include <QtTest/QAbstractItemModelTester>
 #include <QtTest/QSignalSpy>
@@ -129,7 +130,9 @@ private slots:
     void theKeyboardReachesTheColumns();
     void aButtonOpensThemToo();
     void aLineIsDraggedWithTheMouse();
+    void fromRightToLeftTheLineGoesWithTheMouseToo();
     void whatWasDraggedWideLeavesRoomOnASmallWindow();
+    void hiddenColumnsAreNotCopied();
     void aDoubleClickFitsTheContent();
     void aClickSortsWhereThereIsSomethingToSortBy();
     void theMenuSortsToo();
@@ -320,6 +323,26 @@ void TestTables::aLineIsDraggedWithTheMouse()
     drag(lineAfter(Name), -2000); // and what is left keeps room
     QVERIFY(m_table->columnWidth(Name) >= 130);
     QVERIFY(m_table->header()->length() <= m_table->viewport()->width());
+}
+
+void TestTables::fromRightToLeftTheLineGoesWithTheMouseToo()
+{
+    m_table->setLayoutDirection(Qt::RightToLeft);
+    QTRY_COMPARE(header()->sectionViewportPosition(Length), 0);
+    drag(header()->sectionViewportPosition(First), 30); // the line between First and Last
+    QCOMPARE(m_table->columnWidth(Last), 150);
+    drag(header()->sectionViewportPosition(Name), -20);
+    QCOMPARE(m_table->columnWidth(First), 80);
+}
+
+void TestTables::hiddenColumnsAreNotCopied()
+{
+    m_table->setCurrentIndex(m_cells->indexOf(0));
+    choose(u"First letter"_s);
+    m_table->resize(400, 300); // what has no room is still copied
+    QVERIFY(m_table->isColumnHidden(Last));
+    QTest::keySequence(m_table.get(), QKeySequence::Copy);
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"pear\tr\t4"_s);
 }
 
 void TestTables::whatWasDraggedWideLeavesRoomOnASmallWindow()

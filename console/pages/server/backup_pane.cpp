@@ -119,6 +119,7 @@ void BackupPane::buildTable(QBoxLayout *box)
         new BackupCells(*m_model, m_clock, this), {{}, {.width = 160}, {.width = 260}, {.width = 110}});
     m_table->setObjectName(u"backupsTable"_s);
     m_table->setAccessibleName(tr("Backups"));
+    m_table->setSortable(-1, Qt::AscendingOrder);
     m_table->setMargin(16);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_remove->setObjectName(u"backupDelete"_s);

@@ -78,7 +78,10 @@ Cell LogCells::cell(const QModelIndex &source, int column) const
 }
 
 BackupCells::BackupCells(models::BackupModel &backups, const Clock &clock, QObject *parent)
-    : CellModel({{tr("Backup")}, {tr("Made")}, {tr("State")}, {tr("Size"), true}}, parent)
+    : CellModel({{tr("Backup"), false, models::BackupModel::FileRole},
+                    {tr("Made"), false, models::BackupModel::StartedAtRole}, {tr("State")},
+                    {tr("Size"), true, models::BackupModel::SizeRole}},
+        parent)
     , m_backups(backups)
     , m_clock(clock)
 {
@@ -148,12 +151,17 @@ int SettingRows::rowCount(const QModelIndex &parent) const
 
 QVariant SettingRows::data(const QModelIndex &index, int role) const
 {
-    const bool isKnown = checkIndex(index, CheckIndexOption::IndexIsValid);
-    return isKnown && role == Qt::DisplayRole ? QVariant(at(index.row()).name) : QVariant();
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    if (role == SourceRole)
+        return wordOf(at(index.row()).source);
+    return role == Qt::DisplayRole ? QVariant(at(index.row()).name) : QVariant();
 }
 
 SettingCells::SettingCells(SettingRows &rows, QObject *parent)
-    : CellModel({{tr("Setting")}, {tr("Value")}, {tr("Where it stands")}}, parent)
+    : CellModel({{tr("Setting"), false, Qt::DisplayRole}, {tr("Value")},
+                    {tr("Where it stands"), false, SettingRows::SourceRole}},
+        parent)
     , m_rows(rows)
 {
     setSource(&rows);

@@ -43,6 +43,7 @@ class SettingRows final : public QAbstractListModel
 {
     Q_OBJECT
 public:
+    enum Role { SourceRole = Qt::UserRole + 1 }; ///< the word for where it stands
     using QAbstractListModel::QAbstractListModel;
     void setSettings(std::vector<api::ServerSetting> settings);
     void setFilter(const QString &text);

@@ -36,6 +36,7 @@ ServerSettingsPane::ServerSettingsPane(LocalCare *care, QWidget *parent)
     m_note->setObjectName(u"serverSettingsNote"_s);
     m_table->setObjectName(u"serverSettingsTable"_s);
     m_table->setAccessibleName(tr("Settings of the server"));
+    m_table->setSortable(-1, Qt::AscendingOrder);
     m_table->setRowSize(Size::RowTall);
     m_table->setMargin(24);
     m_stack->setObjectName(u"serverSettingsStack"_s);

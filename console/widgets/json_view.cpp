@@ -56,205 +56,7 @@ private:
     QTextEdit *m_edit;
 };
 
-/// One pass over the text: no tree is built, so order and number texts survive.
-class Indenter
-{
-public:
-    explicit Indenter(const QString &text)
-        : m_text(text)
-    {
-        m_out.reserve(text.size() * 5 / 4);
-    }
-
-    std::optional<JsonFlaw> run()
-    {
-        skipSpace();
-        if (!value(0) || (skipSpace(), m_at < m_text.size()))
-            return flaw();
-        return {};
-    }
-    QString take() { return std::move(m_out); }
-
-private:
-    static constexpr int kDeepest = 512;
-
-    std::optional<JsonFlaw> flaw() const
-    {
-        JsonFlaw result{
-            m_at, 1, 1, m_at < m_text.size() ? u"unexpected “%1”"_s.arg(m_text[m_at]) : u"text ends"_s};
-        for (qsizetype i = 0; i < m_at; ++i) {
-            const bool newLine = m_text[i] == u'\n';
-            result.line += newLine;
-            result.column = newLine ? 1 : result.column + 1;
-        }
-        return result;
-    }
-    QChar peek() const { return m_at < m_text.size() ? m_text[m_at] : QChar(); }
-    void skipSpace()
-    {
-        while (m_at < m_text.size() && QStringView(u" \t\r\n").contains(m_text[m_at]))
-            ++m_at;
-    }
-    void newLine(int depth)
-    {
-        m_out += u'\n';
-        m_out += QString(depth * 2, u' ');
-    }
-    bool literal(QStringView word)
-    {
-        if (!QStringView(m_text).sliced(m_at).startsWith(word))
-            return false;
-        m_out += word;
-        m_at += word.size();
-        return true;
-    }
-    bool string()
-    {
-        const qsizetype start = m_at;
-        if (peek() != u'"')
-            return false;
-        for (++m_at; m_at < m_text.size(); ++m_at) {
-            const QChar c = m_text[m_at];
-            if (c == u'\\')
-                ++m_at;
-            else if (c < u' ')
-                return false;
-            else if (c == u'"') {
-                ++m_at;
-                m_out += QStringView(m_text).sliced(start, m_at - start);
-                return true;
-            }
-        }
-        m_at = m_text.size();
-        return false;
-    }
-    bool number()
-    {
-        static const QRegularExpression kNumber(uR"(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)"_s);
-        const auto match = kNumber.match(
-            m_text, m_at, QRegularExpression::NormalMatch, QRegularExpression::AnchorAtOffsetMatchOption);
-        if (!match.hasMatch())
-            return false;
-        m_out += match.capturedView();
-        m_at = match.capturedEnd();
-        return true;
-    }
-    bool value(int depth)
-    {
-        if (depth > kDeepest)
-            return false;
-        switch (peek().unicode()) {
-        case u'{':
-            return group(u'{', u'}', depth);
-        case u'[':
-            return group(u'[', u']', depth);
-        case u'"':
-            return string();
-        case u't':
-            return literal(u"true");
-        case u'f':
-            return literal(u"false");
-        case u'n':
-            return literal(u"null");
-        default:
-            return number();
-        }
-    }
-    bool group(QChar open, QChar close, int depth)
-    {
-        m_out += open;
-        ++m_at;
-        skipSpace();
-        if (peek() == close) {
-            m_out += close;
-            ++m_at;
-            return true;
-        }
-        for (;;) {
-            newLine(depth + 1);
-            if (open == u'{') {
-                if (!string())
-                    return false;
-                skipSpace();
-                if (peek() != u':')
-                    return false;
-                ++m_at;
-                m_out += u": ";
-                skipSpace();
-            }
-            if (!value(depth + 1))
-                return false;
-            skipSpace();
-            const QChar c = peek();
-            if (c != u',' && c != close)
-                return false;
-            ++m_at;
-            if (c == close) {
-                newLine(depth);
-                m_out += close;
-                return true;
-            }
-            m_out += u',';
-            skipSpace();
-        }
-    }
-
-    const QString &m_text;
-    QString m_out;
-    qsizetype m_at = 0;
-};
-
-qsizetype indentation(QStringView line)
-{
-    qsizetype n = 0;
-    while (n < line.size() && line[n] == u' ')
-        ++n;
-    return n;
-}
-
-QString keyOf(const QString &line)
-{
-    static const QRegularExpression kKey(uR"re(^\s*"((?:[^"\\]|\\.)*)"\s*:)re"_s);
-    return kKey.match(line).captured(1);
-}
-
 } // namespace
-
-QString indentJson(const QString &json, std::optional<JsonFlaw> *flaw)
-{
-    Indenter indenter(json);
-    const std::optional<JsonFlaw> found = indenter.run();
-    if (flaw)
-        *flaw = found;
-    return found ? json : indenter.take();
-}
-
-QString jsonPathAt(const QString &indented, int line)
-{
-    const QStringList lines = indented.split(u'\n');
-    if (line <= 0 || line >= lines.size())
-        return {};
-    QString path;
-    qsizetype depth = indentation(lines[line]);
-    int position = 0;
-    QString key = keyOf(lines[line]);
-    for (int i = line - 1; i >= 0 && depth > 0; --i) {
-        const qsizetype own = indentation(lines[i]);
-        const QString bare = lines[i].trimmed();
-        const bool closes = bare.startsWith(u'}') || bare.startsWith(u']');
-        if (own == depth && !closes)
-            ++position; // an earlier neighbour
-        if (own >= depth)
-            continue;
-        const QString step = bare.endsWith(u'[') ? u"[%1]"_s.arg(position) : key;
-        const QString dot = path.isEmpty() || path.startsWith(u'[') ? QString() : u"."_s;
-        path = step + dot + path;
-        depth = own;
-        position = 0;
-        key = keyOf(lines[i]);
-    }
-    return path;
-}
 
 JsonView::JsonView(QWidget *parent)
     : QWidget(parent)
@@ -262,7 +64,8 @@ JsonView::JsonView(QWidget *parent)
     , m_searchBar(new QWidget)
     , m_searchField(searchField(tr("Search")))
     , m_hits(label({}, Type::Small, QPalette::PlaceholderText))
-    , m_note(new Banner(Tone::Warning, u"alert"_s))
+    , m_save(button(tr("Save as…"), {}, Kind::Ghost))
+    , m_note(new Banner(Tone::Warning, u"alert"_s, {}, m_save))
     , m_colors(new JsonColors(m_edit))
 {
     auto *box = column(this);
@@ -279,6 +82,9 @@ JsonView::JsonView(QWidget *parent)
     }
     m_searchBar->hide();
     m_note->hide();
+    m_save->setObjectName(u"jsonSave"_s);
+    setCompact(m_save);
+    connect(m_save, &QPushButton::clicked, this, &JsonView::saveRequested);
     box->addWidget(m_searchBar);
     box->addWidget(m_note);
     box->addWidget(m_edit, 1);
@@ -312,55 +118,71 @@ JsonView::JsonView(QWidget *parent)
     });
 }
 
-void JsonView::setBody(const QByteArray &body)
+QString JsonView::laidOut(QString text, QString &note)
 {
-    QString text = QString::fromUtf8(body.left(kShown));
-    m_flaw.reset();
-    m_isJson = false;
-    QString note;
     const QString trimmed = text.trimmed();
-    if (body.size() > kShown) {
-        note = tr("The first 5 MB of %1").arg(QLocale().formattedDataSize(body.size()));
-    } else if (trimmed.startsWith(u'{') || trimmed.startsWith(u'[')) {
+    const bool looksLikeJson = trimmed.startsWith(u'{') || trimmed.startsWith(u'[');
+    if (m_body.size() > kShown) {
+        note = tr("The first 5 MB of %1").arg(QLocale().formattedDataSize(m_body.size()));
+        if (looksLikeJson)
+            text = indentFirstPart(text);
+    } else if (looksLikeJson) {
         text = indentJson(text, &m_flaw);
         m_isJson = !m_flaw;
         if (m_flaw)
             note = tr("Not JSON from line %1, column %2").arg(m_flaw->line).arg(m_flaw->column);
     }
-    const bool coloured = m_isJson && text.size() <= kColoured;
+    return withBrokenLines(text, &m_isBroken);
+}
+
+void JsonView::setBody(const QByteArray &body)
+{
+    m_body = body;
+    m_flaw.reset();
+    m_isJson = m_isBroken = false;
+    QString note;
+    const QString text = laidOut(QString::fromUtf8(body.left(kShown)), note);
+    const bool isSmall = text.size() <= kColoured;
     m_colors->setDocument(nullptr);
-    m_edit->setWordWrapMode(
-        coloured || !m_isJson ? QTextOption::WrapAtWordBoundaryOrAnywhere : QTextOption::NoWrap);
+    m_edit->setWordWrapMode(isSmall ? QTextOption::WrapAtWordBoundaryOrAnywhere : QTextOption::NoWrap);
     m_edit->setPlainText(text);
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());
-    if (text.size() <= kColoured) {
-        const qreal character = QFontMetricsF(m_edit->font()).horizontalAdvance(u'0');
-        const int lineHeight = themeOf(this).lineHeight(Type::Code);
-        for (QTextBlock block = m_edit->document()->begin(); block.isValid(); block = block.next()) {
-            const qreal hang = (m_isJson ? qreal(indentation(block.text())) + 2 : 0) * character;
-            QTextBlockFormat format;
-            format.setLeftMargin(hang); // a wrapped line hangs two characters in
-            format.setTextIndent(-hang);
-            format.setLineHeight(lineHeight, QTextBlockFormat::FixedHeight);
-            QTextCursor(block).mergeBlockFormat(format);
-        }
-    }
-    if (coloured)
+    m_save->setVisible(body.size() > kShown);
+    if (isSmall)
+        formatBlocks();
+    if (isSmall && m_isJson)
         m_colors->setDocument(m_edit->document());
-    if (m_flaw) {
-        QTextCursor cursor(m_edit->document());
-        cursor.setPosition(int(qMin<qsizetype>(m_flaw->offset, text.size())));
-        m_edit->setTextCursor(cursor);
-        QTextEdit::ExtraSelection mark;
-        mark.cursor = cursor;
-        mark.cursor.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor);
-        mark.format.setBackground(themeOf(this).color(Ink::DangerBg));
-        mark.format.setForeground(themeOf(this).color(Ink::Danger));
-        m_edit->setExtraSelections({mark});
-    } else {
-        m_edit->setExtraSelections({});
+    markFlaw(text.size());
+}
+
+void JsonView::formatBlocks()
+{
+    const qreal character = QFontMetricsF(m_edit->font()).horizontalAdvance(u'0');
+    const int lineHeight = themeOf(this).lineHeight(Type::Code);
+    for (QTextBlock block = m_edit->document()->begin(); block.isValid(); block = block.next()) {
+        const qreal hang = (m_isJson ? qreal(jsonIndentation(block.text())) + 2 : 0) * character;
+        QTextBlockFormat format;
+        format.setLeftMargin(hang); // a wrapped line hangs two characters in
+        format.setTextIndent(-hang);
+        format.setLineHeight(lineHeight, QTextBlockFormat::FixedHeight);
+        QTextCursor(block).mergeBlockFormat(format);
     }
+}
+
+void JsonView::markFlaw(qsizetype size)
+{
+    if (!m_flaw || m_isBroken)
+        return m_edit->setExtraSelections({});
+    QTextCursor cursor(m_edit->document());
+    cursor.setPosition(int(qMin<qsizetype>(m_flaw->offset, size)));
+    m_edit->setTextCursor(cursor);
+    QTextEdit::ExtraSelection mark;
+    mark.cursor = cursor;
+    mark.cursor.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor);
+    mark.format.setBackground(themeOf(this).color(Ink::DangerBg));
+    mark.format.setForeground(themeOf(this).color(Ink::Danger));
+    m_edit->setExtraSelections({mark});
 }
 
 QString JsonView::shownText() const { return m_edit->toPlainText(); }
@@ -395,17 +217,20 @@ void JsonView::showContextMenu(const QPoint &at)
         connect(action, &QAction::triggered, this, [text] { QGuiApplication::clipboard()->setText(text); });
     };
     copyLater(tr("Copy"), m_edit->textCursor().selectedText().replace(QChar::ParagraphSeparator, u'\n'));
-    if (m_isJson) {
+    if (m_isJson && !m_isBroken) {
         const QTextBlock block = m_edit->cursorForPosition(at).block();
         QString value = block.text().trimmed();
-        if (const QString key = keyOf(value); !key.isEmpty())
+        if (const QString key = jsonKeyOf(value); !key.isEmpty())
             value = value.mid(value.indexOf(u':', key.size() + 2) + 1).trimmed();
         if (value.endsWith(u','))
             value.chop(1);
         copyLater(tr("Copy value"), value);
         copyLater(tr("Copy path"), jsonPathAt(m_edit->toPlainText(), block.blockNumber()));
     }
-    copyLater(tr("Copy all"), m_edit->toPlainText());
+    copyLater(tr("Copy all"), m_isBroken ? QString::fromUtf8(m_body) : m_edit->toPlainText());
+    menu->addSeparator();
+    QAction *save = menu->addAction(tr("Save as…"), this, &JsonView::saveRequested);
+    save->setEnabled(!m_body.isEmpty());
     menu->popup(m_edit->viewport()->mapToGlobal(at));
 }
 

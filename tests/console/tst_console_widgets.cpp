@@ -11,6 +11,7 @@
 #include "console/widgets/toast.h"
 #include "shared/core/qt_compat.h"
 #include "tests/support/qt_test.h"
+#include <QtCore/QElapsedTimer>
 #include <QtCore/QSortFilterProxyModel>
 #include <QtCore/QStringListModel>
 #include <QtGui/QClipboard>
@@ -70,6 +71,8 @@ private slots:
     void everyLineOfJsonHasAPath_data();
     void everyLineOfJsonHasAPath();
     void aBodyThatIsNoJsonIsShownAsItIs();
+    void aLargeBodyIsNotWrapped_data();
+    void aLargeBodyIsNotWrapped();
     void timesAreSaidAsPeopleSayThem_data();
     void timesAreSaidAsPeopleSayThem();
     void aTermIsSaidByWhatIsLeft_data();
@@ -174,6 +177,49 @@ void TestConsoleWidgets::aBodyThatIsNoJsonIsShownAsItIs()
     view.setBody("{\"a\":1}");
     QVERIFY(view.isJson());
     QVERIFY(!view.flaw());
+}
+
+void TestConsoleWidgets::aLargeBodyIsNotWrapped_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<bool>("isCut");
+    QTest::addColumn<int>("longestLine");
+    const auto items = [](int count) {
+        return "{\"items\":[" + QByteArray("{\"name\":\"Alta 2\",\"price\":349.00},").repeated(count)
+            + "{}]}";
+    };
+    QTest::addRow("JSON of 1 MB") << items(30'000) << false << 40;
+    QTest::addRow("JSON of 12 MB in one line") << items(350'000) << true << 40;
+    QTest::addRow("a value of 12 MB") << "{\"a\":\"" + QByteArray(12'000'000, 'x') + "\"}" << true << 10'000;
+    QTest::addRow("no JSON of 12 MB") << QByteArray(12'000'000, 'x') << true << 10'000;
+    QTest::addRow("no JSON of 1 MB") << QByteArray(1'000'000, 'x') << false << 10'000;
+}
+
+void TestConsoleWidgets::aLargeBodyIsNotWrapped()
+{
+    QFETCH(const QByteArray, body);
+    QFETCH(const bool, isCut);
+    QFETCH(const int, longestLine);
+    JsonView view;
+    view.resize(484, 600);
+    view.show();
+    QElapsedTimer clock;
+    clock.start();
+    view.setBody(body);
+    QApplication::processEvents();
+    qInfo("%lld ms", clock.elapsed());
+    QCOMPARE(view.findChild<QTextEdit *>()->wordWrapMode(), QTextOption::NoWrap);
+    const QStringList lines = view.shownText().split(u'\n');
+    const auto longest = std::max_element(
+        lines.begin(), lines.end(), [](const QString &a, const QString &b) { return a.size() < b.size(); });
+    QVERIFY2(longest->size() <= longestLine, qPrintable(QString::number(longest->size())));
+    auto *save = view.findChild<QPushButton *>(u"jsonSave"_s);
+    QCOMPARE(save->isVisible(), isCut);
+    QSignalSpy wanted(&view, &JsonView::saveRequested);
+    if (isCut)
+        save->click();
+    QCOMPARE(wanted.size(), isCut ? 1 : 0);
+    QCOMPARE(view.body(), body);
 }
 
 void TestConsoleWidgets::timesAreSaidAsPeopleSayThem_data()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/bench/exchange_inspector.h"
 #include "console/app/fault_of.h"
+#include "console/export/file_question.h"
 #include "console/pages/bench/exchange_text.h"
 #include "console/pages/bench/source_list.h"
 #include "console/pages/bench/timing_bar.h"
@@ -10,8 +11,12 @@
 #include "console/widgets/json_view.h"
 #include "shared/client/curl_format.h"
 #include "shared/client/request_formats.h"
+#include <QtCore/QCoreApplication>
+#include <QtCore/QFileInfo>
 #include <QtCore/QLocale>
 #include <QtCore/QMimeData>
+#include <QtCore/QSaveFile>
+#include <QtCore/QThreadPool>
 #include <QtCore/QTimer>
 #include <QtGui/QClipboard>
 #include <QtGui/QGuiApplication>
@@ -30,10 +35,30 @@ namespace {
 constexpr int kCopiedMs = 2'000;
 constexpr qsizetype kMostShown = 1 << 20; // bytes as they are; the response has its own view
 
-/// Head and body as they came, without their layout for people.
-QString rawText(const client::HttpResponse &response)
+constexpr qsizetype kSmall = 256 * 1024; // all tabs of such an exchange are filled at once
+
+struct InspectorTexts {
+    Q_DECLARE_TR_FUNCTIONS(InspectorTexts)
+};
+
+QString sizeText(qsizetype bytes) { return QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat); }
+
+/// Bytes as they are, as far as they can be shown; where they are cut it is said.
+void showBytes(QPlainTextEdit *box, const QByteArray &bytes, bool isMasked)
 {
-    return QString::fromUtf8(response.head() + response.body().left(kMostShown));
+    const QByteArray part = bytes.left(kMostShown);
+    QString text = QString::fromUtf8(isMasked ? client::withoutSecrets(part) : part);
+    bool isBroken = false;
+    text = withBrokenLines(text, &isBroken);
+    if (isBroken)
+        text
+            += u"\n\n"_s + InspectorTexts::tr("Lines of more than 10,000 characters are broken to be shown.");
+    if (bytes.size() > kMostShown)
+        text += u"\n\n"_s
+            + InspectorTexts::tr("… cut here: the first %1 of %2 are shown.")
+                  .arg(sizeText(kMostShown), sizeText(bytes.size()));
+    box->setLineWrapMode(text.size() > kSmall ? QPlainTextEdit::NoWrap : QPlainTextEdit::WidgetWidth);
+    box->setPlainText(text);
 }
 
 } // namespace
@@ -107,7 +132,11 @@ ExchangeInspector::ExchangeInspector(QWidget *parent)
             static_cast<QWidget *>(m_sent), static_cast<QWidget *>(m_sources), static_cast<QWidget *>(m_raw)})
         m_views->addWidget(view);
     box->addWidget(m_views, 1);
-    connect(m_tabs, &QTabBar::currentChanged, m_views, &QStackedWidget::setCurrentIndex);
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
+        fill(tab);
+        m_views->setCurrentIndex(tab);
+    });
+    connect(m_response, &JsonView::saveRequested, this, &ExchangeInspector::save);
     connect(m_repeat, &QPushButton::clicked, this, &ExchangeInspector::repeatRequested);
     connect(m_add, &QPushButton::clicked, this, &ExchangeInspector::addRequested);
     connect(m_copy, &QPushButton::clicked, this, &ExchangeInspector::copyAsCurl);
@@ -156,20 +185,70 @@ void ExchangeInspector::setExchange(const ExchangePtr &shown)
     m_repeat->setEnabled(wasSent);
     m_add->setEnabled(wasSent && exchange.isOver() && exchange.status() > 0);
     m_timing->setTimings(record.timings);
-    m_response->setBody(record.response.body());
-    QStringList headers;
-    if (!record.response.head().isEmpty())
-        headers << QString::fromLatin1(record.response.head().left(record.response.head().indexOf('\r')));
-    for (const auto &[name, value] : record.response.headers())
-        headers << QString::fromUtf8(name + ": " + value);
-    m_headers->setPlainText(headers.join(u'\n'));
-    m_sent->setPlainText(QString::fromUtf8(client::withoutSecrets(record.shownRequest().left(kMostShown))));
-    m_raw->setPlainText(rawText(record.response));
     m_sources->show(exchange);
     const int sources = m_sources->passageCount();
     m_tabs->setTabText(Sources, sources > 0 ? tr("Sources (%1)").arg(sources) : tr("Sources"));
     m_tabs->setTabVisible(Sources, !shown || exchange.isMessage);
     showResult(exchange, shown != nullptr);
+    m_exchange = shown;
+    m_unfilled = {Response, Headers, Request, Raw};
+    const bool isSmall = request.body.size() + record.response.body().size() <= kSmall;
+    for (const int tab : {Response, Headers, Request, Raw}) {
+        if (isSmall || tab == m_tabs->currentIndex())
+            fill(tab);
+    }
+}
+
+void ExchangeInspector::fill(int tab)
+{
+    if (!m_unfilled.remove(tab))
+        return;
+    static const client::RawRecord kNone;
+    const client::RawRecord &record = m_exchange ? m_exchange->record : kNone;
+    const client::HttpResponse &response = record.response;
+    if (tab == Response) {
+        m_response->setBody(response.body());
+    } else if (tab == Headers) {
+        QStringList headers;
+        if (!response.head().isEmpty())
+            headers << QString::fromLatin1(response.head().left(response.head().indexOf('\r')));
+        for (const auto &[name, value] : response.headers())
+            headers << QString::fromUtf8(name + ": " + value);
+        m_headers->setPlainText(headers.join(u'\n'));
+    } else if (tab == Request) {
+        showBytes(m_sent, record.shownRequest(), true);
+    } else if (tab == Raw) {
+        showBytes(m_raw, response.head() + response.body(), false);
+    }
+}
+
+void ExchangeInspector::save()
+{
+    const QByteArray body = m_response->body();
+    askForFile(this, tr("Save response"), u"response.json"_s, {tr("JSON (*.json)"), tr("All files (*)")},
+        [this, body](const QString &name) {
+            const QPointer<ExchangeInspector> self(this);
+            QThreadPool::globalInstance()->start([self, name, body] {
+                QSaveFile file(name);
+                const bool isWritten
+                    = file.open(QIODevice::WriteOnly) && file.write(body) == body.size() && file.commit();
+                ToastText toast{tr("Response saved: %1").arg(QFileInfo(name).fileName())};
+                if (!isWritten) {
+                    Fault fault;
+                    fault.what = tr("The response was not saved.");
+                    fault.why = file.errorString();
+                    toast = ToastText::of(fault);
+                }
+                // By the application: the inspector may be gone by then.
+                QMetaObject::invokeMethod(
+                    QCoreApplication::instance(),
+                    [self, toast] {
+                        if (self)
+                            emit self->toastWanted(toast);
+                    },
+                    Qt::QueuedConnection);
+            });
+        });
 }
 
 void ExchangeInspector::showResult(const BenchExchange &exchange, bool isThere)

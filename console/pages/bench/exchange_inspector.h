@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/bench/bench_exchange.h"
+#include "console/widgets/toast.h"
+#include <QtCore/QSet>
 #include <QtWidgets/QWidget>
 
 class QPlainTextEdit;
@@ -18,7 +20,8 @@ class SourceList;
 class TimingBar;
 
 /// Everything about one exchange: status, time, where the time went, response, headers, request and sources.
-/// Shows no secret; copies hold none but the test key, marked so that clipboard histories leave it out.
+/// Shows no secret; copies hold none but the test key, marked so that clipboard histories leave it out. A
+/// large exchange is laid out tab by tab, as they are looked at.
 class ExchangeInspector final : public QWidget
 {
     Q_OBJECT
@@ -40,13 +43,19 @@ signals:
     void repeatRequested();
     void addRequested();
     void sourcesWanted();
+    void toastWanted(const answerdesk::console::ToastText &toast);
 
 private:
     enum class Format { Curl, Python, JavaScript, QtCpp };
     void buildCopyMenu();
     void copy(Format format);
     void showResult(const BenchExchange &exchange, bool isThere);
+    void fill(int tab);
+    void save();
     QPlainTextEdit *codeBox(const QString &name);
+
+    ExchangePtr m_exchange;
+    QSet<int> m_unfilled; ///< tabs that still show what was there before
 
     std::optional<client::RawRequest> m_request; ///< to be copied: without secrets but the test key
     Badge *m_method;

@@ -90,9 +90,12 @@ void ShopSession::begin(
     emit changed();
 }
 
-void ShopSession::interact(const QString &question, const QString &pageUrl, const QString &locale)
+void ShopSession::interact(
+    const QString &question, const QString &pageUrl, const QString &locale, const QString &faqId)
 {
     json::Object body{{u"query_text"_s, question}};
+    if (!faqId.isEmpty())
+        body.emplace_back(u"faq_id"_s, numberOr(faqId));
     if (!pageUrl.isEmpty())
         body.emplace_back(u"page_url"_s, pageUrl);
     if (!locale.isEmpty())

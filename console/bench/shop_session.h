@@ -43,7 +43,9 @@ public:
 
     bool isBusy() const { return m_running != nullptr; }
     /// These need a session and no step under way.
-    void interact(const QString &question, const QString &pageUrl, const QString &locale);
+    /// What is empty is left out.
+    void interact(
+        const QString &question, const QString &pageUrl, const QString &locale, const QString &faqId = {});
     void add(const BasketLine &line);
     void changeQuantity(int row, const QString &quantity);
     void remove(int row);

@@ -8,8 +8,36 @@ namespace answerdesk::console {
 /// What stands in a field to the last character; toPlainText() makes blanks of those that do not break.
 QString exactText(const QPlainTextEdit &edit);
 
+/// A text with an end: what would make it longer than that is not pasted or dropped into it but handed over.
+/// With a limit neither are single lines above kLongestLine, which take seconds to be laid out, and it wraps
+/// only what is short enough for that.
+class LimitedText : public QPlainTextEdit
+{
+    Q_OBJECT
+public:
+    static constexpr qsizetype kMostWrapped = 256 * 1024; ///< characters
+    static constexpr qsizetype kLongestLine = 64 * 1024;
+    explicit LimitedText(QWidget *parent = nullptr);
+    void setMostTaken(qsizetype characters) { m_most = characters; }
+    qsizetype mostTaken() const { return m_most; } ///< 0: no limit
+    /// Whether it would take so much more.
+    bool takes(const QString &text, qsizetype there) const;
+    /// To be called before a text is put in by the program.
+    void prepareFor(const QString &text);
+
+signals:
+    void tooMuchTaken(const QString &text);
+
+protected:
+    void insertFromMimeData(const QMimeData *source) override;
+
+private:
+    void fitWrap();
+    qsizetype m_most = 0;
+};
+
 /// A field of several lines: looks like the other fields, and Tab leaves it.
-class TextBox final : public QPlainTextEdit
+class TextBox final : public LimitedText
 {
     Q_OBJECT
 public:

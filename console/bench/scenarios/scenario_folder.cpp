@@ -233,6 +233,8 @@ ScenarioFolder::Saved ScenarioFolder::save(int row, bool overwrite)
             true});
     }
     const QByteArray bytes = entry.draft->toUtf8();
+    if (bytes.size() > kMostBytes)
+        return tl::unexpected(SaveFault{tr("It is larger than 2 MiB, too large for a scenario.")});
     if (const Made made = write(entry.file, bytes); !made)
         return tl::unexpected(SaveFault{made.error()});
     entry.bytes = bytes;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/bench/bench_page.h"
+#include "console/app/access_rights.h"
 #include "console/app/remembered_view.h"
 #include "console/pages/bench/compare_view.h"
 #include "console/pages/bench/conversation_pane.h"
@@ -38,6 +39,7 @@ BenchPage::BenchPage(const Clock &clock, QSettings &settings, QWidget *parent)
     , m_stack(new QStackedWidget)
     , m_compare(new CompareView)
     , m_anew(button(tr("New conversation"), u"plus"_s))
+    , m_rights(new AccessRights(this))
 {
     buildHeader();
     buildPanes();
@@ -51,6 +53,7 @@ BenchPage::BenchPage(const Clock &clock, QSettings &settings, QWidget *parent)
         if (const ExchangePtr shown = m_shown.value(current()))
             current()->repeat(shown);
     });
+    connect(m_inspector, &ExchangeInspector::toastWanted, this, &Page::toastWanted);
     connect(m_inspector, &ExchangeInspector::sourcesWanted, this, [this] {
         if (const ExchangePtr shown = m_shown.value(current()))
             m_runner.readSources(shown);
@@ -69,6 +72,7 @@ BenchPage::BenchPage(const Clock &clock, QSettings &settings, QWidget *parent)
         m_request->focusStart();
     });
     connectScenarios();
+    connect(m_rights, &AccessRights::changed, this, &BenchPage::showRests);
     showAnew();
     showRepeat();
 }
@@ -125,6 +129,7 @@ void BenchPage::buildPanes()
             m_inspector->setTab(ExchangeInspector::Sources);
         });
         connect(pane, &BenchPane::repeatPossibleChanged, this, &BenchPage::showRepeat);
+        connect(pane, &BenchPane::toastWanted, this, &Page::toastWanted);
     }
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
         m_stack->setCurrentIndex(0);
@@ -140,7 +145,6 @@ void BenchPage::buildPanes()
 void BenchPage::connectScenarios()
 {
     connect(m_inspector, &ExchangeInspector::addRequested, this, &BenchPage::addToScenario);
-    connect(m_scenarios, &ScenariosPane::toastWanted, this, &Page::toastWanted);
     connect(m_scenarios, &ScenariosPane::wanted, this, [this] { showTab(Scenarios); });
     connect(m_scenarios, &ScenariosPane::recordingChanged, this, [this](bool recording) {
         m_tabs->setTabText(Scenarios, recording ? tr("Scenarios (recording)") : tr("Scenarios"));
@@ -233,7 +237,7 @@ void BenchPage::showAnew()
 void BenchPage::showRepeat()
 {
     m_inspector->setCanRepeat(
-        current()->canRepeat() && !m_isOffline && m_shown.value(current()), m_offlineReason);
+        current()->canRepeat() && m_reason.isEmpty() && m_shown.value(current()), m_reason);
 }
 
 void BenchPage::setSession(client::ApiClient *client, const QString &companyKey)
@@ -241,6 +245,7 @@ void BenchPage::setSession(client::ApiClient *client, const QString &companyKey)
     m_client = client;
     m_company = companyKey;
     m_stack->setCurrentIndex(0);
+    m_rights->setSession(client);
     m_runner.setSession(client, companyKey);
     refresh();
 }
@@ -263,8 +268,15 @@ void BenchPage::setOffline(bool offline, const QString &reason)
 {
     m_isOffline = offline;
     m_offlineReason = reason;
+    showRests();
+}
+
+void BenchPage::showRests()
+{
+    // The test key is made by who sends: a viewer has none.
+    m_reason = m_isOffline ? m_offlineReason : m_rights->reasonAgainstTesting();
     for (int i = 0; i < m_panes->count(); ++i)
-        static_cast<BenchPane *>(m_panes->widget(i))->setOffline(offline, reason);
+        static_cast<BenchPane *>(m_panes->widget(i))->setOffline(!m_reason.isEmpty(), m_reason);
     showRepeat();
 }
 

@@ -13,6 +13,7 @@ class QTabBar;
 
 namespace answerdesk::console {
 
+class AccessRights;
 class BenchPane;
 class CompareView;
 class ConversationPane;
@@ -61,6 +62,7 @@ private:
     void inspect(const ExchangePtr &exchange);
     void showAnew();
     void showRepeat();
+    void showRests();
     void showNames();
 
     ExchangeRunner m_runner;
@@ -82,7 +84,9 @@ private:
     QAction *m_keepAction = nullptr;
     QPointer<client::ApiClient> m_client;
     QString m_company;
+    AccessRights *m_rights;
     QString m_offlineReason;
+    QString m_reason; ///< why nothing is sent now; empty when it can be
     QHash<BenchPane *, ExchangePtr> m_shown; ///< what was chosen last in each
     bool m_canBeginAnew = false;
     bool m_isOffline = false;

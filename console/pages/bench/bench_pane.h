@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/bench/bench_exchange.h"
+#include "console/widgets/toast.h"
 #include <QtWidgets/QWidget>
 
 namespace answerdesk::console {
@@ -33,6 +34,12 @@ signals:
     void exchangeChosen(const answerdesk::console::ExchangePtr &exchange);
     void sourcesChosen(const answerdesk::console::ExchangePtr &exchange);
     void repeatPossibleChanged();
+    void toastWanted(const answerdesk::console::ToastText &toast);
+
+protected:
+    /// Says what the lines that are there now cannot hold of what is typed or pasted.
+    void tellCuts();
+    void tellCut(const QString &field, qsizetype most);
 };
 
 } // namespace answerdesk::console

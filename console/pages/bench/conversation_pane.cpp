@@ -42,6 +42,7 @@ ConversationPane::ConversationPane(BenchSession &session, QWidget *parent)
     connect(&m_session, &BenchSession::busyChanged, this, &ConversationPane::showBusy);
     setLocales({u"en"_s});
     showBusy();
+    tellCuts();
 }
 
 void ConversationPane::buildContext(QVBoxLayout *box)
@@ -51,6 +52,9 @@ void ConversationPane::buildContext(QVBoxLayout *box)
     m_locale->lineEdit()->setAccessibleName(tr("Locale"));
     m_locale->setInsertPolicy(QComboBox::NoInsert);
     m_locale->setFixedWidth(88);
+    for (const auto signal : {&QComboBox::editTextChanged, &QComboBox::textActivated}) {
+        connect(m_locale, signal, this, [this] { m_isLocaleTyped = true; });
+    }
     m_page->setObjectName(u"benchPage"_s);
     m_page->setPlaceholderText(tr("https://… (optional)"));
     m_page->setClearButtonEnabled(true);
@@ -118,9 +122,11 @@ void ConversationPane::buildComposer(QVBoxLayout *box)
 void ConversationPane::setLocales(const QStringList &locales)
 {
     const QString chosen = m_locale->currentText();
+    const bool isTyped = m_isLocaleTyped;
     m_locale->clear();
     m_locale->addItems(locales);
-    m_locale->setCurrentText(locales.contains(chosen) ? chosen : locales.value(0, u"en"_s));
+    m_locale->setCurrentText(isTyped || locales.contains(chosen) ? chosen : locales.value(0, u"en"_s));
+    m_isLocaleTyped = isTyped;
 }
 
 void ConversationPane::setOffline(bool offline, const QString &reason)
@@ -139,6 +145,22 @@ void ConversationPane::focusPage()
 }
 
 void ConversationPane::fillIn(const BenchQuestion &question)
+{
+    const BenchQuestion before = this->question();
+    write(question);
+    BenchQuestion untouched; // a thread comes by itself
+    untouched.locale = before.locale;
+    untouched.threadId = before.threadId;
+    if (before == untouched || before == this->question())
+        return;
+    emit toastWanted({tr("The fields hold another question now"), tr("Undo"),
+        [self = QPointer<ConversationPane>(this), before] {
+            if (self)
+                self->write(before);
+        }});
+}
+
+void ConversationPane::write(const BenchQuestion &question)
 {
     m_locale->setCurrentText(question.locale);
     m_page->setText(question.pageUrl);
@@ -196,7 +218,10 @@ void ConversationPane::add(int index)
     }
     connect(pair.answer, &Bubble::sourceChosen, this,
         [this, index] { emit sourcesChosen(m_session.history().at(index)); });
-    connect(pair.answer, &Bubble::retryRequested, this, [this, index] { m_session.repeat(index); });
+    connect(pair.answer, &Bubble::retryRequested, this, [this, index] {
+        if (!m_isOffline)
+            m_session.repeat(index);
+    });
     m_pairs << pair;
     m_stack->setCurrentWidget(m_scroll);
     emit exchangeChosen(m_session.history().at(index));

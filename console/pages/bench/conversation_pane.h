@@ -31,7 +31,7 @@ public:
     void setShown(const ExchangePtr &exchange) override;
     void repeat(const ExchangePtr &exchange) override;
     bool canRepeat() const override { return !m_session.isBusy(); }
-    /// Puts a question into the fields; it is not sent.
+    /// Puts a question into the fields; it is not sent. What was typed there can be brought back.
     void fillIn(const BenchQuestion &question);
 
 public slots:
@@ -50,6 +50,7 @@ private:
     void clear();
     void showBusy();
     BenchQuestion question() const; ///< as it is typed
+    void write(const BenchQuestion &question);
 
     struct Pair {
         Bubble *question;
@@ -68,6 +69,7 @@ private:
     QVBoxLayout *m_messages;
     QList<Pair> m_pairs;
     QString m_offlineReason;
+    bool m_isLocaleTyped = false; ///< or chosen: the company's do not take its place
     bool m_isOffline = false;
 };
 

@@ -126,6 +126,7 @@ FaqPane::FaqPane(ExchangeRunner &runner, QWidget *parent)
     connect(&m_flow, &FaqFlow::changed, this, &FaqPane::render);
     setLocales({u"en"_s});
     render();
+    tellCuts();
 }
 
 void FaqPane::buildContext(QVBoxLayout *box)
@@ -135,6 +136,9 @@ void FaqPane::buildContext(QVBoxLayout *box)
     m_locale->lineEdit()->setAccessibleName(tr("Locale"));
     m_locale->setInsertPolicy(QComboBox::NoInsert);
     m_locale->setFixedWidth(88);
+    for (const auto signal : {&QComboBox::editTextChanged, &QComboBox::textActivated}) {
+        connect(m_locale, signal, this, [this] { m_isLocaleTyped = true; });
+    }
     m_page->setObjectName(u"faqFlowPage"_s);
     m_page->setPlaceholderText(tr("https://… of a product page"));
     m_page->setClearButtonEnabled(true);
@@ -339,9 +343,11 @@ void FaqPane::setOffline(bool offline, const QString &reason)
 void FaqPane::setLocales(const QStringList &locales)
 {
     const QString chosen = m_locale->currentText();
+    const bool isTyped = m_isLocaleTyped;
     m_locale->clear();
     m_locale->addItems(locales);
-    m_locale->setCurrentText(locales.contains(chosen) ? chosen : locales.value(0, u"en"_s));
+    m_locale->setCurrentText(isTyped || locales.contains(chosen) ? chosen : locales.value(0, u"en"_s));
+    m_isLocaleTyped = isTyped;
 }
 
 void FaqPane::setShown(const ExchangePtr &exchange)

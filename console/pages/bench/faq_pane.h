@@ -92,6 +92,7 @@ private:
     ExchangePtr m_shown;
     qsizetype m_stepsSeen = 0;
     QString m_offlineReason;
+    bool m_isLocaleTyped = false; ///< or chosen: the company's do not take its place
     bool m_isOffline = false;
 };
 

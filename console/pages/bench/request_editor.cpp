@@ -2,20 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/bench/request_editor.h"
 #include "console/pages/bench/header_rows.h"
+#include "console/pages/bench/raw_body.h"
 #include "console/pages/bench/request_form.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/dialog.h"
-#include "console/widgets/json_view.h"
 #include "console/widgets/page_header.h"
-#include "console/widgets/text_box.h"
 #include "shared/schema/pretty_json.h"
-#include <QtCore/QLocale>
 #include <QtCore/QScopedValueRollback>
 #include <QtCore/QUrlQuery>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QCompleter>
 #include <QtWidgets/QLineEdit>
-#include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QStackedWidget>
 
 using namespace Qt::Literals::StringLiterals;
@@ -29,14 +26,6 @@ auto memberOf(json::Object &object, const QString &name)
 {
     return std::find_if(
         object.begin(), object.end(), [&](const auto &member) { return member.first == name; });
-}
-
-/// Replaces a text so that Ctrl+Z brings it back.
-void replaceText(QPlainTextEdit *edit, const QString &text)
-{
-    QTextCursor cursor(edit->document());
-    cursor.select(QTextCursor::Document);
-    cursor.insertText(text);
 }
 
 /// The values that stand in the {names} of an endpoint's path; nothing when the path is another's.
@@ -70,8 +59,7 @@ RequestEditor::RequestEditor(const ExchangeRunner &runner, QWidget *parent)
     , m_auth(new QComboBox)
     , m_views(new QStackedWidget)
     , m_form(new RequestForm)
-    , m_raw(new QPlainTextEdit)
-    , m_flaw(label({}, Type::Small, QPalette::BrightText))
+    , m_raw(new RawBody)
     , m_headers(new HeaderRows)
 {
     auto *box = column(this);
@@ -126,38 +114,30 @@ void RequestEditor::buildAddress(QBoxLayout *box)
     box->addWidget(fields);
     box->addWidget(hairline());
     connect(m_endpoint, &QComboBox::activated, this, &RequestEditor::chooseEndpoint);
-    connect(m_address, &QLineEdit::textChanged, this, &RequestEditor::showState);
-    connect(m_address, &QLineEdit::textEdited, this, [this] { m_isEdited = true; });
+    connect(m_address, &QLineEdit::textChanged, this, &RequestEditor::changed);
+    connect(m_address, &QLineEdit::inputRejected, this,
+        [this] { emit cut(m_address->accessibleName(), m_address->maxLength()); });
     connect(m_address, &QLineEdit::returnPressed, this, &RequestEditor::submitted);
-    connect(m_auth, &QComboBox::currentIndexChanged, this, &RequestEditor::showState);
+    connect(m_auth, &QComboBox::currentIndexChanged, this, &RequestEditor::changed);
 }
 
 void RequestEditor::buildViews(QBoxLayout *box)
 {
-    m_raw->setObjectName(u"requestRaw"_s);
-    m_raw->setAccessibleName(tr("Body"));
-    m_raw->setTabChangesFocus(true);
-    m_raw->setLayoutDirection(Qt::LeftToRight);
-    setType(m_raw, Type::Code);
-    m_flaw->setObjectName(u"requestFlaw"_s);
-    auto *raw = new QWidget;
-    auto *inner = column(raw, 0, 4);
-    inner->setContentsMargins(24, 12, 16, 8);
-    inner->addWidget(m_raw, 1);
-    inner->addWidget(m_flaw);
-    for (QWidget *view : {static_cast<QWidget *>(m_form), raw, static_cast<QWidget *>(m_headers)})
+    for (QWidget *view :
+        {static_cast<QWidget *>(m_form), static_cast<QWidget *>(m_raw), static_cast<QWidget *>(m_headers)})
         m_views->addWidget(view);
     box->addWidget(m_views, 1);
     m_view->setObjectName(u"requestView"_s);
     connect(m_view, &SegmentedControl::currentChanged, m_views, &QStackedWidget::setCurrentIndex);
     connect(m_form, &RequestForm::edited, this, &RequestEditor::writeField);
-    connect(m_raw, &QPlainTextEdit::textChanged, this, &RequestEditor::readRaw);
+    connect(m_form, &RequestForm::cut, this, &RequestEditor::cut);
+    connect(m_raw, &RawBody::changed, this, &RequestEditor::readRaw);
 }
 
 void RequestEditor::setEndpoint(api::Endpoint endpoint)
 {
     m_endpoint->setCurrentIndex(m_endpoint->findData(int(endpoint)));
-    chooseEndpoint(m_endpoint->currentIndex());
+    make(m_endpoint->currentIndex());
 }
 
 const api::EndpointInfo *RequestEditor::endpoint() const
@@ -168,6 +148,15 @@ const api::EndpointInfo *RequestEditor::endpoint() const
 
 void RequestEditor::chooseEndpoint(int index)
 {
+    Draft before = draft();
+    before.endpoint = m_chosen; // the list shows the other one already
+    const Draft made = m_made;
+    make(index);
+    tellReplaced(before, made);
+}
+
+void RequestEditor::make(int index)
+{
     if (index < 0 || !m_runner.canSend())
         return;
     const api::EndpointInfo &info = *endpoint();
@@ -176,31 +165,64 @@ void RequestEditor::chooseEndpoint(int index)
     m_fields = fieldsOf(info);
     const QMap<QString, QString> values = firstValuesOf(m_fields, m_runner.company());
     const client::RawRequest made = requestOf(*m_runner.client(), info, m_fields, values);
-    const QScopedValueRollback writing(m_isWriting, true);
     m_form->setFields(m_fields, values);
+    const QScopedValueRollback writing(m_isWriting, true);
     m_method->setCurrentText(QString::fromLatin1(made.method));
     m_address->setText(made.url.toString(QUrl::FullyEncoded));
     m_address->setCursorPosition(0);
     m_headers->setHeaders(made.headers);
-    replaceText(m_raw, QString::fromUtf8(made.body));
+    m_raw->setBody(made.body);
     m_auth->setCurrentIndex(m_auth->findData(int(authOf(info))));
-    m_isEdited = false;
-    showState();
+    m_chosen = index;
+    m_isFilledIn = false;
+    m_form->setEnabled(true);
+    m_made = draft();
+    emit changed();
+}
+
+RequestEditor::Draft RequestEditor::draft() const
+{
+    return {m_endpoint->currentIndex(), m_method->currentText(), m_address->text(), m_headers->headers(),
+        m_raw->body(), m_auth->currentIndex()};
+}
+
+void RequestEditor::restore(const Draft &draft)
+{
+    m_endpoint->setCurrentIndex(draft.endpoint);
+    m_chosen = draft.endpoint;
+    if (const api::EndpointInfo *info = endpoint()) {
+        m_fields = fieldsOf(*info);
+        m_form->setFields(m_fields, {});
+    }
+    m_method->setCurrentText(draft.method);
+    m_address->setText(draft.address);
+    m_address->setCursorPosition(0);
+    m_headers->setHeaders(draft.headers);
+    m_auth->setCurrentIndex(draft.auth);
+    readAddress();
+    m_raw->setBody(draft.body);
+    m_isFilledIn = true;
+}
+
+void RequestEditor::tellReplaced(const Draft &before, const Draft &made)
+{
+    m_made = draft();
+    if (before != made && before != m_made)
+        emit replaced(before);
 }
 
 void RequestEditor::writeField(int index, const QString &text)
 {
     const DraftField &field = m_fields.at(index);
     const api::EndpointInfo *info = endpoint();
-    if (!info || !m_runner.canSend())
+    if (!info || !m_runner.canSend() || m_raw->isLarge())
         return;
-    m_isEdited = true;
     if (field.place != DraftField::Body) {
         const client::RawRequest made = requestOf(*m_runner.client(), *info, m_fields, m_form->values());
         m_address->setText(made.url.toString(QUrl::FullyEncoded));
         return;
     }
-    const auto body = json::parse(exactText(*m_raw).toUtf8());
+    const auto body = json::parse(m_raw->body());
     json::Object members;
     if (body && body->asObject()) { // members without a field, and their order, stay
         members = *body->asObject();
@@ -222,24 +244,43 @@ void RequestEditor::writeField(int index, const QString &text)
         members.emplace_back(field.name, valueOf(field, text));
     }
     const QScopedValueRollback writing(m_isWriting, true);
-    replaceText(m_raw, QString::fromUtf8(json::toPrettyJson(json::Value(std::move(members)))));
-    showState();
+    m_raw->setBody(json::toPrettyJson(json::Value(std::move(members))));
+    emit changed();
+}
+
+void RequestEditor::readAddress()
+{
+    const api::EndpointInfo *info = endpoint();
+    const QUrl url(m_address->text().trimmed(), QUrl::TolerantMode);
+    const auto values = info ? pathValues(*info, url.path(QUrl::FullyEncoded)) : std::nullopt;
+    if (!values)
+        return;
+    QMap<QString, QString> query;
+    const auto items = QUrlQuery(url).queryItems(QUrl::FullyDecoded);
+    for (const auto &[name, value] : items)
+        query.insert(name, value);
+    m_form->setValues(DraftField::Path, *values);
+    m_form->setValues(DraftField::Query, query);
 }
 
 void RequestEditor::readRaw()
 {
     if (m_isWriting)
         return;
-    m_isEdited = true;
-    const auto body = json::parse(exactText(*m_raw).toUtf8());
+    const bool isLarge = m_raw->isLarge();
+    m_form->setEnabled(!isLarge);
+    m_form->setToolTip(isLarge ? tr("The body is too large for fields; it stands under Raw.") : QString());
+    const auto body = isLarge ? tl::unexpected(QString()) : json::parse(m_raw->body());
     if (body && body->asObject()) {
         QMap<QString, QString> values;
         for (const auto &[name, value] : *body->asObject())
             values.insert(name, textOf(value));
         m_form->setValues(DraftField::Body, values);
     }
-    showState();
+    emit changed();
 }
+
+bool RequestEditor::isLarge() const { return m_raw->isLarge(); }
 
 client::RawRequest RequestEditor::request() const
 {
@@ -247,7 +288,7 @@ client::RawRequest RequestEditor::request() const
     request.method = m_method->currentText().trimmed().toUpper().toLatin1();
     request.url = QUrl(m_address->text().trimmed(), QUrl::TolerantMode);
     request.headers = m_headers->headers();
-    request.body = exactText(*m_raw).toUtf8();
+    request.body = m_raw->body();
     return request;
 }
 
@@ -274,45 +315,21 @@ BenchAuth RequestEditor::auth() const
 
 void RequestEditor::fillIn(const client::RawRequest &request)
 {
+    const Draft before = draft();
+    const int authBefore = m_auth->currentIndex();
+    Draft filled{before.endpoint, QString::fromLatin1(request.method),
+        request.url.toString(QUrl::FullyEncoded), request.headers, request.body, authBefore};
     for (const api::EndpointInfo &info : api::endpoints()) {
-        const auto values = pathValues(info, request.url.path(QUrl::FullyEncoded));
-        if (!values || request.method != info.method)
-            continue;
-        setEndpoint(info.id);
-        QMap<QString, QString> query;
-        const auto items = QUrlQuery(request.url).queryItems(QUrl::FullyDecoded);
-        for (const auto &[name, value] : items)
-            query.insert(name, value);
-        m_form->setValues(DraftField::Path, *values);
-        m_form->setValues(DraftField::Query, query);
-        break;
+        if (request.method == info.method && pathValues(info, request.url.path(QUrl::FullyEncoded))) {
+            filled.endpoint = m_endpoint->findData(int(info.id));
+            filled.auth = m_auth->findData(int(authOf(info)));
+            break;
+        }
     }
-    m_method->setCurrentText(QString::fromLatin1(request.method));
-    m_address->setText(request.url.toString(QUrl::FullyEncoded));
-    m_address->setCursorPosition(0);
-    client::HeaderList headers = request.headers;
-    headers.removeIf(
+    filled.headers.removeIf(
         [](const auto &header) { return header.first.compare("Authorization", Qt::CaseInsensitive) == 0; });
-    m_headers->setHeaders(headers);
-    replaceText(m_raw, QString::fromUtf8(request.body));
-    readRaw();
-}
-
-void RequestEditor::showState()
-{
-    const QString body = exactText(*m_raw);
-    std::optional<JsonFlaw> flaw;
-    if (!body.trimmed().isEmpty())
-        indentJson(body, &flaw);
-    const QLocale locale;
-    m_flaw->setText(body.trimmed().isEmpty() ? tr("No body")
-            : flaw                           ? tr("No JSON at line %1, column %2: %3. It is sent as it is.")
-                         .arg(flaw->line)
-                         .arg(flaw->column)
-                         .arg(flaw->reason)
-                   : tr("JSON, %1")
-                         .arg(locale.formattedDataSize(body.toUtf8().size(), 1, QLocale::DataSizeSIFormat)));
-    emit changed();
+    restore(filled);
+    tellReplaced(before, m_made);
 }
 
 bool RequestEditor::isSendable() const
@@ -329,6 +346,10 @@ void RequestEditor::focusAddress()
 
 void RequestEditor::focusEndpoint() { m_endpoint->setFocus(Qt::ShortcutFocusReason); }
 
-void RequestEditor::setAuth(BenchAuth auth) { m_auth->setCurrentIndex(m_auth->findData(int(auth))); }
+void RequestEditor::setAuth(BenchAuth auth)
+{
+    m_auth->setCurrentIndex(m_auth->findData(int(auth)));
+    m_made.auth = m_auth->currentIndex(); // of what was filled in
+}
 
 } // namespace answerdesk::console

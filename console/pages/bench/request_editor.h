@@ -7,14 +7,13 @@
 
 class QBoxLayout;
 class QComboBox;
-class QLabel;
 class QLineEdit;
-class QPlainTextEdit;
 class QStackedWidget;
 
 namespace answerdesk::console {
 
 class HeaderRows;
+class RawBody;
 class RequestForm;
 class SegmentedControl;
 
@@ -42,19 +41,39 @@ public:
     const api::EndpointInfo *endpoint() const;
     bool isSendable() const; ///< the address is one
     bool isOwnAddress() const; ///< the address is one of the connected server's
-    bool isEdited() const { return m_isEdited; } ///< since it was made for an endpoint
+    /// Whether a person changed it since it was made for an endpoint, or it was filled in.
+    bool isEdited() const { return m_isFilledIn || draft() != m_made; }
+    bool isLarge() const; ///< the body is too large to be taken apart
+
+    /// All that is written in it.
+    struct Draft {
+        int endpoint = -1;
+        QString method;
+        QString address;
+        client::HeaderList headers;
+        QByteArray body;
+        int auth = 0;
+        friend bool operator==(const Draft &, const Draft &) = default;
+    };
+    Draft draft() const;
+    void restore(const Draft &draft);
 
 signals:
     void changed();
+    /// Another request took the place of one that was being written.
+    void replaced(const answerdesk::console::RequestEditor::Draft &before);
+    void cut(const QString &field, qsizetype most); ///< one line did not take all that was given to it
     void submitted(); ///< Enter in the address
 
 private:
     void buildAddress(QBoxLayout *box);
     void buildViews(QBoxLayout *box);
     void chooseEndpoint(int index);
+    void make(int index);
     void writeField(int index, const QString &text);
+    void readAddress();
     void readRaw();
-    void showState();
+    void tellReplaced(const Draft &before, const Draft &made);
 
     const ExchangeRunner &m_runner;
     QList<DraftField> m_fields;
@@ -65,11 +84,12 @@ private:
     QComboBox *m_auth;
     QStackedWidget *m_views;
     RequestForm *m_form;
-    QPlainTextEdit *m_raw;
-    QLabel *m_flaw;
+    RawBody *m_raw;
     HeaderRows *m_headers;
     bool m_isWriting = false; ///< the form writes into the raw text
-    bool m_isEdited = false; ///< it is no longer what was made for the endpoint
+    bool m_isFilledIn = false; ///< from elsewhere, not made for an endpoint
+    int m_chosen = -1; ///< the endpoint that it was made for last
+    Draft m_made;
 };
 
 } // namespace answerdesk::console

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/bench/request_form.h"
+#include "console/pages/bench/raw_body.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/dialog.h"
 #include "console/widgets/text_box.h"
@@ -57,6 +58,9 @@ QWidget *RequestForm::controlOf(int index, const DraftField &field)
     const auto changed = [this, index] { emit edited(index, textAt(index)); };
     if (field.isStructured()) {
         auto *box = new TextBox(4);
+        box->setMostTaken(RawBody::kMostChecked);
+        connect(box, &LimitedText::tooMuchTaken, this,
+            [this, name = field.name, box] { emit cut(name, box->mostTaken()); });
         setType(box, Type::Code);
         connect(box, &QPlainTextEdit::textChanged, this, changed);
         return box;
@@ -74,6 +78,8 @@ QWidget *RequestForm::controlOf(int index, const DraftField &field)
     }
     auto *line = isSecret(field.name) ? passwordField(field.name) : new QLineEdit;
     line->setPlaceholderText(tr("left out"));
+    connect(line, &QLineEdit::inputRejected, this,
+        [this, name = field.name, line] { emit cut(name, line->maxLength()); });
     connect(line, &QLineEdit::textChanged, this, changed);
     return line;
 }
@@ -85,7 +91,7 @@ QString RequestForm::textAt(int index) const
         return line->text();
     if (const auto *combo = qobject_cast<const QComboBox *>(control))
         return combo->currentText();
-    return static_cast<const QPlainTextEdit *>(control)->toPlainText();
+    return exactText(*static_cast<const QPlainTextEdit *>(control));
 }
 
 void RequestForm::setTextAt(int index, const QString &text)
@@ -95,7 +101,11 @@ void RequestForm::setTextAt(int index, const QString &text)
     if (textAt(index) == text)
         return;
     if (auto *line = qobject_cast<QLineEdit *>(control)) {
-        line->setText(text);
+        const bool fits = text.size() <= line->maxLength();
+        line->setEnabled(fits); // what it would cut off is not written back
+        line->setPlaceholderText(
+            fits ? tr("left out") : tr("%1 characters, too long for this line: see Raw").arg(text.size()));
+        line->setText(fits ? text : QString());
         line->setCursorPosition(0);
     } else if (auto *combo = qobject_cast<QComboBox *>(control)) {
         combo->setCurrentText(text);

@@ -41,6 +41,14 @@ RequestPane::RequestPane(ExchangeRunner &runner, QWidget *parent)
     column(this)->addWidget(split);
     connect(m_editor, &RequestEditor::changed, this, &RequestPane::showState);
     connect(m_editor, &RequestEditor::submitted, this, &RequestPane::send);
+    connect(m_editor, &RequestEditor::cut, this, &RequestPane::tellCut);
+    connect(m_editor, &RequestEditor::replaced, this, [this](const RequestEditor::Draft &before) {
+        emit toastWanted({tr("The fields hold another request now"), tr("Undo"),
+            [editor = QPointer<RequestEditor>(m_editor), before] {
+                if (editor)
+                    editor->restore(before);
+            }});
+    });
     connect(&m_runner, &ExchangeRunner::sessionChanged, this, [this] {
         if (m_runner.canSend() && !m_editor->isEdited()) // what was typed stays
             m_editor->setEndpoint(api::Endpoint::SendMessage);
@@ -181,9 +189,10 @@ void RequestPane::showState()
                                        : QString();
     m_send->setEnabled(reason.isEmpty());
     m_send->setToolTip(reason.isEmpty() ? tr("Send (Ctrl+Enter)") : reason);
-    m_mistakes->setEnabled(reason.isEmpty() && m_editor->endpoint());
-    m_mistakes->setToolTip(
-        reason.isEmpty() ? tr("Send the request with one mistake, to see how it is refused") : reason);
+    m_mistakes->setEnabled(reason.isEmpty() && m_editor->endpoint() && !m_editor->isLarge());
+    m_mistakes->setToolTip(!reason.isEmpty() ? reason
+            : m_editor->isLarge()            ? tr("The body is too large to be changed on purpose")
+                                  : tr("Send the request with one mistake, to see how it is refused"));
     m_note->setText(!m_editor->isSendable() || m_editor->isOwnAddress()
             ? QString()
             : tr("Another server: sent without authorization"));

@@ -12,9 +12,14 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
 
+namespace {
+constexpr int kSoonMs = 200;
+constexpr int kAtOnce = 32 * 1024; // characters: such a text is read at each key
+} // namespace
+
 ScenarioEditor::ScenarioEditor(QWidget *parent)
     : QWidget(parent)
-    , m_text(new QPlainTextEdit)
+    , m_text(new LimitedText)
     , m_note(new Paragraph({}, QPalette::BrightText, Type::Small))
     , m_goTo(button(tr("Show the place"), {}, Kind::Ghost))
     , m_revert(button(tr("Revert"), u"history"_s, Kind::Ghost))
@@ -24,7 +29,7 @@ ScenarioEditor::ScenarioEditor(QWidget *parent)
     m_text->setAccessibleName(tr("Text of the scenario"));
     m_text->setTabChangesFocus(true);
     m_text->setLayoutDirection(Qt::LeftToRight);
-    m_text->setLineWrapMode(QPlainTextEdit::WidgetWidth);
+    m_text->setMostTaken(ScenarioFolder::kMostBytes);
     setType(m_text, Type::Code);
     m_note->setObjectName(u"scenarioFlaw"_s);
     m_note->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -44,22 +49,47 @@ ScenarioEditor::ScenarioEditor(QWidget *parent)
     box->addLayout(line);
     for (QPushButton *each : {m_goTo, m_revert, m_save})
         setCompact(each);
-    connect(m_text, &QPlainTextEdit::textChanged, this, [this] {
-        if (!m_isWriting)
-            emit edited(text());
-    });
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(kSoonMs);
+    connect(&m_soon, &QTimer::timeout, this, [this] { emit edited(m_file, text()); });
+    connect(m_text, &QPlainTextEdit::textChanged, this, &ScenarioEditor::follow);
+    connect(m_text, &LimitedText::tooMuchTaken, this, &ScenarioEditor::tooMuchPasted);
     connect(m_goTo, &QPushButton::clicked, this, &ScenarioEditor::goToFlaw);
     connect(m_revert, &QPushButton::clicked, this, &ScenarioEditor::revertWanted);
     connect(m_save, &QPushButton::clicked, this, &ScenarioEditor::saveWanted);
 }
 
+void ScenarioEditor::follow()
+{
+    const int size = m_text->document()->characterCount();
+    if (m_isWriting)
+        return;
+    if (size <= kAtOnce)
+        emit edited(m_file, text());
+    else
+        m_soon.start();
+}
+
+void ScenarioEditor::flush()
+{
+    if (!m_soon.isActive())
+        return;
+    m_soon.stop();
+    emit edited(m_file, text());
+}
+
 void ScenarioEditor::show(const ScenarioFolder::Entry *entry)
 {
+    if (entry && entry->file == m_file && m_soon.isActive())
+        return; // what is typed is on its way
+    flush();
     static const ScenarioFolder::Entry kNone;
     const ScenarioFolder::Entry &shown = entry ? *entry : kNone;
     const QScopedValueRollback writing(m_isWriting, true);
     QString wanted = shown.text();
     wanted.replace(u"\r\n"_s, u"\n"_s).replace(u'\r', u'\n'); // as the editor keeps it
+    if (wanted != text())
+        m_text->prepareFor(wanted);
     if (shown.file != m_file) {
         m_file = shown.file;
         m_text->setPlainText(wanted);
@@ -93,10 +123,10 @@ void ScenarioEditor::render(const ScenarioFolder::Entry &entry)
     m_note->setPlain(lines.join(u" · "_s));
     m_goTo->setVisible(m_flaw >= 0);
     m_revert->setEnabled(entry.draft.has_value());
-    m_save->setEnabled(entry.draft && entry.scenario);
+    m_save->setEnabled(entry.draft.has_value());
     m_save->setToolTip(!entry.draft ? tr("Nothing was changed")
             : entry.scenario        ? tr("Save (Ctrl+S)")
-                                    : tr("It is no scenario yet: see below the text"));
+                                    : tr("Save (Ctrl+S); it is no scenario yet: see below the text"));
     mark();
 }
 

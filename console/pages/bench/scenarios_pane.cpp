@@ -198,6 +198,7 @@ void ScenariosPane::showState()
 
 void ScenariosPane::run(bool all)
 {
+    m_editor->flush();
     if (!(all ? m_runAll : m_run)->isEnabled() || m_stack->currentIndex() != Content || m_runs.isBusy())
         return;
     std::vector<LoadedScenario> scenarios;
@@ -291,6 +292,7 @@ void ScenariosPane::record(const ExchangePtr &exchange)
     const QString what = tr("The request was not added to a scenario.");
     if (!exchange || !m_runner.canSend())
         return;
+    m_editor->flush();
     if (m_folder.folder().isEmpty() || !m_folder.fault().isEmpty()) {
         tellFault(what, tr("Choose a folder for scenarios first."));
         return emit wanted();
@@ -328,6 +330,7 @@ void ScenariosPane::record(const ExchangePtr &exchange)
 
 QString ScenariosPane::unsavedNote() const
 {
+    m_editor->flush();
     const int count = m_folder.draftCount();
     return count == 0 ? QString()
         : count == 1  ? tr("One scenario has changes that are not saved.")

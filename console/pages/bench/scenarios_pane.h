@@ -5,7 +5,6 @@
 #include "console/bench/scenarios/scenario_recorder.h"
 #include "console/bench/scenarios/scenario_runs.h"
 #include "console/pages/bench/bench_pane.h"
-#include "console/widgets/toast.h"
 #include <QtCore/QTimer>
 
 class QAction;
@@ -49,7 +48,6 @@ public:
     QString unsavedNote() const;
 
 signals:
-    void toastWanted(const answerdesk::console::ToastText &toast);
     void recordingChanged(bool recording);
     /// Somebody who is on another tab wants to see this one.
     void wanted();

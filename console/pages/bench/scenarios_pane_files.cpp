@@ -138,10 +138,14 @@ void ScenariosPane::remove()
 
 void ScenariosPane::save()
 {
+    m_editor->flush();
     const int row = m_folder.rowOf(m_current);
     if (row < 0 || !m_editor->canSave())
         return;
     const auto saved = m_folder.save(row);
+    if (saved && !m_folder.at(row).scenario)
+        return tell(tr("“%1” is saved, and cannot be run yet: %2")
+                        .arg(m_folder.at(row).name(), m_folder.at(row).faults.value(0)));
     if (saved)
         return;
     if (!saved.error().isOutdated)

@@ -174,9 +174,13 @@ QWidget *ScenariosPane::buildContent()
     outer->addWidget(buildFoot());
     connect(m_view, &SegmentedControl::currentChanged, m_views, &QStackedWidget::setCurrentIndex);
     connect(m_report, &ScenarioReportView::stepChosen, this, &ScenariosPane::inspect);
-    connect(m_editor, &ScenarioEditor::edited, this, [this](const QString &text) {
-        if (const int row = m_folder.rowOf(m_current); row >= 0)
+    connect(m_editor, &ScenarioEditor::edited, this, [this](const QString &file, const QString &text) {
+        if (const int row = m_folder.rowOf(file); row >= 0)
             m_folder.setDraft(row, text);
+    });
+    connect(m_editor, &ScenarioEditor::tooMuchPasted, this, [this] {
+        tellFault(tr("The text was not put in."),
+            tr("A scenario holds 2 MiB at most, and 65,536 characters in a line."));
     });
     connect(m_editor, &ScenarioEditor::saveWanted, this, &ScenariosPane::save);
     connect(m_editor, &ScenarioEditor::revertWanted, this, &ScenariosPane::revert);

@@ -27,6 +27,8 @@ ShopPane::ShopPane(ExchangeRunner &runner, QWidget *parent)
     , m_session(runner)
     , m_chat(field("shopChat", tr("Chat visitor")))
     , m_faq(field("shopFaq", tr("FAQ visitor")))
+    , m_page(field("shopPage", tr("Page")))
+    , m_faqId(field("shopFaqId", u"faq_id"_s, {}, 76))
     , m_question(field("shopQuestion", tr("Question")))
     , m_productId(field("shopProductId", tr("Product identifier"), u"NF-ALTA-2"_s, 116))
     , m_productName(field("shopProductName", tr("Product name"), u"Alta 2 tent"_s))
@@ -68,6 +70,7 @@ ShopPane::ShopPane(ExchangeRunner &runner, QWidget *parent)
     });
     fitBasket();
     render();
+    tellCuts();
 }
 
 QLineEdit *ShopPane::field(const char *name, const QString &accessible, const QString &text, int width)
@@ -91,8 +94,7 @@ void ShopPane::buildVisitor(QBoxLayout *box)
     line->addWidget(m_anew, 0, Qt::AlignBottom);
     box->addLayout(line);
     for (QLineEdit *edit : {m_chat, m_faq}) {
-        connect(edit, &QLineEdit::editingFinished, this,
-            [this] { m_session.setFingerprints(m_chat->text().trimmed(), m_faq->text().trimmed()); });
+        connect(edit, &QLineEdit::editingFinished, this, &ShopPane::takeVisitor);
     }
     connect(m_anew, &QPushButton::clicked, &m_session, &ShopSession::beginAnew);
 }
@@ -101,11 +103,18 @@ void ShopPane::buildQuestion(QBoxLayout *box)
 {
     m_ask->setObjectName(u"shopAsk"_s);
     m_question->setPlaceholderText(tr("Ask as this visitor: it opens the ticket"));
+    m_page->setPlaceholderText(tr("Page (optional): https://…"));
+    m_faqId->setPlaceholderText(u"faq_id"_s);
+    m_faqId->setToolTip(tr("FAQ whose cached answer is wanted; the question must be the FAQ's"));
     auto *line = new QHBoxLayout;
     line->setSpacing(8);
-    line->addWidget(m_question, 1);
+    line->addWidget(m_question, 3);
+    line->addWidget(m_page, 2);
+    line->addWidget(m_faqId);
     line->addWidget(m_ask);
     box->addLayout(line);
+    for (QLineEdit *edit : {m_page, m_faqId})
+        connect(edit, &QLineEdit::returnPressed, this, &ShopPane::ask);
     connect(m_question, &QLineEdit::returnPressed, this, &ShopPane::ask);
     connect(m_ask, &QPushButton::clicked, this, &ShopPane::ask);
 }
@@ -124,6 +133,7 @@ void ShopPane::buildProduct(QBoxLayout *box)
     box->addLayout(line);
     for (QLineEdit *edit : {m_productId, m_productName, m_price, m_currency, m_quantity})
         connect(edit, &QLineEdit::returnPressed, this, &ShopPane::add);
+    connect(m_currency, &QLineEdit::textEdited, this, [this] { m_isCurrencyTyped = true; });
     connect(m_add, &QPushButton::clicked, this, &ShopPane::add);
 }
 
@@ -205,17 +215,21 @@ void ShopPane::send()
 {
     if (m_order->hasFocus() || m_total->hasFocus())
         checkOut();
-    else if (m_question->hasFocus() || m_chat->hasFocus() || m_faq->hasFocus())
+    else if (m_question->hasFocus() || m_page->hasFocus() || m_faqId->hasFocus() || m_chat->hasFocus()
+        || m_faq->hasFocus())
         ask();
     else
         add();
 }
 
+void ShopPane::takeVisitor() { m_session.setFingerprints(m_chat->text().trimmed(), m_faq->text().trimmed()); }
+
 void ShopPane::ask()
 {
     if (!m_ask->isEnabled())
         return;
-    m_session.interact(m_question->text(), {}, m_locale);
+    takeVisitor(); // Ctrl+Enter leaves the focus in the field
+    m_session.interact(m_question->text(), m_page->text().trimmed(), m_locale, m_faqId->text().trimmed());
     m_question->clear();
 }
 
@@ -223,6 +237,7 @@ void ShopPane::add()
 {
     if (!m_add->isEnabled())
         return;
+    takeVisitor();
     m_session.add({m_productId->text().trimmed(), m_productName->text().trimmed(), m_price->text().trimmed(),
         m_currency->text().trimmed(), m_quantity->text().trimmed()});
 }
@@ -231,6 +246,7 @@ void ShopPane::checkOut()
 {
     if (!m_checkOut->isEnabled())
         return;
+    takeVisitor();
     m_session.checkOut(m_order->text().trimmed(), m_total->text().trimmed());
 }
 
@@ -350,11 +366,17 @@ void ShopPane::showButtons()
     m_basket->setBlocked(reason);
 }
 
+void ShopPane::focusPage()
+{
+    m_page->setFocus(Qt::ShortcutFocusReason);
+    m_page->selectAll();
+}
+
 void ShopPane::focusStart() { m_question->setFocus(Qt::ShortcutFocusReason); }
 
 void ShopPane::setCurrency(const QString &currency)
 {
-    if (!currency.isEmpty() && m_session.basket().isEmpty())
+    if (!currency.isEmpty() && m_session.basket().isEmpty() && !m_isCurrencyTyped)
         m_currency->setText(currency);
 }
 

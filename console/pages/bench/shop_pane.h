@@ -28,7 +28,7 @@ public:
 
     /// Asks the question, or puts the product into the basket, wherever the focus is.
     void send() override;
-    void focusPage() override { focusStart(); }
+    void focusPage() override;
     void focusStart() override;
     void setOffline(bool offline, const QString &reason) override;
     void setLocales(const QStringList &locales) override { m_locale = locales.value(0); }
@@ -45,6 +45,7 @@ private:
     void buildProduct(QBoxLayout *box);
     void buildPast(QBoxLayout *box);
     void buildCheckout(QBoxLayout *box);
+    void takeVisitor();
     void ask();
     void add();
     void checkOut();
@@ -60,6 +61,8 @@ private:
     QString m_locale;
     QLineEdit *m_chat;
     QLineEdit *m_faq;
+    QLineEdit *m_page;
+    QLineEdit *m_faqId;
     QLineEdit *m_question;
     QLineEdit *m_productId;
     QLineEdit *m_productName;
@@ -83,6 +86,7 @@ private:
     QScrollArea *m_basketScroll;
     qsizetype m_stepsSeen = 0;
     QString m_offlineReason;
+    bool m_isCurrencyTyped = false; ///< the company's does not take its place
     bool m_isOffline = false;
 };
 

@@ -11,12 +11,15 @@
 #include "tests/console/client/page_check.h"
 #include "tests/support/qt_test.h"
 #include "tests/unit/models/fake_server.h"
+#include <QtCore/QElapsedTimer>
 #include <QtCore/QMimeData>
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>
 #include <QtGui/QClipboard>
+#include <QtTest/QSignalSpy>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
+#include <QtWidgets/QFileDialog>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
@@ -189,6 +192,48 @@ private slots:
         QVERIFY(m_server->last(kSend).body.contains(chat.toLatin1()));
     }
 
+    void whatWasTypedIsNotReplacedWithoutAWayBack()
+    {
+        QSignalSpy toasts(m_page.get(), &Page::toastWanted);
+        auto *locale = part<QComboBox>("benchLocale");
+        locale->setFocus();
+        locale->lineEdit()->selectAll();
+        QTest::keyClicks(locale->lineEdit(), u"xx-none"_s);
+        const int before = m_server->count("GET /admin/v1/companies/nordfjell");
+        m_page->refresh();
+        QTRY_VERIFY(m_server->count("GET /admin/v1/companies/nordfjell") > before);
+        QTRY_COMPARE(part<QComboBox>("faqFlowLocale")->currentText(), u"en"_s);
+        QTest::qWait(50);
+        QCOMPARE(locale->currentText(), u"xx-none"_s);
+        m_page->fillIn({u"Dry?"_s, u"de"_s, {}, {}}); // nothing was typed but the locale
+        QCOMPARE(toasts.size(), 0);
+        QTest::keyClicks(part<QLineEdit>("benchQuestion"), u" Really?"_s);
+        QTest::keyClicks(part<QLineEdit>("benchChat"), u"me"_s);
+        const BenchQuestion other{u"Wet?"_s, u"fr"_s, u"https://shop.example/a"_s, u"t9"_s};
+        m_page->fillIn(other);
+        QCOMPARE(part<QLineEdit>("benchChat")->text(), QString());
+        QCOMPARE(toasts.size(), 1);
+        const auto toast = toasts.first().first().value<ToastText>();
+        QCOMPARE(toast.actionName, u"Undo"_s);
+        toast.action();
+        QCOMPARE(part<QLineEdit>("benchQuestion")->text(), u"Dry? Really?"_s);
+        QCOMPARE(part<QLineEdit>("benchChat")->text(), u"me"_s);
+        QCOMPARE(part<QLineEdit>("benchThread")->text(), QString());
+        QCOMPARE(locale->currentText(), u"de"_s);
+    }
+
+    void whatALineCutsOffIsSaid()
+    {
+        QSignalSpy toasts(m_page.get(), &Page::toastWanted);
+        QApplication::clipboard()->setText(QString(40'000, u'x'));
+        auto *question = part<QLineEdit>("benchQuestion");
+        question->setFocus();
+        question->paste();
+        QCOMPARE(question->text().size(), 32'767);
+        QCOMPARE(toasts.size(), 1);
+        QVERIFY(toasts.first().first().value<ToastText>().text.contains(u"32,767 characters"));
+    }
+
     void anAnswerStandsWithItsSourcesAndItsExchange()
     {
         QTest::keyClicks(part<QLineEdit>("benchPage"), u"https://shop.example/boots"_s);
@@ -258,6 +303,44 @@ private slots:
         QVERIFY(shown.contains(u"X-Request-Id: req_1"));
         QVERIFY(!shown.contains(u"topsecret"));
         picture("bench-request");
+    }
+
+    void aLargeAnswerIsCutWithAWordAndSavedWhole()
+    {
+        const QByteArray body
+            = "{\"result_text\":\"" + QByteArray(6'000'000, 'y') + "\",\"thread_id\":\"t1\"}";
+        m_server->answer(kSend, {.body = body});
+        QElapsedTimer clock;
+        clock.start();
+        ask(u"Dry?"_s);
+        QTRY_VERIFY(part<QPushButton>("jsonSave")->isVisible());
+        qInfo("6 MB: %lld ms", clock.elapsed());
+        const auto raw = [this] {
+            for (const QPlainTextEdit *box : m_page->findChildren<QPlainTextEdit *>()) {
+                if (box->accessibleName() == u"Answer as it came")
+                    return box->toPlainText();
+            }
+            return QString();
+        };
+        QVERIFY(!raw().contains(u"yyy")); // nobody looks at it
+        clock.restart();
+        part<QTabBar>("benchTabs")->setCurrentIndex(4);
+        QApplication::processEvents();
+        qInfo("1 MB raw: %lld ms", clock.elapsed());
+        QVERIFY2(raw().endsWith(u"… cut here: the first 1.0 MB of 6.0 MB are shown."),
+            qPrintable(raw().right(90)));
+        part<QTabBar>("benchTabs")->setCurrentIndex(0);
+        QSignalSpy toasts(m_page.get(), &Page::toastWanted);
+        QVERIFY(tests::click(part<QPushButton>("jsonSave")));
+        const QString file = m_home.filePath(u"answer.json"_s);
+        QTRY_VERIFY(m_page->findChild<QFileDialog *>());
+        m_page->findChild<QFileDialog *>()->selectFile(file);
+        static_cast<QDialog *>(m_page->findChild<QFileDialog *>())->accept();
+        QTRY_COMPARE(toasts.size(), 1);
+        QCOMPARE(toasts.first().first().value<ToastText>().text, u"Response saved: answer.json"_s);
+        QFile written(file);
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        QCOMPARE(written.readAll(), body);
     }
 
     void curlIsCopiedForARerunAndMarkedSecret()

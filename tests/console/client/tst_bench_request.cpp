@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/widgets/page_header.h"
 #include "console/widgets/text_box.h"
 #include "tests/console/client/bench_desk.h"
+#include <QtCore/QElapsedTimer>
+#include <QtTest/QSignalSpy>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
@@ -111,6 +114,81 @@ private slots:
         QCOMPARE(newestStatus(1), u"400"_s);
         QTRY_VERIFY(response().contains(u"INVALID_JSON"));
         QVERIFY(sent().endsWith(u"{\"query_text\": oops}"));
+    }
+
+    void anotherEndpointDoesNotTakeWhatWasWritten()
+    {
+        m_page->showTab(BenchPage::Request);
+        QSignalSpy toasts(m_page.get(), &Page::toastWanted);
+        chooseEndpoint(u"GET /api/v1/product-faqs"_s);
+        chooseEndpoint(u"POST /api/v1/send_message"_s);
+        QCOMPARE(toasts.size(), 0); // nobody wrote anything
+        type("requestField_query_text", u"Mine?"_s);
+        part<QComboBox>("requestMethod")->setCurrentText(u"PUT"_s);
+        const QString raw = part<QPlainTextEdit>("requestRaw")->toPlainText();
+        chooseEndpoint(u"GET /api/v1/product-faqs"_s);
+        QVERIFY(part<QPlainTextEdit>("requestRaw")->toPlainText().isEmpty());
+        QCOMPARE(toasts.size(), 1);
+        const auto toast = toasts.first().first().value<ToastText>();
+        QCOMPARE(toast.actionName, u"Undo"_s);
+        toast.action();
+        QCOMPARE(part<QPlainTextEdit>("requestRaw")->toPlainText(), raw);
+        QCOMPARE(part<QComboBox>("requestMethod")->currentText(), u"PUT"_s);
+        QVERIFY(part<QComboBox>("requestEndpoint")->currentText().contains(u"send_message"));
+        QCOMPARE(part<QLineEdit>("requestField_query_text")->text(), u"Mine?"_s);
+        // A request from elsewhere as well.
+        m_page->fillIn(client::RawRequest{"GET", m_server->base().resolved(QUrl(u"/api/v1/none"_s)), {}, {}});
+        QCOMPARE(toasts.size(), 2);
+        toasts.last().first().value<ToastText>().action();
+        QCOMPARE(part<QPlainTextEdit>("requestRaw")->toPlainText(), raw);
+    }
+
+    void tenMegabytesInOneLineAreKeptWhole()
+    {
+        m_page->showTab(BenchPage::Request);
+        part<SegmentedControl>("requestView")->setCurrent(1);
+        auto *raw = part<QPlainTextEdit>("requestRaw");
+        const QString typed = raw->toPlainText();
+        for (const int kilobytes : {20, 60}) { // still in the editor
+            QElapsedTimer clock;
+            clock.start();
+            raw->setFocus();
+            raw->selectAll();
+            QApplication::clipboard()->setText(
+                u"{\"query_text\":\""_s + QString(kilobytes * 1000, u'x') + u"\"}"_s);
+            raw->paste();
+            QApplication::processEvents();
+            qInfo("%d kB: %lld ms", kilobytes, clock.elapsed());
+            QTRY_VERIFY2(part<QLabel>("requestFlaw")->text().contains(u"kB"),
+                qPrintable(part<QLabel>("requestFlaw")->text()));
+            raw->undo();
+        }
+        QCOMPARE(raw->toPlainText(), typed);
+        QElapsedTimer clock;
+        clock.start();
+        const QString large = QString(10'000'000, u'ä');
+        QApplication::clipboard()->setText(large);
+        raw->setFocus();
+        raw->selectAll();
+        QTest::keyClick(raw, Qt::Key_V, Qt::ControlModifier);
+        QApplication::processEvents();
+        qInfo("10 MB: %lld ms", clock.elapsed());
+        QVERIFY(!raw->isVisible());
+        QVERIFY(part<QLabel>("requestFlaw")->text().startsWith(u"20.0 MB"));
+        QVERIFY(!part<QPushButton>("requestMistakes")->isEnabled());
+        click("requestRawPart");
+        tests::checkPage(*m_page, "bench-request-large");
+        clock.restart();
+        click("requestSend");
+        QVERIFY(!newestStatus(1).isEmpty()); // all of it was on its way
+        QTRY_VERIFY(part<QPushButton>("benchRepeat")->isEnabled());
+        qInfo("sent: %lld ms", clock.elapsed());
+        click("requestRawRemove");
+        QCOMPARE(raw->toPlainText(), typed);
+        QVERIFY(raw->isVisible());
+        // It comes back from the history.
+        click("historyEdit");
+        QVERIFY(part<QLabel>("requestFlaw")->text().startsWith(u"20.0 MB"));
     }
 
     void mistakesAreMadeOnPurpose_data()

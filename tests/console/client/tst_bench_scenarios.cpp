@@ -13,10 +13,12 @@
 #include "tests/support/qt_test.h"
 #include "tests/support/test_server.h"
 #include <QtCore/QDir>
+#include <QtCore/QElapsedTimer>
 #include <QtCore/QSettings>
 #include <QtCore/QStandardPaths>
 #include <QtCore/QTemporaryDir>
 #include <QtGui/QAction>
+#include <QtGui/QClipboard>
 #include <QtTest/QSignalSpy>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QDialog>
@@ -348,7 +350,6 @@ private slots:
         auto *note = part<Paragraph>("scenarioFlaw");
         QVERIFY2(note->plain().startsWith(u"Line 11: steps[0].expct: "), qPrintable(note->plain()));
         QCOMPARE(text()->extraSelections().size(), 1);
-        QVERIFY(!part<QPushButton>("scenarioSave")->isEnabled());
         QCOMPARE(cell("scenarioList", 0, 0), u"● a.json"_s);
         click("scenarioGoTo");
         QCOMPARE(text()->textCursor().blockNumber(), 10);
@@ -364,7 +365,12 @@ private slots:
         choose(0);
         QCOMPARE(text()->toPlainText(), wrong);
         QCOMPARE(onDisk(u"a.json"_s), scenario("Returns", "How long?", 200));
-        // Mended it can be saved, with the keyboard.
+        // It can be saved as it is, which is said; mended it is a scenario again.
+        QSignalSpy toasts(m_page.get(), &Page::toastWanted);
+        click("scenarioSave");
+        QCOMPARE(onDisk(u"a.json"_s), wrong.toUtf8());
+        QVERIFY(toasts.last().first().value<ToastText>().text.startsWith(
+            u"“a.json” is saved, and cannot be run yet: steps[0].expct"));
         wrong.replace(u"expct"_s, u"expect"_s).replace(u"Returns"_s, u"Mended"_s);
         text()->selectAll();
         text()->insertPlainText(wrong);
@@ -373,6 +379,34 @@ private slots:
         QCOMPARE(onDisk(u"a.json"_s), wrong.toUtf8());
         QCOMPARE(cell("scenarioList", 0, 0), u"Mended"_s);
         QCOMPARE(m_page->unsavedNote(), QString());
+    }
+
+    void aLargeTextIsTakenAMomentLaterAndNotLost()
+    {
+        write(u"a.json"_s, scenario("Returns", "How long?", 200));
+        write(u"b.json"_s, scenario("Other", "How long?", 200));
+        pane()->openFolder(m_folder->path());
+        part<SegmentedControl>("scenarioView")->setCurrent(1);
+        text()->setFocus();
+        text()->selectAll();
+        QElapsedTimer clock;
+        clock.start();
+        const QString large = QString::fromUtf8(scenario("Large", QByteArray(60'000, 'x'), 200));
+        QApplication::clipboard()->setText(large);
+        text()->paste();
+        QApplication::processEvents();
+        qInfo("60 kB in a line: %lld ms", clock.elapsed());
+        choose(1); // before the moment is over
+        choose(0);
+        QCOMPARE(text()->toPlainText(), large);
+        QCOMPARE(m_page->unsavedNote(), u"One scenario has changes that are not saved."_s);
+        QTest::keyClick(text(), Qt::Key_S, Qt::ControlModifier);
+        QCOMPARE(onDisk(u"a.json"_s), large.toUtf8());
+        QSignalSpy toasts(m_page.get(), &Page::toastWanted);
+        QApplication::clipboard()->setText(QString(ScenarioFolder::kMostBytes, u' '));
+        text()->paste();
+        QCOMPARE(text()->toPlainText(), large);
+        QCOMPARE(toasts.size(), 1);
     }
 
     void somebodyElsesChangeIsNotOverwrittenSilently()

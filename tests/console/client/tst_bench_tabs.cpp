@@ -157,6 +157,28 @@ private slots:
         QVERIFY(steps("shopSteps").isEmpty());
     }
 
+    void ctrlEnterInAFingerprintSendsTheNewOne()
+    {
+        m_page->showTab(BenchPage::Shop);
+        const QString visitor = u"3f0e8c52-1d2b-4c47-9a55-6f3a9d1c2b10"_s;
+        type("shopPage", m_site->url(u"/alta"_s));
+        type("shopFaqId", u"987654"_s);
+        type("shopQuestion", u"How long can I return things?"_s);
+        type("shopCurrency", u"CHF"_s);
+        type("shopChat", visitor);
+        QTest::keyClick(part<QLineEdit>("shopChat"), Qt::Key_Return, Qt::ControlModifier);
+        QTRY_VERIFY(!lastDetail("shopSteps").isEmpty());
+        QTRY_VERIFY2(sent().contains(u"\"user_fingerprint\":\""_s + visitor + u'"'), qPrintable(sent()));
+        QVERIFY(sent().contains(u"\"faq_id\":987654"));
+        QVERIFY(sent().contains(u"\"page_url\":\""_s + m_site->url(u"/alta"_s)));
+        QTRY_VERIFY(response().contains(u"error_code")); // there is no such FAQ
+        // What was typed is not the company's again at the next F5.
+        part<QComboBox>("faqFlowLocale")->clear();
+        m_page->refresh();
+        QTRY_VERIFY(part<QComboBox>("faqFlowLocale")->count() > 0);
+        QCOMPARE(part<QLineEdit>("shopCurrency")->text(), u"CHF"_s);
+    }
+
     void aRemovedItemLeavesTheBasket()
     {
         m_page->showTab(BenchPage::Shop);
@@ -169,6 +191,36 @@ private slots:
         QTRY_VERIFY(m_page->findChildren<QPushButton *>(u"basketRemove"_s).isEmpty());
         QVERIFY(sent().contains(u"\"type\":\"ITEM_REMOVED\""));
         QVERIFY(!part<QPushButton>("shopCheckOut")->isEnabled());
+    }
+
+    void aViewerIsToldWhyNothingIsSent()
+    {
+        const QString email = u"somebody@shop.example"_s, password = u"correct horse battery"_s;
+        QVERIFY(m_server->runtime().putAdmin(
+            email, Secret(password.toLatin1()), accounts::Role::CompanyViewer, {u"shop"_s}));
+        const json::Object body{{u"email"_s, email}, {u"password"_s, password}};
+        client::ApiClient viewer;
+        viewer.setServer(m_server->admin());
+        viewer.setPublicAddresses(m_server->base(), m_server->app());
+        viewer.setToken(Secret(m_server->adminCall("POST", "/admin/v1/sessions", json::Value(body).toJson())
+                                   .text(u"token")
+                                   .toLatin1()));
+        m_page->setSession(&viewer, u"shop"_s);
+        type("faqFlowPage", m_site->url(u"/alta"_s));
+        part<QLineEdit>("benchQuestion")->setText(u"Dry?"_s);
+        QTRY_VERIFY(!part<QPushButton>("requestSend")->isEnabled());
+        for (const char *name :
+            {"benchSend", "faqFlowSend", "shopAdd", "shopAsk", "requestSend", "scenarioRunAll"}) {
+            QVERIFY2(!part<QPushButton>(name)->isEnabled(), name);
+            QVERIFY2(part<QPushButton>(name)->toolTip().contains(u"read only"), name);
+        }
+        m_page->setOffline(true, u"The server does not answer."_s);
+        QCOMPARE(part<QPushButton>("benchSend")->toolTip(), u"The server does not answer."_s);
+        m_page->setOffline(false, {});
+        QVERIFY(part<QPushButton>("benchSend")->toolTip().contains(u"read only"));
+        m_page->setSession(m_client.get(), u"shop"_s); // somebody else signs in
+        QTRY_VERIFY(part<QPushButton>("benchSend")->isEnabled());
+        m_page.reset(); // before its client
     }
 
     void offlineNothingIsSentAndWhatWasTypedStays()

@@ -96,6 +96,19 @@ private slots:
         QCOMPARE(folder.draftCount(), 0);
     }
 
+    /// What could not be read again is not written.
+    void whatIsTooLargeIsNotSavedButStays()
+    {
+        write(u"a.json"_s, kGood);
+        ScenarioFolder folder;
+        folder.open(m_home->path());
+        folder.setDraft(0, QString(ScenarioFolder::kMostBytes + 1, u' '));
+        const auto saved = folder.save(0);
+        QVERIFY(!saved && saved.error().text.contains(u"2 MiB"));
+        QCOMPARE(folder.draftCount(), 1);
+        QCOMPARE(onDisk(u"a.json"_s), kGood);
+    }
+
     void changesOnDiskComeInButNeverOverWhatWasTyped()
     {
         write(u"a.json"_s, kGood);

@@ -30,14 +30,31 @@ void PageHeader::addAction(QWidget *control) { m_line->addWidget(control); }
 
 Toolbar::Toolbar(int margin, QWidget *parent)
     : QWidget(parent)
-    , m_line(row(this))
+    , m_controls(new QWidget)
+    , m_line(row(m_controls))
 {
-    m_line->setContentsMargins(margin, 0, margin, 12);
+    auto *outer = row(this, 0, 0);
+    outer->setContentsMargins(margin, 0, margin, 12);
+    outer->addWidget(m_controls);
 }
 
 void Toolbar::add(QWidget *control, int stretch) { m_line->addWidget(control, stretch); }
 
 void Toolbar::addRoom() { m_line->addStretch(1); }
+
+void Toolbar::setSubstitute(QWidget *line)
+{
+    m_substitute = line;
+    line->hide();
+    layout()->addWidget(line);
+}
+
+void Toolbar::showSubstitute(bool shown)
+{
+    m_substitute->setMinimumHeight(m_controls->sizeHint().height());
+    m_controls->setVisible(!shown);
+    m_substitute->setVisible(shown);
+}
 
 SegmentedControl::SegmentedControl(const QString &accessibleName, const QStringList &choices, QWidget *parent)
     : QWidget(parent)

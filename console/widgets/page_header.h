@@ -35,9 +35,14 @@ public:
     explicit Toolbar(int margin = 24, QWidget *parent = nullptr);
     void add(QWidget *control, int stretch = 0);
     void addRoom();
+    /// A line that may take the place of these controls, at their height; it is hidden until it does.
+    void setSubstitute(QWidget *line);
+    void showSubstitute(bool shown);
 
 private:
+    QWidget *m_controls;
     QBoxLayout *m_line;
+    QWidget *m_substitute = nullptr;
 };
 
 /// Up to five exclusive choices in a row. Arrow keys move, Tab leaves.

@@ -3,6 +3,8 @@
 #include "console/pages/keys/keys_page.h"
 #include "console/app/fault_of.h"
 #include "console/app/remembered_view.h"
+#include "console/app/selected_rows.h"
+#include "console/export/list_export.h"
 #include "console/pages/keys/key_cells.h"
 #include "console/pages/keys/key_details.h"
 #include "console/pages/keys/key_dialog.h"
@@ -37,6 +39,7 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
     , m_toolbar(new Toolbar)
     , m_search(searchField(tr("Filter keys")))
     , m_choice(new SegmentedControl(tr("Which keys"), {tr("All"), tr("Active"), tr("Ended")}))
+    , m_export(new ListExport(this, [this] { return exported(); }))
     , m_details(new KeyDetails(clock))
     , m_split(new QSplitter(Qt::Vertical))
     , m_create(button(tr("Create key"), u"plus"_s, Kind::Primary))
@@ -53,7 +56,6 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
             {.width = 134}, {.width = 122, .hideBelow = 740}, {.width = 188}});
     m_table->setMargin(24);
     m_table->setAccessibleName(tr("API keys"));
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setObjectName(u"keysTable"_s);
     m_create->setObjectName(u"createKey"_s);
 
@@ -62,6 +64,7 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
     box->addWidget(m_header);
     buildToolbar();
     box->addWidget(m_toolbar);
+    box->addWidget(m_export->newStrip());
     box->addWidget(hairline());
     m_split->setObjectName(u"keysSplit"_s);
     m_split->addWidget(m_table);
@@ -86,6 +89,9 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
         addAction(verb);
         m_table->addAction(verb);
     }
+    addAction(m_export->action());
+    m_table->addAction(m_export->action());
+    buildSelection();
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     for (QPushButton *b : {m_create, m_createFirst})
         connect(b, &QPushButton::clicked, this, &KeysPage::createKey);
@@ -100,7 +106,8 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
     };
     connect(m_details, &KeyDetails::requestsRequested, this, [lookUp] { lookUp(u"requests:"_s); });
     connect(m_details, &KeyDetails::historyRequested, this, [lookUp] { lookUp(u"audit:"_s); });
-    connect(m_revokeAction, &QAction::triggered, this, &KeysPage::revokeCurrent);
+    connect(m_revokeAction, &QAction::triggered, this,
+        [this] { m_selection->several() ? revokeSelected() : revokeCurrent(); });
     connect(m_details, &KeyDetails::revokeRequested, this, &KeysPage::revokeCurrent);
     connectModel();
     m_minute.setInterval(kRelativeTimesMs);
@@ -121,6 +128,7 @@ void KeysPage::buildToolbar()
     m_toolbar->add(m_choice);
     m_toolbar->addRoom();
     m_toolbar->add(columnsButton(m_table));
+    m_toolbar->add(m_export->newButton());
     connect(m_search, &QLineEdit::textChanged, m_filter, &KeyFilter::setText);
     connect(m_choice, &SegmentedControl::currentChanged, m_filter, &KeyFilter::setChoice);
     connect(m_search, &QLineEdit::textChanged, this, &KeysPage::showState);
@@ -208,6 +216,8 @@ void KeysPage::connectModel()
 void KeysPage::setSession(client::ApiClient *client, const QString &companyKey)
 {
     m_reading.cancel();
+    m_selection->drop();
+    m_export->setSession(client, companyKey);
     m_model->setClient(client);
     m_model->setCompany(companyKey);
     refresh();
@@ -233,11 +243,14 @@ void KeysPage::setOffline(bool offline, const QString &reason)
         b->setToolTip(offline ? reason : QString());
     }
     m_createAction->setEnabled(!offline);
+    m_offlineReason = offline ? reason : QString();
     m_details->setOffline(offline, reason);
+    applyActions();
 }
 
 void KeysPage::focusFilter()
 {
+    m_selection->clear(); // its bar stands in the filter's place
     m_search->setFocus(Qt::ShortcutFocusReason);
     m_search->selectAll();
 }
@@ -302,12 +315,9 @@ void KeysPage::showDetails()
 {
     const int row = currentRow();
     m_details->setVisible(row >= 0);
-    const bool works = row >= 0 && m_createAction->isEnabled() && m_model->at(row).status == u"active";
-    m_editAction->setEnabled(works);
-    m_rotateAction->setEnabled(works);
-    m_revokeAction->setEnabled(works);
     if (row >= 0)
         m_details->setKey(m_model->at(row));
+    applyActions();
 }
 
 void KeysPage::clearFilter()
@@ -379,31 +389,6 @@ void KeysPage::rotateCurrent()
     connect(m_rotation, &RotateKeyDialog::submitted, m_model,
         [model = m_model, id = key.keyId](int overlapSeconds) { model->rotate(id, overlapSeconds); });
     m_rotation->open();
-}
-
-void KeysPage::revokeCurrent()
-{
-    const int row = currentRow();
-    if (row < 0 || !m_revokeAction->isEnabled())
-        return;
-    const api::ApiKey key = m_model->at(row);
-    const QDateTime used = key.lastUsedAt ? utcDateTime(key.lastUsedAt->ms) : QDateTime();
-    QString consequence = tr("Requests with this key fail at once with 401.");
-    if (used.isValid())
-        consequence += u' '
-            + tr("It was last used: %1. It made %2 requests in 30 days.")
-                  .arg(timetext::ago(used, utcDateTime(m_clock.nowMs())),
-                      QLocale().toString(key.requests30Days));
-    else
-        consequence += u' ' + tr("It was never used.");
-    consequence += u' ' + tr("This cannot be undone.");
-    confirm(window(),
-        {tr("Revoke “%1”?").arg(key.name), consequence, tr("Keep key"), tr("Revoke key"),
-            used.isValid() ? key.name : QString()},
-        [model = QPointer(m_model), id = key.keyId] {
-            if (model)
-                model->revoke(id);
-        });
 }
 
 } // namespace answerdesk::console

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/app/page.h"
+#include "console/export/export_plan.h"
 #include "shared/core/clock.h"
 #include "shared/models/api_key_model.h"
 #include <QtCore/QTimer>
@@ -18,9 +19,11 @@ class DataTable;
 class KeyCells;
 class KeyDetails;
 class KeyFilter;
+class ListExport;
 class PageHeader;
 class RotateKeyDialog;
 class SegmentedControl;
+class SelectedRows;
 class Toolbar;
 
 /// Who can call us, and what is about to stop.
@@ -44,15 +47,22 @@ public slots:
     void editCurrent();
     void rotateCurrent();
     void revokeCurrent();
+    /// Those of the selected keys that work, after one question.
+    void revokeSelected();
 
 private:
     void buildToolbar();
+    void buildSelection();
     void connectModel();
     void showState();
     void readEdited(const QString &keyId, const Fault &fault, const Error &error);
     void showDetails();
+    void applyActions();
     void clearFilter();
     int currentRow() const; ///< of the model, -1 without one
+    bool canChange(int row) const;
+    QStringList revocable() const; ///< of the selected ones
+    ExportPlan exported() const;
 
     const Clock &m_clock;
     models::ApiKeyModel *m_model;
@@ -63,6 +73,8 @@ private:
     QLineEdit *m_search;
     SegmentedControl *m_choice;
     DataTable *m_table;
+    SelectedRows *m_selection = nullptr;
+    ListExport *m_export;
     KeyDetails *m_details;
     QSplitter *m_split;
     ContentStack *m_stack;
@@ -76,6 +88,7 @@ private:
     QPointer<RotateKeyDialog> m_rotation;
     client::PendingCall m_reading;
     QByteArray m_editedTag; ///< of the key in the dialog
+    QString m_offlineReason; ///< empty: online
     QTimer m_minute;
 };
 

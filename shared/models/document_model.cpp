@@ -17,18 +17,24 @@ void DocumentModel::setFilter(const Filter &filter)
     readAnew();
 }
 
-client::PendingCall DocumentModel::ask(const QString &cursor, Done done)
+api::DocumentsQuery DocumentModel::query() const
 {
     api::DocumentsQuery query;
-    query.limit = kRowsAPage;
-    if (!cursor.isEmpty())
-        query.cursor = cursor;
     if (!m_filter.source.isEmpty())
         query.source = m_filter.source;
     if (!m_filter.language.isEmpty())
         query.language = schema::LocaleTag{m_filter.language};
     if (!m_filter.text.isEmpty())
         query.q = m_filter.text;
+    return query;
+}
+
+client::PendingCall DocumentModel::ask(const QString &cursor, Done done)
+{
+    api::DocumentsQuery query = this->query();
+    query.limit = kRowsAPage;
+    if (!cursor.isEmpty())
+        query.cursor = cursor;
     return client()->documents(company(), query, this, std::move(done));
 }
 

@@ -33,6 +33,7 @@ public:
     explicit DocumentModel(QObject *parent = nullptr);
     void setFilter(const Filter &filter);
     const Filter &filter() const { return m_filter; }
+    api::DocumentsQuery query() const; ///< as the filter says, from its first page on
 
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;

@@ -17,16 +17,22 @@ void GapModel::setFilter(const Filter &filter)
     readAnew();
 }
 
-client::PendingCall GapModel::ask(const QString &cursor, Done done)
+api::GapsQuery GapModel::query() const
 {
     api::GapsQuery query;
-    query.limit = kRowsAPage;
-    if (!cursor.isEmpty())
-        query.cursor = cursor;
     query.order = m_filter.order;
     query.state = m_filter.state;
     if (!m_filter.text.isEmpty())
         query.q = m_filter.text;
+    return query;
+}
+
+client::PendingCall GapModel::ask(const QString &cursor, Done done)
+{
+    api::GapsQuery query = this->query();
+    query.limit = kRowsAPage;
+    if (!cursor.isEmpty())
+        query.cursor = cursor;
     return client()->gaps(company(), query, this, std::move(done));
 }
 

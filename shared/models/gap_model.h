@@ -34,6 +34,7 @@ public:
     explicit GapModel(QObject *parent = nullptr);
     void setFilter(const Filter &filter);
     const Filter &filter() const { return m_filter; }
+    api::GapsQuery query() const; ///< as the filter says, from its first page on
 
     /// Writes an own answer to the gap and closes it.
     void answer(const QString &gapId, const api::GapAnswerRequest &request);

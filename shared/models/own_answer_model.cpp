@@ -17,14 +17,20 @@ void OwnAnswerModel::setText(const QString &text)
     readAnew();
 }
 
-client::PendingCall OwnAnswerModel::ask(const QString &cursor, Done done)
+api::OwnAnswersQuery OwnAnswerModel::query() const
 {
     api::OwnAnswersQuery query;
+    if (!m_text.isEmpty())
+        query.q = m_text;
+    return query;
+}
+
+client::PendingCall OwnAnswerModel::ask(const QString &cursor, Done done)
+{
+    api::OwnAnswersQuery query = this->query();
     query.limit = kRowsAPage;
     if (!cursor.isEmpty())
         query.cursor = cursor;
-    if (!m_text.isEmpty())
-        query.q = m_text;
     return client()->ownAnswers(company(), query, this, std::move(done));
 }
 

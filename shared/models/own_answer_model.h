@@ -25,6 +25,7 @@ public:
     explicit OwnAnswerModel(QObject *parent = nullptr);
     /// Text in question or answer; empty: all.
     void setText(const QString &text);
+    api::OwnAnswersQuery query() const; ///< as the text says, from its first page on
     QString text() const { return m_text; }
 
     void write(const api::OwnAnswerRequest &request);

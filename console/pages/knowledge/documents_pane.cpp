@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/documents_pane.h"
+#include "console/app/selected_rows.h"
 #include "console/app/show_rows.h"
 #include "console/pages/knowledge/document_cells.h"
 #include "console/pages/knowledge/passage_view.h"
@@ -52,11 +53,11 @@ DocumentsPane::DocumentsPane(models::KnowledgeSourceModel *sources, const Clock 
     m_table->setRowSize(Size::RowTall);
     m_table->setAccessibleName(tr("Documents"));
     m_table->setSortable(-1, Qt::AscendingOrder);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setObjectName(u"documentsTable"_s);
     m_typed.setSingleShot(true);
     m_typed.setInterval(kTypingMs);
     build();
+    makeSelection(m_toolbar, models::DocumentModel::DocumentIdRole, models::DocumentModel::TitleRole);
     showModel(m_model, m_stack, tr("The documents could not be read."));
     connect(&m_typed, &QTimer::timeout, this, &DocumentsPane::applyFilter);
     connect(
@@ -196,6 +197,7 @@ void DocumentsPane::showSource(const QString &sourceId)
 
 void DocumentsPane::setSession(client::ApiClient *client, const QString &companyKey)
 {
+    selection()->drop();
     if (m_model->client() != client || m_model->company() != companyKey) {
         m_passages->setDocument({});
         m_source->setCurrentIndex(0);
@@ -219,6 +221,7 @@ void DocumentsPane::refresh()
 
 void DocumentsPane::focusFilter()
 {
+    selection()->clear(); // its bar stands in the filter's place
     m_search->setFocus(Qt::ShortcutFocusReason);
     m_search->selectAll();
 }
@@ -276,6 +279,20 @@ QString DocumentsPane::textOf(Verb verb) const
 bool DocumentsPane::offersFirstStep() const
 {
     return m_model->isLoaded() && m_model->rowCount() == 0 && m_model->filter().isEmpty();
+}
+
+ExportPlan DocumentsPane::exported() const
+{
+    ExportPlan plan;
+    plan.name = u"documents"_s;
+    plan.columns = client::columnsOf<api::Document>();
+    if (selection()->several()) {
+        plan.rows = jsonOf(*m_model, selection()->ids());
+    } else {
+        plan.list = api::Endpoint::ListDocuments;
+        plan.filter = filterOf(m_model->query());
+    }
+    return plan;
 }
 
 void DocumentsPane::act(Verb verb)

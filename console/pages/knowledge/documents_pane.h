@@ -39,6 +39,7 @@ public:
     QString textOf(Verb verb) const override;
     bool can(Verb) const override { return true; }
     void act(Verb verb) override;
+    ExportPlan exported() const override;
     bool offersFirstStep() const override;
 
     /// Shows the documents of one source only.

@@ -3,6 +3,7 @@
 #include "console/pages/knowledge/gaps_pane.h"
 #include "console/app/fault_of.h"
 #include "console/app/remembered_view.h"
+#include "console/app/selected_rows.h"
 #include "console/app/show_rows.h"
 #include "console/pages/knowledge/gap_cells.h"
 #include "console/pages/knowledge/gap_details.h"
@@ -44,7 +45,6 @@ GapsPane::GapsPane(const Clock &clock, QWidget *parent)
             {.width = 104}});
     m_table->setMargin(24);
     m_table->setAccessibleName(tr("Knowledge gaps"));
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setObjectName(u"gapsTable"_s);
     remember(m_state, u"gapState"_s);
     remember(m_order, u"gapOrder"_s);
@@ -52,6 +52,10 @@ GapsPane::GapsPane(const Clock &clock, QWidget *parent)
     m_typed.setInterval(kTypingMs);
     build();
     connectModel();
+    connect(makeSelection(m_toolbar, models::GapModel::GapIdRole, models::GapModel::QuestionRole),
+        &SelectedRows::ended, this, &GapsPane::refresh);
+    offer(Verb::Remove, tr("Dismiss"), u"close"_s, tr("The selected gaps are closed already."));
+    offer(Verb::Again, tr("Open again"), u"refresh"_s, tr("The selected gaps are open."));
     showState();
 }
 
@@ -96,8 +100,8 @@ void GapsPane::build()
     });
     connect(m_table, &QAbstractItemView::activated, this, &GapsPane::answerCurrent);
     connect(m_details, &GapDetails::answerRequested, this, &GapsPane::answerCurrent);
-    connect(m_details, &GapDetails::dismissRequested, this, [this] { act(Verb::Remove); });
-    connect(m_details, &GapDetails::reopenRequested, this, [this] { act(Verb::Again); });
+    connect(m_details, &GapDetails::dismissRequested, this, [this] { actOnCurrent(Verb::Remove); });
+    connect(m_details, &GapDetails::reopenRequested, this, [this] { actOnCurrent(Verb::Again); });
     connect(m_details, &GapDetails::askRequested, this, [this] {
         if (const api::Gap *gap = current())
             emit askWanted(gap->question, gap->locale);
@@ -151,6 +155,7 @@ void GapsPane::setSession(client::ApiClient *client, const QString &companyKey)
 {
     m_counting.cancel();
     m_openCount.clear();
+    selection()->drop();
     m_model->setClient(client);
     m_model->setCompany(companyKey);
 }
@@ -187,11 +192,12 @@ void GapsPane::setOffline(bool offline, const QString &reason)
 {
     m_offline = offline;
     m_details->setOffline(offline, reason);
-    emit KnowledgePane::changed();
+    setReason(offline ? reason : QString());
 }
 
 void GapsPane::focusFilter()
 {
+    selection()->clear(); // its bar stands in the filter's place
     m_search->setFocus(Qt::ShortcutFocusReason);
     m_search->selectAll();
 }
@@ -256,15 +262,16 @@ void GapsPane::showDetails()
 
 QString GapsPane::textOf(Verb verb) const
 {
+    const QString several = selection()->several() ? QLocale().toString(selection()->count()) : QString();
     switch (verb) {
     case Verb::Create:
         return {}; // an answer belongs to a question: it is written from the gap
     case Verb::Edit:
         return tr("Write answer…");
     case Verb::Again:
-        return tr("Open gap again");
+        return several.isEmpty() ? tr("Open gap again") : tr("Open %1 gaps again").arg(several);
     case Verb::Remove:
-        return tr("Dismiss gap");
+        return several.isEmpty() ? tr("Dismiss gap") : tr("Dismiss %1 gaps").arg(several);
     }
     return {};
 }
@@ -272,8 +279,10 @@ QString GapsPane::textOf(Verb verb) const
 bool GapsPane::can(Verb verb) const
 {
     const api::Gap *gap = current();
-    if (!gap || m_offline)
+    if (!gap || m_offline || selection()->isRunning())
         return false;
+    if (selection()->several() && verb != Verb::Edit)
+        return !concerned(verb).isEmpty();
     switch (verb) {
     case Verb::Again:
         return gap->state != api::GapState::Open;
@@ -288,12 +297,69 @@ void GapsPane::act(Verb verb)
 {
     if (!can(verb))
         return;
-    if (verb == Verb::Again)
-        m_model->reopen(current()->gapId);
-    else if (verb == Verb::Remove)
-        m_model->dismiss(current()->gapId);
-    else
+    if (verb == Verb::Edit)
         answerCurrent();
+    else if (selection()->several())
+        actOn(concerned(verb), verb);
+    else
+        actOnCurrent(verb);
+}
+
+void GapsPane::actOnCurrent(Verb verb)
+{
+    const api::Gap *gap = current();
+    if (!gap || m_offline || selection()->isRunning())
+        return;
+    verb == Verb::Again ? m_model->reopen(gap->gapId) : m_model->dismiss(gap->gapId);
+}
+
+QStringList GapsPane::concerned(Verb verb) const
+{
+    QStringList ids = selection()->ids();
+    ids.removeIf([this, verb](const QString &id) {
+        const int row = m_model->rowOf(id);
+        return row < 0 || (m_model->at(row).state == api::GapState::Open) != (verb == Verb::Remove);
+    });
+    return ids;
+}
+
+void GapsPane::actOn(const QStringList &ids, Verb verb)
+{
+    const bool isDismissal = verb == Verb::Remove;
+    BulkOrder order;
+    order.call = [isDismissal, of = m_model->company()](client::ApiClient &client, const QString &id,
+                     QObject *context, const BulkRun::Answer &answer) {
+        return isDismissal ? client.dismissGap(of, id, context, BulkRun::told<api::Gap>(answer))
+                           : client.reopenGap(of, id, context, BulkRun::told<api::Gap>(answer));
+    };
+    order.failed = {tr("1 gap was not changed."), tr("%1 gaps were not changed.")};
+    if (!isDismissal) {
+        order.running = tr("Opening again: %1 of %2");
+        order.worked = {tr("1 gap is open again"), tr("%1 gaps are open again")};
+        return selection()->run(m_model->client(), ids, order);
+    }
+    order.running = tr("Dismissing: %1 of %2");
+    order.worked = {tr("1 gap was dismissed"), tr("%1 gaps were dismissed")};
+    order.undoName = tr("Open again");
+    order.undo = [self = QPointer(this), of = m_model->company()](const QStringList &dismissed) {
+        if (self && self->m_model->company() == of)
+            self->actOn(dismissed, Verb::Again);
+    };
+    selection()->run(m_model->client(), ids, order);
+}
+
+ExportPlan GapsPane::exported() const
+{
+    ExportPlan plan;
+    plan.name = u"gaps"_s;
+    plan.columns = client::columnsOf<api::Gap>();
+    if (selection()->several()) {
+        plan.rows = jsonOf(*m_model, selection()->ids());
+    } else {
+        plan.list = api::Endpoint::ListGaps;
+        plan.filter = filterOf(m_model->query());
+    }
+    return plan;
 }
 
 void GapsPane::answerCurrent()

@@ -35,6 +35,7 @@ public:
     QString textOf(Verb verb) const override;
     bool can(Verb verb) const override;
     void act(Verb verb) override;
+    ExportPlan exported() const override;
 
     /// "7", "200+", or empty when nothing waits or it is not known.
     QString openCount() const { return m_openCount; }
@@ -52,6 +53,10 @@ private:
     void showDetails();
     void answer(const api::Gap &gap, const std::optional<OwnAnswerDialog::Words> &draft);
     void answerCurrent();
+    void actOnCurrent(Verb verb);
+    /// Those of the selected gaps that the verb has a meaning for.
+    QStringList concerned(Verb verb) const;
+    void actOn(const QStringList &ids, Verb verb);
     const api::Gap *current() const;
 
     models::GapModel *m_model;

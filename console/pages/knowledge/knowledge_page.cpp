@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/knowledge_page.h"
 #include "console/app/remembered_view.h"
+#include "console/export/list_export.h"
 #include "console/pages/knowledge/add_source_dialog.h"
 #include "console/pages/knowledge/ask_panel.h"
 #include "console/pages/knowledge/documents_pane.h"
@@ -62,6 +63,7 @@ KnowledgePage::KnowledgePage(const Clock &clock, QWidget *parent)
     , m_answersPane(new OwnAnswersPane(clock))
     , m_gapsPane(new GapsPane(clock))
     , m_ask(new AskPanel)
+    , m_export(new ListExport(this, [this] { return pane()->exported(); }))
     , m_header(new PageHeader(tr("Knowledge")))
     , m_tabs(new QTabBar)
     , m_stack(new QStackedWidget)
@@ -73,6 +75,7 @@ KnowledgePage::KnowledgePage(const Clock &clock, QWidget *parent)
     setAcceptDrops(true);
     build();
     buildActions();
+    buildExport();
     connectPanes();
     m_times.setInterval(kRelativeTimesMs);
     connect(&m_times, &QTimer::timeout, this, [this] { pane()->refreshTimes(); });
@@ -103,6 +106,9 @@ void KnowledgePage::build()
     tabs->addStretch();
     box->addLayout(tabs);
     box->addWidget(hairline());
+    auto *strip = m_export->newStrip();
+    strip->layout()->setContentsMargins(24, 12, 24, 0);
+    box->addWidget(strip);
     for (KnowledgePane *each :
         {static_cast<KnowledgePane *>(m_sourcesPane), static_cast<KnowledgePane *>(m_documentsPane),
             static_cast<KnowledgePane *>(m_answersPane), static_cast<KnowledgePane *>(m_gapsPane)})
@@ -161,6 +167,16 @@ void KnowledgePage::buildActions()
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) { showTab(Tab(tab)); });
 }
 
+void KnowledgePage::buildExport()
+{
+    addAction(m_export->action());
+    for (int i = 0; i < m_stack->count(); ++i) {
+        auto *each = static_cast<KnowledgePane *>(m_stack->widget(i));
+        each->addExport(*m_export);
+        each->list()->addAction(m_export->action());
+    }
+}
+
 void KnowledgePage::connectPanes()
 {
     for (int i = 0; i < m_stack->count(); ++i) {
@@ -217,6 +233,7 @@ void KnowledgePage::showHead()
         (*verb)->setVisible(!text.isEmpty());
         (*verb)->setEnabled(!text.isEmpty() && pane()->can(verb.key()));
     }
+    m_export->setPossible(m_client && pane()->list()->model()->rowCount() > 0);
     m_create->setText(m_verbs[Verb::Create]->text());
     m_create->setAccessibleName(m_create->text());
     m_create->setEnabled(m_verbs[Verb::Create]->isEnabled());
@@ -231,6 +248,7 @@ void KnowledgePage::setSession(client::ApiClient *client, const QString &company
     m_client = client;
     m_company = companyKey;
     m_read.clear();
+    m_export->setSession(client, companyKey);
     for (int i = 0; i < m_stack->count(); ++i)
         static_cast<KnowledgePane *>(m_stack->widget(i))->setSession(client, companyKey);
     m_ask->setSession(client, companyKey);

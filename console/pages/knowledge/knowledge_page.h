@@ -17,6 +17,7 @@ namespace answerdesk::console {
 class AskPanel;
 class DocumentsPane;
 class GapsPane;
+class ListExport;
 class OwnAnswersPane;
 class PageHeader;
 class SourcesPane;
@@ -58,6 +59,7 @@ private:
     void buildActions();
     void connectPanes();
     void showHead();
+    void buildExport();
     void setAskShown(bool shown);
     void readLocales();
     KnowledgePane *pane() const;
@@ -69,6 +71,7 @@ private:
     OwnAnswersPane *m_answersPane;
     GapsPane *m_gapsPane;
     AskPanel *m_ask;
+    ListExport *m_export;
     PageHeader *m_header;
     QTabBar *m_tabs;
     QStackedWidget *m_stack;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "console/export/export_plan.h"
 #include "console/widgets/toast.h"
 #include "shared/client/api_client.h"
 #include "shared/models/remote_model.h"
@@ -10,6 +11,9 @@ namespace answerdesk::console {
 
 class ContentStack;
 class DataTable;
+class ListExport;
+class SelectedRows;
+class Toolbar;
 
 /// One tab of the Knowledge page: a list with details. GUI thread. The page owns the actions; a pane says
 /// what they mean in it.
@@ -47,6 +51,10 @@ public:
     /// The pane itself offers the first step, so the page's primary button is not shown.
     virtual bool offersFirstStep() const { return false; }
 
+    /// A way to the page's export: in the toolbar, and in the bar of several rows.
+    void addExport(const ListExport &files);
+    virtual ExportPlan exported() const = 0;
+
 signals:
     void changed(); ///< subtitle or verbs
     void toastWanted(const answerdesk::console::ToastText &toast);
@@ -55,6 +63,19 @@ protected:
     /// Shows in the stack what the model has: rows, their absence, waiting, or why nothing came. what is the
     /// sentence of a failure: "The sources could not be read."
     void showModel(models::RemoteModel *model, ContentStack *stack, const QString &what);
+    /// Several rows can be selected, whose bar takes the toolbar's place. To be called once.
+    SelectedRows *makeSelection(Toolbar *toolbar, int idRole, int nameRole);
+    /// A button of that bar; it can what the verb can, and otherwise says why. none: why it has no meaning
+    /// for any of the rows.
+    void offer(Verb verb, const QString &text, const QString &icon, const QString &none = {});
+    /// Why nothing can be written; empty when it can.
+    void setReason(const QString &reason);
+    SelectedRows *selection() const { return m_selection; }
+
+private:
+    Toolbar *m_toolbar = nullptr;
+    SelectedRows *m_selection = nullptr;
+    QString m_blocked; ///< why nothing can be written; empty when it can
 };
 
 } // namespace answerdesk::console

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/own_answers_pane.h"
 #include "console/app/fault_of.h"
+#include "console/app/selected_rows.h"
 #include "console/app/show_rows.h"
 #include "console/pages/knowledge/own_answer_cells.h"
 #include "console/widgets/builders.h"
@@ -48,7 +49,6 @@ OwnAnswersPane::OwnAnswersPane(const Clock &clock, QWidget *parent)
     m_table->setRowSize(Size::RowTall);
     m_table->setAccessibleName(tr("Own answers"));
     m_table->setSortable(-1, Qt::AscendingOrder);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setObjectName(u"ownAnswersTable"_s);
     m_edit->setObjectName(u"ownEdit"_s);
     m_remove->setObjectName(u"ownRemove"_s);
@@ -56,6 +56,7 @@ OwnAnswersPane::OwnAnswersPane(const Clock &clock, QWidget *parent)
     m_typed.setInterval(kTypingMs);
     build();
     connectModel();
+    buildSelection();
     showState();
 }
 
@@ -176,6 +177,7 @@ void OwnAnswersPane::connectModel()
 void OwnAnswersPane::setSession(client::ApiClient *client, const QString &companyKey)
 {
     m_reading.cancel();
+    selection()->drop();
     m_model->setClient(client);
     m_model->setCompany(companyKey);
 }
@@ -200,11 +202,12 @@ void OwnAnswersPane::applyEnabled()
         b->setEnabled(!m_offline);
         b->setToolTip(m_offline ? m_reason : QString());
     }
-    emit changed();
+    setReason(m_offline ? m_reason : QString());
 }
 
 void OwnAnswersPane::focusFilter()
 {
+    selection()->clear(); // its bar stands in the filter's place
     m_search->setFocus(Qt::ShortcutFocusReason);
     m_search->selectAll();
 }
@@ -260,35 +263,6 @@ void OwnAnswersPane::showDetails()
         m_facts->setText(facts);
     }
     emit KnowledgePane::changed();
-}
-
-QString OwnAnswersPane::textOf(Verb verb) const
-{
-    switch (verb) {
-    case Verb::Create:
-        return tr("Write answer…");
-    case Verb::Edit:
-        return tr("Edit answer…");
-    case Verb::Remove:
-        return tr("Delete answer…");
-    default:
-        return {};
-    }
-}
-
-bool OwnAnswersPane::can(Verb verb) const
-{
-    return !m_offline && m_model->canAsk() && (verb == Verb::Create || current());
-}
-
-void OwnAnswersPane::act(Verb verb)
-{
-    if (verb == Verb::Create)
-        create();
-    else if (verb == Verb::Edit)
-        edit();
-    else if (verb == Verb::Remove)
-        removeCurrent();
 }
 
 bool OwnAnswersPane::offersFirstStep() const
@@ -384,22 +358,6 @@ void OwnAnswersPane::readTheirs()
                 return m_dialog->showRefusal(faultOf(tr("The answer was not saved."), theirs.error()), false);
             m_edited = *theirs;
             m_dialog->showConflict(theirs->value);
-        });
-}
-
-void OwnAnswersPane::removeCurrent()
-{
-    if (!can(Verb::Remove))
-        return;
-    confirm(window(),
-        {tr("Delete this own answer?"),
-            tr("“%1” is answered from the documents again, or refused. Nothing quotes this answer "
-               "afterwards.")
-                .arg(current()->question),
-            tr("Keep answer"), tr("Delete answer"), {}},
-        [model = QPointer(m_model), id = current()->ownAnswerId] {
-            if (model)
-                model->remove(id);
         });
 }
 

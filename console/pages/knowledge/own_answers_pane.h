@@ -36,6 +36,7 @@ public:
     bool can(Verb verb) const override;
     void act(Verb verb) override;
     bool offersFirstStep() const override;
+    ExportPlan exported() const override;
 
     void setLocales(const QStringList &locales) { m_locales = locales; }
     models::OwnAnswerModel *model() const { return m_model; }
@@ -50,6 +51,8 @@ private:
     void create();
     void edit();
     void removeCurrent();
+    void removeSelected();
+    void buildSelection();
     void openEditor(const client::Tagged<api::OwnAnswer> &before);
     void keepDraft(const OwnAnswerDialog::Words &words, const QString &id);
     void goOn(const OwnAnswerDialog::Words &words, const QString &id);

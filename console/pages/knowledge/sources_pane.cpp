@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/sources_pane.h"
 #include "console/app/fault_of.h"
+#include "console/app/selected_rows.h"
 #include "console/app/show_rows.h"
 #include "console/pages/knowledge/add_source_dialog.h"
 #include "console/pages/knowledge/import_report.h"
@@ -44,11 +45,11 @@ SourcesPane::SourcesPane(models::KnowledgeSourceModel *model, const Clock &clock
     m_table->setMargin(24);
     m_table->setRowSize(Size::RowTall);
     m_table->setAccessibleName(tr("Sources"));
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setObjectName(u"sourcesTable"_s);
     m_addFirst->setObjectName(u"addFirstSource"_s);
     build();
     connectModel();
+    buildSelection();
     m_table->setSortable(-1, Qt::AscendingOrder);
     showState();
 }
@@ -83,7 +84,7 @@ void SourcesPane::build()
     });
     connect(m_stack, &ContentStack::clearFilterRequested, m_search, &QLineEdit::clear);
     connect(m_addFirst, &QPushButton::clicked, this, &SourcesPane::openDialog);
-    connect(m_details, &SourceDetails::againRequested, this, [this] { act(Verb::Again); });
+    connect(m_details, &SourceDetails::againRequested, this, [this] { actOnCurrent(Verb::Again); });
     connect(m_details, &SourceDetails::editRequested, this, &SourcesPane::edit);
     connect(m_details, &SourceDetails::reportRequested, this, [this] {
         if (current() && m_model->canAsk())
@@ -182,6 +183,7 @@ void SourcesPane::setSession(client::ApiClient *client, const QString &companyKe
 {
     m_reading.cancel();
     m_report->show(nullptr, {}, {});
+    selection()->drop();
     m_upload.setSession(client, companyKey);
     m_model->setClient(client);
     m_model->setCompany(companyKey);
@@ -200,11 +202,12 @@ void SourcesPane::setOffline(bool offline, const QString &reason)
     m_addFirst->setEnabled(!offline);
     m_addFirst->setToolTip(offline ? reason : QString());
     m_details->setOffline(offline, reason);
-    emit changed();
+    setReason(offline ? reason : QString());
 }
 
 void SourcesPane::focusFilter()
 {
+    selection()->clear(); // its bar stands in the filter's place
     m_search->setFocus(Qt::ShortcutFocusReason);
     m_search->selectAll();
 }
@@ -272,51 +275,6 @@ void SourcesPane::showDetails()
             row.data(models::KnowledgeSourceModel::FoundRole).toLongLong());
     }
     emit changed();
-}
-
-QString SourcesPane::textOf(Verb verb) const
-{
-    switch (verb) {
-    case Verb::Create:
-        return tr("Add source…");
-    case Verb::Edit:
-        return tr("Change source…");
-    case Verb::Again:
-        return tr("Read again");
-    case Verb::Remove:
-        return tr("Delete source…");
-    }
-    return {};
-}
-
-bool SourcesPane::can(Verb verb) const
-{
-    const api::Source *source = current();
-    const bool idle = source && !m_offline && !m_model->isBusy(source->sourceId);
-    switch (verb) {
-    case Verb::Create:
-        return !m_offline && m_model->canAsk();
-    case Verb::Again:
-        return idle && isReadFromAddress(*source) && !source->reading.value_or(false);
-    case Verb::Edit:
-    case Verb::Remove:
-        return idle && source->kind != u"own-answers";
-    }
-    return false;
-}
-
-void SourcesPane::act(Verb verb)
-{
-    if (!can(verb))
-        return;
-    if (verb == Verb::Create)
-        openDialog();
-    else if (verb == Verb::Again)
-        m_model->read(current()->sourceId);
-    else if (verb == Verb::Edit)
-        edit();
-    else
-        removeCurrent();
 }
 
 void SourcesPane::tellRead(const api::Source &source)
@@ -396,27 +354,6 @@ void SourcesPane::readEdited(const Fault &fault)
             }
             if (m_settings)
                 m_settings->showRefusal(shown);
-        });
-}
-
-void SourcesPane::removeCurrent()
-{
-    if (!can(Verb::Remove))
-        return;
-    const api::Source source = *current();
-    const QString consequence = tr(
-        "%1 with %2 go. No answer quotes them afterwards, and their words are taken out of what is kept of "
-        "earlier answers. This cannot be undone.")
-                                    .arg(timetext::counted(
-                                             source.documents, tr("1 document"), tr("%1 documents")),
-                                        timetext::counted(
-                                            source.passages, tr("1 passage"), tr("%1 passages")));
-    confirm(window(),
-        {tr("Delete “%1”?").arg(source.name), consequence, tr("Keep source"), tr("Delete source"),
-            source.documents > 1 ? source.name : QString()},
-        [model = QPointer(m_model), id = source.sourceId] {
-            if (model)
-                model->remove(id);
         });
 }
 

@@ -39,6 +39,7 @@ public:
     QString textOf(Verb verb) const override;
     bool can(Verb verb) const override;
     void act(Verb verb) override;
+    ExportPlan exported() const override;
     bool offersFirstStep() const override;
 
     /// Files and folders that were dropped on the page: asks where to.
@@ -60,6 +61,13 @@ private:
     void readEdited(const Fault &fault);
     void openSettings(const client::Tagged<api::Source> &before);
     void removeCurrent();
+    void buildSelection();
+    bool canOn(const api::Source &source, Verb verb) const;
+    void actOnCurrent(Verb verb);
+    /// Those of the selected sources that the verb has a meaning for.
+    QStringList concerned(Verb verb) const;
+    void readSelected();
+    void removeSelected();
     const api::Source *current() const;
 
     models::KnowledgeSourceModel *m_model;

@@ -47,6 +47,7 @@ public:
 
     /// What the server is to leave out; cursor and limit are the model's own. Empty members: nothing.
     void setFilter(const api::FaqPagesQuery &filter);
+    const api::FaqPagesQuery &filter() const { return m_filter; }
     bool isFiltering() const;
     /// As many rows as there are, in the server's order.
     void refresh() override;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/faqs/faq_pages_pane.h"
 #include "console/app/remembered_view.h"
+#include "console/app/selected_rows.h"
 #include "console/app/show_rows.h"
 #include "console/pages/faqs/faq_cells.h"
 #include "console/widgets/builders.h"
@@ -48,9 +49,10 @@ FaqPagesPane::FaqPagesPane(models::FaqPageModel *pages, const Clock &clock, QWid
         m_cells, {{}, {.width = 64, .hideBelow = 420}, {.width = 130, .hideBelow = 640}, {.width = 206}});
     m_table->setRowSize(Size::RowTall);
     m_table->setAccessibleName(tr("Pages with product FAQs"));
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setObjectName(u"faqPagesTable"_s);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_selection = new SelectedRows(
+        m_table, m_toolbar, models::FaqPageModel::PageIdRole, models::FaqPageModel::TitleRole);
     auto *empty = new EmptyState(u"faqs"_s, tr("No pages yet"),
         tr("FAQs are written when your shop first asks for a page, or now from your sitemap. They are kept "
            "for 24 hours, then made anew."));
@@ -163,6 +165,7 @@ void FaqPagesPane::fillStates()
 void FaqPagesPane::showOnly(const QString &state)
 {
     m_search->clear();
+    m_selection->clear();
     const int index = m_state->findData(state);
     m_wanted = index < 0 ? state : QString();
     if (index >= 0)
@@ -226,6 +229,7 @@ void FaqPagesPane::refreshTimes() { m_cells->refreshCells(); }
 
 void FaqPagesPane::focusFilter()
 {
+    m_selection->clear(); // its bar stands in the filter's place
     m_search->setFocus(Qt::ShortcutFocusReason);
     m_search->selectAll();
 }

@@ -16,6 +16,7 @@ namespace answerdesk::console {
 class ContentStack;
 class DataTable;
 class FaqPageCells;
+class SelectedRows;
 class Toolbar;
 
 /// The list of pages with its filters. Rows change in place; what is new and would move them waits behind a
@@ -40,6 +41,7 @@ public:
     QString subtitle() const;
     QWidget *toolbar() const;
     DataTable *table() const { return m_table; }
+    SelectedRows *selection() const { return m_selection; }
 
 signals:
     void currentChanged(); ///< another page, or the same with other facts
@@ -59,6 +61,7 @@ private:
     QComboBox *m_state;
     QComboBox *m_locale;
     DataTable *m_table;
+    SelectedRows *m_selection;
     ContentStack *m_stack;
     QWidget *m_news;
     QPushButton *m_showNews;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/faqs/faqs_page.h"
 #include "console/app/fault_of.h"
+#include "console/app/selected_rows.h"
+#include "console/export/list_export.h"
 #include "console/pages/faqs/faq_details.h"
 #include "console/pages/faqs/faq_editor.h"
 #include "console/pages/faqs/faq_import_dialog.h"
@@ -40,7 +42,9 @@ FaqsPage::FaqsPage(const Clock &clock, QWidget *parent)
     , m_export(new FaqExport(this))
     , m_editor(new FaqEditor(m_faqs, this))
     , m_desk(new PregenerationDesk(this))
+    , m_listExport(new ListExport(this, [this] { return exported(); }))
     , m_regenerate(new QAction(glyph::icon(u"refresh"_s), tr("Regenerate"), this))
+    , m_regenerateSelected(new QAction(glyph::icon(u"refresh"_s), tr("Regenerate"), this))
     , m_exportAll(new QAction(glyph::icon(u"export"_s), tr("Export FAQs of all pages…"), this))
     , m_exportPage(new QAction(glyph::icon(u"export"_s), tr("Export FAQs of this page…"), this))
     , m_import(new QAction(tr("Import FAQs…"), this))
@@ -56,6 +60,7 @@ FaqsPage::FaqsPage(const Clock &clock, QWidget *parent)
 {
     build();
     buildActions();
+    buildSelection();
     connectModels();
     m_times.setInterval(kRelativeTimesMs);
     connect(&m_times, &QTimer::timeout, this, [this] {
@@ -77,6 +82,7 @@ void FaqsPage::build()
     m_header->addAction(m_pregenerateButton);
     box->addWidget(m_header);
     box->addWidget(m_strip);
+    box->addWidget(m_listExport->newStrip());
     box->addWidget(hairline());
     auto *split = new QSplitter;
     split->setObjectName(u"faqsSplit"_s);
@@ -98,11 +104,12 @@ void FaqsPage::buildActions()
     m_inspect->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_I);
     addAction(m_editor->addAction());
     addActions(m_editor->cardActions());
-    addActions({m_editor->approveAllAction(), m_regenerate, m_inspect, m_exportPage, m_exportAll, m_import,
-        m_pregenerate});
+    addActions({m_editor->approveAllAction(), m_regenerate, m_regenerateSelected, m_inspect, m_exportPage,
+        m_exportAll, m_listExport->action(), m_import, m_pregenerate});
     auto *copy = new QAction(glyph::icon(u"copy"_s), tr("Copy row"), this);
     connect(copy, &QAction::triggered, m_pane->table(), &DataTable::copySelection);
-    m_pane->table()->addActions({m_regenerate, m_inspect, m_exportPage, copy});
+    m_pane->table()->addActions(
+        {m_regenerate, m_regenerateSelected, m_inspect, m_exportPage, m_listExport->action(), copy});
     connect(m_regenerate, &QAction::triggered, this, &FaqsPage::regenerateCurrent);
     connect(m_exportAll, &QAction::triggered, this, [this] { exportFaqs(false); });
     connect(m_exportPage, &QAction::triggered, this, [this] { exportFaqs(true); });
@@ -117,7 +124,7 @@ void FaqsPage::buildActions()
     connect(m_exportButton, &QPushButton::clicked, this, [this] {
         auto *menu = new QMenu(m_exportButton);
         menu->setAttribute(Qt::WA_DeleteOnClose);
-        menu->addActions({m_exportAll, m_exportPage});
+        menu->addActions({m_exportAll, m_exportPage, m_listExport->action()});
         menu->popup(m_exportButton->mapToGlobal(QPoint(0, m_exportButton->height() + 4)));
     });
 }
@@ -191,6 +198,8 @@ void FaqsPage::setSession(client::ApiClient *client, const QString &companyKey)
         m_importing->setClient(client);
     if (m_inspection)
         m_inspection->setClient(client);
+    m_pane->selection()->drop();
+    m_listExport->setSession(client, companyKey);
     m_row.clear();
     m_missing.clear();
     m_inspected.clear();
@@ -277,6 +286,7 @@ void FaqsPage::applyActions()
     m_pregenerateButton->setEnabled(m_import->isEnabled());
     m_pregenerateButton->setToolTip(editing);
     m_exportButton->setEnabled(m_exportAll->isEnabled());
+    applySelection();
     m_exportButton->setToolTip(m_offline ? m_offlineReason : QString());
 }
 

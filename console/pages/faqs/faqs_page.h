@@ -3,6 +3,7 @@
 #pragma once
 #include "console/app/access_rights.h"
 #include "console/app/page.h"
+#include "console/export/export_plan.h"
 #include "console/pages/faqs/faq_export.h"
 #include "console/pages/faqs/page_locales.h"
 #include "shared/core/clock.h"
@@ -20,6 +21,7 @@ class FaqEditor;
 class FaqImport;
 class FaqPagesPane;
 class InspectionDialog;
+class ListExport;
 class PregenerationDesk;
 class PregenerationStrip;
 class PageHeader;
@@ -43,6 +45,8 @@ public:
 
 public slots:
     void regenerateCurrent();
+    /// Those of the selected pages that are not being made already.
+    void regenerateSelected();
     /// Asks where to, and writes the FAQs of the page that is shown, or of all.
     void exportFaqs(bool ofThisPage);
     /// Asks for a file.
@@ -62,6 +66,10 @@ private:
     void setApprovalRequired(bool required);
     void applyRights();
     void applyActions();
+    void buildSelection();
+    void applySelection();
+    QStringList regenerable() const; ///< of the selected ones
+    ExportPlan exported() const; ///< the pages, without their FAQs
     void showRow();
     void showPage(const api::FaqPage &page);
     void showLocale(const QString &locale);
@@ -76,7 +84,9 @@ private:
     QPointer<InspectionDialog> m_inspection;
     FaqEditor *m_editor;
     PregenerationDesk *m_desk;
+    ListExport *m_listExport;
     QAction *m_regenerate;
+    QAction *m_regenerateSelected;
     QAction *m_exportAll;
     QAction *m_exportPage;
     QAction *m_import;

@@ -3,6 +3,7 @@
 #include "console/pages/settings/admins_pane.h"
 #include "console/app/fault_of.h"
 #include "console/app/show_rows.h"
+#include "console/export/list_export.h"
 #include "console/pages/settings/admin_cells.h"
 #include "console/pages/settings/admin_dialog.h"
 #include "console/pages/settings/password_dialog.h"
@@ -107,7 +108,7 @@ void AdminsPane::buildList()
     m_list = new QWidget;
     auto *box = column(m_list, 0, 16);
     auto *tools = new QWidget;
-    auto *line = row(tools, 0, 8);
+    QBoxLayout *line = m_tools = row(tools, 0, 8);
     line->addWidget(m_search, 1);
     line->addStretch(1);
     for (QPushButton *each : {m_edit, m_more, m_create})
@@ -216,6 +217,22 @@ void AdminsPane::showState()
     if (!m_table->currentIndex().isValid() && m_cells->rowCount() > 0)
         m_table->setCurrentIndex(m_cells->index(0, 0));
     applyActions();
+    emit rowsChanged();
+}
+
+void AdminsPane::addExport(const ListExport &files)
+{
+    m_tools->insertWidget(m_tools->indexOf(m_edit), files.newIconButton());
+}
+
+ExportPlan AdminsPane::exported() const
+{
+    ExportPlan plan;
+    plan.name = u"administrators"_s;
+    plan.columns = client::columnsOf<api::Administrator>();
+    for (int row = 0; row < m_filter->rowCount(); ++row)
+        plan.rows.push_back(jsonOf(m_model->at(m_filter->mapToSource(m_filter->index(row, 0)).row())));
+    return plan;
 }
 
 const api::Administrator *AdminsPane::current() const

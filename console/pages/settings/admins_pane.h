@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "console/export/export_plan.h"
 #include "console/pages/settings/settings_form.h"
 #include "console/widgets/row_sorter.h"
 #include "console/widgets/toast.h"
@@ -20,6 +21,7 @@ class AdminCells;
 class AdminDialog;
 class ContentStack;
 class DataTable;
+class ListExport;
 class Paragraph;
 class PasswordDialog;
 
@@ -34,9 +36,15 @@ public:
     /// Who is signed in, nothing until that is known; and why nothing can be changed by anybody.
     void setRights(const std::optional<api::Administrator> &self, const QString &offlineReason);
     void focusFilter();
+    /// A button that writes the list to a file.
+    void addExport(const ListExport &files);
+    /// The rows that the filter lets through.
+    ExportPlan exported() const;
+    bool hasRows() const { return m_filter->rowCount() > 0; }
 
 signals:
     void toastWanted(const answerdesk::console::ToastText &toast);
+    void rowsChanged();
 
 private:
     using Done = client::ApiClient::Callback<client::NoAnswer>;
@@ -76,6 +84,7 @@ private:
     QPushButton *m_ownPassword;
     QPushButton *m_otherSessions;
     QLineEdit *m_search;
+    QBoxLayout *m_tools = nullptr;
     QPushButton *m_create;
     QPushButton *m_edit;
     QPushButton *m_more;

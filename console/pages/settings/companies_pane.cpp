@@ -3,6 +3,7 @@
 #include "console/pages/settings/companies_pane.h"
 #include "console/app/fault_of.h"
 #include "console/app/show_rows.h"
+#include "console/export/list_export.h"
 #include "console/pages/settings/company_cells.h"
 #include "console/pages/settings/company_dialog.h"
 #include "console/widgets/card.h"
@@ -59,7 +60,7 @@ void CompaniesPane::build()
     m_search->setMinimumWidth(140);
     m_search->setMaximumWidth(220);
     auto *tools = new QWidget;
-    auto *line = row(tools, 0, 8);
+    QBoxLayout *line = m_tools = row(tools, 0, 8);
     line->addWidget(m_search, 1);
     line->addStretch(1);
     for (QPushButton *each : {m_open, m_rename, m_access, m_create})
@@ -142,6 +143,22 @@ void CompaniesPane::showState()
         m_table->setCurrentIndex(m_cells->index(qMax(0, at), 0));
     }
     applyActions();
+    emit rowsChanged();
+}
+
+void CompaniesPane::addExport(const ListExport &files)
+{
+    m_tools->insertWidget(m_tools->indexOf(m_open), files.newIconButton());
+}
+
+ExportPlan CompaniesPane::exported() const
+{
+    ExportPlan plan;
+    plan.name = u"companies"_s;
+    plan.columns = client::columnsOf<api::Company>();
+    for (int row = 0; row < m_filter->rowCount(); ++row)
+        plan.rows.push_back(jsonOf(m_model->at(m_filter->mapToSource(m_filter->index(row, 0)).row())));
+    return plan;
 }
 
 const api::Company *CompaniesPane::current() const

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "console/export/export_plan.h"
 #include "console/pages/settings/settings_form.h"
 #include "console/widgets/row_sorter.h"
 #include "console/widgets/toast.h"
@@ -16,6 +17,7 @@ class CompanyCells;
 class CompanyDialog;
 class ContentStack;
 class DataTable;
+class ListExport;
 
 /// The companies of the server that the administrator sees: make one, rename one, shut one off, go to one.
 class CompaniesPane final : public SectionPanel
@@ -28,6 +30,11 @@ public:
     /// Why none can be made, and why none can be changed; empty where they can.
     void setReasons(const QString &againstCreating, const QString &againstChanging);
     void focusFilter();
+    /// A button that writes the list to a file.
+    void addExport(const ListExport &files);
+    /// The rows that the filter lets through.
+    ExportPlan exported() const;
+    bool hasRows() const { return m_filter->rowCount() > 0; }
     /// Asks what a new company is called, and makes it.
     void create();
 
@@ -35,6 +42,7 @@ signals:
     void companiesChanged(const QString &key);
     void companyWanted(const QString &key);
     void toastWanted(const answerdesk::console::ToastText &toast);
+    void rowsChanged();
 
 private:
     void build();
@@ -56,6 +64,7 @@ private:
     DataTable *m_table;
     ContentStack *m_stack;
     QLineEdit *m_search;
+    QBoxLayout *m_tools = nullptr;
     QPushButton *m_create;
     QPushButton *m_open;
     QPushButton *m_rename;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/settings/settings_page.h"
 #include "console/app/fault_of.h"
+#include "console/export/list_export.h"
 #include "console/pages/settings/admins_pane.h"
 #include "console/pages/settings/answers_form.h"
 #include "console/pages/settings/companies_pane.h"
@@ -53,6 +54,7 @@ void SettingsPage::build()
     m_readOnly->setObjectName(u"settingsReadOnly"_s);
     m_readOnly->hide();
     box->addWidget(m_readOnly);
+    buildExport();
     auto *middle = new QWidget;
     auto *line = row(middle, 0, 0);
     line->addWidget(m_sections);
@@ -91,6 +93,32 @@ void SettingsPage::build()
         showState();
     });
     connect(m_stack, &ContentStack::retryRequested, this, &SettingsPage::refresh);
+}
+
+void SettingsPage::buildExport()
+{
+    m_export = new ListExport(this, [this] {
+        return m_sections->chosen() == Section::Companies ? m_companies->exported() : m_admins->exported();
+    });
+    QWidget *strip = m_export->newStrip();
+    strip->layout()->setContentsMargins(24, 12, 24, 12);
+    layout()->addWidget(strip);
+    addAction(m_export->action());
+    m_companies->addExport(*m_export);
+    m_admins->addExport(*m_export);
+    connect(m_companies, &CompaniesPane::rowsChanged, this, &SettingsPage::showExport);
+    connect(m_admins, &AdminsPane::rowsChanged, this, &SettingsPage::showExport);
+    connect(m_sections, &SectionList::sectionChosen, this, &SettingsPage::showExport);
+}
+
+/// There is nothing to write where no list is shown.
+void SettingsPage::showExport()
+{
+    const Section section = m_sections->chosen();
+    const bool isPossible = section == Section::Companies
+        ? m_companies->hasRows()
+        : section == Section::Administrators && m_admins->hasRows();
+    m_export->setPossible(m_client && isPossible);
 }
 
 void SettingsPage::buildActions()
@@ -153,6 +181,7 @@ void SettingsPage::setSession(client::ApiClient *client, const QString &companyK
     m_errors.clear();
     m_fault.reset();
     m_rights->setSession(client);
+    m_export->setSession(client, {});
     m_companies->setSession(client, companyKey);
     m_admins->setSession(client);
     m_model->setSession(client, companyKey);

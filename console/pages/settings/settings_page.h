@@ -16,6 +16,7 @@ class Banner;
 class CompaniesPane;
 class ContentStack;
 class ModelForm;
+class ListExport;
 class PageHeader;
 class SectionList;
 class SettingsForm;
@@ -53,6 +54,8 @@ private:
     void applyRights();
     void showState();
     void showMarks();
+    void buildExport();
+    void showExport();
     void createFirst();
     void showErrors(const SettingsDraft::Errors &errors);
     void showConflicts();
@@ -70,6 +73,7 @@ private:
     AdminsPane *m_admins;
     ModelForm *m_model = nullptr;
     QList<SettingsForm *> m_forms;
+    ListExport *m_export = nullptr;
     QAction *m_save;
     QAction *m_discard;
     client::ApiClient *m_client = nullptr;

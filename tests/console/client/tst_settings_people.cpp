@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shared/models/administrator_model.h"
+#include "tests/console/client/selection_hands.h"
 #include "tests/console/client/settings_desk.h"
 #include <QtTest/QAbstractItemModelTester>
 #include <QtWidgets/QComboBox>
@@ -70,6 +71,31 @@ private slots:
         click(u"companyOpen"_s);
         QCOMPARE(wanted.size(), 1);
         QCOMPARE(wanted[0][0].toString(), u"fjord"_s);
+    }
+
+    void companiesAndAdministratorsAreWrittenToAFile()
+    {
+        open();
+        show(Section::Companies);
+        QTRY_COMPARE(part<DataTable>(u"companiesTable"_s)->model()->rowCount(), 2);
+        keys(QKeySequence(u"Ctrl+E"_s));
+        const QByteArray companies = tests::written(*m_page, m_home.filePath(u"companies.csv"_s));
+        QCOMPARE(companies.count("\r\n"), 3);
+        QVERIFY2(companies.startsWith("company_key,"), companies.left(60).constData());
+        show(Section::Administrators);
+        auto *admins = part<DataTable>(u"adminsTable"_s);
+        QTRY_VERIFY(admins->model()->rowCount() > 0);
+        QPushButton *button = nullptr;
+        for (auto *each : m_page->findChildren<QPushButton *>(u"listExportButton"_s))
+            button = each->isVisible() ? each : button;
+        QVERIFY(button && tests::click(button));
+        const auto list = json::parse(tests::written(*m_page, m_home.filePath(u"admins.json"_s)));
+        QVERIFY(list && list->asArray());
+        QCOMPARE(int(list->asArray()->size()), admins->model()->rowCount());
+        QVERIFY(!list->asArray()->front().string(u"email").isEmpty());
+        QVERIFY(!list->asArray()->front().find(u"password"));
+        show(Section::Access);
+        QVERIFY(!part<QAction>(u"listExport"_s)->isEnabled());
     }
 
     void theFirstCompanyIsMadeHere()

@@ -23,6 +23,7 @@
 #include "tests/console/overview_scenes.h"
 #include "tests/console/revenue_scenes.h"
 #include "tests/console/sample_shop.h"
+#include "tests/console/selection_scenes.h"
 #include "tests/console/server_scenes.h"
 #include "tests/console/settings_scenes.h"
 #include "tests/support/qt_test.h"
@@ -133,6 +134,7 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
     scenes += tests::revenueScenes();
     scenes += tests::settingsScenes();
     scenes += tests::serverScenes();
+    scenes += tests::selectionScenes();
     for (const QString &scene : std::as_const(scenes)) {
         for (const bool dark : {false, true}) {
             for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)})
@@ -149,7 +151,7 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
              "settings-revenue-conflict", "settings-administrators-create", "overview", "overview-first",
              "activity", "activity-refusal", "activity-refused", "activity-audit", "bench",
              "bench-faqs-answered", "bench-shop-order", "bench-request", "bench-scenarios", "server",
-             "server-settings", "server-backup"}) {
+             "server-settings", "server-backup", "keys-selected", "faqs-selected"}) {
         for (const char *variant : {"text130", "longer"})
             QTest::addRow("%s-%s-1280x800", scene, variant)
                 << QString::fromLatin1(scene) << false << QSize(1280, 800);
@@ -261,6 +263,7 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
         tests::showBench(shop, *bench, scene);
     else if (page == u"server")
         tests::showServer(*window.page(page), scene);
+    tests::showSelection(window, scene);
     if (scene == u"keys-no-hits") {
         window.findChild<QLineEdit *>()->setText(u"nord"_s);
     } else if (scene.endsWith(u"-offline")) {

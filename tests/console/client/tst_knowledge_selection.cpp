@@ -264,6 +264,8 @@ private slots:
                 QTest::keyClicks(field, u"Question 02"_s);
         }
         QTRY_COMPARE(rows("ownAnswersTable").size(), 6);
+        m_page->activateWindow(); // a dialog that closes leaves none
+        QVERIFY(QTest::qWaitForWindowActive(m_page.get(), test::kPatienceMs));
         table("ownAnswersTable")->setFocus();
         QTest::keyClick(table("ownAnswersTable"), Qt::Key_E, Qt::ControlModifier);
         QCOMPARE(tests::written(*m_page, m_home.filePath(u"some.csv"_s)).count("\r\n"), 7);

@@ -1396,6 +1396,13 @@
     </message>
 </context>
 <context>
+    <name>BenchPane</name>
+    <message>
+        <source>“%1” holds %2 characters at most: what goes beyond was cut off. The tab Request takes more, under Raw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>BreakdownPane</name>
     <message>
         <source>Part</source>
@@ -1963,6 +1970,14 @@
     <message>
         <source>Send (Ctrl+Enter)</source>
         <translation>Senden (Strg+Enter)</translation>
+    </message>
+    <message>
+        <source>The fields hold another question now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
     </message>
 </context>
 <context>
@@ -2647,6 +2662,26 @@
     <message>
         <source>Add to scenario (Ctrl+S)</source>
         <translation>In Szenario übernehmen (Strg+S)</translation>
+    </message>
+    <message>
+        <source>Save response</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Response saved: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The response was not saved.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3671,6 +3706,38 @@
         <source>The FAQs are not generated.</source>
         <translation>Die FAQs werden nicht erzeugt.</translation>
     </message>
+    <message>
+        <source>Export the list of pages…</source>
+        <translation>Liste der Seiten exportieren …</translation>
+    </message>
+    <message>
+        <source>Regenerate %1 pages</source>
+        <translation>%1 Seiten neu erzeugen</translation>
+    </message>
+    <message>
+        <source>They are being made already.</source>
+        <translation>Die FAQs werden schon erzeugt.</translation>
+    </message>
+    <message>
+        <source>Regenerating: %1 of %2</source>
+        <translation>Wird neu erzeugt: %1 von %2</translation>
+    </message>
+    <message>
+        <source>1 page is read again; what it answers now appears here</source>
+        <translation>1 Seite wird neu gelesen; was sie jetzt beantwortet, erscheint hier</translation>
+    </message>
+    <message>
+        <source>%1 pages are read again; what they answer now appears here</source>
+        <translation>%1 Seiten werden neu gelesen; was sie jetzt beantworten, erscheint hier</translation>
+    </message>
+    <message>
+        <source>1 page is not made anew.</source>
+        <translation>1 Seite wird nicht neu erzeugt.</translation>
+    </message>
+    <message>
+        <source>%1 pages are not made anew.</source>
+        <translation>%1 Seiten werden nicht neu erzeugt.</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -4177,6 +4244,58 @@
         <source>Go on writing</source>
         <translation>Weiterschreiben</translation>
     </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>The selected gaps are closed already.</source>
+        <translation>Die gewählten Lücken sind schon geschlossen.</translation>
+    </message>
+    <message>
+        <source>The selected gaps are open.</source>
+        <translation>Die gewählten Lücken sind offen.</translation>
+    </message>
+    <message>
+        <source>Open %1 gaps again</source>
+        <translation>%1 Lücken wieder öffnen</translation>
+    </message>
+    <message>
+        <source>Dismiss %1 gaps</source>
+        <translation>%1 Lücken verwerfen</translation>
+    </message>
+    <message>
+        <source>1 gap was not changed.</source>
+        <translation>1 Lücke wurde nicht geändert.</translation>
+    </message>
+    <message>
+        <source>%1 gaps were not changed.</source>
+        <translation>%1 Lücken wurden nicht geändert.</translation>
+    </message>
+    <message>
+        <source>Opening again: %1 of %2</source>
+        <translation>Wird wieder geöffnet: %1 von %2</translation>
+    </message>
+    <message>
+        <source>1 gap is open again</source>
+        <translation>1 Lücke ist wieder offen</translation>
+    </message>
+    <message>
+        <source>%1 gaps are open again</source>
+        <translation>%1 Lücken sind wieder offen</translation>
+    </message>
+    <message>
+        <source>Dismissing: %1 of %2</source>
+        <translation>Wird verworfen: %1 von %2</translation>
+    </message>
+    <message>
+        <source>1 gap was dismissed</source>
+        <translation>1 Lücke wurde verworfen</translation>
+    </message>
+    <message>
+        <source>%1 gaps were dismissed</source>
+        <translation>%1 Lücken wurden verworfen</translation>
+    </message>
 </context>
 <context>
     <name>GuideWindow</name>
@@ -4552,6 +4671,17 @@
     </message>
 </context>
 <context>
+    <name>InspectorTexts</name>
+    <message>
+        <source>Lines of more than 10,000 characters are broken to be shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>… cut here: the first %1 of %2 are shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>JsonView</name>
     <message>
         <source>Search</source>
@@ -4604,6 +4734,10 @@
     <message>
         <source>Copy all</source>
         <translation>Alles kopieren</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5088,6 +5222,66 @@
         <source>Save again to put yours in its place.</source>
         <translation>Noch einmal speichern setzt Ihre Fassung an die Stelle.</translation>
     </message>
+    <message>
+        <source>Revoke…</source>
+        <translation>Widerrufen …</translation>
+    </message>
+    <message>
+        <source>Revoke %1 keys…</source>
+        <translation>%1 Schlüssel widerrufen …</translation>
+    </message>
+    <message>
+        <source>The selected keys have ended already.</source>
+        <translation>Die gewählten Schlüssel sind schon beendet.</translation>
+    </message>
+    <message>
+        <source>%1. Requests with these keys fail at once with 401.</source>
+        <translation>%1. Anfragen mit diesen Schlüsseln scheitern sofort mit 401.</translation>
+    </message>
+    <message>
+        <source>They made %1 requests in 30 days.</source>
+        <translation>Sie stellten %1 Anfragen in 30 Tagen.</translation>
+    </message>
+    <message>
+        <source>None of them was ever used.</source>
+        <translation>Keiner davon wurde je benutzt.</translation>
+    </message>
+    <message>
+        <source>Revoking: %1 of %2</source>
+        <translation>Wird widerrufen: %1 von %2</translation>
+    </message>
+    <message>
+        <source>1 key was revoked</source>
+        <translation>1 Schlüssel wurde widerrufen</translation>
+    </message>
+    <message>
+        <source>%1 keys were revoked</source>
+        <translation>%1 Schlüssel wurden widerrufen</translation>
+    </message>
+    <message>
+        <source>1 key was not revoked.</source>
+        <translation>1 Schlüssel wurde nicht widerrufen.</translation>
+    </message>
+    <message>
+        <source>%1 keys were not revoked.</source>
+        <translation>%1 Schlüssel wurden nicht widerrufen.</translation>
+    </message>
+    <message>
+        <source>Revoke 1 key?</source>
+        <translation>1 Schlüssel widerrufen?</translation>
+    </message>
+    <message>
+        <source>Revoke %1 keys?</source>
+        <translation>%1 Schlüssel widerrufen?</translation>
+    </message>
+    <message>
+        <source>Keep keys</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Revoke %1 keys</source>
+        <translation>%1 Schlüssel widerrufen</translation>
+    </message>
 </context>
 <context>
     <name>KnowledgePage</name>
@@ -5150,6 +5344,25 @@
     <message>
         <source>Files are being added to “%1”; those that are not there yet are left out.</source>
         <translation>Es werden Dateien zu „%1“ hinzugefügt; die noch fehlenden bleiben weg.</translation>
+    </message>
+</context>
+<context>
+    <name>ListExport</name>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Export the list</source>
+        <translation>Liste exportieren</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
     </message>
 </context>
 <context>
@@ -6457,6 +6670,46 @@
         <source>Go on writing</source>
         <translation>Weiterschreiben</translation>
     </message>
+    <message>
+        <source>Delete %1 answers…</source>
+        <translation>%1 Antworten löschen …</translation>
+    </message>
+    <message>
+        <source>Deleting: %1 of %2</source>
+        <translation>Wird gelöscht: %1 von %2</translation>
+    </message>
+    <message>
+        <source>1 own answer was deleted</source>
+        <translation>1 eigene Antwort wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>%1 own answers were deleted</source>
+        <translation>%1 eigene Antworten wurden gelöscht</translation>
+    </message>
+    <message>
+        <source>1 own answer was not deleted.</source>
+        <translation>1 eigene Antwort wurde nicht gelöscht.</translation>
+    </message>
+    <message>
+        <source>%1 own answers were not deleted.</source>
+        <translation>%1 eigene Antworten wurden nicht gelöscht.</translation>
+    </message>
+    <message>
+        <source>Delete %1 own answers?</source>
+        <translation>%1 eigene Antworten löschen?</translation>
+    </message>
+    <message>
+        <source>%1 are answered from the documents again, or refused. Nothing quotes these answers afterwards. This cannot be undone.</source>
+        <translation>%1 werden wieder aus den Dokumenten beantwortet oder abgelehnt. Diese Antworten werden danach nirgends mehr zitiert. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Keep answers</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Delete %1 answers</source>
+        <translation>%1 Antworten löschen</translation>
+    </message>
 </context>
 <context>
     <name>PartCells</name>
@@ -6853,6 +7106,53 @@
     <message>
         <source>The last day is before the first one.</source>
         <translation>Der letzte Tag liegt vor dem ersten.</translation>
+    </message>
+</context>
+<context>
+    <name>RawBody</name>
+    <message>
+        <source>Show first part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the text that was there before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First part of the body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide first part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, sent as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: too large to be checked and shown as fields</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No body</source>
+        <translation>Kein Inhalt</translation>
+    </message>
+    <message>
+        <source>No JSON at line %1, column %2: %3. It is sent as it is.</source>
+        <translation>Kein JSON in Zeile %1, Spalte %2: %3. Gesendet wird der Inhalt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>JSON, %1</source>
+        <translation>JSON, %1</translation>
     </message>
 </context>
 <context>
@@ -7380,20 +7680,8 @@
         <translation>Autorisierung</translation>
     </message>
     <message>
-        <source>Body</source>
-        <translation>Inhalt</translation>
-    </message>
-    <message>
-        <source>No body</source>
-        <translation>Kein Inhalt</translation>
-    </message>
-    <message>
-        <source>No JSON at line %1, column %2: %3. It is sent as it is.</source>
-        <translation>Kein JSON in Zeile %1, Spalte %2: %3. Gesendet wird der Inhalt, wie er ist.</translation>
-    </message>
-    <message>
-        <source>JSON, %1</source>
-        <translation>JSON, %1</translation>
+        <source>The body is too large for fields; it stands under Raw.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7409,6 +7697,10 @@
     <message>
         <source>left out</source>
         <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>%1 characters, too long for this line: see Raw</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7472,6 +7764,18 @@
     <message>
         <source>Choose two requests: Ctrl and a click, or Shift and an arrow</source>
         <translation>Wählen Sie zwei Anfragen: mit Strg und Klick oder mit Umschalt und Pfeiltaste</translation>
+    </message>
+    <message>
+        <source>The fields hold another request now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>The body is too large to be changed on purpose</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8059,16 +8363,16 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Speichern (Strg+S)</translation>
     </message>
     <message>
-        <source>It is no scenario yet: see below the text</source>
-        <translation>Es ist noch kein Szenario: siehe unter dem Text</translation>
-    </message>
-    <message>
         <source>further faults: %1</source>
         <translation>weitere Fehler: %1</translation>
     </message>
     <message>
         <source>A scenario, steps: %1</source>
         <translation>Ein Szenario, Schritte: %1</translation>
+    </message>
+    <message>
+        <source>Save (Ctrl+S); it is no scenario yet: see below the text</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8812,6 +9116,18 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>%1 of %2 passed, %3 not readable, in %4 s</source>
         <translation>%1 von %2 erfüllt, %3 nicht lesbar, in %4 s</translation>
     </message>
+    <message>
+        <source>“%1” is saved, and cannot be run yet: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text was not put in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A scenario holds 2 MiB at most, and 65,536 characters in a line.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ScopeTexts</name>
@@ -8872,6 +9188,60 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>%1, changed</source>
         <translation>%1, geändert</translation>
+    </message>
+</context>
+<context>
+    <name>SelectedRows</name>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>1 stays as it was</source>
+        <translation>1 bleibt, wie es war</translation>
+    </message>
+    <message>
+        <source>%1 stay as they were</source>
+        <translation>%1 bleiben, wie sie waren</translation>
+    </message>
+    <message>
+        <source>One more is in the details.</source>
+        <translation>1 weitere Ablehnung steht in den Details.</translation>
+    </message>
+    <message>
+        <source>%1 more are in the details.</source>
+        <translation>%1 weitere stehen in den Details.</translation>
+    </message>
+</context>
+<context>
+    <name>SelectionBar</name>
+    <message>
+        <source>Clear</source>
+        <translation>Aufheben</translation>
+    </message>
+    <message>
+        <source>Let go of the selected rows (Esc)</source>
+        <translation>Auswahl aufheben (Esc)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>%1 ausgewählt</translation>
+    </message>
+    <message>
+        <source>What is under way is waited for.</source>
+        <translation>Was schon läuft, wird noch abgewartet.</translation>
     </message>
 </context>
 <context>
@@ -11066,6 +11436,18 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>Send the order</source>
         <translation>Bestellung senden</translation>
     </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Page (optional): https://…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FAQ whose cached answer is wanted; the question must be the FAQ&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ShopSession</name>
@@ -11622,6 +12004,86 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Save again to put yours in its place.</source>
         <translation>Noch einmal speichern setzt Ihre Fassung an die Stelle.</translation>
+    </message>
+    <message>
+        <source>None of the selected sources is read from an address, or they are being read.</source>
+        <translation>Keine der gewählten Quellen wird von einer Adresse gelesen, oder sie werden gerade gelesen.</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen …</translation>
+    </message>
+    <message>
+        <source>The source of own answers stays.</source>
+        <translation>Die Quelle der eigenen Antworten bleibt.</translation>
+    </message>
+    <message>
+        <source>Read %1 sources again</source>
+        <translation>%1 Quellen neu lesen</translation>
+    </message>
+    <message>
+        <source>Delete %1 sources…</source>
+        <translation>%1 Quellen löschen …</translation>
+    </message>
+    <message>
+        <source>Reading: %1 of %2</source>
+        <translation>Wird gelesen: %1 von %2</translation>
+    </message>
+    <message>
+        <source>1 source was read, or is being read</source>
+        <translation>1 Quelle wurde gelesen oder wird gerade gelesen</translation>
+    </message>
+    <message>
+        <source>%1 sources were read, or are being read</source>
+        <translation>%1 Quellen wurden gelesen oder werden gerade gelesen</translation>
+    </message>
+    <message>
+        <source>1 source was not read.</source>
+        <translation>1 Quelle wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 sources were not read.</source>
+        <translation>%1 Quellen wurden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>%1, with %2 and %3, go. No answer quotes them afterwards, and their words are taken out of what is kept of earlier answers. This cannot be undone.</source>
+        <translation>Gelöscht wird: %1 mit %2 und %3. Danach zitiert keine Antwort mehr daraus, und der Wortlaut verschwindet aus dem, was von früheren Antworten aufbewahrt ist. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Deleting: %1 of %2</source>
+        <translation>Wird gelöscht: %1 von %2</translation>
+    </message>
+    <message>
+        <source>1 source was deleted</source>
+        <translation>1 Quelle wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>%1 sources were deleted</source>
+        <translation>%1 Quellen wurden gelöscht</translation>
+    </message>
+    <message>
+        <source>1 source was not deleted.</source>
+        <translation>1 Quelle wurde nicht gelöscht.</translation>
+    </message>
+    <message>
+        <source>%1 sources were not deleted.</source>
+        <translation>%1 Quellen wurden nicht gelöscht.</translation>
+    </message>
+    <message>
+        <source>Delete 1 source?</source>
+        <translation>1 Quelle löschen?</translation>
+    </message>
+    <message>
+        <source>Delete %1 sources?</source>
+        <translation>%1 Quellen löschen?</translation>
+    </message>
+    <message>
+        <source>Keep sources</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Delete %1 sources</source>
+        <translation>%1 Quellen löschen</translation>
     </message>
 </context>
 <context>
@@ -12571,6 +13033,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Write an object in braces: the fingerprints are sent as members of it.</source>
         <translation>Schreiben Sie ein Objekt in geschweiften Klammern: Die Fingerabdrücke werden als Teile davon gesendet.</translation>
+    </message>
+    <message>
+        <source>This is more than %1 characters, and was not put in. The tab Request takes more, under Raw.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

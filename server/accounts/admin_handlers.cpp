@@ -252,7 +252,7 @@ void storePassword(
                 return reply.send(written.error());
             services->sessions.putAdmin(*written);
             services->sessions.endSessionsOf(written->id);
-            services->signInGuard.forget(written->email);
+            services->signInGuard.forget(written->email, services->sessions.knownNetworks(written->id));
             reply.send(http::HttpResponse::noContent());
         });
 }

@@ -84,6 +84,12 @@ bool Sessions::knowsAddress(const QString &adminId, const QString &network) cons
         && known->value(network) > m_clock.nowMs() - kKnownAddressMs;
 }
 
+QStringList Sessions::knownNetworks(const QString &adminId) const
+{
+    const std::scoped_lock lock(m_mutex);
+    return m_known.value(adminId).keys();
+}
+
 void Sessions::putSession(StoredSession session)
 {
     const std::scoped_lock lock(m_mutex);

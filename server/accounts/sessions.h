@@ -81,6 +81,7 @@ public:
     QList<AdminPtr> admins() const; ///< by e-mail address in lower case
 
     void noteAddress(const KnownAddress &address);
+    QStringList knownNetworks(const QString &adminId) const; ///< of knowsAddress(), in no order
     bool knowsAddress(const QString &adminId, const QString &network) const;
 
     struct Session {

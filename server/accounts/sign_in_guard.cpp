@@ -147,15 +147,17 @@ void SignInGuard::abandon(const Try &attempt)
         endTry(key, [](Counter &) {});
 }
 
-void SignInGuard::forget(const QString &email)
+void SignInGuard::forget(const QString &email, const QStringList &networks)
 {
     const std::scoped_lock lock(m_mutex);
-    const auto known = m_byKey.constFind(accountKey(email, {}));
-    if (known == m_byKey.constEnd())
-        return;
-    const Place account = *known;
-    account->failures.clear();
-    settle(account);
+    for (const QString &network : QStringList{QString()} + networks) {
+        const auto known = m_byKey.constFind(accountKey(email, network));
+        if (known == m_byKey.constEnd())
+            continue;
+        const Place account = *known;
+        account->failures.clear();
+        settle(account);
+    }
 }
 
 bool SignInGuard::mayRecord(int &missed, bool mustRecord)

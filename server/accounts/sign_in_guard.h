@@ -44,8 +44,9 @@ public:
     /// others.
     void succeed(const Try &attempt);
     void abandon(const Try &attempt);
-    /// An operator has given the account a new password.
-    void forget(const QString &email);
+    /// An operator has given the account a new password. networks: where its administrator is known, each of
+    /// which has a counter of its own.
+    void forget(const QString &email, const QStringList &networks);
 
     /// Whether a failed sign-in may have an entry in the audit log: a flood of them must not fill the disk.
     /// One that must have it counts as well. missed: how many had none since the last time.

@@ -30,6 +30,7 @@ public:
     using LocalCare::LocalCare;
     QString dataFolder() const override { return {}; }
     void restore(const QString &) override { }
+    void readSettings() override { }
     void checkSettings(const QMap<QString, QString> &) override { }
     void saveSettings(const QMap<QString, QString> &) override { }
 };

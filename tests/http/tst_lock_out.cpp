@@ -212,7 +212,7 @@ private slots:
         QCOMPARE(guard.counters(), 0);
         guard.fail(guard.begin(u"op@example.org"_s, u"203.0.113.1"_s, false).value());
         QCOMPARE(guard.counters(), 2);
-        guard.forget(u"OP@example.org"_s);
+        guard.forget(u"OP@example.org"_s, {});
         QCOMPARE(guard.counters(), 1); // the address's
         guard.succeed(guard.begin(u"op@example.org"_s, u"203.0.113.1"_s, false).value());
         QCOMPARE(guard.counters(), 1);

@@ -87,15 +87,39 @@ private:
         m_at = m_text.size();
         return false;
     }
+    bool digits()
+    {
+        const qsizetype start = m_at;
+        while (peek() >= u'0' && peek() <= u'9')
+            ++m_at;
+        return m_at > start;
+    }
+    /// By hand: a regular expression would check all of the text at each number.
     bool number()
     {
-        static const QRegularExpression kNumber(uR"(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)"_s);
-        const auto match = kNumber.match(
-            m_text, m_at, QRegularExpression::NormalMatch, QRegularExpression::AnchorAtOffsetMatchOption);
-        if (!match.hasMatch())
+        const qsizetype start = m_at;
+        if (peek() == u'-')
+            ++m_at;
+        if (peek() == u'0') {
+            ++m_at;
+        } else if (!digits()) {
+            m_at = start;
             return false;
-        m_out += match.capturedView();
-        m_at = match.capturedEnd();
+        }
+        qsizetype end = m_at;
+        if (peek() == u'.') {
+            ++m_at;
+            end = digits() ? m_at : end;
+            m_at = end;
+        }
+        if (peek() == u'e' || peek() == u'E') {
+            ++m_at;
+            if (peek() == u'+' || peek() == u'-')
+                ++m_at;
+            end = digits() ? m_at : end;
+        }
+        m_at = end;
+        m_out += QStringView(m_text).sliced(start, end - start);
         return true;
     }
     bool value(int depth)

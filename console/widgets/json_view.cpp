@@ -61,6 +61,7 @@ private:
 JsonView::JsonView(QWidget *parent)
     : QWidget(parent)
     , m_edit(new QTextEdit)
+    , m_large(new QPlainTextEdit)
     , m_searchBar(new QWidget)
     , m_searchField(searchField(tr("Search")))
     , m_hits(label({}, Type::Small, QPalette::PlaceholderText))
@@ -88,24 +89,25 @@ JsonView::JsonView(QWidget *parent)
     box->addWidget(m_searchBar);
     box->addWidget(m_note);
     box->addWidget(m_edit, 1);
+    box->addWidget(m_large, 1);
+    m_large->hide();
 
-    setType(m_edit, Type::Code);
-    m_edit->setReadOnly(true);
-    m_edit->setFrameShape(QFrame::NoFrame);
-    m_edit->setTabChangesFocus(true);
-    m_edit->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_edit->setAccessibleName(tr("Body"));
-    m_edit->setLayoutDirection(Qt::LeftToRight);
-    m_edit->document()->setDocumentMargin(12);
-    m_edit->viewport()->setBackgroundRole(QPalette::AlternateBase);
-    m_edit->setContextMenuPolicy(Qt::CustomContextMenu);
-    m_edit->installEventFilter(this);
+    prepare(m_edit);
+    prepare(m_large);
+    m_large->setLineWrapMode(QPlainTextEdit::NoWrap);
+    const auto readOnly = [](auto *edit) {
+        edit->setReadOnly(true);
+        edit->setTabChangesFocus(true);
+        edit->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        edit->document()->setDocumentMargin(12);
+    };
+    readOnly(m_edit);
+    readOnly(m_large);
     m_searchField->installEventFilter(this);
-    connect(m_edit, &QWidget::customContextMenuRequested, this, &JsonView::showContextMenu);
     connect(m_searchField, &QLineEdit::returnPressed, this, [this] { search(false); });
     connect(m_searchField, &QLineEdit::textChanged, this, [this](const QString &text) {
-        m_edit->moveCursor(QTextCursor::Start);
-        const QString shown = m_edit->toPlainText();
+        withEdit([](auto &edit) { edit.moveCursor(QTextCursor::Start); });
+        const QString shown = shownText();
         const qsizetype hits = text.isEmpty() ? 0 : shown.count(text, Qt::CaseInsensitive);
         m_hits->setText(text.isEmpty() ? QString() : hits == 1 ? tr("1 match") : tr("%1 matches").arg(hits));
         search(false);
@@ -114,8 +116,25 @@ JsonView::JsonView(QWidget *parent)
     connect(next, &QPushButton::clicked, this, [this] { search(false); });
     connect(close, &QPushButton::clicked, this, [this] {
         m_searchBar->hide();
-        m_edit->setFocus();
+        shown()->setFocus();
     });
+}
+
+void JsonView::prepare(QAbstractScrollArea *edit)
+{
+    setType(edit, Type::Code);
+    edit->setFrameShape(QFrame::NoFrame);
+    edit->setAccessibleName(tr("Body"));
+    edit->setLayoutDirection(Qt::LeftToRight);
+    edit->viewport()->setBackgroundRole(QPalette::AlternateBase);
+    edit->setContextMenuPolicy(Qt::CustomContextMenu);
+    edit->installEventFilter(this);
+    connect(edit, &QWidget::customContextMenuRequested, this, &JsonView::showContextMenu);
+}
+
+QAbstractScrollArea *JsonView::shown() const
+{
+    return m_isLarge ? static_cast<QAbstractScrollArea *>(m_large) : m_edit;
 }
 
 QString JsonView::laidOut(QString text, QString &note)
@@ -142,16 +161,18 @@ void JsonView::setBody(const QByteArray &body)
     m_isJson = m_isBroken = false;
     QString note;
     const QString text = laidOut(QString::fromUtf8(body.left(kShown)), note);
-    const bool isSmall = text.size() <= kColoured;
+    m_isLarge = text.size() > kColoured;
     m_colors->setDocument(nullptr);
-    m_edit->setWordWrapMode(isSmall ? QTextOption::WrapAtWordBoundaryOrAnywhere : QTextOption::NoWrap);
-    m_edit->setPlainText(text);
+    m_edit->setPlainText(m_isLarge ? QString() : text);
+    m_large->setPlainText(m_isLarge ? text : QString());
+    m_edit->setVisible(!m_isLarge);
+    m_large->setVisible(m_isLarge);
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());
     m_save->setVisible(body.size() > kShown);
-    if (isSmall)
+    if (!m_isLarge)
         formatBlocks();
-    if (isSmall && m_isJson)
+    if (!m_isLarge && m_isJson)
         m_colors->setDocument(m_edit->document());
     markFlaw(text.size());
 }
@@ -172,20 +193,25 @@ void JsonView::formatBlocks()
 
 void JsonView::markFlaw(qsizetype size)
 {
-    if (!m_flaw || m_isBroken)
-        return m_edit->setExtraSelections({});
-    QTextCursor cursor(m_edit->document());
-    cursor.setPosition(int(qMin<qsizetype>(m_flaw->offset, size)));
-    m_edit->setTextCursor(cursor);
-    QTextEdit::ExtraSelection mark;
-    mark.cursor = cursor;
-    mark.cursor.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor);
-    mark.format.setBackground(themeOf(this).color(Ink::DangerBg));
-    mark.format.setForeground(themeOf(this).color(Ink::Danger));
-    m_edit->setExtraSelections({mark});
+    withEdit([&](auto &edit) {
+        if (!m_flaw || m_isBroken)
+            return edit.setExtraSelections({});
+        QTextCursor cursor(edit.document());
+        cursor.setPosition(int(qMin<qsizetype>(m_flaw->offset, size)));
+        edit.setTextCursor(cursor);
+        QTextEdit::ExtraSelection mark;
+        mark.cursor = cursor;
+        mark.cursor.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor);
+        mark.format.setBackground(themeOf(this).color(Ink::DangerBg));
+        mark.format.setForeground(themeOf(this).color(Ink::Danger));
+        edit.setExtraSelections({mark});
+    });
 }
 
-QString JsonView::shownText() const { return m_edit->toPlainText(); }
+QString JsonView::shownText() const
+{
+    return withEdit([](auto &edit) { return edit.toPlainText(); });
+}
 
 void JsonView::openSearch()
 {
@@ -201,10 +227,12 @@ void JsonView::search(bool backward)
         return;
     const QTextDocument::FindFlags flags
         = backward ? QTextDocument::FindBackward : QTextDocument::FindFlags();
-    if (m_edit->find(needle, flags))
-        return;
-    m_edit->moveCursor(backward ? QTextCursor::End : QTextCursor::Start); // once around
-    m_edit->find(needle, flags);
+    withEdit([&](auto &edit) {
+        if (edit.find(needle, flags))
+            return;
+        edit.moveCursor(backward ? QTextCursor::End : QTextCursor::Start); // once around
+        edit.find(needle, flags);
+    });
 }
 
 void JsonView::showContextMenu(const QPoint &at)
@@ -216,22 +244,23 @@ void JsonView::showContextMenu(const QPoint &at)
         action->setEnabled(!text.isEmpty());
         connect(action, &QAction::triggered, this, [text] { QGuiApplication::clipboard()->setText(text); });
     };
-    copyLater(tr("Copy"), m_edit->textCursor().selectedText().replace(QChar::ParagraphSeparator, u'\n'));
+    const auto selected = [](auto &edit) { return edit.textCursor().selectedText(); };
+    copyLater(tr("Copy"), withEdit(selected).replace(QChar::ParagraphSeparator, u'\n'));
     if (m_isJson && !m_isBroken) {
-        const QTextBlock block = m_edit->cursorForPosition(at).block();
+        const QTextBlock block = withEdit([&](auto &edit) { return edit.cursorForPosition(at); }).block();
         QString value = block.text().trimmed();
         if (const QString key = jsonKeyOf(value); !key.isEmpty())
             value = value.mid(value.indexOf(u':', key.size() + 2) + 1).trimmed();
         if (value.endsWith(u','))
             value.chop(1);
         copyLater(tr("Copy value"), value);
-        copyLater(tr("Copy path"), jsonPathAt(m_edit->toPlainText(), block.blockNumber()));
+        copyLater(tr("Copy path"), jsonPathAt(shownText(), block.blockNumber()));
     }
-    copyLater(tr("Copy all"), m_isBroken ? QString::fromUtf8(m_body) : m_edit->toPlainText());
+    copyLater(tr("Copy all"), m_isBroken ? QString::fromUtf8(m_body) : shownText());
     menu->addSeparator();
     QAction *save = menu->addAction(tr("Save as…"), this, &JsonView::saveRequested);
     save->setEnabled(!m_body.isEmpty());
-    menu->popup(m_edit->viewport()->mapToGlobal(at));
+    menu->popup(shown()->viewport()->mapToGlobal(at));
 }
 
 bool JsonView::eventFilter(QObject *watched, QEvent *event)
@@ -240,7 +269,7 @@ bool JsonView::eventFilter(QObject *watched, QEvent *event)
         m_colors->rehighlight();
     if (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) {
         auto *key = static_cast<QKeyEvent *>(event);
-        const bool find = watched == m_edit && key->matches(QKeySequence::Find);
+        const bool find = (watched == m_edit || watched == m_large) && key->matches(QKeySequence::Find);
         const bool leave = watched == m_searchField && key->key() == Qt::Key_Escape;
         if (find || leave) {
             event->accept();
@@ -248,7 +277,7 @@ bool JsonView::eventFilter(QObject *watched, QEvent *event)
                 openSearch();
             if (event->type() == QEvent::KeyPress && leave) {
                 m_searchBar->hide();
-                m_edit->setFocus();
+                shown()->setFocus();
             }
             return true;
         }

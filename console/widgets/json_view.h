@@ -3,6 +3,7 @@
 #pragma once
 #include "console/widgets/json_text.h"
 #include <QtGui/QSyntaxHighlighter>
+#include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QTextEdit>
 
 class QLabel;
@@ -43,13 +44,24 @@ private:
     void markFlaw(qsizetype size);
     void search(bool backward);
     void showContextMenu(const QPoint &at);
-    QTextEdit *m_edit;
+    /// The view that is shown: f gets it as what it is.
+    template <typename F>
+    auto withEdit(F f) const
+    {
+        return m_isLarge ? f(*m_large) : f(*m_edit);
+    }
+    QAbstractScrollArea *shown() const;
+    void prepare(QAbstractScrollArea *edit);
+
+    QTextEdit *m_edit; ///< hangs wrapped lines in, but lays out all of its text at once
+    QPlainTextEdit *m_large; ///< instead of it above 256 kB
     QWidget *m_searchBar;
     QLineEdit *m_searchField;
     QLabel *m_hits;
     QPushButton *m_save;
     Banner *m_note;
     QByteArray m_body;
+    bool m_isLarge = false;
     bool m_isBroken = false; ///< long lines were broken to be shown
     QSyntaxHighlighter *m_colors;
     std::optional<JsonFlaw> m_flaw;

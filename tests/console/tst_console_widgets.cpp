@@ -21,6 +21,7 @@
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTextEdit>
 
@@ -208,7 +209,8 @@ void TestConsoleWidgets::aLargeBodyIsNotWrapped()
     view.setBody(body);
     QApplication::processEvents();
     qInfo("%lld ms", clock.elapsed());
-    QCOMPARE(view.findChild<QTextEdit *>()->wordWrapMode(), QTextOption::NoWrap);
+    QCOMPARE(view.findChild<QPlainTextEdit *>()->lineWrapMode(), QPlainTextEdit::NoWrap);
+    QVERIFY(view.findChild<QPlainTextEdit *>()->isVisible());
     const QStringList lines = view.shownText().split(u'\n');
     const auto longest = std::max_element(
         lines.begin(), lines.end(), [](const QString &a, const QString &b) { return a.size() < b.size(); });

@@ -103,7 +103,10 @@ void RawBody::setBody(const QByteArray &body)
 
 QByteArray RawBody::body() const { return m_body ? *m_body : exactText(*m_edit).toUtf8(); }
 
-bool RawBody::isLarge() const { return m_body || m_edit->document()->characterCount() > kMostChecked; }
+bool RawBody::isLarge() const
+{
+    return (m_body ? m_body->size() : m_edit->document()->characterCount()) > kMostChecked;
+}
 
 void RawBody::takePaste(const QString &text)
 {
@@ -149,7 +152,7 @@ void RawBody::tell()
         m_note->setText(tr("%1: too large to be checked and shown as fields").arg(sizeText(size)));
         return emit changed();
     }
-    const QString body = exactText(*m_edit);
+    const QString body = m_body ? QString::fromUtf8(*m_body) : exactText(*m_edit);
     std::optional<JsonFlaw> flaw;
     if (!body.trimmed().isEmpty())
         indentJson(body, &flaw);

@@ -65,6 +65,8 @@ RequestEditor::RequestEditor(const ExchangeRunner &runner, QWidget *parent)
     auto *box = column(this);
     buildAddress(box);
     buildViews(box);
+    m_chosen = m_endpoint->currentIndex();
+    m_made = draft(); // nobody wrote anything yet
 }
 
 void RequestEditor::buildAddress(QBoxLayout *box)
@@ -176,6 +178,7 @@ void RequestEditor::make(int index)
     m_chosen = index;
     m_isFilledIn = false;
     m_form->setEnabled(true);
+    m_form->setToolTip({});
     m_made = draft();
     emit changed();
 }

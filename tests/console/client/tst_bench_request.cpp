@@ -164,6 +164,16 @@ private slots:
             raw->undo();
         }
         QCOMPARE(raw->toPlainText(), typed);
+        raw->setFocus(); // one long line is kept aside as well, and still checked
+        raw->selectAll();
+        QApplication::clipboard()->setText(
+            u"{\"query_text\":\"Hi\",\"more\":\""_s + QString(100'000, u'x') + u"\"}"_s);
+        raw->paste();
+        QVERIFY(!raw->isVisible());
+        QCOMPARE(part<QLabel>("requestFlaw")->text(), u"JSON, 100.0 kB"_s);
+        QCOMPARE(part<QLineEdit>("requestField_query_text")->text(), u"Hi"_s);
+        click("requestRawRemove");
+        QCOMPARE(raw->toPlainText(), typed);
         QElapsedTimer clock;
         clock.start();
         const QString large = QString(10'000'000, u'ä');

@@ -40,7 +40,7 @@ BenchSession::BenchSession(ExchangeRunner &runner, QObject *parent)
     : QObject(parent)
     , m_runner(runner)
 {
-    connect(&m_runner, &ExchangeRunner::sessionChanged, this, &BenchSession::clear);
+    connect(&m_runner, &ExchangeRunner::sessionChanged, this, &BenchSession::changePlace);
     connect(&m_runner, &ExchangeRunner::changed, this, &BenchSession::follow);
 }
 
@@ -50,8 +50,27 @@ void BenchSession::clear()
         m_runner.drop(m_history[m_running]);
     m_history.clear();
     m_questions.clear();
+    m_times.clear();
     setRunning(-1);
     emit cleared();
+}
+
+void BenchSession::changePlace()
+{
+    const int ended = m_running;
+    setRunning(-1);
+    Past past{m_history, m_questions, m_times};
+    if (m_past.change(m_runner.place(), past)) {
+        m_history = past.history;
+        m_questions = past.questions;
+        m_times = past.times;
+        emit cleared();
+        for (int index = 0; index < int(m_history.size()); ++index)
+            emit added(index);
+    } else if (ended >= 0) {
+        emit changed(ended);
+    }
+    emit busyChanged(false); // whether a question can be asked may have changed
 }
 
 void BenchSession::cancel()
@@ -72,10 +91,15 @@ int BenchSession::ask(const BenchQuestion &question)
 {
     if (!canAsk())
         return -1;
-    if (m_history.size() >= kMostKept)
-        clear();
+    if (m_history.size() >= kMostKept) {
+        m_history.removeFirst();
+        m_questions.removeFirst();
+        m_times.removeFirst();
+        emit firstRemoved();
+    }
     m_history << m_runner.send(requestOf(question), BenchAuth::TestKey);
     m_questions << question;
+    m_times << QDateTime::currentDateTimeUtc();
     setRunning(int(m_history.size()) - 1);
     emit added(m_running);
     return m_running;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/bench/exchange_runner.h"
+#include "console/bench/past_by_place.h"
 
 namespace answerdesk::console {
 
@@ -25,9 +26,9 @@ class BenchSession final : public QObject
 {
     Q_OBJECT
 public:
-    static constexpr int kMostKept = 200;
+    static constexpr int kMostKept = 200; ///< then the oldest goes
 
-    /// The runner outlives it; another session of the runner clears the history.
+    /// The runner outlives it; each server and company has a history of its own.
     explicit BenchSession(ExchangeRunner &runner, QObject *parent = nullptr);
 
     bool canAsk() const { return m_runner.canSend() && !isBusy(); }
@@ -45,21 +46,31 @@ public:
     const QList<ExchangePtr> &history() const { return m_history; }
     const BenchExchange &at(int index) const { return *m_history.at(index); }
     const BenchQuestion &questionAt(int index) const { return m_questions.at(index); }
+    const QDateTime &askedAt(int index) const { return m_times.at(index); } ///< UTC
 
 signals:
     void cleared();
     void added(int index);
+    void firstRemoved();
     void changed(int index);
     void busyChanged(bool busy);
 
 private:
     void follow(const ExchangePtr &exchange);
+    void changePlace();
     void setRunning(int index);
     client::RawRequest requestOf(const BenchQuestion &question) const;
 
     ExchangeRunner &m_runner;
     QList<ExchangePtr> m_history;
     QList<BenchQuestion> m_questions; ///< of the history, in its order
+    QList<QDateTime> m_times; ///< the same
+    struct Past {
+        QList<ExchangePtr> history;
+        QList<BenchQuestion> questions;
+        QList<QDateTime> times;
+    };
+    PastByPlace<Past> m_past;
     int m_running = -1;
 };
 

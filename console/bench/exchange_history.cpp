@@ -8,7 +8,7 @@ ExchangeHistory::ExchangeHistory(ExchangeRunner &runner, QObject *parent)
     : QAbstractListModel(parent)
     , m_runner(runner)
 {
-    connect(&m_runner, &ExchangeRunner::sessionChanged, this, &ExchangeHistory::clear);
+    connect(&m_runner, &ExchangeRunner::sessionChanged, this, &ExchangeHistory::changePlace);
     connect(&m_runner, &ExchangeRunner::changed, this, [this](const ExchangePtr &exchange) {
         const int row = rowOf(exchange);
         if (row >= 0)
@@ -26,6 +26,18 @@ void ExchangeHistory::add(const ExchangePtr &exchange, const QString &label)
     beginInsertRows({}, 0, 0);
     m_entries.prepend({exchange, label, QDateTime::currentDateTimeUtc()});
     endInsertRows();
+}
+
+void ExchangeHistory::changePlace()
+{
+    QList<Entry> entries = m_entries;
+    if (m_past.change(m_runner.place(), entries)) {
+        beginResetModel();
+        m_entries = entries;
+        endResetModel();
+    } else if (!m_entries.isEmpty()) { // what was under way has ended
+        emit dataChanged(index(0), index(int(m_entries.size()) - 1));
+    }
 }
 
 void ExchangeHistory::clear()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/bench/exchange_runner.h"
+#include "console/bench/past_by_place.h"
 #include <QtCore/QAbstractListModel>
 
 namespace answerdesk::console {
@@ -13,7 +14,7 @@ class ExchangeHistory final : public QAbstractListModel
 public:
     static constexpr int kMostKept = 200;
 
-    /// The runner outlives it; another session empties the list.
+    /// The runner outlives it; each server and company has a list of its own.
     explicit ExchangeHistory(ExchangeRunner &runner, QObject *parent = nullptr);
 
     /// label: what is wrong with it on purpose; empty for a request as it should be.
@@ -28,6 +29,7 @@ public:
     int rowOf(const ExchangePtr &exchange) const; ///< -1 when it is not there
 
 private:
+    void changePlace();
     struct Entry {
         ExchangePtr exchange;
         QString label;
@@ -35,6 +37,7 @@ private:
     };
     ExchangeRunner &m_runner;
     QList<Entry> m_entries;
+    PastByPlace<QList<Entry>> m_past;
 };
 
 } // namespace answerdesk::console

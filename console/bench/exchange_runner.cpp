@@ -28,11 +28,35 @@ void ExchangeRunner::setSession(client::ApiClient *client, const QString &compan
 {
     if (m_client == client && m_company == companyKey)
         return;
-    m_runs.clear();
+    endAll();
     m_client = client;
     m_company = companyKey;
     m_key.setSession(client, companyKey);
     emit sessionChanged();
+}
+
+QString ExchangeRunner::place() const
+{
+    return canSend() ? m_client->server().toString() + u' ' + m_company : QString();
+}
+
+void ExchangeRunner::endAll()
+{
+    client::ApiFailure failure;
+    failure.kind = client::ApiFailure::Kind::TimedOut;
+    failure.code = u"CANCELLED"_s;
+    failure.error = Error::make(ErrorCode::RequestTimeout, tr("The session ended before an answer came."));
+    for (const Run &run : std::exchange(m_runs, {})) {
+        run.exchange->state = BenchExchange::State::Failed;
+        run.exchange->failure = failure;
+    }
+    for (const auto &reading : std::exchange(m_reading, {})) {
+        const ExchangePtr exchange = reading.lock();
+        if (!exchange || exchange->sources != BenchExchange::Sources::Loading)
+            continue;
+        exchange->sources = BenchExchange::Sources::Failed;
+        exchange->sourcesFailure = failure;
+    }
 }
 
 ExchangeRunner::Run *ExchangeRunner::runOf(const ExchangePtr &exchange)
@@ -157,6 +181,8 @@ void ExchangeRunner::readSources(const ExchangePtr &exchange)
 {
     if (!m_client || exchange->threadId.isEmpty() || exchange->sources == BenchExchange::Sources::Loading)
         return;
+    std::erase_if(m_reading, [](const auto &reading) { return reading.expired(); });
+    m_reading.push_back(exchange);
     exchange->sources = BenchExchange::Sources::Loading;
     exchange->sourcesFailure.reset();
     emit changed(exchange);

@@ -16,11 +16,13 @@ public:
     explicit ExchangeRunner(const Clock &clock, QObject *parent = nullptr);
     ~ExchangeRunner() override;
 
-    /// Another server or company: everything under way ends silently, the key goes. Null: none.
+    /// Another server or company: everything under way has failed, the key goes. Null: none.
     void setSession(client::ApiClient *client, const QString &companyKey);
     bool canSend() const { return m_client && !m_company.isEmpty(); }
     client::ApiClient *client() const { return m_client; }
     const QString &company() const { return m_company; }
+    /// The same for the same server and company; empty without a session.
+    QString place() const;
 
     /// Needs a session. changed() follows, later, until the exchange is over.
     ExchangePtr send(const client::RawRequest &request, BenchAuth auth);
@@ -47,6 +49,7 @@ private:
         std::unique_ptr<client::RawExchange> raw; ///< null while the key is made
         bool keyIsFresh = false;
     };
+    void endAll();
     Run *runOf(const ExchangePtr &exchange);
     void askForKey(const ExchangePtr &exchange);
     void start(const ExchangePtr &exchange, const Secret &bearer);
@@ -58,6 +61,7 @@ private:
     QPointer<client::ApiClient> m_client;
     QString m_company;
     std::vector<Run> m_runs;
+    std::vector<std::weak_ptr<BenchExchange>> m_reading; ///< their sources are asked for
 };
 
 } // namespace answerdesk::console

@@ -20,10 +20,7 @@ FaqFlow::FaqFlow(ExchangeRunner &runner, QObject *parent)
         endWait(false);
         poll();
     });
-    connect(&m_runner, &ExchangeRunner::sessionChanged, this, [this] {
-        clear();
-        emit changed();
-    });
+    connect(&m_runner, &ExchangeRunner::sessionChanged, this, &FaqFlow::changePlace);
     connect(&m_runner, &ExchangeRunner::changed, this, &FaqFlow::follow);
 }
 
@@ -38,6 +35,24 @@ void FaqFlow::clear()
     m_message.clear();
     m_reason.reset();
     m_state = State::Idle;
+}
+
+void FaqFlow::changePlace()
+{
+    endWait(true);
+    if (isBusy())
+        m_state = State::Stopped;
+    Past past{m_ask, m_state, m_steps, m_faqs, m_answers, m_message, m_reason};
+    if (m_past.change(m_runner.place(), past)) {
+        m_ask = past.ask;
+        m_state = past.state;
+        m_steps = past.steps;
+        m_faqs = past.faqs;
+        m_answers = past.answers;
+        m_message = past.message;
+        m_reason = past.reason;
+    }
+    emit changed();
 }
 
 void FaqFlow::start(const FaqAsk &ask)

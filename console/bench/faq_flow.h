@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/bench/exchange_runner.h"
+#include "console/bench/past_by_place.h"
 #include "shared/api/faqs.h"
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QTimer>
@@ -35,6 +36,7 @@ public:
         QString question = {}; ///< of an answer
     };
 
+    /// The runner outlives it; each server and company has a past of its own. Another session stops it.
     explicit FaqFlow(ExchangeRunner &runner, QObject *parent = nullptr);
 
     /// Begins anew; what was there before goes. Needs a session.
@@ -68,7 +70,18 @@ private:
     void beginWait(const BenchExchange &exchange, std::optional<int> inBody);
     void endWait(bool isCutShort);
     void clear();
+    void changePlace();
 
+    struct Past {
+        FaqAsk ask;
+        State state = State::Idle;
+        QList<Step> steps;
+        std::vector<api::FaqEntry> faqs;
+        QHash<qint64, ExchangePtr> answers;
+        QString message;
+        std::optional<api::FaqReason> reason;
+    };
+    PastByPlace<Past> m_past;
     ExchangeRunner &m_runner;
     FaqAsk m_ask;
     State m_state = State::Idle;

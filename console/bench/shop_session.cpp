@@ -39,7 +39,7 @@ ShopSession::ShopSession(ExchangeRunner &runner, QObject *parent)
     , m_chat(newFingerprint())
     , m_faq(newFingerprint())
 {
-    connect(&m_runner, &ExchangeRunner::sessionChanged, this, &ShopSession::beginAnew);
+    connect(&m_runner, &ExchangeRunner::sessionChanged, this, &ShopSession::changePlace);
     connect(&m_runner, &ExchangeRunner::changed, this, &ShopSession::follow);
 }
 
@@ -53,6 +53,26 @@ void ShopSession::clear()
     m_basket.clear();
     m_tickets.reset();
     m_ticketsFault.clear();
+}
+
+void ShopSession::changePlace()
+{
+    m_running.reset();
+    m_commit = {};
+    Past past{m_chat, m_faq, m_basket, m_steps};
+    if (m_past.change(m_runner.place(), past)) {
+        const bool isNew = past.chat.isEmpty() && past.faq.isEmpty() && past.steps.isEmpty();
+        m_chat = isNew ? newFingerprint() : past.chat;
+        m_faq = isNew ? newFingerprint() : past.faq;
+        m_basket = past.basket;
+        m_steps = past.steps;
+        m_tickets.reset();
+        m_ticketsFault.clear();
+        if (!m_steps.isEmpty())
+            readTickets();
+        emit basketChanged();
+    }
+    emit changed();
 }
 
 void ShopSession::beginAnew()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/bench/exchange_runner.h"
+#include "console/bench/past_by_place.h"
 #include "shared/api/commerce.h"
 #include "shared/api/event_explanation.h"
 #include "shared/api/orders.h"
@@ -32,6 +33,7 @@ public:
         std::optional<api::OrderDetails> order; ///< of a checkout that was recorded
     };
 
+    /// The runner outlives it; each server and company has a visitor of its own.
     explicit ShopSession(ExchangeRunner &runner, QObject *parent = nullptr);
 
     const QString &chatFingerprint() const { return m_chat; }
@@ -79,6 +81,7 @@ private:
     void readTickets();
     void readRefusal(const ExchangePtr &exchange);
     void readOrder(const ExchangePtr &exchange);
+    void changePlace();
     Step *stepOf(const ExchangePtr &exchange);
     void clear();
 
@@ -87,6 +90,13 @@ private:
     QString m_faq;
     QList<BasketLine> m_basket;
     QList<Step> m_steps;
+    struct Past {
+        QString chat;
+        QString faq;
+        QList<BasketLine> basket;
+        QList<Step> steps;
+    };
+    PastByPlace<Past> m_past;
     ExchangePtr m_running;
     Commit m_commit; ///< what the running step changes in the basket once it was recorded
     std::optional<std::vector<api::TicketRow>> m_tickets;

@@ -84,19 +84,37 @@ ScenarioRuns::ScenarioRuns(const Clock &clock, ExchangeRunner &bench, QObject *p
         take(true);
         next();
     });
-    connect(&m_bench, &ExchangeRunner::sessionChanged, this, &ScenarioRuns::clear);
+    connect(&m_bench, &ExchangeRunner::sessionChanged, this, &ScenarioRuns::changePlace);
 }
 
-void ScenarioRuns::clear()
+void ScenarioRuns::endAll()
 {
     m_waiting.clear();
     m_keyWanted.reset();
     m_runner.cancel();
     m_runner.cancel(); // at once: nothing goes to the old server any more
+    m_results.removeIf([](const auto &entry) { return !entry->isOver; });
+    finish();
+}
+
+void ScenarioRuns::changePlace()
+{
+    endAll();
+    Past past{m_results, m_batch, m_unread};
+    if (!m_past.change(m_bench.place(), past))
+        return;
+    m_results = past.results;
+    m_batch = past.batch;
+    m_unread = past.unread;
+}
+
+void ScenarioRuns::clear()
+{
+    endAll();
     m_results.clear();
     m_batch.clear();
     m_unread.clear();
-    finish();
+    m_past.forgetOthers(); // they ran the same files
 }
 
 bool ScenarioRuns::isGivenByBench(const QString &variable)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/bench/exchange_runner.h"
+#include "console/bench/past_by_place.h"
 #include "console/bench/scenarios/scenario_file.h"
 #include "console/bench/scenarios/scenario_runner.h"
 #include <QtCore/QHash>
@@ -23,7 +24,8 @@ public:
         bool isOver = false;
     };
 
-    /// The runner outlives it; another session of the runner ends everything and forgets the results.
+    /// The runner outlives it; another session of the runner ends everything. Each server and company has
+    /// results of its own.
     ScenarioRuns(const Clock &clock, ExchangeRunner &bench, QObject *parent = nullptr);
 
     /// Values of variables that the bench does not know by itself, or that go before its own.
@@ -66,6 +68,8 @@ private:
     void refuse(const QString &fault);
     void take(bool isOver);
     void finish();
+    void endAll();
+    void changePlace();
     ScenarioInputs inputs(const Secret &key) const;
     ExchangePtr exchangeOf(const StepReport &step) const;
 
@@ -77,6 +81,12 @@ private:
     std::vector<LoadedScenario> m_waiting;
     QStringList m_batch;
     QList<ScenarioReport> m_unread; ///< of the batch
+    struct Past {
+        QHash<QString, Result> results;
+        QStringList batch;
+        QList<ScenarioReport> unread;
+    };
+    PastByPlace<Past> m_past;
     QString m_running;
     std::unique_ptr<QObject> m_keyWanted; ///< its end takes the wish for a key back
     bool m_isBusy = false;

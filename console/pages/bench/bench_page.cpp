@@ -237,7 +237,8 @@ void BenchPage::showAnew()
 void BenchPage::showRepeat()
 {
     m_inspector->setCanRepeat(
-        current()->canRepeat() && m_reason.isEmpty() && m_shown.value(current()), m_reason);
+        current()->canRepeat() && m_runner.canSend() && m_reason.isEmpty() && m_shown.value(current()),
+        m_reason);
 }
 
 void BenchPage::setSession(client::ApiClient *client, const QString &companyKey)
@@ -247,6 +248,7 @@ void BenchPage::setSession(client::ApiClient *client, const QString &companyKey)
     m_stack->setCurrentIndex(0);
     m_rights->setSession(client);
     m_runner.setSession(client, companyKey);
+    inspect(m_shown.value(current())); // it may have ended
     refresh();
 }
 

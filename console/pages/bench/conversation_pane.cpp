@@ -38,6 +38,7 @@ ConversationPane::ConversationPane(BenchSession &session, QWidget *parent)
     buildComposer(box);
     connect(&m_session, &BenchSession::added, this, &ConversationPane::add);
     connect(&m_session, &BenchSession::changed, this, &ConversationPane::change);
+    connect(&m_session, &BenchSession::firstRemoved, this, &ConversationPane::removeFirst);
     connect(&m_session, &BenchSession::cleared, this, &ConversationPane::clear);
     connect(&m_session, &BenchSession::busyChanged, this, &ConversationPane::showBusy);
     setLocales({u"en"_s});
@@ -182,7 +183,7 @@ BenchQuestion ConversationPane::question() const
 void ConversationPane::showBusy()
 {
     const bool isBusy = m_session.isBusy();
-    m_send->setEnabled(!isBusy && !m_isOffline && !m_question->text().trimmed().isEmpty());
+    m_send->setEnabled(m_session.canAsk() && !m_isOffline && !m_question->text().trimmed().isEmpty());
     m_send->setToolTip(m_isOffline ? m_offlineReason : tr("Send (Ctrl+Enter)"));
     m_stop->setVisible(isBusy);
     emit anewPossibleChanged(!isBusy && !m_pairs.isEmpty());
@@ -209,23 +210,35 @@ void ConversationPane::add(int index)
 {
     const BenchExchange &exchange = m_session.at(index);
     const Pair pair{new Bubble(Bubble::Side::Question), new Bubble(Bubble::Side::Answer)};
-    pair.question->setQuestion(m_session.questionAt(index).text, QDateTime::currentDateTime());
+    const ExchangePtr added = m_session.history().at(index); // its index becomes another one
+    pair.question->setQuestion(m_session.questionAt(index).text, m_session.askedAt(index).toLocalTime());
     pair.answer->setAnswer(exchange);
     for (Bubble *bubble : {pair.question, pair.answer}) {
         m_messages->addWidget(bubble);
-        connect(bubble, &Bubble::chosen, this,
-            [this, index] { emit exchangeChosen(m_session.history().at(index)); });
+        connect(bubble, &Bubble::chosen, this, [this, added] { emit exchangeChosen(added); });
     }
-    connect(pair.answer, &Bubble::sourceChosen, this,
-        [this, index] { emit sourcesChosen(m_session.history().at(index)); });
-    connect(pair.answer, &Bubble::retryRequested, this, [this, index] {
+    connect(pair.answer, &Bubble::sourceChosen, this, [this, added] { emit sourcesChosen(added); });
+    connect(pair.answer, &Bubble::retryRequested, this, [this, added] {
         if (!m_isOffline)
-            m_session.repeat(index);
+            repeat(added);
     });
     m_pairs << pair;
     m_stack->setCurrentWidget(m_scroll);
-    emit exchangeChosen(m_session.history().at(index));
+    if (exchange.state == BenchExchange::State::Answered) { // of a company that was left and came back
+        m_thread->setText(exchange.threadId);
+        m_thread->setCursorPosition(0);
+    }
+    emit exchangeChosen(added);
     showBusy();
+}
+
+void ConversationPane::removeFirst()
+{
+    const Pair pair = m_pairs.takeFirst();
+    for (Bubble *bubble : {pair.question, pair.answer}) {
+        bubble->hide();
+        bubble->deleteLater(); // its "Try again" may be what asked once more
+    }
 }
 
 void ConversationPane::change(int index)
@@ -257,7 +270,7 @@ void ConversationPane::clear()
 {
     for (const Pair &pair : std::exchange(m_pairs, {})) {
         delete pair.question;
-        pair.answer->deleteLater(); // its "Try again" may be what cleared a full history
+        pair.answer->deleteLater();
         pair.answer->hide();
     }
     m_thread->clear();

@@ -48,6 +48,7 @@ private:
     void add(int index);
     void change(int index);
     void clear();
+    void removeFirst();
     void showBusy();
     BenchQuestion question() const; ///< as it is typed
     void write(const BenchQuestion &question);

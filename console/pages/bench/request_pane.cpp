@@ -52,9 +52,9 @@ RequestPane::RequestPane(ExchangeRunner &runner, QWidget *parent)
     connect(&m_runner, &ExchangeRunner::sessionChanged, this, [this] {
         if (m_runner.canSend() && !m_editor->isEdited()) // what was typed stays
             m_editor->setEndpoint(api::Endpoint::SendMessage);
-        emit exchangeChosen(nullptr);
         showState();
     });
+    connect(&m_history, &QAbstractItemModel::modelReset, this, [this] { emit exchangeChosen(nullptr); });
     showState();
 }
 

@@ -272,8 +272,8 @@ void ShopPane::render()
     const qsizetype before = std::exchange(m_stepsSeen, shown.size());
     if (shown.size() > before)
         emit exchangeChosen(m_session.steps().last().exchange);
-    else if (shown.isEmpty() && before > 0)
-        emit exchangeChosen(nullptr);
+    else if (shown.size() < before)
+        emit exchangeChosen(shown.isEmpty() ? nullptr : m_session.steps().last().exchange);
     renderTicket();
     renderOutcome();
     showButtons();

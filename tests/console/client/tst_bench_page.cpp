@@ -6,6 +6,7 @@
 #include "console/pages/bench/source_list.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/card.h"
+#include "console/widgets/data_table.h"
 #include "console/widgets/json_view.h"
 #include "tests/console/click.h"
 #include "tests/console/client/page_check.h"
@@ -443,13 +444,51 @@ private slots:
         QTRY_VERIFY(json->shownText().contains(u"wet grass"));
     }
 
-    void anotherCompanyDropsEverything()
+    void eachCompanyHasItsOwnPast()
     {
         ask(u"Dry?"_s);
         QTRY_COMPARE(part<QLineEdit>("benchThread")->text(), u"t1"_s);
-        m_page->setSession(nullptr, {});
+        part<QTabBar>("benchPages")->setCurrentIndex(BenchPage::Request);
+        QVERIFY(tests::click(part<QPushButton>("requestSend")));
+        QTRY_VERIFY(part<QPushButton>("benchRepeat")->isEnabled());
+        part<QTabBar>("benchPages")->setCurrentIndex(BenchPage::Conversation);
+        const QString visitor = part<QLineEdit>("shopChat")->text();
+        QTest::keyClicks(part<QLineEdit>("benchQuestion"), u"Wet?"_s);
+        const auto sentCount = [this] { return part<DataTable>("requestHistory")->model()->rowCount(); };
+
+        m_page->setSession(nullptr, {}); // the session ended: all can be read, nothing sent
+        QCOMPARE(bubbles().size(), 2);
+        QVERIFY(m_page->findChild<JsonView *>()->shownText().contains(u"t1"));
+        QVERIFY(!part<QPushButton>("benchRepeat")->isEnabled());
+        QVERIFY(!part<QPushButton>("benchSend")->isEnabled());
+        m_page->setSession(m_client.get(), u"nordfjell"_s);
+        QCOMPARE(bubbles().size(), 2);
+        QTRY_VERIFY(part<QPushButton>("benchRepeat")->isEnabled());
+
+        m_page->setSession(m_client.get(), u"other"_s);
         QTRY_COMPARE(bubbles().size(), 0);
         QVERIFY(m_page->findChild<JsonView *>()->shownText().isEmpty());
+        QCOMPARE(part<QLineEdit>("benchThread")->text(), QString());
+        QCOMPARE(part<QLineEdit>("benchQuestion")->text(), u"Wet?"_s);
+        QCOMPARE(sentCount(), 0);
+        QVERIFY(part<QLineEdit>("shopChat")->text() != visitor);
+
+        m_page->setSession(m_client.get(), u"nordfjell"_s);
+        QTRY_COMPARE(bubbles().size(), 2);
+        QVERIFY(words().contains(u"Dry?"_s));
+        QCOMPARE(part<QLineEdit>("benchThread")->text(), u"t1"_s);
+        QCOMPARE(sentCount(), 1);
+        QCOMPARE(part<QLineEdit>("shopChat")->text(), visitor);
+    }
+
+    void whatWasUnderWayHasEnded()
+    {
+        m_server->answer(kSend, {.hold = true});
+        ask(u"Dry?"_s);
+        QTRY_COMPARE(m_server->heldCount(), 1);
+        m_page->setSession(nullptr, {});
+        QTRY_VERIFY(words().contains(u"The session ended before an answer came."_s));
+        QVERIFY(!part<QPushButton>("benchStop")->isVisible());
     }
 };
 

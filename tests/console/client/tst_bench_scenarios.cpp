@@ -549,6 +549,11 @@ private slots:
         m_page->setSession(m_client.get(), u"other"_s);
         QCOMPARE(cell("scenarioList", 0, 1), u"Not run"_s);
         QVERIFY(part<QPushButton>("scenarioRun")->isEnabled());
+        m_page->setSession(m_client.get(), u"shop"_s);
+        QCOMPARE(cell("scenarioList", 0, 1), u"Passed"_s);
+        m_page->setSession(nullptr, {});
+        QCOMPARE(cell("scenarioList", 0, 1), u"Passed"_s);
+        QVERIFY(!part<QPushButton>("scenarioRun")->isEnabled());
     }
 
     void everyLookFits_data()

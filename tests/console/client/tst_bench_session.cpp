@@ -209,7 +209,20 @@ private slots:
         QVERIFY(m_session->canAsk());
     }
 
-    void anotherCompanyForgetsHistoryAndKey()
+    void theOldestQuestionGoes()
+    {
+        m_server->answer(kThread, FakeReply::error(503, "UNAVAILABLE", "Busy."));
+        QSignalSpy removed(m_session.get(), &BenchSession::firstRemoved);
+        QSignalSpy cleared(m_session.get(), &BenchSession::cleared);
+        for (int i = 0; i <= BenchSession::kMostKept; ++i)
+            ask({QString::number(i), {}, {}, {}});
+        QCOMPARE(m_session->history().size(), BenchSession::kMostKept);
+        QCOMPARE(m_session->questionAt(0).text, u"1"_s);
+        QCOMPARE(removed.size(), 1);
+        QCOMPARE(cleared.size(), 0);
+    }
+
+    void anotherCompanyHasItsOwnHistoryAndKey()
     {
         ask();
         m_runner->setSession(m_client.get(), u"other"_s);
@@ -217,6 +230,13 @@ private slots:
         m_server->answer("POST /admin/v1/companies/other/keys", keyReply(u"other"_s));
         ask();
         QCOMPARE(m_server->last(kSend).header("Authorization"), "Bearer ad_test_k_other");
+        ask();
+        m_runner->setSession(m_client.get(), u"nordfjell"_s);
+        QCOMPARE(m_session->history().size(), 1);
+        m_runner->setSession(nullptr, {});
+        QCOMPARE(m_session->history().size(), 1);
+        m_runner->setSession(m_client.get(), u"other"_s);
+        QCOMPARE(m_session->history().size(), 2);
     }
 
     void clearingWhileSourcesAreReadIsHarmless()

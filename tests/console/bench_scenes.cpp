@@ -67,6 +67,16 @@ api::TicketRow ticket()
     return row;
 }
 
+void showVisitor(BenchPage &page)
+{
+    press(page, "benchVisitor");
+    write(page, "benchChat", kVisitor);
+    write(page, "benchFaqId", u"12"_s);
+    part<QPlainTextEdit>(page, "benchMetadata")->setPlainText(u"{\"plan\": \"gold\", \"since\" 2019}"_s);
+    write(page, "benchQuestion", u"Is the Alta 2 waterproof in heavy rain?"_s);
+    press(page, "benchSend"); // is held back: the metadata is no JSON
+}
+
 void showFaqFlow(SampleShop &shop, BenchPage &page, bool isReady)
 {
     page.showTab(BenchPage::Faqs);
@@ -206,10 +216,10 @@ void showScenarios(BenchPage &page, const QString &scene)
 
 QStringList benchScenes()
 {
-    return {u"bench"_s, u"bench-faqs"_s, u"bench-faqs-waiting"_s, u"bench-faqs-answered"_s, u"bench-shop"_s,
-        u"bench-shop-refused"_s, u"bench-shop-order"_s, u"bench-request"_s, u"bench-request-raw"_s,
-        u"bench-request-headers"_s, u"bench-compare"_s, u"bench-scenarios"_s, u"bench-scenarios-empty"_s,
-        u"bench-scenarios-fault"_s, u"bench-offline"_s};
+    return {u"bench"_s, u"bench-visitor"_s, u"bench-faqs"_s, u"bench-faqs-waiting"_s,
+        u"bench-faqs-answered"_s, u"bench-shop"_s, u"bench-shop-refused"_s, u"bench-shop-order"_s,
+        u"bench-request"_s, u"bench-request-raw"_s, u"bench-request-headers"_s, u"bench-compare"_s,
+        u"bench-scenarios"_s, u"bench-scenarios-empty"_s, u"bench-scenarios-fault"_s, u"bench-offline"_s};
 }
 
 void prepareBench(SampleShop &shop, const QString &scene)
@@ -250,7 +260,9 @@ void prepareBench(SampleShop &shop, const QString &scene)
 
 void showBench(SampleShop &shop, BenchPage &page, const QString &scene)
 {
-    if (scene == u"bench-faqs")
+    if (scene == u"bench-visitor")
+        showVisitor(page);
+    else if (scene == u"bench-faqs")
         page.showTab(BenchPage::Faqs);
     else if (scene.startsWith(u"bench-faqs"))
         showFaqFlow(shop, page, scene.endsWith(u"answered"));

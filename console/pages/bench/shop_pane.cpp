@@ -102,8 +102,8 @@ void ShopPane::buildVisitor(QBoxLayout *box)
 void ShopPane::buildQuestion(QBoxLayout *box)
 {
     m_ask->setObjectName(u"shopAsk"_s);
-    m_question->setPlaceholderText(tr("Ask as this visitor: it opens the ticket"));
-    m_page->setPlaceholderText(tr("Page (optional): https://…"));
+    m_question->setPlaceholderText(tr("Ask as this visitor"));
+    m_page->setPlaceholderText(tr("Page (optional)"));
     m_faqId->setPlaceholderText(u"faq_id"_s);
     m_faqId->setToolTip(tr("FAQ whose cached answer is wanted; the question must be the FAQ's"));
     auto *line = new QHBoxLayout;

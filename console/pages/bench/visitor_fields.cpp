@@ -120,9 +120,9 @@ QWidget *VisitorFields::fingerprint(
 void VisitorFields::setOpen(bool open)
 {
     m_body->setVisible(open);
-    m_summary->setVisible(!open);
     m_fold->setIcon(glyph::icon(open ? u"chevron-down"_s : u"chevron-right"_s));
     m_fold->setToolTip(open ? tr("Fold") : tr("Unfold"));
+    showSummary();
 }
 
 void VisitorFields::showSummary()
@@ -136,7 +136,7 @@ void VisitorFields::showSummary()
         set << u"faq_id "_s + text;
     if (!m_metadata->document()->isEmpty())
         set << u"user_metadata"_s;
-    m_summary->setText(set.join(u" · "_s));
+    m_summary->setText(m_body->isHidden() ? set.join(u" · "_s) : QString());
 }
 
 void VisitorFields::fillIn(const BenchQuestion &question)

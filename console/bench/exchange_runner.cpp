@@ -37,7 +37,7 @@ void ExchangeRunner::setSession(client::ApiClient *client, const QString &compan
 
 QString ExchangeRunner::place() const
 {
-    return canSend() ? m_client->server().toString() + u' ' + m_company : QString();
+    return canSend() ? m_client->place() + u' ' + m_company : QString();
 }
 
 void ExchangeRunner::endAll()

@@ -1399,7 +1399,7 @@
     <name>BenchPane</name>
     <message>
         <source>“%1” holds %2 characters at most: what goes beyond was cut off. The tab Request takes more, under Raw.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ fasst höchstens %2 Zeichen: Was darüber hinausgeht, wurde abgeschnitten. Der Reiter Anfrage nimmt mehr, unter Roh.</translation>
     </message>
 </context>
 <context>
@@ -1973,7 +1973,7 @@
     </message>
     <message>
         <source>The fields hold another question now</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Feldern steht jetzt eine andere Frage</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -2665,7 +2665,7 @@
     </message>
     <message>
         <source>Save response</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort speichern</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
@@ -2677,11 +2677,11 @@
     </message>
     <message>
         <source>Response saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort gespeichert: %1</translation>
     </message>
     <message>
         <source>The response was not saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort wurde nicht gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -2693,6 +2693,10 @@
     <message>
         <source>You stopped it before an answer came.</source>
         <translation>Sie haben gestoppt, bevor eine Antwort kam.</translation>
+    </message>
+    <message>
+        <source>The session ended before an answer came.</source>
+        <translation>Die Sitzung endete, bevor eine Antwort kam.</translation>
     </message>
 </context>
 <context>
@@ -4674,11 +4678,11 @@
     <name>InspectorTexts</name>
     <message>
         <source>Lines of more than 10,000 characters are broken to be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen mit mehr als 10.000 Zeichen sind zum Zeigen umbrochen.</translation>
     </message>
     <message>
         <source>… cut here: the first %1 of %2 are shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>… hier abgeschnitten: gezeigt werden die ersten %1 von %2.</translation>
     </message>
 </context>
 <context>
@@ -4737,7 +4741,7 @@
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern unter …</translation>
     </message>
 </context>
 <context>
@@ -7112,7 +7116,7 @@
     <name>RawBody</name>
     <message>
         <source>Show first part</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfang zeigen</translation>
     </message>
     <message>
         <source>Body</source>
@@ -7120,27 +7124,27 @@
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Back to the text that was there before</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zum Text, der vorher da war</translation>
     </message>
     <message>
         <source>First part of the body</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfang des Inhalts</translation>
     </message>
     <message>
         <source>Hide first part</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfang ausblenden</translation>
     </message>
     <message>
         <source>%1, sent as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, gesendet wie eingefügt</translation>
     </message>
     <message>
         <source>%1: too large to be checked and shown as fields</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: zu groß, um geprüft und als Felder gezeigt zu werden</translation>
     </message>
     <message>
         <source>No body</source>
@@ -7681,7 +7685,7 @@
     </message>
     <message>
         <source>The body is too large for fields; it stands under Raw.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Inhalt ist zu groß für Felder; er steht unter Roh.</translation>
     </message>
 </context>
 <context>
@@ -7700,7 +7704,7 @@
     </message>
     <message>
         <source>%1 characters, too long for this line: see Raw</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeichen, zu lang für diese Zeile: siehe Roh</translation>
     </message>
 </context>
 <context>
@@ -7767,7 +7771,7 @@
     </message>
     <message>
         <source>The fields hold another request now</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Feldern steht jetzt eine andere Anfrage</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -7775,7 +7779,7 @@
     </message>
     <message>
         <source>The body is too large to be changed on purpose</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Inhalt ist zu groß, um absichtlich verändert zu werden</translation>
     </message>
 </context>
 <context>
@@ -8372,7 +8376,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
     <message>
         <source>Save (Ctrl+S); it is no scenario yet: see below the text</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern (Strg+S); noch ist es kein Szenario: siehe unter dem Text</translation>
     </message>
 </context>
 <context>
@@ -9118,15 +9122,15 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
     <message>
         <source>“%1” is saved, and cannot be run yet: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist gespeichert und lässt sich noch nicht ausführen: %2</translation>
     </message>
     <message>
         <source>The text was not put in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text wurde nicht eingefügt.</translation>
     </message>
     <message>
         <source>A scenario holds 2 MiB at most, and 65,536 characters in a line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Szenario fasst höchstens 2 MiB und 65.536 Zeichen in einer Zeile.</translation>
     </message>
 </context>
 <context>
@@ -11269,10 +11273,6 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>FAQ-Besucher (user_faq_fingerprint)</translation>
     </message>
     <message>
-        <source>Ask as this visitor: it opens the ticket</source>
-        <translation>Als dieser Besucher fragen: Das eröffnet das Ticket</translation>
-    </message>
-    <message>
         <source>Product</source>
         <translation>Produkt</translation>
     </message>
@@ -11441,12 +11441,16 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Seite</translation>
     </message>
     <message>
-        <source>Page (optional): https://…</source>
-        <translation type="unfinished"></translation>
+        <source>FAQ whose cached answer is wanted; the question must be the FAQ&apos;s</source>
+        <translation>FAQ, deren gespeicherte Antwort gewünscht ist; die Frage muss die der FAQ sein</translation>
     </message>
     <message>
-        <source>FAQ whose cached answer is wanted; the question must be the FAQ&apos;s</source>
-        <translation type="unfinished"></translation>
+        <source>Ask as this visitor</source>
+        <translation>Als dieser Besucher fragen</translation>
+    </message>
+    <message>
+        <source>Page (optional)</source>
+        <translation>Seite (freiwillig)</translation>
     </message>
 </context>
 <context>
@@ -13036,7 +13040,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
     <message>
         <source>This is more than %1 characters, and was not put in. The tab Request takes more, under Raw.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das sind mehr als %1 Zeichen; es wurde nicht eingefügt. Der Reiter Anfrage nimmt mehr, unter Roh.</translation>
     </message>
 </context>
 <context>

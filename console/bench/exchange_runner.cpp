@@ -35,10 +35,7 @@ void ExchangeRunner::setSession(client::ApiClient *client, const QString &compan
     emit sessionChanged();
 }
 
-QString ExchangeRunner::place() const
-{
-    return canSend() ? m_client->place() + u' ' + m_company : QString();
-}
+QString ExchangeRunner::place() const { return canSend() ? m_client->place() + u' ' + m_company : QString(); }
 
 void ExchangeRunner::endAll()
 {

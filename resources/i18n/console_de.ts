@@ -1479,6 +1479,10 @@
         <source>Source: %1</source>
         <translation>Quelle: %1</translation>
     </message>
+    <message>
+        <source>… cut here: the whole answer stands in the response.</source>
+        <translation>… hier gekürzt: Die ganze Antwort steht rechts.</translation>
+    </message>
 </context>
 <context>
     <name>CartEventCells</name>

@@ -15,6 +15,10 @@ using namespace Qt::Literals::StringLiterals;
 namespace answerdesk::console {
 
 namespace {
+constexpr qsizetype kMostShown = 10'000; // characters; the longest answer of a server has fewer
+}
+
+namespace {
 constexpr int kWidest = 600;
 constexpr int kMostChips = 4;
 constexpr int kChipsWidth = 340; // of all texts in the row
@@ -73,10 +77,18 @@ Bubble::Bubble(Side side, QWidget *parent)
 
 void Bubble::setQuestion(const QString &text, const QDateTime &at)
 {
-    m_body->setPlain(text);
+    m_body->setPlain(firstPart(text));
     m_meta->setText(at.toLocalTime().toString(u"HH:mm:ss"_s));
     m_card->setAccessibleName(tr("Question: %1").arg(text));
     fitWidth();
+}
+
+/// A label lays out all of its text at each change of its size.
+QString Bubble::firstPart(const QString &text)
+{
+    return text.size() <= kMostShown
+        ? text
+        : text.left(kMostShown) + u' ' + tr("… cut here: the whole answer stands in the response.");
 }
 
 void Bubble::setAnswer(const BenchExchange &exchange)
@@ -94,7 +106,7 @@ void Bubble::setAnswer(const BenchExchange &exchange)
     } else {
         text = exchange.answer;
     }
-    m_body->setPlain(text);
+    m_body->setPlain(firstPart(text));
     m_code->setVisible(m_isFailed);
     m_actions->setVisible(m_isFailed);
     if (m_isFailed) {

@@ -37,6 +37,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    static QString firstPart(const QString &text);
     void fitWidth();
     void renderInks();
     void setSources(const std::vector<api::AnswerSource> &sources);

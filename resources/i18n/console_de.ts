@@ -1843,6 +1843,26 @@
         <source>A key has 2 to 63 lower-case letters, digits and dashes, and does not begin with a dash.</source>
         <translation>Ein Schlüssel hat 2 bis 63 Kleinbuchstaben, Ziffern und Bindestriche und beginnt nicht mit einem Bindestrich.</translation>
     </message>
+    <message>
+        <source>The server’s</source>
+        <translation>Die des Servers</translation>
+    </message>
+    <message>
+        <source>United States (us)</source>
+        <translation>Vereinigte Staaten (us)</translation>
+    </message>
+    <message>
+        <source>European Union (eu)</source>
+        <translation>Europäische Union (eu)</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>Where its data is meant to be. Fixed once the company is made.</source>
+        <translation>Wo ihre Daten liegen sollen. Steht fest, sobald die Firma angelegt ist.</translation>
+    </message>
 </context>
 <context>
     <name>CompareView</name>
@@ -2921,6 +2941,10 @@
     <message>
         <source>Add one of your own, or have the page read again.</source>
         <translation>Fügen Sie eine eigene hinzu oder lassen Sie die Seite neu lesen.</translation>
+    </message>
+    <message>
+        <source>Preview in %1…</source>
+        <translation>Vorschau in %1 …</translation>
     </message>
 </context>
 <context>
@@ -5289,6 +5313,10 @@
     <message>
         <source>Revoke %1 keys</source>
         <translation>%1 Schlüssel widerrufen</translation>
+    </message>
+    <message>
+        <source>Expiring</source>
+        <translation>Laufen ab</translation>
     </message>
 </context>
 <context>

@@ -66,7 +66,8 @@ FaqDetails::FaqDetails(
     , m_approval(new Card)
     , m_waiting(new Paragraph({}, QPalette::WindowText))
     , m_list(new FaqList(model, clock))
-    , m_absence(new EmptyState(u"faqs"_s, {}, {}))
+    , m_preview(button({}, u"eye"_s))
+    , m_absence(new EmptyState(u"faqs"_s, {}, {}, m_preview))
     , m_stack(new ContentStack(m_list, m_absence))
 {
     setAccessibleName(tr("Questions and answers"));
@@ -81,6 +82,8 @@ FaqDetails::FaqDetails(
         [this](int at) { emit localeChosen(m_locales.value(at)); });
     connect(m_manyLocales, &QComboBox::activated, this,
         [this](int at) { emit localeChosen(m_locales.value(at)); });
+    m_preview->setObjectName(u"faqPreview"_s);
+    connect(m_preview, &QPushButton::clicked, this, [this] { emit previewWanted(m_page.url, m_missing); });
     connect(m_stack, &ContentStack::retryRequested, m_model, &models::RemoteModel::refresh);
     connect(m_list, &FaqList::verbWanted, m_editor, &FaqEditor::act);
     connect(m_list, &FaqList::currentChanged, m_editor, &FaqEditor::setCurrent);
@@ -221,6 +224,9 @@ void FaqDetails::showFault(const Fault &fault) { m_stack->showFault(fault); }
 
 void FaqDetails::showAbsence(const QString &title, const QString &text)
 {
+    m_preview->setVisible(!m_missing.isEmpty());
+    m_preview->setText(tr("Preview in %1…").arg(m_missing));
+    m_preview->setAccessibleName(m_preview->text());
     m_absence->setTexts(title, text);
     m_stack->showEmpty();
 }

@@ -45,6 +45,8 @@ public:
 
 signals:
     void localeChosen(const QString &locale);
+    /// What would be made of the page in a locale that nobody has asked for yet.
+    void previewWanted(const QString &address, const QString &locale);
 
 private:
     QWidget *buildHead(QAction *regenerate);
@@ -70,6 +72,7 @@ private:
     Card *m_approval;
     Paragraph *m_waiting;
     FaqList *m_list;
+    QPushButton *m_preview; ///< of the absence
     EmptyState *m_absence;
     ContentStack *m_stack;
     bool m_isApprovalRequired = false;

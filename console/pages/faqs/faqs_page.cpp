@@ -173,6 +173,7 @@ void FaqsPage::connectModels()
             showLocale(m_missing);
     });
     connect(m_details, &FaqDetails::localeChosen, this, &FaqsPage::showLocale);
+    connect(m_details, &FaqDetails::previewWanted, this, &FaqsPage::openInspection);
     connect(m_editor, &FaqEditor::toastWanted, this, &Page::toastWanted);
     connect(m_rights, &AccessRights::changed, this, &FaqsPage::applyRights);
     connect(m_export, &FaqExport::finished, this, [this](int count, const QString &file) {
@@ -463,10 +464,18 @@ void FaqsPage::inspect()
 {
     if (!m_inspect->isEnabled())
         return;
+    openInspection(!m_inspected.isEmpty() ? m_inspected
+            : m_shown                     ? m_shown->url
+                                          : QString(),
+        m_shown ? m_shown->locale : QString());
+}
+
+void FaqsPage::openInspection(const QString &address, const QString &locale)
+{
     InspectionDialog::Start start;
-    start.address = !m_inspected.isEmpty() ? m_inspected : m_shown ? m_shown->url : QString();
+    start.address = address;
     start.locales = m_locales->companyLocales();
-    start.locale = m_shown ? m_shown->locale : QString();
+    start.locale = locale;
     start.reasonAgainstGenerating = m_rights->reasonAgainstEditing();
     auto *dialog = new InspectionDialog(m_client, m_company, start, window());
     m_inspection = dialog;

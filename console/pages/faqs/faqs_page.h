@@ -56,6 +56,7 @@ public slots:
     /// Asks which pages are to be made in advance, and has them made.
     void pregenerate();
     /// Asks for an address and shows what would be made of its page, without storing it.
+    void openInspection(const QString &address, const QString &locale);
     void inspect();
 
 private:

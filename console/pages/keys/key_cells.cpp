@@ -48,8 +48,9 @@ QString scopeList(const std::vector<QString> &scopes)
     return uses.join(u", "_s);
 }
 
-KeyFilter::KeyFilter(QObject *parent)
+KeyFilter::KeyFilter(const Clock &clock, QObject *parent)
     : QSortFilterProxyModel(parent)
+    , m_clock(clock)
 {
     setSortCaseSensitivity(Qt::CaseInsensitive);
 }
@@ -70,7 +71,12 @@ bool KeyFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
 {
     const QModelIndex index = sourceModel()->index(row, 0, parent);
     const bool active = index.data(Keys::StatusRole).toString() == u"active";
-    if ((m_choice == Active && !active) || (m_choice == Ended && active))
+    if (m_choice != All && active != (m_choice != Ended))
+        return false;
+    if (m_choice == Expiring
+        && !KeyState::of(u"active"_s, index.data(Keys::CreatedAtRole).toDateTime(),
+            index.data(Keys::ExpiresAtRole).toDateTime(), utcDateTime(m_clock.nowMs()))
+                .expiresSoon)
         return false;
     return m_text.isEmpty() || index.data(Keys::NameRole).toString().contains(m_text, Qt::CaseInsensitive)
         || index.data(Keys::PrefixRole).toString().contains(m_text, Qt::CaseInsensitive);

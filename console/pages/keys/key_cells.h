@@ -31,8 +31,8 @@ class KeyFilter final : public QSortFilterProxyModel
 {
     Q_OBJECT
 public:
-    enum Choice { All, Active, Ended };
-    explicit KeyFilter(QObject *parent = nullptr);
+    enum Choice { All, Active, Expiring, Ended };
+    explicit KeyFilter(const Clock &clock, QObject *parent = nullptr);
     void setChoice(int choice);
     void setText(const QString &text);
     bool isFiltering() const { return m_choice != All || !m_text.isEmpty(); }
@@ -43,6 +43,7 @@ protected:
     bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
 
 private:
+    const Clock &m_clock;
     Choice m_choice = All;
     QString m_text;
 };

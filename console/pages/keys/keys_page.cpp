@@ -33,12 +33,13 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
     : Page({u"keys"_s, PageInfo::Integrate, tr("API keys"), u"key"_s}, parent)
     , m_clock(clock)
     , m_model(new models::ApiKeyModel(this))
-    , m_filter(new KeyFilter(this))
+    , m_filter(new KeyFilter(clock, this))
     , m_cells(new KeyCells(clock, this))
     , m_header(new PageHeader(tr("API keys")))
     , m_toolbar(new Toolbar)
     , m_search(searchField(tr("Filter keys")))
-    , m_choice(new SegmentedControl(tr("Which keys"), {tr("All"), tr("Active"), tr("Ended")}))
+    , m_rights(new AccessRights(this))
+    , m_choice(new SegmentedControl(tr("Which keys"), {tr("All"), tr("Active"), tr("Expiring"), tr("Ended")}))
     , m_export(new ListExport(this, [this] { return exported(); }))
     , m_details(new KeyDetails(clock))
     , m_split(new QSplitter(Qt::Vertical))
@@ -110,6 +111,7 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
         [this] { m_selection->several() ? revokeSelected() : revokeCurrent(); });
     connect(m_details, &KeyDetails::revokeRequested, this, &KeysPage::revokeCurrent);
     connectModel();
+    connect(m_rights, &AccessRights::changed, this, &KeysPage::applyRights);
     m_minute.setInterval(kRelativeTimesMs);
     connect(&m_minute, &QTimer::timeout, this, [this] {
         m_cells->refreshCells();
@@ -216,6 +218,7 @@ void KeysPage::connectModel()
 void KeysPage::setSession(client::ApiClient *client, const QString &companyKey)
 {
     m_reading.cancel();
+    m_rights->setSession(client);
     m_selection->drop();
     m_export->setSession(client, companyKey);
     m_model->setClient(client);
@@ -238,13 +241,20 @@ void KeysPage::setActive(bool active)
 
 void KeysPage::setOffline(bool offline, const QString &reason)
 {
-    for (QPushButton *b : {m_create, m_createFirst}) {
-        b->setEnabled(!offline);
-        b->setToolTip(offline ? reason : QString());
-    }
-    m_createAction->setEnabled(!offline);
     m_offlineReason = offline ? reason : QString();
-    m_details->setOffline(offline, reason);
+    applyRights();
+}
+
+void KeysPage::applyRights()
+{
+    const QString against = m_offlineReason.isEmpty() ? m_rights->reasonAgainstTesting() : m_offlineReason;
+    m_blocked = against;
+    for (QPushButton *b : {m_create, m_createFirst}) {
+        b->setEnabled(against.isEmpty());
+        b->setToolTip(against);
+    }
+    m_createAction->setEnabled(against.isEmpty());
+    m_details->setOffline(!against.isEmpty(), against);
     applyActions();
 }
 
@@ -264,6 +274,9 @@ void KeysPage::showView(const QString &view)
     if (view == u"active") {
         m_search->clear();
         m_choice->setCurrent(KeyFilter::Active);
+    } else if (view == u"expiring") {
+        m_search->clear();
+        m_choice->setCurrent(KeyFilter::Expiring);
     } else if (view == u"create" && m_create->isEnabled()) {
         createKey();
     }

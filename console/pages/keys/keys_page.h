@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "console/app/access_rights.h"
 #include "console/app/page.h"
 #include "console/export/export_plan.h"
 #include "shared/core/clock.h"
@@ -58,6 +59,7 @@ private:
     void readEdited(const QString &keyId, const Fault &fault, const Error &error);
     void showDetails();
     void applyActions();
+    void applyRights();
     void clearFilter();
     int currentRow() const; ///< of the model, -1 without one
     bool canChange(int row) const;
@@ -71,6 +73,7 @@ private:
     PageHeader *m_header;
     Toolbar *m_toolbar;
     QLineEdit *m_search;
+    AccessRights *m_rights;
     SegmentedControl *m_choice;
     DataTable *m_table;
     SelectedRows *m_selection = nullptr;
@@ -89,6 +92,7 @@ private:
     client::PendingCall m_reading;
     QByteArray m_editedTag; ///< of the key in the dialog
     QString m_offlineReason; ///< empty: online
+    QString m_blocked; ///< why nothing can be written; empty: it can
     QTimer m_minute;
 };
 

@@ -63,6 +63,7 @@ KnowledgePage::KnowledgePage(const Clock &clock, QWidget *parent)
     , m_answersPane(new OwnAnswersPane(clock))
     , m_gapsPane(new GapsPane(clock))
     , m_ask(new AskPanel)
+    , m_rights(new AccessRights(this))
     , m_export(new ListExport(this, [this] { return pane()->exported(); }))
     , m_header(new PageHeader(tr("Knowledge")))
     , m_tabs(new QTabBar)
@@ -77,6 +78,7 @@ KnowledgePage::KnowledgePage(const Clock &clock, QWidget *parent)
     buildActions();
     buildExport();
     connectPanes();
+    connect(m_rights, &AccessRights::changed, this, &KnowledgePage::applyRights);
     m_times.setInterval(kRelativeTimesMs);
     connect(&m_times, &QTimer::timeout, this, [this] { pane()->refreshTimes(); });
     m_times.start();
@@ -248,6 +250,7 @@ void KnowledgePage::setSession(client::ApiClient *client, const QString &company
     m_client = client;
     m_company = companyKey;
     m_read.clear();
+    m_rights->setSession(client);
     m_export->setSession(client, companyKey);
     for (int i = 0; i < m_stack->count(); ++i)
         static_cast<KnowledgePane *>(m_stack->widget(i))->setSession(client, companyKey);
@@ -281,11 +284,21 @@ void KnowledgePage::readLocales()
 
 void KnowledgePage::setOffline(bool offline, const QString &reason)
 {
-    m_offline = offline;
+    m_offlineReason = offline ? reason : QString();
+    applyRights();
+}
+
+/// Who may not write is told so, like one whom the server does not answer.
+void KnowledgePage::applyRights()
+{
+    const bool offline = !m_offlineReason.isEmpty();
+    const QString against = offline ? m_offlineReason : m_rights->reasonAgainstEditing();
+    const QString againstAsking = offline ? m_offlineReason : m_rights->reasonAgainstTesting();
+    m_mayWrite = against.isEmpty();
     for (int i = 0; i < m_stack->count(); ++i)
-        static_cast<KnowledgePane *>(m_stack->widget(i))->setOffline(offline, reason);
-    m_ask->setOffline(offline, reason);
-    m_create->setToolTip(offline ? reason : QString());
+        static_cast<KnowledgePane *>(m_stack->widget(i))->setOffline(!m_mayWrite, against);
+    m_ask->setOffline(!againstAsking.isEmpty(), againstAsking);
+    m_create->setToolTip(against);
     showHead();
 }
 
@@ -343,7 +356,7 @@ void KnowledgePage::setAskShown(bool shown)
 
 void KnowledgePage::dragEnterEvent(QDragEnterEvent *event)
 {
-    if (m_offline || !m_client || AddSourceDialog::localFiles(*event->mimeData()).isEmpty())
+    if (!m_mayWrite || !m_client || AddSourceDialog::localFiles(*event->mimeData()).isEmpty())
         return;
     event->setDropAction(Qt::CopyAction);
     event->accept();

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "console/app/access_rights.h"
 #include "console/app/page.h"
 #include "console/pages/knowledge/knowledge_pane.h"
 #include "shared/core/clock.h"
@@ -58,6 +59,7 @@ private:
     void build();
     void buildActions();
     void connectPanes();
+    void applyRights();
     void showHead();
     void buildExport();
     void setAskShown(bool shown);
@@ -71,6 +73,7 @@ private:
     OwnAnswersPane *m_answersPane;
     GapsPane *m_gapsPane;
     AskPanel *m_ask;
+    AccessRights *m_rights;
     ListExport *m_export;
     PageHeader *m_header;
     QTabBar *m_tabs;
@@ -85,7 +88,8 @@ private:
     QTimer m_times;
     QSet<int> m_read; ///< tabs whose list was asked for in this session
     bool m_isActive = false;
-    bool m_offline = false;
+    bool m_mayWrite = true;
+    QString m_offlineReason; ///< empty: online
 };
 
 } // namespace answerdesk::console

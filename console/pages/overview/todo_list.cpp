@@ -64,7 +64,7 @@ void addKeys(const api::OverviewKeys &keys, const QDateTime &now, bool mayEdit, 
         TodoTexts::tr("“%1” ends %2")
             .arg(
                 keys.nextName.value_or(QString()), timetext::until(utcDateTime(keys.nextExpiresAt->ms), now)),
-        mayEdit ? TodoTexts::tr("Review keys") : TodoTexts::tr("Show keys"), u"keys"_s, u"active"_s};
+        mayEdit ? TodoTexts::tr("Review keys") : TodoTexts::tr("Show keys"), u"keys"_s, u"expiring"_s};
 }
 
 void addSources(const api::OverviewKnowledge &knowledge, QList<Todo> &todos)

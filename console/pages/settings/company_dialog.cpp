@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/settings/company_dialog.h"
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 
@@ -36,6 +37,12 @@ CompanyDialog::CompanyDialog(QWidget *parent)
     m_keyField = addField(tr("Key"), m_key,
         tr("Shops send it as company_key with their events. It is public, and fixed once the company is "
            "made."));
+    m_region = new QComboBox;
+    m_region->setObjectName(u"companyRegion"_s);
+    m_region->addItem(tr("The server’s"), QString());
+    m_region->addItem(tr("United States (us)"), u"us"_s);
+    m_region->addItem(tr("European Union (eu)"), u"eu"_s);
+    addField(tr("Region"), m_region, tr("Where its data is meant to be. Fixed once the company is made."));
     addText(tr("Everything else is set afterwards: who may ask, which pages may be read, time zone and "
                "currency."));
     connect(m_name, &QLineEdit::textEdited, this, [this](const QString &name) {
@@ -88,6 +95,8 @@ void CompanyDialog::submit()
                                            "does not begin with a dash."),
                 true);
         request.companyKey = schema::CompanySlug{key};
+        if (const QString region = m_region->currentData().toString(); !region.isEmpty())
+            request.region = region == u"eu" ? api::Region::Eu : api::Region::Us;
     }
     setBusy(true);
     emit submitted(request);

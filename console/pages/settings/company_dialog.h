@@ -4,6 +4,9 @@
 #include "console/widgets/dialog.h"
 #include "shared/api/companies.h"
 
+class QComboBox;
+class QLineEdit;
+
 namespace answerdesk::console {
 
 /// Makes a company, or gives one another name. It stays open while the server is asked, so that nothing typed
@@ -27,6 +30,7 @@ private:
     QLineEdit *m_name;
     FormField *m_nameField;
     QLineEdit *m_key = nullptr;
+    QComboBox *m_region = nullptr; ///< of a new one
     FormField *m_keyField = nullptr;
     QPushButton *m_act;
     bool m_hasOwnKey = false; ///< somebody has typed one

@@ -3,6 +3,7 @@
 #include "console/app/appearance.h"
 #include "console/pages/faqs/faq_card.h"
 #include "console/pages/faqs/faq_list.h"
+#include "console/pages/faqs/inspection_dialog.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/states.h"
 #include "tests/console/client/faqs_fixture.h"
@@ -199,6 +200,17 @@ private slots:
         const auto absence
             = [this] { return m_shop->part<ContentStack>("faqStack")->currentWidget()->accessibleName(); };
         QTRY_COMPARE(absence(), u"No questions in da yet"_s);
+        // What they would be can be seen without storing anything.
+        QVERIFY(tests::click(m_shop->part<QPushButton>("faqPreview")));
+        auto *preview = m_shop->open<InspectionDialog>();
+        QVERIFY(preview);
+        QStringList shown{preview->findChild<QComboBox *>()->currentText()};
+        for (const QLineEdit *field : preview->findChildren<QLineEdit *>())
+            shown << field->text();
+        QVERIFY2(shown.contains(u"da"_s), qPrintable(shown.join(u' ')));
+        QVERIFY2(shown.filter(m_shop->url()).size() == 1, qPrintable(shown.join(u' ')));
+        preview->reject();
+        QTRY_VERIFY(!m_shop->open<InspectionDialog>());
         QTRY_VERIFY(!canPress("faqRegenerate"));
         QTRY_VERIFY(!canPress("faqAdd"));
         QVERIFY(tests::click(segment(u"en"_s)));

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/connection/embedded_server.h"
+#include "console/app/in_background.h"
 #include "console/words/server_words.h"
 #include "resources/server_resources.h"
 #include "server/app/demo_shop.h"
@@ -14,7 +15,6 @@
 #include <QtCore/QSaveFile>
 #include <QtCore/QStandardPaths>
 #include <QtCore/QTemporaryFile>
-#include <QtCore/QThreadPool>
 #include <QtNetwork/QTcpServer>
 
 using namespace Qt::Literals::StringLiterals;
@@ -296,26 +296,10 @@ EmbeddedCare::EmbeddedCare(const QString &dataDir, QObject *parent)
 {
 }
 
-template <typename Work, typename Done>
-void EmbeddedCare::inBackground(Work work, Done done)
-{
-    const QPointer<EmbeddedCare> self(this);
-    QThreadPool::globalInstance()->start([self, work = std::move(work), done = std::move(done)] {
-        auto result = work();
-        // By the application: this object may be gone by then.
-        QMetaObject::invokeMethod(
-            QCoreApplication::instance(),
-            [self, done, result = std::move(result)] {
-                if (self)
-                    done(result);
-            },
-            Qt::QueuedConnection);
-    });
-}
-
 void EmbeddedCare::restore(const QString &backupFile)
 {
     inBackground(
+        this,
         [dataDir = m_dataDir, backupFile]() -> Result<QString> {
             initServerResources();
             QString keptAside;
@@ -332,13 +316,15 @@ void EmbeddedCare::restore(const QString &backupFile)
 
 void EmbeddedCare::readSettings()
 {
-    inBackground([dataDir = m_dataDir] { return settingsOf(dataDir); },
+    inBackground(
+        this, [dataDir = m_dataDir] { return settingsOf(dataDir); },
         [this](const api::ServerSettings &settings) { emit settingsRead(settings); });
 }
 
 void EmbeddedCare::checkSettings(const QMap<QString, QString> &changes)
 {
-    inBackground([dataDir = m_dataDir, changes] { return faultOfSettings(dataDir, changes); },
+    inBackground(
+        this, [dataDir = m_dataDir, changes] { return faultOfSettings(dataDir, changes); },
         [this](const QString &fault) { emit settingsChecked(fault); });
 }
 
@@ -349,6 +335,7 @@ void EmbeddedCare::saveSettings(const QMap<QString, QString> &changes)
         Result<void> written;
     };
     inBackground(
+        this,
         [dataDir = m_dataDir, changes]() -> Outcome {
             if (const QString fault = faultOfSettings(dataDir, changes); !fault.isEmpty())
                 return {fault, {}};

@@ -50,9 +50,6 @@ public:
     void saveSettings(const QMap<QString, QString> &changes) override;
 
 private:
-    /// Does the work in another thread, and hands what it came to back to this one, as long as this lives.
-    template <typename Work, typename Done>
-    void inBackground(Work work, Done done);
     const QString m_dataDir;
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/faqs/faq_export.h"
 #include "console/app/fault_of.h"
+#include "console/app/in_background.h"
 #include "shared/client/faq_file.h"
 #include "shared/core/text.h"
 #include <QtCore/QFileInfo>
@@ -49,19 +50,30 @@ void FaqExport::read(client::ApiClient *client, const QString &companyKey, const
 
 void FaqExport::write()
 {
-    const QString kind = QFileInfo(m_file).suffix().toLower();
-    const QByteArray bytes = kind == u"jsonld" ? client::faqsAsJsonLd(m_faqs)
-        : kind == u"json"                      ? client::faqsAsJson(m_faqs)
-                                               : client::faqsAsCsv(m_faqs);
-    QSaveFile file(m_file);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
-        Fault fault;
-        fault.what = tr("The file was not written.");
-        fault.why = file.errorString();
-        fault.technical = m_file;
-        return emit failed(fault);
-    }
-    emit finished(int(m_faqs.size()), m_file);
+    m_isWriting = true;
+    const int count = int(m_faqs.size());
+    inBackground(
+        this,
+        [faqs = std::exchange(m_faqs, {}), name = m_file]() -> QString {
+            const QString kind = QFileInfo(name).suffix().toLower();
+            const QByteArray bytes = kind == u"jsonld" ? client::faqsAsJsonLd(faqs)
+                : kind == u"json"                      ? client::faqsAsJson(faqs)
+                                                       : client::faqsAsCsv(faqs);
+            QSaveFile file(name);
+            const bool isWritten
+                = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
+            return isWritten ? QString() : file.errorString();
+        },
+        [this, count, name = m_file](const QString &why) {
+            m_isWriting = false;
+            if (why.isEmpty())
+                return emit finished(count, name);
+            Fault fault;
+            fault.what = tr("The file was not written.");
+            fault.why = why;
+            fault.technical = name;
+            emit failed(fault);
+        });
 }
 
 } // namespace answerdesk::console

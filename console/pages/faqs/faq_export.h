@@ -16,7 +16,7 @@ public:
     /// Of one page, or of all with an empty identifier. Nothing happens while another export runs.
     void start(
         client::ApiClient *client, const QString &companyKey, const QString &pageId, const QString &file);
-    bool isRunning() const { return m_call.isRunning(); }
+    bool isRunning() const { return m_isWriting || m_call.isRunning(); }
     void cancel();
 
 signals:
@@ -30,6 +30,7 @@ private:
     std::vector<api::CompanyFaq> m_faqs;
     QString m_file;
     client::PendingCall m_call;
+    bool m_isWriting = false;
 };
 
 } // namespace answerdesk::console

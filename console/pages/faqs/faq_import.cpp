@@ -14,34 +14,38 @@ constexpr std::size_t kRowsAtOnce = 100;
 constexpr qint64 kLargestFile = 32 << 20; ///< bytes
 } // namespace
 
-FaqImport::FaqImport(client::ApiClient *client, const QString &companyKey, QObject *parent)
+FaqImport::FaqImport(const File &file, client::ApiClient *client, const QString &companyKey, QObject *parent)
     : QObject(parent)
     , m_client(client)
     , m_company(companyKey)
+    , m_file(file.rows)
 {
+    m_result.failed = m_file.failed;
 }
 
-QString FaqImport::open(const QString &path)
+FaqImport::File FaqImport::read(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return tr("It cannot be read: %1.").arg(file.errorString());
+        return {{}, tr("It cannot be read: %1.").arg(file.errorString())};
     if (file.size() > kLargestFile)
-        return tr("It is larger than %1 MiB.").arg(kLargestFile >> 20);
+        return {{}, tr("It is larger than %1 MiB.").arg(kLargestFile >> 20)};
     const QByteArray bytes = file.readAll();
+    File read;
     if (path.endsWith(u".json", Qt::CaseInsensitive)) {
-        m_file = client::readFaqJson(bytes);
+        read.rows = client::readFaqJson(bytes);
     } else {
         QStringDecoder decoder(QStringConverter::encodingForData(bytes).value_or(QStringConverter::Utf8));
         const QString text = decoder(bytes);
         if (decoder.hasError())
-            return tr("It is not in UTF-8. Save it as “CSV UTF-8” in your spreadsheet.");
-        m_file = client::readFaqCsv(text);
+            return {{}, tr("It is not in UTF-8. Save it as “CSV UTF-8” in your spreadsheet.")};
+        read.rows = client::readFaqCsv(text);
     }
-    m_result.failed = m_file.failed;
-    if (!m_file.fault.isEmpty())
-        return serverwords::translated(m_file.fault);
-    return m_file.rows.empty() ? tr("It has no rows that could be sent.") : QString();
+    if (!read.rows.fault.isEmpty())
+        read.fault = serverwords::translated(read.rows.fault);
+    else if (read.rows.rows.empty())
+        read.fault = tr("It has no rows that could be sent.");
+    return read;
 }
 
 void FaqImport::send()

@@ -11,11 +11,17 @@ class FaqImport final : public QObject
 {
     Q_OBJECT
 public:
-    FaqImport(client::ApiClient *client, const QString &companyKey, QObject *parent = nullptr);
+    /// What a file holds.
+    struct File {
+        client::FaqFileRows rows;
+        QString fault; ///< why it is of no use, as a sentence; empty when it is
+    };
+    /// Reads a CSV file or a JSON one. Any thread.
+    static File read(const QString &path);
+    FaqImport(
+        const File &file, client::ApiClient *client, const QString &companyKey, QObject *parent = nullptr);
     /// The company's client from now on, when there was another session; null: there is none.
     void setClient(client::ApiClient *client) { m_client = client; }
-    /// Reads a CSV file or a JSON one. Returns why it is of no use, as a sentence; empty when it is.
-    QString open(const QString &path);
     int total() const { return int(m_file.rows.size()); }
     int sent() const { return int(m_sent); }
     /// Sends what has not been sent; after failed() once more from there.

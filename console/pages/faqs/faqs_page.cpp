@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/faqs/faqs_page.h"
 #include "console/app/fault_of.h"
+#include "console/app/in_background.h"
 #include "console/app/selected_rows.h"
 #include "console/export/list_export.h"
 #include "console/pages/faqs/faq_details.h"
@@ -422,14 +423,24 @@ void FaqsPage::importFile(const QString &path)
 {
     if (!m_import->isEnabled())
         return;
+    inBackground(
+        this, [path] { return FaqImport::read(path); },
+        [this, path, client = QPointer(m_client), company = m_company](const FaqImport::File &file) {
+            if (client && client == m_client && company == m_company)
+                openImport(path, file);
+        });
+}
+
+void FaqsPage::openImport(const QString &path, const FaqImport::File &file)
+{
     const QString name = QFileInfo(path).fileName();
-    auto import = std::make_unique<FaqImport>(m_client, m_company);
-    if (const QString fault = import->open(path); !fault.isEmpty()) {
+    if (!file.fault.isEmpty()) {
         Fault shown;
         shown.what = tr("“%1” was not imported.").arg(name);
-        shown.why = fault;
+        shown.why = file.fault;
         return emit toastWanted(ToastText::of(shown));
     }
+    auto import = std::make_unique<FaqImport>(file, m_client, m_company);
     m_importing = import.get();
     auto *dialog = new FaqImportDialog(import.release(), name, window());
     connect(dialog, &FaqImportDialog::ended, this,

@@ -5,6 +5,7 @@
 #include "console/app/page.h"
 #include "console/export/export_plan.h"
 #include "console/pages/faqs/faq_export.h"
+#include "console/pages/faqs/faq_import.h"
 #include "console/pages/faqs/page_locales.h"
 #include "shared/core/clock.h"
 #include "shared/models/faq_model.h"
@@ -18,7 +19,6 @@ namespace answerdesk::console {
 
 class FaqDetails;
 class FaqEditor;
-class FaqImport;
 class FaqPagesPane;
 class InspectionDialog;
 class ListExport;
@@ -53,6 +53,7 @@ public slots:
     void importFaqs();
     /// Says what an import of the file will do, and does it when that is wanted.
     void importFile(const QString &path);
+    void openImport(const QString &path, const FaqImport::File &file);
     /// Asks which pages are to be made in advance, and has them made.
     void pregenerate();
     /// Asks for an address and shows what would be made of its page, without storing it.

@@ -266,25 +266,26 @@ void ServerConnection::authenticated()
 
 void ServerConnection::readCompanies(const QString &cursor)
 {
-    m_client->companies(cursor, this, [this](client::ApiResult<api::ListPage<api::Company>> page) {
-        if (!page) {
-            if (!m_isOpen) {
-                fail(faultOf(tr("%1 was not opened.").arg(m_server.name), page.error()), Field::None);
-            } else if (page.error().error.code != ErrorCode::InvalidSession) {
-                emit failed(faultOf(tr("The companies were not read."), page.error()), Field::None);
-            }
-            return;
-        }
-        for (const api::Company &company : page->items)
-            m_incoming << CompanyEntry{company.companyKey, company.name, company.region};
-        if (page->nextCursor)
-            return readCompanies(*page->nextCursor);
-        m_companies = std::exchange(m_incoming, {});
-        if (m_isOpen)
-            emit companiesChanged();
-        else
-            becomeOpen();
-    });
+    m_reading
+        = m_client->companies(cursor, this, [this](client::ApiResult<api::ListPage<api::Company>> page) {
+              if (!page) {
+                  if (!m_isOpen) {
+                      fail(faultOf(tr("%1 was not opened.").arg(m_server.name), page.error()), Field::None);
+                  } else if (page.error().error.code != ErrorCode::InvalidSession) {
+                      emit failed(faultOf(tr("The companies were not read."), page.error()), Field::None);
+                  }
+                  return;
+              }
+              for (const api::Company &company : page->items)
+                  m_incoming << CompanyEntry{company.companyKey, company.name, company.region};
+              if (page->nextCursor)
+                  return readCompanies(*page->nextCursor);
+              m_companies = std::exchange(m_incoming, {});
+              if (m_isOpen)
+                  emit companiesChanged();
+              else
+                  becomeOpen();
+          });
 }
 
 void ServerConnection::becomeOpen()
@@ -380,8 +381,9 @@ void ServerConnection::retryNow()
 
 void ServerConnection::reloadCompanies()
 {
-    if (!m_isOpen)
+    if (!m_isOpen || m_status.state == ConnectionStatus::Offline) // it is done when the server is back
         return;
+    m_reading.cancel(); // two at once would mix their pages
     m_incoming.clear();
     readCompanies({});
 }

@@ -83,6 +83,7 @@ private:
     QTimer *m_beat;
     QTimer *m_countdown;
     client::PendingCall m_probe;
+    client::PendingCall m_reading; ///< of the companies
     QString m_refusedProbe; ///< request id of the last one that was refused
     int m_attempts = 0;
     int m_generating = 0;

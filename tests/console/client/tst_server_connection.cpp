@@ -431,6 +431,17 @@ private slots:
         m_connection->reloadCompanies();
         QTRY_COMPARE(changed.size(), 1);
         QCOMPARE(m_connection->companies().size(), 1);
+        // Twice in haste: the pages of the two do not mix.
+        m_server->answer(kCompanies, {.body = listOf<api::Company>({company(u"c"_s)})});
+        m_server->answerOnce(kCompanies, {.body = listOf<api::Company>({company(u"a"_s)}, u"2"_s)});
+        m_connection->reloadCompanies();
+        m_connection->reloadCompanies();
+        QTRY_COMPARE(changed.size(), 2);
+        QStringList keys;
+        for (const CompanyEntry &entry : m_connection->companies())
+            keys << entry.key;
+        QCOMPARE(keys.removeDuplicates(), 0);
+        QCOMPARE(keys.last(), u"c"_s);
     }
 
     void theLocalServerIsOpenedWithItsToken()

@@ -199,7 +199,7 @@ private slots:
         QVERIFY(text.contains(u"1 source could not be read\n“Size guide”"_s));
         QVERIFY(text.indexOf(u"API key"_s) < text.indexOf(u"question"_s)); // the more urgent first
         QCOMPARE(wantedBy(u"todo_gaps"_s), u"knowledge/gaps"_s);
-        QCOMPARE(wantedBy(u"todo_keys"_s), u"keys/active"_s);
+        QCOMPARE(wantedBy(u"todo_keys"_s), u"keys/expiring"_s);
         QCOMPARE(wantedBy(u"todo_sources"_s), u"knowledge/sources"_s);
         m_page->focusContent();
         QCOMPARE(QApplication::focusWidget(), verb(u"todo_keys"_s));

@@ -205,7 +205,7 @@ private slots:
         QCOMPARE(QApplication::focusWidget(), verb(u"todo_keys"_s));
         m_wanted->clear();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
-        QCOMPARE(lastWanted(), u"keys/active"_s);
+        QCOMPARE(lastWanted(), u"keys/expiring"_s);
         tests::checkPage(*m_page, "overview-todo");
     }
     void everyCardOpensItsPage()

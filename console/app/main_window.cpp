@@ -202,12 +202,16 @@ void MainWindow::signInAgain(const Fault &fault)
 
 QString MainWindow::companySetting() const { return u"company/"_s + m_connector.status().id; }
 
-void MainWindow::chooseCompany(const QString &key)
+bool MainWindow::hasCompany(const QString &key) const
 {
     const QList<CompanyEntry> companies = m_connector.companies();
-    const bool isKnown = std::any_of(
+    return std::any_of(
         companies.cbegin(), companies.cend(), [&](const CompanyEntry &entry) { return entry.key == key; });
-    if (isKnown)
+}
+
+void MainWindow::chooseCompany(const QString &key)
+{
+    if (hasCompany(key))
         return useCompany(key);
     m_wantedCompany = key; // made elsewhere, or a moment ago
     m_connector.reloadCompanies();
@@ -217,14 +221,10 @@ void MainWindow::companiesRead()
 {
     const QList<CompanyEntry> companies = m_connector.companies();
     const QString wanted = m_wantedCompany.isEmpty() ? m_company : std::exchange(m_wantedCompany, {});
-    const auto has = [&](const QString &key) {
-        return std::any_of(companies.cbegin(), companies.cend(),
-            [&](const CompanyEntry &entry) { return entry.key == key; });
-    };
-    const QString chosen = has(wanted) ? wanted
-        : has(m_company)               ? m_company
-        : companies.isEmpty()          ? QString()
-                                       : companies.first().key;
+    const QString chosen = hasCompany(wanted) ? wanted
+        : hasCompany(m_company)               ? m_company
+        : companies.isEmpty()                 ? QString()
+                                              : companies.first().key;
     // Going on with another shop without a word would let somebody write into the wrong one.
     if (chosen != wanted && !wanted.isEmpty())
         toast({companies.isEmpty()

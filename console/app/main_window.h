@@ -65,6 +65,7 @@ private:
     void fillColumns();
     void chooseCompany(const QString &key);
     void companiesRead();
+    bool hasCompany(const QString &key) const;
     void useCompany(const QString &key);
     void showCompany();
     void handOut();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/bench/exchange_inspector.h"
 #include "console/app/fault_of.h"
+#include "console/app/in_background.h"
 #include "console/export/file_question.h"
 #include "console/pages/bench/exchange_text.h"
 #include "console/pages/bench/source_list.h"
@@ -11,12 +12,10 @@
 #include "console/widgets/json_view.h"
 #include "shared/client/curl_format.h"
 #include "shared/client/request_formats.h"
-#include <QtCore/QCoreApplication>
 #include <QtCore/QFileInfo>
 #include <QtCore/QLocale>
 #include <QtCore/QMimeData>
 #include <QtCore/QSaveFile>
-#include <QtCore/QThreadPool>
 #include <QtCore/QTimer>
 #include <QtGui/QClipboard>
 #include <QtGui/QGuiApplication>
@@ -227,27 +226,22 @@ void ExchangeInspector::save()
     const QByteArray body = m_response->body();
     askForFile(this, tr("Save response"), u"response.json"_s, {tr("JSON (*.json)"), tr("All files (*)")},
         [this, body](const QString &name) {
-            const QPointer<ExchangeInspector> self(this);
-            QThreadPool::globalInstance()->start([self, name, body] {
-                QSaveFile file(name);
-                const bool isWritten
-                    = file.open(QIODevice::WriteOnly) && file.write(body) == body.size() && file.commit();
-                ToastText toast{tr("Response saved: %1").arg(QFileInfo(name).fileName())};
-                if (!isWritten) {
+            inBackground(
+                this,
+                [name, body]() -> QString {
+                    QSaveFile file(name);
+                    const bool isWritten
+                        = file.open(QIODevice::WriteOnly) && file.write(body) == body.size() && file.commit();
+                    return isWritten ? QString() : file.errorString();
+                },
+                [this, name](const QString &why) {
+                    if (why.isEmpty())
+                        return emit toastWanted({tr("Response saved: %1").arg(QFileInfo(name).fileName())});
                     Fault fault;
                     fault.what = tr("The response was not saved.");
-                    fault.why = file.errorString();
-                    toast = ToastText::of(fault);
-                }
-                // By the application: the inspector may be gone by then.
-                QMetaObject::invokeMethod(
-                    QCoreApplication::instance(),
-                    [self, toast] {
-                        if (self)
-                            emit self->toastWanted(toast);
-                    },
-                    Qt::QueuedConnection);
-            });
+                    fault.why = why;
+                    emit toastWanted(ToastText::of(fault));
+                });
         });
 }
 

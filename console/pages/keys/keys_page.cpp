@@ -245,10 +245,14 @@ void KeysPage::setOffline(bool offline, const QString &reason)
     applyRights();
 }
 
+QString KeysPage::reasonAgainstWriting() const
+{
+    return m_offlineReason.isEmpty() ? m_rights->reasonAgainstTesting() : m_offlineReason;
+}
+
 void KeysPage::applyRights()
 {
-    const QString against = m_offlineReason.isEmpty() ? m_rights->reasonAgainstTesting() : m_offlineReason;
-    m_blocked = against;
+    const QString against = reasonAgainstWriting();
     for (QPushButton *b : {m_create, m_createFirst}) {
         b->setEnabled(against.isEmpty());
         b->setToolTip(against);
@@ -271,10 +275,7 @@ QList<QWidget *> KeysPage::panes() const { return {m_toolbar, m_table, m_details
 
 void KeysPage::showView(const QString &view)
 {
-    if (view == u"active") {
-        m_search->clear();
-        m_choice->setCurrent(KeyFilter::Active);
-    } else if (view == u"expiring") {
+    if (view == u"expiring") {
         m_search->clear();
         m_choice->setCurrent(KeyFilter::Expiring);
     } else if (view == u"create" && m_create->isEnabled()) {

@@ -40,7 +40,7 @@ public:
     void focusFilter() override;
     void focusContent() override;
     QList<QWidget *> panes() const override;
-    /// "active": the keys that work, or "create": the dialog that makes one.
+    /// "expiring": the keys that soon stop working, or "create": the dialog that makes one.
     void showView(const QString &view) override;
 
 public slots:
@@ -60,6 +60,7 @@ private:
     void showDetails();
     void applyActions();
     void applyRights();
+    QString reasonAgainstWriting() const; ///< empty: it can be
     void clearFilter();
     int currentRow() const; ///< of the model, -1 without one
     bool canChange(int row) const;
@@ -92,7 +93,6 @@ private:
     client::PendingCall m_reading;
     QByteArray m_editedTag; ///< of the key in the dialog
     QString m_offlineReason; ///< empty: online
-    QString m_blocked; ///< why nothing can be written; empty: it can
     QTimer m_minute;
 };
 

@@ -29,7 +29,7 @@ void KeysPage::buildSelection()
 
 bool KeysPage::canChange(int row) const
 {
-    return row >= 0 && m_blocked.isEmpty() && !m_selection->isRunning()
+    return row >= 0 && reasonAgainstWriting().isEmpty() && !m_selection->isRunning()
         && m_model->at(row).status == u"active";
 }
 
@@ -49,7 +49,8 @@ void KeysPage::applyActions()
     m_revokeAction->setEnabled(several ? !revocable().isEmpty() : works);
     m_revokeAction->setText(
         several ? tr("Revoke %1 keys…").arg(QLocale().toString(m_selection->count())) : tr("Revoke key…"));
-    m_revokeAction->setToolTip(!m_blocked.isEmpty()   ? m_blocked
+    const QString against = reasonAgainstWriting();
+    m_revokeAction->setToolTip(!against.isEmpty()     ? against
             : several && !m_revokeAction->isEnabled() ? tr("The selected keys have ended already.")
                                                       : QString());
     m_export->setPossible(m_filter->rowCount() > 0);

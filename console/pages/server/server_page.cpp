@@ -110,6 +110,8 @@ void ServerPage::showTab(int tab)
 void ServerPage::activate()
 {
     const int tab = m_isActive && m_client ? m_tabs->current() : -1;
+    if (m_isActive && !m_client && m_tabs->current() == Settings)
+        m_settings->refresh(); // those that the server of this program would start with
     m_state->setActive(tab == State);
     m_log->setActive(tab == Log);
     m_backup->setActive(tab == Backup);

@@ -69,7 +69,6 @@ ServerSettingsPane::ServerSettingsPane(LocalCare *care, QWidget *parent)
         if (!m_client)
             refresh();
     });
-    refresh();
 }
 
 void ServerSettingsPane::setSession(client::ApiClient *client)
@@ -78,7 +77,8 @@ void ServerSettingsPane::setSession(client::ApiClient *client)
     m_client = client;
     m_all.clear();
     m_rows->setSettings({});
-    refresh();
+    if (client)
+        refresh();
 }
 
 void ServerSettingsPane::setLocal(bool isLocal)

@@ -29,6 +29,7 @@ public:
     void setSession(client::ApiClient *client);
     /// What is open is the server inside this program.
     void setLocal(bool isLocal);
+    /// Of the open server; without one, what the server inside this program would start with.
     void refresh();
     void focusFilter();
     DataTable *table() const { return m_table; }

@@ -8,7 +8,7 @@ list(APPEND ANSWERDESK_CONSOLE_BENCH_SOURCES
 answerdesk_library(console_scenarios
     SOURCES
         bench/scenarios/assertion_check.cpp bench/scenarios/json_path.cpp bench/scenarios/json_place.cpp bench/scenarios/junit_report.cpp
-        bench/scenarios/recorded_variables.cpp bench/scenarios/scenario.cpp bench/scenarios/scenario_file.cpp bench/scenarios/scenario_folder.cpp bench/scenarios/scenario_recorder.cpp bench/scenarios/scenario_runner.cpp
+        bench/scenarios/recorded_variables.cpp bench/scenarios/scenario.cpp bench/scenarios/scenario_disk.cpp bench/scenarios/scenario_file.cpp bench/scenarios/scenario_folder.cpp bench/scenarios/scenario_recorder.cpp bench/scenarios/scenario_runner.cpp
         bench/scenarios/scenario_values.cpp bench/scenarios/secret_mask.cpp bench/scenarios/step_request.cpp
         bench/scenarios/template_text.cpp bench/scenarios/text_report.cpp
     PUBLIC Answerdesk::client

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/export/row_export.h"
 #include "console/app/fault_of.h"
+#include "console/app/in_background.h"
 #include <QtCore/QDir>
 
 using namespace Qt::Literals::StringLiterals;
@@ -10,7 +11,14 @@ namespace answerdesk::console {
 
 namespace {
 constexpr int kRowsAPage = 200; // what the server gives at most
+
+bool put(QSaveFile &file, const QByteArray &bytes) { return file.write(bytes) == bytes.size(); }
+
+std::optional<QString> faultAfter(const QSaveFile &file, bool isWritten)
+{
+    return isWritten ? std::nullopt : std::optional(file.errorString());
 }
+} // namespace
 
 RowExport::RowExport(QObject *parent)
     : QObject(parent)
@@ -31,19 +39,35 @@ void RowExport::start(
     m_fault.clear();
     m_isJson = file.endsWith(u".json"_s, Qt::CaseInsensitive);
     m_state = State::Running;
-    m_file = std::make_unique<QSaveFile>(file);
-    // Orders and requests belong to people: the file is the writer's own.
-    m_isWritten
-        = m_file->open(QIODevice::WriteOnly) && m_file->setPermissions(QFile::ReadOwner | QFile::WriteOwner);
-    put(m_isJson ? "["_ba : client::csvHead(plan.columns));
-    if (!m_isWritten)
-        return end(State::Failed, m_file->errorString());
+    ++m_run;
+    m_file = std::make_shared<QSaveFile>(file);
+    const QByteArray head = m_isJson ? "["_ba : client::csvHead(plan.columns);
+    const auto begin = [head](QSaveFile &file) {
+        // Orders and requests belong to people: the file is the writer's own.
+        const bool isWritten = file.open(QIODevice::WriteOnly)
+            && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner) && put(file, head);
+        return faultAfter(file, isWritten);
+    };
+    perform(begin, [this] {
+        if (m_plan.list)
+            readPage({});
+        else
+            write(std::exchange(m_plan.rows, {}), [this] { finish(); });
+    });
     emit changed();
-    if (plan.list)
-        return readPage({});
-    for (const json::Value &row : m_plan.rows)
-        write(row);
-    finish();
+}
+
+void RowExport::perform(const Step &step, const std::function<void()> &then)
+{
+    inBackground(
+        this, [step, file = m_file] { return step(*file); },
+        [this, then, run = m_run](const std::optional<QString> &fault) {
+            if (run != m_run)
+                return;
+            if (fault)
+                return end(State::Failed, *fault);
+            then();
+        });
 }
 
 void RowExport::readPage(const QString &cursor)
@@ -62,39 +86,40 @@ void RowExport::readPage(const QString &cursor)
             const json::Value *items = page->find(u"items");
             if (!items || !items->asArray())
                 return end(State::Failed, tr("The answer is not a list."));
-            for (const json::Value &row : *items->asArray()) {
-                if (!write(row))
-                    return end(State::Failed, m_file->errorString());
-            }
-            emit changed();
             const QString next = page->string(u"next_cursor");
-            next.isEmpty() ? finish() : readPage(next);
+            write(*items->asArray(), [this, next] {
+                emit changed();
+                next.isEmpty() ? finish() : readPage(next);
+            });
         });
 }
 
-void RowExport::put(const QByteArray &bytes)
+void RowExport::write(std::vector<json::Value> rows, const std::function<void()> &then)
 {
-    m_isWritten = m_isWritten && m_file->write(bytes) == bytes.size();
-}
-
-bool RowExport::write(const json::Value &row)
-{
-    const bool isFirst = m_rows++ == 0;
-    put(m_isJson ? (isFirst ? "\n" : ",\n") + row.toJson() : client::csvLine(row, m_plan.columns));
-    return m_isWritten;
+    const bool isFirst = m_rows == 0;
+    m_rows += qint64(rows.size());
+    const auto append
+        = [rows = std::move(rows), columns = m_plan.columns, isJson = m_isJson, isFirst](QSaveFile &file) {
+              QByteArray text;
+              for (const json::Value &row : rows)
+                  text += isJson ? (isFirst && text.isEmpty() ? "\n" : ",\n") + row.toJson()
+                                 : client::csvLine(row, columns);
+              return faultAfter(file, put(file, text));
+          };
+    perform(append, then);
 }
 
 void RowExport::finish()
 {
-    if (m_isJson)
-        put("\n]\n");
-    if (!m_isWritten || !m_file->commit())
-        return end(State::Failed, m_file->errorString());
-    end(State::Done);
+    const auto complete = [isJson = m_isJson](QSaveFile &file) {
+        return faultAfter(file, (!isJson || put(file, "\n]\n")) && file.commit());
+    };
+    perform(complete, [this] { end(State::Done); });
 }
 
 void RowExport::end(State state, const QString &fault)
 {
+    ++m_run;
     m_call.cancel();
     m_call = {};
     m_state = state;

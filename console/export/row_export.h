@@ -8,7 +8,8 @@
 namespace answerdesk::console {
 
 /// Writes rows to a file that appears when it is complete: CSV, or one JSON array when its name ends in
-/// .json. A list is read page by page; one page is held at a time. GUI thread; one export at a time.
+/// .json. A list is read page by page; one page is held at a time, and written in another thread before the
+/// next is asked for. GUI thread; one export at a time.
 class RowExport final : public QObject
 {
     Q_OBJECT
@@ -34,22 +35,24 @@ signals:
     void ended();
 
 private:
+    /// What happens to the file in the other thread: why it failed, or nothing.
+    using Step = std::function<std::optional<QString>(QSaveFile &)>;
+    void perform(const Step &step, const std::function<void()> &then);
     void readPage(const QString &cursor);
-    bool write(const json::Value &row);
-    void put(const QByteArray &bytes);
+    void write(std::vector<json::Value> rows, const std::function<void()> &then);
     void finish();
     void end(State state, const QString &fault = {});
 
     QPointer<client::ApiClient> m_client;
     QString m_company;
     ExportPlan m_plan;
-    std::unique_ptr<QSaveFile> m_file;
+    std::shared_ptr<QSaveFile> m_file; ///< used by one step at a time
+    int m_run = 0; ///< steps of an export before this one are of no interest
     QString m_fileName;
     client::PendingCall m_call;
     State m_state = State::Idle;
     QString m_fault;
     bool m_isJson = false;
-    bool m_isWritten = true;
     qint64 m_rows = 0;
 };
 

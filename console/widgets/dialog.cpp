@@ -8,6 +8,7 @@
 #include <QtGui/QClipboard>
 #include <QtGui/QGuiApplication>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
 
 using namespace Qt::Literals::StringLiterals;
@@ -44,6 +45,8 @@ FormField::FormField(const QString &name, QWidget *control, const QString &help,
         control->setAccessibleName(name);
     if (auto *edit = qobject_cast<QLineEdit *>(control))
         connect(edit, &QLineEdit::textEdited, this, [this] { setError({}); });
+    else if (auto *box = qobject_cast<QPlainTextEdit *>(control))
+        connect(box, &QPlainTextEdit::textChanged, this, [this] { setError({}); });
     render();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/widgets/style.h"
+#include "console/widgets/field_limit.h"
 #include <QtWidgets/QAbstractItemView>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QStyleOption>
@@ -70,6 +71,7 @@ void LookStyle::apply(QApplication &app, const Theme &theme)
 void LookStyle::polish(QWidget *widget)
 {
     QProxyStyle::polish(widget);
+    sayWhatDoesNotFit(widget);
     if (const QVariant type = widget->property(kType); type.isValid())
         setType(widget, Type(type.toInt()), widget->property(kMedium).toBool());
 }

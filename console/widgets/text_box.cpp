@@ -42,8 +42,11 @@ bool LimitedText::takes(const QString &text, qsizetype there) const
 
 void LimitedText::prepareFor(const QString &text)
 {
-    if (m_most > 0 && (text.size() > kMostWrapped || longestLine(text) > kLongestWrapped))
-        setLineWrapMode(NoWrap);
+    const bool isLong = text.size() > kMostWrapped || longestLine(text) > kLongestWrapped;
+    if (m_most <= 0 || !isLong || lineWrapMode() == NoWrap)
+        return;
+    m_isUnwrapped = true;
+    setLineWrapMode(NoWrap);
 }
 
 void LimitedText::fitWrap()
@@ -53,8 +56,11 @@ void LimitedText::fitWrap()
     bool isLong = document()->characterCount() > kMostWrapped;
     for (QTextBlock block = document()->begin(); block.isValid() && !isLong; block = block.next())
         isLong = block.length() > kLongestWrapped;
-    if (lineWrapMode() != (isLong ? NoWrap : WidgetWidth))
-        setLineWrapMode(isLong ? NoWrap : WidgetWidth);
+    const bool isUnwrapped = lineWrapMode() == NoWrap;
+    if (isLong == isUnwrapped || (isUnwrapped && !m_isUnwrapped))
+        return;
+    m_isUnwrapped = isLong;
+    setLineWrapMode(isLong ? NoWrap : WidgetWidth);
 }
 
 void LimitedText::insertFromMimeData(const QMimeData *source)
@@ -75,6 +81,7 @@ TextBox::TextBox(int lines, QWidget *parent)
     , m_lines(lines)
 {
     setProperty("field", true);
+    setMostTaken(kMostWrapped);
     setTabChangesFocus(true);
     setFrameStyle(QFrame::StyledPanel | QFrame::Plain);
     viewport()->setAutoFillBackground(false); // the frame paints the ground, with its round corners

@@ -34,9 +34,11 @@ protected:
 private:
     void fitWrap();
     qsizetype m_most = 0;
+    bool m_isUnwrapped = false; ///< for its length, not because it was made so
 };
 
-/// A field of several lines: looks like the other fields, and Tab leaves it.
+/// A field of several lines: looks like the other fields, and Tab leaves it. What it does not take is said at
+/// it (see sayWhatDoesNotFit).
 class TextBox final : public LimitedText
 {
     Q_OBJECT

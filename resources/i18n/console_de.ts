@@ -1396,13 +1396,6 @@
     </message>
 </context>
 <context>
-    <name>BenchPane</name>
-    <message>
-        <source>“%1” holds %2 characters at most: what goes beyond was cut off. The tab Request takes more, under Raw.</source>
-        <translation>„%1“ fasst höchstens %2 Zeichen: Was darüber hinausgeht, wurde abgeschnitten. Der Reiter Anfrage nimmt mehr, unter Roh.</translation>
-    </message>
-</context>
-<context>
     <name>BreakdownPane</name>
     <message>
         <source>Part</source>
@@ -3795,6 +3788,21 @@
     </message>
 </context>
 <context>
+    <name>FieldLimit</name>
+    <message>
+        <source>It takes %1 characters. What is longer was left out.</source>
+        <translation>Hier passen %1 Zeichen. Was darüber hinausgeht, wurde weggelassen.</translation>
+    </message>
+    <message>
+        <source>It takes %1 characters. What was pasted has %2, and nothing was put in.</source>
+        <translation>Hier passen %1 Zeichen. Das Eingefügte hat %2, nichts davon wurde übernommen.</translation>
+    </message>
+    <message>
+        <source>It takes %1 characters, %2 of them in one line. What was pasted does not fit, and nothing was put in.</source>
+        <translation>Hier passen %1 Zeichen, davon %2 in eine Zeile. Das Eingefügte passt nicht, nichts davon wurde übernommen.</translation>
+    </message>
+</context>
+<context>
     <name>FigureCards</name>
     <message>
         <source>Show the rows that make it up</source>
@@ -5831,6 +5839,96 @@
     <message>
         <source>No table is shown</source>
         <translation>Keine Tabelle zu sehen</translation>
+    </message>
+</context>
+<context>
+    <name>MetricCells</name>
+    <message>
+        <source>%1 µs</source>
+        <translation>%1 µs</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Messwert</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>A second</source>
+        <translation>Je Sekunde</translation>
+    </message>
+    <message>
+        <source>Values: %1</source>
+        <translation>Werte: %1</translation>
+    </message>
+    <message>
+        <source>Mean: %1</source>
+        <translation>Mittel: %1</translation>
+    </message>
+    <message>
+        <source>More than 5 % are above the highest bound.</source>
+        <translation>Mehr als 5 % liegen über der höchsten Grenze.</translation>
+    </message>
+    <message>
+        <source>95 % are at most %1.</source>
+        <translation>95 % sind höchstens %1.</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>Mittel %1</translation>
+    </message>
+</context>
+<context>
+    <name>MetricsPane</name>
+    <message>
+        <source>Metric, label or meaning</source>
+        <translation>Messwert, Merkmal oder Bedeutung</translation>
+    </message>
+    <message>
+        <source>No figures yet</source>
+        <translation>Noch keine Messwerte</translation>
+    </message>
+    <message>
+        <source>What the server counts and measures is shown here while one is open.</source>
+        <translation>Was der Server zählt und misst, steht hier, solange einer geöffnet ist.</translation>
+    </message>
+    <message>
+        <source>Metrics of the server</source>
+        <translation>Messwerte des Servers</translation>
+    </message>
+    <message>
+        <source>The metrics could not be read.</source>
+        <translation>Die Messwerte konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The metrics are not shown.</source>
+        <translation>Die Messwerte werden nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>1 figure</source>
+        <translation>1 Messwert</translation>
+    </message>
+    <message>
+        <source>%1 figures</source>
+        <translation>%1 Messwerte</translation>
+    </message>
+    <message>
+        <source>read every %1 s, the same as GET /metrics</source>
+        <translation>alle %1 s gelesen, dieselben wie GET /metrics</translation>
     </message>
 </context>
 <context>
@@ -8365,6 +8463,45 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
 </context>
 <context>
+    <name>ScenarioDisk</name>
+    <message>
+        <source>The folder %1 is not there.</source>
+        <translation>Den Ordner %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be read: you have no right to.</source>
+        <translation>Der Ordner %1 kann nicht gelesen werden: Ihnen fehlt das Recht dazu.</translation>
+    </message>
+    <message>
+        <source>It is larger than 2 MiB, too large for a scenario.</source>
+        <translation>Die Datei ist größer als 2 MiB, zu groß für ein Szenario.</translation>
+    </message>
+    <message>
+        <source>It cannot be read: %1.</source>
+        <translation>Sie kann nicht gelesen werden: %1.</translation>
+    </message>
+    <message>
+        <source>“%1” was not written: %2.</source>
+        <translation>„%1“ wurde nicht geschrieben: %2.</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by another program since you began to edit it.</source>
+        <translation>„%1“ wurde von einem anderen Programm geändert, seit Sie es bearbeiten.</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted or renamed since you began to edit it.</source>
+        <translation>„%1“ wurde gelöscht oder umbenannt, seit Sie es bearbeiten.</translation>
+    </message>
+    <message>
+        <source>“%1” was not deleted: %2.</source>
+        <translation>„%1“ wurde nicht gelöscht: %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written to.</source>
+        <translation>In %1 kann nicht geschrieben werden.</translation>
+    </message>
+</context>
+<context>
     <name>ScenarioEditor</name>
     <message>
         <source>Show the place</source>
@@ -8409,41 +8546,6 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Save (Ctrl+S); it is no scenario yet: see below the text</source>
         <translation>Speichern (Strg+S); noch ist es kein Szenario: siehe unter dem Text</translation>
-    </message>
-</context>
-<context>
-    <name>ScenarioFolder</name>
-    <message>
-        <source>The folder %1 is not there.</source>
-        <translation>Den Ordner %1 gibt es nicht.</translation>
-    </message>
-    <message>
-        <source>The folder %1 cannot be read: you have no right to.</source>
-        <translation>Der Ordner %1 lässt sich nicht lesen: Ihnen fehlt das Recht dazu.</translation>
-    </message>
-    <message>
-        <source>It is larger than 2 MiB, too large for a scenario.</source>
-        <translation>Sie ist größer als 2 MiB, zu groß für ein Szenario.</translation>
-    </message>
-    <message>
-        <source>It cannot be read: %1.</source>
-        <translation>Sie lässt sich nicht lesen: %1.</translation>
-    </message>
-    <message>
-        <source>“%1” was not written: %2.</source>
-        <translation>„%1“ wurde nicht geschrieben: %2.</translation>
-    </message>
-    <message>
-        <source>“%1” was changed by another program since you began to edit it.</source>
-        <translation>Ein anderes Programm hat „%1“ geändert, seit Sie die Datei bearbeiten.</translation>
-    </message>
-    <message>
-        <source>“%1” was deleted or renamed since you began to edit it.</source>
-        <translation>„%1“ wurde gelöscht oder umbenannt, seit Sie die Datei bearbeiten.</translation>
-    </message>
-    <message>
-        <source>“%1” was not deleted: %2.</source>
-        <translation>„%1“ wurde nicht gelöscht: %2.</translation>
     </message>
 </context>
 <context>
@@ -8961,14 +9063,6 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Anderen öffnen</translation>
     </message>
     <message>
-        <source>The folder was not made.</source>
-        <translation>Der Ordner wurde nicht angelegt.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written to.</source>
-        <translation>In %1 lässt sich nicht schreiben.</translation>
-    </message>
-    <message>
         <source>The samples were not copied.</source>
         <translation>Die Beispiele wurden nicht kopiert.</translation>
     </message>
@@ -9163,6 +9257,14 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>A scenario holds 2 MiB at most, and 65,536 characters in a line.</source>
         <translation>Ein Szenario fasst höchstens 2 MiB und 65.536 Zeichen in einer Zeile.</translation>
+    </message>
+    <message>
+        <source>The folder is being read</source>
+        <translation>Der Ordner wird gelesen</translation>
+    </message>
+    <message>
+        <source>Its scenarios are shown in a moment.</source>
+        <translation>Seine Szenarien erscheinen gleich.</translation>
     </message>
 </context>
 <context>
@@ -9459,6 +9561,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>No server is open</source>
         <translation>Kein Server ist geöffnet</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Messwerte</translation>
     </message>
 </context>
 <context>
@@ -12356,6 +12462,30 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>The server inside this program keeps its data while it is stopped. Start it again, or open another one from the menu Server.</source>
         <translation>Der Server in diesem Programm behält seine Daten, solange er gestoppt ist. Starten Sie ihn wieder, oder öffnen Sie einen anderen über das Menü Server.</translation>
     </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Copy path</source>
+        <translation>Pfad kopieren</translation>
+    </message>
+    <message>
+        <source>No program on this computer opens folders.</source>
+        <translation>Kein Programm auf diesem Computer öffnet Ordner.</translation>
+    </message>
+    <message>
+        <source>The path was copied</source>
+        <translation>Der Pfad wurde kopiert</translation>
+    </message>
+    <message>
+        <source>The data folder is not known.</source>
+        <translation>Der Datenordner ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The folder is on the computer of the server.</source>
+        <translation>Der Ordner liegt auf dem Computer des Servers.</translation>
+    </message>
 </context>
 <context>
     <name>StepCells</name>
@@ -13069,10 +13199,6 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Write an object in braces: the fingerprints are sent as members of it.</source>
         <translation>Schreiben Sie ein Objekt in geschweiften Klammern: Die Fingerabdrücke werden als Teile davon gesendet.</translation>
-    </message>
-    <message>
-        <source>This is more than %1 characters, and was not put in. The tab Request takes more, under Raw.</source>
-        <translation>Das sind mehr als %1 Zeichen; es wurde nicht eingefügt. Der Reiter Anfrage nimmt mehr, unter Roh.</translation>
     </message>
 </context>
 <context>

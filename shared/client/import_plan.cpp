@@ -96,6 +96,8 @@ void ImportPlan::addFolder(const QString &root, const QString &below)
     const auto entries
         = folder.entryInfoList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot, QDir::Name);
     for (const QFileInfo &entry : entries) {
+        if (m_isCancelled)
+            return;
         const QString path = pathOf(entry.fileName());
         const bool isWanted = isDocument(path) || isArchive(path);
         if (entry.isSymLink()) {

@@ -5,6 +5,7 @@
 #include <QtCore/QHash>
 #include <QtCore/QList>
 #include <QtCore/QString>
+#include <atomic>
 #include <memory>
 #include <tl/expected.hpp>
 
@@ -37,6 +38,8 @@ public:
     /// document is taken, and what people would miss is refused with its reason; symbolic links are not
     /// followed.
     void add(const QString &path);
+    /// From any thread: folders that are walked just now are left where they are.
+    void cancel() { m_isCancelled = true; }
 
     const QList<Item> &items() const { return m_items; }
     const QList<Fault> &faults() const { return m_faults; }
@@ -55,6 +58,7 @@ private:
     QList<Item> m_items;
     QList<Fault> m_faults;
     QHash<QString, QString> m_files; ///< by path: two documents cannot have one
+    std::atomic_bool m_isCancelled = false;
     QString m_openFile; ///< of the archive
     std::unique_ptr<ZipArchive> m_open; ///< the last one that was read from
 };

@@ -45,8 +45,10 @@ public:
             }
             m_next = page->nextCursor;
             // An order by what changes, such as a count, may bring a row a second time.
-            const QSet<QString> known = knownOf(page->items);
-            std::erase_if(page->items, [&](const Row &row) { return known.contains(idOf(row)); });
+            if (m_known.isEmpty())
+                learn(m_rows);
+            std::erase_if(page->items, [&](const Row &row) { return m_known.contains(idOf(row)); });
+            learn(page->items);
             if (page->items.empty())
                 return;
             beginInsertRows({}, count(), count() + int(page->items.size()) - 1);
@@ -75,6 +77,7 @@ protected:
         m_call.cancel();
         m_call = {};
         m_rows.clear();
+        m_known.clear();
         m_incoming.clear();
         m_next.reset();
         m_hasFailed = false;
@@ -88,6 +91,7 @@ protected:
     /// In place, or at the front when it is new.
     void put(Row row)
     {
+        m_known.clear();
         if (const int at = rowOf(idOf(row)); at >= 0)
             changeRow(m_rows, at, std::move(row));
         else
@@ -98,6 +102,7 @@ protected:
     {
         if (rows.empty())
             return;
+        m_known.clear();
         beginInsertRows({}, 0, int(rows.size()) - 1);
         m_rows.insert(
             m_rows.begin(), std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
@@ -109,30 +114,29 @@ protected:
         if (count() <= rows)
             return;
         m_next.reset();
+        m_known.clear();
         beginRemoveRows({}, rows, count() - 1);
         m_rows.erase(m_rows.begin() + rows, m_rows.end());
         endRemoveRows();
     }
     /// Behind the rows that are here; right only while the server has no more.
-    void append(Row row) { insertRowAt(m_rows, count(), std::move(row)); }
+    void append(Row row)
+    {
+        m_known.clear();
+        insertRowAt(m_rows, count(), std::move(row));
+    }
     void drop(const QString &id)
     {
+        m_known.clear();
         if (const int at = rowOf(id); at >= 0)
             removeRowAt(m_rows, at);
     }
 
 private:
-    /// Identifiers of those that are here already, in one pass over the rows: there may be 100,000.
-    QSet<QString> knownOf(const std::vector<Row> &rows) const
+    void learn(const std::vector<Row> &rows)
     {
-        QSet<QString> asked, known;
         for (const Row &row : rows)
-            asked.insert(idOf(row));
-        for (const Row &row : m_rows) {
-            if (const QString id = idOf(row); asked.contains(id))
-                known.insert(id);
-        }
-        return known;
+            m_known.insert(idOf(row));
     }
     void read(std::size_t wanted)
     {
@@ -155,6 +159,7 @@ private:
             if (page->nextCursor && (m_reading == Reading::Whole || m_incoming.size() < wanted))
                 return load(*page->nextCursor, wanted);
             m_next = page->nextCursor;
+            m_known.clear();
             replaceRows(m_rows, std::exchange(m_incoming, {}), [this](const Row &row) { return idOf(row); });
             endLoading();
         });
@@ -162,6 +167,8 @@ private:
 
     Reading m_reading;
     std::vector<Row> m_rows;
+    QSet<QString>
+        m_known; ///< identifiers of m_rows while pages are appended: there may be 100,000; else empty
     std::vector<Row> m_incoming;
     std::optional<QString> m_next;
     client::PendingCall m_call;

@@ -3,7 +3,7 @@
 #pragma once
 #include "shared/client/api_failure.h"
 #include "shared/core/qt_compat.h"
-#include "shared/schema/fields.h"
+#include "shared/schema/equal.h"
 #include <QtCore/QAbstractTableModel>
 #include <QtCore/QPointer>
 #include <QtCore/QSet>
@@ -60,6 +60,14 @@ protected:
     template <typename Row, typename Id>
     void replaceRows(std::vector<Row> &rows, std::vector<Row> incoming, Id idOf)
     {
+        // Mostly nothing came or went; then each row is where it was.
+        const bool isSameList = std::equal(rows.begin(), rows.end(), incoming.begin(), incoming.end(),
+            [&](const Row &a, const Row &b) { return idOf(a) == idOf(b); });
+        if (isSameList) {
+            for (int i = 0; i < int(rows.size()); ++i)
+                changeRow(rows, i, std::move(incoming[std::size_t(i)]));
+            return;
+        }
         // By sets of identifiers: a list may have 100,000 rows, and comparing each with each would take
         // minutes.
         const auto idsOf = [&](const std::vector<Row> &of) {
@@ -112,7 +120,7 @@ protected:
     bool changeRow(std::vector<Row> &rows, int at, Row row)
     {
         Row &current = rows[std::size_t(at)];
-        if (schema::toJson(current) == schema::toJson(row))
+        if (schema::areEqual(current, row))
             return false;
         current = std::move(row);
         emit dataChanged(index(at, 0), index(at, columnCount() - 1));

@@ -196,6 +196,7 @@ void showScenarios(BenchPage &page, const QString &scene)
     page.showTab(BenchPage::Scenarios);
     auto *pane = page.findChild<ScenariosPane *>();
     pane->openFolder(scene.endsWith(u"-empty") ? QString() : scenarioFolder());
+    QTRY_VERIFY(!pane->isBusyWithFiles());
     if (scene.endsWith(u"-empty"))
         return;
     auto *list = part<DataTable>(page, "scenarioList");

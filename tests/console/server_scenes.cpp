@@ -56,15 +56,34 @@ QByteArray status()
 
 QByteArray metrics()
 {
-    const auto gauge = [](const QString &name, double value) {
+    const auto gauge = [](const QString &name, const QString &help, double value) {
         api::MetricSample sample;
         sample.labels = json::Object();
         sample.value = value;
-        return api::Metric{name, u"gauge"_s, name, {sample}};
+        return api::Metric{name, u"gauge"_s, help, {sample}};
     };
-    return schema::toJson(api::Metrics{{gauge(u"process_resident_memory_bytes"_s, 187e6),
-        gauge(u"answerdesk_http_connections"_s, 42), gauge(u"answerdesk_write_queue_length"_s, 0),
-        gauge(u"answerdesk_write_queue_capacity"_s, 10'000)}});
+    const auto answered = [](const QString &endpoint, const QString &status, double value) {
+        api::MetricSample sample;
+        sample.labels = json::Object{{u"endpoint"_s, endpoint}, {u"status"_s, status}};
+        sample.value = value;
+        return sample;
+    };
+    api::MetricSample commits;
+    commits.labels = json::Object();
+    commits.count = 41'208;
+    commits.sum = 92.4;
+    commits.buckets = {{0.001, 9'120}, {0.005, 40'020}, {0.05, 41'208}};
+    return schema::toJson(api::Metrics{
+        {{u"answerdesk_http_requests_total"_s, u"counter"_s, u"Requests by endpoint and status."_s,
+             {answered(u"send_message"_s, u"200"_s, 84'210), answered(u"send_message"_s, u"401"_s, 12),
+                 answered(u"product_faqs"_s, u"200"_s, 204'977),
+                 answered(u"product_faqs"_s, u"202"_s, 3'318)}},
+            {u"answerdesk_commit_seconds"_s, u"histogram"_s, u"Time of a COMMIT."_s, {commits}},
+            gauge(u"process_resident_memory_bytes"_s, u"Resident memory."_s, 187e6),
+            gauge(u"answerdesk_http_connections"_s, u"Open connections of all addresses."_s, 42),
+            gauge(u"answerdesk_write_queue_length"_s, u"Write jobs that wait."_s, 0),
+            gauge(u"answerdesk_write_queue_capacity"_s, u"Write jobs that may wait; more are refused."_s,
+                10'000)}});
 }
 
 QByteArray settings()
@@ -153,8 +172,8 @@ QByteArray check()
 QStringList serverScenes()
 {
     return {u"server"_s, u"server-remote"_s, u"server-settings"_s, u"server-settings-change"_s,
-        u"server-log"_s, u"server-backup"_s, u"server-backup-running"_s, u"server-backup-restore"_s,
-        u"server-backup-none"_s, u"server-stop"_s, u"server-offline"_s};
+        u"server-log"_s, u"server-metrics"_s, u"server-backup"_s, u"server-backup-running"_s,
+        u"server-backup-restore"_s, u"server-backup-none"_s, u"server-stop"_s, u"server-offline"_s};
 }
 
 Page *newServerPage(SampleShop &shop, FakeConnector &connector, const QString &scene)
@@ -196,6 +215,9 @@ void showServer(Page &page, const QString &scene)
     } else if (scene == u"server-log") {
         server.showTab(ServerPage::Log);
         choose("logTable", 2);
+    } else if (scene == u"server-metrics") {
+        server.showTab(ServerPage::Metrics);
+        choose("metricsTable", 4);
     } else if (scene.startsWith(u"server-backup")) {
         server.showTab(ServerPage::Backup);
         if (!scene.endsWith(u"-none"))

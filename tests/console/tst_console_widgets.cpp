@@ -81,17 +81,11 @@ private slots:
     void cellModelFollowsItsSource();
     void cellModelSortsByTheColumnsRoleAndKeepsTheSelection();
     void selectedRowsAreCopiedAsText();
-    void aFieldsErrorTakesTheHelpsPlaceAndGoesWhenTyped();
-    void aRefusedFieldOffersItsDetails();
-    void anEditableComboDrawsItsTextOnce();
     void aDestroyingDialogWaitsForTheName();
     void enterInADestroyingDialogKeepsTheThing();
     void aSecretIsCopiedWholeAndNotSpoken();
-    void aPasswordIsShownOnlyOnDemand();
     void aToastGoesAndAFaultStays();
     void atMostFourToastsStack();
-    void aChoiceMovesWithTheArrowKeys();
-    void escapeClearsAFilter();
     void everyGlyphOfTheKitExists();
     void textSizeMultipliesTypeAndSizes();
 };
@@ -319,52 +313,6 @@ void TestConsoleWidgets::selectedRowsAreCopiedAsText()
     QCOMPARE(QGuiApplication::clipboard()->text(), u"one, note\t3\nthree, note\t5"_s);
 }
 
-void TestConsoleWidgets::aFieldsErrorTakesTheHelpsPlaceAndGoesWhenTyped()
-{
-    auto *edit = new QLineEdit;
-    FormField field(u"Name"_s, edit, u"Say where it is used."_s);
-    auto *note = field.findChild<Paragraph *>();
-    QCOMPARE(note->plain(), u"Say where it is used."_s);
-    QCOMPARE(edit->accessibleName(), u"Name"_s);
-    field.setError(u"A key needs a name."_s);
-    QCOMPARE(note->plain(), u"A key needs a name."_s);
-    QCOMPARE(edit->accessibleDescription(), u"A key needs a name."_s);
-    QVERIFY(edit->property("invalid").toBool());
-    QTest::keyClicks(edit, u"x"_s);
-    QVERIFY(!field.hasError());
-    QCOMPARE(note->plain(), u"Say where it is used."_s);
-}
-
-void TestConsoleWidgets::aRefusedFieldOffersItsDetails()
-{
-    auto *edit = new QLineEdit;
-    FormField field(u"Password"_s, edit);
-    const auto copy = [&field] { return field.findChild<QPushButton *>(); };
-    QVERIFY(copy()->isHidden());
-    Fault fault{u"It was not opened."_s, u"The password is wrong."_s, {}, u"INVALID_CREDENTIALS"_s,
-        u"req_1"_s, 401, {}};
-    field.setFault(fault, fault.summary());
-    QVERIFY(edit->accessibleDescription().contains(u"INVALID_CREDENTIALS · req_1"_s));
-    QVERIFY(!copy()->isHidden());
-    copy()->click();
-    QCOMPARE(QGuiApplication::clipboard()->text(), fault.details());
-    QTest::keyClick(edit, Qt::Key_A);
-    QVERIFY(copy()->isHidden());
-    QVERIFY(!field.hasError());
-}
-
-void TestConsoleWidgets::anEditableComboDrawsItsTextOnce()
-{
-    QComboBox box;
-    box.addItem(u"en-GB"_s);
-    box.setEditable(true);
-    box.lineEdit()->hide();
-    box.resize(120, 32);
-    const QImage withText = box.grab().toImage();
-    box.setItemText(0, u"MMMMMM"_s);
-    QCOMPARE(box.grab().toImage(), withText);
-}
-
 void TestConsoleWidgets::aDestroyingDialogWaitsForTheName()
 {
     QWidget window;
@@ -414,18 +362,6 @@ void TestConsoleWidgets::aSecretIsCopiedWholeAndNotSpoken()
     QVERIFY(field.wasCopied());
 }
 
-void TestConsoleWidgets::aPasswordIsShownOnlyOnDemand()
-{
-    const std::unique_ptr<QLineEdit> field(passwordField(u"Password"_s));
-    QCOMPARE(field->echoMode(), QLineEdit::Password);
-    QAction *show = field->actions().last();
-    show->trigger();
-    QCOMPARE(field->echoMode(), QLineEdit::Normal);
-    QCOMPARE(show->toolTip(), u"Hide password"_s);
-    show->trigger();
-    QCOMPARE(field->echoMode(), QLineEdit::Password);
-}
-
 void TestConsoleWidgets::aToastGoesAndAFaultStays()
 {
     QWidget window;
@@ -463,28 +399,6 @@ void TestConsoleWidgets::atMostFourToastsStack()
     for (int i = 0; i < 6; ++i)
         area.show({QString::number(i)});
     QCOMPARE(area.count(), 4);
-}
-
-void TestConsoleWidgets::aChoiceMovesWithTheArrowKeys()
-{
-    SegmentedControl control(u"Which"_s, {u"All"_s, u"Active"_s, u"Ended"_s});
-    control.show();
-    QSignalSpy spy(&control, &SegmentedControl::currentChanged);
-    QCOMPARE(control.current(), 0);
-    const auto buttons = control.findChildren<QPushButton *>();
-    QApplication::setActiveWindow(&control);
-    buttons.first()->setFocus();
-    QTest::keyClick(buttons.first(), Qt::Key_Right);
-    QCOMPARE(control.current(), 1);
-    QCOMPARE(spy.size(), 1);
-}
-
-void TestConsoleWidgets::escapeClearsAFilter()
-{
-    const std::unique_ptr<QLineEdit> field(searchField(u"Filter"_s));
-    QTest::keyClicks(field.get(), u"nord"_s);
-    QTest::keyClick(field.get(), Qt::Key_Escape);
-    QVERIFY(field->text().isEmpty());
 }
 
 void TestConsoleWidgets::everyGlyphOfTheKitExists()

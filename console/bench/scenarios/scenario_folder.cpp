@@ -2,42 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/bench/scenarios/scenario_folder.h"
 #include <QtCore/QDir>
-#include <QtCore/QRegularExpression>
-#include <QtCore/QSaveFile>
+#include <QtCore/QPointer>
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
 
 namespace {
-
 constexpr int kSettleMs = 150;
-const QString kSamples = u":/answerdesk/scenarios"_s;
-
-/// A file name of what a person calls something.
-QString fileNameOf(const QString &name)
-{
-    static const QRegularExpression kOther(u"[^a-z0-9]+"_s);
-    QString plain = name.normalized(QString::NormalizationForm_KD).toLower();
-    plain.remove(QRegularExpression(u"\\p{M}"_s)).replace(kOther, u"-"_s);
-    while (plain.startsWith(u'-'))
-        plain.remove(0, 1);
-    plain = plain.left(60);
-    while (plain.endsWith(u'-'))
-        plain.chop(1);
-    return plain.isEmpty() ? u"scenario"_s : plain;
-}
-
-} // namespace
-
-QString ScenarioFolder::Entry::name() const
-{
-    return scenario ? scenario->scenario.name : QFileInfo(file).fileName();
 }
 
 ScenarioFolder::ScenarioFolder(QObject *parent)
     : QAbstractListModel(parent)
 {
+    m_worker.setMaxThreadCount(1);
     m_soon.setSingleShot(true);
     m_soon.setInterval(kSettleMs);
     connect(&m_soon, &QTimer::timeout, this, &ScenarioFolder::reload);
@@ -45,87 +23,89 @@ ScenarioFolder::ScenarioFolder(QObject *parent)
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, [this] { m_soon.start(); });
 }
 
-void ScenarioFolder::open(const QString &folder)
+ScenarioFolder::~ScenarioFolder() { m_worker.waitForDone(); } // what was saved is on disk
+
+template <typename Result>
+void ScenarioFolder::perform(
+    const std::function<Result()> &work, const Done<Result> &settle, const Done<Result> &done)
+{
+    ++m_pending;
+    m_worker.start([self = QPointer<ScenarioFolder>(this), folder = m_folder, work, settle, done] {
+        const Result result = work();
+        const ScenarioListing listing = ScenarioDisk::list(folder);
+        // By the application: this object may be gone by then.
+        QMetaObject::invokeMethod(
+            QCoreApplication::instance(),
+            [self, folder, settle, done, result, listing] {
+                if (!self)
+                    return;
+                --self->m_pending;
+                if (self->m_folder == folder) {
+                    if (settle)
+                        settle(result);
+                    self->take(listing);
+                }
+                if (done)
+                    done(result);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void ScenarioFolder::forgetRows(const QString &folder)
 {
     beginResetModel();
     m_folder = folder.isEmpty() ? QString() : QDir(folder).absolutePath();
     m_entries.clear();
+    m_fault.clear();
+    m_leftOut = 0;
+    m_isReading = !m_folder.isEmpty();
     endResetModel();
+    watch();
+}
+
+void ScenarioFolder::open(const QString &folder)
+{
+    forgetRows(folder);
     reload();
 }
 
-QStringList ScenarioFolder::filesOnDisk()
+void ScenarioFolder::openWithSamples(const QString &folder, const Done<Copied> &done)
 {
-    m_fault.clear();
-    m_leftOut = 0;
-    if (m_folder.isEmpty())
-        return {};
-    const QFileInfo info(m_folder);
-    if (!info.isDir())
-        m_fault = tr("The folder %1 is not there.").arg(QDir::toNativeSeparators(m_folder));
-    else if (!info.isReadable())
-        m_fault = tr("The folder %1 cannot be read: you have no right to.")
-                      .arg(QDir::toNativeSeparators(m_folder));
-    const QDir folder(m_folder);
-    QStringList files;
-    const QStringList names = folder.entryList({u"*.json"_s}, QDir::Files, QDir::Name);
-    m_leftOut = qMax<qsizetype>(0, names.size() - kMostFiles);
-    for (const QString &name : names.mid(0, kMostFiles))
-        files << folder.filePath(name);
-    return files;
-}
-
-ScenarioFolder::Entry ScenarioFolder::read(const QString &name) const
-{
-    Entry entry;
-    entry.file = name;
-    QFile file(name);
-    if (file.size() > kMostBytes)
-        entry.unread = tr("It is larger than 2 MiB, too large for a scenario.");
-    else if (!file.open(QIODevice::ReadOnly))
-        entry.unread = tr("It cannot be read: %1.").arg(file.errorString());
-    else
-        entry.bytes = file.read(kMostBytes);
-    return entry;
-}
-
-void ScenarioFolder::judge(Entry &entry) const
-{
-    entry.scenario.reset();
-    entry.faults.clear();
-    if (!entry.unread.isEmpty() && !entry.draft) {
-        entry.faults << entry.unread;
-        return;
-    }
-    auto loaded = readScenario(entry.draft ? entry.draft->toUtf8() : entry.bytes);
-    if (!loaded) {
-        entry.faults = loaded.error();
-        return;
-    }
-    loaded->file = entry.file;
-    entry.scenario = std::move(*loaded);
+    forgetRows(folder);
+    copySamples(done);
 }
 
 void ScenarioFolder::reload()
 {
-    QList<Entry> found;
-    const QStringList files = filesOnDisk();
-    for (const QString &file : files) {
-        Entry entry = read(file);
-        if (const int row = rowOf(file); row >= 0 && m_entries[row].draft) {
-            const Entry &old = m_entries[row];
-            entry.isOutdated = old.isOutdated || entry.bytes != old.bytes;
-            if (entry.text() != *old.draft)
-                entry.draft = old.draft;
-            entry.isOutdated = entry.isOutdated && entry.draft;
-        }
-        judge(entry);
-        found << entry;
+    if (!m_folder.isEmpty())
+        perform<bool>([] { return true; });
+}
+
+void ScenarioFolder::take(const ScenarioListing &listing)
+{
+    m_fault = listing.fault;
+    m_leftOut = listing.leftOut;
+    m_isReading = false;
+    QHash<QString, const Entry *> typed;
+    for (const Entry &old : std::as_const(m_entries)) {
+        if (old.draft)
+            typed.insert(old.file, &old);
+    }
+    QList<Entry> found = listing.entries;
+    for (Entry &entry : found) {
+        const Entry *old = typed.take(entry.file);
+        if (!old)
+            continue;
+        const bool isOutdated = old->isOutdated || entry.bytes != old->bytes;
+        if (entry.text() == *old->draft)
+            continue;
+        entry.draft = old->draft;
+        entry.isOutdated = isOutdated;
+        entry.judge();
     }
     for (const Entry &old : std::as_const(m_entries)) { // what was typed stays even when its file went
-        const bool isThere = std::any_of(
-            found.begin(), found.end(), [&old](const Entry &entry) { return entry.file == old.file; });
-        if (!old.draft || isThere)
+        if (!typed.contains(old.file))
             continue;
         found << old;
         found.last().isOutdated = true;
@@ -144,24 +124,21 @@ void ScenarioFolder::reload()
         m_entries = found;
         endResetModel();
     }
-    watch(files);
+    watch();
+    emit wasRead();
 }
 
-void ScenarioFolder::watch(const QStringList &files)
+void ScenarioFolder::watch()
 {
-    QStringList wanted = files;
-    if (QFileInfo(m_folder).isDir())
+    QSet<QString> wanted;
+    for (const Entry &entry : std::as_const(m_entries))
+        wanted << entry.file;
+    if (!m_folder.isEmpty() && m_fault.isEmpty())
         wanted << m_folder;
-    const QStringList watched = m_watcher.files() + m_watcher.directories();
-    QStringList gone, added;
-    for (const QString &path : watched) {
-        if (!wanted.contains(path))
-            gone << path;
-    }
-    for (const QString &path : std::as_const(wanted)) {
-        if (!watched.contains(path))
-            added << path;
-    }
+    const QStringList paths = m_watcher.files() + m_watcher.directories();
+    const QSet<QString> watched(paths.begin(), paths.end());
+    const QStringList gone = (watched - wanted).values();
+    const QStringList added = (wanted - watched).values();
     if (!gone.isEmpty())
         m_watcher.removePaths(gone);
     if (!added.isEmpty())
@@ -203,116 +180,80 @@ void ScenarioFolder::setDraft(int row, const QString &text)
     entry.draft = text;
     if (!entry.isOutdated && entry.unread.isEmpty() && text.toUtf8() == entry.bytes)
         entry.draft.reset();
-    judge(entry);
+    entry.judge();
     tell(row);
 }
 
-ScenarioFolder::Made ScenarioFolder::write(const QString &name, const QByteArray &bytes) const
+void ScenarioFolder::save(int row, bool overwrite, const Done<Saved> &done)
 {
-    QSaveFile file(name);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return tl::unexpected(
-            tr("“%1” was not written: %2.").arg(QFileInfo(name).fileName(), file.errorString()));
-    return name;
-}
-
-ScenarioFolder::Saved ScenarioFolder::save(int row, bool overwrite)
-{
-    Entry &entry = m_entries[row];
-    if (!entry.draft)
-        return {};
-    const bool isThere = QFileInfo::exists(entry.file);
-    const bool isOther = entry.isOutdated || !isThere || read(entry.file).bytes != entry.bytes;
-    if (isOther && !overwrite) {
-        entry.isOutdated = true;
-        tell(row);
-        const QString name = QFileInfo(entry.file).fileName();
-        return tl::unexpected(SaveFault{isThere
-                ? tr("“%1” was changed by another program since you began to edit it.").arg(name)
-                : tr("“%1” was deleted or renamed since you began to edit it.").arg(name),
-            true});
-    }
-    const QByteArray bytes = entry.draft->toUtf8();
-    if (bytes.size() > kMostBytes)
-        return tl::unexpected(SaveFault{tr("It is larger than 2 MiB, too large for a scenario.")});
-    if (const Made made = write(entry.file, bytes); !made)
-        return tl::unexpected(SaveFault{made.error()});
-    entry.bytes = bytes;
-    entry.unread.clear();
-    entry.draft.reset();
-    entry.isOutdated = false;
-    judge(entry);
-    tell(row);
-    watch(filesOnDisk());
-    return {};
+    const Entry &saved = m_entries.at(row);
+    if (!saved.draft)
+        return;
+    perform<Saved>([this, saved, overwrite] { return m_disk.save(saved, overwrite); },
+        [this, file = saved.file](const Saved &result) {
+            const int now = rowOf(file);
+            if (now < 0)
+                return;
+            // What was typed while it was written is a draft of the new contents.
+            if (result) {
+                m_entries[now].bytes = *result;
+                m_entries[now].unread.clear();
+                m_entries[now].isOutdated = false;
+            } else if (result.error().isOutdated) {
+                m_entries[now].isOutdated = true;
+            }
+            tell(now);
+        },
+        done);
 }
 
 void ScenarioFolder::revert(int row)
 {
     m_entries[row].draft.reset();
     m_entries[row].isOutdated = false;
-    judge(m_entries[row]);
+    m_entries[row].judge();
     tell(row);
     reload();
 }
 
-QString ScenarioFolder::freeName(const QString &base) const
+void ScenarioFolder::createFile(const QString &base, const QByteArray &bytes, const Done<Made> &done)
 {
-    const QDir folder(m_folder);
-    for (int number = 1;; ++number) {
-        const QString file
-            = folder.filePath(number == 1 ? base + u".json"_s : u"%1-%2.json"_s.arg(base).arg(number));
-        if (!QFileInfo::exists(file) && rowOf(file) < 0)
-            return file;
-    }
+    QSet<QString> taken;
+    for (const Entry &entry : std::as_const(m_entries))
+        taken << entry.file;
+    perform<Made>(
+        [folder = m_folder, base, bytes, taken] { return ScenarioDisk::create(folder, base, bytes, taken); },
+        {}, done);
 }
 
-ScenarioFolder::Made ScenarioFolder::create(const QString &name, const QByteArray &bytes)
+void ScenarioFolder::create(const QString &name, const QByteArray &bytes, const Done<Made> &done)
 {
-    Made made = write(freeName(fileNameOf(name)), bytes);
-    reload();
-    return made;
+    createFile(ScenarioDisk::baseNameOf(name), bytes, done);
 }
 
-ScenarioFolder::Made ScenarioFolder::duplicate(int row)
+void ScenarioFolder::duplicate(int row, const Done<Made> &done)
 {
     const Entry &entry = m_entries.at(row);
     if (!entry.unread.isEmpty() && !entry.draft)
-        return tl::unexpected(entry.unread);
-    const QByteArray bytes = entry.draft ? entry.draft->toUtf8() : entry.bytes;
-    Made made = write(freeName(QFileInfo(entry.file).completeBaseName()), bytes);
-    reload();
-    return made;
+        return done(tl::unexpected(entry.unread));
+    createFile(
+        QFileInfo(entry.file).completeBaseName(), entry.draft ? entry.draft->toUtf8() : entry.bytes, done);
 }
 
-QString ScenarioFolder::remove(int row)
+void ScenarioFolder::remove(int row, const Done<QString> &done)
 {
-    QFile file(m_entries.at(row).file);
-    if (file.exists() && !file.remove())
-        return tr("“%1” was not deleted: %2.").arg(QFileInfo(file.fileName()).fileName(), file.errorString());
-    m_entries[row].draft.reset();
-    reload();
-    return {};
+    const QString file = m_entries.at(row).file;
+    perform<QString>([file] { return ScenarioDisk::remove(file); },
+        [this, file](const QString &fault) {
+            if (const int now = rowOf(file); fault.isEmpty() && now >= 0)
+                m_entries[now].draft.reset();
+        },
+        done);
 }
 
-tl::expected<int, QString> ScenarioFolder::copySamples()
+void ScenarioFolder::copySamples(const Done<Copied> &done)
 {
-    const QDir samples(kSamples), folder(m_folder);
-    int copied = 0;
-    for (const QString &name : samples.entryList({u"*.json"_s}, QDir::Files, QDir::Name)) {
-        if (QFileInfo::exists(folder.filePath(name)))
-            continue;
-        QFile sample(samples.filePath(name));
-        if (!sample.open(QIODevice::ReadOnly))
-            return tl::unexpected(sample.errorString());
-        if (const Made made = write(folder.filePath(name), sample.readAll()); !made) {
-            reload();
-            return tl::unexpected(made.error());
-        }
-        ++copied;
-    }
-    reload();
-    return copied;
+    perform<Copied>([folder = m_folder] { return ScenarioDisk::copySamples(folder); }, {}, done);
 }
 
 } // namespace answerdesk::console

@@ -35,11 +35,6 @@ signals:
     void sourcesChosen(const answerdesk::console::ExchangePtr &exchange);
     void repeatPossibleChanged();
     void toastWanted(const answerdesk::console::ToastText &toast);
-
-protected:
-    /// Says what the lines that are there now cannot hold of what is typed or pasted.
-    void tellCuts();
-    void tellCut(const QString &field, qsizetype most);
 };
 
 } // namespace answerdesk::console

@@ -43,7 +43,6 @@ ConversationPane::ConversationPane(BenchSession &session, QWidget *parent)
     connect(&m_session, &BenchSession::busyChanged, this, &ConversationPane::showBusy);
     setLocales({u"en"_s});
     showBusy();
-    tellCuts();
 }
 
 void ConversationPane::buildContext(QVBoxLayout *box)

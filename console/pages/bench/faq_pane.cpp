@@ -126,7 +126,6 @@ FaqPane::FaqPane(ExchangeRunner &runner, QWidget *parent)
     connect(&m_flow, &FaqFlow::changed, this, &FaqPane::render);
     setLocales({u"en"_s});
     render();
-    tellCuts();
 }
 
 void FaqPane::buildContext(QVBoxLayout *box)

@@ -117,8 +117,6 @@ void RequestEditor::buildAddress(QBoxLayout *box)
     box->addWidget(hairline());
     connect(m_endpoint, &QComboBox::activated, this, &RequestEditor::chooseEndpoint);
     connect(m_address, &QLineEdit::textChanged, this, &RequestEditor::changed);
-    connect(m_address, &QLineEdit::inputRejected, this,
-        [this] { emit cut(m_address->accessibleName(), m_address->maxLength()); });
     connect(m_address, &QLineEdit::returnPressed, this, &RequestEditor::submitted);
     connect(m_auth, &QComboBox::currentIndexChanged, this, &RequestEditor::changed);
 }
@@ -132,7 +130,6 @@ void RequestEditor::buildViews(QBoxLayout *box)
     m_view->setObjectName(u"requestView"_s);
     connect(m_view, &SegmentedControl::currentChanged, m_views, &QStackedWidget::setCurrentIndex);
     connect(m_form, &RequestForm::edited, this, &RequestEditor::writeField);
-    connect(m_form, &RequestForm::cut, this, &RequestEditor::cut);
     connect(m_raw, &RawBody::changed, this, &RequestEditor::readRaw);
 }
 

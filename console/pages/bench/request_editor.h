@@ -62,7 +62,6 @@ signals:
     void changed();
     /// Another request took the place of one that was being written.
     void replaced(const answerdesk::console::RequestEditor::Draft &before);
-    void cut(const QString &field, qsizetype most); ///< one line did not take all that was given to it
     void submitted(); ///< Enter in the address
 
 private:

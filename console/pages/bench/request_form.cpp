@@ -58,9 +58,6 @@ QWidget *RequestForm::controlOf(int index, const DraftField &field)
     const auto changed = [this, index] { emit edited(index, textAt(index)); };
     if (field.isStructured()) {
         auto *box = new TextBox(4);
-        box->setMostTaken(RawBody::kMostChecked);
-        connect(box, &LimitedText::tooMuchTaken, this,
-            [this, name = field.name, box] { emit cut(name, box->mostTaken()); });
         setType(box, Type::Code);
         connect(box, &QPlainTextEdit::textChanged, this, changed);
         return box;
@@ -78,8 +75,6 @@ QWidget *RequestForm::controlOf(int index, const DraftField &field)
     }
     auto *line = isSecret(field.name) ? passwordField(field.name) : new QLineEdit;
     line->setPlaceholderText(tr("left out"));
-    connect(line, &QLineEdit::inputRejected, this,
-        [this, name = field.name, line] { emit cut(name, line->maxLength()); });
     connect(line, &QLineEdit::textChanged, this, changed);
     return line;
 }

@@ -21,7 +21,6 @@ public:
 
 signals:
     void edited(int field, const QString &text); ///< place in the list of fields
-    void cut(const QString &field, qsizetype most); ///< it did not take all that was given to it
 
 private:
     QWidget *controlOf(int index, const DraftField &field);

@@ -41,7 +41,6 @@ RequestPane::RequestPane(ExchangeRunner &runner, QWidget *parent)
     column(this)->addWidget(split);
     connect(m_editor, &RequestEditor::changed, this, &RequestPane::showState);
     connect(m_editor, &RequestEditor::submitted, this, &RequestPane::send);
-    connect(m_editor, &RequestEditor::cut, this, &RequestPane::tellCut);
     connect(m_editor, &RequestEditor::replaced, this, [this](const RequestEditor::Draft &before) {
         emit toastWanted({tr("The fields hold another request now"), tr("Undo"),
             [editor = QPointer<RequestEditor>(m_editor), before] {

@@ -29,7 +29,7 @@ ScenarioEditor::ScenarioEditor(QWidget *parent)
     m_text->setAccessibleName(tr("Text of the scenario"));
     m_text->setTabChangesFocus(true);
     m_text->setLayoutDirection(Qt::LeftToRight);
-    m_text->setMostTaken(ScenarioFolder::kMostBytes);
+    m_text->setMostTaken(ScenarioDisk::kMostBytes);
     setType(m_text, Type::Code);
     m_note->setObjectName(u"scenarioFlaw"_s);
     m_note->setTextInteractionFlags(Qt::TextSelectableByMouse);

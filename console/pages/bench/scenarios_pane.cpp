@@ -51,11 +51,17 @@ ScenariosPane::ScenariosPane(const Clock &clock, ExchangeRunner &runner, QSettin
     m_stack->addWidget(buildMissing());
     m_stack->addWidget(buildEmpty());
     m_stack->addWidget(buildContent());
+    m_stack->addWidget(new EmptyState(
+        u"clock"_s, tr("The folder is being read"), tr("Its scenarios are shown in a moment."), nullptr));
     box->addWidget(m_stack, 1);
     m_tick.setInterval(kTickMs);
     connect(&m_tick, &QTimer::timeout, this, &ScenariosPane::renderReport);
     connect(&m_folder, &QAbstractItemModel::modelReset, this, &ScenariosPane::keepCurrent);
     connect(&m_folder, &QAbstractItemModel::dataChanged, this, &ScenariosPane::render);
+    connect(&m_folder, &ScenarioFolder::wasRead, this, [this] {
+        render();
+        recordWaiting();
+    });
     connect(&m_runs, &ScenarioRuns::changed, this, [this](const QString &file) {
         if (file == m_current) {
             m_shown.reset(); // its contents may be others now
@@ -109,16 +115,17 @@ void ScenariosPane::render()
 {
     const QString fault = m_folder.fault();
     const QString place = QDir::toNativeSeparators(m_folder.folder());
-    m_place->setText(m_folder.leftOut() == 0 ? place
-                                             : tr("Only the first %1 files are shown and run; left out: %2")
-                                                   .arg(QLocale().toString(ScenarioFolder::kMostFiles),
-                                                       QLocale().toString(m_folder.leftOut()))
+    m_place->setText(m_folder.leftOut() == 0
+            ? place
+            : tr("Only the first %1 files are shown and run; left out: %2")
+                    .arg(QLocale().toString(ScenarioDisk::kMostFiles), QLocale().toString(m_folder.leftOut()))
                 + u" · "_s + place);
     m_bar->setVisible(!m_folder.folder().isEmpty());
-    m_stack->setCurrentIndex(m_folder.folder().isEmpty()   ? Start
-            : !fault.isEmpty() && m_folder.rowCount() == 0 ? NoFolder
-            : m_folder.rowCount() == 0                     ? NoFiles
-                                                           : Content);
+    if (!m_folder.isReading()) // else it is not known yet what to show
+        m_stack->setCurrentIndex(m_folder.folder().isEmpty()   ? Start
+                : !fault.isEmpty() && m_folder.rowCount() == 0 ? NoFolder
+                : m_folder.rowCount() == 0                     ? NoFiles
+                                                               : Content);
     m_missing->setTexts(tr("The scenarios cannot be shown"), fault);
     const ScenarioFolder::Entry *entry = current();
     m_name->setText(entry ? entry->name() : QString());
@@ -292,40 +299,63 @@ void ScenariosPane::record(const ExchangePtr &exchange)
     const QString what = tr("The request was not added to a scenario.");
     if (!exchange || !m_runner.canSend())
         return;
+    if (m_folder.isReading() || m_isCreating) {
+        m_waiting << exchange;
+        return;
+    }
     m_editor->flush();
     if (m_folder.folder().isEmpty() || !m_folder.fault().isEmpty()) {
         tellFault(what, tr("Choose a folder for scenarios first."));
         return emit wanted();
     }
     const int row = m_folder.rowOf(m_current);
-    QString step;
     if (row >= 0) {
+        QString step;
         const auto text
             = m_recorder.add(m_current, m_folder.at(row).text(), *exchange, surroundings(), &step);
         if (!text)
             return tellFault(what, text.error());
         m_folder.setDraft(row, *text);
-    } else {
-        const QString name = tr("Recorded scenario");
-        const auto text = m_recorder.begin(name, *exchange, surroundings());
-        if (!text)
-            return tellFault(what, text.error());
-        const auto made = m_folder.create(name, text->toUtf8());
-        if (!made)
-            return tellFault(what, made.error());
-        m_recorder.setFile(*made);
-        select(*made);
+        return tellRecorded(step);
     }
-    const ScenarioFolder::Entry *entry = current();
+    const QString name = tr("Recorded scenario");
+    const auto text = m_recorder.begin(name, *exchange, surroundings());
+    if (!text)
+        return tellFault(what, text.error());
+    m_isCreating = true;
+    m_folder.create(name, text->toUtf8(), [this, what](const ScenarioFolder::Made &made) {
+        m_isCreating = false;
+        if (made) {
+            m_recorder.setFile(*made);
+            select(*made);
+            tellRecorded({});
+        } else {
+            tellFault(what, made.error());
+        }
+        recordWaiting();
+    });
+}
+
+void ScenariosPane::recordWaiting()
+{
+    const QList<ExchangePtr> waiting = std::exchange(m_waiting, {});
+    for (const ExchangePtr &exchange : waiting)
+        record(exchange);
+}
+
+void ScenariosPane::tellRecorded(const QString &step)
+{
     m_runs.forget(m_current); // what ran had other steps
     render();
-    if (!m_record->isChecked())
-        emit toastWanted({step.isEmpty() ? tr("Added to “%1”").arg(entry->name())
-                                         : tr("Added to “%1” as step “%2”").arg(entry->name(), step),
-            tr("Show"), [self = QPointer<ScenariosPane>(this)] {
-                if (self)
-                    emit self->wanted();
-            }});
+    const ScenarioFolder::Entry *entry = current();
+    if (m_record->isChecked() || !entry)
+        return;
+    emit toastWanted({step.isEmpty() ? tr("Added to “%1”").arg(entry->name())
+                                     : tr("Added to “%1” as step “%2”").arg(entry->name(), step),
+        tr("Show"), [self = QPointer<ScenariosPane>(this)] {
+            if (self)
+                emit self->wanted();
+        }});
 }
 
 QString ScenariosPane::unsavedNote() const

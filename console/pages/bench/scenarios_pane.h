@@ -38,7 +38,10 @@ public:
     void repeat(const ExchangePtr &) override { }
     bool canRepeat() const override { return false; }
 
+    /// Its files come in a moment later.
     void openFolder(const QString &folder);
+    /// Whether the folder is read or written just now.
+    bool isBusyWithFiles() const { return m_folder.isBusy(); }
     void runAll() { run(true); }
     void save();
     void createNew();
@@ -56,7 +59,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    enum Place { Start, NoFolder, NoFiles, Content }; ///< pages of the stack
+    enum Place { Start, NoFolder, NoFiles, Content, Reading }; ///< pages of the stack
     void buildBar(QBoxLayout *box);
     void buildMenu();
     QWidget *buildStart();
@@ -74,9 +77,11 @@ private:
     QString summary() const;
     QString whyNotRun() const;
     void restoreFolder();
+    void rememberFolder();
     void chooseFolder();
     void makeSampleFolder();
     void copySamples();
+    void tellCopied(const ScenarioFolder::Copied &copied);
     void run(bool all);
     /// then: once they were given; nothing when they are only kept.
     void askForValues(const std::vector<LoadedScenario> &scenarios, const QString &verb,
@@ -87,6 +92,10 @@ private:
     void remove();
     void revert();
     void saveReport();
+    void saveOver(const QString &file);
+    void recordWaiting();
+    /// step: its name; none when the scenario began with it.
+    void tellRecorded(const QString &step);
     void tell(const QString &text);
     void tellFault(const QString &what, const QString &why);
     QString settingOfValues() const;
@@ -97,6 +106,8 @@ private:
     ScenarioFolder m_folder;
     ScenarioRuns m_runs;
     ScenarioRecorder m_recorder;
+    QList<ExchangePtr> m_waiting; ///< to be recorded when the files are known
+    bool m_isCreating = false; ///< a scenario to record into
     QTimer m_tick; ///< while a step waits for its next attempt
     QString m_current; ///< the chosen file
     std::weak_ptr<BenchExchange> m_shown; ///< in the inspector

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Folder and files of the pane: what is asked before they change.
+#include "console/app/in_background.h"
 #include "console/bench/scenarios/junit_report.h"
 #include "console/export/file_question.h"
 #include "console/pages/bench/scenario_editor.h"
@@ -14,6 +15,7 @@
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QStackedWidget>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -21,17 +23,27 @@ namespace answerdesk::console {
 
 namespace {
 const QString kFolderSetting = u"bench/scenarioFolder"_s;
-}
+constexpr int kSlowMs = 150; // what is read faster need not be said
+} // namespace
 
 void ScenariosPane::openFolder(const QString &folder)
 {
     m_runs.clear(); // they were of the other folder
     m_folder.open(folder);
-    if (folder.isEmpty())
+    rememberFolder();
+}
+
+void ScenariosPane::rememberFolder()
+{
+    if (m_folder.folder().isEmpty())
         m_settings.remove(kFolderSetting);
     else
         m_settings.setValue(kFolderSetting, m_folder.folder());
     render();
+    QTimer::singleShot(kSlowMs, this, [this] {
+        if (m_folder.isReading())
+            m_stack->setCurrentIndex(Reading);
+    });
 }
 
 void ScenariosPane::restoreFolder() { openFolder(m_settings.value(kFolderSetting).toString()); }
@@ -57,21 +69,22 @@ void ScenariosPane::chooseFolder()
 void ScenariosPane::makeSampleFolder()
 {
     const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    const QString folder = QDir(documents).filePath(u"Answerdesk scenarios"_s);
-    if (!QDir().mkpath(folder))
-        return tellFault(tr("The folder was not made."),
-            tr("%1 cannot be written to.").arg(QDir::toNativeSeparators(documents)));
-    openFolder(folder);
-    copySamples();
+    m_runs.clear();
+    m_folder.openWithSamples(QDir(documents).filePath(u"Answerdesk scenarios"_s),
+        [this](const ScenarioFolder::Copied &copied) { tellCopied(copied); });
+    rememberFolder();
 }
 
 void ScenariosPane::copySamples()
 {
-    const auto copied = m_folder.copySamples();
+    m_folder.copySamples([this](const ScenarioFolder::Copied &copied) { tellCopied(copied); });
+}
+
+void ScenariosPane::tellCopied(const ScenarioFolder::Copied &copied)
+{
     if (!copied)
         return tellFault(tr("The samples were not copied."), copied.error());
     tell(*copied > 0 ? tr("Samples copied: %1").arg(*copied) : tr("All samples are there already"));
-    render();
 }
 
 void ScenariosPane::createNew()
@@ -92,15 +105,23 @@ void ScenariosPane::createNew()
     connect(name, &QLineEdit::textChanged, acting,
         [acting](const QString &text) { acting->setEnabled(!text.trimmed().isEmpty()); });
     connect(cancelling, &QPushButton::clicked, dialog, &QDialog::reject);
-    connect(acting, &QPushButton::clicked, this, [this, dialog, name, field] {
+    connect(acting, &QPushButton::clicked, this, [this, dialog, name, field, acting] {
         const QString text = name->text().trimmed();
-        const auto made = m_folder.create(text, ScenarioRecorder::firstText(text));
-        if (!made)
-            return field->setError(made.error(), true);
-        dialog->accept();
-        select(*made);
-        m_view->setCurrent(1);
-        m_editor->focusText();
+        acting->setEnabled(false);
+        const auto isMade = [this, dialog = QPointer(dialog), field, acting](const auto &made) {
+            if (made) {
+                select(*made);
+                m_view->setCurrent(1);
+            }
+            if (!dialog)
+                return;
+            acting->setEnabled(true);
+            if (!made)
+                return field->setError(made.error(), true);
+            dialog->accept();
+            m_editor->focusText();
+        };
+        m_folder.create(text, ScenarioRecorder::firstText(text), isMade);
     });
     dialog->open();
     name->setFocus();
@@ -111,10 +132,12 @@ void ScenariosPane::duplicate()
     const int row = m_folder.rowOf(m_current);
     if (row < 0)
         return;
-    if (const auto made = m_folder.duplicate(row))
-        select(*made);
-    else
-        tellFault(tr("The scenario was not duplicated."), made.error());
+    m_folder.duplicate(row, [this](const ScenarioFolder::Made &made) {
+        if (made)
+            select(*made);
+        else
+            tellFault(tr("The scenario was not duplicated."), made.error());
+    });
 }
 
 void ScenariosPane::remove()
@@ -131,8 +154,10 @@ void ScenariosPane::remove()
             if (row < 0)
                 return;
             m_runs.forget(file);
-            if (const QString fault = m_folder.remove(row); !fault.isEmpty())
-                tellFault(tr("The scenario was not deleted."), fault);
+            m_folder.remove(row, [this](const QString &fault) {
+                if (!fault.isEmpty())
+                    tellFault(tr("The scenario was not deleted."), fault);
+            });
         });
 }
 
@@ -142,25 +167,34 @@ void ScenariosPane::save()
     const int row = m_folder.rowOf(m_current);
     if (row < 0 || !m_editor->canSave())
         return;
-    const auto saved = m_folder.save(row);
-    if (saved && !m_folder.at(row).scenario)
-        return tell(tr("“%1” is saved, and cannot be run yet: %2")
-                        .arg(m_folder.at(row).name(), m_folder.at(row).faults.value(0)));
-    if (saved)
+    m_folder.save(row, false, [this, file = m_current](const ScenarioFolder::Saved &saved) {
+        const int now = m_folder.rowOf(file);
+        if (!saved && !saved.error().isOutdated)
+            return tellFault(tr("The scenario was not saved."), saved.error().text);
+        if (now < 0)
+            return;
+        if (saved && !m_folder.at(now).scenario)
+            return tell(tr("“%1” is saved, and cannot be run yet: %2")
+                            .arg(m_folder.at(now).name(), m_folder.at(now).faults.value(0)));
+        if (saved)
+            return;
+        confirm(window(),
+            {tr("Save over the file?"),
+                saved.error().text + u' ' + tr("Your text takes the place of what is there now."),
+                tr("Keep editing"), tr("Save over it"), {}, false},
+            [this, file] { saveOver(file); });
+    });
+}
+
+void ScenariosPane::saveOver(const QString &file)
+{
+    const int row = m_folder.rowOf(file);
+    if (row < 0)
         return;
-    if (!saved.error().isOutdated)
-        return tellFault(tr("The scenario was not saved."), saved.error().text);
-    confirm(window(),
-        {tr("Save over the file?"),
-            saved.error().text + u' ' + tr("Your text takes the place of what is there now."),
-            tr("Keep editing"), tr("Save over it"), {}, false},
-        [this, file = m_current] {
-            const int now = m_folder.rowOf(file);
-            if (now < 0)
-                return;
-            if (const auto forced = m_folder.save(now, true); !forced)
-                tellFault(tr("The scenario was not saved."), forced.error().text);
-        });
+    m_folder.save(row, true, [this](const ScenarioFolder::Saved &saved) {
+        if (!saved)
+            tellFault(tr("The scenario was not saved."), saved.error().text);
+    });
 }
 
 void ScenariosPane::revert()
@@ -181,11 +215,18 @@ void ScenariosPane::saveReport()
 {
     askForFile(this, tr("Save report"), u"answerdesk-report.xml"_s, {tr("JUnit XML (*.xml)")},
         [this](const QString &name) {
-            const QByteArray xml = junitXml(m_runs.reports());
-            QSaveFile file(name);
-            if (!file.open(QIODevice::WriteOnly) || file.write(xml) != xml.size() || !file.commit())
-                return tellFault(tr("The report was not saved."), file.errorString());
-            tell(tr("Report saved: %1").arg(QFileInfo(name).fileName()));
+            const auto write = [name, xml = junitXml(m_runs.reports())] {
+                QSaveFile file(name);
+                return file.open(QIODevice::WriteOnly) && file.write(xml) == xml.size() && file.commit()
+                    ? QString()
+                    : file.errorString();
+            };
+            inBackground(this, write, [this, name](const QString &fault) {
+                if (fault.isEmpty())
+                    tell(tr("Report saved: %1").arg(QFileInfo(name).fileName()));
+                else
+                    tellFault(tr("The report was not saved."), fault);
+            });
         });
 }
 

@@ -103,10 +103,7 @@ QWidget *ScenariosPane::buildMissing()
     m_missing = new EmptyState(u"alert"_s, {}, {}, choose);
     addBelow(choose, again);
     connect(choose, &QPushButton::clicked, this, &ScenariosPane::chooseFolder);
-    connect(again, &QPushButton::clicked, this, [this] {
-        m_folder.reload();
-        render();
-    });
+    connect(again, &QPushButton::clicked, &m_folder, &ScenarioFolder::reload);
     return m_missing;
 }
 

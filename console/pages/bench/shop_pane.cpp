@@ -70,7 +70,6 @@ ShopPane::ShopPane(ExchangeRunner &runner, QWidget *parent)
     });
     fitBasket();
     render();
-    tellCuts();
 }
 
 QLineEdit *ShopPane::field(const char *name, const QString &accessible, const QString &text, int width)

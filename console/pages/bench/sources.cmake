@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: Answerdesk contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 list(APPEND ANSWERDESK_CONSOLE_BENCH_SOURCES
-    pages/bench/basket_view.cpp pages/bench/bench_page.cpp pages/bench/bench_pane.cpp pages/bench/bubble.cpp
+    pages/bench/basket_view.cpp pages/bench/bench_page.cpp pages/bench/bench_pane.h pages/bench/bubble.cpp
     pages/bench/compare_view.cpp pages/bench/conversation_pane.cpp pages/bench/exchange_inspector.cpp
     pages/bench/exchange_text.cpp pages/bench/faq_pane.cpp pages/bench/header_rows.cpp pages/bench/history_cells.cpp
     pages/bench/raw_body.cpp

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/bench/values_dialog.h"
+#include "console/app/in_background.h"
 #include "console/bench/scenarios/scenario_runs.h"
 #include <QtCore/QFileInfo>
 #include <QtWidgets/QFileDialog>
@@ -14,7 +15,8 @@ namespace answerdesk::console {
 
 namespace {
 constexpr int kMostHigh = 380;
-}
+constexpr qint64 kMostBytes = 1 << 20;
+} // namespace
 
 ValuesDialog::ValuesDialog(const QList<Variable> &variables, const QString &act, QWidget *parent)
     : TaskDialog(tr("Values of variables"), Narrow, parent)
@@ -75,14 +77,29 @@ void ValuesDialog::chooseFile()
 
 void ValuesDialog::load(const QString &name)
 {
+    using Content = tl::expected<QByteArray, QString>;
+    const auto read = [name]() -> Content {
+        QFile file(name);
+        if (!file.open(QIODevice::ReadOnly))
+            return tl::unexpected(file.errorString());
+        if (file.size() > kMostBytes)
+            return tl::unexpected(tr("The file is larger than 1 MiB."));
+        return file.readAll();
+    };
+    inBackground(this, read, [this](const Content &content) {
+        if (content)
+            return take(*content);
+        Fault fault;
+        fault.what = tr("The values were not loaded.");
+        fault.why = content.error();
+        setFault(fault);
+    });
+}
+
+void ValuesDialog::take(const QByteArray &bytes)
+{
     Fault fault;
     fault.what = tr("The values were not loaded.");
-    QFile file(name);
-    if (!file.open(QIODevice::ReadOnly) || file.size() > (1 << 20)) {
-        fault.why = file.isOpen() ? tr("The file is larger than 1 MiB.") : file.errorString();
-        return setFault(fault);
-    }
-    const QByteArray bytes = file.readAll();
     const auto value = json::parse(bytes);
     if (!value || !value->asObject()) {
         fault.why = value ? tr("The file holds no JSON object with names and values.")

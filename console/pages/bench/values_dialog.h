@@ -26,6 +26,7 @@ signals:
 private:
     void chooseFile();
     void load(const QString &file);
+    void take(const QByteArray &bytes);
     QMap<QString, QLineEdit *> m_fields;
 };
 

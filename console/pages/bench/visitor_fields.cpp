@@ -18,8 +18,6 @@ namespace answerdesk::console {
 
 namespace {
 
-constexpr qsizetype kMostMetadata = 256 * 1024;
-
 /// What is declared about a member of send_message.
 QString declared(const QString &name)
 {
@@ -51,12 +49,6 @@ VisitorFields::VisitorFields(QWidget *parent)
     m_metadata->setPlaceholderText(u"{\"plan\": \"gold\"}"_s);
     m_metadata->setToolTip(declared(u"user_metadata"_s));
     m_metadata->setLayoutDirection(Qt::LeftToRight);
-    m_metadata->setMostTaken(kMostMetadata);
-    connect(m_metadata, &LimitedText::tooMuchTaken, this, [this] {
-        m_metadataField->setError(
-            tr("This is more than %1 characters, and was not put in. The tab Request takes more, under Raw.")
-                .arg(QLocale().toString(kMostMetadata)));
-    });
     setType(m_metadata, Type::Code);
     setCompact(m_fold);
     auto *box = column(this, 0, 8);

@@ -33,7 +33,6 @@ FaqDialog::FaqDialog(const QString &heading, const QString &verb, QWidget *paren
     m_questionField = addField(tr("Question"), m_question, tr("As shoppers ask it."));
     m_answerField
         = addField(tr("Answer"), m_answer, tr("It is given word for word, from the next shopper on."));
-    connect(m_answer, &QPlainTextEdit::textChanged, this, [this] { m_answerField->setError({}); });
     connect(m_save, &QPushButton::clicked, this, &FaqDialog::submit);
     connect(m_conflict, &ConflictCard::takeOverWanted, this, [this] { setWords(m_theirs); });
 }

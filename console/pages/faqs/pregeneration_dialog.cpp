@@ -14,6 +14,7 @@ namespace answerdesk::console {
 namespace {
 constexpr int kLines = 8;
 constexpr qsizetype kMostAddresses = 10'000;
+constexpr qsizetype kLongestAddress = 200; // on average
 } // namespace
 
 PregenerationDialog::PregenerationDialog(const QStringList &locales, QWidget *parent)
@@ -38,6 +39,7 @@ PregenerationDialog::PregenerationDialog(const QStringList &locales, QWidget *pa
         tr("A sitemap, or an index of sitemaps, on one of the company’s allowed hosts."));
     m_addressesField = addField(tr("Addresses"), m_addresses, tr("One product page a line; 10,000 at most."));
     m_addresses->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_addresses->setMostTaken(kMostAddresses * kLongestAddress);
     auto *chosen = new QWidget;
     auto *box = column(chosen, 0, 8);
     box->addWidget(label(tr("Locales"), Type::Label));
@@ -61,8 +63,6 @@ PregenerationDialog::PregenerationDialog(const QStringList &locales, QWidget *pa
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_start, &QPushButton::clicked, this, &PregenerationDialog::submit);
     connect(m_choice, &SegmentedControl::currentChanged, this, &PregenerationDialog::showChoice);
-    connect(m_addresses, &QPlainTextEdit::textChanged, this, [this] { m_addressesField->setError({}); });
-    connect(m_sitemap, &QLineEdit::textChanged, this, [this] { m_sitemapField->setError({}); });
     showChoice();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/add_source_dialog.h"
+#include "console/app/in_background.h"
 #include "console/pages/knowledge/reading_fields.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/time_text.h"
@@ -169,6 +170,19 @@ void AddSourceDialog::addChosen(const QStringList &paths)
     }
     m_listError->setPlain({});
     showChosen();
+    // A disk that sleeps, or one on the network, must not hold the window.
+    const auto findFolders = [paths] {
+        QSet<QString> folders;
+        for (const QString &path : paths) {
+            if (const QFileInfo info(path); info.isDir())
+                folders << info.absoluteFilePath();
+        }
+        return folders;
+    };
+    inBackground(this, findFolders, [this](const QSet<QString> &folders) {
+        m_folders |= folders;
+        showChosen();
+    });
 }
 
 void AddSourceDialog::showChosen()
@@ -179,8 +193,8 @@ void AddSourceDialog::showChosen()
                                    "choose them."));
     QStringList lines;
     for (const QString &path : m_chosen.mid(0, kShownPaths)) {
-        const QFileInfo info(path);
-        lines << (info.isDir() ? tr("%1 and everything below").arg(info.fileName() + u'/') : info.fileName());
+        const QString name = QFileInfo(path).fileName();
+        lines << (m_folders.contains(path) ? tr("%1 and everything below").arg(name + u'/') : name);
     }
     if (m_chosen.size() > kShownPaths)
         lines << timetext::counted(m_chosen.size() - kShownPaths, tr("and 1 more"), tr("and %1 more"));
@@ -188,7 +202,8 @@ void AddSourceDialog::showChosen()
     if (m_isNamed)
         return;
     const QFileInfo first(m_chosen.first());
-    const QString name = first.isDir() || m_chosen.size() == 1 ? first.fileName() : first.dir().dirName();
+    const bool isOne = m_chosen.size() == 1 || m_folders.contains(m_chosen.first());
+    const QString name = isOne ? first.fileName() : first.dir().dirName();
     const int known = m_into->findText(name, Qt::MatchExactly);
     m_into->setCurrentIndex(known);
     if (known < 0)

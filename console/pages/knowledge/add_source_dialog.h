@@ -61,6 +61,7 @@ private:
     Paragraph *m_listError;
     QPushButton *m_add;
     QStringList m_chosen;
+    QSet<QString> m_folders; ///< those of the chosen that are known to be folders
     bool m_isNamed = false; ///< a person has said where the files go
 };
 

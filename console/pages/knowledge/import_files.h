@@ -3,19 +3,18 @@
 #pragma once
 #include "shared/client/import_plan.h"
 #include <QtCore/QObject>
-#include <QtCore/QThreadPool>
 #include <memory>
 
 namespace answerdesk::console {
 
-/// Finds and reads what is to be imported, in a thread of its own, so that the window stays alive over
+/// Finds and reads what is to be imported, in another thread, so that the window stays alive over
 /// folders of 100,000 files, slow disks and large archives. GUI thread.
 class ImportFiles final : public QObject
 {
     Q_OBJECT
 public:
-    explicit ImportFiles(QObject *parent = nullptr);
-    ~ImportFiles() override;
+    using QObject::QObject;
+    ~ImportFiles() override { clear(); }
     /// Files, archives and folders. found() comes when all of them are looked at.
     void find(const QStringList &chosen);
     /// Forgets what was found, and what is under way.
@@ -33,8 +32,8 @@ signals:
     void couldNotBeRead(const QString &reason);
 
 private:
-    QThreadPool m_pool; ///< of one thread
-    std::shared_ptr<client::ImportPlan> m_plan; ///< complete; read from by the pool's thread only
+    std::shared_ptr<client::ImportPlan> m_coming; ///< being made by another thread
+    std::shared_ptr<client::ImportPlan> m_plan; ///< complete; read from by one other thread at a time
     int m_generation = 0; ///< answers to earlier questions are dropped
 };
 

@@ -51,7 +51,6 @@ OwnAnswerDialog::OwnAnswerDialog(const QString &heading, const QStringList &loca
     setButtons({cancel, m_save});
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_save, &QPushButton::clicked, this, &OwnAnswerDialog::submit);
-    connect(m_answer, &QPlainTextEdit::textChanged, this, [this] { m_answerField->setError({}); });
     m_question->setFocus();
     m_saved = this->words();
 }

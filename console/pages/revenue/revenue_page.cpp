@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/revenue/revenue_page.h"
 #include "console/app/fault_of.h"
+#include "console/app/in_background.h"
 #include "console/app/remembered_view.h"
 #include "console/charts/daily_chart.h"
 #include "console/export/export_strip.h"
@@ -427,15 +428,20 @@ void RevenuePage::saveChart()
     const api::Revenue &report = *m_reports->main()->revenue();
     const QString name = u"%1-revenue-%2-%3"_s.arg(m_company, report.from, report.to);
     askForFile(this, tr("Save the chart"), name, {tr("PNG (*.png)")}, [this](const QString &name) {
-        QSaveFile file(name);
-        const bool isSaved = file.open(QIODevice::WriteOnly) && m_body->chart()->picture().save(&file, "PNG")
-            && file.commit();
-        if (isSaved)
-            return emit toastWanted({tr("The chart was saved as %1").arg(QFileInfo(name).fileName())});
-        Fault fault;
-        fault.what = tr("The chart was not saved.");
-        fault.why = file.errorString();
-        emit toastWanted(ToastText::of(fault));
+        const auto save = [name, picture = m_body->chart()->picture()] {
+            QSaveFile file(name);
+            const bool isSaved
+                = file.open(QIODevice::WriteOnly) && picture.save(&file, "PNG") && file.commit();
+            return isSaved ? std::nullopt : std::optional(file.errorString());
+        };
+        inBackground(this, save, [this, name](const std::optional<QString> &why) {
+            if (!why)
+                return emit toastWanted({tr("The chart was saved as %1").arg(QFileInfo(name).fileName())});
+            Fault fault;
+            fault.what = tr("The chart was not saved.");
+            fault.why = *why;
+            emit toastWanted(ToastText::of(fault));
+        });
     });
 }
 

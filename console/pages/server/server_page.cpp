@@ -5,6 +5,7 @@
 #include "console/app/remembered_view.h"
 #include "console/pages/server/backup_pane.h"
 #include "console/pages/server/log_pane.h"
+#include "console/pages/server/metrics_pane.h"
 #include "console/pages/server/settings_pane.h"
 #include "console/pages/server/state_pane.h"
 #include "console/widgets/builders.h"
@@ -27,10 +28,11 @@ ServerPage::ServerPage(const Clock &clock, Connector &connector, LocalCare *care
     , m_rights(new AccessRights(this))
     , m_header(new PageHeader(tr("Server")))
     , m_tabs(new SegmentedControl(
-          tr("What of the server"), {tr("State"), tr("Settings"), tr("Log"), tr("Backup")}))
+          tr("What of the server"), {tr("State"), tr("Settings"), tr("Log"), tr("Metrics"), tr("Backup")}))
     , m_state(new StatePane(connector, clock))
     , m_settings(new ServerSettingsPane(care))
     , m_log(new LogPane)
+    , m_metrics(new MetricsPane(clock))
     , m_backup(new BackupPane(clock, connector, care))
     , m_stack(new QStackedWidget)
     , m_care(care)
@@ -42,13 +44,14 @@ ServerPage::ServerPage(const Clock &clock, Connector &connector, LocalCare *care
     auto *box = column(this);
     box->addWidget(m_header);
     box->addWidget(m_stack, 1);
-    for (QWidget *pane : std::initializer_list<QWidget *>{m_state, m_settings, m_log, m_backup})
+    for (QWidget *pane : std::initializer_list<QWidget *>{m_state, m_settings, m_log, m_metrics, m_backup})
         m_stack->addWidget(pane);
     buildActions();
     connect(m_tabs, &SegmentedControl::currentChanged, this, &ServerPage::showTab);
     connect(m_rights, &AccessRights::changed, this, &ServerPage::showState);
     connect(m_state, &StatePane::changed, this, &ServerPage::showState);
     connect(m_log, &LogPane::changed, this, &ServerPage::showState);
+    connect(m_metrics, &MetricsPane::changed, this, &ServerPage::showState);
     connect(m_backup, &BackupPane::changed, this, &ServerPage::showState);
     connect(m_settings, &ServerSettingsPane::changed, this, [this] {
         m_state->setDataFolder(m_settings->valueOf(u"data_dir"));
@@ -90,6 +93,7 @@ void ServerPage::setSession(client::ApiClient *client, const QString &)
         m_state->setSession(client);
         m_settings->setSession(client);
         m_log->setSession(client);
+        m_metrics->setSession(client);
         m_backup->setSession(client);
         // Without a server it is that of this program that can be taken care of.
         m_backup->setLocal(!client || m_state->isLocal());
@@ -114,6 +118,7 @@ void ServerPage::activate()
         m_settings->refresh(); // those that the server of this program would start with
     m_state->setActive(tab == State);
     m_log->setActive(tab == Log);
+    m_metrics->setActive(tab == Metrics);
     m_backup->setActive(tab == Backup);
 }
 
@@ -127,6 +132,7 @@ void ServerPage::showState()
 {
     const QString against = m_client ? m_rights->reasonAgainstOperating() : QString();
     m_state->setOperator(against.isEmpty());
+    m_metrics->setReason(against);
     QString reason = m_offlineReason.isEmpty() ? against : m_offlineReason;
     if (reason.isEmpty() && m_state->isOnPostgres())
         reason = tr("This server keeps its rows in PostgreSQL: use pg_dump, and pg_amcheck for a check.");
@@ -137,6 +143,8 @@ void ServerPage::showState()
         return m_header->setSubtitle(m_settings->subtitle());
     case Log:
         return m_header->setSubtitle(m_log->subtitle());
+    case Metrics:
+        return m_header->setSubtitle(m_client ? m_metrics->subtitle() : tr("No server is open"));
     case Backup:
         return m_header->setSubtitle(m_client ? m_backup->subtitle() : tr("No server is open"));
     default:
@@ -154,6 +162,8 @@ void ServerPage::refresh()
     m_settings->refresh();
     if (m_tabs->current() == Log)
         m_log->refresh();
+    if (m_tabs->current() == Metrics)
+        m_metrics->refresh();
     if (m_tabs->current() == Backup)
         m_backup->refresh();
 }
@@ -163,6 +173,7 @@ void ServerPage::setOffline(bool offline, const QString &reason)
     m_offlineReason = offline ? reason : QString();
     m_state->setOffline(offline);
     m_log->setOffline(offline);
+    m_metrics->setOffline(offline);
     showState();
 }
 
@@ -172,6 +183,8 @@ void ServerPage::focusFilter()
         m_log->focusFilter();
     else if (m_tabs->current() == Settings)
         m_settings->focusFilter();
+    else if (m_tabs->current() == Metrics)
+        m_metrics->focusFilter();
 }
 
 void ServerPage::focusContent()
@@ -180,6 +193,8 @@ void ServerPage::focusContent()
         m_log->table()->setFocus(Qt::ShortcutFocusReason);
     else if (m_tabs->current() == Settings)
         m_settings->table()->setFocus(Qt::ShortcutFocusReason);
+    else if (m_tabs->current() == Metrics)
+        m_metrics->table()->setFocus(Qt::ShortcutFocusReason);
     else if (m_tabs->current() == Backup)
         m_backup->table()->setFocus(Qt::ShortcutFocusReason);
     else
@@ -193,6 +208,8 @@ QList<QWidget *> ServerPage::panes() const
         return {m_header, m_settings->toolbar(), m_settings->table()};
     case Log:
         return {m_header, m_log->toolbar(), m_log->table()};
+    case Metrics:
+        return {m_header, m_metrics->toolbar(), m_metrics->table()};
     case Backup:
         return {m_header, m_backup, m_backup->table()};
     default:

@@ -13,18 +13,19 @@ namespace answerdesk::console {
 class BackupPane;
 class LocalCare;
 class LogPane;
+class MetricsPane;
 class PageHeader;
 class SegmentedControl;
 class ServerSettingsPane;
 class StatePane;
 
-/// The server itself: its state, settings, log and backups. What the open server does not let this
+/// The server itself: its state, settings, log, metrics and backups. What the open server does not let this
 /// administrator do, or lets nobody do from elsewhere, is disabled with the reason.
 class ServerPage final : public Page
 {
     Q_OBJECT
 public:
-    enum Tab { State, Settings, Log, Backup };
+    enum Tab { State, Settings, Log, Metrics, Backup };
     /// care: null without a server inside this program. All outlive the page.
     ServerPage(const Clock &clock, Connector &connector, LocalCare *care, QWidget *parent = nullptr);
     bool needsCompany() const override { return false; }
@@ -51,6 +52,7 @@ private:
     StatePane *m_state;
     ServerSettingsPane *m_settings;
     LogPane *m_log;
+    MetricsPane *m_metrics;
     BackupPane *m_backup;
     QStackedWidget *m_stack;
     LocalCare *m_care;

@@ -12,6 +12,10 @@
 #include "console/widgets/time_text.h"
 #include "shared/core/qt_compat.h"
 #include <QtCore/QLocale>
+#include <QtCore/QUrl>
+#include <QtGui/QClipboard>
+#include <QtGui/QDesktopServices>
+#include <QtGui/QGuiApplication>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollArea>
 
@@ -112,10 +116,12 @@ void StatePane::build()
     verbs->addStretch(1);
     auto *serverCard = titled(tr("Server"), m_server);
     static_cast<QVBoxLayout *>(serverCard->layout())->addWidget(actions);
+    auto *dataCard = titled(tr("Data"), m_data);
+    static_cast<QVBoxLayout *>(dataCard->layout())->addWidget(newFolderActions());
     auto *cards = new QWidget;
     auto *pair = row(cards, 0, 16);
     pair->addWidget(serverCard, 1);
-    pair->addWidget(titled(tr("Data"), m_data), 1);
+    pair->addWidget(dataCard, 1);
     box->addWidget(cards);
     box->addStretch(1);
     auto *host = new QWidget;
@@ -140,6 +146,28 @@ void StatePane::build()
     column(this)->addWidget(m_stack);
 }
 
+QWidget *StatePane::newFolderActions()
+{
+    m_openFolder = button(tr("Open folder"), u"external"_s);
+    m_openFolder->setObjectName(u"serverOpenFolder"_s);
+    m_copyFolder = button(tr("Copy path"), u"copy"_s);
+    m_copyFolder->setObjectName(u"serverCopyFolder"_s);
+    connect(m_openFolder, &QPushButton::clicked, this, [this] {
+        if (!QDesktopServices::openUrl(QUrl::fromLocalFile(m_dataFolder)))
+            emit toastWanted({tr("No program on this computer opens folders.")});
+    });
+    connect(m_copyFolder, &QPushButton::clicked, this, [this] {
+        QGuiApplication::clipboard()->setText(m_dataFolder);
+        emit toastWanted({tr("The path was copied")});
+    });
+    auto *actions = new QWidget;
+    auto *verbs = row(actions, 0, 8);
+    verbs->addWidget(m_openFolder);
+    verbs->addWidget(m_copyFolder);
+    verbs->addStretch(1);
+    return actions;
+}
+
 bool StatePane::isLocal() const
 {
     const QList<RecentServer> recent = m_connector.recent(); // the open one is the first
@@ -159,6 +187,7 @@ void StatePane::setSession(client::ApiClient *client)
         m_isOnPostgres = false;
         m_server->clear();
         m_data->clear();
+        m_dataFolder.clear();
     }
     m_client = client;
     client ? m_stack->showWaiting() : m_stack->showEmpty();
@@ -175,7 +204,12 @@ void StatePane::setActive(bool active)
 
 void StatePane::setOffline(bool offline) { m_isOffline = offline; }
 
-void StatePane::setDataFolder(const QString &folder) { m_data->set(tr("Data folder"), folder, folder); }
+void StatePane::setDataFolder(const QString &folder)
+{
+    m_dataFolder = folder;
+    m_data->set(tr("Data folder"), folder, folder);
+    showActions();
+}
 
 void StatePane::refresh()
 {
@@ -270,6 +304,12 @@ void StatePane::showActions()
         verb->setEnabled(reason.isEmpty());
         verb->setToolTip(reason);
     }
+    const QString unknown = m_dataFolder.isEmpty() ? tr("The data folder is not known.") : QString();
+    m_copyFolder->setEnabled(unknown.isEmpty());
+    m_copyFolder->setToolTip(unknown);
+    const QString elsewhere = isLocal() ? unknown : tr("The folder is on the computer of the server.");
+    m_openFolder->setEnabled(elsewhere.isEmpty());
+    m_openFolder->setToolTip(elsewhere);
 }
 
 QString StatePane::interrupted() const

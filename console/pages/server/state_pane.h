@@ -48,6 +48,7 @@ signals:
 
 private:
     void build();
+    QWidget *newFolderActions();
     void show(const api::ServerStatus &status);
     void showFigures(const api::Metrics &metrics);
     void showActions();
@@ -65,6 +66,8 @@ private:
     MetricCard *m_connections = nullptr;
     QPushButton *m_stop = nullptr;
     QPushButton *m_restart = nullptr;
+    QPushButton *m_openFolder = nullptr;
+    QPushButton *m_copyFolder = nullptr;
     client::PendingCall m_statusCall;
     client::PendingCall m_metricsCall;
     QTimer m_again;
@@ -73,6 +76,7 @@ private:
     qint64 m_lastMs = 0;
     int m_generating = 0;
     QString m_version;
+    QString m_dataFolder; ///< empty while it is not known
     bool m_isOffline = false;
     bool m_isOnPostgres = false;
     bool m_isOperator = true;

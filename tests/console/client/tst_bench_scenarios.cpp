@@ -136,6 +136,13 @@ class TestBenchScenarios : public QObject
         QFAIL(qPrintable(name));
     }
 
+    /// Until the files are read and written.
+    void settle() const { QTRY_VERIFY(!pane()->isBusyWithFiles()); }
+    void openFolder(const QString &folder) const
+    {
+        pane()->openFolder(folder);
+        settle();
+    }
     void openPage()
     {
         m_page = std::make_unique<BenchPage>(m_server->clock(), *m_settings);
@@ -145,6 +152,7 @@ class TestBenchScenarios : public QObject
         QVERIFY(QTest::qWaitForWindowActive(m_page.get(), test::kPatienceMs));
         m_page->setSession(m_client.get(), u"shop"_s);
         m_page->showTab(BenchPage::Scenarios);
+        settle();
     }
 
 private slots:
@@ -186,7 +194,8 @@ private slots:
         QDir(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) + u"/Answerdesk scenarios"_s)
             .removeRecursively();
         click("scenarioSamples");
-        QTRY_VERIFY(part<QWidget>("scenarioList")->isVisible());
+        settle();
+        QVERIFY(part<QWidget>("scenarioList")->isVisible());
         const int count = int(QDir(u":/answerdesk/scenarios"_s).entryList(QDir::Files).size());
         QVERIFY(count > 10);
         QCOMPARE(part<DataTable>("scenarioList")->model()->rowCount(), count);
@@ -198,6 +207,7 @@ private slots:
         QCOMPARE(part<DataTable>("scenarioList")->model()->rowCount(), count);
         QSignalSpy toasts(m_page.get(), &Page::toastWanted);
         trigger(u"Copy the samples into the folder"_s);
+        settle();
         QCOMPARE(toasts.first().first().value<ToastText>().text, u"All samples are there already"_s);
         tests::checkPage(*m_page, "scenarios-samples");
     }
@@ -205,7 +215,7 @@ private slots:
     void aFolderThatWentAwayIsSaid()
     {
         const QString folder = m_folder->filePath(u"gone"_s);
-        pane()->openFolder(folder);
+        openFolder(folder);
         QVERIFY(part<QWidget>("scenarioAgain")->isVisible());
         tests::checkPage(*m_page, "scenarios-gone");
         QVERIFY(QDir().mkpath(folder));
@@ -216,7 +226,7 @@ private slots:
     void oneIsRunAndTellsOfEachStep()
     {
         write(u"a.json"_s, scenario("Returns", "How long can I return things?", 200));
-        pane()->openFolder(m_folder->path());
+        openFolder(m_folder->path());
         QCOMPARE(cell("scenarioSteps", 0, 2), u"Not run"_s);
         QTest::keyClick(part<DataTable>("scenarioList"), Qt::Key_Return, Qt::ControlModifier);
         QTRY_COMPARE(cell("scenarioList", 0, 1), u"Passed"_s);
@@ -245,7 +255,7 @@ private slots:
         write(u"a.json"_s, scenario("Returns", "How long can I return things?", 200));
         write(u"b.json"_s, scenario("Wrong on purpose", "How long?", 404));
         write(u"c.json"_s, "{\"answerdesk_scenario\": 2, \"name\": \"From the future\"}");
-        pane()->openFolder(m_folder->path());
+        openFolder(m_folder->path());
         QCOMPARE(cell("scenarioList", 2, 1), u"Not readable"_s);
         choose(1);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ControlModifier | Qt::ShiftModifier);
@@ -267,7 +277,7 @@ private slots:
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("{");
         file.close();
-        pane()->openFolder(other.path());
+        openFolder(other.path());
         QCOMPARE(summary(), u"Scenarios: 1"_s);
         click("scenarioRunAll");
         QTRY_COMPARE(summary(), u"0 of 1 passed, 1 not readable, in 0.0 s"_s);
@@ -276,9 +286,9 @@ private slots:
 
     void whatIsBeyondTheLimitIsSaid()
     {
-        for (qsizetype i = 0; i < ScenarioFolder::kMostFiles + 2; ++i)
+        for (qsizetype i = 0; i < ScenarioDisk::kMostFiles + 2; ++i)
             write(u"%1.json"_s.arg(i), "{}");
-        pane()->openFolder(m_folder->path());
+        openFolder(m_folder->path());
         QVERIFY2(part<ElidedLabel>("scenarioPlace")
                      ->text()
                      .startsWith(u"Only the first 1,000 files are shown and run; left out: 2 · "),
@@ -292,7 +302,7 @@ private slots:
             "                {\"name\": \"poll\", \"path\": \"/api/v1/product-faqs\", \"retry\": "
             "{\"for_ms\": 600000, \"every_ms\": 300000},\n"
             "                 \"expect\": [{\"status\": 200}]}, {\"name\": \"later\", \"path\": \"/\"}]}");
-        pane()->openFolder(m_folder->path());
+        openFolder(m_folder->path());
         click("scenarioRun");
         QTRY_VERIFY2(cell("scenarioSteps", 0, 2).startsWith(u"Waiting / attempt 2 in "),
             qPrintable(cell("scenarioSteps", 0, 2)));
@@ -312,7 +322,7 @@ private slots:
             "{\"page_url\": \"{{page_url}}\"},\n"
             "                 \"headers\": {\"X-Other\": \"{{my_secret}}\"}, \"expect\": [{\"status\": "
             "401}]}]}");
-        pane()->openFolder(m_folder->path());
+        openFolder(m_folder->path());
         click("scenarioRun");
         QTRY_VERIFY(dialog());
         auto *page = dialog()->findChild<QLineEdit *>(u"value_page_url"_s);
@@ -342,7 +352,7 @@ private slots:
     {
         write(u"a.json"_s, scenario("Returns", "How long?", 200));
         write(u"b.json"_s, scenario("Other", "How long?", 200));
-        pane()->openFolder(m_folder->path());
+        openFolder(m_folder->path());
         part<SegmentedControl>("scenarioView")->setCurrent(1);
         QString wrong = QString::fromUtf8(onDisk(u"a.json"_s)).replace(u"\"expect\""_s, u"\"expct\""_s);
         text()->selectAll();
@@ -368,6 +378,7 @@ private slots:
         // It can be saved as it is, which is said; mended it is a scenario again.
         QSignalSpy toasts(m_page.get(), &Page::toastWanted);
         click("scenarioSave");
+        settle();
         QCOMPARE(onDisk(u"a.json"_s), wrong.toUtf8());
         QVERIFY(toasts.last().first().value<ToastText>().text.startsWith(
             u"“a.json” is saved, and cannot be run yet: steps[0].expct"));
@@ -376,6 +387,7 @@ private slots:
         text()->insertPlainText(wrong);
         QVERIFY(part<QPushButton>("scenarioSave")->isEnabled());
         QTest::keyClick(text(), Qt::Key_S, Qt::ControlModifier);
+        settle();
         QCOMPARE(onDisk(u"a.json"_s), wrong.toUtf8());
         QCOMPARE(cell("scenarioList", 0, 0), u"Mended"_s);
         QCOMPARE(m_page->unsavedNote(), QString());
@@ -385,7 +397,7 @@ private slots:
     {
         write(u"a.json"_s, scenario("Returns", "How long?", 200));
         write(u"b.json"_s, scenario("Other", "How long?", 200));
-        pane()->openFolder(m_folder->path());
+        openFolder(m_folder->path());
         part<SegmentedControl>("scenarioView")->setCurrent(1);
         text()->setFocus();
         text()->selectAll();
@@ -401,9 +413,10 @@ private slots:
         QCOMPARE(text()->toPlainText(), large);
         QCOMPARE(m_page->unsavedNote(), u"One scenario has changes that are not saved."_s);
         QTest::keyClick(text(), Qt::Key_S, Qt::ControlModifier);
+        settle();
         QCOMPARE(onDisk(u"a.json"_s), large.toUtf8());
         QSignalSpy toasts(m_page.get(), &Page::toastWanted);
-        QApplication::clipboard()->setText(QString(ScenarioFolder::kMostBytes, u' '));
+        QApplication::clipboard()->setText(QString(ScenarioDisk::kMostBytes, u' '));
         text()->paste();
         QCOMPARE(text()->toPlainText(), large);
         QCOMPARE(toasts.size(), 1);
@@ -412,7 +425,7 @@ private slots:
     void somebodyElsesChangeIsNotOverwrittenSilently()
     {
         write(u"a.json"_s, scenario("Returns", "How long?", 200));
-        pane()->openFolder(m_folder->path());
+        openFolder(m_folder->path());
         part<SegmentedControl>("scenarioView")->setCurrent(1);
         text()->selectAll();
         text()->insertPlainText(QString::fromUtf8(scenario("Mine", "How long?", 200)));
@@ -423,6 +436,7 @@ private slots:
         QTRY_VERIFY(!dialog());
         click("scenarioSave");
         press(u"Save over it"_s);
+        settle();
         QVERIFY(onDisk(u"a.json"_s).contains("Mine"));
         text()->insertPlainText(u"x"_s);
         QTRY_VERIFY(!dialog());
@@ -433,7 +447,7 @@ private slots:
 
     void scenariosAreMadeCopiedAndDeleted()
     {
-        pane()->openFolder(m_folder->path());
+        openFolder(m_folder->path());
         QVERIFY(part<QWidget>("scenarioCopySamples")->isVisible());
         tests::checkPage(*m_page, "scenarios-empty");
         QTest::keyClick(m_page.get(), Qt::Key_N, Qt::ControlModifier);
@@ -445,7 +459,10 @@ private slots:
         QVERIFY(QFileInfo::exists(m_folder->filePath(u"my-first.json"_s)));
         QTRY_VERIFY(!dialog());
         trigger(u"Duplicate"_s);
+        settle();
         QCOMPARE(part<DataTable>("scenarioList")->model()->rowCount(), 2);
+        m_page->activateWindow(); // no window manager does it here
+        QVERIFY(QTest::qWaitForWindowActive(m_page.get(), test::kPatienceMs));
         auto *list = part<DataTable>("scenarioList");
         list->setFocus();
         QTest::keyClick(list, Qt::Key_Delete);
@@ -456,7 +473,7 @@ private slots:
 
     void aRequestOfAnotherTabBecomesAStepThatRuns()
     {
-        pane()->openFolder(m_folder->path());
+        openFolder(m_folder->path());
         QSignalSpy toasts(m_page.get(), &Page::toastWanted);
         m_page->showTab(BenchPage::Request);
         auto *question = part<QLineEdit>("requestField_query_text");
@@ -465,6 +482,7 @@ private slots:
         click("requestSend");
         QTRY_VERIFY(part<QPushButton>("benchAdd")->isEnabled());
         click("benchAdd"); // makes a scenario
+        settle();
         QCOMPARE(toasts.size(), 1);
         const QString name = QDir(m_folder->path()).entryList(QDir::Files).value(0);
         QCOMPARE(name, u"recorded-scenario.json"_s);
@@ -484,7 +502,7 @@ private slots:
     void everythingThatIsSentIsRecorded()
     {
         write(u"a.json"_s, scenario("Returns", "How long?", 200));
-        pane()->openFolder(m_folder->path());
+        openFolder(m_folder->path());
         click("scenarioRecord");
         QCOMPARE(part<QTabBar>("benchPages")->tabText(BenchPage::Scenarios), u"Scenarios (recording)"_s);
         m_page->showTab(BenchPage::Request);
@@ -504,7 +522,7 @@ private slots:
 
     void aRecordedVisitorMayComeTwice()
     {
-        pane()->openFolder(m_folder->path());
+        openFolder(m_folder->path());
         click("scenarioRecord");
         m_page->showTab(BenchPage::Shop);
         const auto steps = [this] { return part<DataTable>("scenarioSteps")->model()->rowCount(); };
@@ -536,7 +554,7 @@ private slots:
     void offlineNothingRunsAndAnotherCompanyForgets()
     {
         write(u"a.json"_s, scenario("Returns", "How long?", 200));
-        pane()->openFolder(m_folder->path());
+        openFolder(m_folder->path());
         click("scenarioRun");
         QTRY_COMPARE(cell("scenarioList", 0, 1), u"Passed"_s);
         m_page->setOffline(true, u"The server does not answer."_s);
@@ -569,7 +587,7 @@ private slots:
         QFETCH(bool, dark);
         QFETCH(QSize, size);
         write(u"a.json"_s, scenario("Returns", "How long?", 404));
-        pane()->openFolder(m_folder->path());
+        openFolder(m_folder->path());
         m_appearance->setChoice(dark ? Appearance::Choice::Dark : Appearance::Choice::Light);
         m_page->resize(size);
         click("scenarioRun");

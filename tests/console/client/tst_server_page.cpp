@@ -16,6 +16,8 @@
 #include <QtCore/QDir>
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>
+#include <QtGui/QClipboard>
+#include <QtGui/QGuiApplication>
 #include <QtTest/QSignalSpy>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
@@ -226,6 +228,9 @@ private slots:
             QVERIFY2(verb->toolTip().contains(u"elsewhere"_s), name);
         }
         QVERIFY(part<QPushButton>(u"backUpNow"_s)->isEnabled());
+        QTRY_VERIFY(part<QPushButton>(u"serverCopyFolder"_s)->isEnabled());
+        QVERIFY(!part<QPushButton>(u"serverOpenFolder"_s)->isEnabled());
+        QVERIFY(part<QPushButton>(u"serverOpenFolder"_s)->toolTip().contains(u"computer of the server"_s));
     }
 
     void settingsAreFilteredAndTellWhereTheyStand()
@@ -293,6 +298,37 @@ private slots:
         QTRY_COMPARE(cellText("logTable", 0, 3), u"while it stands still"_s);
         part<QLineEdit>(u"logSearch"_s)->setText(u"nothing like it"_s);
         QTRY_VERIFY(!table("logTable")->isVisible());
+    }
+
+    void theDataFolderIsCopied()
+    {
+        auto *copy = part<QPushButton>(u"serverCopyFolder"_s);
+        QTRY_VERIFY(copy->isEnabled());
+        click(u"serverCopyFolder"_s);
+        QCOMPARE(QGuiApplication::clipboard()->text(), m_server->dataFolder());
+        QVERIFY(part<QPushButton>(u"serverOpenFolder"_s)->isEnabled());
+    }
+
+    void everyFigureIsListedAndReadAgain()
+    {
+        m_page->showTab(ServerPage::Metrics);
+        QTRY_VERIFY(table("metricsTable")->model()->rowCount() > 30);
+        tests::checkPage(*m_page, "server-metrics");
+        const auto shown = [this](const QString &filter) {
+            part<QLineEdit>(u"metricsSearch"_s)->setText(filter);
+            return table("metricsTable")->model()->rowCount();
+        };
+        QCOMPARE(shown(u"process_resident_memory"_s), 1);
+        QCOMPARE(cellText("metricsTable", 0, 0), u"process_resident_memory_bytes"_s);
+        QVERIFY2(cellText("metricsTable", 0, 2).endsWith(u" MB"), qPrintable(cellText("metricsTable", 0, 2)));
+        // F5 counts the requests of the look before; they have a rate as soon as there are two looks.
+        QVERIFY(shown(u"http_requests_total"_s) > 0);
+        m_page->refresh();
+        QTRY_VERIFY(cellText("metricsTable", 0, 3) != kNoValue);
+        QCOMPARE(shown(u"nothing is called so"_s), 0);
+        QVERIFY(!table("metricsTable")->isVisible());
+        part<QLineEdit>(u"metricsSearch"_s)->clear();
+        QVERIFY(table("metricsTable")->isVisible());
     }
 
     void aBackupIsMadeShownAndDeleted()

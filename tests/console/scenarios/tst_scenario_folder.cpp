@@ -36,6 +36,33 @@ class TestScenarioFolder : public QObject
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
 
+    /// Until the disk was read and written.
+    static bool settle(const ScenarioFolder &folder)
+    {
+        return QTest::qWaitFor([&folder] { return !folder.isBusy(); }, test::kPatienceMs);
+    }
+    void open(ScenarioFolder &folder) const
+    {
+        folder.open(m_home->path());
+        QVERIFY(folder.isReading());
+        QVERIFY(settle(folder));
+        QVERIFY(!folder.isReading());
+    }
+    static ScenarioFolder::Saved save(ScenarioFolder &folder, int row, bool overwrite = false)
+    {
+        std::optional<ScenarioFolder::Saved> result;
+        folder.save(row, overwrite, [&result](const ScenarioFolder::Saved &saved) { result = saved; });
+        settle(folder);
+        return result.value_or(tl::unexpected(ScenarioDisk::SaveFault{u"never"_s}));
+    }
+    static ScenarioFolder::Made create(ScenarioFolder &folder, const QString &name)
+    {
+        std::optional<ScenarioFolder::Made> result;
+        folder.create(name, kGood, [&result](const ScenarioFolder::Made &made) { result = made; });
+        settle(folder);
+        return result.value_or(tl::unexpected(u"never"_s));
+    }
+
 private slots:
     void init() { m_home = std::make_unique<QTemporaryDir>(); }
 
@@ -45,9 +72,9 @@ private slots:
         write(u"a.json"_s, "{\"answerdesk_scenario\": 7, \"name\": \"From the future\", \"steps\": []}");
         write(u"c.json"_s, "{oops");
         write(u"notes.txt"_s, "no scenario");
-        write(u"d.json"_s, QByteArray(ScenarioFolder::kMostBytes + 1, ' '));
+        write(u"d.json"_s, QByteArray(ScenarioDisk::kMostBytes + 1, ' '));
         ScenarioFolder folder;
-        folder.open(m_home->path());
+        open(folder);
         QCOMPARE(folder.rowCount(), 4);
         QVERIFY(folder.at(0).faults.first().contains(u"its format is 7"));
         QCOMPARE(folder.at(0).name(), u"a.json"_s);
@@ -62,6 +89,7 @@ private slots:
         ScenarioFolder folder;
         QCOMPARE(folder.fault(), QString());
         folder.open(path(u"nowhere"_s));
+        QVERIFY(settle(folder));
         QVERIFY(folder.fault().contains(u"is not there"));
         QCOMPARE(folder.rowCount(), 0);
     }
@@ -70,7 +98,7 @@ private slots:
     {
         write(u"a.json"_s, kGood);
         ScenarioFolder folder;
-        folder.open(m_home->path());
+        open(folder);
         QSignalSpy changed(&folder, &QAbstractItemModel::dataChanged);
         folder.setDraft(0, u"{half"_s);
         QCOMPARE(changed.size(), 1);
@@ -78,16 +106,18 @@ private slots:
         QVERIFY(!folder.at(0).scenario);
         QCOMPARE(onDisk(u"a.json"_s), kGood);
         folder.reload();
+        QVERIFY(settle(folder));
         QCOMPARE(folder.at(0).text(), u"{half"_s);
         QVERIFY(!folder.at(0).isOutdated);
         folder.revert(0);
+        QVERIFY(settle(folder));
         QCOMPARE(folder.at(0).text(), QString::fromUtf8(kGood));
         QCOMPARE(folder.draftCount(), 0);
 
         const QString other = QString::fromUtf8(kGood).replace(u"Test"_s, u"Größer"_s);
         folder.setDraft(0, other);
         QCOMPARE(folder.at(0).name(), u"Größer"_s);
-        QVERIFY(folder.save(0).has_value());
+        QVERIFY(save(folder, 0).has_value());
         QCOMPARE(onDisk(u"a.json"_s), other.toUtf8());
         QCOMPARE(folder.draftCount(), 0);
         // What is on disk again is no draft.
@@ -101,9 +131,9 @@ private slots:
     {
         write(u"a.json"_s, kGood);
         ScenarioFolder folder;
-        folder.open(m_home->path());
-        folder.setDraft(0, QString(ScenarioFolder::kMostBytes + 1, u' '));
-        const auto saved = folder.save(0);
+        open(folder);
+        folder.setDraft(0, QString(ScenarioDisk::kMostBytes + 1, u' '));
+        const auto saved = save(folder, 0);
         QVERIFY(!saved && saved.error().text.contains(u"2 MiB"));
         QCOMPARE(folder.draftCount(), 1);
         QCOMPARE(onDisk(u"a.json"_s), kGood);
@@ -113,7 +143,7 @@ private slots:
     {
         write(u"a.json"_s, kGood);
         ScenarioFolder folder;
-        folder.open(m_home->path());
+        open(folder);
         write(u"a.json"_s, QByteArray(kGood).replace("Test", "Elsewhere"));
         QTRY_COMPARE(folder.at(0).name(), u"Elsewhere"_s);
         write(u"b.json"_s, kGood);
@@ -121,41 +151,90 @@ private slots:
 
         folder.setDraft(0, QString::fromUtf8(kGood));
         write(u"a.json"_s, QByteArray(kGood).replace("Test", "Third"));
-        const auto refused = folder.save(0);
+        const auto refused = save(folder, 0);
         QVERIFY(!refused && refused.error().isOutdated);
         QVERIFY(refused.error().text.contains(u"changed by another program"));
         QVERIFY(onDisk(u"a.json"_s).contains("Third"));
         QTRY_VERIFY(folder.at(0).isOutdated);
         QCOMPARE(folder.at(0).name(), u"Test"_s);
-        QVERIFY(folder.save(0, true).has_value());
+        QVERIFY(save(folder, 0, true).has_value());
         QCOMPARE(onDisk(u"a.json"_s), kGood);
 
         folder.setDraft(0, u"typed"_s);
         QVERIFY(QFile::remove(path(u"a.json"_s)));
         folder.reload();
+        QVERIFY(settle(folder));
         QCOMPARE(folder.rowCount(), 2);
         const int row = folder.rowOf(path(u"a.json"_s));
         QCOMPARE(folder.at(row).text(), u"typed"_s);
-        QVERIFY(folder.save(row).error().text.contains(u"deleted"));
+        QVERIFY(save(folder, row).error().text.contains(u"deleted"));
         folder.revert(row);
+        QVERIFY(settle(folder));
         QCOMPARE(folder.rowCount(), 1);
     }
 
     void filesAreMadeWithoutTouchingOthers()
     {
         ScenarioFolder folder;
-        folder.open(m_home->path());
-        const auto first = folder.create(u"Über alles: 1/2"_s, kGood);
-        const auto second = folder.create(u"Über alles: 1/2"_s, kGood);
+        open(folder);
+        const auto first = create(folder, u"Über alles: 1/2"_s);
+        const auto second = create(folder, u"Über alles: 1/2"_s);
         QCOMPARE(*first, path(u"uber-alles-1-2.json"_s));
         QCOMPARE(*second, path(u"uber-alles-1-2-2.json"_s));
-        QCOMPARE(*folder.create(u"…"_s, kGood), path(u"scenario.json"_s));
-        const auto copy = folder.duplicate(folder.rowOf(*first));
+        QCOMPARE(*create(folder, u"…"_s), path(u"scenario.json"_s));
+        ScenarioFolder::Made copy = tl::unexpected(QString());
+        folder.duplicate(folder.rowOf(*first), [&copy](const ScenarioFolder::Made &made) { copy = made; });
+        QVERIFY(settle(folder));
         QCOMPARE(onDisk(QFileInfo(*copy).fileName()), kGood);
         QCOMPARE(folder.rowCount(), 4);
-        QCOMPARE(folder.remove(folder.rowOf(*copy)), QString());
+        QString fault = u"never"_s;
+        folder.remove(folder.rowOf(*copy), [&fault](const QString &text) { fault = text; });
+        QVERIFY(settle(folder));
+        QCOMPARE(fault, QString());
         QCOMPARE(folder.rowCount(), 3);
         QVERIFY(!QFileInfo::exists(*copy));
+    }
+
+    /// Nothing typed or saved while the disk is at work is lost, and what was begun is ended.
+    void theDiskIsAtWorkBesideTheTyping()
+    {
+        write(u"a.json"_s, kGood);
+        const QString second = QString::fromUtf8(kGood).replace(u"Test"_s, u"Second"_s);
+        const QString third = QString::fromUtf8(kGood).replace(u"Test"_s, u"Third"_s);
+        {
+            ScenarioFolder folder;
+            open(folder);
+            folder.setDraft(0, second);
+            QList<bool> saved;
+            const auto note = [&saved](const ScenarioFolder::Saved &result) { saved << result.has_value(); };
+            folder.save(0, false, note);
+            folder.setDraft(0, third); // before the first is on disk
+            folder.save(0, false, note);
+            folder.setDraft(0, u"typed"_s);
+            QVERIFY(settle(folder));
+            QCOMPARE(saved, (QList<bool>{true, true}));
+            QCOMPARE(onDisk(u"a.json"_s), third.toUtf8());
+            QCOMPARE(folder.at(0).text(), u"typed"_s);
+            QVERIFY(!folder.at(0).isOutdated);
+
+            folder.reload();
+            folder.setDraft(0, u"typed on"_s);
+            QVERIFY(settle(folder));
+            QCOMPARE(folder.at(0).text(), u"typed on"_s);
+
+            // Rows of a folder that was left do not come into the next one.
+            QTemporaryDir other;
+            folder.reload();
+            folder.open(other.path());
+            QVERIFY(settle(folder));
+            QCOMPARE(folder.rowCount(), 0);
+
+            folder.open(m_home->path());
+            QVERIFY(settle(folder));
+            folder.setDraft(0, second);
+            folder.save(0, false, note);
+        }
+        QCOMPARE(onDisk(u"a.json"_s), second.toUtf8());
     }
 
     void placesAreFound_data()

@@ -322,16 +322,20 @@ void MainWindow::cyclePanes(bool backward)
     if (m_active && m_active->isVisible())
         panes += m_active->panes();
     panes.removeIf([](const QWidget *pane) { return !pane->isVisible() || !pane->isEnabled(); });
-    QWidget *focus = QApplication::focusWidget();
-    qsizetype at = -1;
+    const QWidget *focus = QApplication::focusWidget();
+    qsizetype at = m_toasts->hasFocus() ? panes.size() : -1;
     for (qsizetype i = 0; i < panes.size(); ++i) {
         if (focus && (panes[i] == focus || panes[i]->isAncestorOf(focus)))
             at = i;
     }
     if (panes.isEmpty())
         return;
-    at = (at + (backward ? -1 : 1) + panes.size()) % panes.size();
-    QWidget *target = panes[at];
+    // The messages come behind the last pane, while there are any.
+    const qsizetype places = panes.size() + (m_toasts->count() > 0 ? 1 : 0);
+    at = at < 0 && backward ? places - 1 : (at + (backward ? -1 : 1) + places) % places;
+    if (at == panes.size() && m_toasts->focusNewest())
+        return;
+    QWidget *target = panes[qMin(at, panes.size() - 1)];
     if (target->focusPolicy() == Qt::NoFocus) { // a pane of several controls: its first one
         for (QWidget *child : target->findChildren<QWidget *>()) {
             if (child->isVisible() && child->isEnabled() && (child->focusPolicy() & Qt::TabFocus)) {

@@ -71,6 +71,7 @@ public:
     Toast(const ToastText &toast, QWidget *host)
         : QWidget(host)
         , m_fault(toast.fault.has_value())
+        , m_stays(m_fault || toast.holdsText)
     {
         setObjectName(u"toast"_s);
         auto *line = row(this, 0, 8);
@@ -116,18 +117,18 @@ public:
             else
                 deleteLater();
         });
-        if (!m_fault)
+        if (!m_stays)
             m_life.start();
         setAccessibleName(m_fault ? toast.fault->summary() : toast.text);
     }
 
-    bool isFault() const { return m_fault; }
+    bool stays() const { return m_stays; }
 
 protected:
     void enterEvent(QEnterEvent *) override { m_life.stop(); }
     void leaveEvent(QEvent *) override
     {
-        if (!m_fault)
+        if (!m_stays)
             m_life.start();
     }
     void paintEvent(QPaintEvent *) override
@@ -146,6 +147,7 @@ private:
     }
 
     bool m_fault;
+    bool m_stays;
     QTimer m_life;
 };
 
@@ -165,9 +167,9 @@ void ToastArea::show(const ToastText &text)
         arrange();
     });
     while (m_toasts.size() > kMost) {
-        // Errors stay until they are closed, as long as there is anything else to give way.
+        // What stays does so until it is closed, as long as there is anything else to give way.
         const auto isPassing = [toast](const QPointer<QWidget> &other) {
-            return other != toast && other && !static_cast<Toast *>(other.data())->isFault();
+            return other != toast && other && !static_cast<Toast *>(other.data())->stays();
         };
         const auto passing = std::find_if(m_toasts.cbegin(), m_toasts.cend(), isPassing);
         if (QWidget *oldest = m_toasts.takeAt(passing == m_toasts.cend() ? 0 : passing - m_toasts.cbegin()))
@@ -186,6 +188,24 @@ void ToastArea::clear()
             toast->deleteLater();
     }
     m_toasts.clear();
+}
+
+bool ToastArea::focusNewest()
+{
+    for (auto it = m_toasts.crbegin(); it != m_toasts.crend(); ++it) {
+        if (auto *first = *it ? (*it)->findChild<QPushButton *>() : nullptr) {
+            first->setFocus(Qt::TabFocusReason);
+            return true;
+        }
+    }
+    return false;
+}
+
+bool ToastArea::hasFocus() const
+{
+    const QWidget *focus = QApplication::focusWidget();
+    return std::any_of(m_toasts.cbegin(), m_toasts.cend(),
+        [focus](const QPointer<QWidget> &toast) { return toast && toast->isAncestorOf(focus); });
 }
 
 bool ToastArea::eventFilter(QObject *watched, QEvent *event)

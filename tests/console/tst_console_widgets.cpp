@@ -85,6 +85,7 @@ private slots:
     void enterInADestroyingDialogKeepsTheThing();
     void aSecretIsCopiedWholeAndNotSpoken();
     void aToastGoesAndAFaultStays();
+    void aToastThatHoldsATextStays();
     void atMostFourToastsStack();
     void everyGlyphOfTheKitExists();
     void textSizeMultipliesTypeAndSizes();
@@ -388,6 +389,33 @@ void TestConsoleWidgets::aToastGoesAndAFaultStays()
     QVERIFY(acted);
     QTRY_COMPARE(area.count(), 1); // the action closes its toast, the fault stays
     press(u"Close message"_s);
+    QTRY_COMPARE(area.count(), 0);
+}
+
+/// Others give way, and the keyboard comes to the newest.
+void TestConsoleWidgets::aToastThatHoldsATextStays()
+{
+    QWidget window;
+    window.resize(800, 600);
+    ToastArea area(&window);
+    window.show();
+    QApplication::setActiveWindow(&window);
+    QVERIFY(!area.focusNewest());
+    bool given = false;
+    area.show(ToastText::holding(u"Your answer was not saved"_s, u"Go on writing"_s, [&] { given = true; }));
+    for (int i = 0; i < 6; ++i)
+        area.show({QString::number(i)});
+    QCOMPARE(area.count(), 4);
+    for (QWidget *toast : window.findChildren<QWidget *>(u"toast"_s)) {
+        if (toast->accessibleName() != u"Your answer was not saved")
+            delete toast;
+    }
+    QCOMPARE(area.count(), 1);
+    QVERIFY(!area.hasFocus());
+    QVERIFY(area.focusNewest());
+    QVERIFY(area.hasFocus());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    QVERIFY(given);
     QTRY_COMPARE(area.count(), 0);
 }
 

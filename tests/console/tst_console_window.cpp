@@ -390,6 +390,16 @@ void TestConsoleWindow::everyPaneIsReachedByF6()
     }
     QCOMPARE(seen.size(), 4); // sidebar, toolbar, list, details
     QVERIFY(seen.contains(m_keys));
+    // Messages come behind them, both ways round.
+    m_window->toast({u"“Agency preview” was revoked"_s});
+    QTest::keyClick(m_window.get(), Qt::Key_F6, Qt::ShiftModifier);
+    QTest::keyClick(m_window.get(), Qt::Key_F6);
+    QTest::keyClick(m_window.get(), Qt::Key_F6);
+    QCOMPARE(QApplication::focusWidget()->accessibleName(), u"Close message"_s);
+    QTest::keyClick(m_window.get(), Qt::Key_F6);
+    QVERIFY(QApplication::focusWidget()->accessibleName() != u"Close message"_s);
+    QTest::keyClick(m_window.get(), Qt::Key_F6, Qt::ShiftModifier);
+    QCOMPARE(QApplication::focusWidget()->accessibleName(), u"Close message"_s);
 }
 
 void TestConsoleWindow::darkAndLightNeedNoRestart()

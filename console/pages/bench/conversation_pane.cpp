@@ -153,11 +153,11 @@ void ConversationPane::fillIn(const BenchQuestion &question)
     untouched.threadId = before.threadId;
     if (before == untouched || before == this->question())
         return;
-    emit toastWanted({tr("The fields hold another question now"), tr("Undo"),
+    emit toastWanted(ToastText::holding(tr("The fields hold another question now"), tr("Undo"),
         [self = QPointer<ConversationPane>(this), before] {
             if (self)
                 self->write(before);
-        }});
+        }));
 }
 
 void ConversationPane::write(const BenchQuestion &question)

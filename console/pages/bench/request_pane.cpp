@@ -42,11 +42,11 @@ RequestPane::RequestPane(ExchangeRunner &runner, QWidget *parent)
     connect(m_editor, &RequestEditor::changed, this, &RequestPane::showState);
     connect(m_editor, &RequestEditor::submitted, this, &RequestPane::send);
     connect(m_editor, &RequestEditor::replaced, this, [this](const RequestEditor::Draft &before) {
-        emit toastWanted({tr("The fields hold another request now"), tr("Undo"),
+        emit toastWanted(ToastText::holding(tr("The fields hold another request now"), tr("Undo"),
             [editor = QPointer<RequestEditor>(m_editor), before] {
                 if (editor)
                     editor->restore(before);
-            }});
+            }));
     });
     connect(&m_runner, &ExchangeRunner::sessionChanged, this, [this] {
         if (m_runner.canSend() && !m_editor->isEdited()) // what was typed stays

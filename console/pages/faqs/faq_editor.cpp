@@ -381,13 +381,14 @@ void FaqEditor::keepDraft()
     const Words draft = closed->words();
     const QString page = m_dialogPage;
     const std::optional<qint64> faqId = m_edited ? std::optional(m_edited->value.faqId) : std::nullopt;
-    emit toastWanted({faqId ? tr("Your changes were not saved") : tr("Your question was not added"),
-        tr("Go on writing"), later([this, draft, faqId, page] {
-            if (faqId)
-                edit(*faqId, draft);
-            else if (page == m_faqs->page())
-                add(draft);
-        })});
+    emit toastWanted(
+        ToastText::holding(faqId ? tr("Your changes were not saved") : tr("Your question was not added"),
+            tr("Go on writing"), later([this, draft, faqId, page] {
+                if (faqId)
+                    edit(*faqId, draft);
+                else if (page == m_faqs->page())
+                    add(draft);
+            })));
 }
 
 void FaqEditor::fail(const QString &what, const client::ApiFailure &failure)

@@ -385,12 +385,12 @@ void GapsPane::answer(const api::Gap &gap, const std::optional<OwnAnswerDialog::
     });
     connect(m_dialog, &OwnAnswerDialog::abandoned, this, [this, gap](const OwnAnswerDialog::Words &words) {
         const QPointer<GapsPane> self(this);
-        emit toastWanted({tr("Your answer was not saved"), tr("Go on writing"),
+        emit toastWanted(ToastText::holding(tr("Your answer was not saved"), tr("Go on writing"),
             [self, words, gap, client = QPointer(m_model->client()), company = m_model->company()] {
                 if (self && client && client == self->m_model->client() && company == self->m_model->company()
                     && !self->m_dialog)
                     self->answer(gap, words);
-            }});
+            }));
     });
     m_dialog->open();
 }

@@ -321,11 +321,11 @@ void OwnAnswersPane::openEditor(const client::Tagged<api::OwnAnswer> &before)
 void OwnAnswersPane::keepDraft(const OwnAnswerDialog::Words &words, const QString &id)
 {
     const QPointer<OwnAnswersPane> self(this);
-    emit toastWanted({tr("Your answer was not saved"), tr("Go on writing"),
+    emit toastWanted(ToastText::holding(tr("Your answer was not saved"), tr("Go on writing"),
         [self, words, id, client = QPointer(m_model->client()), company = m_model->company()] {
             if (self && client && client == self->m_model->client() && company == self->m_model->company())
                 self->goOn(words, id);
-        }});
+        }));
 }
 
 void OwnAnswersPane::goOn(const OwnAnswerDialog::Words &words, const QString &id)

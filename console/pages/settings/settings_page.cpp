@@ -335,12 +335,12 @@ void SettingsPage::discard()
     m_errors.clear();
     const SettingsDraft::Values typed = m_draft->discard();
     const QString company = m_company;
-    emit toastWanted(
-        {timetext::counted(typed.size(), tr("1 change was discarded"), tr("%1 changes were discarded")),
-            tr("Undo"), [page = QPointer(this), typed, company] {
-                if (page && page->m_company == company)
-                    page->m_draft->restore(typed);
-            }});
+    emit toastWanted(ToastText::holding(
+        timetext::counted(typed.size(), tr("1 change was discarded"), tr("%1 changes were discarded")),
+        tr("Undo"), [page = QPointer(this), typed, company] {
+            if (page && page->m_company == company)
+                page->m_draft->restore(typed);
+        }));
 }
 
 void SettingsPage::focusFilter()

@@ -5,12 +5,14 @@
 #include "console/app/fault_of.h"
 #include "console/app/local_care.h"
 #include "console/app/show_rows.h"
+#include "console/export/list_export.h"
 #include "console/pages/server/server_cells.h"
 #include "console/widgets/card.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/dialog.h"
 #include "console/widgets/time_text.h"
 #include "console/words/server_words.h"
+#include "shared/client/row_csv.h"
 #include "shared/core/qt_compat.h"
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
@@ -126,6 +128,7 @@ void BackupPane::buildTable(QBoxLayout *box)
     m_restore->setObjectName(u"backupRestore"_s);
     auto *tools = new QWidget;
     auto *line = row(tools, 0, 8);
+    m_tools = line;
     line->addWidget(label(tr("Backups on the server"), Type::Section));
     line->addStretch(1);
     line->addWidget(m_restoreFile);
@@ -142,6 +145,18 @@ void BackupPane::buildTable(QBoxLayout *box)
     connect(m_restoreFile, &QPushButton::clicked, this, &BackupPane::chooseFile);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &BackupPane::showState);
 }
+
+ExportPlan BackupPane::exported() const
+{
+    ExportPlan plan;
+    plan.name = u"backups"_s;
+    plan.columns = client::columnsOf<api::Backup>();
+    plan.list = api::Endpoint::ListBackups;
+    plan.ofServer = true;
+    return plan;
+}
+
+void BackupPane::addExport(const ListExport &files) { m_tools->insertWidget(2, files.newIconButton()); }
 
 void BackupPane::setSession(client::ApiClient *client)
 {

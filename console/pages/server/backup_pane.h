@@ -2,16 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/app/connector.h"
+#include "console/export/export_plan.h"
 #include "console/widgets/toast.h"
 #include "shared/core/clock.h"
 #include "shared/models/log_model.h"
 #include <QtCore/QTimer>
 
+class QBoxLayout;
 class QProgressBar;
 class QPushButton;
 
 namespace answerdesk::console {
 
+class ListExport;
 class Badge;
 class ContentStack;
 class DataTable;
@@ -37,6 +40,10 @@ public:
     const QString &reason() const { return m_reason; }
     DataTable *table() const { return m_table; }
     QString subtitle() const;
+
+    /// What "Export…" writes.
+    ExportPlan exported() const;
+    void addExport(const ListExport &files);
 
 public slots:
     void backUp();
@@ -70,6 +77,7 @@ private:
     QPushButton *m_backUp;
     QPushButton *m_check;
     QPushButton *m_remove;
+    QBoxLayout *m_tools = nullptr; ///< above the table
     QPushButton *m_restore;
     QPushButton *m_restoreFile;
     QWidget *m_cards = nullptr; ///< of the running server

@@ -4,6 +4,7 @@
 #include "console/app/fault_of.h"
 #include "console/app/remembered_view.h"
 #include "console/app/show_rows.h"
+#include "console/export/list_export.h"
 #include "console/pages/server/server_cells.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/card.h"
@@ -12,6 +13,7 @@
 #include "console/widgets/glyph.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/time_text.h"
+#include "shared/client/row_csv.h"
 #include <QtCore/QDateTime>
 #include <QtCore/QLocale>
 #include <QtWidgets/QComboBox>
@@ -140,6 +142,19 @@ QString LogPane::subtitle() const
         .arg(lines, QLocale().toString(models::LogModel::kMost),
             QDateTime::currentDateTime().timeZoneAbbreviation());
 }
+
+ExportPlan LogPane::exported() const
+{
+    ExportPlan plan;
+    plan.name = u"server-log"_s;
+    plan.columns = client::columnsOf<api::LogLine>();
+    plan.list = api::Endpoint::ListServerLog;
+    plan.ofServer = true;
+    plan.filter = m_model->query();
+    return plan;
+}
+
+void LogPane::addExport(const ListExport &files) { m_toolbar->add(files.newIconButton()); }
 
 void LogPane::applyFilter()
 {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "console/export/export_plan.h"
 #include "console/widgets/toast.h"
 #include "shared/models/log_model.h"
 #include <QtCore/QTimer>
@@ -11,6 +12,7 @@ class QPushButton;
 
 namespace answerdesk::console {
 
+class ListExport;
 class Badge;
 class ContentStack;
 class DataTable;
@@ -27,6 +29,9 @@ public:
     void setActive(bool active);
     void refresh() { m_model->refresh(); }
     void setOffline(bool offline);
+    /// What "Export…" writes.
+    ExportPlan exported() const;
+    void addExport(const ListExport &files);
     void focusFilter();
     DataTable *table() const { return m_table; }
     QWidget *toolbar() const;

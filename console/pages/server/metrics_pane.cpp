@@ -3,6 +3,7 @@
 #include "console/pages/server/metrics_pane.h"
 #include "console/app/fault_of.h"
 #include "console/app/show_rows.h"
+#include "console/export/list_export.h"
 #include "console/pages/server/server_cells.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/column_menu.h"
@@ -108,6 +109,7 @@ MetricsPane::MetricsPane(const Clock &clock, QWidget *parent)
     m_table->setObjectName(u"metricsTable"_s);
     m_table->setAccessibleName(tr("Metrics of the server"));
     m_table->setRowSize(Size::RowTall);
+    m_table->setSortable(-1, Qt::AscendingOrder);
     m_table->setMargin(kPageMargin);
     m_search->setObjectName(u"metricsSearch"_s);
     m_search->setFixedWidth(260);
@@ -170,6 +172,25 @@ void MetricsPane::refresh()
     if (!m_isOffline && m_reason.isEmpty())
         m_model->refresh();
 }
+
+ExportPlan MetricsPane::exported() const
+{
+    ExportPlan plan;
+    plan.name = u"metrics"_s;
+    plan.columns = {u"name"_s, u"labels"_s, u"type"_s, u"value"_s, u"mean"_s, u"a_second"_s, u"help"_s};
+    const auto number = [](std::optional<double> value) {
+        return value ? json::Value(json::Number{QByteArray::number(*value, 'g', 15)}) : json::Value();
+    };
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const models::MetricModel::Row &each = m_model->at(row);
+        plan.rows.push_back(json::Object{{u"name"_s, each.name}, {u"labels"_s, each.labels},
+            {u"type"_s, each.type}, {u"value"_s, number(each.value)}, {u"mean"_s, number(each.mean)},
+            {u"a_second"_s, number(each.rate)}, {u"help"_s, each.help}});
+    }
+    return plan;
+}
+
+void MetricsPane::addExport(const ListExport &files) { m_toolbar->add(files.newIconButton()); }
 
 void MetricsPane::focusFilter()
 {

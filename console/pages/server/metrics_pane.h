@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "console/export/export_plan.h"
 #include "console/widgets/cells.h"
 #include "shared/models/metric_model.h"
 #include <QtCore/QTimer>
@@ -10,6 +11,7 @@ class QLineEdit;
 
 namespace answerdesk::console {
 
+class ListExport;
 class ContentStack;
 class DataTable;
 class Toolbar;
@@ -41,6 +43,9 @@ public:
     /// Why this administrator is refused the figures; empty when not.
     void setReason(const QString &reason);
     void refresh();
+    /// What "Export…" writes.
+    ExportPlan exported() const;
+    void addExport(const ListExport &files);
     void focusFilter();
     DataTable *table() const { return m_table; }
     QWidget *toolbar() const;

@@ -3,6 +3,7 @@
 #include "console/pages/server/server_page.h"
 #include "console/app/local_care.h"
 #include "console/app/remembered_view.h"
+#include "console/export/list_export.h"
 #include "console/pages/server/backup_pane.h"
 #include "console/pages/server/log_pane.h"
 #include "console/pages/server/metrics_pane.h"
@@ -34,6 +35,7 @@ ServerPage::ServerPage(const Clock &clock, Connector &connector, LocalCare *care
     , m_log(new LogPane)
     , m_metrics(new MetricsPane(clock))
     , m_backup(new BackupPane(clock, connector, care))
+    , m_export(new ListExport(this, [this] { return exported(); }))
     , m_stack(new QStackedWidget)
     , m_care(care)
 {
@@ -43,9 +45,15 @@ ServerPage::ServerPage(const Clock &clock, Connector &connector, LocalCare *care
     m_header->addAction(m_tabs);
     auto *box = column(this);
     box->addWidget(m_header);
+    box->addWidget(m_export->newStrip());
     box->addWidget(m_stack, 1);
     for (QWidget *pane : std::initializer_list<QWidget *>{m_state, m_settings, m_log, m_metrics, m_backup})
         m_stack->addWidget(pane);
+    m_settings->addExport(*m_export);
+    m_log->addExport(*m_export);
+    m_metrics->addExport(*m_export);
+    m_backup->addExport(*m_export);
+    addAction(m_export->action());
     buildActions();
     connect(m_tabs, &SegmentedControl::currentChanged, this, &ServerPage::showTab);
     connect(m_rights, &AccessRights::changed, this, &ServerPage::showState);
@@ -95,6 +103,7 @@ void ServerPage::setSession(client::ApiClient *client, const QString &)
         m_log->setSession(client);
         m_metrics->setSession(client);
         m_backup->setSession(client);
+        m_export->setSession(client, {}); // these lists belong to no company
         // Without a server it is that of this program that can be taken care of.
         m_backup->setLocal(!client || m_state->isLocal());
         m_settings->setLocal(!client || m_state->isLocal());
@@ -128,8 +137,28 @@ void ServerPage::setActive(bool active)
     activate();
 }
 
+ExportPlan ServerPage::exported() const
+{
+    switch (m_tabs->current()) {
+    case Settings:
+        return m_settings->exported();
+    case Log:
+        return m_log->exported();
+    case Metrics:
+        return m_metrics->exported();
+    default:
+        return m_backup->exported();
+    }
+}
+
 void ServerPage::showState()
 {
+    const QTreeView *shown = m_tabs->current() == Settings ? m_settings->table()
+        : m_tabs->current() == Log                         ? m_log->table()
+        : m_tabs->current() == Metrics                     ? m_metrics->table()
+        : m_tabs->current() == Backup                      ? m_backup->table()
+                                                           : nullptr;
+    m_export->setPossible(m_client && shown && shown->model()->rowCount() > 0);
     const QString against = m_client ? m_rights->reasonAgainstOperating() : QString();
     m_state->setOperator(against.isEmpty());
     m_metrics->setReason(against);

@@ -4,6 +4,7 @@
 #include "console/app/access_rights.h"
 #include "console/app/connector.h"
 #include "console/app/page.h"
+#include "console/export/export_plan.h"
 #include "shared/core/clock.h"
 
 class QStackedWidget;
@@ -12,6 +13,7 @@ namespace answerdesk::console {
 
 class BackupPane;
 class LocalCare;
+class ListExport;
 class LogPane;
 class MetricsPane;
 class PageHeader;
@@ -45,6 +47,7 @@ private:
     void buildActions();
     void activate();
     void showState();
+    ExportPlan exported() const;
 
     AccessRights *m_rights;
     PageHeader *m_header;
@@ -54,6 +57,7 @@ private:
     LogPane *m_log;
     MetricsPane *m_metrics;
     BackupPane *m_backup;
+    ListExport *m_export;
     QStackedWidget *m_stack;
     LocalCare *m_care;
     QPointer<client::ApiClient> m_client;

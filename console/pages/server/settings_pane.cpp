@@ -3,6 +3,7 @@
 #include "console/pages/server/settings_pane.h"
 #include "console/app/fault_of.h"
 #include "console/app/local_care.h"
+#include "console/export/list_export.h"
 #include "console/pages/server/server_cells.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/data_table.h"
@@ -10,6 +11,7 @@
 #include "console/widgets/page_header.h"
 #include "console/widgets/states.h"
 #include "console/widgets/time_text.h"
+#include "shared/client/row_csv.h"
 #include <QtCore/QItemSelectionModel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
@@ -90,6 +92,18 @@ void ServerSettingsPane::setLocal(bool isLocal)
                  "it."));
     showState();
 }
+
+ExportPlan ServerSettingsPane::exported() const
+{
+    ExportPlan plan;
+    plan.name = u"server-settings"_s;
+    plan.columns = client::columnsOf<api::ServerSetting>();
+    for (int row = 0; row < m_rows->rowCount(); ++row)
+        plan.rows.push_back(jsonOf(m_rows->at(row)));
+    return plan;
+}
+
+void ServerSettingsPane::addExport(const ListExport &files) { m_toolbar->add(files.newIconButton()); }
 
 const api::ServerSetting *ServerSettingsPane::chosen() const
 {

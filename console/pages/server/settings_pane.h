@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "console/export/export_plan.h"
 #include "console/widgets/toast.h"
 #include "shared/api/server_settings.h"
 #include "shared/client/api_client.h"
@@ -11,6 +12,7 @@ class QPushButton;
 
 namespace answerdesk::console {
 
+class ListExport;
 class ContentStack;
 class DataTable;
 class LocalCare;
@@ -31,6 +33,9 @@ public:
     void setLocal(bool isLocal);
     /// Of the open server; without one, what the server inside this program would start with.
     void refresh();
+    /// What "Export…" writes.
+    ExportPlan exported() const;
+    void addExport(const ListExport &files);
     void focusFilter();
     DataTable *table() const { return m_table; }
     QWidget *toolbar() const;

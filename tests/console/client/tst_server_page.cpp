@@ -138,6 +138,23 @@ class TestServerPage : public QObject
     QString said() const { return m_page->findChild<PageHeader *>()->subtitle(); }
     QString noteOf(const QString &name) const { return part<Paragraph>(name)->plain(); }
 
+    /// Ctrl+E into a file, and what it holds.
+    void exportAll(const QString &name)
+    {
+        QTRY_VERIFY(part<QAction>(u"listExport"_s)->isEnabled());
+        part<QAction>(u"listExport"_s)->trigger();
+        auto *dialog = m_page->window()->findChild<QFileDialog *>();
+        QVERIFY(dialog);
+        const QString file = m_home.filePath(name);
+        emit dialog->fileSelected(file);
+        dialog->close();
+        QTRY_VERIFY(QFile::exists(file));
+        QFile written(file);
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        m_exported = written.readAll();
+    }
+    QByteArray m_exported;
+
 private slots:
     void initTestCase()
     {
@@ -296,6 +313,11 @@ private slots:
         QCOMPARE(cellText("logTable", 0, 3), u"the disk is full"_s);
         click(u"logNews"_s);
         QTRY_COMPARE(cellText("logTable", 0, 3), u"while it stands still"_s);
+        part<QComboBox>(u"logLevel"_s)->setCurrentIndex(2);
+        QTRY_COMPARE(table("logTable")->model()->rowCount(), 1);
+        exportAll(u"log.json"_s);
+        QVERIFY2(m_exported.contains("\"the disk is full\"") && !m_exported.contains("all is well"),
+            m_exported.constData());
         part<QLineEdit>(u"logSearch"_s)->setText(u"nothing like it"_s);
         QTRY_VERIFY(!table("logTable")->isVisible());
     }
@@ -325,7 +347,13 @@ private slots:
         QVERIFY(shown(u"http_requests_total"_s) > 0);
         m_page->refresh();
         QTRY_VERIFY(cellText("metricsTable", 0, 3) != kNoValue);
+        shown(u"process_resident_memory"_s);
+        exportAll(u"metrics.csv"_s);
+        QVERIFY(m_exported.startsWith("name,labels,type,value,mean,a_second,help"));
+        QVERIFY(m_exported.contains("\"process_resident_memory_bytes\""));
+        QCOMPARE(m_exported.count('\n'), 2); // what the filter leaves
         QCOMPARE(shown(u"nothing is called so"_s), 0);
+        QVERIFY(!part<QAction>(u"listExport"_s)->isEnabled());
         QVERIFY(!table("metricsTable")->isVisible());
         part<QLineEdit>(u"metricsSearch"_s)->clear();
         QVERIFY(table("metricsTable")->isVisible());

@@ -13155,6 +13155,65 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
 </context>
 <context>
+    <name>VisitorCare</name>
+    <message>
+        <source>Save copy…</source>
+        <translation>Kopie speichern …</translation>
+    </message>
+    <message>
+        <source>Erase visitor…</source>
+        <translation>Besucher löschen …</translation>
+    </message>
+    <message>
+        <source>The first %1 records only: the API has all of them.</source>
+        <translation>Nur die ersten %1 Einträge: Alle gibt die API.</translation>
+    </message>
+    <message>
+        <source>Everything that is held of this visitor, as JSON</source>
+        <translation>Alles, was zu diesem Besucher gespeichert ist, als JSON</translation>
+    </message>
+    <message>
+        <source>Save what is held of the visitor</source>
+        <translation>Gespeichertes zum Besucher sichern</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>The copy was saved as %1</source>
+        <translation>Die Kopie wurde als %1 gespeichert</translation>
+    </message>
+    <message>
+        <source>The copy was not saved.</source>
+        <translation>Die Kopie wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Erase visitor “%1”?</source>
+        <translation>Besucher „%1“ löschen?</translation>
+    </message>
+    <message>
+        <source>Conversations, carts, refused events and what ties orders to this person are erased. Figures stay as they are. That cannot be taken back.</source>
+        <translation>Gespräche, Warenkörbe, abgelehnte Ereignisse und was Bestellungen mit dieser Person verbindet werden gelöscht. Die Zahlen bleiben, wie sie sind. Das lässt sich nicht zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>Keep visitor</source>
+        <translation>Besucher behalten</translation>
+    </message>
+    <message>
+        <source>Erase visitor</source>
+        <translation>Besucher löschen</translation>
+    </message>
+    <message>
+        <source>The visitor was erased. Records: %1</source>
+        <translation>Der Besucher wurde gelöscht. Einträge: %1</translation>
+    </message>
+    <message>
+        <source>The visitor was not erased.</source>
+        <translation>Der Besucher wurde nicht gelöscht.</translation>
+    </message>
+</context>
+<context>
     <name>VisitorFields</name>
     <message>
         <source>Visitor and metadata</source>

@@ -6,6 +6,7 @@
 #include "console/pages/revenue/money.h"
 #include "console/pages/revenue/refund_dialog.h"
 #include "console/pages/revenue/row_cells.h"
+#include "console/pages/revenue/visitor_care.h"
 #include "console/pages/revenue/visitor_timeline.h"
 #include "console/widgets/banner.h"
 #include "console/widgets/card.h"
@@ -145,6 +146,7 @@ QWidget *OrderPanel::buildContent()
     all->addWidget(m_order);
     all->addWidget(heading(tr("What the visitor did")));
     m_timeline = new VisitorTimeline;
+    connect(m_timeline->care(), &VisitorCare::toastWanted, this, &OrderPanel::toastWanted);
     all->addWidget(m_timeline);
     all->addStretch();
     auto *scroll = new QScrollArea;
@@ -171,6 +173,12 @@ void OrderPanel::setOffline(bool offline, const QString &reason)
 {
     m_offline = offline;
     m_offlineReason = reason;
+    applyEnabled();
+}
+
+void OrderPanel::setReason(const QString &reason)
+{
+    m_reason = reason;
     applyEnabled();
 }
 
@@ -322,10 +330,12 @@ void OrderPanel::applyEnabled()
 {
     const bool isGone = m_details && isZero(m_details->order.netValue)
         && !(isZero(m_details->order.value) && m_details->refunds.empty());
+    const QString against = m_offline ? m_offlineReason : m_reason;
     for (QPushButton *b : {m_refund, m_cancel}) {
-        b->setEnabled(m_details && !m_offline && !isGone);
-        b->setToolTip(m_offline ? m_offlineReason : isGone ? tr("Nothing of the order is left.") : QString());
+        b->setEnabled(m_details && against.isEmpty() && !isGone);
+        b->setToolTip(isGone && against.isEmpty() ? tr("Nothing of the order is left.") : against);
     }
+    m_timeline->care()->setReason(against);
 }
 
 void OrderPanel::recordRefund()

@@ -27,6 +27,8 @@ public:
     explicit OrderPanel(QWidget *parent = nullptr);
     void setSession(client::ApiClient *client, const QString &companyKey);
     void setOffline(bool offline, const QString &reason);
+    /// Why this administrator may change nothing here; empty when nothing speaks against it.
+    void setReason(const QString &reason);
     void showOrder(const QString &eventId);
     void showVisitor(const QStringList &fingerprints);
     void refresh();
@@ -57,6 +59,7 @@ private:
     client::PendingCall m_call;
     bool m_offline = false;
     QString m_offlineReason;
+    QString m_reason;
     QPointer<RefundDialog> m_dialog;
 
     ElidedLabel *m_title;

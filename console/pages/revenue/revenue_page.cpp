@@ -65,6 +65,7 @@ RevenuePage::RevenuePage(const Clock &clock, QWidget *parent)
           tr("Days are being counted anew after a change of the time zone; figures may be of either.")))
     , m_body(new ReportBody(m_reports))
     , m_panel(new OrderPanel)
+    , m_rights(new AccessRights(this))
 {
     auto *box = column(this);
     buildHeader();
@@ -202,6 +203,8 @@ void RevenuePage::buildContent()
         openPanel();
     });
     connect(m_body, &ReportBody::toastWanted, this, &Page::toastWanted);
+    connect(m_rights, &AccessRights::changed, this,
+        [this] { m_panel->setReason(m_rights->reasonAgainstEditing()); });
     connect(m_panel, &OrderPanel::toastWanted, this, &Page::toastWanted);
     connect(m_panel, &OrderPanel::closeRequested, this, &RevenuePage::closePanel);
     connect(m_panel, &OrderPanel::refunded, this, &RevenuePage::refresh);
@@ -258,6 +261,7 @@ void RevenuePage::setSession(client::ApiClient *client, const QString &companyKe
     m_reports->setSession(client, companyKey);
     m_body->setSession(client, companyKey);
     m_panel->setSession(client, companyKey);
+    m_rights->setSession(client);
     m_currency->clear();
     refresh();
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "console/app/access_rights.h"
 #include "console/app/page.h"
 #include "console/pages/revenue/report_scope.h"
 #include "shared/client/api_client.h"
@@ -87,6 +88,7 @@ private:
     QScrollArea *m_scroll;
     ContentStack *m_stack;
     OrderPanel *m_panel;
+    AccessRights *m_rights;
     QSplitter *m_split;
     QPointer<RangeDialog> m_rangeDialog;
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/revenue/visitor_timeline.h"
 #include "console/app/fault_of.h"
+#include "console/pages/revenue/visitor_care.h"
 #include "console/pages/revenue/visitor_steps.h"
 #include "console/widgets/builders.h"
 #include "shared/core/text.h"
@@ -20,12 +21,15 @@ VisitorTimeline::VisitorTimeline(QWidget *parent)
     : QWidget(parent)
     , m_note(new Paragraph({}, QPalette::PlaceholderText, Type::Small))
     , m_timeline(new Timeline)
+    , m_care(new VisitorCare)
 {
     auto *box = column(this, 0, 8);
     m_timeline->setObjectName(u"visitorTimeline"_s);
     m_timeline->setAccessibleName(tr("What the visitor did"));
     box->addWidget(m_note);
     box->addWidget(m_timeline);
+    box->addWidget(m_care);
+    connect(m_care, &VisitorCare::erased, this, [this] { show(m_fingerprints, m_order); });
 }
 
 void VisitorTimeline::setSession(client::ApiClient *client, const QString &companyKey)
@@ -33,6 +37,7 @@ void VisitorTimeline::setSession(client::ApiClient *client, const QString &compa
     m_call.cancel();
     m_client = client;
     m_company = companyKey;
+    m_care->setSession(client, companyKey);
 }
 
 void VisitorTimeline::show(const QStringList &fingerprints, const QString &orderEventId)
@@ -44,11 +49,13 @@ void VisitorTimeline::show(const QStringList &fingerprints, const QString &order
         if (uuid && !isNilUuid(*uuid) && !m_left.contains(*uuid))
             m_left << *uuid;
     }
+    m_fingerprints = m_left;
     m_order = orderEventId;
     m_records.clear();
     m_isCut = false;
     m_timeline->setSteps({});
     m_timeline->hide();
+    m_care->setVisitor({}, {});
     m_note->setPlain(tr("Loading…"));
     readNext();
 }
@@ -79,6 +86,8 @@ void VisitorTimeline::readNext(const QString &cursor)
 
 void VisitorTimeline::showSteps()
 {
+    m_care->setCut(m_isCut);
+    m_care->setVisitor(m_fingerprints, m_records);
     const VisitorSteps steps = VisitorSteps::of(std::move(m_records), m_order);
     m_records.clear();
     m_timeline->setSteps(steps.steps);

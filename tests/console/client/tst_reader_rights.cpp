@@ -4,6 +4,7 @@
 #include "console/pages/keys/keys_page.h"
 #include "console/pages/knowledge/ask_panel.h"
 #include "console/pages/knowledge/knowledge_page.h"
+#include "console/pages/revenue/revenue_page.h"
 #include "tests/support/qt_test.h"
 #include "tests/support/test_server.h"
 #include <QtCore/QSettings>
@@ -94,6 +95,25 @@ private slots:
         page.setSession(m_client.get(), u"shop"_s);
         QTRY_VERIFY(create->isEnabled());
         QTRY_VERIFY(action(page, u"Rotate key…"_s)->isEnabled());
+    }
+
+    void nothingIsGivenBackByReaders()
+    {
+        signIn("company_viewer");
+        RevenuePage page(m_server->clock());
+        page.setSession(m_client.get(), u"shop"_s);
+        page.show();
+        const auto refund = [&page] { return page.findChild<QPushButton *>(u"orderRefund"_s); };
+        const auto erase = [&page] { return page.findChild<QPushButton *>(u"visitorErase"_s); };
+        for (const auto &verb : {refund(), erase()}) {
+            QTRY_VERIFY2(verb->toolTip().contains(u"read only"_s), qPrintable(verb->toolTip()));
+            QVERIFY(!verb->isEnabled());
+        }
+        signIn("company_admin");
+        page.setSession(nullptr, {});
+        page.setSession(m_client.get(), u"shop"_s);
+        QTRY_COMPARE(refund()->toolTip(), QString());
+        QTRY_COMPARE(erase()->toolTip(), QString());
     }
 
     void knowledgeIsForAdministratorsAndAskingForTesters()

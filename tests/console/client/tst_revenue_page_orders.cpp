@@ -116,6 +116,46 @@ private slots:
         QCOMPARE(rows("revenueTable", 3), (QStringList{u"2"_s, u"0"_s}));
     }
 
+    void aVisitorIsCopiedAndErased()
+    {
+        cart();
+        record({u"NF-1"_s, "99.95"});
+        open();
+        m_page->body()->showTab(ReportBody::Rows);
+        enter("rows_orders", 0);
+        QTRY_VERIFY(part<QPushButton>("visitorErase")->isVisible());
+        part<QPushButton>("visitorSave")->click(); // below what is shown
+        auto *files = dialog<QFileDialog>();
+        QVERIFY(files);
+        const QString file = m_home.filePath(u"visitor.json"_s);
+        files->selectFile(file);
+        static_cast<QDialog *>(files)->accept();
+        QTRY_VERIFY(QFile::exists(file));
+        const auto copy = json::parse(contentOf(file));
+        QVERIFY(copy && copy->asArray());
+        QStringList kinds;
+        for (const json::Value &record : *copy->asArray())
+            kinds << record.string(u"kind");
+        QVERIFY2(kinds.contains(u"message") && kinds.contains(u"order"), qPrintable(kinds.join(u' ')));
+
+        part<QPushButton>("visitorErase")->click();
+        auto *question = dialog<TaskDialog>();
+        QVERIFY(question);
+        const QList<QPushButton *> buttons = question->findChildren<QPushButton *>();
+        const auto acting = std::find_if(buttons.begin(), buttons.end(),
+            [](const QPushButton *each) { return each->text() == u"Erase visitor"; });
+        QVERIFY(acting != buttons.end() && !(*acting)->isEnabled());
+        question->findChild<QLineEdit *>()->setText(u"3f0e8c52"_s); // the first part of the fingerprint
+        QVERIFY(tests::click(*acting));
+        QTRY_VERIFY(!part<QPushButton>("visitorErase")->isVisible());
+        QCOMPARE(
+            m_server->adminCall("GET", (QLatin1String(kCompany) + u"/visitors/"_s + fingerprint(1)).toUtf8())
+                .status,
+            404);
+        m_page->refresh();
+        QTRY_COMPARE(figure("figure_attributed_revenue"), u"Attributed revenue: €99.95"_s); // as it was
+    }
+
     void anOrderOpensWhatLedToIt()
     {
         cart();

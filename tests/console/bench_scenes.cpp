@@ -6,6 +6,7 @@
 #include "console/pages/bench/faq_pane.h"
 #include "console/pages/bench/scenarios_pane.h"
 #include "console/pages/bench/shop_pane.h"
+#include "console/pages/bench/values_dialog.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/page_header.h"
@@ -208,6 +209,14 @@ void showScenarios(BenchPage &page, const QString &scene)
         press(page, "scenarioGoTo");
         return;
     }
+    if (scene == u"bench-scenarios-new")
+        return pane->createNew();
+    if (scene == u"bench-scenarios-values") {
+        const QList<ValuesDialog::Variable> variables{
+            {u"page_url"_s, u"https://shop.northwind.example/tents/alta-2"_s, u"steps[1].query.page_url"_s},
+            {u"customer_token"_s, {}, u"steps[2].headers.X-Customer"_s}};
+        return (new ValuesDialog(variables, u"Run"_s, page.window()))->open();
+    }
     press(page, "scenarioRunAll");
     QTRY_VERIFY(part<QPushButton>(page, "scenarioRun")->isVisible());
     QTRY_COMPARE(part<DataTable>(page, "scenarioChecks")->model()->rowCount(), 3);
@@ -220,7 +229,8 @@ QStringList benchScenes()
     return {u"bench"_s, u"bench-visitor"_s, u"bench-faqs"_s, u"bench-faqs-waiting"_s,
         u"bench-faqs-answered"_s, u"bench-shop"_s, u"bench-shop-refused"_s, u"bench-shop-order"_s,
         u"bench-request"_s, u"bench-request-raw"_s, u"bench-request-headers"_s, u"bench-compare"_s,
-        u"bench-scenarios"_s, u"bench-scenarios-empty"_s, u"bench-scenarios-fault"_s, u"bench-offline"_s};
+        u"bench-scenarios"_s, u"bench-scenarios-empty"_s, u"bench-scenarios-fault"_s,
+        u"bench-scenarios-new"_s, u"bench-scenarios-values"_s, u"bench-offline"_s};
 }
 
 void prepareBench(SampleShop &shop, const QString &scene)

@@ -93,7 +93,7 @@ QStringList faqScenes()
         u"faqs-approval"_s, u"faqs-reader"_s, u"faqs-card-focus"_s, u"faqs-edit"_s, u"faqs-conflict"_s,
         u"faqs-last-attempt"_s, u"faqs-inspect"_s, u"faqs-inspect-told"_s, u"faqs-inspect-facts"_s,
         u"faqs-inspect-none"_s, u"faqs-inspect-invalid"_s, u"faqs-add"_s, u"faqs-delete"_s, u"faqs-import"_s,
-        u"faqs-import-report"_s};
+        u"faqs-import-report"_s, u"faqs-pregenerate"_s};
 }
 
 void prepareFaqs(SampleShop &shop, const QString &scene)
@@ -164,6 +164,9 @@ void showFaqs(MainWindow &window, FaqsPage &page, const QString &scene)
         trigger(page, QKeySequence::New);
     } else if (scene == u"faqs-delete") {
         emit page.findChild<FaqList *>(u"faqList"_s)->verbWanted(FaqVerb::Remove, 5);
+    } else if (scene == u"faqs-pregenerate") {
+        page.showView(u"pregenerate"_s);
+        QTRY_VERIFY(page.window()->findChild<QDialog *>());
     } else if (scene == u"faqs-import") {
         QFile file(QDir::temp().filePath(u"northwind-faqs.csv"_s));
         QVERIFY(file.open(QIODevice::WriteOnly));
@@ -172,6 +175,7 @@ void showFaqs(MainWindow &window, FaqsPage &page, const QString &scene)
             file.write("https://shop.northwind.example/p,Is it new?,Yes.\n");
         file.close();
         page.importFile(file.fileName());
+        QTRY_VERIFY(page.window()->findChild<QDialog *>());
         file.remove();
     } else if (scene == u"faqs-import-report") {
         api::FaqImportResult result;

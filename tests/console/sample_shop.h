@@ -50,6 +50,9 @@ public:
     QList<console::CompanyEntry> companies() const override;
     void reloadCompanies() override { calls << QStringLiteral("reload"); }
 
+    QString closingNote() const override { return note; }
+
+    QString note; ///< what closing would interrupt
     QStringList calls;
     QString serverId = QStringLiteral("local"); ///< of the next one that is opened
     QString passwordSeen;

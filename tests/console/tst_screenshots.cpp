@@ -132,9 +132,10 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
     QTest::addColumn<QSize>("size");
     QStringList scenes{u"keys"_s, u"keys-empty"_s, u"keys-error"_s, u"keys-no-hits"_s, u"keys-offline"_s,
         u"keys-create"_s, u"keys-create-refused"_s, u"keys-once"_s, u"keys-rotate"_s, u"keys-revoke"_s,
-        u"keys-columns"_s, u"start"_s, u"start-recent"_s, u"start-form"_s, u"start-wrong-password"_s,
-        u"start-opening"_s, u"start-failed"_s, u"toasts"_s, u"focus"_s, u"gallery"_s, u"guide"_s,
-        u"shortcuts"_s, u"palette"_s, u"palette-typed"_s, u"palette-none"_s};
+        u"keys-columns"_s, u"keys-edit"_s, u"about"_s, u"quit"_s, u"start"_s, u"start-recent"_s,
+        u"start-form"_s, u"start-wrong-password"_s, u"start-opening"_s, u"start-failed"_s, u"toasts"_s,
+        u"focus"_s, u"gallery"_s, u"guide"_s, u"shortcuts"_s, u"palette"_s, u"palette-typed"_s,
+        u"palette-none"_s};
     scenes += tests::knowledgeScenes();
     scenes += tests::activityScenes();
     scenes += tests::benchScenes();
@@ -292,6 +293,20 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
         (new KeyShownOnceDialog(
              key, Secret("ad_live_EXAMPLE_0000000000000000000000000000000000000000000"), &window))
             ->open();
+    } else if (scene == u"keys-edit") {
+        QTRY_VERIFY(keys->findChild<QTreeView *>(u"keysTable"_s)->currentIndex().isValid());
+        keys->editCurrent();
+        QTRY_VERIFY(window.findChild<KeyDialog *>());
+    } else if (scene == u"about") {
+        for (QAction *action : window.findChildren<QAction *>()) {
+            if (action->menuRole() == QAction::AboutRole)
+                action->trigger();
+        }
+        QVERIFY(window.findChild<TaskDialog *>());
+    } else if (scene == u"quit") {
+        connector.note = u"The FAQs of 3 pages are being made."_s;
+        window.close();
+        QVERIFY(window.findChild<TaskDialog *>());
     } else if (scene == u"keys-revoke" || scene == u"keys-rotate") {
         QTRY_VERIFY(keys->findChild<QTreeView *>(u"keysTable"_s)->currentIndex().isValid());
         scene == u"keys-revoke" ? keys->revokeCurrent() : keys->rotateCurrent();

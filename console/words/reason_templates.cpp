@@ -62,6 +62,7 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "there is no company “%1”"),
     QT_TRANSLATE_NOOP("ServerWords", "must be empty for an operator, who sees all"),
     QT_TRANSLATE_NOOP("ServerWords", "must name at least one company for this role"),
+    QT_TRANSLATE_NOOP("ServerWords", "must be the company's name, exactly as it is"),
     QT_TRANSLATE_NOOP("ServerWords", "must have at least %1 characters"),
     QT_TRANSLATE_NOOP("ServerWords", "must not be the e-mail address"),
     QT_TRANSLATE_NOOP("ServerWords", "must have more than three different characters"),

@@ -11164,6 +11164,14 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>The database %1 cannot be kept aside: %2</source>
         <translation>Die Datenbank %1 lässt sich nicht beiseitelegen: %2</translation>
     </message>
+    <message>
+        <source>must be the company&apos;s name, exactly as it is</source>
+        <translation>muss genau der Name der Firma sein</translation>
+    </message>
+    <message>
+        <source>The company “%1” was deleted and is still being removed. Its key is free in a few minutes.</source>
+        <translation>Die Firma „%1“ wurde gelöscht und wird noch entfernt. Ihr Kürzel ist in wenigen Minuten frei.</translation>
+    </message>
 </context>
 <context>
     <name>SessionCredentials</name>

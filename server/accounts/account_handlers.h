@@ -25,6 +25,7 @@ struct AccountServices {
     PasswordWork &passwords; ///< hashing is slow on purpose and must not hold up a worker
     SignInGuard &signInGuard;
     std::function<void(const QString &companyKey)> companyChanged; ///< after a setting was committed
+    std::function<void(const QString &companyKey)> companyDeleted; ///< after that was committed
     HostFault hostFault;
     /// Adds what is wrong with the model settings that are to be put over a company's; the room that asks
     /// models knows.

@@ -83,6 +83,23 @@ std::optional<Admin> loadAdmin(Connection &connection, const QString &adminId)
     return admin;
 }
 
+QList<Admin> loadAdminsOf(Connection &connection, const QString &companyKey)
+{
+    QStringList ids;
+    {
+        Rows rows = connection.run(
+            "SELECT admin_id FROM admin_company WHERE company_key = ? ORDER BY admin_id", companyKey);
+        while (rows.next())
+            ids << rows.text(0);
+    }
+    QList<Admin> admins;
+    for (const QString &id : std::as_const(ids)) {
+        if (const std::optional<Admin> admin = loadAdmin(connection, id))
+            admins << *admin;
+    }
+    return admins;
+}
+
 Result<void> insertAdmin(Connection &connection, const Admin &admin)
 {
     if (const Result<void> free = checkEmail(connection, admin); !free)

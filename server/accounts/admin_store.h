@@ -11,6 +11,8 @@ namespace answerdesk::accounts {
 
 QList<Admin> loadAdmins(storage::Connection &connection);
 std::optional<Admin> loadAdmin(storage::Connection &connection, const QString &adminId);
+/// Who may see the company, without operators, who see all.
+QList<Admin> loadAdminsOf(storage::Connection &connection, const QString &companyKey);
 /// ALREADY_EXISTS when the e-mail address is taken.
 Result<void> insertAdmin(storage::Connection &connection, const Admin &admin);
 /// Writes all but the password. ALREADY_EXISTS when the e-mail address is another's.

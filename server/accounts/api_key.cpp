@@ -228,6 +228,12 @@ void KeyRing::put(ApiKey key)
     entry = std::make_shared<const ApiKey>(std::move(key));
 }
 
+void KeyRing::forget(const QString &companyKey)
+{
+    const std::unique_lock lock(m_mutex);
+    m_keys.removeIf([&](const auto &entry) { return entry.value()->companyKey == companyKey; });
+}
+
 QList<KeyUsage> KeyRing::takeUsage()
 {
     {

@@ -131,6 +131,8 @@ public:
     ApiKeyPtr find(QByteArrayView id) const;
     ApiKeyPtr find(const QString &id) const { return find(QByteArrayView(id.toLatin1())); }
     void put(ApiKey key);
+    /// Those of a company are unknown from now on.
+    void forget(const QString &companyKey);
     /// Uses to be stored, for one write a minute. None while those of an earlier call are not settled.
     QList<KeyUsage> takeUsage();
     /// In the write job: from now on the database may show what was taken, and before settleUsage() nobody

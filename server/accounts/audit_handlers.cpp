@@ -71,6 +71,9 @@ void listAudit(const Services &services, const RequestPtr &request, const Reply 
     if (!filter)
         return reply.send(filter.error());
     filter->companyKey = request->pathValue("company");
+    // What was before belongs to an earlier company with the same key, and to operators.
+    const qint64 createdMs = services->companies.at(*filter->companyKey)->createdMs;
+    filter->fromMs = std::max(filter->fromMs.value_or(0), createdMs);
     sendEntries(services, *request, reply, *query, *filter);
 }
 

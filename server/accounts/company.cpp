@@ -3,6 +3,8 @@
 #include "server/accounts/company.h"
 #include <QtCore/QDateTime>
 
+using namespace Qt::Literals::StringLiterals;
+
 namespace answerdesk::accounts {
 
 QStringList defaultLocales() { return QString(QLatin1String("en de fr es it nl pt pl")).split(u' '); }
@@ -55,6 +57,11 @@ api::Company Company::toApi() const
     return out;
 }
 
+Error noSuchCompany(const QString &key)
+{
+    return Error::make(ErrorCode::NotFound, u"There is no company “%1”."_s.arg(key));
+}
+
 CompanyPtr CompanyDirectory::find(const QString &key) const
 {
     const std::scoped_lock lock(m_mutex);
@@ -67,10 +74,29 @@ CompanyPtr CompanyDirectory::findServed(const QString &key) const
     return company && company->region == m_region ? company : nullptr;
 }
 
+CompanyPtr CompanyDirectory::at(const QString &key) const
+{
+    const std::scoped_lock lock(m_mutex);
+    return m_companies.value(key, m_deleted.value(key));
+}
+
+Result<void> CompanyDirectory::check(const QString &key) const
+{
+    return find(key) ? Result<void>() : fail(noSuchCompany(key));
+}
+
+void CompanyDirectory::remove(const QString &key)
+{
+    const std::scoped_lock lock(m_mutex);
+    if (CompanyPtr company = m_companies.take(key))
+        m_deleted.insert(key, std::move(company));
+}
+
 void CompanyDirectory::put(Company company)
 {
     auto entry = std::make_shared<const Company>(std::move(company));
     const std::scoped_lock lock(m_mutex);
+    m_deleted.remove(entry->key);
     m_companies.insert(entry->key, std::move(entry));
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "shared/api/companies.h"
+#include "shared/core/result.h"
 #include <QtCore/QHash>
 #include <QtCore/QStringList>
 #include <QtCore/QTimeZone>
@@ -49,6 +50,9 @@ struct Company {
     api::Company toApi() const;
 };
 
+/// NOT_FOUND.
+Error noSuchCompany(const QString &key);
+
 using CompanyPtr = std::shared_ptr<const Company>;
 
 /// All companies in memory, read by every request. Any thread; the stores put a company here after its row
@@ -64,7 +68,12 @@ public:
     CompanyPtr find(const QString &key) const;
     /// Null as well when the company lives in another region than this deployment serves.
     CompanyPtr findServed(const QString &key) const;
+    /// For a request that was let in: the company as it was last when it has been deleted since.
+    CompanyPtr at(const QString &key) const;
+    /// NOT_FOUND, for whoever waits for a change of a company, once it is gone.
+    Result<void> check(const QString &key) const;
     void put(Company company);
+    void remove(const QString &key);
     QList<CompanyPtr> all() const; ///< by key
     const QString &region() const { return m_region; }
 
@@ -72,6 +81,7 @@ private:
     QString m_region;
     mutable std::mutex m_mutex;
     QHash<QString, CompanyPtr> m_companies;
+    QHash<QString, CompanyPtr> m_deleted; ///< since the start, for at()
 };
 
 } // namespace answerdesk::accounts

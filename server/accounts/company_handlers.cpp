@@ -104,7 +104,7 @@ void changeCompany(const Services &services, const RequestPtr &request, const Re
     const Result<api::CompanyRequest> body = readBody<api::CompanyRequest>(*request, faults);
     if (!body)
         return reply.send(body.error());
-    const CompanyPtr known = services->companies.find(request->pathValue("company"));
+    const CompanyPtr known = services->companies.at(request->pathValue("company"));
     checkFixed(*known, *body, faults);
     (void)applySettings(*known, *body, services->hostFault, faults);
     services->modelFaults(*known, *body, faults);
@@ -119,7 +119,7 @@ void changeCompany(const Services &services, const RequestPtr &request, const Re
         [services, request, body = *body, now](storage::Connection &connection) -> Result<Change> {
             const std::optional<Company> before = loadCompany(connection, request->pathValue("company"));
             if (!before)
-                return fail(ErrorCode::NotFound);
+                return fail(noSuchCompany(request->pathValue("company")));
             if (const Result<void> fresh = checkIfMatch(*request, tagOf(before->revision)); !fresh)
                 return tl::unexpected(fresh.error());
             schema::Faults late;
@@ -149,7 +149,61 @@ void changeCompany(const Services &services, const RequestPtr &request, const Re
 
 void getCompany(const Services &services, const RequestPtr &request, const Reply &reply)
 {
-    sendCompany(*request, reply, *services->companies.find(request->pathValue("company")));
+    sendCompany(*request, reply, *services->companies.at(request->pathValue("company")));
+}
+
+/// Takes a company from everybody who was given it. Who had no other must not come in: a role other than
+/// operator has a company.
+Result<QList<Admin>> withdrawCompany(
+    storage::Connection &connection, const http::Request &request, const QString &key, qint64 nowMs)
+{
+    QList<Admin> admins = loadAdminsOf(connection, key);
+    for (Admin &admin : admins) {
+        const json::Object before = objectOf(admin.toApi());
+        admin.companies.removeAll(key);
+        admin.isDisabled = admin.isDisabled || admin.companies.isEmpty();
+        admin.updatedMs = std::max(nowMs, admin.updatedMs);
+        ++admin.revision;
+        if (const Result<void> written = updateAdmin(connection, admin); !written)
+            return tl::unexpected(written.error());
+        AuditRow row = changeOf(request, u"admin.changed"_s, admin.email, before, objectOf(admin.toApi()));
+        row.companyKey.clear();
+        insertAudit(connection, row, nowMs);
+    }
+    return admins;
+}
+
+void removeCompany(const Services &services, const RequestPtr &request, const Reply &reply)
+{
+    const Result<api::CompanyDeletionQuery> query = request->readQuery<api::CompanyDeletionQuery>();
+    if (!query)
+        return reply.send(query.error());
+    const QString key = request->pathValue("company");
+    const qint64 now = services->clock.nowMs();
+    services->database.writer().submit(
+        [request, key, confirm = query->confirm, now](
+            storage::Connection &connection) -> Result<QList<Admin>> {
+            const std::optional<Company> company = loadCompany(connection, key);
+            if (!company)
+                return tl::unexpected(noSuchCompany(key));
+            if (const Result<void> fresh = checkIfMatch(*request, tagOf(company->revision)); !fresh)
+                return tl::unexpected(fresh.error());
+            if (confirm != company->name)
+                return tl::unexpected(
+                    Error::invalidField(u"confirm"_s, u"must be the company's name, exactly as it is"_s));
+            markDeleted(connection, key, now);
+            insertAudit(connection,
+                auditOf(*request, u"company.deleted"_s, key, objectOf(company->toApi()), {}), now);
+            return withdrawCompany(connection, *request, key, now);
+        },
+        [services, reply, key](const Result<QList<Admin>> &withdrawn) {
+            if (!withdrawn)
+                return reply.send(withdrawn.error());
+            for (const Admin &admin : *withdrawn)
+                services->sessions.putAdmin(admin);
+            services->companyDeleted(key);
+            reply.send(http::HttpResponse::noContent());
+        });
 }
 
 } // namespace
@@ -161,6 +215,7 @@ void registerCompanyHandlers(http::Dispatcher &dispatcher, const Services &servi
     handle(Endpoint::CreateCompany, createCompany);
     handle(Endpoint::GetCompany, getCompany);
     handle(Endpoint::ChangeCompany, changeCompany);
+    handle(Endpoint::DeleteCompany, removeCompany);
     handle(Endpoint::GetSettings, getCompany);
     handle(Endpoint::ChangeSettings, changeCompany);
 }

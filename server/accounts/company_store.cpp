@@ -51,7 +51,7 @@ static Company readCompany(const Rows &rows)
 QList<Company> loadCompanies(Connection &connection)
 {
     QList<Company> companies;
-    Rows rows = connection.run("SELECT " ANSWERDESK_COMPANY_COLUMNS " FROM company");
+    Rows rows = connection.run("SELECT " ANSWERDESK_COMPANY_COLUMNS " FROM company WHERE deleted_ms IS NULL");
     while (rows.next())
         companies << readCompany(rows);
     return companies;
@@ -59,17 +59,23 @@ QList<Company> loadCompanies(Connection &connection)
 
 std::optional<Company> loadCompany(Connection &connection, const QString &companyKey)
 {
-    Rows rows = connection.run(
-        "SELECT " ANSWERDESK_COMPANY_COLUMNS " FROM company WHERE company_key = ?", companyKey);
+    Rows rows = connection.run("SELECT " ANSWERDESK_COMPANY_COLUMNS
+                               " FROM company WHERE company_key = ? AND deleted_ms IS NULL",
+        companyKey);
     return rows.next() ? std::optional(readCompany(rows)) : std::nullopt;
 }
 
 Result<void> insertCompany(Connection &connection, const Company &company)
 {
     {
-        Rows rows = connection.run("SELECT 1 FROM company WHERE company_key = ?", company.key);
-        if (rows.next())
-            return fail(ErrorCode::AlreadyExists, u"A company with the key “%1” exists."_s.arg(company.key));
+        Rows rows = connection.run("SELECT deleted_ms FROM company WHERE company_key = ?", company.key);
+        if (rows.next()) {
+            return fail(ErrorCode::AlreadyExists,
+                rows.isNull(0)
+                    ? u"A company with the key “%1” exists."_s.arg(company.key)
+                    : u"The company “%1” was deleted and is still being removed. Its key is free in a few minutes."_s
+                          .arg(company.key));
+        }
     }
     connection.run(
         "INSERT INTO company (company_key, name, region, api_access, faqs_enabled, allowed_hosts, locales, "
@@ -104,6 +110,26 @@ void updateCompany(Connection &connection, const Company &company)
         company.conversationRetentionDays, company.modelEnabled, company.modelName, company.modelTimeoutMs,
         company.modelTokens, company.updatedMs, company.revision, company.faqsRequireApproval,
         company.visitorRetentionDays, company.key);
+}
+
+void markDeleted(Connection &connection, const QString &companyKey, qint64 nowMs)
+{
+    connection.run("UPDATE company SET deleted_ms = ? WHERE company_key = ?", nowMs, companyKey);
+}
+
+QList<DeletedCompany> loadDeleted(Connection &connection)
+{
+    QList<DeletedCompany> companies;
+    Rows rows = connection.run(
+        "SELECT company_key, deleted_ms FROM company WHERE deleted_ms IS NOT NULL ORDER BY deleted_ms");
+    while (rows.next())
+        companies << DeletedCompany{rows.text(0), rows.integer(1)};
+    return companies;
+}
+
+void deleteCompanyRow(Connection &connection, const QString &companyKey)
+{
+    connection.run("DELETE FROM company WHERE company_key = ? AND deleted_ms IS NOT NULL", companyKey);
 }
 
 } // namespace answerdesk::accounts

@@ -70,7 +70,7 @@ Result<http::Principal> AccountsGatekeeper::session(
     const Admin &admin = *session->admin;
     // A company that one may not see does not exist for one.
     if (!companyKey.isEmpty() && (!admin.sees(companyKey) || !m_companies.find(companyKey)))
-        return fail(ErrorCode::NotFound, u"There is no company “%1”."_s.arg(companyKey));
+        return fail(noSuchCompany(companyKey));
     if (!permits(admin.role, access))
         return fail(ErrorCode::Forbidden);
     http::Principal principal;

@@ -93,6 +93,7 @@ void EmbeddingKeeper::run()
         bool hasMore = false;
         for (const accounts::CompanyPtr &company : m_companies.all())
             hasMore = workOn(*company) || hasMore;
+        forgetDeleted();
         countWaiting();
         std::unique_lock lock(m_mutex);
         ++m_rounds;
@@ -257,6 +258,17 @@ void EmbeddingKeeper::forget(const QString &companyKey)
         return;
     const std::scoped_lock lock(m_mutex);
     m_tables.remove(companyKey);
+}
+
+void EmbeddingKeeper::forgetDeleted()
+{
+    QStringList deleted;
+    for (const auto &[key, followed] : m_followed) {
+        if (!m_companies.find(key))
+            deleted << key;
+    }
+    for (const QString &key : std::as_const(deleted))
+        forget(key);
 }
 
 std::size_t EmbeddingKeeper::heldBytes() const

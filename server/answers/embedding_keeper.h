@@ -54,6 +54,7 @@ private:
     bool embedSome(const QString &companyKey, Followed &followed);
     void publish(const QString &companyKey, Followed &followed);
     void forget(const QString &companyKey);
+    void forgetDeleted();
     std::size_t heldBytes() const;
     void countWaiting();
 

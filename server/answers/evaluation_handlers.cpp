@@ -349,7 +349,7 @@ struct Started {
 
 void startRun(const Services &services, const RequestPtr &request, const Reply &reply)
 {
-    const accounts::CompanyPtr company = services->companies.find(request->pathValue("company"));
+    const accounts::CompanyPtr company = services->companies.at(request->pathValue("company"));
     const qint64 now = services->clock.nowMs();
     services->database.writer().submit(
         [services, request, now](storage::Connection &connection) -> Result<Started> {

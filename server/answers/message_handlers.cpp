@@ -123,8 +123,10 @@ void storeAndAnswer(const Services &services, const accounts::CompanyPtr &compan
 {
     shared->message.tookMs = double(http::steadyMicroseconds() - reply.request().startedUs) / 1000.0;
     services->database.writer().submit(
-        [company, shared](storage::Connection &connection) -> Result<bool> {
+        [services, company, shared](storage::Connection &connection) -> Result<bool> {
             StoredMessage &stored = *shared;
+            if (!services->companies.find(stored.companyKey)) // deleted while the answer was made
+                return fail(ErrorCode::InvalidApiKey);
             if (const Result<void> done = storeMessage(connection, stored); !done)
                 return tl::unexpected(done.error());
             const api::Message &message = stored.message;

@@ -99,7 +99,7 @@ accounts::Company triedBy(const accounts::Company &company, const api::ModelTest
 
 void testModel(const Services &services, const RequestPtr &request, const Reply &reply)
 {
-    const accounts::CompanyPtr company = services->companies.find(request->pathValue("company"));
+    const accounts::CompanyPtr company = services->companies.at(request->pathValue("company"));
     schema::Faults faults;
     const auto body = accounts::readBody<api::ModelTestRequest>(*request, faults);
     if (!body)

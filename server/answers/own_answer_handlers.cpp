@@ -48,7 +48,7 @@ void createOwnAnswer(const Services &services, const RequestPtr &request, const 
     const Result<api::OwnAnswerRequest> body = request->readBody<api::OwnAnswerRequest>();
     if (!body)
         return reply.send(body.error());
-    const accounts::CompanyPtr company = services->companies.find(request->pathValue("company"));
+    const accounts::CompanyPtr company = services->companies.at(request->pathValue("company"));
     const QString locale = body->locale ? body->locale->tag : company->firstLocale();
     services->database.writer().submit(
         [request, body = *body, locale, now = services->clock.nowMs()](

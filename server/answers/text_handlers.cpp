@@ -19,7 +19,7 @@ namespace {
 
 void sendTexts(const Services &services, const RequestPtr &request, const Reply &reply, const OwnTexts &texts)
 {
-    const accounts::CompanyPtr company = services->companies.find(request->pathValue("company"));
+    const accounts::CompanyPtr company = services->companies.at(request->pathValue("company"));
     accounts::sendTagged(*request, reply, HttpResponse::json(texts.toApi(company->locales)), texts.revision);
 }
 
@@ -47,7 +47,7 @@ void changeTexts(const Services &services, const RequestPtr &request, const Repl
     const Result<api::TextsChange> body = request->readBody<api::TextsChange>();
     if (!body)
         return reply.send(body.error());
-    const accounts::CompanyPtr company = services->companies.find(request->pathValue("company"));
+    const accounts::CompanyPtr company = services->companies.at(request->pathValue("company"));
     const QString locale = body->locale ? body->locale->tag : company->firstLocale();
     const qint64 now = services->clock.nowMs();
     services->database.writer().submit(

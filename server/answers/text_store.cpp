@@ -94,6 +94,12 @@ TextDirectory::Pointer TextDirectory::find(const QString &companyKey) const
     return m_texts.value(companyKey, m_none);
 }
 
+void TextDirectory::forget(const QString &companyKey)
+{
+    const std::scoped_lock lock(m_mutex);
+    m_texts.remove(companyKey);
+}
+
 void TextDirectory::put(const QString &companyKey, OwnTexts texts)
 {
     const std::scoped_lock lock(m_mutex);

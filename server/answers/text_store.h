@@ -43,6 +43,7 @@ public:
     Pointer find(const QString &companyKey) const;
     /// Leaves newer texts in place: changes may be acknowledged in any order.
     void put(const QString &companyKey, OwnTexts texts);
+    void forget(const QString &companyKey);
 
 private:
     mutable std::mutex m_mutex;

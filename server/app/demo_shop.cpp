@@ -86,6 +86,7 @@ Result<std::optional<json::Object>> DemoShop::prepare(
         return fail(ErrorCode::InternalError, u"The demo shop's pages cannot be served: no free port."_s);
     progress(u"The shop's pages are at %1"_s.arg(site.toString()));
 
+    m_runtime.keepHouse(); // a company of the demo that was deleted has its key back once it is removed
     BlockingClient admin(m_runtime.addresses().admin, m_runtime.adminToken());
     const json::Array locales{u"en"_s, u"de"_s, u"fr"_s};
     const QString host = site.authority();

@@ -5,8 +5,12 @@
 #include "server/answers/retention_store.h"
 #include "server/commerce/answer_store.h"
 #include "server/commerce/refusal_store.h"
+#include "server/commerce/touch_index.h"
+#include "server/commerce/visitor_memory.h"
 #include "server/commerce/visitor_retention.h"
 #include "server/knowledge/import_ledger.h"
+#include "server/storage/company_rows.h"
+#include "shared/core/log_area.h"
 
 namespace answerdesk::app {
 
@@ -15,14 +19,15 @@ constexpr qint64 kDayMs = 86'400'000;
 } // namespace
 
 template <typename Job>
-void Housekeeping::repeat(Job job)
+bool Housekeeping::repeat(Job job)
 {
-    bool hasMore = true;
-    while (hasMore && !m_isStopping) {
-        const Result<bool> done = m_database.writer().submitAndWait(
+    while (!m_isStopping) {
+        const Result<bool> hasMore = m_database.writer().submitAndWait(
             [&job](storage::Connection &connection) -> Result<bool> { return job(connection); });
-        hasMore = done && *done;
+        if (!hasMore || !*hasMore)
+            return hasMore.has_value();
     }
+    return false;
 }
 
 void Housekeeping::noteUses()
@@ -66,9 +71,63 @@ void Housekeeping::sweep(qint64 nowMs)
     }
 }
 
+bool Housekeeping::removeRows(const QString &companyKey, qint64 untilMs)
+{
+    storage::CompanyRows rows;
+    bool isEmpty = false;
+    const bool isDone = repeat([&](storage::Connection &connection) {
+        const bool isFromStart = rows.next == 0;
+        rows = storage::deleteCompanyRows(connection, companyKey, rows.next, kRowsAJob);
+        // What came into a table that was done is found by the next look through all of them.
+        isEmpty = isFromStart && rows.next == 0 && rows.deleted == 0;
+        return !isEmpty && m_clock.steadyMs() < untilMs;
+    });
+    return isDone && isEmpty;
+}
+
+bool Housekeeping::freeKey(const QString &companyKey)
+{
+    m_keyFreed(companyKey); // before another company may have the key
+    bool isFree = false;
+    const bool isDone = repeat([&](storage::Connection &connection) {
+        const storage::CompanyRows rows = storage::deleteCompanyRows(connection, companyKey, 0, kRowsAJob);
+        isFree = rows.next == 0 && rows.deleted == 0;
+        if (isFree) {
+            connection.memory<commerce::TouchIndex>().forget(companyKey);
+            connection.memory<commerce::VisitorMemory>().forgetAll();
+            accounts::deleteCompanyRow(connection, companyKey);
+        }
+        return false;
+    });
+    return isDone && isFree;
+}
+
+void Housekeeping::removeCompanies(qint64 nowMs)
+{
+    if (!m_hasDeleted.exchange(false))
+        return;
+    QList<accounts::DeletedCompany> companies;
+    bool isAllDone = repeat([&](storage::Connection &connection) {
+        companies = accounts::loadDeleted(connection);
+        return false;
+    });
+    const qint64 untilMs = m_clock.steadyMs() + kRemovingMs;
+    for (const auto &[key, deletedMs] : std::as_const(companies)) {
+        const bool isRested = deletedMs < m_startedMs || nowMs - deletedMs >= kKeyRestMs;
+        const bool isRemoved = removeRows(key, untilMs) && isRested && freeKey(key);
+        if (isRemoved) {
+            qCInfo(area::server, "nothing is left of the company %s, which was deleted", qUtf8Printable(key));
+        }
+        isAllDone = isAllDone && isRemoved;
+    }
+    if (!isAllDone)
+        m_hasDeleted = true;
+}
+
 void Housekeeping::run()
 {
     noteUses();
+    removeCompanies(m_clock.nowMs());
     if (m_clock.steadyMs() < m_nextSweepMs)
         return;
     m_nextSweepMs = m_clock.steadyMs() + kSweepMs;

@@ -85,6 +85,7 @@ Result<void> Runtime::open()
     m_sessions = std::make_unique<accounts::Sessions>(m_clock);
     m_signInGuard = std::make_unique<accounts::SignInGuard>(m_clock);
     m_housekeeping = std::make_unique<Housekeeping>(*m_database, *m_companies, *m_sessions, m_clock);
+    m_housekeeping->whenKeyFreed([this](const QString &company) { forgetCompany(company); });
     m_gatekeeper = std::make_unique<accounts::AccountsGatekeeper>(*m_companies, m_keys, *m_sessions, m_clock);
     m_dispatcher = std::make_unique<http::Dispatcher>(*m_gatekeeper, m_clock, *m_accessLog);
     if (m_database->dialect() == storage::Dialect::PostgreSql)
@@ -147,8 +148,10 @@ void Runtime::load()
     storage::Connection &reader = m_database->reader();
     for (const accounts::Company &company : accounts::loadCompanies(reader))
         m_companies->put(company);
-    for (const accounts::ApiKey &key : accounts::loadKeys(reader))
-        m_keys.put(key);
+    for (const accounts::ApiKey &key : accounts::loadKeys(reader)) {
+        if (m_companies->find(key.companyKey)) // else it was deleted, and its rows are still being removed
+            m_keys.put(key);
+    }
     for (const accounts::Admin &admin : accounts::loadAdmins(reader))
         m_sessions->putAdmin(admin);
     for (const accounts::StoredSession &session : accounts::loadSessions(reader, m_startedMs))
@@ -157,6 +160,7 @@ void Runtime::load()
     for (const accounts::KnownAddress &address : accounts::loadKnownAddresses(reader, knownSince))
         m_sessions->noteAddress(address);
     m_texts.load(reader);
+    m_isHouseToBeKept = !accounts::loadDeleted(reader).isEmpty(); // what a stop has cut short goes on at once
     // Ready means able to answer: the indexes are there before the first request.
     std::atomic<int> left = int(m_companies->all().size());
     std::promise<void> loaded;
@@ -182,6 +186,15 @@ void Runtime::registerHandlers()
             [this, services = m_faqServices](const QString &company) {
                 faqs::companyChanged(services, company);
                 m_totals->companyChanged(company);
+            },
+            [this](const QString &company) {
+                forgetCompany(company);
+                m_housekeeping->companyDeleted();
+                {
+                    const std::scoped_lock lock(m_housekeepingMutex);
+                    m_isHouseToBeKept = true;
+                }
+                m_housekeepingWake.notify_all();
             },
             web::allowedHostFault,
             [bounds = modelBounds()](const accounts::Company &before, const api::CompanyRequest &request,
@@ -299,7 +312,12 @@ void Runtime::runHousekeeping()
     if (&m_clock != &m_systemClock)
         return; // who turns the clock says when a minute has passed
     std::unique_lock lock(m_housekeepingMutex);
-    while (!m_housekeepingWake.wait_for(lock, std::chrono::minutes(1), [this] { return m_isStopping; })) {
+    while (!m_isStopping) {
+        m_housekeepingWake.wait_for(
+            lock, std::chrono::minutes(1), [this] { return m_isStopping || m_isHouseToBeKept; });
+        if (m_isStopping)
+            return;
+        m_isHouseToBeKept = false;
         lock.unlock();
         keepHouse();
         lock.lock();
@@ -312,6 +330,20 @@ void Runtime::keepHouse()
     flushUsage();
     m_sourceReader->readDue();
     m_housekeeping->run();
+}
+
+void Runtime::forgetCompany(const QString &companyKey)
+{
+    m_companies->remove(companyKey);
+    m_keys.forget(companyKey);
+    m_indexes->forget(companyKey);
+    m_texts.forget(companyKey);
+    m_faqCache->forget(companyKey);
+    // Who watches is told that there is nothing to see any more.
+    m_queue->watches().announce(companyKey);
+    m_imports->announce(companyKey);
+    if (m_embeddings)
+        m_embeddings->keeper().wake();
 }
 
 void Runtime::flushUsage()

@@ -70,6 +70,8 @@ private:
     Result<void> listen();
     Result<void> announce();
     void flushUsage();
+    /// Nothing in memory knows the company any more.
+    void forgetCompany(const QString &companyKey);
     void runHousekeeping();
 
     Config m_config;
@@ -115,6 +117,7 @@ private:
     std::mutex m_housekeepingMutex;
     std::condition_variable m_housekeepingWake;
     bool m_isStopping = false;
+    bool m_isHouseToBeKept = false; ///< before the minute is over
     bool m_isStopped = false;
     bool m_isAnnounced = false; ///< server.json and admin.token are this server's own
     std::unique_ptr<Maintenance> m_maintenance;

@@ -90,8 +90,11 @@ void EventEndpoints::record(
 
     const std::optional<IdempotencyKey> key = idempotencyKeyOf(*request, company->key);
     m_services.database.writer().submit(
-        [recorder = m_recorder, &clock = m_services.clock, request, company, key, kind, record,
+        [recorder = m_recorder, &companies = m_services.companies, &clock = m_services.clock, request,
+            company, key, kind, record,
             event = std::move(*event)](storage::Connection &connection) -> Result<http::HttpResponse> {
+            if (!companies.find(company->key)) // deleted a moment ago
+                return fail(ErrorCode::CompanyNotFound);
             if (const auto kept = key ? findAnswer(connection, *key, clock.nowMs()) : std::nullopt) {
                 if (kept->bodySha256 != key->bodySha256)
                     return fail(ErrorCode::IdempotencyKeyReused);

@@ -22,7 +22,9 @@ void listPages(const Services &services, const RequestPtr &request, const Reply 
 {
     const QString company = request->pathValue("company");
     http::answerWatched<api::FaqPagesQuery>(
-        request, reply, {services->queue.watches(), company},
+        request, reply,
+        {services->queue.watches(), company,
+            [services, company] { return services->companies.check(company); }},
         [services, company] { return currentRevision(services->database.reader(), company); },
         [services, company](const api::FaqPagesQuery &query, qint64 below, int limit) {
             return loadPages(
@@ -38,7 +40,7 @@ void getPage(const Services &services, const RequestPtr &request, const Reply &r
     const std::optional<FaqPage> page = loadPage(reader, company, request->pathNumber("page"));
     if (!page)
         return reply.send(Error::make(ErrorCode::NotFound, u"The company has no such page."_s));
-    const bool needsApproval = services->companies.find(company)->faqsRequireApproval;
+    const bool needsApproval = services->companies.at(company)->faqsRequireApproval;
     accounts::sendTagged(*request, reply,
         HttpResponse::json(detailsOf(*page, loadRecords(reader, company, page->pageId), needsApproval)),
         page->revision);
@@ -47,7 +49,7 @@ void getPage(const Services &services, const RequestPtr &request, const Reply &r
 void listFaqs(const Services &services, const RequestPtr &request, const Reply &reply)
 {
     const QString company = request->pathValue("company");
-    const bool needsApproval = services->companies.find(company)->faqsRequireApproval;
+    const bool needsApproval = services->companies.at(company)->faqsRequireApproval;
     reply.send(http::listPage<api::FaqsQuery>(
         *request, [&](const api::FaqsQuery &query, const http::ListPosition &position, int limit) {
             // The key of a position is the page, its number the place on that page.
@@ -68,7 +70,7 @@ void getFaq(const Services &services, const RequestPtr &request, const Reply &re
     const std::optional<qint64> pageId = pageOfFaq(reader, company, faqId);
     const std::optional<FaqPage> page = pageId ? loadPage(reader, company, *pageId) : std::nullopt;
     const auto found = page ? taggedFaq(*page, loadRecords(reader, company, *pageId), faqId,
-                           services->companies.find(company)->faqsRequireApproval)
+                           services->companies.at(company)->faqsRequireApproval)
                             : std::nullopt;
     if (found)
         return accounts::sendTagged(*request, reply, HttpResponse::json(found->faq), found->state);

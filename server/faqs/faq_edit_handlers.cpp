@@ -24,7 +24,7 @@ Error noSuchFaq() { return Error::make(ErrorCode::NotFound, u"The company has no
 
 bool needsApproval(const Services &services, const QString &companyKey)
 {
-    return services->companies.find(companyKey)->faqsRequireApproval;
+    return services->companies.at(companyKey)->faqsRequireApproval;
 }
 
 /// What a path names comes before what a body holds.
@@ -372,7 +372,7 @@ void importFaqs(const Services &services, const RequestPtr &request, const Reply
     const Result<api::FaqImportRequest> body = request->readBody<api::FaqImportRequest>();
     if (!body && !isOfRows(body.error()))
         return reply.send(body.error());
-    const accounts::CompanyPtr company = services->companies.find(request->pathValue("company"));
+    const accounts::CompanyPtr company = services->companies.at(request->pathValue("company"));
     const json::Value sent = *json::parse(request->body);
     QList<ImportRow> rows;
     for (const json::Value &value : *sent.find(u"rows")->asArray())

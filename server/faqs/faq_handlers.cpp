@@ -115,7 +115,9 @@ void productFaqs(const Services &services, const RequestPtr &request, const Repl
         return reply.send(error);
     }
     services->database.writer().submit(
-        [company, url, locale, now](storage::Connection &connection) -> Result<FaqPage> {
+        [services, company, url, locale, now](storage::Connection &connection) -> Result<FaqPage> {
+            if (!services->companies.find(company->key)) // deleted a moment ago
+                return fail(ErrorCode::InvalidApiKey);
             return requestPage(connection, company->key, url.canonical, locale, now);
         },
         [services, company, request, reply, known, count = query->count](Result<FaqPage> row) {

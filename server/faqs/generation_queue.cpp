@@ -257,7 +257,7 @@ FeedRules GenerationQueue::feedRules() const
                                                : u"Product FAQs are switched off for the company."_s;
     };
     const auto ofAddress = [this](const QString &key, const PageUrl &url) {
-        return addressFault(*m_companies.findServed(key), url); // ofCompany has been asked
+        return addressFault(*m_companies.at(key), url); // ofCompany has been asked
     };
     return {ofCompany, ofAddress};
 }

@@ -28,7 +28,7 @@ void inspectPage(const Services &services, const RequestPtr &request, const Repl
     const Result<api::InspectPageRequest> body = request->readBody<api::InspectPageRequest>();
     if (!body)
         return reply.send(body.error());
-    const accounts::CompanyPtr company = services->companies.find(request->pathValue("company"));
+    const accounts::CompanyPtr company = services->companies.at(request->pathValue("company"));
     PageLook look;
     look.companyKey = company->key;
     look.url = body->url.page;

@@ -32,7 +32,9 @@ void list(const Services &services, const RequestPtr &request, const Reply &repl
 {
     const QString company = request->pathValue("company");
     http::answerWatched<api::PregenerationsQuery>(
-        request, reply, {services->queue.watches(), company},
+        request, reply,
+        {services->queue.watches(), company,
+            [services, company] { return services->companies.check(company); }},
         [services, company] { return pregenerationRevision(services->database.reader(), company); },
         [services, company](const api::PregenerationsQuery &query, qint64 below, int limit) {
             return loadPregenerations(services->database.reader(), company, query, below, limit);
@@ -113,7 +115,7 @@ void create(const Services &services, const RequestPtr &request, const Reply &re
         return reply.send(body.error());
     if (body->sitemapUrl.has_value() == body->urls.has_value())
         return reply.send(Error::invalidField(u"sitemap_url"_s, u"is sent, or urls, and not both"_s));
-    const accounts::CompanyPtr company = services->companies.find(request->pathValue("company"));
+    const accounts::CompanyPtr company = services->companies.at(request->pathValue("company"));
     const Result<QStringList> locales = localesOf(*company, *body);
     if (!locales)
         return reply.send(locales.error());

@@ -11,6 +11,7 @@ namespace answerdesk::http {
 struct Watched {
     WatchList &watches;
     QString key;
+    std::function<Result<void>()> check; ///< why there is nothing to wait for any more
 };
 
 /// Answers a list that can be watched: with wait in its query when something has changed after the revision
@@ -24,7 +25,9 @@ void answerWatched(const RequestPtr &request, const Reply &reply, const Watched 
     const Result<Query> query = request->readQuery<Query>();
     if (!query)
         return reply.send(query.error());
-    const auto answer = [request, reply, query = *query, revision, rows, numberOf] {
+    const auto answer = [request, reply, query = *query, check = watched.check, revision, rows, numberOf] {
+        if (const Result<void> there = check(); !there)
+            return reply.send(there.error());
         const qint64 upTo = revision(); // before the rows: what changes meanwhile is told again
         const auto page = readPage(*request, query, [&](const ListPosition &position, int limit) {
             return entriesOf(rows(query, position.belowId, limit), [&](const auto &row) {
@@ -35,7 +38,9 @@ void answerWatched(const RequestPtr &request, const Reply &reply, const Watched 
             return reply.send(page.error());
         reply.send(watchedPage(*page, upTo));
     };
-    const auto isNew = [revision, after = query->after.value_or(0)] { return revision() > after; };
+    const auto isNew = [check = watched.check, revision, after = query->after.value_or(0)] {
+        return !check() || revision() > after;
+    };
     const int wait = query->wait.value_or(0);
     if (wait == 0 || isNew())
         return answer();

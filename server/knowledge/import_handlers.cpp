@@ -201,7 +201,9 @@ void listImports(const Services &services, const RequestPtr &request, const Repl
 {
     const QString company = request->pathValue("company");
     http::answerWatched<api::ImportsQuery>(
-        request, reply, {services->imports.watches(), company},
+        request, reply,
+        {services->imports.watches(), company,
+            [services, company] { return services->companies.check(company); }},
         [services, company] { return importRevision(services->database.reader(), company); },
         [services, company](const api::ImportsQuery &query, qint64 below, int limit) {
             return loadImports(services->database.reader(), company, query, below, limit);

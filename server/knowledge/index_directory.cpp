@@ -76,6 +76,23 @@ void IndexDirectory::refreshSoon(const QString &companyKey)
         m_changed.notify_all();
 }
 
+void IndexDirectory::forget(const QString &companyKey)
+{
+    IndexPtr index; // is destroyed, which may take a while, without the lock
+    {
+        const std::scoped_lock lock(m_mutex);
+        index = m_indexes.take(companyKey);
+    }
+    m_pool.start([this, companyKey] { // behind a refresh that is under way
+        m_followed.erase(companyKey);
+        IndexPtr late;
+        const std::scoped_lock lock(m_mutex);
+        late = m_indexes.take(companyKey);
+        m_unrest.erase(companyKey);
+        m_soon.erase(companyKey);
+    });
+}
+
 /// Starts what refreshSoon() has promised, and tells when the next is due. Under the lock.
 IndexDirectory::Instant IndexDirectory::refreshDue(Instant now)
 {

@@ -35,6 +35,8 @@ public:
     void refresh(const QString &companyKey, std::function<void()> done);
     /// The same within a second, for one of many documents that come after each other.
     void refreshSoon(const QString &companyKey);
+    /// Nothing is found for the company from now on, unless it is refreshed again.
+    void forget(const QString &companyKey);
     /// Does at once what waits for a rest, and returns when nothing is left to do; for tests.
     void waitUntilTidy();
     qint64 passageCount() const;

@@ -116,7 +116,7 @@ bool SiteReading::goesOn()
     if (m_isClosed)
         return false;
     try {
-        if (m_tools.parts.imports.isRunning(m_import))
+        if (m_tools.parts.companies.find(m_site.companyKey) && m_tools.parts.imports.isRunning(m_import))
             return true;
     } catch (const storage::SqlFailure &failure) {
         qCWarning(area::knowledge, "a site could not be read: %s", failure.what());

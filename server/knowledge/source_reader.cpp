@@ -173,6 +173,8 @@ void SourceReader::settle(Reading reading)
             storage::Connection &connection) -> Result<Settled> {
             const SourcePage &page = reading.page;
             Settled settled;
+            if (const Result<void> there = m_parts.companies.check(page.companyKey); !there)
+                return fail(there.error());
             if (!loadSourcePage(connection, page.companyKey, page.sourceId))
                 return fail(ErrorCode::NotFound, u"The company has no such source."_s);
             if (reading.document) {

@@ -7,6 +7,21 @@ namespace answerdesk::api {
 
 enum class Region { Us, Eu };
 
+/// Query of DELETE /admin/v1/companies/{company}.
+struct CompanyDeletionQuery {
+    QString confirm;
+
+    static constexpr const char *kName = "CompanyDeletionQuery";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        return fields(field("confirm", &CompanyDeletionQuery::confirm,
+            about("The company's name, exactly as it is: nobody deletes the wrong one by a slip.")
+                .required()
+                .length(1, 200)));
+    }
+};
+
 } // namespace answerdesk::api
 
 namespace answerdesk::schema {

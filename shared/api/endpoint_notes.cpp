@@ -151,6 +151,17 @@ void addAccountNotes(std::map<Endpoint, EndpointNote> &notes)
     notes[Endpoint::ChangeCompany] = {
         "Changes the settings that are sent and leaves the others as they are. With `If-Match` the change is "
         "made only when nobody changed the company in between."};
+    notes[Endpoint::DeleteCompany] = {
+        "Once this is answered the company is gone: its API keys are unknown, it is in no list, nothing is "
+        "quoted, fetched or generated for it, and whoever watches its lists is told. Its rows are deleted in "
+        "the background within the next minutes, also when the server is restarted in between; until then "
+        "its `company_key` is taken, while its name is free at once. It cannot be undone; backups that were "
+        "made before still hold it.\n\n"
+        "Administrators lose the company from their lists. One who had no other is disabled, because a role "
+        "other than operator needs a company; give it another one and enable it again, or delete it. The "
+        "audit log of the company stays, and operators read it in the server's. A later company with the "
+        "same key begins a log of its own."};
+    notes[Endpoint::DeleteCompany].isGuarded = true;
     notes[Endpoint::GetSettings] = {"The same as the company itself, under a name that says what it is for."};
     notes[Endpoint::ChangeSettings] = {"The same as `PATCH` of the company."};
     tag(notes, {Endpoint::GetCompany, Endpoint::GetSettings},

@@ -65,6 +65,7 @@ enum class Access {
     X(CreateCompany, "POST", "/admin/v1/companies", Admin, Operator, 256 << 10, "CompanyRequest", "Company", 201, "Make a company") \
     X(GetCompany, "GET", "/admin/v1/companies/{company}", Admin, Viewer, 0, "", "Company", 200, "One company") \
     X(ChangeCompany, "PATCH", "/admin/v1/companies/{company}", Admin, CompanyAdmin, 256 << 10, "CompanyRequest", "Company", 200, "Change a company's settings") \
+    X(DeleteCompany, "DELETE", "/admin/v1/companies/{company}", Admin, Operator, 0, "CompanyDeletionQuery", "", 204, "Delete a company with everything that belongs to it") \
     X(GetSettings, "GET", "/admin/v1/companies/{company}/settings", Admin, Viewer, 0, "", "Company", 200, "A company's settings: the company itself") \
     X(ChangeSettings, "PATCH", "/admin/v1/companies/{company}/settings", Admin, CompanyAdmin, 256 << 10, "CompanyRequest", "Company", 200, "Change a company's settings, like PATCH of the company") \
     X(GetOverview, "GET", "/admin/v1/companies/{company}/overview", Admin, Viewer, 0, "", "CompanyOverview", 200, "What is going on in a company and what waits for somebody") \

@@ -7,7 +7,7 @@ import re
 import sys
 import time
 
-from harness import HOST, Failed, cart_event, check, checkout, end_on_signals, equal, run_steps, visitor
+from harness import HOST, PATIENCE_SECONDS, Failed, cart_event, check, checkout, end_on_signals, equal, run_steps, visitor
 
 COMPANY = "cli-shop"
 PASSWORD = "correct horse battery"
@@ -174,6 +174,44 @@ def companies_admins_and_keys(bench):
     elsewhere = bench.run("company", "list", "--server", server.admin_url, "--json",
         environment=bench.environment(ANSWERDESK_ADMIN_TOKEN=session.json["token"]))
     equal([entry["company_key"] for entry in json.loads(elsewhere.stdout)], [COMPANY], "--server with a token")
+    server.stop()
+
+
+def a_company_is_deleted(bench):
+    rows = 30_000
+    server = bench.server(data="gone")
+    shell = Shell(server)
+    shell.json("company", "create", COMPANY, "--name", "Old & Söhne")
+    key = shell.json("key", "create", "Backend", "--company", COMPANY)["api_key"]
+    public = server.public(key)
+    public.post("/api/v1/send_message", {"query_text": "Hello"}).expect(200, "a message before")
+    server.stop()
+    bench.sql(server.data, "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < "
+        f"{rows}) INSERT INTO idempotency (company_key, endpoint, idempotency_key, body_sha256, status, answer, at_ms) "
+        f"SELECT '{COMPANY}', 'x', CAST(n AS TEXT), 'x', 200, '', {int(time.time() * 1000)} FROM numbers")
+    server = bench.server(data="gone")
+    shell = Shell(server)
+    check("confirm" in shell.run("company", "delete", COMPANY, code=1).stderr, "a deletion that nobody confirmed")
+    check("confirm" in shell.run("company", "delete", COMPANY, "--confirm", COMPANY, code=1).stderr, "another name")
+    check("is deleted" in shell.run("company", "delete", COMPANY, "--confirm", "Old & Söhne").stderr, "what is said")
+    server.kill()  # with most of its rows still there
+    server = bench.server(data="gone")
+    shell = Shell(server)
+    equal(server.public(key).post("/api/v1/send_message", {"query_text": "Hello"}).code, "INVALID_API_KEY", "its key")
+    check("NOT_FOUND" in shell.run("company", "show", COMPANY, code=1).stderr, "company show")
+    equal(shell.json("company", "list"), [], "company list")
+    last = shell.json("audit", "list", "--deleted-company", COMPANY)[0]
+    equal((last["action"], last["actor"], last["before"]["name"]), ("company.deleted", "local", "Old & Söhne"), "the log")
+    until = time.monotonic() + PATIENCE_SECONDS
+    create = ("company", "create", COMPANY, "--name", "Old & Söhne")
+    while server.cli(*create).returncode != 0:
+        check(time.monotonic() < until, "its key is not free")
+        time.sleep(0.2)
+    for table in ("idempotency", "thread", "api_key"):
+        found = bench.sql(server.data, f"SELECT COUNT(*) FROM {table} WHERE company_key = '{COMPANY}'")
+        equal(int(found[0][0]), 0, f"rows of {table}")
+    actions = [entry["action"] for entry in shell.json("audit", "list", "--company", COMPANY)]
+    check(actions.count("company.created") == 1 and "company.deleted" not in actions, f"its own log: {actions}")
     server.stop()
 
 
@@ -402,6 +440,6 @@ def init_makes_the_first_administrator(bench):
 if __name__ == "__main__":
     end_on_signals()
     sys.exit(run_steps(sys.argv[1], [every_command_explains_itself, wrong_usage_is_refused,
-        surplus_arguments_are_refused, without_a_server, companies_admins_and_keys, settings_of_a_company,
+        surplus_arguments_are_refused, without_a_server, companies_admins_and_keys, a_company_is_deleted, settings_of_a_company,
         administrators_and_sessions, the_audit_log_is_exported, faqs_events_and_revenue,
         init_makes_the_first_administrator]))

@@ -51,7 +51,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t siz
     }
     checkAll<ListQuery, RangeQuery, SourcesQuery, DocumentsQuery, FaqPagesQuery, ThreadsQuery, TicketsQuery,
         OrdersQuery, EventsQuery, RefusedEventsQuery, RequestsQuery, RevenueQuery, SessionsQuery, AuditQuery,
-        ServerAuditQuery, KeysQuery, CompaniesQuery, AdministratorsQuery, ProductFaqsQuery, DocumentQuery>(
-        *items);
+        ServerAuditQuery, KeysQuery, CompaniesQuery, AdministratorsQuery, ProductFaqsQuery, DocumentQuery,
+        CompanyDeletionQuery>(*items);
     return 0;
 }

@@ -213,6 +213,13 @@ void recordEndings(ExchangeBook &book, Identifiers ids)
         pathWith(Endpoint::DeleteOwnAnswer, ids)});
     book.record({Endpoint::EraseVisitor, "erased", "The visitor is gone, the figures are not",
         pathWith(Endpoint::EraseVisitor, ids)});
+    server.makeCompany(u"old-shop"_s, {{u"name"_s, u"Solheim"_s}});
+    Identifiers old = ids;
+    old["company"] = "old-shop";
+    const QByteArray company = pathWith(Endpoint::DeleteCompany, old);
+    book.record({Endpoint::DeleteCompany, "mistaken", "Another name than the company's",
+        company + "?confirm=solheim"});
+    book.record({Endpoint::DeleteCompany, "deleted", "Everything of it goes", company + "?confirm=Solheim"});
     book.record({Endpoint::EndAdminSessions, "ended", "Signed out everywhere",
         pathWith(Endpoint::EndAdminSessions, ids)});
     book.record({Endpoint::DeleteAdmin, "deleted", "The administrator is gone",

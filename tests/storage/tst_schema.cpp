@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "resources/server_resources.h"
+#include "server/storage/company_rows.h"
 #include "server/storage/migrator.h"
 #include "tests/support/test_database.h"
 #include <QtCore/QMap>
@@ -262,6 +263,33 @@ private slots:
         for (const ForeignKey &key : table.foreignKeys) {
             QCOMPARE(key.columns.first(), u"company_key"_s);
             QCOMPARE(key.targetColumns.first(), u"company_key"_s);
+        }
+    }
+    /// A new table is one whose rows go with their company, or says that they stay.
+    void noTableOfACompanyIsForgottenWhenItIsDeleted()
+    {
+        QStringList going, tables;
+        for (const CompanyTable &table : companyTables())
+            going << QString::fromLatin1(table.name);
+        QStringList listed = going;
+        for (const char *name : keptCompanyTables())
+            listed << QString::fromLatin1(name);
+        for (auto table = schema().cbegin(); table != schema().cend(); ++table) {
+            if (!kDeploymentWide.contains(table.key()))
+                tables << table.key();
+        }
+        listed.sort();
+        QCOMPARE(listed, tables);
+        for (const CompanyTable &listedTable : companyTables()) {
+            const QString name = QString::fromLatin1(listedTable.name);
+            const Table table = schema().value(name);
+            QStringList key = table.primaryKey;
+            key.removeFirst();
+            QCOMPARE(QString::fromLatin1(listedTable.key), key.join(u", "_s));
+            for (const ForeignKey &foreign : table.foreignKeys) {
+                QVERIFY2(foreign.target == u"company" || going.indexOf(foreign.target) > going.indexOf(name),
+                    qPrintable(u"%1 refers to %2, which must go later"_s.arg(name, foreign.target)));
+            }
         }
     }
 };

@@ -25,6 +25,7 @@ void declareFilters(Shell &shell)
 {
     shell.option(u"company"_s, u"Changes in this company; without it those of the server and all companies"_s,
         u"KEY"_s);
+    shell.option(u"deleted-company"_s, u"Changes in a company that was deleted since"_s, u"KEY"_s);
     shell.filters(kFilters);
 }
 
@@ -38,6 +39,15 @@ QStringList segmentsOf(const Shell &shell)
     return shell.isSet(u"company"_s) ? QStringList{shell.value(u"company"_s)} : QStringList();
 }
 
+/// A company that is not there has no log of its own any more: the server's still holds it.
+client::Query queryOf(const Shell &shell)
+{
+    client::Query query = shell.query();
+    if (shell.isSet(u"deleted-company"_s) && !shell.isSet(u"company"_s))
+        query.emplaceBack(u"company"_s, shell.value(u"deleted-company"_s));
+    return query;
+}
+
 int listAudit(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, false);
@@ -45,7 +55,7 @@ int listAudit(const Command &command, const QStringList &arguments)
     shell.listOptions();
     if (const auto code = shell.begin(arguments))
         return *code;
-    return shell.printRows(endpointOf(shell), segmentsOf(shell), shell.query(),
+    return shell.printRows(endpointOf(shell), segmentsOf(shell), queryOf(shell),
         {u"at"_s, u"company_key"_s, u"actor"_s, u"action"_s, u"target"_s, u"address"_s});
 }
 
@@ -60,7 +70,7 @@ int exportAudit(const Command &command, const QStringList &arguments)
     if (const auto code = rows.open(shell, kColumns))
         return *code;
     // Page by page: a log may be larger than memory.
-    const auto count = shell.client().forEach(endpointOf(shell), segmentsOf(shell), shell.query(), 0,
+    const auto count = shell.client().forEach(endpointOf(shell), segmentsOf(shell), queryOf(shell), 0,
         [&rows](const json::Value &entry) { return rows.write(entry); });
     if (!count)
         return shell.fail(count.error());

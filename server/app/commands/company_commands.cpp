@@ -105,6 +105,19 @@ int showCompany(const Command &command, const QStringList &arguments)
     return shell.printObject(shell.client().call(Endpoint::GetCompany, shell.positional()));
 }
 
+int deleteCompany(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    shell.option(u"confirm"_s, u"The company's name, exactly as it is"_s, u"NAME"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    client::Query query;
+    if (shell.isSet(u"confirm"_s))
+        query.emplaceBack(u"confirm"_s, shell.value(u"confirm"_s));
+    return shell.printDone(shell.client().call(Endpoint::DeleteCompany, shell.positional(), {}, query),
+        u"The company is deleted. Its keys are unknown from now on; its rows are being removed."_s);
+}
+
 int listCompanies(const Command &command, const QStringList &arguments)
 {
     return runList(command, arguments, ListOf::Server, Endpoint::ListCompanies,
@@ -119,6 +132,7 @@ constexpr std::array kCommands{
     Command{"company list", "", "List companies", listCompanies},
     Command{"company show", "KEY", "Show a company's settings", showCompany},
     Command{"company set", "KEY", "Change a company's settings", setCompany},
+    Command{"company delete", "KEY", "Delete a company with everything that belongs to it", deleteCompany},
 };
 
 } // namespace

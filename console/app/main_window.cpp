@@ -211,7 +211,7 @@ bool MainWindow::hasCompany(const QString &key) const
 
 void MainWindow::chooseCompany(const QString &key)
 {
-    if (hasCompany(key))
+    if (key.isEmpty() || hasCompany(key))
         return useCompany(key);
     m_wantedCompany = key; // made elsewhere, or a moment ago
     m_connector.reloadCompanies();

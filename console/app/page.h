@@ -63,7 +63,7 @@ signals:
     /// Another page is to be opened, at this view; an empty one: as it was left.
     void pageWanted(const QString &id, const QString &view);
     void companiesChanged(); ///< one was made, or is called otherwise now
-    void companyWanted(const QString &key); ///< it is to be the one that all pages show
+    void companyWanted(const QString &key); ///< it is to be the one that all pages show; empty: none is
 
 private:
     PageInfo m_info;

@@ -257,6 +257,7 @@ void ServerConnection::authenticated()
         if (isOtherVersion(status->version))
             return fail(otherVersion(what, status->version), Field::Address);
         m_generating = status->generating;
+        m_companyCount = status->companies;
         m_server.region = status->region;
         emit progressed(tr("Reading the companies"));
         m_incoming.clear();
@@ -326,6 +327,9 @@ void ServerConnection::probe()
             m_generating = status->generating;
         if (!status && status.error().offline)
             return setOffline();
+        // Somebody else made or deleted one.
+        if (status && std::exchange(m_companyCount, status->companies) != status->companies)
+            reloadCompanies();
         if (status && isOtherVersion(status->version)) { // it was upgraded while this program was open
             const Fault fault = otherVersion(tr("%1 was closed.").arg(m_server.name), status->version);
             shut(true);

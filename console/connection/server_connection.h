@@ -87,6 +87,7 @@ private:
     QString m_refusedProbe; ///< request id of the last one that was refused
     int m_attempts = 0;
     int m_generating = 0;
+    int m_companyCount = 0; ///< of the server, as its status last said
     bool m_isOpen = false;
     bool m_isLocalRunning = false;
 };

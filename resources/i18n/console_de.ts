@@ -1695,10 +1695,6 @@
         <translation>Dieser Wert %1.</translation>
     </message>
     <message>
-        <source>There is a company with this key. Choose another one.</source>
-        <translation>Es gibt schon eine Firma mit diesem Schlüssel. Wählen Sie einen anderen.</translation>
-    </message>
-    <message>
         <source>“%1” was created</source>
         <translation>„%1“ wurde erstellt</translation>
     </message>
@@ -1741,6 +1737,74 @@
     <message>
         <source>Turn off</source>
         <translation>Ausschalten</translation>
+    </message>
+    <message>
+        <source>Delete company…</source>
+        <translation>Firma löschen …</translation>
+    </message>
+    <message>
+        <source>With it go %1, %2 and %3.</source>
+        <translation>Mit ihr gehen %1, %2 und %3.</translation>
+    </message>
+    <message>
+        <source>1 document</source>
+        <translation>1 Dokument</translation>
+    </message>
+    <message>
+        <source>%1 documents</source>
+        <translation>%1 Dokumente</translation>
+    </message>
+    <message>
+        <source>1 API key that works</source>
+        <translation>1 aktiver API-Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 API keys that work</source>
+        <translation>%1 aktive API-Schlüssel</translation>
+    </message>
+    <message>
+        <source>1 product page</source>
+        <translation>1 Produktseite</translation>
+    </message>
+    <message>
+        <source>%1 product pages</source>
+        <translation>%1 Produktseiten</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>„%1“ löschen?</translation>
+    </message>
+    <message>
+        <source>Its API keys are unknown at once: its shoppers get no answers and no FAQs. Its knowledge, FAQs, conversations, orders and revenue are deleted and cannot be brought back. Whoever may see only this company is locked out.</source>
+        <translation>Die API-Schlüssel der Firma gelten sofort nicht mehr: In ihrem Shop gibt es keine Antworten und keine FAQs. Wissen, FAQs, Unterhaltungen, Bestellungen und Umsatz werden gelöscht und kommen nicht zurück. Wer nur diese Firma sehen darf, wird gesperrt.</translation>
+    </message>
+    <message>
+        <source>Keep company</source>
+        <translation>Firma behalten</translation>
+    </message>
+    <message>
+        <source>Delete company</source>
+        <translation>Firma löschen</translation>
+    </message>
+    <message>
+        <source>Counting what it has…</source>
+        <translation>Es wird gezählt, was sie hat …</translation>
+    </message>
+    <message>
+        <source>How much that is could not be counted.</source>
+        <translation>Wie viel das ist, war nicht zu zählen.</translation>
+    </message>
+    <message>
+        <source>The company was not deleted.</source>
+        <translation>Die Firma wurde nicht gelöscht.</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted</source>
+        <translation>„%1“ wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/console/sample_settings.h"
 #include "shared/api/model_test.h"
+#include "shared/api/overview.h"
 #include "shared/api/texts.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -119,6 +120,11 @@ void addSettings(FakeServer &server, SampleShop::Content content)
         {u"embedding"_s, *offer.embeddingModel, false, 300.2, u"timeout"_s}};
     server.answer("POST " + kPath + "/model/test", {.body = schema::toJson(tested)});
     server.answer("GET /admin/v1/companies", {.body = listOf(std::vector{fjord(), northwind()})});
+    api::CompanyOverview overview;
+    overview.keys.active = 3;
+    overview.knowledge.documents = 42;
+    overview.faqs.ready = 1'204;
+    server.answer("GET " + kPath + "/overview", {.body = schema::toJson(overview)});
     server.answer("GET /admin/v1/admins", {.body = listOf(administrators())});
     api::CurrentSession session;
     session.expiresAt.ms = kSampleNow + 12 * kHour;

@@ -3,6 +3,7 @@
 #include "tests/console/settings_scenes.h"
 #include "console/app/main_window.h"
 #include "console/pages/settings/settings_page.h"
+#include "console/widgets/builders.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/dialog.h"
 #include "tests/console/sample_faqs.h"
@@ -56,7 +57,7 @@ QStringList settingsScenes()
         u"settings-revenue-unsaved"_s, u"settings-revenue-conflict"_s, u"settings-revenue-wrong"_s,
         u"settings-limits"_s, u"settings-model"_s, u"settings-model-tested"_s, u"settings-retention"_s,
         u"settings-companies"_s, u"settings-companies-create"_s, u"settings-companies-off"_s,
-        u"settings-administrators"_s, u"settings-administrators-create"_s,
+        u"settings-companies-delete"_s, u"settings-administrators"_s, u"settings-administrators-create"_s,
         u"settings-administrators-delete"_s, u"settings-administrators-password"_s, u"settings-reader"_s,
         u"settings-error"_s, u"settings-offline"_s};
 }
@@ -101,7 +102,12 @@ void showSettings(MainWindow &window, SampleShop &shop, const QString &scene)
         if (scene.endsWith(u"-create"))
             press(page, "companyCreate");
         if (scene.endsWith(u"-off"))
-            press(page, "companyAccess");
+            page.findChild<QAction *>(u"companyAccess"_s)->trigger();
+        if (scene.endsWith(u"-delete")) {
+            page.findChild<QAction *>(u"companyDelete"_s)->trigger();
+            auto *counts = window.findChild<Paragraph *>(u"companyCounts"_s);
+            QTRY_VERIFY(counts && counts->plain().contains(u"42"));
+        }
     } else if (scene.startsWith(u"settings-administrators")) {
         choose(page, "adminsTable", 0);
         if (scene.endsWith(u"-create"))

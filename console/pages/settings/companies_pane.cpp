@@ -9,7 +9,9 @@
 #include "console/widgets/card.h"
 #include "console/widgets/data_table.h"
 #include "console/words/server_words.h"
+#include <QtGui/QAction>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QMenu>
 #include <QtWidgets/QPushButton>
 
 using namespace Qt::Literals::StringLiterals;
@@ -30,7 +32,9 @@ CompaniesPane::CompaniesPane(QWidget *parent)
     , m_create(button(tr("Create company…"), u"plus"_s, Kind::Primary))
     , m_open(button(tr("Open"), {}, Kind::Default, tr("All pages show it then")))
     , m_rename(button(tr("Rename…")))
-    , m_access(button(tr("Turn off API access…")))
+    , m_more(button(tr("More"), u"more"_s))
+    , m_access(new QAction(tr("Turn off API access…"), this))
+    , m_remove(new QAction(tr("Delete company…"), this))
 {
     m_filter->setSourceModel(m_model);
     m_filter->setFilterRole(models::CompanyModel::NameRole);
@@ -57,13 +61,15 @@ void CompaniesPane::build()
     m_open->setObjectName(u"companyOpen"_s);
     m_rename->setObjectName(u"companyRename"_s);
     m_access->setObjectName(u"companyAccess"_s);
+    m_remove->setObjectName(u"companyDelete"_s);
+    m_more->setObjectName(u"companyMore"_s);
     m_search->setMinimumWidth(140);
     m_search->setMaximumWidth(220);
     auto *tools = new QWidget;
     QBoxLayout *line = m_tools = row(tools, 0, 8);
     line->addWidget(m_search, 1);
     line->addStretch(1);
-    for (QPushButton *each : {m_open, m_rename, m_access, m_create})
+    for (QPushButton *each : {m_open, m_rename, m_more, m_create})
         line->addWidget(each);
     body()->addWidget(tools);
     m_stack = new ContentStack(framed(m_table),
@@ -77,7 +83,17 @@ void CompaniesPane::build()
     });
     connect(m_create, &QPushButton::clicked, this, &CompaniesPane::create);
     connect(m_rename, &QPushButton::clicked, this, &CompaniesPane::rename);
-    connect(m_access, &QPushButton::clicked, this, &CompaniesPane::switchAccess);
+    m_table->addActions({m_access, m_remove});
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(m_more, &QPushButton::clicked, this, [this] {
+        auto *menu = new QMenu(m_more);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        menu->setToolTipsVisible(true); // why one of them may not be
+        menu->addActions(m_table->actions());
+        menu->popup(m_more->mapToGlobal(QPoint(0, m_more->height() + 4)));
+    });
+    connect(m_access, &QAction::triggered, this, &CompaniesPane::switchAccess);
+    connect(m_remove, &QAction::triggered, this, &CompaniesPane::remove);
     const auto show = [this] {
         if (const api::Company *company = current(); company && company->companyKey != m_company)
             emit companyWanted(company->companyKey);
@@ -118,9 +134,9 @@ void CompaniesPane::refresh()
     showState();
 }
 
-void CompaniesPane::setReasons(const QString &againstCreating, const QString &againstChanging)
+void CompaniesPane::setReasons(const QString &againstOperating, const QString &againstChanging)
 {
-    m_againstCreating = againstCreating;
+    m_againstOperating = againstOperating;
     m_againstChanging = againstChanging;
     applyActions();
 }
@@ -170,16 +186,22 @@ const api::Company *CompaniesPane::current() const
 void CompaniesPane::applyActions()
 {
     const api::Company *company = current();
-    m_create->setEnabled(m_againstCreating.isEmpty());
-    m_create->setToolTip(m_againstCreating);
+    m_create->setEnabled(m_againstOperating.isEmpty());
+    m_create->setToolTip(m_againstOperating);
     m_open->setEnabled(company && company->companyKey != m_company);
-    for (QPushButton *each : {m_rename, m_access}) {
-        each->setEnabled(company && m_againstChanging.isEmpty());
-        each->setToolTip(m_againstChanging);
-    }
+    m_rename->setEnabled(company && m_againstChanging.isEmpty());
+    m_rename->setToolTip(m_againstChanging);
+    const auto allow = [company](QAction *action, const QString &reason) {
+        action->setEnabled(company && reason.isEmpty());
+        action->setToolTip(reason.isEmpty() ? action->text() : reason);
+    };
     const bool isOff = company && !company->apiAccess;
     m_access->setText(isOff ? tr("Turn on API access") : tr("Turn off API access…"));
-    m_access->setAccessibleName(m_access->text());
+    allow(m_access, m_againstChanging);
+    allow(m_remove, m_againstOperating);
+    const bool canAny = m_access->isEnabled() || m_remove->isEnabled();
+    m_more->setEnabled(canAny);
+    m_more->setToolTip(canAny ? QString() : m_againstChanging);
 }
 
 void CompaniesPane::change(const QString &key, const api::CompanyRequest &request,
@@ -218,7 +240,7 @@ void CompaniesPane::showRefusal(const QString &what, const client::ApiFailure &f
     for (const auto &[name, reason] : failure.error.invalidFields)
         reasons.insert(name, tr("This %1.").arg(serverwords::translated(reason)));
     if (failure.error.code == ErrorCode::AlreadyExists)
-        reasons.insert(u"company_key"_s, tr("There is a company with this key. Choose another one."));
+        reasons.insert(u"company_key"_s, serverwords::translated(failure.error.text()));
     m_dialog->showRefusal(fault, reasons);
 }
 

@@ -19,7 +19,8 @@ class ContentStack;
 class DataTable;
 class ListExport;
 
-/// The companies of the server that the administrator sees: make one, rename one, shut one off, go to one.
+/// The companies of the server that the administrator sees: make one, rename one, shut one off, go to one,
+/// delete one.
 class CompaniesPane final : public SectionPanel
 {
     Q_OBJECT
@@ -27,8 +28,8 @@ public:
     explicit CompaniesPane(QWidget *parent = nullptr);
     void setSession(client::ApiClient *client, const QString &company);
     void refresh();
-    /// Why none can be made, and why none can be changed; empty where they can.
-    void setReasons(const QString &againstCreating, const QString &againstChanging);
+    /// Why none can be made or deleted, and why none can be changed; empty where they can.
+    void setReasons(const QString &againstOperating, const QString &againstChanging);
     void focusFilter();
     /// A button that writes the list to a file.
     void addExport(const ListExport &files);
@@ -39,8 +40,9 @@ public:
     void create();
 
 signals:
-    void companiesChanged(const QString &key);
-    void companyWanted(const QString &key);
+    void companiesChanged(const QString &key); ///< of one that is there
+    void companyDeleted(const QString &key);
+    void companyWanted(const QString &key); ///< empty: none
     void toastWanted(const answerdesk::console::ToastText &toast);
     void rowsChanged();
 
@@ -52,6 +54,11 @@ private:
     const api::Company *current() const;
     void rename();
     void switchAccess();
+    // company_deletion.cpp
+    void remove();
+    void sendDeletion(const api::Company &company);
+    void deleted(const api::Company &company);
+    QString another(const QString &key) const;
     /// Over what the company is by then; done gets the failure, or nothing.
     void change(const QString &key, const api::CompanyRequest &request,
         std::function<void(std::optional<client::ApiFailure>)> done);
@@ -68,10 +75,12 @@ private:
     QPushButton *m_create;
     QPushButton *m_open;
     QPushButton *m_rename;
-    QPushButton *m_access;
+    QPushButton *m_more;
+    QAction *m_access;
+    QAction *m_remove;
     QPointer<CompanyDialog> m_dialog;
     QString m_company;
-    QString m_againstCreating, m_againstChanging;
+    QString m_againstOperating, m_againstChanging;
 };
 
 } // namespace answerdesk::console

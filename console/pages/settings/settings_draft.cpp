@@ -194,6 +194,15 @@ void SettingsDraft::takeTheirs(const QString &name)
         emit edited();
 }
 
+void SettingsDraft::forget(const QString &company)
+{
+    if (!m_client)
+        return;
+    m_kept.remove(m_client->place() + u' ' + company);
+    if (company == m_company && !std::exchange(m_edits, {}).isEmpty())
+        emit edited();
+}
+
 SettingsDraft::Values SettingsDraft::discard()
 {
     Values typed;

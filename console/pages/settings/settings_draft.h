@@ -40,6 +40,8 @@ public:
     /// What somebody else has changed while something was typed over it.
     QStringList conflicts() const;
     void takeTheirs(const QString &name);
+    /// Drops what was typed for a company, which was deleted.
+    void forget(const QString &company);
     /// Drops what was typed; gives it, for restore().
     Values discard();
     void restore(const Values &typed);

@@ -137,6 +137,7 @@ void SettingsPage::buildActions()
         if (key == m_company)
             m_draft->refresh();
     });
+    connect(m_companies, &CompaniesPane::companyDeleted, m_draft, &SettingsDraft::forget);
     connect(m_admins, &AdminsPane::toastWanted, this, &Page::toastWanted);
     connect(m_model, &ModelForm::testFailed, this, [this](const client::ApiFailure &failure) {
         emit toastWanted(ToastText::of(faultOf(tr("The connection was not tested."), failure)));

@@ -5,6 +5,7 @@
 #include "tests/console/client/settings_desk.h"
 #include <QtTest/QAbstractItemModelTester>
 #include <QtWidgets/QComboBox>
+#include <QtWidgets/QMenu>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
@@ -17,7 +18,8 @@ class TestSettingsPeople : public QObject, private tests::SettingsDesk
     void trigger(const char *action) const
     {
         auto *found = part<QAction>(QString::fromLatin1(action));
-        QVERIFY2(found && found->isEnabled(), action);
+        QVERIFY2(found, action);
+        QTRY_VERIFY2(found->isEnabled(), action);
         found->trigger();
     }
     /// Types the name into the dialog that asks for it, and acts.
@@ -126,17 +128,105 @@ private slots:
         open();
         show(Section::Companies);
         choose(u"companiesTable"_s, u"Other"_s);
-        click(u"companyAccess"_s);
+        trigger("companyAccess");
         confirmBy(u"Other"_s, u"Turn off"_s);
         QTRY_VERIFY(!*company(u"other"_s).find(u"api_access")->asBool());
-        QTRY_COMPARE(part<QPushButton>(u"companyAccess"_s)->text(), u"Turn on API access"_s);
-        click(u"companyAccess"_s);
+        QTRY_COMPARE(part<QAction>(u"companyAccess"_s)->text(), u"Turn on API access"_s);
+        trigger("companyAccess");
         QTRY_VERIFY(*company(u"other"_s).find(u"api_access")->asBool());
         // Of the company that is shown it stands in the form too.
         choose(u"companiesTable"_s, u"Shop"_s);
-        click(u"companyAccess"_s);
+        trigger("companyAccess");
         confirmBy(u"Shop"_s, u"Turn off"_s);
         QTRY_VERIFY(!check(u"api_access"_s)->isChecked());
+    }
+
+    void aCompanyIsDeletedByTypingItsName()
+    {
+        m_server->importDocument(u"other"_s, u"parking.md"_s, "# Parking\n\nBehind the mill.\n");
+        m_server->makeKey(u"other"_s);
+        m_server->makeKey(u"other"_s);
+        open();
+        QSignalSpy wanted(m_page.get(), &Page::companyWanted);
+        QSignalSpy changed(m_page.get(), &Page::companiesChanged);
+        show(Section::Companies);
+        choose(u"companiesTable"_s, u"Other"_s);
+        click(u"companyMore"_s);
+        QTRY_VERIFY(QApplication::activePopupWidget());
+        auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+        QVERIFY(menu);
+        const QPoint entry = menu->actionGeometry(part<QAction>(u"companyDelete"_s)).center();
+        QTest::mouseClick(menu, Qt::LeftButton, {}, entry);
+        QTRY_VERIFY(dialog());
+        QTRY_COMPARE(dialog()->findChild<Paragraph *>(u"companyCounts"_s)->plain(),
+            u"With it go 1 document, 2 API keys that work and 0 product pages."_s);
+        press(dialog(), u"Keep company"_s);
+        QCOMPARE(company(u"other"_s).string(u"name"), u"Other"_s);
+        trigger("companyDelete");
+        confirmBy(u"Other"_s, u"Delete company"_s);
+        QTRY_COMPARE(toast(), u"“Other” was deleted"_s);
+        QCOMPARE(m_server->adminCall("GET", "/admin/v1/companies/other").status, 404);
+        QTRY_COMPARE(part<DataTable>(u"companiesTable"_s)->model()->rowCount(), 1);
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(wanted.size(), 0); // the one that is shown stays
+        // What was typed for the company that goes is of no use to anybody.
+        show(Section::Revenue);
+        write(line(u"attribution_window_hours"_s), u"48"_s);
+        QVERIFY(!unsaved().isEmpty());
+        show(Section::Companies);
+        trigger("companyDelete");
+        confirmBy(u"Shop"_s, u"Delete company"_s);
+        QTRY_COMPARE(toast(), u"“Shop” was deleted"_s);
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted[0][0].toString(), QString()); // there is no other one
+        QCOMPARE(m_page->unsavedNote(), QString());
+    }
+
+    void aCompanyThatWasRenamedMeanwhileIsNotDeleted()
+    {
+        open();
+        show(Section::Companies);
+        choose(u"companiesTable"_s, u"Other"_s);
+        trigger("companyDelete");
+        m_server->changeCompany(u"other"_s, {{u"name"_s, u"Another"_s}});
+        confirmBy(u"Other"_s, u"Delete company"_s);
+        QTRY_COMPARE(toast(), u"The company was not deleted."_s);
+        QCOMPARE(company(u"other"_s).string(u"name"), u"Another"_s);
+        choose(u"companiesTable"_s, u"Another"_s); // as it is called now
+        // Somebody else was faster: it is gone, as was asked for.
+        trigger("companyDelete");
+        QCOMPARE(m_server->adminCall("DELETE", "/admin/v1/companies/other?confirm=Another").status, 204);
+        confirmBy(u"Another"_s, u"Delete company"_s);
+        QTRY_COMPARE(toast(), u"“Another” was deleted"_s);
+        // Its key is not free yet, and that is said at the field.
+        click(u"companyCreate"_s);
+        QTRY_VERIFY(dialog());
+        writeIn(dialog(), "companyName", u"Other"_s);
+        press(dialog(), u"Create company"_s);
+        auto *key = dialog()->findChild<QLineEdit *>(u"companyKey"_s);
+        QTRY_VERIFY(key->property("invalid").toBool());
+        QVERIFY2(key->accessibleDescription().contains(u"still being removed"),
+            qPrintable(key->accessibleDescription()));
+    }
+
+    void whoMayNotDeleteOrIsOfflineReadsWhy()
+    {
+        open(u"viewer@shop.example"_s);
+        show(Section::Companies);
+        choose(u"companiesTable"_s, u"Shop"_s);
+        auto *remove = part<QAction>(u"companyDelete"_s);
+        QTRY_VERIFY(remove->toolTip().contains(u"operator"));
+        QVERIFY(!remove->isEnabled());
+        QVERIFY(!part<QPushButton>(u"companyMore"_s)->isEnabled());
+        QVERIFY(part<QPushButton>(u"companyMore"_s)->toolTip().contains(u"read only"));
+        m_page->setSession(nullptr, {});
+        open();
+        choose(u"companiesTable"_s, u"Shop"_s);
+        QTRY_VERIFY(remove->isEnabled());
+        QVERIFY(part<QPushButton>(u"companyMore"_s)->isEnabled());
+        m_page->setOffline(true, u"The server does not answer."_s);
+        QVERIFY(!remove->isEnabled());
+        QCOMPARE(remove->toolTip(), u"The server does not answer."_s);
     }
 
     void anAdministratorIsMadeChangedAndDeleted()

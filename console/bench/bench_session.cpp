@@ -44,39 +44,55 @@ BenchSession::BenchSession(ExchangeRunner &runner, QObject *parent)
     connect(&m_runner, &ExchangeRunner::changed, this, &BenchSession::follow);
 }
 
-void BenchSession::clear()
+void BenchSession::startAnew()
 {
     if (isBusy())
-        m_runner.drop(m_history[m_running]);
-    m_history.clear();
-    m_questions.clear();
-    m_times.clear();
+        m_runner.drop(m_kept.now.history[m_running]);
     setRunning(-1);
+    keepCurrent();
+    showCurrent();
+}
+
+void BenchSession::resume(int earlier)
+{
+    if (isBusy())
+        return;
+    const Conversation chosen = m_kept.earlier.takeAt(earlier);
+    keepCurrent();
+    m_kept.now = chosen;
+    showCurrent();
+}
+
+void BenchSession::keepCurrent()
+{
+    if (!m_kept.now.history.isEmpty())
+        m_kept.earlier.prepend(std::exchange(m_kept.now, {}));
+    while (m_kept.earlier.size() > kMostConversations)
+        m_kept.earlier.removeLast();
+}
+
+void BenchSession::showCurrent()
+{
     emit cleared();
+    for (int index = 0; index < int(m_kept.now.history.size()); ++index)
+        emit added(index);
 }
 
 void BenchSession::changePlace()
 {
     const int ended = m_running;
     setRunning(-1);
-    Past past{m_history, m_questions, m_times};
-    if (m_past.change(m_runner.place(), past)) {
-        m_history = past.history;
-        m_questions = past.questions;
-        m_times = past.times;
-        emit cleared();
-        for (int index = 0; index < int(m_history.size()); ++index)
-            emit added(index);
-    } else if (ended >= 0) {
+    if (m_past.change(m_runner.place(), m_kept))
+        showCurrent();
+    else if (ended >= 0)
         emit changed(ended);
-    }
     emit busyChanged(false); // whether a question can be asked may have changed
 }
 
 void BenchSession::cancel()
 {
     if (isBusy())
-        m_runner.cancel(m_history[m_running]);
+        m_runner.cancel(m_kept.now.history[m_running]);
 }
 
 void BenchSession::setRunning(int index)
@@ -91,16 +107,17 @@ int BenchSession::ask(const BenchQuestion &question)
 {
     if (!canAsk())
         return -1;
-    if (m_history.size() >= kMostKept) {
-        m_history.removeFirst();
-        m_questions.removeFirst();
-        m_times.removeFirst();
+    Conversation &now = m_kept.now;
+    if (now.history.size() >= kMostKept) {
+        now.history.removeFirst();
+        now.questions.removeFirst();
+        now.times.removeFirst();
         emit firstRemoved();
     }
-    m_history << m_runner.send(requestOf(question), BenchAuth::TestKey);
-    m_questions << question;
-    m_times << QDateTime::currentDateTimeUtc();
-    setRunning(int(m_history.size()) - 1);
+    now.history << m_runner.send(requestOf(question), BenchAuth::TestKey);
+    now.questions << question;
+    now.times << QDateTime::currentDateTimeUtc();
+    setRunning(int(now.history.size()) - 1);
     emit added(m_running);
     return m_running;
 }
@@ -121,7 +138,7 @@ client::RawRequest BenchSession::requestOf(const BenchQuestion &question) const
 
 void BenchSession::follow(const ExchangePtr &exchange)
 {
-    const int index = int(m_history.indexOf(exchange));
+    const int index = int(m_kept.now.history.indexOf(exchange));
     if (index < 0)
         return;
     if (index == m_running && exchange->isOver())

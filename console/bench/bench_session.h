@@ -27,6 +27,13 @@ class BenchSession final : public QObject
     Q_OBJECT
 public:
     static constexpr int kMostKept = 200; ///< then the oldest goes
+    static constexpr int kMostConversations = 20; ///< that were ended; then the oldest goes
+
+    struct Conversation {
+        QList<ExchangePtr> history;
+        QList<BenchQuestion> questions; ///< of the history, in its order
+        QList<QDateTime> times; ///< the same, UTC
+    };
 
     /// The runner outlives it; each server and company has a history of its own.
     explicit BenchSession(ExchangeRunner &runner, QObject *parent = nullptr);
@@ -37,16 +44,21 @@ public:
     /// Index of the new exchange, or -1 while another one runs or without a session.
     int ask(const BenchQuestion &question);
     /// The same question once more, as a new exchange.
-    int repeat(int index) { return ask(BenchQuestion(m_questions.at(index))); }
+    int repeat(int index) { return ask(BenchQuestion(m_kept.now.questions.at(index))); }
     void cancel();
-    void clear();
+    /// The conversation that is there becomes an earlier one.
+    void startAnew();
+    /// The newest first.
+    const QList<Conversation> &earlier() const { return m_kept.earlier; }
+    /// That one goes on, and what was there becomes an earlier one. Not while a question is under way.
+    void resume(int earlier);
     /// Asks for the sources once more after that failed.
-    void readSources(int index) { m_runner.readSources(m_history.at(index)); }
+    void readSources(int index) { m_runner.readSources(m_kept.now.history.at(index)); }
 
-    const QList<ExchangePtr> &history() const { return m_history; }
-    const BenchExchange &at(int index) const { return *m_history.at(index); }
-    const BenchQuestion &questionAt(int index) const { return m_questions.at(index); }
-    const QDateTime &askedAt(int index) const { return m_times.at(index); } ///< UTC
+    const QList<ExchangePtr> &history() const { return m_kept.now.history; }
+    const BenchExchange &at(int index) const { return *m_kept.now.history.at(index); }
+    const BenchQuestion &questionAt(int index) const { return m_kept.now.questions.at(index); }
+    const QDateTime &askedAt(int index) const { return m_kept.now.times.at(index); } ///< UTC
 
 signals:
     void cleared();
@@ -59,18 +71,17 @@ private:
     void follow(const ExchangePtr &exchange);
     void changePlace();
     void setRunning(int index);
+    void keepCurrent();
+    void showCurrent();
     client::RawRequest requestOf(const BenchQuestion &question) const;
 
     ExchangeRunner &m_runner;
-    QList<ExchangePtr> m_history;
-    QList<BenchQuestion> m_questions; ///< of the history, in its order
-    QList<QDateTime> m_times; ///< the same
-    struct Past {
-        QList<ExchangePtr> history;
-        QList<BenchQuestion> questions;
-        QList<QDateTime> times;
+    struct Kept {
+        Conversation now;
+        QList<Conversation> earlier;
     };
-    PastByPlace<Past> m_past;
+    Kept m_kept; ///< of the place that is open
+    PastByPlace<Kept> m_past;
     int m_running = -1;
 };
 

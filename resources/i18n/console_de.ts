@@ -2060,6 +2060,14 @@
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
+    <message>
+        <source>Earlier conversations</source>
+        <translation>Frühere Unterhaltungen</translation>
+    </message>
+    <message>
+        <source>%1, %2, questions: %3</source>
+        <translation>%1, %2, Fragen: %3</translation>
+    </message>
 </context>
 <context>
     <name>DailyChart</name>

@@ -6,8 +6,10 @@
 #include "console/widgets/builders.h"
 #include "console/widgets/dialog.h"
 #include "console/widgets/states.h"
+#include <QtCore/QLocale>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QMenu>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollArea>
 #include <QtWidgets/QScrollBar>
@@ -16,6 +18,10 @@
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
+
+namespace {
+constexpr int kWidestQuestion = 320; // pixels
+}
 
 ConversationPane::ConversationPane(BenchSession &session, QWidget *parent)
     : BenchPane(parent)
@@ -27,6 +33,7 @@ ConversationPane::ConversationPane(BenchSession &session, QWidget *parent)
     , m_question(new QLineEdit)
     , m_send(button(tr("Send"), u"send"_s, Kind::Primary))
     , m_stop(button(tr("Stop"), u"pause"_s))
+    , m_earlier(button({}, u"history"_s, Kind::Ghost, tr("Earlier conversations")))
     , m_stack(new QStackedWidget)
     , m_scroll(new QScrollArea)
 {
@@ -71,6 +78,10 @@ void ConversationPane::buildContext(QVBoxLayout *box)
     line->addWidget(new FormField(tr("Locale"), m_locale));
     line->addWidget(new FormField(tr("Page"), m_page), 1);
     line->addWidget(new FormField(tr("Thread"), m_thread));
+    m_earlier->setObjectName(u"benchEarlier"_s);
+    m_earlier->setMenu(new QMenu(m_earlier));
+    connect(m_earlier->menu(), &QMenu::aboutToShow, this, &ConversationPane::listEarlier);
+    line->addWidget(m_earlier, 0, Qt::AlignBottom);
     rows->addLayout(line);
     rows->addWidget(m_visitor);
     box->addWidget(fields);
@@ -185,6 +196,8 @@ void ConversationPane::showBusy()
     m_send->setEnabled(m_session.canAsk() && !m_isOffline && !m_question->text().trimmed().isEmpty());
     m_send->setToolTip(m_isOffline ? m_offlineReason : tr("Send (Ctrl+Enter)"));
     m_stop->setVisible(isBusy);
+    m_earlier->setVisible(!m_session.earlier().isEmpty());
+    m_earlier->setEnabled(!isBusy);
     emit anewPossibleChanged(!isBusy && !m_pairs.isEmpty());
     emit repeatPossibleChanged();
 }
@@ -197,11 +210,28 @@ void ConversationPane::send()
     m_question->setFocus();
 }
 
+void ConversationPane::listEarlier()
+{
+    m_earlier->menu()->clear();
+    const QList<BenchSession::Conversation> &all = m_session.earlier();
+    for (int i = 0; i < int(all.size()); ++i) {
+        const QString first = m_earlier->fontMetrics().elidedText(
+            all[i].questions.first().text.simplified(), Qt::ElideRight, kWidestQuestion);
+        const QString time = QLocale().toString(all[i].times.first().toLocalTime().time(), u"HH:mm"_s);
+        QAction *action = m_earlier->menu()->addAction(
+            tr("%1, %2, questions: %3").arg(time, first).arg(all[i].questions.size()).replace(u'&', u"&&"_s));
+        connect(action, &QAction::triggered, this, [this, i] {
+            m_session.resume(i);
+            focusStart();
+        });
+    }
+}
+
 void ConversationPane::startAnew()
 {
     if (m_session.isBusy())
         return;
-    m_session.clear();
+    m_session.startAnew();
     focusStart();
 }
 

@@ -42,6 +42,7 @@ signals:
     void anewPossibleChanged(bool possible);
 
 private:
+    void listEarlier();
     void buildContext(QVBoxLayout *box);
     void buildMessages(QVBoxLayout *box);
     void buildComposer(QVBoxLayout *box);
@@ -65,6 +66,7 @@ private:
     QLineEdit *m_question;
     QPushButton *m_send;
     QPushButton *m_stop;
+    QPushButton *m_earlier;
     QStackedWidget *m_stack;
     QScrollArea *m_scroll;
     QVBoxLayout *m_messages;

@@ -101,6 +101,38 @@ private slots:
         QCOMPARE(m_server->last(kSend).body, R"({"query_text":"Dry?"})");
     }
 
+    /// What was ended can go on, and is not lost by going on with another one.
+    void anEarlierConversationGoesOn()
+    {
+        ask({u"Dry?"_s, {}, {}, {}});
+        ask({u"Warm?"_s, {}, {}, u"t1"_s});
+        QSignalSpy cleared(m_session.get(), &BenchSession::cleared);
+        QSignalSpy added(m_session.get(), &BenchSession::added);
+        m_session->startAnew();
+        QCOMPARE(cleared.size(), 1);
+        QVERIFY(m_session->history().isEmpty());
+        m_session->startAnew(); // nothing was asked: nothing to keep
+        QCOMPARE(m_session->earlier().size(), 1);
+        ask({u"Light?"_s, {}, {}, {}});
+        added.clear();
+        m_session->resume(0);
+        QCOMPARE(added.size(), 2);
+        QCOMPARE(m_session->questionAt(1).text, u"Warm?"_s);
+        QCOMPARE(m_session->at(1).answer, u"Yes."_s);
+        QCOMPARE(m_session->earlier().size(), 1);
+        QCOMPARE(m_session->earlier().first().questions.first().text, u"Light?"_s);
+        for (int i = 0; i < BenchSession::kMostConversations + 3; ++i) {
+            ask({QString::number(i), {}, {}, {}});
+            m_session->startAnew();
+        }
+        QCOMPARE(m_session->earlier().size(), qsizetype(BenchSession::kMostConversations));
+        // Another company has its own.
+        m_runner->setSession(m_client.get(), u"other"_s);
+        QVERIFY(m_session->earlier().isEmpty());
+        m_runner->setSession(m_client.get(), u"nordfjell"_s);
+        QCOMPARE(m_session->earlier().size(), qsizetype(BenchSession::kMostConversations));
+    }
+
     void oneTestKeyServesADay()
     {
         ask();

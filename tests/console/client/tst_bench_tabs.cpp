@@ -35,6 +35,29 @@ private slots:
         QCOMPARE(tabs->currentIndex(), 4);
     }
 
+    void earlierConversationsAreInAMenu()
+    {
+        auto *earlier = part<QPushButton>("benchEarlier");
+        QVERIFY(!earlier->isVisible());
+        type("benchQuestion", u"How long can I return things?"_s);
+        click("benchSend");
+        auto *thread = part<QLineEdit>("benchThread");
+        QTRY_VERIFY(!thread->text().isEmpty());
+        const QString first = thread->text();
+        QTRY_VERIFY(part<QPushButton>("benchAnew")->isEnabled());
+        click("benchAnew");
+        QTRY_VERIFY(earlier->isVisible());
+        QVERIFY(thread->text().isEmpty());
+        emit earlier->menu()->aboutToShow();
+        QCOMPARE(earlier->menu()->actions().size(), 1);
+        QAction *action = earlier->menu()->actions().first();
+        QVERIFY2(action->text().endsWith(u"How long can I return things?, questions: 1"_s),
+            qPrintable(action->text()));
+        action->trigger();
+        QCOMPARE(thread->text(), first); // the next question continues it
+        QVERIFY(!earlier->isVisible());
+    }
+
     void faqsComeAfterWaitingAndAreAnsweredByAClick()
     {
         m_page->showTab(BenchPage::Faqs);

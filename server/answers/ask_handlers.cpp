@@ -35,8 +35,10 @@ void explain(const Services &services, const accounts::CompanyPtr &company, cons
     const Answered answered = answer();
     const Wordable wordable{
         answered.index, answered.answer, question, visitor, worded, [answer] { (void)answer(); }};
-    wordByModel(*services, *company, wordable, [explanation, worded, reply] {
+    wordByModel(*services, *company, wordable, [services, company, explanation, worded, reply] {
         http::answerBy(reply, [&] {
+            if (const Result<void> there = services->companies.check(company->key); !there)
+                return reply.send(there.error());
             const api::Message &message = worded->message;
             explanation->model = message.model;
             if (message.engine != explanation->engine) {

@@ -4,6 +4,7 @@
 #include "server/http/paging.h"
 #include "shared/api/monitoring.h"
 #include "shared/core/text.h"
+#include <limits>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -93,7 +94,7 @@ http::RequestLog::Filter filterOf(
     return [services, request, query](const AccessRecord &record) {
         const auto differs
             = [](const std::optional<QString> &wanted, const auto &is) { return wanted && *wanted != is; };
-        if (!services->sees(*request, record.company) || differs(query.company, record.company)
+        if (!services->sees(*request, record.company, record.atMs) || differs(query.company, record.company)
             || differs(query.errorCode, QString::fromLatin1(record.errorCode))
             || differs(query.requestId, QString::fromLatin1(record.requestId)))
             return false;
@@ -132,7 +133,7 @@ void listRequests(const Services &services, const RequestPtr &request, const Rep
     const auto query = request->readQuery<api::RequestsQuery>();
     if (!query)
         return reply.send(query.error());
-    if (query->company && !services->sees(*request, *query->company))
+    if (query->company && !services->sees(*request, *query->company, std::numeric_limits<qint64>::max()))
         return reply.send(
             Error::make(ErrorCode::NotFound, u"There is no company “%1”."_s.arg(*query->company)));
     http::RequestLog &log = services->log.requests();

@@ -12,8 +12,8 @@ struct MonitorServices {
     const http::MetricsRegistry &metrics;
     Secret metricsToken; ///< empty: GET /metrics needs none
     http::AccessLog &log;
-    /// Whether the signed-in administrator of a request may see a company's requests.
-    std::function<bool(const http::Request &, const QString &companyKey)> sees;
+    /// Whether the signed-in administrator of a request may see a company's requests of a moment.
+    std::function<bool(const http::Request &, const QString &companyKey, qint64 atMs)> sees;
 };
 
 /// GET /metrics, GET /admin/v1/metrics and GET /admin/v1/requests.

@@ -121,11 +121,13 @@ void Runtime::addCollectors()
 void Runtime::registerMonitoring()
 {
     addCollectors();
-    const auto sees = [this](const http::Request &request, const QString &companyKey) {
+    const auto sees = [this](const http::Request &request, const QString &companyKey, qint64 atMs) {
         if (request.principal.role == accounts::roleName(accounts::Role::Operator))
             return true;
         const accounts::AdminPtr admin = m_sessions->admin(request.principal.adminId);
-        return !companyKey.isEmpty() && admin && admin->sees(companyKey);
+        // What was before it was made belongs to an earlier company with the same key.
+        const accounts::CompanyPtr company = m_companies->find(companyKey);
+        return company && atMs >= company->createdMs && admin && admin->sees(companyKey);
     };
     registerMonitorHandlers(*m_dispatcher,
         std::make_shared<MonitorServices>(

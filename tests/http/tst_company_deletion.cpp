@@ -219,7 +219,18 @@ private slots:
             const json::Value rows = call("GET", "/companies/shop/" + QByteArray(list)).json();
             QVERIFY2(entriesOf(rows, u"items").empty(), list);
         }
-        // The log of the earlier one is the operators'.
+        // The logs of the earlier one are the operators'.
+        m_both->makeAdmin("admin@new", accounts::Role::CompanyAdmin, {u"shop"_s});
+        const QString since = call("GET", "/companies/shop").text(u"created_at");
+        const auto earlier = [&](const QByteArray &who) {
+            int count = 0;
+            for (const json::Value &request :
+                entriesOf(callAs(who, "GET", "/requests?company=shop&limit=200").json(), u"items"))
+                count += request.string(u"at") < since ? 1 : 0;
+            return count;
+        };
+        QVERIFY(earlier("operator@all") > 0);
+        QCOMPARE(earlier("admin@new"), 0);
         const json::Array own = entriesOf(call("GET", "/companies/shop/audit").json(), u"items");
         QCOMPARE(int(own.size()), 1);
         QCOMPARE(own.front().string(u"action"), u"company.created"_s);

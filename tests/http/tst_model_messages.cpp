@@ -286,6 +286,24 @@ private slots:
         QVERIFY2(!answer.text(u"result_text"_s).contains(u"180"), answer.body);
         QCOMPARE(m_bench->outcomeOf(answer), u"withdrawn"_s);
     }
+    void aCompanyThatIsDeletedWhileTheModelThinksAnswersNothing()
+    {
+        std::promise<void> go;
+        const std::shared_future<void> gone = go.get_future().share();
+        model().play([gone](const json::Value &request, int number) {
+            gone.wait();
+            return sayingWhere(kWorded, u"Standard delivery within Germany"_s)(request, number);
+        });
+        std::future<Answer> waiting = askAside(kQuestion);
+        QVERIFY(model().waitForRequests(1));
+        TestServer &server = m_bench->server();
+        const QString name = server.adminCall("GET", "/admin/v1/companies/shop").text(u"name");
+        const QByteArray confirmed = "/admin/v1/companies/shop?confirm=" + QUrl::toPercentEncoding(name);
+        QCOMPARE(server.adminCall("DELETE", confirmed).status, 204);
+        go.set_value();
+        COMPARE_ERROR(waiting.get(), "INVALID_API_KEY");
+        QCOMPARE(server.sql("SELECT COUNT(*) FROM thread WHERE company_key = 'shop'"), QStringList{u"0"_s});
+    }
     void aModelThatFailsIsSpared()
     {
         model().play(StandInAnswer{"{}", 500});

@@ -180,7 +180,16 @@ void MainWindow::toast(const ToastText &text)
     if (text.fault && text.fault->code == QLatin1String(errorInfo(ErrorCode::InvalidSession).identifier))
         m_refusedRequest = text.fault->requestId;
     else
-        m_toasts->show(text);
+        say(text);
+}
+
+void MainWindow::say(const ToastText &text)
+{
+    m_toasts->show(text);
+    for (int i = 0; i < m_pages->count(); ++i) {
+        if (auto *page = qobject_cast<Page *>(m_pages->widget(i)))
+            page->messageShown(text);
+    }
 }
 
 void MainWindow::openServerDialog()

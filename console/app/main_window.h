@@ -77,6 +77,7 @@ private:
     void showShortcuts();
     void showPalette();
     QList<Command> commands();
+    void say(const ToastText &text);
     void signInAgain(const Fault &fault);
     QString companySetting() const;
 

@@ -52,6 +52,8 @@ public:
     /// Shows one of the views that the page has, by a word of its own ("gaps"), because another page leads
     /// there; a word that it does not know changes nothing.
     virtual void showView(const QString &view) { Q_UNUSED(view) }
+    /// The window has said something, whichever page wanted it.
+    virtual void messageShown(const ToastText &toast) { Q_UNUSED(toast) }
     /// What is lost when the program ends now, as a sentence; empty when nothing is.
     virtual QString unsavedNote() const { return {}; }
     /// Only while shown a page may poll.

@@ -32,7 +32,7 @@ QStringList activityScenes()
 {
     return {u"activity"_s, u"activity-refusal"_s, u"activity-conversation"_s, u"activity-paused"_s,
         u"activity-refused"_s, u"activity-audit"_s, u"activity-audit-new"_s, u"activity-empty"_s,
-        u"activity-error"_s, u"activity-offline"_s};
+        u"activity-messages"_s, u"activity-messages-empty"_s, u"activity-error"_s, u"activity-offline"_s};
 }
 
 void showActivity(ActivityPage &page, const QString &scene)
@@ -54,6 +54,15 @@ void showActivity(ActivityPage &page, const QString &scene)
     } else if (scene == u"activity-audit-new") {
         page.showSegment(ActivityPage::Audit);
         choose(page, "auditTable", 5, u"Storefront backend"_s);
+    } else if (scene.startsWith(u"activity-messages")) {
+        page.showView(u"messages"_s);
+        if (scene.endsWith(u"-empty"))
+            return;
+        page.messageShown({u"“Agency preview” was revoked"_s});
+        page.messageShown(ToastText::of(
+            Fault::of(u"The key was not revoked."_s, Error::make(ErrorCode::Forbidden), u"req_8Q2L"_s)));
+        page.messageShown({u"Copied as curl; put a key in place of YOUR_API_KEY"_s});
+        choose(page, "messagesTable", 1, u"req_8Q2L"_s);
     }
 }
 

@@ -77,6 +77,7 @@ private slots:
     void theSidebarNarrowsWithTheWindow();
     void withoutTheServerWritingRestsAndTheReasonIsSaid();
     void everyPaneIsReachedByF6();
+    void whatWasSaidStandsInActivity();
     void darkAndLightNeedNoRestart();
     void aCreatedKeyIsShownOnceAndHeldUntilStored();
     void aRefusedKeyKeepsWhatWasTyped();
@@ -181,6 +182,21 @@ void TestConsoleWindow::aPageOpensAnotherAtAView()
     QVERIFY(m_window->findChild<KeyDialog *>());
     emit keys->pageWanted(u"nowhere"_s, {}); // a page that this window has not
     QCOMPARE(m_window->currentPageId(), u"keys"_s);
+}
+
+void TestConsoleWindow::whatWasSaidStandsInActivity()
+{
+    auto *activity = new ActivityPage(m_shop->clock);
+    m_window->addPage(activity);
+    open();
+    emit m_window->page(u"keys"_s)->toastWanted({u"“Agency preview” was revoked"_s});
+    m_window->toast(ToastText::of(
+        Fault::of(u"The key was not revoked."_s, Error::make(ErrorCode::Forbidden), u"req_8Q2L"_s)));
+    m_window->openPage(u"activity"_s, u"messages"_s);
+    const QAbstractItemModel *rows = activity->findChild<DataTable *>(u"messagesTable"_s)->model();
+    QCOMPARE(rows->rowCount(), 2);
+    QCOMPARE(rows->index(0, 4).data(kCellRole).value<Cell>().text, u"req_8Q2L"_s);
+    QCOMPARE(rows->index(1, 2).data(kCellRole).value<Cell>().text, u"“Agency preview” was revoked"_s);
 }
 
 void TestConsoleWindow::settingsOpenByAComma()

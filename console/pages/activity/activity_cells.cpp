@@ -119,4 +119,34 @@ Cell AuditCells::cell(const QModelIndex &source, int column) const
     }
 }
 
+MessageCells::MessageCells(MessageFilter &messages, const Clock &clock, QObject *parent)
+    : CellModel({{tr("Time")}, {tr("Kind")}, {tr("Message")}, {tr("Code")}, {tr("Request id")}}, parent)
+    , m_messages(messages)
+    , m_clock(clock)
+{
+    setSource(&messages);
+}
+
+Cell MessageCells::cell(const QModelIndex &source, int column) const
+{
+    const Message &message = m_messages.at(source.row());
+    switch (column) {
+    case 0:
+        return timeCell({message.atMs}, m_clock);
+    case 1:
+        return {message.fault ? tr("Failed") : tr("Message"), Cell::Badge,
+            message.fault ? Tone::Danger : Tone::Neutral};
+    case 2:
+        return {message.text, Cell::Text, Tone::Neutral, {}, {},
+            message.fault ? message.fault->summary() : message.text};
+    case 3:
+        return textOrNone(message.fault ? message.fault->code : QString());
+    default: {
+        Cell cell = textOrNone(message.fault ? message.fault->requestId : QString());
+        cell.kind = Cell::Mono;
+        return cell;
+    }
+    }
+}
+
 } // namespace answerdesk::console

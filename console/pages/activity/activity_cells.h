@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "console/pages/activity/message_log.h"
 #include "console/widgets/cells.h"
 #include "shared/core/clock.h"
 #include "shared/models/api_key_model.h"
@@ -8,7 +9,7 @@
 #include "shared/models/commerce_list_model.h"
 #include "shared/models/request_model.h"
 
-// The three logs as tables.
+// The logs as tables.
 namespace answerdesk::console {
 
 class RequestCells final : public CellModel
@@ -55,6 +56,20 @@ protected:
 
 private:
     const models::AuditModel &m_audit;
+    const Clock &m_clock;
+};
+
+class MessageCells final : public CellModel
+{
+    Q_OBJECT
+public:
+    MessageCells(MessageFilter &messages, const Clock &clock, QObject *parent = nullptr);
+
+protected:
+    Cell cell(const QModelIndex &source, int column) const override;
+
+private:
+    const MessageFilter &m_messages;
     const Clock &m_clock;
 };
 

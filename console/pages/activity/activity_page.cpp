@@ -6,6 +6,7 @@
 #include "console/export/file_question.h"
 #include "console/pages/activity/audit_pane.h"
 #include "console/pages/activity/details_panel.h"
+#include "console/pages/activity/messages_pane.h"
 #include "console/pages/activity/refused_pane.h"
 #include "console/pages/activity/requests_pane.h"
 #include "console/widgets/builders.h"
@@ -22,7 +23,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace answerdesk::console {
 
 namespace {
-constexpr int kSegments = ActivityPage::Audit + 1;
+constexpr int kSegments = ActivityPage::Messages + 1;
 }
 
 ActivityPage::ActivityPage(const Clock &clock, QWidget *parent)
@@ -30,13 +31,14 @@ ActivityPage::ActivityPage(const Clock &clock, QWidget *parent)
     , m_rights(new AccessRights(this))
     , m_export(new RowExport(this))
     , m_header(new PageHeader(tr("Activity")))
-    , m_segments(
-          new SegmentedControl(tr("Which log"), {tr("Requests"), tr("Refused events"), tr("Audit log")}))
+    , m_segments(new SegmentedControl(
+          tr("Which log"), {tr("Requests"), tr("Refused events"), tr("Audit log"), tr("Messages")}))
     , m_scope(new QComboBox)
     , m_pause(button(tr("Pause"), u"pause"_s))
     , m_requests(new RequestsPane(clock))
     , m_refused(new RefusedPane(clock))
     , m_audit(new AuditPane(clock))
+    , m_messages(new MessagesPane(clock))
     , m_stack(new QStackedWidget)
 {
     buildHeader();
@@ -45,8 +47,9 @@ ActivityPage::ActivityPage(const Clock &clock, QWidget *parent)
     box->addWidget(m_header);
     box->addWidget(new ExportStrip(m_export));
     box->addWidget(m_stack, 1);
-    for (ActivityPane *pane : {static_cast<ActivityPane *>(m_requests),
-             static_cast<ActivityPane *>(m_refused), static_cast<ActivityPane *>(m_audit)}) {
+    for (ActivityPane *pane :
+        {static_cast<ActivityPane *>(m_requests), static_cast<ActivityPane *>(m_refused),
+            static_cast<ActivityPane *>(m_audit), static_cast<ActivityPane *>(m_messages)}) {
         m_stack->addWidget(pane);
         connect(pane, &ActivityPane::changed, this, &ActivityPage::showState);
         connect(pane, &ActivityPane::exportWanted, this, &ActivityPage::exportRows);
@@ -129,6 +132,11 @@ void ActivityPage::connectPanes()
         showSegment(Requests);
         m_requests->find(code);
     });
+    connect(m_messages, &MessagesPane::requestWanted, this, [this](const QString &requestId) {
+        m_scope->setCurrentIndex(1); // it may be of any company, or of none
+        showSegment(Requests);
+        m_requests->showRequest(requestId);
+    });
 }
 
 ActivityPane *ActivityPage::current() const { return static_cast<ActivityPane *>(m_stack->currentWidget()); }
@@ -146,11 +154,12 @@ void ActivityPage::showSegment(int segment)
 
 void ActivityPage::applyScope()
 {
-    const bool isAudit = m_segments->current() == Audit;
+    const int segment = m_segments->current();
+    const bool isAudit = segment == Audit;
     // The requests of the whole server are those that the administrator may see; its log is an operator's.
     const QString reason = isAudit ? m_rights->reasonAgainstServerLog() : QString();
     const bool ofServer = m_scope->currentIndex() == 1;
-    m_scope->setVisible(m_segments->current() != Refused);
+    m_scope->setVisible(segment == Requests || isAudit);
     m_scope->setEnabled(reason.isEmpty());
     m_scope->setToolTip(reason);
     m_requests->setOfServer(ofServer);
@@ -171,7 +180,8 @@ void ActivityPage::showState()
     m_pauseAction->setIcon(m_pause->icon());
     m_pauseAction->setEnabled(m_segments->current() == Requests);
     m_errorsAction->setChecked(m_requests->showsErrorsOnly());
-    m_exportAction->setEnabled(!m_isOffline && current()->table()->model()->rowCount() > 0);
+    const bool areHere = m_segments->current() == Messages; // no server is asked for them
+    m_exportAction->setEnabled((areHere || !m_isOffline) && current()->table()->model()->rowCount() > 0);
 }
 
 void ActivityPage::setSession(client::ApiClient *client, const QString &companyKey)
@@ -223,6 +233,8 @@ void ActivityPage::showView(const QString &view)
             m_audit->find(text);
         return showSegment(Audit);
     }
+    if (part == u"messages")
+        return showSegment(Messages);
     if (part != u"requests" && part != u"errors")
         return;
     showSegment(Requests);
@@ -233,9 +245,11 @@ void ActivityPage::showView(const QString &view)
     m_requests->follow();
 }
 
+void ActivityPage::messageShown(const ToastText &toast) { m_messages->add(toast); }
+
 void ActivityPage::exportRows()
 {
-    if (!m_exportAction->isEnabled() || !m_client)
+    if (!m_exportAction->isEnabled())
         return;
     const ExportPlan plan = current()->exported();
     const QString name = u"%1-%2"_s.arg(m_company, plan.name);

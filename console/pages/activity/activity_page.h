@@ -14,6 +14,7 @@ namespace answerdesk::console {
 
 class ActivityPane;
 class AuditPane;
+class MessagesPane;
 class PageHeader;
 class RefusedPane;
 class RequestsPane;
@@ -21,12 +22,12 @@ class RowExport;
 class SegmentedControl;
 
 /// What is the server doing now: requests as they come, events that were refused and why, and who changed
-/// what.
+/// what, and what this window has said.
 class ActivityPage final : public Page
 {
     Q_OBJECT
 public:
-    enum Segment { Requests, Refused, Audit };
+    enum Segment { Requests, Refused, Audit, Messages };
     explicit ActivityPage(const Clock &clock, QWidget *parent = nullptr);
     void setSession(client::ApiClient *client, const QString &companyKey) override;
     void refresh() override;
@@ -35,8 +36,9 @@ public:
     void focusFilter() override;
     void focusContent() override;
     QList<QWidget *> panes() const override;
-    /// "requests", "errors" or "audit".
+    /// "requests", "errors", "audit" or "messages".
     void showView(const QString &view) override;
+    void messageShown(const ToastText &toast) override;
 
     void showSegment(int segment);
 
@@ -65,6 +67,7 @@ private:
     RequestsPane *m_requests;
     RefusedPane *m_refused;
     AuditPane *m_audit;
+    MessagesPane *m_messages;
     QStackedWidget *m_stack;
     QAction *m_pauseAction = nullptr;
     QAction *m_errorsAction = nullptr;

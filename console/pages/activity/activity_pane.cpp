@@ -63,6 +63,7 @@ void ActivityPane::addToToolbar(QWidget *control)
 void ActivityPane::build(const Parts &parts)
 {
     m_model = parts.model;
+    m_remote = qobject_cast<models::RemoteModel *>(m_model);
     m_table = parts.table;
     m_details = parts.details;
     m_table->setObjectName(parts.name + u"Table"_s);
@@ -94,22 +95,33 @@ void ActivityPane::build(const Parts &parts)
     connect(
         m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &ActivityPane::showChosen);
     connect(m_table, &QAbstractItemView::activated, m_details, &DetailsPanel::focusFirst);
-    connect(m_model, &models::RemoteModel::loaded, this, &ActivityPane::showState);
-    connect(m_model, &models::RemoteModel::loadingChanged, this, &ActivityPane::showState);
     connect(m_model, &QAbstractItemModel::rowsInserted, this, &ActivityPane::showState);
     connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
         showChosen();
         showState();
     });
-    const QString failure = parts.failure;
-    connect(m_model, &models::RemoteModel::failed, this, [this, failure](const client::ApiFailure &why) {
+    if (m_remote)
+        watch(parts.failure);
+    showState();
+}
+
+void ActivityPane::watch(const QString &failure)
+{
+    connect(m_remote, &models::RemoteModel::loaded, this, &ActivityPane::showState);
+    connect(m_remote, &models::RemoteModel::loadingChanged, this, &ActivityPane::showState);
+    connect(m_remote, &models::RemoteModel::failed, this, [this, failure](const client::ApiFailure &why) {
         const Fault fault = faultOf(failure, why);
         if (m_model->rowCount() == 0)
             m_stack->showFault(fault);
         else if (!why.offline) // the banner speaks of that
             emit toastWanted(ToastText::of(fault));
     });
-    showState();
+}
+
+void ActivityPane::refresh()
+{
+    if (m_remote)
+        m_remote->refresh();
 }
 
 void ActivityPane::focusFilter()
@@ -139,9 +151,9 @@ void ActivityPane::showState()
 {
     if (m_model->rowCount() > 0)
         m_stack->showContent();
-    else if (m_model->isLoaded() && !m_model->isLoading())
+    else if (!m_remote || (m_remote->isLoaded() && !m_remote->isLoading()))
         isFiltering() ? m_stack->showNoHits(typed()) : m_stack->showEmpty();
-    else if (m_model->isLoading())
+    else if (m_remote->isLoading())
         m_stack->showWaiting();
     m_export->setEnabled(m_model->rowCount() > 0);
     emit changed();

@@ -34,7 +34,7 @@ public:
     virtual void setOfServer(bool ofServer) { Q_UNUSED(ofServer) }
     /// Only while shown a pane may poll.
     virtual void setActive(bool active) = 0;
-    virtual void refresh() { model()->refresh(); }
+    void refresh();
     /// How many rows, of what, for the page's header.
     virtual QString subtitle() const = 0;
     virtual ExportPlan exported() const = 0;
@@ -53,7 +53,7 @@ signals:
 protected:
     struct Parts {
         QString name; ///< for object names: "requests"
-        models::RemoteModel *model = nullptr;
+        QAbstractItemModel *model = nullptr; ///< a RemoteModel, or rows that are here
         DataTable *table = nullptr;
         DetailsPanel *details = nullptr;
         EmptyState *empty = nullptr;
@@ -65,7 +65,6 @@ protected:
     QLineEdit *addSearch(const QString &placeholder, int width);
     QComboBox *addChoice(const QString &name, const QString &objectName);
     void addToToolbar(QWidget *control);
-    models::RemoteModel *model() const { return m_model; }
     /// "1,204", with a plus while the server has more.
     QString countText() const;
     QString typed() const;
@@ -78,15 +77,17 @@ protected:
     virtual void applyFilter() = 0;
     virtual void showDetails(int row) = 0;
 
+    void showState();
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    void showState();
+    void watch(const QString &failure);
     void showChosen();
     Toolbar *m_toolbar = nullptr;
     QLineEdit *m_search = nullptr;
     QPushButton *m_export = nullptr;
-    models::RemoteModel *m_model = nullptr;
+    QAbstractItemModel *m_model = nullptr;
+    models::RemoteModel *m_remote = nullptr; ///< m_model, where the server has the rows
     DataTable *m_table = nullptr;
     DetailsPanel *m_details = nullptr;
     ContentStack *m_stack = nullptr;

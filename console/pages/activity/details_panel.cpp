@@ -72,7 +72,8 @@ void DetailsPanel::begin(const QString &state, Tone tone, const QString &title)
 {
     m_state->set(state, tone);
     m_title->setText(title);
-    m_lines = QStringList{u"%1  %2"_s.arg(state, title)};
+    m_title->setVisible(!title.isEmpty());
+    m_lines = QStringList{u"%1  %2"_s.arg(state, title).trimmed()};
     m_facts->clear();
     clearAfter(2);
 }

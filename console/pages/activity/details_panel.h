@@ -32,7 +32,7 @@ signals:
     void closeRequested();
 
 protected:
-    /// Another row: what was shown goes.
+    /// Another row: what was shown goes. The title may be empty, where the words below say it all.
     void begin(const QString &state, Tone tone, const QString &title);
     /// An empty value is left out.
     void addFact(const QString &name, const QString &value, const QString &tip = {});

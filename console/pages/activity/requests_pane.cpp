@@ -124,6 +124,17 @@ void RequestsPane::setErrorsOnly(bool only)
 void RequestsPane::find(const QString &text)
 {
     select(m_calls, kShop);
+    look(text);
+}
+
+void RequestsPane::showRequest(const QString &requestId)
+{
+    select(m_calls, kAll);
+    look(requestId);
+}
+
+void RequestsPane::look(const QString &text)
+{
     setErrorsOnly(false);
     setTyped(text);
     applyFilter();

@@ -32,6 +32,8 @@ public:
     void setOffline(bool offline);
     /// Requests with this text in them, of the shop's endpoints.
     void find(const QString &text);
+    /// One request, whoever made it.
+    void showRequest(const QString &requestId);
 
 public slots:
     void setPaused(bool paused);
@@ -53,6 +55,7 @@ protected:
 private:
     void buildToolbar();
     void hold();
+    void look(const QString &text);
     void showFollowing();
     models::RequestModel *m_requests;
     models::ApiKeyModel *m_keys;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/app/appearance.h"
+#include "console/app/fault_of.h"
 #include "console/app/remembered_view.h"
 #include "console/pages/activity/activity_page.h"
 #include "console/pages/activity/details_panel.h"
@@ -310,7 +311,8 @@ private slots:
     {
         m_server->changeCompany(u"shop"_s, {{u"name"_s, u"Northwind"_s}});
         open();
-        keys(Qt::CTRL | Qt::Key_PageUp);
+        keys(Qt::CTRL | Qt::Key_PageDown);
+        keys(Qt::CTRL | Qt::Key_PageDown);
         QTRY_COMPARE(column("auditTable", 2),
             (QStringList{u"company.changed"_s, u"key.created"_s, u"company.created"_s}));
         const QString text = details("auditTable", "auditDetails", 0);
@@ -325,6 +327,80 @@ private slots:
         m_server->makeCompany(u"other"_s);
         part<QComboBox>("activityScope")->setCurrentIndex(1);
         QTRY_VERIFY(column("auditTable", 4).contains(u"other"_s));
+    }
+
+    void messagesCanBeReadAgain()
+    {
+        refuse();
+        open();
+        QTRY_COMPARE(statuses(), QStringList{u"400"_s});
+        keys(Qt::CTRL | Qt::Key_PageUp);
+        QVERIFY(!part<ContentStack>("messagesStack")->isShowingContent());
+        QVERIFY(!part<QComboBox>("activityScope")->isVisible()); // they are of the window
+        m_page->messageShown({u"“Nightly sync” was revoked"_s, u"Show log"_s, [] {}});
+        m_client->call<json::Value>(api::Endpoint::ListKeys, {.segments = {u"nobody"_s}}, m_page.get(),
+            [this](client::ApiResult<json::Value> keys) {
+                QVERIFY(!keys);
+                m_page->messageShown(ToastText::of(faultOf(u"The keys were not read."_s, keys.error())));
+            });
+        QTRY_COMPARE(column("messagesTable", 2),
+            (QStringList{u"The keys were not read."_s, u"“Nightly sync” was revoked"_s}));
+        QCOMPARE(column("messagesTable", 1), (QStringList{u"Failed"_s, u"Message"_s}));
+        QCOMPARE(column("messagesTable", 3), (QStringList{u"NOT_FOUND"_s, u"–"_s}));
+        const QString requestId = column("messagesTable", 4).first();
+        QVERIFY(requestId.size() > 4);
+        const QString done = details("messagesTable", "messageDetails", 1);
+        QVERIFY2(done.contains(u"“Nightly sync” was revoked"_s), qPrintable(done));
+        QVERIFY(!part<QPushButton>("messageRequest")->isVisible());
+        const QString failed = details("messagesTable", "messageDetails", 0);
+        QVERIFY2(failed.contains(u"Code: NOT_FOUND"_s) && failed.contains(requestId)
+                && failed.contains(u"Why it failed"_s),
+            qPrintable(failed));
+        tests::checkPage(*m_page, "activity-messages");
+        keys(Qt::CTRL | Qt::SHIFT | Qt::Key_D);
+        QCOMPARE(QGuiApplication::clipboard()->text(), failed);
+        QVERIFY2(subtitle().startsWith(u"Messages: 2"_s), qPrintable(subtitle()));
+        choose("messagesKind", u"faults"_s);
+        QTRY_COMPARE(column("messagesTable", 1), QStringList{u"Failed"_s});
+        QVERIFY2(subtitle().startsWith(u"1 of 2 messages"_s), qPrintable(subtitle()));
+        QTest::keyClicks(part<QLineEdit>("messagesSearch"), u"nightly"_s);
+        QTRY_VERIFY(!part<ContentStack>("messagesStack")->isShowingContent());
+        QTest::keyClick(part<QLineEdit>("messagesSearch"), Qt::Key_Escape);
+        QTRY_COMPARE(column("messagesTable", 4), QStringList{requestId});
+        details("messagesTable", "messageDetails", 0);
+        click("messageRequest"); // a figure leads to its rows, a message to its request
+        QCOMPARE(part<SegmentedControl>("activitySegments")->current(), int(ActivityPage::Requests));
+        QTRY_COMPARE(statuses(), QStringList{u"404"_s});
+        // Other companies and servers do not take them away, and the oldest go when there are too many.
+        m_page->setSession(nullptr, {});
+        m_page->showView(u"messages"_s);
+        choose("messagesKind", QString());
+        QTRY_COMPARE(column("messagesTable", 1).size(), 2);
+        for (int i = 1; i <= 200; ++i)
+            m_page->messageShown({u"Message %1"_s.arg(i)});
+        QCOMPARE(column("messagesTable", 2).size(), 200);
+        QCOMPARE(column("messagesTable", 2).first(), u"Message 200"_s);
+        QCOMPARE(column("messagesTable", 2).last(), u"Message 1"_s);
+    }
+
+    void messagesAreExportedWithoutAServer()
+    {
+        open();
+        m_page->messageShown({u"The key, “Nightly sync”, was revoked"_s});
+        m_page->setOffline(true, u"The server does not answer."_s);
+        m_page->showView(u"messages"_s);
+        const QString file = m_home.filePath(u"messages.csv"_s);
+        keys(Qt::CTRL | Qt::Key_E);
+        auto *dialog = m_page->findChild<QFileDialog *>();
+        QVERIFY(dialog);
+        dialog->selectFile(file);
+        static_cast<QDialog *>(dialog)->accept();
+        QTRY_VERIFY(QFile::exists(file));
+        QFile written(file);
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        const QByteArray text = written.readAll();
+        QVERIFY2(text.startsWith("at,message,why,code,request_id\r\n\"2"), text);
+        QVERIFY2(text.contains("\"The key, “Nightly sync”, was revoked\""), text);
     }
 
     void rowsAreCopiedAndExported()

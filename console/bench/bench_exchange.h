@@ -10,7 +10,7 @@ namespace answerdesk::console {
 /// What a request of the bench shows to be let in.
 enum class BenchAuth : unsigned char {
     None, ///< nothing beyond the headers that it has
-    TestKey, ///< the bench's own test key
+    TestKey, ///< the bench's key: its own test key, or the one that was typed
     Session ///< the session of the administrator who is signed in
 };
 
@@ -26,6 +26,7 @@ struct BenchExchange {
 
     client::RawRequest request; ///< as it was asked for, without what auth adds
     BenchAuth auth = BenchAuth::None;
+    bool keyIsTyped = false; ///< it may not be copied, as the bench's own may
     State state = State::Preparing;
     client::RawRecord record; ///< empty while nothing was sent
     std::optional<client::ApiFailure> failure;

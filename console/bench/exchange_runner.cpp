@@ -87,6 +87,7 @@ void ExchangeRunner::askForKey(const ExchangePtr &exchange)
         if (!given)
             return finish(exchange, given.error());
         run->keyIsFresh = given->isFresh;
+        exchange->keyIsTyped = given->isTyped;
         start(exchange, given->key);
         if (given->isFresh)
             emit changed(exchange);
@@ -115,7 +116,8 @@ void ExchangeRunner::received(const ExchangePtr &exchange)
         return;
     exchange->record = run->raw->record();
     std::optional<client::ApiFailure> failure = read(*exchange);
-    if (failure && exchange->auth == BenchAuth::TestKey && isKeyRefused(*failure)) {
+    const bool hasOwnKey = exchange->auth == BenchAuth::TestKey && !exchange->keyIsTyped;
+    if (failure && hasOwnKey && isKeyRefused(*failure)) {
         m_key.forget();
         if (!run->keyIsFresh) { // revoked or expired since the last request
             run->raw.reset();

@@ -38,6 +38,8 @@ public:
     void giveKey(QObject *context, const TestKey::Done &done) { m_key.give(context, done); }
     /// The server refused it.
     void forgetKey() { m_key.forget(); }
+    /// The key of all tabs: which one it is, and to take another one.
+    TestKey &key() { return m_key; }
 
 signals:
     void sessionChanged();

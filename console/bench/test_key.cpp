@@ -24,10 +24,23 @@ void TestKey::setSession(client::ApiClient *client, const QString &companyKey)
     m_company = companyKey;
     m_key = {};
     m_endsMs = 0;
+    setTyped({});
 }
+
+void TestKey::setTyped(const Secret &key)
+{
+    if (!isTyped() && key.isEmpty())
+        return;
+    m_typed = key;
+    emit changed();
+}
+
+QString TestKey::typedName() const { return QString::fromLatin1(m_typed.reveal()).section(u'_', 0, 2); }
 
 void TestKey::give(QObject *context, const Done &done)
 {
+    if (isTyped())
+        return done(Given{m_typed, false, true});
     if (!m_key.isEmpty() && m_endsMs - kSpareMs >= m_clock.nowMs())
         return done(Given{m_key, false});
     m_waiting.emplaceBack(context, done);

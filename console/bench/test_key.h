@@ -8,8 +8,8 @@
 
 namespace answerdesk::console {
 
-/// The one test key of the bench: made for a day when it is first needed, kept in memory only. Its visitors
-/// stay out of revenue. GUI thread.
+/// The one key of the bench: a test key that is made for a day when it is first needed, whose visitors stay
+/// out of revenue, or one that somebody typed. Kept in memory only. GUI thread.
 class TestKey final : public QObject
 {
     Q_OBJECT
@@ -19,6 +19,7 @@ public:
     struct Given {
         Secret key;
         bool isFresh = false; ///< made for this caller
+        bool isTyped = false; ///< somebody's: it is not shown, and no other one takes its place
     };
     using Done = std::function<void(client::ApiResult<Given>)>;
 
@@ -27,8 +28,17 @@ public:
     void setSession(client::ApiClient *client, const QString &companyKey);
     /// Calls done with the key, now or once it was made, unless the context dies first.
     void give(QObject *context, const Done &done);
-    /// The server refused it: the next caller gets another one.
+    /// The server refused its own one: the next caller gets another one.
     void forget() { m_key = {}; }
+    /// A key of the company, until the session changes; empty: its own one again.
+    void setTyped(const Secret &key);
+    bool isTyped() const { return !m_typed.isEmpty(); }
+    /// "ad_live_7Kq2Xe": what names the typed key and is no secret.
+    QString typedName() const;
+    bool isTypedForTests() const { return typedName().startsWith(u"ad_test_"); }
+
+signals:
+    void changed(); ///< another one, or one that is typed instead of its own
 
 private:
     void make(const QString &name);
@@ -38,6 +48,7 @@ private:
     QPointer<client::ApiClient> m_client;
     QString m_company;
     Secret m_key;
+    Secret m_typed;
     qint64 m_endsMs = 0;
     client::PendingCall m_call;
     QList<std::pair<QPointer<QObject>, Done>> m_waiting;

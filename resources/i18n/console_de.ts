@@ -1394,6 +1394,18 @@
         <source>Save scenario</source>
         <translation>Szenario speichern</translation>
     </message>
+    <message>
+        <source>Send with another key…</source>
+        <translation>Mit anderem Schlüssel senden …</translation>
+    </message>
+    <message>
+        <source>Sends real requests with %1, a test key that stays out of all figures</source>
+        <translation>Sendet echte Anfragen mit %1; der Testschlüssel zählt in keiner Statistik</translation>
+    </message>
+    <message>
+        <source>Sends real requests with %1; they count in all figures</source>
+        <translation>Sendet echte Anfragen mit %1; sie zählen in allen Statistiken</translation>
+    </message>
 </context>
 <context>
     <name>BreakdownPane</name>
@@ -2771,6 +2783,10 @@
     <message>
         <source>The response was not saved.</source>
         <translation>Die Antwort wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>With a placeholder in place of the key (Ctrl+Shift+C)</source>
+        <translation>Mit einem Platzhalter anstelle des Schlüssels (Strg+Umschalt+C)</translation>
     </message>
 </context>
 <context>
@@ -4909,6 +4925,53 @@
     <message>
         <source>Rotating</source>
         <translation>Im Wechsel</translation>
+    </message>
+</context>
+<context>
+    <name>KeyChoice</name>
+    <message>
+        <source>Key that is sent</source>
+        <translation>Gesendeter Schlüssel</translation>
+    </message>
+    <message>
+        <source>Own test key</source>
+        <translation>Eigener Testschlüssel</translation>
+    </message>
+    <message>
+        <source>Another key…</source>
+        <translation>Anderer Schlüssel …</translation>
+    </message>
+    <message>
+        <source>The key that all tabs send with</source>
+        <translation>Mit diesem Schlüssel senden alle Reiter</translation>
+    </message>
+    <message>
+        <source>Send with another key</source>
+        <translation>Mit anderem Schlüssel senden</translation>
+    </message>
+    <message>
+        <source>All tabs send with it until another company or server is shown. It is written to no file, and copied requests have a placeholder in its place. With a live key, what you ask and order here counts in all figures.</source>
+        <translation>Alle Reiter senden damit, bis eine andere Firma oder ein anderer Server gezeigt wird. Er wird in keine Datei geschrieben, und kopierte Anfragen haben an seiner Stelle einen Platzhalter. Mit einem echten Schlüssel zählt, was Sie hier fragen und bestellen, in allen Statistiken.</translation>
+    </message>
+    <message>
+        <source>API key</source>
+        <translation>API-Schlüssel</translation>
+    </message>
+    <message>
+        <source>A whole key, as it was shown once</source>
+        <translation>Ein ganzer Schlüssel, wie er einmal gezeigt wurde</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Use key</source>
+        <translation>Schlüssel verwenden</translation>
+    </message>
+    <message>
+        <source>This is no whole key. It begins with ad_live_ or ad_test_.</source>
+        <translation>Das ist kein ganzer Schlüssel. Er beginnt mit ad_live_ oder ad_test_.</translation>
     </message>
 </context>
 <context>
@@ -7874,10 +7937,6 @@
         <translation>Ohne Autorisierung</translation>
     </message>
     <message>
-        <source>Test key</source>
-        <translation>Testschlüssel</translation>
-    </message>
-    <message>
         <source>Own session</source>
         <translation>Eigene Sitzung</translation>
     </message>
@@ -7888,6 +7947,10 @@
     <message>
         <source>The body is too large for fields; it stands under Raw.</source>
         <translation>Der Inhalt ist zu groß für Felder; er steht unter Roh.</translation>
+    </message>
+    <message>
+        <source>Key of the bench</source>
+        <translation>Schlüssel des Prüfstands</translation>
     </message>
 </context>
 <context>

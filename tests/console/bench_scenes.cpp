@@ -15,6 +15,7 @@
 #include "tests/console/sample_shop.h"
 #include "tests/support/qt_test.h"
 #include <QtCore/QDir>
+#include <QtGui/QAction>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
@@ -230,7 +231,7 @@ QStringList benchScenes()
         u"bench-faqs-answered"_s, u"bench-shop"_s, u"bench-shop-refused"_s, u"bench-shop-order"_s,
         u"bench-request"_s, u"bench-request-raw"_s, u"bench-request-headers"_s, u"bench-compare"_s,
         u"bench-scenarios"_s, u"bench-scenarios-empty"_s, u"bench-scenarios-fault"_s,
-        u"bench-scenarios-new"_s, u"bench-scenarios-values"_s, u"bench-offline"_s};
+        u"bench-scenarios-new"_s, u"bench-scenarios-values"_s, u"bench-other-key"_s, u"bench-offline"_s};
 }
 
 void prepareBench(SampleShop &shop, const QString &scene)
@@ -283,7 +284,12 @@ void showBench(SampleShop &shop, BenchPage &page, const QString &scene)
         showShop(shop, page, scene.endsWith(u"order"));
     else if (scene.startsWith(u"bench-scenarios"))
         showScenarios(page, scene);
-    else if (scene.startsWith(u"bench-request") || scene == u"bench-compare")
+    else if (scene == u"bench-other-key") {
+        for (QAction *action : page.actions()) {
+            if (action->text() == BenchPage::tr("Send with another key…"))
+                action->trigger();
+        }
+    } else if (scene.startsWith(u"bench-request") || scene == u"bench-compare")
         showRequest(page, scene);
 }
 

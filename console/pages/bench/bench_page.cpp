@@ -7,6 +7,7 @@
 #include "console/pages/bench/conversation_pane.h"
 #include "console/pages/bench/exchange_inspector.h"
 #include "console/pages/bench/faq_pane.h"
+#include "console/pages/bench/key_choice.h"
 #include "console/pages/bench/request_pane.h"
 #include "console/pages/bench/scenarios_pane.h"
 #include "console/pages/bench/shop_pane.h"
@@ -38,6 +39,7 @@ BenchPage::BenchPage(const Clock &clock, QSettings &settings, QWidget *parent)
     , m_inspector(new ExchangeInspector)
     , m_stack(new QStackedWidget)
     , m_compare(new CompareView)
+    , m_key(new KeyChoice(m_runner.key()))
     , m_anew(button(tr("New conversation"), u"plus"_s))
     , m_rights(new AccessRights(this))
 {
@@ -85,9 +87,10 @@ BenchPage::~BenchPage()
 void BenchPage::buildHeader()
 {
     auto *box = column(this);
-    m_header->setSubtitle(
-        tr("Sends real requests to the connected server; its test key stays out of all figures"));
+    m_header->addAction(m_key);
     m_header->addAction(m_anew);
+    connect(&m_runner.key(), &TestKey::changed, this, &BenchPage::showKey);
+    showKey();
     m_anew->setObjectName(u"benchAnew"_s);
     box->addWidget(m_header);
     for (const QString &name :
@@ -177,6 +180,7 @@ void BenchPage::buildShortcuts()
         else
             addToScenario();
     });
+    addShortcut(tr("Send with another key…"), u"key"_s, {}, [this] { m_key->askForOther(); });
     addShortcut(tr("Run all scenarios"), u"play"_s, {Qt::CTRL | Qt::SHIFT | Qt::Key_Return}, [this] {
         showTab(Scenarios);
         m_scenarios->runAll();
@@ -226,6 +230,16 @@ void BenchPage::inspect(const ExchangePtr &exchange)
 {
     m_inspector->setExchange(exchange);
     showRepeat();
+}
+
+void BenchPage::showKey()
+{
+    const TestKey &key = m_runner.key();
+    m_header->setSubtitle(!key.isTyped()
+            ? tr("Sends real requests to the connected server; its test key stays out of all figures")
+            : key.isTypedForTests()
+            ? tr("Sends real requests with %1, a test key that stays out of all figures").arg(key.typedName())
+            : tr("Sends real requests with %1; they count in all figures").arg(key.typedName()));
 }
 
 void BenchPage::showAnew()
@@ -279,6 +293,7 @@ void BenchPage::showRests()
     m_reason = m_isOffline ? m_offlineReason : m_rights->reasonAgainstTesting();
     for (int i = 0; i < m_panes->count(); ++i)
         static_cast<BenchPane *>(m_panes->widget(i))->setOffline(!m_reason.isEmpty(), m_reason);
+    m_key->setResting(m_reason);
     showRepeat();
 }
 

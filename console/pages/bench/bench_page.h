@@ -19,6 +19,7 @@ class CompareView;
 class ConversationPane;
 class ExchangeInspector;
 class FaqPane;
+class KeyChoice;
 class PageHeader;
 class RequestPane;
 class ScenariosPane;
@@ -63,6 +64,7 @@ private:
     void showAnew();
     void showRepeat();
     void showRests();
+    void showKey();
     void showNames();
 
     ExchangeRunner m_runner;
@@ -78,6 +80,7 @@ private:
     ExchangeInspector *m_inspector;
     QStackedWidget *m_stack; ///< panes beside the inspector, or two answers side by side
     CompareView *m_compare;
+    KeyChoice *m_key;
     QPushButton *m_anew;
     QAction *m_sendAction = nullptr;
     QAction *m_newAction = nullptr;

@@ -90,7 +90,6 @@ ExchangeInspector::ExchangeInspector(QWidget *parent)
     buildCopyMenu();
     m_tabs->setObjectName(u"benchTabs"_s);
     m_tabs->setUsesScrollButtons(false); // with large text names are cut instead
-    m_copy->setToolTip(tr("With the test key, which ends within a day (Ctrl+Shift+C)"));
     auto *box = column(this);
     auto *head = new QWidget;
     auto *rows = column(head, 0, 8);
@@ -175,11 +174,15 @@ void ExchangeInspector::setExchange(const ExchangePtr &shown)
     const bool wasSent = !record.sent.isEmpty();
     m_request.reset();
     if (wasSent)
-        m_request = client::shareable(record.request, exchange.auth == BenchAuth::TestKey);
+        m_request
+            = client::shareable(record.request, exchange.auth == BenchAuth::TestKey && !exchange.keyIsTyped);
     const client::RawRequest &request = wasSent ? record.request : exchange.request;
     m_method->set(shown ? QString::fromLatin1(request.method) : u"POST"_s, Tone::Info);
     m_path->setText(shown ? request.url.path() : u"/api/v1/send_message"_s);
     m_copy->setEnabled(wasSent);
+    m_copy->setToolTip(exchange.keyIsTyped
+            ? tr("With a placeholder in place of the key (Ctrl+Shift+C)")
+            : tr("With the test key, which ends within a day (Ctrl+Shift+C)"));
     m_copyAs->setEnabled(wasSent);
     m_repeat->setEnabled(wasSent);
     m_add->setEnabled(wasSent && exchange.isOver() && exchange.status() > 0);

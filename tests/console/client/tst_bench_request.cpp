@@ -80,6 +80,81 @@ private slots:
         QCOMPARE(m_server->sql("SELECT name FROM api_key WHERE company_key = 'shop'").size(), 1);
     }
 
+    void anotherKeyIsSentInTheOwnOnesPlace()
+    {
+        const QString key = QString::fromLatin1(m_server->makeKey(u"shop"_s, {{u"name"_s, u"Storefront"_s}}));
+        const QString name = key.section(u'_', 0, 2);
+        auto *choice = part<QComboBox>("benchKey");
+        QCOMPARE(choice->currentText(), u"Own test key"_s);
+        choice->setFocus();
+        QTest::keyClick(choice, Qt::Key_Down);
+        auto *text = part<QLineEdit>("benchKeyText");
+        QVERIFY(text && text->isVisible());
+        QCOMPARE(text->echoMode(), QLineEdit::Password);
+        QCOMPARE(choice->currentText(), u"Own test key"_s); // until there is another one
+        QTest::keyClicks(text, u"nonsense"_s);
+        QTest::keyClick(text, Qt::Key_Return);
+        QVERIFY(text->isVisible());
+        text->selectAll();
+        QTest::keyClicks(text, key);
+        click("benchKeyTake");
+        QVERIFY(!text->isVisible());
+        QCOMPARE(choice->currentText(), name + u'…');
+        const auto *header = m_page->findChild<PageHeader *>();
+        QVERIFY2(header->subtitle().contains(u"count in all figures"), qPrintable(header->subtitle()));
+        tests::checkPage(*m_page, "bench-other-key");
+        m_page->showTab(BenchPage::Request);
+        type("requestField_query_text", u"How long can I return things?"_s);
+        click("requestSend");
+        QCOMPARE(newestStatus(1), u"200"_s);
+        QTRY_VERIFY(sent().contains(u"Authorization: Bearer "_s + name));
+        QVERIFY(!sent().contains(key));
+        click("benchCopyCurl");
+        const QString curl = QGuiApplication::clipboard()->text();
+        QVERIFY2(curl.contains(u"YOUR_API_KEY"_s) && !curl.contains(key), qPrintable(curl));
+        QCOMPARE(m_server->sql("SELECT name FROM api_key WHERE company_key = 'shop'").size(), 1);
+        // One that is refused is not replaced behind one's back.
+        const QByteArray revoking
+            = "/admin/v1/companies/shop/keys/" + name.section(u'_', 2).toLatin1() + "/revoke";
+        QCOMPARE(m_server->adminCall("POST", revoking).status, 200);
+        click("requestSend");
+        QCOMPARE(newestStatus(2), u"401"_s);
+        QCOMPARE(choice->currentText(), name + u'…');
+        choice->setFocus();
+        QTest::keyClick(choice, Qt::Key_Up);
+        QCOMPARE(choice->currentText(), u"Own test key"_s);
+        QVERIFY(header->subtitle().contains(u"stays out of all figures"));
+        click("requestSend");
+        QCOMPARE(newestStatus(3), u"200"_s);
+        QTRY_VERIFY(sent().contains(u"Bearer ad_test_"));
+    }
+
+    void anotherKeyIsOfItsCompanyOnly()
+    {
+        const QString key
+            = QString::fromLatin1(m_server->makeKey(u"shop"_s, {{u"name"_s, u"QA"_s}, {u"test"_s, true}}));
+        for (QAction *action : m_page->actions()) {
+            if (action->text() == u"Send with another key…")
+                action->trigger();
+        }
+        QTest::keyClicks(part<QLineEdit>("benchKeyText"), key);
+        QTest::keyClick(part<QLineEdit>("benchKeyText"), Qt::Key_Return);
+        auto *choice = part<QComboBox>("benchKey");
+        QVERIFY(choice->currentText().startsWith(u"ad_test_"));
+        const auto *header = m_page->findChild<PageHeader *>();
+        QVERIFY2(header->subtitle().contains(u"a test key"), qPrintable(header->subtitle()));
+        m_page->setOffline(true, u"The server does not answer."_s);
+        QVERIFY(!choice->isEnabled());
+        QCOMPARE(choice->toolTip(), u"The server does not answer."_s);
+        m_page->setOffline(false, {});
+        QVERIFY(choice->isEnabled());
+        m_server->makeCompany(u"other"_s);
+        m_page->setSession(m_client.get(), u"other"_s);
+        QCOMPARE(choice->currentText(), u"Own test key"_s);
+        m_page->setSession(m_client.get(), u"shop"_s);
+        QCOMPARE(choice->currentText(), u"Own test key"_s);
+    }
+
     void queriesAndPathsComeFromTheFormToo()
     {
         m_page->showTab(BenchPage::Request);

@@ -4006,6 +4006,10 @@
         <source>Product FAQs</source>
         <translation>Produkt-FAQs</translation>
     </message>
+    <message>
+        <source>%1, helpful</source>
+        <translation>%1, hilfreich</translation>
+    </message>
 </context>
 <context>
     <name>FirstStepsCard</name>
@@ -7147,6 +7151,18 @@
         <source>%1, so far</source>
         <translation>%1, bisher</translation>
     </message>
+    <message>
+        <source>Without help</source>
+        <translation>Ohne Hilfe</translation>
+    </message>
+    <message>
+        <source>Chat, helpful</source>
+        <translation>Chat, hilfreich</translation>
+    </message>
+    <message>
+        <source>FAQs, helpful</source>
+        <translation>FAQs, hilfreich</translation>
+    </message>
 </context>
 <context>
     <name>PregenerationDialog</name>
@@ -7719,6 +7735,10 @@
     <message>
         <source>%1 per day</source>
         <translation>%1 pro Tag</translation>
+    </message>
+    <message>
+        <source>No helpful answer</source>
+        <translation>Keine hilfreiche Antwort</translation>
     </message>
 </context>
 <context>
@@ -8318,6 +8338,18 @@
     <message>
         <source>The chart was not saved.</source>
         <translation>Das Diagramm wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Revenue by helpfulness</source>
+        <translation>Umsatz nach Hilfe</translation>
+    </message>
+    <message>
+        <source>Revenue that followed no helpful answer stands apart from that of the channels</source>
+        <translation>Umsatz nach keiner hilfreichen Antwort steht getrennt von dem der Kanäle</translation>
+    </message>
+    <message>
+        <source>Compare the figures with as many days right before. Weeks and months begin elsewhere there, so the chart and the table compare days only.</source>
+        <translation>Die Kennzahlen mit ebenso vielen Tagen direkt davor vergleichen. Wochen und Monate beginnen dort anders, daher vergleichen Diagramm und Tabelle nur Tage.</translation>
     </message>
 </context>
 <context>

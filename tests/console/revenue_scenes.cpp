@@ -3,6 +3,7 @@
 #include "tests/console/revenue_scenes.h"
 #include "console/pages/revenue/report_body.h"
 #include "console/pages/revenue/revenue_page.h"
+#include "console/widgets/cells.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/dialog.h"
 #include "console/widgets/timeline.h"
@@ -33,9 +34,9 @@ void openOrder(RevenuePage &page)
 
 QStringList revenueScenes()
 {
-    return {u"revenue"_s, u"revenue-products"_s, u"revenue-figures"_s, u"revenue-orders"_s,
-        u"revenue-order"_s, u"revenue-refund"_s, u"revenue-range"_s, u"revenue-empty"_s, u"revenue-sending"_s,
-        u"revenue-error"_s, u"revenue-offline"_s};
+    return {u"revenue"_s, u"revenue-products"_s, u"revenue-figures"_s, u"revenue-helpful"_s,
+        u"revenue-orders"_s, u"revenue-order"_s, u"revenue-refund"_s, u"revenue-range"_s, u"revenue-empty"_s,
+        u"revenue-sending"_s, u"revenue-error"_s, u"revenue-offline"_s};
 }
 
 void showRevenue(RevenuePage &page, const QString &scene)
@@ -61,6 +62,12 @@ void showRevenue(RevenuePage &page, const QString &scene)
         QVERIFY(dialog);
         dialog->findChild<QLineEdit *>(u"rangeTo"_s)->setText(u"2026-10-01"_s);
         dialog->findChild<QPushButton *>(u"rangeShow"_s)->click();
+    } else if (scene == u"revenue-helpful") {
+        auto *measure = page.findChild<QComboBox *>(u"revenueMeasure"_s);
+        measure->setCurrentIndex(measure->count() - 1);
+        const QAbstractItemModel *days = page.body()->list()->model();
+        QTRY_VERIFY(days->index(0, 1).data(kCellRole).value<Cell>().text != kNoValue); // of each channel
+        QTRY_VERIFY(days->index(0, 5).data(kCellRole).value<Cell>().text != kNoValue);
     } else if (scene == u"revenue-sending") {
         page.findChild<QPushButton *>(u"revenueSending"_s)->click();
     }

@@ -59,7 +59,9 @@ api::Revenue report(Part part)
         row.revenue = row.netRevenue
             = u"%1.90"_s.arg((part == Part::Faq ? 0 : day.chat) + (part == Part::Chat ? 0 : day.faq));
         row.refunded = u"0.00"_s;
-        row.helpful = row.direct = row.chat;
+        row.direct = row.chat;
+        row.helpful = u"%1.00"_s.arg(
+            (part == Part::Faq ? 0 : day.chat * 5 / 6) + (part == Part::Chat ? 0 : day.faq * 3 / 4));
         const int chatOrders = day.orders * 3 / 5;
         row.orders = part == Part::Chat ? chatOrders
             : part == Part::Faq         ? day.orders - chatOrders

@@ -78,6 +78,8 @@ Tone figuretext::tone(const api::RevenueFigure &figure)
     return isGood ? Tone::Success : Tone::Danger;
 }
 
+QString figuretext::helpful(const QString &channel) { return FigureTexts::tr("%1, helpful").arg(channel); }
+
 QString figuretext::channel(const QString &channel)
 {
     return channel == u"chat" ? FigureTexts::tr("Chat")

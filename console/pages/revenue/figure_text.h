@@ -15,5 +15,7 @@ QString change(const api::RevenueFigure &figure);
 /// Whether that change is good or bad; Neutral where nobody can say.
 Tone tone(const api::RevenueFigure &figure);
 QString channel(const QString &channel);
+/// Of a channel's name: what followed a helpful answer.
+QString helpful(const QString &channel);
 
 } // namespace answerdesk::console::figuretext

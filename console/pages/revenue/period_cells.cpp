@@ -11,8 +11,9 @@ using answerdesk::models::RevenueModel;
 namespace answerdesk::console {
 
 PeriodCells::PeriodCells(RevenueModel &model, QObject *parent)
-    : CellModel({{tr("Period")}, {tr("Chat"), true}, {tr("Product FAQs"), true}, {tr("Total"), true},
-                    {tr("Period before"), true}, {tr("Orders"), true}, {tr("Added to carts"), true}},
+    : CellModel({{tr("Period")}, {tr("Chat"), true}, {tr("Product FAQs"), true}, {tr("Without help"), true},
+                    {tr("Total"), true}, {tr("Period before"), true}, {tr("Orders"), true},
+                    {tr("Added to carts"), true}},
         parent)
     , m_revenue(model)
 {
@@ -27,6 +28,14 @@ void PeriodCells::setRows(
     m_interval = interval;
     m_today = today;
     refreshCells();
+    emit headerDataChanged(Qt::Horizontal, Chat, Faq);
+}
+
+QVariant PeriodCells::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (m_measure == Measure::Helpful && role == Qt::DisplayRole && (section == Chat || section == Faq))
+        return section == Chat ? tr("Chat, helpful") : tr("FAQs, helpful");
+    return CellModel::headerData(section, orientation, role);
 }
 
 QString PeriodCells::valueText(const QString &value) const
@@ -51,6 +60,8 @@ Cell PeriodCells::cell(const QModelIndex &source, int column) const
         return {valueText(row.chat), Cell::Figures};
     case Faq:
         return {valueText(row.faq), Cell::Figures};
+    case Unhelpful:
+        return {valueText(row.unhelpful), Cell::Figures};
     case Total:
         return {valueText(row.total), Cell::Figures};
     case Before:

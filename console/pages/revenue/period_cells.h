@@ -15,10 +15,12 @@ class PeriodCells final : public CellModel
 {
     Q_OBJECT
 public:
-    enum Column { Name, Chat, Faq, Total, Before, Orders, Added };
+    enum Column { Name, Chat, Faq, Unhelpful, Total, Before, Orders, Added };
     explicit PeriodCells(models::RevenueModel &model, QObject *parent = nullptr);
     /// rows: oldest first, as many as the model has. today: the day that is not over.
     void setRows(const QList<PeriodRow> &rows, Measure measure, api::RevenueInterval interval, QDate today);
+
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 protected:
     Cell cell(const QModelIndex &source, int column) const override;

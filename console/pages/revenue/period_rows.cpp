@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/revenue/period_rows.h"
 #include "console/widgets/time_text.h"
+#include "shared/core/amount.h"
 #include <QtCore/QLocale>
 
 using namespace Qt::Literals::StringLiterals;
@@ -14,6 +15,7 @@ QString measured(const api::RevenueDay &day, Measure measure)
 {
     switch (measure) {
     case Measure::Revenue:
+    case Measure::Helpful:
         return day.revenue;
     case Measure::Orders:
         return QString::number(day.orders);
@@ -27,6 +29,23 @@ QString measured(const api::RevenueDay &day, Measure measure)
 QString measuredAt(const api::RevenueOfCurrency *part, std::size_t index, Measure measure)
 {
     return part && index < part->days.size() ? measured(part->days[index], measure) : u"0"_s;
+}
+
+QString helpfulAt(const api::RevenueOfCurrency *part, std::size_t index)
+{
+    return part && index < part->days.size() ? part->days[index].helpful : u"0"_s;
+}
+
+/// What is left of the total; empty where the reports do not fit together, as when an order came between
+/// them.
+QString rest(const QString &total, const QString &chat, const QString &faq)
+{
+    const auto all = Decimal::parse(total.toLatin1());
+    const auto first = Decimal::parse(chat.toLatin1()), second = Decimal::parse(faq.toLatin1());
+    if (!all || !first || !second)
+        return {};
+    const Amount left = Amount::of(*all) - Amount::of(*first) - Amount::of(*second);
+    return left.isNegative() ? QString() : left.toText();
 }
 
 bool isWhole(const PeriodRow &row, api::RevenueInterval interval)
@@ -51,6 +70,10 @@ QList<PeriodRow> periodRows(const PeriodSources &sources, Measure measure)
         if (measure == Measure::Revenue) {
             row.chat = day.chat;
             row.faq = day.faq;
+        } else if (measure == Measure::Helpful && sources.hasChannels) {
+            row.chat = helpfulAt(sources.chat, i);
+            row.faq = helpfulAt(sources.faq, i);
+            row.unhelpful = rest(row.total, row.chat, row.faq);
         } else if (sources.hasChannels) {
             row.chat = measuredAt(sources.chat, i, measure);
             row.faq = measuredAt(sources.faq, i, measure);

@@ -8,7 +8,12 @@
 namespace answerdesk::console {
 
 /// What the chart draws and the table below it says.
-enum class Measure : unsigned char { Revenue, Orders, CartValue };
+enum class Measure : unsigned char {
+    Revenue,
+    Orders,
+    CartValue,
+    Helpful ///< the revenue, with what followed no helpful answer apart from its channels
+};
 
 /// One day, week or month. Sums are the exact texts of the server; empty where nothing is known.
 struct PeriodRow {
@@ -16,6 +21,7 @@ struct PeriodRow {
     QDate last;
     QString chat;
     QString faq;
+    QString unhelpful; ///< of Measure::Helpful: revenue that followed no helpful answer
     QString total;
     QString before; ///< as many periods earlier
 };

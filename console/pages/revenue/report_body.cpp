@@ -34,7 +34,7 @@ ReportBody::ReportBody(ReportSet *reports, QWidget *parent)
     , m_stack(new QStackedWidget)
     , m_periodCells(new PeriodCells(*reports->main(), this))
     , m_periods(new DataTable(m_periodCells,
-          {{.width = 200}, {}, {}, {}, {.width = 130, .hideBelow = 760}, {.width = 80},
+          {{.width = 200}, {}, {}, {}, {}, {.width = 130, .hideBelow = 760}, {.width = 80},
               {.width = 130, .hideBelow = 860}}))
     , m_breakdowns({new BreakdownPane({BreakdownBy::Channel}), new BreakdownPane({BreakdownBy::Product}),
           new BreakdownPane({BreakdownBy::Source}),
@@ -170,6 +170,9 @@ void ReportBody::showReport()
     PeriodSources sources = m_reports->sources();
     sources.hasBefore = sources.hasBefore && m_compares;
     const QList<PeriodRow> rows = periodRows(sources, m_measure);
+    m_periods->setColumnAvailable(PeriodCells::Unhelpful, m_measure == Measure::Helpful);
+    m_periods->setColumnAvailable(
+        PeriodCells::Before, m_compares && m_scope.interval == api::RevenueInterval::Day);
     m_periodCells->setRows(rows, m_measure, m_scope.interval, m_today);
     showChart(rows);
     for (BreakdownPane *pane : std::as_const(m_breakdowns))
@@ -192,8 +195,14 @@ void ReportBody::showChart(const QList<PeriodRow> &rows)
         return value.isEmpty() ? kNoValue.toString() : locale.toString(value.toLongLong());
     };
     DailyChart::Data data;
-    DailyChart::Channel chat{figuretext::channel(u"chat"_s), Ink::Chart1, {}, {}};
-    DailyChart::Channel faq{figuretext::channel(u"faq"_s), Ink::Chart2, {}, {}};
+    const bool isSplit = m_measure == Measure::Helpful;
+    const auto name = [isSplit](const QString &channel) {
+        const QString all = figuretext::channel(channel);
+        return isSplit ? figuretext::helpful(all) : all;
+    };
+    DailyChart::Channel chat{name(u"chat"_s), Ink::Chart1, {}, {}};
+    DailyChart::Channel faq{name(u"faq"_s), Ink::Chart2, {}, {}};
+    DailyChart::Channel unhelpful{tr("No helpful answer"), Ink::Chart3, {}, {}};
     const bool withYear = !rows.isEmpty() && rows.first().first.daysTo(rows.last().last) > 366;
     for (const PeriodRow &row : rows) {
         data.periods << DailyChart::Period{
@@ -204,12 +213,16 @@ void ReportBody::showChart(const QList<PeriodRow> &rows)
         faq.values << row.faq.toDouble();
         chat.texts << text(row.chat);
         faq.texts << text(row.faq);
+        unhelpful.values << row.unhelpful.toDouble();
+        unhelpful.texts << text(row.unhelpful);
         if (!row.before.isEmpty()) {
             data.previous << row.before.toDouble();
             data.previousTexts << text(row.before);
         }
     }
     data.channels = {chat, faq};
+    if (isSplit)
+        data.channels << unhelpful;
     data.previousName = tr("Period before");
     data.currency = currency;
     data.lastIsPartial = !rows.isEmpty() && rows.last().first <= m_today && m_today <= rows.last().last;

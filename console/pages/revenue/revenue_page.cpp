@@ -113,8 +113,11 @@ void RevenuePage::buildToolbar()
     m_measure->addItem(tr("Attributed revenue"), int(Measure::Revenue));
     m_measure->addItem(tr("Orders"), int(Measure::Orders));
     m_measure->addItem(tr("Added to carts"), int(Measure::CartValue));
+    m_measure->addItem(tr("Revenue by helpfulness"), int(Measure::Helpful));
+    m_measure->setItemData(m_measure->count() - 1,
+        tr("Revenue that followed no helpful answer stands apart from that of the channels"),
+        Qt::ToolTipRole);
     remember(m_compare, u"revenueCompare"_s);
-    m_compare->setToolTip(tr("Compare with as many days right before"));
     m_compare->setChecked(true);
     remember(m_test, u"revenueTest"_s);
     m_test->setToolTip(tr("Count what visitors of test keys did as well"));
@@ -307,6 +310,11 @@ void RevenuePage::showScope()
         if (kIntervals[i] == m_scope.interval)
             m_interval->setCurrent(int(i));
     }
+    m_compare->setToolTip(m_scope.interval == api::RevenueInterval::Day
+            ? tr("Compare with as many days right before")
+            : tr(
+                "Compare the figures with as many days right before. Weeks and months begin elsewhere there, "
+                "so the chart and the table compare days only."));
     m_test->setChecked(m_scope.withTest);
 }
 

@@ -97,8 +97,8 @@ private slots:
         record({u"NF-2"_s});
         open();
         QTRY_COMPARE(rows("revenueTable").size(), 30);
-        QCOMPARE(rows("revenueTable", 3).first(), u"€100.00"_s);
-        QTRY_COMPARE(rows("revenueTable", 4).first(), u"€0.00"_s); // the period before
+        QCOMPARE(rows("revenueTable", 4).first(), u"€100.00"_s);
+        QTRY_COMPARE(rows("revenueTable", 5).first(), u"€0.00"_s); // the period before
         enter("revenueTable", 1);
         QTRY_COMPARE(rows("rows_orders"), QStringList{u"NF-1"_s});
         QCOMPARE(rowsTitle(), u"Orders: Thu 28 May 2026"_s);
@@ -108,12 +108,46 @@ private slots:
         QTRY_COMPARE(rows("revenueTable", 1).first(), u"1"_s); // of the chat
         QCOMPARE(rows("revenueTable", 2).first(), u"0"_s);
         part<QCheckBox>("revenueCompare")->setChecked(false);
-        QTRY_COMPARE(rows("revenueTable", 4).first(), u"–"_s);
+        QTRY_COMPARE(rows("revenueTable", 5).first(), u"–"_s);
+        auto *table = part<DataTable>("revenueTable");
+        QVERIFY(table->isColumnHidden(5));
+        QVERIFY(tests::click(part<QCheckBox>("revenueCompare")));
+        QVERIFY(!table->isColumnHidden(5));
+        QCOMPARE(part<QCheckBox>("revenueCompare")->toolTip(), u"Compare with as many days right before"_s);
         auto *interval = part<SegmentedControl>("revenueInterval");
         QVERIFY(tests::click(interval->findChildren<QPushButton *>()[2]));
         QTRY_COMPARE(rows("revenueTable").size(), 2);
         QCOMPARE(tab(), u"By month"_s);
-        QCOMPARE(rows("revenueTable", 3), (QStringList{u"2"_s, u"0"_s}));
+        QVERIFY(table->isColumnHidden(5)); // months begin elsewhere in the period before
+        QVERIFY(part<QCheckBox>("revenueCompare")->toolTip().contains(u"compare days only"));
+        QCOMPARE(rows("revenueTable", 4), (QStringList{u"2"_s, u"0"_s}));
+    }
+
+    void revenueAfterNoHelpfulAnswerStandsApart()
+    {
+        const test::Answer answer = m_server->post("/api/v1/send_message",
+            json::Object{{u"query_text"_s, u"Who won the football match yesterday?"_s},
+                {u"user_metadata"_s,
+                    json::Object{{u"user_fingerprint"_s, fingerprint(2)},
+                        {u"user_faq_fingerprint"_s, fingerprint(502)}}}},
+            m_key);
+        QCOMPARE(answer.status, 200);
+        record({u"NF-1"_s, "100.10"});
+        record({.id = u"NF-2"_s, .value = "30.05", .user = 2});
+        open();
+        QTRY_COMPARE(rows("revenueTable", 4).value(0), u"€130.15"_s);
+        auto *table = part<DataTable>("revenueTable");
+        QVERIFY(table->isColumnHidden(3));
+        choose("revenueMeasure", u"Revenue by helpfulness"_s);
+        QVERIFY(!table->isColumnHidden(3));
+        QTRY_COMPARE(rows("revenueTable", 1).first(), u"€100.10"_s);
+        QCOMPARE(rows("revenueTable", 2).first(), u"€0.00"_s);
+        QCOMPARE(rows("revenueTable", 3).first(), u"€30.05"_s);
+        QCOMPARE(rows("revenueTable", 4).first(), u"€130.15"_s);
+        QCOMPARE(table->model()->headerData(1, Qt::Horizontal).toString(), u"Chat, helpful"_s);
+        choose("revenueMeasure", u"Attributed revenue"_s);
+        QTRY_COMPARE(rows("revenueTable", 1).first(), u"€130.15"_s);
+        QVERIFY(table->isColumnHidden(3));
     }
 
     void aVisitorIsCopiedAndErased()

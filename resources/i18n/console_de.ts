@@ -6688,6 +6688,22 @@
         <source>%1 recorded as given back</source>
         <translation>%1 als erstattet erfasst</translation>
     </message>
+    <message>
+        <source>Show its request</source>
+        <translation>Zur Anfrage</translation>
+    </message>
+    <message>
+        <source>The conversation could not be read.</source>
+        <translation>Die Unterhaltung ließ sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>The message has been deleted.</source>
+        <translation>Die Nachricht wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Look for it among the requests that the server still has</source>
+        <translation>Unter den Anfragen suchen, die der Server noch hat</translation>
+    </message>
 </context>
 <context>
     <name>OverviewPage</name>

@@ -142,6 +142,10 @@ QWidget *OrderPanel::buildContent()
     auto *sources = new QWidget;
     m_sources = column(sources, 0, 4);
     answer->addWidget(sources);
+    m_request = button(tr("Show its request"), u"activity"_s);
+    m_request->setObjectName(u"orderRequest"_s);
+    setCompact(m_request);
+    answer->addWidget(m_request, 0, Qt::AlignLeft);
     box->addWidget(hairline());
     all->addWidget(m_order);
     all->addWidget(heading(tr("What the visitor did")));
@@ -157,12 +161,14 @@ QWidget *OrderPanel::buildContent()
     scroll->setFocusPolicy(Qt::NoFocus);
     connect(m_refund, &QPushButton::clicked, this, &OrderPanel::recordRefund);
     connect(m_cancel, &QPushButton::clicked, this, &OrderPanel::cancelOrder);
+    connect(m_request, &QPushButton::clicked, this, &OrderPanel::findRequest);
     return scroll;
 }
 
 void OrderPanel::setSession(client::ApiClient *client, const QString &companyKey)
 {
     m_call.cancel();
+    m_finding.cancel();
     m_client = client;
     m_company = companyKey;
     m_details.reset();
@@ -186,6 +192,7 @@ void OrderPanel::showOrder(const QString &eventId)
 {
     if (m_eventId == eventId && m_details && m_details->order.eventId == eventId)
         return;
+    m_finding.cancel();
     m_eventId = eventId;
     m_details.reset();
     m_title->setText(tr("Order"));
@@ -198,6 +205,7 @@ void OrderPanel::showOrder(const QString &eventId)
 void OrderPanel::showVisitor(const QStringList &fingerprints)
 {
     m_call.cancel();
+    m_finding.cancel();
     m_eventId.clear();
     m_details.reset();
     m_fingerprints = fingerprints;
@@ -326,8 +334,31 @@ void OrderPanel::showAnswer()
     }
 }
 
+void OrderPanel::findRequest()
+{
+    if (!m_details || !m_client || m_finding.isRunning())
+        return;
+    const QString threadId = m_details->order.answerThreadId;
+    m_finding = m_client->thread(m_company, threadId, this,
+        [this, number = m_details->order.answerMessageId](client::ApiResult<api::ThreadDetails> thread) {
+            if (!thread)
+                return emit toastWanted(
+                    ToastText::of(faultOf(tr("The conversation could not be read."), thread.error())));
+            for (const api::Message &message : thread->messages) {
+                if (message.messageId == number && !message.requestId.isEmpty())
+                    return emit requestWanted(message.requestId);
+            }
+            emit toastWanted({tr("The message has been deleted.")});
+        });
+}
+
 void OrderPanel::applyEnabled()
 {
+    const bool isHeld = m_details && m_details->answer.question;
+    m_request->setEnabled(isHeld && !m_offline);
+    m_request->setToolTip(m_offline ? m_offlineReason
+            : isHeld                ? tr("Look for it among the requests that the server still has")
+                                    : tr("The conversation has been deleted."));
     const bool isGone = m_details && isZero(m_details->order.netValue)
         && !(isZero(m_details->order.value) && m_details->refunds.empty());
     const QString against = m_offline ? m_offlineReason : m_reason;

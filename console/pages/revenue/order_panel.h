@@ -36,6 +36,7 @@ public:
 signals:
     void closeRequested();
     void refunded(); ///< figures have changed
+    void requestWanted(const QString &requestId); ///< of the answer that the order is credited to
     void toastWanted(const answerdesk::console::ToastText &toast);
 
 private:
@@ -47,6 +48,7 @@ private:
     void showRefunds();
     void showAnswer();
     void applyEnabled();
+    void findRequest();
     void recordRefund();
     void cancelOrder();
     void send(const api::RefundRequest &request);
@@ -57,6 +59,7 @@ private:
     QStringList m_fingerprints;
     std::optional<api::OrderDetails> m_details;
     client::PendingCall m_call;
+    client::PendingCall m_finding; ///< the request of the answer
     bool m_offline = false;
     QString m_offlineReason;
     QString m_reason;
@@ -76,6 +79,7 @@ private:
     Paragraph *m_answer;
     Paragraph *m_why;
     QVBoxLayout *m_sources;
+    QPushButton *m_request;
     VisitorTimeline *m_timeline;
 };
 

@@ -209,6 +209,8 @@ void RevenuePage::buildContent()
     connect(m_rights, &AccessRights::changed, this,
         [this] { m_panel->setReason(m_rights->reasonAgainstEditing()); });
     connect(m_panel, &OrderPanel::toastWanted, this, &Page::toastWanted);
+    connect(m_panel, &OrderPanel::requestWanted, this,
+        [this](const QString &requestId) { emit pageWanted(u"activity"_s, u"requests:"_s + requestId); });
     connect(m_panel, &OrderPanel::closeRequested, this, &RevenuePage::closePanel);
     connect(m_panel, &OrderPanel::refunded, this, &RevenuePage::refresh);
 }

@@ -3,6 +3,7 @@
 #include "console/pages/revenue/refund_dialog.h"
 #include "console/widgets/timeline.h"
 #include "tests/console/client/revenue_desk.h"
+#include <QtTest/QSignalSpy>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
@@ -201,6 +202,14 @@ private slots:
         QTRY_VERIFY(panel->isVisible());
         QTRY_VERIFY(part<Paragraph>("orderQuestion")->plain().contains(u"How many people"));
         QVERIFY(part<Paragraph>("orderAnswer")->plain().contains(u"room for two people"));
+        QSignalSpy pages(m_page.get(), &Page::pageWanted);
+        click("orderRequest");
+        QTRY_COMPARE(pages.size(), 1);
+        QCOMPARE(pages.first().at(0).toString(), u"activity"_s);
+        const QString view = pages.first().at(1).toString();
+        const QStringList ids = m_server->sql("SELECT request_id FROM message");
+        QCOMPARE(ids.size(), 1);
+        QCOMPARE(view, u"requests:"_s + ids.first());
         auto *timeline = part<Timeline>("visitorTimeline");
         const auto titles = [timeline] {
             QStringList all;

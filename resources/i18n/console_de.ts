@@ -110,6 +110,10 @@
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
     </message>
+    <message>
+        <source>Messages</source>
+        <translation>Meldungen</translation>
+    </message>
 </context>
 <context>
     <name>ActivityPane</name>
@@ -5978,6 +5982,119 @@
     <message>
         <source>No table is shown</source>
         <translation>Keine Tabelle zu sehen</translation>
+    </message>
+</context>
+<context>
+    <name>MessageCells</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Request id</source>
+        <translation>Anfrage-ID</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Gescheitert</translation>
+    </message>
+</context>
+<context>
+    <name>MessageDetails</name>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>Show its request</source>
+        <translation>Zur Anfrage</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Gescheitert</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>HTTP status</source>
+        <translation>HTTP-Status</translation>
+    </message>
+    <message>
+        <source>Request id</source>
+        <translation>Anfrage-ID</translation>
+    </message>
+    <message>
+        <source>Why it failed</source>
+        <translation>Grund des Fehlers</translation>
+    </message>
+    <message>
+        <source>What can be done</source>
+        <translation>Was zu tun ist</translation>
+    </message>
+</context>
+<context>
+    <name>MessagesPane</name>
+    <message>
+        <source>Text, code or request id</source>
+        <translation>Text, Code oder Anfrage-ID</translation>
+    </message>
+    <message>
+        <source>Kind of message</source>
+        <translation>Art der Meldung</translation>
+    </message>
+    <message>
+        <source>All messages</source>
+        <translation>Alle Meldungen</translation>
+    </message>
+    <message>
+        <source>Only what failed</source>
+        <translation>Nur Fehlgeschlagenes</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>No messages yet</source>
+        <translation>Noch keine Meldungen</translation>
+    </message>
+    <message>
+        <source>What this window says at the bottom right can be read again here until Answerdesk is closed.</source>
+        <translation>Was dieses Fenster unten rechts sagt, lässt sich hier noch einmal lesen, bis Answerdesk geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>What this window has said</source>
+        <translation>Was dieses Fenster gesagt hat</translation>
+    </message>
+    <message>
+        <source>%1 of %2 messages</source>
+        <translation>%1 von %2 Meldungen</translation>
+    </message>
+    <message>
+        <source>Messages: %1</source>
+        <translation>Meldungen: %1</translation>
+    </message>
+    <message>
+        <source>%1 · kept until Answerdesk is closed, %2 at most</source>
+        <translation>%1 · bleiben, bis Answerdesk geschlossen wird, höchstens %2</translation>
     </message>
 </context>
 <context>

@@ -180,9 +180,8 @@ void ExchangeInspector::setExchange(const ExchangePtr &shown)
     m_method->set(shown ? QString::fromLatin1(request.method) : u"POST"_s, Tone::Info);
     m_path->setText(shown ? request.url.path() : u"/api/v1/send_message"_s);
     m_copy->setEnabled(wasSent);
-    m_copy->setToolTip(exchange.keyIsTyped
-            ? tr("With a placeholder in place of the key (Ctrl+Shift+C)")
-            : tr("With the test key, which ends within a day (Ctrl+Shift+C)"));
+    m_copy->setToolTip(exchange.keyIsTyped ? tr("With a placeholder in place of the key (Ctrl+Shift+C)")
+                                           : tr("With the test key, which ends within a day (Ctrl+Shift+C)"));
     m_copyAs->setEnabled(wasSent);
     m_repeat->setEnabled(wasSent);
     m_add->setEnabled(wasSent && exchange.isOver() && exchange.status() > 0);

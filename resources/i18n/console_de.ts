@@ -8484,6 +8484,10 @@
         <source>Compare the figures with as many days right before. Weeks and months begin elsewhere there, so the chart and the table compare days only.</source>
         <translation>Die Kennzahlen mit ebenso vielen Tagen direkt davor vergleichen. Wochen und Monate beginnen dort anders, daher vergleichen Diagramm und Tabelle nur Tage.</translation>
     </message>
+    <message>
+        <source>Check totals…</source>
+        <translation>Summen prüfen …</translation>
+    </message>
 </context>
 <context>
     <name>RotateKeyDialog</name>
@@ -13244,6 +13248,109 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>“%1”</source>
         <translation>„%1“</translation>
+    </message>
+</context>
+<context>
+    <name>TotalsDialog</name>
+    <message>
+        <source>Check totals</source>
+        <translation>Summen prüfen</translation>
+    </message>
+    <message>
+        <source>Attribute anew…</source>
+        <translation>Neu zuordnen …</translation>
+    </message>
+    <message>
+        <source>Mend totals</source>
+        <translation>Summen berichtigen</translation>
+    </message>
+    <message>
+        <source>The figures come from totals of each day. A check counts all events from %1 to %2 again, one by one, and compares.</source>
+        <translation>Die Zahlen stammen aus Tagessummen. Eine Prüfung zählt alle Ereignisse vom %1 bis %2 einzeln nach und vergleicht.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Attribute the orders of these days anew?</source>
+        <translation>Die Bestellungen dieser Tage neu zuordnen?</translation>
+    </message>
+    <message>
+        <source>The attribution window and the other settings of today count for them: their figures may become others. What was recorded stays.</source>
+        <translation>Für sie gelten das Zuordnungsfenster und die übrigen Einstellungen von heute: Ihre Zahlen können andere werden. Was aufgezeichnet wurde, bleibt.</translation>
+    </message>
+    <message>
+        <source>Keep attribution</source>
+        <translation>Zuordnung behalten</translation>
+    </message>
+    <message>
+        <source>Attribute anew</source>
+        <translation>Neu zuordnen</translation>
+    </message>
+    <message>
+        <source>Attributing from %1 on …</source>
+        <translation>Wird ab %1 zugeordnet …</translation>
+    </message>
+    <message>
+        <source>Mending from %1 on …</source>
+        <translation>Wird ab %1 berichtigt …</translation>
+    </message>
+    <message>
+        <source>Counting from %1 on …</source>
+        <translation>Wird ab %1 gezählt …</translation>
+    </message>
+    <message>
+        <source>It was not done to the end.</source>
+        <translation>Es wurde nicht zu Ende geführt.</translation>
+    </message>
+    <message>
+        <source>The orders were not attributed anew.</source>
+        <translation>Die Bestellungen wurden nicht neu zugeordnet.</translation>
+    </message>
+    <message>
+        <source>The totals were not checked.</source>
+        <translation>Die Summen wurden nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>Orders attributed anew: %1. With another attribution than before: %2. Now without one: %3.</source>
+        <translation>Neu zugeordnete Bestellungen: %1. Mit anderer Zuordnung als vorher: %2. Jetzt ohne: %3.</translation>
+    </message>
+    <message>
+        <source>1 day with events: its totals are what its events say.</source>
+        <translation>1 Tag mit Ereignissen: Seine Summen entsprechen ihnen.</translation>
+    </message>
+    <message>
+        <source>%1 days with events: their totals are what the events say.</source>
+        <translation>%1 Tage mit Ereignissen: Ihre Summen entsprechen ihnen.</translation>
+    </message>
+    <message>
+        <source>1 figure was mended.</source>
+        <translation>1 Zahl wurde berichtigt.</translation>
+    </message>
+    <message>
+        <source>%1 figures were mended.</source>
+        <translation>%1 Zahlen wurden berichtigt.</translation>
+    </message>
+    <message>
+        <source>1 figure is not what its events say.</source>
+        <translation>1 Zahl entspricht nicht ihren Ereignissen.</translation>
+    </message>
+    <message>
+        <source>%1 figures are not what their events say.</source>
+        <translation>%1 Zahlen entsprechen nicht ihren Ereignissen.</translation>
+    </message>
+    <message>
+        <source>%1, %2: stored %3, counted %4</source>
+        <translation>%1, %2: gespeichert %3, gezählt %4</translation>
+    </message>
+    <message>
+        <source>and 1 more</source>
+        <translation>und 1 weitere</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
     </message>
 </context>
 <context>

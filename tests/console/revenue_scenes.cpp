@@ -36,7 +36,7 @@ QStringList revenueScenes()
 {
     return {u"revenue"_s, u"revenue-products"_s, u"revenue-figures"_s, u"revenue-helpful"_s,
         u"revenue-orders"_s, u"revenue-order"_s, u"revenue-refund"_s, u"revenue-range"_s, u"revenue-empty"_s,
-        u"revenue-sending"_s, u"revenue-error"_s, u"revenue-offline"_s};
+        u"revenue-sending"_s, u"revenue-totals"_s, u"revenue-error"_s, u"revenue-offline"_s};
 }
 
 void showRevenue(RevenuePage &page, const QString &scene)
@@ -70,6 +70,12 @@ void showRevenue(RevenuePage &page, const QString &scene)
         QTRY_VERIFY(days->index(0, 5).data(kCellRole).value<Cell>().text != kNoValue);
     } else if (scene == u"revenue-sending") {
         page.findChild<QPushButton *>(u"revenueSending"_s)->click();
+    } else if (scene == u"revenue-totals") {
+        page.findChild<QPushButton *>(u"revenueTotals"_s)->click();
+        auto *dialog = page.window()->findChild<QDialog *>(u"totalsDialog"_s);
+        QVERIFY(dialog);
+        dialog->findChild<QPushButton *>(u"totalsCheck"_s)->click();
+        QTRY_VERIFY(dialog->findChild<QPushButton *>(u"totalsMend"_s)->isVisible());
     }
 }
 

@@ -267,6 +267,12 @@ void addRevenue(FakeServer &server)
     std::vector<api::OrderRow> orders;
     for (int i = 1; i <= 14; ++i)
         orders.push_back(order(i, i % 3 != 1));
+    api::RevenueCheck check{all.from, all.to, 30, false, {}, {}};
+    check.differences
+        = {{u"2026-11-12"_s, {}, {}, u"EUR"_s, u"chat"_s, true, true, false, u"orders"_s, u"9"_s, u"8"_s},
+            {u"2026-11-12"_s, {}, {}, u"EUR"_s, u"chat"_s, true, true, false, u"attributed_revenue"_s,
+                u"1612.40"_s, u"1277.45"_s}};
+    server.answer(kCompany + "revenue/check", {.body = schema::toJson(check)});
     server.answer(kCompany + "orders", {.body = listOf(orders)});
     server.answer(kCompany + "orders/2", {.body = schema::toJson(orderDetails())});
     server.answer(

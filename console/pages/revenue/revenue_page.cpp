@@ -12,6 +12,7 @@
 #include "console/pages/revenue/report_body.h"
 #include "console/pages/revenue/report_set.h"
 #include "console/pages/revenue/sending_dialog.h"
+#include "console/pages/revenue/totals_dialog.h"
 #include "console/widgets/banner.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/data_table.h"
@@ -56,6 +57,7 @@ RevenuePage::RevenuePage(const Clock &clock, QWidget *parent)
     , m_range(new QComboBox)
     , m_currency(new QComboBox)
     , m_export(button(tr("Export"), u"export"_s))
+    , m_totals(button({}, u"check"_s, Kind::Ghost, tr("Check totals…")))
     , m_toolbar(new Toolbar)
     , m_interval(new SegmentedControl(tr("Put together by"), {tr("Day"), tr("Week"), tr("Month")}))
     , m_measure(new QComboBox)
@@ -98,6 +100,8 @@ void RevenuePage::buildHeader()
     m_export->setObjectName(u"revenueExport"_s);
     m_header->addAction(m_range);
     m_header->addAction(m_currency);
+    m_totals->setObjectName(u"revenueTotals"_s);
+    m_header->addAction(m_totals);
     m_header->addAction(m_export);
     connect(m_range, &QComboBox::activated, this, &RevenuePage::chooseRange);
     connect(m_currency, &QComboBox::activated, this,
@@ -161,6 +165,11 @@ void RevenuePage::buildActions()
         &RevenuePage::exportTable);
     connect(add("saveChart", tr("Chart as PNG…"), {}), &QAction::triggered, this, &RevenuePage::saveChart);
     m_export->setMenu(menu);
+    auto *totals = new QAction(glyph::icon(u"check"_s), tr("Check totals…"), this);
+    totals->setObjectName(u"checkTotals"_s);
+    addAction(totals);
+    connect(totals, &QAction::triggered, this, &RevenuePage::checkTotals);
+    connect(m_totals, &QPushButton::clicked, totals, &QAction::trigger);
     const auto step = [this](const QString &text, const QKeySequence &keys, int by) {
         auto *action = new QAction(text, this);
         action->setShortcut(keys);
@@ -377,6 +386,7 @@ void RevenuePage::showState()
     m_export->setEnabled(hasReport && main->chosen());
     for (QAction *action : m_export->menu()->actions())
         action->setEnabled(m_export->isEnabled());
+    m_totals->setEnabled(hasReport);
     m_rebuilding->setVisible(hasReport && report->rebuilding);
     if (!hasReport) {
         m_header->setSubtitle(tr("Revenue of visitors who used chat or product FAQs"));
@@ -457,6 +467,17 @@ void RevenuePage::saveChart()
             emit toastWanted(ToastText::of(fault));
         });
     });
+}
+
+void RevenuePage::checkTotals()
+{
+    const auto &report = m_reports->main()->revenue();
+    if (!m_client || !report)
+        return;
+    auto *dialog = new TotalsDialog(
+        m_client, m_company, report->from, report->to, m_rights->reasonAgainstEditing(), window());
+    connect(dialog, &TotalsDialog::totalsChanged, this, &RevenuePage::refresh);
+    dialog->open();
 }
 
 void RevenuePage::showSending()

@@ -66,6 +66,7 @@ private:
     void exportTable();
     void saveChart();
     void showSending();
+    void checkTotals();
 
     const Clock &m_clock;
     QPointer<client::ApiClient> m_client;
@@ -78,6 +79,7 @@ private:
     QComboBox *m_range;
     QComboBox *m_currency;
     QPushButton *m_export;
+    QPushButton *m_totals;
     Toolbar *m_toolbar;
     SegmentedControl *m_interval;
     QComboBox *m_measure;

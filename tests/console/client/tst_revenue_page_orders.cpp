@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/revenue/refund_dialog.h"
+#include "console/pages/revenue/totals_dialog.h"
 #include "console/widgets/timeline.h"
+#include "tests/console/client/page_check.h"
 #include "tests/console/client/revenue_desk.h"
 #include <QtTest/QSignalSpy>
 
@@ -149,6 +151,43 @@ private slots:
         choose("revenueMeasure", u"Attributed revenue"_s);
         QTRY_COMPARE(rows("revenueTable", 1).first(), u"€130.15"_s);
         QVERIFY(table->isColumnHidden(3));
+    }
+
+    void totalsAreHeldAgainstTheEventsAndMended()
+    {
+        record({u"NF-1"_s, "99.95"});
+        open();
+        QTRY_COMPARE(figure("figure_orders"), u"Orders: 1"_s);
+        click("revenueTotals");
+        auto *totals = dialog<TotalsDialog>();
+        QVERIFY(totals);
+        const auto said = [totals] { return totals->findChild<Paragraph *>(u"totalsState"_s)->plain(); };
+        auto *mend = totals->findChild<QPushButton *>(u"totalsMend"_s);
+        QVERIFY(!mend->isVisible());
+        press("totalsCheck", totals);
+        QTRY_COMPARE(said(), u"1 day with events: its totals are what its events say."_s);
+        QVERIFY(!mend->isVisible());
+
+        m_server->sql("UPDATE daily_total SET orders = orders + 1");
+        press("totalsCheck", totals);
+        QTRY_VERIFY2(said().contains(u"not what"), qPrintable(said()));
+        const QString list = totals->findChild<Paragraph *>(u"totalsList"_s)->plain();
+        QVERIFY2(list.contains(u"stored 2, counted 1"), qPrintable(list));
+        tests::checkPage(*totals, "revenue-totals");
+        press("totalsMend", totals);
+        QTRY_VERIFY2(said().contains(u"mended"), qPrintable(said()));
+        press("totalsCheck", totals);
+        QTRY_COMPARE(said(), u"1 day with events: its totals are what its events say."_s);
+
+        press("totalsAttribute", totals);
+        TaskDialog *question = nullptr;
+        for (auto *each : totals->findChildren<TaskDialog *>())
+            question = each;
+        QVERIFY(question);
+        QVERIFY(tests::click(question->findChildren<QPushButton *>().last()));
+        QTRY_COMPARE(said(),
+            u"Orders attributed anew: 1. With another attribution than before: 0. Now without one: 0."_s);
+        QTRY_COMPARE(figure("figure_orders"), u"Orders: 1"_s);
     }
 
     void aVisitorIsCopiedAndErased()

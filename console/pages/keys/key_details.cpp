@@ -90,9 +90,12 @@ void KeyDetails::setKey(const api::ApiKey &key)
         else
             m_facts->set(name, value, value);
     };
+    const bool isRotating = overlap > now && !state.ended;
     m_name->setText(key.name);
-    m_state->set(
-        state.expiresSoon ? tr("Expires %1").arg(timetext::until(expires, now)) : state.text, state.tone);
+    m_state->set(state.expiresSoon ? tr("Expires %1").arg(timetext::until(expires, now))
+            : isRotating           ? u"%1, %2"_s.arg(state.text, timetext::left(overlap, now))
+                                   : state.text,
+        state.tone);
     m_test->setVisible(key.test);
     m_facts->set(tr("May be used for"), scopeList(key.scopes));
     QStringList from;
@@ -108,7 +111,7 @@ void KeyDetails::setKey(const api::ApiKey &key)
         tr("Last used"), timetext::ago(moment(key.lastUsedAt), now), timetext::utc(moment(key.lastUsedAt)));
     m_facts->set(
         tr("Expires"), expires.isValid() ? timetext::exact(expires) : tr("Never"), timetext::utc(expires));
-    if (overlap > now && !state.ended)
+    if (isRotating)
         m_facts->set(tr("Earlier secret"),
             tr("ends %1: %2").arg(timetext::until(overlap, now), timetext::exact(overlap)),
             timetext::utc(overlap));

@@ -26,8 +26,9 @@ using namespace Qt::Literals::StringLiterals;
 namespace answerdesk::console {
 
 namespace {
-constexpr int kRelativeTimesMs = 20'000;
-}
+constexpr qint64 kRelativeTimesMs = 20'000; // how often relative times are told anew
+constexpr qint64 kSecondMs = 1'000, kCountdownMs = 60'000; // the last minute is counted down
+} // namespace
 
 KeysPage::KeysPage(const Clock &clock, QWidget *parent)
     : Page({u"keys"_s, PageInfo::Integrate, tr("API keys"), u"key"_s}, parent)
@@ -49,6 +50,7 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
     , m_editAction(new QAction(glyph::icon(u"edit"_s), tr("Edit key…"), this))
     , m_rotateAction(new QAction(glyph::icon(u"refresh"_s), tr("Rotate key…"), this))
     , m_revokeAction(new QAction(glyph::icon(u"revoke"_s), tr("Revoke key…"), this))
+    , m_tick(new QTimer(this))
 {
     m_filter->setSourceModel(m_model);
     m_cells->setSource(m_filter);
@@ -112,12 +114,12 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
     connect(m_details, &KeyDetails::revokeRequested, this, &KeysPage::revokeCurrent);
     connectModel();
     connect(m_rights, &AccessRights::changed, this, &KeysPage::applyRights);
-    m_minute.setInterval(kRelativeTimesMs);
-    connect(&m_minute, &QTimer::timeout, this, [this] {
+    m_tick->setObjectName(u"keysTick"_s);
+    connect(m_tick, &QTimer::timeout, this, [this] {
         m_cells->refreshCells();
         showDetails();
+        applyTick();
     });
-    m_minute.start();
     m_table->setSortable(-1, Qt::AscendingOrder);
     showState();
 }
@@ -323,6 +325,23 @@ void KeysPage::showState()
     else if (m_model->isLoading())
         m_stack->showWaiting();
     showDetails();
+    applyTick();
+}
+
+void KeysPage::applyTick()
+{
+    const qint64 now = m_clock.nowMs();
+    qint64 next = kRelativeTimesMs;
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const api::ApiKey &key = m_model->at(row);
+        for (const std::optional<schema::Timestamp> &end : {key.expiresAt, key.overlapUntil}) {
+            const qint64 left = end && !key.revokedAt ? end->ms - now : 0;
+            if (left > 0)
+                next = qMin(next, qMax(kSecondMs, left - kCountdownMs));
+        }
+    }
+    if (!m_tick->isActive() || m_tick->interval() != next)
+        m_tick->start(int(next));
 }
 
 void KeysPage::showDetails()

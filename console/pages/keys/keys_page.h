@@ -59,6 +59,7 @@ private:
     void readEdited(const QString &keyId, const Fault &fault, const Error &error);
     void showDetails();
     void applyActions();
+    void applyTick(); ///< each second while an end is less than a minute away
     void applyRights();
     QString reasonAgainstWriting() const; ///< empty: it can be
     void clearFilter();
@@ -93,7 +94,7 @@ private:
     client::PendingCall m_reading;
     QByteArray m_editedTag; ///< of the key in the dialog
     QString m_offlineReason; ///< empty: online
-    QTimer m_minute;
+    QTimer *m_tick;
 };
 
 } // namespace answerdesk::console

@@ -14,6 +14,7 @@
 #include "tests/support/test_server.h"
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>
+#include <QtCore/QTimer>
 #include <QtGui/QClipboard>
 #include <QtTest/QSignalSpy>
 #include <QtWidgets/QApplication>
@@ -147,6 +148,29 @@ private slots:
         QTRY_VERIFY(fact(u"Earlier secret"_s).isNull());
         QCOMPARE(statusWith(renewed), 200);
         QCOMPARE(statusWith(m_key), 401);
+    }
+
+    void theLastMinuteIsCountedDown()
+    {
+        const QPointer<RotateKeyDialog> dialog = askToRotate();
+        dialog->findChild<SegmentedControl *>()->setCurrent(1); // an hour
+        buttonNamed(dialog, u"Rotate key"_s)->click();
+        storeShownKey();
+        QTRY_VERIFY(fact(u"Earlier secret"_s).startsWith(u"ends in 1 h"));
+        const auto *tick = part<QTimer>(u"keysTick"_s);
+        QCOMPARE(tick->interval(), 20'000);
+        m_server->clock().advance(3'600'000 - 70'000);
+        m_page->refresh();
+        QTRY_COMPARE(tick->interval(), 10'000); // then it begins
+        m_server->clock().advance(25'000);
+        m_page->refresh();
+        QTRY_VERIFY(fact(u"Earlier secret"_s).startsWith(u"ends in 45 s"));
+        QCOMPARE(tick->interval(), 1'000);
+        m_server->clock().advance(1'000);
+        QTRY_VERIFY(fact(u"Earlier secret"_s).startsWith(u"ends in 44 s")); // nobody asks for it
+        m_server->clock().advance(44'000);
+        QTRY_VERIFY(fact(u"Earlier secret"_s).isNull());
+        QTRY_COMPARE(tick->interval(), 20'000);
     }
 
     void withoutAnOverlapTheEarlierSecretEndsAtOnce()

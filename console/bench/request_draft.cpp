@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/bench/request_draft.h"
+#include "console/words/server_words.h"
 #include "shared/api/schemas.h"
 #include "shared/schema/pretty_json.h"
 #include <QtCore/QCoreApplication>
@@ -102,7 +103,7 @@ QString helpOf(const json::Object &schema, const QString &type, bool isRequired)
     const json::Value *description = find(schema, u"description");
     QStringList parts;
     if (description && description->asString())
-        parts << *description->asString();
+        parts << serverwords::translated(*description->asString());
     if (!rules.isEmpty())
         parts << rules.join(u" · "_s);
     return parts.join(u'\n');

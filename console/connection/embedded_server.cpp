@@ -213,7 +213,8 @@ private:
     Result<void> fillDemoShop()
     {
         m_demo = std::make_unique<app::DemoShop>(*m_runtime);
-        const auto summary = m_demo->prepare([this](const QString &step) { emit m_owner.progressed(step); },
+        const auto summary = m_demo->prepare(
+            [this](const QString &step) { emit m_owner.progressed(serverwords::translated(step)); },
             [this] { return m_stopWanted || m_endWanted; });
         if (!summary)
             return tl::unexpected(summary.error());

@@ -250,6 +250,20 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "The data folder %1 has no database."),
     QT_TRANSLATE_NOOP("ServerWords", "The data folder %1 cannot be made."),
     QT_TRANSLATE_NOOP("ServerWords", "The database %1 cannot be kept aside: %2"),
+    // Of pages that are fetched, and of the demo shop
+    QT_TRANSLATE_NOOP("ServerWords", "The FAQs of this page are being made. Ask again in %1 s."),
+    QT_TRANSLATE_NOOP("ServerWords",
+        "Product FAQs are switched off for the company (Settings > Integrations > AI Powered FAQs)."),
+    QT_TRANSLATE_NOOP("ServerWords", "The page does not exist (the shop answered %1)."),
+    QT_TRANSLATE_NOOP("ServerWords", "The shop does not show the page to everyone (it answered %1)."),
+    QT_TRANSLATE_NOOP("ServerWords", "The shop asks for fewer requests (it answered 429)."),
+    QT_TRANSLATE_NOOP("ServerWords", "The shop answered with status %1."),
+    QT_TRANSLATE_NOOP("ServerWords", "The server stopped before the page was fetched."),
+    QT_TRANSLATE_NOOP("ServerWords", "locale %1 is none of the company's"),
+    QT_TRANSLATE_NOOP("ServerWords", "page_url %1 is not one of the company's allowed hosts"),
+    QT_TRANSLATE_NOOP("ServerWords", "The demo data could not be made: %1"),
+    QT_TRANSLATE_NOOP("ServerWords", "The demo shop's pages cannot be served: no free port."),
+    QT_TRANSLATE_NOOP("ServerWords", "The sample %1 cannot be read."),
 };
 } // namespace
 

@@ -12,5 +12,9 @@ namespace answerdesk::console::serverwords {
 std::span<const char *const> reasonTemplates();
 /// Whole sentences ("There is no company “%1”.").
 std::span<const char *const> sentenceTemplates();
+/// What stands in answers: formulas, what settings are for, why an answer helped, steps of the demo shop.
+std::span<const char *const> answerTemplates();
+/// What the metrics mean.
+std::span<const char *const> metricTemplates();
 
 } // namespace answerdesk::console::serverwords

@@ -53,6 +53,7 @@ Template templateOf(const char *text)
 
 struct Vocabulary {
     QHash<QString, const char *> whole; ///< without values
+    QHash<QString, const char *> answers; ///< also single words, so a value is none of these
     QHash<QString, const char *> catalogue;
     QList<Template> withValues; ///< the one with the most letters of its own first
 };
@@ -61,15 +62,19 @@ const Vocabulary &vocabulary()
 {
     static const Vocabulary kAll = [] {
         Vocabulary all;
-        for (const auto list : {reasonTemplates(), sentenceTemplates()}) {
+        const auto add = [&all](std::span<const char *const> list, QHash<QString, const char *> &whole) {
             for (const char *text : list) {
                 const QString said = QString::fromUtf8(text);
                 if (said.contains(valueMark()))
                     all.withValues << templateOf(text);
                 else
-                    all.whole.insert(said, text);
+                    whole.insert(said, text);
             }
-        }
+        };
+        add(reasonTemplates(), all.whole);
+        add(sentenceTemplates(), all.whole);
+        add(answerTemplates(), all.answers);
+        add(metricTemplates(), all.answers);
         std::stable_sort(all.withValues.begin(), all.withValues.end(),
             [](const Template &a, const Template &b) { return a.letters > b.letters; });
         for (const ErrorInfo &info : errorCatalogue()) {
@@ -96,6 +101,8 @@ QString filled(const QString &text, const QHash<int, QString> &values)
     return out;
 }
 
+QString ofValue(const QString &said);
+
 /// One template's words. A value can be words itself: "The page cannot be used: holds no text."
 std::optional<QString> ofOneTemplate(const QString &said)
 {
@@ -110,7 +117,7 @@ std::optional<QString> ofOneTemplate(const QString &said)
             continue;
         QHash<int, QString> values;
         for (qsizetype i = 0; i < each.numbers.size(); ++i)
-            values.insert(each.numbers[i], translated(match.captured(int(i + 1))));
+            values.insert(each.numbers[i], ofValue(match.captured(int(i + 1))));
         return filled(QCoreApplication::translate(kContext, each.text), values);
     }
     return std::nullopt;
@@ -142,6 +149,20 @@ std::optional<QString> ofField(const QString &said)
     return reason ? std::optional(match.captured(1) + u' ' + *reason) : std::nullopt;
 }
 
+/// Words that can be a value, and so be followed by others.
+std::optional<QString> ofRefusal(const QString &said)
+{
+    if (said.isEmpty() || said.size() > kMostLetters)
+        return std::nullopt;
+    if (auto words = ofOneTemplate(said))
+        return words;
+    if (auto words = ofSentences(said))
+        return words;
+    return ofField(said);
+}
+
+QString ofValue(const QString &said) { return ofRefusal(said).value_or(said); }
+
 bool isTranslated(ErrorCode code) { return cause(code) != QString::fromUtf8(errorInfo(code).cause); }
 
 /// What the server puts into one sentence about the fields.
@@ -164,13 +185,9 @@ QString fieldsOf(const Error &error)
 
 std::optional<QString> known(const QString &said)
 {
-    if (said.isEmpty() || said.size() > kMostLetters)
-        return std::nullopt;
-    if (auto words = ofOneTemplate(said))
-        return words;
-    if (auto words = ofSentences(said))
-        return words;
-    return ofField(said);
+    if (const char *text = vocabulary().answers.value(said))
+        return QCoreApplication::translate(kContext, text);
+    return ofRefusal(said);
 }
 
 QString translated(const QString &said) { return known(said).value_or(said); }

@@ -79,6 +79,8 @@ void MetricModel::take(const api::Metrics &metrics)
     for (const api::Metric &metric : metrics.metrics) {
         for (const api::MetricSample &sample : metric.samples) {
             Row row = rowOf(metric, sample);
+            if (m_words)
+                row.help = m_words(metric.help);
             const auto before = m_before.constFind(row.id());
             // What went back belongs to a server that was started anew.
             const bool grew = before != m_before.cend() && row.value >= *before && seconds > 0;

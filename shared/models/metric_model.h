@@ -39,6 +39,8 @@ public:
     };
 
     explicit MetricModel(const Clock &clock, QObject *parent = nullptr);
+    /// Puts each metric's explanation into other words, before it is shown and looked through.
+    void setWords(std::function<QString(const QString &)> words) { m_words = std::move(words); }
     void refresh() override;
     /// Rows with the text in their name, labels or explanation; the server is not asked again.
     void setFilter(const QString &text);
@@ -55,6 +57,7 @@ private:
     void apply();
 
     const Clock &m_clock;
+    std::function<QString(const QString &)> m_words;
     client::PendingCall m_call;
     std::vector<Row> m_all;
     std::vector<Row> m_rows; ///< those that the filter leaves

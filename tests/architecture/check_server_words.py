@@ -2,7 +2,8 @@
 # SPDX-FileCopyrightText: Answerdesk contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What server and field kit say to an administrator is known to the console letter by letter, so that it can be
-translated; and the console knows nothing that nobody says any more.
+translated: refusals, and what stands in answers (formulas, settings, metrics, reasons, the steps of the demo shop).
+And the console knows nothing that nobody says any more.
 
 check_server_words.py ROOT
 """
@@ -22,16 +23,31 @@ CALL = re.compile(
     r'(?:\.invalid|\binvalidField|invalidFields\.emplace_back|Error::make|\bunavailable|\bunexpected|\bfail'
     r'|\brefuse|\brefused|\bforbidden|\bfault|\bskip|\bwithout)\(')
 REASON = re.compile(r'(?:must|may be|cannot be|goes with) ')
+# Whole sentences are said wherever they stand, but for words of answers, questions to a model and what the API says.
+SENTENCE = re.compile(r'[A-Z“%].*\.')
+UNSAID = ('server/answers/', 'server/faqs/page_task_text.cpp', 'server/faqs/question_writer_texts.cpp', 'shared/api/')
 VALUE = re.compile(r'%[1-9]')
 # Rooms whose texts are for a terminal or a log, and the descriptions of the API.
 SILENT = ('server/app/commands/', 'server/app/reference/', 'server/storage/', 'shared/api/endpoint', 'shared/core/error_codes.h')
 SILENT_FILES = {
-    'server/app/demo_shop.cpp',  # its progress is shown as it is
     'server/app/runtime.cpp',
     'server/app/config.cpp',
     'server/knowledge/retrieval_run.cpp',  # a tool's
     'shared/api/openapi.cpp',  # made when the program is built
 }
+# What stands in answers: where it is written, and the place of its text among the literals of the bracket.
+FIGURES = 'shared/api/revenue_figures.h', re.compile(r'FigureInfo\{'), 2
+SETTINGS = 'server/app/settings.cpp', re.compile(r'\bSetting\{'), 4
+STEPS = 'server/app/demo_shop.cpp', re.compile(r'\bprogress\('), 0
+# Why an answer helped, and what was ignored of a request.
+ASIDE = re.compile(r'\b(?:helpfulReason =|ignored <<) ([^;]*);')
+# A family of metrics: its name, or a channel's name for it, and what it means.
+METRIC = re.compile(rf'(?:"(?:answerdesk|process)_\w+"|m_metrics\.\w+),\s*({LITERAL}(?:\s+{LITERAL})*)')
+# The shop's requests: their summaries, and their bodies' and queries' fields.
+SUMMARY = re.compile(r'X\((?:SendMessage|ProductFaqs|CartEvents|CheckoutEvents), .*("(?:[^"\\]|\\.)*")\)')
+BODY = re.compile(r'kName = "(?:SendMessageRequest|ProductFaqsQuery|CartEventRequest|CheckoutEventRequest)";(.*?)\n    }\n', re.S)
+ABOUT = re.compile(r'\babout\(')
+NAME = re.compile(r'(?:answerdesk|process)_\w+')
 # Details for the log, and what is never sent.
 UNSENT = {
     'A trial is undone.',
@@ -56,7 +72,7 @@ def arguments(source, start):
         if source[at] == '"':
             at = PIECE.match(source, at).end()
             continue
-        depth += {'(': 1, ')': -1}.get(source[at], 0)
+        depth += {'(': 1, '{': 1, ')': -1, '}': -1}.get(source[at], 0)
         at += 1
     return source[start:at]
 
@@ -70,12 +86,38 @@ def shape(text):
     return VALUE.sub('%', text)
 
 
+def answered(name, source):
+    """Texts that this file puts into answers."""
+    for file, begin, place in (FIGURES, SETTINGS, STEPS):
+        if name != file:
+            continue
+        for found in begin.finditer(source):
+            literals = TEXT.findall(arguments(source, found.end()))
+            if len(literals) <= place:
+                faults.append(f'{name}: {found.group()} has no text at its place')
+            else:
+                yield text_of(literals[place])
+    if name == 'shared/api/endpoints.h':
+        yield from map(text_of, SUMMARY.findall(source))
+    for body in BODY.findall(source):
+        for found in ABOUT.finditer(body):
+            yield text_of(TEXT.match(body, found.end()).group())
+    if name.startswith('server/'):
+        for value in ASIDE.findall(source):
+            yield from map(text_of, TEXT.findall(value))
+        yield from map(text_of, METRIC.findall(source))
+        # A family has a name, so it has a meaning.
+        named = len(re.findall(r'\b(?:gauge|counter|histogramFamily|histogramOf|family)\((?!const)|MetricFamily(?: \w+)?\{(?!name)', source))
+        if named > len(METRIC.findall(source)):
+            faults.append(f'{name}: has metrics whose meaning was not found')
+
+
 templates = {}
 for path in sorted((root / 'console/words').glob('*_templates.cpp')):
     for literals in re.findall(rf'QT_TRANSLATE_NOOP\(\s*"ServerWords",\s*({LITERAL}(?:\s+{LITERAL})*)\)', path.read_text('utf-8')):
         templates[shape(text_of(literals))] = text_of(literals)
 
-said, everything = {}, []
+said, shown, everything = {}, {}, []
 for top in ('server', 'shared'):
     for path in sorted((root / top).rglob('*')):
         name = str(path.relative_to(root))
@@ -83,6 +125,8 @@ for top in ('server', 'shared'):
             continue
         source = without_comments(path.read_text('utf-8'))
         everything += [shape(text_of(m)) for m in TEXT.findall(source)]
+        for text in answered(name, source):
+            shown.setdefault(shape(text), name)
         if name.startswith(SILENT) or name in SILENT_FILES:
             continue
         for call in CALL.finditer(source):
@@ -90,7 +134,8 @@ for top in ('server', 'shared'):
                 said.setdefault(shape(text_of(literals)), name)
         if not name.startswith('shared/api/'):
             for literals in TEXT.findall(source):
-                if REASON.match(text_of(literals)):
+                isSentence = SENTENCE.fullmatch(text_of(literals)) and not name.startswith(UNSAID)
+                if isSentence or REASON.match(text_of(literals)):
                     said.setdefault(shape(text_of(literals)), name)
 
 for text, name in sorted(said.items()):
@@ -100,12 +145,16 @@ for text, name in sorted(said.items()):
     if text not in templates and not (text.endswith(' ') and any(known.startswith(text) for known in templates)):
         faults.append(f'{name}: the console does not know “{text}”')
 
+for text, name in sorted(shown.items()):
+    if text not in templates and not NAME.fullmatch(text):
+        faults.append(f'{name}: the console does not know “{text}”')
+
 for known in sorted(templates):
     parts = [part for part in known.split('%') if part.strip(' .;:')]
     if not all(any(part.strip() in text for text in everything) for part in parts):
         faults.append(f'console/words: nobody says “{templates[known]}” any more')
 
-if len(templates) < 300 or len(said) < 200:
-    faults.append(f'only {len(templates)} templates and {len(said)} texts were found below {root}')
-print('\n'.join(faults) or f'{len(templates)} templates, {len(said)} texts')
+if len(templates) < 300 or len(said) < 200 or len(shown) < 140:
+    faults.append(f'only {len(templates)} templates, {len(said)} refusals and {len(shown)} answers were found below {root}')
+print('\n'.join(faults) or f'{len(templates)} templates, {len(said)} refusals, {len(shown)} texts of answers')
 sys.exit(1 if faults else 0)

@@ -18,7 +18,8 @@ namespace {
 QStringList allTemplates()
 {
     QStringList all;
-    for (const auto list : {serverwords::reasonTemplates(), serverwords::sentenceTemplates()}) {
+    for (const auto list : {serverwords::reasonTemplates(), serverwords::sentenceTemplates(),
+             serverwords::answerTemplates(), serverwords::metricTemplates()}) {
         for (const char *text : list)
             all << QString::fromUtf8(text);
     }
@@ -124,6 +125,9 @@ void TestServerWords::valuesStayAsTheyAre()
     QCOMPARE(serverwords::translated(u"must not be more than what is left of the order, 12.50 EUR"_s),
         u"darf nicht höher sein, als von der Bestellung übrig ist: 12.50 EUR"_s);
     QCOMPARE(serverwords::translated(u"There is no company “a\nb”."_s), u"Es gibt keine Firma „a\nb“."_s);
+    QCOMPARE(serverwords::translated(u"refused"_s), u"abgelehnt"_s);
+    QCOMPARE(
+        serverwords::translated(u"There is no company “refused”."_s), u"Es gibt keine Firma „refused“."_s);
 }
 
 void TestServerWords::whatIsNotKnownStays()

@@ -141,8 +141,8 @@ void RequestDetails::showMessage(const api::ThreadDetails &thread)
     addWords(found->resultText);
     QStringList notes{tr("Message %1 of %2").arg(found->messageId).arg(thread.thread.messageCount),
         found->locale,
-        found->helpful ? tr("helpful: %1").arg(found->helpfulReason)
-                       : tr("not helpful: %1").arg(found->helpfulReason)};
+        found->helpful ? tr("helpful: %1").arg(serverwords::translated(found->helpfulReason))
+                       : tr("not helpful: %1").arg(serverwords::translated(found->helpfulReason))};
     if (found->faqId)
         notes << tr("FAQ %1").arg(*found->faqId);
     if (thread.thread.test)

@@ -6,6 +6,7 @@
 #include "console/widgets/dialog.h"
 #include "console/widgets/states.h"
 #include "console/widgets/timeline.h"
+#include "console/words/server_words.h"
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLineEdit>
@@ -305,8 +306,9 @@ QString FaqPane::stateText() const
                                          : tr("Ready: %1 questions").arg(m_flow.faqs().size());
     case FaqFlow::State::NotAvailable:
         return m_flow.reason()
-            ? tr("Not available (%1): %2").arg(schema::enumName(*m_flow.reason()), m_flow.message())
-            : tr("Not available: %1").arg(m_flow.message());
+            ? tr("Not available (%1): %2")
+                  .arg(schema::enumName(*m_flow.reason()), serverwords::translated(m_flow.message()))
+            : tr("Not available: %1").arg(serverwords::translated(m_flow.message()));
     case FaqFlow::State::Failed:
         return m_flow.message().isEmpty() ? tr("Refused; the last step says why") : m_flow.message();
     case FaqFlow::State::Stopped:

@@ -7,6 +7,7 @@
 #include "console/widgets/builders.h"
 #include "console/widgets/dialog.h"
 #include "console/widgets/page_header.h"
+#include "console/words/server_words.h"
 #include "shared/schema/pretty_json.h"
 #include <QtCore/QScopedValueRollback>
 #include <QtCore/QUrlQuery>
@@ -80,7 +81,8 @@ void RequestEditor::buildAddress(QBoxLayout *box)
     for (const api::EndpointInfo &info : api::endpoints()) {
         m_endpoint->addItem(
             u"%1 %2"_s.arg(QLatin1String(info.method), QLatin1String(info.path)), int(info.id));
-        m_endpoint->setItemData(m_endpoint->count() - 1, QString::fromUtf8(info.summary), Qt::ToolTipRole);
+        m_endpoint->setItemData(m_endpoint->count() - 1,
+            serverwords::translated(QString::fromUtf8(info.summary)), Qt::ToolTipRole);
     }
     m_endpoint->completer()->setFilterMode(Qt::MatchContains);
     m_endpoint->completer()->setCompletionMode(QCompleter::PopupCompletion);
@@ -159,7 +161,7 @@ void RequestEditor::make(int index)
     if (index < 0 || !m_runner.canSend())
         return;
     const api::EndpointInfo &info = *endpoint();
-    m_endpoint->setToolTip(QString::fromUtf8(info.summary));
+    m_endpoint->setToolTip(serverwords::translated(QString::fromUtf8(info.summary)));
     m_endpoint->lineEdit()->setCursorPosition(0);
     m_fields = fieldsOf(info);
     const QMap<QString, QString> values = firstValuesOf(m_fields, m_runner.company());

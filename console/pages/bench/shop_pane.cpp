@@ -7,6 +7,7 @@
 #include "console/widgets/dialog.h"
 #include "console/widgets/time_text.h"
 #include "console/widgets/timeline.h"
+#include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
@@ -322,11 +323,11 @@ void ShopPane::renderOutcome()
         const api::EventExplanation &why = *step->refusal;
         m_outcome->setInks(Ink::WarningBg, Ink::WarningBg);
         m_outcomeTitle->setPlain(tr("Why it was refused"));
-        QStringList lines{why.reason};
+        QStringList lines{serverwords::translated(why.reason)};
         if (why.remedy)
-            lines << *why.remedy;
+            lines << serverwords::translated(*why.remedy);
         if (why.nearestTicket)
-            lines << why.nearestTicket->why;
+            lines << serverwords::translated(why.nearestTicket->why);
         m_outcomeText->setPlain(lines.join(u'\n'));
     } else if (step && step->order) {
         const api::OrderDetails &made = *step->order;
@@ -339,7 +340,7 @@ void ShopPane::renderOutcome()
         if (made.answer.question)
             lines << tr("Credited to the answer to “%1”").arg(*made.answer.question);
         lines << (made.answer.helpful ? tr("Helpful: %1") : tr("Not helpful: %1"))
-                     .arg(made.answer.helpfulReason);
+                     .arg(serverwords::translated(made.answer.helpfulReason));
         lines << (made.order.direct ? tr("Direct: the answer was about a bought product")
                                     : tr("Assisted: the answer was not about a bought product"));
         if (made.order.test)

@@ -7,11 +7,25 @@
 #include "console/widgets/builders.h"
 #include "console/widgets/card.h"
 #include "console/widgets/states.h"
+#include "console/words/server_words.h"
 #include <QtCore/QLocale>
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
+
+namespace {
+
+/// The server parts what it ignored by semicolons.
+QString ignoredText(const QString &diagnostic)
+{
+    QStringList all = diagnostic.split(u"; "_s);
+    for (QString &each : all)
+        each = serverwords::translated(each);
+    return all.join(u"; "_s);
+}
+
+} // namespace
 
 SourceList::SourceList(QWidget *parent)
     : QScrollArea(parent)
@@ -60,11 +74,12 @@ void SourceList::addFacts(const api::Message &message)
     facts->set(tr("Engine"), message.engine);
     facts->set(
         tr("Confidence"), message.confidence ? locale.toString(*message.confidence, 'f', 2) : QString());
-    facts->set(
-        tr("Helpful"), u"%1 – %2"_s.arg(message.helpful ? tr("Yes") : tr("No"), message.helpfulReason));
+    facts->set(tr("Helpful"),
+        u"%1 – %2"_s.arg(
+            message.helpful ? tr("Yes") : tr("No"), serverwords::translated(message.helpfulReason)));
     facts->set(tr("Time to answer"), durationText(message.tookMs));
     if (message.diagnostic)
-        facts->set(tr("Ignored"), *message.diagnostic);
+        facts->set(tr("Ignored"), ignoredText(*message.diagnostic));
     m_box->addWidget(facts);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/source_cells.h"
 #include "console/widgets/time_text.h"
+#include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
 #include "shared/models/knowledge_source_model.h"
 #include <QtCore/QLocale>
@@ -126,7 +127,7 @@ Cell SourceCells::cell(const QModelIndex &source, int column) const
         const SourceStatus status = SourceStatus::of(shown, source.data(Sources::IsBusyRole).toBool(),
             source.data(Sources::DoneRole).toLongLong(), source.data(Sources::FoundRole).toLongLong());
         return {status.text, Cell::Badge, status.tone, status.note, {},
-            source.data(Sources::ReasonRole).toString()};
+            serverwords::translated(source.data(Sources::ReasonRole).toString())};
     }
     case Documents:
         return {QLocale().toString(source.data(Sources::DocumentsRole).toInt()), Cell::Figures};

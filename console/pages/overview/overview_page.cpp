@@ -13,6 +13,7 @@
 #include "console/widgets/cells.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/time_text.h"
+#include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollArea>
@@ -254,7 +255,7 @@ void OverviewPage::showRevenue()
     QList<double> days; // for drawing only
     for (const api::RevenueDay &day : part->days)
         days << day.revenue.toDouble();
-    m_revenue->setFormula(figure->formula);
+    m_revenue->setFormula(serverwords::translated(figure->formula));
     m_revenue->setValue(figuretext::value(*figure, figure->value, part->currency),
         figure->previous ? tr("was %1").arg(figuretext::value(*figure, figure->previous, part->currency))
                          : QString());

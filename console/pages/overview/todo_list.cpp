@@ -6,6 +6,7 @@
 #include "console/widgets/time_text.h"
 #include "shared/core/qt_compat.h"
 #include <QtCore/QCoreApplication>
+#include <QtCore/QHash>
 #include <QtCore/QLocale>
 #include <QtWidgets/QPushButton>
 #include <algorithm>
@@ -23,6 +24,23 @@ constexpr int kModelFailures = 3; // fewer may be chance
 struct TodoTexts {
     Q_DECLARE_TR_FUNCTIONS(TodoTexts)
 };
+
+/// Why the model was of no use; what is not known as the server has it.
+QString failureText(const QString &failure)
+{
+    static const QHash<QString, const char *> kTexts{
+        {u"timeout"_s, QT_TRANSLATE_NOOP("TodoTexts", "it did not answer in time")},
+        {u"unreachable"_s, QT_TRANSLATE_NOOP("TodoTexts", "nothing answers at its address")},
+        {u"refused"_s, QT_TRANSLATE_NOOP("TodoTexts", "it refused the request")},
+        {u"overloaded"_s, QT_TRANSLATE_NOOP("TodoTexts", "it is overloaded or broken")},
+        {u"garbled"_s, QT_TRANSLATE_NOOP("TodoTexts", "what answers does not speak the expected API")},
+        {u"too_large"_s, QT_TRANSLATE_NOOP("TodoTexts", "it answered with more than is ever read")},
+        {u"busy"_s, QT_TRANSLATE_NOOP("TodoTexts", "too many requests wait for it")},
+        {u"circuit_open"_s, QT_TRANSLATE_NOOP("TodoTexts", "it failed too often of late")},
+        {u"stopped"_s, QT_TRANSLATE_NOOP("TodoTexts", "the server was stopped meanwhile")}};
+    const auto known = kTexts.constFind(failure);
+    return known == kTexts.cend() ? failure : TodoTexts::tr(*known);
+}
 
 QString number(qint64 n) { return QLocale().toString(n); }
 
@@ -44,7 +62,7 @@ void addModel(const api::OverviewAnswers &answers, QList<Todo> &todos)
     todos << Todo{u"model"_s, u"bolt"_s, Tone::Danger, TodoTexts::tr("The language model gives no words"),
         TodoTexts::tr("%1 of the last %2 answers were sent without it: %3")
             .arg(number(answers.modelFailed), number(answers.modelAsked),
-                answers.modelFailure.value_or(u""_s)),
+                failureText(answers.modelFailure.value_or(QString()))),
         TodoTexts::tr("Check model"), u"settings"_s, u"model"_s};
 }
 

@@ -3,6 +3,7 @@
 #include "console/pages/revenue/figure_cards.h"
 #include "console/pages/revenue/figure_text.h"
 #include "console/widgets/builders.h"
+#include "console/words/server_words.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -68,7 +69,7 @@ void FigureCards::setReport(const api::Revenue &report, const api::RevenueOfCurr
             ? tr("was %1").arg(figuretext::value(*figure, figure->previous, currency))
             : QString();
         shown.card->setValue(figuretext::value(shown.figure, shown.figure.value, currency), before);
-        shown.card->setFormula(shown.figure.formula);
+        shown.card->setFormula(serverwords::translated(shown.figure.formula));
         shown.card->setChange(
             compares ? figuretext::change(shown.figure) : QString(), figuretext::tone(shown.figure));
         shown.card->setTrend(trendOf(part, shown.name));

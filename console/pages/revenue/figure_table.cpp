@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/revenue/figure_table.h"
 #include "console/pages/revenue/figure_text.h"
+#include "console/words/server_words.h"
 
 namespace answerdesk::console {
 
@@ -55,7 +56,7 @@ Cell FigureCells::cell(const QModelIndex &source, int column) const
         return {change.isEmpty() ? kNoValue.toString() : change, Cell::Figures, figuretext::tone(figure)};
     }
     default:
-        return {figure.formula, Cell::Muted};
+        return {serverwords::translated(figure.formula), Cell::Muted};
     }
 }
 

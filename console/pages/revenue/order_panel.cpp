@@ -12,6 +12,7 @@
 #include "console/widgets/card.h"
 #include "console/widgets/states.h"
 #include "console/widgets/time_text.h"
+#include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
 #include <QtCore/QLocale>
 #include <QtWidgets/QPushButton>
@@ -320,8 +321,8 @@ void OrderPanel::showAnswer()
     QStringList why{answer.channel == u"faq"
             ? tr("A FAQ, %1 before the order").arg(durationText(order.secondsSinceAnswer))
             : tr("Answer in the chat, %1 before the order").arg(durationText(order.secondsSinceAnswer)),
-        answer.helpful ? tr("helpful: %1").arg(answer.helpfulReason)
-                       : tr("not helpful: %1").arg(answer.helpfulReason)};
+        answer.helpful ? tr("helpful: %1").arg(serverwords::translated(answer.helpfulReason))
+                       : tr("not helpful: %1").arg(serverwords::translated(answer.helpfulReason))};
     if (order.faqId)
         why << tr("FAQ %1").arg(*order.faqId);
     m_why->setPlain(why.join(u" · "_s));

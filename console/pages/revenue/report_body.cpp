@@ -11,6 +11,7 @@
 #include "console/pages/revenue/report_set.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/data_table.h"
+#include "console/words/server_words.h"
 #include <QtCore/QLocale>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QTabBar>
@@ -96,11 +97,13 @@ void ReportBody::connectParts()
 {
     connect(m_tabs, &QTabBar::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
     connect(m_cards, &FigureCards::figureActivated, this, [this](const api::RevenueFigure &figure) {
-        showRows(RowsLink::of(figuretext::title(figure.name), figure.formula, figure.rows));
+        showRows(RowsLink::of(
+            figuretext::title(figure.name), serverwords::translated(figure.formula), figure.rows));
     });
     connect(m_figures, &QAbstractItemView::activated, this, [this](const QModelIndex &index) {
         const api::RevenueFigure &figure = m_figureModel->at(m_figureCells->sourceIndex(index).row());
-        showRows(RowsLink::of(figuretext::title(figure.name), figure.formula, figure.rows));
+        showRows(RowsLink::of(
+            figuretext::title(figure.name), serverwords::translated(figure.formula), figure.rows));
     });
     connect(m_chart, &DailyChart::periodActivated, this, &ReportBody::openPeriod);
     connect(m_periods, &QAbstractItemView::activated, this, [this](const QModelIndex &index) {
@@ -154,7 +157,8 @@ RowsLink ReportBody::linkOf(const QString &name) const
         return {};
     for (const api::RevenueFigure &figure : part->figures) {
         if (figure.name == name)
-            return RowsLink::of(figuretext::title(name), figure.formula, figure.rows);
+            return RowsLink::of(
+                figuretext::title(name), serverwords::translated(figure.formula), figure.rows);
     }
     return {};
 }

@@ -4,6 +4,7 @@
 #include "console/pages/revenue/money.h"
 #include "console/pages/revenue/row_cells.h"
 #include "console/widgets/time_text.h"
+#include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
 #include <QtCore/QCoreApplication>
 #include <QtCore/QHash>
@@ -77,7 +78,7 @@ Timeline::Step stepOf(
         step.tone = Tone::Success;
     } else if (record.kind == u"refused_event") {
         step.title = StepTexts::tr("Event refused: %1").arg(data.string(u"code"));
-        step.detail = data.string(u"message");
+        step.detail = serverwords::translated(data.string(u"message"));
         step.tone = Tone::Warning;
     }
     return step;

@@ -11,6 +11,7 @@
 #include "console/widgets/page_header.h"
 #include "console/widgets/states.h"
 #include "console/widgets/time_text.h"
+#include "console/words/server_words.h"
 #include "shared/models/log_model.h"
 #include <QtCore/QLocale>
 #include <QtWidgets/QLineEdit>
@@ -106,6 +107,7 @@ MetricsPane::MetricsPane(const Clock &clock, QWidget *parent)
           new EmptyState(u"activity"_s, tr("No figures yet"),
               tr("What the server counts and measures is shown here while one is open."))))
 {
+    m_model->setWords(&serverwords::translated);
     m_table->setObjectName(u"metricsTable"_s);
     m_table->setAccessibleName(tr("Metrics of the server"));
     m_table->setRowSize(Size::RowTall);

@@ -133,8 +133,8 @@ void SettingRows::apply()
     beginResetModel();
     m_shown.clear();
     for (const api::ServerSetting &setting : m_all) {
-        for (const QString &text :
-            {setting.name, setting.description, setting.group, setting.value.value_or(QString())}) {
+        for (const QString &text : {setting.name, serverwords::translated(setting.description), setting.group,
+                 setting.value.value_or(QString())}) {
             if (text.contains(m_filter, Qt::CaseInsensitive)) {
                 m_shown.push_back(setting);
                 break;
@@ -171,8 +171,10 @@ Cell SettingCells::cell(const QModelIndex &source, int column) const
 {
     const api::ServerSetting &setting = m_rows.at(source.row());
     switch (column) {
-    case Name:
-        return {setting.name, Cell::TwoLine, Tone::Neutral, setting.description, {}, setting.description};
+    case Name: {
+        const QString purpose = serverwords::translated(setting.description);
+        return {setting.name, Cell::TwoLine, Tone::Neutral, purpose, {}, purpose};
+    }
     case Value:
         if (!setting.isSet)
             return {tr("Not set"), Cell::Muted};
@@ -181,7 +183,8 @@ Cell SettingCells::cell(const QModelIndex &source, int column) const
         return {setting.value.value_or(QString()), Cell::Mono};
     case Source: {
         if (setting.source != api::SettingSource::Default)
-            return {wordOf(setting.source), Cell::TwoLine, Tone::Neutral, setting.origin};
+            return {wordOf(setting.source), Cell::TwoLine, Tone::Neutral,
+                serverwords::translated(setting.origin)};
         return {wordOf(setting.source), Cell::Muted};
     }
     default:

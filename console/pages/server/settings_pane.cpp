@@ -11,6 +11,7 @@
 #include "console/widgets/page_header.h"
 #include "console/widgets/states.h"
 #include "console/widgets/time_text.h"
+#include "console/words/server_words.h"
 #include "shared/client/row_csv.h"
 #include <QtCore/QItemSelectionModel>
 #include <QtWidgets/QLineEdit>
@@ -141,8 +142,8 @@ void ServerSettingsPane::openDialog(const api::ServerSetting &setting)
     if (!setting.isSecret && setting.source == api::SettingSource::File)
         line->setText(setting.value.value_or(QString()));
     line->setPlaceholderText(setting.byDefault.value_or(setting.example));
-    FormField *field = dialog->addField(
-        setting.name, line, tr("%1. Empty goes back to the default.").arg(setting.description));
+    FormField *field = dialog->addField(setting.name, line,
+        tr("%1. Empty goes back to the default.").arg(serverwords::translated(setting.description)));
     auto *keep = button(tr("Keep setting"));
     auto *save = button(tr("Save setting"), {}, Kind::Primary);
     save->setObjectName(u"settingSave"_s);

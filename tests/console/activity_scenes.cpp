@@ -45,9 +45,7 @@ void showActivity(ActivityPage &page, const QString &scene)
         page.findChild<QPushButton *>(u"activityPause"_s)->click();
     } else if (scene == u"activity-refused") {
         page.showSegment(ActivityPage::Refused);
-        choose(page, "refusedTable", 0,
-            serverwords::translated(
-                u"It ended 1 hour before the event: it was last used 25 hours before it."_s));
+        choose(page, "refusedTable", 0, serverwords::translated(u"The visitor's last ticket."_s));
     } else if (scene == u"activity-audit") {
         page.showSegment(ActivityPage::Audit);
         choose(page, "auditTable", 0, u"Northwind Outdoor"_s);

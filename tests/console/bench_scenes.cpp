@@ -107,7 +107,8 @@ void showShop(SampleShop &shop, BenchPage &page, bool isOrder)
     visitor->setText(kVisitor);
     emit visitor->editingFinished();
     shop.server.answerOnce(kCart,
-        FakeReply::error(404, "ACTIVE_TICKET_NOT_FOUND", "The visitor has no active ticket: ask first."));
+        FakeReply::error(404, "ACTIVE_TICKET_NOT_FOUND",
+            "Neither fingerprint interacted with the chat or the FAQs within the company's window."));
     press(page, "shopAdd");
     QTRY_VERIFY(part<QWidget>(page, "shopOutcome")->isVisible());
     if (!isOrder)
@@ -252,7 +253,7 @@ void prepareBench(SampleShop &shop, const QString &scene)
     shop.server.answer(kFaqs,
         {.status = 202,
             .body
-            = R"({"status":"generating","retry_after_seconds":30,"message":"The FAQs are being made."})",
+            = R"({"status":"generating","retry_after_seconds":30,"message":"The FAQs of this page are being made. Ask again in 30 s."})",
             .headers = {{"Retry-After", "30"}, {"X-Request-Id", "req_8Q2K"}}});
     for (const QByteArray event : {"cart_events", "checkout_events"}) {
         const QByteArray kind = event == "cart_events" ? "CART" : "CHECKOUT";

@@ -82,7 +82,7 @@ api::ThreadDetails conversation(const QString &requestId)
     message.pageUrl = u"https://shop.northwind.example/tents/alta-2"_s;
     message.engine = u"extractive"_s;
     message.helpful = true;
-    message.helpfulReason = u"an answer with a source"_s;
+    message.helpfulReason = u"answered from sources"_s;
     message.createdAt.ms = kSampleNow;
     message.requestId = requestId;
     details.messages.push_back(message);
@@ -110,16 +110,20 @@ std::vector<api::RefusedEvent> refusedEvents()
     std::vector<api::RefusedEvent> events{
         refused(19, "ITEM_ADDED", "ACTIVE_TICKET_NOT_FOUND", "SKU-ALTA-2",
             "Neither fingerprint interacted with the chat or the FAQs within the company's window.",
-            "The visitor's ticket 418 was last used 25 hours before the event; the window is 24 hours."),
+            "The visitor's last interaction was 25 h 0 min before the event; the company's window is 24 h. "
+            "An interaction within the window, or a longer window, would have made it pass."),
         refused(18, "QUANTITY_INCREASED", "PREVIOUS_ITEM_ADDED_EVENT_NOT_FOUND", "SKU-STOVE",
             "The visitor has no such product in the cart.",
-            "Send ITEM_ADDED for SKU-STOVE before it, with the same two fingerprints."),
+            "The visitor's cart has no product “SKU-STOVE”. An ITEM_ADDED of it, with the same fingerprints "
+            "and after its last ITEM_REMOVED, would have made the event pass."),
         refused(17, "CHECKOUT", "ORDER_ALREADY_EXISTS", "NW-20417",
-            "The company has recorded this order before.",
-            "The order is recorded and counts once. There is nothing to repeat."),
+            "The company has recorded this order before; first_recorded_at says when.",
+            "The order “NW-20417” is recorded and counts once. There is nothing to repeat; another order "
+            "needs another identifier."),
         refused(16, "QUANTITY_DECREASED", "PREVIOUS_QUANTITY_INCREASED_EVENT_NOT_FOUND", "SKU-TORCH",
             "The quantity was never increased, so it cannot be decreased.",
-            "Send QUANTITY_INCREASED for SKU-TORCH before it, or ITEM_REMOVED.")};
+            "“SKU-TORCH” was added with quantity 1 and never increased, so nothing is left to decrease. Send "
+            "QUANTITY_INCREASED first, or ITEM_REMOVED when the product leaves the cart.")};
     events[0].nearestTicketId = u"418"_s;
     return events;
 }
@@ -128,13 +132,15 @@ api::EventExplanation explanation()
 {
     api::EventExplanation made;
     made.code = u"ACTIVE_TICKET_NOT_FOUND"_s;
-    made.reason = u"No ticket was active."_s;
+    const api::RefusedEvent event = refusedEvents().front();
+    made.reason = event.message;
+    made.remedy = event.remedy;
     api::NearTicket near;
     near.ticket.ticketId = u"418"_s;
     near.ticket.openedAt.ms = kSampleNow - 26 * 3'600'000;
     near.ticket.lastAt.ms = kSampleNow - 25 * 3'600'000;
     near.ticket.channel = u"chat"_s;
-    near.why = u"It ended 1 hour before the event: it was last used 25 hours before it."_s;
+    near.why = u"The visitor's last ticket."_s;
     made.nearestTicket = near;
     return made;
 }

@@ -45,9 +45,9 @@ api::Source page(const QString &id, const QString &name, const QString &url, api
     if (state != api::SourceState::Unread)
         made.readAt = ago(state == api::SourceState::Read ? 2 * kHour : 9 * kDay);
     if (state == api::SourceState::Failed)
-        made.reason = u"The page was not reached: the connection timed out after 10 seconds."_s;
+        made.reason = u"The page did not arrive within 10 seconds."_s;
     if (state == api::SourceState::Gone)
-        made.reason = u"The page answers 404."_s;
+        made.reason = u"The page does not exist (the shop answered 404)."_s;
     return made;
 }
 
@@ -185,7 +185,7 @@ api::Explanation sampleExplanation()
     made.kind = api::AnswerKind::Answer;
     made.engine = u"extractive"_s;
     made.helpful = true;
-    made.helpfulReason = u"answered"_s;
+    made.helpfulReason = u"answered from sources"_s;
     made.question = made.resolvedQuestion = u"How do I return an item?"_s;
     made.language = u"en"_s;
     made.confidence = 0.74;

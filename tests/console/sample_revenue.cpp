@@ -157,7 +157,7 @@ api::OrderDetails orderDetails()
     made.answer.at.ms = made.order.at.ms - made.order.secondsSinceAnswer * 1'000;
     made.answer.channel = u"chat"_s;
     made.answer.helpful = true;
-    made.answer.helpfulReason = u"answered from the documents"_s;
+    made.answer.helpfulReason = u"answered from sources"_s;
     made.answer.question = u"Is the Alta 2 waterproof in heavy rain?"_s;
     made.answer.answer
         = u"Yes. The flysheet has a water column of 4,000 mm and the floor 8,000 mm; all seams are taped."_s;

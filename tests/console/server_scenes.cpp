@@ -74,7 +74,8 @@ QByteArray metrics()
     commits.sum = 92.4;
     commits.buckets = {{0.001, 9'120}, {0.005, 40'020}, {0.05, 41'208}};
     return schema::toJson(api::Metrics{
-        {{u"answerdesk_http_requests_total"_s, u"counter"_s, u"Requests by endpoint and status."_s,
+        {{u"answerdesk_http_requests_total"_s, u"counter"_s,
+             u"Answered requests by endpoint, status and error code."_s,
              {answered(u"send_message"_s, u"200"_s, 84'210), answered(u"send_message"_s, u"401"_s, 12),
                  answered(u"product_faqs"_s, u"200"_s, 204'977),
                  answered(u"product_faqs"_s, u"202"_s, 3'318)}},
@@ -154,7 +155,8 @@ std::vector<api::Backup> backups(bool isRunning)
     }
     all.push_back(backup(u"20261120T020000Z-a1B2c3"_s, 13 * kHour + 30 * kMinute, Done, 198'200'320));
     all.push_back(backup(u"20261119T020000Z-q8Wx0t"_s, 37 * kHour + 30 * kMinute, Failed, 0));
-    all.back().error = u"There is no room for a backup: 12.0 MB are left."_s;
+    all.back().error
+        = u"There is no room for a backup: the disk of /home/mara has 12.0 MB left, and it may need 409.0 MB."_s;
     all.push_back(backup(u"20261118T020000Z-m4Lp7e"_s, 61 * kHour + 30 * kMinute, Done, 191'004'672));
     return all;
 }

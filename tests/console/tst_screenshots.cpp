@@ -24,6 +24,7 @@
 #include "tests/console/revenue_scenes.h"
 #include "tests/console/sample_shop.h"
 #include "tests/console/selection_scenes.h"
+#include "tests/console/server_english.h"
 #include "tests/console/server_scenes.h"
 #include "tests/console/settings_scenes.h"
 #include "tests/support/qt_test.h"
@@ -366,6 +367,8 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
     if (german) {
         for (const QString &text : german->missing())
             faults << u"there is no German for “%1”"_s.arg(text);
+        for (const QString &text : tests::serverEnglish(window))
+            faults << u"the server’s English “%1”"_s.arg(text);
     }
     QVERIFY2(faults.isEmpty(), qPrintable(u'\n' + faults.join(u'\n')));
     const Theme &theme = themeOf(&window);

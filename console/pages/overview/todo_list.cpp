@@ -29,15 +29,15 @@ struct TodoTexts {
 QString failureText(const QString &failure)
 {
     static const QHash<QString, const char *> kTexts{
-        {u"timeout"_s, QT_TRANSLATE_NOOP("TodoTexts", "it did not answer in time")},
-        {u"unreachable"_s, QT_TRANSLATE_NOOP("TodoTexts", "nothing answers at its address")},
-        {u"refused"_s, QT_TRANSLATE_NOOP("TodoTexts", "it refused the request")},
-        {u"overloaded"_s, QT_TRANSLATE_NOOP("TodoTexts", "it is overloaded or broken")},
-        {u"garbled"_s, QT_TRANSLATE_NOOP("TodoTexts", "what answers does not speak the expected API")},
-        {u"too_large"_s, QT_TRANSLATE_NOOP("TodoTexts", "it answered with more than is ever read")},
-        {u"busy"_s, QT_TRANSLATE_NOOP("TodoTexts", "too many requests wait for it")},
-        {u"circuit_open"_s, QT_TRANSLATE_NOOP("TodoTexts", "it failed too often of late")},
-        {u"stopped"_s, QT_TRANSLATE_NOOP("TodoTexts", "the server was stopped meanwhile")}};
+        {u"timeout"_s, QT_TRANSLATE_NOOP("TodoTexts", "too slow")},
+        {u"unreachable"_s, QT_TRANSLATE_NOOP("TodoTexts", "not reachable")},
+        {u"refused"_s, QT_TRANSLATE_NOOP("TodoTexts", "request refused")},
+        {u"overloaded"_s, QT_TRANSLATE_NOOP("TodoTexts", "overloaded or broken")},
+        {u"garbled"_s, QT_TRANSLATE_NOOP("TodoTexts", "unexpected API")},
+        {u"too_large"_s, QT_TRANSLATE_NOOP("TodoTexts", "answer too long")},
+        {u"busy"_s, QT_TRANSLATE_NOOP("TodoTexts", "too many requests")},
+        {u"circuit_open"_s, QT_TRANSLATE_NOOP("TodoTexts", "failed too often")},
+        {u"stopped"_s, QT_TRANSLATE_NOOP("TodoTexts", "server was stopped")}};
     const auto known = kTexts.constFind(failure);
     return known == kTexts.cend() ? failure : TodoTexts::tr(*known);
 }

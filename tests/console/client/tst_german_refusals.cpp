@@ -1,6 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/widgets/states.h"
+#include "console/words/server_words.h"
+#include "shared/api/monitoring.h"
+#include "shared/api/revenue.h"
+#include "shared/api/server_settings.h"
 #include "tests/console/client/page_check.h"
 #include "tests/console/client/settings_desk.h"
 #include "tests/console/other_texts.h"
@@ -10,7 +14,7 @@ using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
 using namespace answerdesk::console;
 
-/// What the real server refuses, in a German window.
+/// What the real server refuses and explains, in a German window.
 class TestGermanRefusals : public QObject, private tests::SettingsDesk
 {
     Q_OBJECT
@@ -94,6 +98,38 @@ private slots:
         QVERIFY2(all.contains(u"Prüfen Sie den Pfad und die Kennungen darin."), qPrintable(all));
         QCOMPARE(english(), QStringList());
         tests::checkPage(*m_page, "german-error");
+    }
+
+    void whatItsAnswersExplainIsKnown()
+    {
+        open();
+        QStringList said;
+        bool hasSettings = false, hasMetrics = false, hasRevenue = false;
+        m_client->call<api::ServerSettings>(
+            api::Endpoint::GetServerSettings, {}, this, [&](client::ApiResult<api::ServerSettings> all) {
+                QVERIFY(all);
+                for (const api::ServerSetting &setting : all->settings)
+                    said << setting.description;
+                hasSettings = true;
+            });
+        m_client->call<api::Metrics>(
+            api::Endpoint::Metrics, {}, this, [&](client::ApiResult<api::Metrics> all) {
+                QVERIFY(all);
+                for (const api::Metric &metric : all->metrics)
+                    said << metric.help;
+                hasMetrics = true;
+            });
+        m_client->call<api::Revenue>(api::Endpoint::GetRevenue, {.segments = {u"shop"_s}}, this,
+            [&](client::ApiResult<api::Revenue> revenue) {
+                QVERIFY(revenue);
+                for (const api::RevenueFigure &figure : revenue->funnel)
+                    said << figure.formula;
+                hasRevenue = true;
+            });
+        QTRY_VERIFY(hasSettings && hasMetrics && hasRevenue);
+        QVERIFY2(said.size() > 80, qPrintable(QString::number(said.size())));
+        for (const QString &text : std::as_const(said))
+            QVERIFY2(serverwords::known(text), qPrintable(text));
     }
 };
 

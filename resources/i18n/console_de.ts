@@ -5532,6 +5532,10 @@
         <source>Files are being added to “%1”; those that are not there yet are left out.</source>
         <translation>Es werden Dateien zu „%1“ hinzugefügt; die noch fehlenden bleiben weg.</translation>
     </message>
+    <message>
+        <source>The import into “%1” was stopped; what is not sent yet is left out.</source>
+        <translation>Der Import in „%1“ wurde angehalten; was noch nicht gesendet ist, bleibt weg.</translation>
+    </message>
 </context>
 <context>
     <name>ListExport</name>
@@ -12539,6 +12543,14 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>Delete %1 sources</source>
         <translation>%1 Quellen löschen</translation>
     </message>
+    <message>
+        <source>An import that was stopped waits here.</source>
+        <translation>Hier wartet ein angehaltener Import.</translation>
+    </message>
+    <message>
+        <source>Go on with it or discard it first.</source>
+        <translation>Setzen Sie ihn zuerst fort, oder verwerfen Sie ihn.</translation>
+    </message>
 </context>
 <context>
     <name>StatePane</name>
@@ -13457,6 +13469,46 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>“%1”: %2%3</source>
         <translation>„%1“: %2%3</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Go on with the import</source>
+        <translation>Den Import fortsetzen</translation>
+    </message>
+    <message>
+        <source>Discard the import</source>
+        <translation>Den Import verwerfen</translation>
+    </message>
+    <message>
+        <source>What is imported stays; the other files are not sent.</source>
+        <translation>Was importiert ist, bleibt; die übrigen Dateien werden nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>Stopped because another company was opened</source>
+        <translation>Angehalten, weil eine andere Firma geöffnet wurde</translation>
+    </message>
+    <message>
+        <source>Stopped because the session ended</source>
+        <translation>Angehalten, weil die Sitzung endete</translation>
+    </message>
+    <message>
+        <source>%1: nothing of “%2” was sent yet</source>
+        <translation>%1: Von „%2“ ist noch nichts gesendet</translation>
+    </message>
+    <message>
+        <source>%1: “%2”, %3 of %4</source>
+        <translation>%1: „%2“, %3 von %4</translation>
+    </message>
+    <message>
+        <source>Sends what is not sent yet</source>
+        <translation>Sendet, was noch nicht gesendet ist</translation>
     </message>
 </context>
 <context>

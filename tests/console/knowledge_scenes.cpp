@@ -7,6 +7,7 @@
 #include "console/pages/knowledge/knowledge_page.h"
 #include "console/pages/knowledge/own_answer_dialog.h"
 #include "console/pages/knowledge/source_settings_dialog.h"
+#include "console/pages/knowledge/sources_pane.h"
 #include "console/pages/knowledge/upload_strip.h"
 #include "console/widgets/cells.h"
 #include "tests/console/sample_shop.h"
@@ -24,9 +25,9 @@ QStringList knowledgeScenes()
 {
     return {u"knowledge"_s, u"knowledge-failed-source"_s, u"knowledge-empty"_s, u"knowledge-error"_s,
         u"knowledge-offline"_s, u"knowledge-add"_s, u"knowledge-add-files"_s, u"knowledge-add-website"_s,
-        u"knowledge-settings"_s, u"knowledge-delete"_s, u"knowledge-report"_s, u"knowledge-documents"_s,
-        u"knowledge-answers"_s, u"knowledge-write"_s, u"knowledge-conflict"_s, u"knowledge-gaps"_s,
-        u"knowledge-ask"_s, u"knowledge-ask-gaps"_s};
+        u"knowledge-settings"_s, u"knowledge-delete"_s, u"knowledge-report"_s, u"knowledge-stopped"_s,
+        u"knowledge-documents"_s, u"knowledge-answers"_s, u"knowledge-write"_s, u"knowledge-conflict"_s,
+        u"knowledge-gaps"_s, u"knowledge-ask"_s, u"knowledge-ask-gaps"_s};
 }
 
 void showKnowledge(MainWindow &window, KnowledgePage &page, const QString &scene)
@@ -67,6 +68,14 @@ void showKnowledge(MainWindow &window, KnowledgePage &page, const QString &scene
     } else if (scene == u"knowledge-delete") {
         row("sourcesTable", 0);
         page.findChild<QPushButton *>(u"sourceRemove"_s)->click();
+    } else if (scene == u"knowledge-stopped") {
+        DocumentUpload &upload = page.findChild<SourcesPane *>()->upload();
+        auto *client = new client::ApiClient(&page);
+        upload.setSession(client, u"fjord"_s);
+        upload.start({{u"/a folder that is not there"_s}, {}, u"Help centre"_s});
+        upload.setSession(client, u"northwind"_s);
+        upload.setSession(client, u"fjord"_s);
+        QVERIFY(upload.canGoOn());
     } else if (scene == u"knowledge-report") {
         (new UploadReportDialog(u"3 files were left out"_s,
              u"“Help centre”: 211 documents imported, 3 left out"_s,

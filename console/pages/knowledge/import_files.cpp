@@ -9,18 +9,31 @@ void ImportFiles::clear()
 {
     ++m_generation;
     if (m_coming)
-        m_coming->cancel();
+        m_coming->plan.cancel();
     m_coming.reset();
     m_plan.reset();
+}
+
+ImportFiles::Found ImportFiles::hold()
+{
+    const Found found = m_plan;
+    clear();
+    return found;
+}
+
+void ImportFiles::take(Found found)
+{
+    clear();
+    m_plan = std::move(found);
 }
 
 void ImportFiles::find(const QStringList &chosen)
 {
     clear();
-    m_coming = std::make_shared<client::ImportPlan>();
+    m_coming = std::make_shared<Plan>();
     const auto add = [plan = m_coming, chosen] {
         for (const QString &path : chosen)
-            plan->add(path);
+            plan->plan.add(path);
         return plan;
     };
     inBackground(this, add, [this, generation = m_generation](const auto &plan) {
@@ -34,7 +47,10 @@ void ImportFiles::find(const QStringList &chosen)
 
 void ImportFiles::read(qsizetype index)
 {
-    const auto readItem = [plan = m_plan, item = m_plan->items()[index]] { return plan->read(item); };
+    const auto readItem = [found = m_plan, item = m_plan->plan.items()[index]] {
+        const QMutexLocker one(&found->reading); // one that was given up may still read
+        return found->plan.read(item);
+    };
     inBackground(this, readItem, [this, generation = m_generation](const auto &bytes) {
         if (generation != m_generation)
             return;

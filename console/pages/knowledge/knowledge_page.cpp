@@ -337,6 +337,9 @@ void KnowledgePage::showView(const QString &view)
 QString KnowledgePage::unsavedNote() const
 {
     const DocumentUpload &upload = m_sourcesPane->upload();
+    if (upload.state() == DocumentUpload::State::Stopped)
+        return tr("The import into “%1” was stopped; what is not sent yet is left out.")
+            .arg(upload.sourceName());
     return upload.isRunning()
         ? tr("Files are being added to “%1”; those that are not there yet are left out.")
               .arg(upload.sourceName())

@@ -63,7 +63,8 @@ void SourcesPane::build()
     m_toolbar->addRoom();
     m_toolbar->add(columnsButton(m_table));
     box->addWidget(m_toolbar);
-    box->addWidget(new UploadStrip(&m_upload));
+    m_strip = new UploadStrip(&m_upload);
+    box->addWidget(m_strip);
     box->addWidget(m_line);
     auto *split = new QSplitter(Qt::Vertical);
     split->setObjectName(u"knowledgeSourcesSplit"_s);
@@ -202,6 +203,7 @@ void SourcesPane::setOffline(bool offline, const QString &reason)
     m_addFirst->setEnabled(!offline);
     m_addFirst->setToolTip(offline ? reason : QString());
     m_details->setOffline(offline, reason);
+    m_strip->setReason(offline ? reason : QString());
     setReason(offline ? reason : QString());
 }
 
@@ -304,6 +306,11 @@ void SourcesPane::openDialog()
         if (m_upload.isRunning()) // what was chosen stays
             return m_dialog->showRefusal({tr("The files were not added."), tr("Another import is under way."),
                                              tr("Add them when it has ended."), {}, {}, 0, {}},
+                false);
+        if (m_upload.state() == DocumentUpload::State::Stopped)
+            return m_dialog->showRefusal(
+                {tr("The files were not added."), tr("An import that was stopped waits here."),
+                    tr("Go on with it or discard it first."), {}, {}, 0, {}},
                 false);
         m_upload.start(order);
         m_dialog->accept();

@@ -19,6 +19,7 @@ class SourceFilter;
 class SourceSettingsDialog;
 class ImportReport;
 class Toolbar;
+class UploadStrip;
 
 /// Where the knowledge comes from: folders, web pages, own answers; and imports into it.
 class SourcesPane final : public KnowledgePane
@@ -73,6 +74,7 @@ private:
     models::KnowledgeSourceModel *m_model;
     const Clock &m_clock;
     DocumentUpload m_upload;
+    UploadStrip *m_strip = nullptr;
     SourceFilter *m_filter;
     SourceCells *m_cells;
     Toolbar *m_toolbar;

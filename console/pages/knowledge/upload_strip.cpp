@@ -34,20 +34,27 @@ UploadStrip::UploadStrip(DocumentUpload *upload, QWidget *parent)
     , m_bar(new QProgressBar)
     , m_report(button(tr("What was left out…")))
     , m_cancel(button(tr("Cancel import")))
+    , m_goOn(button(tr("Go on")))
+    , m_discard(button(tr("Discard")))
     , m_close(button({}, u"close"_s, Kind::Ghost, tr("Close")))
     , m_pause(new QTimer(this))
 {
     setObjectName(u"uploadStrip"_s);
     m_report->setObjectName(u"uploadReport"_s);
     m_cancel->setObjectName(u"uploadCancel"_s);
+    m_goOn->setObjectName(u"uploadGoOn"_s);
+    m_discard->setObjectName(u"uploadDiscard"_s);
     m_close->setObjectName(u"uploadClose"_s);
+    m_goOn->setAccessibleName(tr("Go on with the import"));
+    m_discard->setAccessibleName(tr("Discard the import"));
+    m_discard->setToolTip(tr("What is imported stays; the other files are not sent."));
     auto *box = column(this, 0, 8);
     box->setContentsMargins(24, 8, 24, 12);
     auto *line = new QHBoxLayout;
     line->setSpacing(8);
     line->addWidget(m_icon);
     line->addWidget(m_text, 1);
-    for (QPushButton *b : {m_report, m_cancel, m_close}) {
+    for (QPushButton *b : {m_report, m_cancel, m_discard, m_goOn, m_close}) {
         setCompact(b);
         line->addWidget(b);
     }
@@ -60,13 +67,16 @@ UploadStrip::UploadStrip(DocumentUpload *upload, QWidget *parent)
     m_pause->setInterval(kBetweenPaintsMs);
     connect(m_pause, &QTimer::timeout, this, &UploadStrip::show);
     connect(m_upload, &DocumentUpload::changed, this, [this] {
-        if (!m_pause->isActive())
+        if (!m_upload->isRunning())
+            show(); // another company's must not stand here for a moment
+        else if (!m_pause->isActive())
             m_pause->start();
     });
     connect(m_upload, &DocumentUpload::ended, this, &UploadStrip::show);
     connect(m_cancel, &QPushButton::clicked, m_upload, &DocumentUpload::cancel);
-    connect(m_close, &QPushButton::clicked, m_upload, &DocumentUpload::clear);
-    connect(m_close, &QPushButton::clicked, this, &UploadStrip::show);
+    connect(m_goOn, &QPushButton::clicked, m_upload, &DocumentUpload::goOn);
+    for (const QPushButton *each : {m_close, m_discard})
+        connect(each, &QPushButton::clicked, m_upload, &DocumentUpload::clear);
     connect(m_report, &QPushButton::clicked, this, &UploadStrip::showReport);
     show();
 }
@@ -101,10 +111,31 @@ QString UploadStrip::sentence() const
         return tr("“%1”: %2%3").arg(name, files, out);
     case State::Cancelled:
         return tr("The import into “%1” was cancelled: %2%3").arg(name, files, out);
+    case State::Stopped:
+        return stoppedSentence();
     case State::Failed:
         return tr("The import into “%1” stopped: %2 %3").arg(name, whyOf(*m_upload->failure()), files + out);
     }
     return {};
+}
+
+QString UploadStrip::stoppedSentence() const
+{
+    const QLocale locale;
+    const bool isOther = m_upload->stoppedBy() == DocumentUpload::StoppedBy::OtherPlace;
+    const QString why = isOther ? tr("Stopped because another company was opened")
+                                : tr("Stopped because the session ended");
+    if (m_upload->found() == 0)
+        return tr("%1: nothing of “%2” was sent yet").arg(why, m_upload->sourceName());
+    return tr("%1: “%2”, %3 of %4")
+        .arg(why, m_upload->sourceName(), locale.toString(m_upload->done()),
+            locale.toString(m_upload->found()));
+}
+
+void UploadStrip::setReason(const QString &reason)
+{
+    m_reason = reason;
+    show();
 }
 
 void UploadStrip::show()
@@ -115,20 +146,25 @@ void UploadStrip::show()
     setVisible(state != State::Idle);
     m_text->setText(sentence());
     const bool running = m_upload->isRunning(), bad = state == State::Failed;
+    const bool isStopped = state == State::Stopped;
     const bool some = !m_upload->refused().isEmpty();
-    m_icon->setGlyph(running ? u"knowledge"_s
-            : bad || some    ? u"alert"_s
-                             : u"check"_s,
-        running                                 ? Ink::Info
-            : bad                               ? Ink::Danger
-            : some || state == State::Cancelled ? Ink::Warning
-                                                : Ink::Success);
+    m_icon->setGlyph(running           ? u"knowledge"_s
+            : bad || some || isStopped ? u"alert"_s
+                                       : u"check"_s,
+        running                                              ? Ink::Info
+            : bad                                            ? Ink::Danger
+            : some || isStopped || state == State::Cancelled ? Ink::Warning
+                                                             : Ink::Success);
     m_bar->setVisible(running);
     m_bar->setRange(0, state == State::Sending ? int(qMax<qsizetype>(1, m_upload->found())) : 0);
     m_bar->setValue(int(m_upload->done()));
     m_cancel->setVisible(running);
     m_report->setVisible(some);
-    m_close->setVisible(!running);
+    m_goOn->setVisible(isStopped);
+    m_goOn->setEnabled(m_upload->canGoOn() && m_reason.isEmpty());
+    m_goOn->setToolTip(m_reason.isEmpty() ? tr("Sends what is not sent yet") : m_reason);
+    m_discard->setVisible(isStopped);
+    m_close->setVisible(!running && !isStopped);
 }
 
 void UploadStrip::showReport()

@@ -16,18 +16,24 @@ class UploadStrip final : public QWidget
 public:
     /// The upload is not owned and outlives the strip.
     explicit UploadStrip(DocumentUpload *upload, QWidget *parent = nullptr);
+    /// Why nothing can be sent; empty: it can.
+    void setReason(const QString &reason);
 
 private:
     void show();
     void showReport();
     QString sentence() const;
+    QString stoppedSentence() const;
     DocumentUpload *m_upload;
     GlyphLabel *m_icon;
     ElidedLabel *m_text;
     QProgressBar *m_bar;
     QPushButton *m_report;
     QPushButton *m_cancel;
+    QPushButton *m_goOn;
+    QPushButton *m_discard;
     QPushButton *m_close;
+    QString m_reason;
     QTimer *m_pause;
 };
 

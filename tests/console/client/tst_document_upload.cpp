@@ -198,6 +198,93 @@ private slots:
         QCOMPARE(m_upload->state(), DocumentUpload::State::Idle);
     }
 
+    void anotherCompanyStopsItAndItsOwnGoesOn()
+    {
+        const QStringList files{write(u"a.md"_s), write(u"b.md"_s), write(u"c.md"_s)};
+        m_server->answerOnce(kPut, document());
+        m_server->answerOnce(kPut, {.hold = true});
+        QSignalSpy ended(m_upload.get(), &DocumentUpload::ended);
+        m_upload->start({files, {}, u"Help"_s});
+        QTRY_COMPARE(m_server->heldCount(), 1);
+        m_upload->setSession(m_client.get(), u"fjord"_s);
+        QCOMPARE(ended.size(), 1);
+        QCOMPARE(m_upload->state(), DocumentUpload::State::Idle); // it belongs to the shop
+        QTRY_COMPARE(m_server->count("POST " + kCompany + "imports/3/cancel"), 1);
+        m_upload->setSession(m_client.get(), u"shop"_s);
+        QCOMPARE(m_upload->state(), DocumentUpload::State::Stopped);
+        QCOMPARE(m_upload->stoppedBy(), DocumentUpload::StoppedBy::OtherPlace);
+        QCOMPARE(m_upload->done(), 1);
+        QCOMPARE(m_upload->found(), 3);
+        QCOMPARE(m_server->count(kPut), 2); // nothing by itself
+        m_upload->goOn();
+        QTRY_COMPARE(m_upload->state(), DocumentUpload::State::Done);
+        QCOMPARE(m_upload->imported(), 3);
+        QCOMPARE(m_server->last(kCreate).body, R"({"source_id":"7","found":2})");
+        QCOMPARE(m_server->count(kPut), 4); // what was acknowledged is not sent again
+        QCOMPARE(m_server->last(kPut).query, "path=c.md&import_id=3");
+    }
+
+    void anEndedSessionLeavesTheImportToGoOn()
+    {
+        const QStringList files{write(u"a.md"_s), write(u"b.md"_s)};
+        m_server->answerOnce(kPut, document());
+        m_server->answerOnce(kPut, FakeReply::error(401, "INVALID_SESSION", "It has ended."));
+        run(files);
+        QCOMPARE(m_upload->state(), DocumentUpload::State::Stopped);
+        QCOMPARE(m_upload->stoppedBy(), DocumentUpload::StoppedBy::SessionEnd);
+        m_upload->setSession(nullptr, {});
+        QCOMPARE(m_upload->done(), 1); // it can be read on
+        QVERIFY(!m_upload->canGoOn());
+        m_client->setToken(Secret("another"));
+        m_upload->setSession(m_client.get(), u"shop"_s);
+        m_upload->goOn();
+        QTRY_COMPARE(m_upload->state(), DocumentUpload::State::Done);
+        QCOMPARE(m_upload->imported(), 2);
+        QCOMPARE(m_server->count(kCreate), 1); // the same import
+        QCOMPARE(m_server->count(kPut), 3);
+    }
+
+    void anImportThatEndedMeanwhileIsFollowedByAnother()
+    {
+        m_server->answerOnce(kPut, {.hold = true});
+        m_upload->start({{write(u"a.md"_s)}, {}, u"Help"_s});
+        QTRY_COMPARE(m_server->heldCount(), 1);
+        m_upload->setSession(nullptr, {});
+        QCOMPARE(m_upload->state(), DocumentUpload::State::Stopped);
+        m_server->answerOnce(kPut, FakeReply::error(409, "IMPORT_NOT_RUNNING", "It was interrupted."));
+        m_upload->setSession(m_client.get(), u"shop"_s);
+        m_upload->goOn();
+        QTRY_COMPARE(m_upload->state(), DocumentUpload::State::Done);
+        QCOMPARE(m_server->count(kCreate), 2);
+        QCOMPARE(m_server->last(kCreate).body, R"({"source_id":"7","found":1})");
+        QCOMPARE(m_upload->imported(), 1);
+    }
+
+    void whatWasStillLookedForIsLookedForAgain()
+    {
+        m_upload->start({{write(u"a.md"_s)}, {}, u"Help"_s});
+        m_upload->setSession(m_client.get(), u"fjord"_s);
+        m_upload->setSession(m_client.get(), u"shop"_s);
+        QCOMPARE(m_upload->state(), DocumentUpload::State::Stopped);
+        QCOMPARE(m_upload->found(), 0);
+        m_upload->goOn();
+        QCOMPARE(m_upload->state(), DocumentUpload::State::Scanning);
+        QTRY_COMPARE(m_upload->state(), DocumentUpload::State::Done);
+        QCOMPARE(m_upload->imported(), 1);
+    }
+
+    void aStoppedOneThatIsDiscardedIsCancelledOnTheServer()
+    {
+        m_server->answer(kPut, {.hold = true});
+        m_upload->start({{write(u"a.md"_s)}, {}, u"Help"_s});
+        QTRY_COMPARE(m_server->heldCount(), 1);
+        m_upload->setSession(nullptr, {});
+        m_upload->setSession(m_client.get(), u"shop"_s);
+        m_upload->clear();
+        QCOMPARE(m_upload->state(), DocumentUpload::State::Idle);
+        QTRY_COMPARE(m_server->count("POST " + kCompany + "imports/3/cancel"), 1);
+    }
+
     void nothingToImportMakesNoImport()
     {
         QVERIFY(QDir().mkpath(m_home->filePath(u"empty"_s)));

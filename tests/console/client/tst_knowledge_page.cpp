@@ -228,6 +228,46 @@ private slots:
         QVERIFY(m_server->sql("SELECT document_id FROM document").size() < kMany);
     }
 
+    void anImportWaitsWhileAnotherCompanyIsOpen()
+    {
+        m_server->makeCompany(u"fjord"_s);
+        open();
+        constexpr int kMany = 60;
+        const QString folder = m_home.filePath(u"Waits"_s);
+        for (int i = 0; i < kMany; ++i)
+            write(u"%1/%2.md"_s.arg(folder).arg(i), "# Page " + QByteArray::number(i) + "\n\nSome text.\n");
+        drop({folder});
+        press(m_page->window()->findChild<AddSourceDialog *>(), u"Import"_s);
+        QTRY_VERIFY(!m_server->sql("SELECT document_id FROM document").isEmpty());
+        QVERIFY(!m_page->unsavedNote().isEmpty());
+        m_page->setSession(m_client.get(), u"fjord"_s);
+        QVERIFY(!part<QWidget>("uploadStrip")->isVisible());
+        m_page->setSession(m_client.get(), u"shop"_s);
+        QVERIFY(part<QWidget>("uploadStrip")->isVisible());
+        const auto says = [this](const QString &text) {
+            for (const ElidedLabel *each : part<QWidget>("uploadStrip")->findChildren<ElidedLabel *>()) {
+                if (each->text().contains(text))
+                    return true;
+            }
+            return false;
+        };
+        QVERIFY(says(u"Stopped because another company was opened: “Waits”"_s));
+        QVERIFY(m_page->unsavedNote().contains(u"“Waits” was stopped"_s));
+        // What waits is not lost to another import.
+        drop({folder});
+        auto *dialog = m_page->window()->findChild<AddSourceDialog *>();
+        press(dialog, u"Import"_s);
+        QVERIFY(dialog->isVisible());
+        press(dialog, u"Cancel"_s);
+        QTRY_VERIFY(part<QPushButton>("uploadGoOn")->isEnabled());
+        click("uploadGoOn");
+        QTRY_VERIFY_WITH_TIMEOUT(says(u"60 documents imported"_s), test::kPatienceMs);
+        QCOMPARE(m_server->sql("SELECT document_id FROM document").size(), kMany);
+        QTRY_COMPARE(rows("sourcesTable"), QStringList{u"Waits"_s}); // the same source
+        click("uploadClose");
+        QVERIFY(!part<QWidget>("uploadStrip")->isVisible());
+    }
+
     void aWebPageIsAddedReadAgainAndDeleted()
     {
         m_site->serve("/help",

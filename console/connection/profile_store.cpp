@@ -11,6 +11,13 @@ namespace answerdesk::console {
 ProfileStore::ProfileStore(QSettings &settings)
     : m_settings(settings)
 {
+    reload();
+}
+
+void ProfileStore::reload()
+{
+    m_settings.sync();
+    m_servers.clear();
     const int count = m_settings.beginReadArray(u"servers"_s);
     for (int i = 0; i < qMin(count, kMost); ++i) {
         m_settings.setArrayIndex(i);
@@ -47,6 +54,7 @@ std::optional<RecentServer> ProfileStore::find(const QString &id) const
 
 void ProfileStore::remember(RecentServer server)
 {
+    reload();
     m_servers.removeIf([&](const RecentServer &other) { return other.id == server.id; });
     m_servers.prepend(std::move(server));
     m_servers.resize(qMin<qsizetype>(m_servers.size(), kMost));
@@ -55,6 +63,7 @@ void ProfileStore::remember(RecentServer server)
 
 void ProfileStore::setOpensAtOnce(const QString &id, bool opensAtOnce)
 {
+    reload();
     for (RecentServer &server : m_servers) {
         if (server.id == id && server.opensAtOnce != opensAtOnce) {
             server.opensAtOnce = opensAtOnce;
@@ -65,6 +74,7 @@ void ProfileStore::setOpensAtOnce(const QString &id, bool opensAtOnce)
 
 void ProfileStore::forget(const QString &id)
 {
+    reload();
     if (m_servers.removeIf([&](const RecentServer &server) { return server.id == id; }) > 0)
         save();
 }
@@ -85,6 +95,7 @@ void ProfileStore::save()
         m_settings.setValue(u"region"_s, server.region);
     }
     m_settings.endArray();
+    m_settings.sync();
 }
 
 } // namespace answerdesk::console

@@ -7,8 +7,9 @@ class QSettings;
 
 namespace answerdesk::console {
 
-/// Servers that were open before, in the program's settings. Never holds a password or a token. GUI thread;
-/// the settings must outlive it.
+/// Servers that were open before, in the program's settings. Never holds a password or a token. Another
+/// console may write to them: each change begins with what stands there. GUI thread; the settings must
+/// outlive it.
 class ProfileStore
 {
 public:
@@ -21,6 +22,8 @@ public:
     std::optional<RecentServer> find(const QString &id) const;
     /// The id of this server and account, remembered or not.
     static QString idOf(const QUrl &adminUrl, const QString &email);
+    /// Reads what another console has changed.
+    void reload();
     /// Puts the server first.
     void remember(RecentServer server);
     /// Whether its password is in the system's keychain.

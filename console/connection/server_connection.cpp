@@ -221,6 +221,13 @@ void ServerConnection::forgetRecent(const QString &id)
     emit recentChanged();
 }
 
+void ServerConnection::reachRecent()
+{
+    m_profiles.reload();
+    emit recentChanged();
+    m_reach.ask(m_profiles.all());
+}
+
 bool ServerConnection::isOtherVersion(const QString &version) const
 {
     return compatible(version) != compatible(QStringLiteral(ANSWERDESK_VERSION));

@@ -30,7 +30,7 @@ public:
     void openRecent(const QString &id) override;
     void forgetRecent(const QString &id) override;
     QList<RecentServer> recent() const override;
-    void reachRecent() override { m_reach.ask(m_profiles.all()); }
+    void reachRecent() override;
     bool hasKeychain() const override { return m_credentials->isLasting(); }
     void cancel() override;
     void close() override;

@@ -198,6 +198,35 @@ private slots:
         QVERIFY(m_keychain->passwords.isEmpty());
     }
 
+    void twoConsolesShareWhatIsRemembered()
+    {
+        const auto server = [](const QString &id) {
+            return RecentServer{id, id, QUrl(u"http://%1.example:8421"_s.arg(id)), u"a@b.example"_s,
+                QDateTime::currentDateTimeUtc(), false, false};
+        };
+        const auto ids = [](const ProfileStore &store) {
+            QStringList all;
+            for (const RecentServer &each : store.all())
+                all << each.id;
+            return all;
+        };
+        QSettings others(m_settings->fileName(), QSettings::IniFormat);
+        ProfileStore theirs(others);
+        m_profiles->remember(server(u"one"_s));
+        theirs.remember(server(u"two"_s));
+        QCOMPARE(ids(theirs), QStringList({u"two"_s, u"one"_s}));
+        m_profiles->remember(server(u"three"_s));
+        QCOMPARE(ids(*m_profiles), QStringList({u"three"_s, u"two"_s, u"one"_s}));
+        // What one forgets does not come back with the next change of the other.
+        m_profiles->forget(u"one"_s);
+        theirs.setOpensAtOnce(u"three"_s, true);
+        QCOMPARE(ids(theirs), QStringList({u"three"_s, u"two"_s}));
+        // The newest use is first, and what the other has changed of it stays.
+        m_profiles->remember(server(u"two"_s));
+        QCOMPARE(ids(ProfileStore(others)), QStringList({u"two"_s, u"three"_s}));
+        QVERIFY(m_profiles->find(u"three"_s)->opensAtOnce);
+    }
+
     void aPasswordThatIsNotToBeKeptAnyMoreGoes()
     {
         open(true);

@@ -10,9 +10,9 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
 
-ExportStrip::ExportStrip(RowExport *rows, QWidget *parent)
+ExportStrip::ExportStrip(ExportJob *job, QWidget *parent)
     : QWidget(parent)
-    , m_export(rows)
+    , m_export(job)
     , m_icon(new GlyphLabel(u"export"_s, Ink::Info))
     , m_text(new ElidedLabel)
     , m_bar(new BusyBar(tr("Export")))
@@ -35,15 +35,15 @@ ExportStrip::ExportStrip(RowExport *rows, QWidget *parent)
     }
     box->addLayout(line);
     box->addWidget(m_bar);
-    connect(m_export, &RowExport::changed, this, &ExportStrip::show);
-    connect(m_cancel, &QPushButton::clicked, m_export, &RowExport::cancel);
-    connect(m_close, &QPushButton::clicked, m_export, &RowExport::clear);
+    connect(m_export, &ExportJob::changed, this, &ExportStrip::show);
+    connect(m_cancel, &QPushButton::clicked, m_export, &ExportJob::cancel);
+    connect(m_close, &QPushButton::clicked, m_export, &ExportJob::clear);
     show();
 }
 
 QString ExportStrip::sentence() const
 {
-    using State = RowExport::State;
+    using State = ExportJob::State;
     const QString rows = timetext::counted(m_export->rows(), tr("1 row"), tr("%1 rows"));
     switch (m_export->state()) {
     case State::Idle:
@@ -62,7 +62,7 @@ QString ExportStrip::sentence() const
 
 void ExportStrip::show()
 {
-    using State = RowExport::State;
+    using State = ExportJob::State;
     const State state = m_export->state();
     const bool runs = state == State::Running;
     setVisible(state != State::Idle);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/export/row_export.h"
+#include "console/export/export_job.h"
 #include <QtWidgets/QWidget>
 
 class QPushButton;
@@ -18,12 +18,12 @@ class ExportStrip final : public QWidget
     Q_OBJECT
 public:
     /// The export is not owned and outlives the strip.
-    explicit ExportStrip(RowExport *rows, QWidget *parent = nullptr);
+    explicit ExportStrip(ExportJob *job, QWidget *parent = nullptr);
 
 private:
     void show();
     QString sentence() const;
-    RowExport *m_export;
+    ExportJob *m_export;
     GlyphLabel *m_icon;
     ElidedLabel *m_text;
     BusyBar *m_bar;

@@ -3,7 +3,6 @@
 #include "console/export/row_export.h"
 #include "console/app/fault_of.h"
 #include "console/app/in_background.h"
-#include <QtCore/QDir>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -21,11 +20,9 @@ std::optional<QString> faultAfter(const QSaveFile &file, bool isWritten)
 } // namespace
 
 RowExport::RowExport(QObject *parent)
-    : QObject(parent)
+    : ExportJob(parent)
 {
 }
-
-QString RowExport::file() const { return QDir::toNativeSeparators(m_fileName); }
 
 void RowExport::start(
     client::ApiClient *client, const QString &companyKey, const ExportPlan &plan, const QString &file)
@@ -34,11 +31,7 @@ void RowExport::start(
     m_client = client;
     m_company = companyKey;
     m_plan = plan;
-    m_fileName = file;
-    m_rows = 0;
-    m_fault.clear();
     m_isJson = file.endsWith(u".json"_s, Qt::CaseInsensitive);
-    m_state = State::Running;
     ++m_run;
     m_file = std::make_shared<QSaveFile>(file);
     const QByteArray head = m_isJson ? "["_ba : client::csvHead(plan.columns);
@@ -54,7 +47,7 @@ void RowExport::start(
         else
             write(std::exchange(m_plan.rows, {}), [this] { finish(); });
     });
-    emit changed();
+    ExportJob::begin(file);
 }
 
 void RowExport::perform(const Step &step, const std::function<void()> &then)
@@ -122,26 +115,15 @@ void RowExport::end(State state, const QString &fault)
     ++m_run;
     m_call.cancel();
     m_call = {};
-    m_state = state;
-    m_fault = fault;
     m_file.reset(); // takes away what is not complete
     m_plan = {};
-    emit changed();
-    emit ended();
+    ExportJob::end(state, fault);
 }
 
 void RowExport::cancel()
 {
     if (m_state == State::Running)
         end(State::Cancelled);
-}
-
-void RowExport::clear()
-{
-    if (m_state == State::Running)
-        return;
-    m_state = State::Idle;
-    emit changed();
 }
 
 } // namespace answerdesk::console

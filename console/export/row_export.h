@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "console/export/export_job.h"
 #include "console/export/export_plan.h"
 #include <QtCore/QSaveFile>
 #include <memory>
@@ -10,29 +11,15 @@ namespace answerdesk::console {
 /// Writes rows to a file that appears when it is complete: CSV, or one JSON array when its name ends in
 /// .json. A list is read page by page; one page is held at a time, and written in another thread before the
 /// next is asked for. GUI thread; one export at a time.
-class RowExport final : public QObject
+class RowExport final : public ExportJob
 {
     Q_OBJECT
 public:
-    enum class State : unsigned char { Idle, Running, Done, Cancelled, Failed };
-
     explicit RowExport(QObject *parent = nullptr);
     /// The client outlives the export or goes with its session, which ends the export.
     void start(
         client::ApiClient *client, const QString &companyKey, const ExportPlan &plan, const QString &file);
-    /// What was written goes.
-    void cancel();
-    void clear(); ///< forgets how the last one went
-
-    State state() const { return m_state; }
-    qint64 rows() const { return m_rows; }
-    QString file() const;
-    /// Why it failed, for people.
-    const QString &fault() const { return m_fault; }
-
-signals:
-    void changed();
-    void ended();
+    void cancel() override;
 
 private:
     /// What happens to the file in the other thread: why it failed, or nothing.
@@ -48,12 +35,8 @@ private:
     ExportPlan m_plan;
     std::shared_ptr<QSaveFile> m_file; ///< used by one step at a time
     int m_run = 0; ///< steps of an export before this one are of no interest
-    QString m_fileName;
     client::PendingCall m_call;
-    State m_state = State::Idle;
-    QString m_fault;
     bool m_isJson = false;
-    qint64 m_rows = 0;
 };
 
 } // namespace answerdesk::console

@@ -3245,12 +3245,8 @@
 <context>
     <name>FaqExport</name>
     <message>
-        <source>The FAQs were not exported.</source>
-        <translation>Die FAQs wurden nicht exportiert.</translation>
-    </message>
-    <message>
-        <source>The file was not written.</source>
-        <translation>Die Datei wurde nicht geschrieben.</translation>
+        <source>The server was closed.</source>
+        <translation>Der Server wurde geschlossen.</translation>
     </message>
 </context>
 <context>
@@ -3756,14 +3752,6 @@
         <translation>Die Fragen der Seite ließen sich nicht lesen.</translation>
     </message>
     <message>
-        <source>1 question was written to %2</source>
-        <translation>1 Frage wurde in %2 geschrieben</translation>
-    </message>
-    <message>
-        <source>%1 questions were written to %2</source>
-        <translation>%1 Fragen wurden in %2 geschrieben</translation>
-    </message>
-    <message>
         <source>It is being made already.</source>
         <translation>Die FAQs werden schon erzeugt.</translation>
     </message>
@@ -3854,6 +3842,10 @@
     <message>
         <source>%1 pages are not made anew.</source>
         <translation>%1 Seiten werden nicht neu erzeugt.</translation>
+    </message>
+    <message>
+        <source>Another export is under way.</source>
+        <translation>Ein anderer Export läuft.</translation>
     </message>
 </context>
 <context>

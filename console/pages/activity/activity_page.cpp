@@ -4,6 +4,7 @@
 #include "console/app/remembered_view.h"
 #include "console/export/export_strip.h"
 #include "console/export/file_question.h"
+#include "console/export/row_export.h"
 #include "console/pages/activity/audit_pane.h"
 #include "console/pages/activity/details_panel.h"
 #include "console/pages/activity/messages_pane.h"

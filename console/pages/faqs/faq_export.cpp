@@ -12,37 +12,70 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
 
+namespace {
+
+enum class Written : unsigned char { Yes, No, Cancelled };
+
+/// The file appears when it is complete, and not at all when it is cancelled before that.
+std::pair<Written, QString> writeFile(
+    const std::vector<api::CompanyFaq> &faqs, const QString &name, const std::atomic_bool &isCancelled)
+{
+    const QString kind = QFileInfo(name).suffix().toLower();
+    const QByteArray bytes = kind == u"jsonld" ? client::faqsAsJsonLd(faqs)
+        : kind == u"json"                      ? client::faqsAsJson(faqs)
+                                               : client::faqsAsCsv(faqs);
+    QSaveFile file(name);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        return {Written::No, file.errorString()};
+    if (isCancelled)
+        return {Written::Cancelled, {}};
+    return file.commit() ? std::pair{Written::Yes, QString()} : std::pair{Written::No, file.errorString()};
+}
+
+} // namespace
+
 void FaqExport::start(
     client::ApiClient *client, const QString &companyKey, const QString &pageId, const QString &file)
 {
     if (isRunning() || !client)
         return;
+    m_client = client;
+    m_company = companyKey;
     m_faqs.clear();
-    m_file = file;
     m_query = {};
     m_query.limit = 200;
     m_query.page = textOrNothing(pageId);
-    read(client, companyKey, {});
+    begin(file);
+    read({});
 }
 
 void FaqExport::cancel()
 {
+    if (!isRunning())
+        return;
+    if (m_isCancelled) {
+        *m_isCancelled = true;
+        return;
+    }
     m_call.cancel();
-    m_call = {};
+    m_faqs.clear();
+    end(State::Cancelled);
 }
 
-void FaqExport::read(client::ApiClient *client, const QString &companyKey, const QString &cursor)
+void FaqExport::read(const QString &cursor)
 {
+    if (!m_client)
+        return end(State::Failed, tr("The server was closed."));
     m_query.cursor = textOrNothing(cursor);
-    m_call = client->faqs(companyKey, m_query, this,
-        [this, client = QPointer(client), companyKey](
-            client::ApiResult<api::ListPage<api::CompanyFaq>> list) {
-            m_call = {};
+    m_call = m_client->faqs(
+        m_company, m_query, this, [this](client::ApiResult<api::ListPage<api::CompanyFaq>> list) {
             if (!list)
-                return emit failed(faultOf(tr("The FAQs were not exported."), list.error()));
+                return end(State::Failed, whyOf(list.error()));
             std::move(list->items.begin(), list->items.end(), std::back_inserter(m_faqs));
-            if (list->nextCursor && client)
-                read(client, companyKey, *list->nextCursor);
+            m_rows = qint64(m_faqs.size());
+            emit changed();
+            if (list->nextCursor)
+                read(*list->nextCursor);
             else
                 write();
         });
@@ -50,29 +83,18 @@ void FaqExport::read(client::ApiClient *client, const QString &companyKey, const
 
 void FaqExport::write()
 {
-    m_isWriting = true;
-    const int count = int(m_faqs.size());
+    m_isCancelled = std::make_shared<std::atomic_bool>(false);
     inBackground(
         this,
-        [faqs = std::exchange(m_faqs, {}), name = m_file]() -> QString {
-            const QString kind = QFileInfo(name).suffix().toLower();
-            const QByteArray bytes = kind == u"jsonld" ? client::faqsAsJsonLd(faqs)
-                : kind == u"json"                      ? client::faqsAsJson(faqs)
-                                                       : client::faqsAsCsv(faqs);
-            QSaveFile file(name);
-            const bool isWritten
-                = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
-            return isWritten ? QString() : file.errorString();
+        [faqs = std::exchange(m_faqs, {}), name = m_fileName, cancelled = m_isCancelled] {
+            return writeFile(faqs, name, *cancelled);
         },
-        [this, count, name = m_file](const QString &why) {
-            m_isWriting = false;
-            if (why.isEmpty())
-                return emit finished(count, name);
-            Fault fault;
-            fault.what = tr("The file was not written.");
-            fault.why = why;
-            fault.technical = name;
-            emit failed(fault);
+        [this](const std::pair<Written, QString> &done) {
+            m_isCancelled.reset();
+            end(done.first == Written::Yes      ? State::Done
+                    : done.first == Written::No ? State::Failed
+                                                : State::Cancelled,
+                done.second);
         });
 }
 

@@ -3,6 +3,7 @@
 #include "console/pages/faqs/faqs_page.h"
 #include "console/app/fault_of.h"
 #include "console/app/selected_rows.h"
+#include "console/export/export_strip.h"
 #include "console/export/list_export.h"
 #include "console/pages/faqs/faq_details.h"
 #include "console/pages/faqs/faq_editor.h"
@@ -15,7 +16,6 @@
 #include "console/widgets/glyph.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/time_text.h"
-#include <QtCore/QFileInfo>
 #include <QtGui/QAction>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QPushButton>
@@ -80,6 +80,9 @@ void FaqsPage::build()
     box->addWidget(m_header);
     box->addWidget(m_strip);
     box->addWidget(m_listExport->newStrip());
+    auto *exporting = new ExportStrip(m_export);
+    exporting->setObjectName(u"faqExportStrip"_s);
+    box->addWidget(exporting);
     box->addWidget(hairline());
     auto *split = new QSplitter;
     split->setObjectName(u"faqsSplit"_s);
@@ -173,16 +176,7 @@ void FaqsPage::connectModels()
     connect(m_details, &FaqDetails::previewWanted, this, &FaqsPage::openInspection);
     connect(m_editor, &FaqEditor::toastWanted, this, &Page::toastWanted);
     connect(m_rights, &AccessRights::changed, this, &FaqsPage::applyRights);
-    connect(m_export, &FaqExport::finished, this, [this](int count, const QString &file) {
-        applyActions();
-        emit toastWanted({timetext::counted(
-            count, tr("1 question was written to %2"), tr("%1 questions were written to %2"))
-                              .arg(QFileInfo(file).fileName())});
-    });
-    connect(m_export, &FaqExport::failed, this, [this](const Fault &fault) {
-        applyActions();
-        emit toastWanted(ToastText::of(fault));
-    });
+    connect(m_export, &FaqExport::changed, this, &FaqsPage::applyActions);
 }
 
 void FaqsPage::setSession(client::ApiClient *client, const QString &companyKey)
@@ -285,7 +279,9 @@ void FaqsPage::applyActions()
     m_pregenerateButton->setToolTip(editing);
     m_exportButton->setEnabled(m_exportAll->isEnabled());
     applySelection();
-    m_exportButton->setToolTip(m_offline ? m_offlineReason : QString());
+    m_exportButton->setToolTip(m_offline ? m_offlineReason
+            : m_export->isRunning()      ? tr("Another export is under way.")
+                                         : QString());
 }
 
 void FaqsPage::setActive(bool active)

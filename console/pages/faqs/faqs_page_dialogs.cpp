@@ -39,10 +39,11 @@ void FaqsPage::exportFaqs(bool ofThisPage)
     });
     dialog->selectFile(u"faqs"_s);
     const QString page = ofThisPage ? m_shown->pageId : QString();
-    connect(dialog, &QFileDialog::fileSelected, this, [this, page](const QString &file) {
-        m_export->start(m_client, m_company, page, file);
-        applyActions();
-    });
+    const auto write = [this, page, client = m_client, of = m_company](const QString &file) {
+        if (client && client == m_client && of == m_company) // else another session has begun meanwhile
+            m_export->start(client, of, page, file);
+    };
+    connect(dialog, &QFileDialog::fileSelected, this, write);
     dialog->open();
 }
 

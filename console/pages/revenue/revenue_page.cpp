@@ -7,6 +7,7 @@
 #include "console/charts/daily_chart.h"
 #include "console/export/export_strip.h"
 #include "console/export/file_question.h"
+#include "console/export/row_export.h"
 #include "console/pages/revenue/order_panel.h"
 #include "console/pages/revenue/range_dialog.h"
 #include "console/pages/revenue/report_body.h"

@@ -11472,6 +11472,654 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>The company “%1” was deleted and is still being removed. Its key is free in a few minutes.</source>
         <translation>Die Firma „%1“ wurde gelöscht und wird noch entfernt. Ihr Kürzel ist in wenigen Minuten frei.</translation>
     </message>
+    <message>
+        <source>Sum of the values of the orders of visitors with an active ticket.</source>
+        <translation>Summe der Bestellwerte von Besuchern mit aktivem Ticket.</translation>
+    </message>
+    <message>
+        <source>Sum of the refunds and cancellations of such orders, on the day that they were recorded.</source>
+        <translation>Summe der Rückerstattungen und Stornierungen solcher Bestellungen, am Tag ihrer Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>attributed_revenue - refunded.</source>
+        <translation>Zugeschriebener Umsatz − Erstattet.</translation>
+    </message>
+    <message>
+        <source>Of attributed_revenue, orders credited to a helpful answer or FAQ that was about a bought product.</source>
+        <translation>Vom zugeschriebenen Umsatz die Bestellungen, die auf eine hilfreiche Antwort oder FAQ zu einem gekauften Produkt zurückgehen.</translation>
+    </message>
+    <message>
+        <source>attributed_revenue - direct_revenue.</source>
+        <translation>Zugeschriebener Umsatz − direkter Umsatz.</translation>
+    </message>
+    <message>
+        <source>Of attributed_revenue, orders after a helpful interaction.</source>
+        <translation>Vom zugeschriebenen Umsatz die Bestellungen nach einer hilfreichen Interaktion.</translation>
+    </message>
+    <message>
+        <source>Number of the orders of visitors with an active ticket.</source>
+        <translation>Anzahl der Bestellungen von Besuchern mit einem aktiven Ticket.</translation>
+    </message>
+    <message>
+        <source>attributed_revenue / orders.</source>
+        <translation>Zugeschriebener Umsatz ÷ Bestellungen.</translation>
+    </message>
+    <message>
+        <source>Value added to carts less value removed: sum of value times the change in quantity, over the cart events.</source>
+        <translation>Wert der in Warenkörbe gelegten abzüglich der entfernten Waren: Summe aus Wert mal Änderung der Menge über die Warenkorb-Ereignisse.</translation>
+    </message>
+    <message>
+        <source>Carts with an add or a remove, counted once a day and currency, summed over the days.</source>
+        <translation>Warenkörbe, in die etwas gelegt oder aus denen etwas entfernt wurde, einmal je Tag und Währung gezählt, über die Tage summiert.</translation>
+    </message>
+    <message>
+        <source>added_to_cart / carts.</source>
+        <translation>In Warenkörbe gelegt ÷ Warenkörbe.</translation>
+    </message>
+    <message>
+        <source>Days with a cart event.</source>
+        <translation>Tage mit einem Warenkorb-Ereignis.</translation>
+    </message>
+    <message>
+        <source>added_to_cart / active_days.</source>
+        <translation>In Warenkörbe gelegt ÷ Tage mit Warenkörben.</translation>
+    </message>
+    <message>
+        <source>Tickets opened in the range.</source>
+        <translation>Tickets, die im Zeitraum eröffnet wurden.</translation>
+    </message>
+    <message>
+        <source>Of these tickets, those with a helpful interaction.</source>
+        <translation>Von diesen Tickets die mit einer hilfreichen Interaktion.</translation>
+    </message>
+    <message>
+        <source>Of these tickets, those with a cart event, whenever it came.</source>
+        <translation>Von diesen Tickets die mit einem Warenkorb-Ereignis, gleich wann es kam.</translation>
+    </message>
+    <message>
+        <source>Of these tickets, those with an order, whenever it came.</source>
+        <translation>Von diesen Tickets die mit einer Bestellung, gleich wann sie kam.</translation>
+    </message>
+    <message>
+        <source>tickets_with_order / tickets, counted on the day the ticket was opened.</source>
+        <translation>Tickets mit Bestellung ÷ Tickets, gezählt am Tag, an dem das Ticket eröffnet wurde.</translation>
+    </message>
+    <message>
+        <source>Folder of the database, the logs and the admin token</source>
+        <translation>Ordner der Datenbank, der Protokolle und des Admin-Tokens</translation>
+    </message>
+    <message>
+        <source>sqlite (a file in the data folder), or the address of a PostgreSQL database</source>
+        <translation>sqlite (eine Datei im Datenordner) oder die Adresse einer PostgreSQL-Datenbank</translation>
+    </message>
+    <message>
+        <source>Password of the PostgreSQL database</source>
+        <translation>Passwort der PostgreSQL-Datenbank</translation>
+    </message>
+    <message>
+        <source>Region that this deployment serves</source>
+        <translation>Region, für die dieser Server da ist</translation>
+    </message>
+    <message>
+        <source>Address of the public endpoints; port 0 picks a free one</source>
+        <translation>Adresse der öffentlichen Endpunkte; Port 0 nimmt einen freien</translation>
+    </message>
+    <message>
+        <source>Address of the analytics endpoints; without it they are on that of listen</source>
+        <translation>Adresse der Analytics-Endpunkte; ohne sie gilt die von listen</translation>
+    </message>
+    <message>
+        <source>Address of the admin API and the metrics</source>
+        <translation>Adresse der Admin-API und der Messwerte</translation>
+    </message>
+    <message>
+        <source>Host names that the admin address answers to besides its own addresses</source>
+        <translation>Hostnamen, auf die die Admin-Adresse außer auf ihre eigenen Adressen antwortet</translation>
+    </message>
+    <message>
+        <source>Addresses and networks whose X-Forwarded-For counts, with commas</source>
+        <translation>Adressen und Netze, deren X-Forwarded-For zählt, mit Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>HTTP worker threads of the public address; auto: one a core, 2 to 8</source>
+        <translation>HTTP-Arbeiter der öffentlichen Adresse; auto: einer je Kern, 2 bis 8</translation>
+    </message>
+    <message>
+        <source>Connections to the public addresses; more get 503</source>
+        <translation>Verbindungen zu den öffentlichen Adressen; weitere erhalten 503</translation>
+    </message>
+    <message>
+        <source>Time that requests under way get when the server stops</source>
+        <translation>Zeit, die laufende Anfragen erhalten, wenn der Server stoppt</translation>
+    </message>
+    <message>
+        <source>What goes to standard error: error, warning, info or debug</source>
+        <translation>Was in die Standardfehlerausgabe geht: error, warning, info oder debug</translation>
+    </message>
+    <message>
+        <source>Access log, a JSON object a line; default logs/access.log in the data folder</source>
+        <translation>Zugriffsprotokoll, ein JSON-Objekt je Zeile; Vorgabe: logs/access.log im Datenordner</translation>
+    </message>
+    <message>
+        <source>What GET /metrics must show as Bearer; without it nothing</source>
+        <translation>Was GET /metrics als Bearer vorzeigen muss; ohne Angabe nichts</translation>
+    </message>
+    <message>
+        <source>Let product pages be fetched from loopback for allowed host:port pairs; for demos and tests</source>
+        <translation>Produktseiten dürfen von diesem Rechner selbst abgerufen werden, für erlaubte Paare host:port; für Vorführungen und Tests</translation>
+    </message>
+    <message>
+        <source>Milliseconds between two requests to a host while a sitemap or a crawl is read; Crawl-delay of robots.txt counts where it is longer, up to 10 seconds</source>
+        <translation>Millisekunden zwischen zwei Anfragen an einen Host, während eine Sitemap oder ein Crawl gelesen wird; Crawl-delay aus robots.txt zählt, wo es länger ist, bis zu 10 Sekunden</translation>
+    </message>
+    <message>
+        <source>The program answerdesk-extract; default beside this program</source>
+        <translation>Das Programm answerdesk-extract; Vorgabe: neben diesem Programm</translation>
+    </message>
+    <message>
+        <source>OpenAI-compatible server whose models may word answers; without it none is asked</source>
+        <translation>OpenAI-kompatibler Server, dessen Modelle Antworten formulieren dürfen; ohne ihn wird keines gefragt</translation>
+    </message>
+    <message>
+        <source>Key that is sent to it as Bearer</source>
+        <translation>Schlüssel, der ihm als Bearer gesendet wird</translation>
+    </message>
+    <message>
+        <source>Its models that companies may choose from, with commas; the first is the default</source>
+        <translation>Seine Modelle, unter denen Firmen wählen dürfen, mit Kommas getrennt; das erste ist die Vorgabe</translation>
+    </message>
+    <message>
+        <source>Time for an answer by a model, a second try included</source>
+        <translation>Zeit für die Antwort eines Modells, zweiter Versuch inbegriffen</translation>
+    </message>
+    <message>
+        <source>Most tokens of a request to a model with its answer</source>
+        <translation>Höchstzahl der Tokens einer Anfrage an ein Modell samt seiner Antwort</translation>
+    </message>
+    <message>
+        <source>Requests to models at once; four times as many wait</source>
+        <translation>Gleichzeitige Anfragen an Modelle; viermal so viele warten</translation>
+    </message>
+    <message>
+        <source>Field of a request that bounds its answer; max_completion_tokens for models that reason</source>
+        <translation>Feld einer Anfrage, das ihre Antwort begrenzt; max_completion_tokens für Modelle, die schlussfolgern</translation>
+    </message>
+    <message>
+        <source>Model whose embeddings help to rank passages, for companies that use models; without it words alone do</source>
+        <translation>Modell, dessen Embeddings beim Ordnen der Passagen helfen, für Firmen, die Modelle nutzen; ohne es zählen nur die Wörter</translation>
+    </message>
+    <message>
+        <source>OpenAI-compatible server of that model; default model_url, with model_key</source>
+        <translation>OpenAI-kompatibler Server dieses Modells; Vorgabe: model_url, mit model_key</translation>
+    </message>
+    <message>
+        <source>Key that is sent to embedding_url as Bearer</source>
+        <translation>Schlüssel, der embedding_url als Bearer gesendet wird</translation>
+    </message>
+    <message>
+        <source>What that model wants before a question, and a space</source>
+        <translation>Was dieses Modell vor einer Frage erwartet, und ein Leerzeichen</translation>
+    </message>
+    <message>
+        <source>What that model wants before a passage, and a space</source>
+        <translation>Was dieses Modell vor einer Passage erwartet, und ein Leerzeichen</translation>
+    </message>
+    <message>
+        <source>Time for a question&apos;s embedding, before it is ranked by words alone</source>
+        <translation>Zeit für das Embedding einer Frage; danach zählen nur die Wörter</translation>
+    </message>
+    <message>
+        <source>Passages of a request that embeds them</source>
+        <translation>Passagen einer Anfrage nach Embeddings</translation>
+    </message>
+    <message>
+        <source>Requests for questions&apos; embeddings at once; four times as many wait; passages have one of their own</source>
+        <translation>Gleichzeitige Anfragen nach Embeddings von Fragen; viermal so viele warten; Passagen haben eine eigene</translation>
+    </message>
+    <message>
+        <source>Most that nearness in meaning counts beside the best match by words; 0: nothing</source>
+        <translation>Wie viel die Nähe der Bedeutung höchstens neben dem besten Treffer nach Wörtern zählt; 0: nichts</translation>
+    </message>
+    <message>
+        <source>Most memory of all companies&apos; embeddings, a byte a dimension; what does not fit is ranked by words</source>
+        <translation>Höchster Speicher der Embeddings aller Firmen, ein Byte je Dimension; was nicht hineinpasst, wird nach Wörtern geordnet</translation>
+    </message>
+    <message>
+        <source>environment variable %1</source>
+        <translation>Umgebungsvariable %1</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>%1, named by %2</source>
+        <translation>%1, genannt in %2</translation>
+    </message>
+    <message>
+        <source>answered from sources</source>
+        <translation>aus Quellen beantwortet</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>greeting</source>
+        <translation>Begrüßung</translation>
+    </message>
+    <message>
+        <source>no source</source>
+        <translation>keine Quelle</translation>
+    </message>
+    <message>
+        <source>%1 is not a UUID with dashes and was ignored</source>
+        <translation>%1 ist keine UUID mit Bindestrichen und wurde übergangen</translation>
+    </message>
+    <message>
+        <source>%1 is the nil UUID, which stands for nobody</source>
+        <translation>%1 ist die UUID aus Nullen, die für niemanden steht</translation>
+    </message>
+    <message>
+        <source>Answer a question, or return a FAQ&apos;s cached answer</source>
+        <translation>Eine Frage beantworten oder die gespeicherte Antwort einer FAQ geben</translation>
+    </message>
+    <message>
+        <source>FAQs of a product page</source>
+        <translation>FAQs einer Produktseite</translation>
+    </message>
+    <message>
+        <source>Record a cart event</source>
+        <translation>Ein Warenkorb-Ereignis aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Record an order</source>
+        <translation>Eine Bestellung aufzeichnen</translation>
+    </message>
+    <message>
+        <source>The user&apos;s question.</source>
+        <translation>Die Frage des Nutzers.</translation>
+    </message>
+    <message>
+        <source>Thread of the conversation, from an earlier answer; left out for a new one.</source>
+        <translation>Die Unterhaltung, aus einer früheren Antwort; weggelassen für eine neue.</translation>
+    </message>
+    <message>
+        <source>FAQ whose cached answer is wanted; query_text must then be its question.</source>
+        <translation>FAQ, deren gespeicherte Antwort gewünscht ist; query_text muss dann ihre Frage sein.</translation>
+    </message>
+    <message>
+        <source>Page the user is on.</source>
+        <translation>Seite, auf der der Nutzer ist.</translation>
+    </message>
+    <message>
+        <source>Language of the answer, BCP 47; default en.</source>
+        <translation>Sprache der Antwort, BCP 47; Vorgabe: en.</translation>
+    </message>
+    <message>
+        <source>Anything about the user. Keys that begin with _ are private. user_fingerprint and user_faq_fingerprint tie the thread to a visitor.</source>
+        <translation>Beliebiges über den Nutzer. Schlüssel, die mit _ beginnen, sind privat. user_fingerprint und user_faq_fingerprint verbinden die Unterhaltung mit einem Besucher.</translation>
+    </message>
+    <message>
+        <source>Full URL of the product page; http or https.</source>
+        <translation>Vollständige URL der Produktseite; http oder https.</translation>
+    </message>
+    <message>
+        <source>Language of the FAQs, BCP 47.</source>
+        <translation>Sprache der FAQs, BCP 47.</translation>
+    </message>
+    <message>
+        <source>Number of FAQs.</source>
+        <translation>Anzahl der FAQs.</translation>
+    </message>
+    <message>
+        <source>The company&apos;s key.</source>
+        <translation>Der Schlüssel der Firma.</translation>
+    </message>
+    <message>
+        <source>Visitor of the chat widget.</source>
+        <translation>Besucher des Chats.</translation>
+    </message>
+    <message>
+        <source>Visitor of the FAQ widget.</source>
+        <translation>Besucher der FAQs.</translation>
+    </message>
+    <message>
+        <source>What happened to the item.</source>
+        <translation>Was mit der Ware geschah.</translation>
+    </message>
+    <message>
+        <source>The shop&apos;s own identifier of the product.</source>
+        <translation>Die eigene Kennung des Shops für das Produkt.</translation>
+    </message>
+    <message>
+        <source>Name for people.</source>
+        <translation>Name für Menschen.</translation>
+    </message>
+    <message>
+        <source>Price of one, after discounts.</source>
+        <translation>Preis je Stück, nach Rabatten.</translation>
+    </message>
+    <message>
+        <source>ISO 4217 code.</source>
+        <translation>Code nach ISO 4217.</translation>
+    </message>
+    <message>
+        <source>Quantity after this event; 0 only for ITEM_REMOVED; may be a fraction.</source>
+        <translation>Menge nach diesem Ereignis; 0 nur bei ITEM_REMOVED; auch ein Bruchteil.</translation>
+    </message>
+    <message>
+        <source>Where the event came from.</source>
+        <translation>Woher das Ereignis kam.</translation>
+    </message>
+    <message>
+        <source>Total of the order after discounts and taxes.</source>
+        <translation>Summe der Bestellung nach Rabatten und Steuern.</translation>
+    </message>
+    <message>
+        <source>The shop&apos;s own identifier of the order; an order with one counts once, for ever.</source>
+        <translation>Die eigene Kennung des Shops für die Bestellung; eine Bestellung mit Kennung zählt für immer einmal.</translation>
+    </message>
+    <message>
+        <source>The same as orderId.</source>
+        <translation>Dasselbe wie orderId.</translation>
+    </message>
+    <message>
+        <source>Purchased items.</source>
+        <translation>Gekaufte Waren.</translation>
+    </message>
+    <message>
+        <source>Where the order came from; absent: the source of the visitor&apos;s last cart event.</source>
+        <translation>Woher die Bestellung kam; ohne Angabe: die Herkunft des letzten Warenkorb-Ereignisses des Besuchers.</translation>
+    </message>
+    <message>
+        <source>The shop&apos;s pages are at %1</source>
+        <translation>Die Seiten des Shops stehen unter %1</translation>
+    </message>
+    <message>
+        <source>Three companies: nordfjell, skagen-coffee and stillwater (API access off)</source>
+        <translation>Drei Firmen: nordfjell, skagen-coffee und stillwater (API-Zugriff aus)</translation>
+    </message>
+    <message>
+        <source>%1 help documents imported for nordfjell</source>
+        <translation>%1 Hilfedokumente für nordfjell importiert</translation>
+    </message>
+    <message>
+        <source>API keys and an administrator made</source>
+        <translation>API-Schlüssel und ein Administrator erstellt</translation>
+    </message>
+    <message>
+        <source>1, with the version of the server and of Qt as labels.</source>
+        <translation>1, mit den Versionen des Servers und von Qt als Merkmalen.</translation>
+    </message>
+    <message>
+        <source>1 while the server takes requests, 0 while it starts or stops.</source>
+        <translation>1, solange der Server Anfragen annimmt, 0, während er startet oder stoppt.</translation>
+    </message>
+    <message>
+        <source>Processor time of user and system.</source>
+        <translation>Prozessorzeit von Programm und System.</translation>
+    </message>
+    <message>
+        <source>Virtual memory.</source>
+        <translation>Virtueller Speicher.</translation>
+    </message>
+    <message>
+        <source>Resident memory.</source>
+        <translation>Belegter Arbeitsspeicher.</translation>
+    </message>
+    <message>
+        <source>Open descriptors.</source>
+        <translation>Offene Deskriptoren.</translation>
+    </message>
+    <message>
+        <source>Descriptors that may be open.</source>
+        <translation>Deskriptoren, die offen sein dürfen.</translation>
+    </message>
+    <message>
+        <source>Start of the process, since 1970.</source>
+        <translation>Start des Prozesses, seit 1970.</translation>
+    </message>
+    <message>
+        <source>Answered requests by endpoint, status and error code.</source>
+        <translation>Beantwortete Anfragen nach Endpunkt, Status und Fehlercode.</translation>
+    </message>
+    <message>
+        <source>Time from the end of a request&apos;s head to its answer, by endpoint.</source>
+        <translation>Zeit vom Ende des Kopfs einer Anfrage bis zu ihrer Antwort, nach Endpunkt.</translation>
+    </message>
+    <message>
+        <source>Requests that were refused before they were complete, and connections turned away, by error code.</source>
+        <translation>Anfragen, die abgelehnt wurden, ehe sie vollständig waren, und abgewiesene Verbindungen, nach Fehlercode.</translation>
+    </message>
+    <message>
+        <source>Requests without their answer.</source>
+        <translation>Anfragen, deren Antwort aussteht.</translation>
+    </message>
+    <message>
+        <source>Open connections of all addresses.</source>
+        <translation>Offene Verbindungen aller Adressen.</translation>
+    </message>
+    <message>
+        <source>Lines that the access log could not keep: the disk is full or too slow.</source>
+        <translation>Zeilen, die das Zugriffsprotokoll nicht fassen konnte: Der Datenträger ist voll oder zu langsam.</translation>
+    </message>
+    <message>
+        <source>1 while the last transaction was kept, 0 while the database takes no writes.</source>
+        <translation>1, solange die letzte Transaktion erhalten blieb, 0, solange die Datenbank nichts schreibt.</translation>
+    </message>
+    <message>
+        <source>Write jobs that wait.</source>
+        <translation>Wartende Schreibaufträge.</translation>
+    </message>
+    <message>
+        <source>Write jobs that may wait; more are refused.</source>
+        <translation>Schreibaufträge, die warten dürfen; weitere werden abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Write jobs that were run.</source>
+        <translation>Ausgeführte Schreibaufträge.</translation>
+    </message>
+    <message>
+        <source>Transactions that were committed.</source>
+        <translation>Abgeschlossene Transaktionen.</translation>
+    </message>
+    <message>
+        <source>Transactions that were rolled back as a whole; nobody was told of success.</source>
+        <translation>Transaktionen, die ganz zurückgenommen wurden; niemandem wurde ein Erfolg gemeldet.</translation>
+    </message>
+    <message>
+        <source>Write jobs of a transaction.</source>
+        <translation>Schreibaufträge einer Transaktion.</translation>
+    </message>
+    <message>
+        <source>Time of a COMMIT.</source>
+        <translation>Dauer eines COMMIT.</translation>
+    </message>
+    <message>
+        <source>Size of the database on disk.</source>
+        <translation>Größe der Datenbank auf dem Datenträger.</translation>
+    </message>
+    <message>
+        <source>Sessions of administrators that have not expired.</source>
+        <translation>Sitzungen von Administratoren, die nicht abgelaufen sind.</translation>
+    </message>
+    <message>
+        <source>Sign-ins and changes of passwords that wait.</source>
+        <translation>Wartende Anmeldungen und Passwortwechsel.</translation>
+    </message>
+    <message>
+        <source>Documents that wait to be read.</source>
+        <translation>Dokumente, die darauf warten, gelesen zu werden.</translation>
+    </message>
+    <message>
+        <source>Companies.</source>
+        <translation>Firmen.</translation>
+    </message>
+    <message>
+        <source>Passages in the retrieval indexes.</source>
+        <translation>Passagen in den Suchindexen.</translation>
+    </message>
+    <message>
+        <source>Imports of documents that are under way.</source>
+        <translation>Laufende Importe von Dokumenten.</translation>
+    </message>
+    <message>
+        <source>Pages of sources that were read, by outcome: changed, unchanged, gone, failed, skipped.</source>
+        <translation>Gelesene Seiten von Quellen nach Ergebnis: changed, unchanged, gone, failed, skipped.</translation>
+    </message>
+    <message>
+        <source>Sitemaps and crawls that are being read or wait for their turn.</source>
+        <translation>Sitemaps und Crawls, die gelesen werden oder darauf warten.</translation>
+    </message>
+    <message>
+        <source>Web pages, sitemaps and crawls that are sources, by how their last reading went.</source>
+        <translation>Webseiten, Sitemaps und Crawls, die Quellen sind, nach dem Ausgang ihres letzten Lesens.</translation>
+    </message>
+    <message>
+        <source>Sources whose time to be read again passed more than an hour ago.</source>
+        <translation>Quellen, die seit mehr als einer Stunde wieder hätten gelesen werden sollen.</translation>
+    </message>
+    <message>
+        <source>Finished generations of a page&apos;s FAQs by outcome: ready, or why there are none.</source>
+        <translation>Abgeschlossene Erzeugungen der FAQs einer Seite nach Ergebnis: ready, oder warum es keine gibt.</translation>
+    </message>
+    <message>
+        <source>Time from taking a page up to having its content or knowing that there is none.</source>
+        <translation>Zeit von der Aufnahme einer Seite, bis ihr Inhalt da ist oder feststeht, dass es keinen gibt.</translation>
+    </message>
+    <message>
+        <source>Pages that are being made (running) or wait for it (queued).</source>
+        <translation>Seiten, die erzeugt werden (running) oder darauf warten (queued).</translation>
+    </message>
+    <message>
+        <source>Pages with FAQs by state.</source>
+        <translation>Seiten mit FAQs nach Zustand.</translation>
+    </message>
+    <message>
+        <source>Pages and answers of FAQs that were found in memory.</source>
+        <translation>Seiten und Antworten von FAQs, die im Speicher gefunden wurden.</translation>
+    </message>
+    <message>
+        <source>Pages and answers of FAQs that had to be read from the database.</source>
+        <translation>Seiten und Antworten von FAQs, die aus der Datenbank gelesen werden mussten.</translation>
+    </message>
+    <message>
+        <source>Pages and answers of FAQs in memory.</source>
+        <translation>Seiten und Antworten von FAQs im Speicher.</translation>
+    </message>
+    <message>
+        <source>Pages that a model was to word or to translate by what came of it; used: some of it is served, known: it was not asked again.</source>
+        <translation>Seiten, die ein Modell formulieren oder übersetzen sollte, nach dem Ergebnis; used: Teile davon werden ausgeliefert, known: Es wurde nicht erneut gefragt.</translation>
+    </message>
+    <message>
+        <source>Questions with answers, or translated facts, that a model gave, by what the checks found; all but used were left to the templates.</source>
+        <translation>Fragen mit Antworten oder übersetzte Angaben eines Modells nach dem Befund der Prüfungen; außer bei used blieb es bei den Vorlagen.</translation>
+    </message>
+    <message>
+        <source>Answers that a model was to word by what came of it; all but used went out as they were without it.</source>
+        <translation>Antworten, die ein Modell formulieren sollte, nach dem Ergebnis; außer bei used gingen sie so hinaus, wie sie ohne es waren.</translation>
+    </message>
+    <message>
+        <source>Tokens as the models&apos; server counted them.</source>
+        <translation>Tokens, wie der Server der Modelle sie zählte.</translation>
+    </message>
+    <message>
+        <source>Requests to models by what came of them; busy and circuit_open were not sent.</source>
+        <translation>Anfragen an Modelle nach ihrem Ergebnis; busy und circuit_open wurden nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>Time of requests to models that were sent, waiting for a place included.</source>
+        <translation>Dauer der gesendeten Anfragen an Modelle, das Warten auf einen Platz inbegriffen.</translation>
+    </message>
+    <message>
+        <source>Requests to models without an answer.</source>
+        <translation>Anfragen an Modelle, deren Antwort aussteht.</translation>
+    </message>
+    <message>
+        <source>Requests to models that wait for a place.</source>
+        <translation>Anfragen an Modelle, die auf einen Platz warten.</translation>
+    </message>
+    <message>
+        <source>Models that are not asked for a while because they failed repeatedly.</source>
+        <translation>Modelle, die eine Weile nicht gefragt werden, weil sie wiederholt versagten.</translation>
+    </message>
+    <message>
+        <source>Questions that were to be ranked by meaning too, by what came of it; all but used were ranked by words alone.</source>
+        <translation>Fragen, deren Passagen auch nach Bedeutung geordnet werden sollten, nach dem Ergebnis; außer bei used zählten nur die Wörter.</translation>
+    </message>
+    <message>
+        <source>Passages whose embeddings are in memory.</source>
+        <translation>Passagen, deren Embeddings im Speicher sind.</translation>
+    </message>
+    <message>
+        <source>Memory that they take.</source>
+        <translation>Speicher, den sie belegen.</translation>
+    </message>
+    <message>
+        <source>Passages whose embeddings are to be computed.</source>
+        <translation>Passagen, deren Embeddings noch zu berechnen sind.</translation>
+    </message>
+    <message>
+        <source>Embeddings of passages that were computed and stored.</source>
+        <translation>Berechnete und gespeicherte Embeddings von Passagen.</translation>
+    </message>
+    <message>
+        <source>Answers whose embeddings had another length than those before.</source>
+        <translation>Antworten, deren Embeddings eine andere Länge hatten als die vorigen.</translation>
+    </message>
+    <message>
+        <source>1 while embedding_memory_mb keeps passages from being embedded.</source>
+        <translation>1, solange embedding_memory_mb verhindert, dass Passagen Embeddings erhalten.</translation>
+    </message>
+    <message>
+        <source>The FAQs of this page are being made. Ask again in %1 s.</source>
+        <translation>Die FAQs dieser Seite werden gerade erzeugt. Fragen Sie in %1 s erneut.</translation>
+    </message>
+    <message>
+        <source>Product FAQs are switched off for the company (Settings &gt; Integrations &gt; AI Powered FAQs).</source>
+        <translation>Produkt-FAQs sind für die Firma abgeschaltet (Settings &gt; Integrations &gt; AI Powered FAQs).</translation>
+    </message>
+    <message>
+        <source>The page does not exist (the shop answered %1).</source>
+        <translation>Die Seite gibt es nicht (der Shop antwortete %1).</translation>
+    </message>
+    <message>
+        <source>The shop does not show the page to everyone (it answered %1).</source>
+        <translation>Der Shop zeigt die Seite nicht jedem (er antwortete %1).</translation>
+    </message>
+    <message>
+        <source>The shop asks for fewer requests (it answered 429).</source>
+        <translation>Der Shop bittet um weniger Anfragen (er antwortete 429).</translation>
+    </message>
+    <message>
+        <source>The shop answered with status %1.</source>
+        <translation>Der Shop antwortete mit dem Status %1.</translation>
+    </message>
+    <message>
+        <source>The server stopped before the page was fetched.</source>
+        <translation>Der Server stoppte, ehe die Seite abgerufen war.</translation>
+    </message>
+    <message>
+        <source>locale %1 is none of the company&apos;s</source>
+        <translation>locale %1 gehört nicht zur Firma</translation>
+    </message>
+    <message>
+        <source>page_url %1 is not one of the company&apos;s allowed hosts</source>
+        <translation>page_url %1 ist keiner der erlaubten Hosts der Firma</translation>
+    </message>
+    <message>
+        <source>The demo data could not be made: %1</source>
+        <translation>Die Demo-Daten konnten nicht erstellt werden: %1</translation>
+    </message>
+    <message>
+        <source>The demo shop&apos;s pages cannot be served: no free port.</source>
+        <translation>Die Seiten des Demo-Shops können nicht ausgeliefert werden: Kein Port ist frei.</translation>
+    </message>
+    <message>
+        <source>The sample %1 cannot be read.</source>
+        <translation>Das Beispiel %1 kann nicht gelesen werden.</translation>
+    </message>
 </context>
 <context>
     <name>SessionCredentials</name>
@@ -13252,6 +13900,42 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>“%1”</source>
         <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>too slow</source>
+        <translation>zu langsam</translation>
+    </message>
+    <message>
+        <source>not reachable</source>
+        <translation>nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>request refused</source>
+        <translation>Anfrage abgelehnt</translation>
+    </message>
+    <message>
+        <source>overloaded or broken</source>
+        <translation>überlastet oder gestört</translation>
+    </message>
+    <message>
+        <source>unexpected API</source>
+        <translation>unerwartete API</translation>
+    </message>
+    <message>
+        <source>answer too long</source>
+        <translation>Antwort zu lang</translation>
+    </message>
+    <message>
+        <source>too many requests</source>
+        <translation>zu viele Anfragen</translation>
+    </message>
+    <message>
+        <source>failed too often</source>
+        <translation>zu oft gescheitert</translation>
+    </message>
+    <message>
+        <source>server was stopped</source>
+        <translation>Server gestoppt</translation>
     </message>
 </context>
 <context>

@@ -102,10 +102,11 @@ bool Housekeeping::freeKey(const QString &companyKey)
     return isDone && isFree;
 }
 
-void Housekeeping::removeCompanies(qint64 nowMs)
+/// Says whether only the time was up.
+bool Housekeeping::removeCompanies(qint64 nowMs)
 {
     if (!m_hasDeleted.exchange(false))
-        return;
+        return false;
     QList<accounts::DeletedCompany> companies;
     bool isAllDone = repeat([&](storage::Connection &connection) {
         companies = accounts::loadDeleted(connection);
@@ -122,16 +123,18 @@ void Housekeeping::removeCompanies(qint64 nowMs)
     }
     if (!isAllDone)
         m_hasDeleted = true;
+    return !isAllDone && m_clock.steadyMs() >= untilMs;
 }
 
-void Housekeeping::run()
+bool Housekeeping::run()
 {
     noteUses();
-    removeCompanies(m_clock.nowMs());
-    if (m_clock.steadyMs() < m_nextSweepMs)
-        return;
-    m_nextSweepMs = m_clock.steadyMs() + kSweepMs;
-    sweep(m_clock.nowMs());
+    const bool hasMore = removeCompanies(m_clock.nowMs());
+    if (m_clock.steadyMs() >= m_nextSweepMs) {
+        m_nextSweepMs = m_clock.steadyMs() + kSweepMs;
+        sweep(m_clock.nowMs());
+    }
+    return hasMore;
 }
 
 } // namespace answerdesk::app

@@ -39,8 +39,8 @@ public:
     /// A company was deleted: its rows go with the next run. Any thread.
     void companyDeleted() { m_hasDeleted = true; }
     /// Writes when sessions were last used; goes on removing companies; sweeps when an hour has passed since
-    /// the last time.
-    void run();
+    /// the last time. True when it has more to remove at once.
+    bool run();
     /// Ends a run after the job that is under way.
     void stop() { m_isStopping = true; }
 
@@ -51,7 +51,7 @@ private:
     bool repeat(Job job);
     void noteUses();
     void sweep(qint64 nowMs);
-    void removeCompanies(qint64 nowMs);
+    bool removeCompanies(qint64 nowMs);
     /// True when none is left.
     bool removeRows(const QString &companyKey, qint64 untilMs);
     bool freeKey(const QString &companyKey);

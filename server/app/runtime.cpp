@@ -190,11 +190,7 @@ void Runtime::registerHandlers()
             [this](const QString &company) {
                 forgetCompany(company);
                 m_housekeeping->companyDeleted();
-                {
-                    const std::scoped_lock lock(m_housekeepingMutex);
-                    m_isHouseToBeKept = true;
-                }
-                m_housekeepingWake.notify_all();
+                keepHouseSoon();
             },
             web::allowedHostFault,
             [bounds = modelBounds()](const accounts::Company &before, const api::CompanyRequest &request,
@@ -329,7 +325,17 @@ void Runtime::keepHouse()
     const std::scoped_lock lock(m_keepHouseMutex);
     flushUsage();
     m_sourceReader->readDue();
-    m_housekeeping->run();
+    if (m_housekeeping->run())
+        keepHouseSoon();
+}
+
+void Runtime::keepHouseSoon()
+{
+    {
+        const std::scoped_lock lock(m_housekeepingMutex);
+        m_isHouseToBeKept = true;
+    }
+    m_housekeepingWake.notify_all();
 }
 
 void Runtime::forgetCompany(const QString &companyKey)

@@ -73,6 +73,7 @@ private:
     /// Nothing in memory knows the company any more.
     void forgetCompany(const QString &companyKey);
     void runHousekeeping();
+    void keepHouseSoon(); ///< without waiting for the minute
 
     Config m_config;
     SystemClock m_systemClock;

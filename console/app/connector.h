@@ -76,6 +76,9 @@ public:
     virtual void openRecent(const QString &id) = 0;
     /// Its password goes as well.
     virtual void forgetRecent(const QString &id) = 0;
+    /// Changes what is remembered of one, without signing in; returns its id afterwards. With another address
+    /// or e-mail its kept password goes. A password that is given is kept when it is to be.
+    virtual QString changeRecent(const QString &id, const SignIn &) { return id; }
     virtual QList<RecentServer> recent() const = 0; ///< most recent first
     /// Asks each of them whether it answers; recentChanged() tells.
     virtual void reachRecent() { }

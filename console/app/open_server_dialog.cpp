@@ -102,6 +102,8 @@ OpenServerDialog::OpenServerDialog(Connector &connector, QWidget *parent)
     , m_start(button(tr("Start local server"), {}, Kind::Primary))
     , m_open(button(tr("Connect…")))
     , m_connect(button(tr("Connect"), {}, Kind::Primary))
+    , m_saveAndConnect(button(tr("Save and connect")))
+    , m_save(button(tr("Save"), {}, Kind::Primary))
     , m_address(new QLineEdit)
     , m_name(new QLineEdit)
     , m_email(new QLineEdit)
@@ -195,15 +197,25 @@ void OpenServerDialog::buildForm()
     line->setSpacing(8);
     line->addStretch();
     line->addWidget(back);
-    line->addWidget(m_connect);
+    for (QPushButton *each : {m_connect, m_saveAndConnect, m_save})
+        line->addWidget(each);
     box->addLayout(line);
+    m_save->setToolTip(
+        tr("Does not connect. With another address or e-mail the password that was kept is forgotten."));
     connect(back, &QPushButton::clicked, this, [this] {
         setFault({});
         showChoices();
     });
     connect(m_connect, &QPushButton::clicked, this, &OpenServerDialog::submit);
+    connect(m_saveAndConnect, &QPushButton::clicked, this, &OpenServerDialog::submit);
+    connect(m_save, &QPushButton::clicked, this, &OpenServerDialog::save);
+    // In the form of what is remembered the dialog itself presses Save.
+    const auto typed = [this] {
+        if (m_edited.isEmpty())
+            submit();
+    };
     for (QLineEdit *field : {m_address, m_name, m_email, m_password})
-        connect(field, &QLineEdit::returnPressed, this, &OpenServerDialog::submit);
+        connect(field, &QLineEdit::returnPressed, this, typed);
 }
 
 void OpenServerDialog::buildRecent()
@@ -243,7 +255,7 @@ void OpenServerDialog::buildRecent()
     m_list->addAction(edit);
     connect(edit, &QAction::triggered, this, [this] {
         if (const int row = m_list->currentSourceRow(); row >= 0 && !m_model->at(row).local)
-            openForm(m_model->at(row));
+            openForm(m_model->at(row), true);
     });
     const auto allow = [this, edit] {
         const int row = m_list->currentSourceRow();
@@ -274,24 +286,33 @@ void OpenServerDialog::openRow(int row)
     m_connector.openRecent(server.id);
 }
 
-void OpenServerDialog::fillForm(const RecentServer &server)
+void OpenServerDialog::fillForm(const RecentServer &server, bool isEdited)
 {
+    m_edited = isEdited ? server.id : QString();
     m_address->setText(server.adminUrl.toDisplayString());
     const bool isNamed = server.name != server.adminUrl.authority();
     m_name->setText(isNamed ? server.name : QString());
     m_email->setText(server.email);
     m_password->clear();
+    m_password->setPlaceholderText(isEdited && server.opensAtOnce ? tr("Kept") : QString());
     m_keep->setChecked(server.adminUrl.isEmpty() || server.opensAtOnce);
+    for (FormField *field : {m_addressField, m_emailField, m_passwordField})
+        field->setError({});
+    m_connect->setVisible(!isEdited);
+    m_saveAndConnect->setVisible(isEdited);
+    m_save->setVisible(isEdited);
 }
 
-void OpenServerDialog::openForm(const RecentServer &server)
+void OpenServerDialog::openForm(const RecentServer &server, bool isEdited)
 {
     setFault({});
-    fillForm(server);
+    fillForm(server, isEdited);
     m_choices->hide();
     m_progress->hide();
     m_form->show();
-    m_connect->setDefault(true);
+    mainButton()->setDefault(true);
+    if (isEdited)
+        return m_name->setFocus();
     (server.adminUrl.isEmpty() ? m_address : server.email.isEmpty() ? m_email : m_password)->setFocus();
 }
 
@@ -320,7 +341,7 @@ void OpenServerDialog::showProgress(const QString &step)
     m_progress->show();
 }
 
-void OpenServerDialog::submit()
+std::optional<SignIn> OpenServerDialog::entered(bool needsPassword)
 {
     setFault({});
     QString text = m_address->text().trimmed();
@@ -334,15 +355,57 @@ void OpenServerDialog::submit()
                              : tr("“%1” is not an address. Write one like http://127.0.0.1:8421.").arg(text));
     m_emailField->setError(
         m_email->text().trimmed().isEmpty() ? tr("Write the administrator’s e-mail address.") : QString());
-    m_passwordField->setError(m_password->text().isEmpty() ? tr("Write the password.") : QString());
+    m_passwordField->setError(
+        needsPassword && m_password->text().isEmpty() ? tr("Write the password.") : QString());
     for (const FormField *field : {m_addressField, m_emailField, m_passwordField}) {
-        if (field->hasError())
-            return field->control()->setFocus();
+        if (field->hasError()) {
+            field->control()->setFocus();
+            return std::nullopt;
+        }
+    }
+    return SignIn{url, m_email->text().trimmed(), Secret(m_password->text().toUtf8()),
+        m_name->text().simplified(), m_keep->isChecked()};
+}
+
+bool OpenServerDialog::opensAtOnce(const QString &id) const
+{
+    for (const RecentServer &server : m_connector.recent()) {
+        if (server.id == id)
+            return server.opensAtOnce;
+    }
+    return false;
+}
+
+void OpenServerDialog::save()
+{
+    if (const std::optional<SignIn> to = entered(false)) {
+        m_connector.changeRecent(m_edited, *to);
+        showChoices();
+    }
+}
+
+void OpenServerDialog::submit()
+{
+    const bool isKept = !m_edited.isEmpty() && m_keep->isChecked() && opensAtOnce(m_edited);
+    const std::optional<SignIn> to = entered(!isKept);
+    if (!to)
+        return;
+    if (!m_edited.isEmpty()) {
+        SignIn stored = *to;
+        stored.password = {}; // it is kept when it has opened the server
+        m_edited = m_connector.changeRecent(m_edited, stored);
+        if (to->password.isEmpty() && !opensAtOnce(m_edited)) { // that of another address or account
+            m_password->setPlaceholderText({});
+            m_passwordField->setError(tr("Write the password."));
+            return m_password->setFocus();
+        }
     }
     m_isFromForm = true;
-    showProgress(tr("Connecting to %1").arg(url.host()));
-    m_connector.connectTo({url, m_email->text().trimmed(), Secret(m_password->text().toUtf8()),
-        m_name->text().simplified(), m_keep->isChecked()});
+    showProgress(tr("Connecting to %1").arg(to->adminUrl.host()));
+    if (to->password.isEmpty())
+        m_connector.openRecent(m_edited);
+    else
+        m_connector.connectTo(*to);
 }
 
 void OpenServerDialog::showFault(const Fault &fault, Connector::Field field)
@@ -361,7 +424,7 @@ void OpenServerDialog::showFault(const Fault &fault, Connector::Field field)
     else
         setFault(fault);
     if (wasForm)
-        m_connect->setDefault(true);
+        mainButton()->setDefault(true);
 }
 
 } // namespace answerdesk::console

@@ -25,12 +25,18 @@ public:
 private:
     QWidget *choice(const QString &icon, const QString &title, const QString &why, QWidget *action);
     void buildForm();
-    void fillForm(const RecentServer &server);
+    void fillForm(const RecentServer &server, bool isEdited = false);
     void buildRecent();
     void showProgress(const QString &step);
     void showChoices();
-    void openForm(const RecentServer &server = {});
+    /// isEdited: what is remembered of the server is changed, else it is opened.
+    void openForm(const RecentServer &server = {}, bool isEdited = false);
+    QPushButton *mainButton() const { return m_edited.isEmpty() ? m_connect : m_save; }
+    /// What stands in the form; nothing, and said beside its field, when it cannot be sent.
+    std::optional<SignIn> entered(bool needsPassword);
+    bool opensAtOnce(const QString &id) const;
     void submit();
+    void save();
     void openRow(int row);
     void showFault(const Fault &fault, Connector::Field field);
 
@@ -46,6 +52,8 @@ private:
     QPushButton *m_start;
     QPushButton *m_open;
     QPushButton *m_connect;
+    QPushButton *m_saveAndConnect;
+    QPushButton *m_save;
     QLineEdit *m_address;
     QLineEdit *m_name;
     QLineEdit *m_email;
@@ -54,6 +62,7 @@ private:
     FormField *m_addressField;
     FormField *m_emailField;
     FormField *m_passwordField;
+    QString m_edited; ///< id of the server whose memory the form changes; empty: it signs in
     bool m_isFromForm = false; ///< what is being opened
 };
 

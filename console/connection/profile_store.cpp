@@ -79,6 +79,25 @@ void ProfileStore::forget(const QString &id)
         save();
 }
 
+void ProfileStore::replace(const QString &id, const RecentServer &server)
+{
+    reload();
+    qsizetype at = 0;
+    while (at < m_servers.size() && m_servers[at].id != id)
+        ++at;
+    if (at == m_servers.size()) // another console has forgotten it
+        at = 0;
+    else
+        m_servers.removeAt(at);
+    m_servers.insert(at, server);
+    for (qsizetype i = m_servers.size() - 1; i >= 0; --i) {
+        if (i != at && m_servers[i].id == server.id)
+            m_servers.removeAt(i);
+    }
+    m_servers.resize(qMin<qsizetype>(m_servers.size(), kMost));
+    save();
+}
+
 void ProfileStore::save()
 {
     m_settings.remove(u"servers"_s);

@@ -29,6 +29,8 @@ public:
     /// Whether its password is in the system's keychain.
     void setOpensAtOnce(const QString &id, bool opensAtOnce);
     void forget(const QString &id);
+    /// Puts a server in the place of that one; it may have another id.
+    void replace(const QString &id, const RecentServer &server);
 
 private:
     void save();

@@ -20,6 +20,12 @@ QString hostAndPort(const QUrl &url)
     return url.port() < 0 ? url.host() : url.host() + u':' + QString::number(url.port());
 }
 
+/// As it is remembered.
+QUrl bare(const QUrl &url)
+{
+    return url.adjusted(QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::RemoveFragment);
+}
+
 /// Versions work together when the first number is the same; before 1.0 the second one as well.
 QString compatible(const QString &version)
 {
@@ -108,8 +114,7 @@ void ServerConnection::startLocal(bool withDemoShop)
 
 void ServerConnection::connectTo(const SignIn &signIn)
 {
-    const QUrl url
-        = signIn.adminUrl.adjusted(QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::RemoveFragment);
+    const QUrl url = bare(signIn.adminUrl);
     const QString name = signIn.name.isEmpty() ? hostAndPort(url) : signIn.name;
     begin({ProfileStore::idOf(url, signIn.email), name, url, signIn.email, {}, false, false});
     m_then = signIn.keepsPassword ? Password::IsKept : Password::IsForgotten;
@@ -190,16 +195,21 @@ void ServerConnection::keepPassword()
             m_credentials->forget(id);
         m_profiles.setOpensAtOnce(id, false);
     } else if (m_then == Password::IsKept) {
-        m_known.insert(id); // whatever the keychain says, it is in the memory at least
-        m_credentials->keep(id, password, this, [this, id](const QString &why) {
-            m_profiles.setOpensAtOnce(id, why.isEmpty());
-            if (why.isEmpty())
-                m_known.remove(id);
-            else if (m_credentials->isLasting())
-                emit keychainRefused(why);
-            emit recentChanged();
-        });
+        keep(id, password);
     }
+}
+
+void ServerConnection::keep(const QString &id, const Secret &password)
+{
+    m_known.insert(id); // whatever the keychain says, it is in the memory at least
+    m_credentials->keep(id, password, this, [this, id](const QString &why) {
+        m_profiles.setOpensAtOnce(id, why.isEmpty());
+        if (why.isEmpty())
+            m_known.remove(id);
+        else if (m_credentials->isLasting())
+            emit keychainRefused(why);
+        emit recentChanged();
+    });
 }
 
 QList<RecentServer> ServerConnection::recent() const
@@ -219,6 +229,37 @@ void ServerConnection::forgetRecent(const QString &id)
         m_credentials->forget(id);
     m_profiles.forget(id);
     emit recentChanged();
+}
+
+QString ServerConnection::changeRecent(const QString &id, const SignIn &to)
+{
+    const std::optional<RecentServer> before = m_profiles.find(id);
+    if (!before || before->local)
+        return id;
+    RecentServer server = *before;
+    server.adminUrl = bare(to.adminUrl);
+    server.email = to.email;
+    server.name = to.name.isEmpty() ? hostAndPort(server.adminUrl) : to.name;
+    server.id = ProfileStore::idOf(server.adminUrl, server.email);
+    const bool isSame = server.id == id;
+    if (!isSame || !to.keepsPassword) {
+        if (m_known.remove(id) || server.opensAtOnce)
+            m_credentials->forget(id);
+        server.opensAtOnce = false;
+    }
+    if (server.adminUrl != before->adminUrl)
+        server.region.clear(); // that one has not said it
+    if (const std::optional<RecentServer> same = m_profiles.find(server.id); same && !isSame)
+        server.opensAtOnce = same->opensAtOnce; // the two become one
+    m_profiles.replace(id, server);
+    if (m_isOpen && m_server.id == server.id) {
+        m_server.name = m_status.name = server.name;
+        emit statusChanged();
+    }
+    if (to.keepsPassword && !to.password.isEmpty())
+        keep(server.id, to.password);
+    emit recentChanged();
+    return server.id;
 }
 
 void ServerConnection::reachRecent()

@@ -29,6 +29,7 @@ public:
     void connectTo(const SignIn &signIn) override;
     void openRecent(const QString &id) override;
     void forgetRecent(const QString &id) override;
+    QString changeRecent(const QString &id, const SignIn &to) override;
     QList<RecentServer> recent() const override;
     void reachRecent() override;
     bool hasKeychain() const override { return m_credentials->isLasting(); }
@@ -53,6 +54,7 @@ private:
     void begin(const RecentServer &server);
     void signIn(const Secret &password);
     void keepPassword();
+    void keep(const QString &id, const Secret &password);
     void askForPassword();
     void authenticated();
     void readCompanies(const QString &cursor);

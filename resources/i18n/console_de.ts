@@ -6543,6 +6543,22 @@
         <source>Edit…</source>
         <translation>Bearbeiten …</translation>
     </message>
+    <message>
+        <source>Save and connect</source>
+        <translation>Speichern und verbinden</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Does not connect. With another address or e-mail the password that was kept is forgotten.</source>
+        <translation>Verbindet nicht. Mit anderer Adresse oder E-Mail wird das aufbewahrte Passwort vergessen.</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Aufbewahrt</translation>
+    </message>
 </context>
 <context>
     <name>OrderCells</name>

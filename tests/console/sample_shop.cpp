@@ -131,6 +131,13 @@ void FakeConnector::beStarting(const QString &step)
     emit progressed(step);
 }
 
+QString FakeConnector::changeRecent(const QString &id, const console::SignIn &to)
+{
+    calls << u"change %1 %2 %3"_s.arg(id, to.adminUrl.toString(), to.email);
+    nameSeen = to.name;
+    return id;
+}
+
 void FakeConnector::connectTo(const console::SignIn &signIn)
 {
     calls << u"connect %1 %2"_s.arg(signIn.adminUrl.toString(), signIn.email);

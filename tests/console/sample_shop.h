@@ -40,6 +40,7 @@ public:
     void connectTo(const console::SignIn &signIn) override;
     void openRecent(const QString &id) override { calls << QStringLiteral("recent ") + id; }
     void forgetRecent(const QString &id) override { calls << QStringLiteral("forget ") + id; }
+    QString changeRecent(const QString &id, const console::SignIn &to) override;
     QList<console::RecentServer> recent() const override { return m_recent; }
     bool hasKeychain() const override { return true; }
     void cancel() override { calls << QStringLiteral("cancel"); }

@@ -49,6 +49,7 @@ private slots:
     void startDialogOffersTheDemoOnTheFirstRun();
     void aWrongPasswordStandsBesideItsField();
     void aPasswordThatIsNotKeptIsAskedFor();
+    void whatIsRememberedIsChangedWithoutSigningIn();
     void anEndedSessionAsksForThePassword();
     void anAddressThatIsNoneIsNotSent();
     void enterOpensTheMostRecentServer();
@@ -159,6 +160,53 @@ void TestOpenServer::aPasswordThatIsNotKeptIsAskedFor()
     QVERIFY(name->text().isEmpty());
     QVERIFY(!keep->isChecked());
     QCOMPARE(m_connector->calls.size(), 1);
+}
+
+void TestOpenServer::whatIsRememberedIsChangedWithoutSigningIn()
+{
+    m_connector->addRecent({u"kept"_s, u"Our shop"_s, QUrl(u"https://answers.example:8421"_s),
+        u"mara@example.com"_s, QDateTime::currentDateTimeUtc(), false, true});
+    OpenServerDialog dialog(*m_connector, m_window.get());
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    dialog.open();
+    QApplication::setActiveWindow(&dialog);
+    auto *list = dialog.findChild<QTreeView *>();
+    auto *name = dialog.findChild<QLineEdit *>(u"serverName"_s);
+    auto *email = dialog.findChild<QLineEdit *>(u"serverEmail"_s);
+    QTest::keyClick(list, Qt::Key_F2);
+    QVERIFY(name->isVisible() && !buttonNamed(&dialog, u"Connect"_s));
+    name->setText(u"Fjord"_s);
+    QTest::keyClick(name, Qt::Key_Return);
+    const QString changed = u"change kept https://answers.example:8421 mara@example.com"_s;
+    QCOMPARE(m_connector->calls, QStringList{changed});
+    QCOMPARE(m_connector->nameSeen, u"Fjord"_s);
+    QVERIFY(list->isVisible());
+
+    // Its kept password opens it, when nothing else is typed.
+    QTest::keyClick(list, Qt::Key_F2);
+    buttonNamed(&dialog, u"Save and connect"_s)->click();
+    QCOMPARE(m_connector->calls, QStringList({changed, changed, u"recent kept"_s}));
+    m_connector->refuse(
+        {u"Our shop was not opened."_s, u"Why."_s, {}, {}, {}, 0, {}}, Connector::Field::Password);
+    auto *password = dialog.findChild<QLineEdit *>(u"serverPassword"_s);
+    password->setText(u"typed"_s);
+    buttonNamed(&dialog, u"Save and connect"_s)->click();
+    QCOMPARE(m_connector->calls.last(), u"connect https://answers.example:8421 mara@example.com"_s);
+    QCOMPARE(m_connector->passwordSeen, u"typed"_s);
+    m_connector->refuse({u"No."_s, u"Why."_s, {}, {}, {}, 0, {}}, Connector::Field::Password);
+
+    // What cannot be an account is not saved.
+    email->clear();
+    const qsizetype before = m_connector->calls.size();
+    buttonNamed(&dialog, u"Save"_s)->click();
+    QVERIFY(email->property("invalid").toBool());
+    QCOMPARE(m_connector->calls.size(), before);
+    buttonNamed(&dialog, u"Back"_s)->click();
+
+    // Opening another one signs in as before.
+    buttonNamed(&dialog, u"Connect…"_s)->click();
+    QVERIFY(buttonNamed(&dialog, u"Connect"_s));
+    QVERIFY(!buttonNamed(&dialog, u"Save"_s));
 }
 
 void TestOpenServer::anEndedSessionAsksForThePassword()

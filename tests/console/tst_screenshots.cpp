@@ -134,8 +134,8 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
     QStringList scenes{u"keys"_s, u"keys-empty"_s, u"keys-error"_s, u"keys-no-hits"_s, u"keys-offline"_s,
         u"keys-create"_s, u"keys-create-refused"_s, u"keys-once"_s, u"keys-rotate"_s, u"keys-revoke"_s,
         u"keys-columns"_s, u"keys-edit"_s, u"about"_s, u"quit"_s, u"start"_s, u"start-recent"_s,
-        u"start-form"_s, u"start-wrong-password"_s, u"start-opening"_s, u"start-failed"_s, u"toasts"_s,
-        u"focus"_s, u"gallery"_s, u"guide"_s, u"shortcuts"_s, u"palette"_s, u"palette-typed"_s,
+        u"start-form"_s, u"start-edit"_s, u"start-wrong-password"_s, u"start-opening"_s, u"start-failed"_s,
+        u"toasts"_s, u"focus"_s, u"gallery"_s, u"guide"_s, u"shortcuts"_s, u"palette"_s, u"palette-typed"_s,
         u"palette-none"_s};
     scenes += tests::knowledgeScenes();
     scenes += tests::activityScenes();
@@ -327,6 +327,11 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
             connector.refuse(
                 Fault::of(u"The server did not let you in."_s, Error::make(ErrorCode::InvalidCredentials)),
                 Connector::Field::Password);
+    } else if (scene == u"start-edit") {
+        auto *list = window.findChild<QDialog *>()->findChild<QTreeView *>();
+        list->setCurrentIndex(list->model()->index(1, 0));
+        list->actions().first()->trigger();
+        QVERIFY(window.findChild<QLineEdit *>(u"serverName"_s)->isVisible());
     } else if (scene == u"start-opening") {
         connector.beStarting(u"Preparing the database"_s);
     } else if (scene == u"start-failed") {

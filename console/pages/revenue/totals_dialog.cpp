@@ -4,6 +4,7 @@
 #include "console/app/fault_of.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/time_text.h"
+#include "shared/client/query_of.h"
 #include <QtCore/QLocale>
 #include <QtWidgets/QPushButton>
 

@@ -198,6 +198,39 @@ private slots:
         QVERIFY(m_keychain->passwords.isEmpty());
     }
 
+    void whatIsRememberedIsChangedWithoutSigningIn()
+    {
+        open(true);
+        const RecentServer before = m_connection->recent().first();
+        const qsizetype signIns = m_server->count(kSignIn);
+        SignIn to{before.adminUrl, before.email, {}, u"Fjord"_s, true};
+        QCOMPARE(m_connection->changeRecent(before.id, to), before.id);
+        QCOMPARE(m_connection->recent().first().name, u"Fjord"_s);
+        QCOMPARE(m_connection->status().name, u"Fjord"_s); // it is open
+        QVERIFY(m_connection->recent().first().opensAtOnce);
+        QCOMPARE(m_keychain->passwords.size(), 1);
+
+        // Another account takes the place of this one, whose password goes.
+        to.email = u"other@b.example"_s;
+        const QString id = m_connection->changeRecent(before.id, to);
+        QVERIFY(id != before.id);
+        QCOMPARE(m_connection->recent().size(), 1);
+        QCOMPARE(m_connection->recent().first().id, id);
+        QCOMPARE(m_connection->recent().first().region, u"eu"_s);
+        QVERIFY(!m_connection->recent().first().opensAtOnce);
+        QVERIFY(m_keychain->passwords.isEmpty());
+
+        // A password that is typed is kept; one that is not to be kept goes.
+        to.password = Secret("new");
+        m_connection->changeRecent(id, to);
+        QCOMPARE(m_keychain->passwords.value(id), "new");
+        to.keepsPassword = false;
+        to.password = {};
+        m_connection->changeRecent(id, to);
+        QVERIFY(m_keychain->passwords.isEmpty());
+        QCOMPARE(m_server->count(kSignIn), signIns);
+    }
+
     void twoConsolesShareWhatIsRemembered()
     {
         const auto server = [](const QString &id) {
@@ -225,6 +258,10 @@ private slots:
         m_profiles->remember(server(u"two"_s));
         QCOMPARE(ids(ProfileStore(others)), QStringList({u"two"_s, u"three"_s}));
         QVERIFY(m_profiles->find(u"three"_s)->opensAtOnce);
+        // One that takes the place of another is there once.
+        theirs.replace(u"two"_s, server(u"three"_s));
+        m_profiles->reload();
+        QCOMPARE(ids(*m_profiles), QStringList{u"three"_s});
     }
 
     void aPasswordThatIsNotToBeKeptAnyMoreGoes()

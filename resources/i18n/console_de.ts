@@ -5461,6 +5461,10 @@
         <source>Expiring</source>
         <translation>Laufen ab</translation>
     </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Details kopieren</translation>
+    </message>
 </context>
 <context>
     <name>KnowledgePage</name>

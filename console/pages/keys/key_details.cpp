@@ -84,11 +84,16 @@ void KeyDetails::setKey(const api::ApiKey &key)
     const QDateTime expires = moment(key.expiresAt), created = utcDateTime(key.createdAt.ms);
     const QDateTime overlap = moment(key.overlapUntil);
     const KeyState state = KeyState::of(key.status, created, expires, now, overlap);
-    const auto showOrRemove = [this](const QString &name, const QString &value) {
+    m_lines = QStringList{u"%1  %2"_s.arg(state.text, key.name)};
+    const auto show = [this](const QString &name, const QString &value, const QString &tip = {}) {
+        m_facts->set(name, value, tip);
+        m_lines << u"%1: %2"_s.arg(name, value);
+    };
+    const auto showOrRemove = [this, show](const QString &name, const QString &value) {
         if (value.isEmpty())
             m_facts->remove(name);
         else
-            m_facts->set(name, value, value);
+            show(name, value, value);
     };
     const bool isRotating = overlap > now && !state.ended;
     m_name->setText(key.name);
@@ -97,7 +102,7 @@ void KeyDetails::setKey(const api::ApiKey &key)
                                    : state.text,
         state.tone);
     m_test->setVisible(key.test);
-    m_facts->set(tr("May be used for"), scopeList(key.scopes));
+    show(tr("May be used for"), scopeList(key.scopes));
     QStringList from;
     for (const QString &address : key.allowedAddresses)
         from << address;
@@ -105,21 +110,18 @@ void KeyDetails::setKey(const api::ApiKey &key)
     showOrRemove(tr("Own limit"),
         key.requestsPerMinute > 0 ? tr("%1 requests a minute").arg(QLocale().toString(key.requestsPerMinute))
                                   : QString());
-    m_facts->set(
-        tr("Created"), tr("%1 by %2").arg(timetext::exact(created), key.createdBy), timetext::utc(created));
-    m_facts->set(
-        tr("Last used"), timetext::ago(moment(key.lastUsedAt), now), timetext::utc(moment(key.lastUsedAt)));
-    m_facts->set(
-        tr("Expires"), expires.isValid() ? timetext::exact(expires) : tr("Never"), timetext::utc(expires));
+    show(tr("Created"), tr("%1 by %2").arg(timetext::exact(created), key.createdBy), timetext::utc(created));
+    show(tr("Last used"), timetext::ago(moment(key.lastUsedAt), now), timetext::utc(moment(key.lastUsedAt)));
+    show(tr("Expires"), expires.isValid() ? timetext::exact(expires) : tr("Never"), timetext::utc(expires));
     if (isRotating)
-        m_facts->set(tr("Earlier secret"),
+        show(tr("Earlier secret"),
             tr("ends %1: %2").arg(timetext::until(overlap, now), timetext::exact(overlap)),
             timetext::utc(overlap));
     else
         m_facts->remove(tr("Earlier secret"));
     const QDateTime revoked = moment(key.revokedAt);
     showOrRemove(tr("Revoked"), revoked.isValid() ? timetext::exact(revoked) : QString());
-    m_facts->set(tr("Key id"), key.keyId);
+    show(tr("Key id"), key.keyId);
     QList<double> counts;
     for (const api::DayCount &day : key.requestsPerDay)
         counts << double(day.count);

@@ -21,6 +21,8 @@ class KeyDetails final : public QWidget
 public:
     explicit KeyDetails(const Clock &clock, QWidget *parent = nullptr);
     void setKey(const api::ApiKey &key);
+    /// State, name and facts, one a line. Holds no secret.
+    QString text() const { return m_lines.join(u'\n'); }
     void setOffline(bool offline, const QString &reason);
 
 signals:
@@ -46,6 +48,7 @@ private:
     bool m_ended = false;
     bool m_offline = false;
     QString m_reason;
+    QStringList m_lines; ///< of text()
 };
 
 } // namespace answerdesk::console

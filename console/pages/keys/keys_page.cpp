@@ -17,6 +17,8 @@
 #include "console/widgets/states.h"
 #include "console/widgets/time_text.h"
 #include "shared/core/qt_compat.h"
+#include <QtGui/QClipboard>
+#include <QtGui/QGuiApplication>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSplitter>
@@ -92,6 +94,14 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
         addAction(verb);
         m_table->addAction(verb);
     }
+    auto *copy = new QAction(glyph::icon(u"copy"_s), tr("Copy details"), this);
+    copy->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_D);
+    addAction(copy);
+    m_table->addAction(copy);
+    connect(copy, &QAction::triggered, this, [this] {
+        if (m_details->isVisible())
+            QGuiApplication::clipboard()->setText(m_details->text());
+    });
     addAction(m_export->action());
     m_table->addAction(m_export->action());
     buildSelection();

@@ -150,6 +150,16 @@ private slots:
         QCOMPARE(statusWith(m_key), 401);
     }
 
+    void itsDetailsAreCopied()
+    {
+        QTest::keySequence(m_page.get(), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D));
+        const QString text = QGuiApplication::clipboard()->text();
+        QVERIFY2(text.startsWith(u"Active  "_s), qPrintable(text));
+        QVERIFY2(text.contains(u"\nKey id: "_s + QString::fromLatin1(m_key).section(u'_', 2, 2)),
+            qPrintable(text));
+        QVERIFY(!text.contains(QString::fromLatin1(m_key)));
+    }
+
     void theLastMinuteIsCountedDown()
     {
         const QPointer<RotateKeyDialog> dialog = askToRotate();

@@ -270,20 +270,25 @@ void OrderPanel::showFacts()
     const QLocale locale;
     const auto money = [&](const QString &amount) { return exactMoney(amount, order.currency, locale); };
     m_facts->clear();
-    m_facts->set(tr("Value"), money(order.value),
+    m_texts = QStringList{m_title->text()};
+    const auto show = [this](const QString &name, const QString &value, const QString &tip = {}) {
+        m_facts->set(name, value, tip);
+        m_texts << u"%1: %2"_s.arg(name, value.isEmpty() ? kNoValue.toString() : value);
+    };
+    show(tr("Value"), money(order.value),
         tr("Lines: %1; taxes, shipping and discounts make the difference.").arg(money(order.lineTotal)));
     if (!isZero(order.refunded)) {
-        m_facts->set(tr("Given back"), money(order.refunded));
-        m_facts->set(tr("Left"), money(order.netValue));
+        show(tr("Given back"), money(order.refunded));
+        show(tr("Left"), money(order.netValue));
     }
     const QDateTime at = utcDateTime(order.at.ms);
-    m_facts->set(tr("Recorded"), timetext::exact(at), timetext::utc(at));
-    m_facts->set(tr("First touch"),
+    show(tr("Recorded"), timetext::exact(at), timetext::utc(at));
+    show(tr("First touch"),
         tr("%1, %2 before").arg(figuretext::channel(order.channel), durationText(order.secondsSinceTouch)));
-    m_facts->set(tr("Ticket"), order.ticketId);
-    m_facts->set(tr("Source"), order.source.value_or(QString()));
-    m_facts->set(tr("Locale"), order.locale.value_or(QString()));
-    m_facts->set(tr("Page"), order.pageUrl.value_or(QString()));
+    show(tr("Ticket"), order.ticketId);
+    show(tr("Source"), order.source.value_or(QString()));
+    show(tr("Locale"), order.locale.value_or(QString()));
+    show(tr("Page"), order.pageUrl.value_or(QString()));
 }
 
 void OrderPanel::showLines()
@@ -333,6 +338,19 @@ void OrderPanel::showAnswer()
             Type::Small, Ink::Text2);
         m_sources->addWidget(line);
     }
+}
+
+QString OrderPanel::text() const
+{
+    if (!m_details)
+        return {};
+    QStringList lines = m_texts;
+    for (const api::OrderLine &line : m_details->lines)
+        lines << u"%1 × %2 (%3): %4 %5"_s.arg(
+            line.quantity, line.productName, line.productId, line.value, line.currency);
+    lines << m_details->answer.question.value_or(QString()) << m_details->answer.answer.value_or(QString());
+    lines.removeAll(QString());
+    return lines.join(u'\n');
 }
 
 void OrderPanel::findRequest()

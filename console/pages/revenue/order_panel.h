@@ -32,6 +32,8 @@ public:
     void showOrder(const QString &eventId);
     void showVisitor(const QStringList &fingerprints);
     void refresh();
+    /// The order as text, one fact a line; empty while none is shown.
+    QString text() const;
 
 signals:
     void closeRequested();
@@ -57,6 +59,7 @@ private:
     QString m_company;
     QString m_eventId; ///< of the order; empty: a visitor alone
     QStringList m_fingerprints;
+    QStringList m_texts; ///< the facts as text
     std::optional<api::OrderDetails> m_details;
     client::PendingCall m_call;
     client::PendingCall m_finding; ///< the request of the answer

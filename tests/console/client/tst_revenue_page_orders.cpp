@@ -5,6 +5,7 @@
 #include "console/widgets/timeline.h"
 #include "tests/console/client/page_check.h"
 #include "tests/console/client/revenue_desk.h"
+#include <QtGui/QClipboard>
 #include <QtTest/QSignalSpy>
 
 using namespace Qt::Literals::StringLiterals;
@@ -241,6 +242,10 @@ private slots:
         QTRY_VERIFY(panel->isVisible());
         QTRY_VERIFY(part<Paragraph>("orderQuestion")->plain().contains(u"How many people"));
         QVERIFY(part<Paragraph>("orderAnswer")->plain().contains(u"room for two people"));
+        QTest::keySequence(m_page.get(), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D));
+        const QString copied = QGuiApplication::clipboard()->text();
+        QVERIFY2(copied.startsWith(u"Order NF-1\nValue: €99.95\n"_s), qPrintable(copied));
+        QVERIFY(copied.contains(u"Alta 2 tent (alta-2)"_s) && copied.contains(u"How many people"_s));
         QSignalSpy pages(m_page.get(), &Page::pageWanted);
         click("orderRequest");
         QTRY_COMPARE(pages.size(), 1);

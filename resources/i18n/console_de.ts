@@ -8504,6 +8504,10 @@
         <source>Check totals…</source>
         <translation>Summen prüfen …</translation>
     </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Details kopieren</translation>
+    </message>
 </context>
 <context>
     <name>RotateKeyDialog</name>

@@ -6887,6 +6887,10 @@
         <source>The overview could not be read.</source>
         <translation>Die Übersicht konnte nicht gelesen werden.</translation>
     </message>
+    <message>
+        <source>The server takes no requests now</source>
+        <translation>Der Server nimmt gerade keine Anfragen an</translation>
+    </message>
 </context>
 <context>
     <name>OwnAnswerCells</name>

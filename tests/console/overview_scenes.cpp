@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/console/overview_scenes.h"
 #include "console/pages/overview/overview_page.h"
+#include "console/pages/overview/overview_watch.h"
 #include "console/widgets/builders.h"
+#include "console/words/server_words.h"
 #include "shared/api/overview.h"
 #include "shared/api/sessions.h"
 #include "shared/api/status.h"
@@ -134,8 +136,8 @@ api::CompanyOverview fresh()
 
 QStringList overviewScenes()
 {
-    return {u"overview"_s, u"overview-quiet"_s, u"overview-wrong"_s, u"overview-first"_s,
-        u"overview-reader"_s, u"overview-offline"_s, u"overview-error"_s};
+    return {u"overview"_s, u"overview-quiet"_s, u"overview-wrong"_s, u"overview-not-ready"_s,
+        u"overview-first"_s, u"overview-reader"_s, u"overview-offline"_s, u"overview-error"_s};
 }
 
 void prepareOverview(SampleShop &shop, const QString &scene)
@@ -152,6 +154,9 @@ void prepareOverview(SampleShop &shop, const QString &scene)
         scene == u"overview-error"
             ? FakeReply::error(503, "UNAVAILABLE", "The database takes no writes at the moment.")
             : FakeReply{.body = schema::toJson(overview)});
+    if (scene == u"overview-not-ready")
+        shop.server.answer("GET /readyz",
+            FakeReply::error(503, "UNAVAILABLE", "The database takes no writes at the moment."));
     if (scene == u"overview-reader") {
         signInAs(shop.server, api::AdminRole::CompanyViewer);
         shop.server.answer(company + "audit", FakeReply::error(403, "FORBIDDEN", "Not for readers."));
@@ -166,6 +171,13 @@ void showOverview(OverviewPage &page, const QString &scene)
         return;
     QTRY_VERIFY(page.findChild<QWidget *>(u"changesCard"_s)->isVisible());
     QTRY_VERIFY(!page.findChild<QWidget *>(u"revenueCard"_s)->accessibleName().endsWith(u'–'));
+    if (scene == u"overview-not-ready") {
+        QTRY_COMPARE(what->text(), OverviewWatch::tr("The server takes no requests now"));
+        const auto *why = page.findChild<ElidedLabel *>(u"healthWhy"_s);
+        QVERIFY(why->text().startsWith(
+            serverwords::translated(u"The database takes no writes at the moment."_s)));
+        QVERIFY(why->text().contains(u"UNAVAILABLE"_s));
+    }
     if (scene == u"overview-reader")
         QTRY_VERIFY(!page.findChild<QWidget *>(u"openAudit"_s)->isEnabled());
 }

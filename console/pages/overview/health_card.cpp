@@ -109,6 +109,9 @@ void HealthCard::setFacts(const OverviewFacts &facts, const QDateTime &now, bool
         setState(Tone::Danger, u"alert"_s, facts.fault->what,
             facts.fault->marks().isEmpty() ? facts.fault->why
                                            : u"%1 · %2"_s.arg(facts.fault->why, facts.fault->marks()));
+    } else if (facts.notReady) {
+        setState(Tone::Danger, u"alert"_s, facts.notReady->what,
+            u"%1 · %2"_s.arg(facts.notReady->why, facts.notReady->marks()));
     } else if (!overview) {
         setState(Tone::Neutral, u"clock"_s,
             facts.company.isEmpty() && facts.status ? tr("The server is running") : tr("Asking the server…"),

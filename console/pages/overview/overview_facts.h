@@ -20,6 +20,7 @@ struct OverviewFacts {
     bool areChangesRefused = false; ///< they are for administrators of the company
     QDateTime checkedAt; ///< when the overview came
     std::optional<Fault> fault; ///< why the last one did not come
+    std::optional<Fault> notReady; ///< why the server takes no requests now, as /readyz says
 
     /// Nobody has asked anything yet: what is to be done first.
     bool isFirstRun() const { return company.isEmpty() || (overview && !overview->asked); }

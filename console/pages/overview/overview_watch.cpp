@@ -26,7 +26,7 @@ OverviewWatch::OverviewWatch(const Clock &clock, QObject *parent)
 
 void OverviewWatch::setSession(client::ApiClient *client, const QString &companyKey)
 {
-    for (client::PendingCall *call : {&m_overview, &m_status, &m_revenue, &m_changes})
+    for (client::PendingCall *call : {&m_overview, &m_ready, &m_status, &m_revenue, &m_changes})
         call->cancel();
     m_client = client;
     m_facts = {};
@@ -82,6 +82,7 @@ void OverviewWatch::askLive()
             emit changed();
         });
     }
+    askReadiness();
     if (m_facts.company.isEmpty() || m_overview.isRunning())
         return;
     m_overview = m_client->call<api::CompanyOverview>(Endpoint::GetOverview, {.segments = {m_facts.company}},
@@ -93,6 +94,20 @@ void OverviewWatch::askLive()
             } else {
                 m_facts.fault = faultOf(tr("The overview could not be read."), overview.error());
             }
+            emit changed();
+        });
+}
+
+void OverviewWatch::askReadiness()
+{
+    if (m_ready.isRunning())
+        return;
+    m_ready = m_client->call<api::Health>(
+        Endpoint::Readyz, {}, this, [this](const client::ApiResult<api::Health> &health) {
+            // Only what the server says of itself; where nothing comes back, the overview says why.
+            m_facts.notReady.reset();
+            if (!health && health.error().error.code == ErrorCode::Unavailable)
+                m_facts.notReady = faultOf(tr("The server takes no requests now"), health.error());
             emit changed();
         });
 }

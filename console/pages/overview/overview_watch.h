@@ -31,6 +31,7 @@ signals:
 
 private:
     void askLive();
+    void askReadiness();
     void askSlow();
     void askChanges();
     void applyTimers();
@@ -38,7 +39,7 @@ private:
     const Clock &m_clock;
     QPointer<client::ApiClient> m_client;
     OverviewFacts m_facts;
-    client::PendingCall m_overview, m_status, m_revenue, m_changes;
+    client::PendingCall m_overview, m_ready, m_status, m_revenue, m_changes;
     QTimer m_live{this}, m_slow{this};
     bool m_isActive = false;
     bool m_isOffline = false;

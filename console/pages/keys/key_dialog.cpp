@@ -231,7 +231,7 @@ void KeyDialog::showRefusal(const Fault &fault, const Error &error)
             true);
     for (const auto &[path, reason] : error.invalidFields) {
         if (path.startsWith(u"allowed_addresses"))
-            return m_addressField->setFault(fault, reason, true);
+            return m_addressField->setFault(fault, serverwords::translated(reason), true);
     }
     setFault(fault);
 }

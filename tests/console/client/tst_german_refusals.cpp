@@ -1,14 +1,20 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/pages/keys/key_dialog.h"
+#include "console/pages/keys/keys_page.h"
 #include "console/widgets/states.h"
 #include "console/words/server_words.h"
 #include "shared/api/monitoring.h"
 #include "shared/api/revenue.h"
 #include "shared/api/server_settings.h"
+#include "tests/console/click.h"
 #include "tests/console/client/page_check.h"
 #include "tests/console/client/settings_desk.h"
 #include "tests/console/other_texts.h"
 #include <QtCore/QRegularExpression>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPlainTextEdit>
+#include <QtWidgets/QPushButton>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
@@ -80,6 +86,27 @@ private slots:
         QCOMPARE(noteOf(u"allowed_hosts"_s),
             u"„not a host“ muss host, host:port, *.host oder *.host:port sein."_s);
         QCOMPARE(english(), QStringList());
+    }
+
+    void aKeysAddressIsSpokenOfInGerman()
+    {
+        open();
+        KeysPage keys(m_server->clock());
+        keys.setSession(m_client.get(), u"shop"_s);
+        keys.show();
+        keys.createKey();
+        const QPointer<KeyDialog> dialog = keys.findChild<KeyDialog *>();
+        QVERIFY(dialog);
+        QTest::keyClicks(dialog->findChild<QLineEdit *>(u"keyName"_s), u"Lager"_s);
+        QTest::keyClicks(dialog->findChild<QPlainTextEdit *>(u"keyAddresses"_s), u"lager.example"_s);
+        QVERIFY(tests::click(dialog->findChild<QPushButton *>(u"keySubmit"_s)));
+        const auto says = [&dialog](const QString &words) {
+            const QList<QLabel *> labels = dialog->findChildren<QLabel *>();
+            return std::any_of(labels.begin(), labels.end(),
+                [&](const QLabel *label) { return label->text().contains(words); });
+        };
+        QTRY_VERIFY(says(u"„lager.example“ ist keine Adresse; schreiben Sie etwa 10.5.0.30"_s));
+        QVERIFY(!says(u"is not an address"_s));
     }
 
     void anErrorSaysWhyAndWhatToDo()

@@ -4986,7 +4986,7 @@
     </message>
     <message>
         <source>Revoke key…</source>
-        <translation>Schlüssel widerrufen …</translation>
+        <translation>Widerrufen …</translation>
     </message>
     <message>
         <source>Key details</source>
@@ -5042,7 +5042,7 @@
     </message>
     <message>
         <source>Rotate key…</source>
-        <translation>Schlüssel wechseln …</translation>
+        <translation>Wechseln …</translation>
     </message>
     <message>
         <source>Earlier secret</source>
@@ -5062,7 +5062,7 @@
     </message>
     <message>
         <source>Edit key…</source>
-        <translation>Schlüssel bearbeiten…</translation>
+        <translation>Bearbeiten …</translation>
     </message>
     <message>
         <source>May be used from</source>
@@ -5379,7 +5379,7 @@
     </message>
     <message>
         <source>Edit key…</source>
-        <translation>Schlüssel bearbeiten…</translation>
+        <translation>Schlüssel bearbeiten …</translation>
     </message>
     <message>
         <source>“%1” is changed. It counts for the next request.</source>
@@ -6034,10 +6034,6 @@
         <translation>Code</translation>
     </message>
     <message>
-        <source>HTTP status</source>
-        <translation>HTTP-Status</translation>
-    </message>
-    <message>
         <source>Request id</source>
         <translation>Anfrage-ID</translation>
     </message>
@@ -6048,6 +6044,10 @@
     <message>
         <source>What can be done</source>
         <translation>Was zu tun ist</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
     </message>
 </context>
 <context>

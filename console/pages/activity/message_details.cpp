@@ -30,7 +30,7 @@ void MessageDetails::setMessage(const Message &message)
     const QDateTime at = utcDateTime(message.atMs);
     addFact(tr("Time"), timetext::exact(at), timetext::utc(at));
     addFact(tr("Code"), fault.code);
-    addFact(tr("HTTP status"), fault.status ? QString::number(fault.status) : QString());
+    addFact(tr("Status"), fault.status ? QString::number(fault.status) : QString());
     addFact(tr("Request id"), fault.requestId);
     addWords(message.text, Type::Strong);
     if (!fault.why.isEmpty())

@@ -30,7 +30,7 @@ MessagesPane::MessagesPane(const Clock &clock, QWidget *parent)
     m_kind->addItem(tr("All messages"), QString());
     m_kind->addItem(tr("Only what failed"), kFaults);
     auto *table = new DataTable(new MessageCells(*m_shown, clock, this),
-        {{.width = 152}, {.width = 112}, {}, {.width = 204, .hideBelow = 620},
+        {{.width = 136}, {.width = 136}, {}, {.width = 204, .hideBelow = 620},
             {.width = 176, .hideBelow = 860}});
     table->setAccessibleName(tr("Messages"));
     build({u"messages"_s, m_shown, table, m_message,

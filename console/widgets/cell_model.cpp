@@ -28,6 +28,7 @@ void CellModel::setSource(QAbstractItemModel *source)
             return c.sortRole >= 0;
         })) {
         m_sorter = new RowSorter(this);
+        m_sorter->setDynamicSortFilter(!m_isLive);
         m_sorter->setSourceModel(source);
         m_rows = m_sorter;
     }

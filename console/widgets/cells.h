@@ -49,6 +49,8 @@ public:
     };
 
     explicit CellModel(QList<Column> columns, QObject *parent = nullptr);
+    /// Rows that change by themselves keep their place until the header is clicked again. Before setSource().
+    void setLive() { m_isLive = true; }
     /// The source's first column is read. Not owned.
     void setSource(QAbstractItemModel *source);
     QAbstractItemModel *source() const { return m_source; }
@@ -81,6 +83,7 @@ private:
     RowSorter *m_sorter = nullptr;
     int m_sortRole = -1;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
+    bool m_isLive = false;
     bool m_willSort = false;
     QModelIndexList m_layoutOwn;
     QList<QPersistentModelIndex> m_layoutSource;

@@ -61,9 +61,27 @@ void BreakdownModel::refresh()
 
 QVariant BreakdownModel::data(const QModelIndex &index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid) || role != Qt::DisplayRole)
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    return at(index.row()).label;
+    const api::RevenuePart &part = at(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+        return part.label;
+    case RevenueRole:
+        return part.revenue.toDouble();
+    case NetRevenueRole:
+        return part.netRevenue.toDouble();
+    case OrdersRole:
+        return part.orders;
+    case AverageRole:
+        return part.averageOrderValue.value_or(QString()).toDouble();
+    case CartsRole:
+        return part.carts;
+    case AddedRole:
+        return part.addedToCart.toDouble();
+    default:
+        return {};
+    }
 }
 
 } // namespace answerdesk::models

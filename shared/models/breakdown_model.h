@@ -11,6 +11,14 @@ class BreakdownModel final : public RemoteModel
 {
     Q_OBJECT
 public:
+    enum Role {
+        RevenueRole = Qt::UserRole + 1, ///< double, to sort by; so the other amounts
+        NetRevenueRole,
+        OrdersRole, ///< qint64
+        AverageRole,
+        CartsRole, ///< qint64
+        AddedRole
+    };
     explicit BreakdownModel(QObject *parent = nullptr);
 
     /// What is asked for next; does not ask. The parts of another property go at once.

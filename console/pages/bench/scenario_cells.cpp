@@ -11,7 +11,7 @@ namespace answerdesk::console {
 using Outcome = StepReport::Outcome;
 
 ScenarioCells::ScenarioCells(ScenarioFolder &folder, const ScenarioRuns &runs, QObject *parent)
-    : CellModel({{tr("Scenario")}, {tr("Last run")}, {tr("Duration"), true}}, parent)
+    : CellModel({{tr("Scenario"), false, Qt::DisplayRole}, {tr("Last run")}, {tr("Duration"), true}}, parent)
     , m_folder(folder)
     , m_runs(runs)
 {

@@ -106,7 +106,7 @@ void ScenariosPane::keepCurrent()
     const int row = m_folder.rowOf(m_current);
     if (m_list && row >= 0) {
         const QScopedValueRollback selecting(m_isSelecting, true);
-        m_list->setCurrentIndex(m_list->model()->index(row, 0));
+        m_list->setCurrentIndex(m_list->cells()->indexOf(row));
     }
     render();
 }

@@ -128,6 +128,7 @@ QWidget *ScenariosPane::buildContent()
         new ScenarioCells(m_folder, m_runs, this), {{}, {.width = 176}, {.width = 100, .hideBelow = 600}});
     m_list->setObjectName(u"scenarioList"_s);
     m_list->setMargin(24);
+    m_list->setSortable(-1, Qt::AscendingOrder);
     m_list->setAccessibleName(tr("Scenarios"));
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
     m_list->setMinimumHeight(104);

@@ -50,9 +50,12 @@ QString reasonNote(const QString &reason)
 }
 
 FaqPageCells::FaqPageCells(const Clock &clock, QObject *parent)
-    : CellModel({{tr("Page")}, {tr("Locale")}, {tr("Generated")}, {tr("State")}}, parent)
+    : CellModel({{tr("Page"), false, Pages::TitleRole}, {tr("Locale"), false, Pages::LocaleRole},
+                    {tr("Generated"), false, Pages::GeneratedAtRole}, {tr("State"), false, Pages::StateRole}},
+        parent)
     , m_clock(clock)
 {
+    setLive();
 }
 
 void FaqPageCells::setApprovalRequired(bool required)

@@ -47,6 +47,7 @@ FaqPagesPane::FaqPagesPane(models::FaqPageModel *pages, const Clock &clock, QWid
     m_cells->setSource(m_pages);
     m_table = new DataTable(
         m_cells, {{}, {.width = 64, .hideBelow = 420}, {.width = 130, .hideBelow = 640}, {.width = 206}});
+    m_table->setSortable(-1, Qt::AscendingOrder);
     m_table->setRowSize(Size::RowTall);
     m_table->setAccessibleName(tr("Pages with product FAQs"));
     m_table->setObjectName(u"faqPagesTable"_s);

@@ -63,8 +63,12 @@ bool hasCarts(BreakdownBy by)
 } // namespace
 
 PartCells::PartCells(const QString &title, models::BreakdownModel &model, QObject *parent)
-    : CellModel({{title}, {tr("Revenue"), true}, {tr("After refunds"), true}, {tr("Orders"), true},
-                    {tr("Average order"), true}, {tr("Carts"), true}, {tr("Added to carts"), true}},
+    : CellModel({{title, false, Qt::DisplayRole}, {tr("Revenue"), true, models::BreakdownModel::RevenueRole},
+                    {tr("After refunds"), true, models::BreakdownModel::NetRevenueRole},
+                    {tr("Orders"), true, models::BreakdownModel::OrdersRole},
+                    {tr("Average order"), true, models::BreakdownModel::AverageRole},
+                    {tr("Carts"), true, models::BreakdownModel::CartsRole},
+                    {tr("Added to carts"), true, models::BreakdownModel::AddedRole}},
         parent)
     , m_parts(model)
 {
@@ -127,6 +131,7 @@ BreakdownPane::BreakdownPane(const QList<BreakdownBy> &choices, QWidget *parent)
     bar->setVisible(choices.size() > 1);
     box->addWidget(bar);
     const QString by = nameOf(m_by);
+    m_table->setSortable(-1, Qt::AscendingOrder);
     m_table->setObjectName(u"breakdownTable_"_s + schema::enumName(m_by)); // one of several
     m_table->setAccessibleName(tr("Revenue by %1").arg(by));
     m_table->setFramed();

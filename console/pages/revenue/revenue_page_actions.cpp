@@ -4,6 +4,7 @@
 #include "console/app/in_background.h"
 #include "console/charts/daily_chart.h"
 #include "console/export/file_question.h"
+#include "console/export/row_export.h"
 #include "console/pages/revenue/order_panel.h"
 #include "console/pages/revenue/report_body.h"
 #include "console/pages/revenue/report_set.h"

@@ -62,6 +62,7 @@ MetricCells::MetricCells(models::MetricModel &metrics, QObject *parent)
         parent)
     , m_metrics(metrics)
 {
+    setLive();
     setSource(&metrics);
 }
 

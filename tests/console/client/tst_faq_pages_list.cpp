@@ -102,6 +102,8 @@ private slots:
         m_shop->page()->refresh(); // on demand the order is the server's
         QTRY_COMPARE(m_shop->rows(), (QStringList{u"Beta 3"_s, u"Alta 2"_s}));
         tests::checkPage(*m_shop->page(), "faqs-live");
+        m_shop->part<QTreeView>("faqPagesTable")->sortByColumn(0, Qt::AscendingOrder);
+        QTRY_COMPARE(m_shop->rows(), (QStringList{u"Alta 2"_s, u"Beta 3"_s}));
     }
 
     void pagesAreFilteredByTextStateAndLocale()

@@ -70,6 +70,12 @@ private slots:
         };
         m_page->body()->showTab(ReportBody::Products);
         QTRY_COMPARE(table()->model()->rowCount(), 2);
+        table()->sortByColumn(1, Qt::AscendingOrder); // the least revenue first
+        openFirst();
+        QTRY_COMPARE(rows("rows_orders"), QStringList{u"NF-2"_s});
+        QCOMPARE(rowsTitle(), u"Product: Gas stove"_s);
+        m_page->body()->showTab(ReportBody::Products);
+        table()->sortByColumn(1, Qt::DescendingOrder);
         openFirst();
         QTRY_COMPARE(rows("rows_orders"), QStringList{u"NF-1"_s});
         QCOMPARE(rowsTitle(), u"Product: Alta 2 tent"_s);

@@ -1137,10 +1137,6 @@
         <translation>Wählen Sie zuerst ein Backup.</translation>
     </message>
     <message>
-        <source>The check is running.</source>
-        <translation>Die Prüfung läuft.</translation>
-    </message>
-    <message>
         <source>This server runs elsewhere. Restore there: answerdesk-server restore FILE --replace.</source>
         <translation>Dieser Server läuft anderswo. Stellen Sie dort wieder her: answerdesk-server restore FILE --replace.</translation>
     </message>
@@ -1191,10 +1187,6 @@
     <message>
         <source>Checking</source>
         <translation>Wird geprüft</translation>
-    </message>
-    <message>
-        <source>Every page, index and reference is read; the server goes on meanwhile.</source>
-        <translation>Gelesen werden alle Datenbankseiten, Indizes und Verweise; der Server läuft dabei weiter.</translation>
     </message>
     <message>
         <source>Sound</source>
@@ -1279,6 +1271,18 @@
     <message>
         <source>The backup takes the place of the database, and the server starts. What came since the backup is no longer there; the database of now is kept aside in the data folder.</source>
         <translation>Die Sicherung nimmt den Platz der Datenbank ein, und der Server startet. Was seit der Sicherung kam, ist dann nicht mehr da; die jetzige Datenbank wird im Datenordner aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Check of the database</source>
+        <translation>Prüfung der Datenbank</translation>
+    </message>
+    <message>
+        <source>The check is running. It cannot be cancelled; it ends by itself.</source>
+        <translation>Die Prüfung läuft. Sie lässt sich nicht abbrechen; sie endet von selbst.</translation>
+    </message>
+    <message>
+        <source>Begun %1. Every page, index and reference is read; the server goes on meanwhile.</source>
+        <translation>Begonnen %1. Jede Seite, jeder Index und jeder Verweis wird gelesen; der Server läuft weiter.</translation>
     </message>
 </context>
 <context>

@@ -161,9 +161,14 @@ std::vector<api::Backup> backups(bool isRunning)
     return all;
 }
 
-QByteArray check()
+QByteArray check(bool isRunning)
 {
     api::IntegrityCheck last;
+    if (isRunning) {
+        last.state = api::IntegrityState::Running;
+        last.startedAt = schema::Timestamp{kSampleNow - 42'000};
+        return schema::toJson(last);
+    }
     last.state = api::IntegrityState::Sound;
     last.startedAt = last.finishedAt = schema::Timestamp{kSampleNow - 2 * kHour};
     return schema::toJson(last);
@@ -191,7 +196,7 @@ Page *newServerPage(SampleShop &shop, FakeConnector &connector, const QString &s
         shop.server.answer("GET /admin/v1/backups",
             {.body = listOf(scene.endsWith(u"-none") ? std::vector<api::Backup>()
                                                      : backups(scene.endsWith(u"-running")))});
-        shop.server.answer("GET /admin/v1/integrity-check", {.body = check()});
+        shop.server.answer("GET /admin/v1/integrity-check", {.body = check(scene.endsWith(u"-running"))});
     }
     return new ServerPage(shop.clock, connector, new StillCare(&connector));
 }

@@ -7,6 +7,7 @@
 #include "console/app/show_rows.h"
 #include "console/export/list_export.h"
 #include "console/pages/server/server_cells.h"
+#include "console/widgets/busy_bar.h"
 #include "console/widgets/card.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/dialog.h"
@@ -52,8 +53,10 @@ BackupPane::BackupPane(const Clock &clock, Connector &connector, LocalCare *care
     connect(&m_again, &QTimer::timeout, this, [this] {
         if (m_model->running() || !m_awaited.isEmpty())
             m_model->refresh();
-        if (m_isChecking)
+        if (isChecking()) {
+            showCheck(m_found); // its time goes on, however long the answer takes
             readCheck();
+        }
     });
     connect(m_model, &models::RemoteModel::loaded, this, [this] {
         const int row = m_awaited.isEmpty() ? -1 : m_model->rowOf(m_awaited);
@@ -78,33 +81,40 @@ BackupPane::BackupPane(const Clock &clock, Connector &connector, LocalCare *care
 
 void BackupPane::buildCards(QBoxLayout *box)
 {
-    const auto card = [](const QString &title, Badge *&state, Paragraph *&text, QPushButton *verb) {
-        auto *made = new Card;
-        auto *line = row(made, 16, 16);
-        auto *words = new QWidget;
-        auto *lines = column(words, 0, 4);
-        auto *head = new QWidget;
-        auto *headLine = row(head, 0, 8);
-        state = new Badge;
-        headLine->addWidget(label(title, Type::Section));
-        headLine->addWidget(state);
-        headLine->addStretch(1);
-        text = new Paragraph;
-        lines->addWidget(head);
-        lines->addWidget(text);
-        line->addWidget(words, 1);
-        line->addWidget(verb, 0, Qt::AlignTop);
-        return made;
-    };
+    const auto card
+        = [](const QString &title, Badge *&state, Paragraph *&text, QPushButton *verb, QWidget *below) {
+              auto *made = new Card;
+              auto *line = row(made, 16, 16);
+              auto *words = new QWidget;
+              auto *lines = column(words, 0, 4);
+              auto *head = new QWidget;
+              auto *headLine = row(head, 0, 8);
+              state = new Badge;
+              headLine->addWidget(label(title, Type::Section));
+              headLine->addWidget(state);
+              headLine->addStretch(1);
+              text = new Paragraph;
+              lines->addWidget(head);
+              lines->addWidget(text);
+              if (below)
+                  lines->addWidget(below);
+              line->addWidget(words, 1);
+              line->addWidget(verb, 0, Qt::AlignTop);
+              return made;
+          };
     m_cards = new QWidget;
     auto *pair = row(m_cards, 0, 16);
-    pair->addWidget(card(tr("Last good backup"), m_lastState, m_last, m_backUp), 1);
-    pair->addWidget(card(tr("Integrity"), m_checkState, m_checked, m_check), 1);
+    pair->addWidget(card(tr("Last good backup"), m_lastState, m_last, m_backUp, nullptr), 1);
+    m_checking = new BusyBar(tr("Check of the database"));
+    m_checking->setObjectName(u"checkProgress"_s);
+    m_checking->hide();
+    pair->addWidget(card(tr("Integrity"), m_checkState, m_checked, m_check, m_checking), 1);
     box->addWidget(m_cards);
     m_progress = new QProgressBar;
     m_progress->setObjectName(u"backupProgress"_s);
     m_progress->setAccessibleName(tr("Progress of the backup"));
     m_progress->setTextVisible(false);
+    m_progress->setFixedHeight(6);
     m_progress->hide();
     box->addWidget(m_progress);
     m_backUp->setObjectName(u"backUpNow"_s);
@@ -164,7 +174,6 @@ void BackupPane::setSession(client::ApiClient *client)
     m_call.cancel();
     m_checkCall.cancel();
     m_awaited.clear();
-    m_isChecking = false;
     m_model->setClient(client);
     m_model->setCompany(client ? QString(models::kWholeServer) : QString());
     showCheck({});
@@ -262,7 +271,10 @@ void BackupPane::showState()
     const api::Backup *backup = chosen();
     const QString none = backup ? QString() : tr("Choose a backup first.");
     allow(m_backUp, m_reason.isEmpty() ? busy : m_reason);
-    allow(m_check, !m_reason.isEmpty() ? m_reason : m_isChecking ? tr("The check is running.") : QString());
+    allow(m_check,
+        !m_reason.isEmpty() ? m_reason
+            : isChecking()  ? tr("The check is running. It cannot be cancelled; it ends by itself.")
+                            : QString());
     allow(m_remove, m_reason.isEmpty() ? none : m_reason);
     QString against = none;
     if (!m_isLocal || !m_care)
@@ -339,10 +351,11 @@ void BackupPane::readCheck()
 void BackupPane::showCheck(const api::IntegrityCheck &check)
 {
     using enum api::IntegrityState;
-    m_isChecking = check.state == Running;
-    const QString when = check.finishedAt
-        ? timetext::ago(utcDateTime(check.finishedAt->ms), utcDateTime(m_clock.nowMs()))
-        : QString();
+    m_found = check;
+    const auto ago = [this](const std::optional<schema::Timestamp> &at) {
+        return at ? timetext::ago(utcDateTime(at->ms), utcDateTime(m_clock.nowMs())) : QString();
+    };
+    m_checking->setVisible(isChecking());
     switch (check.state) {
     case Never:
         m_checkState->set(tr("Not checked"), Tone::Neutral);
@@ -350,11 +363,13 @@ void BackupPane::showCheck(const api::IntegrityCheck &check)
         break;
     case Running:
         m_checkState->set(tr("Checking"), Tone::Info);
-        m_checked->setPlain(tr("Every page, index and reference is read; the server goes on meanwhile."));
+        m_checked->setPlain(
+            tr("Begun %1. Every page, index and reference is read; the server goes on meanwhile.")
+                .arg(ago(check.startedAt)));
         break;
     case Sound:
         m_checkState->set(tr("Sound"), Tone::Success);
-        m_checked->setPlain(tr("Nothing is wrong. Checked %1.").arg(when));
+        m_checked->setPlain(tr("Nothing is wrong. Checked %1.").arg(ago(check.finishedAt)));
         break;
     case Damaged:
         m_checkState->set(tr("Damaged"), Tone::Danger);

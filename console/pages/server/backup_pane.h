@@ -16,6 +16,7 @@ namespace answerdesk::console {
 
 class ListExport;
 class Badge;
+class BusyBar;
 class ContentStack;
 class DataTable;
 class EmptyState;
@@ -62,6 +63,7 @@ private:
     void buildTable(QBoxLayout *box);
     void readCheck();
     void showCheck(const api::IntegrityCheck &check);
+    bool isChecking() const { return m_found.state == api::IntegrityState::Running; }
     void showState();
     QString backupFolder() const;
     void askFor(const QString &file, const QString &what, const QString &typed);
@@ -87,6 +89,7 @@ private:
     Badge *m_lastState = nullptr;
     Badge *m_checkState = nullptr;
     QProgressBar *m_progress = nullptr;
+    BusyBar *m_checking = nullptr; ///< a check tells no progress
     DataTable *m_table = nullptr;
     ContentStack *m_stack = nullptr;
     client::PendingCall m_call;
@@ -94,7 +97,7 @@ private:
     QTimer m_again;
     QString m_reason;
     QString m_awaited; ///< the backup that was asked for here; its end is told
-    bool m_isChecking = false;
+    api::IntegrityCheck m_found; ///< by the last check, or the one that runs
     bool m_isLocal = false;
     bool m_isActive = false;
 };

@@ -5,6 +5,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QListWidget;
 class QSettings;
 class QTabBar;
 class QWidget;
@@ -19,7 +20,15 @@ class SegmentedControl;
 void remember(QComboBox *choice, const QString &name);
 void remember(SegmentedControl *choice, const QString &name);
 void remember(QTabBar *choice, const QString &name);
+void remember(QListWidget *choice, const QString &name);
 void remember(QCheckBox *choice, const QString &name);
+
+/// The data that was chosen in a combo box whose entries come later, or were there before: to be asked for
+/// before they are filled in.
+QString rememberedChoice(const QComboBox *choice);
+/// Chooses that data once the entries are there; else the first of them, and the choice waits for entries
+/// that have it. The combo box emits nothing.
+void chooseRemembered(QComboBox *choice, const QString &data);
 
 /// Keeps how the widgets below a root were left: splitters, tables (columns, widths, order) and marked
 /// choices, each by its object name. Texts of filters are not kept, as a list that hides rows at the start

@@ -4,6 +4,7 @@
 #include "console/pages/bench/scenario_editor.h"
 #include "console/pages/bench/scenario_report_view.h"
 #include "console/pages/bench/values_dialog.h"
+#include "console/widgets/cells.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/states.h"

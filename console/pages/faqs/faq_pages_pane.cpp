@@ -72,7 +72,7 @@ QWidget *FaqPagesPane::buildToolbar()
 {
     m_search->setObjectName(u"faqSearch"_s);
     remember(m_state, u"faqState"_s);
-    m_locale->setObjectName(u"faqLocale"_s);
+    remember(m_locale, u"faqLocale"_s);
     m_search->setMinimumWidth(120);
     m_locale->addItem(tr("All locales"), QString());
     m_toolbar->layout()->setContentsMargins(16, 12, 16, 12);
@@ -143,7 +143,7 @@ void FaqPagesPane::connectModel()
 
 void FaqPagesPane::fillStates()
 {
-    const QString before = m_state->currentData().toString();
+    const QString before = rememberedChoice(m_state);
     const QSignalBlocker quiet(m_state);
     m_state->clear();
     m_state->addItem(tr("All states"), QString());
@@ -159,7 +159,7 @@ void FaqPagesPane::fillStates()
     const int wanted = m_wanted.isEmpty() ? -1 : m_state->findData(m_wanted);
     if (wanted >= 0)
         m_wanted.clear();
-    m_state->setCurrentIndex(qMax(0, wanted >= 0 ? wanted : m_state->findData(before)));
+    chooseRemembered(m_state, wanted >= 0 ? m_state->itemData(wanted).toString() : before);
     applyFilter();
 }
 
@@ -184,14 +184,14 @@ void FaqPagesPane::setApprovalRequired(bool required)
 
 void FaqPagesPane::setLocales(const QStringList &locales)
 {
-    const QString before = m_locale->currentData().toString();
+    const QString before = rememberedChoice(m_locale);
     const QSignalBlocker quiet(m_locale);
     m_locale->clear();
     m_locale->addItem(tr("All locales"), QString());
     for (const QString &locale : locales)
         m_locale->addItem(locale, locale);
-    m_locale->setCurrentIndex(qMax(0, m_locale->findData(before)));
-    m_locale->setVisible(locales.size() > 1);
+    chooseRemembered(m_locale, before);
+    m_locale->setVisible(locales.size() > 1 || m_locale->currentIndex() > 0);
     applyFilter();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/documents_pane.h"
+#include "console/app/remembered_view.h"
 #include "console/app/selected_rows.h"
 #include "console/app/show_rows.h"
 #include "console/pages/knowledge/document_cells.h"
@@ -85,7 +86,7 @@ void DocumentsPane::build()
     m_source->setAccessibleName(tr("Source"));
     m_source->setObjectName(u"documentSource"_s);
     m_language->setAccessibleName(tr("Language"));
-    m_language->setObjectName(u"documentLanguage"_s);
+    remember(m_language, u"documentLanguage"_s);
     for (QComboBox *choice : {m_source, m_language}) {
         choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         choice->setMinimumContentsLength(13);
@@ -160,15 +161,22 @@ void DocumentsPane::fillLanguages()
         if (!language.isEmpty() && !languages.contains(language))
             languages << language;
     }
+    const QString before = m_language->currentData().toString();
+    const QString chosen = rememberedChoice(m_language);
+    // Also where the company has no document in it: what hides them is to be seen.
+    if (!chosen.isEmpty() && !languages.contains(chosen))
+        languages << chosen;
     languages.sort();
-    const QString chosen = m_language->currentData().toString();
+    const QSignalBlocker quiet(m_language);
     m_language->clear();
     m_language->addItem(tr("All languages"), QString());
     for (const QString &language : std::as_const(languages)) {
         const QLocale::Language known = QLocale(language).language();
         m_language->addItem(known == QLocale::C ? language : QLocale::languageToString(known), language);
     }
-    m_language->setCurrentIndex(qMax(0, m_language->findData(chosen)));
+    chooseRemembered(m_language, chosen);
+    if (chosen != before)
+        applyFilter();
 }
 
 void DocumentsPane::applyFilter()

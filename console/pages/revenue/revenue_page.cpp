@@ -88,7 +88,7 @@ void RevenuePage::buildHeader()
     remember(m_range, u"revenueRange"_s);
     m_range->setAccessibleName(tr("Range"));
     m_range->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_currency->setObjectName(u"revenueCurrency"_s);
+    remember(m_currency, u"revenueCurrency"_s);
     m_currency->setAccessibleName(tr("Currency"));
     m_currency->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_export->setObjectName(u"revenueExport"_s);
@@ -237,7 +237,9 @@ void RevenuePage::setSession(client::ApiClient *client, const QString &companyKe
     m_body->setSession(client, companyKey);
     m_panel->setSession(client, companyKey);
     m_rights->setSession(client);
+    const QString currency = rememberedChoice(m_currency);
     m_currency->clear();
+    chooseRemembered(m_currency, currency); // once the other company's are there
     refresh();
 }
 
@@ -333,9 +335,13 @@ QList<QWidget *> RevenuePage::panes() const
 
 void RevenuePage::showCurrencies()
 {
+    const QString chosen = rememberedChoice(m_currency);
+    const QSignalBlocker quiet(m_currency);
     m_currency->clear();
-    m_currency->addItems(m_reports->main()->currencies());
-    m_currency->setCurrentText(m_reports->main()->currency());
+    for (const QString &currency : m_reports->main()->currencies())
+        m_currency->addItem(currency, currency);
+    chooseRemembered(m_currency, chosen.isEmpty() ? m_reports->main()->currency() : chosen);
+    m_reports->main()->setCurrency(m_currency->currentText());
     m_currency->setVisible(m_currency->count() > 1);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/settings/settings_page.h"
 #include "console/app/fault_of.h"
+#include "console/app/remembered_view.h"
 #include "console/export/list_export.h"
 #include "console/pages/settings/admins_pane.h"
 #include "console/pages/settings/answers_form.h"
@@ -42,6 +43,7 @@ SettingsPage::SettingsPage(const Clock &clock, QWidget *parent)
     build();
     buildActions();
     connectDraft();
+    remember(m_sections, u"settingsSections"_s);
     m_sections->choose(Section::Access);
     showState();
 }

@@ -96,8 +96,11 @@ void BackupPane::buildCards(QBoxLayout *box)
               text = new Paragraph;
               lines->addWidget(head);
               lines->addWidget(text);
-              if (below)
+              if (below) {
+                  lines->addSpacing(4);
                   lines->addWidget(below);
+              }
+              lines->addStretch(1); // the other card may be the higher one
               line->addWidget(words, 1);
               line->addWidget(verb, 0, Qt::AlignTop);
               return made;

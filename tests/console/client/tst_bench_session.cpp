@@ -276,7 +276,7 @@ private slots:
         m_server->answer(kThread, {.hold = true});
         ask();
         QTRY_COMPARE(m_server->heldCount(), 1);
-        m_session->clear();
+        m_session->startAnew();
         m_server->releaseHeld(threadReply());
         m_server->answer(kThread, threadReply());
         const BenchExchange &exchange = ask();

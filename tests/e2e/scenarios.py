@@ -115,11 +115,11 @@ def wrong_usage_is_told(bench):
 def a_stop_ends_it_and_still_reports(bench):
     console = Console(bench)
     server = bench.server("demo")
-    slow = console.write("slow.json", {"name": "pause", "path": "/healthz", "wait_ms": 600000}, {"name": "never", "path": "/healthz"})
+    slow = console.write("slow.json", {"name": "first", "path": "/healthz"}, {"name": "pause", "path": "/healthz", "wait_ms": 600000}, {"name": "never", "path": "/healthz"})
     report = bench.folder / "stopped.xml"
     program = bench.start("run", slow, "--base-url", server.base_url, "--junit", report, program=console.program,
         environment=console.environment)
-    wait_until(lambda: "slow.json" in program.out, 60, "the first line")
+    wait_until(lambda: "first" in program.out, 60, "the first step") # the second one waits
     program.signal(signal.SIGINT)
     equal(program.wait(), 1, "exit code after a stop")
     check("was cancelled" in program.out and "skipped  never" in program.out, program.out)

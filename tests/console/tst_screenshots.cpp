@@ -296,6 +296,15 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
             ->open();
     } else if (scene == u"keys-edit") {
         QTRY_VERIFY(keys->findChild<QTreeView *>(u"keysTable"_s)->currentIndex().isValid());
+        api::ApiKey key;
+        key.name = u"Storefront backend"_s;
+        key.scopes = {u"messages:write"_s, u"faqs:read"_s};
+        key.allowedAddresses = {u"10.5.0.0/24"_s};
+        const auto *table = keys->findChild<DataTable *>(u"keysTable"_s);
+        const auto *models = keys->findChild<models::ApiKeyModel *>();
+        key.keyId = models->at(table->currentSourceRow()).keyId;
+        shop.server.answer("GET /admin/v1/companies/northwind/keys/" + key.keyId.toLatin1(),
+            {.body = schema::toJson(key), .headers = {{"ETag", "\"1\""}}});
         keys->editCurrent();
         QTRY_VERIFY(window.findChild<KeyDialog *>());
     } else if (scene == u"about") {

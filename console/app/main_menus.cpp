@@ -5,11 +5,11 @@
 #include "console/app/language.h"
 #include "console/app/main_window.h"
 #include "console/app/sidebar.h"
-#include "console/widgets/banner.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/column_menu.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/dialog.h"
+#include "console/widgets/fact_list.h"
 #include "console/widgets/glyph.h"
 #include <QtCore/QSettings>
 #include <QtGui/QActionGroup>

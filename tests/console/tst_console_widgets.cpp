@@ -4,6 +4,7 @@
 #include "console/widgets/cells.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/dialog.h"
+#include "console/widgets/fact_list.h"
 #include "console/widgets/glyph.h"
 #include "console/widgets/json_view.h"
 #include "console/widgets/page_header.h"
@@ -87,6 +88,7 @@ private slots:
     void aToastGoesAndAFaultStays();
     void aToastThatHoldsATextStays();
     void atMostFourToastsStack();
+    void aFactWithoutSpacesIsCutInItsMiddleAndToldWhole();
     void everyGlyphOfTheKitExists();
     void textSizeMultipliesTypeAndSizes();
 };
@@ -427,6 +429,34 @@ void TestConsoleWidgets::atMostFourToastsStack()
     for (int i = 0; i < 6; ++i)
         area.show({QString::number(i)});
     QCOMPARE(area.count(), 4);
+}
+
+void TestConsoleWidgets::aFactWithoutSpacesIsCutInItsMiddleAndToldWhole()
+{
+    const QString id = u"00000000-0000-0000-0000-000000000000"_s, said = u"made by "_s + id;
+    FactList facts(80);
+    facts.resize(200, 200);
+    facts.show();
+    facts.set(u"Visitor"_s, said);
+    facts.set(u"Time"_s, u"20 Nov 2026, 15:23"_s, u"in UTC"_s);
+    QLabel *visitor = nullptr, *time = nullptr;
+    for (auto *each : facts.findChildren<QLabel *>()) {
+        visitor = each->accessibleName() == u"Visitor" ? each : visitor;
+        time = each->accessibleName() == u"Time" ? each : time;
+    }
+    QVERIFY(visitor && time);
+    QTRY_VERIFY(visitor->text().contains(u'…'));
+    QVERIFY(visitor->text().startsWith(u"made by 0"_s));
+    QCOMPARE(visitor->toolTip(), said);
+    facts.resize(600, 200);
+    QTRY_COMPARE(visitor->text(), said);
+    QVERIFY(visitor->toolTip().isEmpty());
+    facts.resize(104, 400);
+    QTRY_VERIFY(visitor->text().contains(u'…'));
+    QCOMPARE(time->toolTip(), u"in UTC"_s);
+    facts.set(u"Visitor"_s, {});
+    QCOMPARE(visitor->text(), u"–"_s);
+    QVERIFY(visitor->toolTip().isEmpty());
 }
 
 void TestConsoleWidgets::everyGlyphOfTheKitExists()

@@ -3,9 +3,9 @@
 #include "console/pages/bench/source_list.h"
 #include "console/app/fault_of.h"
 #include "console/pages/bench/timing_bar.h"
-#include "console/widgets/banner.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/card.h"
+#include "console/widgets/fact_list.h"
 #include "console/widgets/states.h"
 #include "console/words/server_words.h"
 #include <QtCore/QLocale>

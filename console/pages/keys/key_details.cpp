@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/keys/key_details.h"
 #include "console/pages/keys/key_cells.h"
-#include "console/widgets/banner.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/card.h"
 #include "console/widgets/day_bars.h"
+#include "console/widgets/fact_list.h"
 #include "console/widgets/time_text.h"
 #include "shared/core/qt_compat.h"
 #include <QtWidgets/QPushButton>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/key_cells.h"
-#include "console/widgets/banner.h"
+#include "console/widgets/fact_list.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/text_box.h"
 #include "console/widgets/time_text.h"

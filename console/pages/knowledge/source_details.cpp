@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/source_details.h"
 #include "console/pages/knowledge/source_cells.h"
-#include "console/widgets/banner.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/card.h"
+#include "console/widgets/fact_list.h"
 #include "console/widgets/time_text.h"
 #include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"

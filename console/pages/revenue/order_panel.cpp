@@ -8,8 +8,8 @@
 #include "console/pages/revenue/row_cells.h"
 #include "console/pages/revenue/visitor_care.h"
 #include "console/pages/revenue/visitor_timeline.h"
-#include "console/widgets/banner.h"
 #include "console/widgets/card.h"
+#include "console/widgets/fact_list.h"
 #include "console/widgets/states.h"
 #include "console/widgets/time_text.h"
 #include "console/words/server_words.h"
@@ -409,7 +409,11 @@ void OrderPanel::cancelOrder()
                "shop is not told.")
                 .arg(exactMoney(order.netValue, order.currency, QLocale())),
             tr("Keep order"), tr("Cancel order")},
-        [this] { send({.kind = api::RefundKind::Cancellation}); });
+        [this] {
+            api::RefundRequest whole;
+            whole.kind = api::RefundKind::Cancellation;
+            send(whole);
+        });
 }
 
 void OrderPanel::send(const api::RefundRequest &request)

@@ -5,7 +5,7 @@
 #include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/keys_page.h"
 #include "console/pages/keys/rotate_key_dialog.h"
-#include "console/widgets/banner.h"
+#include "console/widgets/fact_list.h"
 #include "console/widgets/page_header.h"
 #include "shared/client/api_client.h"
 #include "tests/console/click.h"

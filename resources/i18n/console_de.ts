@@ -4010,6 +4010,14 @@
         <source>%1, helpful</source>
         <translation>%1, hilfreich</translation>
     </message>
+    <message>
+        <source>Refunds</source>
+        <translation>Rückerstattungen</translation>
+    </message>
+    <message>
+        <source>Cart events</source>
+        <translation>Warenkorbereignisse</translation>
+    </message>
 </context>
 <context>
     <name>FirstStepsCard</name>
@@ -14061,16 +14069,16 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>%1 Zahlen entsprechen nicht ihren Ereignissen.</translation>
     </message>
     <message>
-        <source>%1, %2: stored %3, counted %4</source>
-        <translation>%1, %2: gespeichert %3, gezählt %4</translation>
-    </message>
-    <message>
         <source>and 1 more</source>
         <translation>und 1 weitere</translation>
     </message>
     <message>
         <source>and %1 more</source>
         <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>%1 · %2: stored %3, counted %4</source>
+        <translation>%1 · %2: gespeichert %3, gezählt %4</translation>
     </message>
 </context>
 <context>

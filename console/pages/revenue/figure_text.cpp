@@ -38,6 +38,8 @@ QString figuretext::title(const QString &name)
         {QLatin1String("helpful_tickets"), QT_TRANSLATE_NOOP("FigureTexts", "Tickets, helped")},
         {QLatin1String("tickets_with_cart"), QT_TRANSLATE_NOOP("FigureTexts", "Tickets with a cart")},
         {QLatin1String("tickets_with_order"), QT_TRANSLATE_NOOP("FigureTexts", "Tickets with an order")},
+        {QLatin1String("refunds"), QT_TRANSLATE_NOOP("FigureTexts", "Refunds")},
+        {QLatin1String("events"), QT_TRANSLATE_NOOP("FigureTexts", "Cart events")},
         {QLatin1String("conversion"), QT_TRANSLATE_NOOP("FigureTexts", "Conversion")},
     };
     for (const auto &[known, text] : kTitles) {
@@ -45,6 +47,12 @@ QString figuretext::title(const QString &name)
             return FigureTexts::tr(text);
     }
     return name;
+}
+
+bool figuretext::isMoney(const QString &name)
+{
+    static const QSet<QString> kMoney{u"attributed_revenue"_s, u"refunded"_s, u"added_to_cart"_s};
+    return kMoney.contains(name);
 }
 
 QString figuretext::value(

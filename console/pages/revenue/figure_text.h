@@ -8,6 +8,8 @@ namespace answerdesk::console::figuretext {
 
 /// The name of a figure for people; a figure that this version does not know keeps its own.
 QString title(const QString &name);
+/// Whether the totals of a day hold it as money; they do not say its unit, as a report does.
+bool isMoney(const QString &name);
 /// A value of the figure with its unit; an en dash for none.
 QString value(const api::RevenueFigure &figure, const std::optional<QString> &value, const QString &currency);
 /// "+12.4 %"; empty when there is nothing to compare with.

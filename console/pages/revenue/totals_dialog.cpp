@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/revenue/totals_dialog.h"
 #include "console/app/fault_of.h"
+#include "console/pages/revenue/figure_text.h"
+#include "console/pages/revenue/money.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/time_text.h"
 #include "shared/client/query_of.h"
@@ -187,10 +189,16 @@ void TotalsDialog::showDifferences()
     QStringList lines;
     for (std::size_t i = 0; i < qMin(kShown, m_differences.size()); ++i) {
         const api::TotalDifference &each = m_differences[i];
-        QStringList of{each.figure, each.currency, each.channel, each.value};
+        const bool isMoney = figuretext::isMoney(each.figure);
+        const auto value = [&](const QString &text) {
+            return isMoney ? exactMoney(text, each.currency, QLocale()) : text;
+        };
+        QStringList of{dayText(each.day), figuretext::channel(each.channel), each.value,
+            isMoney ? QString() : each.currency};
         of.removeAll(QString());
-        lines << tr("%1, %2: stored %3, counted %4")
-                     .arg(dayText(each.day), of.join(u' '), each.stored, each.counted);
+        lines << tr("%1 · %2: stored %3, counted %4")
+                     .arg(of.join(u" · "_s), figuretext::title(each.figure), value(each.stored),
+                         value(each.counted));
     }
     if (m_differences.size() > kShown)
         lines << timetext::counted(

@@ -6,6 +6,7 @@
 #include "console/widgets/glyph.h"
 #include "console/widgets/style.h"
 #include "console/widgets/table_header.h"
+#include <QtCore/QtMath>
 #include <QtGui/QClipboard>
 #include <QtGui/QContextMenuEvent>
 #include <QtGui/QGuiApplication>
@@ -93,9 +94,20 @@ bool DataTable::isWanted(int column) const
         || width() >= m_columns[column].hideBelow * themeOf(this).textPercent() / 100;
 }
 
+int DataTable::outerMargin() const { return qMax(0, property("margin").toInt() - kPadding); }
+
 int DataTable::usualWidth(int column) const
 {
-    return qRound(m_columns[column].width * themeOf(this).textPercent() / 100.0);
+    const int width = m_columns[column].width;
+    return width ? qMax(qRound(width * themeOf(this).textPercent() / 100.0), titleWidth(column)) : 0;
+}
+
+int DataTable::titleWidth(int column) const
+{
+    const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    // Rounded up: a text that is cut by half a pixel is cut.
+    return qCeil(QFontMetricsF(header()->font()).horizontalAdvance(title)) + 1
+        + (canSort(column) ? kArrow : 0) + 2 * kPadding + outerMargin();
 }
 
 int DataTable::chosenWidth(int column) const
@@ -159,13 +171,13 @@ void DataTable::chooseWidth(int column, int width)
 int DataTable::contentWidth(int column) const
 {
     const Theme &theme = themeOf(this);
-    const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    int widest = QFontMetrics(header()->font()).horizontalAdvance(title) + kArrow;
+    const int around = 2 * kPadding + outerMargin();
+    int widest = titleWidth(column) - around;
     const int first = qMax(0, indexAt({0, 0}).row());
     const int last = qMin(first + kRowsLookedAt, m_model->rowCount());
     for (int row = first; row < last; ++row)
         widest = qMax(widest, cellWidth(m_model->index(row, column).data(kCellRole).value<Cell>(), theme));
-    return widest + 2 * kPadding + property("margin").toInt() / 2;
+    return widest + around;
 }
 
 void DataTable::fitColumns()

@@ -70,7 +70,9 @@ private:
     void applySizes();
     void layOutColumns();
     bool isWanted(int column) const;
-    int usualWidth(int column) const;
+    int usualWidth(int column) const; ///< never less than its title needs
+    int titleWidth(int column) const;
+    int outerMargin() const; ///< by which the style moves the outer cells in
     int chosenWidth(int column) const;
     void chooseWidth(int column, int width);
     int contentWidth(int column) const;

@@ -165,7 +165,7 @@ private:
 std::unique_ptr<DataTable> TestTables::makeTable()
 {
     auto table = std::make_unique<DataTable>(m_cells.get(),
-        QList<DataTable::Column>{{}, {.width = 100}, {.width = 120, .hideBelow = 500}, {.width = 80}});
+        QList<DataTable::Column>{{}, {.width = 100}, {.width = 120, .hideBelow = 500}, {.width = 90}});
     table->setSortable(-1, Qt::AscendingOrder);
     table->setAccessibleName(u"Words"_s);
     table->resize(700, 300);
@@ -317,7 +317,7 @@ void TestTables::aLineIsDraggedWithTheMouse()
     QCOMPARE(m_table->columnWidth(First), 100);
     drag(lineAfter(Name), 20);
     QCOMPARE(m_table->columnWidth(First), 80);
-    QCOMPARE(m_table->columnWidth(Name), m_table->viewport()->width() - 80 - 150 - 80);
+    QCOMPARE(m_table->columnWidth(Name), m_table->viewport()->width() - 80 - 150 - 90);
     drag(lineAfter(Name), 500); // no column goes
     QCOMPARE(m_table->columnWidth(First), 40);
     drag(lineAfter(Name), -2000); // and what is left keeps room
@@ -521,7 +521,7 @@ void TestTables::theStateKnowsNoTextSize()
     QCOMPARE(m_table->columnWidth(First), 150);
     style->apply(*qApp, Theme::load(Theme::Mode::Light, 130));
     QTRY_COMPARE(m_table->columnWidth(First), 195);
-    QCOMPARE(m_table->columnWidth(Length), 104);
+    QCOMPARE(m_table->columnWidth(Length), 117);
     const QVariantMap state = m_table->saveState();
     style->apply(*qApp, Theme::load(Theme::Mode::Light));
     m_table = makeTable();
@@ -554,7 +554,7 @@ void TestTables::aStateOfOtherColumnsIsNone()
         QVERIFY(!m_table->isColumnHidden(column));
     QCOMPARE(m_table->columnWidth(First), 100);
     QCOMPARE(m_table->columnWidth(Last), 120);
-    QCOMPARE(m_table->columnWidth(Length), 80);
+    QCOMPARE(m_table->columnWidth(Length), 90);
     QVERIFY(m_table->saveState().isEmpty());
 }
 

@@ -95,6 +95,19 @@ QString timetext::left(const QDateTime &at, const QDateTime &now)
     return TimeTexts::tr("%1 h left").arg(seconds / kHour);
 }
 
+QString timetext::duration(qint64 seconds)
+{
+    if (seconds < kMinute)
+        return TimeTexts::tr("%1 s").arg(seconds);
+    if (seconds < kHour)
+        return TimeTexts::tr("%1 min").arg(seconds / kMinute);
+    if (seconds >= kDay)
+        return counted(seconds / kDay, TimeTexts::tr("1 day"), TimeTexts::tr("%1 days"));
+    return seconds % kHour < kMinute
+        ? TimeTexts::tr("%1 h").arg(seconds / kHour)
+        : TimeTexts::tr("%1 h %2 min").arg(seconds / kHour).arg(seconds % kHour / kMinute);
+}
+
 QString timetext::exact(const QDateTime &at)
 {
     if (!at.isValid())

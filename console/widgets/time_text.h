@@ -13,6 +13,8 @@ QString ago(const QDateTime &at, const QDateTime &now);
 QString until(const QDateTime &at, const QDateTime &now);
 /// "21 h left", "48 min left", "30 s left"; empty when it has passed.
 QString left(const QDateTime &at, const QDateTime &now);
+/// A span: "42 s", "12 min", "5 h 12 min", "3 days".
+QString duration(qint64 seconds);
 /// A day in words. The pattern is one of the list in time_text.cpp, where languages give it their own order.
 QString date(QDate day, const char *pattern);
 /// "19 Nov 2026, 11:42" in local time.

@@ -6638,22 +6638,6 @@
         <translation>%1 s</translation>
     </message>
     <message>
-        <source>%1 min</source>
-        <translation>%1 min</translation>
-    </message>
-    <message>
-        <source>%1 h %2 min</source>
-        <translation>%1 h %2 min</translation>
-    </message>
-    <message>
-        <source>1 day</source>
-        <translation>1 Tag</translation>
-    </message>
-    <message>
-        <source>%1 days</source>
-        <translation>%1 Tage</translation>
-    </message>
-    <message>
         <source>Test visitor</source>
         <translation>Testbesucher</translation>
     </message>
@@ -12519,10 +12503,6 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Bestellung ist nicht zugeschrieben</translation>
     </message>
     <message>
-        <source>%1 %2, channel %3 by first touch, %4 s after it</source>
-        <translation>%1 %2, Kanal %3 durch Erstkontakt, %4 s danach</translation>
-    </message>
-    <message>
         <source>Credited to the answer to “%1”</source>
         <translation>Zugeschrieben der Antwort auf „%1“</translation>
     </message>
@@ -12585,6 +12565,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Page (optional)</source>
         <translation>Seite (freiwillig)</translation>
+    </message>
+    <message>
+        <source>%1 · first touch: %2, %3 before</source>
+        <translation>%1 · Erstkontakt: %2, %3 vorher</translation>
     </message>
 </context>
 <context>
@@ -13235,22 +13219,6 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
 <context>
     <name>StatePane</name>
     <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
-        <source>%1 min</source>
-        <translation>%1 min</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1 h</translation>
-    </message>
-    <message>
-        <source>%1 days</source>
-        <translation>%1 Tage</translation>
-    </message>
-    <message>
         <source>Requests a second</source>
         <translation>Anfragen pro Sekunde</translation>
     </message>
@@ -13732,6 +13700,30 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>%1 h left</source>
         <translation>noch %1 h</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>1 day</source>
+        <translation>1 Tag</translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 Tage</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 h %2 min</translation>
     </message>
 </context>
 <context>
@@ -14850,6 +14842,98 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>“%1”</source>
         <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>Company %1 was deleted</source>
+        <translation>Firma %1 wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>An import told what it had not read</source>
+        <translation>Ein Import meldete, was er nicht gelesen hat</translation>
+    </message>
+    <message>
+        <source>Making FAQs in advance was paused</source>
+        <translation>Die Vorab-Erzeugung von FAQs wurde angehalten</translation>
+    </message>
+    <message>
+        <source>Making FAQs in advance goes on</source>
+        <translation>Die Vorab-Erzeugung von FAQs geht weiter</translation>
+    </message>
+    <message>
+        <source>Totals of revenue were mended</source>
+        <translation>Umsatzsummen wurden berichtigt</translation>
+    </message>
+    <message>
+        <source>Question set %1 was made</source>
+        <translation>Fragensatz %1 wurde angelegt</translation>
+    </message>
+    <message>
+        <source>Question set %1 was changed</source>
+        <translation>Fragensatz %1 wurde geändert</translation>
+    </message>
+    <message>
+        <source>Question set %1 was deleted</source>
+        <translation>Fragensatz %1 wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>A question was added to a question set</source>
+        <translation>Eine Frage kam in einen Fragensatz</translation>
+    </message>
+    <message>
+        <source>A question of a question set was changed</source>
+        <translation>Eine Frage eines Fragensatzes wurde geändert</translation>
+    </message>
+    <message>
+        <source>A question of a question set was deleted</source>
+        <translation>Eine Frage eines Fragensatzes wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>A backup was made</source>
+        <translation>Eine Sicherung wurde erstellt</translation>
+    </message>
+    <message>
+        <source>Backup %1 was deleted</source>
+        <translation>Sicherung %1 wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>Administrator %1 was made</source>
+        <translation>Konto %1 wurde angelegt</translation>
+    </message>
+    <message>
+        <source>Administrator %1 was changed</source>
+        <translation>Konto %1 wurde geändert</translation>
+    </message>
+    <message>
+        <source>Administrator %1 was deleted</source>
+        <translation>Konto %1 wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>%1 got another password</source>
+        <translation>%1 bekam ein anderes Passwort</translation>
+    </message>
+    <message>
+        <source>A sign-in was refused</source>
+        <translation>Eine Anmeldung wurde abgelehnt</translation>
+    </message>
+    <message>
+        <source>An account was locked out</source>
+        <translation>Ein Konto wurde gesperrt</translation>
+    </message>
+    <message>
+        <source>A session of %1 was ended</source>
+        <translation>Eine Sitzung von %1 wurde beendet</translation>
+    </message>
+    <message>
+        <source>The own password was changed</source>
+        <translation>Das eigene Passwort wurde geändert</translation>
+    </message>
+    <message>
+        <source>Signed in</source>
+        <translation>Angemeldet</translation>
+    </message>
+    <message>
+        <source>Signed out</source>
+        <translation>Abgemeldet</translation>
     </message>
 </context>
 <context>

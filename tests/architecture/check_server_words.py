@@ -47,6 +47,8 @@ METRIC = re.compile(rf'(?:"(?:answerdesk|process)_\w+"|m_metrics\.\w+),\s*({LITE
 SUMMARY = re.compile(r'X\((?:SendMessage|ProductFaqs|CartEvents|CheckoutEvents), .*("(?:[^"\\]|\\.)*")\)')
 BODY = re.compile(r'kName = "(?:SendMessageRequest|ProductFaqsQuery|CartEventRequest|CheckoutEventRequest)";(.*?)\n    }\n', re.S)
 ABOUT = re.compile(r'\babout\(')
+CHANGES = 'console/pages/overview/change_text.cpp'
+ACTION = re.compile(r'u"([a-z]+(?:-[a-z]+)*\.(?!html"|json")[a-z]+(?:-[a-z]+)*)"_s')
 NAME = re.compile(r'(?:answerdesk|process)_\w+')
 # Details for the log, and what is never sent.
 UNSENT = {
@@ -154,7 +156,13 @@ for known in sorted(templates):
     if not all(any(part.strip() in text for text in everything) for part in parts):
         faults.append(f'console/words: nobody says “{templates[known]}” any more')
 
-if len(templates) < 300 or len(said) < 200 or len(shown) < 140:
-    faults.append(f'only {len(templates)} templates, {len(said)} refusals and {len(shown)} answers were found below {root}')
-print('\n'.join(faults) or f'{len(templates)} templates, {len(said)} refusals, {len(shown)} texts of answers')
+# The audit log's actions: what the server writes, the overview tells in words.
+acted = {action for path in (root / 'server').rglob('*.cpp') for action in ACTION.findall(path.read_text('utf-8'))}
+told = set(re.findall(r'\{"([a-z.-]+)",\s*QT_TRANSLATE_NOOP\(\s*"changetext"', (root / CHANGES).read_text('utf-8')))
+faults += [f'{CHANGES}: has no words for “{action}”' for action in sorted(acted - told)]
+faults += [f'{CHANGES}: nobody does “{action}” any more' for action in sorted(told - acted)]
+
+if len(templates) < 300 or len(said) < 200 or len(shown) < 140 or len(acted) < 40:
+    faults.append(f'only {len(templates)} templates, {len(said)} refusals and {len(shown)} answers and {len(acted)} actions were found below {root}')
+print('\n'.join(faults) or f'{len(templates)} templates, {len(said)} refusals, {len(shown)} texts of answers, {len(acted)} actions')
 sys.exit(1 if faults else 0)

@@ -3,12 +3,15 @@
 #include "console/pages/bench/shop_pane.h"
 #include "console/pages/bench/basket_view.h"
 #include "console/pages/bench/exchange_text.h"
+#include "console/pages/revenue/figure_text.h"
+#include "console/pages/revenue/money.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/dialog.h"
 #include "console/widgets/time_text.h"
 #include "console/widgets/timeline.h"
 #include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
+#include <QtCore/QLocale>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollArea>
@@ -334,9 +337,10 @@ void ShopPane::renderOutcome()
         m_outcome->setInks(Ink::Surface, Ink::Border);
         m_outcomeTitle->setPlain(
             made.order.attributed ? tr("What it is attributed to") : tr("It is attributed to nothing"));
-        QStringList lines{tr("%1 %2, channel %3 by first touch, %4 s after it")
-                              .arg(made.order.value, made.order.currency, made.order.channel)
-                              .arg(made.order.secondsSinceTouch)};
+        QStringList lines{tr("%1 · first touch: %2, %3 before")
+                              .arg(exactMoney(made.order.value, made.order.currency, QLocale()),
+                                  figuretext::channel(made.order.channel),
+                                  timetext::duration(made.order.secondsSinceTouch))};
         if (made.answer.question)
             lines << tr("Credited to the answer to “%1”").arg(*made.answer.question);
         lines << (made.answer.helpful ? tr("Helpful: %1") : tr("Not helpful: %1"))

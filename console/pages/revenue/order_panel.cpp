@@ -24,18 +24,6 @@ namespace answerdesk::console {
 
 namespace {
 
-/// "42 s", "12 min", "5 h 12 min", "3 days".
-QString durationText(qint64 seconds)
-{
-    if (seconds < 60)
-        return OrderPanel::tr("%1 s").arg(seconds);
-    if (seconds < 3'600)
-        return OrderPanel::tr("%1 min").arg(seconds / 60);
-    if (seconds < 86'400)
-        return OrderPanel::tr("%1 h %2 min").arg(seconds / 3'600).arg(seconds % 3'600 / 60);
-    return timetext::counted(seconds / 86'400, OrderPanel::tr("1 day"), OrderPanel::tr("%1 days"));
-}
-
 void empty(QLayout *layout)
 {
     while (QLayoutItem *item = layout->takeAt(0)) {
@@ -284,7 +272,8 @@ void OrderPanel::showFacts()
     const QDateTime at = utcDateTime(order.at.ms);
     show(tr("Recorded"), timetext::exact(at), timetext::utc(at));
     show(tr("First touch"),
-        tr("%1, %2 before").arg(figuretext::channel(order.channel), durationText(order.secondsSinceTouch)));
+        tr("%1, %2 before")
+            .arg(figuretext::channel(order.channel), timetext::duration(order.secondsSinceTouch)));
     show(tr("Ticket"), order.ticketId);
     show(tr("Source"), order.source.value_or(QString()));
     show(tr("Locale"), order.locale.value_or(QString()));
@@ -324,8 +313,8 @@ void OrderPanel::showAnswer()
     m_question->setPlain(answer.question.value_or(tr("The conversation has been deleted.")));
     m_answer->setPlain(answer.answer.value_or(QString()));
     QStringList why{answer.channel == u"faq"
-            ? tr("A FAQ, %1 before the order").arg(durationText(order.secondsSinceAnswer))
-            : tr("Answer in the chat, %1 before the order").arg(durationText(order.secondsSinceAnswer)),
+            ? tr("A FAQ, %1 before the order").arg(timetext::duration(order.secondsSinceAnswer))
+            : tr("Answer in the chat, %1 before the order").arg(timetext::duration(order.secondsSinceAnswer)),
         answer.helpful ? tr("helpful: %1").arg(serverwords::translated(answer.helpfulReason))
                        : tr("not helpful: %1").arg(serverwords::translated(answer.helpfulReason))};
     if (order.faqId)

@@ -50,17 +50,6 @@ void extend(QList<double> &trend, double value)
         trend.removeFirst();
 }
 
-QString durationText(qint64 seconds)
-{
-    if (seconds < 120)
-        return StatePane::tr("%1 s").arg(seconds);
-    if (seconds < 2 * 3600)
-        return StatePane::tr("%1 min").arg(seconds / 60);
-    if (seconds < 48 * 3600)
-        return StatePane::tr("%1 h").arg(seconds / 3600);
-    return StatePane::tr("%1 days").arg(seconds / 86400);
-}
-
 Card *titled(const QString &title, QWidget *content)
 {
     auto *card = new Card;
@@ -239,8 +228,8 @@ void StatePane::show(const api::ServerStatus &status)
     m_generating = status.generating;
     m_server->set(tr("Kind"), isLocal() ? tr("Inside this program") : tr("Another server"));
     m_server->set(tr("Version"), tr("%1 (Qt %2)").arg(status.version, status.qtVersion));
-    m_server->set(
-        tr("Running for"), durationText(status.uptimeSeconds), tr("Since %1").arg(timetext::utc(started)));
+    m_server->set(tr("Running for"), timetext::duration(status.uptimeSeconds),
+        tr("Since %1").arg(timetext::utc(started)));
     m_server->set(tr("Region"), status.region.toUpper());
     m_server->set(tr("Public address"), status.baseUrl);
     m_server->set(tr("Analytics address"), status.appUrl);

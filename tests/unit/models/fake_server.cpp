@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/unit/models/fake_server.h"
+#include "server/http/http_message.h"
 #include <QtNetwork/QHostAddress>
 #include <QtNetwork/QTcpSocket>
 
@@ -143,7 +144,8 @@ void FakeServer::write(QTcpSocket *socket, const FakeReply &reply)
         socket->disconnectFromHost();
         return;
     }
-    QByteArray head = "HTTP/1.1 " + QByteArray::number(reply.status) + " Status\r\n";
+    QByteArray head
+        = "HTTP/1.1 " + QByteArray::number(reply.status) + ' ' + http::reasonPhrase(reply.status) + "\r\n";
     for (const auto &[name, value] : reply.headers)
         head += name + ": " + value + "\r\n";
     if (reply.status != 204)

@@ -93,6 +93,7 @@ public:
     explicit Badge(
         const QString &text = {}, Tone tone = Tone::Neutral, bool dot = true, QWidget *parent = nullptr);
     void set(const QString &text, Tone tone);
+    QString text() const { return m_text; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 

@@ -22,6 +22,7 @@ public:
         setAlignment(Qt::AlignLeft | Qt::AlignTop);
         setMinimumSize(40, 1);
     }
+    QString value() const { return m_value; }
     void set(const QString &value, const QString &tip)
     {
         m_value = value;
@@ -109,6 +110,14 @@ void FactList::clear()
     for (const auto &[name, field] : std::as_const(m_values))
         delete field->parentWidget();
     m_values.clear();
+}
+
+QString FactList::text() const
+{
+    QStringList lines;
+    for (const auto &[name, field] : m_values)
+        lines << u"%1: %2"_s.arg(name, field->value());
+    return lines.join(u'\n');
 }
 
 } // namespace answerdesk::console

@@ -18,6 +18,8 @@ public:
     void set(const QString &key, const QString &value, const QString &tip = {});
     void remove(const QString &key);
     void clear();
+    /// "Key: value", one line for each.
+    QString text() const;
 
 private:
     int m_keyWidth;

@@ -3851,6 +3851,10 @@
         <source>Another export is under way.</source>
         <translation>Ein anderer Export läuft.</translation>
     </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Details kopieren</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -5543,6 +5547,10 @@
     <message>
         <source>The import into “%1” was stopped; what is not sent yet is left out.</source>
         <translation>Der Import in „%1“ wurde angehalten; was noch nicht gesendet ist, bleibt weg.</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Details kopieren</translation>
     </message>
 </context>
 <context>

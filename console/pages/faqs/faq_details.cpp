@@ -220,6 +220,14 @@ void FaqDetails::refreshTimes()
     m_times->setToolTip(expires.isValid() ? tr("Kept until %1").arg(timetext::utc(expires)) : QString());
 }
 
+QString FaqDetails::text() const
+{
+    QStringList lines{m_title->text(), m_address->text(), u"%1 · %2"_s.arg(m_state->text(), m_times->text())};
+    if (const int row = m_model->rowOf(m_list->current()); row >= 0)
+        lines << m_model->at(row).question << m_model->at(row).answer;
+    return lines.join(u'\n');
+}
+
 void FaqDetails::showFault(const Fault &fault) { m_stack->showFault(fault); }
 
 void FaqDetails::showAbsence(const QString &title, const QString &text)

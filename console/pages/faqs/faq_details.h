@@ -42,6 +42,8 @@ public:
     void refreshTimes();
     FaqList *list() const { return m_list; }
     void showFault(const Fault &fault);
+    /// The page and its chosen question with its answer, as lines.
+    QString text() const;
 
 signals:
     void localeChosen(const QString &locale);

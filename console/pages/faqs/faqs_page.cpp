@@ -17,6 +17,8 @@
 #include "console/widgets/page_header.h"
 #include "console/widgets/time_text.h"
 #include <QtGui/QAction>
+#include <QtGui/QClipboard>
+#include <QtGui/QGuiApplication>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSplitter>
@@ -108,8 +110,15 @@ void FaqsPage::buildActions()
         m_exportAll, m_listExport->action(), m_import, m_pregenerate});
     auto *copy = new QAction(glyph::icon(u"copy"_s), tr("Copy row"), this);
     connect(copy, &QAction::triggered, m_pane->table(), &DataTable::copySelection);
+    auto *details = new QAction(glyph::icon(u"copy"_s), tr("Copy details"), this);
+    details->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_D);
+    addAction(details);
+    connect(details, &QAction::triggered, this, [this] {
+        if (m_pane->table()->currentSourceRow() >= 0)
+            QGuiApplication::clipboard()->setText(m_details->text());
+    });
     m_pane->table()->addActions(
-        {m_regenerate, m_regenerateSelected, m_inspect, m_exportPage, m_listExport->action(), copy});
+        {details, m_regenerate, m_regenerateSelected, m_inspect, m_exportPage, m_listExport->action(), copy});
     connect(m_regenerate, &QAction::triggered, this, &FaqsPage::regenerateCurrent);
     connect(m_exportAll, &QAction::triggered, this, [this] { exportFaqs(false); });
     connect(m_exportPage, &QAction::triggered, this, [this] { exportFaqs(true); });

@@ -309,4 +309,9 @@ void DocumentsPane::act(Verb verb)
         emit addWanted();
 }
 
+QString DocumentsPane::detailsText() const
+{
+    return m_details->isHidden() ? QString() : u"%1\n%2"_s.arg(m_title->text(), m_facts->text());
+}
+
 } // namespace answerdesk::console

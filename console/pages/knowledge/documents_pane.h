@@ -40,6 +40,7 @@ public:
     bool can(Verb) const override { return true; }
     void act(Verb verb) override;
     ExportPlan exported() const override;
+    QString detailsText() const override;
     bool offersFirstStep() const override;
 
     /// Shows the documents of one source only.

@@ -102,6 +102,13 @@ void GapDetails::setGap(const api::Gap &gap)
     showNearest();
 }
 
+QString GapDetails::text() const
+{
+    return QStringList{
+        m_gap.question, u"%1 · %2"_s.arg(m_state->text(), m_gap.locale), m_facts->text(), m_score->plain()}
+        .join(u'\n');
+}
+
 void GapDetails::showNearest()
 {
     while (QLayoutItem *item = m_nearest->takeAt(0)) {

@@ -22,6 +22,7 @@ class GapDetails final : public QWidget
 public:
     explicit GapDetails(const Clock &clock, QWidget *parent = nullptr);
     void setGap(const api::Gap &gap);
+    QString text() const; ///< all that is shown but the passages, a line each
     void setOffline(bool offline, const QString &reason);
 
 signals:

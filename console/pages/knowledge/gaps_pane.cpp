@@ -41,7 +41,7 @@ GapsPane::GapsPane(const Clock &clock, QWidget *parent)
 {
     m_cells->setSource(m_model);
     m_table = new DataTable(m_cells,
-        {{}, {.width = 132, .hideBelow = 720}, {.width = 72}, {.width = 144, .hideBelow = 560},
+        {{}, {.width = 152, .hideBelow = 720}, {.width = 72}, {.width = 144, .hideBelow = 560},
             {.width = 104}});
     m_table->setMargin(24);
     m_table->setAccessibleName(tr("Knowledge gaps"));
@@ -62,7 +62,7 @@ GapsPane::GapsPane(const Clock &clock, QWidget *parent)
 void GapsPane::build()
 {
     auto *box = column(this);
-    m_search->setMinimumWidth(120);
+    m_search->setMinimumWidth(108);
     m_search->setMaximumWidth(240);
     m_order->setAccessibleName(tr("Order"));
     m_order->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -394,5 +394,7 @@ void GapsPane::answer(const api::Gap &gap, const std::optional<OwnAnswerDialog::
     });
     m_dialog->open();
 }
+
+QString GapsPane::detailsText() const { return m_details->isHidden() ? QString() : m_details->text(); }
 
 } // namespace answerdesk::console

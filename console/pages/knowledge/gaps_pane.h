@@ -36,6 +36,7 @@ public:
     bool can(Verb verb) const override;
     void act(Verb verb) override;
     ExportPlan exported() const override;
+    QString detailsText() const override;
 
     /// "7", "200+", or empty when nothing waits or it is not known.
     QString openCount() const { return m_openCount; }

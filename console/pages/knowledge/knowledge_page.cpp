@@ -14,7 +14,9 @@
 #include "console/widgets/glyph.h"
 #include "console/widgets/page_header.h"
 #include <QtGui/QAction>
+#include <QtGui/QClipboard>
 #include <QtGui/QDragEnterEvent>
+#include <QtGui/QGuiApplication>
 #include <QtGui/QPainter>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSplitter>
@@ -145,6 +147,12 @@ void KnowledgePage::buildActions()
     QAction *ask = add(u"bench"_s, Qt::CTRL | Qt::Key_J);
     ask->setText(tr("Ask as a shopper"));
     connect(ask, &QAction::triggered, this, &KnowledgePage::toggleAsk);
+    QAction *details = add(u"copy"_s, Qt::CTRL | Qt::SHIFT | Qt::Key_D);
+    details->setText(tr("Copy details"));
+    connect(details, &QAction::triggered, this, [this] {
+        if (const QString text = pane()->detailsText(); !text.isEmpty())
+            QGuiApplication::clipboard()->setText(text);
+    });
     QAction *next = add({}, Qt::CTRL | Qt::Key_PageDown);
     next->setText(tr("Next tab"));
     connect(next, &QAction::triggered, this,
@@ -159,7 +167,7 @@ void KnowledgePage::buildActions()
         for (const Verb verb : {Verb::Edit, Verb::Again, Verb::Remove})
             list->addAction(m_verbs[verb]);
         auto *copy = new QAction(glyph::icon(u"copy"_s), tr("Copy row"), this);
-        list->addAction(copy);
+        list->addActions({copy, details});
         connect(copy, &QAction::triggered, list, &DataTable::copySelection);
         list->setContextMenuPolicy(Qt::ActionsContextMenu);
     }

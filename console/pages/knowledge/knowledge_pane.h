@@ -54,6 +54,8 @@ public:
     /// A way to the page's export: in the toolbar, and in the bar of several rows.
     void addExport(const ListExport &files);
     virtual ExportPlan exported() const = 0;
+    /// What is shown of the chosen row, as lines of text; empty when none is.
+    virtual QString detailsText() const = 0;
 
 signals:
     void changed(); ///< subtitle or verbs

@@ -361,4 +361,11 @@ void OwnAnswersPane::readTheirs()
         });
 }
 
+QString OwnAnswersPane::detailsText() const
+{
+    const api::OwnAnswer *answer = current();
+    return answer ? QStringList{answer->question, answer->answer, answer->locale, m_facts->text()}.join(u'\n')
+                  : QString();
+}
+
 } // namespace answerdesk::console

@@ -37,6 +37,7 @@ public:
     void act(Verb verb) override;
     bool offersFirstStep() const override;
     ExportPlan exported() const override;
+    QString detailsText() const override;
 
     void setLocales(const QStringList &locales) { m_locales = locales; }
     models::OwnAnswerModel *model() const { return m_model; }

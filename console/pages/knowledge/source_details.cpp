@@ -125,6 +125,11 @@ void SourceDetails::setSource(const api::Source &source, bool isBusy, qint64 don
     applyEnabled();
 }
 
+QString SourceDetails::text() const
+{
+    return u"%1\n%2"_s.arg(u"%1 · %2"_s.arg(m_source.name, m_state->text()), m_facts->text());
+}
+
 void SourceDetails::setOffline(bool offline, const QString &reason)
 {
     m_offline = offline;

@@ -21,6 +21,7 @@ public:
     explicit SourceDetails(const Clock &clock, QWidget *parent = nullptr);
     /// done and found are of the reading that is under way.
     void setSource(const api::Source &source, bool isBusy, qint64 done, qint64 found);
+    QString text() const; ///< all facts, a line each
     void setOffline(bool offline, const QString &reason);
 
 signals:

@@ -364,4 +364,6 @@ void SourcesPane::readEdited(const Fault &fault)
         });
 }
 
+QString SourcesPane::detailsText() const { return m_details->isHidden() ? QString() : m_details->text(); }
+
 } // namespace answerdesk::console

@@ -41,6 +41,7 @@ public:
     bool can(Verb verb) const override;
     void act(Verb verb) override;
     ExportPlan exported() const override;
+    QString detailsText() const override;
     bool offersFirstStep() const override;
 
     /// Files and folders that were dropped on the page: asks where to.

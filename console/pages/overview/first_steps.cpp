@@ -12,7 +12,6 @@ namespace answerdesk::console {
 
 QList<FirstStep> firstStepsOf(const OverviewFacts &facts, const AccessRights &rights)
 {
-    using Card = FirstStepsCard;
     const api::CompanyOverview known = facts.overview.value_or(api::CompanyOverview());
     const bool hasCompany = !facts.company.isEmpty();
     QList<FirstStep> steps{{u"company"_s, u"companies"_s, FirstStepsCard::tr("Make a company"),

@@ -307,6 +307,7 @@ void OpenServerDialog::openForm(const RecentServer &server, bool isEdited)
 {
     setFault({});
     fillForm(server, isEdited);
+    setHeading(isEdited ? tr("Change server") : tr("Open a server"));
     m_choices->hide();
     m_progress->hide();
     m_form->show();
@@ -326,6 +327,7 @@ void OpenServerDialog::signInAgain(const Fault &fault)
 
 void OpenServerDialog::showChoices()
 {
+    setHeading(tr("Open a server"));
     m_progress->hide();
     m_form->hide();
     m_choices->show();
@@ -336,6 +338,7 @@ void OpenServerDialog::showChoices()
 void OpenServerDialog::showProgress(const QString &step)
 {
     m_step->setText(step);
+    setHeading(tr("Open a server"));
     m_choices->hide();
     m_form->hide();
     m_progress->show();
@@ -414,6 +417,7 @@ void OpenServerDialog::showFault(const Fault &fault, Connector::Field field)
     m_progress->hide();
     m_choices->setVisible(!wasForm);
     m_form->setVisible(wasForm);
+    setHeading(wasForm && !m_edited.isEmpty() ? tr("Change server") : tr("Open a server"));
     FormField *target = field == Connector::Field::Address ? m_addressField
         : field == Connector::Field::Email                 ? m_emailField
         : field == Connector::Field::Password              ? m_passwordField

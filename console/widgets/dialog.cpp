@@ -89,6 +89,7 @@ void FormField::render()
 TaskDialog::TaskDialog(const QString &heading, Width width, QWidget *parent)
     : QDialog(parent)
     , m_outer(column(this, 24, 16))
+    , m_heading(label({}, Type::Section))
     , m_form(new QWidget)
     , m_content(column(m_form, 0, 16))
     , m_faultBox(new Card)
@@ -96,12 +97,11 @@ TaskDialog::TaskDialog(const QString &heading, Width width, QWidget *parent)
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowModality(Qt::WindowModal);
-    setWindowTitle(heading);
+    setHeading(heading);
     setFixedWidth(int(width) * themeOf(this).textPercent() / 100);
     setOnSurface(this);
-    auto *title = label(heading, Type::Section);
-    title->setWordWrap(true);
-    m_outer->addWidget(title);
+    m_heading->setWordWrap(true);
+    m_outer->addWidget(m_heading);
     m_outer->addWidget(m_form);
     auto *card = static_cast<Card *>(m_faultBox);
     card->setInks(Ink::DangerBg, Ink::DangerBg);
@@ -117,6 +117,12 @@ TaskDialog::TaskDialog(const QString &heading, Width width, QWidget *parent)
     });
     m_faultBox->hide();
     m_outer->addWidget(m_faultBox);
+}
+
+void TaskDialog::setHeading(const QString &heading)
+{
+    setWindowTitle(heading);
+    m_heading->setText(heading);
 }
 
 FormField *TaskDialog::addField(const QString &name, QWidget *control, const QString &help)

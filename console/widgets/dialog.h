@@ -50,6 +50,7 @@ class TaskDialog : public QDialog
 public:
     enum Width { Narrow = 480, Columns = 560, WithKey = 640 };
     explicit TaskDialog(const QString &heading, Width width, QWidget *parent);
+    void setHeading(const QString &heading);
     QVBoxLayout *content() const { return m_content; }
     FormField *addField(const QString &name, QWidget *control, const QString &help = {});
     Paragraph *addText(const QString &text);
@@ -72,6 +73,7 @@ protected:
 
 private:
     QVBoxLayout *m_outer;
+    QLabel *m_heading;
     QWidget *m_form;
     QVBoxLayout *m_content;
     QWidget *m_faultBox;

@@ -6583,6 +6583,10 @@
         <source>Kept</source>
         <translation>Aufbewahrt</translation>
     </message>
+    <message>
+        <source>Change server</source>
+        <translation>Server ändern</translation>
+    </message>
 </context>
 <context>
     <name>OrderCells</name>

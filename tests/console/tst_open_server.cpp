@@ -175,12 +175,14 @@ void TestOpenServer::whatIsRememberedIsChangedWithoutSigningIn()
     auto *email = dialog.findChild<QLineEdit *>(u"serverEmail"_s);
     QTest::keyClick(list, Qt::Key_F2);
     QVERIFY(name->isVisible() && !buttonNamed(&dialog, u"Connect"_s));
+    QCOMPARE(dialog.windowTitle(), u"Change server"_s);
     name->setText(u"Fjord"_s);
     QTest::keyClick(name, Qt::Key_Return);
     const QString changed = u"change kept https://answers.example:8421 mara@example.com"_s;
     QCOMPARE(m_connector->calls, QStringList{changed});
     QCOMPARE(m_connector->nameSeen, u"Fjord"_s);
     QVERIFY(list->isVisible());
+    QCOMPARE(dialog.windowTitle(), u"Open a server"_s);
 
     // Its kept password opens it, when nothing else is typed.
     QTest::keyClick(list, Qt::Key_F2);

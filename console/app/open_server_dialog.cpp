@@ -303,14 +303,21 @@ void OpenServerDialog::fillForm(const RecentServer &server, bool isEdited)
     m_save->setVisible(isEdited);
 }
 
+void OpenServerDialog::showPart(QWidget *part)
+{
+    for (QWidget *each : {m_choices, m_progress, m_form}) {
+        if (each != part)
+            each->hide();
+    }
+    part->show();
+    setHeading(part == m_form && !m_edited.isEmpty() ? tr("Change server") : tr("Open a server"));
+}
+
 void OpenServerDialog::openForm(const RecentServer &server, bool isEdited)
 {
     setFault({});
     fillForm(server, isEdited);
-    setHeading(isEdited ? tr("Change server") : tr("Open a server"));
-    m_choices->hide();
-    m_progress->hide();
-    m_form->show();
+    showPart(m_form);
     mainButton()->setDefault(true);
     if (isEdited)
         return m_name->setFocus();
@@ -327,10 +334,7 @@ void OpenServerDialog::signInAgain(const Fault &fault)
 
 void OpenServerDialog::showChoices()
 {
-    setHeading(tr("Open a server"));
-    m_progress->hide();
-    m_form->hide();
-    m_choices->show();
+    showPart(m_choices);
     m_start->setDefault(true);
     (m_model->rowCount() > 0 ? static_cast<QWidget *>(m_list) : m_start)->setFocus();
 }
@@ -338,10 +342,7 @@ void OpenServerDialog::showChoices()
 void OpenServerDialog::showProgress(const QString &step)
 {
     m_step->setText(step);
-    setHeading(tr("Open a server"));
-    m_choices->hide();
-    m_form->hide();
-    m_progress->show();
+    showPart(m_progress);
 }
 
 std::optional<SignIn> OpenServerDialog::entered(bool needsPassword)
@@ -414,10 +415,7 @@ void OpenServerDialog::submit()
 void OpenServerDialog::showFault(const Fault &fault, Connector::Field field)
 {
     const bool wasForm = field != Connector::Field::None || m_isFromForm;
-    m_progress->hide();
-    m_choices->setVisible(!wasForm);
-    m_form->setVisible(wasForm);
-    setHeading(wasForm && !m_edited.isEmpty() ? tr("Change server") : tr("Open a server"));
+    showPart(wasForm ? m_form : m_choices);
     FormField *target = field == Connector::Field::Address ? m_addressField
         : field == Connector::Field::Email                 ? m_emailField
         : field == Connector::Field::Password              ? m_passwordField

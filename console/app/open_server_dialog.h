@@ -30,6 +30,8 @@ private:
     void showProgress(const QString &step);
     void showChoices();
     /// isEdited: what is remembered of the server is changed, else it is opened.
+    /// One of the three parts, under its heading.
+    void showPart(QWidget *part);
     void openForm(const RecentServer &server = {}, bool isEdited = false);
     QPushButton *mainButton() const { return m_edited.isEmpty() ? m_connect : m_save; }
     /// What stands in the form; nothing, and said beside its field, when it cannot be sent.

@@ -16,6 +16,7 @@ import pathlib
 import re
 import shutil
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -61,6 +62,13 @@ def wait_until(condition, seconds, what):
             return value
         check(time.monotonic() < deadline, f"{what} did not happen within {seconds} s")
         time.sleep(0.02)
+
+
+def free_port():
+    """Free now; for programs that cannot be told to take any."""
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        return probe.getsockname()[1]
 
 
 def visitor():

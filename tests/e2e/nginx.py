@@ -9,21 +9,12 @@ import ssl
 import subprocess
 import sys
 
-from harness import HOST, ROOT, SKIPPED, cart_event, check, end_on_signals, equal, run_steps, wait_until
+from harness import HOST, ROOT, SKIPPED, cart_event, check, end_on_signals, equal, free_port, run_steps, wait_until
 
 NGINX = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin")
 OPENSSL = shutil.which("openssl")
 NAME = "api.shop.example"
 CLIENT = "127.0.0.9"  # another address than that of nginx, which calls the server from 127.0.0.1
-
-
-def free_ports(count):
-    """Free now; nobody else may be given them as long as all are held."""
-    held = [socket.create_server((HOST, 0)) for _ in range(count)]
-    ports = [each.getsockname()[1] for each in held]
-    for each in held:
-        each.close()
-    return ports
 
 
 def replaced(text, *pairs):
@@ -47,7 +38,7 @@ def the_example_serves_the_public_endpoints_only(bench):
     subprocess.run([OPENSSL, "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
         "-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}", "-keyout", key, "-out", certificate],
         check=True, capture_output=True, timeout=60)
-    plain, secure = free_ports(2)
+    plain, secure = free_port(), free_port()
     example = replaced((ROOT / "installer/nginx.conf").read_text(),
         ("    listen [::]:80;\n", ""), ("    listen [::]:443 ssl http2;\n", ""),
         ("listen 80;", f"listen {HOST}:{plain};"), ("listen 443 ssl", f"listen {HOST}:{secure} ssl"),

@@ -9,25 +9,18 @@ import json
 import os
 import pathlib
 import re
-import socket
 import sys
 import threading
 import time
 import urllib.parse
 
-from harness import HOST, SKIPPED, PATIENCE_SECONDS, Http, check, end_on_signals, equal, run_steps, wait_until
+from harness import HOST, SKIPPED, PATIENCE_SECONDS, Http, check, end_on_signals, equal, free_port, run_steps, wait_until
 
 COMPANY = "page-shop"
 # Languages that FAQs are written in, and pages small enough for a test that everybody runs.
 LANGUAGES = ("en", "de", "fr")
 LARGEST_BYTES = 500_000
 PRODUCTS = 5
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind((HOST, 0))
-        return probe.getsockname()[1]
 
 
 class Handler(http.server.BaseHTTPRequestHandler):

@@ -78,16 +78,17 @@ KeyDetails::KeyDetails(const Clock &clock, QWidget *parent)
     connect(m_revoke, &QPushButton::clicked, this, &KeyDetails::revokeRequested);
 }
 
+QString KeyDetails::text() const { return u"%1\n%2"_s.arg(m_title, m_facts->text()); }
+
 void KeyDetails::setKey(const api::ApiKey &key)
 {
     const QDateTime now = utcDateTime(m_clock.nowMs());
     const QDateTime expires = moment(key.expiresAt), created = utcDateTime(key.createdAt.ms);
     const QDateTime overlap = moment(key.overlapUntil);
     const KeyState state = KeyState::of(key.status, created, expires, now, overlap);
-    m_lines = QStringList{u"%1  %2"_s.arg(state.text, key.name)};
+    m_title = u"%1  %2"_s.arg(state.text, key.name);
     const auto show = [this](const QString &name, const QString &value, const QString &tip = {}) {
         m_facts->set(name, value, tip);
-        m_lines << u"%1: %2"_s.arg(name, value);
     };
     const auto showOrRemove = [this, show](const QString &name, const QString &value) {
         if (value.isEmpty())

@@ -22,7 +22,7 @@ public:
     explicit KeyDetails(const Clock &clock, QWidget *parent = nullptr);
     void setKey(const api::ApiKey &key);
     /// State, name and facts, one a line. Holds no secret.
-    QString text() const { return m_lines.join(u'\n'); }
+    QString text() const;
     void setOffline(bool offline, const QString &reason);
 
 signals:
@@ -48,7 +48,7 @@ private:
     bool m_ended = false;
     bool m_offline = false;
     QString m_reason;
-    QStringList m_lines; ///< of text()
+    QString m_title; ///< of text()
 };
 
 } // namespace answerdesk::console

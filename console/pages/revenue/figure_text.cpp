@@ -3,6 +3,7 @@
 #include "console/pages/revenue/figure_text.h"
 #include "console/pages/revenue/money.h"
 #include "console/widgets/cells.h"
+#include "shared/api/revenue_figures.h"
 #include <QtCore/QCoreApplication>
 #include <QtCore/QLocale>
 
@@ -51,8 +52,9 @@ QString figuretext::title(const QString &name)
 
 bool figuretext::isMoney(const QString &name)
 {
-    static const QSet<QString> kMoney{u"attributed_revenue"_s, u"refunded"_s, u"added_to_cart"_s};
-    return kMoney.contains(name);
+    return std::any_of(api::kFigures.begin(), api::kFigures.end(), [&](const api::FigureInfo &figure) {
+        return name == QLatin1String(figure.name) && figure.unit == std::string_view("money");
+    });
 }
 
 QString figuretext::value(

@@ -2090,6 +2090,13 @@
     </message>
 </context>
 <context>
+    <name>CopyDetails</name>
+    <message>
+        <source>Copy details</source>
+        <translation>Details kopieren</translation>
+    </message>
+</context>
+<context>
     <name>DailyChart</name>
     <message>
         <source>Amount per day by channel; the same numbers are in the table</source>
@@ -3851,10 +3858,6 @@
         <source>Another export is under way.</source>
         <translation>Ein anderer Export läuft.</translation>
     </message>
-    <message>
-        <source>Copy details</source>
-        <translation>Details kopieren</translation>
-    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -5477,10 +5480,6 @@
         <source>Expiring</source>
         <translation>Laufen ab</translation>
     </message>
-    <message>
-        <source>Copy details</source>
-        <translation>Details kopieren</translation>
-    </message>
 </context>
 <context>
     <name>KnowledgePage</name>
@@ -5547,10 +5546,6 @@
     <message>
         <source>The import into “%1” was stopped; what is not sent yet is left out.</source>
         <translation>Der Import in „%1“ wurde angehalten; was noch nicht gesendet ist, bleibt weg.</translation>
-    </message>
-    <message>
-        <source>Copy details</source>
-        <translation>Details kopieren</translation>
     </message>
 </context>
 <context>
@@ -8515,10 +8510,6 @@
     <message>
         <source>Check totals…</source>
         <translation>Summen prüfen …</translation>
-    </message>
-    <message>
-        <source>Copy details</source>
-        <translation>Details kopieren</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/faqs/faqs_page.h"
+#include "console/app/copy_details.h"
 #include "console/app/fault_of.h"
 #include "console/app/selected_rows.h"
 #include "console/export/export_strip.h"
@@ -17,8 +18,6 @@
 #include "console/widgets/page_header.h"
 #include "console/widgets/time_text.h"
 #include <QtGui/QAction>
-#include <QtGui/QClipboard>
-#include <QtGui/QGuiApplication>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSplitter>
@@ -110,13 +109,8 @@ void FaqsPage::buildActions()
         m_exportAll, m_listExport->action(), m_import, m_pregenerate});
     auto *copy = new QAction(glyph::icon(u"copy"_s), tr("Copy row"), this);
     connect(copy, &QAction::triggered, m_pane->table(), &DataTable::copySelection);
-    auto *details = new QAction(glyph::icon(u"copy"_s), tr("Copy details"), this);
-    details->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_D);
-    addAction(details);
-    connect(details, &QAction::triggered, this, [this] {
-        if (m_pane->table()->currentSourceRow() >= 0)
-            QGuiApplication::clipboard()->setText(m_details->text());
-    });
+    auto *details = addCopyDetails(
+        this, [this] { return m_pane->table()->currentSourceRow() >= 0 ? m_details->text() : QString(); });
     m_pane->table()->addActions(
         {details, m_regenerate, m_regenerateSelected, m_inspect, m_exportPage, m_listExport->action(), copy});
     connect(m_regenerate, &QAction::triggered, this, &FaqsPage::regenerateCurrent);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/keys/keys_page.h"
+#include "console/app/copy_details.h"
 #include "console/app/fault_of.h"
 #include "console/app/remembered_view.h"
 #include "console/app/selected_rows.h"
@@ -17,8 +18,6 @@
 #include "console/widgets/states.h"
 #include "console/widgets/time_text.h"
 #include "shared/core/qt_compat.h"
-#include <QtGui/QClipboard>
-#include <QtGui/QGuiApplication>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSplitter>
@@ -94,14 +93,8 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
         addAction(verb);
         m_table->addAction(verb);
     }
-    auto *copy = new QAction(glyph::icon(u"copy"_s), tr("Copy details"), this);
-    copy->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_D);
-    addAction(copy);
-    m_table->addAction(copy);
-    connect(copy, &QAction::triggered, this, [this] {
-        if (m_details->isVisible())
-            QGuiApplication::clipboard()->setText(m_details->text());
-    });
+    m_table->addAction(
+        addCopyDetails(this, [this] { return m_details->isVisible() ? m_details->text() : QString(); }));
     addAction(m_export->action());
     m_table->addAction(m_export->action());
     buildSelection();

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/knowledge_page.h"
+#include "console/app/copy_details.h"
 #include "console/app/remembered_view.h"
 #include "console/export/list_export.h"
 #include "console/pages/knowledge/add_source_dialog.h"
@@ -14,9 +15,7 @@
 #include "console/widgets/glyph.h"
 #include "console/widgets/page_header.h"
 #include <QtGui/QAction>
-#include <QtGui/QClipboard>
 #include <QtGui/QDragEnterEvent>
-#include <QtGui/QGuiApplication>
 #include <QtGui/QPainter>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSplitter>
@@ -147,12 +146,7 @@ void KnowledgePage::buildActions()
     QAction *ask = add(u"bench"_s, Qt::CTRL | Qt::Key_J);
     ask->setText(tr("Ask as a shopper"));
     connect(ask, &QAction::triggered, this, &KnowledgePage::toggleAsk);
-    QAction *details = add(u"copy"_s, Qt::CTRL | Qt::SHIFT | Qt::Key_D);
-    details->setText(tr("Copy details"));
-    connect(details, &QAction::triggered, this, [this] {
-        if (const QString text = pane()->detailsText(); !text.isEmpty())
-            QGuiApplication::clipboard()->setText(text);
-    });
+    QAction *details = addCopyDetails(this, [this] { return pane()->detailsText(); });
     QAction *next = add({}, Qt::CTRL | Qt::Key_PageDown);
     next->setText(tr("Next tab"));
     connect(next, &QAction::triggered, this,

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the revenue page does besides showing: actions, files, dialogs.
+#include "console/app/copy_details.h"
 #include "console/app/in_background.h"
 #include "console/charts/daily_chart.h"
 #include "console/export/file_question.h"
@@ -15,8 +16,6 @@
 #include <QtCore/QFileInfo>
 #include <QtCore/QSaveFile>
 #include <QtGui/QAction>
-#include <QtGui/QClipboard>
-#include <QtGui/QGuiApplication>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QPushButton>
 
@@ -44,13 +43,7 @@ void RevenuePage::buildActions()
     addAction(totals);
     connect(totals, &QAction::triggered, this, &RevenuePage::checkTotals);
     connect(m_totals, &QPushButton::clicked, totals, &QAction::trigger);
-    auto *copy = new QAction(glyph::icon(u"copy"_s), tr("Copy details"), this);
-    copy->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_D);
-    addAction(copy);
-    connect(copy, &QAction::triggered, this, [this] {
-        if (const QString text = m_panel->text(); m_panel->isVisible() && !text.isEmpty())
-            QGuiApplication::clipboard()->setText(text);
-    });
+    addCopyDetails(this, [this] { return m_panel->isVisible() ? m_panel->text() : QString(); });
     const auto step = [this](const QString &text, const QKeySequence &keys, int by) {
         auto *action = new QAction(text, this);
         action->setShortcut(keys);

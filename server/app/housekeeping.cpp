@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/housekeeping.h"
 #include "server/accounts/admin_store.h"
+#include "server/accounts/idempotency_store.h"
 #include "server/answers/retention_store.h"
-#include "server/commerce/answer_store.h"
 #include "server/commerce/refusal_store.h"
 #include "server/commerce/touch_index.h"
 #include "server/commerce/visitor_memory.h"
@@ -66,7 +66,7 @@ void Housekeeping::sweep(qint64 nowMs)
             return commerce::deleteOldRefusals(connection, key, nowMs, kRowsAJob);
         });
         repeat([&](storage::Connection &connection) {
-            return commerce::deleteOldAnswers(connection, key, nowMs, kRowsAJob);
+            return accounts::deleteExpiredResponses(connection, key, nowMs, kRowsAJob);
         });
     }
 }

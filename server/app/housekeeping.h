@@ -9,7 +9,7 @@
 namespace answerdesk::app {
 
 /// Deletes what has outlived its time: conversations by their company's setting, refused events and
-/// idempotency answers by their fixed one, expired sessions; interrupts uploads that went silent; removes the
+/// stored responses by their fixed one, expired sessions; interrupts uploads that went silent; removes the
 /// rows of deleted companies until none is left. Goes through the write queue in short jobs, so requests pass
 /// between them, and what a stop cuts short goes on after it. run() is called by one thread at a time, never
 /// the writer's.

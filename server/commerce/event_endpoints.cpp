@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/event_endpoints.h"
-#include "server/commerce/answer_store.h"
-#include "shared/core/secret.h"
+#include "server/accounts/idempotency_store.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -10,38 +9,16 @@ namespace answerdesk::commerce {
 
 namespace {
 
-constexpr char kIdempotencyHeader[] = "Idempotency-Key";
-
-bool isUsableKey(const QByteArray &key)
-{
-    return key.size() >= 1 && key.size() <= 255
-        && std::all_of(key.begin(), key.end(), [](char c) { return c >= 0x20 && c < 0x7f; });
-}
-
-/// The request's body with the header's fault among those of its fields, so that the caller hears of all.
+/// An Idempotency-Key is the visitor's: a stranger's events cannot use up the keys of a shop.
 template <typename Event>
-Result<Event> readEvent(const http::Request &request)
+QString scopeOf(const Event &event)
 {
-    Result<Event> event = request.readBody<Event>();
-    const int count = request.head.count(kIdempotencyHeader);
-    if (count == 0 || (count == 1 && isUsableKey(request.head.value(kIdempotencyHeader))))
-        return event;
-    if (!event && event.error().code == ErrorCode::InvalidJson)
-        return event;
-    Error error = event ? Error::make(ErrorCode::InvalidFields) : event.error();
-    error.invalidFields.emplace_back(QLatin1String(kIdempotencyHeader),
-        u"must be sent once and have 1 to 255 printable ASCII characters"_s);
-    return fail(std::move(error));
+    return event.userFingerprint.uuid + u' ' + event.userFaqFingerprint.uuid;
 }
 
-std::optional<IdempotencyKey> idempotencyKeyOf(const http::Request &request, const QString &companyKey)
-{
-    if (request.head.count(kIdempotencyHeader) == 0)
-        return std::nullopt;
-    return IdempotencyKey{companyKey, QString::fromLatin1(api::endpointInfo(request.endpoint).name),
-        QString::fromLatin1(request.head.value(kIdempotencyHeader)),
-        QString::fromLatin1(sha256(request.body).toHex())};
-}
+/// Whether a repeated request gets this response again. Of the refusals only conflicts do: any other may turn
+/// into a success, and storing it would let strangers fill the disk.
+bool isStored(const http::HttpResponse &response) { return response.status < 400 || response.status == 409; }
 
 using Headers = QList<std::pair<QByteArray, QByteArray>>;
 
@@ -68,7 +45,7 @@ template <typename Event, typename Record>
 void EventEndpoints::record(
     const http::RequestPtr &request, Answer answer, api::EventKind kind, Record record) const
 {
-    Result<Event> event = readEvent<Event>(*request);
+    Result<Event> event = accounts::readIdempotentBody<Event>(*request);
     if (!event)
         return answer(fail(event.error()));
     const accounts::CompanyPtr company = m_services.companies.findServed(event->companyKey.key);
@@ -88,17 +65,19 @@ void EventEndpoints::record(
         return answer(fail(std::move(error)));
     }
 
-    const std::optional<IdempotencyKey> key = idempotencyKeyOf(*request, company->key);
+    const auto key = accounts::IdempotencyKey::of(*request, company->key, scopeOf(*event));
     m_services.database.writer().submit(
         [recorder = m_recorder, &companies = m_services.companies, &clock = m_services.clock, request,
             company, key, kind, record,
             event = std::move(*event)](storage::Connection &connection) -> Result<http::HttpResponse> {
             if (!companies.find(company->key)) // deleted a moment ago
                 return fail(ErrorCode::CompanyNotFound);
-            if (const auto kept = key ? findAnswer(connection, *key, clock.nowMs()) : std::nullopt) {
-                if (kept->bodySha256 != key->bodySha256)
-                    return fail(ErrorCode::IdempotencyKeyReused);
-                return kept->response;
+            if (key) {
+                auto stored = accounts::findStoredResponse(connection, *key, clock.nowMs());
+                if (!stored)
+                    return tl::unexpected(std::move(stored.error()));
+                if (*stored)
+                    return std::move(**stored);
             }
             const Recorded recorded = (recorder.*record)(connection, *company, event);
             api::EventRecorded success;
@@ -106,8 +85,8 @@ void EventEndpoints::record(
             http::HttpResponse response = recorded.refusal
                 ? http::HttpResponse::error(*recorded.refusal, request->requestId)
                 : http::HttpResponse::json(success);
-            if (key)
-                keepAnswer(connection, *key, response, clock.nowMs());
+            if (key && isStored(response))
+                accounts::storeResponse(connection, *key, response, clock.nowMs());
             return response;
         },
         [answer = std::move(answer), headers](Result<http::HttpResponse> result) {

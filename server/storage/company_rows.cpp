@@ -61,7 +61,7 @@ constexpr std::array kTables{
     CompanyTable{"daily_ticket", "day, channel, is_test"},
     CompanyTable{"revenue_state", ""},
     CompanyTable{"visitor_mark", ""},
-    CompanyTable{"idempotency", "endpoint, idempotency_key"},
+    CompanyTable{"idempotency", "endpoint, scope, idempotency_key"},
     CompanyTable{"refused_event", "refusal_id"},
 };
 

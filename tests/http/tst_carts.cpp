@@ -327,16 +327,32 @@ private slots:
         interact(user);
         QCOMPARE(send(cartEvent(user, "ITEM_ADDED", "2"), key).status, 200);
     }
-    void aReplayedRefusalStaysARefusal()
+    void aReplayedConflictStaysAConflict()
+    {
+        const int user = newVisitor();
+        const Headers key{{"Idempotency-Key", "cart-conflict"}};
+        COMPARE_ERROR(send(cartEvent(user, "ITEM_REMOVED"), key), "PREVIOUS_ITEM_ADDED_EVENT_NOT_FOUND");
+        QCOMPARE(send(cartEvent(user)).status, 200);
+        COMPARE_ERROR(send(cartEvent(user, "ITEM_REMOVED"), key), "PREVIOUS_ITEM_ADDED_EVENT_NOT_FOUND");
+    }
+    void anEventRefusedForWantOfATicketLeavesNoResponse()
     {
         const Headers key{{"Idempotency-Key", "cart-refused"}};
         const int user = ++m_lastVisitor;
-        const Answer first = send(cartEvent(user), key);
-        COMPARE_ERROR(first, "ACTIVE_TICKET_NOT_FOUND");
+        COMPARE_ERROR(send(cartEvent(user), key), "ACTIVE_TICKET_NOT_FOUND");
+        QCOMPARE(m_server->sql("SELECT COUNT(*) FROM idempotency WHERE idempotency_key = 'cart-refused'"),
+            QStringList{u"0"_s});
         interact(user);
-        const Answer second = send(cartEvent(user), key);
-        QCOMPARE(second.status, 404);
-        QCOMPARE(second.code(), "ACTIVE_TICKET_NOT_FOUND");
+        QCOMPARE(send(cartEvent(user), key).status, 200);
+    }
+    void aStrangerCannotUseUpAKey()
+    {
+        const Headers key{{"Idempotency-Key", "order-1001"}};
+        const int stranger = newVisitor();
+        const int user = newVisitor();
+        QCOMPARE(send(cartEvent(stranger), key).status, 200);
+        QCOMPARE(send(cartEvent(user, "ITEM_ADDED", "2"), key).status, 200);
+        COMPARE_ERROR(send(cartEvent(user), key), "IDEMPOTENCY_KEY_REUSED");
     }
 
     void aCompanysLimitOfEvents()

@@ -150,9 +150,12 @@ private slots:
             json::Object{{u"type"_s, u"ITEM_ADDED"_s}, {u"product_id"_s, u"tent"_s},
                 {u"product_name"_s, u"Tent"_s}, {u"value"_s, 5}, {u"quantity"_s, 1}})
             event.emplace_back(name, value);
-        QCOMPARE(
-            m_server->post("/analytics/cart_events", event, {}, {{"Idempotency-Key", "one"}}).status, 404);
+        const Headers key{{"Idempotency-Key", "one"}};
+        QCOMPARE(m_server->post("/analytics/cart_events", event, {}, key).status, 404);
         QCOMPARE(count("refused-events"), std::size_t(1));
+        QCOMPARE(rows("idempotency"), u"0"_s);
+        (void)ask(u"shop"_s, 77);
+        QCOMPARE(m_server->post("/analytics/cart_events", event, {}, key).status, 200);
         QCOMPARE(rows("idempotency"), u"1"_s);
         m_server->clock().advance(kDayMs + 1);
         m_server->keepHouse();

@@ -1,0 +1,22 @@
+-- SPDX-FileCopyrightText: Answerdesk contributors
+-- SPDX-License-Identifier: GPL-3.0-or-later
+-- Stored responses of an Idempotency-Key. scope says who may use the key again: the fingerprints of an event, the id of an API key, an order
+-- and its administrator. response_id counts up, so that the oldest beyond a bound are found without counting rows. Rows of the table
+-- before have no scope; they protected requests of the last 24 hours only.
+
+DROP TABLE idempotency;
+CREATE TABLE idempotency (
+    company_key TEXT NOT NULL,
+    endpoint TEXT NOT NULL,
+    scope TEXT NOT NULL,
+    idempotency_key TEXT NOT NULL,
+    response_id BIGINT NOT NULL,
+    body_sha256 TEXT NOT NULL,
+    status INTEGER NOT NULL,
+    headers TEXT NOT NULL,
+    body TEXT NOT NULL,
+    at_ms BIGINT NOT NULL,
+    PRIMARY KEY (company_key, endpoint, scope, idempotency_key)
+);
+CREATE UNIQUE INDEX idempotency_response ON idempotency (company_key, response_id);
+CREATE INDEX idempotency_at ON idempotency (company_key, at_ms);

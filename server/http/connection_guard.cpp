@@ -120,6 +120,8 @@ void ConnectionGuard::finishAnswer()
     if (hasMore)
         QMetaObject::invokeMethod(this, &ConnectionGuard::resume, Qt::QueuedConnection);
 }
+    m_scanner.reset(); // the head goes with its request
+    m_scanned = 0;
 
 void ConnectionGuard::resume()
 {
@@ -206,7 +208,7 @@ void ConnectionGuard::drain()
 std::optional<RequestHead> ConnectionGuard::handOut()
 {
     if (takesAnswer() && !std::exchange(m_isHandedOut, true))
-        return m_scanner.takeHead();
+        return m_scanner.head(); // which stays, for the case that the handler never answers
     cut();
     return std::nullopt;
 }
@@ -233,10 +235,6 @@ void ConnectionGuard::onReadyRead()
     restoreHeld();
     if (m_socket->bytesAvailable() == 0)
         return;
-    if (m_scanner.state() == HttpScanner::State::Done) {
-        m_scanner.reset();
-        m_scanned = 0;
-    }
     scanNew();
     if (std::exchange(m_isLastCrHidden, false))
         putBack("\r");

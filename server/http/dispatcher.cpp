@@ -27,18 +27,6 @@ QByteArray allowedMethods(const QList<std::pair<QByteArray, Endpoint>> &methods)
     return allow + "OPTIONS";
 }
 
-/// The token of "Bearer <token>"; nothing for another scheme, an empty one, or a header that was sent twice.
-std::optional<QByteArray> bearerOf(const RequestHead &head)
-{
-    if (head.count("Authorization") != 1)
-        return std::nullopt;
-    const QByteArray value = head.value("Authorization");
-    if (value.size() < 8 || value.left(7).compare("Bearer ", Qt::CaseInsensitive) != 0)
-        return std::nullopt;
-    const QByteArray token = value.mid(7).trimmed();
-    return token.isEmpty() ? std::nullopt : std::optional(token);
-}
-
 /// Content type and coding of a JSON body.
 std::optional<Error> checkMediaType(const RequestHead &head)
 {
@@ -46,13 +34,11 @@ std::optional<Error> checkMediaType(const RequestHead &head)
         = [](QString text) { return Error::make(ErrorCode::UnsupportedMediaType, std::move(text)); };
     if (head.count("Content-Encoding") > 0)
         return refuse(u"Send the body without Content-Encoding."_s);
-    if (head.count("Content-Type") != 1)
-        return refuse(u"Send Content-Type: application/json."_s);
     const QList<QByteArray> parts = head.value("Content-Type").toLower().split(';');
-    if (parts.first().trimmed() != "application/json")
+    if (trimBlanks(parts.first()) != "application/json")
         return refuse(u"Send Content-Type: application/json."_s);
     for (const QByteArray &parameter : parts.mid(1)) {
-        const QByteArray text = QByteArray(parameter).replace(' ', "").replace('"', "");
+        const QByteArray text = QByteArray(parameter).replace(' ', "").replace('\t', "").replace('"', "");
         if (text.startsWith("charset=") && text != "charset=utf-8" && text != "charset=utf8")
             return refuse(u"Send the body in UTF-8."_s);
     }

@@ -103,6 +103,8 @@ using RequestPtr = std::shared_ptr<const Request>;
 std::optional<QString> decodeComponent(QByteArray text, bool plusIsSpace);
 /// Whether If-None-Match of a request names this tag, or is *: the caller has this very state.
 bool isUnchanged(const RequestHead &head, const QByteArray &tag);
+/// The token of "Authorization: Bearer <token>"; nothing for another scheme or an empty one.
+std::optional<QByteArray> bearerOf(const RequestHead &head);
 /// The caller's own X-Request-Id when it is printable and short enough, else a new one.
 QByteArray requestIdOf(const RequestHead &head);
 qint64 steadyMicroseconds();

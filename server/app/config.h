@@ -38,7 +38,7 @@ struct Config {
     int drainSeconds = 0; ///< for requests under way when the server stops
     bool fetchAllowLoopback = false;
     int siteDelayMs = 0; ///< between two requests to a host while a sitemap or a crawl is read
-    QList<std::pair<QHostAddress, int>> trustedProxies;
+    QList<http::AddressRange> trustedProxies;
     QStringList adminHosts;
     LogLevel logLevel = LogLevel::Info;
     QString accessLog; ///< file; empty for none

@@ -85,13 +85,10 @@ QString applyProxies(Config &config, const QString &text)
     config.trustedProxies.clear();
     for (const QString &entry : text.split(u',', Qt::SkipEmptyParts)) {
         const QString trimmed = entry.trimmed();
-        const QHostAddress address(trimmed);
-        const auto network = trimmed.contains(u'/')
-            ? QHostAddress::parseSubnet(trimmed)
-            : std::pair(address, address.protocol() == QAbstractSocket::IPv6Protocol ? 128 : 32);
-        if (network.first.isNull() || network.second < 0)
+        const auto range = http::AddressRange::parse(trimmed);
+        if (!range)
             return u"“%1” is not an address; write one like 10.5.0.30 or 10.5.0.0/24"_s.arg(trimmed);
-        config.trustedProxies << std::pair(network.first, network.second);
+        config.trustedProxies << *range;
     }
     return {};
 }

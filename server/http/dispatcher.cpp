@@ -148,32 +148,6 @@ const Dispatcher::Route *Dispatcher::findRoute(const QSet<Listener> &listeners, 
     return nullptr;
 }
 
-QHostAddress Dispatcher::clientAddress(const RequestHead &head, const QHostAddress &peer) const
-{
-    const auto isTrusted = [this](QHostAddress address) {
-        bool isV4 = false;
-        const quint32 v4 = address.toIPv4Address(&isV4);
-        if (isV4)
-            address = QHostAddress(v4);
-        for (const auto &[network, bits] : m_trustedProxies) {
-            if (address.isInSubnet(network, bits))
-                return true;
-        }
-        return false;
-    };
-    QHostAddress client = peer;
-    if (m_trustedProxies.isEmpty())
-        return client;
-    const QList<QByteArray> chain = head.value("X-Forwarded-For").split(',');
-    for (auto hop = chain.rbegin(); hop != chain.rend() && isTrusted(client); ++hop) {
-        const QHostAddress address(QString::fromLatin1(hop->trimmed()));
-        if (address.isNull())
-            break;
-        client = address;
-    }
-    return client;
-}
-
 std::optional<Error> Dispatcher::checkOrigin(const RequestHead &head) const
 {
     // A page in an administrator's browser must not reach this address under a name that it made point here.
@@ -244,7 +218,7 @@ Dispatcher::Checked Dispatcher::checkHead(
     request.startedUs = steadyMicroseconds();
     request.isOnAdminAddress = listeners.contains(Listener::Admin);
     request.requestId = requestIdOf(head);
-    request.peer = clientAddress(head, peer);
+    request.peer = m_trustedProxies.clientOf(head, peer);
     request.head = std::move(head);
     const QByteArray path = request.head.path();
     if (path == "*") {
@@ -331,7 +305,7 @@ HttpResponse Dispatcher::refuse(
     if (!checked.request) {
         checked.request = std::make_shared<Request>();
         checked.request->startedUs = steadyMicroseconds();
-        checked.request->peer = peer;
+        checked.request->peer = m_trustedProxies.clientOf(head, peer);
         checked.request->head = head;
         checked.request->requestId = requestIdOf(checked.request->head);
     }

@@ -73,7 +73,7 @@ struct Request {
     RequestHead head;
     QByteArray body;
     QList<std::pair<QByteArray, QString>> pathValues;
-    QHostAddress peer; ///< the client, seen through trusted proxies
+    QHostAddress peer; ///< the client behind trusted proxies, as TrustedProxies::clientOf() says
     Principal principal;
     bool isOnAdminAddress = false;
     qint64 startedUs = 0; ///< steady clock, microseconds

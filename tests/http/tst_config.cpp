@@ -356,8 +356,8 @@ private slots:
         QCOMPARE(config->appListen->port, 80);
         QCOMPARE(config->adminListen.host, QHostAddress(QHostAddress::LocalHost));
         QCOMPARE(config->trustedProxies.size(), 3);
-        QCOMPARE(config->trustedProxies[1].second, 24);
-        QCOMPARE(config->trustedProxies[2].second, 128);
+        QCOMPARE(config->trustedProxies[1].text(), u"10.5.0.0/24"_s);
+        QCOMPARE(config->trustedProxies[2].text(), u"::1"_s);
         QCOMPARE(config->accessLog, QString());
     }
 };

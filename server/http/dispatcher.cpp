@@ -154,7 +154,7 @@ std::optional<Error> Dispatcher::checkOrigin(const RequestHead &head) const
     const auto isOwn = [this](QString host) {
         const bool isLiteral = host.startsWith(u'[');
         host = isLiteral ? host.mid(1).section(u']', 0, 0) : host.section(u':', 0, 0);
-        return host == u"localhost" || !QHostAddress(host).isNull()
+        return host.compare(u"localhost"_s, Qt::CaseInsensitive) == 0 || parseAddress(host.toLatin1())
             || m_adminHosts.contains(host, Qt::CaseInsensitive);
     };
     const QString host = QString::fromLatin1(head.value("Host"));
@@ -168,7 +168,7 @@ std::optional<Error> Dispatcher::checkOrigin(const RequestHead &head) const
 
 std::optional<Error> Dispatcher::authenticate(Request &request, const EndpointInfo &info)
 {
-    if (info.listener == Listener::Admin) {
+    if (request.isOnAdminAddress) { // also for what every address serves, such as /openapi.json
         if (const auto error = checkOrigin(request.head))
             return error;
     }

@@ -256,6 +256,8 @@ Result<void> Runtime::listen()
     if (m_embeddings)
         m_embeddings->start();
     m_limits.maxConnections = std::min(m_limits.maxConnections, m_config.maxConnections);
+    if (m_limits.maxPerAddress == http::GuardLimits::kQuarter) // else a test set it
+        m_limits.maxPerAddress = m_config.maxConnectionsPerAddress;
     m_front = std::make_unique<http::HttpFront>(*m_dispatcher, m_limits);
     using api::Listener;
     QSet<Listener> onBase{Listener::Base};

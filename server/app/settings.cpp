@@ -74,6 +74,14 @@ QString applyWorkers(Config &config, const QString &text)
     return {};
 }
 
+QString applyConnectionsPerAddress(Config &config, const QString &text)
+{
+    if (text != u"auto")
+        return applyNumber<&Config::maxConnectionsPerAddress, 0, 1'000'000>(config, text);
+    config.maxConnectionsPerAddress = http::GuardLimits::kQuarter;
+    return {};
+}
+
 QString applyAllowLoopback(Config &config, const QString &text)
 {
     config.fetchAllowLoopback = text == u"true";
@@ -184,6 +192,10 @@ constexpr std::array kSettings{
     Setting{"max_connections", kCapacity, "N", "10000", "2000",
         "Connections to the public addresses; more get 503",
         applyNumber<&Config::maxConnections, 1, 1'000'000>},
+    Setting{"max_connections_per_address", kCapacity, "N|auto", "auto", "500",
+        "Of these, connections from one address or one IPv6 /64 network; auto: a quarter, 0: no limit; "
+        "trusted proxies are exempt",
+        applyConnectionsPerAddress},
     Setting{"drain_seconds", kCapacity, "N", "10", "30",
         "Time that requests under way get when the server stops", applyNumber<&Config::drainSeconds, 0, 600>},
     Setting{"log_level", kLogs, "LEVEL", "info", "warning",

@@ -48,6 +48,9 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "Addresses and networks whose X-Forwarded-For counts, with commas"),
     QT_TRANSLATE_NOOP("ServerWords", "HTTP worker threads of the public address; auto: one a core, 2 to 8"),
     QT_TRANSLATE_NOOP("ServerWords", "Connections to the public addresses; more get 503"),
+    QT_TRANSLATE_NOOP("ServerWords",
+        "Of these, connections from one address or one IPv6 /64 network; auto: a quarter, 0: no limit; "
+        "trusted proxies are exempt"),
     QT_TRANSLATE_NOOP("ServerWords", "Time that requests under way get when the server stops"),
     QT_TRANSLATE_NOOP("ServerWords", "What goes to standard error: error, warning, info or debug"),
     QT_TRANSLATE_NOOP(

@@ -11616,6 +11616,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Verbindungen zu den öffentlichen Adressen; weitere erhalten 503</translation>
     </message>
     <message>
+        <source>Of these, connections from one address or one IPv6 /64 network; auto: a quarter, 0: no limit; trusted proxies are exempt</source>
+        <translation>Davon Verbindungen von einer Adresse oder einem IPv6-Netz /64; auto: ein Viertel, 0: keine Grenze; vertrauenswürdige Proxys sind ausgenommen</translation>
+    </message>
+    <message>
         <source>Time that requests under way get when the server stops</source>
         <translation>Zeit, die laufende Anfragen erhalten, wenn der Server stoppt</translation>
     </message>

@@ -41,7 +41,7 @@ AuditRow changeOf(const http::Request &request, QString action, QString target, 
 
 Result<Sessions::Session> sessionOf(const AccountServices &services, const http::Request &request)
 {
-    const auto session = services.sessions.find(request.head.value("Authorization").mid(7).trimmed());
+    const auto session = services.sessions.find(http::bearerOf(request.head).value_or(QByteArray()));
     return session ? Result<Sessions::Session>(*session) : fail(ErrorCode::InvalidSession);
 }
 
@@ -91,7 +91,7 @@ Result<void> checkIfMatch(const http::Request &request, const QByteArray &tag)
             continue;
         bool matches = false;
         for (const QByteArray &one : value.split(','))
-            matches = matches || one.trimmed() == tag || one.trimmed() == "*";
+            matches = matches || http::trimBlanks(one) == tag || http::trimBlanks(one) == "*";
         if (!matches)
             return fail(ErrorCode::PreconditionFailed);
     }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/accounts/address_range.h"
+#include "server/http/address_range.h"
 #include "shared/api/api_keys.h"
 #include "shared/core/secret.h"
 #include <QtCore/QHash>
@@ -17,6 +17,8 @@
 #include <vector>
 
 namespace answerdesk::accounts {
+
+using http::AddressRange;
 
 /// The text of a key: ad_live_<id>_<secret><checksum>, ad_test_ for test keys. The id is public; the secret
 /// carries 190 random bits; the checksum (six characters) lets a scanner know a key without asking the

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/accounts/sign_in_guard.h"
+#include "server/http/address_range.h"
 #include "shared/core/secret.h"
 #include <algorithm>
 #include <iterator>
@@ -9,16 +10,11 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::accounts {
 
-QString networkOf(QHostAddress address)
+QString networkOf(const QHostAddress &address)
 {
-    bool isV4 = false;
-    const quint32 v4 = address.toIPv4Address(&isV4); // also of ::ffff:a.b.c.d
-    if (isV4)
-        return QHostAddress(v4).toString();
-    Q_IPV6ADDR bytes = address.toIPv6Address();
-    for (int i = 8; i < 16; ++i)
-        bytes[i] = 0;
-    return QHostAddress(bytes).toString() + u"/64"_s;
+    const QHostAddress network = http::clientNetwork(address);
+    const bool isV6 = network.protocol() == QAbstractSocket::IPv6Protocol;
+    return isV6 ? network.toString() + u"/64"_s : network.toString();
 }
 
 // Digests, so that a counter takes the same room whatever name somebody made up.

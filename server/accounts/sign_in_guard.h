@@ -12,7 +12,7 @@
 namespace answerdesk::accounts {
 
 /// The address as the guard counts it: one IPv4 address, or the /64 network that one IPv6 customer has.
-QString networkOf(QHostAddress address);
+QString networkOf(const QHostAddress &address);
 
 /// Counts failed sign-ins and refuses more. Someone who has signed in from their address before has a
 /// counter of their own there, so nobody elsewhere can lock them out; everybody else shares one counter an

@@ -35,10 +35,11 @@ struct Config {
     QString region;
     int workers = 0; ///< HTTP worker threads of the base address
     int maxConnections = 0; ///< of the base and the analytics address together
+    int maxConnectionsPerAddress = 0; ///< of these; as GuardLimits::maxPerAddress
     int drainSeconds = 0; ///< for requests under way when the server stops
     bool fetchAllowLoopback = false;
     int siteDelayMs = 0; ///< between two requests to a host while a sitemap or a crawl is read
-    QList<std::pair<QHostAddress, int>> trustedProxies;
+    QList<http::AddressRange> trustedProxies;
     QStringList adminHosts;
     LogLevel logLevel = LogLevel::Info;
     QString accessLog; ///< file; empty for none

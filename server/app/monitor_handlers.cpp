@@ -25,12 +25,11 @@ std::optional<Error> refuseScraper(const Services &services, const http::Request
 {
     if (services->metricsToken.isEmpty())
         return std::nullopt;
-    const QByteArray value = request.head.value("Authorization");
-    if (value.isEmpty())
+    if (request.head.value("Authorization").isEmpty())
         return Error::make(
             ErrorCode::MissingSession, u"Send Authorization: Bearer with the server's metrics_token."_s);
-    const bool isBearer = value.left(7).compare("Bearer ", Qt::CaseInsensitive) == 0;
-    if (!isBearer || !constantTimeEquals(value.mid(7).trimmed(), services->metricsToken.reveal()))
+    const std::optional<QByteArray> bearer = http::bearerOf(request.head);
+    if (!bearer || !constantTimeEquals(*bearer, services->metricsToken.reveal()))
         return Error::make(ErrorCode::InvalidSession, u"This is not the server's metrics_token."_s);
     return std::nullopt;
 }

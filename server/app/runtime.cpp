@@ -90,7 +90,7 @@ Result<void> Runtime::open()
     m_dispatcher = std::make_unique<http::Dispatcher>(*m_gatekeeper, m_clock, *m_accessLog);
     if (m_database->dialect() == storage::Dialect::PostgreSql)
         m_dispatcher->useHandlerPool(); // a file answers faster than a thread wakes up
-    m_dispatcher->setTrustedProxies(m_config.trustedProxies);
+    m_dispatcher->setTrustedProxies(http::TrustedProxies(m_config.trustedProxies));
     m_dispatcher->setAdminHosts(m_config.adminHosts);
     m_eventLimiter = std::make_unique<http::RateLimiter>(m_clock);
     m_indexes = std::make_unique<knowledge::IndexDirectory>(*m_database);
@@ -256,6 +256,8 @@ Result<void> Runtime::listen()
     if (m_embeddings)
         m_embeddings->start();
     m_limits.maxConnections = std::min(m_limits.maxConnections, m_config.maxConnections);
+    if (m_limits.maxPerAddress == http::GuardLimits::kQuarter) // else a test set it
+        m_limits.maxPerAddress = m_config.maxConnectionsPerAddress;
     m_front = std::make_unique<http::HttpFront>(*m_dispatcher, m_limits);
     using api::Listener;
     QSet<Listener> onBase{Listener::Base};

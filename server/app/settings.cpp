@@ -74,6 +74,14 @@ QString applyWorkers(Config &config, const QString &text)
     return {};
 }
 
+QString applyConnectionsPerAddress(Config &config, const QString &text)
+{
+    if (text != u"auto")
+        return applyNumber<&Config::maxConnectionsPerAddress, 0, 1'000'000>(config, text);
+    config.maxConnectionsPerAddress = http::GuardLimits::kQuarter;
+    return {};
+}
+
 QString applyAllowLoopback(Config &config, const QString &text)
 {
     config.fetchAllowLoopback = text == u"true";
@@ -85,13 +93,10 @@ QString applyProxies(Config &config, const QString &text)
     config.trustedProxies.clear();
     for (const QString &entry : text.split(u',', Qt::SkipEmptyParts)) {
         const QString trimmed = entry.trimmed();
-        const QHostAddress address(trimmed);
-        const auto network = trimmed.contains(u'/')
-            ? QHostAddress::parseSubnet(trimmed)
-            : std::pair(address, address.protocol() == QAbstractSocket::IPv6Protocol ? 128 : 32);
-        if (network.first.isNull() || network.second < 0)
+        const auto range = http::AddressRange::parse(trimmed);
+        if (!range)
             return u"“%1” is not an address; write one like 10.5.0.30 or 10.5.0.0/24"_s.arg(trimmed);
-        config.trustedProxies << std::pair(network.first, network.second);
+        config.trustedProxies << *range;
     }
     return {};
 }
@@ -187,6 +192,10 @@ constexpr std::array kSettings{
     Setting{"max_connections", kCapacity, "N", "10000", "2000",
         "Connections to the public addresses; more get 503",
         applyNumber<&Config::maxConnections, 1, 1'000'000>},
+    Setting{"max_connections_per_address", kCapacity, "N|auto", "auto", "500",
+        "Of these, connections from one address or one IPv6 /64 network; auto: a quarter, 0: no limit; "
+        "trusted proxies are exempt",
+        applyConnectionsPerAddress},
     Setting{"drain_seconds", kCapacity, "N", "10", "30",
         "Time that requests under way get when the server stops", applyNumber<&Config::drainSeconds, 0, 600>},
     Setting{"log_level", kLogs, "LEVEL", "info", "warning",

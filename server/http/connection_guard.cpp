@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/http/connection_guard.h"
+#include "server/http/address_range.h"
 #include "server/http/http_compat.h"
 #include <QtCore/QEvent>
 #include <QtCore/QSocketNotifier>
@@ -37,6 +38,14 @@ bool hasReachedEnd(const QTcpSocket &socket)
     return got == 0 || (got < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR);
 }
 
+QHostAddress peerOf(int descriptor)
+{
+    sockaddr_storage storage{};
+    socklen_t length = sizeof storage;
+    auto *address = reinterpret_cast<sockaddr *>(&storage);
+    return ::getpeername(descriptor, address, &length) == 0 ? QHostAddress(address) : QHostAddress();
+}
+
 bool hasFreeDescriptor()
 {
     const int descriptor = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
@@ -67,7 +76,7 @@ ConnectionGuard::ConnectionGuard(QTcpSocket *socket, GuardedServer &server)
     }
     if (m_readNotifier)
         m_readNotifier->installEventFilter(this);
-    m_deadline.setRemainingTime(m_limits.idleMs);
+    m_deadline.setRemainingTime(m_limits.firstByteMs);
 }
 
 ConnectionGuard::~ConnectionGuard() { releaseBody(); }
@@ -110,6 +119,8 @@ void ConnectionGuard::onBytesWritten()
 void ConnectionGuard::finishAnswer()
 {
     releaseBody();
+    m_scanner.reset(); // the head goes with its request
+    m_scanned = 0;
     if (m_socket->state() != QAbstractSocket::ConnectedState)
         return; // the client went while it was answered
     m_deadline.setRemainingTime(m_limits.idleMs);
@@ -185,8 +196,16 @@ void ConnectionGuard::tick()
         refuse(ErrorCode::RequestTimeout);
     else if (m_isAwaitingAnswer)
         refuse(ErrorCode::Unavailable);
-    else
+    else if (!hasUnread())
         m_socket->disconnectFromHost();
+}
+
+/// Whether a request has arrived that readyRead has not told of yet.
+bool ConnectionGuard::hasUnread() const
+{
+    char byte = 0;
+    return !m_held.isEmpty() || m_socket->bytesAvailable() > 0
+        || ::recv(int(m_socket->socketDescriptor()), &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
 }
 
 void ConnectionGuard::drain()
@@ -196,17 +215,14 @@ void ConnectionGuard::drain()
         return;
     if (!std::exchange(m_hadRequest, true))
         return m_deadline.setRemainingTime(m_limits.farewellMs);
-    // A request may have arrived that readyRead has not told of yet: it still gets its answer.
-    char byte = 0;
-    if (m_held.isEmpty() && m_socket->bytesAvailable() == 0
-        && ::recv(int(m_socket->socketDescriptor()), &byte, 1, MSG_PEEK | MSG_DONTWAIT) <= 0)
+    if (!hasUnread()) // what has arrived still gets its answer
         m_socket->disconnectFromHost();
 }
 
 std::optional<RequestHead> ConnectionGuard::handOut()
 {
     if (takesAnswer() && !std::exchange(m_isHandedOut, true))
-        return m_scanner.takeHead();
+        return m_scanner.head(); // which stays, for the case that the handler never answers
     cut();
     return std::nullopt;
 }
@@ -233,10 +249,6 @@ void ConnectionGuard::onReadyRead()
     restoreHeld();
     if (m_socket->bytesAvailable() == 0)
         return;
-    if (m_scanner.state() == HttpScanner::State::Done) {
-        m_scanner.reset();
-        m_scanned = 0;
-    }
     scanNew();
     if (std::exchange(m_isLastCrHidden, false))
         putBack("\r");
@@ -432,23 +444,34 @@ void GuardedServer::drain()
         guard->drain();
 }
 
+void GuardedServer::turnAway(int descriptor, const QHostAddress &peer)
+{
+    HttpResponse response = m_hooks.refuse(ErrorCode::Unavailable, {}, peer);
+    response.setHeader("Connection", "close");
+    const QByteArray bytes = compat::serialize(response, false);
+    (void)!::send(descriptor, bytes.constData(), size_t(bytes.size()), MSG_NOSIGNAL | MSG_DONTWAIT);
+    ::shutdown(descriptor, SHUT_WR);
+    discardUnread(descriptor); // unread bytes would turn the end into a reset
+    ::close(descriptor);
+}
+
 void GuardedServer::incomingConnection(qintptr descriptor)
 {
     m_wasBarren = false;
-    if (m_isDraining || m_totals.connections.load() >= m_limits.maxConnections) {
-        HttpResponse response = m_hooks.refuse(ErrorCode::Unavailable, {}, {});
-        response.setHeader("Connection", "close");
-        const QByteArray bytes = compat::serialize(response, false);
-        (void)!::send(int(descriptor), bytes.constData(), size_t(bytes.size()), MSG_NOSIGNAL | MSG_DONTWAIT);
-        ::shutdown(int(descriptor), SHUT_WR);
-        discardUnread(int(descriptor)); // unread bytes would turn the end into a reset
-        ::close(int(descriptor));
-        return;
-    }
+    const QHostAddress peer = withoutMapping(peerOf(int(descriptor)));
+    if (m_isDraining || m_totals.connections.load() >= m_limits.maxConnections)
+        return turnAway(int(descriptor), peer);
+    const bool hasShare
+        = m_limits.maxPerAddress != 0 && !(m_hooks.isTrustedProxy && m_hooks.isTrustedProxy(peer));
+    const QHostAddress network = clientNetwork(peer);
+    if (hasShare && !m_totals.addresses.add(network, m_limits.shareOfAddress()))
+        return turnAway(int(descriptor), peer);
     auto *socket = new QTcpSocket(this);
     if (!socket->setSocketDescriptor(descriptor)) {
         delete socket;
         ::close(int(descriptor));
+        if (hasShare)
+            m_totals.addresses.remove(network);
         return;
     }
     socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
@@ -457,9 +480,11 @@ void GuardedServer::incomingConnection(qintptr descriptor)
     m_guards << guard;
     if (m_isEnding)
         guard->announceEnd();
-    connect(guard, &QObject::destroyed, this, [this, guard] {
+    connect(guard, &QObject::destroyed, this, [this, guard, hasShare, network] {
         m_guards.removeOne(guard); // by address: the guard itself is no more
         --m_totals.connections;
+        if (hasShare)
+            m_totals.addresses.remove(network);
     });
     addPendingConnection(socket);
 }

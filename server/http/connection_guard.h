@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "server/http/address_counts.h"
 #include "server/http/http_scanner.h"
 #include <QtCore/QDeadlineTimer>
 #include <QtCore/QObject>
 #include <QtCore/QPointer>
 #include <QtNetwork/QTcpServer>
 #include <QtNetwork/QTcpSocket>
+#include <algorithm>
 #include <atomic>
 #include <functional>
 #include <memory>
@@ -20,8 +22,10 @@ struct HttpResponse;
 class GuardedServer;
 
 struct GuardLimits {
+    static constexpr int kQuarter = -1;
     ScanLimits scan;
-    int idleMs = 75'000; ///< a connection without a request
+    int firstByteMs = 10'000; ///< from a connection's beginning to its first byte
+    int idleMs = 75'000; ///< from an answer to the next request's first byte
     int headMs = 10'000; ///< from a request's first byte to its whole head
     int bodyMs = 60'000; ///< for the whole body, however it drips
     int handlerMs = 60'000; ///< until the answer
@@ -31,12 +35,21 @@ struct GuardLimits {
     int farewellMs
         = 500; ///< at a stop: for clients to hear that a connection ends, before idle ones are closed
     int maxConnections = 10'000; ///< of all workers together
+    int maxPerAddress
+        = kQuarter; ///< of these, connections of one clientNetwork(); 0: no limit, kQuarter: a quarter
     qint64 maxBodies = 256 << 20; ///< bytes of large bodies that all connections together may have under way
+
+    /// Connections that one client network may have; 0: no limit.
+    int shareOfAddress() const
+    {
+        return maxPerAddress == kQuarter ? std::max(1, maxConnections / 4) : maxPerAddress;
+    }
 };
 
 /// What the connections of all workers have together. Any thread.
 struct GuardTotals {
     std::atomic<int> connections{0};
+    AddressCounts addresses; ///< of those that have a share
     std::atomic<qint64> bodies{0}; ///< bytes of large bodies that are not answered yet
 };
 
@@ -44,6 +57,9 @@ struct GuardTotals {
 struct GuardHooks {
     /// The answer to a request that the guard refuses; of its head, what was understood.
     std::function<HttpResponse(ErrorCode, const RequestHead &, const QHostAddress &peer)> refuse;
+    /// Whether a peer is a trusted proxy, which has no share of the connections because it carries those of
+    /// all its clients; absent: none is.
+    std::function<bool(const QHostAddress &peer)> isTrustedProxy = {};
 };
 
 /// Stands between a socket and QHttpServer, which has no limits, no time-outs and lax framing of its own:
@@ -102,6 +118,7 @@ private:
     bool chargeBody();
     void releaseBody();
     bool isBusy() const;
+    bool hasUnread() const;
 
     QTcpSocket *m_socket;
     GuardedServer &m_server;
@@ -155,6 +172,7 @@ protected:
     void incomingConnection(qintptr descriptor) override;
 
 private:
+    void turnAway(int descriptor, const QHostAddress &peer);
     const GuardLimits m_limits;
     const GuardHooks m_hooks;
     GuardTotals &m_totals;

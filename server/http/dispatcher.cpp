@@ -27,18 +27,6 @@ QByteArray allowedMethods(const QList<std::pair<QByteArray, Endpoint>> &methods)
     return allow + "OPTIONS";
 }
 
-/// The token of "Bearer <token>"; nothing for another scheme, an empty one, or a header that was sent twice.
-std::optional<QByteArray> bearerOf(const RequestHead &head)
-{
-    if (head.count("Authorization") != 1)
-        return std::nullopt;
-    const QByteArray value = head.value("Authorization");
-    if (value.size() < 8 || value.left(7).compare("Bearer ", Qt::CaseInsensitive) != 0)
-        return std::nullopt;
-    const QByteArray token = value.mid(7).trimmed();
-    return token.isEmpty() ? std::nullopt : std::optional(token);
-}
-
 /// Content type and coding of a JSON body.
 std::optional<Error> checkMediaType(const RequestHead &head)
 {
@@ -46,13 +34,11 @@ std::optional<Error> checkMediaType(const RequestHead &head)
         = [](QString text) { return Error::make(ErrorCode::UnsupportedMediaType, std::move(text)); };
     if (head.count("Content-Encoding") > 0)
         return refuse(u"Send the body without Content-Encoding."_s);
-    if (head.count("Content-Type") != 1)
-        return refuse(u"Send Content-Type: application/json."_s);
     const QList<QByteArray> parts = head.value("Content-Type").toLower().split(';');
-    if (parts.first().trimmed() != "application/json")
+    if (trimBlanks(parts.first()) != "application/json")
         return refuse(u"Send Content-Type: application/json."_s);
     for (const QByteArray &parameter : parts.mid(1)) {
-        const QByteArray text = QByteArray(parameter).replace(' ', "").replace('"', "");
+        const QByteArray text = QByteArray(parameter).replace(' ', "").replace('\t', "").replace('"', "");
         if (text.startsWith("charset=") && text != "charset=utf-8" && text != "charset=utf8")
             return refuse(u"Send the body in UTF-8."_s);
     }
@@ -162,39 +148,13 @@ const Dispatcher::Route *Dispatcher::findRoute(const QSet<Listener> &listeners, 
     return nullptr;
 }
 
-QHostAddress Dispatcher::clientAddress(const RequestHead &head, const QHostAddress &peer) const
-{
-    const auto isTrusted = [this](QHostAddress address) {
-        bool isV4 = false;
-        const quint32 v4 = address.toIPv4Address(&isV4);
-        if (isV4)
-            address = QHostAddress(v4);
-        for (const auto &[network, bits] : m_trustedProxies) {
-            if (address.isInSubnet(network, bits))
-                return true;
-        }
-        return false;
-    };
-    QHostAddress client = peer;
-    if (m_trustedProxies.isEmpty())
-        return client;
-    const QList<QByteArray> chain = head.value("X-Forwarded-For").split(',');
-    for (auto hop = chain.rbegin(); hop != chain.rend() && isTrusted(client); ++hop) {
-        const QHostAddress address(QString::fromLatin1(hop->trimmed()));
-        if (address.isNull())
-            break;
-        client = address;
-    }
-    return client;
-}
-
 std::optional<Error> Dispatcher::checkOrigin(const RequestHead &head) const
 {
     // A page in an administrator's browser must not reach this address under a name that it made point here.
     const auto isOwn = [this](QString host) {
         const bool isLiteral = host.startsWith(u'[');
         host = isLiteral ? host.mid(1).section(u']', 0, 0) : host.section(u':', 0, 0);
-        return host == u"localhost" || !QHostAddress(host).isNull()
+        return host.compare(u"localhost"_s, Qt::CaseInsensitive) == 0 || parseAddress(host.toLatin1())
             || m_adminHosts.contains(host, Qt::CaseInsensitive);
     };
     const QString host = QString::fromLatin1(head.value("Host"));
@@ -208,7 +168,7 @@ std::optional<Error> Dispatcher::checkOrigin(const RequestHead &head) const
 
 std::optional<Error> Dispatcher::authenticate(Request &request, const EndpointInfo &info)
 {
-    if (info.listener == Listener::Admin) {
+    if (request.isOnAdminAddress) { // also for what every address serves, such as /openapi.json
         if (const auto error = checkOrigin(request.head))
             return error;
     }
@@ -258,7 +218,7 @@ Dispatcher::Checked Dispatcher::checkHead(
     request.startedUs = steadyMicroseconds();
     request.isOnAdminAddress = listeners.contains(Listener::Admin);
     request.requestId = requestIdOf(head);
-    request.peer = clientAddress(head, peer);
+    request.peer = m_trustedProxies.clientOf(head, peer);
     request.head = std::move(head);
     const QByteArray path = request.head.path();
     if (path == "*") {
@@ -345,7 +305,7 @@ HttpResponse Dispatcher::refuse(
     if (!checked.request) {
         checked.request = std::make_shared<Request>();
         checked.request->startedUs = steadyMicroseconds();
-        checked.request->peer = peer;
+        checked.request->peer = m_trustedProxies.clientOf(head, peer);
         checked.request->head = head;
         checked.request->requestId = requestIdOf(checked.request->head);
     }

@@ -3,6 +3,7 @@
 #pragma once
 #include "server/http/access_log.h"
 #include "server/http/bounded_pool.h"
+#include "server/http/client_address.h"
 #include "server/http/http_message.h"
 #include "server/http/metrics.h"
 #include "server/http/rate_limiter.h"
@@ -45,10 +46,8 @@ public:
     void handle(api::Endpoint endpoint, Handler handler);
     /// Names of endpoints without a handler; empty when the table is complete.
     QStringList unhandled() const;
-    void setTrustedProxies(const QList<std::pair<QHostAddress, int>> &networks)
-    {
-        m_trustedProxies = networks;
-    }
+    void setTrustedProxies(TrustedProxies proxies) { m_trustedProxies = std::move(proxies); }
+    const TrustedProxies &trustedProxies() const { return m_trustedProxies; }
     /// Host headers that the admin address answers to, besides addresses of this machine.
     void setAdminHosts(const QStringList &hosts) { m_adminHosts = hosts; }
     static constexpr int kPoolThreads = 8;
@@ -98,7 +97,6 @@ private:
     std::optional<Error> authenticate(Request &request, const api::EndpointInfo &info);
     std::optional<Error> limitRate(Checked &checked, const api::EndpointInfo &info);
     std::optional<Error> checkOrigin(const RequestHead &head) const;
-    QHostAddress clientAddress(const RequestHead &head, const QHostAddress &peer) const;
 
     Gatekeeper &m_gatekeeper;
     RateLimiter m_limiter;
@@ -107,7 +105,7 @@ private:
     QHash<QByteArray, QList<Route>> m_exact; ///< by path; one entry a listener set
     QList<Route> m_patterns;
     std::vector<Handler> m_handlers;
-    QList<std::pair<QHostAddress, int>> m_trustedProxies;
+    TrustedProxies m_trustedProxies;
     QStringList m_adminHosts;
     std::atomic<bool> m_isReady{false};
     Counters m_counters;

@@ -186,8 +186,11 @@ Result<ListenAddress> HttpFront::open(
     }
     const bool isAdmin = listeners.contains(api::Listener::Admin);
     GuardLimits limits = m_limits;
-    if (isAdmin)
+    if (isAdmin) {
         limits.maxConnections = m_adminConnections;
+        if (limits.maxPerAddress != 0) // a number counts for the public addresses
+            limits.maxPerAddress = GuardLimits::kQuarter;
+    }
     for (const int fd : sockets) {
         auto thread = std::make_unique<QThread>();
         thread->setObjectName(u"http"_s);

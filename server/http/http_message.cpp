@@ -193,14 +193,23 @@ bool isUnchanged(const RequestHead &head, const QByteArray &tag)
     const QByteArray sent = head.value("If-None-Match");
     if (sent.isEmpty())
         return false;
-    for (QByteArray one : sent.split(',')) {
-        one = one.trimmed();
+    for (const QByteArray &part : sent.split(',')) {
+        QByteArrayView one = trimBlanks(part);
         if (one.startsWith("W/"))
-            one = one.mid(2);
+            one = one.sliced(2);
         if (one == tag || one == "*")
             return true;
     }
     return false;
+}
+
+std::optional<QByteArray> bearerOf(const RequestHead &head)
+{
+    const QByteArray value = head.value("Authorization");
+    if (value.left(7).compare("Bearer ", Qt::CaseInsensitive) != 0)
+        return std::nullopt;
+    const QByteArrayView token = trimBlanks(QByteArrayView(value).sliced(7));
+    return token.isEmpty() ? std::nullopt : std::optional(token.toByteArray());
 }
 
 QByteArray requestIdOf(const RequestHead &head)

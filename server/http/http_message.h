@@ -73,7 +73,7 @@ struct Request {
     RequestHead head;
     QByteArray body;
     QList<std::pair<QByteArray, QString>> pathValues;
-    QHostAddress peer; ///< the client, seen through trusted proxies
+    QHostAddress peer; ///< the client behind trusted proxies, as TrustedProxies::clientOf() says
     Principal principal;
     bool isOnAdminAddress = false;
     qint64 startedUs = 0; ///< steady clock, microseconds
@@ -103,6 +103,8 @@ using RequestPtr = std::shared_ptr<const Request>;
 std::optional<QString> decodeComponent(QByteArray text, bool plusIsSpace);
 /// Whether If-None-Match of a request names this tag, or is *: the caller has this very state.
 bool isUnchanged(const RequestHead &head, const QByteArray &tag);
+/// The token of "Authorization: Bearer <token>"; nothing for another scheme or an empty one.
+std::optional<QByteArray> bearerOf(const RequestHead &head);
 /// The caller's own X-Request-Id when it is printable and short enough, else a new one.
 QByteArray requestIdOf(const RequestHead &head);
 qint64 steadyMicroseconds();

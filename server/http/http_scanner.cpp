@@ -114,6 +114,7 @@ bool isHeaderName(QByteArrayView name)
     return !name.isEmpty();
 }
 
+/// RFC 9110, section 5.5: visible characters, SP, HTAB and bytes above ASCII.
 bool isHeaderValue(QByteArrayView value)
 {
     for (const char c : value) {
@@ -133,6 +134,16 @@ QByteArray RequestHead::value(QByteArrayView name) const
             return value;
     }
     return {};
+}
+
+QByteArrayView trimBlanks(QByteArrayView text)
+{
+    const auto isBlank = [](char c) { return c == ' ' || c == '\t'; };
+    while (!text.isEmpty() && isBlank(text.front()))
+        text = text.sliced(1);
+    while (!text.isEmpty() && isBlank(text.back()))
+        text.chop(1);
+    return text;
 }
 
 int RequestHead::count(QByteArrayView name) const
@@ -297,21 +308,39 @@ void HttpScanner::readHeader(const QByteArray &line)
     if (colon <= 0 || !isHeaderName(QByteArrayView(line).first(colon)))
         return note(ErrorCode::BadRequest);
     const QByteArray name = line.first(colon);
-    const QByteArray value = line.mid(colon + 1).trimmed();
-    if (!isHeaderValue(value))
+    const QByteArrayView sent = QByteArrayView(line).sliced(colon + 1);
+    if (!isHeaderValue(sent)) {
+        m_head.headers.emplace_back(
+            name, QByteArray()); // lest an earlier line of the name passes for the last
         return note(ErrorCode::BadRequest);
+    }
+    const QByteArray value = trimBlanks(sent).toByteArray();
     m_head.headers.emplace_back(name, value);
-    readFramingHeader(name, value);
+    readKnownHeader(name, value);
 }
 
-void HttpScanner::readFramingHeader(const QByteArray &name, const QByteArray &value)
+/// Programs differ in which line of two they take, so a proxy may have checked the other one.
+void HttpScanner::refuseSecond(bool &wasSent)
+{
+    if (std::exchange(wasSent, true))
+        note(ErrorCode::BadRequest);
+}
+
+void HttpScanner::readKnownHeader(const QByteArray &name, const QByteArray &value)
 {
     const auto is = [&name](QByteArrayView known) {
         return name.size() == known.size() && name.compare(known, Qt::CaseInsensitive) == 0;
     };
     if (is("host")) {
-        if (++m_hosts > 1 || !isHost(value))
+        refuseSecond(m_hasHost);
+        if (!isHost(value))
             note(ErrorCode::BadRequest);
+    } else if (is("origin")) {
+        refuseSecond(m_hasOrigin);
+    } else if (is("authorization")) {
+        refuseSecond(m_hasAuthorization);
+    } else if (is("content-type")) {
+        refuseSecond(m_hasContentType);
     } else if (is("content-length")) {
         readContentLength(value);
     } else if (is("transfer-encoding")) {
@@ -325,8 +354,8 @@ void HttpScanner::readFramingHeader(const QByteArray &name, const QByteArray &va
             note(ErrorCode::NotImplemented);
     } else if (is("connection")) {
         for (const QByteArray &option : value.toLower().split(',')) {
-            m_wantsClose |= option.trimmed() == "close";
-            m_keepsAlive |= option.trimmed() == "keep-alive";
+            m_wantsClose |= trimBlanks(option) == "close";
+            m_keepsAlive |= trimBlanks(option) == "keep-alive";
         }
     } else if (is("expect")) {
         if (value.compare("100-continue", Qt::CaseInsensitive) != 0)
@@ -347,7 +376,8 @@ void HttpScanner::readContentLength(const QByteArray &value)
 
 void HttpScanner::finishHead()
 {
-    if ((!m_isHttp10 && m_hosts != 1) || (m_codings > 0 && (m_lengths > 0 || m_isHttp10)))
+    m_head.isWhole = true;
+    if ((!m_isHttp10 && !m_hasHost) || (m_codings > 0 && (m_lengths > 0 || m_isHttp10)))
         note(ErrorCode::BadRequest);
     if (m_noted)
         return fail(*m_noted);

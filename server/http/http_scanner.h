@@ -12,7 +12,8 @@ namespace answerdesk::http {
 struct RequestHead {
     QByteArray method;
     QByteArray target; ///< origin form: path and query, still percent-encoded where that means something
-    QList<std::pair<QByteArray, QByteArray>> headers;
+    QList<std::pair<QByteArray, QByteArray>> headers; ///< in the order in which they were sent
+    bool isWhole = false; ///< every line of it was read, to the empty one at its end
 
     /// The value of a header, compared without case; empty when absent. The first one when it was sent twice.
     QByteArray value(QByteArrayView name) const;
@@ -26,6 +27,10 @@ struct RequestHead {
         return target.indexOf('?') < 0 ? QByteArray() : target.mid(target.indexOf('?') + 1);
     }
 };
+
+/// A header's value, or a part of one, without the blanks around it: SP and HTAB alone (RFC 9110, section
+/// 5.6.3). QByteArray::trimmed() also takes off VT and FF, which other parsers keep.
+QByteArrayView trimBlanks(QByteArrayView text);
 
 struct ScanLimits {
     /// Bytes. A page_url of 2,048 characters outside ASCII takes 24 KiB in a query.
@@ -55,8 +60,6 @@ public:
     ErrorCode error() const { return m_error; }
     /// The request so far; whole behind State::Head. Of a request that failed, what was understood of it.
     const RequestHead &head() const { return m_head; }
-    /// The head of a request that is Done, for its handler.
-    RequestHead takeHead() { return std::move(m_head); }
     /// A fault was found; the rest of the head is read for its request id alone.
     bool isDoomed() const { return m_noted.has_value(); }
     bool expectsContinue() const { return m_expectsContinue; }
@@ -81,7 +84,8 @@ private:
     void endHeadLine();
     void readRequestLine(const QByteArray &line);
     void readHeader(const QByteArray &line);
-    void readFramingHeader(const QByteArray &name, const QByteArray &value);
+    void readKnownHeader(const QByteArray &name, const QByteArray &value);
+    void refuseSecond(bool &wasSent);
     void readContentLength(const QByteArray &value);
     void finishHead();
 
@@ -97,9 +101,12 @@ private:
     qint64 m_bodyTotal = 0;
     int m_headerCount = 0;
     int m_chunks = 0;
-    int m_hosts = 0;
     int m_lengths = 0;
     int m_codings = 0;
+    bool m_hasHost = false;
+    bool m_hasOrigin = false;
+    bool m_hasAuthorization = false;
+    bool m_hasContentType = false;
     bool m_hadBlankLine = false; ///< before the request line
     bool m_hasRequestLine = false;
     bool m_hasHead = false;

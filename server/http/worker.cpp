@@ -118,6 +118,8 @@ bool Worker::start(int listeningDescriptor)
     hooks.refuse = [this](ErrorCode code, const RequestHead &head, const QHostAddress &peer) {
         return m_dispatcher.refuse(m_listeners, code, head, peer);
     };
+    hooks.isTrustedProxy
+        = [this](const QHostAddress &peer) { return m_dispatcher.trustedProxies().contains(peer); };
     auto *socketServer = new GuardedServer(m_limits, std::move(hooks), m_totals);
     if (!socketServer->setSocketDescriptor(listeningDescriptor)) {
         delete socketServer;

@@ -117,7 +117,7 @@ std::vector<ErrorCode> errorsOf(const EndpointInfo &endpoint)
         codes.insert(ErrorCode::Forbidden);
     if (isRateLimited(endpoint))
         codes.insert(ErrorCode::RateLimited);
-    if (endpoint.listener == Listener::Admin)
+    if (endpoint.listener == Listener::Admin || endpoint.listener == Listener::Every)
         codes.insert(ErrorCode::ForbiddenOrigin);
     if (QByteArrayView(endpoint.path).contains('{'))
         codes.insert(ErrorCode::NotFound);

@@ -17,6 +17,7 @@ from harness import (HOST, QUARANTINE_MIB, PATIENCE_SECONDS, check, end_on_signa
 COMPANY = "busy-shop"
 MOST = 200  # connections
 FLOOD = 600
+FLOODER = "127.0.0.9"
 AT_ONCE_SECONDS = 5
 MEBIBYTE = 1 << 20
 
@@ -44,9 +45,13 @@ def check_usable(server, api_key, what):
 
 
 def read_refused(clients, least):
-    """What came on connections that the server has ended, once there are this many of them."""
+    """What came on connections that the server has ended with an answer, once there are this many of them. It also
+    ends those that it let in and that send nothing, without an answer."""
     contents = {client: b"" for client in clients}
     ended = []
+
+    def answers():
+        return [contents[client] for client in ended if contents[client]]
 
     def read():
         for client in select.select(list(contents.keys() - set(ended)), [], [], 0.2)[0]:
@@ -55,14 +60,14 @@ def read_refused(clients, least):
                     contents[client] += chunk
                     continue
             ended.append(client)
-        return len(ended) >= least
+        return len(answers()) >= least
 
     wait_until(read, PATIENCE_SECONDS, f"{least} refusals")
-    return [contents[client] for client in ended]
+    return answers()
 
 
 def connections_beyond_the_bound_are_refused(bench):
-    server, api_key = shop(bench, "--max-connections", MOST)
+    server, api_key = shop(bench, "--max-connections", MOST, "--max-connections-per-address", 0)
     clients = [socket.create_connection((HOST, server.port), 10) for _ in range(FLOOD)]
     wait_until(lambda: server.metric("answerdesk_http_connections") >= MOST, PATIENCE_SECONDS, "a full house")
     timed("the status during the flood", lambda: server.admin().get("/admin/v1/status")).expect(200, "status")
@@ -78,6 +83,27 @@ def connections_beyond_the_bound_are_refused(bench):
         client.close()
     wait_until(lambda: server.metric("answerdesk_http_connections") < 5, PATIENCE_SECONDS, "the end of the flood")
     check_usable(server, api_key, "after the flood")
+    server.stop()
+
+
+def one_address_gets_its_share(bench):
+    """A flood from one address takes a quarter of the connections; clients from elsewhere do not notice."""
+    server, api_key = shop(bench, "--max-connections", MOST)
+    clients = [socket.create_connection((HOST, server.port), 10, source_address=(FLOODER, 0)) for _ in range(FLOOD)]
+    refused = read_refused(clients, FLOOD - MOST // 4 - 5)  # those that were let in stay open
+    for answer in refused:
+        check(answer.startswith(b"HTTP/1.1 503 "), f"{answer!r}")
+        equal(json.loads(answer.partition(b"\r\n\r\n")[2])["error_code"], "UNAVAILABLE", "error_code")
+    check_usable(server, api_key, "during the flood")
+    records = server.admin().get("/admin/v1/requests", error_code="UNAVAILABLE", limit=1).expect(200)["items"]
+    equal([record["address"] for record in records], [FLOODER], "the address in the log of requests")
+    check(f"{FLOODER} has {MOST // 4} connections" in server.program.err, f"nothing is said of it: {server.program.err!r}")
+    for client in clients:
+        client.close()
+    wait_until(lambda: server.metric("answerdesk_http_connections") < 5, PATIENCE_SECONDS, "the end of the flood")
+    with socket.create_connection((HOST, server.port), 10, source_address=(FLOODER, 0)) as client:
+        client.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        check(client.recv(65536).startswith(b"HTTP/1.1 200 "), "the address is still refused")
     server.stop()
 
 
@@ -148,7 +174,7 @@ def few_descriptors_mean_fewer_connections(bench):
     """A system that permits few open files: the server says so, takes fewer connections, and stays whole."""
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (900, 900 if before[1] == resource.RLIM_INFINITY else min(900, before[1])))
-    server, api_key = shop(bench)
+    server, api_key = shop(bench, "--max-connections-per-address", 0)
     check("open files" in server.program.err, f"nothing is said of it: {server.program.err!r}")
     checked = bench.run("check-config", "--data-dir", bench.folder / "data")
     equal((checked.returncode, "LimitNOFILE" in checked.stderr), (1, True), "check-config")
@@ -165,5 +191,5 @@ def few_descriptors_mean_fewer_connections(bench):
 
 if __name__ == "__main__":
     end_on_signals()
-    sys.exit(run_steps(sys.argv[1], [connections_beyond_the_bound_are_refused, clients_that_do_not_read_cost_little,
-        large_bodies_are_bounded_together, few_descriptors_mean_fewer_connections]))
+    sys.exit(run_steps(sys.argv[1], [connections_beyond_the_bound_are_refused, one_address_gets_its_share,
+        clients_that_do_not_read_cost_little, large_bodies_are_bounded_together, few_descriptors_mean_fewer_connections]))

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whatever is sent and however it is cut into pieces, the scanner comes to the same end and stays within its
-// limits; what it takes for a request is one by itself, and nothing shorter is.
+// limits; what it takes for a request is one by itself, and nothing shorter is. A head that it accepts has no
+// byte below 0x20 but HTAB, and no second line of a header that programs read differently.
 #include "server/http/http_scanner.h"
 #include "tests/fuzz/fuzz_target.h"
 
@@ -14,7 +15,7 @@ void requireSame(const HttpScanner &a, const HttpScanner &b)
 {
     fuzz::require(a.state() == b.state(), "the same state however it is cut");
     fuzz::require(a.head().method == b.head().method && a.head().target == b.head().target
-            && a.head().headers == b.head().headers,
+            && a.head().headers == b.head().headers && a.head().isWhole == b.head().isWhole,
         "the same head however it is cut");
     fuzz::require(a.bodyLength() == b.bodyLength() && a.bodyReceived() == b.bodyReceived()
             && a.wantsClose() == b.wantsClose() && a.expectsContinue() == b.expectsContinue()
@@ -22,6 +23,38 @@ void requireSame(const HttpScanner &a, const HttpScanner &b)
         "the same body however it is cut");
     if (a.state() == HttpScanner::State::Failed)
         fuzz::require(a.error() == b.error(), "the same fault however it is cut");
+}
+
+bool hasAcceptedHead(const HttpScanner &scanner)
+{
+    return scanner.state() != HttpScanner::State::Head && scanner.state() != HttpScanner::State::Failed;
+}
+
+/// Looks at the bytes as they were sent: what is trimmed off a value has been accepted with it.
+void requireCleanHead(QByteArrayView bytes, const http::RequestHead &head)
+{
+    if (bytes.startsWith("\r\n"))
+        bytes = bytes.sliced(2);
+    const qsizetype end = bytes.indexOf("\r\n\r\n");
+    fuzz::require(end > 0, "a head has an end");
+    for (qsizetype i = 0; i < end; ++i) {
+        const auto byte = static_cast<unsigned char>(bytes[i]);
+        if (byte == '\r' && bytes[i + 1] == '\n') {
+            ++i;
+            continue;
+        }
+        fuzz::require((byte >= 0x20 || byte == '\t') && byte != 0x7f,
+            "no byte below 0x20 but HTAB in an accepted head, and no DEL");
+    }
+    fuzz::require(head.isWhole, "all of an accepted head is read");
+    for (const auto &[name, value] : head.headers) {
+        fuzz::require(value.isEmpty()
+                || (!QByteArrayView(" \t").contains(value.front())
+                    && !QByteArrayView(" \t").contains(value.back())),
+            "no blanks around a value");
+    }
+    for (const char *name : {"Host", "Origin", "Authorization", "Content-Type", "Content-Length"})
+        fuzz::require(head.count(name) <= 1, "no second line of a header that counts once");
 }
 
 } // namespace
@@ -51,6 +84,8 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t siz
             at += length;
         }
         requireSame(whole, pieces);
+        if (hasAcceptedHead(whole))
+            requireCleanHead(bytes, whole.head());
         if (whole.state() != HttpScanner::State::Done)
             return 0;
         fuzz::require(singles == taken, "the same length however it is cut");

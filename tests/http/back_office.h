@@ -10,6 +10,7 @@ std::unique_ptr<QObject> makeCompanyTests();
 std::unique_ptr<QObject> makeAdministratorTests();
 std::unique_ptr<QObject> makeSessionTests();
 std::unique_ptr<QObject> makeLockOutTests();
+std::unique_ptr<QObject> makeForwardedTests();
 std::unique_ptr<QObject> makeAuditTests();
 std::unique_ptr<QObject> makeRetentionTests();
 std::unique_ptr<QObject> makePrivacyTests();

@@ -7,5 +7,6 @@ int main(int argc, char **argv)
 {
     using namespace answerdesk::test;
     return runTests(argc, argv,
-        {makeFramingTests, makeFramingBodyTests, makePipeliningTests, makeLimitTests, makeMemoryTests});
+        {makeFramingTests, makeFramingBodyTests, makeClientAddressTests, makePipeliningTests, makeLimitTests,
+            makeMemoryTests});
 }

@@ -14,7 +14,7 @@ namespace answerdesk::test {
 namespace {
 }
 
-FrontServer::FrontServer(http::GuardLimits limits, qint64 largeBytes)
+FrontServer::FrontServer(http::GuardLimits limits, qint64 largeBytes, const QStringList &trustedProxies)
     : m_log({}, m_clock.nowMs())
     , m_dispatcher(*this, m_clock, m_log)
     , m_large('"' + QByteArray(largeBytes - 2, 'a') + '"')
@@ -23,6 +23,10 @@ FrontServer::FrontServer(http::GuardLimits limits, qint64 largeBytes)
         m_dispatcher.handle(info.id,
             [this](const http::RequestPtr &request, const http::Reply &reply) { take(request, reply); });
     }
+    QList<http::AddressRange> ranges;
+    for (const QString &proxy : trustedProxies)
+        ranges << http::AddressRange::parse(proxy).value();
+    m_dispatcher.setTrustedProxies(http::TrustedProxies(ranges));
     m_dispatcher.setReady(true);
     m_front = std::make_unique<http::HttpFront>(m_dispatcher, limits);
     const auto address = m_front->open(
@@ -63,6 +67,7 @@ void FrontServer::take(const http::RequestPtr &request, const http::Reply &reply
         const std::scoped_lock lock(m_mutex);
         m_executed << request->head.method + ' ' + request->head.target;
         m_lastBody = request->body;
+        m_lastPeer = request->peer;
         if (isSlow && m_holds) {
             m_waiting.push_back(reply);
             m_held.notify_all();
@@ -93,6 +98,19 @@ QByteArray FrontServer::lastBody() const
 {
     const std::scoped_lock lock(m_mutex);
     return m_lastBody;
+}
+
+QString FrontServer::lastLoggedAddress()
+{
+    const auto records = m_log.requests().read(
+        0, std::numeric_limits<qint64>::max(), 1, [](const http::AccessRecord &) { return true; });
+    return records.empty() ? u"no record"_s : records.front().address.toString();
+}
+
+QString FrontServer::lastPeer() const
+{
+    const std::scoped_lock lock(m_mutex);
+    return m_lastPeer.toString();
 }
 
 void FrontServer::forget()

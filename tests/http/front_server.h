@@ -21,7 +21,8 @@ namespace answerdesk::test {
 class FrontServer final : private http::Gatekeeper
 {
 public:
-    explicit FrontServer(http::GuardLimits limits = {}, qint64 largeBytes = 1 << 20);
+    explicit FrontServer(
+        http::GuardLimits limits = {}, qint64 largeBytes = 1 << 20, const QStringList &trustedProxies = {});
     ~FrontServer() override;
 
     QUrl url() const { return m_url; }
@@ -30,6 +31,9 @@ public:
     /// Waits until this many requests reached their handlers.
     bool waitForExecuted(int count) const;
     QByteArray lastBody() const;
+    /// The address in the log's last record, and that the last handler was given.
+    QString lastLoggedAddress();
+    QString lastPeer() const;
     void forget();
     /// Waits until this many requests wait for release().
     bool waitForHeld(int count);
@@ -61,6 +65,7 @@ private:
     std::condition_variable m_held;
     QByteArrayList m_executed;
     QByteArray m_lastBody;
+    QHostAddress m_lastPeer;
     std::vector<http::Reply> m_waiting;
     bool m_holds = true;
 };
@@ -109,6 +114,7 @@ std::unique_ptr<QObject> makeFramingTests();
 std::unique_ptr<QObject> makeFramingBodyTests();
 std::unique_ptr<QObject> makePipeliningTests();
 std::unique_ptr<QObject> makeLimitTests();
+std::unique_ptr<QObject> makeClientAddressTests();
 std::unique_ptr<QObject> makeMemoryTests();
 
 } // namespace answerdesk::test

@@ -214,18 +214,18 @@ private slots:
             204);
         const auto header = [](const QByteArray &value) { return Headers{{"Authorization", value}}; };
         const QByteArray live = m_both->tokenOf("operator@all");
-        m_callers
-            << Caller{.name = "nobody"} << Caller{.name = "scheme alone", .headers = header("Bearer")}
-            << Caller{.name = "another scheme", .headers = header("Basic " + live)}
-            << Caller{.name = "token alone", .headers = header(live)}
-            << Caller{.name = "two headers", .headers = header("Bearer " + live) + header("Bearer " + live)}
-            << Caller{.name = "unknown token", .shows = Shows::Unknown, .token = "ads_" + QByteArray(43, 'a')}
-            << Caller{.name = "long token", .shows = Shows::Unknown, .token = QByteArray(3000, 'b')}
-            << Caller{.name = "token and more", .shows = Shows::Unknown, .token = live + "x"}
-            << Caller{.name = "two tokens", .shows = Shows::Unknown, .token = live + " " + live}
-            << Caller{.name = "not ASCII", .shows = Shows::Unknown, .token = "ads_\xc3\xa4"}
-            << Caller{.name = "expired session", .shows = Shows::EndedSession, .token = expired}
-            << Caller{.name = "signed-out session", .shows = Shows::EndedSession, .token = ended};
+        m_callers << Caller{.name = "nobody"} << Caller{.name = "scheme alone", .headers = header("Bearer")}
+                  << Caller{.name = "another scheme", .headers = header("Basic " + live)}
+                  << Caller{.name = "token alone", .headers = header(live)}
+                  << Caller{.name = "unknown token",
+                         .shows = Shows::Unknown,
+                         .token = "ads_" + QByteArray(43, 'a')}
+                  << Caller{.name = "long token", .shows = Shows::Unknown, .token = QByteArray(3000, 'b')}
+                  << Caller{.name = "token and more", .shows = Shows::Unknown, .token = live + "x"}
+                  << Caller{.name = "two tokens", .shows = Shows::Unknown, .token = live + " " + live}
+                  << Caller{.name = "not ASCII", .shows = Shows::Unknown, .token = "ads_\xc3\xa4"}
+                  << Caller{.name = "expired session", .shows = Shows::EndedSession, .token = expired}
+                  << Caller{.name = "signed-out session", .shows = Shows::EndedSession, .token = ended};
         addKeys();
         addEndedAdministrators();
         m_both->makeAdmin("admin@both", accounts::Role::CompanyAdmin, {u"shop"_s, u"othr"_s});
@@ -322,6 +322,64 @@ private slots:
                 COMPARE_ERROR(answer, "NOT_FOUND");
             }
         }
+    }
+
+    /// Programs differ in which line of two they take. No caller gets past that, however well it is known.
+    void aSecondHeaderLineIsRefused_data() { endpoints_data(); }
+    void aSecondHeaderLineIsRefused()
+    {
+        QFETCH(int, index);
+        const EndpointInfo &info = api::endpoints()[size_t(index)];
+        const QUrl address = m_both->addressOf(info);
+        const QByteArray host = address.authority().toLatin1();
+        const bool isForKeys = info.access == Access::MessagesKey || info.access == Access::FaqsKey;
+        const auto known = std::find_if(m_callers.begin(), m_callers.end(),
+            [](const Caller &caller) { return caller.shows == Shows::Key && caller.keyFault.isEmpty(); });
+        QVERIFY(known != m_callers.end());
+        const QByteArray token = isForKeys ? known->token : m_both->tokenOf("operator@all");
+        const Headers once{{"Host", host}, {"Origin", "http://" + host}, {"Authorization", "Bearer " + token},
+            {"Content-Type", "application/json"}};
+        const auto before = m_both->snapshot();
+        for (const auto &[name, value] : once) {
+            for (const Headers &second :
+                {Headers{{name, value}}, Headers{{name.toLower(), value}}, Headers{{name, "other"}}}) {
+                HttpProbe probe(address);
+                probe.send(HttpProbe::format(
+                    info.method, ownTarget(info), hasJsonBody(info) ? "{}" : "", once + second, host));
+                const Answer answer = probe.read();
+                QVERIFY2(problemOf(answer, "BAD_REQUEST").isEmpty(),
+                    name + ": " + problemOf(answer, "BAD_REQUEST").toUtf8());
+                QCOMPARE(answer.header("Connection"), "close");
+                QVERIFY2(probe.isClosedByServer(), name);
+            }
+        }
+        QCOMPARE(TwoCompanies::difference(before, m_both->snapshot()), QString());
+    }
+
+    /// A page in an administrator's browser cannot make a name of its own point at the admin address.
+    void theAdminAddressHasItsOwnNamesOnly_data() { endpoints_data(); }
+    void theAdminAddressHasItsOwnNamesOnly()
+    {
+        QFETCH(int, index);
+        const EndpointInfo &info = api::endpoints()[size_t(index)];
+        const bool isEverywhere = info.listener == api::Listener::Every;
+        const TestServer &server = m_both->server();
+        if (info.listener != api::Listener::Admin && !isEverywhere)
+            return;
+        const QByteArray host = server.admin().authority().toLatin1();
+        const Headers known{bearer(m_both->tokenOf("operator@all"))};
+        const auto before = m_both->snapshot();
+        for (const Headers &foreign :
+            {Headers{{"Host", "evil.example"}}, Headers{{"Host", "localhost.evil.example"}},
+                Headers{{"Host", host}, {"Origin", "http://evil.example"}}}) {
+            const Answer answer
+                = m_both->callAt(server.admin(), info.method, ownTarget(info), {}, known + foreign);
+            QVERIFY2(problemOf(answer, "FORBIDDEN_ORIGIN").isEmpty(),
+                foreign.last().second + ": " + problemOf(answer, "FORBIDDEN_ORIGIN").toUtf8());
+            if (isEverywhere) // the public addresses have any name that a proxy gives them
+                QCOMPARE(m_both->callAt(server.base(), info.method, info.path, {}, foreign).status, 200);
+        }
+        QCOMPARE(TwoCompanies::difference(before, m_both->snapshot()), QString());
     }
 
     /// An identifier of another company is answered like one that never was.

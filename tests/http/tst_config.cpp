@@ -63,6 +63,8 @@ private slots:
         QCOMPARE(config->region, u"eu"_s);
         QCOMPARE(config->workers, std::clamp(QThread::idealThreadCount(), 2, 8));
         QCOMPARE(config->maxConnections, 10000);
+        QCOMPARE(config->maxConnectionsPerAddress, http::GuardLimits::kQuarter);
+        QCOMPARE(http::GuardLimits().shareOfAddress(), 2500);
         QCOMPARE(config->drainSeconds, 10);
         QCOMPARE(config->logLevel, app::LogLevel::Info);
         QCOMPARE(config->database, u"sqlite"_s);
@@ -322,7 +324,11 @@ private slots:
                 row(name, value, "is not an address");
         }
         row("trusted_proxies", "10.0.0.1, proxy", "is not an address");
-        row("trusted_proxies", "10.0.0.0/33", "is not an address");
+        for (const char *value : {"10.0.0.0/33", "10", "10.5", "10.05.0.1", "0x0a.5.0.1", "203.28935",
+                 "fe80::1%eth0", "[::1]", "10.5.0.1:80", "10.0.0.0/255.0.0.0", "10.0.0.0/8/8", "::1/129"})
+            row("trusted_proxies", value, "is not an address");
+        row("max_connections_per_address", "-1", "must be a number from 0 to 1000000");
+        row("max_connections_per_address", "25%", "must be a number from 0 to 1000000");
     }
     void badValuesAreNamedWithTheReason()
     {
@@ -356,9 +362,13 @@ private slots:
         QCOMPARE(config->appListen->port, 80);
         QCOMPARE(config->adminListen.host, QHostAddress(QHostAddress::LocalHost));
         QCOMPARE(config->trustedProxies.size(), 3);
-        QCOMPARE(config->trustedProxies[1].second, 24);
-        QCOMPARE(config->trustedProxies[2].second, 128);
+        QCOMPARE(config->trustedProxies[1].text(), u"10.5.0.0/24"_s);
+        QCOMPARE(config->trustedProxies[2].text(), u"::1"_s);
         QCOMPARE(config->accessLog, QString());
+        const auto without
+            = app::loadConfig(plus(kFolder, {{u"max_connections_per_address"_s, u"0"_s}}), {}, {});
+        QVERIFY(without);
+        QCOMPARE(without->maxConnectionsPerAddress, 0);
     }
 };
 

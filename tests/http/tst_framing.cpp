@@ -8,9 +8,9 @@ namespace answerdesk::test {
 
 namespace {
 
-void addRow(const char *name, const QByteArray &bytes, const char *code = "BAD_REQUEST")
+void addRow(const QByteArray &name, const QByteArray &bytes, const char *code = "BAD_REQUEST")
 {
-    QTest::newRow(name) << bytes << QByteArray(code);
+    QTest::newRow(name.constData()) << bytes << QByteArray(code);
 }
 
 } // namespace
@@ -29,6 +29,46 @@ class TestFraming : public FrontTest
         addTargets();
         addHosts();
         addHeaders();
+        addControlCharacters();
+        addSecondLines();
+    }
+    /// Around a value as well as in it: only SP and HTAB are blanks there.
+    static void addControlCharacters()
+    {
+        for (char c = 1; c < 0x20; ++c) {
+            if (c == '\t' || c == '\n' || c == '\r')
+                continue;
+            const QByteArray code = QByteArray::number(c, 16);
+            addRow("0x" + code + " before a value", get("X-A: " + QByteArray(1, c) + "a\r\n"));
+            addRow("0x" + code + " behind a value", get("X-A: a" + QByteArray(1, c) + "\r\n"));
+        }
+        addRow("a value of VT alone", get("X-A:\v\r\n"));
+        addRow("VT behind blanks", get("X-A: \t \v a\r\n"));
+        const QByteArray length = QByteArray::number(kSmuggled.size());
+        addRow("FF before a length", post("Content-Length: \f" + length + "\r\n", kSmuggled));
+        addRow("VT behind a length", post("Content-Length: " + length + "\v\r\n", kSmuggled));
+        addRow("VT before a coding", post("Transfer-Encoding: \vchunked\r\n", "0\r\n\r\n"));
+        addRow("FF behind a coding", post("Transfer-Encoding: chunked\f\r\n", "0\r\n\r\n"));
+        addRow("VT before a host", "GET /healthz HTTP/1.1\r\nHost:\vlocalhost\r\n\r\n");
+    }
+    /// Headers of which another program may have taken the other line.
+    static void addSecondLines()
+    {
+        const auto row = [](const QByteArray &name, const QByteArray &value, const QByteArray &other) {
+            const QByteArray host = name == "Host" ? QByteArray() : kHost;
+            const auto lines = [&](const QByteArray &first, const QByteArray &second) {
+                return "GET /healthz HTTP/1.1\r\n" + host + first + "X-Between: a\r\n" + second + "\r\n";
+            };
+            const QByteArray line = name + ": " + value + "\r\n";
+            addRow(name + " twice", lines(line, line));
+            addRow(name + " of two values", lines(line, name + ": " + other + "\r\n"));
+            addRow(name + " in other letters", lines(line, name.toUpper() + ": " + value + "\r\n"));
+            addRow(name + " empty and not", lines(name + ":\r\n", line));
+        };
+        row("Host", "localhost", "shop");
+        row("Origin", "http://localhost", "null");
+        row("Authorization", "Bearer good", "Bearer other");
+        row("Content-Type", "application/json", "text/plain");
     }
     static void addMethodsAndVersions()
     {
@@ -95,7 +135,7 @@ class TestFraming : public FrontTest
             {"a b", "user@shop", "user:pw@shop", "shop/x", "shop?x", "shop#x", "shop:80:81", "shop:http",
                 "shop:123456", "[::1", "[x]", "[::1]x", "shop\\x", "a,b", "\xc3\xa4"}) {
             if (qstrcmp(host, "a,b") != 0) // a comma is legal in a registered name
-                addRow(qPrintable(u"Host "_s + QString::fromUtf8(host)),
+                addRow("Host " + QByteArray(host),
                     "GET /healthz HTTP/1.1\r\nHost: " + QByteArray(host) + "\r\n\r\n");
         }
     }
@@ -161,6 +201,8 @@ private slots:
         QTest::newRow("fault before it") << get("X A: b\r\n" + id);
         QTest::newRow("fault behind it") << get(id + "X A: b\r\n");
         QTest::newRow("two Hosts") << get("Host: a\r\n" + id);
+        QTest::newRow("two Origins") << get("Origin: a\r\nOrigin: a\r\n" + id);
+        QTest::newRow("VT in a value") << get("X-A: \va\r\n" + id);
         QTest::newRow("too large") << post("Content-Length: 99999999\r\n" + id);
         QTest::newRow("bad chunk") << post("Transfer-Encoding: chunked\r\n" + id, "zz\r\n");
     }
@@ -196,6 +238,13 @@ private slots:
         row("header of 15 KiB", get("X-A: " + QByteArray(15 * 1024, 'a') + "\r\n"));
         row("empty header", get("X-A:\r\n"));
         row("tab in a header", get("X-A: a\tb\r\n"));
+        row("blanks around values", "GET /healthz HTTP/1.1\r\nHost:\t localhost \t\r\nX-A: \t \r\n\r\n");
+        row("blanks around a length", get("Content-Length:\t2 \r\n") + "{}");
+        row("one Origin, one Authorization, one Content-Type",
+            get("Origin: a\r\nAuthorization: b\r\nContent-Type: c\r\n"));
+        row("lists in several lines",
+            get("X-Forwarded-For: 192.0.2.1\r\nX-Forwarded-For: 192.0.2.2\r\n"
+                "If-None-Match: a\r\nIf-None-Match: b\r\n"));
         row("header in Latin-1", get("X-A: caf\xe9\r\n"));
         row("name of odd characters", get("!#$%&'*+-.^_`|~1aZ: b\r\n"));
         row("body of a GET", get("Content-Length: 2\r\n") + "{}");

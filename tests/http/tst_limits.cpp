@@ -3,6 +3,7 @@
 #include "tests/http/front_server.h"
 #include "tests/support/patience.h"
 #include <QtCore/QDeadlineTimer>
+#include <QtCore/QRegularExpression>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -17,6 +18,13 @@ http::GuardLimits quick(int http::GuardLimits::*limit)
     limits.tickMs = 10;
     limits.*limit = 80;
     return limits;
+}
+
+/// A front says once a minute that an address has used up its share.
+void expectShareWarning()
+{
+    static const QRegularExpression warning(u"127\\.0\\.0\\.[19] has \\d+ connections, "_s);
+    QTest::ignoreMessage(QtWarningMsg, warning);
 }
 
 } // namespace
@@ -87,11 +95,32 @@ private slots:
             probe.send("x");
         expectLastError(probe, "REQUEST_TIMEOUT");
     }
+    void newConnectionsMustSendSomething()
+    {
+        FrontServer server(quick(&http::GuardLimits::firstByteMs));
+        HttpProbe silent(server.url());
+        QVERIFY2(silent.isClosedByServer(), "without an answer, as to no request");
+        QVERIFY(server.waitForConnections(0));
+        QCOMPARE(server.executed(), QByteArrayList());
+    }
+    void theFirstByteEndsTheTimeForIt()
+    {
+        http::GuardLimits limits = quick(&http::GuardLimits::firstByteMs);
+        limits.firstByteMs = 2'000; // enough for a client on a busy machine to send its first byte
+        FrontServer server(limits);
+        HttpProbe late(server.url());
+        late.send("G");
+        HttpProbe kept(server.url());
+        QCOMPARE(kept.request("GET", "/healthz").status, 200);
+        HttpProbe silent(server.url());
+        QVERIFY(silent.isClosedByServer()); // by then the time is over for the others as well
+        late.send(get().sliced(1));
+        QCOMPARE(late.read().status, 200);
+        QCOMPARE(kept.request("GET", "/healthz").status, 200);
+    }
     void idleConnectionsEndWithoutAnAnswer()
     {
         FrontServer server(quick(&http::GuardLimits::idleMs));
-        HttpProbe silent(server.url());
-        QVERIFY(silent.isClosedByServer());
         HttpProbe kept(server.url());
         QCOMPARE(kept.request("GET", "/healthz").status, 200);
         QVERIFY(kept.isClosedByServer());
@@ -149,10 +178,106 @@ private slots:
         QVERIFY(server.waitForConnections(0));
     }
 
+    void aHandlerThatNeverAnswersHeadSendsNoBody()
+    {
+        FrontServer server(quick(&http::GuardLimits::handlerMs));
+        HttpProbe probe(server.url());
+        probe.send("HEAD /readyz HTTP/1.1\r\n" + kHost + "\r\n");
+        const QByteArray bytes = probe.readToEnd();
+        QVERIFY2(bytes.startsWith("HTTP/1.1 503 ") && bytes.endsWith("\r\n\r\n"), bytes);
+    }
+
+    void oneAddressHasItsShare()
+    {
+        http::GuardLimits limits;
+        limits.maxConnections = 12; // a quarter of it for each address
+        FrontServer server(limits);
+        expectShareWarning();
+        std::vector<std::unique_ptr<HttpProbe>> probes;
+        for (const char *address : {"127.0.0.1", "127.0.0.9"}) {
+            const QHostAddress client(QString::fromLatin1(address));
+            for (int i = 0; i < 3; ++i) {
+                probes.push_back(std::make_unique<HttpProbe>(server.url(), client));
+                QCOMPARE(probes.back()->request("GET", "/healthz").status, 200);
+            }
+            for (int i = 0; i < 10; ++i) {
+                HttpProbe refused(server.url(), client);
+                if (i % 2 == 0)
+                    refused.send(get());
+                const Answer answer = refused.read();
+                COMPARE_ERROR(answer, "UNAVAILABLE");
+                QCOMPARE(answer.header("Retry-After"), "1");
+                QCOMPARE(answer.header("Connection"), "close");
+                QVERIFY(refused.isClosedByServer());
+                QCOMPARE(server.lastLoggedAddress(), QString::fromLatin1(address));
+            }
+        }
+        QCOMPARE(server.connections(), 6); // half of them are free for others
+        for (const auto &probe : probes)
+            QCOMPARE(
+                probe->request("GET", "/healthz").status, 200); // those that were let in are still served
+        probes.pop_back();
+        QVERIFY(server.waitForConnections(5));
+        HttpProbe again(server.url(), QHostAddress(u"127.0.0.9"_s));
+        QCOMPARE(again.request("GET", "/healthz").status, 200);
+        COMPARE_ERROR(HttpProbe(server.url()).read(), "UNAVAILABLE"); // the other address has all of its own
+    }
+    void theShareMayBeSet_data()
+    {
+        QTest::addColumn<int>("most");
+        QTest::addColumn<int>("share");
+        QTest::newRow("none") << 0 << 8;
+        QTest::newRow("one") << 1 << 1;
+        QTest::newRow("five") << 5 << 5;
+        QTest::newRow("a quarter") << http::GuardLimits::kQuarter << 2;
+    }
+    void theShareMayBeSet()
+    {
+        QFETCH(int, most);
+        QFETCH(int, share);
+        http::GuardLimits limits;
+        limits.maxConnections = 8;
+        limits.maxPerAddress = most;
+        FrontServer server(limits);
+        std::vector<std::unique_ptr<HttpProbe>> probes;
+        for (int i = 0; i < share; ++i) {
+            probes.push_back(std::make_unique<HttpProbe>(server.url()));
+            QCOMPARE(probes.back()->request("GET", "/healthz").status, 200);
+        }
+        if (most != 0)
+            expectShareWarning();
+        COMPARE_ERROR(HttpProbe(server.url()).read(), "UNAVAILABLE");
+    }
+    void aSmallCapLeavesEachAddressAConnection()
+    {
+        http::GuardLimits limits;
+        limits.maxConnections = 3;
+        QCOMPARE(limits.shareOfAddress(), 1);
+    }
+    void trustedProxiesHaveNoShare()
+    {
+        http::GuardLimits limits;
+        limits.maxConnections = 8;
+        FrontServer server(limits, 1 << 20, {u"127.0.0.1"_s});
+        std::vector<std::unique_ptr<HttpProbe>> probes;
+        for (int i = 0; i < 6; ++i) {
+            probes.push_back(std::make_unique<HttpProbe>(server.url()));
+            QCOMPARE(probes.back()->request("GET", "/healthz", {}, {{"X-Forwarded-For", "127.0.0.9"}}).status,
+                200);
+        }
+        // What a proxy names as its client does not count as a connection of that client.
+        for (int i = 0; i < 2; ++i) {
+            probes.push_back(std::make_unique<HttpProbe>(server.url(), QHostAddress(u"127.0.0.9"_s)));
+            QCOMPARE(probes.back()->request("GET", "/healthz").status, 200);
+        }
+        COMPARE_ERROR(HttpProbe(server.url()).read(), "UNAVAILABLE"); // the cap counts for proxies as well
+    }
+
     void connectionsAboveTheCapGetAnAnswerAndNoMore()
     {
         http::GuardLimits limits;
         limits.maxConnections = 3;
+        limits.maxPerAddress = 0;
         FrontServer server(limits);
         std::vector<std::unique_ptr<HttpProbe>> probes;
         for (int i = 0; i < 3; ++i) {

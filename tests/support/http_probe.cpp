@@ -65,10 +65,12 @@ QStringList Answer::missingFields() const
     return names;
 }
 
-HttpProbe::HttpProbe(const QUrl &server)
+HttpProbe::HttpProbe(const QUrl &server, const QHostAddress &from)
     : m_host(server.authority().toLatin1())
     , m_socket(std::make_unique<QTcpSocket>())
 {
+    if (!from.isNull() && !m_socket->bind(from))
+        qFatal("no connection from %s", qUtf8Printable(from.toString()));
     m_socket->connectToHost(server.host(), quint16(server.port()));
     if (m_socket->waitForConnected(kPatienceMs))
         m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);

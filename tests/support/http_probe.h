@@ -4,6 +4,7 @@
 #include "shared/schema/json.h"
 #include <QtCore/QSet>
 #include <QtCore/QUrl>
+#include <QtNetwork/QHostAddress>
 #include <QtNetwork/QTcpSocket>
 #include <memory>
 
@@ -35,7 +36,8 @@ struct Answer {
 class HttpProbe
 {
 public:
-    explicit HttpProbe(const QUrl &server);
+    /// from: the client's own address, one of 127.0.0.0/8; otherwise the system chooses.
+    explicit HttpProbe(const QUrl &server, const QHostAddress &from = {});
     ~HttpProbe();
 
     bool isOpen() const;

@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/accounts/address_range.h"
+#include "server/http/address_range.h"
+#include <algorithm>
+#include <arpa/inet.h>
+#include <array>
 
-namespace answerdesk::accounts {
+namespace answerdesk::http {
 
 namespace {
 
@@ -41,35 +44,59 @@ bool samePrefix(const Q_IPV6ADDR &a, const Q_IPV6ADDR &b, int bits)
     return rest == 0 || ((a[whole] ^ b[whole]) >> (8 - rest)) == 0;
 }
 
-/// Four numbers without signs, blanks or leading zeros: other readers take 010 for 8.
-bool isDottedQuad(const QString &text)
+QHostAddress mappedAddress(const Q_IPV6ADDR &bytes)
 {
-    const QStringList parts = text.split(u'.');
-    if (parts.size() != 4)
-        return false;
-    for (const QString &part : parts) {
-        bool isNumber = false;
-        const int value = part.toInt(&isNumber);
-        if (!isNumber || value < 0 || value > 255 || part != QString::number(value))
-            return false;
-    }
-    return true;
+    return QHostAddress(
+        quint32(bytes[12]) << 24 | quint32(bytes[13]) << 16 | quint32(bytes[14]) << 8 | quint32(bytes[15]));
 }
 
 } // namespace
+
+std::optional<QHostAddress> parseAddress(QByteArrayView text)
+{
+    // inet_pton() takes these two forms and no other one; it needs an end, and would not see a NUL before it.
+    std::array<char, INET6_ADDRSTRLEN> buffer{};
+    if (text.size() >= qsizetype(buffer.size()) || text.contains('\0'))
+        return std::nullopt;
+    std::copy(text.begin(), text.end(), buffer.begin());
+    in_addr v4{};
+    if (::inet_pton(AF_INET, buffer.data(), &v4) == 1)
+        return QHostAddress(ntohl(v4.s_addr));
+    in6_addr v6{};
+    if (::inet_pton(AF_INET6, buffer.data(), &v6) == 1)
+        return withoutMapping(QHostAddress(v6.s6_addr));
+    return std::nullopt;
+}
+
+QHostAddress withoutMapping(const QHostAddress &address)
+{
+    if (address.protocol() != QAbstractSocket::IPv6Protocol)
+        return address;
+    const Q_IPV6ADDR bytes = address.toIPv6Address();
+    return isMapped(bytes) ? mappedAddress(bytes) : address;
+}
+
+QHostAddress clientNetwork(const QHostAddress &address)
+{
+    const QHostAddress client = withoutMapping(address);
+    if (client.protocol() != QAbstractSocket::IPv6Protocol)
+        return client;
+    Q_IPV6ADDR bytes = client.toIPv6Address();
+    for (int i = 8; i < 16; ++i)
+        bytes[i] = 0;
+    return QHostAddress(bytes);
+}
 
 std::optional<AddressRange> AddressRange::parse(const QString &text)
 {
     const qsizetype slash = text.indexOf(u'/');
     const QString host = slash < 0 ? text : text.left(slash);
     const bool isV6 = host.contains(u':');
-    if (!isV6 && !isDottedQuad(host))
-        return std::nullopt;
-    const QHostAddress address(host);
-    if (address.isNull() || !address.scopeId().isEmpty())
+    const std::optional<QHostAddress> address = parseAddress(host.toUtf8());
+    if (!address)
         return std::nullopt;
     AddressRange range;
-    range.m_network = bytesOf(address);
+    range.m_network = bytesOf(*address);
     if (slash >= 0) {
         const QString suffix = text.mid(slash + 1);
         bool isNumber = false;
@@ -92,14 +119,9 @@ bool AddressRange::contains(const QHostAddress &address) const
 
 QString AddressRange::text() const
 {
-    QHostAddress address(m_network);
-    if (m_isV4) {
-        address = QHostAddress(quint32(m_network[12]) << 24 | quint32(m_network[13]) << 16
-            | quint32(m_network[14]) << 8 | quint32(m_network[15]));
-    }
     const int bits = m_isV4 ? m_prefix - kMappedBits : m_prefix;
-    const QString host = address.toString();
+    const QString host = (m_isV4 ? mappedAddress(m_network) : QHostAddress(m_network)).toString();
     return bits == (m_isV4 ? 32 : 128) ? host : host + u'/' + QString::number(bits);
 }
 
-} // namespace answerdesk::accounts
+} // namespace answerdesk::http

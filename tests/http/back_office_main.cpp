@@ -7,6 +7,6 @@ int main(int argc, char **argv)
 {
     using namespace answerdesk::test;
     return runTests(argc, argv,
-        {makeCompanyTests, makeAdministratorTests, makeSessionTests, makeLockOutTests, makeAuditTests,
-            makeRetentionTests, makePrivacyTests, makeSourcePageTests, makeDocumentTests});
+        {makeCompanyTests, makeGrantTests, makeAdministratorTests, makeSessionTests, makeLockOutTests,
+            makeAuditTests, makeRetentionTests, makePrivacyTests, makeSourcePageTests, makeDocumentTests});
 }

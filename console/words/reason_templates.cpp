@@ -50,6 +50,21 @@ constexpr const char *kTemplates[] = {
     // Of settings, companies, keys and administrators
     QT_TRANSLATE_NOOP("ServerWords", "must be an IANA time zone such as Europe/Berlin"),
     QT_TRANSLATE_NOOP("ServerWords", "is fixed when the company is made"),
+    QT_TRANSLATE_NOOP("ServerWords", "can be changed by an operator of this server only"),
+    QT_TRANSLATE_NOOP("ServerWords", "cannot be on: the operator of this server has not granted API access"),
+    QT_TRANSLATE_NOOP(
+        "ServerWords", "must be from 1 to %1, which is what the operator of this server grants"),
+    QT_TRANSLATE_NOOP(
+        "ServerWords", "cannot be a wildcard: the operator of this server has not granted wildcards"),
+    QT_TRANSLATE_NOOP("ServerWords", "cannot name a port: the operator of this server has not granted ports"),
+    QT_TRANSLATE_NOOP(
+        "ServerWords", "cannot be a single host: the operator of this server has not granted single hosts"),
+    QT_TRANSLATE_NOOP("ServerWords", "cannot be on without %1"),
+    QT_TRANSLATE_NOOP("ServerWords", "must not be above %1"),
+    QT_TRANSLATE_NOOP("ServerWords", "must be of a kind in granted_host_kinds; %1 is missing there"),
+    QT_TRANSLATE_NOOP("ServerWords",
+        "must be a wildcard of a registrable domain, such as *.shop.example; under %1 anyone can register "
+        "names"),
     QT_TRANSLATE_NOOP("ServerWords", "is empty"),
     QT_TRANSLATE_NOOP(
         "ServerWords", "must be a host without scheme and path, such as shop.example or *.shop.example:8443"),

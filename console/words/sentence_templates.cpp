@@ -37,6 +37,7 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "A company with the key “%1” exists."),
     QT_TRANSLATE_NOOP("ServerWords",
         "The company “%1” was deleted and is still being removed. Its key is free in a few minutes."),
+    QT_TRANSLATE_NOOP("ServerWords", "Only an operator of this server can set this: %1."),
     QT_TRANSLATE_NOOP("ServerWords", "An administrator with the address %1 exists."),
     QT_TRANSLATE_NOOP("ServerWords", "The page has a FAQ with this question."),
     QT_TRANSLATE_NOOP("ServerWords", "A refund with this reference is recorded."),

@@ -84,7 +84,7 @@ a process of its own, for answerdesk-server and answerdesk-console.")
 
 set(CPACK_DEBIAN_SERVER_PACKAGE_NAME answerdesk-server)
 set(CPACK_DEBIAN_SERVER_PACKAGE_DEPENDS "answerdesk-extract (= ${PROJECT_VERSION}), adduser")
-set(CPACK_DEBIAN_SERVER_PACKAGE_RECOMMENDS "logrotate")
+set(CPACK_DEBIAN_SERVER_PACKAGE_RECOMMENDS "logrotate, publicsuffix")
 set(CPACK_DEBIAN_SERVER_PACKAGE_SUGGESTS "libqt6sql6-psql, nginx")
 set(CPACK_DEBIAN_SERVER_DESCRIPTION "The server: answers questions from a shop's own knowledge base and
 shows the passage that each answer stands on, makes FAQs for product pages,
@@ -96,7 +96,7 @@ set(CPACK_DEBIAN_SERVER_PACKAGE_CONTROL_EXTRA
 
 set(CPACK_DEBIAN_CONSOLE_PACKAGE_NAME answerdesk-console)
 set(CPACK_DEBIAN_CONSOLE_PACKAGE_DEPENDS "answerdesk-extract (= ${PROJECT_VERSION})")
-set(CPACK_DEBIAN_CONSOLE_PACKAGE_RECOMMENDS "fonts-inter, libqt6svg6, libsecret-1-0, qt6-translations-l10n, qt6-wayland")
+set(CPACK_DEBIAN_CONSOLE_PACKAGE_RECOMMENDS "fonts-inter, libqt6svg6, libsecret-1-0, publicsuffix, qt6-translations-l10n, qt6-wayland")
 set(CPACK_DEBIAN_CONSOLE_DESCRIPTION "The desktop console: administers, watches and tests an Answerdesk server: knowledge, product FAQs,
 API keys and revenue. It works with a server elsewhere, or starts one itself.")
 

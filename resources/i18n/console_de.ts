@@ -1826,6 +1826,10 @@
         <source>More</source>
         <translation>Mehr</translation>
     </message>
+    <message>
+        <source>Set by the operator: off. %1</source>
+        <translation>Vom Betreiber festgelegt: aus. %1</translation>
+    </message>
 </context>
 <context>
     <name>CompanyCells</name>
@@ -1893,10 +1897,6 @@
         <translation>Shops senden ihn als company_key mit ihren Ereignissen. Er ist öffentlich und nach dem Erstellen nicht mehr zu ändern.</translation>
     </message>
     <message>
-        <source>Everything else is set afterwards: who may ask, which pages may be read, time zone and currency.</source>
-        <translation>Alles Weitere stellen Sie danach ein: wer fragen darf, welche Seiten gelesen werden dürfen, Zeitzone und Währung.</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -1939,6 +1939,18 @@
     <message>
         <source>Where its data is meant to be. Fixed once the company is made.</source>
         <translation>Wo ihre Daten liegen sollen. Steht fest, sobald die Firma angelegt ist.</translation>
+    </message>
+    <message>
+        <source>Grant API access</source>
+        <translation>API-Zugriff gewähren</translation>
+    </message>
+    <message>
+        <source>API keys of the company work. Its administrators can turn this off, but not on without your grant.</source>
+        <translation>Die API-Schlüssel der Firma funktionieren. Ihre Administratoren können das ausschalten, aber nicht ohne Ihre Erlaubnis einschalten.</translation>
+    </message>
+    <message>
+        <source>Everything else is set afterwards: limits, which pages may be read, time zone and currency.</source>
+        <translation>Alles Weitere stellen Sie danach ein: Grenzen, welche Seiten gelesen werden dürfen, Zeitzone und Währung.</translation>
     </message>
 </context>
 <context>
@@ -6581,6 +6593,21 @@
     <message>
         <source>Change server</source>
         <translation>Server ändern</translation>
+    </message>
+</context>
+<context>
+    <name>OperatorNote</name>
+    <message>
+        <source>Copy request</source>
+        <translation>Anfrage kopieren</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Copies a text that asks an operator of this server for the change</source>
+        <translation>Kopiert einen Text, der einen Betreiber dieses Servers um die Änderung bittet</translation>
     </message>
 </context>
 <context>
@@ -12151,6 +12178,50 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>The sample %1 cannot be read.</source>
         <translation>Das Beispiel %1 kann nicht gelesen werden.</translation>
     </message>
+    <message>
+        <source>can be changed by an operator of this server only</source>
+        <translation>kann nur ein Betreiber dieses Servers ändern</translation>
+    </message>
+    <message>
+        <source>cannot be on: the operator of this server has not granted API access</source>
+        <translation>kann nicht an sein: Der Betreiber dieses Servers hat keinen API-Zugriff gewährt</translation>
+    </message>
+    <message>
+        <source>must be from 1 to %1, which is what the operator of this server grants</source>
+        <translation>muss von 1 bis %1 sein; so viel gewährt der Betreiber dieses Servers</translation>
+    </message>
+    <message>
+        <source>cannot be a wildcard: the operator of this server has not granted wildcards</source>
+        <translation>darf kein Platzhalter sein: Der Betreiber dieses Servers hat keine Platzhalter gewährt</translation>
+    </message>
+    <message>
+        <source>cannot name a port: the operator of this server has not granted ports</source>
+        <translation>darf keinen Port nennen: Der Betreiber dieses Servers hat keine Ports gewährt</translation>
+    </message>
+    <message>
+        <source>cannot be a single host: the operator of this server has not granted single hosts</source>
+        <translation>darf kein einzelner Host sein: Der Betreiber dieses Servers hat keine einzelnen Hosts gewährt</translation>
+    </message>
+    <message>
+        <source>cannot be on without %1</source>
+        <translation>kann ohne %1 nicht an sein</translation>
+    </message>
+    <message>
+        <source>must not be above %1</source>
+        <translation>darf nicht über %1 liegen</translation>
+    </message>
+    <message>
+        <source>must be of a kind in granted_host_kinds; %1 is missing there</source>
+        <translation>muss von einer Art in granted_host_kinds sein; dort fehlt %1</translation>
+    </message>
+    <message>
+        <source>must be a wildcard of a registrable domain, such as *.shop.example; under %1 anyone can register names</source>
+        <translation>muss ein Platzhalter einer registrierbaren Domain sein, etwa *.shop.example; unter %1 kann jeder Namen registrieren</translation>
+    </message>
+    <message>
+        <source>Only an operator of this server can set this: %1.</source>
+        <translation>Das kann nur ein Betreiber dieses Servers einstellen: %1.</translation>
+    </message>
 </context>
 <context>
     <name>SessionCredentials</name>
@@ -12246,6 +12317,13 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>This cannot be empty.</source>
         <translation>Das darf nicht leer sein.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsForm</name>
+    <message>
+        <source>Only an operator of this server can change this.</source>
+        <translation>Das kann nur ein Betreiber dieses Servers ändern.</translation>
     </message>
 </context>
 <context>
@@ -14466,6 +14544,87 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
 </context>
 <context>
+    <name>answerdesk::console::GrantText</name>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>%1 per minute</source>
+        <translation>%1 je Minute</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Please change a setting of the company “%1” (%2) on the Answerdesk server %3.
+
+Setting: %4 (%5)
+Set by the operator at present: %6
+Wanted: %7
+</source>
+        <translation>Bitte ändern Sie eine Einstellung der Firma „%1“ (%2) auf dem Answerdesk-Server %3.
+
+Einstellung: %4 (%5)
+Vom Betreiber zurzeit festgelegt: %6
+Gewünscht: %7
+</translation>
+    </message>
+    <message>
+        <source>Command: %1</source>
+        <translation>Befehl: %1</translation>
+    </message>
+    <message>
+        <source>Granted by the operator.</source>
+        <translation>Vom Betreiber gewährt.</translation>
+    </message>
+    <message>
+        <source>You can turn it off.</source>
+        <translation>Sie können ihn ausschalten.</translation>
+    </message>
+    <message>
+        <source>Set by the operator: off.</source>
+        <translation>Vom Betreiber festgelegt: aus.</translation>
+    </message>
+    <message>
+        <source>The operator has set no limit.</source>
+        <translation>Der Betreiber hat keine Grenze festgelegt.</translation>
+    </message>
+    <message>
+        <source>Set by the operator: at most %1.</source>
+        <translation>Vom Betreiber festgelegt: höchstens %1.</translation>
+    </message>
+    <message>
+        <source>You can set less.</source>
+        <translation>Sie können weniger einstellen.</translation>
+    </message>
+    <message>
+        <source>Set by the operator.</source>
+        <translation>Vom Betreiber festgelegt.</translation>
+    </message>
+    <message>
+        <source>Without effect: %1. The operator does not permit this kind of host, or anyone can register names under the wildcard.</source>
+        <translation>Ohne Wirkung: %1. Der Betreiber erlaubt diese Art von Host nicht, oder unter dem Platzhalter kann jeder Namen registrieren.</translation>
+    </message>
+    <message>
+        <source>You grant API access. The company has turned it off itself.</source>
+        <translation>Sie gewähren API-Zugriff. Die Firma hat ihn selbst ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>You grant %1. The company has set less itself.</source>
+        <translation>Sie gewähren %1. Die Firma hat selbst weniger eingestellt.</translation>
+    </message>
+</context>
+<context>
     <name>answerdesk::console::Settings</name>
     <message>
         <source>Companies</source>
@@ -14710,6 +14869,26 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>After this time tickets, cart events and orders lose their visitor; 0: never.</source>
         <translation>Nach dieser Zeit verlieren Tickets, Warenkorb-Ereignisse und Bestellungen ihren Besucher; 0: nie.</translation>
+    </message>
+    <message>
+        <source>Permitted kinds of hosts</source>
+        <translation>Erlaubte Arten von Hosts</translation>
+    </message>
+    <message>
+        <source>What an entry above may be. Only an operator of this server can change this.</source>
+        <translation>Was ein Eintrag oben sein darf. Nur ein Betreiber dieses Servers kann das ändern.</translation>
+    </message>
+    <message>
+        <source>Single hosts</source>
+        <translation>Einzelne Hosts</translation>
+    </message>
+    <message>
+        <source>Wildcards (*.)</source>
+        <translation>Platzhalter (*.)</translation>
+    </message>
+    <message>
+        <source>Ports other than 80 and 443</source>
+        <translation>Andere Ports als 80 und 443</translation>
     </message>
 </context>
 <context>

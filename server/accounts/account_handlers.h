@@ -9,6 +9,7 @@
 #include "server/accounts/passwords.h"
 #include "server/accounts/sign_in_guard.h"
 #include "server/storage/database.h"
+#include "shared/schema/faults.h"
 
 namespace answerdesk::accounts {
 
@@ -77,9 +78,23 @@ void sendTagged(
 /// UNAVAILABLE: too many passwords wait to be hashed.
 Error tooManyPasswords();
 
+/// Who changes a company's settings. The operator sets what the company is granted, and its administrators
+/// stay within that.
+enum class Author : unsigned char { Operator, CompanyAdmin };
+Author authorOf(const http::Request &request);
+
+/// What is wrong with sent settings.
+struct SettingsFaults {
+    schema::Faults fields;
+    schema::Faults notGranted; ///< beyond what the operator grants
+    bool isEmpty() const { return fields.isEmpty() && notGranted.isEmpty(); }
+    /// The error of the fields when there is one, else FORBIDDEN with every field that is not granted.
+    Error toError() const;
+};
+
 /// Puts the sent settings over a company's. What is wrong goes to faults.
-Company applySettings(
-    Company company, const api::CompanyRequest &request, const HostFault &hostFault, schema::Faults &faults);
+Company applySettings(Company company, const api::CompanyRequest &request, const HostFault &hostFault,
+    Author author, SettingsFaults &faults);
 
 /// Reads a body for a handler that has rules of its own, so that everything that is wrong is told at once:
 /// faults of fields go to faults, and only a body that is no JSON object is an error.

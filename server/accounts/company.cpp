@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/accounts/company.h"
+#include "server/accounts/company_limits.h"
 #include <QtCore/QDateTime>
 
 using namespace Qt::Literals::StringLiterals;
@@ -8,6 +9,18 @@ using namespace Qt::Literals::StringLiterals;
 namespace answerdesk::accounts {
 
 QStringList defaultLocales() { return QString(QLatin1String("en de fr es it nl pt pl")).split(u' '); }
+
+void Company::settle()
+{
+    apiAccess = narrower(granted.apiAccess, chosen.apiAccess);
+    for (const CompanyLimit &limit : kCompanyLimits)
+        this->*limit.inEffect = narrower(granted.*limit.granted, chosen.*limit.chosen);
+    allowedHosts.clear();
+    for (const QString &entry : chosen.hosts) {
+        if (!api::missingHostKind(entry, granted.hostKinds))
+            allowedHosts << entry;
+    }
+}
 
 QString Company::dayOf(qint64 epochMs) const
 {
@@ -36,7 +49,7 @@ api::Company Company::toApi() const
     out.apiAccess = apiAccess;
     out.faqsEnabled = faqsEnabled;
     out.faqsRequireApproval = faqsRequireApproval;
-    out.allowedHosts = {allowedHosts.begin(), allowedHosts.end()};
+    out.allowedHosts = {chosen.hosts.begin(), chosen.hosts.end()};
     out.locales = {locales.begin(), locales.end()};
     out.timeZone = QString::fromLatin1(timeZone.id());
     out.currency = currency;
@@ -52,6 +65,15 @@ api::Company Company::toApi() const
     out.modelName = modelName;
     out.modelTimeoutMs = modelTimeoutMs;
     out.modelTokens = modelTokens;
+    out.grantedApiAccess = granted.apiAccess;
+    out.grantedMessagesPerMinute = granted.messagesPerMinute;
+    out.grantedFaqsPerMinute = granted.faqsPerMinute;
+    out.grantedEventsPerMinute = granted.eventsPerMinute;
+    out.grantedHostKinds = {granted.hostKinds.begin(), granted.hostKinds.end()};
+    for (const QString &entry : chosen.hosts) {
+        if (!allowedHosts.contains(entry))
+            out.inactiveHosts.push_back(entry);
+    }
     out.createdAt.ms = createdMs;
     out.updatedAt.ms = updatedMs;
     return out;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "shared/api/companies.h"
+#include "shared/api/host_kinds.h"
 #include "shared/core/result.h"
 #include <QtCore/QHash>
 #include <QtCore/QStringList>
@@ -14,15 +14,36 @@ namespace answerdesk::accounts {
 /// Every language that answers are worded in.
 QStringList defaultLocales();
 
+/// What the operator grants a company: the most that its administrators can set.
+struct CompanyGrants {
+    bool apiAccess = true;
+    int messagesPerMinute = 600; ///< 0: no limit
+    int faqsPerMinute = 500;
+    int eventsPerMinute = 0;
+    QList<api::HostKind> hostKinds = api::allHostKinds();
+};
+
+/// What the company's administrators have set below the grants; nothing follows the grant. A choice outlives
+/// a lower grant, and counts again when the grant is raised.
+struct CompanyChoices {
+    std::optional<bool> apiAccess;
+    std::optional<int> messagesPerMinute;
+    std::optional<int> faqsPerMinute;
+    std::optional<int> eventsPerMinute;
+    QStringList hosts; ///< the whole list, entries of kinds that are not granted included
+};
+
 /// A company with all its settings. Immutable once it is in the directory.
 struct Company {
     QString key; ///< public slug
     QString name;
     QString region; ///< us or eu
-    bool apiAccess = true;
+    CompanyGrants granted;
+    CompanyChoices chosen;
+    bool apiAccess = true; ///< in effect; like the limits and allowedHosts set by settle()
     bool faqsEnabled = false;
     bool faqsRequireApproval = false; ///< shoppers get approved FAQs only
-    QStringList allowedHosts;
+    QStringList allowedHosts; ///< in effect
     QStringList locales = defaultLocales(); ///< that answers and FAQs are given in
     QTimeZone timeZone{QByteArrayLiteral("UTC")};
     QString currency = QStringLiteral("EUR");
@@ -42,6 +63,8 @@ struct Company {
     qint64 updatedMs = 0;
     qint64 revision = 1; ///< rises with each change; makes the ETag
 
+    /// Sets what is in effect: the narrower of grant and choice.
+    void settle();
     /// What is meant where nobody names a locale.
     QString firstLocale() const { return locales.value(0, QStringLiteral("en")); }
     qint64 attributionWindowMs() const { return qint64(attributionWindowHours) * 3'600'000; }

@@ -14,9 +14,23 @@ using Services = std::shared_ptr<AccountServices>;
 
 namespace {
 
-void sendCompany(const http::Request &request, const Reply &reply, const Company &company, int status = 200)
+/// The company as it is answered. Only a wildcard can have become invalid since it was listed: by the rule of
+/// public suffixes, or because the list of suffixes has grown.
+api::Company answerOf(const Services &services, const Company &company)
 {
-    sendTagged(request, reply, http::HttpResponse::json(company.toApi(), status), company.revision);
+    api::Company answer = company.toApi();
+    for (const QString &entry : company.allowedHosts) {
+        if (entry.startsWith(u"*.") && !services->hostFault(entry).isEmpty())
+            answer.inactiveHosts.push_back(entry);
+    }
+    return answer;
+}
+
+void sendCompany(const Services &services, const http::Request &request, const Reply &reply,
+    const Company &company, int status = 200)
+{
+    sendTagged(
+        request, reply, http::HttpResponse::json(answerOf(services, company), status), company.revision);
 }
 
 bool isWanted(const Company &company, const api::CompaniesQuery &query)
@@ -44,7 +58,7 @@ void listCompanies(const Services &services, const RequestPtr &request, const Re
                     continue;
                 http::ListPosition behind;
                 behind.key = company->key;
-                entries.push_back({company->toApi(), behind});
+                entries.push_back({answerOf(services, *company), behind});
             }
             return entries;
         }));
@@ -52,20 +66,20 @@ void listCompanies(const Services &services, const RequestPtr &request, const Re
 
 void createCompany(const Services &services, const RequestPtr &request, const Reply &reply)
 {
-    schema::Faults faults;
-    const Result<api::CompanyRequest> body = readBody<api::CompanyRequest>(*request, faults);
+    SettingsFaults faults;
+    const Result<api::CompanyRequest> body = readBody<api::CompanyRequest>(*request, faults.fields);
     if (!body)
         return reply.send(body.error());
-    if (!body->companyKey && !faults.has(u"company_key"_s))
-        faults.missing(u"company_key"_s);
-    if (!body->name && !faults.has(u"name"_s))
-        faults.missing(u"name"_s);
+    if (!body->companyKey && !faults.fields.has(u"company_key"_s))
+        faults.fields.missing(u"company_key"_s);
+    if (!body->name && !faults.fields.has(u"name"_s))
+        faults.fields.missing(u"name"_s);
     const qint64 now = services->clock.nowMs();
     Company fresh;
     fresh.region = body->region ? schema::enumName(*body->region) : services->companies.region();
     fresh.createdMs = fresh.updatedMs = now;
-    Company company = applySettings(fresh, *body, services->hostFault, faults);
-    services->modelFaults(fresh, *body, faults);
+    Company company = applySettings(fresh, *body, services->hostFault, authorOf(*request), faults);
+    services->modelFaults(fresh, *body, faults.fields);
     if (!faults.isEmpty())
         return reply.send(faults.toError());
     company.key = body->companyKey->key;
@@ -84,7 +98,7 @@ void createCompany(const Services &services, const RequestPtr &request, const Re
                 return reply.send(written.error());
             services->companies.put(company);
             services->companyChanged(company.key);
-            sendCompany(*request, reply, company, 201);
+            sendCompany(services, *request, reply, company, 201);
         });
 }
 
@@ -100,14 +114,14 @@ void checkFixed(const Company &company, const api::CompanyRequest &body, schema:
 
 void changeCompany(const Services &services, const RequestPtr &request, const Reply &reply)
 {
-    schema::Faults faults;
-    const Result<api::CompanyRequest> body = readBody<api::CompanyRequest>(*request, faults);
+    SettingsFaults faults;
+    const Result<api::CompanyRequest> body = readBody<api::CompanyRequest>(*request, faults.fields);
     if (!body)
         return reply.send(body.error());
     const CompanyPtr known = services->companies.at(request->pathValue("company"));
-    checkFixed(*known, *body, faults);
-    (void)applySettings(*known, *body, services->hostFault, faults);
-    services->modelFaults(*known, *body, faults);
+    checkFixed(*known, *body, faults.fields);
+    (void)applySettings(*known, *body, services->hostFault, authorOf(*request), faults);
+    services->modelFaults(*known, *body, faults.fields);
     if (!faults.isEmpty())
         return reply.send(faults.toError());
     struct Change {
@@ -122,8 +136,8 @@ void changeCompany(const Services &services, const RequestPtr &request, const Re
                 return fail(noSuchCompany(request->pathValue("company")));
             if (const Result<void> fresh = checkIfMatch(*request, tagOf(before->revision)); !fresh)
                 return tl::unexpected(fresh.error());
-            schema::Faults late;
-            Company after = applySettings(*before, body, services->hostFault, late);
+            SettingsFaults late; // the grants may have changed since
+            Company after = applySettings(*before, body, services->hostFault, authorOf(*request), late);
             if (!late.isEmpty())
                 return tl::unexpected(late.toError());
             const json::Object was = objectOf(before->toApi());
@@ -143,13 +157,13 @@ void changeCompany(const Services &services, const RequestPtr &request, const Re
                 services->companies.put(written->company);
                 services->companyChanged(written->company.key);
             }
-            sendCompany(*request, reply, written->company);
+            sendCompany(services, *request, reply, written->company);
         });
 }
 
 void getCompany(const Services &services, const RequestPtr &request, const Reply &reply)
 {
-    sendCompany(*request, reply, *services->companies.at(request->pathValue("company")));
+    sendCompany(services, *request, reply, *services->companies.at(request->pathValue("company")));
 }
 
 /// Takes a company from everybody who was given it. Who had no other must not come in: a role other than

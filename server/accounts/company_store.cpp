@@ -15,7 +15,37 @@ using storage::Rows;
     "company_key, name, region, api_access, faqs_enabled, allowed_hosts, locales, time_zone, currency, "     \
     "attribution_window_hours, require_helpful, strict_decrease, messages_per_minute, faqs_per_minute, "     \
     "events_per_minute, conversation_retention_days, model_enabled, model_name, model_timeout_ms, "          \
-    "model_tokens, created_ms, updated_ms, revision, faqs_require_approval, visitor_retention_days"
+    "model_tokens, created_ms, updated_ms, revision, faqs_require_approval, visitor_retention_days, "        \
+    "granted_host_kinds, chosen_api_access, chosen_messages_per_minute, chosen_faqs_per_minute, "            \
+    "chosen_events_per_minute"
+
+namespace {
+
+QString kindsText(const QList<api::HostKind> &kinds)
+{
+    QStringList names;
+    for (const api::HostKind kind : kinds)
+        names << schema::enumName(kind);
+    return listText(names);
+}
+
+QList<api::HostKind> kindsOf(const QString &text)
+{
+    QList<api::HostKind> kinds;
+    for (const QString &name : listOf(text)) {
+        if (const auto kind = schema::enumValue<api::HostKind>(name))
+            kinds << *kind;
+    }
+    return kinds;
+}
+
+std::optional<int> chosenLimit(const Rows &rows, int column)
+{
+    const std::optional<qint64> limit = rows.optionalInteger(column);
+    return limit ? std::optional(int(*limit)) : std::nullopt;
+}
+
+} // namespace
 
 static Company readCompany(const Rows &rows)
 {
@@ -23,18 +53,18 @@ static Company readCompany(const Rows &rows)
     company.key = rows.text(0);
     company.name = rows.text(1);
     company.region = rows.text(2);
-    company.apiAccess = rows.flag(3);
+    company.granted.apiAccess = rows.flag(3);
     company.faqsEnabled = rows.flag(4);
-    company.allowedHosts = listOf(rows.text(5));
+    company.chosen.hosts = listOf(rows.text(5));
     company.locales = listOf(rows.text(6));
     company.timeZone = QTimeZone(rows.text(7).toLatin1());
     company.currency = rows.text(8);
     company.attributionWindowHours = int(rows.integer(9));
     company.requireHelpful = rows.flag(10);
     company.strictDecrease = rows.flag(11);
-    company.messagesPerMinute = int(rows.integer(12));
-    company.faqsPerMinute = int(rows.integer(13));
-    company.eventsPerMinute = int(rows.integer(14));
+    company.granted.messagesPerMinute = int(rows.integer(12));
+    company.granted.faqsPerMinute = int(rows.integer(13));
+    company.granted.eventsPerMinute = int(rows.integer(14));
     company.conversationRetentionDays = int(rows.integer(15));
     company.modelEnabled = rows.flag(16);
     company.modelName = rows.text(17);
@@ -45,6 +75,13 @@ static Company readCompany(const Rows &rows)
     company.revision = rows.integer(22);
     company.faqsRequireApproval = rows.flag(23);
     company.visitorRetentionDays = int(rows.integer(24));
+    company.granted.hostKinds = kindsOf(rows.text(25));
+    if (const std::optional<qint64> access = rows.optionalInteger(26))
+        company.chosen.apiAccess = *access != 0;
+    company.chosen.messagesPerMinute = chosenLimit(rows, 27);
+    company.chosen.faqsPerMinute = chosenLimit(rows, 28);
+    company.chosen.eventsPerMinute = chosenLimit(rows, 29);
+    company.settle();
     return company;
 }
 
@@ -82,15 +119,19 @@ Result<void> insertCompany(Connection &connection, const Company &company)
         "time_zone, currency, attribution_window_hours, require_helpful, strict_decrease, "
         "messages_per_minute, faqs_per_minute, events_per_minute, conversation_retention_days, "
         "model_enabled, model_name, model_timeout_ms, model_tokens, created_ms, updated_ms, revision, "
-        "faqs_require_approval, visitor_retention_days) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-        "?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        company.key, company.name, company.region, company.apiAccess, company.faqsEnabled,
-        listText(company.allowedHosts), listText(company.locales), QString::fromLatin1(company.timeZone.id()),
+        "faqs_require_approval, visitor_retention_days, granted_host_kinds, chosen_api_access, "
+        "chosen_messages_per_minute, chosen_faqs_per_minute, chosen_events_per_minute) VALUES (?, ?, ?, ?, "
+        "?, "
+        "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        company.key, company.name, company.region, company.granted.apiAccess, company.faqsEnabled,
+        listText(company.chosen.hosts), listText(company.locales), QString::fromLatin1(company.timeZone.id()),
         company.currency, company.attributionWindowHours, company.requireHelpful, company.strictDecrease,
-        company.messagesPerMinute, company.faqsPerMinute, company.eventsPerMinute,
+        company.granted.messagesPerMinute, company.granted.faqsPerMinute, company.granted.eventsPerMinute,
         company.conversationRetentionDays, company.modelEnabled, company.modelName, company.modelTimeoutMs,
         company.modelTokens, company.createdMs, company.updatedMs, company.revision,
-        company.faqsRequireApproval, company.visitorRetentionDays);
+        company.faqsRequireApproval, company.visitorRetentionDays, kindsText(company.granted.hostKinds),
+        company.chosen.apiAccess, company.chosen.messagesPerMinute, company.chosen.faqsPerMinute,
+        company.chosen.eventsPerMinute);
     return {};
 }
 
@@ -102,14 +143,18 @@ void updateCompany(Connection &connection, const Company &company)
         "strict_decrease = ?, messages_per_minute = ?, faqs_per_minute = ?, events_per_minute = ?, "
         "conversation_retention_days = ?, model_enabled = ?, model_name = ?, model_timeout_ms = ?, "
         "model_tokens = ?, updated_ms = ?, revision = ?, faqs_require_approval = ?, "
-        "visitor_retention_days = ? WHERE company_key = ?",
-        company.name, company.apiAccess, company.faqsEnabled, listText(company.allowedHosts),
+        "visitor_retention_days = ?, granted_host_kinds = ?, chosen_api_access = ?, "
+        "chosen_messages_per_minute = ?, chosen_faqs_per_minute = ?, chosen_events_per_minute = ? "
+        "WHERE company_key = ?",
+        company.name, company.granted.apiAccess, company.faqsEnabled, listText(company.chosen.hosts),
         listText(company.locales), QString::fromLatin1(company.timeZone.id()), company.currency,
         company.attributionWindowHours, company.requireHelpful, company.strictDecrease,
-        company.messagesPerMinute, company.faqsPerMinute, company.eventsPerMinute,
+        company.granted.messagesPerMinute, company.granted.faqsPerMinute, company.granted.eventsPerMinute,
         company.conversationRetentionDays, company.modelEnabled, company.modelName, company.modelTimeoutMs,
         company.modelTokens, company.updatedMs, company.revision, company.faqsRequireApproval,
-        company.visitorRetentionDays, company.key);
+        company.visitorRetentionDays, kindsText(company.granted.hostKinds), company.chosen.apiAccess,
+        company.chosen.messagesPerMinute, company.chosen.faqsPerMinute, company.chosen.eventsPerMinute,
+        company.key);
 }
 
 void markDeleted(Connection &connection, const QString &companyKey, qint64 nowMs)

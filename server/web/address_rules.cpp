@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/web/address_rules.h"
+#include "server/web/public_suffix.h"
 #include <QtCore/QUrl>
 #include <array>
 
@@ -208,9 +209,10 @@ bool matches(const Entry &entry, const QString &host, int port)
     const bool portFits = entry.port == 0 ? port == 80 || port == 443 : port == entry.port;
     if (!portFits)
         return false;
-    if (entry.wildcard)
+    if (entry.wildcard) // the list was saved before wildcards of public suffixes were refused, or the suffix
+                        // is new
         return !literalAddress(host) && host.size() > entry.host.size() + 1
-            && host.endsWith(u'.' + entry.host);
+            && host.endsWith(u'.' + entry.host) && !isPublicSuffix(entry.host);
     if (host == entry.host)
         return true;
     const auto a = literalAddress(host);
@@ -360,8 +362,12 @@ QString allowedHostFault(const QString &entry)
         return u"is empty"_s;
     if (entry.contains(u"://") || entry.contains(u'/'))
         return u"must be a host without scheme and path, such as shop.example or *.shop.example:8443"_s;
-    if (!parseEntry(entry))
+    const auto parsed = parseEntry(entry);
+    if (!parsed)
         return u"must be host, host:port, *.host or *.host:port"_s;
+    if (parsed->wildcard && isPublicSuffix(parsed->host))
+        return u"must be a wildcard of a registrable domain, such as *.shop.example; under %1 anyone can register names"_s
+            .arg(parsed->host);
     return {};
 }
 

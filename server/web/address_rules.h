@@ -35,7 +35,7 @@ std::optional<QHostAddress> literalAddress(const QString &host);
 bool isMalformedAddress(const QString &host);
 
 /// An entry without a port stands for the ports 80 and 443. "*.host" stands for every name below host, not
-/// host itself.
+/// host itself. A wildcard that covers a public suffix stands for nothing.
 bool hostAllowed(const QStringList &allowed, const QString &host, int port);
 
 /// What can be said before any look-up.

@@ -7,6 +7,13 @@ namespace answerdesk::api {
 
 enum class Region { Us, Eu };
 
+/// What an entry of allowed_hosts consists of. "*.shop.example:8443" is a wildcard with a port.
+enum class HostKind {
+    Host, ///< one host: a name or an address
+    Wildcard, ///< every name below a host
+    Port ///< a port other than 80 and 443, beside one of the two above
+};
+
 /// Query of DELETE /admin/v1/companies/{company}.
 struct CompanyDeletionQuery {
     QString confirm;
@@ -30,6 +37,12 @@ template <>
 struct EnumNames<api::Region> {
     static constexpr std::pair<api::Region, const char *> kNames[]
         = {{api::Region::Us, "us"}, {api::Region::Eu, "eu"}};
+};
+
+template <>
+struct EnumNames<api::HostKind> {
+    static constexpr std::pair<api::HostKind, const char *> kNames[] = {
+        {api::HostKind::Host, "host"}, {api::HostKind::Wildcard, "wildcard"}, {api::HostKind::Port, "port"}};
 };
 
 } // namespace answerdesk::schema
@@ -59,6 +72,12 @@ struct Company {
     QString modelName;
     int modelTimeoutMs = 0;
     int modelTokens = 0;
+    bool grantedApiAccess = false;
+    int grantedMessagesPerMinute = 0;
+    int grantedFaqsPerMinute = 0;
+    int grantedEventsPerMinute = 0;
+    std::vector<HostKind> grantedHostKinds;
+    std::vector<QString> inactiveHosts;
     schema::Timestamp createdAt;
     schema::Timestamp updatedAt;
 
@@ -107,6 +126,23 @@ struct Company {
                 about("Time that it has for an answer; 0 for what the server allows.").required()),
             field("model_tokens", &T::modelTokens,
                 about("Most tokens of a request with its answer; 0 for what the server allows.").required()),
+            field("granted_api_access", &T::grantedApiAccess,
+                about("Whether the operator grants API access. A company administrator cannot turn "
+                      "api_access on without it.")
+                    .required()),
+            field("granted_messages_per_minute", &T::grantedMessagesPerMinute,
+                about("The operator's upper bound of messages_per_minute; 0 for none.").required()),
+            field("granted_faqs_per_minute", &T::grantedFaqsPerMinute,
+                about("The operator's upper bound of faqs_per_minute; 0 for none.").required()),
+            field("granted_events_per_minute", &T::grantedEventsPerMinute,
+                about("The operator's upper bound of events_per_minute; 0 for none.").required()),
+            field("granted_host_kinds", &T::grantedHostKinds,
+                about("Kinds of entries that the operator permits in allowed_hosts.").required()),
+            field("inactive_hosts", &T::inactiveHosts,
+                about(
+                    "Entries of allowed_hosts that have no effect: the operator does not permit their kind, "
+                    "or a wildcard covers a public suffix.")
+                    .required()),
             field("created_at", &T::createdAt, about("When it was made.").required()),
             field("updated_at", &T::updatedAt, about("When a setting was last changed.").required()));
     }
@@ -136,6 +172,11 @@ struct CompanyRequest {
     std::optional<QString> modelName;
     std::optional<int> modelTimeoutMs;
     std::optional<int> modelTokens;
+    std::optional<bool> grantedApiAccess;
+    std::optional<int> grantedMessagesPerMinute;
+    std::optional<int> grantedFaqsPerMinute;
+    std::optional<int> grantedEventsPerMinute;
+    std::optional<std::vector<HostKind>> grantedHostKinds;
 
     static constexpr const char *kName = "CompanyRequest";
     static constexpr auto describe()
@@ -147,11 +188,16 @@ struct CompanyRequest {
             field("name", &T::name, about("Name for people.").trimmed().length(1, 200)),
             field("region", &T::region,
                 about("Where it lives; the server's own by default, fixed afterwards.")),
-            field("api_access", &T::apiAccess, about("Whether API keys of the company work.")),
+            field("api_access", &T::apiAccess,
+                about("Whether API keys of the company work. A company administrator can turn it on only "
+                      "while the operator grants it.")),
             field("faqs_enabled", &T::faqsEnabled, about("Whether product FAQs are made.")),
             field("faqs_require_approval", &T::faqsRequireApproval,
                 about("Whether shoppers get approved FAQs only.")),
-            field("allowed_hosts", &T::allowedHosts, about("host, host:port or *.host.").items(0, 1000)),
+            field("allowed_hosts", &T::allowedHosts,
+                about("host, host:port or *.host, of the kinds in granted_host_kinds. A wildcard needs a "
+                      "registrable domain: *.shop.example, not *.com.")
+                    .items(0, 1000)),
             field("locales", &T::locales, about("Locales that answers and FAQs are given in.").items(1, 100)),
             field("time_zone", &T::timeZone, about("IANA name such as Europe/Berlin.").length(1, 64)),
             field("currency", &T::currency, about("Currency shown first in reports.")),
@@ -160,9 +206,15 @@ struct CompanyRequest {
                 about("Whether only helpful interactions open a ticket.")),
             field("strict_decrease", &T::strictDecrease,
                 about("Whether every decrease needs an increase before it.")),
-            field("messages_per_minute", &T::messagesPerMinute, about("0 for no limit.").range(0, 10000000)),
-            field("faqs_per_minute", &T::faqsPerMinute, about("0 for no limit.").range(0, 10000000)),
-            field("events_per_minute", &T::eventsPerMinute, about("0 for no limit.").range(0, 10000000)),
+            field("messages_per_minute", &T::messagesPerMinute,
+                about("0 for no limit. A company administrator can set at most what is granted.")
+                    .range(0, 10000000)),
+            field("faqs_per_minute", &T::faqsPerMinute,
+                about("0 for no limit. A company administrator can set at most what is granted.")
+                    .range(0, 10000000)),
+            field("events_per_minute", &T::eventsPerMinute,
+                about("0 for no limit. A company administrator can set at most what is granted.")
+                    .range(0, 10000000)),
             field("conversation_retention_days", &T::conversationRetentionDays,
                 about("Days after its last message that a conversation is deleted; 0 for never.")
                     .range(0, 3650)),
@@ -178,7 +230,17 @@ struct CompanyRequest {
                 about("Time that it has for an answer; 0 for what the server allows.").range(0, 120000)),
             field("model_tokens", &T::modelTokens,
                 about("Most tokens of a request with its answer; 0 for what the server allows.")
-                    .range(0, 200000)));
+                    .range(0, 200000)),
+            field("granted_api_access", &T::grantedApiAccess,
+                about("Operators only: whether the company's administrators may turn api_access on.")),
+            field("granted_messages_per_minute", &T::grantedMessagesPerMinute,
+                about("Operators only: upper bound of messages_per_minute; 0 for none.").range(0, 10000000)),
+            field("granted_faqs_per_minute", &T::grantedFaqsPerMinute,
+                about("Operators only: upper bound of faqs_per_minute; 0 for none.").range(0, 10000000)),
+            field("granted_events_per_minute", &T::grantedEventsPerMinute,
+                about("Operators only: upper bound of events_per_minute; 0 for none.").range(0, 10000000)),
+            field("granted_host_kinds", &T::grantedHostKinds,
+                about("Operators only: kinds of entries that allowed_hosts may have.").items(0, 3)));
     }
 };
 

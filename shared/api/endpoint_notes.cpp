@@ -138,7 +138,8 @@ void addAccountNotes(std::map<Endpoint, EndpointNote> &notes)
 
     notes[Endpoint::ListCompanies] = {"The companies that the administrator sees."};
     notes[Endpoint::CreateCompany]
-        = {"`company_key` and `name` are needed; every other setting has a default.",
+        = {"`company_key` and `name` are needed; every other setting has a default. API access is granted "
+           "unless `api_access` or `granted_api_access` is false.",
             {ErrorCode::AlreadyExists, ErrorCode::MissingRequiredFields}};
     notes[Endpoint::CreateCompany].hasEtag = true;
     notes[Endpoint::GetCompany] = {"A company with all its settings."};
@@ -150,7 +151,13 @@ void addAccountNotes(std::map<Endpoint, EndpointNote> &notes)
         "that answers, since its start."};
     notes[Endpoint::ChangeCompany] = {
         "Changes the settings that are sent and leaves the others as they are. With `If-Match` the change is "
-        "made only when nobody changed the company in between."};
+        "made only when nobody changed the company in between.\n\n"
+        "The operator of the server grants API access, the limits and the kinds of allowed hosts. A company "
+        "administrator who sends more than is granted, or another `granted_` value, gets 403 `FORBIDDEN`: "
+        "`invalid_fields` names every such field with its bound, and nothing is changed. When an operator "
+        "sends `api_access` or a limit without its `granted_` field, the value becomes the grant too and "
+        "ends "
+        "what the company had narrowed."};
     notes[Endpoint::DeleteCompany] = {
         "Once this is answered the company is gone: its API keys are unknown, it is in no list, nothing is "
         "quoted, fetched or generated for it, and whoever watches its lists is told. Its rows are deleted in "

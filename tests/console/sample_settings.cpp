@@ -34,6 +34,10 @@ api::Company northwind()
     company.modelEnabled = true;
     company.modelName = u"default"_s;
     company.modelTimeoutMs = 4'000;
+    company.grantedApiAccess = true;
+    company.grantedMessagesPerMinute = 600;
+    company.grantedFaqsPerMinute = 500;
+    company.grantedHostKinds = {api::HostKind::Host, api::HostKind::Wildcard, api::HostKind::Port};
     company.createdAt.ms = company.updatedAt.ms = kSampleNow - 40 * kDay;
     return company;
 }
@@ -130,6 +134,18 @@ void addSettings(FakeServer &server, SampleShop::Content content)
     session.expiresAt.ms = kSampleNow + 12 * kHour;
     session.admin = administrators().back();
     server.answer("GET /admin/v1/sessions/current", {.body = schema::toJson(session)});
+}
+
+void grantLess(FakeServer &server)
+{
+    api::Company company = northwind();
+    company.apiAccess = company.grantedApiAccess = false;
+    company.messagesPerMinute = 200;
+    company.grantedEventsPerMinute = company.eventsPerMinute = 12'000;
+    company.grantedHostKinds = {api::HostKind::Host};
+    company.inactiveHosts = {u"*.northwind.example"_s};
+    server.answer(
+        "GET " + kPath + "/settings", {.body = schema::toJson(company), .headers = {{"ETag", "\"9\""}}});
 }
 
 void changeSettingsMeanwhile(FakeServer &server)

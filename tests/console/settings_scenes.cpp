@@ -58,8 +58,9 @@ QStringList settingsScenes()
         u"settings-limits"_s, u"settings-model"_s, u"settings-model-tested"_s, u"settings-retention"_s,
         u"settings-companies"_s, u"settings-companies-create"_s, u"settings-companies-off"_s,
         u"settings-companies-delete"_s, u"settings-administrators"_s, u"settings-administrators-create"_s,
-        u"settings-administrators-delete"_s, u"settings-administrators-password"_s, u"settings-reader"_s,
-        u"settings-error"_s, u"settings-offline"_s};
+        u"settings-administrators-delete"_s, u"settings-administrators-password"_s,
+        u"settings-access-granted"_s, u"settings-access-operator"_s, u"settings-limits-granted"_s,
+        u"settings-limits-operator"_s, u"settings-reader"_s, u"settings-error"_s, u"settings-offline"_s};
 }
 
 Page *newSettingsPage(SampleShop &shop, const QString &scene)
@@ -69,6 +70,10 @@ Page *newSettingsPage(SampleShop &shop, const QString &scene)
             scene.endsWith(u"-error") ? SampleShop::Content::Failing : SampleShop::Content::Full);
     if (scene == u"settings-reader")
         signInAs(shop.server, api::AdminRole::CompanyViewer);
+    if (scene.endsWith(u"-granted"))
+        signInAs(shop.server, api::AdminRole::CompanyAdmin);
+    if (scene.endsWith(u"-granted") || scene.endsWith(u"-operator"))
+        grantLess(shop.server);
     return new SettingsPage(shop.clock);
 }
 
@@ -118,6 +123,13 @@ void showSettings(MainWindow &window, SampleShop &shop, const QString &scene)
             page.findChild<QAction *>(u"adminRemove"_s)->trigger();
     } else if (scene == u"settings-reader") {
         QTRY_VERIFY(page.findChild<QWidget *>(u"settingsReadOnly"_s)->isVisible());
+    }
+    if (scene == u"settings-limits-granted") {
+        QTRY_VERIFY(page.findChild<QWidget *>(u"operatorNote_messages_per_minute"_s)->isVisible());
+        type(page, u"messages_per_minute"_s, u"2000"_s);
+    } else if (scene.endsWith(u"-granted") || scene.endsWith(u"-operator")) {
+        QTRY_VERIFY(page.findChild<QWidget *>(u"operatorNote_allowed_hosts"_s)->isVisibleTo(&page)
+            || scene.startsWith(u"settings-limits"));
     }
     if (scene == u"settings-model")
         QTRY_VERIFY(page.findChild<QWidget *>(u"choice_model_name"_s));

@@ -50,10 +50,10 @@ namespace {
 constexpr const char *kMain[] = {"keys", "faqs", "keys-create", "keys-rotate", "keys-revoke", "keys-once",
     "start", "gallery", "knowledge", "knowledge-documents", "knowledge-gaps", "knowledge-ask",
     "knowledge-add", "knowledge-write", "revenue", "revenue-order", "revenue-range", "settings",
-    "settings-revenue-conflict", "settings-administrators-create", "overview", "overview-first", "activity",
-    "activity-refusal", "activity-refused", "activity-audit", "bench", "bench-faqs-answered",
-    "bench-shop-order", "bench-request", "bench-scenarios", "server", "server-settings", "server-metrics",
-    "server-backup", "keys-selected", "faqs-selected"};
+    "settings-revenue-conflict", "settings-access-granted", "settings-administrators-create", "overview",
+    "overview-first", "activity", "activity-refusal", "activity-refused", "activity-audit", "bench",
+    "bench-faqs-answered", "bench-shop-order", "bench-request", "bench-scenarios", "server",
+    "server-settings", "server-metrics", "server-backup", "keys-selected", "faqs-selected"};
 
 /// The window with its dialog in the middle, as a compositor would show it.
 QImage pictureOf(MainWindow &window)

@@ -171,10 +171,41 @@ def companies_admins_and_keys(bench):
     overview = shell.json("overview", "--company", COMPANY)
     equal((overview["keys"]["active"], overview["asked"]), (1, True), "overview")
     check("keys        active 1, " in shell.run("overview", "--company", COMPANY).stdout, "overview for people")
+    grants_are_the_operators(bench, server, shell)
     elsewhere = bench.run("company", "list", "--server", server.admin_url, "--json",
         environment=bench.environment(ANSWERDESK_ADMIN_TOKEN=session.json["token"]))
     equal([entry["company_key"] for entry in json.loads(elsewhere.stdout)], [COMPANY], "--server with a token")
     server.stop()
+
+
+def grants_are_the_operators(bench, server, shell):
+    """An administrator of the company stays within what the operator grants, and learns whom to ask for more."""
+    shell.run("company", "set", COMPANY, "--messages-per-minute", "100", "--granted-host-kinds", "host")
+    shell.run("admin", "create", "adam@shop.example", "--role", "company_admin", "--companies", COMPANY,
+        ANSWERDESK_ADMIN_PASSWORD=PASSWORD)
+    signed_in = server.admin().post("/admin/v1/sessions", {"email": "adam@shop.example", "password": PASSWORD})
+
+    def adam(*arguments):
+        return bench.run("company", *arguments, "--server", server.admin_url,
+            environment=bench.environment(ANSWERDESK_ADMIN_TOKEN=signed_in.json["token"]))
+
+    equal(adam("set", COMPANY, "--messages-per-minute", "50").returncode, 0, "a narrower limit")
+    refused = adam("set", COMPANY, "--messages-per-minute", "2000", "--allowed-hosts", "shop.example,*.shop.example")
+    equal((refused.returncode, refused.stdout), (1, ""), "a wider limit")
+    for line in ("FORBIDDEN", "An operator of this server can set this.", f"“Shell & Söhne” ({COMPANY})",
+            "  messages_per_minute: 100 at present, wanted: 2000", "  granted_host_kinds: host at present, wanted: host,wildcard"):
+        check(line in refused.stderr, f"{line!r} is missing in {refused.stderr!r}")
+    command = refused.stderr.split("The command is: answerdesk-server ")[1].split("\n")[0].split()
+    shell.run(*command)  # as the operator who got the text
+    company = shell.json("company", "show", COMPANY)
+    equal((company["messages_per_minute"], company["granted_host_kinds"]), (2000, ["host", "wildcard"]), "what was asked for")
+    equal(adam("set", COMPANY, "--allowed-hosts", "shop.example,*.shop.example").returncode, 0, "a wildcard that is granted")
+    reader = server.admin().post("/admin/v1/sessions", {"email": "eva@shop.example", "password": PASSWORD})
+    told = bench.run("company", "set", COMPANY, "--strict-decrease", "off", "--server", server.admin_url,
+        environment=bench.environment(ANSWERDESK_ADMIN_TOKEN=reader.json["token"])).stderr
+    for line in ("An administrator of the company or an operator of this server can set this.",
+            "  strict_decrease: on at present, wanted: off", f"company set {COMPANY} --strict-decrease off"):
+        check(line in told, f"{line!r} is missing in {told!r}")
 
 
 def a_company_is_deleted(bench):

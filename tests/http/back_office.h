@@ -7,6 +7,7 @@ namespace answerdesk::test {
 
 // The classes of the back office's tests, in the order in which they run.
 std::unique_ptr<QObject> makeCompanyTests();
+std::unique_ptr<QObject> makeGrantTests();
 std::unique_ptr<QObject> makeAdministratorTests();
 std::unique_ptr<QObject> makeSessionTests();
 std::unique_ptr<QObject> makeLockOutTests();

@@ -7,6 +7,7 @@ int main(int argc, char **argv)
 {
     using namespace answerdesk::test;
     return runTests(argc, argv,
-        {makeCompanyTests, makeAdministratorTests, makeSessionTests, makeLockOutTests, makeForwardedTests,
-            makeAuditTests, makeRetentionTests, makePrivacyTests, makeSourcePageTests, makeDocumentTests});
+        {makeCompanyTests, makeGrantTests, makeAdministratorTests, makeSessionTests, makeLockOutTests,
+            makeForwardedTests makeAuditTests, makeAuditTests, makeRetentionTests makeRetentionTests,
+            makePrivacyTests, makeSourcePageTests, makeDocumentTests});
 }

@@ -203,8 +203,15 @@ private slots:
                 u"attribution_window_hours"_s, u"require_helpful"_s, u"strict_decrease"_s,
                 u"messages_per_minute"_s, u"faqs_per_minute"_s, u"events_per_minute"_s,
                 u"conversation_retention_days"_s, u"visitor_retention_days"_s, u"model_enabled"_s,
-                u"model_name"_s, u"model_timeout_ms"_s, u"model_tokens"_s, u"created_at"_s,
+                u"model_name"_s, u"model_timeout_ms"_s, u"model_tokens"_s, u"granted_api_access"_s,
+                u"granted_messages_per_minute"_s, u"granted_faqs_per_minute"_s,
+                u"granted_events_per_minute"_s, u"granted_host_kinds"_s, u"inactive_hosts"_s, u"created_at"_s,
                 u"updated_at"_s}));
+        QCOMPARE(*company.find(u"api_access")->asBool(), true);
+        QCOMPARE(*company.find(u"granted_api_access")->asBool(), true);
+        QCOMPARE(numberOf(company, u"granted_messages_per_minute"), 600);
+        QCOMPARE(
+            entriesOf(company, u"granted_host_kinds"), (json::Array{u"host"_s, u"wildcard"_s, u"port"_s}));
         QCOMPARE(company.string(u"region"), u"eu"_s);
         QCOMPARE(*company.find(u"faqs_enabled")->asBool(), false);
         QCOMPARE(*company.find(u"require_helpful")->asBool(), false);

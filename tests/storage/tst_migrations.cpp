@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "resources/server_resources.h"
+#include "server/accounts/company_store.h"
 #include "server/storage/database.h"
 #include "server/storage/migrator.h"
 #include "shared/core/secret.h"
@@ -229,6 +230,31 @@ private slots:
         QCOMPARE(links, (QStringList{u"1gAny zebras?"_s, u"2hAny zebras and violet?"_s, u"3gANY ZEBRAS?"_s}));
         QCOMPARE(number("SELECT last_interaction_ms FROM visitor_mark"), 500);
         QCOMPARE(number("SELECT last_interaction_id FROM visitor_mark"), 0);
+    }
+    void settingsOfEarlierCompaniesBecomeTheOperatorsGrants()
+    {
+        const auto migrations = builtInMigrations(migrationFolder(m_connection->dialect()));
+        QVERIFY(migrations);
+        QList<Migration> earlier = *migrations;
+        erase_if(earlier, [](const Migration &one) { return one.version >= 31; });
+        QVERIFY(migrate(*m_connection, earlier, 1));
+        m_connection->runOnce(kShop);
+        m_connection->runOnce(
+            "UPDATE company SET api_access = 0, messages_per_minute = 7, faqs_per_minute = 8, "
+            "allowed_hosts = '[\"*.shop.example\",\"cdn.example:8443\"]'");
+        const Result<int> applied = migrate(*m_connection, *migrations, 2);
+        QVERIFY2(applied, applied ? "" : qPrintable(applied.error().text()));
+        const std::optional<accounts::Company> shop = accounts::loadCompany(*m_connection, u"shop"_s);
+        QVERIFY(shop);
+        QCOMPARE(shop->granted.apiAccess, false);
+        QCOMPARE(shop->granted.messagesPerMinute, 7);
+        QCOMPARE(shop->granted.faqsPerMinute, 8);
+        QCOMPARE(shop->granted.eventsPerMinute, 0);
+        QVERIFY(!shop->chosen.apiAccess && !shop->chosen.messagesPerMinute && !shop->chosen.faqsPerMinute
+            && !shop->chosen.eventsPerMinute);
+        QCOMPARE(shop->apiAccess, false);
+        QCOMPARE(shop->messagesPerMinute, 7);
+        QCOMPARE(shop->allowedHosts, (QStringList{u"*.shop.example"_s, u"cdn.example:8443"_s}));
     }
     void aFolderWithoutAnyIsRefused() { QVERIFY(!builtInMigrations(m_scratch->folder())); }
     void twoAtOnceBothFindItDone()

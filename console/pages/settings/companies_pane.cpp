@@ -197,7 +197,11 @@ void CompaniesPane::applyActions()
     };
     const bool isOff = company && !company->apiAccess;
     m_access->setText(isOff ? tr("Turn on API access") : tr("Turn off API access…"));
-    allow(m_access, m_againstChanging);
+    const bool isOperators = isOff && !company->grantedApiAccess && m_againstChanging.isEmpty();
+    allow(m_access,
+        isOperators && !m_againstOperating.isEmpty()
+            ? tr("Set by the operator: off. %1").arg(m_againstOperating)
+            : m_againstChanging);
     allow(m_remove, m_againstOperating);
     const bool canAny = m_access->isEnabled() || m_remove->isEnabled();
     m_more->setEnabled(canAny);

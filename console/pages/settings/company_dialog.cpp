@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/settings/company_dialog.h"
+#include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
@@ -43,8 +44,14 @@ CompanyDialog::CompanyDialog(QWidget *parent)
     m_region->addItem(tr("United States (us)"), u"us"_s);
     m_region->addItem(tr("European Union (eu)"), u"eu"_s);
     addField(tr("Region"), m_region, tr("Where its data is meant to be. Fixed once the company is made."));
-    addText(tr("Everything else is set afterwards: who may ask, which pages may be read, time zone and "
-               "currency."));
+    m_access = new QCheckBox(tr("Grant API access"));
+    m_access->setObjectName(u"companyApiAccess"_s);
+    m_access->setChecked(true);
+    addField({}, m_access,
+        tr("API keys of the company work. Its administrators can turn this off, but not on without your "
+           "grant."));
+    addText(
+        tr("Everything else is set afterwards: limits, which pages may be read, time zone and currency."));
     connect(m_name, &QLineEdit::textEdited, this, [this](const QString &name) {
         if (!m_hasOwnKey)
             m_key->setText(slugOf(name));
@@ -95,6 +102,7 @@ void CompanyDialog::submit()
                                            "does not begin with a dash."),
                 true);
         request.companyKey = schema::CompanySlug{key};
+        request.apiAccess = m_access->isChecked();
         if (const QString region = m_region->currentData().toString(); !region.isEmpty())
             request.region = region == u"eu" ? api::Region::Eu : api::Region::Us;
     }

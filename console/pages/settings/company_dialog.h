@@ -4,6 +4,7 @@
 #include "console/widgets/dialog.h"
 #include "shared/api/companies.h"
 
+class QCheckBox;
 class QComboBox;
 class QLineEdit;
 
@@ -31,6 +32,7 @@ private:
     FormField *m_nameField;
     QLineEdit *m_key = nullptr;
     QComboBox *m_region = nullptr; ///< of a new one
+    QCheckBox *m_access = nullptr; ///< of a new one
     FormField *m_keyField = nullptr;
     QPushButton *m_act;
     bool m_hasOwnKey = false; ///< somebody has typed one

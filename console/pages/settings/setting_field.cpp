@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/settings/setting_field.h"
+#include "console/pages/settings/operator_note.h"
 #include "console/widgets/conflict_card.h"
 #include "console/widgets/dialog.h"
 #include "console/widgets/text_box.h"
@@ -39,6 +40,7 @@ json::Value numberIn(const QString &text)
 SettingField::SettingField(const SettingWords &words, QWidget *parent)
     : QWidget(parent)
     , m_words(words)
+    , m_operatorNote(new OperatorNote(words.name))
     , m_conflict(new ConflictCard)
     , m_help(words.help)
 {
@@ -48,6 +50,7 @@ SettingField::SettingField(const SettingWords &words, QWidget *parent)
     m_field = new FormField(m_check ? QString() : words.label, control, words.help);
     m_conflict->setObjectName(u"conflict_"_s + words.name);
     box->addWidget(m_field);
+    box->addWidget(m_operatorNote);
     box->addWidget(m_conflict);
     connect(m_conflict, &ConflictCard::takeOverWanted, this, &SettingField::takeOverWanted);
 }
@@ -71,6 +74,23 @@ QWidget *SettingField::buildControl()
         m_box->setObjectName(name);
         connect(m_box, &QPlainTextEdit::textChanged, this, changed);
         return m_box;
+    case SettingKind::Choices: {
+        m_host = new QWidget;
+        m_host->setObjectName(name);
+        m_host->setAccessibleName(m_words.label);
+        auto *line = row(m_host, 0, 16);
+        for (const auto &[value, text] : m_words.choices) {
+            auto *choice = new QCheckBox(text);
+            choice->setObjectName(name + u'_' + value);
+            choice->setAccessibleName(u"%1: %2"_s.arg(m_words.label, text));
+            connect(choice, &QCheckBox::toggled, this, changed);
+            line->addWidget(choice);
+            m_choices << choice;
+        }
+        line->addStretch();
+        m_host->setFocusProxy(m_choices.value(0));
+        return m_host;
+    }
     case SettingKind::Number:
     case SettingKind::Text:
     case SettingKind::Words:
@@ -154,6 +174,14 @@ json::Value SettingField::value() const
         return listIn(m_line->text(), u',');
     case SettingKind::Lines:
         return listIn(m_box->toPlainText(), u'\n');
+    case SettingKind::Choices: {
+        json::Array chosen;
+        for (qsizetype i = 0; i < m_choices.size(); ++i) {
+            if (m_choices[i]->isChecked())
+                chosen.emplace_back(m_words.choices[std::size_t(i)].first);
+        }
+        return chosen;
+    }
     case SettingKind::Text:
         break;
     }
@@ -168,8 +196,11 @@ QString SettingField::textOf(const json::Value &value) const
         return QString::fromLatin1(number->text);
     if (const json::Array *list = value.asArray()) {
         QStringList entries;
-        for (const json::Value &entry : *list)
-            entries << *entry.asString();
+        for (const json::Value &entry : *list) {
+            const auto choice = std::find_if(m_words.choices.begin(), m_words.choices.end(),
+                [&](const auto &each) { return each.first == *entry.asString(); });
+            entries << (choice == m_words.choices.end() ? *entry.asString() : choice->second);
+        }
         return entries.join(m_words.kind == SettingKind::Lines ? u"\n"_s : u", "_s);
     }
     return value.asString() ? *value.asString() : QString();
@@ -185,6 +216,13 @@ void SettingField::setValue(const json::Value &value)
     } else if (m_box) {
         const QSignalBlocker quiet(m_box);
         m_box->setPlainText(textOf(value));
+    } else if (!m_choices.isEmpty()) {
+        const json::Array chosen = value.asArray() ? *value.asArray() : json::Array();
+        for (qsizetype i = 0; i < m_choices.size(); ++i) {
+            const QSignalBlocker quiet(m_choices[i]);
+            const json::Value name(m_words.choices[std::size_t(i)].first);
+            m_choices[i]->setChecked(std::find(chosen.begin(), chosen.end(), name) != chosen.end());
+        }
     } else if (m_combo) {
         const QSignalBlocker quiet(m_combo);
         const QString text = textOf(value);
@@ -225,13 +263,21 @@ void SettingField::setTheirs(const std::optional<json::Value> &theirs)
 
 void SettingField::setReason(const QString &reasonAgainst)
 {
-    for (QWidget *control : std::initializer_list<QWidget *>{m_check, m_line, m_box, m_combo}) {
+    QList<QWidget *> controls{m_check, m_line, m_box, m_combo};
+    if (!m_choices.isEmpty())
+        controls << m_host;
+    for (QWidget *control : std::as_const(controls)) {
         if (!control)
             continue;
         control->setEnabled(reasonAgainst.isEmpty());
         control->setToolTip(reasonAgainst);
     }
     m_conflict->setEnabled(reasonAgainst.isEmpty());
+}
+
+void SettingField::setOperatorNote(const QString &note, const QString &request)
+{
+    m_operatorNote->setNote(note, request);
 }
 
 void SettingField::focusControl() { m_field->control()->setFocus(Qt::OtherFocusReason); }

@@ -14,6 +14,7 @@ namespace answerdesk::console {
 
 class ConflictCard;
 class FormField;
+class OperatorNote;
 class TextBox;
 
 /// One setting of a form: its control with label and help, what is wrong with it, and what somebody else has
@@ -40,6 +41,9 @@ public:
     void setTheirs(const std::optional<json::Value> &theirs);
     /// With a reason the control rests and says so.
     void setReason(const QString &reasonAgainst);
+    /// Says below the control what the operator of the server has set. request: a text to copy that asks the
+    /// operator for more; empty for none. An empty note is not shown.
+    void setOperatorNote(const QString &note, const QString &request);
     void focusControl();
     QString textOf(const json::Value &value) const;
 
@@ -54,8 +58,10 @@ private:
     QLineEdit *m_line = nullptr;
     TextBox *m_box = nullptr;
     QComboBox *m_combo = nullptr;
+    QList<QCheckBox *> m_choices;
     QWidget *m_host = nullptr; ///< of a number with its unit, or of what may become a choice
     FormField *m_field = nullptr;
+    OperatorNote *m_operatorNote;
     ConflictCard *m_conflict;
     QString m_help;
 };

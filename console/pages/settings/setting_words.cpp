@@ -25,6 +25,8 @@ constexpr SettingKind kindFor()
         return SettingKind::Lines;
     else if constexpr (std::is_same_v<Member, std::optional<std::vector<schema::LocaleTag>>>)
         return SettingKind::Words;
+    else if constexpr (std::is_same_v<Member, std::optional<std::vector<api::HostKind>>>)
+        return SettingKind::Choices;
     else
         return SettingKind::Text;
 }
@@ -79,6 +81,13 @@ std::vector<SettingWords> settingWords()
             Words::tr("Pages of these hosts may be read, an entry a line: shop.example, shop.example:8443 or "
                       "*.shop.example. None: no page is read."),
             {}},
+        {.name = u"granted_host_kinds"_s,
+            .section = Access,
+            .label = Words::tr("Permitted kinds of hosts"),
+            .help = Words::tr("What an entry above may be. Only an operator of this server can change this."),
+            .unit = {},
+            .choices = {{u"host"_s, Words::tr("Single hosts")}, {u"wildcard"_s, Words::tr("Wildcards (*.)")},
+                {u"port"_s, Words::tr("Ports other than 80 and 443")}}},
         {u"locales"_s, Answers, Words::tr("Languages"),
             Words::tr("Tags with commas: en, de, pt-BR. A request in another language gets the nearest one."),
             {}},

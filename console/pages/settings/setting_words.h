@@ -35,7 +35,8 @@ enum class SettingKind : unsigned char {
     Number,
     Text,
     Words, ///< a list of short texts, in one line with commas
-    Lines ///< a list, an entry a line
+    Lines, ///< a list, an entry a line
+    Choices ///< a list of some of a few values
 };
 
 /// One setting as people read it. Kind and rule are those of api::CompanyRequest.
@@ -47,6 +48,7 @@ struct SettingWords {
     QString unit; ///< behind a number: "hours"
     SettingKind kind = SettingKind::Text;
     schema::Rule rule = {};
+    std::vector<std::pair<QString, QString>> choices = {}; ///< value and label
 };
 /// Every setting that a form shows, in the order of the forms. In GUI thread, after translators are
 /// installed.

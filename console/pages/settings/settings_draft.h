@@ -29,6 +29,8 @@ public:
 
     static QString textName(const QString &member, const QString &locale); ///< "greeting", "de"
     QStringList textLocales() const;
+    /// Address of the server; empty without one.
+    QString server() const { return m_client ? m_client->server().toString() : QString(); }
     json::Value stored(const QString &name) const;
     json::Value value(const QString &name) const; ///< as typed, else as stored
     /// What the server says without a text of the company's own.

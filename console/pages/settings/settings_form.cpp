@@ -124,12 +124,32 @@ void SettingsForm::showDraft()
         field->setValue(value);
         field->setTheirs(conflicts.contains(name) ? std::optional(m_draft->stored(name)) : std::nullopt);
     }
+    showGrants();
+}
+
+void SettingsForm::showGrants()
+{
+    const GrantView view{[this](const QString &name) { return m_draft->stored(name); },
+        [this](const QString &name) { return m_draft->value(name); }, m_draft->server(), m_role};
+    for (SettingField *field : std::as_const(m_fields)) {
+        const GrantNote grant = grantNoteOf(field->words(), view);
+        field->setOperatorNote(grant.note, grant.request);
+        field->setReason(!m_reason.isEmpty() || !grant.isFixed
+                ? m_reason
+                : tr("Only an operator of this server can change this."));
+    }
+}
+
+void SettingsForm::setRole(std::optional<api::AdminRole> role)
+{
+    m_role = role;
+    showGrants();
 }
 
 void SettingsForm::setReason(const QString &reason)
 {
-    for (SettingField *field : std::as_const(m_fields))
-        field->setReason(reason);
+    m_reason = reason;
+    showGrants();
 }
 
 bool SettingsForm::showErrors(const SettingsDraft::Errors &errors, bool focus)

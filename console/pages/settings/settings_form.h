@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/pages/settings/setting_words.h"
+#include "console/pages/settings/operator_grants.h"
 #include "console/pages/settings/settings_draft.h"
 #include <QtWidgets/QScrollArea>
 
@@ -39,6 +39,8 @@ public:
     SettingField *field(const QString &name) const; ///< null: not of this part
     /// Why nothing can be written, or nothing.
     virtual void setReason(const QString &reason);
+    /// Who is signed in: it decides what the operator's settings say and permit.
+    void setRole(std::optional<api::AdminRole> role);
     /// Shows what is wrong with settings of this part and goes to the first of them when wanted. Whether
     /// there was one.
     virtual bool showErrors(const SettingsDraft::Errors &errors, bool focus);
@@ -50,8 +52,11 @@ protected:
     SettingsDraft *draft() const { return m_draft; }
 
 private:
+    void showGrants();
     SettingsDraft *m_draft;
     QList<SettingField *> m_fields;
+    QString m_reason;
+    std::optional<api::AdminRole> m_role;
 };
 
 } // namespace answerdesk::console

@@ -220,8 +220,12 @@ void SettingsPage::applyRights()
 {
     const QString role = m_rights->reasonAgainstEditing(),
                   reason = m_offlineReason.isEmpty() ? role : m_offlineReason;
-    for (SettingsForm *form : std::as_const(m_forms))
+    const std::optional<api::AdminRole> signedIn
+        = m_rights->admin() ? std::optional(m_rights->admin()->role) : std::nullopt;
+    for (SettingsForm *form : std::as_const(m_forms)) {
+        form->setRole(signedIn);
         form->setReason(reason);
+    }
     m_bar->setReason(reason);
     m_companies->setReasons(
         m_offlineReason.isEmpty() ? m_rights->reasonAgainstOperating() : m_offlineReason, reason);

@@ -170,6 +170,7 @@ protected:
         m_server->makeCompany(u"shop"_s, {{u"name"_s, u"Shop"_s}});
         m_server->makeCompany(u"other"_s, {{u"name"_s, u"Other"_s}, {u"attribution_window_hours"_s, 36}});
         for (const auto &[email, role] : {std::pair(u"op@shop.example"_s, accounts::Role::Operator),
+                 std::pair(u"admin@shop.example"_s, accounts::Role::CompanyAdmin),
                  std::pair(u"viewer@shop.example"_s, accounts::Role::CompanyViewer)}) {
             const QStringList sees
                 = role == accounts::Role::Operator ? QStringList() : QStringList{u"shop"_s};

@@ -34,6 +34,9 @@ private slots:
     void everySettingOfTheApiIsAskedFor()
     {
         QStringList asked{u"company_key"_s, u"region"_s, u"name"_s}; // of the list of companies
+        // An operator sets these with the settings that they bound.
+        asked << u"granted_api_access"_s << u"granted_messages_per_minute"_s << u"granted_faqs_per_minute"_s
+              << u"granted_events_per_minute"_s;
         for (const SettingWords &words : settingWords())
             asked << words.name;
         schema::forEachField<api::CompanyRequest>([&](const auto &field) {

@@ -169,6 +169,20 @@ void TestAddressRules::matchesAllowedHosts_data()
     row("literal in another notation", {u"127.0.0.1:9000"_s}, u"0x7f.1"_s, 9000, true);
     row("IPv6 literal", {u"[::1]:9000"_s}, u"[::1]"_s, 9000, true);
     row("wildcard does not fit addresses", {u"*.0.0.1"_s}, u"127.0.0.1"_s, 80, false);
+    row("wildcard of a public suffix", {u"*.com"_s}, u"shop.com"_s, 443, false);
+    row("wildcard of a suffix of two labels", {u"*.co.uk"_s}, u"shop.co.uk"_s, 443, false);
+    row("wildcard of a private suffix", {u"*.github.io"_s}, u"shop.github.io"_s, 443, false);
+    row("wildcard of an international suffix", {u"*.xn--p1ai"_s}, u"shop.xn--p1ai"_s, 443, false);
+    row("the same in its own letters", {u"*.РФ"_s}, u"shop.xn--p1ai"_s, 443, false);
+    row("wildcard of a suffix with a final dot", {u"*.com."_s}, u"shop.com"_s, 443, false);
+    row("wildcard of a suffix with a port", {u"*.com:8080"_s}, u"shop.com"_s, 8080, false);
+    row("wildcard below a suffix", {u"*.example.co.uk"_s}, u"www.example.co.uk"_s, 443, true);
+    row("wildcard below an exception of the list", {u"*.city.kawasaki.jp"_s}, u"a.city.kawasaki.jp"_s, 443,
+        true);
+    row("wildcard of one label", {u"*.localhost"_s}, u"a.localhost"_s, 443, false);
+    row("wildcard of two labels that are on no list", {u"*.internal.corp"_s}, u"a.internal.corp"_s, 443,
+        true);
+    row("a public suffix itself", {u"github.io"_s}, u"github.io"_s, 443, true);
     row("bare star", {u"*"_s}, u"shop.example"_s, 443, false);
     row("bad port", {u"shop.example:0"_s}, u"shop.example"_s, 0, false);
 }
@@ -238,8 +252,10 @@ void TestAddressRules::namesFaultsOfEntries()
         {u"shop.example"_s, u"*.shop.example"_s, u"shop.example:8443"_s, u"[::1]:80"_s})
         QVERIFY2(allowedHostFault(good).isEmpty(), qPrintable(good));
     for (const QString &bad : {u""_s, u"https://shop.example"_s, u"shop.example/path"_s, u"*"_s,
-             u"shop.example:99999"_s, u"a b"_s, u"*.127.0.0.1"_s})
+             u"shop.example:99999"_s, u"a b"_s, u"*.127.0.0.1"_s, u"*.com"_s, u"*.co.uk:8443"_s})
         QVERIFY2(!allowedHostFault(bad).isEmpty(), qPrintable(bad));
+    QCOMPARE(allowedHostFault(u"*.GitHub.io"_s),
+        u"must be a wildcard of a registrable domain, such as *.shop.example; under github.io anyone can register names"_s);
 }
 
 QTEST_GUILESS_MAIN(TestAddressRules)

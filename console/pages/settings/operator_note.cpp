@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/pages/settings/operator_note.h"
+#include "console/widgets/builders.h"
+#include "console/widgets/glyph.h"
+#include <QtGui/QClipboard>
+#include <QtGui/QGuiApplication>
+#include <QtWidgets/QPushButton>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::console {
+
+OperatorNote::OperatorNote(const QString &setting, QWidget *parent)
+    : QWidget(parent)
+    , m_text(new Paragraph({}, QPalette::BrightText, Type::Small))
+    , m_copy(button(tr("Copy request"), u"copy"_s, Kind::Default))
+{
+    setObjectName(u"operatorNote_"_s + setting);
+    m_copy->setObjectName(u"operatorRequest_"_s + setting);
+    auto *line = row(this, 0, 6);
+    line->addWidget(padded(new GlyphLabel(u"lock"_s, Ink::Text2), QMargins(0, 5, 0, 0)), 0, Qt::AlignTop);
+    auto *text = new QWidget;
+    column(text)->addWidget(m_text);
+    text->layout()->setContentsMargins(0, 5, 0, 0);
+    line->addWidget(text, 1);
+    setCompact(m_copy);
+    line->addWidget(m_copy, 0, Qt::AlignTop);
+    connect(m_copy, &QPushButton::clicked, this, &OperatorNote::copy);
+    hide();
+}
+
+void OperatorNote::setNote(const QString &note, const QString &request)
+{
+    if (note != m_text->plain())
+        m_text->setPlain(note);
+    if (request != m_request) {
+        m_request = request;
+        showCopied(false);
+    }
+    m_copy->setVisible(!request.isEmpty());
+    setVisible(!note.isEmpty());
+}
+
+void OperatorNote::copy()
+{
+    QGuiApplication::clipboard()->setText(m_request);
+    showCopied(true);
+}
+
+void OperatorNote::showCopied(bool isCopied)
+{
+    m_copy->setText(isCopied ? tr("Copied") : tr("Copy request"));
+    m_copy->setIcon(glyph::icon(isCopied ? u"check"_s : u"copy"_s));
+    m_copy->setToolTip(tr("Copies a text that asks an operator of this server for the change"));
+    m_copy->setAccessibleName(m_copy->text());
+}
+
+} // namespace answerdesk::console

@@ -5,6 +5,7 @@
 #include <QtCore/QCoreApplication>
 #include <QtCore/QLoggingCategory>
 #include <csignal>
+#include <sys/stat.h>
 
 /// jemalloc's settings: what a burst of load has used goes back to the system in a thread of jemalloc's own,
 /// also when nothing is asked for any more.
@@ -15,6 +16,8 @@ const char *malloc_conf = "background_thread:true";
 
 int main(int argc, char **argv)
 {
+    // The data folder, logs, backups and exports hold what shoppers wrote: for their owner alone.
+    ::umask(0077);
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("answerdesk-server"));
     QCoreApplication::setApplicationVersion(QStringLiteral(ANSWERDESK_VERSION));

@@ -44,6 +44,7 @@ struct CompanyEntry {
     QString key;
     QString name;
     QString region = {}; ///< "us" or "eu"
+    bool operator==(const CompanyEntry &) const = default;
 };
 
 /// What the foot of the sidebar says.

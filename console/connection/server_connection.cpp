@@ -211,8 +211,8 @@ void ServerConnection::authenticated()
             return fail(faultOf(what, status.error()), fieldOf(status.error()));
         if (isOtherVersion(status->version))
             return fail(otherVersion(what, status->version), Field::Address);
-        m_generating = status->generating;
-        m_companyCount = status->companies;
+        m_generating = status->generating.value_or(0);
+        m_companyCount = status->companies.value_or(0);
         m_server.region = status->region;
         emit progressed(tr("Reading the companies"));
         m_incoming.clear();
@@ -227,7 +227,7 @@ void ServerConnection::readCompanies(const QString &cursor)
               if (!page) {
                   if (!m_isOpen) {
                       fail(faultOf(tr("%1 was not opened.").arg(m_server.name), page.error()), Field::None);
-                  } else if (page.error().error.code != ErrorCode::InvalidSession) {
+                  } else if (page.error().error.code != ErrorCode::InvalidSession && !m_isLooking) {
                       emit failed(faultOf(tr("The companies were not read."), page.error()), Field::None);
                   }
                   return;
@@ -236,11 +236,12 @@ void ServerConnection::readCompanies(const QString &cursor)
                   m_incoming << CompanyEntry{company.companyKey, company.name, company.region};
               if (page->nextCursor)
                   return readCompanies(*page->nextCursor);
+              const bool isChanged = m_companies != m_incoming;
               m_companies = std::exchange(m_incoming, {});
-              if (m_isOpen)
-                  emit companiesChanged();
-              else
+              if (!m_isOpen)
                   becomeOpen();
+              else if (isChanged || !m_isLooking)
+                  emit companiesChanged();
           });
 }
 
@@ -279,11 +280,13 @@ void ServerConnection::probe()
         m_probe = {};
         m_refusedProbe = status ? QString() : status.error().requestId;
         if (status)
-            m_generating = status->generating;
+            m_generating = status->generating.value_or(0);
         if (!status && status.error().offline)
             return setOffline();
-        // Somebody else made or deleted one.
-        if (status && std::exchange(m_companyCount, status->companies) != status->companies)
+        // Another administrator made or deleted one. Operators are sent a count that says so; others look.
+        if (status && !status->companies)
+            lookForCompanies();
+        else if (status && std::exchange(m_companyCount, *status->companies) != *status->companies)
             reloadCompanies();
         if (status && isOtherVersion(status->version)) { // it was upgraded while this program was open
             const Fault fault = otherVersion(tr("%1 was closed.").arg(m_server.name), status->version);
@@ -344,6 +347,16 @@ void ServerConnection::reloadCompanies()
         return;
     m_reading.cancel(); // two at once would mix their pages
     m_incoming.clear();
+    m_isLooking = false;
+    readCompanies({});
+}
+
+void ServerConnection::lookForCompanies()
+{
+    if (m_reading.isRunning() || m_status.state == ConnectionStatus::Offline)
+        return;
+    m_incoming.clear();
+    m_isLooking = true;
     readCompanies({});
 }
 

@@ -58,6 +58,7 @@ private:
     void askForPassword();
     void authenticated();
     void readCompanies(const QString &cursor);
+    void lookForCompanies();
     void becomeOpen();
     void probe();
     void setOnline(int roundTripMs);
@@ -89,7 +90,8 @@ private:
     QString m_refusedProbe; ///< request id of the last one that was refused
     int m_attempts = 0;
     int m_generating = 0;
-    int m_companyCount = 0; ///< of the server, as its status last said
+    int m_companyCount = 0; ///< of the server, as its status last said to an operator
+    bool m_isLooking = false; ///< the companies are read to see whether they are others: the same say nothing
     bool m_isOpen = false;
     bool m_isLocalRunning = false;
 };

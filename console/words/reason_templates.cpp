@@ -171,6 +171,8 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "is too deep a folder"),
     QT_TRANSLATE_NOOP("ServerWords", "is an archive inside an archive"),
     QT_TRANSLATE_NOOP("ServerWords", "has a path of more than 512 characters"),
+    QT_TRANSLATE_NOOP("ServerWords", "has a path that a document may not have"),
+    QT_TRANSLATE_NOOP("ServerWords", "must lead to a place within the source, without .. and backslashes"),
     QT_TRANSLATE_NOOP("ServerWords", "has the same path in the source as %1"),
     QT_TRANSLATE_NOOP("ServerWords", "stands twice in the archive"),
     QT_TRANSLATE_NOOP("ServerWords", "its archive %1"),

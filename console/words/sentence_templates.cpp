@@ -65,6 +65,8 @@ constexpr const char *kTemplates[] = {
         "This server's database is PostgreSQL. Check its pages with pg_amcheck and its page checksums."),
     QT_TRANSLATE_NOOP("ServerWords", "Send Authorization: Bearer with the server's metrics_token."),
     QT_TRANSLATE_NOOP("ServerWords", "This is not the server's metrics_token."),
+    QT_TRANSLATE_NOOP("ServerWords",
+        "Without the setting metrics_token the metrics are for the server's own machine and for operators."),
     QT_TRANSLATE_NOOP("ServerWords", "Send the body without Content-Encoding."),
     QT_TRANSLATE_NOOP("ServerWords", "Send Content-Type: application/json."),
     QT_TRANSLATE_NOOP("ServerWords", "Send the body in UTF-8."),

@@ -10523,6 +10523,14 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>hat einen Pfad mit mehr als 512 Zeichen</translation>
     </message>
     <message>
+        <source>has a path that a document may not have</source>
+        <translation>hat einen Pfad, den ein Dokument nicht haben darf</translation>
+    </message>
+    <message>
+        <source>must lead to a place within the source, without .. and backslashes</source>
+        <translation>muss an eine Stelle innerhalb der Quelle führen, ohne „..“ und umgekehrte Schrägstriche</translation>
+    </message>
+    <message>
         <source>has the same path in the source as %1</source>
         <translation>hat in der Quelle denselben Pfad wie %1</translation>
     </message>
@@ -10869,6 +10877,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>This is not the server&apos;s metrics_token.</source>
         <translation>Das ist nicht das metrics_token des Servers.</translation>
+    </message>
+    <message>
+        <source>Without the setting metrics_token the metrics are for the server&apos;s own machine and for operators.</source>
+        <translation>Ohne die Einstellung metrics_token sind die Metriken für den Rechner des Servers selbst und für Operatoren.</translation>
     </message>
     <message>
         <source>Send the body without Content-Encoding.</source>

@@ -46,6 +46,13 @@ void insertCompanies(Connection &connection, const Admin &admin)
         connection.run("INSERT INTO admin_company (company_key, admin_id) VALUES (?, ?)", company, admin.id);
 }
 
+void rememberOperator(Connection &connection, const Admin &admin)
+{
+    if (admin.role == Role::Operator)
+        connection.run("INSERT INTO operator_email (email_key) VALUES (?) ON CONFLICT (email_key) DO NOTHING",
+            admin.email.toLower());
+}
+
 } // namespace
 
 QList<Admin> loadAdmins(Connection &connection)
@@ -109,6 +116,7 @@ Result<void> insertAdmin(Connection &connection, const Admin &admin)
         admin.id, admin.email, admin.email.toLower(), admin.passwordHash, roleName(admin.role),
         admin.isDisabled, admin.createdMs, admin.updatedMs, admin.revision);
     insertCompanies(connection, admin);
+    rememberOperator(connection, admin);
     return {};
 }
 
@@ -122,6 +130,7 @@ Result<void> updateAdmin(Connection &connection, const Admin &admin)
         admin.revision, admin.id);
     connection.run("DELETE FROM admin_company WHERE admin_id = ?", admin.id);
     insertCompanies(connection, admin);
+    rememberOperator(connection, admin);
     if (admin.isDisabled)
         deleteSessionsOf(connection, admin.id);
     return {};
@@ -147,6 +156,15 @@ bool hasOtherOperator(Connection &connection, const QString &adminId)
     Rows rows = connection.run("SELECT 1 FROM admin WHERE role = ? AND is_disabled = 0 AND admin_id <> ?",
         roleName(Role::Operator), adminId);
     return rows.next();
+}
+
+QStringList loadOperatorEmails(Connection &connection)
+{
+    QStringList emails;
+    Rows rows = connection.run("SELECT email_key FROM operator_email");
+    while (rows.next())
+        emails << rows.text(0);
+    return emails;
 }
 
 QList<StoredSession> loadSessions(Connection &connection, qint64 nowMs)

@@ -24,6 +24,9 @@ void updatePassword(
 /// Whether an operator other than this administrator may sign in.
 bool hasOtherOperator(storage::Connection &connection, const QString &adminId);
 
+/// E-mail addresses, in lower case, of everybody who is or was an operator: rows name their authors for ever.
+QStringList loadOperatorEmails(storage::Connection &connection);
+
 QList<StoredSession> loadSessions(storage::Connection &connection, qint64 nowMs);
 /// The administrator's sessions, newest first.
 QStringList loadSessionIds(storage::Connection &connection, const QString &adminId);

@@ -74,6 +74,12 @@ void listAudit(const Services &services, const RequestPtr &request, const Reply 
     // What was before belongs to an earlier company with the same key, and to operators.
     const qint64 createdMs = services->companies.at(*filter->companyKey)->createdMs;
     filter->fromMs = std::max(filter->fromMs.value_or(0), createdMs);
+    if (!request->principal.isOperator) {
+        const AdminPtr reader = services->sessions.admin(request->principal.adminId);
+        if (!reader) // deleted since it was let in
+            return reply.send(Error::make(ErrorCode::InvalidSession));
+        filter->hiddenActors = services->sessions.actorsHiddenFrom(*reader);
+    }
     sendEntries(services, *request, reply, *query, *filter);
 }
 

@@ -3,6 +3,7 @@
 #include "server/accounts/audit_store.h"
 #include "server/storage/list_select.h"
 #include "server/storage/sequence.h"
+#include "shared/api/actors.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -17,6 +18,35 @@ std::optional<json::Value> objectOf(const std::optional<QString> &text)
 {
     const auto value = text ? json::parse(text->toUtf8()) : tl::unexpected(QString());
     return value && value->asObject() ? std::optional(*value) : std::nullopt;
+}
+
+void selectActor(storage::ListSelect &select, const AuditFilter &filter)
+{
+    if (!filter.actor)
+        return;
+    const QString actor = filter.actor->toLower();
+    if (!filter.hiddenActors.isEmpty() && actor == QLatin1String(api::kOperatorActor))
+        select.addList("AND lower(actor) IN", filter.hiddenActors);
+    else if (filter.hiddenActors.contains(actor))
+        select.add("AND 1 = 0"); // a guess at an address is not confirmed
+    else
+        select.add("AND lower(actor) = ?", actor);
+}
+
+void selectText(storage::ListSelect &select, const AuditFilter &filter)
+{
+    const std::optional<QString> pattern = storage::patternOf(filter.text);
+    if (!pattern)
+        return;
+    select.add("AND (lower(action) LIKE ? ESCAPE '!' OR lower(target) LIKE ? ESCAPE '!'", *pattern, *pattern);
+    select.add("OR (lower(actor) LIKE ? ESCAPE '!'", *pattern);
+    if (!filter.hiddenActors.isEmpty())
+        select.addList("AND lower(actor) NOT IN", filter.hiddenActors);
+    select.add(")");
+    const QString shown = QString::fromLatin1(api::kOperatorActor);
+    if (!filter.hiddenActors.isEmpty() && shown.contains(*filter.text, Qt::CaseInsensitive))
+        select.addList("OR lower(actor) IN", filter.hiddenActors);
+    select.add(")");
 }
 
 } // namespace
@@ -38,14 +68,11 @@ std::vector<http::ListEntry<api::AuditEntry>> loadAudit(
         filter.fromMs.value_or(0));
     select.addIf(filter.companyKey, "AND company_key = ?").addIf(filter.toMs, "AND at_ms < ?");
     select.addIf(filter.target, "AND target = ?");
-    if (filter.actor)
-        select.add("AND lower(actor) = ?", filter.actor->toLower());
+    selectActor(select, filter);
     // Actions are lower-case words with dots and dashes, all of which sort below the tilde.
     if (filter.action)
         select.add("AND action >= ? AND action < ?", *filter.action, *filter.action + u'~');
-    select.addIf(storage::patternOf(filter.text),
-        "AND (lower(actor) LIKE ? ESCAPE '!' OR lower(action) LIKE ? ESCAPE '!' OR lower(target) LIKE ? "
-        "ESCAPE '!')");
+    selectText(select, filter);
     const bool isOfCompany = filter.companyKey.has_value();
     if (isOfCompany) {
         select.add("AND audit_id < ? ORDER BY audit_id DESC LIMIT ?", position.belowId, limit);
@@ -73,6 +100,10 @@ std::vector<http::ListEntry<api::AuditEntry>> loadAudit(
         bytes += before.value_or(QString()).size() + after.value_or(QString()).size();
         entry.before = objectOf(before);
         entry.after = objectOf(after);
+        if (filter.hiddenActors.contains(entry.actor.toLower())) {
+            entry.actor = QString::fromLatin1(api::kOperatorActor);
+            entry.address.clear();
+        }
         const http::ListPosition behind = isOfCompany
             ? http::ListPosition{rows.integer(0), {}}
             : http::ListPosition{entry.at.ms, entry.companyKey + u':' + entry.auditId};

@@ -31,6 +31,9 @@ struct AuditFilter {
     std::optional<qint64> fromMs; ///< inclusive
     std::optional<qint64> toMs; ///< exclusive
     std::optional<QString> text; ///< in actor, action or target
+    /// Actors, in lower case, whom the reader is not to know: they read as api::kOperatorActor, without an
+    /// address, and are found by that word alone.
+    QStringList hiddenActors = {};
 };
 
 /// Newest first, behind a position: of one company by the number of the entry, of all by the moment. May

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/accounts/gatekeeper.h"
+#include "shared/api/actors.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -78,7 +79,19 @@ Result<http::Principal> AccountsGatekeeper::session(
     principal.adminId = admin.id;
     principal.email = admin.email;
     principal.role = roleName(admin.role);
+    principal.isOperator = admin.role == Role::Operator;
     return principal;
+}
+
+QString AccountsGatekeeper::shownActor(const http::Principal &reader, const QString &actor) const
+{
+    if (reader.isOperator)
+        return actor;
+    Admin stranger; // a reader who was deleted a moment ago is shown no more than others
+    stranger.role = Role::CompanyViewer;
+    const AdminPtr admin = m_sessions.admin(reader.adminId);
+    const bool isHidden = m_sessions.isHiddenFrom(admin ? *admin : stranger, actor);
+    return isHidden ? QString::fromLatin1(api::kOperatorActor) : actor;
 }
 
 } // namespace answerdesk::accounts

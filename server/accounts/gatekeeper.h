@@ -24,6 +24,7 @@ public:
         const QByteArray &bearer, api::Access access, const QHostAddress &peer) override;
     Result<http::Principal> session(
         const QByteArray &bearer, api::Access access, const QString &companyKey) override;
+    QString shownActor(const http::Principal &reader, const QString &actor) const override;
 
 private:
     const CompanyDirectory &m_companies;

@@ -27,7 +27,43 @@ void Sessions::putAdmin(Admin admin)
         endSessionsOf(admin.id);
     auto entry = std::make_shared<const Admin>(std::move(admin));
     const std::scoped_lock lock(m_mutex);
+    if (entry->role == Role::Operator)
+        m_operators.insert(entry->email.toLower());
     m_admins.insert(entry->id, std::move(entry));
+}
+
+void Sessions::noteOperator(const QString &email)
+{
+    const std::scoped_lock lock(m_mutex);
+    m_operators.insert(email.toLower());
+}
+
+QStringList Sessions::actorsHiddenFrom(const Admin &reader) const
+{
+    const std::scoped_lock lock(m_mutex);
+    QStringList hidden;
+    for (const QString &actor : m_operators) {
+        if (isHiddenLocked(reader, actor))
+            hidden << actor;
+    }
+    return hidden;
+}
+
+bool Sessions::isHiddenFrom(const Admin &reader, const QString &actor) const
+{
+    const std::scoped_lock lock(m_mutex);
+    return isHiddenLocked(reader, actor.toLower());
+}
+
+bool Sessions::isHiddenLocked(const Admin &reader, const QString &actor) const
+{
+    if (reader.role == Role::Operator || !m_operators.contains(actor))
+        return false;
+    return std::none_of(m_admins.begin(), m_admins.end(), [&](const AdminPtr &admin) {
+        return admin->role != Role::Operator && admin->email.toLower() == actor
+            && std::any_of(admin->companies.begin(), admin->companies.end(),
+                [&](const QString &company) { return reader.companies.contains(company); });
+    });
 }
 
 void Sessions::removeAdmin(const QString &adminId)

@@ -5,6 +5,7 @@
 #include "shared/core/clock.h"
 #include "shared/core/secret.h"
 #include <QtCore/QHash>
+#include <QtCore/QSet>
 #include <QtCore/QStringList>
 #include <memory>
 #include <mutex>
@@ -80,6 +81,13 @@ public:
     AdminPtr adminByEmail(const QString &email) const; ///< in any case of letters
     QList<AdminPtr> admins() const; ///< by e-mail address in lower case
 
+    /// Somebody with this e-mail address is or was an operator; putAdmin() notes those who are.
+    void noteOperator(const QString &email);
+    /// Addresses in lower case, and "local", whom the reader is not to know: everybody who ever was an
+    /// operator, but for those who now are administrators of one of the reader's companies.
+    QStringList actorsHiddenFrom(const Admin &reader) const;
+    bool isHiddenFrom(const Admin &reader, const QString &actor) const;
+
     void noteAddress(const KnownAddress &address);
     QStringList knownNetworks(const QString &adminId) const; ///< of knowsAddress(), in no order
     bool knowsAddress(const QString &adminId, const QString &network) const;
@@ -103,7 +111,9 @@ public:
 private:
     const Clock &m_clock;
     mutable std::mutex m_mutex;
+    bool isHiddenLocked(const Admin &reader, const QString &actor) const; ///< actor: in lower case
     QHash<QString, AdminPtr> m_admins; ///< by id
+    QSet<QString> m_operators{QStringLiteral("local")}; ///< who is or was one, in lower case
     mutable QHash<QByteArray, StoredSession> m_sessions; ///< by hash of the token; find() notes the use
     QHash<QString, QHash<QString, qint64>> m_known; ///< networks by administrator, with the last use
     QHash<QString, qint64> m_written; ///< last use of a session that takeUses() has told

@@ -134,8 +134,15 @@ Result<std::optional<Origin>> findText(const Setting &setting, const Places &pla
 {
     const QString name = QString::fromLatin1(setting.name);
     for (const auto &origin : {places.onCommandLine(name), places.inEnvironment(name), places.inFile(name)}) {
-        if (origin && !origin->value.isEmpty())
-            return origin;
+        if (!origin || origin->value.isEmpty())
+            continue;
+        const bool isOnCommandLine = origin->source == api::SettingSource::CommandLine;
+        const QString fault = isOnCommandLine && setting.commandLineFault
+            ? setting.commandLineFault(origin->value)
+            : QString();
+        if (!fault.isEmpty())
+            return fail(wrong(u"The setting %1 (%2): %3"_s.arg(name, origin->place, fault)));
+        return origin;
     }
     if (!*setting.defaultText)
         return std::optional<Origin>();

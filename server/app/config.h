@@ -81,6 +81,9 @@ struct Setting {
     bool isSecret = false;
     /// The value as people may see it; null: as it is.
     QString (*shown)(const QString &) = nullptr;
+    /// Why a value must not stand on the command line, where every user of the machine can read it, and where
+    /// it belongs; null: every value may.
+    QString (*commandLineFault)(const QString &) = nullptr;
 };
 
 std::span<const Setting> settings();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/monitor_handlers.h"
 #include "server/http/paging.h"
+#include "shared/api/actors.h"
 #include "shared/api/monitoring.h"
 #include "shared/core/text.h"
 #include <limits>
@@ -20,15 +21,20 @@ using Services = std::shared_ptr<MonitorServices>;
 
 namespace {
 
-/// A scraper has no session; it shows the token of the settings, where there is one.
+/// A scraper has no session; it shows the token of the settings, where there is one. Without, the figures of
+/// all companies together are for the machine itself and for operators.
 std::optional<Error> refuseScraper(const Services &services, const http::Request &request)
 {
-    if (services->metricsToken.isEmpty())
-        return std::nullopt;
+    const std::optional<QByteArray> bearer = http::bearerOf(request.head);
+    if (services->metricsToken.isEmpty()) {
+        if (request.peer.isLoopback() || (bearer && services->isOperator(*bearer)))
+            return std::nullopt;
+        return Error::make(ErrorCode::MissingSession,
+            u"Without the setting metrics_token the metrics are for the server's own machine and for operators."_s);
+    }
     if (request.head.value("Authorization").isEmpty())
         return Error::make(
             ErrorCode::MissingSession, u"Send Authorization: Bearer with the server's metrics_token."_s);
-    const std::optional<QByteArray> bearer = http::bearerOf(request.head);
     if (!bearer || !constantTimeEquals(*bearer, services->metricsToken.reveal()))
         return Error::make(ErrorCode::InvalidSession, u"This is not the server's metrics_token."_s);
     return std::nullopt;
@@ -71,6 +77,17 @@ api::RequestRow rowOf(const AccessRecord &record)
     return row;
 }
 
+/// The record as a reader may see it.
+AccessRecord shownTo(const Services &services, const http::Request &reader, const AccessRecord &record)
+{
+    AccessRecord shown = record;
+    if (services->hides(reader, record.admin)) {
+        shown.admin = QString::fromLatin1(api::kOperatorActor);
+        shown.address.clear();
+    }
+    return shown;
+}
+
 api::RequestArea areaOf(const AccessRecord &record)
 {
     const auto listener
@@ -99,7 +116,7 @@ http::RequestLog::Filter filterOf(
             return false;
         if ((query.area && *query.area != areaOf(record))
             || (query.errors && *query.errors != (record.status >= 400))
-            || (query.q && !holds(record, *query.q)))
+            || (query.q && !holds(shownTo(services, *request, record), *query.q)))
             return false;
         if (query.endpoint
             && (!record.endpoint
@@ -112,14 +129,15 @@ http::RequestLog::Filter filterOf(
     };
 }
 
-void sendRequests(const http::RequestLog &log, const http::Request &request, const api::RequestsQuery &query,
-    const http::RequestLog::Filter &filter, const Reply &reply)
+void sendRequests(const Services &services, const http::RequestLog &log, const http::Request &request,
+    const api::RequestsQuery &query, const http::RequestLog::Filter &filter, const Reply &reply)
 {
     const qint64 revision = log.latest();
     const auto page = http::readPage(request, query, [&](const http::ListPosition &position, int limit) {
         std::vector<http::ListEntry<api::RequestRow>> entries;
         for (const AccessRecord &record : log.read(query.after.value_or(0), position.belowId, limit, filter))
-            entries.push_back({rowOf(record), http::ListPosition{record.number, {}}});
+            entries.push_back(
+                {rowOf(shownTo(services, request, record)), http::ListPosition{record.number, {}}});
         return entries;
     });
     if (!page)
@@ -138,10 +156,11 @@ void listRequests(const Services &services, const RequestPtr &request, const Rep
     http::RequestLog &log = services->log.requests();
     const http::RequestLog::Filter filter = filterOf(services, request, *query);
     if (query->wait.value_or(0) == 0)
-        return sendRequests(log, *request, *query, filter, reply);
-    log.watch(query->after.value_or(0), *query->wait, filter, [&log, request, query = *query, filter, reply] {
-        sendRequests(log, *request, query, filter, reply);
-    });
+        return sendRequests(services, log, *request, *query, filter, reply);
+    log.watch(query->after.value_or(0), *query->wait, filter,
+        [services, &log, request, query = *query, filter, reply] {
+            sendRequests(services, log, *request, query, filter, reply);
+        });
 }
 
 } // namespace

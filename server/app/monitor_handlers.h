@@ -14,6 +14,9 @@ struct MonitorServices {
     http::AccessLog &log;
     /// Whether the signed-in administrator of a request may see a company's requests of a moment.
     std::function<bool(const http::Request &, const QString &companyKey, qint64 atMs)> sees;
+    /// Whether that administrator is not to know who this one is, an operator, and from where it works.
+    std::function<bool(const http::Request &, const QString &actor)> hides;
+    std::function<bool(const QByteArray &bearer)> isOperator; ///< whose session it is
 };
 
 /// GET /metrics, GET /admin/v1/metrics and GET /admin/v1/requests.

@@ -3,6 +3,7 @@
 #include "server/app/process_figures.h"
 #include <QtCore/QDir>
 #include <QtCore/QFile>
+#include <ctime>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -11,6 +12,7 @@ namespace answerdesk::app {
 namespace {
 
 double seconds(const timeval &time) { return double(time.tv_sec) + double(time.tv_usec) / 1e6; }
+double seconds(const timespec &time) { return double(time.tv_sec) + double(time.tv_nsec) / 1e9; }
 
 QByteArray contentOf(const char *path)
 {
@@ -21,15 +23,18 @@ QByteArray contentOf(const char *path)
 /// Seconds since 1970 at which the process began, or 0.
 double startOf()
 {
-    const QByteArray text = contentOf("/proc/stat");
-    const qsizetype line = text.indexOf("\nbtime ");
+    // Not /proc/stat: under systemd's ProcSubset=pid there is nothing in /proc but the processes.
+    timespec now{};
+    timespec sinceBoot{};
+    if (::clock_gettime(CLOCK_REALTIME, &now) != 0 || ::clock_gettime(CLOCK_BOOTTIME, &sinceBoot) != 0)
+        return 0;
     // The name of a program may hold spaces; it ends with the last bracket.
     const QByteArray own = contentOf("/proc/self/stat");
     const QList<QByteArray> fields = own.mid(own.lastIndexOf(')') + 1).simplified().split(' ');
-    if (line < 0 || fields.size() < 20)
+    if (fields.size() < 20)
         return 0;
-    const double boot = text.mid(line + 7, text.indexOf('\n', line + 1) - line - 7).toDouble();
-    return boot + fields[19].toDouble() / double(::sysconf(_SC_CLK_TCK));
+    const double age = seconds(sinceBoot) - fields[19].toDouble() / double(::sysconf(_SC_CLK_TCK));
+    return seconds(now) - age;
 }
 
 } // namespace
@@ -59,7 +64,8 @@ void collectProcess(std::vector<http::MetricFamily> &families)
     if (::getrlimit(RLIMIT_NOFILE, &limit) == 0)
         families.push_back(
             http::gauge("process_max_fds", "Descriptors that may be open.", double(limit.rlim_cur)));
-    if (const double start = startOf(); start > 0)
+    // Once: a clock that is put right must not look like a start of the program.
+    if (static const double start = startOf(); start > 0)
         families.push_back(
             http::gauge("process_start_time_seconds", "Start of the process, since 1970.", start));
 }

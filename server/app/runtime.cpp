@@ -154,6 +154,8 @@ void Runtime::load()
     }
     for (const accounts::Admin &admin : accounts::loadAdmins(reader))
         m_sessions->putAdmin(admin);
+    for (const QString &email : accounts::loadOperatorEmails(reader))
+        m_sessions->noteOperator(email);
     for (const accounts::StoredSession &session : accounts::loadSessions(reader, m_startedMs))
         m_sessions->putSession(session);
     const qint64 knownSince = m_startedMs - accounts::Sessions::kKnownAddressMs;
@@ -229,10 +231,9 @@ void Runtime::registerHandlers()
         status.baseUrl = m_addresses.base.toString();
         status.appUrl = m_addresses.app.toString();
         status.adminUrl = m_addresses.admin.toString();
-        status.database.kind
-            = m_database->dialect() == storage::Dialect::Sqlite ? u"sqlite"_s : u"postgresql"_s;
-        status.database.sizeBytes = m_database->sizeBytes();
-        status.database.schemaVersion = m_database->schemaVersion();
+        const bool isFile = m_database->dialect() == storage::Dialect::Sqlite;
+        status.database = api::DatabaseStatus{
+            isFile ? u"sqlite"_s : u"postgresql"_s, m_database->sizeBytes(), m_database->schemaVersion()};
         status.companies = int(m_companies->all().size());
         status.passages = m_indexes->passageCount();
         status.generating = m_queue->pending();

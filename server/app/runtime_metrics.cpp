@@ -122,16 +122,23 @@ void Runtime::registerMonitoring()
 {
     addCollectors();
     const auto sees = [this](const http::Request &request, const QString &companyKey, qint64 atMs) {
-        if (request.principal.role == accounts::roleName(accounts::Role::Operator))
+        if (request.principal.isOperator)
             return true;
         const accounts::AdminPtr admin = m_sessions->admin(request.principal.adminId);
         // What was before it was made belongs to an earlier company with the same key.
         const accounts::CompanyPtr company = m_companies->find(companyKey);
         return company && atMs >= company->createdMs && admin && admin->sees(companyKey);
     };
+    const auto hides = [this](const http::Request &request, const QString &actor) {
+        return m_gatekeeper->shownActor(request.principal, actor) != actor;
+    };
+    const auto isOperator = [this](const QByteArray &bearer) {
+        const auto session = m_sessions->find(bearer);
+        return session && session->admin->role == accounts::Role::Operator;
+    };
     registerMonitorHandlers(*m_dispatcher,
         std::make_shared<MonitorServices>(
-            MonitorServices{m_metrics, m_config.metricsToken, *m_accessLog, sees}));
+            MonitorServices{m_metrics, m_config.metricsToken, *m_accessLog, sees, hides, isOperator}));
 }
 
 void Runtime::registerMaintenance()

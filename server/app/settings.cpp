@@ -53,6 +53,15 @@ QString applyDatabase(Config &config, const QString &text)
     return url ? QString() : url.error().text();
 }
 
+QString commandLineFaultOfDatabase(const QString &text)
+{
+    return storage::DatabaseUrl::holdsPassword(text)
+        ? u"has a password, and every user of the machine can read the command line. Put the address into "
+          "ANSWERDESK_DATABASE or the settings file. Or leave the password out of it, and give it by "
+          "--database-password-file FILE, ~/.pgpass (PGPASSFILE) or a service (postgresql:///?service=NAME)."_s
+        : QString();
+}
+
 QString shownDatabase(const QString &text)
 {
     const auto url = storage::DatabaseUrl::parse(text, {}, {});
@@ -172,7 +181,7 @@ constexpr std::array kSettings{
         "Folder of the database, the logs and the admin token", applyDataDir},
     Setting{"database", kData, "URL", "sqlite", "postgresql://answerdesk@db.internal:5432/answerdesk",
         "sqlite (a file in the data folder), or the address of a PostgreSQL database", applyDatabase, false,
-        shownDatabase},
+        shownDatabase, commandLineFaultOfDatabase},
     Setting{"database_password", kData, "TEXT", "", "", "Password of the PostgreSQL database",
         applySecret<&Config::databasePassword, 1>, true},
     Setting{"region", kData, "us|eu", "eu", "us", "Region that this deployment serves", applyRegion},

@@ -25,8 +25,12 @@ void registerStatusHandlers(http::Dispatcher &dispatcher, std::function<bool()> 
                 Error::unavailable(dispatcher.isReady() ? u"The database takes no writes at the moment."_s
                                                         : u"The server is starting or stopping."_s));
         });
-    dispatcher.handle(Endpoint::Status,
-        [status](const RequestPtr &, const Reply &reply) { reply.send(HttpResponse::json(status())); });
+    dispatcher.handle(Endpoint::Status, [status](const RequestPtr &request, const Reply &reply) {
+        api::ServerStatus all = status();
+        if (!request->principal.isOperator)
+            all.leaveOutTotals();
+        reply.send(HttpResponse::json(all));
+    });
     registerDocumentHandlers(dispatcher);
 }
 

@@ -109,9 +109,9 @@ void AccessLog::work()
 void AccessLog::write(const QByteArray &lines, std::size_t count)
 {
     const QByteArray path = QFile::encodeName(m_path);
-    int fd = ::open(path.constData(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0640);
+    int fd = ::open(path.constData(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
     if (fd < 0 && errno == ENOENT && QDir().mkpath(QFileInfo(m_path).absolutePath()))
-        fd = ::open(path.constData(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0640);
+        fd = ::open(path.constData(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
     if (fd < 0) {
         m_fault = QString::fromLocal8Bit(std::strerror(errno));
         m_lost += count;

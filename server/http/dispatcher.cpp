@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/http/dispatcher.h"
+#include "server/http/actor_names.h"
 #include <QtCore/QSet>
 
 using namespace Qt::Literals::StringLiterals;
@@ -328,6 +329,9 @@ HttpResponse Dispatcher::refuse(
 
 void Dispatcher::finish(const Request &request, HttpResponse &response, bool isHead)
 {
+    if (!request.principal.adminId.isEmpty() && !request.principal.isOperator)
+        replaceActors(response,
+            [&](const QString &actor) { return m_gatekeeper.shownActor(request.principal, actor); });
     response.setHeader("X-Request-Id"_ba, request.requestId);
     response.setHeader("X-Content-Type-Options"_ba, "nosniff"_ba);
     if (!response.hasHeader("Cache-Control"))

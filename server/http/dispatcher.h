@@ -26,6 +26,9 @@ public:
     /// The bearer of a session, for an endpoint of a company (empty: of none).
     virtual Result<Principal> session(const QByteArray &bearer, api::Access access, const QString &companyKey)
         = 0;
+    /// What the signed-in reader is shown in place of an administrator's e-mail address: the address, or a
+    /// word that stands for those whom the reader is not to know.
+    virtual QString shownActor(const Principal &, const QString &actor) const { return actor; }
 };
 
 using Handler = std::function<void(const RequestPtr &, const Reply &)>;
@@ -73,7 +76,8 @@ public:
     /// earlier checks say.
     HttpResponse refuse(const QSet<api::Listener> &listeners, ErrorCode code, const RequestHead &head,
         const QHostAddress &peer);
-    /// Headers that every answer carries, and the log line.
+    /// What every answer goes through: operators stay unnamed for company roles, in every member that the API
+    /// declares to name an administrator; headers; the log line.
     void finish(const Request &request, HttpResponse &response, bool isHead);
     /// The largest body of any endpoint of these listeners, in bytes.
     static qint64 largestBody(const QSet<api::Listener> &listeners);

@@ -55,6 +55,7 @@ struct Principal {
     QString adminId;
     QString email;
     QString role;
+    bool isOperator = false; ///< sees who the operators are, from where they work, and the whole server
 };
 
 /// name=value pairs of a query; INVALID_FIELDS when escapes are not UTF-8.

@@ -143,7 +143,8 @@ void RequestLog::add(std::vector<AccessRecord> &records)
         for (AccessRecord &record : records) {
             if (record.endpoint == api::Endpoint::ListRequests)
                 continue;
-            record.number = ++m_latest;
+            // By the time and not by the count, which would tell a company how much the others are asked.
+            record.number = m_latest = std::max(m_latest + 1, record.atMs * 1000);
             m_records.push_back(record);
             if (m_records.size() > kKept)
                 m_records.pop_front();

@@ -16,7 +16,7 @@ namespace answerdesk::http {
 /// One request for the log. Once it is loggable it holds no key, token, query string, body or metadata.
 struct AccessRecord {
     qint64 atMs = 0;
-    qint64 number = 0; ///< rises by one a record, also over restarts; given by RequestLog
+    qint64 number = 0; ///< rises with each record, also over restarts; given by RequestLog
     std::optional<api::Endpoint> endpoint; ///< nothing for a path that leads nowhere
     QByteArray requestId;
     QByteArray method;

@@ -9,6 +9,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <vector>
 
@@ -36,6 +37,18 @@ Readers &readersOfThisThread()
     if (!storage.hasLocalData())
         storage.setLocalData(new Readers);
     return *storage.localData();
+}
+
+/// Makes a database file that its owner alone may read, whatever the umask; SQLite gives its log and the
+/// log's index the same rights. The files of earlier versions are restricted as well.
+void restrictToOwner(const QString &file)
+{
+    const QByteArray path = QFile::encodeName(file);
+    // A file that is there is not opened: closing it would end the locks that SQLite holds in this process.
+    if (const int fd = ::open(path.constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600); fd >= 0)
+        ::close(fd);
+    for (const char *ending : {"", "-wal", "-shm"})
+        ::chmod((path + ending).constData(), 0600);
 }
 
 } // namespace
@@ -72,6 +85,8 @@ Result<std::unique_ptr<Database>> Database::open(
         return tl::unexpected(lock.error());
     database->m_lock = *lock;
     database->m_url = *url;
+    if (!url->isPostgres())
+        restrictToOwner(url->path);
     const Result<QList<Migration>> migrations = builtInMigrations(migrationFolder(database->dialect()));
     if (!migrations)
         return tl::unexpected(migrations.error());

@@ -11,7 +11,7 @@ namespace {
 
 constexpr QStringView kOptions[]
     = {u"host", u"sslmode", u"sslrootcert", u"sslcert", u"sslkey", u"sslcrl", u"ssl_min_protocol_version",
-        u"channel_binding", u"gssencmode", u"krbsrvname", u"passfile", u"target_session_attrs"};
+        u"channel_binding", u"gssencmode", u"krbsrvname", u"passfile", u"service", u"target_session_attrs"};
 
 /// The text behind percent signs; nothing when they are wrong or hide a control character.
 std::optional<QString> decoded(QStringView text)
@@ -66,6 +66,19 @@ QString readAddress(DatabaseUrl &url, QStringView text)
     return {};
 }
 
+constexpr QStringView kOneName
+    = u"must name one database behind the address, as in postgresql://user@host:port/name";
+
+/// The entry of pg_service.conf that the address names, or nothing.
+QString serviceOf(const DatabaseUrl &url)
+{
+    for (const auto &[name, value] : url.options) {
+        if (name == u"service")
+            return value;
+    }
+    return {};
+}
+
 QString readOptions(DatabaseUrl &url, QStringView query)
 {
     for (const QStringView part : query.split(u'&', Qt::SkipEmptyParts)) {
@@ -114,8 +127,8 @@ Result<DatabaseUrl> DatabaseUrl::parse(const QString &text, const Secret &passwo
     const qsizetype slash = rest.indexOf(u'/');
     QStringView authority = slash < 0 ? rest : rest.first(slash);
     const auto name = decoded(slash < 0 ? QStringView() : rest.mid(slash + 1));
-    if (!name || name->isEmpty() || name->contains(u'/'))
-        return wrong(u"must name one database behind the address, as in postgresql://user@host:port/name"_s);
+    if (!name || name->contains(u'/'))
+        return wrong(kOneName.toString());
     url.name = *name;
     if (const qsizetype at = authority.lastIndexOf(u'@'); at >= 0) {
         const QStringView who = authority.first(at);
@@ -133,7 +146,39 @@ Result<DatabaseUrl> DatabaseUrl::parse(const QString &text, const Secret &passwo
         return wrong(fault);
     if (const QString fault = readOptions(url, query); !fault.isEmpty())
         return wrong(fault);
+    if (url.name.isEmpty() && serviceOf(url).isEmpty())
+        return wrong(kOneName.toString());
     return url;
+}
+
+bool DatabaseUrl::holdsPassword(const QString &text)
+{
+    const qsizetype scheme = text.indexOf(u"://"_s);
+    if (scheme < 0)
+        return false;
+    QStringView rest = QStringView(text).mid(scheme + 3);
+    QStringView query;
+    if (const qsizetype mark = rest.indexOf(u'?'); mark >= 0) {
+        query = rest.mid(mark + 1);
+        rest = rest.first(mark);
+    }
+    const qsizetype slash = rest.indexOf(u'/');
+    const QStringView authority = slash < 0 ? rest : rest.first(slash);
+    bool isPort = false;
+    (void)authority.mid(authority.indexOf(u':') + 1).toUInt(&isPort);
+    // A slash that is not escaped ends the authority within a password.
+    const QStringView who = authority.contains(u'@') || isPort ? authority : rest;
+    const qsizetype at = who.lastIndexOf(u'@');
+    const qsizetype colon = at < 0 ? -1 : who.first(at).indexOf(u':');
+    if (colon >= 0 && colon + 1 < at)
+        return true;
+    for (const QStringView part : query.split(u'&', Qt::SkipEmptyParts)) {
+        const QStringView name = part.first(std::max<qsizetype>(part.indexOf(u'='), 0));
+        const QString plain = QString::fromUtf8(QByteArray::fromPercentEncoding(name.toUtf8())).toLower();
+        if (plain == u"password" || plain == u"sslpassword")
+            return true;
+    }
+    return false;
 }
 
 QString DatabaseUrl::text() const
@@ -146,7 +191,10 @@ QString DatabaseUrl::text() const
     text += host.contains(u':') ? u'[' + host + u']' : QString::fromUtf8(QUrl::toPercentEncoding(host));
     if (port > 0)
         text += u':' + QString::number(port);
-    return text + u'/' + QString::fromUtf8(QUrl::toPercentEncoding(name));
+    text += u'/' + QString::fromUtf8(QUrl::toPercentEncoding(name));
+    const QString service = serviceOf(*this);
+    return service.isEmpty() ? text
+                             : text + u"?service="_s + QString::fromUtf8(QUrl::toPercentEncoding(service));
 }
 
 } // namespace answerdesk::storage

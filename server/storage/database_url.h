@@ -17,9 +17,13 @@ struct DatabaseUrl {
     /// What the setting `database` says: "sqlite" (or nothing) for the file answerdesk.sqlite in the data
     /// folder, or postgresql://user@host:port/name?sslmode=... The host may be a folder of sockets: as
     /// %2Fvar%2Frun%2Fpostgresql or host=/var/run/postgresql behind the question mark. A password of the URL
-    /// goes before the one given here; with neither, libpq looks into PGPASSWORD and ~/.pgpass. The error
-    /// says what is wrong with the setting, and never holds its password.
+    /// goes before the one given here; with neither, libpq looks into PGPASSWORD and ~/.pgpass. With the
+    /// option service=NAME the name of the database may be left out: libpq takes what the address does not
+    /// say from that entry of pg_service.conf. The error says what is wrong with the setting, and never holds
+    /// its password.
     static Result<DatabaseUrl> parse(const QString &text, const Secret &password, const QString &dataFolder);
+    /// Whether a value of the setting holds a password, be the rest well-formed or not.
+    static bool holdsPassword(const QString &text);
 
     bool isPostgres() const { return path.isEmpty(); }
     QString text() const; ///< for people and logs: without the password
@@ -27,7 +31,7 @@ struct DatabaseUrl {
     QString path; ///< SQLite's file; empty for PostgreSQL
     QString host; ///< or the folder of its socket; empty for libpq's default
     int port = 0; ///< 0 for libpq's default
-    QString name;
+    QString name; ///< empty: the service says it
     QString user; ///< empty for libpq's default
     Secret password;
     QList<std::pair<QString, QString>> options; ///< of libpq's, sslmode for instance

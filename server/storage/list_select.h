@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/storage/connection.h"
+#include <QtCore/QStringList>
 #include <QtCore/QVariant>
 
 namespace answerdesk::storage {
@@ -38,6 +39,18 @@ public:
             if (*c == '?')
                 m_values.append(toVariant(*value));
         }
+        return *this;
+    }
+    /// "AND column IN" or "AND column NOT IN" and a list of values, which is not empty.
+    ListSelect &addList(const char *sql, const QStringList &values)
+    {
+        add(sql);
+        m_sql += " (?";
+        for (qsizetype i = 1; i < values.size(); ++i)
+            m_sql += ", ?";
+        m_sql += ')';
+        for (const QString &value : values)
+            m_values.append(toVariant(value));
         return *this;
     }
     Rows run(Connection &connection) const { return connection.runOnce(m_sql, m_values); }

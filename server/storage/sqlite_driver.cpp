@@ -207,6 +207,9 @@ SqliteDriver::SqliteDriver(const QString &path, bool isReader)
             // a power cut.
             pragma("PRAGMA journal_mode = WAL");
             pragma("PRAGMA synchronous = FULL");
+            // What is deleted is overwritten in its page, also in one that becomes free, so that erased words
+            // are nowhere in the file. Debian builds SQLite with this default, others do not.
+            pragma("PRAGMA secure_delete = ON");
             // Pages that change with every batch are copied into the database once per checkpoint.
             pragma("PRAGMA wal_autocheckpoint = 4000");
         }

@@ -27,11 +27,17 @@ struct AuditEntry {
                 about("Company that it belongs to; empty for the whole server.").required()),
             field("at", &T::at, about("When.").required()),
             field("actor", &T::actor,
-                about("Who: an e-mail address, or local for the machine's own user.").required()),
+                about(
+                    "Who: an e-mail address, or local for the machine's own user. A company's administrators "
+                    "read operator for all operators.")
+                    .required()),
             field("action", &T::action, about("What, such as key.created.").required()),
             field("target", &T::target, about("On what.").required()),
             field("address", &T::address,
-                about("From which address; empty for the machine itself.").required()),
+                about(
+                    "From which address; empty for the machine itself, and for an operator when a company's "
+                    "administrator reads it.")
+                    .required()),
             field("before", &T::before,
                 about("What it was; of a change, the members that changed.").nullable()),
             field("after", &T::after, about("What it became.").nullable()));

@@ -6,18 +6,24 @@ namespace answerdesk::api {
 
 void addServerNotes(std::map<Endpoint, EndpointNote> &notes)
 {
-    notes[Endpoint::Status] = {"Version, addresses, database and counters of the server."};
+    notes[Endpoint::Status]
+        = {"Version, addresses, database and counters of the server. Company roles are sent the version, the "
+           "region, the "
+           "uptime and the public addresses: the rest is of all companies together, and for operators."};
     notes[Endpoint::MetricsText] = {
         "For Prometheus. Where the setting `metrics_token` is set, it must be sent as Bearer; a session does "
-        "not open it.",
+        "not open it. Where it is not set, the server's own machine sends nothing, and clients elsewhere "
+        "send an "
+        "operator's session.",
         {ErrorCode::MissingSession, ErrorCode::InvalidSession}};
     notes[Endpoint::Metrics] = {"What `/metrics` tells, as JSON."};
-    notes[Endpoint::ListRequests] = {"The last requests, as the access log has them; an administrator of "
-                                     "companies sees those of them. With "
-                                     "`wait` and `after` the answer comes as soon as there is a newer one: "
-                                     "send `revision` of the answer as "
-                                     "the next `after`.",
-        {ErrorCode::NotFound}};
+    notes[Endpoint::ListRequests]
+        = {"The last requests, as the access log has them; an administrator of "
+           "companies sees those of them, and of operators no more than that they are. With "
+           "`wait` and `after` the answer comes as soon as there is a newer one: "
+           "send `revision` of the answer as "
+           "the next `after`.",
+            {ErrorCode::NotFound}};
     notes[Endpoint::ListServerLog] = {"The last 2,000 lines that the program wrote about itself, as they "
                                       "stand on standard error. They hold "
                                       "no keys, no tokens and nothing that shoppers wrote. With `wait` and "
@@ -43,9 +49,11 @@ void addServerNotes(std::map<Endpoint, EndpointNote> &notes)
         "Reads every page, every index and every reference between tables, while the server goes on. The "
         "answer comes before the check is over: ask for it until its `state` is no longer `running`. A check "
         "that runs already is answered. On PostgreSQL use `pg_amcheck`."};
-    notes[Endpoint::ListAudit] = {"Every change with who made it, from where, and what it was before and "
-                                  "after. Entries are never changed "
-                                  "or deleted by hand. Follow `next_cursor` to export all of them."};
+    notes[Endpoint::ListAudit]
+        = {"Every change with who made it, from where, and what it was before and "
+           "after. Entries are never changed "
+           "or deleted by hand. Operators are all called `operator` here, without an address, "
+           "for a company's administrators. Follow `next_cursor` to export all of them."};
     notes[Endpoint::ListServerAudit] = {"Changes of all companies and those that belong to none."};
 }
 

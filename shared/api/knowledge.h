@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "shared/core/document_path.h"
 #include "shared/schema/fields.h"
 
 namespace answerdesk::api {
@@ -133,12 +134,22 @@ struct DocumentQuery {
     {
         using namespace schema;
         using T = DocumentQuery;
-        return fields(field("path", &T::path,
-                          about("Path of the document within its source; its extension tells the format.")
-                              .required()
-                              .length(1, 512)
-                              .like("en/shipping.md")),
+        return fields(
+            field("path", &T::path,
+                about("Path of the document within its source, without the part “..”, backslashes and "
+                      "control characters; its extension tells the format.")
+                    .required()
+                    .length(1, 512)
+                    .like("en/shipping.md")),
             field("import_id", &T::importId, about("The import that brings it.").length(1, 100)));
+    }
+    static void check(const DocumentQuery &query, schema::Faults &faults, const QString &prefix)
+    {
+        const QString name = prefix + QStringLiteral("path");
+        if (!isDocumentPath(query.path) && !faults.has(name)) {
+            faults.invalid(
+                name, QStringLiteral("must lead to a place within the source, without .. and backslashes"));
+        }
     }
 };
 

@@ -74,7 +74,10 @@ struct RequestRow {
             field("number", &T::number, about("Rises with each request, also over restarts.").required()),
             field("at", &T::at, about("When it was answered.").required()),
             field("request_id", &T::requestId, about("As in X-Request-Id.").required()),
-            field("address", &T::address, about("Of the client, seen through trusted proxies.").required()),
+            field("address", &T::address,
+                about("Of the client, seen through trusted proxies; empty for an operator's when a company's "
+                      "administrator reads it.")
+                    .required()),
             field("method", &T::method, about("Of the request; empty when it never had one.").required()),
             field("path", &T::path,
                 about("Without the query; of callers who did not show who they are, without identifiers.")
@@ -88,7 +91,9 @@ struct RequestRow {
             field("error_code", &T::errorCode, about("Of the catalogue; absent on success.")),
             field("company", &T::company, about("Of the key, the path or the event.")),
             field("key_id", &T::keyId, about("Id of the API key.")),
-            field("admin", &T::admin, about("E-mail address of the administrator.")),
+            field("admin", &T::admin,
+                about("E-mail address of the administrator; operator for all operators when a company's "
+                      "administrator reads it.")),
             field("thread_id", &T::threadId, about("Thread that the answer was added to.")));
     }
 };

@@ -29,13 +29,26 @@ struct ServerStatus {
     qint64 uptimeSeconds = 0;
     QString baseUrl;
     QString appUrl;
-    QString adminUrl;
-    DatabaseStatus database;
-    int companies = 0;
-    qint64 passages = 0;
-    int generating = 0;
-    qint64 requestsTotal = 0;
-    qint64 errorsTotal = 0;
+    // Of the whole server, so for operators.
+    std::optional<QString> adminUrl;
+    std::optional<DatabaseStatus> database;
+    std::optional<int> companies;
+    std::optional<qint64> passages;
+    std::optional<int> generating;
+    std::optional<qint64> requestsTotal;
+    std::optional<qint64> errorsTotal;
+
+    /// What a role other than operator gets.
+    void leaveOutTotals()
+    {
+        adminUrl.reset();
+        database.reset();
+        companies.reset();
+        passages.reset();
+        generating.reset();
+        requestsTotal.reset();
+        errorsTotal.reset();
+    }
 
     static constexpr const char *kName = "ServerStatus";
     static constexpr auto describe()
@@ -49,14 +62,14 @@ struct ServerStatus {
             field("uptime_seconds", &T::uptimeSeconds, about("Since then.").required()),
             field("base_url", &T::baseUrl, about("Address of query and FAQ endpoints.").required()),
             field("app_url", &T::appUrl, about("Address of the analytics endpoints.").required()),
-            field("admin_url", &T::adminUrl, about("Address of the admin API.").required()),
-            field("database", &T::database, about("The database.").required()),
-            field("companies", &T::companies, about("Companies.").required()),
-            field("passages", &T::passages, about("Passages in the index.").required()),
-            field("generating", &T::generating, about("Pages whose FAQs are being made.").required()),
-            field("requests_total", &T::requestsTotal, about("Requests since the start.").required()),
-            field("errors_total", &T::errorsTotal,
-                about("Answers of 500 and above since the start.").required()));
+            field("admin_url", &T::adminUrl,
+                about("Address of the admin API. This and what follows is sent to operators only.")),
+            field("database", &T::database, about("The database.")),
+            field("companies", &T::companies, about("Companies.")),
+            field("passages", &T::passages, about("Passages in the index.")),
+            field("generating", &T::generating, about("Pages whose FAQs are being made.")),
+            field("requests_total", &T::requestsTotal, about("Requests since the start.")),
+            field("errors_total", &T::errorsTotal, about("Answers of 500 and above since the start.")));
     }
 };
 

@@ -9,16 +9,12 @@ namespace answerdesk::client {
 
 namespace {
 
-/// What spreadsheets begin a formula with, and white space that some of them skip before it.
-bool isFormulaStart(QChar c)
-{
-    return c == u'=' || c == u'+' || c == u'-' || c == u'@' || c == u'\t' || c == u'\r' || c == u'\n'
-        || c == QChar(0xff1d) || c == QChar(0xff0b) || c == QChar(0xff0d) || c == QChar(0xff20);
-}
+/// Whether a cell with this text begins with an apostrophe more than the text.
+bool isGuarded(QStringView text) { return text.startsWith(u'\'') || isFormula(text); }
 
 QString csvCell(QString text)
 {
-    if (!text.isEmpty() && (isFormulaStart(text[0]) || text[0] == u'\''))
+    if (isGuarded(text))
         text.prepend(u'\'');
     if (text.contains(u'"') || text.contains(u',') || text.contains(u';') || text.contains(u'\t')
         || text.contains(u'\n') || text.contains(u'\r') || text.contains(u'\''))
@@ -82,9 +78,7 @@ QByteArray faqsAsCsv(const std::vector<api::CompanyFaq> &faqs)
 
 QString withoutGuard(const QString &cell)
 {
-    const bool isGuarded
-        = cell.size() > 1 && cell[0] == u'\'' && (isFormulaStart(cell[1]) || cell[1] == u'\'');
-    return isGuarded ? cell.mid(1) : cell;
+    return cell.startsWith(u'\'') && isGuarded(QStringView(cell).mid(1)) ? cell.mid(1) : cell;
 }
 
 QByteArray faqsAsJsonLd(const std::vector<api::CompanyFaq> &faqs)

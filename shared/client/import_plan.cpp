@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shared/client/import_plan.h"
+#include "shared/core/document_path.h"
 #include "shared/core/zip_archive.h"
 #include <QtCore/QDir>
 #include <QtCore/QFile>
@@ -147,6 +148,8 @@ void ImportPlan::addItem(Item item, qint64 size)
         return refuse(item.path, u"larger than 32 MiB"_s);
     if (item.path.size() > kLongestPath)
         return refuse(item.path, u"has a path of more than 512 characters"_s);
+    if (!isDocumentPath(item.path))
+        return refuse(item.path, u"has a path that a document may not have"_s);
     if (const QString other = m_files.value(item.path); !other.isEmpty()) {
         if (other != item.file)
             refuse(item.path, u"has the same path in the source as %1"_s.arg(other));

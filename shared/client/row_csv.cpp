@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shared/client/row_csv.h"
+#include "shared/core/csv_records.h"
 #include <QtCore/QRegularExpression>
 
 using namespace Qt::Literals::StringLiterals;
@@ -13,12 +14,11 @@ QByteArray csvCell(const json::Value *value)
 {
     if (!value || value->isNull())
         return {};
-    QByteArray text = value->asString() ? value->asString()->toUtf8() : value->toJson();
-    static const QRegularExpression decimal(u"^-?[0-9]+(\\.[0-9]+)?$"_s);
-    if (!text.isEmpty() && QByteArrayView("=+-@\t\r\n").contains(text.front())
-        && !decimal.match(QString::fromUtf8(text)).hasMatch())
-        text.prepend('\'');
-    return '"' + text.replace('"', "\"\"") + '"';
+    QString text = value->asString() ? *value->asString() : QString::fromUtf8(value->toJson());
+    static const QRegularExpression decimal(u"^-?[0-9]+(\\.[0-9]+)?\\z"_s);
+    if (isFormula(text) && !decimal.match(text).hasMatch())
+        text.prepend(u'\'');
+    return '"' + text.replace(u'"', u"\"\""_s).toUtf8() + '"';
 }
 
 } // namespace

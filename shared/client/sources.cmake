@@ -8,4 +8,4 @@ answerdesk_library(client
 answerdesk_library(import_plan
     SOURCES client/import_plan.cpp
     PUBLIC Qt6::Core
-    PRIVATE Answerdesk::archive)
+    PRIVATE Answerdesk::archive Answerdesk::core)

@@ -36,6 +36,19 @@ QChar sniffDelimiter(QStringView text)
 
 } // namespace
 
+bool isFormula(QStringView text)
+{
+    for (const QChar c : text) {
+        if (c == u'\t' || c == u'\r' || c == u'\n')
+            return true;
+        const bool isSkipped
+            = c.isSpace() || c.category() == QChar::Other_Control || c.category() == QChar::Other_Format;
+        if (!isSkipped)
+            return QStringView(u"=+-@\uff1d\uff0b\uff0d\uff20").contains(c);
+    }
+    return false;
+}
+
 bool CsvRecord::isBlank() const
 {
     return std::all_of(cells.begin(), cells.end(), [](const QString &cell) { return cell.isEmpty(); });

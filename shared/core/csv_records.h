@@ -6,6 +6,11 @@
 
 namespace answerdesk {
 
+/// Whether a spreadsheet would take a cell with this text for a formula, and so for a command: the one list
+/// of such beginnings, for every CSV file that is written. Spreadsheets skip white space in front of them,
+/// and East Asian editions know their full-width forms.
+bool isFormula(QStringView text);
+
 struct CsvRecord {
     qint64 line = 1; ///< of the text, on which it begins
     QStringList cells; ///< without outer white space

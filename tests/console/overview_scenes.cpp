@@ -30,7 +30,7 @@ api::ServerStatus status()
     status.region = u"eu"_s;
     status.startedAt.ms = kSampleNow - 12 * kDay;
     status.uptimeSeconds = (12 * kDay + 4 * kHour) / 1000;
-    status.database = {u"sqlite"_s, 412'000'000, 25};
+    status.database = api::DatabaseStatus{u"sqlite"_s, 412'000'000, 25};
     status.companies = 2;
     status.passages = 18'204;
     return status;

@@ -45,7 +45,7 @@ QByteArray status()
     all.uptimeSeconds = 3 * kDay / 1'000;
     all.baseUrl = all.appUrl = u"http://127.0.0.1:8420"_s;
     all.adminUrl = u"http://127.0.0.1:8421"_s;
-    all.database = {u"sqlite"_s, 214'700'000, 24};
+    all.database = api::DatabaseStatus{u"sqlite"_s, 214'700'000, 24};
     all.companies = 2;
     all.passages = 18'204;
     all.generating = 3;

@@ -3,6 +3,7 @@
 """Starting on PostgreSQL: where the password may come from, and every reason not to start: postgres_start.py BINARIES"""
 import contextlib
 import json
+import pathlib
 import socket
 import sys
 import urllib.parse
@@ -46,8 +47,8 @@ def role_of(bench, **more):
 
 
 def refused(bench, url, *says, command="serve", code=1, environment=None):
-    ended = bench.run(command, "--data-dir", bench.folder / "refused", *FREE, "--database", url, timeout=SOON_SECONDS,
-        environment=environment)
+    environment = {**(environment or bench.environment()), "ANSWERDESK_DATABASE": url}
+    ended = bench.run(command, "--data-dir", bench.folder / "refused", *FREE, timeout=SOON_SECONDS, environment=environment)
     equal(ended.returncode, code, f"exit code of {command} with {url} ({ended.stderr.strip()})")
     for text in says:
         check(text in ended.stderr, f"{text!r} is not in {ended.stderr!r}")
@@ -83,6 +84,24 @@ def an_address_that_is_none_is_wrong_usage(bench):
             refused(bench, url, "database", command=command, code=2)
 
 
+def the_command_line_takes_no_password(bench):
+    """Every user of the machine can read it; there the address is refused before anything is done with it."""
+    with role_of(bench) as role:
+        for url in (role.address_of(PASSWORD), role.address_of() + "?password=" + urllib.parse.quote(PASSWORD, safe="")):
+            for command in ("serve", "migrate", "check-config", "init you@shop.example", "backup " + str(bench.folder / "b"),
+                    "restore " + str(bench.folder / "b")):
+                ended = bench.run(*command.split(), "--data-dir", bench.folder / "refused", "--database", url)
+                equal(ended.returncode, 2, f"exit code of {command} ({ended.stderr.strip()})")
+                for text in ("--database", "ANSWERDESK_DATABASE", "--database-password-file", ".pgpass", "service="):
+                    check(text in ended.stderr, f"{command}: {text!r} is not in {ended.stderr!r}")
+                check(PASSWORD not in ended.stderr and urllib.parse.quote(PASSWORD, safe="") not in ended.stderr,
+                    f"a password is shown: {ended.stderr!r}")
+        check(not (bench.folder / "refused").exists(), "a refused command made the data folder")
+        server = bench.server(data="bare", options=("--database", role.address_of()),
+            environment=bench.environment(ANSWERDESK_DATABASE_PASSWORD=PASSWORD))
+        server.stop()
+
+
 def the_password_may_come_from_elsewhere(bench):
     with role_of(bench) as role:
         file = bench.folder / "password"
@@ -93,16 +112,24 @@ def the_password_may_come_from_elsewhere(bench):
         escaped = PASSWORD.replace("\\", "\\\\").replace(":", "\\:")
         pgpass.write_text(f"{role.host}:{role.port}:*:{role.name}:{escaped}\n")
         pgpass.chmod(0o600)
+        services = bench.folder / "services.conf"
+        services.write_text(f"[shop]\nhost={role.host}\nport={role.port}\ndbname={role.database}\nuser={role.name}\n"
+            f"password={PASSWORD}\n")
+        services.chmod(0o600)
         bare = role.address_of()
         ways = {"the address": (role.address_of(PASSWORD), {}),
             "a file": (bare, {"ANSWERDESK_DATABASE_PASSWORD_FILE": str(file)}),
             "the environment": (bare, {"ANSWERDESK_DATABASE_PASSWORD": PASSWORD}),
             "PGPASSWORD": (bare, {"PGPASSWORD": PASSWORD}),
             "PGPASSFILE": (bare, {"PGPASSFILE": str(pgpass)}),
-            ".pgpass": (bare, {"HOME": str(home)})}
+            ".pgpass": (bare, {"HOME": str(home)}),
+            "a service": ("postgresql:///?service=shop", {"PGSERVICEFILE": str(services)})}
         for way, (url, variables) in ways.items():
             environment = bench.environment(**{"HOME": str(bench.folder), **variables})
-            server = bench.server(data="ways", options=("--database", url), environment=environment)
+            environment["ANSWERDESK_DATABASE"] = url
+            server = bench.server(data="ways", environment=environment)
+            line = pathlib.Path(f"/proc/{server.program.process.pid}/cmdline").read_bytes().decode()
+            check(PASSWORD not in line and urllib.parse.quote(PASSWORD, safe="") not in line, f"{way}: {line!r}")
             status = server.admin().get("/admin/v1/status").expect(200, way)
             equal(status["database"]["kind"], "postgresql", "kind of database with the password from " + way)
             shown = json.dumps([status, server.addresses]) + server.program.out + server.program.err
@@ -117,7 +144,7 @@ def the_password_may_come_from_elsewhere(bench):
 def a_second_server_on_the_database_is_refused(bench):
     with role_of(bench) as role:
         url = role.address_of(PASSWORD)
-        first = bench.server(data="first", options=("--database", url))
+        first = bench.server(data="first", environment=bench.environment(ANSWERDESK_DATABASE=url))
         for command in ("serve", "migrate"):
             refused(bench, url, "in use", role.database, command=command)
         equal(first.admin().get("/admin/v1/status").status, 200, "status of the first server")
@@ -131,21 +158,23 @@ def a_second_server_on_the_database_is_refused(bench):
 
 def started(bench, url):
     """The server, or none when the database is still taken."""
-    ended = bench.run("migrate", "--data-dir", bench.folder / "second", "--database", url)
+    environment = bench.environment(ANSWERDESK_DATABASE=url)
+    ended = bench.run("migrate", "--data-dir", bench.folder / "second", environment=environment)
     if ended.returncode != 0:
         check("in use" in ended.stderr, ended.stderr)
         return None
-    return bench.server(data="second", options=("--database", url))
+    return bench.server(data="second", environment=environment)
 
 
 def migrate_and_check_config_know_it(bench):
     with role_of(bench) as role:
         url = role.address_of(PASSWORD)
-        migrated = bench.run("migrate", "--data-dir", bench.folder / "data", "--database", url)
+        environment = bench.environment(ANSWERDESK_DATABASE=url)
+        migrated = bench.run("migrate", "--data-dir", bench.folder / "data", environment=environment)
         equal((migrated.returncode, migrated.stderr), (0, ""), "migrate")
         versions = [int(version) for (version,) in psql(role.url, "SELECT version FROM schema_migration ORDER BY version")]
         check(versions and f"schema version {versions[-1]}" in migrated.stdout, f"{versions}: {migrated.stdout}")
-        checked = bench.run("check-config", "--database", url)
+        checked = bench.run("check-config", environment=environment)
         equal((checked.returncode, checked.stderr), (0, ""), "check-config")
         check(PASSWORD not in checked.stdout, "check-config shows the password")
         check(not (bench.folder / "data" / "answerdesk.sqlite").exists(), "an SQLite file beside PostgreSQL")
@@ -157,5 +186,5 @@ if __name__ == "__main__":
         print("skipped: ANSWERDESK_TEST_POSTGRES is not set")
         sys.exit(SKIPPED)
     sys.exit(run_steps(sys.argv[1], [a_database_that_cannot_be_reached_is_named, an_address_that_is_none_is_wrong_usage,
-        the_password_may_come_from_elsewhere, a_second_server_on_the_database_is_refused,
-        migrate_and_check_config_know_it]))
+        the_command_line_takes_no_password, the_password_may_come_from_elsewhere,
+        a_second_server_on_the_database_is_refused, migrate_and_check_config_know_it]))

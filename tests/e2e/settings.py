@@ -10,7 +10,7 @@ import socket
 import subprocess
 import sys
 
-from harness import HOST, ROOT, PATIENCE_SECONDS, check, end_on_signals, equal, run_steps, wait_until
+from harness import HOST, POSTGRES, ROOT, PATIENCE_SECONDS, check, end_on_signals, equal, run_steps, wait_until
 
 SECRET = "s3cret-that-nobody-may-see"
 FREE = ("--listen", f"{HOST}:0", "--admin-listen", f"{HOST}:0")
@@ -67,12 +67,39 @@ def check_config_looks_at_what_settings_point_at(bench):
         check(any(says in problem for problem in problems["problems"]), f"{options}: {problems['problems']}")
     for options, says in ((("--metrics-token", SECRET), "--metrics-token-file"), (("--regoin", "eu"), "--region"),
             (("--metrics-token-file", bench.folder / "none"), "cannot be read"),
-            (("--database", f"postgresql://me:{SECRET}@host:port/name"), "database")):
+            (("--database", f"postgresql://me:{SECRET}@host:port/name"), "database"),
+            (("--database", f"postgresql://me:{SECRET}@db.example/shop"), "ANSWERDESK_DATABASE"),
+            (("--database", f"postgresql://me@db.example/shop?password={SECRET}"), "ANSWERDESK_DATABASE")):
         for command in ("check-config", "serve"):
             ended = bench.run(command, "--data-dir", bench.folder / "data", *options)
             equal(ended.returncode, 2, f"exit code of {command} {options}")
             check(says in ended.stderr, f"{options}: {ended.stderr!r}")
             no_secret(ended)
+
+
+def what_the_program_writes_is_its_owners(bench):
+    """With the usual umask, which lets everybody read what a program writes."""
+    before = os.umask(0o022)
+    try:
+        server = bench.server()
+        server.make_company("shop")
+        exported = bench.folder / "faqs.csv"
+        equal(server.cli("faq", "export", "--output", exported, "--company", "shop").returncode, 0, "the export")
+        if not POSTGRES:
+            copy = bench.folder / "copy.sqlite"
+            equal(server.cli("backup", copy).returncode, 0, "the backup")
+            equal(copy.stat().st_mode & 0o777, 0o600, "rights of the backup")
+        log = server.data / "logs/access.log"
+        wait_until(lambda: log.exists(), PATIENCE_SECONDS, "the access log")
+        equal(exported.stat().st_mode & 0o777, 0o600, "rights of the export")
+        equal(server.data.stat().st_mode & 0o777, 0o700, "rights of the data folder")
+        files = [path for path in server.data.rglob("*")]
+        check(any(path.name == "server.json" for path in files), f"{files}")
+        for path in files:
+            equal(path.stat().st_mode & 0o077, 0, f"rights of others to {path}")
+        server.stop()
+    finally:
+        os.umask(before)
 
 
 def help_and_sample_are_of_use(bench):
@@ -165,6 +192,12 @@ def the_unit_and_the_rotation_are_right(bench):
         ended = subprocess.run([analyze, "verify", "--man=no", path], capture_output=True, text=True, timeout=60)
         own = [line for line in ended.stderr.splitlines() if "answerdesk" in line]
         check(not own, f"systemd-analyze: {own}")
+        ended = subprocess.run([analyze, "security", "--offline=true", "--threshold=20", path], capture_output=True,
+            text=True, timeout=60)
+        equal(ended.returncode, 0, "exposure: " + ended.stdout[-300:])
+    lines = (ROOT / "resources/config/answerdesk.service").read_text().splitlines()
+    for line in ("LimitCORE=0", "MemoryMax=75%", "ProcSubset=pid", "KeyringMode=private", "UMask=0077"):
+        check(line in lines, f"{line} is not in the unit")
     if rotate := shutil.which("logrotate"):
         log = bench.folder / "access.log"
         log.write_text("a line\n")
@@ -182,5 +215,5 @@ def the_unit_and_the_rotation_are_right(bench):
 if __name__ == "__main__":
     end_on_signals()
     sys.exit(run_steps(sys.argv[1], [check_config_shows_every_setting_and_its_origin,
-        check_config_looks_at_what_settings_point_at, help_and_sample_are_of_use, logs_tell_levels_and_times,
+        check_config_looks_at_what_settings_point_at, what_the_program_writes_is_its_owners, help_and_sample_are_of_use, logs_tell_levels_and_times,
         the_journal_gets_priorities, requests_and_metrics_in_the_shell, the_unit_and_the_rotation_are_right]))

@@ -8,6 +8,6 @@ int main(int argc, char **argv)
     using namespace answerdesk::test;
     return runTests(argc, argv,
         {makeCompanyTests, makeGrantTests, makeAdministratorTests, makeSessionTests, makeLockOutTests,
-            makeForwardedTests makeAuditTests, makeAuditTests, makeRetentionTests makeRetentionTests,
-            makePrivacyTests, makeSourcePageTests, makeDocumentTests});
+            makeForwardedTests, makeAuditTests, makeRetentionTests, makePrivacyTests, makeSourcePageTests,
+            makeDocumentTests});
 }

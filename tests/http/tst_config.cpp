@@ -75,6 +75,27 @@ private slots:
         QCOMPARE(config->accessLog, u"/srv/answerdesk/logs/access.log"_s);
     }
 
+    /// Every user of a machine can read the command lines of all.
+    void aPasswordOfTheDatabaseIsNotTakenFromTheCommandLine()
+    {
+        const QString url = u"postgresql://anna:hunter2@h/shop"_s;
+        const Values inEnvironment{{u"ANSWERDESK_DATABASE"_s, url}};
+        const QString fault = faultOf(plus(kFolder, {{u"database"_s, url}}), inEnvironment);
+        for (const char *place : {"(--database)", "ANSWERDESK_DATABASE", "settings file",
+                 "--database-password-file", "~/.pgpass", "service="})
+            QVERIFY2(fault.contains(QLatin1String(place)), qPrintable(fault));
+        QVERIFY2(!fault.contains(u"hunter2"), qPrintable(fault));
+        QVERIFY(!faultOf(plus(kFolder, {{u"database"_s, u"postgresql://anna@h/shop?password=hunter2"_s}}))
+                     .contains(u"hunter2"));
+        QCOMPARE(faultOf(kFolder, inEnvironment), QString());
+        QCOMPARE(faultOf(kFolder, {}, file("database = " + url.toUtf8() + "\n")), QString());
+        QCOMPARE(faultOf(plus(kFolder, {{u"database"_s, u"postgresql://anna@h/shop"_s}})), QString());
+        QCOMPARE(faultOf(plus(kFolder, {{u"database"_s, u"postgresql:///?service=shop"_s}})), QString());
+        const auto config = app::loadConfig(kFolder, inEnvironment, {});
+        for (const app::SettingValue &value : config->values)
+            QVERIFY2(!value.text.contains(u"hunter2"), value.setting->name);
+    }
+
     void commandLineBeatsEnvironmentBeatsFile_data()
     {
         QTest::addColumn<bool>("onCommandLine");

@@ -53,6 +53,39 @@ private slots:
         QVERIFY2(headings.last().contains(u"Norway"), qPrintable(headings.join(u'|')));
         QVERIFY(text.indexOf(u"thirty days") < text.indexOf(u"Customs are yours"));
     }
+    /// What exports documents by their paths may rely on it.
+    void aPathLeadsNowhereElse_data()
+    {
+        QTest::addColumn<QByteArray>("path"); // as the query has it
+        QTest::addColumn<bool>("isTaken");
+        const auto row
+            = [](const char *path, bool isTaken) { QTest::newRow(path) << QByteArray(path) << isTaken; };
+        for (const char *path : {"..", "..%2Fx.md", "x%2F..", "x%2F..%2Fy.md", "..%2F..%2Fetc%2Fpasswd.md",
+                 "%2Fetc%2Fpasswd.md", "C%3A%2Fx.md", "a%5Cb.md", "%252e%252e%2Fx.md",
+                 "%25252e%25252e%2Fx.md", "a%250ab.md", "a%2500.md", "a%00.md", "a%0Ab.md", "a%7F.md"})
+            row(path, false);
+        for (const char *path : {"a..b.md", "..a%2Fb.md", "en%2F...%2Fa.md", "100%25.md", "50%2525%20off.md",
+                 "https%3A%2F%2Fshop.example%2Fhelp.md"})
+            row(path, true);
+    }
+    void aPathLeadsNowhereElse()
+    {
+        QFETCH(QByteArray, path);
+        QFETCH(bool, isTaken);
+        const QByteArray source = m_office->call("POST", "/companies/shop/sources", R"({"name":"Help"})")
+                                      .text(u"source_id")
+                                      .toLatin1();
+        const Answer answer
+            = m_office->call("PUT", "/companies/shop/sources/" + source + "/documents?path=" + path,
+                "# Paths\n\nThere are 12 paths.\n", {}, {{"Content-Type", "text/markdown"}});
+        if (isTaken) {
+            QCOMPARE(answer.status, 200);
+        } else {
+            COMPARE_ERROR(answer, "INVALID_FIELDS");
+            QCOMPARE(answer.invalidFields().keys(), QStringList{u"path"_s});
+        }
+        QCOMPARE(m_office->items("/companies/shop/documents").size(), std::size_t(isTaken ? 1 : 0));
+    }
     void pairsOfAFileCarryTheirQuestion()
     {
         m_office->server().importDocument(u"shop"_s, u"faq.csv"_s,

@@ -5,6 +5,7 @@
 #include "shared/core/clock.h"
 #include "tests/support/qt_test.h"
 #include <QtCore/QDir>
+#include <QtCore/QScopeGuard>
 #include <QtCore/QTemporaryDir>
 #include <sys/stat.h>
 
@@ -136,6 +137,60 @@ private slots:
             = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
         for (const QString &file : {backup, fileIn(folder(u"fresh"_s))})
             QCOMPARE(QFile::permissions(file) & others, QFile::Permissions());
+    }
+
+    /// Whatever the umask, and also what an earlier version made for everybody.
+    void filesAreTheirOwnersAlone()
+    {
+        const mode_t before = ::umask(0022);
+        const auto restored = qScopeGuard([before] { ::umask(before); });
+        const auto rightsOf = [](const QString &file) {
+            struct stat facts {
+            };
+            return ::stat(QFile::encodeName(file).constData(), &facts) == 0 ? int(facts.st_mode & 07777) : -1;
+        };
+        const QString file = fileIn(folder(u"shop"_s));
+        for (const bool isOld : {false, true}) {
+            if (isOld)
+                QCOMPARE(::chmod(QFile::encodeName(file).constData(), 0644), 0);
+            const auto database = Database::open(folder(u"shop"_s), 0);
+            QVERIFY(database);
+            for (const char *ending : {"", "-wal", "-shm"})
+                QCOMPARE(rightsOf(file + QLatin1String(ending)), 0600);
+            QCOMPARE(rightsOf(folder(u"shop"_s)), 0700);
+        }
+    }
+
+    /// Erased words are nowhere in the file, not even in what is free of it.
+    void erasedWordsAreNotInTheFile()
+    {
+        fill(u"shop"_s);
+        const QString file = fileIn(folder(u"shop"_s));
+        const auto count = [&file](const QByteArray &word) {
+            qsizetype found = 0;
+            for (const char *ending : {"", "-wal"}) {
+                QFile bytes(file + QLatin1String(ending));
+                found += bytes.open(QFile::ReadOnly) ? bytes.readAll().count(word) : 0;
+            }
+            return found;
+        };
+        Connection connection(file, Connection::Mode::Write);
+        connection.runOnce("CREATE TABLE message (id INTEGER PRIMARY KEY, words TEXT)");
+        for (int i = 0; i < 500; ++i) {
+            // Some within a page of others, some over many pages, which become free as a whole.
+            const QString words = u"xyzzy-secret "_s.repeated(i % 50 == 0 ? 2000 : 1);
+            connection.run("INSERT INTO message (words) VALUES (?)", words);
+        }
+        connection.runOnce("PRAGMA wal_checkpoint(TRUNCATE)");
+        QVERIFY(count("xyzzy-secret") > 10'000);
+        connection.runOnce("UPDATE message SET words = 'erased' WHERE id % 3 = 0");
+        connection.runOnce("DELETE FROM message WHERE id % 3 <> 0");
+        connection.runOnce("PRAGMA wal_checkpoint(TRUNCATE)");
+        QCOMPARE(count("xyzzy-secret"), qsizetype(0));
+        // Debian's SQLite has this default; the program does not rely on it.
+        Rows setting = connection.runOnce("PRAGMA secure_delete");
+        QVERIFY(setting.next());
+        QCOMPARE(setting.integer(0), 1);
     }
 };
 

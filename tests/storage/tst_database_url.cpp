@@ -53,6 +53,9 @@ private slots:
             "anna /var/run/postgresql 0 shop given", "postgresql://anna@%2Fvar%2Frun%2Fpostgresql/shop");
         row("socket as option", "postgresql://anna@/shop?host=/var/run/postgresql",
             "anna /var/run/postgresql 0 shop given", "postgresql://anna@%2Fvar%2Frun%2Fpostgresql/shop");
+        row("service", "postgresql:///?service=shop", "  0  given", "postgresql:///?service=shop");
+        row("service and name", "postgresql://anna@/shop?service=its+own", "anna  0 shop given",
+            "postgresql://anna@/shop?service=its%2Bown");
         row("empty password", "postgresql://anna:@h/shop", "anna h 0 shop ", "postgresql://anna@h/shop");
     }
     void addressesAreRead()
@@ -79,6 +82,44 @@ private slots:
         QCOMPARE(url->options[1].second, u"/etc/it's.pem"_s);
     }
 
+    void passwordsAreSeenWhereverTheyStand_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("holds");
+        const auto row
+            = [](const char *text, bool holds) { QTest::newRow(text) << QString::fromUtf8(text) << holds; };
+        row("postgresql://anna:hunter2@h/shop", true);
+        row("postgres://anna:hunter2@h:5432/shop?sslmode=require", true);
+        row("postgresql://:hunter2@h/shop", true);
+        row("postgresql://anna:hun%2Fter@h/shop", true);
+        row("postgresql://anna:hun:ter@h/shop", true);
+        row("postgresql://anna:hun@ter@h/shop", true);
+        row("postgresql://anna:hun/ter2@h/shop", true);
+        row("postgresql://anna:hunter2@h", true); // refused later, for its name
+        row("mysql://anna:hunter2@h/shop", true);
+        row("postgresql://anna@h/shop?password=hunter2", true);
+        row("postgresql://anna@h/shop?sslmode=require&PassWord=hunter2", true);
+        row("postgresql://anna@h/shop?p%61ssword=hunter2", true);
+        row("postgresql://anna@h/shop?sslpassword=hunter2", true);
+        row("postgresql://anna@h/shop", false);
+        row("postgresql://anna:@h/shop", false);
+        row("postgresql://h:5432/shop", false);
+        row("postgresql://h:5432/shop?krbsrvname=a@b", false);
+        row("postgresql://h:5432/a@b", false);
+        row("postgresql://[::1]:5432/shop", false);
+        row("postgresql://anna@[::1]:5432/shop", false);
+        row("postgresql://anna@/shop?host=/var/run/postgresql&passfile=/etc/answerdesk/pgpass", false);
+        row("postgresql:///?service=shop", false);
+        row("sqlite", false);
+        row("", false);
+    }
+    void passwordsAreSeenWhereverTheyStand()
+    {
+        QFETCH(QString, text);
+        QFETCH(bool, holds);
+        QCOMPARE(DatabaseUrl::holdsPassword(text), holds);
+    }
+
     void whatIsWrongIsNamedWithoutThePassword_data()
     {
         QTest::addColumn<QString>("text");
@@ -91,6 +132,7 @@ private slots:
         row("another case", "SQLite", "must be sqlite or postgresql://");
         row("no name", "postgresql://anna:hunter2@h", "must name one database");
         row("empty name", "postgresql://anna:hunter2@h/", "must name one database");
+        row("empty service", "postgresql:///?service=", "must name one database");
         row("two names", "postgresql://anna:hunter2@h/a/b", "must name one database");
         row("fragment", "postgresql://anna:hunter2@h/a#b", "write %23");
         row("port 0", "postgresql://anna:hunter2@h:0/shop", "port");

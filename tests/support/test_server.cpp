@@ -59,11 +59,12 @@ QUrl TestServer::admin() const { return m_runtime->addresses().admin; }
 void TestServer::start()
 {
     QMap<QString, QString> settings{{u"data_dir"_s, m_database.folder()}, {u"listen"_s, u"127.0.0.1:0"_s},
-        {u"admin_listen"_s, u"127.0.0.1:0"_s}, {u"database"_s, m_database.setting()},
-        {u"fetch_allow_loopback"_s, u"true"_s}, {u"site_delay_ms"_s, u"0"_s}, {u"access_log"_s, u"off"_s},
+        {u"admin_listen"_s, u"127.0.0.1:0"_s}, {u"fetch_allow_loopback"_s, u"true"_s},
+        {u"site_delay_ms"_s, u"0"_s}, {u"access_log"_s, u"off"_s},
         {u"extract_program"_s, QStringLiteral(ANSWERDESK_EXTRACT)}};
     settings.insert(m_options.settings);
-    const auto config = app::loadConfig(settings, {}, {});
+    // It holds the password of the test's cluster, which no command line may.
+    const auto config = app::loadConfig(settings, {{u"ANSWERDESK_DATABASE"_s, m_database.setting()}}, {});
     if (!config)
         qFatal("%s", qUtf8Printable(config.error().text()));
     auto runtime

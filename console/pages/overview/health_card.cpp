@@ -66,12 +66,12 @@ HealthCard::HealthCard(QWidget *parent)
 
 QLabel *HealthCard::addFact(QLayout *line, const QString &name)
 {
-    auto *pair = new QVBoxLayout;
-    pair->setSpacing(0);
+    auto *fact = new QWidget;
+    auto *pair = column(fact);
     pair->addWidget(label(name, Type::Small, QPalette::PlaceholderText));
     QLabel *value = label(kNoValue.toString());
     pair->addWidget(value);
-    static_cast<QBoxLayout *>(line)->addLayout(pair);
+    line->addWidget(fact);
     return value;
 }
 
@@ -96,7 +96,10 @@ void HealthCard::setFacts(const OverviewFacts &facts, const QDateTime &now, bool
         m_version->setText(facts.status->version);
         m_version->setToolTip(tr("Qt %1").arg(facts.status->qtVersion));
         m_uptime->setText(uptimeText(facts.status->uptimeSeconds));
-        m_database->setText(databaseText(facts.status->database));
+        // Operators only are told about it.
+        const auto &database = facts.status->database;
+        m_database->parentWidget()->setVisible(database.has_value());
+        m_database->setText(database ? databaseText(*database) : kNoValue.toString());
     }
     const auto &overview = facts.overview;
     m_passages->setText(overview ? QLocale().toString(overview->knowledge.passages) : kNoValue.toString());

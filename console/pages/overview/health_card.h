@@ -20,6 +20,7 @@ signals:
     void serverWanted();
 
 private:
+    /// Its value, which alone with its name has a widget of its own.
     QLabel *addFact(QLayout *line, const QString &name);
     void setState(Tone tone, const QString &icon, const QString &what, const QString &why);
     QWidget *m_icon;

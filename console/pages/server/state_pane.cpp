@@ -93,11 +93,11 @@ void StatePane::build()
     inner->setMaximumWidth(kWidest);
     auto *box = column(inner, 24, 16);
     box->setContentsMargins(24, 8, 24, 24); // the header above has room of its own
-    auto *figures = new QWidget;
-    auto *line = row(figures, 0, 16);
+    m_figures = new QWidget;
+    auto *line = row(m_figures, 0, 16);
     for (MetricCard *card : {m_rate, m_errors, m_memory, m_connections})
         line->addWidget(card, 1);
-    box->addWidget(figures);
+    box->addWidget(m_figures);
     auto *actions = new QWidget;
     auto *verbs = row(actions, 0, 8);
     verbs->addWidget(m_restart);
@@ -105,12 +105,12 @@ void StatePane::build()
     verbs->addStretch(1);
     auto *serverCard = titled(tr("Server"), m_server);
     static_cast<QVBoxLayout *>(serverCard->layout())->addWidget(actions);
-    auto *dataCard = titled(tr("Data"), m_data);
-    static_cast<QVBoxLayout *>(dataCard->layout())->addWidget(newFolderActions());
+    m_dataCard = titled(tr("Data"), m_data);
+    static_cast<QVBoxLayout *>(m_dataCard->layout())->addWidget(newFolderActions());
     auto *cards = new QWidget;
     auto *pair = row(cards, 0, 16);
     pair->addWidget(serverCard, 1);
-    pair->addWidget(dataCard, 1);
+    pair->addWidget(m_dataCard, 1);
     box->addWidget(cards);
     box->addStretch(1);
     auto *host = new QWidget;
@@ -225,7 +225,7 @@ void StatePane::show(const api::ServerStatus &status)
     const QLocale locale;
     const QDateTime started = utcDateTime(status.startedAt.ms);
     m_version = status.version;
-    m_generating = status.generating;
+    m_generating = status.generating.value_or(0);
     m_server->set(tr("Kind"), isLocal() ? tr("Inside this program") : tr("Another server"));
     m_server->set(tr("Version"), tr("%1 (Qt %2)").arg(status.version, status.qtVersion));
     m_server->set(tr("Running for"), timetext::duration(status.uptimeSeconds),
@@ -233,32 +233,44 @@ void StatePane::show(const api::ServerStatus &status)
     m_server->set(tr("Region"), status.region.toUpper());
     m_server->set(tr("Public address"), status.baseUrl);
     m_server->set(tr("Analytics address"), status.appUrl);
-    m_server->set(tr("Admin address"), status.adminUrl);
-    m_isOnPostgres = status.database.kind == u"postgresql";
-    m_data->set(tr("Database"),
-        tr("%1, %2").arg(
-            m_isOnPostgres ? u"PostgreSQL"_s : u"SQLite"_s, sizeText(status.database.sizeBytes)));
-    m_data->set(tr("Schema"), locale.toString(status.database.schemaVersion));
-    m_data->set(tr("Companies"), locale.toString(status.companies));
-    m_data->set(tr("Passages"), locale.toString(status.passages));
-    m_data->set(tr("Being generated"), timetext::counted(status.generating, tr("%1 page"), tr("%1 pages")));
-    const qint64 now = m_clock.nowMs();
-    if (m_lastRequests >= 0 && now > m_lastMs && status.requestsTotal >= m_lastRequests) {
-        const double rate = double(status.requestsTotal - m_lastRequests) * 1'000 / double(now - m_lastMs);
-        extend(m_rates, rate);
-        m_rate->setValue(locale.toString(rate, 'f', rate < 10 ? 1 : 0),
-            tr("%1 since the start").arg(locale.toString(status.requestsTotal)));
-        m_rate->setTrend(m_rates);
-    } else {
-        m_rate->setValue(
-            kNoValue.toString(), tr("%1 since the start").arg(locale.toString(status.requestsTotal)));
+    // What is of the whole server comes to operators only; for others its places are not there.
+    m_figures->setVisible(status.requestsTotal.has_value());
+    m_dataCard->setVisible(status.database.has_value());
+    if (status.adminUrl)
+        m_server->set(tr("Admin address"), *status.adminUrl);
+    if (status.database) {
+        m_isOnPostgres = status.database->kind == u"postgresql";
+        m_data->set(tr("Database"),
+            tr("%1, %2").arg(
+                m_isOnPostgres ? u"PostgreSQL"_s : u"SQLite"_s, sizeText(status.database->sizeBytes)));
+        m_data->set(tr("Schema"), locale.toString(status.database->schemaVersion));
+        m_data->set(tr("Companies"), locale.toString(status.companies.value_or(0)));
+        m_data->set(tr("Passages"), locale.toString(status.passages.value_or(0)));
+        m_data->set(tr("Being generated"), timetext::counted(m_generating, tr("%1 page"), tr("%1 pages")));
     }
-    m_lastRequests = status.requestsTotal;
-    m_lastMs = now;
-    m_errors->setValue(locale.toString(status.errorsTotal), tr("since the start"));
+    if (status.requestsTotal)
+        showRequests(*status.requestsTotal, status.errorsTotal.value_or(0));
     m_stack->showContent();
     showActions();
     emit changed();
+}
+
+void StatePane::showRequests(qint64 total, qint64 errors)
+{
+    const QLocale locale;
+    const qint64 now = m_clock.nowMs();
+    const QString sinceStart = tr("%1 since the start").arg(locale.toString(total));
+    if (m_lastRequests >= 0 && now > m_lastMs && total >= m_lastRequests) {
+        const double rate = double(total - m_lastRequests) * 1'000 / double(now - m_lastMs);
+        extend(m_rates, rate);
+        m_rate->setValue(locale.toString(rate, 'f', rate < 10 ? 1 : 0), sinceStart);
+        m_rate->setTrend(m_rates);
+    } else {
+        m_rate->setValue(kNoValue.toString(), sinceStart);
+    }
+    m_lastRequests = total;
+    m_lastMs = now;
+    m_errors->setValue(locale.toString(errors), tr("since the start"));
 }
 
 void StatePane::showFigures(const api::Metrics &metrics)

@@ -50,6 +50,7 @@ private:
     void build();
     QWidget *newFolderActions();
     void show(const api::ServerStatus &status);
+    void showRequests(qint64 total, qint64 errors);
     void showFigures(const api::Metrics &metrics);
     void showActions();
     QString interrupted() const;
@@ -60,6 +61,8 @@ private:
     ContentStack *m_stack = nullptr;
     FactList *m_server = nullptr;
     FactList *m_data = nullptr;
+    QWidget *m_figures = nullptr;
+    QWidget *m_dataCard = nullptr;
     MetricCard *m_rate = nullptr;
     MetricCard *m_errors = nullptr;
     MetricCard *m_memory = nullptr;

@@ -269,6 +269,24 @@ private slots:
         QTRY_COMPARE(what(), u"The overview could not be read."_s);
         QVERIFY(why().contains(u"NOT_FOUND"_s));
     }
+    /// The database is of the whole server: viewers are not told of it, and nothing stands in its place.
+    void theDatabaseIsForOperators()
+    {
+        furnish();
+        const auto isShown = [this](const QString &name) {
+            for (const QLabel *each : part<QWidget>(u"healthCard"_s)->findChildren<QLabel *>()) {
+                if (each->text() == name)
+                    return each->isVisible();
+            }
+            return false;
+        };
+        open();
+        QTRY_VERIFY(isShown(u"Database"_s));
+        openAs(accounts::Role::CompanyViewer);
+        QTRY_VERIFY(!isShown(u"Database"_s));
+        QVERIFY(isShown(u"Version"_s) && isShown(u"Running for"_s) && isShown(u"Passages"_s));
+    }
+
     void readersLookAndChangeNothing()
     {
         furnish();

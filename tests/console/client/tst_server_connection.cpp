@@ -96,7 +96,8 @@ class TestServerConnection : public QObject
         status.qtVersion = u"6"_s;
         status.region = u"eu"_s;
         status.baseUrl = status.appUrl = status.adminUrl = m_server->url().toString();
-        status.database.kind = u"sqlite"_s;
+        status.database = api::DatabaseStatus{u"sqlite"_s, 0, 0};
+        status.companies = 0;
         status.generating = generating;
         return {.body = schema::toJson(status)};
     }
@@ -508,6 +509,31 @@ private slots:
             keys << entry.key;
         QCOMPARE(keys.removeDuplicates(), 0);
         QCOMPARE(keys.last(), u"c"_s);
+    }
+
+    /// The status counts companies for operators only: others look, and hear of what has changed.
+    void companyRolesLearnOfOtherCompanies()
+    {
+        api::ServerStatus status;
+        status.version = QStringLiteral(ANSWERDESK_VERSION);
+        status.qtVersion = u"6"_s;
+        status.region = u"eu"_s;
+        status.baseUrl = status.appUrl = m_server->url().toString();
+        m_server->answer(kStatus, {.body = schema::toJson(status)});
+        open();
+        QCOMPARE(m_connection->companies().size(), 2);
+        const QByteArray same = listOf<api::Company>({company(u"a"_s), company(u"b"_s)});
+        m_server->answer(kCompanies, {.body = same});
+        const int before = m_server->count(kCompanies);
+        QSignalSpy changed(m_connection.get(), &Connector::companiesChanged);
+        m_connection->setHeartbeat(20);
+        QTRY_VERIFY(m_server->count(kCompanies) > before + 3);
+        QCOMPARE(changed.size(), 0);
+        m_server->answer(kCompanies, {.body = listOf<api::Company>({company(u"b"_s)})});
+        QTRY_COMPARE(changed.size(), 1);
+        QCOMPARE(m_connection->companies().size(), 1);
+        QCOMPARE(m_connection->companies().first().key, u"b"_s);
+        QVERIFY(m_fault.what.isEmpty());
     }
 
     void theLocalServerIsOpenedWithItsToken()

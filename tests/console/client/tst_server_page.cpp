@@ -202,6 +202,34 @@ private slots:
         tests::checkPage(*m_page, "server-state");
     }
 
+    /// The totals of the server are the operators'; what is left must not look broken.
+    void companyRolesSeeNoTotals()
+    {
+        m_server->makeCompany(u"shop"_s);
+        const Secret password("correct horse battery");
+        QVERIFY(m_server->runtime().putAdmin(
+            u"viewer@shop.example"_s, password, accounts::Role::CompanyViewer, {u"shop"_s}));
+        const json::Object body{
+            {u"email"_s, u"viewer@shop.example"_s}, {u"password"_s, QString::fromUtf8(password.reveal())}};
+        const test::Answer session
+            = m_server->adminCall("POST", "/admin/v1/sessions", json::Value(body).toJson());
+        client::ApiClient viewer;
+        viewer.setServer(m_server->admin());
+        viewer.setToken(Secret(session.text(u"token").toLatin1()));
+        m_page->setSession(&viewer, {});
+        QTRY_VERIFY(said().startsWith(u"Version "_s));
+        QStringList texts;
+        for (const QLabel *each : m_page->findChildren<QLabel *>()) {
+            if (each->isVisible())
+                texts << each->text();
+        }
+        QVERIFY2(texts.contains(m_server->base().toString()), qPrintable(texts.join(u'|')));
+        for (const QString &hidden : {u"Admin address"_s, u"Data"_s, u"Database"_s, u"Companies"_s,
+                 u"Passages"_s, u"Requests a second"_s, u"Server errors"_s, m_server->admin().toString()})
+            QVERIFY2(!texts.contains(hidden), qPrintable(hidden));
+        m_page->setSession(m_client.get(), {}); // the viewer's client goes first
+    }
+
     void stoppingAndRestartingTellWhatTheyInterrupt()
     {
         QTRY_VERIFY(said().startsWith(u"Version "_s));

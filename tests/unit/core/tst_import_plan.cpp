@@ -164,6 +164,22 @@ private slots:
             }
         }
     }
+    /// What the server would refuse is named before it is sent.
+    void pathsThatNoDocumentMayHaveAreNamed()
+    {
+        write(u"help/a.md"_s, "a");
+        write(u"help/back\\slash.md"_s, "b");
+        write(u"help/%2e%2e%2fup.md"_s, "c");
+        write(u"help/two..dots.md"_s, "d");
+        zip(u"help/pack.zip"_s, {{"%2e%2e/e.md", "e"}, {"f.md", "f"}});
+        ImportPlan plan;
+        plan.add(m_dir->filePath(u"help"_s));
+        QCOMPARE(pathsOf(plan), (QStringList{u"a.md"_s, u"pack.zip/f.md"_s, u"two..dots.md"_s}));
+        const QString reason = u": has a path that a document may not have"_s;
+        QCOMPARE(faultsOf(plan),
+            (QStringList{u"%2e%2e%2fup.md"_s + reason, u"back\\slash.md"_s + reason,
+                u"pack.zip/%2e%2e/e.md"_s + reason}));
+    }
     void pathsThatLeadOutAreRefused_data()
     {
         QTest::addColumn<QByteArray>("name");

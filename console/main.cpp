@@ -16,9 +16,9 @@
 #include "console/pages/server/server_page.h"
 #include "console/pages/settings/settings_page.h"
 #include "console/run/run_command.h"
+#include "console/start_options.h"
 #include "console/widgets/glyph.h"
 #include "shared/core/clock.h"
-#include <QtCore/QCommandLineParser>
 #include <QtCore/QSettings>
 #include <QtWidgets/QApplication>
 #include <memory>
@@ -69,6 +69,12 @@ int main(int argc, char **argv)
 {
     if (argc > 1 && qstrcmp(argv[1], "run") == 0)
         return runWithoutDisplay(argc, argv);
+    QStringList arguments;
+    for (int i = 0; i < argc; ++i)
+        arguments << QString::fromLocal8Bit(argv[i]);
+    const StartOptions options = StartOptions::read(arguments);
+    if (options.exitCode)
+        return *options.exitCode;
     QApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
     QApplication app(argc, argv);
     QApplication::setOrganizationName(u"answerdesk"_s);
@@ -77,26 +83,13 @@ int main(int argc, char **argv)
     QApplication::setApplicationVersion(QStringLiteral(ANSWERDESK_VERSION));
     QApplication::setDesktopFileName(u"answerdesk-console"_s);
 
-    QCommandLineParser parser;
-    parser.setApplicationDescription(QApplication::translate("main",
-        "Administers and tests an Answerdesk server, this computer's or another.\n"
-        "“answerdesk-console run --help” explains how scenarios are run without a window."));
-    parser.addHelpOption();
-    parser.addVersionOption();
-    const QCommandLineOption settingsFile(
-        u"settings"_s, QApplication::translate("main", "Keep the settings in this file."), u"file"_s);
-    const QCommandLineOption dataDir(u"data-dir"_s,
-        QApplication::translate("main", "Keep the data of the local server in this folder."), u"folder"_s);
-    parser.addOptions({settingsFile, dataDir});
-    parser.process(app);
-
-    QSettings settings = settingsAt(parser.value(settingsFile));
+    QSettings settings = settingsAt(options.settingsFile);
     const SystemClock clock;
     Language language(settings);
     Appearance appearance(app, settings);
     QApplication::setWindowIcon(glyph::applicationIcon());
     ProfileStore profiles(settings);
-    const QString folder = parser.isSet(dataDir) ? parser.value(dataDir) : EmbeddedServer::usualFolder();
+    const QString folder = options.dataFolder.isEmpty() ? EmbeddedServer::usualFolder() : options.dataFolder;
     ServerConnection connection(profiles, std::make_unique<EmbeddedServer>(folder), systemCredentials());
     EmbeddedCare care(folder);
     MainWindow window(connection, settings, appearance);

@@ -7,6 +7,7 @@
 #include "console/widgets/builders.h"
 #include "console/widgets/dialog.h"
 #include "console/widgets/states.h"
+#include "shared/client/api_client.h"
 #include <QtCore/QSettings>
 #include <QtGui/QCloseEvent>
 #include <QtGui/QScreen>
@@ -61,30 +62,20 @@ MainWindow::MainWindow(Connector &connector, QSettings &settings, Appearance &ap
     connect(retry, &QPushButton::clicked, &m_connector, &Connector::retryNow);
     connect(open, &QPushButton::clicked, this, &MainWindow::openServerDialog);
     connect(m_sidebar, &Sidebar::pageChosen, this, &MainWindow::showPage);
-    connect(&m_connector, &Connector::opened, this, [this] {
-        m_company = m_settings.value(companySetting()).toString();
-        companiesRead();
-        showStatus();
-    });
-    connect(&m_connector, &Connector::closed, this, [this] {
-        m_company.clear();
-        handOut();
-        showStatus();
-    });
-    connect(&m_connector, &Connector::statusChanged, this, &MainWindow::showStatus);
+    connect(&m_connector, &Connector::opened, this, &MainWindow::followConnection);
+    connect(&m_connector, &Connector::closed, this, &MainWindow::followConnection);
+    connect(&m_connector, &Connector::statusChanged, this, &MainWindow::followConnection);
     connect(&m_connector, &Connector::companiesChanged, this, &MainWindow::companiesRead);
     connect(&m_connector, &Connector::keychainRefused, this, [this](const QString &why) {
         toast({tr("The password is kept until Answerdesk is closed. %1").arg(why)});
     });
-    connect(&m_connector, &Connector::failed, this, [this](const Fault &fault, Connector::Field field) {
-        if (m_openDialog)
-            return; // there it stands beside its field
-        if (field != Connector::Field::Password || !isVisible())
-            return toast(ToastText::of(fault));
-        // Later: the connection is still being taken down.
-        QMetaObject::invokeMethod(
-            this, [this, fault] { signInAgain(fault); }, Qt::QueuedConnection);
+    connect(&m_connector, &Connector::failed, this, [this](const Fault &fault) {
+        if (!m_openDialog) // there it is shown beside its field
+            toast(ToastText::of(fault));
     });
+    connect(&m_connector, &Connector::companiesNotRead, this,
+        [this](const Fault &fault) { toast(ToastText::of(fault)); });
+    connect(&m_connector, &Connector::lost, this, &MainWindow::connectionLost);
     buildMenus();
     m_collapsedByUser = m_settings.value(u"window/collapsed"_s).toBool();
     menuBar()->setVisible(m_settings.value(u"window/menubar"_s, true).toBool());
@@ -101,6 +92,8 @@ void MainWindow::addPage(Page *page)
 {
     m_pages->addWidget(page);
     m_sidebar->addPage(page->info());
+    if (m_client)
+        handTo(*page);
     connect(page, &Page::toastWanted, this, &MainWindow::toast);
     connect(page, &Page::pageWanted, this, &MainWindow::openPage);
     connect(page, &Page::companiesChanged, &m_connector, &Connector::reloadCompanies);
@@ -200,13 +193,41 @@ void MainWindow::openServerDialog()
     m_openDialog->open();
 }
 
-void MainWindow::signInAgain(const Fault &fault)
+void MainWindow::connectionLost(const RecentServer &server, const Fault &fault, Connector::Field field)
 {
+    const bool hasEnded = field == Connector::Field::Password;
     Fault shown = fault;
-    if (const QString request = std::exchange(m_refusedRequest, {}); shown.requestId.isEmpty())
+    if (const QString request = std::exchange(m_refusedRequest, {}); hasEnded && shown.requestId.isEmpty())
         shown.requestId = request;
-    openServerDialog();
-    m_openDialog->signInAgain(shown);
+    if (!hasEnded || !isVisible() || m_openDialog)
+        return say(ToastText::of(shown));
+    // Later: the connection is still being taken down.
+    QMetaObject::invokeMethod(
+        this,
+        [this, server, shown] {
+            if (m_openDialog || m_connector.client())
+                return say(ToastText::of(shown));
+            openServerDialog();
+            m_openDialog->signInAgain(server, shown);
+        },
+        Qt::QueuedConnection);
+}
+
+/// The pages hold the client of the connector: the one place that notices another client, whether or not the
+/// server and the company are the same as before. A page with an earlier client would show a dead server as
+/// it was.
+void MainWindow::followConnection()
+{
+    client::ApiClient *client = m_connector.client();
+    if (client != m_client) {
+        m_wantedCompany.clear();
+        m_company = client ? m_settings.value(companySetting()).toString() : QString();
+        if (client)
+            companiesRead();
+        else
+            handOut();
+    }
+    showStatus();
 }
 
 QString MainWindow::companySetting() const { return u"company/"_s + m_connector.status().id; }
@@ -247,7 +268,8 @@ void MainWindow::useCompany(const QString &key)
 {
     if (!key.isEmpty())
         m_settings.setValue(companySetting(), key);
-    const bool isOther = key != m_desk.company || m_desk.server != m_connector.status().id;
+    const bool isOther = m_connector.client() != m_client || key != m_desk.company
+        || m_desk.server != m_connector.status().id;
     m_company = key;
     if (isOther || key.isEmpty())
         return handOut();
@@ -277,13 +299,15 @@ void MainWindow::showCompany()
 void MainWindow::handOut()
 {
     client::ApiClient *client = m_connector.client();
+    const bool isOtherClient = client != m_client;
+    m_client = client;
     for (int i = 0; i < m_pages->count(); ++i) {
         if (auto *page = qobject_cast<Page *>(m_pages->widget(i)))
-            page->setSession(m_company.isEmpty() && page->needsCompany() ? nullptr : client, m_company);
+            handTo(*page);
     }
     const ConnectionStatus status = m_connector.status();
-    const Desk desk{client ? status.id : QString(), m_company, status.name};
-    restDialogs(this, m_desk, desk);
+    const Desk desk{client ? status.id : QString(), m_company, client ? status.name : QString()};
+    restDialogs(this, m_desk, desk, isOtherClient);
     m_desk = desk;
     m_stalePages.clear();
     showCompany();
@@ -292,6 +316,11 @@ void MainWindow::handOut()
     m_refresh->setEnabled(client != nullptr);
     if (m_active)
         showPage(m_active->info().id);
+}
+
+void MainWindow::handTo(Page &page) const
+{
+    page.setSession(m_company.isEmpty() && page.needsCompany() ? nullptr : m_client.data(), m_company);
 }
 
 void MainWindow::showStatus()

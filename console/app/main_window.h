@@ -24,8 +24,8 @@ class Sidebar;
 class ToastArea;
 
 /// The frame: sidebar, pages, menus, offline banner, toasts. It hands the open server and the chosen company
-/// to the pages and knows nothing of what they show. GUI thread; the connector, the settings and the
-/// appearance outlive it.
+/// to the pages, at once when either changes, and knows nothing of what they show. GUI thread; the connector,
+/// the settings and the appearance outlive it.
 class MainWindow final : public QMainWindow
 {
     Q_OBJECT
@@ -63,12 +63,14 @@ private:
     void refillCompanyMenu();
     void fillPageMenu();
     void fillColumns();
+    void followConnection();
     void chooseCompany(const QString &key);
     void companiesRead();
     bool hasCompany(const QString &key) const;
     void useCompany(const QString &key);
     void showCompany();
     void handOut();
+    void handTo(Page &page) const;
     void showStatus();
     void applySidebar();
     void cyclePanes(bool backward);
@@ -78,7 +80,7 @@ private:
     void showPalette();
     QList<Command> commands();
     void say(const ToastText &text);
-    void signInAgain(const Fault &fault);
+    void connectionLost(const RecentServer &server, const Fault &fault, Connector::Field field);
     QString companySetting() const;
 
     Connector &m_connector;
@@ -105,6 +107,7 @@ private:
     QPointer<Page> m_active;
     QString m_company;
     QString m_wantedCompany; ///< not in the list that is here: it is being read anew
+    QPointer<client::ApiClient> m_client; ///< what every page holds, see followConnection()
     Desk m_desk; ///< what was handed out last
     QSet<QString> m_stalePages; ///< to be read again when they are shown
     QString m_refusedRequest; ///< of the call that met an ended session

@@ -7,6 +7,7 @@
 #include "console/widgets/data_table.h"
 #include "console/widgets/time_text.h"
 #include <QtCore/QAbstractListModel>
+#include <QtGui/QKeyEvent>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
@@ -60,6 +61,8 @@ protected:
     Cell cell(const QModelIndex &source, int column) const override
     {
         const RecentServer &server = m_servers->at(source.row());
+        if (server.isOpen && column == 2)
+            return {OpenServerDialog::tr("Open"), Cell::Badge, Tone::Success};
         if (column == 0)
             return {server.name, Cell::TwoLine, Tone::Neutral, place(server)};
         if (column == 1)
@@ -94,6 +97,7 @@ private:
 OpenServerDialog::OpenServerDialog(Connector &connector, QWidget *parent)
     : TaskDialog(tr("Open a server"), Columns, parent)
     , m_connector(connector)
+    , m_staysOpen(new Paragraph({}, QPalette::BrightText))
     , m_choices(new QWidget)
     , m_progress(new QWidget)
     , m_step(label({}, Type::Body))
@@ -111,6 +115,8 @@ OpenServerDialog::OpenServerDialog(Connector &connector, QWidget *parent)
     , m_keep(new QCheckBox(connector.hasKeychain() ? tr("Keep the password in the system’s keychain")
                                                    : tr("Keep the password until Answerdesk is closed")))
 {
+    m_staysOpen->setObjectName(u"staysOpen"_s);
+    content()->addWidget(m_staysOpen);
     auto *choices = column(m_choices, 0, 16);
     auto *here = new Card;
     auto *box = column(here, 0, 0);
@@ -147,17 +153,38 @@ OpenServerDialog::OpenServerDialog(Connector &connector, QWidget *parent)
         m_connector.startLocal(m_demo->isChecked());
     });
     connect(m_open, &QPushButton::clicked, this, [this] { openForm(); });
-    connect(cancel, &QPushButton::clicked, this, [this] {
-        m_connector.cancel();
-        showChoices();
-    });
+    connect(cancel, &QPushButton::clicked, this, &OpenServerDialog::giveUp);
+    connect(&m_connector, &Connector::statusChanged, this, &OpenServerDialog::showWhatStaysOpen);
     connect(&m_connector, &Connector::progressed, this, &OpenServerDialog::showProgress);
     connect(&m_connector, &Connector::opened, this, &QDialog::accept);
     connect(&m_connector, &Connector::failed, this, &OpenServerDialog::showFault);
-    if (m_connector.status().state == ConnectionStatus::Opening)
-        showProgress(tr("Opening %1").arg(m_connector.status().name));
+    showWhatStaysOpen();
+    if (const QString name = m_connector.openingName(); !name.isEmpty())
+        showProgress(tr("Opening %1").arg(name));
     else
         showChoices();
+}
+
+void OpenServerDialog::showWhatStaysOpen()
+{
+    const bool isOpen = m_connector.client() != nullptr;
+    if (isOpen)
+        m_staysOpen->setPlain(
+            tr("“%1” stays open until another server answers.").arg(m_connector.status().name));
+    m_staysOpen->setVisible(isOpen);
+}
+
+void OpenServerDialog::giveUp()
+{
+    m_connector.cancel();
+    m_isFromForm ? showForm() : showChoices();
+}
+
+void OpenServerDialog::reject()
+{
+    if (!m_connector.openingName().isEmpty())
+        m_connector.cancel();
+    TaskDialog::reject();
 }
 
 QWidget *OpenServerDialog::choice(
@@ -222,7 +249,7 @@ void OpenServerDialog::buildRecent()
 {
     m_model = new RecentServersModel(this);
     m_model->set(m_connector.recent());
-    m_list = new DataTable(new RecentCells(m_model, this), {{}, {.width = 112}, {.width = 96}});
+    m_list = new DataTable(new RecentCells(m_model, this), {{}, {.width = 136}, {.width = 96}});
     m_list->setHeaderHidden(true);
     m_list->setRowSize(Size::RowTall);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -249,6 +276,7 @@ void OpenServerDialog::buildRecent()
     });
     m_connector.reachRecent();
     connect(m_list, &QTreeView::activated, this, [this](const QModelIndex &index) { openRow(index.row()); });
+    m_list->installEventFilter(this);
     auto *edit = new QAction(tr("Edit…"), m_list);
     edit->setShortcut(Qt::Key_F2);
     edit->setShortcutContext(Qt::WidgetShortcut);
@@ -272,6 +300,21 @@ void OpenServerDialog::buildRecent()
         if (const int row = m_list->currentSourceRow(); row >= 0)
             m_connector.forgetRecent(QString(m_model->at(row).id));
     });
+}
+
+/// Enter in the list opens its row and goes no further: the dialog would press the button that is its default
+/// by then, Connect.
+bool OpenServerDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_list && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+            if (const int row = m_list->currentSourceRow(); row >= 0)
+                openRow(row);
+            return true;
+        }
+    }
+    return TaskDialog::eventFilter(watched, event);
 }
 
 void OpenServerDialog::openRow(int row)
@@ -317,18 +360,24 @@ void OpenServerDialog::openForm(const RecentServer &server, bool isEdited)
 {
     setFault({});
     fillForm(server, isEdited);
-    showPart(m_form);
-    mainButton()->setDefault(true);
+    showForm();
     if (isEdited)
         return m_name->setFocus();
     (server.adminUrl.isEmpty() ? m_address : server.email.isEmpty() ? m_email : m_password)->setFocus();
 }
 
-void OpenServerDialog::signInAgain(const Fault &fault)
+void OpenServerDialog::showForm()
 {
-    if (m_model->rowCount() == 0 || m_model->at(0).local)
+    showPart(m_form);
+    mainButton()->setDefault(true);
+}
+
+void OpenServerDialog::signInAgain(const RecentServer &server, const Fault &fault)
+{
+    if (server.local)
         return setFault(fault);
-    openForm(m_model->at(0));
+    openForm(server);
+    m_isFromForm = true;
     showFault(fault, Connector::Field::Password);
 }
 
@@ -415,7 +464,7 @@ void OpenServerDialog::submit()
 void OpenServerDialog::showFault(const Fault &fault, Connector::Field field)
 {
     const bool wasForm = field != Connector::Field::None || m_isFromForm;
-    showPart(wasForm ? m_form : m_choices);
+    wasForm ? showForm() : showPart(m_choices);
     FormField *target = field == Connector::Field::Address ? m_addressField
         : field == Connector::Field::Email                 ? m_emailField
         : field == Connector::Field::Password              ? m_passwordField
@@ -425,8 +474,6 @@ void OpenServerDialog::showFault(const Fault &fault, Connector::Field field)
             fault.remedy.isEmpty() ? fault.summary() : u"%1 %2"_s.arg(fault.summary(), fault.remedy), true);
     else
         setFault(fault);
-    if (wasForm)
-        mainButton()->setDefault(true);
 }
 
 } // namespace answerdesk::console

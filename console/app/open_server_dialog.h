@@ -13,14 +13,21 @@ class DataTable;
 class RecentServersModel;
 
 /// The start dialog: a server on this computer, another one, or one that was open before. It closes when the
-/// server is open; while it opens it shows the step and Cancel; a refusal stands beside its field.
+/// server is open; while it opens it shows the step and Cancel; a refusal stands beside its field. A server
+/// that is open stays open until the new one answers; closing the dialog gives up the opening.
 class OpenServerDialog final : public TaskDialog
 {
     Q_OBJECT
 public:
     explicit OpenServerDialog(Connector &connector, QWidget *parent);
-    /// A session ended in mid-work: asks for the password of the server used last.
-    void signInAgain(const Fault &fault);
+    /// A session ended in mid-work: asks for the password of this server.
+    void signInAgain(const RecentServer &server, const Fault &fault);
+
+public slots:
+    void reject() override;
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QWidget *choice(const QString &icon, const QString &title, const QString &why, QWidget *action);
@@ -29,6 +36,9 @@ private:
     void buildRecent();
     void showProgress(const QString &step);
     void showChoices();
+    void showForm();
+    void giveUp();
+    void showWhatStaysOpen();
     /// isEdited: what is remembered of the server is changed, else it is opened.
     /// One of the three parts, under its heading.
     void showPart(QWidget *part);
@@ -43,6 +53,7 @@ private:
     void showFault(const Fault &fault, Connector::Field field);
 
     Connector &m_connector;
+    Paragraph *m_staysOpen;
     QWidget *m_choices;
     QWidget *m_progress;
     QLabel *m_step;

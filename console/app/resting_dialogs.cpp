@@ -18,7 +18,7 @@ constexpr char kName[] = "deskName";
 
 } // namespace
 
-void restDialogs(QWidget *window, const Desk &before, const Desk &now)
+void restDialogs(QWidget *window, const Desk &before, const Desk &now, bool isOtherClient)
 {
     for (TaskDialog *dialog : window->findChildren<TaskDialog *>()) {
         if (!dialog->isOnServer())
@@ -31,11 +31,12 @@ void restDialogs(QWidget *window, const Desk &before, const Desk &now)
         const Desk own{dialog->property(kServer).toString(), dialog->property(kCompany).toString(), {}};
         if (own.server.isEmpty()) // opened without a server: it does not need one
             continue;
+        // With another client on the same desk as well: what it was waiting for will not come.
+        if (now.server.isEmpty() || isOtherClient)
+            dialog->setResting(Words::tr("No server is open."));
         if (own == now)
             dialog->setResting({});
-        else if (now.server.isEmpty())
-            dialog->setResting(Words::tr("No server is open."));
-        else
+        else if (!now.server.isEmpty())
             dialog->setResting(Words::tr("This was for %1, and something else is open.")
                                    .arg(dialog->property(kName).toString()));
     }

@@ -17,7 +17,7 @@ struct Desk {
 
 /// Rests the dialogs of the window that act on another desk than the one that is open now, and wakes those
 /// that act on this one. Those that were opened since the last call act on before. What was typed in them
-/// stays.
-void restDialogs(QWidget *window, const Desk &before, const Desk &now);
+/// stays. isOtherClient: whatever they had sent will have no answer, also on the same desk.
+void restDialogs(QWidget *window, const Desk &before, const Desk &now, bool isOtherClient);
 
 } // namespace answerdesk::console

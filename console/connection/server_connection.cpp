@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/connection/server_connection.h"
-#include "answerdesk_version.h"
 #include "console/app/fault_of.h"
 #include "console/connection/server_address.h"
 #include <QtCore/QElapsedTimer>
@@ -15,12 +14,6 @@ namespace {
 
 constexpr int kHeartbeatMs = 10'000;
 constexpr int kPauses[] = {1, 2, 4, 8, 15, 30}; // seconds between attempts
-
-/// Versions work together when the first number is the same; before 1.0 the second one as well.
-QString compatible(const QString &version)
-{
-    return version.section(u'.', 0, version.startsWith(u"0.") ? 1 : 0);
-}
 
 } // namespace
 
@@ -38,55 +31,58 @@ ServerConnection::ServerConnection(ProfileStore &profiles, std::unique_ptr<Local
     connect(m_beat, &QTimer::timeout, this, &ServerConnection::probe);
     connect(m_countdown, &QTimer::timeout, this, &ServerConnection::tick);
     connect(&m_reach, &ServerReach::changed, this, &Connector::recentChanged);
-    if (!m_local)
-        return;
-    connect(m_local.get(), &LocalServer::progressed, this, &Connector::progressed);
-    connect(m_local.get(), &LocalServer::started, this, [this](const QUrl &adminUrl, const Secret &token) {
-        m_isLocalRunning = true;
-        if (!m_client || !m_server.local || m_isOpen) // cancelled meanwhile
-            return m_local->stop();
-        m_status.address = hostAndPort(adminUrl);
-        m_client->setServer(adminUrl);
-        m_client->setToken(token);
-        authenticated();
-    });
-    connect(m_local.get(), &LocalServer::failed, this, [this](const Error &error) {
-        m_isLocalRunning = false;
-        if (!m_client)
-            return;
-        Fault fault = Fault::of(tr("The local server did not start."), error);
-        const QString where = tr("Its settings and backups are on the page Server.");
-        fault.remedy = fault.remedy.isEmpty() ? where : fault.remedy + u' ' + where;
-        fail(fault, Field::None);
-    });
-    connect(m_local.get(), &LocalServer::stopped, this, [this] {
-        if (!std::exchange(m_isLocalRunning, false) || m_status.state == ConnectionStatus::Opening
-            || (m_isOpen && !m_server.local)) // another one was opened while it stopped
-            return;
-        if (m_isOpen) // it ended by itself
-            shut(false);
-        emit closed();
-    });
+    if (m_local)
+        watchLocalServer();
 }
 
 ServerConnection::~ServerConnection() = default;
 
 void ServerConnection::setHeartbeat(int ms) { m_beat->setInterval(ms); }
 
-void ServerConnection::begin(const RecentServer &server)
+void ServerConnection::watchLocalServer()
 {
-    if (m_client)
-        shut(true);
-    m_server = server;
-    m_password = {};
-    m_then = Password::Stays;
-    m_client = std::make_unique<client::ApiClient>();
-    m_client->setPlace(server.id);
-    m_status = {};
-    m_status.state = ConnectionStatus::Opening;
-    m_status.id = server.id;
-    m_status.name = server.name;
-    m_status.address = hostAndPort(server.adminUrl);
+    connect(m_local.get(), &LocalServer::progressed, this, [this](const QString &step) {
+        if (isTryingLocal()) // else it is the end of a start that was given up
+            emit progressed(step);
+    });
+    connect(m_local.get(), &LocalServer::started, this, [this](const QUrl &adminUrl, const Secret &token) {
+        if (m_stops > 0) // this start came between two stops
+            return;
+        m_localUrl = adminUrl;
+        if (isTryingLocal())
+            m_attempt->useSession(adminUrl, token);
+        else
+            stopUnusedLocal(); // given up meanwhile
+    });
+    connect(m_local.get(), &LocalServer::failed, this, [this](const Error &error) {
+        m_localUrl.clear();
+        if (!isTryingLocal())
+            return;
+        Fault fault = Fault::of(tr("The local server did not start."), error);
+        const QString where = tr("Its settings and backups are on the page Server.");
+        fault.remedy = fault.remedy.isEmpty() ? where : fault.remedy + u' ' + where;
+        m_attempt->fail(fault, Field::None);
+    });
+    connect(m_local.get(), &LocalServer::stopped, this, [this] {
+        m_localUrl.clear();
+        const bool isByItself = m_stops == 0;
+        m_stops = qMax(0, m_stops - 1);
+        if (isByItself && m_open && m_open->server.local) {
+            m_owesClosed = true;
+            dropOpen(false);
+        }
+        sayClosed();
+    });
+}
+
+void ServerConnection::begin(const RecentServer &server, ServerAttempt::Password then)
+{
+    giveUpAttempt();
+    m_owesClosed = false;
+    m_attempt = std::make_unique<ServerAttempt>(server, then, this);
+    connect(m_attempt.get(), &ServerAttempt::progressed, this, &Connector::progressed);
+    connect(m_attempt.get(), &ServerAttempt::succeeded, this, &ServerConnection::takeOver);
+    connect(m_attempt.get(), &ServerAttempt::failed, this, &ServerConnection::attemptFailed);
     emit statusChanged();
 }
 
@@ -94,60 +90,22 @@ void ServerConnection::startLocal(bool withDemoShop)
 {
     begin({ProfileStore::kLocalId, tr("Local server"), {}, {}, {}, true, true});
     if (!m_local) {
-        return fail({tr("The local server did not start."), tr("This program was built without a server."),
-                        tr("Connect to a server that runs elsewhere."), {}, {}, 0, {}},
+        return m_attempt->fail(
+            {tr("The local server did not start."), tr("This program was built without a server."),
+                tr("Connect to a server that runs elsewhere."), {}, {}, 0, {}},
             Field::None);
     }
     emit progressed(tr("Starting the local server"));
-    m_local->start(withDemoShop);
+    m_local->start(withDemoShop); // one that runs answers at once
 }
 
 void ServerConnection::connectTo(const SignIn &signIn)
 {
     const QUrl url = bare(signIn.adminUrl);
     const QString name = signIn.name.isEmpty() ? hostAndPort(url) : signIn.name;
-    begin({ProfileStore::idOf(url, signIn.email), name, url, signIn.email, {}, false, false});
-    m_then = signIn.keepsPassword ? Password::IsKept : Password::IsForgotten;
-    this->signIn(signIn.password);
-}
-
-void ServerConnection::signIn(const Secret &password)
-{
-    m_password = password;
-    m_client->setServer(m_server.adminUrl);
-    emit progressed(tr("Signing in at %1").arg(m_status.address));
-    m_client->signIn(m_server.email, password, this, [this](client::ApiResult<api::Session> session) {
-        if (session)
-            return authenticated();
-        Fault fault = faultOf(tr("%1 was not opened.").arg(m_server.name), session.error());
-        if (session.error().error.code == ErrorCode::NotFound) { // its public endpoints, or another program
-            fault.why = tr("There is no admin API at this address.");
-            fault.remedy = tr("Use the server’s admin address; it has a port of its own.");
-        }
-        if (session.error().error.code == ErrorCode::InvalidCredentials && m_then == Password::Stays) {
-            m_credentials->forget(m_server.id); // it was changed elsewhere
-            m_known.remove(m_server.id);
-            m_profiles.setOpensAtOnce(m_server.id, false);
-        }
-        fail(fault, fieldOf(session.error()));
-    });
-}
-
-Connector::Field ServerConnection::fieldOf(const client::ApiFailure &failure)
-{
-    if (failure.kind != client::ApiFailure::Kind::Refused)
-        return Field::Address;
-    switch (failure.error.code) {
-    case ErrorCode::InvalidCredentials:
-    case ErrorCode::TooManyAttempts:
-    case ErrorCode::InvalidSession:
-        return Field::Password;
-    case ErrorCode::NotFound:
-    case ErrorCode::ForbiddenOrigin:
-        return Field::Address; // this is an address of the server, but not the admin one
-    default:
-        return Field::None;
-    }
+    begin({ProfileStore::idOf(url, signIn.email), name, url, signIn.email, {}, false, false},
+        signIn.keepsPassword ? ServerAttempt::Password::IsKept : ServerAttempt::Password::IsForgotten);
+    m_attempt->signIn(signIn.password);
 }
 
 void ServerConnection::openRecent(const QString &id)
@@ -159,140 +117,220 @@ void ServerConnection::openRecent(const QString &id)
         return startLocal(false);
     begin(*server);
     emit progressed(tr("Looking for the password in the keychain"));
-    m_credentials->find(id, this, [this, client = m_client.get()](const std::optional<Secret> &password) {
-        if (!m_client || m_client.get() != client) // cancelled meanwhile
+    const QPointer attempt = m_attempt.get();
+    m_credentials->find(id, this, [this, attempt](const std::optional<Secret> &password) {
+        if (!attempt || attempt != m_attempt.get()) // given up meanwhile
             return;
         if (password)
-            return signIn(*password);
-        askForPassword();
+            return attempt->signIn(*password);
+        m_profiles.setOpensAtOnce(attempt->server().id, false);
+        attempt->fail(
+            {tr("%1 was not opened.").arg(attempt->server().name), tr("The keychain has no password for it."),
+                tr("Type it once more."), {}, {}, 0, {}},
+            Field::Password);
     });
 }
 
-void ServerConnection::askForPassword()
+void ServerConnection::giveUpAttempt()
 {
-    m_profiles.setOpensAtOnce(m_server.id, false);
-    fail({tr("%1 was not opened.").arg(m_server.name), tr("The keychain has no password for it."),
-             tr("Type it once more."), {}, {}, 0, {}},
-        Field::Password);
+    if (ServerAttempt *attempt = m_attempt.release()) {
+        attempt->disconnect(this);
+        attempt->giveUp();
+    }
 }
 
-bool ServerConnection::isOtherVersion(const QString &version) const
+void ServerConnection::attemptFailed(const Fault &fault, Field field)
 {
-    return compatible(version) != compatible(QStringLiteral(ANSWERDESK_VERSION));
+    if (m_attempt->isPasswordRefused() && m_attempt->then() == ServerAttempt::Password::Stays)
+        forgetPassword(m_attempt->server().id); // it was changed elsewhere
+    giveUpAttempt();
+    emit statusChanged();
+    emit failed(fault, field);
+    stopUnusedLocal();
 }
 
-Fault ServerConnection::otherVersion(const QString &what, const QString &version)
+void ServerConnection::takeOver()
 {
-    return {what,
-        tr("The server is version %1, this program %2.").arg(version, QStringLiteral(ANSWERDESK_VERSION)),
-        tr("Install the same version of both."), {}, {}, 0, {}};
+    const std::unique_ptr<OpenServer> before = std::move(m_open);
+    stopWatching();
+    ServerAttempt *attempt = m_attempt.release(); // a signal of it is being sent
+    attempt->disconnect(this);
+    m_open = std::make_unique<OpenServer>(attempt->take());
+    RecentServer &server = m_open->server;
+    m_status = {ConnectionStatus::Online, server.id, server.name, attempt->address(), -1, -1,
+        QDateTime::currentDateTime(), server.local};
+    server.lastUsed = QDateTime::currentDateTimeUtc();
+    if (const std::optional<RecentServer> known = m_profiles.find(server.id))
+        server.opensAtOnce = known->opensAtOnce;
+    m_profiles.remember(server);
+    keepPassword(*attempt);
+    attempt->deleteLater();
+    watchOpenServer();
+    emit recentChanged();
+    emit statusChanged(); // the pages take the new client
+    emit opened();
+    if (before)
+        dismiss(std::move(before->client), !before->server.local, this);
+    stopUnusedLocal();
+    probe();
 }
 
-void ServerConnection::authenticated()
+void ServerConnection::watchOpenServer()
 {
-    connect(m_client.get(), &client::ApiClient::sessionEnded, this, [this] {
-        if (!m_isOpen)
-            return;
+    client::ApiClient *client = m_open->client.get();
+    connect(client, &client::ApiClient::sessionEnded, this, [this] {
         const ErrorInfo &info = errorInfo(ErrorCode::InvalidSession);
-        Fault fault{tr("The session at %1 has ended.").arg(m_server.name),
-            tr("It has expired, or somebody ended it."), tr("Sign in again."),
-            QString::fromLatin1(info.identifier), std::exchange(m_refusedProbe, {}), info.status, {}};
-        shut(false);
-        emit failed(fault, Field::Password);
-        if (m_isLocalRunning)
-            m_local->stop();
-        else
-            emit closed();
+        lose({tr("The session at %1 has ended.").arg(m_open->server.name),
+                 tr("It has expired, or somebody ended it."), tr("Sign in again."),
+                 QString::fromLatin1(info.identifier), std::exchange(m_refusedProbe, {}), info.status, {}},
+            Field::Password, false);
     });
-    emit progressed(tr("Reading the server’s state"));
-    m_client->status(this, [this](client::ApiResult<api::ServerStatus> status) {
-        const QString what = tr("%1 was not opened.").arg(m_server.name);
-        if (!status)
-            return fail(faultOf(what, status.error()), fieldOf(status.error()));
-        if (isOtherVersion(status->version))
-            return fail(otherVersion(what, status->version), Field::Address);
-        m_generating = status->generating.value_or(0);
-        m_companyCount = status->companies.value_or(0);
-        m_server.region = status->region;
-        emit progressed(tr("Reading the companies"));
-        m_incoming.clear();
-        readCompanies({});
-    });
-}
-
-void ServerConnection::readCompanies(const QString &cursor)
-{
-    m_reading
-        = m_client->companies(cursor, this, [this](client::ApiResult<api::ListPage<api::Company>> page) {
-              if (!page) {
-                  if (!m_isOpen) {
-                      fail(faultOf(tr("%1 was not opened.").arg(m_server.name), page.error()), Field::None);
-                  } else if (page.error().error.code != ErrorCode::InvalidSession && !m_isLooking) {
-                      emit failed(faultOf(tr("The companies were not read."), page.error()), Field::None);
-                  }
-                  return;
-              }
-              for (const api::Company &company : page->items)
-                  m_incoming << CompanyEntry{company.companyKey, company.name, company.region};
-              if (page->nextCursor)
-                  return readCompanies(*page->nextCursor);
-              const bool isChanged = m_companies != m_incoming;
-              m_companies = std::exchange(m_incoming, {});
-              if (!m_isOpen)
-                  becomeOpen();
-              else if (isChanged || !m_isLooking)
-                  emit companiesChanged();
-          });
-}
-
-void ServerConnection::becomeOpen()
-{
-    m_isOpen = true;
-    m_attempts = 0;
-    m_status.state = ConnectionStatus::Online;
-    m_status.lastAnswer = QDateTime::currentDateTime();
-    m_server.lastUsed = QDateTime::currentDateTimeUtc();
-    if (const std::optional<RecentServer> before = m_profiles.find(m_server.id))
-        m_server.opensAtOnce = before->opensAtOnce;
-    m_profiles.remember(m_server);
-    keepPassword();
-    connect(m_client.get(), &client::ApiClient::answered, this,
+    connect(client, &client::ApiClient::answered, this,
         [this] { m_status.lastAnswer = QDateTime::currentDateTime(); });
     // One broken call may be an old connection that the server closed: a new one decides.
-    connect(m_client.get(), &client::ApiClient::unanswered, this, [this] {
+    connect(client, &client::ApiClient::unanswered, this, [this] {
         if (m_status.state == ConnectionStatus::Online)
             probe();
     });
     m_beat->start();
-    emit recentChanged();
+}
+
+void ServerConnection::stopWatching()
+{
+    m_beat->stop();
+    m_countdown->stop();
+    m_probe.cancel();
+    m_probe = {};
+    m_reading.cancel();
+    m_incoming.clear();
+    m_refusedProbe.clear();
+    m_attempts = 0;
+    m_status = {};
+}
+
+void ServerConnection::dropOpen(bool endsSession)
+{
+    stopWatching();
+    if (const std::unique_ptr<OpenServer> before = std::move(m_open)) {
+        emit statusChanged(); // the pages let go of the client
+        dismiss(std::move(before->client), endsSession && !before->server.local, this);
+    }
+}
+
+void ServerConnection::lose(const Fault &fault, Field field, bool endsSession)
+{
+    const RecentServer server = m_open->server;
+    m_owesClosed = true;
+    dropOpen(endsSession);
+    emit lost(server, fault, field);
+    stopUnusedLocal();
+    if (m_localUrl.isEmpty())
+        sayClosed();
+}
+
+void ServerConnection::cancel()
+{
+    if (!m_open)
+        return close();
+    if (!m_attempt)
+        return;
+    giveUpAttempt();
     emit statusChanged();
-    emit opened();
-    probe();
+    stopUnusedLocal();
+}
+
+void ServerConnection::close()
+{
+    if (!m_open && !m_attempt)
+        return;
+    m_owesClosed = true;
+    giveUpAttempt();
+    if (m_open)
+        dropOpen(true);
+    else
+        emit statusChanged();
+    stopUnusedLocal();
+    if (m_localUrl.isEmpty())
+        sayClosed(); // else when it has stopped
+}
+
+void ServerConnection::sayClosed()
+{
+    if (std::exchange(m_owesClosed, false) && !m_open && !m_attempt)
+        emit closed();
+}
+
+bool ServerConnection::isOnLocal(const RecentServer &server) const
+{
+    const QString host = server.adminUrl.host();
+    return server.local
+        || (server.adminUrl.port() == m_localUrl.port()
+            && (host == m_localUrl.host() || host == u"localhost"));
+}
+
+void ServerConnection::stopUnusedLocal()
+{
+    const bool isUsed
+        = (m_open && isOnLocal(m_open->server)) || (m_attempt && isOnLocal(m_attempt->server()));
+    if (m_localUrl.isEmpty() || isUsed)
+        return;
+    ++m_stops;
+    m_local->stop();
+}
+
+ConnectionStatus ServerConnection::status() const
+{
+    if (m_open)
+        return m_status;
+    if (!m_attempt)
+        return {};
+    const RecentServer &server = m_attempt->server();
+    return {
+        ConnectionStatus::Opening, server.id, server.name, m_attempt->address(), -1, -1, {}, server.local};
+}
+
+void ServerConnection::readCompanies(const QString &cursor)
+{
+    m_reading = m_open->client->companies(
+        cursor, this, [this](client::ApiResult<api::ListPage<api::Company>> page) {
+            if (!page) {
+                if (page.error().error.code != ErrorCode::InvalidSession && !m_isLooking)
+                    emit companiesNotRead(faultOf(tr("The companies were not read."), page.error()));
+                return;
+            }
+            for (const api::Company &company : page->items)
+                m_incoming << CompanyEntry{company.companyKey, company.name, company.region};
+            if (page->nextCursor)
+                return readCompanies(*page->nextCursor);
+            const bool isChanged = m_open->companies != m_incoming;
+            m_open->companies = std::exchange(m_incoming, {});
+            if (isChanged || !m_isLooking)
+                emit companiesChanged();
+        });
 }
 
 void ServerConnection::probe()
 {
-    if (!m_isOpen || m_probe.isRunning())
+    if (!m_open || m_probe.isRunning())
         return;
     QElapsedTimer clock;
     clock.start();
-    m_probe = m_client->status(this, [this, clock](client::ApiResult<api::ServerStatus> status) {
+    m_probe = m_open->client->status(this, [this, clock](client::ApiResult<api::ServerStatus> status) {
         m_probe = {};
         m_refusedProbe = status ? QString() : status.error().requestId;
-        if (status)
-            m_generating = status->generating.value_or(0);
         if (!status && status.error().offline)
             return setOffline();
-        // Another administrator made or deleted one. Operators are sent a count that says so; others look.
-        if (status && !status->companies)
-            lookForCompanies();
-        else if (status && std::exchange(m_companyCount, *status->companies) != *status->companies)
-            reloadCompanies();
-        if (status && isOtherVersion(status->version)) { // it was upgraded while this program was open
-            const Fault fault = otherVersion(tr("%1 was closed.").arg(m_server.name), status->version);
-            shut(true);
-            emit failed(fault, Field::Address);
-            return emit closed();
+        if (status) {
+            m_open->generating = status->generating.value_or(0);
+            // Another administrator made or deleted one. Operators are sent a count that says so; others look.
+            if (!status->companies)
+                lookForCompanies();
+            else if (std::exchange(m_open->companyCount, *status->companies) != *status->companies)
+                reloadCompanies();
+            // It was upgraded while this program was open.
+            if (const auto fault
+                = versionFault(tr("%1 was closed.").arg(m_open->server.name), status->version))
+                return lose(*fault, Field::Address, true);
         }
         setOnline(int(clock.elapsed())); // a refusal is an answer too
     });
@@ -300,7 +338,7 @@ void ServerConnection::probe()
 
 void ServerConnection::setOnline(int roundTripMs)
 {
-    if (!m_isOpen)
+    if (!m_open)
         return;
     m_attempts = 0;
     m_countdown->stop();
@@ -343,7 +381,7 @@ void ServerConnection::retryNow()
 
 void ServerConnection::reloadCompanies()
 {
-    if (!m_isOpen || m_status.state == ConnectionStatus::Offline) // it is done when the server is back
+    if (!m_open || m_status.state == ConnectionStatus::Offline) // it is done when the server is back
         return;
     m_reading.cancel(); // two at once would mix their pages
     m_incoming.clear();
@@ -362,62 +400,13 @@ void ServerConnection::lookForCompanies()
 
 QString ServerConnection::closingNote() const
 {
-    if (!m_isOpen || !m_server.local)
+    if (!m_open || !m_open->server.local)
         return {};
-    return m_generating == 0 ? QString()
-        : m_generating == 1
+    const int generating = m_open->generating;
+    return generating == 0 ? QString()
+        : generating == 1
         ? tr("One page’s FAQs are being made; that starts anew with the server.")
-        : tr("The FAQs of %1 pages are being made; that starts anew with the server.").arg(m_generating);
-}
-
-void ServerConnection::fail(const Fault &fault, Field field)
-{
-    const bool stopLocal = m_server.local && m_isLocalRunning;
-    shut(true);
-    emit failed(fault, field);
-    if (stopLocal)
-        m_local->stop();
-}
-
-void ServerConnection::shut(bool endSession)
-{
-    const bool wasOpen = std::exchange(m_isOpen, false);
-    m_beat->stop();
-    m_countdown->stop();
-    m_probe.cancel();
-    m_companies.clear();
-    m_status = {};
-    if (client::ApiClient *old = m_client.release()) {
-        old->disconnect(this);
-        old->setParent(this);
-        const bool ends = endSession && !m_server.local && old->isSignedIn();
-        const QUrl url = old->server();
-        const Secret token = old->token();
-        old->setServer(url); // cancels what is under way
-        if (ends) {
-            old->setToken(token);
-            old->signOut(old, [old](const auto &) { old->deleteLater(); });
-        } else if (wasOpen) { // pages hold it until closed()
-            connect(this, &Connector::closed, old, &QObject::deleteLater);
-        } else {
-            old->deleteLater();
-        }
-    }
-    emit statusChanged();
-}
-
-void ServerConnection::cancel() { close(); }
-
-void ServerConnection::close()
-{
-    if (!m_client)
-        return;
-    const bool isLocal = m_server.local && m_local;
-    shut(true);
-    if (isLocal && m_isLocalRunning)
-        m_local->stop(); // closed() comes when it has stopped
-    else
-        emit closed();
+        : tr("The FAQs of %1 pages are being made; that starts anew with the server.").arg(generating);
 }
 
 } // namespace answerdesk::console

@@ -8,17 +8,25 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
 
-void ServerConnection::keepPassword()
+void ServerConnection::keepPassword(ServerAttempt &attempt)
 {
-    const Secret password = std::exchange(m_password, {});
-    const QString id = m_server.id;
-    if (m_then == Password::IsForgotten) {
-        if (m_known.remove(id) || m_server.opensAtOnce)
+    using enum ServerAttempt::Password;
+    const Secret password = attempt.takePassword();
+    if (attempt.then() == IsForgotten) {
+        const QString id = m_open->server.id;
+        if (m_known.remove(id) || m_open->server.opensAtOnce)
             m_credentials->forget(id);
         m_profiles.setOpensAtOnce(id, false);
-    } else if (m_then == Password::IsKept) {
-        keep(id, password);
+    } else if (attempt.then() == IsKept) {
+        keep(m_open->server.id, password);
     }
+}
+
+void ServerConnection::forgetPassword(const QString &id)
+{
+    m_credentials->forget(id);
+    m_known.remove(id);
+    m_profiles.setOpensAtOnce(id, false);
 }
 
 void ServerConnection::keep(const QString &id, const Secret &password)
@@ -40,6 +48,7 @@ QList<RecentServer> ServerConnection::recent() const
     for (RecentServer &server : servers) {
         server.opensAtOnce = server.opensAtOnce || m_known.contains(server.id);
         server.reach = m_reach.of(server.id);
+        server.isOpen = m_open && m_open->server.id == server.id;
     }
     return servers;
 }
@@ -74,8 +83,8 @@ QString ServerConnection::changeRecent(const QString &id, const SignIn &to)
     if (const std::optional<RecentServer> same = m_profiles.find(server.id); same && !isSame)
         server.opensAtOnce = same->opensAtOnce; // the two become one
     m_profiles.replace(id, server);
-    if (m_isOpen && m_server.id == server.id) {
-        m_server.name = m_status.name = server.name;
+    if (m_open && m_open->server.id == server.id) {
+        m_open->server.name = m_status.name = server.name;
         emit statusChanged();
     }
     if (to.keepsPassword && !to.password.isEmpty())

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: Answerdesk contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 answerdesk_library(console_connection NO_PCH
-    SOURCES connection/local_server.h connection/server_address.h connection/credential_store.cpp connection/profile_store.cpp connection/server_connection.cpp connection/server_connection_recent.cpp
+    SOURCES connection/local_server.h connection/server_address.h connection/credential_store.cpp connection/profile_store.cpp connection/server_attempt.cpp connection/server_connection.cpp connection/server_connection_recent.cpp
         connection/server_reach.cpp
     PUBLIC Answerdesk::console_app)
 # The only code that knows QtKeychain.

@@ -6594,6 +6594,14 @@
         <source>Change server</source>
         <translation>Server ändern</translation>
     </message>
+    <message>
+        <source>Open</source>
+        <translation>Geöffnet</translation>
+    </message>
+    <message>
+        <source>“%1” stays open until another server answers.</source>
+        <translation>„%1“ bleibt geöffnet, bis ein anderer Server antwortet.</translation>
+    </message>
 </context>
 <context>
     <name>OperatorNote</name>
@@ -9760,6 +9768,41 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
 </context>
 <context>
+    <name>ServerAttempt</name>
+    <message>
+        <source>The server is version %1, this program %2.</source>
+        <translation>Der Server hat Version %1, dieses Programm %2.</translation>
+    </message>
+    <message>
+        <source>Install the same version of both.</source>
+        <translation>Installieren Sie von beiden dieselbe Version.</translation>
+    </message>
+    <message>
+        <source>%1 was not opened.</source>
+        <translation>%1 wurde nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>Signing in at %1</source>
+        <translation>Anmeldung bei %1</translation>
+    </message>
+    <message>
+        <source>There is no admin API at this address.</source>
+        <translation>Unter dieser Adresse gibt es keine Admin-API.</translation>
+    </message>
+    <message>
+        <source>Use the server’s admin address; it has a port of its own.</source>
+        <translation>Verwenden Sie die Admin-Adresse des Servers; sie hat einen eigenen Port.</translation>
+    </message>
+    <message>
+        <source>Reading the server’s state</source>
+        <translation>Serverstatus wird gelesen</translation>
+    </message>
+    <message>
+        <source>Reading the companies</source>
+        <translation>Firmen werden gelesen</translation>
+    </message>
+</context>
+<context>
     <name>ServerConnection</name>
     <message>
         <source>The local server did not start.</source>
@@ -9782,20 +9825,8 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Lokaler Server wird gestartet</translation>
     </message>
     <message>
-        <source>Signing in at %1</source>
-        <translation>Anmeldung bei %1</translation>
-    </message>
-    <message>
         <source>%1 was not opened.</source>
         <translation>%1 wurde nicht geöffnet.</translation>
-    </message>
-    <message>
-        <source>There is no admin API at this address.</source>
-        <translation>Unter dieser Adresse gibt es keine Admin-API.</translation>
-    </message>
-    <message>
-        <source>Use the server’s admin address; it has a port of its own.</source>
-        <translation>Verwenden Sie die Admin-Adresse des Servers; sie hat einen eigenen Port.</translation>
     </message>
     <message>
         <source>Type it once more.</source>
@@ -9812,22 +9843,6 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Sign in again.</source>
         <translation>Melden Sie sich neu an.</translation>
-    </message>
-    <message>
-        <source>Reading the server’s state</source>
-        <translation>Serverstatus wird gelesen</translation>
-    </message>
-    <message>
-        <source>The server is version %1, this program %2.</source>
-        <translation>Der Server hat Version %1, dieses Programm %2.</translation>
-    </message>
-    <message>
-        <source>Install the same version of both.</source>
-        <translation>Installieren Sie von beiden dieselbe Version.</translation>
-    </message>
-    <message>
-        <source>Reading the companies</source>
-        <translation>Firmen werden gelesen</translation>
     </message>
     <message>
         <source>The companies were not read.</source>
@@ -13314,6 +13329,53 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
 </context>
 <context>
+    <name>StartTexts</name>
+    <message>
+        <source>Administers and tests an Answerdesk server, this computer&apos;s or another.
+“answerdesk-console run --help” explains how scenarios are run without a window.
+Exit code: 0 all is well, 1 there is no display, 2 wrong usage.</source>
+        <translation>Verwaltet und testet einen Answerdesk-Server, auf diesem oder einem anderen Computer.
+„answerdesk-console run --help“ erklärt, wie Szenarien ohne Fenster ausgeführt werden.
+Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translation>
+    </message>
+    <message>
+        <source>Explain this program.</source>
+        <translation>Dieses Programm erklären.</translation>
+    </message>
+    <message>
+        <source>Show the version.</source>
+        <translation>Die Version zeigen.</translation>
+    </message>
+    <message>
+        <source>Keep the settings in this file.</source>
+        <translation>Die Einstellungen in dieser Datei speichern.</translation>
+    </message>
+    <message>
+        <source>Keep the data of the local server in this folder.</source>
+        <translation>Die Daten des lokalen Servers in diesem Ordner speichern.</translation>
+    </message>
+    <message>
+        <source>Unexpected argument “%1”.</source>
+        <translation>Unerwartetes Argument „%1“.</translation>
+    </message>
+    <message>
+        <source>--%1 needs a value.</source>
+        <translation>--%1 braucht einen Wert.</translation>
+    </message>
+    <message>
+        <source>answerdesk-console --help explains it.</source>
+        <translation>answerdesk-console --help erklärt es.</translation>
+    </message>
+    <message>
+        <source>There is no display to show a window on: neither DISPLAY nor WAYLAND_DISPLAY is set.</source>
+        <translation>Es gibt keine Anzeige für ein Fenster: Weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt.</translation>
+    </message>
+    <message>
+        <source>“answerdesk-console run” needs none.</source>
+        <translation>„answerdesk-console run“ braucht keine.</translation>
+    </message>
+</context>
+<context>
     <name>StatePane</name>
     <message>
         <source>Requests a second</source>
@@ -15137,22 +15199,8 @@ Gewünscht: %7
 <context>
     <name>main</name>
     <message>
-        <source>Keep the settings in this file.</source>
-        <translation>Die Einstellungen in dieser Datei speichern.</translation>
-    </message>
-    <message>
-        <source>Keep the data of the local server in this folder.</source>
-        <translation>Die Daten des lokalen Servers in diesem Ordner speichern.</translation>
-    </message>
-    <message>
         <source>The console has opened no other server named “%1”. It knows: %2.</source>
         <translation>Die Konsole hat noch keinen anderen Server „%1“ geöffnet. Sie kennt: %2.</translation>
-    </message>
-    <message>
-        <source>Administers and tests an Answerdesk server, this computer&apos;s or another.
-“answerdesk-console run --help” explains how scenarios are run without a window.</source>
-        <translation>Verwaltet und testet einen Answerdesk-Server, den auf diesem Computer oder einen anderen.
-„answerdesk-console run --help“ erklärt, wie Szenarien ohne Fenster laufen.</translation>
     </message>
 </context>
 </TS>

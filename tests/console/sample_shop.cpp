@@ -106,13 +106,33 @@ SampleShop::SampleShop(Content content)
 
 void FakeConnector::openOn(const QUrl &server)
 {
+    client::ApiClient *before = m_client.release();
+    m_client = std::make_unique<client::ApiClient>();
     m_client->setServer(server);
     m_client->setToken(Secret("session"));
     m_open = true;
-    m_status
-        = {console::ConnectionStatus::Online, serverId, tr("Local server"), u"127.0.0.1:8421"_s, 2, -1, {}};
-    emit opened();
+    m_opening.clear();
+    m_status = {console::ConnectionStatus::Online, serverId, tr("Local server"), u"127.0.0.1:8421"_s, 2, -1,
+        {}, !m_recent.isEmpty() && m_recent.first().local};
     emit statusChanged();
+    emit opened();
+    if (before)
+        before->deleteLater();
+}
+
+void FakeConnector::refuse(const console::Fault &fault, Field field)
+{
+    cancelOpening();
+    emit failed(fault, field);
+}
+
+void FakeConnector::lose(const console::RecentServer &server, const console::Fault &fault, Field field)
+{
+    m_open = false;
+    m_status = {};
+    emit statusChanged();
+    emit lost(server, fault, field);
+    emit closed();
 }
 
 void FakeConnector::setOffline(bool offline)
@@ -123,12 +143,46 @@ void FakeConnector::setOffline(bool offline)
     emit statusChanged();
 }
 
+void FakeConnector::beOpening(const QString &name)
+{
+    m_opening = name;
+    if (!m_open) {
+        m_status.state = console::ConnectionStatus::Opening;
+        m_status.name = name;
+    }
+    emit statusChanged();
+}
+
+void FakeConnector::cancelOpening()
+{
+    m_opening.clear();
+    if (!m_open)
+        m_status = {};
+    emit statusChanged();
+}
+
 void FakeConnector::beStarting(const QString &step)
 {
-    m_status.state = console::ConnectionStatus::Opening;
-    m_status.name = tr("Local server");
-    emit statusChanged();
+    beOpening(tr("Local server"));
     emit progressed(step);
+}
+
+void FakeConnector::startLocal(bool withDemoShop)
+{
+    calls << (withDemoShop ? u"local demo"_s : u"local"_s);
+    beOpening(tr("Local server"));
+}
+
+void FakeConnector::openRecent(const QString &id)
+{
+    calls << u"recent "_s + id;
+    beOpening(id);
+}
+
+void FakeConnector::cancel()
+{
+    calls << u"cancel"_s;
+    cancelOpening();
 }
 
 QString FakeConnector::changeRecent(const QString &id, const console::SignIn &to)
@@ -144,12 +198,15 @@ void FakeConnector::connectTo(const console::SignIn &signIn)
     passwordSeen = QString::fromUtf8(signIn.password.reveal());
     nameSeen = signIn.name;
     keepsPassword = signIn.keepsPassword;
+    beOpening(signIn.name);
 }
 
 void FakeConnector::close()
 {
     m_open = false;
+    m_opening.clear();
     m_status = {};
+    emit statusChanged();
     emit closed();
 }
 

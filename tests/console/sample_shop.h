@@ -26,24 +26,26 @@ class FakeConnector final : public console::Connector
 {
     Q_OBJECT
 public:
+    /// With a client of its own each time, as the real one.
     void openOn(const QUrl &server);
     void setOffline(bool offline);
     void setCompanies(const QList<console::CompanyEntry> &companies);
-    void refuse(const console::Fault &fault, Field field) { emit failed(fault, field); }
+    /// What was being opened is not opened; what is open stays open.
+    void refuse(const console::Fault &fault, Field field);
+    /// The open server goes without being asked to.
+    void lose(const console::RecentServer &server, const console::Fault &fault, Field field);
     void addRecent(const console::RecentServer &server) { m_recent.append(server); }
     void beStarting(const QString &step);
 
-    void startLocal(bool withDemoShop) override
-    {
-        calls << (withDemoShop ? QStringLiteral("local demo") : QStringLiteral("local"));
-    }
+    void startLocal(bool withDemoShop) override;
     void connectTo(const console::SignIn &signIn) override;
-    void openRecent(const QString &id) override { calls << QStringLiteral("recent ") + id; }
+    void openRecent(const QString &id) override;
     void forgetRecent(const QString &id) override { calls << QStringLiteral("forget ") + id; }
     QString changeRecent(const QString &id, const console::SignIn &to) override;
     QList<console::RecentServer> recent() const override { return m_recent; }
     bool hasKeychain() const override { return true; }
-    void cancel() override { calls << QStringLiteral("cancel"); }
+    QString openingName() const override { return m_opening; }
+    void cancel() override;
     void close() override;
     void retryNow() override { calls << QStringLiteral("retry"); }
     console::ConnectionStatus status() const override { return m_status; }
@@ -61,9 +63,12 @@ public:
     bool keepsPassword = false;
 
 private:
-    std::unique_ptr<client::ApiClient> m_client = std::make_unique<client::ApiClient>();
+    std::unique_ptr<client::ApiClient> m_client;
     QList<console::RecentServer> m_recent;
+    void beOpening(const QString &name);
+    void cancelOpening();
     console::ConnectionStatus m_status;
+    QString m_opening; ///< its name
     bool m_open = false;
     QList<console::CompanyEntry> m_companies{
         {QStringLiteral("northwind"), QStringLiteral("Northwind Outdoor"), QStringLiteral("eu")},

@@ -32,7 +32,14 @@ public:
     {
     }
     bool worksWithoutServer() const override { return true; }
-    void setSession(client::ApiClient *, const QString &) override { }
+    void setSession(client::ApiClient *given, const QString &) override
+    {
+        client = given;
+        ++sessions;
+    }
+    QPointer<client::ApiClient> client;
+    int sessions = 0;
+
     void refresh() override { }
     void setOffline(bool, const QString &) override { }
 };
@@ -53,7 +60,13 @@ private slots:
     void anEndedSessionAsksForThePassword();
     void anAddressThatIsNoneIsNotSent();
     void enterOpensTheMostRecentServer();
+    void enterAsksForThePasswordWithoutScolding();
     void cancelGivesTheOpeningUp();
+    void cancelKeepsWhatWasTyped();
+    void closingTheDialogGivesTheOpeningUp();
+    void aFailedSignInLeavesThePagesInUse();
+    void everyOpeningHandsOutItsClient();
+    void aDialogIsFreeWhenItsServerIsOpenedAgain();
     void aDialogRestsWhileItsServerIsClosed();
     void aDialogDoesNotActOnAnotherServer();
     void aCompanyThatIsGoneIsSaid();
@@ -221,7 +234,7 @@ void TestOpenServer::anEndedSessionAsksForThePassword()
     ToastText call = ToastText::of(fault);
     call.fault->requestId = u"req_7"_s;
     m_window->toast(call); // a page's call met it first
-    m_connector->refuse(fault, Connector::Field::Password);
+    m_connector->lose(m_connector->recent().first(), fault, Connector::Field::Password);
     QTRY_VERIFY(m_window->findChild<OpenServerDialog *>());
     auto *dialog = m_window->findChild<OpenServerDialog *>();
     QCOMPARE(dialog->findChild<QLineEdit *>(u"serverAddress"_s)->text(), u"http://answers.example:8421"_s);
@@ -265,6 +278,134 @@ void TestOpenServer::cancelGivesTheOpeningUp()
     buttonNamed(&dialog, u"Cancel"_s)->click();
     QCOMPARE(m_connector->calls, QStringList{u"cancel"_s});
     QVERIFY(buttonNamed(&dialog, u"Start local server"_s));
+}
+
+void TestOpenServer::enterAsksForThePasswordWithoutScolding()
+{
+    m_connector->addRecent({u"asks"_s, u"Our shop"_s, QUrl(u"https://answers.example:8421"_s),
+        u"mara@example.com"_s, QDateTime::currentDateTimeUtc(), false, false});
+    OpenServerDialog dialog(*m_connector, m_window.get());
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    dialog.open();
+    QTest::keyClick(dialog.findChild<QTreeView *>(), Qt::Key_Return);
+    const auto *password = dialog.findChild<QLineEdit *>(u"serverPassword"_s);
+    QVERIFY(password->isVisible());
+    QCOMPARE(dialog.focusWidget(), password);
+    QVERIFY(!password->property("invalid").toBool());
+    QVERIFY(m_connector->calls.isEmpty());
+}
+
+void TestOpenServer::cancelKeepsWhatWasTyped()
+{
+    OpenServerDialog dialog(*m_connector, m_window.get());
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    dialog.open();
+    buttonNamed(&dialog, u"Connect…"_s)->click();
+    auto *address = dialog.findChild<QLineEdit *>(u"serverAddress"_s);
+    auto *password = dialog.findChild<QLineEdit *>(u"serverPassword"_s);
+    address->setText(u"answers.example:8421"_s);
+    dialog.findChild<QLineEdit *>(u"serverEmail"_s)->setText(u"mara@example.com"_s);
+    password->setText(u"secret"_s);
+    QTest::keyClick(password, Qt::Key_Return);
+    QVERIFY(!password->isVisible());
+    buttonNamed(&dialog, u"Cancel"_s)->click();
+    QVERIFY(password->isVisible());
+    QCOMPARE(address->text(), u"answers.example:8421"_s);
+    QCOMPARE(password->text(), u"secret"_s);
+    QTest::keyClick(password, Qt::Key_Return); // and it is sent again
+    QCOMPARE(m_connector->calls.count(u"connect http://answers.example:8421 mara@example.com"_s), 2);
+}
+
+void TestOpenServer::closingTheDialogGivesTheOpeningUp()
+{
+    m_connector->openOn(m_shop->server.url());
+    OpenServerDialog dialog(*m_connector, m_window.get());
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    dialog.open();
+    QTest::keyClick(&dialog, Qt::Key_Escape);
+    QVERIFY(!dialog.isVisible());
+    QVERIFY(m_connector->calls.isEmpty()); // nothing was being opened
+    dialog.open();
+    buttonNamed(&dialog, u"Start local server"_s)->click();
+    QTest::keyClick(&dialog, Qt::Key_Escape);
+    QVERIFY(!dialog.isVisible());
+    QCOMPARE(m_connector->calls, QStringList({u"local demo"_s, u"cancel"_s}));
+    QVERIFY(m_connector->client());
+}
+
+void TestOpenServer::aFailedSignInLeavesThePagesInUse()
+{
+    m_window->showPage(u"keys"_s);
+    m_connector->openOn(m_shop->server.url());
+    m_window->show();
+    auto *table = m_window->findChild<QTreeView *>(u"keysTable"_s);
+    QTRY_COMPARE(table->model()->rowCount(), 9);
+    m_window->openServerDialog();
+    const QPointer dialog = m_window->findChild<OpenServerDialog *>();
+    const auto *note = dialog->findChild<Paragraph *>(u"staysOpen"_s);
+    QVERIFY(note->isVisible());
+    QCOMPARE(note->plain(), u"“Local server” stays open until another server answers."_s);
+    buttonNamed(dialog, u"Connect…"_s)->click();
+    dialog->findChild<QLineEdit *>(u"serverAddress"_s)->setText(u"answers.example:8421"_s);
+    dialog->findChild<QLineEdit *>(u"serverEmail"_s)->setText(u"mara@example.com"_s);
+    auto *password = dialog->findChild<QLineEdit *>(u"serverPassword"_s);
+    password->setText(u"wrong"_s);
+    QTest::keyClick(password, Qt::Key_Return);
+    QCOMPARE(table->model()->rowCount(), 9);
+    m_connector->refuse(
+        Fault::of(u"The server did not let you in."_s, Error::make(ErrorCode::InvalidCredentials)),
+        Connector::Field::Password);
+    QVERIFY(password->isVisible() && password->property("invalid").toBool());
+    QVERIFY(note->isVisible());
+    QCOMPARE(m_connector->status().state, ConnectionStatus::Online);
+    dialog->reject();
+    QTRY_VERIFY(!dialog);
+    QVERIFY(m_window->findChild<KeysPage *>()->isVisible());
+    QCOMPARE(table->model()->rowCount(), 9);
+    const int before = m_shop->server.count("GET /admin/v1/companies/northwind/keys");
+    m_window->findChild<KeysPage *>()->refresh();
+    QTRY_COMPARE(m_shop->server.count("GET /admin/v1/companies/northwind/keys"), before + 1);
+}
+
+void TestOpenServer::everyOpeningHandsOutItsClient()
+{
+    auto *care = new CarePage;
+    m_window->addPage(care);
+    QVERIFY(!care->client);
+    m_connector->openOn(m_shop->server.url());
+    QCOMPARE(care->client.data(), m_connector->client());
+    const QPointer before = m_connector->client();
+    m_connector->openOn(m_shop->server.url()); // the same server and the same company
+    QVERIFY(before != m_connector->client());
+    QCOMPARE(care->client.data(), m_connector->client());
+    const int sessions = care->sessions;
+    m_connector->setOffline(true); // the same client: nothing that is shown goes
+    m_connector->setOffline(false);
+    m_connector->beStarting(u"Preparing the database"_s);
+    m_connector->cancel();
+    QCOMPARE(care->sessions, sessions);
+    m_connector->setCompanies({{u"fjord"_s, u"Fjord & Sons"_s, u"us"_s}});
+    QCOMPARE(care->sessions, sessions + 1);
+    m_connector->close();
+    QVERIFY(!care->client);
+    QCOMPARE(care->sessions, sessions + 2);
+    QTRY_VERIFY(!before);
+}
+
+void TestOpenServer::aDialogIsFreeWhenItsServerIsOpenedAgain()
+{
+    constexpr char kCreate[] = "POST /admin/v1/companies/northwind/keys";
+    QPointer dialog = newKey();
+    auto *act = buttonNamed(dialog, u"Create key"_s);
+    m_shop->server.answer(kCreate, {.hold = true});
+    act->click();
+    QTRY_COMPARE(m_shop->server.heldCount(), 1);
+    QVERIFY(!act->isEnabled());
+    m_connector->openOn(m_shop->server.url()); // the answer goes to the earlier client
+    QVERIFY(act->isEnabled());
+    QCOMPARE(dialog->findChild<QLineEdit *>()->text(), u"Storefront"_s);
+    act->click();
+    QTRY_COMPARE(m_shop->server.count(kCreate), 2);
 }
 
 KeyDialog *TestOpenServer::newKey()

@@ -143,10 +143,10 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
     QTest::addColumn<QSize>("size");
     QStringList scenes{u"keys"_s, u"keys-empty"_s, u"keys-error"_s, u"keys-no-hits"_s, u"keys-offline"_s,
         u"keys-create"_s, u"keys-create-refused"_s, u"keys-once"_s, u"keys-rotate"_s, u"keys-revoke"_s,
-        u"keys-columns"_s, u"keys-edit"_s, u"about"_s, u"quit"_s, u"start"_s, u"start-recent"_s,
-        u"start-form"_s, u"start-edit"_s, u"start-wrong-password"_s, u"start-opening"_s, u"start-failed"_s,
-        u"toasts"_s, u"focus"_s, u"gallery"_s, u"guide"_s, u"shortcuts"_s, u"palette"_s, u"palette-typed"_s,
-        u"palette-none"_s};
+        u"keys-columns"_s, u"keys-edit"_s, u"keys-switch"_s, u"keys-switch-refused"_s, u"about"_s, u"quit"_s,
+        u"start"_s, u"start-recent"_s, u"start-form"_s, u"start-edit"_s, u"start-wrong-password"_s,
+        u"start-opening"_s, u"start-failed"_s, u"toasts"_s, u"focus"_s, u"gallery"_s, u"guide"_s,
+        u"shortcuts"_s, u"palette"_s, u"palette-typed"_s, u"palette-none"_s};
     scenes += tests::knowledgeScenes();
     scenes += tests::activityScenes();
     scenes += tests::benchScenes();
@@ -211,9 +211,12 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
     tests::prepareOverview(shop, scene);
     tests::prepareBench(shop, scene);
     FakeConnector connector;
-    if (scene != u"start" && scene.startsWith(u"start")) {
-        connector.addRecent(
-            {u"1"_s, u"Local server"_s, {}, {}, QDateTime::currentDateTimeUtc().addSecs(-7200), true, true});
+    const bool switches = scene.startsWith(u"keys-switch");
+    if (switches || (scene != u"start" && scene.startsWith(u"start"))) {
+        RecentServer local{
+            u"1"_s, u"Local server"_s, {}, {}, QDateTime::currentDateTimeUtc().addSecs(-7200), true, true};
+        local.isOpen = switches;
+        connector.addRecent(local);
         connector.addRecent({u"2"_s, u"answers.northwind.example"_s,
             QUrl(u"https://answers.northwind.example"_s), u"mara.lindt@northwind.example"_s,
             QDateTime::currentDateTimeUtc().addDays(-2), false, true, u"eu"_s, RecentServer::Reach::Online});
@@ -353,6 +356,16 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
             connector.refuse(
                 Fault::of(u"The server did not let you in."_s, Error::make(ErrorCode::InvalidCredentials)),
                 Connector::Field::Password);
+    } else if (switches) {
+        window.openServerDialog();
+        QVERIFY(window.findChild<QWidget *>(u"staysOpen"_s)->isVisible());
+        if (scene == u"keys-switch-refused") {
+            auto *list = window.findChild<QDialog *>()->findChild<QTreeView *>();
+            emit list->activated(list->model()->index(2, 0));
+            connector.refuse(Fault::of(u"Staging was not opened."_s,
+                                 Error::make(ErrorCode::InvalidCredentials), u"req_8Q2L"_s),
+                Connector::Field::Password);
+        }
     } else if (scene == u"start-edit") {
         auto *list = window.findChild<QDialog *>()->findChild<QTreeView *>();
         list->setCurrentIndex(list->model()->index(1, 0));

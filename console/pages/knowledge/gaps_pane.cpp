@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/gaps_pane.h"
 #include "console/app/fault_of.h"
+#include "console/app/place_of.h"
 #include "console/app/remembered_view.h"
 #include "console/app/selected_rows.h"
 #include "console/app/show_rows.h"
@@ -386,8 +387,8 @@ void GapsPane::answer(const api::Gap &gap, const std::optional<OwnAnswerDialog::
     connect(m_dialog, &OwnAnswerDialog::abandoned, this, [this, gap](const OwnAnswerDialog::Words &words) {
         const QPointer<GapsPane> self(this);
         emit toastWanted(ToastText::holding(tr("Your answer was not saved"), tr("Go on writing"),
-            [self, words, gap, client = QPointer(m_model->client()), company = m_model->company()] {
-                if (self && client && client == self->m_model->client() && company == self->m_model->company()
+            [self, words, gap, place = placeOf(m_model->client()), company = m_model->company()] {
+                if (self && placeOf(self->m_model->client()) == place && company == self->m_model->company()
                     && !self->m_dialog)
                     self->answer(gap, words);
             }));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/own_answers_pane.h"
 #include "console/app/fault_of.h"
+#include "console/app/place_of.h"
 #include "console/app/selected_rows.h"
 #include "console/app/show_rows.h"
 #include "console/pages/knowledge/own_answer_cells.h"
@@ -322,8 +323,8 @@ void OwnAnswersPane::keepDraft(const OwnAnswerDialog::Words &words, const QStrin
 {
     const QPointer<OwnAnswersPane> self(this);
     emit toastWanted(ToastText::holding(tr("Your answer was not saved"), tr("Go on writing"),
-        [self, words, id, client = QPointer(m_model->client()), company = m_model->company()] {
-            if (self && client && client == self->m_model->client() && company == self->m_model->company())
+        [self, words, id, place = placeOf(m_model->client()), company = m_model->company()] {
+            if (self && placeOf(self->m_model->client()) == place && company == self->m_model->company())
                 self->goOn(words, id);
         }));
 }

@@ -9,6 +9,7 @@
 #include "console/pages/revenue/range_dialog.h"
 #include "console/pages/revenue/report_body.h"
 #include "console/pages/revenue/report_set.h"
+#include "console/pages/revenue/totals_dialog.h"
 #include "console/widgets/banner.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/data_table.h"
@@ -237,6 +238,8 @@ void RevenuePage::setSession(client::ApiClient *client, const QString &companyKe
     m_body->setSession(client, companyKey);
     m_panel->setSession(client, companyKey);
     m_rights->setSession(client);
+    if (m_totals)
+        m_totals->setClient(client, companyKey);
     const QString currency = rememberedChoice(m_currency);
     m_currency->clear();
     chooseRemembered(m_currency, currency); // once the other company's are there

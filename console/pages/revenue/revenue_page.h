@@ -25,6 +25,7 @@ class ReportSet;
 class RowExport;
 class SegmentedControl;
 class Toolbar;
+class TotalsDialog;
 
 /// What the answers brought in: revenue attributed to chat and product FAQs, from the figures down to the
 /// orders and what their visitors did.
@@ -92,6 +93,7 @@ private:
     OrderPanel *m_panel;
     AccessRights *m_rights;
     QSplitter *m_split;
+    QPointer<TotalsDialog> m_totals;
     QPointer<RangeDialog> m_rangeDialog;
 };
 

@@ -93,10 +93,10 @@ void RevenuePage::checkTotals()
     const auto &report = m_reports->main()->revenue();
     if (!m_client || !report)
         return;
-    auto *dialog = new TotalsDialog(
+    m_totals = new TotalsDialog(
         m_client, m_company, report->from, report->to, m_rights->reasonAgainstEditing(), window());
-    connect(dialog, &TotalsDialog::totalsChanged, this, &RevenuePage::refresh);
-    dialog->open();
+    connect(m_totals, &TotalsDialog::totalsChanged, this, &RevenuePage::refresh);
+    m_totals->open();
 }
 
 void RevenuePage::showSending()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/revenue/totals_dialog.h"
 #include "console/app/fault_of.h"
+#include "console/app/place_of.h"
 #include "console/pages/revenue/figure_text.h"
 #include "console/pages/revenue/money.h"
 #include "console/widgets/builders.h"
@@ -29,6 +30,7 @@ TotalsDialog::TotalsDialog(client::ApiClient *client, const QString &companyKey,
     const QString &to, const QString &against, QWidget *parent)
     : TaskDialog(tr("Check totals"), Columns, parent)
     , m_client(client)
+    , m_place(placeOf(client))
     , m_company(companyKey)
     , m_from(from)
     , m_to(to)
@@ -69,11 +71,23 @@ TotalsDialog::TotalsDialog(client::ApiClient *client, const QString &companyKey,
     showResult();
 }
 
+void TotalsDialog::setClient(client::ApiClient *client, const QString &companyKey)
+{
+    m_call.cancel();
+    m_call = {};
+    m_client = placeOf(client) == m_place && companyKey == m_company ? client : nullptr;
+    if (!m_isWorking)
+        return;
+    m_state->setPlain(tr("It was not done to the end."));
+    end();
+}
+
 void TotalsDialog::begin(Work work)
 {
     if (!m_client || m_call.isRunning())
         return;
     m_work = work;
+    m_isWorking = true;
     m_days = 0;
     m_differences.clear();
     m_attributed = {};
@@ -150,6 +164,7 @@ void TotalsDialog::goOn(const std::optional<QString> &nextFrom)
 
 void TotalsDialog::end()
 {
+    m_isWorking = false;
     m_check->setEnabled(true);
     for (QPushButton *each : {m_attribute, m_mend}) {
         each->setEnabled(m_against.isEmpty());

@@ -16,6 +16,8 @@ public:
     /// Both days belong to it, as yyyy-mm-dd. against: why nothing may be changed; empty when it may.
     TotalsDialog(client::ApiClient *client, const QString &companyKey, const QString &from, const QString &to,
         const QString &against, QWidget *parent);
+    /// Its server is open with another client, or is not: what was under way ends.
+    void setClient(client::ApiClient *client, const QString &companyKey);
 
 signals:
     void totalsChanged();
@@ -34,9 +36,10 @@ private:
     void showDifferences();
 
     QPointer<client::ApiClient> m_client;
-    const QString m_company, m_from, m_to, m_against;
+    const QString m_place, m_company, m_from, m_to, m_against;
     Work m_work = Work::Check;
     client::PendingCall m_call;
+    bool m_isWorking = false;
     qint64 m_days = 0;
     std::vector<api::TotalDifference> m_differences;
     api::Recalculation m_attributed; ///< summed up

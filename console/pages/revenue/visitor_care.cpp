@@ -3,6 +3,7 @@
 #include "console/pages/revenue/visitor_care.h"
 #include "console/app/fault_of.h"
 #include "console/app/in_background.h"
+#include "console/app/place_of.h"
 #include "console/export/file_question.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/dialog.h"
@@ -112,8 +113,8 @@ void VisitorCare::askToErase()
             tr("Conversations, carts, refused events and what ties orders to this person are erased. Figures "
                "stay as they are. That cannot be taken back."),
             tr("Keep visitor"), tr("Erase visitor"), name},
-        [this, client = m_client, company = m_company, fingerprints = m_fingerprints] {
-            if (client && client == m_client && company == m_company)
+        [this, place = placeOf(m_client), company = m_company, fingerprints = m_fingerprints] {
+            if (m_client && placeOf(m_client) == place && company == m_company)
                 erase(fingerprints, {});
         });
 }

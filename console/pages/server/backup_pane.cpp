@@ -4,6 +4,7 @@
 #include "console/app/after_closing.h"
 #include "console/app/fault_of.h"
 #include "console/app/local_care.h"
+#include "console/app/place_of.h"
 #include "console/app/show_rows.h"
 #include "console/export/list_export.h"
 #include "console/pages/server/server_cells.h"
@@ -316,8 +317,8 @@ void BackupPane::remove()
             isRunning ? tr("It is being made, and is given up.")
                       : tr("The file is deleted on the server; it cannot be brought back."),
             tr("Keep backup"), tr("Delete backup"), {}},
-        [this, id, client = m_client] {
-            if (!m_client || m_client != client) // the session ended, or another server is open
+        [this, id, place = placeOf(m_client)] {
+            if (!m_client || placeOf(m_client) != place) // the session ended, or another server is open
                 return;
             m_call = m_client->call<client::NoAnswer>(
                 Endpoint::DeleteBackup, {.segments = {id}}, this, [this](ApiResult<client::NoAnswer> done) {
@@ -425,8 +426,8 @@ void BackupPane::askFor(const QString &file, const QString &what, const QString 
                      "the backup is no longer there; the database of now is kept aside in the data "
                      "folder."),
             tr("Keep database"), tr("Restore backup"), typed},
-        [this, file, client = m_client] {
-            if (m_client == client)
+        [this, file, place = placeOf(m_client)] {
+            if (placeOf(m_client) == place)
                 restoreFrom(file);
         });
 }

@@ -157,11 +157,7 @@ QWidget *StatePane::newFolderActions()
     return actions;
 }
 
-bool StatePane::isLocal() const
-{
-    const QList<RecentServer> recent = m_connector.recent(); // the open one is the first
-    return m_connector.client() && !recent.isEmpty() && recent.first().local;
-}
+bool StatePane::isLocal() const { return m_connector.client() && m_connector.status().local; }
 
 void StatePane::setSession(client::ApiClient *client)
 {

@@ -225,6 +225,89 @@ private slots:
         }());
     }
 
+    void theServerThatRunsIsOpenedAgain()
+    {
+        const QPointer before = &client();
+        const QUrl address = before->server();
+        QSignalSpy opened(m_connection.get(), &Connector::opened);
+        m_connection->startLocal(false);
+        QCOMPARE(m_connection->client(), before.data());
+        QTRY_COMPARE(opened.size(), 1);
+        QVERIFY(m_connection->client() != before);
+        QCOMPARE(client().server(), address); // it has not been started again
+        QTRY_VERIFY(!before);
+        QVERIFY(call<api::CreatedApiKey>(
+            api::Endpoint::CreateKey, {.segments = {u"nordfjell"_s}, .body = "{\"name\":\"Opened again\"}"}));
+    }
+
+    void itRunsUntilAnotherServerHasAnswered()
+    {
+        ServerConnection elsewhere(*m_profiles, server(u"elsewhere"_s), credentials());
+        QSignalSpy isUp(&elsewhere, &Connector::opened);
+        elsewhere.startLocal(false);
+        QTRY_COMPARE(isUp.size(), 1);
+        std::optional<bool> isMade;
+        elsewhere.client()->call<api::Administrator>(api::Endpoint::CreateAdmin,
+            {.body = schema::toJson(api::AdministratorRequest{
+                 u"ole@nordfjell.example"_s, u"a long pass phrase"_s, api::AdminRole::Operator, {}})},
+            this, [&](const client::ApiResult<api::Administrator> &admin) { isMade = admin.has_value(); });
+        QTRY_VERIFY(isMade.has_value());
+        QVERIFY(*isMade);
+
+        const QPointer before = &client();
+        SignIn there{elsewhere.client()->server(), u"ole@nordfjell.example"_s, Secret("wrong"), {}, false};
+        m_fault = {};
+        m_connection->connectTo(there);
+        QTRY_COMPARE(m_fault.code, u"INVALID_CREDENTIALS"_s);
+        QCOMPARE(m_connection->client(), before.data());
+        QVERIFY(call<api::Company>(api::Endpoint::GetCompany, {.segments = {u"nordfjell"_s}}));
+
+        QSignalSpy opened(m_connection.get(), &Connector::opened);
+        there.password = Secret("a long pass phrase");
+        m_connection->connectTo(there);
+        QTRY_COMPARE(opened.size(), 1);
+        QCOMPARE(client().server(), there.adminUrl);
+        // The folder is free when the local server has stopped.
+        ServerConnection other(*m_profiles, server(u"server"_s), credentials());
+        QSignalSpy free(&other, &Connector::opened);
+        QSignalSpy taken(&other, &Connector::failed);
+        other.startLocal(false);
+        QTRY_VERIFY(free.size() + taken.size() > 0);
+        while (free.isEmpty()) { // each failure is one more look
+            taken.clear();
+            other.startLocal(false);
+            QTRY_VERIFY(free.size() + taken.size() > 0);
+        }
+        QSignalSpy closed(&other, &Connector::closed);
+        other.close();
+        QTRY_COMPARE(closed.size(), 1);
+
+        // Back again: the other server goes on without this console.
+        m_connection->startLocal(false);
+        QCOMPARE(client().server(), there.adminUrl);
+        QTRY_COMPARE(opened.size(), 2);
+        QVERIFY(client().server() != there.adminUrl && m_connection->status().local);
+        QVERIFY(call<api::Company>(api::Endpoint::GetCompany, {.segments = {u"nordfjell"_s}}));
+        QCOMPARE(elsewhere.status().state, ConnectionStatus::Online);
+    }
+
+    void startingAndStoppingInHasteEndsInWhatWasAskedForLast()
+    {
+        QSignalSpy opened(m_connection.get(), &Connector::opened);
+        m_connection->close();
+        m_connection->startLocal(false);
+        m_connection->cancel();
+        m_connection->startLocal(false);
+        QTRY_COMPARE(opened.size(), 1);
+        QVERIFY(call<api::Company>(api::Endpoint::GetCompany, {.segments = {u"nordfjell"_s}}));
+        QSignalSpy closed(m_connection.get(), &Connector::closed);
+        m_connection->startLocal(false);
+        m_connection->close();
+        QTRY_COMPARE(closed.size(), 1);
+        QVERIFY(!m_connection->client());
+        open();
+    }
+
     void stoppingAndStartingKeepsEverything()
     {
         restart();

@@ -39,9 +39,11 @@ public:
     void stop() override
     {
         calls << u"stop"_s;
-        emit stopped();
+        if (!isSlow)
+            emit stopped();
     }
     QStringList calls;
+    bool isSlow = false; ///< stopped() is the test's to emit
 };
 
 /// A keychain in the hands of the test.
@@ -82,6 +84,7 @@ class TestServerConnection : public QObject
     std::unique_ptr<QSettings> m_settings;
     std::unique_ptr<ProfileStore> m_profiles;
     std::unique_ptr<FakeServer> m_server;
+    std::unique_ptr<FakeServer> m_other; ///< another one, which answers as the first
     std::unique_ptr<ServerConnection> m_connection;
     FakeLocalServer *m_local = nullptr;
     FakeCredentials *m_keychain = nullptr;
@@ -105,6 +108,39 @@ class TestServerConnection : public QObject
     {
         m_connection->connectTo(
             {m_server->url(), u"a@b.example"_s, Secret("pw"), u"Our shop"_s, keepsPassword});
+    }
+    void connectToOther()
+    {
+        m_connection->connectTo({m_other->url(), u"a@b.example"_s, Secret("pw"), u"Other shop"_s, false});
+    }
+    /// What the first server is like while and after another one is tried in vain.
+    void checkStillOpen(const client::ApiClient *before) const
+    {
+        QCOMPARE(m_connection->client(), before);
+        QCOMPARE(m_connection->status().state, ConnectionStatus::Online);
+        QCOMPARE(m_connection->status().name, u"Our shop"_s);
+        QCOMPARE(m_connection->companies().size(), 2);
+        QCOMPARE(m_server->count(kSignOut), 0);
+    }
+    void answerAll(FakeServer &server) const
+    {
+        server.answer(kSignIn,
+            {.status = 201,
+                .body = R"({"token":"tok","expires_at":"2030-01-01T00:00:00.000Z","admin":{"admin_id":"1",)"
+                        R"("email":"a@b.example","role":"operator","companies":[],)"
+                        R"("disabled":false,"updated_at":"2026-11-01T08:00:00.000Z",)"
+                        R"("created_at":"2026-01-01T00:00:00.000Z"}})"});
+        server.answer(kSignOut, {.status = 204});
+        server.answer(kStatus, statusReply());
+        server.answer(kCompanies, {.body = listOf<api::Company>({company(u"b"_s)})});
+    }
+    void openLocal()
+    {
+        QSignalSpy opened(m_connection.get(), &Connector::opened);
+        m_connection->startLocal(false);
+        emit m_local->started(m_server->url(), Secret("own"));
+        QTRY_COMPARE(opened.size(), 1);
+        QVERIFY(m_connection->status().local);
     }
     void open(bool keepsPassword = false)
     {
@@ -135,15 +171,9 @@ private slots:
             m_fault = fault;
             m_field = field;
         });
-        m_server->answer(kSignIn,
-            {.status = 201,
-                .body = R"({"token":"tok","expires_at":"2030-01-01T00:00:00.000Z","admin":{"admin_id":"1",)"
-                        R"("email":"a@b.example","role":"operator","companies":[],)"
-                        R"("disabled":false,"updated_at":"2026-11-01T08:00:00.000Z",)"
-                        R"("created_at":"2026-01-01T00:00:00.000Z"}})"});
-        m_server->answer(kSignOut, {.status = 204});
-        m_server->answer(kStatus, statusReply());
-        m_server->answer(kCompanies, {.body = listOf<api::Company>({company(u"b"_s)})});
+        m_other = std::make_unique<FakeServer>();
+        answerAll(*m_server);
+        answerAll(*m_other);
         m_server->answerOnce(kCompanies, {.body = listOf<api::Company>({company(u"a"_s)}, u"2"_s)});
     }
 
@@ -154,6 +184,230 @@ private slots:
         QVERIFY(m_connection->client());
         QCOMPARE(m_connection->companies().size(), 2);
         QCOMPARE(m_connection->companies().at(1).name, u"Shop b"_s);
+        QVERIFY(m_connection->recent().first().isOpen);
+    }
+
+    void theOpenServerIsOpenedAgain()
+    {
+        open();
+        const QPointer before = m_connection->client();
+        bool wasWithout = false;
+        connect(m_connection.get(), &Connector::statusChanged, this,
+            [&] { wasWithout = wasWithout || !m_connection->client(); });
+        QSignalSpy opened(m_connection.get(), &Connector::opened);
+        QSignalSpy closed(m_connection.get(), &Connector::closed);
+        connectRemote();
+        QCOMPARE(m_connection->openingName(), u"Our shop"_s);
+        QCOMPARE(m_connection->client(), before.data());
+        QTRY_COMPARE(opened.size(), 1);
+        QVERIFY(m_connection->openingName().isEmpty());
+        QVERIFY(m_connection->client() != before);
+        QVERIFY(m_connection->client()->isSignedIn());
+        QTRY_COMPARE(m_server->count(kSignOut), 1);
+        QTRY_VERIFY(!before);
+        QVERIFY(!wasWithout);
+        QCOMPARE(closed.size(), 0);
+    }
+
+    void aFailedSignInLeavesTheOpenServer_data()
+    {
+        QTest::addColumn<QByteArray>("request");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<int>("signOuts");
+        QTest::newRow("password") << QByteArray(kSignIn) << 401 << QByteArray("INVALID_CREDENTIALS") << 0;
+        QTest::newRow("too often") << QByteArray(kSignIn) << 429 << QByteArray("TOO_MANY_ATTEMPTS") << 0;
+        QTest::newRow("state") << QByteArray(kStatus) << 503 << QByteArray("UNAVAILABLE") << 1;
+        QTest::newRow("companies") << QByteArray(kCompanies) << 500 << QByteArray("INTERNAL_ERROR") << 1;
+    }
+    void aFailedSignInLeavesTheOpenServer()
+    {
+        QFETCH(QByteArray, request);
+        QFETCH(int, status);
+        QFETCH(QByteArray, code);
+        open();
+        const client::ApiClient *before = m_connection->client();
+        QSignalSpy closed(m_connection.get(), &Connector::closed);
+        QSignalSpy lost(m_connection.get(), &Connector::lost);
+        m_other->answer(request, FakeReply::error(status, code, "Why."));
+        connectToOther();
+        checkStillOpen(before); // while it is tried
+        QTRY_COMPARE(m_fault.code, QString::fromLatin1(code));
+        checkStillOpen(before);
+        QCOMPARE(closed.size() + lost.size(), 0);
+        QVERIFY(m_connection->openingName().isEmpty());
+        QFETCH(int, signOuts);
+        QTRY_COMPARE(m_other->count(kSignOut), signOuts);
+        for (const RecentServer &server : m_connection->recent()) // what was never open is not remembered
+            QVERIFY(server.adminUrl != m_other->url());
+        // It still asks with its own session.
+        QSignalSpy changed(m_connection.get(), &Connector::companiesChanged);
+        m_connection->reloadCompanies();
+        QTRY_COMPARE(changed.size(), 1);
+        QCOMPARE(m_server->last(kCompanies).header("Authorization"), "Bearer tok");
+    }
+
+    void anAddressWithoutAServerLeavesTheOpenOne()
+    {
+        open();
+        const client::ApiClient *before = m_connection->client();
+        m_other->goOffline();
+        connectToOther();
+        QTRY_COMPARE(m_fault.code, u"NO_CONNECTION"_s);
+        QCOMPARE(m_field, Field::Address);
+        checkStillOpen(before);
+    }
+
+    void anotherVersionLeavesTheOpenServer()
+    {
+        open();
+        const client::ApiClient *before = m_connection->client();
+        m_other->answer(kStatus, statusReply(u"7.3.1"_s));
+        connectToOther();
+        QTRY_VERIFY(m_fault.why.contains(u"7.3.1"));
+        checkStillOpen(before);
+        QTRY_COMPARE(m_other->count(kSignOut), 1);
+    }
+
+    void aKeptPasswordThatIsRefusedLeavesTheOpenServer()
+    {
+        open(true);
+        m_connection->close();
+        m_connection->connectTo({m_other->url(), u"a@b.example"_s, Secret("pw"), u"Other shop"_s, true});
+        QTRY_VERIFY(m_connection->client());
+        const QString other = m_connection->status().id;
+        m_connection->close();
+        open(true);
+        const client::ApiClient *before = m_connection->client();
+        m_other->answer(kSignIn, FakeReply::error(401, "INVALID_CREDENTIALS", "No."));
+        m_connection->openRecent(other);
+        QTRY_COMPARE(m_fault.code, u"INVALID_CREDENTIALS"_s);
+        QCOMPARE(m_connection->client(), before);
+        QVERIFY(!m_keychain->passwords.contains(other)); // it was changed elsewhere
+        QCOMPARE(m_keychain->passwords.size(), 1);
+        m_keychain->passwords.clear();
+        m_connection->openRecent(m_connection->status().id); // the keychain has lost that of the open one
+        QCOMPARE(m_field, Field::Password);
+        QCOMPARE(m_connection->client(), before);
+    }
+
+    void aCancelledAttemptLeavesTheOpenServer()
+    {
+        open();
+        const client::ApiClient *before = m_connection->client();
+        QSignalSpy closed(m_connection.get(), &Connector::closed);
+        QSignalSpy opened(m_connection.get(), &Connector::opened);
+        m_other->answer(kStatus, {.hold = true}); // signed in already
+        connectToOther();
+        QTRY_COMPARE(m_other->heldCount(), 1);
+        m_connection->cancel();
+        QVERIFY(m_connection->openingName().isEmpty());
+        checkStillOpen(before);
+        QTRY_COMPARE(m_other->count(kSignOut), 1);
+        m_connection->cancel(); // nothing more to give up
+        checkStillOpen(before);
+        QCOMPARE(closed.size() + opened.size(), 0);
+        QVERIFY(m_fault.what.isEmpty());
+    }
+
+    void theNewestAttemptCounts()
+    {
+        open();
+        const client::ApiClient *before = m_connection->client();
+        QSignalSpy opened(m_connection.get(), &Connector::opened);
+        m_other->answer(kStatus, {.hold = true});
+        connectToOther();
+        QTRY_COMPARE(m_other->heldCount(), 1);
+        FakeServer third;
+        answerAll(third);
+        m_connection->connectTo({third.url(), u"a@b.example"_s, Secret("pw"), u"Third shop"_s, false});
+        checkStillOpen(before);
+        QTRY_COMPARE(m_other->count(kSignOut), 1); // the earlier attempt
+        QTRY_COMPARE(opened.size(), 1);
+        QCOMPARE(m_connection->status().name, u"Third shop"_s);
+        m_other->releaseHeld(statusReply());
+        QTRY_COMPARE(m_server->count(kSignOut), 1);
+        QCOMPARE(opened.size(), 1);
+        QCOMPARE(m_connection->status().name, u"Third shop"_s);
+        QVERIFY(m_fault.what.isEmpty());
+        m_connection->close();
+        QTRY_COMPARE(third.count(kSignOut), 1);
+    }
+
+    void closingGivesUpAnAttemptToo()
+    {
+        open();
+        m_other->answer(kSignIn, {.hold = true});
+        connectToOther();
+        QTRY_COMPARE(m_other->heldCount(), 1);
+        QSignalSpy closed(m_connection.get(), &Connector::closed);
+        m_connection->close();
+        QCOMPARE(closed.size(), 1);
+        QCOMPARE(m_connection->status().state, ConnectionStatus::Closed);
+        QVERIFY(!m_connection->client() && m_connection->openingName().isEmpty());
+    }
+
+    void theOpenServerMayGoWhileAnotherIsTried()
+    {
+        open();
+        m_other->answer(kStatus, {.hold = true});
+        connectToOther();
+        QTRY_COMPARE(m_other->heldCount(), 1);
+        m_server->goOffline();
+        m_connection->setHeartbeat(20);
+        QTRY_COMPARE(m_connection->status().state, ConnectionStatus::Offline);
+        QCOMPARE(m_connection->status().name, u"Our shop"_s);
+        QVERIFY(m_connection->client());
+        m_other->releaseHeld(statusReply());
+        QTRY_COMPARE(m_connection->status().name, u"Other shop"_s);
+        QCOMPARE(m_connection->status().state, ConnectionStatus::Online);
+        QCOMPARE(m_connection->status().retryInSeconds, -1);
+        m_connection->setHeartbeat(20); // its own heart beats
+        const int beats = m_other->count(kStatus);
+        m_other->answer(kStatus, statusReply());
+        QTRY_VERIFY(m_other->count(kStatus) > beats + 1);
+        QCOMPARE(m_connection->status().state, ConnectionStatus::Online);
+    }
+
+    void aSessionMayEndWhileAnotherServerIsTried()
+    {
+        open();
+        m_other->answer(kSignIn, {.hold = true});
+        connectToOther();
+        QTRY_COMPARE(m_other->heldCount(), 1);
+        QSignalSpy lost(m_connection.get(), &Connector::lost);
+        QSignalSpy closed(m_connection.get(), &Connector::closed);
+        m_server->answer(kStatus, FakeReply::error(401, "INVALID_SESSION", "Unknown."));
+        m_connection->setHeartbeat(20);
+        QTRY_COMPARE(lost.size(), 1);
+        QCOMPARE(lost.first().first().value<RecentServer>().name, u"Our shop"_s);
+        QVERIFY(m_fault.what.isEmpty()); // nothing is wrong with the attempt
+        QVERIFY(!m_connection->client());
+        QCOMPARE(m_connection->status().state, ConnectionStatus::Opening);
+        QCOMPARE(m_connection->status().name, u"Other shop"_s);
+        QCOMPARE(closed.size(), 0);
+        m_connection->cancel();
+        QCOMPARE(closed.size(), 1);
+    }
+
+    void whatTheEarlierClientWaitedForNeverComes()
+    {
+        open();
+        constexpr char kWatch[] = "GET /admin/v1/requests";
+        m_server->answer(kWatch, {.hold = true});
+        int answers = 0;
+        m_connection->client()->call<json::Value>(api::Endpoint::ListRequests, {}, this,
+            [&answers](const client::ApiResult<json::Value> &) { ++answers; });
+        QTRY_COMPARE(m_server->heldCount(), 1);
+        const QPointer before = m_connection->client();
+        QSignalSpy opened(m_connection.get(), &Connector::opened);
+        connectToOther();
+        QTRY_COMPARE(opened.size(), 1);
+        m_server->releaseHeld({.body = "{}"});
+        QTRY_VERIFY(!before);
+        QCOMPARE(answers, 0);
+        QCOMPARE(m_connection->status().state, ConnectionStatus::Online);
+        QVERIFY(m_fault.what.isEmpty());
     }
 
     void profilesAreRememberedWithoutAPassword()
@@ -428,9 +682,12 @@ private slots:
     {
         open();
         QSignalSpy closed(m_connection.get(), &Connector::closed);
+        QSignalSpy lost(m_connection.get(), &Connector::lost);
         m_server->answer(kStatus, statusReply(u"7.3.1"_s)); // upgraded under this program
         m_connection->setHeartbeat(20);
         QTRY_COMPARE(closed.size(), 1);
+        QCOMPARE(lost.size(), 1);
+        m_fault = lost.first().at(1).value<Fault>();
         QVERIFY(m_fault.why.contains(u"7.3.1") && m_fault.why.contains(QStringLiteral(ANSWERDESK_VERSION)));
         QVERIFY(!m_connection->client());
     }
@@ -458,10 +715,12 @@ private slots:
     {
         open();
         QSignalSpy closed(m_connection.get(), &Connector::closed);
+        QSignalSpy lost(m_connection.get(), &Connector::lost);
         m_server->answer(kStatus, FakeReply::error(401, "INVALID_SESSION", "Unknown."));
         m_connection->setHeartbeat(20);
         QTRY_COMPARE(closed.size(), 1);
-        QCOMPARE(m_field, Field::Password);
+        QCOMPARE(lost.size(), 1);
+        QCOMPARE(lost.first().at(2).value<Field>(), Field::Password);
         QVERIFY(!m_connection->client());
         QCOMPARE(m_server->count(kSignOut), 0);
     }
@@ -572,6 +831,114 @@ private slots:
         emit m_local->started(m_server->url(), Secret("own"));
         QCOMPARE(m_local->calls.last(), u"stop"_s);
         QVERIFY(!m_connection->client());
+    }
+
+    void theLocalServerThatIsOpenIsOpenedAgain()
+    {
+        openLocal();
+        const QPointer before = m_connection->client();
+        QSignalSpy opened(m_connection.get(), &Connector::opened);
+        m_connection->startLocal(false);
+        QCOMPARE(m_connection->client(), before.data());
+        emit m_local->started(m_server->url(), Secret("own")); // it runs
+        QTRY_COMPARE(opened.size(), 1);
+        QVERIFY(m_connection->client() != before);
+        QTRY_VERIFY(!before);
+        QVERIFY(!m_local->calls.contains(u"stop"_s));
+        QCOMPARE(m_server->count(kSignOut), 0); // the token is the server's own
+        // Given up halfway, the open one is as it was.
+        const client::ApiClient *now = m_connection->client();
+        m_connection->startLocal(false);
+        m_connection->cancel();
+        emit m_local->started(m_server->url(), Secret("own"));
+        QCOMPARE(m_connection->client(), now);
+        QVERIFY(!m_local->calls.contains(u"stop"_s));
+    }
+
+    void theLocalServerRunsUntilAnotherHasAnswered()
+    {
+        openLocal();
+        const client::ApiClient *before = m_connection->client();
+        QSignalSpy closed(m_connection.get(), &Connector::closed);
+        m_other->answer(kSignIn, FakeReply::error(401, "INVALID_CREDENTIALS", "No."));
+        connectToOther();
+        QTRY_COMPARE(m_fault.code, u"INVALID_CREDENTIALS"_s);
+        QCOMPARE(m_connection->client(), before);
+        QVERIFY(!m_local->calls.contains(u"stop"_s));
+        answerAll(*m_other);
+        connectToOther();
+        QTRY_COMPARE(m_connection->status().name, u"Other shop"_s);
+        QCOMPARE(m_local->calls.count(u"stop"_s), 1);
+        QCOMPARE(closed.size(), 0);
+        QVERIFY(!m_connection->status().local);
+    }
+
+    void theLocalServerRunsWhileItIsOpenByItsAddress()
+    {
+        openLocal();
+        connectRemote(); // the address is the local server's
+        QTRY_COMPARE(m_connection->status().name, u"Our shop"_s);
+        QVERIFY(!m_local->calls.contains(u"stop"_s));
+        m_connection->close();
+        QCOMPARE(m_local->calls.count(u"stop"_s), 1);
+    }
+
+    void aLocalServerThatDoesNotStartLeavesTheOpenOne()
+    {
+        open();
+        const client::ApiClient *before = m_connection->client();
+        m_connection->startLocal(false);
+        emit m_local->failed(Error::make(ErrorCode::Unavailable, u"Another program uses the data folder."_s));
+        QCOMPARE(m_fault.why, u"Another program uses the data folder."_s);
+        checkStillOpen(before);
+    }
+
+    void aLocalStartThatIsGivenUpLeavesTheOpenServer()
+    {
+        open();
+        const client::ApiClient *before = m_connection->client();
+        m_connection->startLocal(false);
+        m_connection->cancel();
+        QSignalSpy progressed(m_connection.get(), &Connector::progressed);
+        emit m_local->progressed(u"Preparing the database"_s); // it does not know yet
+        QCOMPARE(progressed.size(), 0);
+        emit m_local->started(m_other->url(), Secret("own"));
+        QCOMPARE(m_local->calls.last(), u"stop"_s);
+        checkStillOpen(before);
+    }
+
+    void aLocalServerThatEndsByItselfIsClosed()
+    {
+        openLocal();
+        QSignalSpy closed(m_connection.get(), &Connector::closed);
+        emit m_local->stopped();
+        QCOMPARE(closed.size(), 1);
+        QVERIFY(!m_connection->client());
+    }
+
+    void aStartBetweenTwoStopsIsNotTakenForTheNewOne()
+    {
+        m_local->isSlow = true;
+        openLocal();
+        QSignalSpy closed(m_connection.get(), &Connector::closed);
+        m_connection->close();
+        m_connection->startLocal(false);
+        m_connection->cancel(); // a second stop waits behind the start
+        m_connection->startLocal(false);
+        QCOMPARE(m_local->calls, QStringList({u"start"_s, u"stop"_s, u"start"_s, u"stop"_s, u"start"_s}));
+        emit m_local->stopped();
+        emit m_local->started(m_other->url(), Secret("own"));
+        QCOMPARE(m_other->requests().size(), 0); // it is about to stop
+        emit m_local->stopped();
+        emit m_local->started(m_server->url(), Secret("own"));
+        QTRY_VERIFY(m_connection->client());
+        QCOMPARE(m_connection->client()->server(), m_server->url());
+        QCOMPARE(m_other->requests().size(), 0);
+        QCOMPARE(closed.size(), 0); // something was being opened all the time
+        m_connection->close();
+        QVERIFY(closed.isEmpty());
+        emit m_local->stopped();
+        QCOMPARE(closed.size(), 1);
     }
 
     void withoutALocalServerThatIsSaid()

@@ -59,7 +59,12 @@ public:
             emit closed();
     }
     void retryNow() override { }
-    ConnectionStatus status() const override { return m_status; }
+    ConnectionStatus status() const override
+    {
+        ConnectionStatus status = m_status;
+        status.local = m_isLocal;
+        return status;
+    }
     client::ApiClient *client() const override { return m_client; }
     QString closingNote() const override { return u"The FAQs of 3 pages are being made."_s; }
     QList<CompanyEntry> companies() const override { return {}; }

@@ -11,7 +11,7 @@ namespace answerdesk::accounts {
 struct IdempotencyKey {
     QString companyKey;
     QString endpoint; ///< its name in the endpoint table
-    QString scope; ///< who may use the key again: the fingerprints of an event, an API key's id, ...
+    QString scope; ///< who may use the key again: a digest of an event's fingerprints, an API key's id, ...
     QString key; ///< the header's value, 1 to 255 printable ASCII characters
     QString bodySha256; ///< of the request's body, hexadecimal
 

@@ -93,6 +93,7 @@ Result<void> Runtime::open()
     m_dispatcher->setTrustedProxies(http::TrustedProxies(m_config.trustedProxies));
     m_dispatcher->setAdminHosts(m_config.adminHosts);
     m_eventLimiter = std::make_unique<http::RateLimiter>(m_clock);
+    m_eventAdmission = std::make_unique<commerce::EventAdmission>(m_clock);
     m_indexes = std::make_unique<knowledge::IndexDirectory>(*m_database);
     m_imports = std::make_unique<knowledge::ImportLedger>(*m_database);
     openModels();
@@ -214,7 +215,8 @@ void Runtime::registerHandlers()
     faqs::registerFaqEditHandlers(*m_dispatcher, m_faqServices);
     faqs::registerInspectionHandlers(*m_dispatcher, m_faqServices);
     faqs::registerPregenerationHandlers(*m_dispatcher, m_faqServices);
-    commerce::registerCommerceHandlers(*m_dispatcher, {*m_database, *m_companies, *m_eventLimiter, m_clock});
+    commerce::registerCommerceHandlers(
+        *m_dispatcher, {*m_database, *m_companies, *m_eventLimiter, *m_eventAdmission, m_clock});
     registerMonitoring();
     registerOverviewHandlers(*m_dispatcher,
         std::make_shared<OverviewServices>(
@@ -344,6 +346,7 @@ void Runtime::keepHouseSoon()
 void Runtime::forgetCompany(const QString &companyKey)
 {
     m_companies->remove(companyKey);
+    m_eventAdmission->forget(companyKey);
     m_keys.forget(companyKey);
     m_indexes->forget(companyKey);
     m_texts.forget(companyKey);

@@ -93,6 +93,7 @@ private:
     http::MetricsRegistry m_metrics;
     std::unique_ptr<http::Dispatcher> m_dispatcher;
     std::unique_ptr<http::RateLimiter> m_eventLimiter;
+    std::unique_ptr<commerce::EventAdmission> m_eventAdmission;
     web::Extractor m_extractor;
     std::unique_ptr<knowledge::IndexDirectory> m_indexes;
     std::unique_ptr<knowledge::ImportLedger> m_imports;

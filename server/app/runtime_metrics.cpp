@@ -84,6 +84,7 @@ void Runtime::addCollectors()
             "Lines that the access log could not keep: the disk is full or too slow.",
             double(m_accessLog->lostLines())));
     });
+    m_metrics.add([this](Families &families) { m_eventAdmission->collect(families); });
     m_metrics.add([this](Families &families) { collectDatabase(*m_database, families); });
     m_metrics.add([this](Families &families) {
         families.push_back(gauge("answerdesk_database_size_bytes", "Size of the database on disk.",

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/accounts/company.h"
+#include "server/commerce/event_admission.h"
 #include "server/http/dispatcher.h"
 #include "server/storage/database.h"
 
@@ -12,6 +13,7 @@ struct CommerceServices {
     storage::Database &database;
     const accounts::CompanyDirectory &companies;
     http::RateLimiter &limiter; ///< of the analytics endpoints, one bucket a company
+    EventAdmission &admission;
     const Clock &clock;
 };
 

@@ -6,8 +6,10 @@
 
 namespace answerdesk::commerce {
 
-/// POST /analytics/cart_events and /analytics/checkout_events: format, company, limit, idempotency, then the
-/// recorder in one write job. Any thread.
+/// POST /analytics/cart_events and /analytics/checkout_events: format, company, active ticket, limit; then
+/// idempotency and the recorder in one write job, which decides on the ticket again. An event without a
+/// ticket takes nothing of the company's limit and leaves a write job only while diagnostic rows are left.
+/// Any thread.
 class EventEndpoints
 {
 public:

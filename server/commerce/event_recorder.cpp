@@ -35,6 +35,15 @@ Recorded refuse(storage::Connection &connection, const accounts::Company &compan
     return {0, refusal.error, refusal};
 }
 
+/// Refuses an event without an active ticket. Strangers can send any number of them.
+Recorded refuseWithoutTicket(storage::Connection &connection, const accounts::Company &company,
+    const Visitor &visitor, Refusal refusal, qint64 nowMs, const MayDiagnose &mayDiagnose)
+{
+    if (mayDiagnose && !mayDiagnose())
+        return {0, std::move(refusal.error)};
+    return refuse(connection, company, visitor, std::move(refusal), nowMs);
+}
+
 Refusal refusalOf(const api::CartEventRequest &event, ErrorCode code)
 {
     return {schema::enumName(event.type), event.userFingerprint.uuid, event.userFaqFingerprint.uuid,
@@ -70,13 +79,14 @@ bool noteCart(
 } // namespace
 
 Recorded EventRecorder::recordCart(storage::Connection &connection, const accounts::Company &company,
-    const api::CartEventRequest &event) const
+    const api::CartEventRequest &event, const MayDiagnose &mayDiagnose) const
 {
     const qint64 nowMs = m_clock.nowMs();
     const Visitor visitor(event.userFingerprint.uuid, event.userFaqFingerprint.uuid);
     const auto attribution = findActiveTicket(connection, company, visitor, nowMs);
     if (!attribution) {
-        return refuse(connection, company, visitor, refusalOf(event, ErrorCode::ActiveTicketNotFound), nowMs);
+        return refuseWithoutTicket(connection, company, visitor,
+            refusalOf(event, ErrorCode::ActiveTicketNotFound), nowMs, mayDiagnose);
     }
     // A visitor of the FAQs alone has a nil fingerprint for the chat, which would be everybody's cart.
     const QString &owner = visitor.first();
@@ -109,13 +119,14 @@ Recorded EventRecorder::recordCart(storage::Connection &connection, const accoun
 }
 
 Recorded EventRecorder::recordCheckout(storage::Connection &connection, const accounts::Company &company,
-    const api::CheckoutEventRequest &event) const
+    const api::CheckoutEventRequest &event, const MayDiagnose &mayDiagnose) const
 {
     const qint64 nowMs = m_clock.nowMs();
     const Visitor visitor(event.userFingerprint.uuid, event.userFaqFingerprint.uuid);
     const auto attribution = findActiveTicket(connection, company, visitor, nowMs);
     if (!attribution) {
-        return refuse(connection, company, visitor, refusalOf(event, ErrorCode::ActiveTicketNotFound), nowMs);
+        return refuseWithoutTicket(connection, company, visitor,
+            refusalOf(event, ErrorCode::ActiveTicketNotFound), nowMs, mayDiagnose);
     }
     const QString orderId = event.orderId();
     if (const auto firstMs = orderId.isEmpty() ? std::nullopt : findOrder(connection, company.key, orderId)) {

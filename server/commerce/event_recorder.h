@@ -7,6 +7,7 @@
 #include "server/storage/connection.h"
 #include "shared/api/commerce.h"
 #include "shared/core/clock.h"
+#include <functional>
 
 namespace answerdesk::commerce {
 
@@ -14,8 +15,11 @@ namespace answerdesk::commerce {
 struct Recorded {
     qint64 eventId = 0; ///< 0 when it was refused
     std::optional<Error> refusal;
-    std::optional<Refusal> diagnosed = {}; ///< the same with what administrators are told
+    std::optional<Refusal> diagnosed = {}; ///< the same with its diagnosis; nothing when no row was allowed
 };
+
+/// Asked once for an event without an active ticket: whether its diagnostic row may be written.
+using MayDiagnose = std::function<bool()>;
 
 /// Decides on one event and writes it: active ticket, previous events or order, item state, attribution,
 /// daily totals. A refusal is a value, not a failure, so that the transaction commits the row that tells
@@ -29,9 +33,9 @@ public:
     {
     }
     Recorded recordCart(storage::Connection &connection, const accounts::Company &company,
-        const api::CartEventRequest &event) const;
+        const api::CartEventRequest &event, const MayDiagnose &mayDiagnose = {}) const;
     Recorded recordCheckout(storage::Connection &connection, const accounts::Company &company,
-        const api::CheckoutEventRequest &event) const;
+        const api::CheckoutEventRequest &event, const MayDiagnose &mayDiagnose = {}) const;
 
 private:
     const Clock &m_clock;

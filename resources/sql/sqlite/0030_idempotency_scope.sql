@@ -1,8 +1,8 @@
 -- SPDX-FileCopyrightText: Answerdesk contributors
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- Stored responses of an Idempotency-Key. scope says who may use the key again: the fingerprints of an event, the id of an API key, an order
--- and its administrator. response_id counts up, so that the oldest beyond a bound are found without counting rows. Rows of the table
--- before have no scope; they protected requests of the last 24 hours only.
+-- Stored responses of an Idempotency-Key. scope says who may use the key again: a digest of an event's two fingerprints, the id of an API
+-- key, or an order and its administrator. response_id counts up, so that the oldest beyond a bound are found without counting rows. Rows of
+-- the table before have no scope; they protected requests of the last 24 hours only.
 
 DROP TABLE idempotency;
 CREATE TABLE idempotency (

@@ -154,7 +154,7 @@ api::CheckoutEventRequest Shop::order(const QByteArray &value, const QString &or
     return event;
 }
 
-CommerceServices Shop::services() { return {*m_database, companies, limiter, clock}; }
+CommerceServices Shop::services() { return {*m_database, companies, limiter, admission, clock}; }
 
 qint64 Shop::number(const QByteArray &sql)
 {

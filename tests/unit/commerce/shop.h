@@ -58,6 +58,7 @@ public:
     accounts::Company company;
     accounts::CompanyDirectory companies{QStringLiteral("eu")};
     http::RateLimiter limiter{clock};
+    EventAdmission admission{clock};
 
 private:
     void open();

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/accounts/idempotency_store.h"
 #include "server/commerce/refusal_store.h"
 #include "server/http/http_front.h"
 #include "server/storage/sequence.h"
@@ -9,6 +10,7 @@
 #include <QtNetwork/QNetworkReply>
 #include <QtTest/QSignalSpy>
 #include <QtTest/QTest>
+#include <future>
 #include <thread>
 
 using namespace Qt::Literals::StringLiterals;
@@ -48,10 +50,75 @@ json::Object with(json::Object body, const QString &name, std::optional<json::Va
 
 QByteArray bytes(const json::Object &body) { return json::Value(body).toJson(); }
 
+/// What goes out as the body.
+QByteArray contentOf(const http::HttpResponse &response)
+{
+    return (response.prepared ? response.prepared->body : QByteArray()) + response.body;
+}
+
 QByteArray codeOf(const http::HttpResponse &response)
 {
     return response.status == 200 ? QByteArray("ok")
-                                  : json::parse(response.body)->string(u"error_code").toLatin1();
+                                  : json::parse(contentOf(response))->string(u"error_code").toLatin1();
+}
+
+void useUpDiagnosticRows(Shop &shop)
+{
+    while (shop.admission.diagnosticRows.take(shop.company.key)) { }
+}
+
+/// Holds the writer: what is sent to it waits in the queue until it is released.
+class HeldWriter
+{
+public:
+    explicit HeldWriter(Shop &shop)
+        : m_shop(shop)
+    {
+        shop.database().writer().submit(
+            [released = m_released.get_future().share()](storage::Connection &) -> Result<bool> {
+                released.wait();
+                return true;
+            },
+            [](const Result<bool> &) {});
+    }
+    ~HeldWriter() { release(); }
+    void release()
+    {
+        if (!std::exchange(m_isReleased, true))
+            m_released.set_value();
+    }
+    /// Queues an interaction; the value comes after its commit.
+    std::future<bool> visit(const QString &user)
+    {
+        Interaction interaction;
+        interaction.companyKey = m_shop.company.key;
+        interaction.userFingerprint = user;
+        interaction.threadId = u"thread"_s;
+        interaction.isHelpful = true;
+        interaction.atMs = m_shop.clock.nowMs();
+        const auto done = std::make_shared<std::promise<bool>>();
+        m_shop.database().writer().submit(
+            [company = m_shop.company, interaction](storage::Connection &connection) -> Result<bool> {
+                return recordInteraction(connection, company, interaction).has_value();
+            },
+            [done](const Result<bool> &opened) { done->set_value(opened && *opened); });
+        return done->get_future();
+    }
+
+private:
+    Shop &m_shop;
+    std::promise<void> m_released;
+    bool m_isReleased = false;
+};
+
+/// Sends a cart event whose write job may have to wait.
+std::future<http::HttpResponse> sendLater(const EventEndpoints &endpoints, const http::RequestPtr &request)
+{
+    const auto response = std::make_shared<std::promise<http::HttpResponse>>();
+    endpoints.recordCart(request, [response](Result<http::HttpResponse> result) {
+        response->set_value(toResponse(std::move(result)));
+    });
+    return response->get_future();
 }
 
 /// Lets nobody in; the analytics endpoints ask nobody.
@@ -305,7 +372,7 @@ private slots:
         shop.clock.advance(24 * kHour);
         const auto replay = post(endpoints, request);
         QCOMPARE(replay.status, 200);
-        QCOMPARE(replay.body, first.body);
+        QCOMPARE(contentOf(replay), contentOf(first));
         QCOMPARE(shop.number("SELECT COUNT(*) FROM checkout"), 1);
         QCOMPARE(shop.number("SELECT COUNT(*) FROM refused_event"), 0);
         shop.clock.advance(1); // the key is free again, the order is not
@@ -314,21 +381,300 @@ private slots:
         QCOMPARE(shop.number("SELECT COUNT(*) FROM idempotency"), 1);
     }
 
-    void replayGetsTheFirstRefusalAgain()
+    void replayGetsTheFirstConflictAgain()
+    {
+        Shop shop;
+        shop.visit({fingerprint(1), {}});
+        const EventEndpoints endpoints(shop.services());
+        const auto removal = with(cartBody(), u"type"_s, u"ITEM_REMOVED"_s);
+        const auto request = makeRequest(Endpoint::CartEvents, bytes(removal), {{"idempotency-key", "k"}});
+        const auto first = post(endpoints, request);
+        QCOMPARE(codeOf(first), "PREVIOUS_ITEM_ADDED_EVENT_NOT_FOUND");
+        QCOMPARE(post(endpoints, makeRequest(Endpoint::CartEvents, bytes(cartBody()))).status, 200);
+        const auto replay = post(endpoints, request);
+        QCOMPARE(replay.status, 409);
+        QCOMPARE(contentOf(replay), contentOf(first));
+        QCOMPARE(replay.errorCode, "PREVIOUS_ITEM_ADDED_EVENT_NOT_FOUND");
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM cart_event"), 1);
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM refused_event"), 1);
+    }
+
+    void noOtherRefusalIsStored()
     {
         Shop shop;
         const EventEndpoints endpoints(shop.services());
-        const auto request = makeRequest(Endpoint::CartEvents, bytes(cartBody()), {{"idempotency-key", "k"}});
-        const auto first = post(endpoints, request);
-        QCOMPARE(codeOf(first), "ACTIVE_TICKET_NOT_FOUND");
+        const QList<std::pair<QByteArray, QByteArray>> key{{"Idempotency-Key", "k"}};
+        const auto request = makeRequest(Endpoint::CartEvents, bytes(cartBody()), key);
+        QCOMPARE(codeOf(post(endpoints, request)), "ACTIVE_TICKET_NOT_FOUND");
+        const auto faulty = bytes(with(cartBody(), u"value"_s, u"x"_s));
+        QCOMPARE(codeOf(post(endpoints, makeRequest(Endpoint::CartEvents, faulty, key))), "INVALID_FIELDS");
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM idempotency"), 0);
         shop.visit({fingerprint(1), {}});
+        QCOMPARE(post(endpoints, request).status, 200);
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM idempotency"), 1);
+    }
+
+    void aStrangerCannotUseUpAKey()
+    {
+        Shop shop;
+        shop.visit({fingerprint(1), {}});
+        shop.visit({fingerprint(66), {}});
+        const EventEndpoints endpoints(shop.services());
+        const QList<std::pair<QByteArray, QByteArray>> key{{"Idempotency-Key", "order-1001"}};
+        const auto send = [&](const json::Object &body) {
+            return codeOf(post(endpoints, makeRequest(Endpoint::CheckoutEvents, bytes(body), key)));
+        };
+        const json::Object stranger = with(checkoutBody(), u"user_fingerprint"_s, fingerprint(66));
+        QCOMPARE(send(with(stranger, u"orderId"_s, u"X-1"_s)), "ok");
+        QCOMPARE(send(checkoutBody()), "ok");
+        QCOMPARE(send(with(checkoutBody(), u"orderId"_s, u"NF-2"_s)), "IDEMPOTENCY_KEY_REUSED");
+        // Both fingerprints as they were sent, in whatever case.
+        const json::Object other = with(checkoutBody(), u"user_faq_fingerprint"_s, fingerprint(102));
+        QCOMPARE(send(with(other, u"orderId"_s, u"NF-3"_s)), "ok");
+        QCOMPARE(send(with(checkoutBody(), u"user_fingerprint"_s, fingerprint(1).toUpper())),
+            "IDEMPOTENCY_KEY_REUSED");
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM idempotency"), 3);
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM idempotency WHERE scope LIKE '%3f0e8c52%'"), 0);
+    }
+
+    void aReplayIsFoundAfterTheTicketHasEnded()
+    {
+        Shop shop;
+        shop.visit({fingerprint(1), {}});
+        const EventEndpoints endpoints(shop.services());
+        const QList<std::pair<QByteArray, QByteArray>> key{{"Idempotency-Key", "k"}};
+        const auto request = makeRequest(Endpoint::CartEvents, bytes(cartBody()), key);
+        shop.clock.advance(kHour);
+        const auto first = post(endpoints, request);
+        QCOMPARE(first.status, 200);
+        shop.clock.advance(23 * kHour + 1);
+        useUpDiagnosticRows(shop);
+        QCOMPARE(codeOf(post(endpoints, makeRequest(Endpoint::CartEvents, bytes(cartBody())))),
+            "ACTIVE_TICKET_NOT_FOUND");
         const auto replay = post(endpoints, request);
-        QCOMPARE(replay.status, first.status);
-        QCOMPARE(replay.body, first.body);
-        QCOMPARE(replay.errorCode, "ACTIVE_TICKET_NOT_FOUND");
-        QCOMPARE(shop.number("SELECT COUNT(*) FROM cart_event"), 0);
+        QCOMPARE(replay.status, 200);
+        QCOMPARE(contentOf(replay), contentOf(first));
+        const auto other = bytes(with(cartBody(), u"quantity"_s, 2));
+        QCOMPARE(
+            codeOf(post(endpoints, makeRequest(Endpoint::CartEvents, other, key))), "IDEMPOTENCY_KEY_REUSED");
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM cart_event"), 1);
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM refused_event"), 0);
+    }
+
+    void storedResponsesOfACompanyAreBounded()
+    {
+        Shop shop;
+        constexpr int kMost = 5;
+        const auto store = [&](const QString &company, int number) {
+            const auto stored = shop.database().writer().submitAndWait(
+                [&](storage::Connection &connection) -> Result<bool> {
+                    accounts::storeResponse(connection,
+                        {company, u"CartEvents"_s, u"scope"_s, QString::number(number), u"digest"_s},
+                        http::HttpResponse::json(api::EventRecorded()), shop.clock.nowMs(), kMost);
+                    return true;
+                });
+            QVERIFY(stored);
+        };
+        store(u"sydfjell"_s, 0);
+        for (int number = 0; number < 3 * kMost; ++number)
+            store(shop.company.key, number);
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM idempotency WHERE company_key = 'nordfjell'"), kMost);
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM idempotency WHERE company_key = 'sydfjell'"), 1);
+        const auto isStored = [&](int number) {
+            const auto found = accounts::findStoredResponse(shop.database().reader(),
+                {shop.company.key, u"CartEvents"_s, u"scope"_s, QString::number(number), u"digest"_s},
+                shop.clock.nowMs());
+            return found && found->has_value();
+        };
+        QVERIFY(isStored(3 * kMost - 1));
+        QVERIFY(isStored(2 * kMost));
+        QVERIFY(!isStored(2 * kMost - 1)); // the oldest went first
+    }
+
+    void eventsWithoutATicketLeaveTwentyRowsPerSecond()
+    {
+        Shop shop;
+        const EventEndpoints endpoints(shop.services());
+        const auto flood = [&](int events) {
+            for (int i = 0; i < events; ++i) {
+                const bool isCart = i % 2 == 0;
+                const auto response = post(endpoints,
+                    makeRequest(isCart ? Endpoint::CartEvents : Endpoint::CheckoutEvents,
+                        bytes(isCart ? cartBody() : checkoutBody()),
+                        {{"Idempotency-Key", "flood-" + QByteArray::number(i)}}));
+                QCOMPARE(response.status, 404);
+                QCOMPARE(response.body,
+                    http::HttpResponse::error(Error::make(ErrorCode::ActiveTicketNotFound), "request-1")
+                        .body);
+                QVERIFY(response.headers.isEmpty());
+            }
+        };
+        const auto rows = [&] { return shop.number("SELECT COUNT(*) FROM refused_event"); };
+        const quint64 before = shop.database().writer().jobs();
+        flood(100);
+        QCOMPARE(rows(), DiagnosticRows::kPerSecond);
+        QCOMPARE(shop.database().writer().jobs() - before, quint64(DiagnosticRows::kPerSecond));
+        QCOMPARE(shop.admission.diagnosticRows.omitted(), quint64(100 - DiagnosticRows::kPerSecond));
+        shop.clock.advance(999);
+        flood(5);
+        QCOMPARE(rows(), DiagnosticRows::kPerSecond);
+        shop.clock.advance(1);
+        flood(12);
+        QCOMPARE(rows(), DiagnosticRows::kPerSecond + 12);
+        shop.clock.advance(500); // never more than twenty within any second
+        flood(100);
+        QCOMPARE(rows(), 2 * DiagnosticRows::kPerSecond);
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM idempotency"), 0);
+        QCOMPARE(
+            shop.number("SELECT COUNT(*) FROM cart_event") + shop.number("SELECT COUNT(*) FROM checkout"), 0);
+    }
+
+    void racingEventsWithoutATicketShareTheRows()
+    {
+        Shop shop;
+        const EventEndpoints endpoints(shop.services());
+        std::vector<std::thread> threads;
+        std::atomic<int> refused = 0;
+        for (int t = 0; t < 8; ++t) {
+            threads.emplace_back([&] {
+                for (int i = 0; i < 50; ++i) {
+                    refused += post(endpoints, makeRequest(Endpoint::CartEvents, bytes(cartBody()))).status
+                        == 404;
+                }
+            });
+        }
+        for (std::thread &thread : threads)
+            thread.join();
+        QCOMPARE(refused.load(), 400);
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM refused_event"), DiagnosticRows::kPerSecond);
+    }
+
+    void eachCompanyHasItsOwnRows()
+    {
+        Shop shop;
+        accounts::Company second = shop.company;
+        second.key = u"sydfjell"_s;
+        shop.put(second);
+        const EventEndpoints endpoints(shop.services());
+        useUpDiagnosticRows(shop);
+        const auto other = bytes(with(cartBody(), u"company_key"_s, u"sydfjell"_s));
+        QCOMPARE(codeOf(post(endpoints, makeRequest(Endpoint::CartEvents, bytes(cartBody())))),
+            "ACTIVE_TICKET_NOT_FOUND");
+        QCOMPARE(
+            codeOf(post(endpoints, makeRequest(Endpoint::CartEvents, other))), "ACTIVE_TICKET_NOT_FOUND");
+        QCOMPARE(shop.text("SELECT company_key FROM refused_event"), u"sydfjell"_s);
         QCOMPARE(shop.number("SELECT COUNT(*) FROM refused_event"), 1);
-        QCOMPARE(post(endpoints, makeRequest(Endpoint::CartEvents, bytes(cartBody()))).status, 200);
+        shop.admission.forget(shop.company.key); // deleted: another company may get its key
+        post(endpoints, makeRequest(Endpoint::CartEvents, bytes(cartBody())));
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM refused_event"), 2);
+    }
+
+    void eventsWithATicketPassAFlood()
+    {
+        Shop shop;
+        const EventEndpoints endpoints(shop.services());
+        useUpDiagnosticRows(shop);
+        const auto request = makeRequest(Endpoint::CartEvents, bytes(cartBody()));
+        QCOMPARE(post(endpoints, request).status, 404);
+        shop.visit({{}, fingerprint(101)});
+        QCOMPARE(post(endpoints, request).status, 200);
+        QCOMPARE(codeOf(post(endpoints,
+                     makeRequest(
+                         Endpoint::CartEvents, bytes(with(cartBody(), u"type"_s, u"QUANTITY_DECREASED"_s))))),
+            "PREVIOUS_QUANTITY_INCREASED_EVENT_NOT_FOUND");
+        // What is refused for another reason still leaves its row.
+        QCOMPARE(
+            shop.text("SELECT code FROM refused_event"), u"PREVIOUS_QUANTITY_INCREASED_EVENT_NOT_FOUND"_s);
+    }
+
+    void eventsWithoutATicketTakeNothingOfTheLimit()
+    {
+        Shop shop;
+        shop.configure([](accounts::Company &company) { company.eventsPerMinute = 2; });
+        const EventEndpoints endpoints(shop.services());
+        const auto stranger = [&] {
+            const auto response = post(endpoints,
+                makeRequest(Endpoint::CartEvents,
+                    bytes(with(with(cartBody(), u"user_fingerprint"_s, fingerprint(66)),
+                        u"user_faq_fingerprint"_s, fingerprint(67)))));
+            return response.headers.isEmpty() ? codeOf(response) : QByteArray("with headers");
+        };
+        for (int i = 0; i < 30; ++i)
+            QCOMPARE(stranger(), "ACTIVE_TICKET_NOT_FOUND");
+        shop.visit({fingerprint(1), {}});
+        const auto request = makeRequest(Endpoint::CartEvents, bytes(cartBody()));
+        for (const char *left : {"1", "0"}) {
+            const auto response = post(endpoints, request);
+            QCOMPARE(response.status, 200);
+            QVERIFY(
+                response.headers.contains(std::pair<QByteArray, QByteArray>("RateLimit-Remaining", left)));
+            QCOMPARE(stranger(), "ACTIVE_TICKET_NOT_FOUND");
+        }
+        QCOMPARE(codeOf(post(endpoints, request)), "RATE_LIMITED");
+        QCOMPARE(stranger(), "ACTIVE_TICKET_NOT_FOUND");
+    }
+
+    void aTicketThatIsOpenedMeanwhileCounts()
+    {
+        Shop shop;
+        shop.configure([](accounts::Company &company) { company.eventsPerMinute = 1; });
+        const EventEndpoints endpoints(shop.services());
+        HeldWriter writer(shop);
+        std::future<bool> visited = writer.visit(fingerprint(1));
+        std::future<http::HttpResponse> sent
+            = sendLater(endpoints, makeRequest(Endpoint::CartEvents, bytes(cartBody())));
+        writer.release();
+        QVERIFY(visited.get());
+        const http::HttpResponse response = sent.get();
+        QCOMPARE(response.status, 200);
+        QVERIFY(response.headers.contains(std::pair<QByteArray, QByteArray>("RateLimit-Remaining", "0")));
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM cart_event"), 1);
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM refused_event"), 0);
+        QCOMPARE(
+            codeOf(post(endpoints, makeRequest(Endpoint::CartEvents, bytes(cartBody())))), "RATE_LIMITED");
+    }
+
+    void aTicketThatEndsMeanwhileLeavesOneOfTheRows_data()
+    {
+        QTest::addColumn<bool>("isUsedUp");
+        QTest::newRow("a row is left") << false;
+        QTest::newRow("no row is left") << true;
+    }
+    void aTicketThatEndsMeanwhileLeavesOneOfTheRows()
+    {
+        QFETCH(bool, isUsedUp);
+        Shop shop;
+        shop.visit({fingerprint(1), {}});
+        const EventEndpoints endpoints(shop.services());
+        HeldWriter writer(shop);
+        std::future<http::HttpResponse> sent = sendLater(
+            endpoints, makeRequest(Endpoint::CartEvents, bytes(cartBody()), {{"Idempotency-Key", "k"}}));
+        shop.clock.advance(24 * kHour + 1);
+        if (isUsedUp)
+            useUpDiagnosticRows(shop);
+        writer.release();
+        QCOMPARE(codeOf(sent.get()), "ACTIVE_TICKET_NOT_FOUND");
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM refused_event"), isUsedUp ? 0 : 1);
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM idempotency"), 0);
+    }
+
+    void aCompanyThatIsDeletedMeanwhileGetsNoEvent()
+    {
+        for (const bool hasTicket : {true, false}) {
+            Shop shop;
+            if (hasTicket)
+                shop.visit({fingerprint(1), {}});
+            const EventEndpoints endpoints(shop.services());
+            HeldWriter writer(shop);
+            std::future<http::HttpResponse> sent
+                = sendLater(endpoints, makeRequest(Endpoint::CartEvents, bytes(cartBody())));
+            shop.companies.remove(shop.company.key);
+            shop.admission.forget(shop.company.key);
+            writer.release();
+            QCOMPARE(codeOf(sent.get()), "COMPANY_NOT_FOUND");
+            QCOMPARE(shop.number("SELECT COUNT(*) FROM refused_event"), 0);
+            QCOMPARE(shop.number("SELECT COUNT(*) FROM cart_event"), 0);
+        }
     }
 
     void aKeyStandsForOneBodyOfOneEndpointOfOneCompany()
@@ -400,7 +746,7 @@ private slots:
                 const auto body = bytes(with(checkoutBody(), u"orderId"_s, std::nullopt));
                 const auto response = post(
                     endpoints, makeRequest(Endpoint::CheckoutEvents, body, {{"Idempotency-Key", "k"}}));
-                answer = QByteArray::number(response.status) + response.body;
+                answer = QByteArray::number(response.status) + contentOf(response);
             });
         }
         for (std::thread &thread : threads)

@@ -52,6 +52,10 @@ api::Company Company::toApi() const
     out.modelName = modelName;
     out.modelTimeoutMs = modelTimeoutMs;
     out.modelTokens = modelTokens;
+    if (analyticsSecrets.isSet())
+        out.analyticsSecretSince = schema::Timestamp{analyticsSecrets.secrets.front().createdMs};
+    if (const auto until = analyticsSecrets.overlapUntilMs())
+        out.analyticsSecretOverlapUntil = schema::Timestamp{*until};
     out.createdAt.ms = createdMs;
     out.updatedAt.ms = updatedMs;
     return out;

@@ -59,6 +59,8 @@ struct Company {
     QString modelName;
     int modelTimeoutMs = 0;
     int modelTokens = 0;
+    std::optional<schema::Timestamp> analyticsSecretSince;
+    std::optional<schema::Timestamp> analyticsSecretOverlapUntil;
     schema::Timestamp createdAt;
     schema::Timestamp updatedAt;
 
@@ -107,6 +109,14 @@ struct Company {
                 about("Time that it has for an answer; 0 for what the server allows.").required()),
             field("model_tokens", &T::modelTokens,
                 about("Most tokens of a request with its answer; 0 for what the server allows.").required()),
+            field("analytics_secret_since", &T::analyticsSecretSince,
+                about("When the secret was made that the analytics endpoints require; null when none is "
+                      "required.")
+                    .nullable()),
+            field("analytics_secret_overlap_until", &T::analyticsSecretOverlapUntil,
+                about("End of the overlap in which an earlier analytics secret, or a request without one, "
+                      "is accepted as well; may be past; null without an overlap.")
+                    .nullable()),
             field("created_at", &T::createdAt, about("When it was made.").required()),
             field("updated_at", &T::updatedAt, about("When a setting was last changed.").required()));
     }

@@ -21,6 +21,8 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords",
         "Requests that were refused before they were complete, and connections turned away, by error code."),
     QT_TRANSLATE_NOOP("ServerWords", "Requests without their answer."),
+    QT_TRANSLATE_NOOP(
+        "ServerWords", "Repeated messages that wait for the first one with their Idempotency-Key."),
     QT_TRANSLATE_NOOP("ServerWords", "Open connections of all addresses."),
     QT_TRANSLATE_NOOP(
         "ServerWords", "Lines that the access log could not keep: the disk is full or too slow."),

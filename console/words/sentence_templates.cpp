@@ -49,6 +49,7 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "A tester may make and change test keys only."),
     QT_TRANSLATE_NOOP("ServerWords", "A revoked key cannot be changed any more."),
     QT_TRANSLATE_NOOP("ServerWords", "A revoked key cannot be rotated."),
+    QT_TRANSLATE_NOOP("ServerWords", "Too many requests with this Idempotency-Key are waiting."),
     QT_TRANSLATE_NOOP("ServerWords", "An expired key cannot be rotated; give it a later end first."),
     QT_TRANSLATE_NOOP("ServerWords", "Own answers are written with POST and PATCH of own-answers."),
     QT_TRANSLATE_NOOP("ServerWords", "The text of a page comes from its address."),

@@ -583,6 +583,136 @@
     </message>
 </context>
 <context>
+    <name>AnalyticsSecretBar</name>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen…</translation>
+    </message>
+    <message>
+        <source>Analytics events need no secret: anyone who knows the company key and a visitor’s fingerprint can record events.</source>
+        <translation>Analytics-Ereignisse brauchen kein Secret: Wer den Firmenschlüssel und den Fingerabdruck eines Besuchers kennt, kann Ereignisse aufzeichnen lassen.</translation>
+    </message>
+    <message>
+        <source>Analytics events need a secret, made on %1.</source>
+        <translation>Analytics-Ereignisse brauchen ein Secret, erstellt am %1.</translation>
+    </message>
+    <message>
+        <source>The earlier one, or none, is accepted until %1.</source>
+        <translation>Bis %1 wird auch das frühere oder keines angenommen.</translation>
+    </message>
+    <message>
+        <source>Rotate secret…</source>
+        <translation>Secret wechseln…</translation>
+    </message>
+    <message>
+        <source>Require a secret…</source>
+        <translation>Secret verlangen…</translation>
+    </message>
+    <message>
+        <source>The secret was not created.</source>
+        <translation>Das Secret wurde nicht erstellt.</translation>
+    </message>
+    <message>
+        <source>Remove the analytics secret?</source>
+        <translation>Analytics-Secret entfernen?</translation>
+    </message>
+    <message>
+        <source>Events are then recorded without a secret. A secret that is sent is ignored.</source>
+        <translation>Ereignisse werden dann ohne Secret aufgezeichnet. Ein mitgesendetes Secret wird ignoriert.</translation>
+    </message>
+    <message>
+        <source>Keep secret</source>
+        <translation>Secret behalten</translation>
+    </message>
+    <message>
+        <source>Remove secret</source>
+        <translation>Secret entfernen</translation>
+    </message>
+    <message>
+        <source>The secret was not removed.</source>
+        <translation>Das Secret wurde nicht entfernt.</translation>
+    </message>
+    <message>
+        <source>The analytics secret was removed</source>
+        <translation>Das Analytics-Secret wurde entfernt</translation>
+    </message>
+</context>
+<context>
+    <name>AnalyticsSecretDialog</name>
+    <message>
+        <source>Rotate the analytics secret</source>
+        <translation>Analytics-Secret wechseln</translation>
+    </message>
+    <message>
+        <source>Require an analytics secret</source>
+        <translation>Ein Analytics-Secret verlangen</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>Übergangszeit</translation>
+    </message>
+    <message>
+        <source>Not at all</source>
+        <translation>Gar nicht</translation>
+    </message>
+    <message>
+        <source>1 hour</source>
+        <translation>1 Stunde</translation>
+    </message>
+    <message>
+        <source>1 day</source>
+        <translation>1 Tag</translation>
+    </message>
+    <message>
+        <source>7 days</source>
+        <translation>7 Tage</translation>
+    </message>
+    <message>
+        <source>The new secret is shown once. Put it into your shop’s server while the earlier one still works, and no event is rejected.</source>
+        <translation>Das neue Secret wird einmal gezeigt. Tragen Sie es auf dem Server Ihres Shops ein, solange das frühere noch gilt, dann wird kein Ereignis abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Cart events and orders are then recorded only if your shop’s server sends this secret in the header Answerdesk-Analytics-Secret. It is shown once.</source>
+        <translation>Warenkorb-Ereignisse und Bestellungen werden dann nur aufgezeichnet, wenn der Server Ihres Shops dieses Secret im Header Answerdesk-Analytics-Secret sendet. Es wird einmal gezeigt.</translation>
+    </message>
+    <message>
+        <source>The earlier secret works for</source>
+        <translation>Das frühere Secret gilt weiter für</translation>
+    </message>
+    <message>
+        <source>Events without it are accepted for</source>
+        <translation>Ereignisse ohne Secret werden weiter angenommen für</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Rotate secret</source>
+        <translation>Secret wechseln</translation>
+    </message>
+    <message>
+        <source>Create secret</source>
+        <translation>Secret erstellen</translation>
+    </message>
+    <message>
+        <source>Events with the earlier secret are rejected at once with 401.</source>
+        <translation>Ereignisse mit dem früheren Secret werden sofort mit 401 abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Until %1, then events with it are rejected.</source>
+        <translation>Bis %1, danach werden Ereignisse mit ihm abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Events without the secret are rejected at once with 401.</source>
+        <translation>Ereignisse ohne das Secret werden sofort mit 401 abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Until %1, then events without it are rejected.</source>
+        <translation>Bis %1, danach werden Ereignisse ohne es abgelehnt.</translation>
+    </message>
+</context>
+<context>
     <name>AnswersCard</name>
     <message>
         <source>Answers</source>
@@ -2594,8 +2724,8 @@
         <translation>Nichts ist zu tun: Die Bestellung zählt einmal.</translation>
     </message>
     <message>
-        <source>The Idempotency-Key was used with another body within 24 hours.</source>
-        <translation>Der Idempotency-Key wurde innerhalb von 24 Stunden mit einem anderen Body benutzt.</translation>
+        <source>The Idempotency-Key was used with another body within 24 hours, or a request with it and another body is being answered.</source>
+        <translation>Der Idempotency-Key wurde innerhalb von 24 Stunden mit einem anderen Body benutzt, oder eine Anfrage mit ihm und einem anderen Body wird gerade beantwortet.</translation>
     </message>
     <message>
         <source>Use a new key for a new request.</source>
@@ -2684,6 +2814,14 @@
     <message>
         <source>Open the admin address by the name or address that the server was given.</source>
         <translation>Öffnen Sie die Admin-Adresse unter dem Namen oder der Adresse, die dem Server gegeben wurde.</translation>
+    </message>
+    <message>
+        <source>The company requires its analytics secret, and Answerdesk-Analytics-Secret is absent, wrong, or was rotated and the overlap is over.</source>
+        <translation>Die Firma verlangt ihr Analytics-Secret, und Answerdesk-Analytics-Secret fehlt, ist falsch oder wurde gewechselt und die Übergangszeit ist vorbei.</translation>
+    </message>
+    <message>
+        <source>Send the company&apos;s current secret in Answerdesk-Analytics-Secret.</source>
+        <translation>Senden Sie das aktuelle Secret der Firma in Answerdesk-Analytics-Secret.</translation>
     </message>
 </context>
 <context>
@@ -5281,6 +5419,30 @@
         <source>works until %1</source>
         <translation>gilt bis %1</translation>
     </message>
+    <message>
+        <source>Header</source>
+        <translation>Header</translation>
+    </message>
+    <message>
+        <source>Earlier secret, or none</source>
+        <translation>Früheres Secret oder keines</translation>
+    </message>
+    <message>
+        <source>Store this secret now</source>
+        <translation>Secret jetzt ablegen</translation>
+    </message>
+    <message>
+        <source>It is shown this once. Answerdesk keeps only a hash of it; a lost secret is replaced by rotating it.</source>
+        <translation>Es wird nur dieses eine Mal gezeigt. Answerdesk behält nur einen Hash davon; ein verlorenes Secret wird durch einen Wechsel ersetzt.</translation>
+    </message>
+    <message>
+        <source>Analytics secret</source>
+        <translation>Analytics-Secret</translation>
+    </message>
+    <message>
+        <source>The secret cannot be shown again. Store it, then tick the box below.</source>
+        <translation>Das Secret kann nicht noch einmal gezeigt werden. Legen Sie es ab und setzen Sie dann unten das Häkchen.</translation>
+    </message>
 </context>
 <context>
     <name>KeysPage</name>
@@ -7738,6 +7900,10 @@
     <message>
         <source>The amount %1.</source>
         <translation>Der Betrag %1.</translation>
+    </message>
+    <message>
+        <source>An earlier attempt was recorded with other entries. Close this window and look at the order’s refunds.</source>
+        <translation>Ein früherer Versuch wurde mit anderen Angaben aufgezeichnet. Schließen Sie dieses Fenster und sehen Sie sich die Erstattungen der Bestellung an.</translation>
     </message>
 </context>
 <context>
@@ -11978,6 +12144,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Anfragen, die abgelehnt wurden, ehe sie vollständig waren, und abgewiesene Verbindungen, nach Fehlercode.</translation>
     </message>
     <message>
+        <source>Repeated messages that wait for the first one with their Idempotency-Key.</source>
+        <translation>Wiederholte Nachrichten, die auf die erste mit ihrem Idempotency-Key warten.</translation>
+    </message>
+    <message>
         <source>Requests without their answer.</source>
         <translation>Anfragen, deren Antwort aussteht.</translation>
     </message>
@@ -12248,6 +12418,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Only an operator of this server can set this: %1.</source>
         <translation>Das kann nur ein Betreiber dieses Servers einstellen: %1.</translation>
+    </message>
+    <message>
+        <source>Too many requests with this Idempotency-Key are waiting.</source>
+        <translation>Es warten zu viele Anfragen mit diesem Idempotency-Key.</translation>
     </message>
 </context>
 <context>
@@ -15194,6 +15368,18 @@ Gewünscht: %7
     <message>
         <source>Signed out</source>
         <translation>Abgemeldet</translation>
+    </message>
+    <message>
+        <source>The analytics secret was created</source>
+        <translation>Das Analytics-Secret wurde erstellt</translation>
+    </message>
+    <message>
+        <source>The analytics secret was rotated</source>
+        <translation>Das Analytics-Secret wurde gewechselt</translation>
+    </message>
+    <message>
+        <source>The analytics secret was removed</source>
+        <translation>Das Analytics-Secret wurde entfernt</translation>
     </message>
 </context>
 <context>

@@ -120,6 +120,7 @@ void registerAccountHandlers(http::Dispatcher &dispatcher, const std::shared_ptr
     registerAdminHandlers(dispatcher, services);
     registerCompanyHandlers(dispatcher, services);
     registerKeyHandlers(dispatcher, services);
+    registerAnalyticsSecretHandlers(dispatcher, services);
     registerAuditHandlers(dispatcher, services);
 }
 

@@ -39,6 +39,8 @@ void registerCompanyHandlers(http::Dispatcher &dispatcher, const std::shared_ptr
 void registerSessionHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<AccountServices> &services);
 void registerAdminHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<AccountServices> &services);
 void registerKeyHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<AccountServices> &services);
+void registerAnalyticsSecretHandlers(
+    http::Dispatcher &dispatcher, const std::shared_ptr<AccountServices> &services);
 void registerAuditHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<AccountServices> &services);
 
 /// The row of a change that the signed-in administrator of a request made.

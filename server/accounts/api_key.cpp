@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/accounts/api_key.h"
 #include "shared/core/random.h"
-#include <QtCore/QCryptographicHash>
-#include <cstring>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -13,37 +11,8 @@ namespace {
 
 constexpr qsizetype kKindLength = 8;
 constexpr qsizetype kIdLength = 12;
-constexpr qsizetype kSecretLength = 32;
-constexpr qsizetype kChecksumLength = 6;
 constexpr qint64 kDayMs = 86'400'000;
 constexpr qint64 kMinuteMs = 60'000;
-
-constexpr std::array<quint32, 256> makeCrcTable()
-{
-    std::array<quint32, 256> table{};
-    for (quint32 i = 0; i < 256; ++i) {
-        quint32 crc = i;
-        for (int bit = 0; bit < 8; ++bit)
-            crc = (crc >> 1) ^ (0xedb88320u & (0u - (crc & 1u)));
-        table[i] = crc;
-    }
-    return table;
-}
-constexpr std::array<quint32, 256> kCrcTable = makeCrcTable();
-
-/// CRC-32 (IEEE 802.3) in base 62: finds a mistyped or cut key offline. It protects nothing.
-std::array<char, kChecksumLength> checksum(QByteArrayView text)
-{
-    quint32 crc = 0xffffffffu;
-    for (const char c : text)
-        crc = (crc >> 8) ^ kCrcTable[(crc ^ static_cast<unsigned char>(c)) & 0xffu];
-    crc = ~crc;
-    static constexpr char kAlphabet[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-    std::array<char, kChecksumLength> out;
-    for (auto digit = out.rbegin(); digit != out.rend(); ++digit, crc /= 62)
-        *digit = kAlphabet[crc % 62];
-    return out;
-}
 
 } // namespace
 
@@ -72,9 +41,7 @@ std::optional<KeyText> KeyText::parse(const QByteArray &text)
 
 QByteArray KeyText::text() const
 {
-    QByteArray out = prefix(isTest, id).toLatin1() + '_' + secret.reveal();
-    const auto digits = checksum(out);
-    return out.append(digits.data(), kChecksumLength);
+    return withChecksum(prefix(isTest, id).toLatin1() + '_' + secret.reveal());
 }
 
 QByteArray KeyText::secretHash() const { return sha256(secret.reveal()).toHex(); }
@@ -87,22 +54,9 @@ std::optional<KeyParts> KeyParts::parse(QByteArrayView text)
     const bool isTest = text.startsWith("ad_test_");
     if (!isTest && !text.startsWith("ad_live_"))
         return std::nullopt;
-    const auto digits = checksum(text.chopped(kChecksumLength));
-    if (std::memcmp(digits.data(), text.last(kChecksumLength).data(), kChecksumLength) != 0)
+    if (!hasChecksum(text))
         return std::nullopt;
     return KeyParts{text.sliced(kKindLength, kIdLength), isTest, text.sliced(kIdEnd + 1, kSecretLength)};
-}
-
-SecretHash hashOf(QByteArrayView secret)
-{
-    // One a thread, because each request needs it and making one costs more than the hash.
-    thread_local QCryptographicHash hash(QCryptographicHash::Sha256);
-    hash.reset();
-    hash.addData(secret);
-    SecretHash out;
-    std::memcpy(out.data(), hash.resultView().data(), out.size());
-    hash.reset();
-    return out;
 }
 
 void KeyCounter::count(qint64 nowMs)
@@ -159,12 +113,9 @@ KeyCounter::Days KeyCounter::pending() const
 
 const KeySecret *ApiKey::findSecret(const SecretHash &hash) const
 {
-    const auto bytes = [](const SecretHash &of) {
-        return QByteArrayView(reinterpret_cast<const char *>(of.data()), qsizetype(of.size()));
-    };
     const KeySecret *found = nullptr;
     for (const KeySecret &secret : secrets) {
-        if (constantTimeEquals(bytes(secret.hash), bytes(hash)))
+        if (isSameHash(secret.hash, hash))
             found = &secret;
     }
     return found;

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "server/accounts/secret_text.h"
 #include "server/http/address_range.h"
 #include "shared/api/api_keys.h"
 #include "shared/core/secret.h"
 #include <QtCore/QHash>
 #include <QtCore/QMap>
 #include <QtCore/QStringList>
-#include <array>
 #include <atomic>
 #include <condition_variable>
 #include <memory>
@@ -46,18 +46,6 @@ struct KeyParts {
 
     /// Nothing when the text is not a key: another form, or a wrong checksum.
     static std::optional<KeyParts> parse(QByteArrayView text);
-};
-
-using SecretHash = std::array<unsigned char, 32>;
-SecretHash hashOf(QByteArrayView secret);
-
-/// One of a key's secrets.
-struct KeySecret {
-    SecretHash hash = {};
-    qint64 createdMs = 0;
-    std::optional<qint64> validUntilMs; ///< set when a newer one took its place
-
-    bool isEnded(qint64 nowMs) const { return validUntilMs && *validUntilMs <= nowMs; }
 };
 
 /// Counts the uses of one key, by days of UTC, until they are in the database. Any thread; a use costs no

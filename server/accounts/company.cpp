@@ -74,6 +74,10 @@ api::Company Company::toApi() const
         if (!allowedHosts.contains(entry))
             out.inactiveHosts.push_back(entry);
     }
+    if (analyticsSecrets.isSet())
+        out.analyticsSecretSince = schema::Timestamp{analyticsSecrets.secrets.front().createdMs};
+    if (const auto until = analyticsSecrets.overlapUntilMs())
+        out.analyticsSecretOverlapUntil = schema::Timestamp{*until};
     out.createdAt.ms = createdMs;
     out.updatedAt.ms = updatedMs;
     return out;

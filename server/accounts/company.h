@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "server/accounts/analytics_secret.h"
 #include "shared/api/host_kinds.h"
 #include "shared/core/result.h"
 #include <QtCore/QHash>
@@ -59,6 +60,7 @@ struct Company {
     QString modelName = QStringLiteral("default"); ///< of the operator's list, or "default"
     int modelTimeoutMs = 0; ///< 0: what the server allows
     int modelTokens = 0; ///< of a request with its answer; 0: what the server allows
+    AnalyticsSecrets analyticsSecrets; ///< that the analytics endpoints require
     qint64 createdMs = 0;
     qint64 updatedMs = 0;
     qint64 revision = 1; ///< rises with each change; makes the ETag

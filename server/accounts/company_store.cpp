@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/accounts/company_store.h"
+#include "server/accounts/analytics_secret_store.h"
 #include "server/accounts/text_list.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -88,18 +89,30 @@ static Company readCompany(const Rows &rows)
 QList<Company> loadCompanies(Connection &connection)
 {
     QList<Company> companies;
-    Rows rows = connection.run("SELECT " ANSWERDESK_COMPANY_COLUMNS " FROM company WHERE deleted_ms IS NULL");
-    while (rows.next())
-        companies << readCompany(rows);
+    {
+        Rows rows
+            = connection.run("SELECT " ANSWERDESK_COMPANY_COLUMNS " FROM company WHERE deleted_ms IS NULL");
+        while (rows.next())
+            companies << readCompany(rows);
+    }
+    for (Company &company : companies)
+        company.analyticsSecrets = loadAnalyticsSecrets(connection, company.key);
     return companies;
 }
 
 std::optional<Company> loadCompany(Connection &connection, const QString &companyKey)
 {
-    Rows rows = connection.run("SELECT " ANSWERDESK_COMPANY_COLUMNS
-                               " FROM company WHERE company_key = ? AND deleted_ms IS NULL",
-        companyKey);
-    return rows.next() ? std::optional(readCompany(rows)) : std::nullopt;
+    std::optional<Company> company;
+    {
+        Rows rows = connection.run("SELECT " ANSWERDESK_COMPANY_COLUMNS
+                                   " FROM company WHERE company_key = ? AND deleted_ms IS NULL",
+            companyKey);
+        if (!rows.next())
+            return std::nullopt;
+        company = readCompany(rows);
+    }
+    company->analyticsSecrets = loadAnalyticsSecrets(connection, companyKey);
+    return company;
 }
 
 Result<void> insertCompany(Connection &connection, const Company &company)

@@ -4,7 +4,6 @@
 #include "server/accounts/text_list.h"
 #include "server/storage/list_select.h"
 #include <QtCore/QDate>
-#include <cstring>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -50,21 +49,9 @@ void readSecrets(Connection &connection, ApiKey &key)
                                "WHERE company_key = ? AND key_id = ? ORDER BY created_ms DESC, secret_sha256",
         key.companyKey, key.id);
     while (rows.next()) {
-        KeySecret secret;
-        const QByteArray hash = QByteArray::fromHex(rows.text(0).toLatin1());
-        if (hash.size() != qsizetype(secret.hash.size()))
-            continue;
-        std::memcpy(secret.hash.data(), hash.constData(), secret.hash.size());
-        secret.createdMs = rows.integer(1);
-        secret.validUntilMs = rows.optionalInteger(2);
-        key.secrets.push_back(secret);
+        if (const auto hash = hashOfHex(rows.text(0)))
+            key.secrets.push_back({*hash, rows.integer(1), rows.optionalInteger(2)});
     }
-}
-
-QString hexOf(const SecretHash &hash)
-{
-    return QString::fromLatin1(
-        QByteArray::fromRawData(reinterpret_cast<const char *>(hash.data()), qsizetype(hash.size())).toHex());
 }
 
 QString scopesText(const ApiKey &key)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/message_handlers.h"
 #include "server/accounts/day_range.h"
+#include "server/answers/answer_replay.h"
 #include "server/answers/answering.h"
 #include "server/answers/ask_handlers.h"
 #include "server/answers/evaluation_handlers.h"
@@ -24,6 +25,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::answers {
 
+using accounts::KeyedReply;
 using api::Endpoint;
 using http::HttpResponse;
 using http::Reply;
@@ -31,18 +33,6 @@ using http::RequestPtr;
 using Services = std::shared_ptr<AnswerServices>;
 
 namespace {
-
-/// The answer of everybody who asks the same, without the end of its body: the thread's id and "}.
-http::PreparedPtr preparedAnswer(const QString &text, const QString &locale)
-{
-    api::SendMessageResponse answer;
-    answer.resultText = text;
-    QByteArray body = schema::toJson(answer);
-    Q_ASSERT(body.endsWith("\"thread_id\":\"\"}"));
-    body.chop(2);
-    return std::make_shared<const http::PreparedContent>(
-        http::PreparedContent{"Content-Language: " + locale.toLatin1() + "\r\n", std::move(body)});
-}
 
 /// What an answer was about: what it rests on, never what the visitor wrote.
 QString aboutText(QStringList entries, const std::vector<api::AnswerSource> &sources, const QString &pageUrl)
@@ -117,52 +107,66 @@ void answerFromKnowledge(const Answered &answered, const Question &question, Sto
     message.sources = answered.sources();
 }
 
-/// Writes the exchange and the interaction in one transaction, then answers.
+/// Writes the exchange and the interaction. Part of a write job.
+Result<void> record(storage::Connection &connection, const accounts::Company &company, StoredMessage &stored)
+{
+    if (const Result<void> done = storeMessage(connection, stored); !done)
+        return done;
+    const api::Message &message = stored.message;
+    if (stored.vain)
+        recordGap(connection, stored.companyKey, *stored.vain, stored.threadId, message.messageId,
+            message.createdAt.ms);
+    commerce::Interaction interaction;
+    interaction.companyKey = stored.companyKey;
+    interaction.userFingerprint = stored.userFingerprint;
+    interaction.userFaqFingerprint = stored.userFaqFingerprint;
+    interaction.channel = message.faqId ? commerce::Channel::Faq : commerce::Channel::Chat;
+    interaction.threadId = stored.threadId;
+    interaction.messageId = message.messageId;
+    interaction.faqId = message.faqId;
+    interaction.isTest = stored.isTest;
+    interaction.isHelpful = message.helpful;
+    interaction.helpfulReason = message.helpfulReason;
+    interaction.atMs = message.createdAt.ms;
+    interaction.locale = message.locale;
+    interaction.pageUrl = message.pageUrl.value_or(QString());
+    interaction.about
+        = message.faqId ? stored.about : aboutText({}, message.sources, message.pageUrl.value_or(QString()));
+    commerce::recordInteraction(connection, company, interaction);
+    return {};
+}
+
+/// Writes the exchange and the interaction in one transaction, with the reference for a repeated request,
+/// then answers.
 void storeAndAnswer(const Services &services, const accounts::CompanyPtr &company,
-    const std::shared_ptr<StoredMessage> &shared, http::PreparedPtr content, const Reply &reply)
+    const std::shared_ptr<StoredMessage> &shared, http::PreparedPtr content, const KeyedReply &reply)
 {
     shared->message.tookMs = double(http::steadyMicroseconds() - reply.request().startedUs) / 1000.0;
     services->database.writer().submit(
-        [services, company, shared](storage::Connection &connection) -> Result<bool> {
+        [services, company, shared, content = std::move(content), reply](
+            storage::Connection &connection) -> Result<MessageResponse> {
             StoredMessage &stored = *shared;
             if (!services->companies.find(stored.companyKey)) // deleted while the answer was made
                 return fail(ErrorCode::InvalidApiKey);
-            if (const Result<void> done = storeMessage(connection, stored); !done)
+            const qint64 now = services->clock.nowMs();
+            if (reply.key()) { // another process may have answered the same request meanwhile
+                const auto first
+                    = findReplay(*services, connection, *reply.key(), stored.message.locale, now);
+                if (!first || *first)
+                    return first ? Result<MessageResponse>(**first) : tl::unexpected(first.error());
+            }
+            if (const Result<void> done = record(connection, *company, stored); !done)
                 return tl::unexpected(done.error());
-            const api::Message &message = stored.message;
-            if (stored.vain)
-                recordGap(connection, stored.companyKey, *stored.vain, stored.threadId, message.messageId,
-                    message.createdAt.ms);
-            commerce::Interaction interaction;
-            interaction.companyKey = stored.companyKey;
-            interaction.userFingerprint = stored.userFingerprint;
-            interaction.userFaqFingerprint = stored.userFaqFingerprint;
-            interaction.channel = message.faqId ? commerce::Channel::Faq : commerce::Channel::Chat;
-            interaction.threadId = stored.threadId;
-            interaction.messageId = message.messageId;
-            interaction.faqId = message.faqId;
-            interaction.isTest = stored.isTest;
-            interaction.isHelpful = message.helpful;
-            interaction.helpfulReason = message.helpfulReason;
-            interaction.atMs = message.createdAt.ms;
-            interaction.locale = message.locale;
-            interaction.pageUrl = message.pageUrl.value_or(QString());
-            interaction.about = message.faqId
-                ? stored.about
-                : aboutText({}, message.sources, message.pageUrl.value_or(QString()));
-            commerce::recordInteraction(connection, *company, interaction);
-            return true;
+            if (reply.key())
+                storeReplay(connection, *reply.key(), stored.threadId, stored.message.messageId, now);
+            return MessageResponse{content, stored.threadId};
         },
-        [reply, shared, content = std::move(content)](const Result<bool> &written) {
+        [reply, shared](const Result<MessageResponse> &written) {
             if (!written)
                 return reply.send(written.error());
-            if (shared->sourceSet)
+            if (shared->sourceSet && written->threadId == shared->threadId)
                 shared->sourceSet->isStored = true;
-            reply.request().threadId = shared->threadId;
-            HttpResponse response;
-            response.prepared = content;
-            response.body = shared->threadId.toLatin1() + "\"}";
-            reply.send(std::move(response));
+            sendMessageResponse(reply, *written);
         },
         // Whether a set of sources is stored may be known too late: storing it twice is harmless.
         storage::Order::Overlapping);
@@ -171,7 +175,7 @@ void storeAndAnswer(const Services &services, const accounts::CompanyPtr &compan
 /// Answers out of the company's knowledge, in a model's words where there is one.
 void answerMessage(const Services &services, const accounts::CompanyPtr &company, const Question &question,
     const std::optional<json::Value> &metadata, const std::shared_ptr<StoredMessage> &exchange,
-    const Reply &reply)
+    const KeyedReply &reply)
 {
     const Answered answered = answerQuestion(*services, company->key, question);
     answerFromKnowledge(answered, question, *exchange);
@@ -189,20 +193,22 @@ void answerMessage(const Services &services, const accounts::CompanyPtr &company
     });
 }
 
-void sendMessage(const Services &services, const RequestPtr &request, const Reply &reply)
+/// The locale that a request is answered in.
+QString localeOf(const api::SendMessageRequest &body, const accounts::Company &company)
 {
-    const Result<api::SendMessageRequest> body = request->readBody<api::SendMessageRequest>();
-    if (!body)
-        return reply.send(body.error());
-    const accounts::CompanyPtr company = services->companies.findServed(request->principal.companyKey);
-    if (!company)
-        return reply.send(Error::make(ErrorCode::InvalidApiKey));
+    return nearestLocale(body.locale ? body.locale->tag : u"en"_s, company.locales);
+}
 
+/// Carries the request out.
+void beginExchange(const Services &services, const accounts::CompanyPtr &company,
+    const api::SendMessageRequest &body, const KeyedReply &reply)
+{
+    const http::Request &request = reply.request();
     const auto exchange = std::make_shared<StoredMessage>();
     StoredMessage &stored = *exchange;
     stored.companyKey = company->key;
-    stored.isTest = request->principal.isTest;
-    stored.threadId = body->threadId.value_or(QString());
+    stored.isTest = request.principal.isTest;
+    stored.threadId = body.threadId.value_or(QString());
     stored.isNewThread = stored.threadId.isEmpty();
     const qint64 now = services->clock.nowMs();
     ThreadContext context;
@@ -215,35 +221,60 @@ void sendMessage(const Services &services, const RequestPtr &request, const Repl
             return reply.send(Error::make(ErrorCode::ThreadNotFound));
         context = std::move(*found);
     }
-    const Metadata metadata = readMetadata(body->userMetadata);
+    const Metadata metadata = readMetadata(body.userMetadata);
     stored.userFingerprint = metadata.userFingerprint;
     stored.userFaqFingerprint = metadata.userFaqFingerprint;
     stored.metadata = metadata.redacted;
 
     api::Message &message = stored.message;
-    message.queryText = body->queryText;
-    message.locale = nearestLocale(body->locale ? body->locale->tag : u"en"_s, company->locales);
-    if (body->pageUrl)
-        message.pageUrl = body->pageUrl->page.canonical;
+    message.queryText = body.queryText;
+    message.locale = localeOf(body, *company);
+    if (body.pageUrl)
+        message.pageUrl = body.pageUrl->page.canonical;
     message.diagnostic = metadata.diagnostic;
-    message.requestId = QString::fromLatin1(request->requestId);
+    message.requestId = QString::fromLatin1(request.requestId);
     message.createdAt.ms = now;
-    if (body->faqId) {
-        const FaqAnswerPtr faq = services->faqs.find(company->key, *body->faqId);
+    if (body.faqId) {
+        const FaqAnswerPtr faq = services->faqs.find(company->key, *body.faqId);
         if (!faq)
             return reply.send(Error::make(ErrorCode::FaqNotFound));
         if (normalized(message.queryText) != faq->question)
             return reply.send(Error::make(ErrorCode::FaqQuestionMismatch));
-        message.faqId = body->faqId;
+        message.faqId = body.faqId;
         answerFromFaq(*faq, stored);
         return storeAndAnswer(services, company, exchange, faq->content, reply);
     }
     const Question question = questionOf(message, context);
     understandQuestion(*services, *company, question,
-        [services, company, exchange, metadata = body->userMetadata, reply](const Question &understood) {
+        [services, company, exchange, metadata = body.userMetadata, reply](const Question &understood) {
             http::answerBy(
                 reply, [&] { answerMessage(services, company, understood, metadata, exchange, reply); });
         });
+}
+
+void sendMessage(const Services &services, const RequestPtr &request, const Reply &reply)
+{
+    const auto body = accounts::readIdempotentBody<api::SendMessageRequest>(*request);
+    if (!body)
+        return reply.send(body.error());
+    const accounts::CompanyPtr company = services->companies.findServed(request->principal.companyKey);
+    if (!company)
+        return reply.send(Error::make(ErrorCode::InvalidApiKey));
+    const auto key = accounts::IdempotencyKey::of(*request, company->key, request->principal.keyId);
+    if (!key)
+        return beginExchange(services, company, *body, KeyedReply(reply));
+    const std::optional<KeyedReply> first = services->inFlight->join(*key, reply);
+    if (!first)
+        return;
+    http::answerBy(*first, [&] {
+        const auto replay = findReplay(
+            *services, services->database.reader(), *key, localeOf(*body, *company), services->clock.nowMs());
+        if (!replay)
+            return first->send(replay.error());
+        if (*replay)
+            return sendMessageResponse(*first, **replay);
+        beginExchange(services, company, *body, *first);
+    });
 }
 
 void listThreads(const Services &services, const RequestPtr &request, const Reply &reply)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/accounts/company.h"
+#include "server/accounts/in_flight_requests.h"
 #include "server/answers/page_knowledge.h"
 #include "server/answers/text_store.h"
 #include "server/answers/thread_store.h"
@@ -52,6 +53,7 @@ struct AnswerServices {
     const Clock &clock;
     ModelDesk *models = nullptr; ///< null: this server has none
     EmbeddingDesk *embeddings = nullptr; ///< null: this server has none
+    std::shared_ptr<accounts::InFlightRequests> inFlight = std::make_shared<accounts::InFlightRequests>();
 };
 
 /// POST /api/v1/send_message, and the conversations, own answers, gaps and texts of the admin API.

@@ -184,6 +184,38 @@ std::optional<api::ThreadDetails> loadThread(
     return details;
 }
 
+std::optional<StoredAnswer> loadAnswer(
+    Connection &connection, const QString &companyKey, const QString &threadId, qint64 messageId)
+{
+    StoredAnswer answer;
+    {
+        Rows rows = connection.run("SELECT result_text, locale, faq_id FROM message WHERE company_key = ? "
+                                   "AND thread_id = ? AND message_id = ?",
+            companyKey, threadId, messageId);
+        if (!rows.next())
+            return std::nullopt;
+        answer.text = rows.text(0);
+        answer.locale = rows.text(1);
+        answer.faqId = rows.optionalInteger(2);
+    }
+    QStringList documents;
+    {
+        Rows rows = connection.run("SELECT document_id FROM message_source WHERE company_key = ? "
+                                   "AND thread_id = ? AND message_id = ?",
+            companyKey, threadId, messageId);
+        while (rows.next()) {
+            if (!rows.text(0).isEmpty()) // else a fact of a product page
+                documents << rows.text(0);
+        }
+    }
+    for (const QString &document : std::as_const(documents)) {
+        Rows rows = connection.run("SELECT 1 FROM document WHERE company_key = ? AND document_id = ?",
+            companyKey, document.toLongLong());
+        answer.isWithdrawn = answer.isWithdrawn || !rows.next();
+    }
+    return answer;
+}
+
 std::vector<api::Thread> loadThreads(Connection &connection, const QString &companyKey,
     const ThreadFilter &filter, const QString &beforeThreadId, int limit)
 {

@@ -59,6 +59,16 @@ std::optional<ThreadContext> loadContext(
     storage::Connection &connection, const QString &companyKey, const QString &threadId, int lastMessages);
 std::optional<api::ThreadDetails> loadThread(
     storage::Connection &connection, const QString &companyKey, const QString &threadId);
+/// What a message was answered with.
+struct StoredAnswer {
+    QString text;
+    QString locale;
+    std::optional<qint64> faqId;
+    bool isWithdrawn = false; ///< rests on a document that was deleted since
+};
+/// Nothing when the message was deleted or erased.
+std::optional<StoredAnswer> loadAnswer(
+    storage::Connection &connection, const QString &companyKey, const QString &threadId, qint64 messageId);
 /// Newest first, begun before the thread with this id (empty: from the newest).
 std::vector<api::Thread> loadThreads(storage::Connection &connection, const QString &companyKey,
     const ThreadFilter &filter, const QString &beforeThreadId, int limit);

@@ -206,7 +206,7 @@ void Runtime::registerHandlers()
     answers::registerMessageHandlers(*m_dispatcher,
         std::make_shared<answers::AnswerServices>(
             answers::AnswerServices{*m_database, *m_companies, *m_indexes, *m_faqCache, *m_knownPages,
-                m_texts, m_evaluations, m_clock, m_models.get(), m_embeddings.get()}));
+                m_texts, m_evaluations, m_clock, m_models.get(), m_embeddings.get(), m_messagesInFlight}));
     answers::registerModelHandlers(*m_dispatcher,
         std::make_shared<answers::ModelServices>(answers::ModelServices{
             *m_database, *m_companies, m_clock, modelBounds(), m_models.get(), m_embeddings.get()}));

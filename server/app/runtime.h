@@ -100,6 +100,8 @@ private:
     std::unique_ptr<faqs::FaqCache> m_faqCache;
     std::unique_ptr<faqs::KnownProductPages> m_knownPages;
     answers::TextDirectory m_texts;
+    std::shared_ptr<accounts::InFlightRequests> m_messagesInFlight
+        = std::make_shared<accounts::InFlightRequests>();
     std::unique_ptr<answers::ModelClient> m_modelClient; ///< null: no model is set
     std::unique_ptr<answers::ModelDesk> m_models;
     std::unique_ptr<answers::EmbeddingDesk> m_embeddings; ///< null: words alone rank

@@ -78,6 +78,9 @@ void Runtime::addCollectors()
         m_dispatcher->metrics().collect(families);
         families.push_back(gauge("answerdesk_http_requests_in_flight", "Requests without their answer.",
             double(m_dispatcher->counters().pending)));
+        families.push_back(gauge("answerdesk_repeated_messages_waiting",
+            "Repeated messages that wait for the first one with their Idempotency-Key.",
+            double(m_messagesInFlight->waiting())));
         families.push_back(gauge("answerdesk_http_connections", "Open connections of all addresses.",
             m_front ? double(m_front->connections()) : 0));
         families.push_back(counter("answerdesk_access_log_lost_lines_total",

@@ -94,6 +94,9 @@ void EventEndpoints::record(
     if (!company)
         return answer(fail(ErrorCode::CompanyNotFound));
     request->eventCompany = company->key;
+    // Before the limit, so that a stranger does not use up the company's share.
+    if (!company->analyticsSecrets.accept(request->head, m_services.clock.nowMs()))
+        return answer(fail(ErrorCode::InvalidAnalyticsSecret));
 
     const auto key = accounts::IdempotencyKey::of(*request, company->key, scopeOf(*event));
     const bool isTicketed = hasTicket(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/revenue_actions.h"
 #include "server/accounts/account_handlers.h"
+#include "server/accounts/idempotency_store.h"
 #include "server/commerce/day_totals.h"
 #include "server/commerce/order_store.h"
 #include "server/commerce/recalculation.h"
@@ -159,13 +160,35 @@ void refundOrder(const CommerceServices &services, const RequestPtr &request, co
         return reply.send(Error::make(ErrorCode::NotFound));
     if (!loadRefundable(services.database.reader(), company->key, request->pathNumber("order")))
         return reply.send(Error::make(ErrorCode::NotFound, u"The company has no such order."_s));
-    const Result<api::RefundRequest> body = request->readBody<api::RefundRequest>();
+    const auto body = accounts::readIdempotentBody<api::RefundRequest>(*request);
     if (!body)
         return reply.send(body.error());
+    const auto key = accounts::IdempotencyKey::of(*request, company->key,
+        QString::number(request->pathNumber("order")) + u' ' + request->principal.adminId);
     services.database.writer().submit(
-        [services, request, company, body = *body](
-            Connection &connection) { return refund(connection, services, *request, *company, body); },
-        [reply](const Result<api::RefundRow> &row) { reply.send(row, 201); });
+        [services, request, company, key, body = *body](
+            Connection &connection) -> Result<http::HttpResponse> {
+            const qint64 nowMs = services.clock.nowMs();
+            if (key) {
+                auto stored = accounts::findStoredResponse(connection, *key, nowMs);
+                if (!stored)
+                    return tl::unexpected(std::move(stored.error()));
+                if (*stored)
+                    return std::move(**stored);
+            }
+            const Result<api::RefundRow> row = refund(connection, services, *request, *company, body);
+            if (!row)
+                return tl::unexpected(row.error());
+            http::HttpResponse response = http::HttpResponse::json(*row, 201);
+            if (key)
+                accounts::storeResponse(connection, *key, response, nowMs);
+            return response;
+        },
+        [reply](Result<http::HttpResponse> response) {
+            if (!response)
+                return reply.send(response.error());
+            reply.send(std::move(*response));
+        });
 }
 
 void checkRevenue(const CommerceServices &services, const RequestPtr &request, const Reply &reply)

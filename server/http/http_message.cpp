@@ -52,8 +52,10 @@ HttpResponse HttpResponse::error(const Error &error, const QByteArray &requestId
     out += '}';
     if (error.retryAfterSeconds > 0)
         response.setHeader("Retry-After", QByteArray::number(error.retryAfterSeconds));
-    if (error.status() == 401)
-        response.setHeader("WWW-Authenticate", "Bearer");
+    if (error.status() == 401) {
+        response.setHeader("WWW-Authenticate",
+            error.code == ErrorCode::InvalidAnalyticsSecret ? "Answerdesk-Analytics-Secret" : "Bearer");
+    }
     for (const auto &[name, value] : error.headers)
         response.setHeader(name, value);
     return response;

@@ -78,8 +78,8 @@ private:
 };
 
 /// Does work that is to answer a request, on whatever thread: what it throws becomes the answer.
-template <typename Work>
-void answerBy(const Reply &reply, const Work &work)
+template <typename AnyReply, typename Work>
+void answerBy(const AnyReply &reply, const Work &work)
 {
     try {
         work();

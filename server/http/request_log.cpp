@@ -80,8 +80,8 @@ bool isKnownMethod(const QByteArray &method)
 
 bool holdsSecret(const QByteArray &text)
 {
-    // Prefixes of API keys, of sessions, and of the local administrator's token.
-    for (const char *prefix : {"ad_live_", "ad_test_", "ads_", "adl_"}) {
+    // Prefixes of API keys, of analytics secrets, of sessions, and of the local administrator's token.
+    for (const char *prefix : {"ad_live_", "ad_test_", "ad_events_", "ads_", "adl_"}) {
         if (text.contains(prefix))
             return true;
     }

@@ -19,6 +19,7 @@ constexpr std::array kTables{
     CompanyTable{"api_key_secret", "key_id, secret_sha256"},
     CompanyTable{"api_key_usage", "key_id, day"},
     CompanyTable{"api_key", "key_id"},
+    CompanyTable{"analytics_secret", "ordinal"},
     CompanyTable{"admin_company", "admin_id"},
     // Knowledge.
     CompanyTable{"passage_embedding", "passage_id"},

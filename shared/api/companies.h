@@ -78,6 +78,8 @@ struct Company {
     int grantedEventsPerMinute = 0;
     std::vector<HostKind> grantedHostKinds;
     std::vector<QString> inactiveHosts;
+    std::optional<schema::Timestamp> analyticsSecretSince;
+    std::optional<schema::Timestamp> analyticsSecretOverlapUntil;
     schema::Timestamp createdAt;
     schema::Timestamp updatedAt;
 
@@ -143,6 +145,14 @@ struct Company {
                     "Entries of allowed_hosts that have no effect: the operator does not permit their kind, "
                     "or a wildcard covers a public suffix.")
                     .required()),
+            field("analytics_secret_since", &T::analyticsSecretSince,
+                about("When the secret was made that the analytics endpoints require; null when none is "
+                      "required.")
+                    .nullable()),
+            field("analytics_secret_overlap_until", &T::analyticsSecretOverlapUntil,
+                about("End of the overlap in which an earlier analytics secret, or a request without one, "
+                      "is accepted as well; may be past; null without an overlap.")
+                    .nullable()),
             field("created_at", &T::createdAt, about("When it was made.").required()),
             field("updated_at", &T::updatedAt, about("When a setting was last changed.").required()));
     }

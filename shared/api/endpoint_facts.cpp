@@ -46,8 +46,9 @@ constexpr Segment kSegments[] = {{"send_message", "Messages"}, {"product-faqs", 
     {"refused-events", "Revenue"}, {"revenue", "Revenue"}, {"visitors", "Revenue"}, {"audit", "Audit"},
     {"status", "Server"}, {"requests", "Server"}, {"metrics", "Server"}, {"log", "Server"},
     {"server-settings", "Server"}, {"backups", "Server"}, {"integrity-check", "Server"},
-    {"settings", "Companies"}, {"model", "Companies"}, {"healthz", "Service"}, {"readyz", "Service"},
-    {"openapi.json", "Service"}, {"docs", "Service"}, {"companies", "Companies"}};
+    {"settings", "Companies"}, {"analytics-secret", "Companies"}, {"model", "Companies"},
+    {"healthz", "Service"}, {"readyz", "Service"}, {"openapi.json", "Service"}, {"docs", "Service"},
+    {"companies", "Companies"}};
 
 const Topic &topicNamed(QByteArrayView name)
 {

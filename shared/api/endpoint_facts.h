@@ -22,6 +22,7 @@ struct EndpointNote {
     bool isGuarded = false; ///< If-Match gives 412
     bool hasLanguage = false; ///< a success carries Content-Language
     bool isIdempotent = false; ///< takes Idempotency-Key
+    bool takesAnalyticsSecret = false; ///< takes Answerdesk-Analytics-Secret
 };
 
 /// The chapters in the order in which people read them.

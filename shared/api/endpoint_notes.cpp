@@ -24,8 +24,9 @@ std::map<Endpoint, EndpointNote> publicNotes()
         "`user_fingerprint` and `user_faq_fingerprint` in `user_metadata` tie the conversation to a visitor, "
         "and so to the revenue that follows it. Keys that begin with `_` are private: their values are "
         "neither stored nor logged.",
-        {ErrorCode::ThreadNotFound, ErrorCode::FaqNotFound, ErrorCode::FaqQuestionMismatch}};
-    notes[Endpoint::SendMessage].hasLanguage = true;
+        {ErrorCode::ThreadNotFound, ErrorCode::FaqNotFound, ErrorCode::FaqQuestionMismatch,
+            ErrorCode::IdempotencyKeyReused}};
+    notes[Endpoint::SendMessage].hasLanguage = notes[Endpoint::SendMessage].isIdempotent = true;
 
     notes[Endpoint::ProductFaqs] = {
         "The first request for a page starts the generation and answers 202 with status `generating`. Ask "
@@ -44,18 +45,18 @@ std::map<Endpoint, EndpointNote> publicNotes()
     notes[Endpoint::CartEvents] = {
         "Records that a visitor put a product into the cart, changed its quantity, or took it out. Send it "
         "from "
-        "your server, with the fingerprints of the visitor's session. No key is needed: `company_key` is a "
-        "public name.\n\n"
+        "your server, with the fingerprints of the visitor's session. No API key is needed: `company_key` is "
+        "a public name. A company may require a secret in `Answerdesk-Analytics-Secret`.\n\n"
         "An event counts when either fingerprint asked something or opened a FAQ within the company's "
         "window, "
         "24 hours by default; else it is refused with `ACTIVE_TICKET_NOT_FOUND`, and there is nothing to "
         "repeat. Events carry no time: they count in the order in which they arrive. The answer is sent "
         "after "
         "the event is on disk.",
-        {ErrorCode::CompanyNotFound, ErrorCode::ActiveTicketNotFound,
+        {ErrorCode::CompanyNotFound, ErrorCode::InvalidAnalyticsSecret, ErrorCode::ActiveTicketNotFound,
             ErrorCode::PreviousItemAddedEventNotFound, ErrorCode::PreviousQuantityIncreasedEventNotFound,
             ErrorCode::IdempotencyKeyReused}};
-    notes[Endpoint::CartEvents].isIdempotent = true;
+    notes[Endpoint::CartEvents].isIdempotent = notes[Endpoint::CartEvents].takesAnalyticsSecret = true;
 
     notes[Endpoint::CheckoutEvents] = {
         "Records an order. `orderId` and `order_id` are one field under two spellings; an order that has one "
@@ -67,9 +68,10 @@ std::map<Endpoint, EndpointNote> publicNotes()
         "Amounts are exact decimals with up to six decimals, never binary floats. The answer is sent after "
         "the "
         "order is on disk.",
-        {ErrorCode::CompanyNotFound, ErrorCode::ActiveTicketNotFound, ErrorCode::OrderAlreadyExists,
-            ErrorCode::IdempotencyKeyReused}};
-    notes[Endpoint::CheckoutEvents].isIdempotent = true;
+        {ErrorCode::CompanyNotFound, ErrorCode::InvalidAnalyticsSecret, ErrorCode::ActiveTicketNotFound,
+            ErrorCode::OrderAlreadyExists, ErrorCode::IdempotencyKeyReused}};
+    notes[Endpoint::CheckoutEvents].isIdempotent = notes[Endpoint::CheckoutEvents].takesAnalyticsSecret
+        = true;
 
     notes[Endpoint::Healthz]
         = {"Answers 200 as long as the process runs. For a supervisor's liveness probe."};
@@ -169,6 +171,17 @@ void addAccountNotes(std::map<Endpoint, EndpointNote> &notes)
         "audit log of the company stays, and operators read it in the server's. A later company with the "
         "same key begins a log of its own."};
     notes[Endpoint::DeleteCompany].isGuarded = true;
+    notes[Endpoint::CreateAnalyticsSecret] = {
+        "Makes a secret that the analytics endpoints then require in `Answerdesk-Analytics-Secret`. "
+        "`analytics_secret` in the response is the only time that it is shown: the server stores a SHA-256 "
+        "hash. When the company has a secret already, the earlier one works for the overlap as well, so that "
+        "a shop can be changed without a failed request. For the first secret, requests without one are "
+        "accepted during the overlap."};
+    notes[Endpoint::DeleteAnalyticsSecret]
+        = {"The analytics endpoints ignore `Answerdesk-Analytics-Secret` from now on. Deleting a secret that "
+           "the company does not have changes nothing."};
+    notes[Endpoint::CreateAnalyticsSecret].isGuarded = notes[Endpoint::DeleteAnalyticsSecret].isGuarded
+        = true;
     notes[Endpoint::GetSettings] = {"The same as the company itself, under a name that says what it is for."};
     notes[Endpoint::ChangeSettings] = {"The same as `PATCH` of the company."};
     tag(notes, {Endpoint::GetCompany, Endpoint::GetSettings},

@@ -17,8 +17,11 @@ void addRevenueNotes(std::map<Endpoint, EndpointNote> &notes)
     notes[Endpoint::RefundOrder] = {
         "Records that value was given back. The order itself never changes: a refund lowers the net revenue "
         "of the day that it is recorded on. All refunds of an order together are at most its value; a "
-        "cancellation gives back what is left. Send your own `reference` and a repeat is `ALREADY_EXISTS`.",
-        {ErrorCode::AlreadyExists}};
+        "cancellation gives back what is left. Send your own `reference` and a repeat is `ALREADY_EXISTS`. "
+        "Send an `Idempotency-Key`, and a request that is repeated after a lost response gives nothing back "
+        "twice; the key belongs to the order and the administrator.",
+        {ErrorCode::AlreadyExists, ErrorCode::IdempotencyKeyReused}};
+    notes[Endpoint::RefundOrder].isIdempotent = true;
     notes[Endpoint::ListRefunds] = {"Refunds and cancellations with their orders, the last one first."};
     notes[Endpoint::ListEvents] = {"Recorded cart events, the last one first."};
     notes[Endpoint::ListRefusedEvents] = {

@@ -68,6 +68,8 @@ enum class Access {
     X(DeleteCompany, "DELETE", "/admin/v1/companies/{company}", Admin, Operator, 0, "CompanyDeletionQuery", "", 204, "Delete a company with everything that belongs to it") \
     X(GetSettings, "GET", "/admin/v1/companies/{company}/settings", Admin, Viewer, 0, "", "Company", 200, "A company's settings: the company itself") \
     X(ChangeSettings, "PATCH", "/admin/v1/companies/{company}/settings", Admin, CompanyAdmin, 256 << 10, "CompanyRequest", "Company", 200, "Change a company's settings, like PATCH of the company") \
+    X(CreateAnalyticsSecret, "POST", "/admin/v1/companies/{company}/analytics-secret", Admin, CompanyAdmin, 64 << 10, "AnalyticsSecretRequest", "CreatedAnalyticsSecret", 201, "Make or rotate the secret that the analytics endpoints require") \
+    X(DeleteAnalyticsSecret, "DELETE", "/admin/v1/companies/{company}/analytics-secret", Admin, CompanyAdmin, 0, "", "", 204, "Require no analytics secret any more") \
     X(GetOverview, "GET", "/admin/v1/companies/{company}/overview", Admin, Viewer, 0, "", "CompanyOverview", 200, "What is going on in a company and what waits for somebody") \
     X(GetModelOffer, "GET", "/admin/v1/companies/{company}/model", Admin, Viewer, 0, "", "ModelOffer", 200, "Models that the operator lets companies use") \
     X(TestModel, "POST", "/admin/v1/companies/{company}/model/test", Admin, CompanyAdmin, 64 << 10, "ModelTestRequest", "ModelTest", 200, "Ask the company's model something small, to see whether it answers") \

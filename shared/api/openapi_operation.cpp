@@ -25,7 +25,7 @@ Three addresses: `{base_url}` carries messages and FAQs, `{app_url}` the analyti
 
 **Limits.** A company's limits count every authenticated request of all its keys in any 60 seconds. `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` tell where it stands; above it the answer is 429 `RATE_LIMITED` with `Retry-After`.
 
-**Retries.** 429 and 503 may be repeated after `Retry-After` seconds. Give the analytics endpoints an `Idempotency-Key`, and repeat with the same one.
+**Retries.** 429 and 503 may be repeated after `Retry-After` seconds. Give messages, events and refunds an `Idempotency-Key`, and repeat with the same one.
 
 Examples are answers that the server really gave; identifiers, keys and times are placeholders, and long lists are cut.)";
 
@@ -100,6 +100,8 @@ Array parametersOf(const EndpointInfo &endpoint)
         parameters.emplace_back(reference("parameters", u"IfMatch"_s));
     if (note.isIdempotent)
         parameters.emplace_back(reference("parameters", u"IdempotencyKey"_s));
+    if (note.takesAnalyticsSecret)
+        parameters.emplace_back(reference("parameters", u"AnalyticsSecret"_s));
     parameters.emplace_back(reference("parameters", u"RequestId"_s));
     return parameters;
 }

@@ -178,7 +178,9 @@ Components headersAndParameters()
     headers[u"Cache-Control"_s] = header("How long the answer may be kept. Everything else is `no-store`.",
         "string", "private, max-age=86400");
     headers[u"Content-Language"_s] = header("The locale that was used.", "string", "en");
-    headers[u"WWW-Authenticate"_s] = header("Always `Bearer`.", "string", "Bearer");
+    headers[u"WWW-Authenticate"_s] = header(
+        "`Bearer`; for `INVALID_ANALYTICS_SECRET` the name of the header, `Answerdesk-Analytics-Secret`.",
+        "string", "Bearer");
 
     QMap<QString, Object> &parameters = all[u"parameters"_s];
     parameters[u"RequestId"_s] = parameter("X-Request-Id",
@@ -192,9 +194,15 @@ Components headersAndParameters()
         "ETag of the state that the change is meant for; another one is answered with 412.",
         "\"1780000000000\"", 1024);
     parameters[u"IdempotencyKey"_s] = parameter("Idempotency-Key",
-        "Protects a repeated request for 24 hours: the same key with the same body gets the first answer "
-        "again. 1 to 255 printable ASCII characters.",
+        "Protects a repeated request for 24 hours: the same key with the same body gets the first response "
+        "again. Responses of recorded requests are stored; refusals are not, except for conflicts of events. "
+        "A key belongs to the API key for messages, to both fingerprints for events, and to the order and "
+        "the administrator for refunds. 1 to 255 printable ASCII characters.",
         "cart-81c0-7", 255);
+    parameters[u"AnalyticsSecret"_s] = parameter("Answerdesk-Analytics-Secret",
+        "The company's analytics secret, `ad_events_…`. Required when the company has one; ignored "
+        "otherwise.",
+        "ad_events_SecretOfEvents000001", 255);
     return all;
 }
 

@@ -147,6 +147,8 @@ PendingCall ApiClient::start(api::Endpoint endpoint, CallArguments arguments, QO
         request.setRawHeader("Content-Type", arguments.contentType);
     if (!arguments.ifMatch.isEmpty())
         request.setRawHeader("If-Match", arguments.ifMatch);
+    if (!arguments.idempotencyKey.isEmpty())
+        request.setRawHeader("Idempotency-Key", arguments.idempotencyKey);
     const bool withSession = arguments.bearer.isEmpty() && info.listener == api::Listener::Admin
         && info.access != api::Access::Anyone && isSignedIn();
     const Secret &bearer = withSession ? m_token : arguments.bearer;

@@ -41,6 +41,7 @@ struct CallArguments {
     QByteArray body = {};
     QByteArray contentType = "application/json";
     QByteArray ifMatch = {}; ///< the tag of the object that is changed; empty: whatever it is by now
+    QByteArray idempotencyKey = {}; ///< the same in every attempt of one action; empty: none
     Secret bearer = {}; ///< another one than the session's, for the public endpoints
     int timeoutMs = 30'000; ///< from the call to the last byte of the answer
 };
@@ -234,8 +235,10 @@ public:
     /// eventId: the order's own identifier here, not the shop's.
     PendingCall order(const QString &company, const QString &eventId, QObject *context,
         Callback<api::OrderDetails> callback);
+    /// idempotencyKey: of the user's action, so that repeating it after a lost response records nothing
+    /// twice.
     PendingCall refundOrder(const QString &company, const QString &eventId, const api::RefundRequest &request,
-        QObject *context, Callback<api::RefundRow> callback);
+        const QByteArray &idempotencyKey, QObject *context, Callback<api::RefundRow> callback);
     /// Everything that is held of a visitor, the oldest first; NOT_FOUND when that is nothing.
     PendingCall visitorRecords(const QString &company, const QString &fingerprint,
         const api::VisitorRecordsQuery &query, QObject *context,

@@ -29,10 +29,12 @@ PendingCall ApiClient::order(
 }
 
 PendingCall ApiClient::refundOrder(const QString &company, const QString &eventId,
-    const api::RefundRequest &request, QObject *context, Callback<api::RefundRow> callback)
+    const api::RefundRequest &request, const QByteArray &idempotencyKey, QObject *context,
+    Callback<api::RefundRow> callback)
 {
     return call<api::RefundRow>(Endpoint::RefundOrder,
-        {.segments = {company, eventId}, .body = schema::toJson(request)}, context, std::move(callback));
+        {.segments = {company, eventId}, .body = schema::toJson(request), .idempotencyKey = idempotencyKey},
+        context, std::move(callback));
 }
 
 PendingCall ApiClient::visitorRecords(const QString &company, const QString &fingerprint,

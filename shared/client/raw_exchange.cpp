@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shared/client/raw_exchange.h"
+#include "shared/api/analytics_secrets.h"
 #include <QtCore/QTimer>
 #include <QtNetwork/QHostAddress>
 #include <QtNetwork/QNetworkProxy>
@@ -52,6 +53,16 @@ QByteArray bytesOf(const RawRequest &request)
     return bytes + "\r\n" + request.body;
 }
 
+/// The value of a header that holds a secret, for showing; nothing for other headers.
+std::optional<QByteArray> maskedValue(const QByteArray &name, const QByteArray &value)
+{
+    if (name.compare("Authorization", Qt::CaseInsensitive) == 0)
+        return maskedAuthorization(value);
+    if (name.compare(api::kAnalyticsSecretHeader, Qt::CaseInsensitive) == 0)
+        return QByteArray("\xE2\x80\xA6");
+    return std::nullopt;
+}
+
 /// The lines of a head that was written by hand, with tokens cut.
 QByteArray maskedRaw(const QByteArray &raw)
 {
@@ -59,11 +70,13 @@ QByteArray maskedRaw(const QByteArray &raw)
     QByteArrayList lines = (end < 0 ? raw : raw.left(end)).split('\n');
     for (QByteArray &line : lines) {
         const qsizetype colon = line.indexOf(':');
-        if (colon < 0 || line.left(colon).trimmed().compare("Authorization", Qt::CaseInsensitive) != 0)
+        const auto masked = colon < 0
+            ? std::nullopt
+            : maskedValue(line.left(colon).trimmed(), line.mid(colon + 1).trimmed());
+        if (!masked)
             continue;
         const bool hasReturn = line.endsWith('\r');
-        line = line.left(colon) + ": " + maskedAuthorization(line.mid(colon + 1).trimmed())
-            + (hasReturn ? "\r" : "");
+        line = line.left(colon) + ": " + *masked + (hasReturn ? "\r" : "");
     }
     return lines.join('\n') + (end < 0 ? QByteArray() : raw.mid(end));
 }
@@ -95,8 +108,8 @@ QByteArray RawRecord::shownRequest() const
         return maskedRaw(request.raw);
     QByteArray shown = sent;
     for (const auto &[name, value] : request.headers) {
-        if (name.compare("Authorization", Qt::CaseInsensitive) == 0)
-            shown.replace(name + ": " + value + "\r\n", name + ": " + maskedAuthorization(value) + "\r\n");
+        if (const auto masked = maskedValue(name, value))
+            shown.replace(name + ": " + value + "\r\n", name + ": " + *masked + "\r\n");
     }
     return shown;
 }

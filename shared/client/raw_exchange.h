@@ -42,7 +42,8 @@ struct RawRecord {
     std::optional<ApiFailure> failure; ///< only when no complete answer came; an error status is an answer
 
     QString requestId() const { return QString::fromLatin1(response.header("X-Request-Id")); }
-    /// The bytes of the request for showing: bearer tokens are cut to what names the key.
+    /// The bytes of the request for showing: bearer tokens are cut to what names the key, the analytics
+    /// secret is left out.
     QByteArray shownRequest() const;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shared/client/request_formats.h"
+#include "shared/api/analytics_secrets.h"
 #include "shared/core/text.h"
 #include <QtCore/QRegularExpression>
 
@@ -220,6 +221,8 @@ RawRequest shareable(RawRequest request, bool keepsKey)
             const bool isKey = value.startsWith("Bearer ad_");
             if (!isKey || !keepsKey)
                 value = isKey ? "Bearer YOUR_API_KEY" : "Bearer YOUR_SESSION_TOKEN";
+        } else if (lower == QByteArray(api::kAnalyticsSecretHeader).toLower()) {
+            value = "YOUR_ANALYTICS_SECRET";
         } else if (lower == "proxy-authorization" || lower == "cookie") {
             value = "YOUR_SECRET";
         }

@@ -41,11 +41,12 @@
     X(FaqQuestionMismatch, "FAQ_QUESTION_MISMATCH", 400, "query_text is not the question of the FAQ with this faq_id.", "Send the FAQ's question as it was served.") \
     /* commerce events */ \
     X(CompanyNotFound, "COMPANY_NOT_FOUND", 404, "No company of this region has this company_key.", "Check company_key and the region's address.") \
+    X(InvalidAnalyticsSecret, "INVALID_ANALYTICS_SECRET", 401, "The company requires its analytics secret, and Answerdesk-Analytics-Secret is absent, wrong, or was rotated and the overlap is over.", "Send the company's current secret in Answerdesk-Analytics-Secret.") \
     X(ActiveTicketNotFound, "ACTIVE_TICKET_NOT_FOUND", 404, "Neither fingerprint interacted with the chat or the FAQs within the company's window.", "Send the fingerprints of the visitor's session; events of other visitors need not be sent.") \
     X(PreviousItemAddedEventNotFound, "PREVIOUS_ITEM_ADDED_EVENT_NOT_FOUND", 409, "The visitor has no such product in the cart.", "Send ITEM_ADDED first.") \
     X(PreviousQuantityIncreasedEventNotFound, "PREVIOUS_QUANTITY_INCREASED_EVENT_NOT_FOUND", 409, "The quantity was never increased, so it cannot be decreased.", "Send QUANTITY_INCREASED first, or ITEM_REMOVED.") \
     X(OrderAlreadyExists, "ORDER_ALREADY_EXISTS", 409, "The company has recorded this order before; first_recorded_at says when.", "Nothing needs to be done: the order counts once.") \
-    X(IdempotencyKeyReused, "IDEMPOTENCY_KEY_REUSED", 409, "The Idempotency-Key was used with another body within 24 hours.", "Use a new key for a new request.") \
+    X(IdempotencyKeyReused, "IDEMPOTENCY_KEY_REUSED", 409, "The Idempotency-Key was used with another body within 24 hours, or a request with it and another body is being answered.", "Use a new key for a new request.") \
     /* administration */ \
     X(MissingSession, "MISSING_SESSION", 401, "The Authorization header with a session token is absent.", "Sign in with POST /admin/v1/sessions and send the token as Bearer.") \
     X(InvalidSession, "INVALID_SESSION", 401, "The session is unknown, was ended, or has expired.", "Sign in again.") \

@@ -53,6 +53,7 @@ NAME = re.compile(r'(?:answerdesk|process)_\w+')
 # Details for the log, and what is never sent.
 UNSENT = {
     'A trial is undone.',
+    'a stored response of send_message names no message',
     'a block of an unknown kind',
     'cannot start %',
     'no such administrator',

@@ -218,8 +218,8 @@ def a_company_is_deleted(bench):
     public.post("/api/v1/send_message", {"query_text": "Hello"}).expect(200, "a message before")
     server.stop()
     bench.sql(server.data, "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < "
-        f"{rows}) INSERT INTO idempotency (company_key, endpoint, idempotency_key, body_sha256, status, answer, at_ms) "
-        f"SELECT '{COMPANY}', 'x', CAST(n AS TEXT), 'x', 200, '', {int(time.time() * 1000)} FROM numbers")
+        f"{rows}) INSERT INTO idempotency (company_key, endpoint, scope, idempotency_key, response_id, body_sha256, status, headers, body, at_ms) "
+        f"SELECT '{COMPANY}', 'x', 'x', CAST(n AS TEXT), n, 'x', 200, '', '', {int(time.time() * 1000)} FROM numbers")
     server = bench.server(data="gone")
     shell = Shell(server)
     check("confirm" in shell.run("company", "delete", COMPANY, code=1).stderr, "a deletion that nobody confirmed")

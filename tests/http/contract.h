@@ -29,6 +29,7 @@ std::unique_ptr<QObject> makePregenerationTests();
 std::unique_ptr<QObject> makePageInspectionTests();
 std::unique_ptr<QObject> makeCartTests();
 std::unique_ptr<QObject> makeCheckoutTests();
+std::unique_ptr<QObject> makeAnalyticsSecretTests();
 std::unique_ptr<QObject> makeAdminTests();
 std::unique_ptr<QObject> makeAccessWalkTests();
 std::unique_ptr<QObject> makeBadAdminInputTests();

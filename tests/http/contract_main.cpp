@@ -10,6 +10,7 @@ int main(int argc, char **argv)
         {makeGuardTests, makeStopTests, makeRouteTests, makeKeyTests, makeKeyChangeTests, makeListTests,
             makeMessageTests, makeOwnAnswerTests, makeGapTests, makeImportTests, makeTextTests, makeFaqTests,
             makeFaqCacheTests, makeFaqAdminTests, makeFaqAttemptTests, makePregenerationTests,
-            makePageInspectionTests, makeCartTests, makeCheckoutTests, makeAdminTests, makeAccessWalkTests,
-            makeBadAdminInputTests, makeRegionTests, makeUnavailableTests, makeCatalogueTests});
+            makePageInspectionTests, makeCartTests, makeCheckoutTests, makeAnalyticsSecretTests,
+            makeAdminTests, makeAccessWalkTests, makeBadAdminInputTests, makeRegionTests,
+            makeUnavailableTests, makeCatalogueTests});
 }

@@ -74,6 +74,6 @@ int main(int argc, char **argv)
 {
     using namespace answerdesk::test;
     return runTests(argc, argv,
-        {makeModelClientTests, makeModelMessageTests, makeModelAttackTests, makeModelFaqTests,
-            makeModelFaqAttackTests, makeEmbeddingMessageTests, makeModelTestTests});
+        {makeModelClientTests, makeModelMessageTests, makeMessageReplayTests, makeModelAttackTests,
+            makeModelFaqTests, makeModelFaqAttackTests, makeEmbeddingMessageTests, makeModelTestTests});
 }

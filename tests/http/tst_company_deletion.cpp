@@ -312,8 +312,10 @@ private slots:
             QVERIFY2(status == 200 || status == 404, QByteArray::number(status));
         server().keepHouse();
         // As a write job would that was under way for long.
-        server().sql("INSERT INTO idempotency (company_key, endpoint, idempotency_key, body_sha256, status, "
-                     "answer, at_ms) VALUES ('shop', 'x', 'late', 'x', 200, '{}', 1)");
+        server().sql(
+            "INSERT INTO idempotency (company_key, endpoint, scope, idempotency_key, response_id, "
+            "body_sha256, status, headers, body, at_ms) VALUES ('shop', 'x', 'x', 'late', 1000, 'x', "
+            "200, '', '{}', 1)");
         rest();
         server().keepHouse();
         QCOMPARE(counts("shop"), (QMap<QByteArray, int>()));

@@ -74,9 +74,15 @@ private slots:
         const QByteArray key = server.makeKey(u"shop"_s);
         const QByteArray token = server.adminToken().reveal();
         const QByteArray secret = "hunter2-do-not-log";
+        const QByteArray analytics
+            = server.adminCall("POST", "/admin/v1/companies/shop/analytics-secret", "{}")
+                  .text(u"analytics_secret")
+                  .toLatin1();
+        QVERIFY(analytics.startsWith("ad_events_"));
         const QList<std::pair<QByteArray, QByteArray>> withSecrets{bearer(key), {"User-Agent", secret},
             {"X-Request-Id", "id-" + key}, {"Cookie", secret}, {"Referer", "https://x/" + secret},
-            {"X-Forwarded-For", secret}, {"Idempotency-Key", secret}, {"Content-Type", "application/json"}};
+            {"X-Forwarded-For", secret}, {"Idempotency-Key", secret},
+            {"Answerdesk-Analytics-Secret", analytics}, {"Content-Type", "application/json"}};
         const QByteArray question = R"({"query_text":"Is hunter2-do-not-log mine?","user_metadata":)"
                                     R"({"_card":"hunter2-do-not-log","email":"hunter2-do-not-log"}})";
         const Answer asked
@@ -103,6 +109,16 @@ private slots:
         ask("POST", "/admin/v1/sessions", R"({"email":"a@b.example","password":"hunter2-do-not-log"})");
         server.adminCall("GET", "/admin/v1/companies/shop/keys/" + key);
         server.adminCall("GET", "/admin/v1/companies/" + token);
+        server.adminCall("GET", "/admin/v1/companies/shop/keys/" + analytics);
+        const Answer event = server.answerOf("POST", "/analytics/cart_events?s=" + analytics, "{}",
+            {{"X-Request-Id", analytics}, {"Answerdesk-Analytics-Secret", analytics},
+                {"Content-Type", "application/json"}});
+        QVERIFY2(event.header("X-Request-Id") != analytics, "an id that is a secret is not kept");
+        server.answerOf("POST", "/analytics/cart_events",
+            R"({"company_key":"shop","user_fingerprint":"00000000-0000-4000-8000-000000000001",)"
+            R"("user_faq_fingerprint":"00000000-0000-4000-8000-000000000002","type":"ITEM_ADDED",)"
+            R"("product_id":"a","product_name":"a","value":1,"currency":"EUR","quantity":1})",
+            {{"Answerdesk-Analytics-Secret", analytics + 'x'}, {"Content-Type", "application/json"}});
         for (const QByteArray &bytes : {"GET /" + secret
                      + " HTTP/1.1\r\nHost: a\r\nHost: b\r\nAuthorization: Bearer " + key + "\r\n\r\n",
                  secret + " /" + secret + " HTTP/1.1\r\nHost: a\r\n\r\n",
@@ -122,7 +138,9 @@ private slots:
             QVERIFY2(!text.contains("hunter2"), text);
             QVERIFY2(!text.contains(key.mid(21)), text);
             QVERIFY2(!text.contains(token), text);
+            QVERIFY2(!text.contains(analytics.mid(10)), text);
         }
+        QVERIFY(log.contains("INVALID_ANALYTICS_SECRET"));
         for (const json::Value &line : linesOf(log))
             QVERIFY2(line.asObject() && numberOf(line, u"status") >= 100, log);
     }

@@ -209,16 +209,17 @@ private slots:
         QCOMPARE(histogramFault(answer.body), QString());
         for (const char *name : {"answerdesk_http_requests_total", "answerdesk_http_request_duration_seconds",
                  "answerdesk_http_refused_total", "answerdesk_http_requests_in_flight",
-                 "answerdesk_http_connections", "answerdesk_write_queue_length",
-                 "answerdesk_write_jobs_total", "answerdesk_commits_total", "answerdesk_commit_jobs",
-                 "answerdesk_commit_seconds", "answerdesk_refused_events_omitted_total",
-                 "answerdesk_database_available", "answerdesk_database_size_bytes",
-                 "answerdesk_faq_cache_hits_total", "answerdesk_faq_cache_misses_total",
-                 "answerdesk_faq_cache_entries", "answerdesk_faq_generations_total", "answerdesk_faq_jobs",
-                 "answerdesk_faq_pages", "answerdesk_faq_fetch_seconds", "answerdesk_knowledge_passages",
-                 "answerdesk_companies", "answerdesk_access_log_lost_lines_total", "answerdesk_ready",
-                 "answerdesk_build_info", "process_cpu_seconds_total", "process_resident_memory_bytes",
-                 "process_open_fds", "process_max_fds", "process_start_time_seconds"})
+                 "answerdesk_http_connections", "answerdesk_repeated_messages_waiting",
+                 "answerdesk_write_queue_length", "answerdesk_write_jobs_total", "answerdesk_commits_total",
+                 "answerdesk_commit_jobs", "answerdesk_commit_seconds",
+                 "answerdesk_refused_events_omitted_total", "answerdesk_database_available",
+                 "answerdesk_database_size_bytes", "answerdesk_faq_cache_hits_total",
+                 "answerdesk_faq_cache_misses_total", "answerdesk_faq_cache_entries",
+                 "answerdesk_faq_generations_total", "answerdesk_faq_jobs", "answerdesk_faq_pages",
+                 "answerdesk_faq_fetch_seconds", "answerdesk_knowledge_passages", "answerdesk_companies",
+                 "answerdesk_access_log_lost_lines_total", "answerdesk_ready", "answerdesk_build_info",
+                 "process_cpu_seconds_total", "process_resident_memory_bytes", "process_open_fds",
+                 "process_max_fds", "process_start_time_seconds"})
             QVERIFY2(result.types.contains(QString::fromLatin1(name)), name);
         QCOMPARE(result.values.value(u"answerdesk_ready"_s), 1.0);
         QCOMPARE(result.values.value(u"answerdesk_database_available"_s), 1.0);

@@ -153,6 +153,56 @@ private slots:
         QCOMPARE(entriesOf(audit, u"items").size(), std::size_t(2));
     }
 
+    void aRepeatedRefundGivesNothingBackTwice()
+    {
+        ask(1);
+        record(order(u"NF-1"_s, "100"));
+        record(order(u"NF-2"_s, "100"));
+        const QByteArray path = "/orders/" + orderId("NF-1") + "/refunds";
+        const QByteArray body = R"({"kind":"refund","value":30})";
+        const Headers key{{"Idempotency-Key", "refund-1"}};
+        const auto refund = [&](const QByteArray &sent, const Headers &headers, const QByteArray &to) {
+            return m_server->adminCall("POST", kCompany + to, sent, headers);
+        };
+        const Answer first = refund(body, key, path);
+        QCOMPARE(first.status, 201);
+        const Answer second = refund(body, key, path);
+        QCOMPARE(second.status, 201);
+        QCOMPARE(second.body, first.body);
+        QCOMPARE(second.header("Content-Type"), first.header("Content-Type"));
+        QCOMPARE(entriesOf(get("/refunds").json(), u"items").size(), std::size_t(1));
+        QCOMPARE(figure("refunded"), u"30.00"_s);
+        QCOMPARE(entriesOf(get("/audit?action=order.refunded").json(), u"items").size(), std::size_t(1));
+        COMPARE_ERROR(refund(R"({"kind":"refund","value":31})", key, path), "IDEMPOTENCY_KEY_REUSED");
+        COMPARE_ERROR(refund(body, {{"Idempotency-Key", ""}}, path), "INVALID_FIELDS");
+        // The key of another order, and another administrator's, are other keys.
+        const QByteArray other = "/orders/" + orderId("NF-2") + "/refunds";
+        QCOMPARE(refund(body, key, other).status, 201);
+        m_server->adminCall("POST", "/admin/v1/admins",
+            R"({"email":"ana@shop.example","role":"company_admin","companies":["shop"],)"
+            R"("password":"correct horse battery"})");
+        HttpProbe probe(m_server->admin());
+        const QByteArray token = probe
+                                     .request("POST", "/admin/v1/sessions",
+                                         R"({"email":"ana@shop.example","password":"correct horse battery"})",
+                                         {{"Content-Type", "application/json"}})
+                                     .text(u"token")
+                                     .toLatin1();
+        const Answer anas = probe.request("POST", kCompany + path, body,
+            Headers{bearer(token), {"Content-Type", "application/json"}} + key);
+        QVERIFY2(anas.status == 201, anas.body);
+        QVERIFY(anas.text(u"refund_id") != first.text(u"refund_id"));
+        QCOMPARE(figure("refunded"), u"90.00"_s);
+        // A refused one leaves the key free, and so does a day.
+        const Headers free{{"Idempotency-Key", "refund-2"}};
+        COMPARE_ERROR(refund(R"({"kind":"refund","value":999})", free, path), "INVALID_FIELDS");
+        QCOMPARE(refund(body, free, path).status, 201);
+        m_server->clock().advance(kDayMs);
+        QCOMPARE(refund(body, key, path).body, first.body);
+        m_server->clock().advance(1);
+        COMPARE_ERROR(refund(body, key, path), "INVALID_FIELDS"); // 10 are left
+        QCOMPARE(refund(R"({"kind":"cancellation"})", key, path).status, 201);
+    }
     void figuresLeadToTheirRows()
     {
         ask(1);

@@ -36,6 +36,7 @@ constexpr Pattern kPatterns[] = {{"\\b[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab
                                      "019e6b01-7c00-7000-8000-000000%1"},
     {"\\b[0-9]{8}T[0-9]{6}Z-[0-9A-Za-z]{6}\\b", "20260528T202640Z-%1"},
     {"\\bads_[0-9A-Za-z]{43}\\b", "ads_TokenOfSession%1"},
+    {"\\bad_events_[0-9A-Za-z]{38}\\b", "ad_events_SecretOfEvents%1"},
     {"\\bad_(?:live|test)_[0-9A-Za-z]+_[0-9A-Za-z]{20,}\\b", ""}};
 constexpr char kSecret[] = "TheSecretIsShownOnceAndNotStored";
 

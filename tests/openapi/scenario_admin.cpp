@@ -84,6 +84,12 @@ void recordChanges(ExchangeBook &book, const Identifiers &ids)
     book.record({Endpoint::RotateKey, "rotated", "A new secret; the earlier one works for another day",
         pathWith(Endpoint::RotateKey, ids), parsedBody(R"({"overlap_seconds":86400})"),
         {{"If-Match", changed.header("ETag")}}});
+    book.record({Endpoint::CreateAnalyticsSecret, "created", "Events need it from now on",
+        pathWith(Endpoint::CreateAnalyticsSecret, ids), parsedBody("{}")});
+    book.record({Endpoint::CreateAnalyticsSecret, "rotated", "The earlier one works for another hour",
+        pathWith(Endpoint::CreateAnalyticsSecret, ids), parsedBody(R"({"overlap_seconds":3600})")});
+    book.record({Endpoint::DeleteAnalyticsSecret, "removed", "Events need none any more",
+        pathWith(Endpoint::DeleteAnalyticsSecret, ids)});
     const Answer own
         = book.record({Endpoint::GetOwnAnswer, "pair", "One pair", pathWith(Endpoint::GetOwnAnswer, ids)});
     book.record(
@@ -261,6 +267,13 @@ void recordRevenue(ExchangeBook &book, Identifiers &ids)
     book.record(
         {Endpoint::RefundOrder, "again", "The same refund once more", pathWith(Endpoint::RefundOrder, ids),
             parsedBody(R"({"kind":"refund","value":19.95,"reference":"NF-R-1"})")});
+    const json::Value once = parsedBody(R"({"kind":"refund","value":5,"reference":"NF-R-2"})");
+    const Headers key{{"Idempotency-Key", "refund-NF-R-2"}};
+    book.record({Endpoint::RefundOrder, "withKey", "With an Idempotency-Key, so that it can be repeated",
+        pathWith(Endpoint::RefundOrder, ids), once, key});
+    book.record(
+        {Endpoint::RefundOrder, "replayed", "Repeated after a lost response: the first response again",
+            pathWith(Endpoint::RefundOrder, ids), once, key});
     book.record({Endpoint::RefundOrder, "tooMuch", "More than what is left",
         pathWith(Endpoint::RefundOrder, ids), parsedBody(R"({"kind":"refund","value":9999})")});
     book.record({Endpoint::GetRevenue, "revenue", "Two days",

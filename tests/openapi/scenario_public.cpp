@@ -79,7 +79,9 @@ void recordMessages(ExchangeBook &book, Identifiers &ids)
         return parsedBody(QByteArray(R"({"query_text":")") + text + R"(","thread_id":")" + thread + "\"}");
     };
     book.record({Endpoint::SendMessage, "followUp", "A follow-up in the same conversation", {},
-        follow("And to Switzerland?", ids["thread"])});
+        follow("And to Switzerland?", ids["thread"]), {{"Idempotency-Key", "chat-7-2"}}});
+    book.record({Endpoint::SendMessage, "keyReused", "The Idempotency-Key of another request", {},
+        follow("And to Austria?", ids["thread"]), {{"Idempotency-Key", "chat-7-2"}}});
     book.record({Endpoint::SendMessage, "notKnown", "The documents do not hold the answer", {},
         parsedBody(R"({"query_text":"Who won the world cup in 1998?"})")});
     book.record(
@@ -157,6 +159,14 @@ void recordEvents(ExchangeBook &book)
     json::Value unknown = cartEvent("ITEM_ADDED", "1");
     unknown.asObject()->front().second = u"nobody"_s;
     cart("unknownCompany", "A company that this region does not have", unknown);
+
+    // A company may require a secret.
+    const QByteArray secret = "/admin/v1/companies/nordfjell/analytics-secret";
+    const Answer made = book.server().adminCall("POST", secret, "{}");
+    cart("noSecret", "The company requires its analytics secret", cartEvent("ITEM_ADDED", "1"));
+    cart("withSecret", "With the company's analytics secret", cartEvent("ITEM_ADDED", "1"),
+        {{"Answerdesk-Analytics-Secret", made.text(u"analytics_secret").toLatin1()}});
+    book.server().adminCall("DELETE", secret);
 
     const auto order = [&](const char *name, const char *summary, const json::Value &body) {
         book.record({Endpoint::CheckoutEvents, name, summary, {}, body});

@@ -23,8 +23,9 @@ constexpr Made kRows[] = {
      "faqs_per_minute, events_per_minute, created_ms, updated_ms) VALUES ('COMPANY', 'x', 'eu', 1, 1, '[]', "
      "'[]', 'UTC', 'EUR', 24, 0, 0, 0, 0, 0, 1, 1)",
         1},
-    {"INSERT INTO idempotency (company_key, endpoint, idempotency_key, body_sha256, status, answer, at_ms) "
-     "VALUES ('COMPANY', 'POST', 'key NUMBER', 'x', 200, '{}', 1)",
+    {"INSERT INTO idempotency (company_key, endpoint, scope, idempotency_key, response_id, body_sha256, "
+     "status, headers, body, at_ms) VALUES ('COMPANY', 'POST', 'x', 'key NUMBER', NUMBER, 'x', 200, '', "
+     "'{}', 1)",
         23},
     {"INSERT INTO touch (company_key, fingerprint, is_helpful, at_ms, interaction_id) VALUES ('COMPANY', "
      "'one', 1, 5, NUMBER)",

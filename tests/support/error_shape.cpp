@@ -24,7 +24,9 @@ QString problemOf(const Answer &answer, const QByteArray &code)
         return u"request_id and X-Request-Id differ: "_s + seen;
     if (answer.header("Content-Type") != "application/json")
         return u"Content-Type "_s + QString::fromLatin1(answer.header("Content-Type"));
-    if (answer.status == 401 && answer.header("WWW-Authenticate") != "Bearer")
+    const QByteArray scheme
+        = known == ErrorCode::InvalidAnalyticsSecret ? "Answerdesk-Analytics-Secret" : "Bearer";
+    if (answer.status == 401 && answer.header("WWW-Authenticate") != scheme)
         return u"no WWW-Authenticate: "_s + seen;
     if ((answer.status == 429 || answer.status == 503) && answer.header("Retry-After").toInt() < 1)
         return u"no Retry-After: "_s + seen;

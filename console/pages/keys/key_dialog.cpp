@@ -236,24 +236,45 @@ void KeyDialog::showRefusal(const Fault &fault, const Error &error)
     setFault(fault);
 }
 
-KeyShownOnceDialog::KeyShownOnceDialog(const api::ApiKey &key, const Secret &secret, QWidget *parent)
-    : TaskDialog(tr("Store this key now"), WithKey, parent)
+namespace {
+
+FactList *factsOf(const api::ApiKey &key)
+{
+    auto *facts = new FactList;
+    facts->set(KeyShownOnceDialog::tr("Name"), key.name);
+    facts->set(KeyShownOnceDialog::tr("May be used for"), scopeList(key.scopes));
+    facts->set(KeyShownOnceDialog::tr("Expires"),
+        key.expiresAt ? timetext::exact(utcDateTime(key.expiresAt->ms)) : KeyShownOnceDialog::tr("Never"));
+    if (key.overlapUntil)
+        facts->set(KeyShownOnceDialog::tr("Earlier secret"),
+            KeyShownOnceDialog::tr("works until %1").arg(timetext::exact(utcDateTime(key.overlapUntil->ms))));
+    return facts;
+}
+
+FactList *factsOf(const api::CreatedAnalyticsSecret &made)
+{
+    auto *facts = new FactList;
+    facts->set(KeyShownOnceDialog::tr("Header"), QString::fromLatin1(api::kAnalyticsSecretHeader));
+    if (made.overlapUntil)
+        facts->set(KeyShownOnceDialog::tr("Earlier secret, or none"),
+            KeyShownOnceDialog::tr("works until %1")
+                .arg(timetext::exact(utcDateTime(made.overlapUntil->ms))));
+    return facts;
+}
+
+} // namespace
+
+KeyShownOnceDialog::KeyShownOnceDialog(Texts texts, const Secret &secret, FactList *facts, QWidget *parent)
+    : TaskDialog(texts.heading, WithKey, parent)
+    , m_hintText(texts.hint)
     , m_stored(new QCheckBox(tr("I have stored it in a safe place")))
     , m_hint(new Paragraph({}, QPalette::WindowText, Type::Small))
 {
-    addText(tr("It is shown this once. Answerdesk keeps only a fingerprint of it; a lost key is replaced by "
-               "a new one."));
-    auto *field = new SecretField(tr("API key"));
+    addText(texts.explanation);
+    auto *field = new SecretField(texts.name);
     field->setSecret(secret.reveal());
     content()->addWidget(field);
     setFixedWidth(qMax(width(), field->sizeHint().width() + 48)); // a key is never cut
-    auto *facts = new FactList;
-    facts->set(tr("Name"), key.name);
-    facts->set(tr("May be used for"), scopeList(key.scopes));
-    facts->set(tr("Expires"), key.expiresAt ? timetext::exact(utcDateTime(key.expiresAt->ms)) : tr("Never"));
-    if (key.overlapUntil)
-        facts->set(tr("Earlier secret"),
-            tr("works until %1").arg(timetext::exact(utcDateTime(key.overlapUntil->ms))));
     content()->addWidget(facts);
     m_hint->setPlain({});
     content()->addWidget(m_hint);
@@ -265,11 +286,33 @@ KeyShownOnceDialog::KeyShownOnceDialog(const api::ApiKey &key, const Secret &sec
     connect(done, &QPushButton::clicked, this, &QDialog::accept);
 }
 
+KeyShownOnceDialog::KeyShownOnceDialog(const api::ApiKey &key, const Secret &secret, QWidget *parent)
+    : KeyShownOnceDialog(
+        {tr("Store this key now"),
+            tr("It is shown this once. Answerdesk keeps only a fingerprint of it; a lost key is replaced by "
+               "a new one."),
+            tr("API key"), tr("The key cannot be shown again. Store it, then tick the box below.")},
+        secret, factsOf(key), parent)
+{
+}
+
+KeyShownOnceDialog::KeyShownOnceDialog(
+    const api::CreatedAnalyticsSecret &made, const Secret &secret, QWidget *parent)
+    : KeyShownOnceDialog(
+        {tr("Store this secret now"),
+            tr("It is shown this once. Answerdesk keeps only a hash of it; a lost secret is replaced by "
+               "rotating it."),
+            tr("Analytics secret"),
+            tr("The secret cannot be shown again. Store it, then tick the box below.")},
+        secret, factsOf(made), parent)
+{
+}
+
 void KeyShownOnceDialog::reject()
 {
     if (m_stored->isChecked())
         return TaskDialog::reject();
-    m_hint->setPlain(tr("The key cannot be shown again. Store it, then tick the box below."));
+    m_hint->setPlain(m_hintText);
     m_stored->setFocus();
 }
 

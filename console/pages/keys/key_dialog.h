@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/widgets/dialog.h"
+#include "shared/api/analytics_secrets.h"
 #include "shared/api/api_keys.h"
 #include "shared/core/clock.h"
 #include "shared/core/secret.h"
@@ -61,19 +62,27 @@ private:
     QCheckBox *m_test = nullptr;
 };
 
-/// The one time that a key is shown. Neither Esc nor the window's close button work before "I have stored
-/// it".
+class FactList;
+
+/// The one time that a key or an analytics secret is shown. Neither Esc nor the window's close button work
+/// before "I have stored it".
 class KeyShownOnceDialog final : public TaskDialog
 {
     Q_OBJECT
 public:
     KeyShownOnceDialog(const api::ApiKey &key, const Secret &secret, QWidget *parent);
+    KeyShownOnceDialog(const api::CreatedAnalyticsSecret &made, const Secret &secret, QWidget *parent);
     void reject() override;
 
 protected:
     void closeEvent(QCloseEvent *event) override;
 
 private:
+    struct Texts {
+        QString heading, explanation, name, hint;
+    };
+    KeyShownOnceDialog(Texts texts, const Secret &secret, FactList *facts, QWidget *parent);
+    QString m_hintText;
     QCheckBox *m_stored;
     Paragraph *m_hint;
 };

@@ -6,6 +6,7 @@
 #include "console/app/remembered_view.h"
 #include "console/app/selected_rows.h"
 #include "console/export/list_export.h"
+#include "console/pages/keys/analytics_secret_bar.h"
 #include "console/pages/keys/key_cells.h"
 #include "console/pages/keys/key_details.h"
 #include "console/pages/keys/key_dialog.h"
@@ -82,6 +83,9 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
         m_createFirst);
     m_stack = new ContentStack(m_split, empty);
     box->addWidget(m_stack, 1);
+    m_analyticsSecret = new AnalyticsSecretBar(clock);
+    box->addWidget(m_analyticsSecret);
+    connect(m_analyticsSecret, &AnalyticsSecretBar::toastWanted, this, &KeysPage::toastWanted);
 
     m_createAction->setShortcut(QKeySequence::New);
     m_rotateAction->setShortcut(Qt::CTRL | Qt::Key_R);
@@ -228,6 +232,7 @@ void KeysPage::setSession(client::ApiClient *client, const QString &companyKey)
     m_export->setSession(client, companyKey);
     m_model->setClient(client);
     m_model->setCompany(companyKey);
+    m_analyticsSecret->setSession(client, companyKey);
     refresh();
 }
 
@@ -235,6 +240,7 @@ void KeysPage::refresh()
 {
     if (m_model->canAsk())
         m_model->refresh();
+    m_analyticsSecret->refresh();
     showState();
 }
 
@@ -263,6 +269,8 @@ void KeysPage::applyRights()
         b->setToolTip(against);
     }
     m_createAction->setEnabled(against.isEmpty());
+    m_analyticsSecret->setReason(
+        m_offlineReason.isEmpty() ? m_rights->reasonAgainstEditing() : m_offlineReason);
     m_details->setOffline(!against.isEmpty(), against);
     applyActions();
 }

@@ -14,6 +14,7 @@ class QSplitter;
 
 namespace answerdesk::console {
 
+class AnalyticsSecretBar;
 class ContentStack;
 class KeyDialog;
 class DataTable;
@@ -83,6 +84,7 @@ private:
     KeyDetails *m_details;
     QSplitter *m_split;
     ContentStack *m_stack;
+    AnalyticsSecretBar *m_analyticsSecret;
     QPushButton *m_create;
     QPushButton *m_createFirst;
     QAction *m_createAction;

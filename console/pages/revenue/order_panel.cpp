@@ -14,6 +14,7 @@
 #include "console/widgets/time_text.h"
 #include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
+#include "shared/core/random.h"
 #include <QtCore/QLocale>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollArea>
@@ -382,7 +383,8 @@ void OrderPanel::recordRefund()
     if (!m_details || m_dialog)
         return;
     m_dialog = new RefundDialog(m_details->order, window());
-    connect(m_dialog, &RefundDialog::submitted, this, &OrderPanel::send);
+    connect(m_dialog, &RefundDialog::submitted, this,
+        [this, key = randomBase62(22)](const api::RefundRequest &request) { send(request, key); });
     m_dialog->open();
 }
 
@@ -401,16 +403,20 @@ void OrderPanel::cancelOrder()
         [this] {
             api::RefundRequest whole;
             whole.kind = api::RefundKind::Cancellation;
-            send(whole);
+            if (m_cancellationKey.isEmpty())
+                m_cancellationKey = randomBase62(22);
+            send(whole, m_cancellationKey);
         });
 }
 
-void OrderPanel::send(const api::RefundRequest &request)
+void OrderPanel::send(const api::RefundRequest &request, const QByteArray &idempotencyKey)
 {
     if (!m_client || m_eventId.isEmpty())
         return;
-    m_client->refundOrder(m_company, m_eventId, request, this,
+    m_client->refundOrder(m_company, m_eventId, request, idempotencyKey, this,
         [this, eventId = m_eventId](client::ApiResult<api::RefundRow> refund) {
+            if (refund || !refund.error().offline)
+                m_cancellationKey.clear();
             if (!refund) {
                 const Fault fault = faultOf(tr("Nothing was recorded."), refund.error());
                 if (m_dialog)

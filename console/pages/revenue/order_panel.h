@@ -53,7 +53,8 @@ private:
     void findRequest();
     void recordRefund();
     void cancelOrder();
-    void send(const api::RefundRequest &request);
+    /// idempotencyKey: one for each action of the user, also when it is repeated after a lost response.
+    void send(const api::RefundRequest &request, const QByteArray &idempotencyKey);
 
     QPointer<client::ApiClient> m_client;
     QString m_company;
@@ -67,6 +68,7 @@ private:
     QString m_offlineReason;
     QString m_reason;
     QPointer<RefundDialog> m_dialog;
+    QByteArray m_cancellationKey; ///< until the cancellation of this order is answered
 
     ElidedLabel *m_title;
     Badge *m_credit;

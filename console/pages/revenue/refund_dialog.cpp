@@ -91,6 +91,12 @@ void RefundDialog::showRefusal(const Fault &fault, const Error &error)
     if (error.code == ErrorCode::AlreadyExists)
         return m_referenceField->setFault(
             fault, tr("A refund with this reference is recorded already; it counts once."), true);
+    if (error.code == ErrorCode::IdempotencyKeyReused) {
+        Fault recorded = fault;
+        recorded.remedy = tr("An earlier attempt was recorded with other entries. Close this window and look "
+                             "at the order’s refunds.");
+        return setFault(recorded);
+    }
     for (const auto &[path, reason] : error.invalidFields) {
         if (path == u"value") // somebody else has given something back meanwhile
             return m_valueField->setFault(

@@ -21,7 +21,7 @@ struct Command {
 std::span<const Command> serverCommands(); ///< serve, demo, init, check-config, migrate, version
 std::span<const Command> companyCommands(); ///< company
 std::span<const Command> accountCommands(); ///< admin, session
-std::span<const Command> keyCommands(); ///< key
+std::span<const Command> keyCommands(); ///< key, analytics-secret
 std::span<const Command> adminCommands(); ///< source, document, import
 std::span<const Command> askCommands(); ///< ask
 std::span<const Command> faqCommands(); ///< faq

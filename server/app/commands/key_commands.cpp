@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/commands/shell.h"
+#include "shared/api/analytics_secrets.h"
 #include <array>
 #include <cstdio>
 
@@ -106,23 +107,72 @@ int setKey(const Command &command, const QStringList &arguments)
             u"expires_at"_s});
 }
 
-int rotateKey(const Command &command, const QStringList &arguments)
+/// The seconds of --overlap; nothing for another text.
+std::optional<int> overlapOf(const QString &text)
 {
     static constexpr std::pair<const char *, int> kOverlaps[]
         = {{"0", 0}, {"1h", 3'600}, {"24h", 86'400}, {"7d", 604'800}};
+    for (const auto &[name, seconds] : kOverlaps) {
+        if (text == QLatin1String(name))
+            return seconds;
+    }
+    return std::nullopt;
+}
+
+constexpr char16_t kOverlapUsage[] = u"--overlap takes 0, 1h, 24h or 7d.";
+
+int rotateKey(const Command &command, const QStringList &arguments)
+{
     Shell shell(command, true);
     shell.option(u"overlap"_s, u"How long the earlier key works as well; default 24h"_s, u"0|1h|24h|7d"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
-    const QString wanted = shell.isSet(u"overlap"_s) ? shell.value(u"overlap"_s) : u"24h"_s;
-    for (const auto &[name, seconds] : kOverlaps) {
-        if (wanted == QLatin1String(name)) {
-            return printCreated(shell,
-                shell.client().call(Endpoint::RotateKey, {shell.company(), shell.positional().first()},
-                    json::Value(json::Object{{u"overlap_seconds"_s, seconds}}).toJson()));
-        }
+    const auto seconds = overlapOf(shell.isSet(u"overlap"_s) ? shell.value(u"overlap"_s) : u"24h"_s);
+    if (!seconds)
+        return shell.usage(QString::fromUtf16(kOverlapUsage));
+    return printCreated(shell,
+        shell.client().call(Endpoint::RotateKey, {shell.company(), shell.positional().first()},
+            json::Value(json::Object{{u"overlap_seconds"_s, *seconds}}).toJson()));
+}
+
+/// The secret alone on standard output, like a key.
+int createAnalyticsSecret(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    shell.option(u"overlap"_s,
+        u"How long the earlier secret works as well, or, for the first one, events without a secret; "
+        "default 24h, and 0 for the first one"_s,
+        u"0|1h|24h|7d"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    json::Object body;
+    if (shell.isSet(u"overlap"_s)) {
+        const auto seconds = overlapOf(shell.value(u"overlap"_s));
+        if (!seconds)
+            return shell.usage(QString::fromUtf16(kOverlapUsage));
+        body.emplace_back(u"overlap_seconds"_s, *seconds);
     }
-    return shell.usage(u"--overlap takes 0, 1h, 24h or 7d."_s);
+    const auto made = shell.client().call(
+        Endpoint::CreateAnalyticsSecret, {shell.company()}, json::Value(std::move(body)).toJson());
+    if (!made || shell.isSet(u"json"_s))
+        return shell.printObject(made);
+    std::printf("%s\n", qUtf8Printable(made->string(u"analytics_secret")));
+    shell.say(
+        u"This is the only time that the secret is shown. Send it in the header %1 of every event."_s.arg(
+            QLatin1String(api::kAnalyticsSecretHeader)));
+    const QString overlap = made->string(u"overlap_until");
+    if (!overlap.isEmpty())
+        shell.say(u"The earlier one, or events without a secret, are accepted until %1."_s.arg(overlap));
+    return kDone;
+}
+
+int removeAnalyticsSecret(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printDone(shell.client().call(Endpoint::DeleteAnalyticsSecret, {shell.company()}),
+        u"Events need no secret any more."_s);
 }
 
 int revokeKey(const Command &command, const QStringList &arguments)
@@ -142,6 +192,9 @@ constexpr std::array kCommands{
     Command{"key set", "KEY_ID", "Change an API key's settings", setKey},
     Command{"key rotate", "KEY_ID", "Give an API key a new secret and show it once", rotateKey},
     Command{"key revoke", "KEY_ID", "Revoke an API key at once", revokeKey},
+    Command{"analytics-secret create", "", "Make or rotate the secret of events, and show it once",
+        createAnalyticsSecret},
+    Command{"analytics-secret remove", "", "Require no secret of events any more", removeAnalyticsSecret},
 };
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "server/app/commands/row_export.h"
 #include "shared/api/orders.h"
 #include "shared/client/row_csv.h"
+#include "shared/core/random.h"
 #include <QtCore/QFile>
 #include <array>
 #include <cstdio>
@@ -133,15 +134,27 @@ int sendRefund(Shell &shell, const QString &kind)
         if (shell.isSet(member))
             body.emplace_back(member, shell.value(member));
     }
-    return shell.printDone(shell.client().call(Endpoint::RefundOrder,
-                               {shell.company(), shell.positional().first()}, json::Value(body).toJson()),
-        u"Recorded."_s);
+    const QString key = shell.isSet(u"idempotency-key"_s) ? shell.value(u"idempotency-key"_s)
+                                                          : QString::fromLatin1(randomBase62(22));
+    client::CallArguments arguments;
+    arguments.segments = {shell.company(), shell.positional().first()};
+    arguments.body = json::Value(body).toJson();
+    arguments.idempotencyKey = key.toLatin1();
+    const auto recorded = shell.client().call(Endpoint::RefundOrder, std::move(arguments));
+    if (!recorded && recorded.error().offline) {
+        shell.say(u"It is not known whether the server recorded this. Repeat the command with "
+                  "--idempotency-key %1, and nothing is recorded twice."_s.arg(key));
+    }
+    return shell.printDone(recorded, u"Recorded."_s);
 }
 
 void declareRefund(Shell &shell)
 {
     shell.option(u"reference"_s, u"The shop's own identifier: one with it counts once"_s, u"ID"_s);
     shell.option(u"reason"_s, u"Why"_s, u"TEXT"_s);
+    shell.option(u"idempotency-key"_s,
+        u"Of an earlier attempt whose response was lost: nothing is recorded twice within 24 hours"_s,
+        u"KEY"_s);
 }
 
 int refundOrder(const Command &command, const QStringList &arguments)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/app/appearance.h"
 #include "console/pages/activity/activity_page.h"
+#include "console/pages/keys/analytics_secret_dialog.h"
 #include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/keys_page.h"
 #include "console/pages/keys/rotate_key_dialog.h"
@@ -148,6 +149,55 @@ private slots:
         QTRY_VERIFY(fact(u"Earlier secret"_s).isNull());
         QCOMPARE(statusWith(renewed), 200);
         QCOMPARE(statusWith(m_key), 401);
+    }
+
+    void anAnalyticsSecretIsMadeRotatedAndRemoved()
+    {
+        const auto said = [this] { return part<Paragraph>(u"analyticsSecretText"_s)->plain(); };
+        const auto since = [this] {
+            return json::parse(m_server->adminCall("GET", "/admin/v1/companies/shop").body)
+                ->string(u"analytics_secret_since");
+        };
+        // Without a ticket an event that is let in gets another code.
+        const auto codeWith = [this](const QByteArray &secret) {
+            const json::Value event = json::Object{{u"company_key"_s, u"shop"_s},
+                {u"user_fingerprint"_s, u"00000000-0000-4000-8000-000000000001"_s},
+                {u"user_faq_fingerprint"_s, u"00000000-0000-4000-8000-000000000002"_s},
+                {u"type"_s, u"ITEM_ADDED"_s}, {u"product_id"_s, u"a"_s}, {u"product_name"_s, u"A"_s},
+                {u"value"_s, 1}, {u"currency"_s, u"EUR"_s}, {u"quantity"_s, 1}};
+            return m_server
+                ->post("/analytics/cart_events", event, {}, {{"Answerdesk-Analytics-Secret", secret}})
+                .code();
+        };
+        const auto make = [this](int overlap) {
+            [this] { QVERIFY(tests::click(part<QPushButton>(u"analyticsSecretCreate"_s))); }();
+            auto *dialog = m_page->findChild<AnalyticsSecretDialog *>();
+            dialog->findChild<SegmentedControl *>()->setCurrent(overlap);
+            dialog->findChild<QPushButton *>(u"analyticsSecretSubmit"_s)->click();
+            return storeShownKey();
+        };
+        QTRY_VERIFY2(said().startsWith(u"Analytics events need no secret"_s), qPrintable(said()));
+        QVERIFY(!part<QPushButton>(u"analyticsSecretRemove"_s)->isVisible());
+        const QByteArray first = make(0);
+        QVERIFY(first.startsWith("ad_events_"));
+        QTRY_VERIFY2(said().startsWith(u"Analytics events need a secret, made on "_s), qPrintable(said()));
+        QVERIFY(!said().contains(u"accepted until"_s));
+        QCOMPARE(codeWith(first), "ACTIVE_TICKET_NOT_FOUND");
+        QCOMPARE(codeWith("other"), "INVALID_ANALYTICS_SECRET");
+        m_server->clock().advance(1'000);
+        const QByteArray second = make(1); // an hour
+        QVERIFY(second != first);
+        QTRY_VERIFY2(said().contains(u"accepted until"_s), qPrintable(said()));
+        QCOMPARE(codeWith(first), "ACTIVE_TICKET_NOT_FOUND");
+        QCOMPARE(codeWith(second), "ACTIVE_TICKET_NOT_FOUND");
+        tests::checkPage(*m_page, "keys-analytics-secret");
+        QVERIFY(tests::click(part<QPushButton>(u"analyticsSecretRemove"_s)));
+        QPushButton *remove = nullptr;
+        QTRY_VERIFY(remove = buttonNamed(m_page.get(), u"Remove secret"_s));
+        remove->click();
+        QTRY_VERIFY(since().isEmpty());
+        QTRY_VERIFY(said().startsWith(u"Analytics events need no secret"_s));
+        QCOMPARE(codeWith("other"), "ACTIVE_TICKET_NOT_FOUND");
     }
 
     void itsDetailsAreCopied()

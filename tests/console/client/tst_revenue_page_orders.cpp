@@ -314,6 +314,19 @@ private slots:
         QTRY_COMPARE(m_server->sql("SELECT value_micros FROM refund"), QStringList{u"30500000"_s});
         QTRY_VERIFY(!this->dialog<RefundDialog>());
         QTRY_COMPARE(rows("rows_orders", 3), (QStringList{u"–"_s, u"€30.50"_s}));
+        // The same request once more, as after a lost response, records nothing twice.
+        const QByteArray refunded = m_server->sql("SELECT event_id FROM refund").value(0).toLatin1();
+        const QByteArray sent = m_server->sql("SELECT idempotency_key FROM idempotency").value(0).toLatin1();
+        QCOMPARE(sent.size(), 22);
+        api::RefundRequest again;
+        again.value = Decimal::parse("30.5");
+        again.reference = u"RF-1"_s;
+        QCOMPARE(m_server
+                     ->adminCall("POST", QByteArray(kCompany) + "/orders/" + refunded + "/refunds",
+                         schema::toJson(again), {{"Idempotency-Key", sent}})
+                     .status,
+            201);
+        QCOMPARE(m_server->sql("SELECT value_micros FROM refund"), QStringList{u"30500000"_s});
 
         // A reference counts once; somebody else may have been faster with what is left.
         click("orderRefund");

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/accounts/analytics_secret.h"
 #include "server/accounts/api_key.h"
 #include "shared/core/secret.h"
 #include <QtCore/QRegularExpression>
@@ -166,6 +167,29 @@ private slots:
             {QByteArray(), QByteArray("ad_live_"), text.chopped(1), text + '0', text.mid(1), text.toUpper(),
                 ' ' + text, QByteArray(text).replace("ad_live_", "ad_test_"), QByteArray(100'000, 'a')})
             QVERIFY2(!KeyText::parse(other), other.left(100));
+    }
+    void anAnalyticsSecretHasItsForm()
+    {
+        static const QRegularExpression form(u"^ad_events_[0-9A-Za-z]{38}$"_s);
+        QSet<QByteArray> seen;
+        for (int i = 0; i < 100; ++i) {
+            const QByteArray text = generateAnalyticsSecret();
+            QVERIFY2(form.match(QString::fromLatin1(text)).hasMatch(), text);
+            QVERIFY(hasChecksum(text));
+            seen.insert(text);
+            QVERIFY(isSameHash(*hashOfAnalyticsSecret(text), hashOf(text.mid(10, 32))));
+        }
+        QCOMPARE(seen.size(), 100);
+        const QByteArray text = generateAnalyticsSecret();
+        for (qsizetype i = 0; i < text.size(); ++i) {
+            QByteArray mistyped = text;
+            mistyped[i] = text[i] == 'a' ? 'b' : 'a';
+            QVERIFY2(!hashOfAnalyticsSecret(mistyped), mistyped);
+        }
+        for (const QByteArray &other : {QByteArray(), QByteArray("ad_events_"), text.chopped(1), text + '0',
+                 ' ' + text, KeyText::generate(false).text(), QByteArray(100'000, 'a')})
+            QVERIFY2(!hashOfAnalyticsSecret(other), other.left(100));
+        QVERIFY(!KeyText::parse(text));
     }
 };
 

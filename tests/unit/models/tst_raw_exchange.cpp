@@ -83,6 +83,18 @@ private slots:
         QVERIFY(!shown.contains("topsecret"));
         QVERIFY(shown.contains("Authorization: Bearer ad_test_7Kq2_\xE2\x80\xA6\r\n"));
     }
+    void theAnalyticsSecretIsHiddenWhole()
+    {
+        RawExchange exchange;
+        RawRequest event = request();
+        event.headers = {{"Answerdesk-Analytics-Secret", "ad_events_topsecret"}};
+        run(exchange, event);
+        QVERIFY(exchange.record().sent.contains("topsecret"));
+        QVERIFY(exchange.record().shownRequest().contains("Answerdesk-Analytics-Secret: \xE2\x80\xA6\r\n"));
+        RawRecord record;
+        record.request.raw = "answerdesk-analytics-secret:ad_events_topsecret";
+        QCOMPARE(record.shownRequest(), "answerdesk-analytics-secret: \xE2\x80\xA6");
+    }
 
     void tokensWithoutAKeysShapeAreHiddenWhole_data()
     {

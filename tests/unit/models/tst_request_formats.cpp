@@ -221,6 +221,8 @@ private slots:
         request.headers = {{"authorization", "Bearer session"}, {"Cookie", "a=b"}};
         QCOMPARE(authorization(shareable(request, true)), "Bearer YOUR_SESSION_TOKEN");
         QVERIFY(!asCurl(shareable(request, true)).contains(u"a=b"));
+        request.headers = {{"answerdesk-analytics-secret", "ad_events_topsecret"}};
+        QCOMPARE(authorization(shareable(request, true)), "YOUR_ANALYTICS_SECRET");
     }
 };
 

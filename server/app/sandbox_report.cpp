@@ -13,8 +13,9 @@ void logSandbox(const web::Extractor &extractor, const std::stop_token &stop)
         return;
     if (!sandbox) {
         const Error &error = sandbox.error();
-        return qCCritical(area::server, "answerdesk-extract does not start: %s",
+        qCCritical(area::server, "answerdesk-extract does not start: %s",
             qUtf8Printable(error.detail.isEmpty() ? error.text() : error.detail));
+        return;
     }
     qCInfo(area::server, "sandbox of answerdesk-extract: %s", qUtf8Printable(sandbox->active));
     if (!sandbox->missing.isEmpty())

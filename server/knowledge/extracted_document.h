@@ -4,7 +4,6 @@
 #include "server/knowledge/passage.h"
 #include "server/knowledge/site_facts.h"
 #include "shared/core/result.h"
-#include <stop_token>
 
 namespace answerdesk::knowledge {
 

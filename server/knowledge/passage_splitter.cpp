@@ -30,7 +30,7 @@ QStringList cutParagraph(QStringView paragraph)
     QStringList out;
     const auto add = [&](QStringView piece, QLatin1String glue) {
         if (!out.isEmpty() && out.last().size() + glue.size() + piece.size() <= kLong)
-            out.last() += glue + piece;
+            out.last().append(glue).append(piece);
         else
             out.append(piece.toString());
     };

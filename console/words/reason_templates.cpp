@@ -156,6 +156,8 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "has %1 columns instead of 2"),
     QT_TRANSLATE_NOOP("ServerWords", "has no question"),
     QT_TRANSLATE_NOOP("ServerWords", "has no answer"),
+    QT_TRANSLATE_NOOP("ServerWords", "has a question of more than %1 characters"),
+    QT_TRANSLATE_NOOP("ServerWords", "has more than %1 passages; divide it into several documents"),
     QT_TRANSLATE_NOOP("ServerWords", "has text behind a closing quotation mark"),
     QT_TRANSLATE_NOOP("ServerWords", "has a quotation mark that is never closed"),
     QT_TRANSLATE_NOOP("ServerWords", "and %1 more rows"),

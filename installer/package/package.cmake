@@ -79,8 +79,10 @@ set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 # The first line of every description; the others are the package's own.
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "self-hosted answers for shoppers")
 set(CPACK_DEBIAN_EXTRACT_PACKAGE_NAME answerdesk-extract)
-set(CPACK_DEBIAN_EXTRACT_DESCRIPTION "The reader of web pages and documents: reads one HTML page, Word document or PDF with bounded memory and time, in
-a process of its own, for answerdesk-server and answerdesk-console.")
+# Character maps of Chinese, Japanese and Korean PDFs; the library only recommends them.
+set(CPACK_DEBIAN_EXTRACT_PACKAGE_DEPENDS "poppler-data")
+set(CPACK_DEBIAN_EXTRACT_DESCRIPTION "The reader of web pages and documents: reads one document with bounded memory and time, in a sandboxed process of
+its own, for answerdesk-server and answerdesk-console.")
 
 set(CPACK_DEBIAN_SERVER_PACKAGE_NAME answerdesk-server)
 set(CPACK_DEBIAN_SERVER_PACKAGE_DEPENDS "answerdesk-extract (= ${PROJECT_VERSION}), adduser")

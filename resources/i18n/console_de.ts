@@ -10648,6 +10648,14 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>hat keine Antwort</translation>
     </message>
     <message>
+        <source>has a question of more than %1 characters</source>
+        <translation>hat eine Frage mit mehr als %1 Zeichen</translation>
+    </message>
+    <message>
+        <source>has more than %1 passages; divide it into several documents</source>
+        <translation>ergibt mehr als %1 Abschnitte; teilen Sie es in mehrere Dokumente</translation>
+    </message>
+    <message>
         <source>has text behind a closing quotation mark</source>
         <translation>hat Text nach einem schließenden Anführungszeichen</translation>
     </message>
@@ -11396,8 +11404,20 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Das Dokument ist zu groß, um gelesen zu werden.</translation>
     </message>
     <message>
-        <source>The document took too long to read.</source>
-        <translation>Das Lesen des Dokuments dauerte zu lange.</translation>
+        <source>Reading the document took more than %1 s.</source>
+        <translation>Das Lesen des Dokuments dauerte länger als %1 s.</translation>
+    </message>
+    <message>
+        <source>The reading of the document was cancelled.</source>
+        <translation>Das Lesen des Dokuments wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>An element of the page has more than %1 attributes.</source>
+        <translation>Ein Element der Seite hat mehr als %1 Attribute.</translation>
+    </message>
+    <message>
+        <source>An element of the Word document has more than %1 attributes.</source>
+        <translation>Ein Element des Word-Dokuments hat mehr als %1 Attribute.</translation>
     </message>
     <message>
         <source>The document could not be read.</source>

@@ -8,6 +8,7 @@
 #include "server/app/embedding_config.h"
 #include "server/app/overview_handlers.h"
 #include "server/app/program_log.h"
+#include "server/app/sandbox_report.h"
 #include "server/app/status_handlers.h"
 #include "shared/core/log_area.h"
 #include "shared/core/random.h"
@@ -103,10 +104,11 @@ Result<void> Runtime::open()
     faqs::GenerationSettings generation;
     generation.allowLoopback = m_config.fetchAllowLoopback;
     generation.extractProgram = m_config.extractProgram;
-    const auto readHtml
-        = [this](QByteArrayView bytes, const QByteArray &type) { return m_extractor.html(bytes, type); };
+    const auto extract = [this](const knowledge::DocumentSource &source, const std::stop_token &stop) {
+        return knowledge::extractDocument(m_extractor, source, stop);
+    };
     m_sourceReader = std::make_unique<knowledge::SourceReader>(knowledge::SourceReaderParts{*m_database,
-        *m_companies, *m_indexes, m_clock, readHtml, answers::forgetDocuments, m_importPool, *m_imports,
+        *m_companies, *m_indexes, m_clock, extract, answers::forgetDocuments, m_readingPool, *m_imports,
         m_config.fetchAllowLoopback, m_config.siteDelayMs});
     m_shopAnswers = std::make_unique<faqs::ShopAnswers>(*m_indexes);
     m_queue = std::make_unique<faqs::GenerationQueue>(
@@ -199,10 +201,12 @@ void Runtime::registerHandlers()
             [bounds = modelBounds()](const accounts::Company &before, const api::CompanyRequest &request,
                 schema::Faults &faults) { answers::checkModelSettings(bounds, before, request, faults); }}));
     knowledge::registerKnowledgeHandlers(*m_dispatcher,
-        std::make_shared<knowledge::KnowledgeServices>(knowledge::KnowledgeServices{*m_database, *m_indexes,
-            m_clock,
-            [this](QByteArrayView bytes, const QByteArray &type) { return m_extractor.html(bytes, type); },
-            answers::forgetDocuments, m_importPool, *m_companies, *m_sourceReader, *m_imports}));
+        std::make_shared<knowledge::KnowledgeServices>(
+            knowledge::KnowledgeServices{*m_database, *m_indexes, m_clock,
+                [this](const knowledge::DocumentSource &source, const std::stop_token &stop) {
+                    return knowledge::extractDocument(m_extractor, source, stop);
+                },
+                answers::forgetDocuments, m_readingPool, *m_companies, *m_sourceReader, *m_imports}));
     answers::registerMessageHandlers(*m_dispatcher,
         std::make_shared<answers::AnswerServices>(
             answers::AnswerServices{*m_database, *m_companies, *m_indexes, *m_faqCache, *m_knownPages,
@@ -310,6 +314,7 @@ Result<void> Runtime::announce()
 void Runtime::runHousekeeping()
 {
     m_sourceReader->readDue(); // what was cut short goes on at once
+    logSandbox(m_extractor, m_stopping.get_token());
     if (&m_clock != &m_systemClock)
         return; // who turns the clock says when a minute has passed
     std::unique_lock lock(m_housekeepingMutex);
@@ -429,6 +434,7 @@ void Runtime::stop()
         m_isStopping = true;
     }
     m_housekeepingWake.notify_all();
+    m_stopping.request_stop();
     if (m_housekeeping)
         m_housekeeping->stop();
     if (m_housekeeper.joinable())
@@ -461,7 +467,7 @@ void Runtime::stop()
     if (m_queue)
         m_queue->stop();
     m_passwords.finish();
-    m_importPool.finish();
+    m_readingPool.finish();
     m_evaluations.stop();
     if (m_database) {
         // An earlier flush ends first, so that this one takes the rest.

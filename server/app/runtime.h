@@ -113,7 +113,8 @@ private:
     std::shared_ptr<faqs::FaqServices> m_faqServices;
     accounts::PasswordWork m_passwords;
     std::unique_ptr<accounts::SignInGuard> m_signInGuard;
-    http::BoundedPool m_importPool{1, 16}; ///< a document takes up to 32 MiB
+    knowledge::ReadingPool m_readingPool; ///< a document takes up to 32 MiB
+    std::stop_source m_stopping;
     std::unique_ptr<http::HttpFront> m_front;
     std::unique_ptr<Housekeeping> m_housekeeping;
     std::mutex m_keepHouseMutex; ///< one run at a time

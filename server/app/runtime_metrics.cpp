@@ -99,8 +99,8 @@ void Runtime::addCollectors()
             double(m_sessions->sessions().size())));
         families.push_back(gauge("answerdesk_password_jobs", "Sign-ins and changes of passwords that wait.",
             double(m_passwords.waiting())));
-        families.push_back(
-            gauge("answerdesk_import_jobs", "Documents that wait to be read.", double(m_importPool.taken())));
+        families.push_back(gauge(
+            "answerdesk_import_jobs", "Documents that wait to be read.", double(m_readingPool.taken())));
         families.push_back(gauge("answerdesk_companies", "Companies.", double(m_companies->all().size())));
         families.push_back(gauge("answerdesk_knowledge_passages", "Passages in the retrieval indexes.",
             double(m_indexes->passageCount())));

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/csv_reader.h"
+#include "server/knowledge/passage.h"
 #include "shared/core/csv_records.h"
 #include <algorithm>
 #include <optional>
@@ -81,6 +82,10 @@ CsvPairs readCsvPairs(QStringView text)
         const QString answer = record.cells.value(columns->answer);
         if (question.isEmpty() || answer.isEmpty()) {
             skip(record, question.isEmpty() ? u"has no question"_s : u"has no answer"_s);
+            continue;
+        }
+        if (question.size() > kMaxTitle) { // each passage of the answer repeats it
+            skip(record, u"has a question of more than %1 characters"_s.arg(kMaxTitle));
             continue;
         }
         out.pairs.append(

@@ -79,6 +79,8 @@ QString languageOfFolder(const QString &path)
 QString firstLocale(const QStringList &candidates)
 {
     for (const QString &candidate : candidates) {
+        if (candidate.size() > kMaxLocale)
+            continue;
         if (const std::optional<QString> tag = canonicalLocale(candidate.trimmed()))
             return *tag;
     }
@@ -104,7 +106,7 @@ QString answerText(const QString &answer)
 ReadDocument documentOf(const CsvPairs &csv, const QString &path)
 {
     ReadDocument document;
-    document.title = titleFromPath(path);
+    document.title = shortened(titleFromPath(path), kMaxTitle);
     document.skipped = csv.skipped;
     for (const CsvPairs::Pair &pair : csv.pairs)
         document.parts.append(
@@ -183,9 +185,12 @@ Result<ReadDocument> readDocument(const QString &path, QByteArrayView bytes, con
     locales.append(languageOfFolder(path));
     document.locale = firstLocale(locales);
     if (document.locale.isEmpty()) {
-        QString all = document.title;
-        for (const ReadDocument::Part &part : std::as_const(document.parts))
-            all += u'\n' + part.text;
+        QString all = document.title; // the guess looks at the beginning only
+        for (const ReadDocument::Part &part : std::as_const(document.parts)) {
+            if (all.size() >= kGuessSample)
+                break;
+            all += u'\n' + part.text.first(std::min(part.text.size(), kGuessSample));
+        }
         document.locale = guessLanguage(all);
     }
     return document;

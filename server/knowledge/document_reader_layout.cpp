@@ -16,7 +16,7 @@ QString rowText(const QStringList &header, const QStringList &cells)
         const QString value = plainLine(cells[i]);
         if (value.isEmpty())
             continue;
-        QString name = i < header.size() ? plainLine(header[i]) : QString();
+        QString name = header.value(i);
         if (name.endsWith(u':'))
             name.chop(1);
         parts.append(name.isEmpty() ? value : name + u": "_s + value);
@@ -40,10 +40,12 @@ public:
             m_header.clear();
         switch (block.kind) {
         case DocumentBlock::Heading:
-            heading(block.level, plainLine(block.text));
+            heading(block.level, shortened(plainLine(block.text), kMaxHeading));
             break;
         case DocumentBlock::TableHeader:
-            m_header = block.cells;
+            m_header.clear();
+            for (const QString &name : block.cells)
+                m_header << shortened(plainLine(name), kMaxHeading);
             break;
         case DocumentBlock::TableRow:
             line(rowText(m_header, block.cells), block.kind);
@@ -136,6 +138,13 @@ QString plainLine(QStringView text)
     return plain.simplified();
 }
 
+QString shortened(const QString &text, qsizetype limit)
+{
+    if (text.size() <= limit)
+        return text;
+    return text.first(text[limit - 1].isHighSurrogate() ? limit - 1 : limit);
+}
+
 QString titleFromPath(const QString &path)
 {
     QString name = QFileInfo(path).completeBaseName();
@@ -149,15 +158,15 @@ QString titleFromPath(const QString &path)
 ReadDocument layOut(const QList<DocumentBlock> &blocks, const QString &title, const QString &path)
 {
     ReadDocument document;
-    document.title = plainLine(title);
+    document.title = shortened(plainLine(title), kMaxTitle);
     for (const DocumentBlock &block : blocks) {
         if (!document.title.isEmpty())
             break;
         if (block.kind == DocumentBlock::Heading && block.level == 1)
-            document.title = plainLine(block.text);
+            document.title = shortened(plainLine(block.text), kMaxHeading);
     }
     if (document.title.isEmpty())
-        document.title = titleFromPath(path);
+        document.title = shortened(titleFromPath(path), kMaxTitle);
     Layout layout(document.title);
     for (const DocumentBlock &block : blocks)
         layout.add(block);

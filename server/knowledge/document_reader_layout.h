@@ -26,10 +26,14 @@ struct DocumentBlock {
 /// own
 /// ("Country: Germany; Standard: 4.90"). The title is the one that is given, else the first heading of level
 /// 1, else made from the file's name; a first heading that repeats the title is left out of the paths.
+/// Titles, headings and names of columns are cut off at their bounds (passage.h): each section repeats its
+/// heading path and each row the names of its columns.
 ReadDocument layOut(const QList<DocumentBlock> &blocks, const QString &title, const QString &path);
 
 /// "Shipping costs" of "en/shipping-costs.md".
 QString titleFromPath(const QString &path);
+/// At most limit characters of a text, without half a surrogate pair at its end.
+QString shortened(const QString &text, qsizetype limit);
 /// White space collapsed, invisible characters dropped, trimmed.
 QString plainLine(QStringView text);
 

@@ -4,8 +4,6 @@
 #include "server/http/watched_list.h"
 #include "server/knowledge/import_store.h"
 #include "server/knowledge/own_answer_documents_store.h"
-#include "server/knowledge/passage_splitter.h"
-#include "server/web/html_page.h"
 #include "shared/core/secret.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -53,6 +51,7 @@ struct Upload {
     Reply reply;
     QString path;
     std::optional<ImportRef> import;
+    std::stop_token stop = {}; ///< the client has left, or the server stops
 
     QString company() const { return request->pathValue("company"); }
 };
@@ -138,9 +137,12 @@ bool passOver(const Services &services, const Upload &upload)
 
 void readUpload(const Services &services, const Upload &upload)
 {
+    if (upload.stop.stop_requested())
+        return upload.reply.send(Error::unavailable(u"The reading of the document was cancelled."_s, 2));
     if (passOver(services, upload))
         return;
-    const Result<ReadDocument> read = readDocument(upload.path, upload.request->body, services->html);
+    const Result<ExtractedDocument> read
+        = services->extract({upload.path, upload.request->body}, upload.stop).document;
     if (!read)
         return refuse(services, upload, read.error());
     StoredDocument document;
@@ -151,7 +153,7 @@ void readUpload(const Services &services, const Upload &upload)
     // The original that a translation names stands in the same source; relative names are taken as they are.
     document.translationGroup = read->translationOf.isEmpty() ? upload.path : read->translationOf;
     document.contentHash = read->contentHash;
-    document.passages = splitIntoPassages(*read);
+    document.passages = read->passages;
     const qint64 now = services->clock.nowMs();
     services->database.writer().submit(
         [services, upload, document, now, skipped = read->skipped](storage::Connection &connection) {
@@ -191,10 +193,15 @@ void putDocumentHandler(const Services &services, const RequestPtr &request, con
         if (import->state != api::ImportState::Running)
             return reply.send(Error::make(ErrorCode::ImportNotRunning));
     }
-    const bool isStarted = services->importPool.start(
-        [services, upload] { http::answerBy(upload.reply, [&] { readUpload(services, upload); }); });
-    if (!isStarted)
-        reply.send(Error::unavailable(u"Too many documents wait to be read."_s, 2));
+    const auto started
+        = services->readingPool.start(company, [services, upload](const std::stop_token &stop) mutable {
+              upload.stop = stop;
+              http::answerBy(upload.reply, [&] { readUpload(services, upload); });
+          });
+    if (!started)
+        return reply.send(Error::unavailable(u"Too many documents wait to be read."_s, 2));
+    // A client that only closes its own direction of the connection gives up as well.
+    reply.onClientEnd([stop = *started]() mutable { stop.request_stop(); });
 }
 
 void listImports(const Services &services, const RequestPtr &request, const Reply &reply)

@@ -12,8 +12,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr qsizetype kSample = 4000;
-
 /// The language of a script that only one of the known languages uses.
 QString languageOfScript(QStringView text)
 {
@@ -80,7 +78,7 @@ double letterVote(const QString &language, const QString &lower)
 QHash<QString, double> votes(QStringView text)
 {
     QHash<QString, double> out;
-    const QString lower = text.left(kSample).toString().toLower();
+    const QString lower = text.left(kGuessSample).toString().toLower();
     const Tokenizer tokenizer{QString()};
     QStringList words;
     for (const Token &token : tokenizer.tokens(lower)) {
@@ -117,7 +115,7 @@ std::pair<QString, double> winner(const QHash<QString, double> &votes)
 
 QString guessLanguage(QStringView text)
 {
-    const QString byScript = languageOfScript(text.left(kSample));
+    const QString byScript = languageOfScript(text.left(kGuessSample));
     if (!byScript.isEmpty())
         return byScript;
     const auto [language, vote] = winner(votes(text));
@@ -126,7 +124,7 @@ QString guessLanguage(QStringView text)
 
 QString guessLanguage(QStringView text, const QString &expected)
 {
-    const QString byScript = languageOfScript(text.left(kSample));
+    const QString byScript = languageOfScript(text.left(kGuessSample));
     if (!byScript.isEmpty())
         return byScript;
     const QHash<QString, double> all = votes(text);

@@ -5,6 +5,8 @@
 
 namespace answerdesk::knowledge {
 
+constexpr qsizetype kGuessSample = 4000; ///< characters of a text that the guesses look at
+
 /// The language that a text is written in: by script (ru ar zh ja ko th hi el), else by the vote of its stop
 /// words and typical letters (en de fr es it nl pt pl and others that have a stop-word list). Empty when the
 /// text does not say. Any thread.

@@ -38,15 +38,136 @@ QString decodedEntity(const QString &entity)
     return known == names.constEnd() ? entity : QString(QChar(*known));
 }
 
+/// Finds one text over and over, from positions that only grow: all searches together walk the text once,
+/// also where the text is missing.
+class Search
+{
+public:
+    Search(QStringView text, QStringView wanted)
+        : m_text(text)
+        , m_wanted(wanted)
+    {
+    }
+    /// The first place at or behind `from`; the text's size when there is none.
+    qsizetype from(qsizetype from)
+    {
+        if (m_found < from) {
+            m_found = from > m_text.size() ? -1 : m_text.indexOf(m_wanted, from);
+            if (m_found < 0)
+                m_found = m_text.size();
+        }
+        return m_found;
+    }
+
+private:
+    QStringView m_text, m_wanted;
+    qsizetype m_found = -1;
+};
+
+bool isAsciiLetter(QChar c) { return (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z'); }
+bool isWordCharacter(QChar c) { return isAsciiLetter(c) || (c >= u'0' && c <= u'9') || c == u'_'; }
+bool isAsciiSpace(QChar c) { return c == u' ' || (c >= u'\t' && c <= u'\r'); }
+
+/// Where the next "</script>" ends, or "</style>"; -1 when there is none.
+class CloserSearch
+{
+public:
+    CloserSearch(QStringView text, QStringView closer)
+        : m_text(text)
+        , m_closer(closer)
+        , m_search(text, closer)
+    {
+    }
+    qsizetype endFrom(qsizetype from)
+    {
+        while (m_start < from) {
+            m_start = m_search.from(from);
+            m_end = std::min(m_start + m_closer.size(), m_text.size());
+            while (m_end < m_text.size() && isAsciiSpace(m_text[m_end]))
+                ++m_end;
+            if (m_start < m_text.size() && (m_end == m_text.size() || m_text[m_end] != u'>'))
+                from = m_start + 1; // it does not close anything
+        }
+        return m_start < m_text.size() ? m_end + 1 : -1;
+    }
+
+private:
+    QStringView m_text, m_closer;
+    Search m_search;
+    qsizetype m_start = -1, m_end = -1;
+};
+
+/// Without comments, scripts and style sheets, each a blank in the result.
+QString withoutHidden(QStringView text)
+{
+    Search comment(text, u"-->");
+    CloserSearch script(text, u"</script"), style(text, u"</style");
+    const auto hiddenEnd = [&](qsizetype at) -> qsizetype {
+        const QStringView rest = text.sliced(at);
+        if (rest.startsWith(u"<!--")) {
+            const qsizetype end = comment.from(at + 4);
+            return end < text.size() ? end + 3 : -1;
+        }
+        for (CloserSearch *closer : {&script, &style}) {
+            const QStringView name = closer == &script ? QStringView(u"<script") : QStringView(u"<style");
+            if (rest.startsWith(name) && (rest.size() == name.size() || !isWordCharacter(rest[name.size()])))
+                return closer->endFrom(at + name.size());
+        }
+        return -1;
+    };
+    QString out;
+    qsizetype last = 0;
+    for (qsizetype at = text.indexOf(u'<'); at >= 0; at = text.indexOf(u'<', at)) {
+        const qsizetype end = hiddenEnd(at);
+        if (end < 0) {
+            ++at;
+            continue;
+        }
+        out += text.sliced(last, at - last);
+        out += u' ';
+        last = at = end;
+    }
+    out += text.sliced(last);
+    return out;
+}
+
+/// Without tags, declarations and processing instructions, each a blank in the result.
+QString withoutMarkup(QStringView text)
+{
+    Search bracket(text, u">"), instruction(text, u"?>"), line(text, u"\n");
+    const auto markupEnd = [&](qsizetype at) -> qsizetype {
+        const auto is = [&](qsizetype place, auto test) { return place < text.size() && test(text[place]); };
+        const bool isClosing = is(at + 1, [](QChar c) { return c == u'/'; });
+        if (is(at + (isClosing ? 2 : 1), isAsciiLetter) || is(at + 1, [](QChar c) { return c == u'!'; })) {
+            const qsizetype end = bracket.from(at + 2);
+            return end < text.size() ? end + 1 : -1;
+        }
+        if (is(at + 1, [](QChar c) { return c == u'?'; })) {
+            const qsizetype end = instruction.from(at + 2);
+            return end < line.from(at + 2) ? end + 2 : -1;
+        }
+        return -1;
+    };
+    QString out;
+    qsizetype last = 0;
+    for (qsizetype at = text.indexOf(u'<'); at >= 0; at = text.indexOf(u'<', at)) {
+        const qsizetype end = markupEnd(at);
+        if (end < 0) {
+            ++at;
+            continue;
+        }
+        out += text.sliced(last, at - last);
+        out += u' ';
+        last = at = end;
+    }
+    out += text.sliced(last);
+    return out;
+}
+
 QString withoutTags(const QString &html)
 {
-    static const QRegularExpression hidden(
-        u"<!--.*?-->|<(script|style)\\b.*?</\\1\\s*>"_s, QRegularExpression::DotMatchesEverythingOption);
-    static const QRegularExpression tag(u"</?[A-Za-z][^>]*>|<![^>]*>|<\\?.*?\\?>"_s);
     static const QRegularExpression entity(u"&#?[A-Za-z0-9]+;"_s);
-    QString text = html;
-    text.replace(hidden, u" "_s);
-    text.replace(tag, u" "_s);
+    const QString text = withoutMarkup(withoutHidden(html));
     QString out;
     qsizetype last = 0;
     auto matches = entity.globalMatch(text);
@@ -192,9 +313,34 @@ private:
 /// "{:target=_blank}".
 QString withoutTemplateMarks(QStringView text)
 {
-    static const QRegularExpression marks(u"\\{\\{[^{}\n]*\\}\\}|\\{%[^\n]*?%\\}|\\{:[^{}\n]*\\}"_s);
-    QString out = text.toString();
-    out.remove(marks);
+    Search statementEnd(text, u"%}"), line(text, u"\n");
+    const auto markEnd = [&](qsizetype at) -> qsizetype {
+        const QChar kind = at + 1 < text.size() ? text[at + 1] : QChar();
+        if (kind == u'%') {
+            const qsizetype end = statementEnd.from(at + 2);
+            return end < line.from(at + 2) ? end + 2 : -1;
+        }
+        if (kind != u'{' && kind != u':')
+            return -1;
+        // Neither holds a bracket, so no two searches walk over the same text.
+        qsizetype end = at + 2;
+        while (end < text.size() && text[end] != u'{' && text[end] != u'}' && text[end] != u'\n')
+            ++end;
+        const QStringView closer = kind == u'{' ? QStringView(u"}}") : QStringView(u"}");
+        return text.sliced(end).startsWith(closer) ? end + closer.size() : -1;
+    };
+    QString out;
+    qsizetype last = 0;
+    for (qsizetype at = text.indexOf(u'{'); at >= 0; at = text.indexOf(u'{', at)) {
+        const qsizetype end = markEnd(at);
+        if (end < 0) {
+            ++at;
+            continue;
+        }
+        out += text.sliced(last, at - last);
+        last = at = end;
+    }
+    out += text.sliced(last);
     return out;
 }
 

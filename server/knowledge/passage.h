@@ -8,6 +8,15 @@
 
 namespace answerdesk::knowledge {
 
+// Bounds of a document as its readers hand it over; beyond them texts are cut off, or the document is
+// refused.
+constexpr qsizetype kMaxPassageText = 1500;
+constexpr qsizetype kMaxTitle = 2000;
+constexpr qsizetype kMaxHeading = 500; ///< of one heading, or of the name of a column
+constexpr qsizetype kMaxHeadingPath = 4000;
+constexpr qsizetype kMaxLocale = 255;
+constexpr int kMaxDocumentPassages = 500'000;
+
 /// A piece of a document that can be found and quoted: a section, or 500 to 1,500 characters of a long one.
 /// Plain text: paragraphs are separated by a blank line, list items begin with "- ", a table's row is one
 /// line.

@@ -16,7 +16,7 @@ namespace {
 /// equally well: a section's heading is the best description of its text, and a passage has one heading path.
 constexpr qsizetype kShort = 150;
 constexpr qsizetype kFull = 500; ///< the pieces of a long section are filled up to this
-constexpr qsizetype kLong = 1500;
+constexpr qsizetype kLong = kMaxPassageText;
 
 const QString &separator()
 {
@@ -25,28 +25,28 @@ const QString &separator()
 }
 
 /// Sentences, packed; a sentence that is itself too long is cut at a space.
-QStringList cutParagraph(const QString &paragraph)
+QStringList cutParagraph(QStringView paragraph)
 {
     QStringList out;
-    const auto add = [&](const QString &piece, QLatin1String glue) {
+    const auto add = [&](QStringView piece, QLatin1String glue) {
         if (!out.isEmpty() && out.last().size() + glue.size() + piece.size() <= kLong)
-            out.last() += glue + piece;
+            out.last().append(glue).append(piece);
         else
-            out.append(piece);
+            out.append(piece.toString());
     };
     for (const TextSpan &span : splitSentences(paragraph)) {
-        QString sentence = paragraph.mid(span.start, span.end - span.start);
+        QStringView rest = paragraph.sliced(span.start, span.end - span.start);
         const bool line = span.start > 0 && paragraph[span.start - 1] == u'\n';
         const QLatin1String glue(line ? "\n" : " ");
-        while (sentence.size() > kLong) {
-            qsizetype at = sentence.lastIndexOf(u' ', kLong);
+        while (rest.size() > kLong) {
+            qsizetype at = rest.first(kLong + 1).lastIndexOf(u' ');
             if (at < kLong / 2)
-                at = sentence[kLong - 1].isHighSurrogate() ? kLong - 1 : kLong;
-            add(sentence.left(at).trimmed(), glue);
-            sentence = sentence.mid(at).trimmed();
+                at = rest[kLong - 1].isHighSurrogate() ? kLong - 1 : kLong;
+            add(rest.first(at).trimmed(), glue);
+            rest = rest.sliced(at).trimmed();
         }
-        if (!sentence.isEmpty())
-            add(sentence, glue);
+        if (!rest.isEmpty())
+            add(rest, glue);
     }
     return out;
 }
@@ -78,9 +78,7 @@ QStringList cutSection(const QString &text)
     return out;
 }
 
-/// "Returns > Costs, Sale items" for "Returns > Costs" and "Returns > Sale items"; nothing without a common
-/// root.
-QString joinedPath(const QString &a, const QString &b)
+QString joinedPathOf(const QString &a, const QString &b)
 {
     if (a == b || b.isEmpty())
         return a;
@@ -93,6 +91,14 @@ QString joinedPath(const QString &a, const QString &b)
     if (rootA != rootB)
         return rootA.isEmpty() || rootB.isEmpty() ? a + u", "_s + b : QString();
     return a + u", "_s + (cutB < 0 ? b : b.mid(cutB + separator().size()));
+}
+
+/// "Returns > Costs, Sale items" for "Returns > Costs" and "Returns > Sale items"; nothing without a common
+/// root, and when the path would be too long.
+QString joinedPath(const QString &a, const QString &b)
+{
+    const QString path = joinedPathOf(a, b);
+    return path.size() <= kMaxHeadingPath ? path : QString();
 }
 
 bool sameRoot(const QString &a, const QString &b)
@@ -127,6 +133,9 @@ QList<Passage> splitIntoPassages(const ReadDocument &document)
             parts.append({part.headingPath, piece, part.title, part.locale});
         }
     }
+    if (parts.size() > kMaxDocumentPassages)
+        parts = parts.first(kMaxDocumentPassages + 1);
+    const bool guesses = parts.size() <= kMaxDocumentPassages;
     const QString language = document.locale.isEmpty() ? QString() : languageOf(document.locale);
     QList<Passage> passages;
     for (const ReadDocument::Part &part : std::as_const(parts)) {
@@ -135,7 +144,7 @@ QList<Passage> splitIntoPassages(const ReadDocument &document)
         passage.headingPath = part.headingPath;
         passage.text = part.text;
         passage.language = !part.locale.isEmpty() ? languageOf(part.locale)
-            : language.isEmpty()                  ? guessLanguage(part.text)
+            : language.isEmpty() && guesses       ? guessLanguage(part.text)
                                                   : language;
         passages.append(passage);
     }

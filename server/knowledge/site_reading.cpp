@@ -26,14 +26,6 @@ SiteLimits limitsOf(const Site &site)
     return limits;
 }
 
-QByteArray textHashOf(const ReadDocument &document)
-{
-    QString all = document.title;
-    for (const ReadDocument::Part &part : document.parts)
-        all += u'\n' + part.headingPath + u'\n' + part.text;
-    return sha256(all.toUtf8());
-}
-
 /// The path of the document that the last reading made of a page.
 QString documentOf(const SitePage &page)
 {
@@ -104,9 +96,9 @@ void SiteReading::get(const QString &url, bool isPage, const SitePage *known,
     watcher->setFuture(m_tools.fetcher.fetch(std::move(request)));
 }
 
-void SiteReading::whenThereIsRoom(std::function<void()> work)
+void SiteReading::whenThereIsRoom(std::function<void(const std::stop_token &)> work)
 {
-    if (m_tools.parts.pool.start(work))
+    if (m_tools.parts.pool.start(m_site.companyKey, work))
         return;
     QTimer::singleShot(kPatienceMs, this, [this, work = std::move(work)] { whenThereIsRoom(work); });
 }
@@ -146,7 +138,7 @@ void SiteReading::sitemapFetched(const SitemapWalk::File &file, const web::Fetch
 {
     if (!result)
         return sitemapRead(file, tl::unexpected(result.error().text));
-    whenThereIsRoom([post = m_tools.post, file, body = result->body] {
+    whenThereIsRoom([post = m_tools.post, file, body = result->body](const std::stop_token &) {
         post([file, sitemap = readSitemap(body)](
                  SiteReading &reading) { reading.sitemapRead(file, sitemap); });
     });
@@ -316,19 +308,13 @@ void SiteReading::pageUnchanged(const Entry &entry, SitePage page)
 
 void SiteReading::readPage(const Entry &entry, const SitePage &page, const web::FetchedPage &fetched)
 {
-    whenThereIsRoom([post = m_tools.post, html = m_tools.parts.html, page, entry, fetched] {
-        ReadPage read;
+    whenThereIsRoom([post = m_tools.post, extract = m_tools.parts.extract, page, entry, fetched](
+                        const std::stop_token &stop) {
+        Extraction read;
         try {
-            const HtmlToPage reader = [&](QByteArrayView bytes, const QByteArray &) {
-                Result<web::HtmlPage> result = html(bytes, fetched.contentType);
-                if (result) {
-                    read.facts = siteFacts(*result, fetched.finalUrl, fetched.robotsTag);
-                    if (result->language.isEmpty())
-                        result->language = read.facts.language;
-                }
-                return result;
-            };
-            read.document = readDocument(documentNameOf(entry.url), fetched.body, reader);
+            read = extract({documentNameOf(entry.url), fetched.body, pageType(fetched), fetched.finalUrl,
+                               fetched.robotsTag},
+                stop);
         } catch (const std::exception &failure) {
             qCCritical(area::knowledge, "a page could not be read: %s", failure.what());
             read.document = fail(ErrorCode::InternalError, u"The page could not be read."_s);
@@ -360,7 +346,7 @@ void SiteReading::lost(const QString &url)
     }
 }
 
-void SiteReading::pageRead(const Entry &entry, SitePage page, const ReadPage &read)
+void SiteReading::pageRead(const Entry &entry, SitePage page, const Extraction &read)
 {
     if (m_isClosed)
         return;
@@ -368,7 +354,7 @@ void SiteReading::pageRead(const Entry &entry, SitePage page, const ReadPage &re
     Outcome outcome{std::move(page)};
     const QString before = documentOf(outcome.page);
     const QString &url = entry.url;
-    const QByteArray textHash = read.document ? textHashOf(*read.document) : QByteArray();
+    const QByteArray textHash = read.document ? read.document->textHash : QByteArray();
     const QString twin = read.document ? m_texts.value(textHash, url) : url;
     // The links of a page that says what another one says lead deeper into the trap.
     if (m_site.kind == u"crawl" && !facts.noFollow && twin == url) {

@@ -30,10 +30,6 @@ public:
     void start();
 
 private:
-    struct ReadPage { ///< what the child process found
-        SiteFacts facts;
-        Result<ReadDocument> document = fail(ErrorCode::InternalError, QString());
-    };
     /// What came of an address, and what is to be written of it.
     struct Outcome {
         SitePage page;
@@ -51,7 +47,7 @@ private:
 
     void get(const QString &url, bool isPage, const SitePage *known,
         std::function<void(const web::FetchResult &)> done);
-    void whenThereIsRoom(std::function<void()> work);
+    void whenThereIsRoom(std::function<void(const std::stop_token &)> work);
 
     /// False once it is over: cancelled, deleted with its source, or without a database.
     bool goesOn();
@@ -73,7 +69,7 @@ private:
     /// The first page of a crawl has its outcome: now come those that the last reading found.
     void startPassed();
     void readPage(const Entry &entry, const SitePage &page, const web::FetchedPage &fetched);
-    void pageRead(const Entry &entry, SitePage page, const ReadPage &read);
+    void pageRead(const Entry &entry, SitePage page, const Extraction &read);
     /// Whether the page wants to be known by another address.
     bool followCanonical(const Entry &entry, const QString &url, const SiteFacts &facts);
     void lost(const QString &url);

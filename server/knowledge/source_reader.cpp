@@ -116,31 +116,30 @@ void SourceReader::fetched(const SourcePage &page, const web::FetchResult &resul
         next.lastModified = result->lastModified;
     if (result->status == 304 || sha256(result->body) == page.contentHash)
         return settle({next, SourceState::Read, {}, {}});
-    const bool isStarted = m_parts.pool.start([this, next, page = *result] { readDocumentOf(next, page); });
+    const bool isStarted = m_parts.pool
+                               .start(next.companyKey,
+                                   [this, next, page = *result](
+                                       const std::stop_token &stop) { readDocumentOf(next, page, stop); })
+                               .has_value();
     if (!isStarted)
         refuse(page, u"Too many documents wait to be read."_s);
 }
 
-void SourceReader::readDocumentOf(SourcePage page, const web::FetchedPage &fetched)
+void SourceReader::readDocumentOf(
+    SourcePage page, const web::FetchedPage &fetched, const std::stop_token &stop)
 {
     Reading reading{std::move(page), api::SourceState::Failed, {}, {}};
     try {
-        QStringList translations;
-        const HtmlToPage html = [&](QByteArrayView bytes, const QByteArray &) {
-            const Result<web::HtmlPage> result = m_parts.html(bytes, fetched.contentType);
-            if (result)
-                translations = siteFacts(*result, fetched.finalUrl, {}).translations;
-            return result;
-        };
-        Result<ReadDocument> document = readDocument(documentNameOf(reading.page.url), fetched.body, html);
-        if (document) {
+        const Extraction read = m_parts.extract(
+            {documentNameOf(reading.page.url), fetched.body, pageType(fetched), fetched.finalUrl}, stop);
+        if (const Result<ExtractedDocument> &document = read.document) {
             reading.state = api::SourceState::Read;
             reading.document = storedDocument(reading.page.sourceId, reading.page.url, *document);
-            for (const QString &translation : std::as_const(translations))
+            for (const QString &translation : read.facts.translations)
                 reading.document->translationGroup
                     = std::min(reading.document->translationGroup, translation);
         } else {
-            reading.reason = reasonOf(document.error());
+            reading.reason = reasonOf(read.document.error());
         }
     } catch (const std::exception &failure) {
         qCCritical(area::knowledge, "a page could not be read: %s", failure.what());

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/accounts/company.h"
-#include "server/http/bounded_pool.h"
 #include "server/http/metrics.h"
-#include "server/knowledge/document_reader.h"
+#include "server/knowledge/document_extractor.h"
 #include "server/knowledge/import_ledger.h"
 #include "server/knowledge/index_directory.h"
+#include "server/knowledge/reading_pool.h"
 #include "server/knowledge/source_store.h"
 #include "server/web/page_fetcher.h"
 #include "shared/core/clock.h"
@@ -21,11 +21,11 @@ struct SourceReaderParts {
     const accounts::CompanyDirectory &companies;
     IndexDirectory &indexes;
     const Clock &clock;
-    HtmlToPage html;
+    ExtractDocument extract;
     /// Takes the words of deleted documents out of what is kept of earlier answers.
     std::function<void(storage::Connection &, const QString &companyKey, const QStringList &documentIds)>
         forgetQuotes;
-    http::BoundedPool &pool; ///< reads documents
+    ReadingPool &pool; ///< waits for the child processes that read documents
     ImportLedger &imports;
     bool allowLoopback = false; ///< fetch_allow_loopback
     int siteRestMs = 0; ///< between two requests to a host while a site is read
@@ -89,7 +89,7 @@ private:
 
     void begin(const SourcePage &page);
     void fetched(const SourcePage &page, const web::FetchResult &result);
-    void readDocumentOf(SourcePage page, const web::FetchedPage &fetched);
+    void readDocumentOf(SourcePage page, const web::FetchedPage &fetched, const std::stop_token &stop);
     void settle(Reading reading);
     void refuse(const SourcePage &page, const QString &text);
     std::atomic<quint64> &figureOf(api::SourceState state, bool isChanged);

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/web_document.h"
-#include "server/knowledge/passage_splitter.h"
 #include <QtCore/QUrl>
 
 using namespace Qt::Literals::StringLiterals;
@@ -18,6 +17,11 @@ QString documentNameOf(const QString &url)
     return (path.isEmpty() ? u"page"_s : path) + u".html"_s;
 }
 
+QByteArray pageType(const web::FetchedPage &page)
+{
+    return page.contentType.isEmpty() ? QByteArray("text/html") : page.contentType;
+}
+
 QString reasonOf(const Error &error)
 {
     return error.invalidFields.empty()
@@ -25,7 +29,7 @@ QString reasonOf(const Error &error)
         : u"The page cannot be used: %1."_s.arg(error.invalidFields.front().second);
 }
 
-StoredDocument storedDocument(const QString &sourceId, const QString &url, const ReadDocument &read)
+StoredDocument storedDocument(const QString &sourceId, const QString &url, const ExtractedDocument &read)
 {
     StoredDocument document;
     document.sourceId = sourceId;
@@ -34,7 +38,7 @@ StoredDocument storedDocument(const QString &sourceId, const QString &url, const
     document.language = read.locale;
     document.translationGroup = url;
     document.contentHash = read.contentHash;
-    document.passages = splitIntoPassages(read);
+    document.passages = read.passages;
     return document;
 }
 

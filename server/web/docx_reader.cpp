@@ -15,6 +15,7 @@ template <typename T>
 using Read = tl::expected<T, QString>;
 
 constexpr int kMaxDepth = 512;
+constexpr int kMaxXmlAttributes = 1000;
 
 tl::unexpected<QString> refuse(const QString &reason) { return tl::unexpected(reason); }
 
@@ -42,10 +43,46 @@ struct Style {
     QString basedOn;
 };
 
+/// Whether an element has more attributes than Word ever writes: the XML reader's time grows with the square
+/// of them.
+bool hasTooManyAttributes(QByteArrayView xml)
+{
+    qsizetype at = 0;
+    const auto skipTo = [&](QByteArrayView closer) {
+        const qsizetype end = xml.indexOf(closer, at);
+        at = end < 0 ? xml.size() : end + closer.size();
+    };
+    while ((at = xml.indexOf('<', at)) >= 0) {
+        const QByteArrayView rest = xml.sliced(at);
+        if (rest.startsWith("<!--")) {
+            skipTo("-->");
+            continue;
+        }
+        if (rest.startsWith("<![CDATA[")) {
+            skipTo("]]>");
+            continue;
+        }
+        int values = 0;
+        for (++at; at < xml.size() && xml[at] != '>'; ++at) {
+            if (xml[at] != '"' && xml[at] != '\'')
+                continue;
+            if (++values > kMaxXmlAttributes)
+                return true;
+            const qsizetype end = xml.indexOf(xml[at], at + 1);
+            if (end < 0)
+                return false; // it is not well-formed
+            at = end;
+        }
+    }
+    return false;
+}
+
 /// Walks over XML in the manner that every part of a document is read; why it cannot, or an empty text.
 template <typename Enter, typename Leave, typename Text>
 QString walk(const QByteArray &bytes, Enter enter, Leave leave, Text text)
 {
+    if (hasTooManyAttributes(bytes))
+        return u"An element of the Word document has more than %1 attributes."_s.arg(kMaxXmlAttributes);
     QXmlStreamReader xml(bytes);
     int depth = 0;
     while (!xml.atEnd()) {

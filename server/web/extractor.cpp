@@ -8,14 +8,13 @@
 #include <QtCore/QFile>
 #include <QtCore/QFileInfo>
 #include <QtCore/QScopeGuard>
-#include <QtCore/QtEndian>
 #include <cerrno>
 #include <csignal>
-#include <cstring>
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -25,13 +24,7 @@ namespace answerdesk::web {
 
 namespace {
 
-void appendPart(QByteArray &out, QByteArrayView part)
-{
-    uchar length[4];
-    qToLittleEndian(quint32(part.size()), length);
-    out.append(reinterpret_cast<const char *>(length), 4);
-    out.append(part);
-}
+constexpr int kLeavingMs = 5000; ///< for a child that has closed its end to be gone
 
 /// One conversation with the child. A socket pair instead of pipes, since send() can be told not to raise
 /// SIGPIPE.
@@ -51,7 +44,7 @@ public:
     }
 
     /// 0, or why not as errno says it.
-    int start(const QByteArray &program)
+    int start(const QByteArray &program, const char *job)
     {
         int sockets[2];
         if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0)
@@ -82,7 +75,8 @@ public:
         posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
 
         QByteArray name = program;
-        char *arguments[] = {name.data(), nullptr};
+        QByteArray jobName(job);
+        char *arguments[] = {name.data(), jobName.data(), nullptr};
         // No environment: nothing of the server's settings and secrets reaches the child.
         QByteArray locale("LC_ALL=C.UTF-8");
         QByteArray libraries("LD_LIBRARY_PATH=" + qgetenv("LD_LIBRARY_PATH"));
@@ -90,32 +84,37 @@ public:
         return posix_spawn(&m_pid, name.constData(), &actions, &attributes, arguments, environment);
     }
 
-    enum class End { Done, TimedOut, Broken };
+    enum class End { Done, TimedOut, TooLong };
 
-    End talk(QByteArrayView request, QByteArray &answer, int timeLimitMs)
+    End talk(QByteArrayView head, QByteArrayView body, QByteArray &answer, qsizetype maxAnswer, int limitMs,
+        const std::stop_token &stop)
     {
+        // Wakes poll() below; the descriptor is open for as long as this object lives.
+        const std::stop_callback onStop(stop, [this] { shutdown(m_socket, SHUT_RDWR); });
         QElapsedTimer timer;
         timer.start();
-        qsizetype sent = 0;
+        QByteArrayView unsent = head;
+        QByteArrayView next = body;
         char buffer[64 * 1024];
         while (true) {
-            const qint64 left = timeLimitMs - timer.elapsed();
+            if (unsent.isEmpty())
+                unsent = std::exchange(next, {});
+            const qint64 left = limitMs - timer.elapsed();
             if (left <= 0)
                 return End::TimedOut;
-            pollfd waiting{m_socket, short(sent < request.size() ? POLLIN | POLLOUT : POLLIN), 0};
+            pollfd waiting{m_socket, short(unsent.isEmpty() ? POLLIN : POLLIN | POLLOUT), 0};
             const int ready = poll(&waiting, 1, int(left));
             if (ready < 0 && errno != EINTR)
-                return End::Broken;
+                return End::Done;
             if (ready <= 0)
                 continue;
             if (waiting.revents & POLLOUT) {
-                const ssize_t count
-                    = send(m_socket, request.data() + sent, std::size_t(request.size() - sent), MSG_NOSIGNAL);
+                const ssize_t count = send(m_socket, unsent.data(), std::size_t(unsent.size()), MSG_NOSIGNAL);
                 if (count > 0)
-                    sent += count;
+                    unsent = unsent.sliced(count);
                 else if (errno != EAGAIN && errno != EINTR)
-                    sent = request.size(); // the child went away; what it wrote before may still be read
-                if (sent == request.size())
+                    unsent = next = {}; // the child has ended; what it wrote before may still be read
+                if (unsent.isEmpty() && next.isEmpty())
                     shutdown(m_socket, SHUT_WR);
             }
             if (waiting.revents & (POLLIN | POLLHUP | POLLERR)) {
@@ -126,13 +125,28 @@ public:
                     answer.append(buffer, qsizetype(count));
                 else if (errno != EAGAIN && errno != EINTR)
                     return End::Done;
-                if (answer.size() > extract::kMaxAnswer)
-                    return End::Broken;
+                if (answer.size() > maxAnswer)
+                    return End::TooLong;
             }
         }
     }
 
-    /// The status as waitpid() gives it.
+    /// The status as waitpid() gives it. A child that closed its end and does not go away is killed.
+    int end(int limitMs)
+    {
+        const int process = int(syscall(SYS_pidfd_open, m_pid, 0));
+        if (process >= 0) {
+            pollfd ended{process, POLLIN, 0};
+            int ready = 0;
+            while ((ready = poll(&ended, 1, limitMs)) < 0 && errno == EINTR) { }
+            if (ready == 0)
+                kill(m_pid, SIGKILL);
+            close(process);
+        }
+        return reap();
+    }
+
+private:
     int reap()
     {
         int status = -1;
@@ -141,7 +155,6 @@ public:
         return status;
     }
 
-private:
     pid_t m_pid = -1;
     int m_socket = -1;
 };
@@ -156,9 +169,10 @@ Error cannotStart(const QString &program, int error)
 
 } // namespace
 
-Extractor::Extractor(QString program, int timeLimitMs)
+Extractor::Extractor(QString program, int pageLimitMs, int documentLimitMs)
     : m_program(std::move(program))
-    , m_timeLimitMs(timeLimitMs)
+    , m_pageLimitMs(pageLimitMs)
+    , m_documentLimitMs(documentLimitMs)
 {
     if (!m_program.isEmpty())
         return;
@@ -170,48 +184,110 @@ Extractor::Extractor(QString program, int timeLimitMs)
         m_program = QDir::cleanPath(installed);
 }
 
-Result<HtmlPage> Extractor::html(QByteArrayView bytes, const QByteArray &contentType) const
+Result<QByteArray> Extractor::ask(
+    const Job &job, QByteArrayView head, QByteArrayView body, const std::stop_token &stop) const
 {
-    if (bytes.size() > qsizetype(extract::kMaxBody))
-        return fail(ErrorCode::PayloadTooLarge, u"The document is too large to be read."_s);
-    QByteArray request;
-    request.reserve(bytes.size() + 256);
-    appendPart(request,
-        contentType == kDocxType      ? extract::kDocx
-            : contentType == kPdfType ? extract::kPdf
-                                      : extract::kHtml);
-    appendPart(request, contentType.left(extract::kMaxContentType));
-    appendPart(request, bytes);
-
+    const auto tookTooLong = [](int seconds) {
+        return fail(ErrorCode::BadRequest, u"Reading the document took more than %1 s."_s.arg(seconds));
+    };
+    const auto cancelled
+        = [] { return fail(Error::unavailable(u"The reading of the document was cancelled."_s, 2)); };
+    if (stop.stop_requested())
+        return cancelled();
     Child child;
-    if (const int error = child.start(QFile::encodeName(m_program)); error != 0)
+    if (const int error = child.start(QFile::encodeName(m_program), job.name); error != 0)
         return fail(cannotStart(m_program, error));
     QByteArray answer;
-    const Child::End end = child.talk(request, answer, m_timeLimitMs);
+    const Child::End end = child.talk(head, body, answer, job.maxAnswer, job.limitMs, stop);
+    if (stop.stop_requested())
+        return cancelled();
     if (end == Child::End::TimedOut)
-        return fail(ErrorCode::BadRequest, u"The document took too long to read."_s);
-    if (end == Child::End::Broken)
+        return tookTooLong(std::max(1, job.limitMs / 1000));
+    if (end == Child::End::TooLong)
         return fail(ErrorCode::BadRequest, u"The document could not be read."_s,
             u"the extractor's answer is too long"_s);
-    const int status = child.reap();
+    const int status = child.end(std::min(job.limitMs, kLeavingMs));
+    if (WIFEXITED(status) && WEXITSTATUS(status) == 127)
+        return fail(Error::internal(u"cannot start %1"_s.arg(m_program)));
+    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU)
+        return tookTooLong(job.cpuSeconds);
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
         const QString detail = WIFSIGNALED(status) ? u"extractor killed by signal %1"_s.arg(WTERMSIG(status))
                                                    : u"extractor ended with %1"_s.arg(WEXITSTATUS(status));
-        if (WIFEXITED(status) && WEXITSTATUS(status) == 127)
-            return fail(Error::internal(u"cannot start %1"_s.arg(m_program)));
         return fail(ErrorCode::BadRequest,
             u"The document could not be read within the limits of time and memory."_s, detail);
     }
-    static constexpr QByteArrayView kRefused = "{\"refused\":";
-    if (answer.startsWith(kRefused)) {
-        const auto refusal = json::parse(answer);
-        return fail(ErrorCode::BadRequest,
-            refusal ? refusal->string(u"refused") : u"The document could not be read."_s);
-    }
-    auto page = HtmlPage::fromJson(answer);
+    return answer;
+}
+
+namespace {
+
+Error unreadable(const QString &detail)
+{
+    return Error::make(ErrorCode::BadRequest, u"The document could not be read."_s, detail);
+}
+
+/// What follows an answer's kind, or why the document was refused.
+Result<QByteArray> contentOf(QByteArray answer)
+{
+    extract::PartReader parts(answer);
+    const QByteArrayView kind = parts.next(16);
+    if (kind == extract::kRead)
+        return answer.remove(0, 4 + kind.size());
+    const QString reason = parts.nextText(extract::kMaxReason);
+    if (kind != extract::kRefused || !parts.isDone() || reason.isEmpty())
+        return fail(unreadable(u"the extractor's answer is malformed"_s));
+    return fail(ErrorCode::BadRequest, reason);
+}
+
+Error tooLarge()
+{
+    return Error::make(ErrorCode::PayloadTooLarge, u"The document is too large to be read."_s);
+}
+
+} // namespace
+
+Result<HtmlPage> Extractor::html(
+    QByteArrayView bytes, const QByteArray &contentType, const std::stop_token &stop) const
+{
+    if (bytes.size() > qsizetype(extract::kMaxBody))
+        return fail(tooLarge());
+    extract::PartWriter head;
+    head.add(contentType.left(extract::kMaxContentType));
+    head.addLength(quint32(bytes.size()));
+    const Job job{extract::kPage, m_pageLimitMs, extract::kPageSeconds, extract::kMaxPageAnswer};
+    const Result<QByteArray> answer = ask(job, head.bytes(), bytes, stop).and_then(contentOf);
+    if (!answer)
+        return fail(answer.error());
+    auto page = HtmlPage::fromJson(*answer);
     if (!page)
-        return fail(ErrorCode::BadRequest, u"The document could not be read."_s, page.error());
+        return fail(unreadable(page.error()));
     return *std::move(page);
+}
+
+Result<QByteArray> Extractor::document(
+    const QByteArray &head, QByteArrayView body, const std::stop_token &stop) const
+{
+    if (body.size() > qsizetype(extract::kMaxBody))
+        return fail(tooLarge());
+    extract::PartWriter length;
+    length.addLength(quint32(body.size()));
+    const Job job{
+        extract::kDocument, m_documentLimitMs, extract::kDocumentSeconds, extract::kMaxDocumentAnswer};
+    return ask(job, head + length.bytes(), body, stop).and_then(contentOf);
+}
+
+Result<Extractor::Sandbox> Extractor::sandbox(const std::stop_token &stop) const
+{
+    const Job job{extract::kReportSandbox, m_pageLimitMs, extract::kPageSeconds, 4096};
+    const Result<QByteArray> answer = ask(job, {}, {}, stop);
+    if (!answer)
+        return fail(answer.error());
+    const QList<QByteArray> lines = answer->trimmed().split('\n');
+    Sandbox report{QString::fromUtf8(lines.value(0)), QString::fromUtf8(lines.value(1))};
+    if (report.active.isEmpty() || lines.size() > 2)
+        return fail(Error::internal(u"%1 does not report its sandbox"_s.arg(m_program)));
+    return report;
 }
 
 } // namespace answerdesk::web

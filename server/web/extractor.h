@@ -3,28 +3,49 @@
 #pragma once
 #include "server/web/html_page.h"
 #include "shared/core/result.h"
+#include <stop_token>
 
 namespace answerdesk::web {
 
-/// Reads documents in a child process (answerdesk-extract) with limits on CPU time and memory, so that a
-/// hostile page costs no more than its own child. Blocking; any thread, several at once, no event loop
-/// needed.
+/// Runs answerdesk-extract, one child process per document, with limits on time and memory and in a sandbox,
+/// so that a hostile document costs no more than its own child. Blocking; any thread, several at once, no
+/// event loop needed. A stop request ends the child at once; the caller then gets UNAVAILABLE.
 class Extractor
 {
 public:
     /// program: empty = answerdesk-extract beside the running program.
-    explicit Extractor(QString program = {}, int timeLimitMs = 10'000);
+    explicit Extractor(QString program = {}, int pageLimitMs = 10'000, int documentLimitMs = 30'000);
 
-    /// HTML, or where the content type says so a Word document (kDocxType) or a PDF (kPdfType).
-    /// BAD_REQUEST with a text for people when the document cannot be read (nested too deeply, took too
+    /// An HTML page. BAD_REQUEST with a text for people when it cannot be read (nested too deeply, took too
     /// long); UNAVAILABLE while there is no room for a child, INTERNAL_ERROR when it cannot be started.
-    Result<HtmlPage> html(QByteArrayView bytes, const QByteArray &contentType) const;
+    Result<HtmlPage> html(
+        QByteArrayView bytes, const QByteArray &contentType, const std::stop_token &stop = {}) const;
+    /// What the child answers to a request of the job kDocument, without its kind; errors as of html().
+    /// head: the request's parts before the body.
+    Result<QByteArray> document(
+        const QByteArray &head, QByteArrayView body, const std::stop_token &stop = {}) const;
+    /// The protections that a child has, "no_new_privs, seccomp, landlock ABI 7", and why others are missing.
+    struct Sandbox {
+        QString active;
+        QString missing; ///< empty: none
+    };
+    Result<Sandbox> sandbox(const std::stop_token &stop = {}) const;
 
     const QString &program() const { return m_program; }
 
 private:
+    struct Job {
+        const char *name;
+        int limitMs;
+        int cpuSeconds; ///< the child's own limit
+        qsizetype maxAnswer;
+    };
+    Result<QByteArray> ask(
+        const Job &job, QByteArrayView head, QByteArrayView body, const std::stop_token &stop) const;
+
     QString m_program;
-    int m_timeLimitMs;
+    int m_pageLimitMs;
+    int m_documentLimitMs;
 };
 
 } // namespace answerdesk::web

@@ -308,7 +308,7 @@ bool BlockReader::enter(const GumboNode *element, const QSet<QString> &words)
     case GUMBO_TAG_LABEL:
     case GUMBO_TAG_SPAN:
     case GUMBO_TAG_EM:
-        if (m_buffer.trimmed().isEmpty() && m_headingLevel == 0) {
+        if (m_isBlank && m_headingLevel == 0) {
             const QString text = textOf(element, kMaxLabel + 10);
             if (text.size() <= kMaxLabel)
                 m_marked = text;
@@ -363,6 +363,7 @@ void BlockReader::addText(const GumboNode *node)
         m_page->linkTextLength += int(text.trimmed().size());
     if (m_preDepth == 0)
         text.replace(u'\n', u' ');
+    m_isBlank = m_isBlank && std::all_of(text.cbegin(), text.cend(), [](QChar c) { return c.isSpace(); });
     m_buffer += text;
 }
 
@@ -372,6 +373,7 @@ void BlockReader::flush()
     if (m_buffer.isEmpty())
         return;
     const QString buffer = std::exchange(m_buffer, {});
+    m_isBlank = true;
     const QString marked = std::exchange(m_marked, {});
     if (m_preDepth > 0) {
         QString text = buffer.trimmed();

@@ -39,6 +39,7 @@ private:
     QHash<QString, const GumboNode *> m_labels; ///< by the id of the control that they belong to
     HtmlPage *m_page = nullptr;
     QString m_buffer;
+    bool m_isBlank = true; ///< the buffer holds no more than white space
     QString m_marked; ///< a bold start of the buffer: perhaps a label
     int m_linkDepth = 0;
     int m_listDepth = 0;

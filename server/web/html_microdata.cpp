@@ -12,6 +12,8 @@ namespace {
 constexpr int kMaxItems = 2000;
 constexpr int kMaxItemDepth = 12; ///< keeps the JSON within the parser's nesting
 constexpr int kMaxReferences = 64;
+constexpr std::size_t kMaxProperties = 1000; ///< of an item
+constexpr qsizetype kMaxNames = 20; ///< of one property
 
 struct Property {
     QString name;
@@ -93,14 +95,15 @@ json::Value toValue(const std::vector<Item> &items, const Item &item)
     for (const QString &type : item.types)
         types.emplace_back(type);
     json::Object properties;
+    QHash<QString, std::size_t> places;
     for (const Property &property : item.properties) {
         json::Value value = property.item >= 0 ? toValue(items, items[std::size_t(property.item)])
                                                : json::Value(property.text);
-        const auto known = std::find_if(properties.begin(), properties.end(),
-            [&](const auto &member) { return member.first == property.name; });
-        if (known != properties.end())
-            known->second.asArray()->push_back(std::move(value));
-        else {
+        const auto known = places.constFind(property.name);
+        if (known != places.constEnd()) {
+            properties[*known].second.asArray()->push_back(std::move(value));
+        } else {
+            places.insert(property.name, properties.size());
             json::Array values;
             values.push_back(std::move(value));
             properties.emplace_back(property.name, std::move(values));
@@ -135,6 +138,9 @@ json::Value readMicrodata(const GumboNode *root)
             for (const QString &name : words(step.node, "property"))
                 names << shortType(name);
         }
+        names = names.first(std::min(names.size(), kMaxNames));
+        if (step.item >= 0 && items[std::size_t(step.item)].properties.size() >= kMaxProperties)
+            names.clear();
         int inside = step.item;
         if (opens) {
             Item item;
@@ -160,9 +166,10 @@ json::Value readMicrodata(const GumboNode *root)
                         steps.push_back({other, inside});
                 }
             }
-        } else if (step.item >= 0) {
-            for (const QString &name : names)
-                items[std::size_t(step.item)].properties.push_back({name, propertyText(step.node), -1});
+        } else if (step.item >= 0 && !names.isEmpty()) {
+            const QString text = propertyText(step.node);
+            for (const QString &name : std::as_const(names))
+                items[std::size_t(step.item)].properties.push_back({name, text, -1});
         }
         const GumboVector &children = step.node->v.element.children;
         for (unsigned i = children.length; i-- > 0;)

@@ -193,7 +193,10 @@ tl::expected<HtmlPage, QString> readHtml(QByteArrayView bytes, const QByteArray 
     }
     // The parser takes a zero byte for the end of a C string in places.
     utf8.replace('\0', ' ');
-    if (deepestNesting(utf8) > kMaxOpenTags)
+    const MarkupExtent extent = markupExtent(utf8);
+    if (extent.attributes > kMaxAttributes)
+        return tl::unexpected(u"An element of the page has more than %1 attributes."_s.arg(kMaxAttributes));
+    if (extent.depth > kMaxOpenTags)
         return tl::unexpected(u"The page nests more than %1 elements in each other."_s.arg(kMaxOpenTags));
 
     const GumboOptions options = kGumboDefaultOptions;

@@ -6,9 +6,10 @@
 #include <string_view>
 #include <vector>
 
-// How deep a document nests, without building its tree: gumbo's time grows with the square of the depth (244
-// KiB of nested <div> take it a minute), so the depth has to be known before it starts. The scan follows the
-// HTML rules for end tags closely enough that a document cannot look shallow here and be deep there.
+// How deep a document nests and how many attributes an element has, without building its tree: gumbo's time
+// grows with the square of both (244 KiB of nested <div> take it a minute), so they have to be known before
+// it starts. The scan follows the HTML rules for tags, comments and end tags closely enough that ordinary
+// markup cannot look shallow here and be deep there. The limits of the child process hold for the rest.
 
 namespace answerdesk::web {
 
@@ -48,13 +49,12 @@ public:
     {
     }
 
-    int run()
+    MarkupExtent run()
     {
         std::size_t at = 0;
         while ((at = m_text.find('<', at)) != Name::npos) {
-            if (m_text.substr(at, 4) == "<!--") {
-                const std::size_t end = m_text.find("-->", at + 4);
-                at = end == Name::npos ? m_text.size() : end + 3;
+            if (const std::size_t end = behindComment(at); end > at) {
+                at = end;
                 continue;
             }
             const bool closing = at + 1 < m_text.size() && m_text[at + 1] == '/';
@@ -65,7 +65,7 @@ public:
             }
             std::size_t end = nameAt;
             m_name.clear();
-            while (end < m_text.size() && !isSpace(m_text[end]) && m_text[end] != '/' && m_text[end] != '>') {
+            while (end < m_text.size() && !isSpace(m_text[end]) && !isTagEnd(m_text[end])) {
                 if (m_name.size() < 32)
                     m_name += lower(m_text[end]);
                 ++end;
@@ -76,36 +76,80 @@ public:
                 close();
             else
                 at = open(selfClosing, at);
-            if (m_deepest > kMaxOpenTags)
-                return m_deepest;
+            if (m_extent.depth > kMaxOpenTags || m_extent.attributes > kMaxAttributes)
+                break;
         }
-        return m_deepest;
+        return m_extent;
     }
 
 private:
     static bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
     static bool isSpace(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f'; }
+    static bool isTagEnd(char c) { return c == '/' || c == '>'; }
     static char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; }
 
-    /// Moves behind the tag's '>'; true when it ended in "/>".
-    bool skipAttributes(std::size_t &at) const
+    /// Behind the comment, declaration or processing instruction at `at`; `at` itself when there is none.
+    std::size_t behindComment(std::size_t at) const
     {
-        char before = 0;
+        const char kind = at + 1 < m_text.size() ? m_text[at + 1] : ' ';
+        const auto behind = [&](Name closer, std::size_t from) {
+            const std::size_t end = m_text.find(closer, from);
+            return end == Name::npos ? m_text.size() : end + closer.size();
+        };
+        if (m_text.substr(at, 4) == "<!--") {
+            if (m_text.substr(at + 4, 1) == ">" || m_text.substr(at + 4, 2) == "->")
+                return m_text.find('>', at + 4) + 1;
+            std::size_t dashes = m_text.find("--", at + 4);
+            while (dashes != Name::npos && m_text.substr(dashes + 2, 1) != ">"
+                && m_text.substr(dashes + 2, 2) != "!>")
+                dashes = m_text.find("--", dashes + 1);
+            return dashes == Name::npos ? m_text.size() : m_text.find('>', dashes) + 1;
+        }
+        if (m_foreign > 0 && m_text.substr(at, 9) == "<![CDATA[")
+            return behind("]]>", at + 9);
+        const bool isBogus = kind == '/' && at + 2 < m_text.size() && !isLetter(m_text[at + 2]);
+        return kind == '!' || kind == '?' || isBogus ? behind(">", at + 2) : at;
+    }
+
+    /// Moves behind the tag's '>' as the HTML rules for attributes go, and counts them; true when the tag
+    /// ended in "/>".
+    bool skipAttributes(std::size_t &at)
+    {
+        const auto skipSpace = [&] {
+            while (at < m_text.size() && isSpace(m_text[at]))
+                ++at;
+        };
+        int count = 0;
+        bool selfClosing = false;
         while (at < m_text.size() && m_text[at] != '>') {
-            const char c = m_text[at];
-            if ((c == '"' || c == '\'') && before == '=') {
-                const std::size_t end = m_text.find(c, at + 1);
-                at = end == Name::npos ? m_text.size() : end + 1;
-                before = c;
+            if (isSpace(m_text[at]) || m_text[at] == '/') {
+                selfClosing = m_text[at] == '/';
+                ++at;
                 continue;
             }
-            if (!isSpace(c))
-                before = c;
+            selfClosing = false;
+            m_extent.attributes = std::max(m_extent.attributes, ++count);
+            ++at; // a name may begin with '='
+            while (at < m_text.size() && !isSpace(m_text[at]) && !isTagEnd(m_text[at]) && m_text[at] != '=')
+                ++at;
+            skipSpace();
+            if (at >= m_text.size() || m_text[at] != '=')
+                continue;
             ++at;
+            skipSpace();
+            if (at >= m_text.size() || m_text[at] == '>')
+                continue;
+            if (m_text[at] == '"' || m_text[at] == '\'') {
+                const std::size_t end = m_text.find(m_text[at], at + 1);
+                at = end == Name::npos ? m_text.size() : end + 1;
+                continue;
+            }
+            while (at < m_text.size() && !isSpace(m_text[at]) && m_text[at] != '>')
+                ++at;
         }
         if (at < m_text.size())
             ++at;
-        return before == '/';
+        return selfClosing;
     }
 
     std::size_t open(bool selfClosing, std::size_t at)
@@ -125,11 +169,11 @@ private:
         if (name == "svg" || name == "math")
             ++m_foreign;
         m_open.emplace_back(name);
-        m_deepest = std::max(m_deepest, int(m_open.size()));
+        m_extent.depth = std::max(m_extent.depth, int(m_open.size()));
         return at;
     }
 
-    std::size_t behindRawText(std::size_t at) const
+    std::size_t behindRawText(std::size_t at)
     {
         while ((at = m_text.find("</", at)) != Name::npos) {
             at += 2;
@@ -138,9 +182,13 @@ private:
             std::size_t same = 0;
             while (same < m_name.size() && lower(m_text[at + same]) == m_name[same])
                 ++same;
-            if (same == m_name.size()) {
-                const std::size_t end = m_text.find('>', at);
-                return end == Name::npos ? m_text.size() : end + 1;
+            const std::size_t end = at + same;
+            const bool isName = same == m_name.size() && end < m_text.size()
+                && (isSpace(m_text[end]) || isTagEnd(m_text[end]));
+            if (isName) {
+                std::size_t behind = end;
+                skipAttributes(behind);
+                return behind;
             }
         }
         return m_text.size();
@@ -171,11 +219,11 @@ private:
     std::string m_name;
     std::vector<std::string> m_open;
     int m_foreign = 0;
-    int m_deepest = 0;
+    MarkupExtent m_extent;
 };
 
 } // namespace
 
-int deepestNesting(QByteArrayView utf8) { return Scan(utf8).run(); }
+MarkupExtent markupExtent(QByteArrayView utf8) { return Scan(utf8).run(); }
 
 } // namespace answerdesk::web

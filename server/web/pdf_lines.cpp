@@ -80,8 +80,20 @@ bool isNumberAlone(const QString &text)
 /// An entry of a table of contents: dots lead to the number of a page.
 bool isLeader(const QString &text)
 {
-    static const QRegularExpression leader(u"(?:\\. ?){5,}\\s*[\\divxlc]*$"_s);
-    return leader.match(text).hasMatch();
+    // From the end: an expression would begin again at every dot.
+    qsizetype at = text.size();
+    while (at > 0 && u"0123456789ivxlc"_s.contains(text[at - 1]))
+        --at;
+    while (at > 0 && text[at - 1].isSpace())
+        --at;
+    int dots = 0;
+    while (dots < 5 && at > 0 && text[at - 1] == u'.') {
+        ++dots;
+        --at;
+        if (at > 1 && text[at - 1] == u' ' && text[at - 2] == u'.')
+            --at;
+    }
+    return dots == 5;
 }
 
 /// Takes out lines at the edges of pages that other pages have as well, page numbers, and tables of contents.

@@ -28,12 +28,13 @@ ROOMS |= {
     "server/accounts": BASE,
     "server/web": BASE | {"server/accounts"},
     "server/knowledge": BASE | {"server/accounts", "server/web"},
+    "server/extract": ALL_SHARED | {"server/web", "server/knowledge"},
     "server/commerce": BASE | {"server/accounts"},
     "server/answers": BASE | {"server/accounts", "server/knowledge", "server/commerce"},
     "server/faqs": BASE | {"server/accounts", "server/web", "server/knowledge", "server/commerce", "server/answers"},
 }
-ROOMS["server/app"] = set(ROOMS)
-ROOMS["server"] = set(ROOMS)
+ROOMS["server/app"] = set(ROOMS) - {"server/extract"}  # a program of its own
+ROOMS["server"] = set(ROOMS) - {"server/extract"}
 
 
 def room_of(path):

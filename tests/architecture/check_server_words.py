@@ -52,12 +52,18 @@ ACTION = re.compile(r'u"([a-z]+(?:-[a-z]+)*\.(?!html"|json")[a-z]+(?:-[a-z]+)*)"
 NAME = re.compile(r'(?:answerdesk|process)_\w+')
 # Details for the log, and what is never sent.
 UNSENT = {
+    '% does not report its sandbox',
     'A trial is undone.',
     'a stored response of send_message names no message',
     'a block of an unknown kind',
+    'a document is malformed',
+    'a passage is empty',
+    'a refusal is malformed',
+    'an address of a page is malformed',
     'cannot start %',
     'no such administrator',
     'not an object',
+    "the extractor's answer is malformed",
     "the extractor's answer is too long",
     'wrong password',
 }

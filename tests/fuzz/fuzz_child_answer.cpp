@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a fetched site and the extracting child send: the child may have been taken over by a page, so the
 // server reads its answer as it reads any stranger's. Compressed bodies and robots.txt come from strangers.
+#include "server/knowledge/extracted_document.h"
 #include "server/web/html_page.h"
 #include "server/web/inflater.h"
 #include "server/web/robots.h"
@@ -40,6 +41,17 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t siz
     if (const auto page = web::HtmlPage::fromJson(bytes)) {
         const auto again = web::HtmlPage::fromJson(page->toJson());
         fuzz::require(again && *again == *page, "a page is read as it was written");
+    }
+    if (const auto answer = knowledge::answerFromParts(bytes)) {
+        for (const knowledge::Passage &passage : answer->document.passages) {
+            fuzz::require(passage.text.size() <= knowledge::kMaxPassageText
+                    && passage.headingPath.size() <= knowledge::kMaxHeadingPath,
+                "a passage keeps to its bounds");
+        }
+        fuzz::require(answer->refusal.isEmpty() == !answer->document.passages.isEmpty(),
+            "an answer is a refusal or a document");
+        fuzz::require(
+            knowledge::answerFromParts(toParts(*answer)).has_value(), "an answer is read as it was written");
     }
     checkInflater("gzip", bytes);
     checkInflater("deflate", bytes);

@@ -21,7 +21,8 @@ constexpr int kPages = 10'000; // of the queue of pages
 class HeldReader
 {
 public:
-    HeldReader()
+    /// marker: only documents that contain it wait; empty: all of them.
+    explicit HeldReader(const QByteArray &marker = {})
         : m_gate(QFile::encodeName(m_folder.filePath(u"gate"_s)))
     {
         if (::mkfifo(m_gate.constData(), 0600) != 0)
@@ -29,8 +30,14 @@ public:
         QFile script(program());
         if (!script.open(QIODevice::WriteOnly))
             qFatal("no reader");
-        // The request stands on the standard input, which the real program inherits.
-        script.write("#!/bin/sh\nread line <" + m_gate + "\nexec " + QByteArray(ANSWERDESK_EXTRACT) + "\n");
+        const QByteArray real = QByteArray(ANSWERDESK_EXTRACT) + " \"$@\"";
+        script.write("#!/bin/sh\ncase $1 in --*) exec " + real + ";; esac\n");
+        const QByteArray wait = "read line <" + m_gate;
+        if (marker.isEmpty()) // the request stands on the standard input, which the real program inherits
+            script.write(wait + "\nexec " + real + "\n");
+        else
+            script.write("file=" + m_gate + ".$$\ncat >$file\nif grep -aq " + marker + " $file; then " + wait
+                + "; fi\nexec " + real + " <$file\n");
         script.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     }
     ~HeldReader()
@@ -42,7 +49,8 @@ public:
     /// From now on this many documents are read.
     void release(int count)
     {
-        m_open = ::open(m_gate.constData(), O_RDWR | O_CLOEXEC);
+        if (m_open < 0)
+            m_open = ::open(m_gate.constData(), O_RDWR | O_CLOEXEC);
         const QByteArray lines(count, '\n');
         if (::write(m_open, lines.constData(), std::size_t(count)) != count)
             qFatal("the gate stays closed");
@@ -90,6 +98,7 @@ private slots:
         HeldReader reader;
         TestServer server({.settings = {{u"extract_program"_s, reader.program()}}});
         server.makeCompany(u"shop"_s);
+        reader.release(1);
         const QString source = server.importDocument(u"shop"_s, u"a.md"_s, "# Shipping\n\nThree days.");
         const QByteArray folder
             = "/admin/v1/companies/shop/sources/" + source.toLatin1() + "/documents?path=";
@@ -121,6 +130,56 @@ private slots:
         QCOMPARE(late.read().status, 200);
         const Answer list = server.adminCall("GET", "/admin/v1/companies/shop/documents?limit=200");
         QCOMPARE(int(entriesOf(list.json(), u"items").size()), kImports + 2);
+    }
+
+    void aSlowCompanyDoesNotDelayAnother()
+    {
+        HeldReader reader("hold-this-one");
+        TestServer server({.settings = {{u"extract_program"_s, reader.program()}}});
+        server.makeCompany(u"slow"_s);
+        server.makeCompany(u"quick"_s);
+        const QString source = server.importDocument(u"slow"_s, u"a.md"_s, "# Shipping\n\nThree days.");
+        const Headers headers{bearer(server.adminToken().reveal()), {"Content-Type", "text/markdown"}};
+        const auto host = server.admin().authority().toLatin1();
+        std::vector<std::unique_ptr<HttpProbe>> probes;
+        for (int i = 0; i < kImports; ++i) {
+            probes.push_back(std::make_unique<HttpProbe>(server.admin()));
+            probes.back()->send(HttpProbe::format("PUT",
+                "/admin/v1/companies/slow/sources/" + source.toLatin1()
+                    + "/documents?path=" + QByteArray::number(i) + ".md",
+                "# Slow\n\nhold-this-one " + QByteArray::number(i), headers, host));
+        }
+        waitForGauge(server, "answerdesk_import_jobs", [](double jobs) { return jobs == kImports; });
+        // All of the other company's documents are read while none of these is.
+        const QString other = server.importDocument(u"quick"_s, u"a.md"_s, "# Returns\n\nThirty days.");
+        for (int i = 0; i < 3; ++i)
+            server.importDocument(
+                u"quick"_s, QString::number(i) + u".md"_s, "# Returns\n\nThirty days.", other);
+        QCOMPARE(gauge(server, "answerdesk_import_jobs").value_or(0), double(kImports));
+        reader.release(kImports);
+        for (const auto &probe : probes)
+            QCOMPARE(probe->read().status, 200);
+    }
+
+    void aClientThatLeavesEndsItsReading()
+    {
+        HeldReader reader("hold-this-one");
+        TestServer server({.settings = {{u"extract_program"_s, reader.program()}}});
+        server.makeCompany(u"shop"_s);
+        const QString source = server.importDocument(u"shop"_s, u"a.md"_s, "# Shipping\n\nThree days.");
+        const Headers headers{bearer(server.adminToken().reveal()), {"Content-Type", "text/markdown"}};
+        for (int i = 0; i < kImports; ++i) {
+            HttpProbe probe(server.admin());
+            probe.send(HttpProbe::format("PUT",
+                "/admin/v1/companies/shop/sources/" + source.toLatin1() + "/documents?path=slow.md",
+                "# Slow\n\nhold-this-one", headers, server.admin().authority().toLatin1()));
+            waitForGauge(server, "answerdesk_import_jobs", [](double jobs) { return jobs >= 1; });
+        }
+        // The readers are still held; only their end makes room.
+        waitForGauge(server, "answerdesk_import_jobs", [](double jobs) { return jobs == 0; });
+        server.importDocument(u"shop"_s, u"b.md"_s, "# Returns\n\nThirty days.", source);
+        const Answer list = server.adminCall("GET", "/admin/v1/companies/shop/documents");
+        QCOMPARE(int(entriesOf(list.json(), u"items").size()), 2);
     }
 
     void theQueueOfPagesIsBounded()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/commands/settings_line.h"
+#include "server/app/sandbox_report.h"
 #include "shared/schema/json.h"
 #include <cstdio>
 
@@ -20,7 +21,14 @@ QString textOf(const SettingValue &value)
     return value.setting->isSecret ? u"set"_s : value.text;
 }
 
-void printJson(const QList<SettingValue> &values, const QStringList &faults)
+/// The protections of the child process that reads documents; nothing when it does not start.
+web::Extractor::Sandbox sandboxOf(const Config &config)
+{
+    return web::Extractor(config.extractProgram).sandbox().value_or(web::Extractor::Sandbox());
+}
+
+void printJson(
+    const QList<SettingValue> &values, const QStringList &faults, const web::Extractor::Sandbox &sandbox = {})
 {
     json::Array rows;
     for (const SettingValue &value : values) {
@@ -35,8 +43,11 @@ void printJson(const QList<SettingValue> &values, const QStringList &faults)
     json::Array problems;
     for (const QString &fault : faults)
         problems.emplace_back(fault);
-    const json::Object all{
-        {u"ok"_s, faults.isEmpty()}, {u"settings"_s, std::move(rows)}, {u"problems"_s, std::move(problems)}};
+    const json::Object all{{u"ok"_s, faults.isEmpty()}, {u"settings"_s, std::move(rows)},
+        {u"problems"_s, std::move(problems)},
+        {u"extract_sandbox"_s, sandbox.active.isEmpty() ? json::Value() : json::Value(sandbox.active)},
+        {u"extract_sandbox_missing"_s,
+            sandbox.missing.isEmpty() ? json::Value() : json::Value(sandbox.missing)}};
     std::printf("%s\n", json::Value(all).toJson().constData());
 }
 
@@ -73,12 +84,14 @@ int checkConfig(const Command &command, const QStringList &arguments)
         }
     }
     const QStringList faults = app::faultsOf(*config, hasDataDir);
+    const web::Extractor::Sandbox sandbox = sandboxOf(*config);
     if (line.isSet(u"json"_s)) {
-        printJson(config->values, faults);
+        printJson(config->values, faults, sandbox);
     } else {
         for (const SettingValue &value : std::as_const(config->values))
             std::printf("%-22s %-36s %s\n", value.setting->name, qUtf8Printable(textOf(value)),
                 qUtf8Printable(value.origin));
+        printSandbox(sandbox);
         if (faults.isEmpty())
             std::printf("The settings are right.\n");
     }

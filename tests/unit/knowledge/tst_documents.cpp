@@ -75,6 +75,9 @@ private slots:
     void veryShortSectionsJoinTheirSiblings();
     void longSectionsAreCutOnParagraphBorders();
     void aLongParagraphIsCutBetweenSentences();
+    void aSentenceWithoutAnEndIsCutInOneWalk();
+    void markupOfMarkdownIsLeftOut_data();
+    void markupOfMarkdownIsLeftOut();
     void nothingIsLostOrTwice_data();
     void nothingIsLostOrTwice();
 };
@@ -335,6 +338,47 @@ void TestDocuments::aLongParagraphIsCutBetweenSentences()
     const auto words = splitIntoPassages(documentOf({{{}, QString(5000, u'x')}}));
     QCOMPARE(words.size(), 4);
     QCOMPARE(words[0].text.size(), 1500);
+}
+
+/// Copying the rest of the text for each passage took 450 seconds here, more than a test may.
+void TestDocuments::aSentenceWithoutAnEndIsCutInOneWalk()
+{
+    const QString text = u"words, "_s.repeated(32 * 1024 * 1024 / 7);
+    const auto passages = splitIntoPassages(documentOf({{{}, text.trimmed()}}));
+    QCOMPARE(passages.size(), text.size() / 1498 + 1); // 214 words each
+    QCOMPARE(passages[0].text, u"words, "_s.repeated(214).trimmed());
+    QCOMPARE(passages[1].text, passages[0].text);
+}
+
+void TestDocuments::markupOfMarkdownIsLeftOut_data()
+{
+    QTest::addColumn<QByteArray>("markdown");
+    QTest::addColumn<QString>("text");
+    const auto row = [](const char *name, const QByteArray &markdown, const QString &text) {
+        QTest::newRow(name) << markdown << text;
+    };
+    row("tags", "<div class=\"a\">\nOne <b>two</b> three\n</div>", u"One two three"_s);
+    row("comment", "<div>\nOne <!-- <b> hidden --> two\n</div>", u"One two"_s);
+    row("open comment", "<div>\nOne <!-- two\n</div>", u"One"_s);
+    row("script", "<div>\nOne <script>a < b</script > two <scripts>\n</div>", u"One two"_s);
+    row("script with another end", "<div>\nOne <script>a</scripts></script> two\n</div>", u"One two"_s);
+    row("style and script", "<div>\nOne <style>a</script></style> two\n</div>", u"One two"_s);
+    row("no tag", "<div>\n1 < 2 and 3 > 2, <5\n</div>", u"1 < 2 and 3 > 2, <5"_s);
+    row("declaration", "<div>\nOne <!x> <?php a > b ?> two\n</div>", u"One two"_s);
+    row("entities", "<div>\nA &amp; B &#65; &nothing; &open\n</div>", u"A & B A &nothing; &open"_s);
+    row("template marks", "One {{ a }} {% if b %} {:target=c} two", u"One two"_s);
+    row("open template marks", "One {{ a } {% b {: c two", u"One {{ a } {% b {: c two"_s);
+    row("nested template marks", "One {{{ a }}} two", u"One {} two"_s);
+    row("template marks over two lines", "One {% a\nb %} two", u"One {% a b %} two"_s);
+}
+
+void TestDocuments::markupOfMarkdownIsLeftOut()
+{
+    QFETCH(QByteArray, markdown);
+    QFETCH(QString, text);
+    const auto document = readDocument(u"a.md"_s, markdown, {});
+    QVERIFY(document);
+    QCOMPARE(document->parts[0].text, text);
 }
 
 void TestDocuments::nothingIsLostOrTwice_data()

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/knowledge/document_reader.h"
+#include "server/knowledge/document_extractor.h"
 #include "server/web/docx_reader.h"
-#include "server/web/extractor.h"
 #include <QtCore/QFile>
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
@@ -156,18 +155,18 @@ void TestDocxReader::brokenFilesAreRefused()
 void TestDocxReader::theChildReadsIt()
 {
     const Extractor extractor(QStringLiteral(ANSWERDESK_EXTRACT));
-    const auto html
-        = [&](QByteArrayView bytes, const QByteArray &type) { return extractor.html(bytes, type); };
+    const auto read = [&](const QString &path, const QByteArray &bytes) {
+        return knowledge::extractDocument(extractor, {path, bytes}).document;
+    };
     const QByteArray good = docx(body(styled("Returns", "berschrift1") + paragraph("A return is free.")));
-    const auto document = knowledge::readDocument(u"help/returns.docx"_s, good, html);
+    const auto document = read(u"help/returns.docx"_s, good);
     QVERIFY(document);
     QCOMPARE(document->title, u"Returns"_s);
-    QCOMPARE(document->parts.at(0).text, u"A return is free."_s);
-    const auto refused
-        = knowledge::readDocument(u"bomb.docx"_s, docx(body(paragraph(QByteArray(20'000'000, 'a')))), html);
+    QCOMPARE(document->passages.at(0).text, u"A return is free."_s);
+    const auto refused = read(u"bomb.docx"_s, docx(body(paragraph(QByteArray(20'000'000, 'a')))));
     QVERIFY(!refused);
     QVERIFY(refused.error().invalidFields[0].second.contains(u"far more"_s));
-    const auto old = knowledge::readDocument(u"old.docx"_s, "\xd0\xcf\x11\xe0\xa1\xb1", html);
+    const auto old = read(u"old.docx"_s, "\xd0\xcf\x11\xe0\xa1\xb1");
     QVERIFY(!old);
     QVERIFY(old.error().invalidFields[0].second.contains(u"old or encrypted"_s));
 }

@@ -42,6 +42,10 @@ private slots:
     void findsHints();
     void refusesDeepNestingQuickly_data();
     void refusesDeepNestingQuickly();
+    void refusesAnElementOfTooManyAttributes_data();
+    void refusesAnElementOfTooManyAttributes();
+    void acceptsManyAttributesOfManyElements();
+    void readsLongParagraphsOfManyElements();
     void acceptsManyUnclosedListItems();
     void cutsHugePages();
     void survivesItsJsonForm();
@@ -229,6 +233,63 @@ void TestHtmlReader::refusesDeepNestingQuickly()
     QVERIFY(!read);
     QVERIFY(read.error().contains(u"512"_s));
     QVERIFY2(timer.elapsed() < 2000, "the pre-scan has to be far quicker than the parser");
+}
+
+void TestHtmlReader::refusesAnElementOfTooManyAttributes_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("after");
+    QTest::newRow("start tag") << QByteArray("<p>a<b ") << QByteArray(">b");
+    QTest::newRow("end tag") << QByteArray("<p>a</p ") << QByteArray(">b");
+    QTest::newRow("behind a slash") << QByteArray("<p>a<img/") << QByteArray("/>b");
+    QTest::newRow("behind a value with a bracket") << QByteArray("<p>a<b title='>' ") << QByteArray(">b");
+    QTest::newRow("behind an unquoted quote") << QByteArray("<p>a<b a==\"> <i ") << QByteArray("> \">b");
+    QTest::newRow("behind an empty comment") << QByteArray("<!--><i ") << QByteArray("> -->b");
+    QTest::newRow("behind a declaration") << QByteArray("<!x <a b=\"><i ") << QByteArray("> \">b");
+    QTest::newRow("behind a script that ends late")
+        << QByteArray("<script></scriptx> <a b=\"</script><i ") << QByteArray("> \">b");
+}
+
+void TestHtmlReader::refusesAnElementOfTooManyAttributes()
+{
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, after);
+    QByteArray many;
+    for (int i = 0; i < 150'000; ++i) // took the parser more than five seconds
+        many += " a" + QByteArray::number(i);
+    const auto read = readHtml(before + many + after, "text/html");
+    QVERIFY(!read);
+    QCOMPARE(read.error(), u"An element of the page has more than 1000 attributes."_s);
+}
+
+void TestHtmlReader::acceptsManyAttributesOfManyElements()
+{
+    QByteArray attributes;
+    for (int i = 0; i < kMaxAttributes; ++i)
+        attributes += " a" + QByteArray::number(i) + "='>'";
+    const auto read = readHtml(
+        "<p" + attributes + ">one</p>" + QByteArray("<p class=a id=b title=\"a > b\">two</p>").repeated(2000),
+        "text/html");
+    QVERIFY2(read, read ? "" : qPrintable(read.error()));
+    QCOMPARE(read->blocks.size(), 2001);
+    QVERIFY(readHtml(
+        "<script>if (a < b) c(\"</p \" + d);</script>" + QByteArray("<p>a</p>").repeated(2000), "text/html"));
+}
+
+/// The reader looked at the whole paragraph again at each of its elements, and at all properties of an item
+/// for each of them.
+void TestHtmlReader::readsLongParagraphsOfManyElements()
+{
+    const auto spans = readHtml("<p>" + QByteArray("a<b>x</b>").repeated(200'000), "text/html");
+    QVERIFY(spans);
+    QCOMPARE(spans->blocks.size(), 1);
+    QByteArray properties;
+    for (int i = 0; i < 60'000; ++i)
+        properties += "<i itemprop=p" + QByteArray::number(i) + ">x</i>";
+    const auto item = readHtml("<p itemscope itemtype=T>" + properties, "text/html");
+    QVERIFY(item);
+    QCOMPARE(int(item->microdata.asArray()->size()), 1);
+    QCOMPARE(int(item->microdata.asArray()->front().find(u"properties")->asObject()->size()), 1000);
 }
 
 void TestHtmlReader::acceptsManyUnclosedListItems()

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/knowledge/document_reader.h"
-#include "server/web/extractor.h"
+#include "server/knowledge/document_extractor.h"
 #include "server/web/pdf_reader.h"
 #include "tests/support/pdf_builder.h"
 #include <QtTest/QtTest>
@@ -175,8 +174,9 @@ private slots:
     void theChildReadsIt()
     {
         const Extractor extractor(QStringLiteral(ANSWERDESK_EXTRACT));
-        const knowledge::HtmlToPage read
-            = [&](QByteArrayView bytes, const QByteArray &type) { return extractor.html(bytes, type); };
+        const auto read = [&](const QString &path, const QByteArray &bytes) {
+            return knowledge::extractDocument(extractor, {path, bytes}).document;
+        };
         PdfBuilder pdf;
         pdf.page()
             .line(60, 80, 20, "Pflege von Zelten")
@@ -185,15 +185,15 @@ private slots:
                     "Schimmel bildet."})
             .line(60, 180, 15, "Rei\xdfverschl\xfcsse")
             .line(60, 210, 11, "Sie werden einmal im Jahr gewachst.");
-        const auto document = knowledge::readDocument(u"pflege.pdf"_s, pdf.build(), read);
+        const auto document = read(u"pflege.pdf"_s, pdf.build());
         QVERIFY2(document, document ? "" : qPrintable(document.error().text()));
         QCOMPARE(document->title, u"Pflege von Zelten"_s);
         QCOMPARE(document->locale, u"de"_s);
-        QCOMPARE(document->parts.size(), 2);
-        QCOMPARE(document->parts[1].headingPath, u"Rei\u00dfverschl\u00fcsse"_s);
+        QCOMPARE(document->passages.last().headingPath, u"Rei\u00dfverschl\u00fcsse"_s);
+        QVERIFY(document->passages.last().text.endsWith(u"Sie werden einmal im Jahr gewachst."_s));
 
         const auto refusal = [&](const QString &path, const QByteArray &bytes) {
-            const auto refused = knowledge::readDocument(path, bytes, read);
+            const auto refused = read(path, bytes);
             return refused ? QString() : refused.error().invalidFields.front().second;
         };
         QVERIFY(refusal(u"a.pdf"_s, "no PDF at all").contains(u"is no PDF file"_s));
@@ -210,9 +210,9 @@ private slots:
             pdf.page().stream(" /Filter /FlateDecode", packed);
         QElapsedTimer timer;
         timer.start();
-        const auto page = extractor.html(pdf.build(), kPdfType);
+        const auto page = knowledge::extractDocument(extractor, {u"bomb.pdf"_s, pdf.build()}).document;
         QVERIFY(!page);
-        QVERIFY2(!page.error().text().isEmpty(), qPrintable(page.error().text()));
+        QVERIFY(!page.error().invalidFields.empty());
         QVERIFY2(timer.elapsed() < 60'000, "the child was not stopped");
     }
 };

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/extract/document_extraction.h"
+#include "server/knowledge/document_reader.h"
+#include "server/knowledge/passage_splitter.h"
+#include "server/web/docx_reader.h"
+#include "server/web/extract_protocol.h"
+#include "server/web/html_reader.h"
+#include "server/web/pdf_reader.h"
+#include "shared/core/secret.h"
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::extract {
+
+namespace {
+
+using knowledge::DocumentSource;
+using knowledge::ExtractedDocument;
+using knowledge::ExtractionAnswer;
+using knowledge::ReadDocument;
+using web::extract::PartReader;
+using web::extract::PartWriter;
+
+/// Stays the same between releases: it is stored, and a page whose hash is unchanged is not written again.
+QByteArray textHashOf(const ReadDocument &document)
+{
+    QString all = document.title;
+    for (const ReadDocument::Part &part : document.parts)
+        all += u'\n' + part.headingPath + u'\n' + part.text;
+    return sha256(all.toUtf8());
+}
+
+Result<web::HtmlPage> readPage(QByteArrayView bytes, const QByteArray &type)
+{
+    auto page = type == web::kDocxType ? web::readDocx(bytes)
+        : type == web::kPdfType        ? web::readPdf(bytes)
+                                       : web::readHtml(bytes, type);
+    if (!page)
+        return fail(ErrorCode::BadRequest, page.error());
+    return *std::move(page);
+}
+
+QByteArray refusalOf(const QString &reason)
+{
+    PartWriter parts;
+    parts.add(web::extract::kRefused);
+    parts.addText(reason);
+    return parts.bytes();
+}
+
+} // namespace
+
+ExtractionAnswer extractDocument(const DocumentSource &source)
+{
+    ExtractionAnswer answer;
+    const knowledge::HtmlToPage html = [&](QByteArrayView bytes, const QByteArray &type) {
+        Result<web::HtmlPage> page
+            = readPage(bytes, source.contentType.isEmpty() ? type : source.contentType);
+        if (page && !source.url.isEmpty()) {
+            answer.facts = knowledge::siteFacts(*page, source.url, source.robotsTag);
+            if (page->language.isEmpty())
+                page->language = answer.facts.language;
+        }
+        return page;
+    };
+    const Result<ReadDocument> read = knowledge::readDocument(source.path, source.bytes, html);
+    if (!read) {
+        const Error &error = read.error();
+        answer.refusal = error.invalidFields.empty() ? error.text() : error.invalidFields.front().second;
+        return answer;
+    }
+    ExtractedDocument &document = answer.document;
+    document.passages = knowledge::splitIntoPassages(*read);
+    if (document.passages.size() > knowledge::kMaxDocumentPassages) {
+        answer.refusal = u"has more than %1 passages; divide it into several documents"_s.arg(
+            knowledge::kMaxDocumentPassages);
+        return answer;
+    }
+    if (document.passages.isEmpty()) {
+        answer.refusal = u"holds no text"_s;
+        return answer;
+    }
+    document.title = read->title;
+    document.locale = read->locale;
+    if (read->translationOf.size() <= knowledge::kMaxTitle)
+        document.translationOf = read->translationOf;
+    document.skipped = read->skipped;
+    document.textHash = textHashOf(*read);
+    return answer;
+}
+
+std::optional<QByteArray> answerDocument(QByteArrayView request)
+{
+    PartReader parts(request);
+    DocumentSource source;
+    source.path = parts.nextText(web::extract::kMaxName);
+    source.contentType = parts.next(web::extract::kMaxContentType).toByteArray();
+    source.url = QUrl(parts.nextText(web::extract::kMaxName), QUrl::StrictMode);
+    source.robotsTag = parts.next(web::extract::kMaxName).toByteArray();
+    source.bytes = parts.next(web::extract::kMaxBody);
+    if (!parts.isDone())
+        return std::nullopt;
+    PartWriter kind;
+    kind.add(web::extract::kRead);
+    return kind.bytes() + toParts(extractDocument(source));
+}
+
+std::optional<QByteArray> answerPage(QByteArrayView request)
+{
+    PartReader parts(request);
+    const QByteArray contentType = parts.next(web::extract::kMaxContentType).toByteArray();
+    const QByteArrayView body = parts.next(web::extract::kMaxBody);
+    if (!parts.isDone())
+        return std::nullopt;
+    const auto page = web::readHtml(body, contentType);
+    if (!page)
+        return refusalOf(page.error());
+    PartWriter kind;
+    kind.add(web::extract::kRead);
+    return kind.bytes() + page->toJson();
+}
+
+} // namespace answerdesk::extract

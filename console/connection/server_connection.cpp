@@ -322,7 +322,8 @@ void ServerConnection::probe()
             return setOffline();
         if (status) {
             m_open->generating = status->generating.value_or(0);
-            // Another administrator made or deleted one. Operators are sent a count that says so; others look.
+            // Another administrator made or deleted one. Operators are sent a count that says so; others
+            // look.
             if (!status->companies)
                 lookForCompanies();
             else if (std::exchange(m_open->companyCount, *status->companies) != *status->companies)

@@ -24,6 +24,9 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP(
         "ServerWords", "Repeated messages that wait for the first one with their Idempotency-Key."),
     QT_TRANSLATE_NOOP("ServerWords", "Open connections of all addresses."),
+    QT_TRANSLATE_NOOP("ServerWords",
+        "Events without an active ticket that left no diagnostic row: more than 20 per second for a "
+        "company."),
     QT_TRANSLATE_NOOP(
         "ServerWords", "Lines that the access log could not keep: the disk is full or too slow."),
     QT_TRANSLATE_NOOP(

@@ -12176,6 +12176,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Offene Verbindungen aller Adressen.</translation>
     </message>
     <message>
+        <source>Events without an active ticket that left no diagnostic row: more than 20 per second for a company.</source>
+        <translation>Ereignisse ohne aktives Ticket, die keine Diagnosezeile hinterließen: mehr als 20 pro Sekunde für ein Unternehmen.</translation>
+    </message>
+    <message>
         <source>Lines that the access log could not keep: the disk is full or too slow.</source>
         <translation>Zeilen, die das Zugriffsprotokoll nicht fassen konnte: Der Datenträger ist voll oder zu langsam.</translation>
     </message>

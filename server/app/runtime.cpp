@@ -101,9 +101,8 @@ Result<void> Runtime::open()
     openEmbeddings();
     m_faqCache = std::make_unique<faqs::FaqCache>(*m_database, *m_companies, m_clock);
     m_knownPages = std::make_unique<faqs::KnownProductPages>(*m_database, *m_faqCache, m_clock);
-    faqs::GenerationSettings generation;
-    generation.allowLoopback = m_config.fetchAllowLoopback;
-    generation.extractProgram = m_config.extractProgram;
+    const faqs::GenerationSettings generation{
+        .allowLoopback = m_config.fetchAllowLoopback, .extractProgram = m_config.extractProgram};
     const auto extract = [this](const knowledge::DocumentSource &source, const std::stop_token &stop) {
         return knowledge::extractDocument(m_extractor, source, stop);
     };

@@ -238,8 +238,8 @@ void RevenuePage::setSession(client::ApiClient *client, const QString &companyKe
     m_body->setSession(client, companyKey);
     m_panel->setSession(client, companyKey);
     m_rights->setSession(client);
-    if (m_totals)
-        m_totals->setClient(client, companyKey);
+    if (m_totalsDialog)
+        m_totalsDialog->setClient(client, companyKey);
     const QString currency = rememberedChoice(m_currency);
     m_currency->clear();
     chooseRemembered(m_currency, currency); // once the other company's are there

@@ -93,7 +93,7 @@ private:
     OrderPanel *m_panel;
     AccessRights *m_rights;
     QSplitter *m_split;
-    QPointer<TotalsDialog> m_totals;
+    QPointer<TotalsDialog> m_totalsDialog;
     QPointer<RangeDialog> m_rangeDialog;
 };
 

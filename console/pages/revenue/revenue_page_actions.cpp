@@ -93,10 +93,10 @@ void RevenuePage::checkTotals()
     const auto &report = m_reports->main()->revenue();
     if (!m_client || !report)
         return;
-    m_totals = new TotalsDialog(
+    m_totalsDialog = new TotalsDialog(
         m_client, m_company, report->from, report->to, m_rights->reasonAgainstEditing(), window());
-    connect(m_totals, &TotalsDialog::totalsChanged, this, &RevenuePage::refresh);
-    m_totals->open();
+    connect(m_totalsDialog, &TotalsDialog::totalsChanged, this, &RevenuePage::refresh);
+    m_totalsDialog->open();
 }
 
 void RevenuePage::showSending()

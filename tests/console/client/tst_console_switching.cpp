@@ -7,8 +7,8 @@
 #include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/keys_page.h"
 #include "console/pages/settings/settings_page.h"
+#include "console/widgets/cells.h"
 #include "tests/console/click.h"
-#include "tests/console/client/page_check.h"
 #include "tests/support/qt_test.h"
 #include "tests/support/test_server.h"
 #include <QtCore/QSettings>
@@ -58,7 +58,8 @@ class TestConsoleSwitching : public QObject
 {
     Q_OBJECT
     static constexpr char kPassword[] = "correct horse battery";
-    static constexpr auto kEmail = u"mara@shop.example";
+    const QString m_mara = u"mara@shop.example"_s;
+    const QString m_ole = u"ole@shop.example"_s;
     QTemporaryDir m_home;
     std::unique_ptr<QSettings> m_settings;
     std::unique_ptr<Appearance> m_appearance;
@@ -69,12 +70,15 @@ class TestConsoleSwitching : public QObject
     WitnessPage *m_witness = nullptr;
     QStringList m_strays; ///< steps after which a page held another client than the connection
 
-    static std::unique_ptr<test::TestServer> newServer(const QString &company)
+    std::unique_ptr<test::TestServer> newServer(const QString &company) const
     {
         auto server = std::make_unique<test::TestServer>();
         server->makeCompany(company, {{u"name"_s, company}});
-        for (const auto &email : {kEmail, u"ole@shop.example"})
-            (void)server->runtime().putAdmin(QString(email), Secret(kPassword), accounts::Role::Operator, {});
+        for (const QString &email : {m_mara, m_ole}) {
+            const auto made
+                = server->runtime().putAdmin(email, Secret(kPassword), accounts::Role::Operator, {});
+            [&made] { QVERIFY(made); }();
+        }
         return server;
     }
     void watch(const char *step)
@@ -84,7 +88,7 @@ class TestConsoleSwitching : public QObject
     }
     SignIn signInAt(const test::TestServer &server, const char *password = kPassword) const
     {
-        return {server.admin(), QString(kEmail), Secret(password), {}, false};
+        return {server.admin(), m_mara, Secret(password), {}, false};
     }
     void open(const test::TestServer &server)
     {
@@ -142,11 +146,11 @@ class TestConsoleSwitching : public QObject
         m_window->openServerDialog();
         return m_window->findChild<OpenServerDialog *>();
     }
-    static void fill(OpenServerDialog *dialog, const test::TestServer &server, const QString &password)
+    void fill(OpenServerDialog *dialog, const test::TestServer &server, const QString &password) const
     {
         QVERIFY(tests::click(buttonNamed(dialog, u"Connect…"_s)));
         dialog->findChild<QLineEdit *>(u"serverAddress"_s)->setText(server.admin().toString());
-        dialog->findChild<QLineEdit *>(u"serverEmail"_s)->setText(QString(kEmail));
+        dialog->findChild<QLineEdit *>(u"serverEmail"_s)->setText(m_mara);
         dialog->findChild<QLineEdit *>(u"serverPassword"_s)->setText(password);
         QVERIFY(tests::click(buttonNamed(dialog, u"Connect"_s)));
     }
@@ -231,7 +235,6 @@ private slots:
         QVERIFY(password->accessibleDescription().contains(u"INVALID_CREDENTIALS"_s));
         QCOMPARE(m_connection->status().state, ConnectionStatus::Online);
         QCOMPARE(m_connection->client(), before.data());
-        tests::checkPage(*dialog, "switching-wrong-password");
         dialog->reject();
         QTRY_VERIFY(!dialog);
         QCOMPARE(m_connection->status().address, m_first->admin().authority());
@@ -250,8 +253,9 @@ private slots:
     void theFormerServerGoesWhileAnotherIsTried()
     {
         m_connection->setHeartbeat(20);
+        const SignIn there = signInAt(*m_second);
         m_second->stop();
-        m_connection->connectTo(signInAt(*m_second)); // nothing answers there
+        m_connection->connectTo(there); // nothing answers
         m_first->stop();
         QTRY_COMPARE(m_connection->status().state, ConnectionStatus::Offline);
         QTRY_VERIFY(m_connection->openingName().isEmpty());
@@ -269,7 +273,7 @@ private slots:
     {
         const QString place = m_connection->client()->place();
         SignIn ole = signInAt(*m_first);
-        ole.email = u"ole@shop.example"_s;
+        ole.email = m_ole;
         QSignalSpy opened(m_connection.get(), &Connector::opened);
         m_connection->connectTo(ole);
         QTRY_COMPARE(opened.size(), 1);

@@ -98,7 +98,8 @@ class TestServerConnection : public QObject
         status.version = version;
         status.qtVersion = u"6"_s;
         status.region = u"eu"_s;
-        status.baseUrl = status.appUrl = status.adminUrl = m_server->url().toString();
+        status.baseUrl = status.appUrl = m_server->url().toString();
+        status.adminUrl = status.baseUrl;
         status.database = api::DatabaseStatus{u"sqlite"_s, 0, 0};
         status.companies = 0;
         status.generating = generating;

@@ -143,7 +143,7 @@ private slots:
         // Also with a ticket, and more often than the limit of events allows.
         for (int i = 0; i < 8; ++i) {
             Headers all = headers;
-            all.append({"Idempotency-Key", "k"});
+            all.emplace_back("Idempotency-Key", "k");
             const Answer answer = send(i % 2 ? order(1, u"B-1"_s) : cartEvent(i % 4 ? 1 : 99), all);
             COMPARE_ERROR(answer, "INVALID_ANALYTICS_SECRET");
             QVERIFY(!answer.hasHeader("RateLimit-Limit"));

@@ -319,7 +319,7 @@ private slots:
         const QByteArray sent = m_server->sql("SELECT idempotency_key FROM idempotency").value(0).toLatin1();
         QCOMPARE(sent.size(), 22);
         api::RefundRequest again;
-        again.value = Decimal::parse("30.5");
+        again.value = *Decimal::parse("30.5");
         again.reference = u"RF-1"_s;
         QCOMPARE(m_server
                      ->adminCall("POST", QByteArray(kCompany) + "/orders/" + refunded + "/refunds",

@@ -200,7 +200,7 @@ Answer ExchangeBook::record(const Call &call)
     // A fixed one: the identifier stands in every error.
     headers.emplace_back(
         "X-Request-Id", "req-" + QByteArray(info.name).toLower() + '-' + call.name.toLower());
-    HttpProbe probe(isAdmin ? m_server.admin() : m_server.base());
+    HttpProbe probe(isAdmin || call.isOnAdminAddress ? m_server.admin() : m_server.base());
     const QByteArray path = call.path.isEmpty() ? QByteArray(info.path) : call.path;
     const Answer answer = probe.request(info.method, path,
         call.text.isEmpty() && !call.body.isNull() ? call.body.toJson() : call.text, headers);

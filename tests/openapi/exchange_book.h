@@ -37,6 +37,7 @@ public:
         json::Value body = {};
         Headers headers = {};
         QByteArray text = {}; ///< a body that is not JSON
+        bool isOnAdminAddress = false; ///< of an endpoint that every address serves
     };
 
     explicit ExchangeBook(TestServer &server)

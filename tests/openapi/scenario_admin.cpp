@@ -88,6 +88,8 @@ void recordChanges(ExchangeBook &book, const Identifiers &ids)
         pathWith(Endpoint::CreateAnalyticsSecret, ids), parsedBody("{}")});
     book.record({Endpoint::CreateAnalyticsSecret, "rotated", "The earlier one works for another hour",
         pathWith(Endpoint::CreateAnalyticsSecret, ids), parsedBody(R"({"overlap_seconds":3600})")});
+    book.record({Endpoint::CreateAnalyticsSecret, "invalid", "An overlap that is not offered",
+        pathWith(Endpoint::CreateAnalyticsSecret, ids), parsedBody(R"({"overlap_seconds":60})")});
     book.record({Endpoint::DeleteAnalyticsSecret, "removed", "Events need none any more",
         pathWith(Endpoint::DeleteAnalyticsSecret, ids)});
     const Answer own
@@ -274,6 +276,8 @@ void recordRevenue(ExchangeBook &book, Identifiers &ids)
     book.record(
         {Endpoint::RefundOrder, "replayed", "Repeated after a lost response: the first response again",
             pathWith(Endpoint::RefundOrder, ids), once, key});
+    book.record({Endpoint::RefundOrder, "keyReused", "The Idempotency-Key of another refund",
+        pathWith(Endpoint::RefundOrder, ids), parsedBody(R"({"kind":"refund","value":6})"), key});
     book.record({Endpoint::RefundOrder, "tooMuch", "More than what is left",
         pathWith(Endpoint::RefundOrder, ids), parsedBody(R"({"kind":"refund","value":9999})")});
     book.record({Endpoint::GetRevenue, "revenue", "Two days",
@@ -289,6 +293,43 @@ void recordRevenue(ExchangeBook &book, Identifiers &ids)
         parsedBody(R"({"cart_event":{"company_key":"nordfjell","user_fingerprint":")" + ids["fingerprint"]
             + R"(","user_faq_fingerprint":")" + ids["fingerprint"]
             + R"(","type":"ITEM_REMOVED","product_id":"NF-ROPE","product_name":"Rope","value":9.95,"currency":"EUR","quantity":0}})")});
+}
+
+/// What the operator keeps from the administrators of a company.
+void recordCompanyRole(ExchangeBook &book, const Identifiers &ids)
+{
+    HttpProbe probe(book.server().admin());
+    const QByteArray token
+        = probe
+              .request("POST", "/admin/v1/sessions",
+                  R"({"email":"ana@nordfjell.example","password":"correct horse battery"})",
+                  {{"Content-Type", "application/json"}})
+              .text(u"token")
+              .toLatin1();
+    const Headers session{bearer(token)};
+    const json::Value more = parsedBody(R"({"messages_per_minute":100000,"granted_messages_per_minute":0})");
+    for (const Endpoint endpoint : {Endpoint::ChangeCompany, Endpoint::ChangeSettings})
+        book.record({endpoint, "notGranted", "A company administrator asks for more than the operator grants",
+            pathWith(endpoint, ids), more, session});
+    book.record({Endpoint::CreateCompany, "forbidden", "Only operators may", {},
+        parsedBody(R"({"company_key":"outlet","name":"Outlet"})"), session});
+    book.record({Endpoint::Status, "operator", "For an operator"});
+    book.record({Endpoint::Status, "companyRole", "For an administrator of a company", {}, {}, session});
+    const QByteArray audit = pathWith(Endpoint::ListAudit, ids);
+    book.record({Endpoint::ListAudit, "operator", "For an operator", audit});
+    book.record({Endpoint::ListAudit, "companyRole",
+        "For an administrator of the company, without an operator's name and address", audit, {}, session});
+}
+
+/// A page in an administrator's browser that calls the admin address.
+void recordForeignOrigin(ExchangeBook &book)
+{
+    for (const Endpoint endpoint : {Endpoint::Healthz, Endpoint::Readyz}) {
+        ExchangeBook::Call call{endpoint, "foreignHost", "On the admin address, under another name"};
+        call.headers = {{"Host", "elsewhere.example"}};
+        call.isOnAdminAddress = true;
+        book.record(call);
+    }
 }
 
 /// A crawl of one page, from its making to its end.
@@ -406,6 +447,7 @@ void recordAdministration(ExchangeBook &book, FakeSite &site, Identifiers &ids)
     book.record({Endpoint::ChangeCompany, "stale", "Somebody else changed it in between",
         pathWith(Endpoint::ChangeCompany, ids), parsedBody(R"({"attribution_window_hours":72})"),
         {{"If-Match", company.header("ETag")}}});
+    recordCompanyRole(book, ids);
     recordRevenue(book, ids);
     book.record(
         {Endpoint::ListFaqPages, "pages", "Pages and their states", pathWith(Endpoint::ListFaqPages, ids)});
@@ -415,6 +457,7 @@ void recordAdministration(ExchangeBook &book, FakeSite &site, Identifiers &ids)
     recordChanges(book, ids);
     recordEvaluations(book, ids);
     recordRemainingReads(book, ids);
+    recordForeignOrigin(book);
     book.record(
         {Endpoint::InspectPage, "told", "What is made of a page", pathWith(Endpoint::InspectPage, ids),
             json::Object{{u"url"_s, site.url(u"/products/alta-2"_s)}, {u"count"_s, 2}}});

@@ -80,6 +80,9 @@ void recordMessages(ExchangeBook &book, Identifiers &ids)
     };
     book.record({Endpoint::SendMessage, "followUp", "A follow-up in the same conversation", {},
         follow("And to Switzerland?", ids["thread"]), {{"Idempotency-Key", "chat-7-2"}}});
+    book.record(
+        {Endpoint::SendMessage, "replayed", "Repeated after a lost response: the first response again", {},
+            follow("And to Switzerland?", ids["thread"]), {{"Idempotency-Key", "chat-7-2"}}});
     book.record({Endpoint::SendMessage, "keyReused", "The Idempotency-Key of another request", {},
         follow("And to Austria?", ids["thread"]), {{"Idempotency-Key", "chat-7-2"}}});
     book.record({Endpoint::SendMessage, "notKnown", "The documents do not hold the answer", {},
@@ -166,13 +169,21 @@ void recordEvents(ExchangeBook &book)
     cart("noSecret", "The company requires its analytics secret", cartEvent("ITEM_ADDED", "1"));
     cart("withSecret", "With the company's analytics secret", cartEvent("ITEM_ADDED", "1"),
         {{"Answerdesk-Analytics-Secret", made.text(u"analytics_secret").toLatin1()}});
+    book.record({Endpoint::CheckoutEvents, "noSecret", "The company requires its analytics secret", {},
+        checkout("nordfjell", kVisitor, "NF-100041")});
     book.server().adminCall("DELETE", secret);
 
     const auto order = [&](const char *name, const char *summary, const json::Value &body) {
         book.record({Endpoint::CheckoutEvents, name, summary, {}, body});
     };
-    order("recorded", "An order; shipping is the difference to the lines",
-        checkout("nordfjell", kVisitor, "NF-100042"));
+    const Headers once{{"Idempotency-Key", "order-NF-100042"}};
+    book.record({Endpoint::CheckoutEvents, "recorded", "An order; shipping is the difference to the lines",
+        {}, checkout("nordfjell", kVisitor, "NF-100042"), once});
+    book.record(
+        {Endpoint::CheckoutEvents, "replayed", "Repeated after a lost response: the first response again", {},
+            checkout("nordfjell", kVisitor, "NF-100042"), once});
+    book.record({Endpoint::CheckoutEvents, "keyReused", "The Idempotency-Key of another request", {},
+        checkout("nordfjell", kVisitor, "NF-100043"), once});
     order("again", "The same order once more", checkout("nordfjell", kVisitor, "NF-100042"));
     order("noTicket", "A visitor who asked nothing", checkout("nordfjell", kStranger, "NF-100043"));
     order("unknownCompany", "A company that this region does not have",

@@ -10,9 +10,10 @@ QList<HostKind> kindsOfHost(const QString &entry)
 {
     QList<HostKind> kinds{entry.startsWith(QStringLiteral("*.")) ? HostKind::Wildcard : HostKind::Host};
     // An IPv6 address has colons of its own; when a port follows, the address stands in brackets.
-    const bool hasPort
-        = entry.contains(u'[') ? entry.lastIndexOf(u':') > entry.indexOf(u']') : entry.count(u':') == 1;
-    if (hasPort)
+    const qsizetype colon = entry.lastIndexOf(u':');
+    const bool hasPort = entry.contains(u'[') ? colon > entry.indexOf(u']') : entry.count(u':') == 1;
+    const int port = hasPort ? QStringView(entry).sliced(colon + 1).toInt() : 0; // 0: none, or malformed
+    if (port != 0 && port != 80 && port != 443) // an entry without a port covers these two
         kinds << HostKind::Port;
     return kinds;
 }

@@ -142,7 +142,7 @@ private slots:
         }
     }
 
-    void aCompanyHasApiAccessUnlessToldOtherwise()
+    void aNewCompanyHasApiAccessUnlessItIsRefused()
     {
         const auto made = [this](const QByteArray &more) {
             static int number = 0;
@@ -274,6 +274,10 @@ private slots:
         };
         QCOMPARE(reason("https://a.img.example/"), u"page_not_allowed"_s);
         QCOMPARE(reason("https://cdn.example:8443/"), u"page_not_allowed"_s);
+        // 80 and 443 are no ports of their own: an entry without a port covers them.
+        QCOMPARE(asAdmin(R"({"allowed_hosts":["shop.example:443","*.img.example"]})").status, 200);
+        QCOMPARE(shown("inactive_hosts"), QByteArray(R"(["*.img.example"])"));
+        COMPARE_ERROR(asAdmin(R"({"allowed_hosts":["shop.example:4430"]})"), "FORBIDDEN");
         // Entries that are listed may stay and go, but none comes.
         QCOMPARE(asAdmin(R"({"allowed_hosts":["shop.example","*.img.example"]})").status, 200);
         COMPARE_ERROR(asAdmin(R"({"allowed_hosts":["shop.example","*.other.example"]})"), "FORBIDDEN");

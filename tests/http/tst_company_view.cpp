@@ -353,7 +353,7 @@ private slots:
         const QByteArray path
             = "/admin/v1/admins/" + entriesOf(admins, u"items").front().string(u"admin_id").toLatin1();
         const auto assign = [&](const QByteArray &company) {
-            const QByteArray body = R"({"role":"company_viewer","companies":[")" + company + "\"]}";
+            const QByteArray body = "{\"role\":\"company_viewer\",\"companies\":[\"" + company + "\"]}";
             QCOMPARE(server().adminCall("PATCH", path, body).status, 200);
         };
         assign("othr");

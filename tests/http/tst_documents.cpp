@@ -75,9 +75,9 @@ private slots:
         const QByteArray source = m_office->call("POST", "/companies/shop/sources", R"({"name":"Help"})")
                                       .text(u"source_id")
                                       .toLatin1();
-        const Answer answer
-            = m_office->call("PUT", "/companies/shop/sources/" + source + "/documents?path=" + path,
-                "# Paths\n\nThere are 12 paths.\n", {}, {{"Content-Type", "text/markdown"}});
+        const Answer answer = m_office->server().adminCall("PUT",
+            "/admin/v1/companies/shop/sources/" + source + "/documents?path=" + path,
+            "# Paths\n\nThere are 12 paths.\n", {{"Content-Type", "application/octet-stream"}});
         if (isTaken) {
             QCOMPARE(answer.status, 200);
         } else {

@@ -175,16 +175,16 @@ private slots:
             return found;
         };
         Connection connection(file, Connection::Mode::Write);
-        connection.runOnce("CREATE TABLE message (id INTEGER PRIMARY KEY, words TEXT)");
+        connection.runOnce("CREATE TABLE saying (id INTEGER PRIMARY KEY, words TEXT)");
         for (int i = 0; i < 500; ++i) {
             // Some within a page of others, some over many pages, which become free as a whole.
             const QString words = u"xyzzy-secret "_s.repeated(i % 50 == 0 ? 2000 : 1);
-            connection.run("INSERT INTO message (words) VALUES (?)", words);
+            connection.run("INSERT INTO saying (words) VALUES (?)", words);
         }
         connection.runOnce("PRAGMA wal_checkpoint(TRUNCATE)");
         QVERIFY(count("xyzzy-secret") > 10'000);
-        connection.runOnce("UPDATE message SET words = 'erased' WHERE id % 3 = 0");
-        connection.runOnce("DELETE FROM message WHERE id % 3 <> 0");
+        connection.runOnce("UPDATE saying SET words = 'erased' WHERE id % 3 = 0");
+        connection.runOnce("DELETE FROM saying WHERE id % 3 <> 0");
         connection.runOnce("PRAGMA wal_checkpoint(TRUNCATE)");
         QCOMPARE(count("xyzzy-secret"), qsizetype(0));
         // Debian's SQLite has this default; the program does not rely on it.

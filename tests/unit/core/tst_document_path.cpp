@@ -18,7 +18,7 @@ private slots:
         for (const QString &path : {u"a.md"_s, u"en/shipping.md"_s, u"a..b.md"_s, u"..a/b.md"_s,
                  u"a../b.md"_s, u".hidden.md"_s, u"./a.md"_s, u".../a.md"_s, u"100%.md"_s, u"100% wool.md"_s,
                  u"50%25 off.md"_s, u"a%2Fb.md"_s, u"a%20b.md"_s, u"%"_s, u"%zz.md"_s, u"100% a.md"_s,
-                 u"Größe – 漢字.md"_s, u"https://shop.example/a/b"_s, u"a:b.md"_s, u"what?.md"_s})
+                 u"Größe – 漢字.md"_s, u"https://shop.example/a/b"_s, u"ab:c.md"_s, u"what?.md"_s})
             QTest::newRow(qUtf8Printable(path)) << path;
     }
     void pathsWithinTheSourceAreTaken()

@@ -586,27 +586,27 @@
     <name>AnalyticsSecretBar</name>
     <message>
         <source>Remove…</source>
-        <translation>Entfernen…</translation>
+        <translation>Entfernen …</translation>
     </message>
     <message>
         <source>Analytics events need no secret: anyone who knows the company key and a visitor’s fingerprint can record events.</source>
-        <translation>Analytics-Ereignisse brauchen kein Secret: Wer den Firmenschlüssel und den Fingerabdruck eines Besuchers kennt, kann Ereignisse aufzeichnen lassen.</translation>
+        <translation>Analytics-Ereignisse brauchen kein Secret: Wer den Firmenschlüssel und den Fingerabdruck eines Besuchers kennt, kann Ereignisse senden.</translation>
     </message>
     <message>
         <source>Analytics events need a secret, made on %1.</source>
         <translation>Analytics-Ereignisse brauchen ein Secret, erstellt am %1.</translation>
     </message>
     <message>
-        <source>The earlier one, or none, is accepted until %1.</source>
-        <translation>Bis %1 wird auch das frühere oder keines angenommen.</translation>
+        <source>The overlap ends on %1.</source>
+        <translation>Die Übergangszeit endet am %1.</translation>
     </message>
     <message>
         <source>Rotate secret…</source>
-        <translation>Secret wechseln…</translation>
+        <translation>Secret wechseln …</translation>
     </message>
     <message>
         <source>Require a secret…</source>
-        <translation>Secret verlangen…</translation>
+        <translation>Secret verlangen …</translation>
     </message>
     <message>
         <source>The secret was not created.</source>
@@ -621,7 +621,7 @@
         <translation>Ereignisse werden dann ohne Secret aufgezeichnet. Ein mitgesendetes Secret wird ignoriert.</translation>
     </message>
     <message>
-        <source>Keep secret</source>
+        <source>Keep the secret</source>
         <translation>Secret behalten</translation>
     </message>
     <message>
@@ -709,7 +709,7 @@
     </message>
     <message>
         <source>Until %1, then events without it are rejected.</source>
-        <translation>Bis %1, danach werden Ereignisse ohne es abgelehnt.</translation>
+        <translation>Bis %1, danach werden Ereignisse ohne Secret abgelehnt.</translation>
     </message>
 </context>
 <context>
@@ -5424,8 +5424,12 @@
         <translation>Header</translation>
     </message>
     <message>
-        <source>Earlier secret, or none</source>
-        <translation>Früheres Secret oder keines</translation>
+        <source>Overlap</source>
+        <translation>Übergangszeit</translation>
+    </message>
+    <message>
+        <source>ends on %1</source>
+        <translation>endet am %1</translation>
     </message>
     <message>
         <source>Store this secret now</source>

@@ -4,6 +4,7 @@
 #include "console/pages/activity/activity_page.h"
 #include "console/pages/bench/bench_page.h"
 #include "console/pages/faqs/faqs_page.h"
+#include "console/pages/keys/analytics_secret_dialog.h"
 #include "console/pages/keys/key_cells.h"
 #include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/keys_page.h"
@@ -48,12 +49,26 @@ namespace {
 
 /// The scenes that are looked at in every way.
 constexpr const char *kMain[] = {"keys", "faqs", "keys-create", "keys-rotate", "keys-revoke", "keys-once",
-    "start", "gallery", "knowledge", "knowledge-documents", "knowledge-gaps", "knowledge-ask",
-    "knowledge-add", "knowledge-write", "revenue", "revenue-order", "revenue-range", "settings",
-    "settings-revenue-conflict", "settings-access-granted", "settings-administrators-create", "overview",
-    "overview-first", "activity", "activity-refusal", "activity-refused", "activity-audit", "bench",
-    "bench-faqs-answered", "bench-shop-order", "bench-request", "bench-scenarios", "server",
-    "server-settings", "server-metrics", "server-backup", "keys-selected", "faqs-selected"};
+    "keys-secret", "keys-secret-create", "keys-secret-once", "start", "gallery", "knowledge",
+    "knowledge-documents", "knowledge-gaps", "knowledge-ask", "knowledge-add", "knowledge-write", "revenue",
+    "revenue-order", "revenue-range", "settings", "settings-revenue-conflict", "settings-access-granted",
+    "settings-administrators-create", "overview", "overview-first", "activity", "activity-refusal",
+    "activity-refused", "activity-audit", "bench", "bench-faqs-answered", "bench-shop-order", "bench-request",
+    "bench-scenarios", "server", "server-settings", "server-metrics", "server-backup", "keys-selected",
+    "faqs-selected"};
+
+/// What the keys page shows of the company: whether its analytics endpoints require a secret.
+void prepareKeys(SampleShop &shop, const QString &scene)
+{
+    api::Company company;
+    company.companyKey = u"northwind"_s;
+    company.name = u"Northwind Outdoor"_s;
+    if (scene.startsWith(u"keys-secret") && scene != u"keys-secret-create") {
+        company.analyticsSecretSince = schema::Timestamp{shop.clock.nowMs() - 3 * 86'400'000LL};
+        company.analyticsSecretOverlapUntil = schema::Timestamp{shop.clock.nowMs() + 86'400'000};
+    }
+    shop.server.answer("GET /admin/v1/companies/northwind", {.body = schema::toJson(company)});
+}
 
 /// The window with its dialog in the middle, as a compositor would show it.
 QImage pictureOf(MainWindow &window)
@@ -143,10 +158,11 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
     QTest::addColumn<QSize>("size");
     QStringList scenes{u"keys"_s, u"keys-empty"_s, u"keys-error"_s, u"keys-no-hits"_s, u"keys-offline"_s,
         u"keys-create"_s, u"keys-create-refused"_s, u"keys-once"_s, u"keys-rotate"_s, u"keys-revoke"_s,
-        u"keys-columns"_s, u"keys-edit"_s, u"keys-switch"_s, u"keys-switch-refused"_s, u"about"_s, u"quit"_s,
-        u"start"_s, u"start-recent"_s, u"start-form"_s, u"start-edit"_s, u"start-wrong-password"_s,
-        u"start-opening"_s, u"start-failed"_s, u"toasts"_s, u"focus"_s, u"gallery"_s, u"guide"_s,
-        u"shortcuts"_s, u"palette"_s, u"palette-typed"_s, u"palette-none"_s};
+        u"keys-secret"_s, u"keys-secret-create"_s, u"keys-secret-rotate"_s, u"keys-secret-remove"_s,
+        u"keys-secret-once"_s, u"keys-columns"_s, u"keys-edit"_s, u"keys-switch"_s, u"keys-switch-refused"_s,
+        u"about"_s, u"quit"_s, u"start"_s, u"start-recent"_s, u"start-form"_s, u"start-edit"_s,
+        u"start-wrong-password"_s, u"start-opening"_s, u"start-failed"_s, u"toasts"_s, u"focus"_s,
+        u"gallery"_s, u"guide"_s, u"shortcuts"_s, u"palette"_s, u"palette-typed"_s, u"palette-none"_s};
     scenes += tests::knowledgeScenes();
     scenes += tests::activityScenes();
     scenes += tests::benchScenes();
@@ -210,6 +226,8 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
     tests::prepareFaqs(shop, scene);
     tests::prepareOverview(shop, scene);
     tests::prepareBench(shop, scene);
+    if (scene.startsWith(u"keys") && !scene.endsWith(u"-error"))
+        prepareKeys(shop, scene);
     FakeConnector connector;
     const bool switches = scene.startsWith(u"keys-switch");
     if (switches || (scene != u"start" && scene.startsWith(u"start"))) {
@@ -314,6 +332,26 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
         (new KeyShownOnceDialog(
              key, Secret("ad_live_EXAMPLE_0000000000000000000000000000000000000000000"), &window))
             ->open();
+    } else if (scene.startsWith(u"keys-secret")) {
+        const auto press = [keys](const char *name) {
+            auto *verb = keys->findChild<QPushButton *>(QString::fromLatin1(name));
+            QTRY_VERIFY(verb->isVisible());
+            verb->click();
+        };
+        QTRY_VERIFY(keys->findChild<QWidget *>(u"analyticsSecretBar"_s)->isVisible());
+        if (scene == u"keys-secret-once") {
+            api::CreatedAnalyticsSecret made;
+            made.overlapUntil = schema::Timestamp{shop.clock.nowMs() + 86'400'000};
+            (new KeyShownOnceDialog(
+                 made, Secret("ad_events_EXAMPLE0000000000000000000000000000000"), &window))
+                ->open();
+        } else if (scene == u"keys-secret-remove") {
+            press("analyticsSecretRemove");
+        } else if (scene != u"keys-secret") {
+            press("analyticsSecretCreate");
+            QVERIFY(window.findChild<AnalyticsSecretDialog *>());
+        }
+        QCOMPARE(window.findChild<TaskDialog *>() != nullptr, scene != u"keys-secret");
     } else if (scene == u"keys-edit") {
         QTRY_VERIFY(keys->findChild<QTreeView *>(u"keysTable"_s)->currentIndex().isValid());
         api::ApiKey key;

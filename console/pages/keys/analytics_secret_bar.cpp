@@ -80,7 +80,7 @@ void AnalyticsSecretBar::showCompany(const api::Company &company)
         text = tr("Analytics events need a secret, made on %1.").arg(exact(*company.analyticsSecretSince));
         const auto &overlap = company.analyticsSecretOverlapUntil;
         if (overlap && overlap->ms > m_clock.nowMs())
-            text += u' ' + tr("The earlier one, or none, is accepted until %1.").arg(exact(*overlap));
+            text += u' ' + tr("The overlap ends on %1.").arg(exact(*overlap));
     }
     m_text->setPlain(text);
     m_create->setText(isSet() ? tr("Rotate secret…") : tr("Require a secret…"));
@@ -126,7 +126,7 @@ void AnalyticsSecretBar::askToRemove()
     confirm(window(),
         {tr("Remove the analytics secret?"),
             tr("Events are then recorded without a secret. A secret that is sent is ignored."),
-            tr("Keep secret"), tr("Remove secret")},
+            tr("Keep the secret"), tr("Remove secret")},
         [this] {
             if (!m_client)
                 return;

@@ -256,9 +256,8 @@ FactList *factsOf(const api::CreatedAnalyticsSecret &made)
     auto *facts = new FactList;
     facts->set(KeyShownOnceDialog::tr("Header"), QString::fromLatin1(api::kAnalyticsSecretHeader));
     if (made.overlapUntil)
-        facts->set(KeyShownOnceDialog::tr("Earlier secret, or none"),
-            KeyShownOnceDialog::tr("works until %1")
-                .arg(timetext::exact(utcDateTime(made.overlapUntil->ms))));
+        facts->set(KeyShownOnceDialog::tr("Overlap"),
+            KeyShownOnceDialog::tr("ends on %1").arg(timetext::exact(utcDateTime(made.overlapUntil->ms))));
     return facts;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shared/client/operator_request.h"
 #include "shared/api/host_kinds.h"
+#include "shared/client/curl_format.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -64,7 +65,8 @@ QString operatorCommand(const QString &companyKey, const QList<OperatorRequest> 
 {
     QString command = u"answerdesk-server company set %1"_s.arg(companyKey);
     for (const OperatorRequest &request : requests)
-        command += u" --%1 %2"_s.arg(QString(request.name).replace(u'_', u'-'), settingText(request.wanted));
+        command += u" --%1 %2"_s.arg(
+            QString(request.name).replace(u'_', u'-'), shellQuoted(settingText(request.wanted)));
     return command;
 }
 

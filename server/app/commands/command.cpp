@@ -31,7 +31,7 @@ void printOverview(FILE *out)
         "Usage: answerdesk-server COMMAND [OPTION...]\n\nCommands:\n",
         ANSWERDESK_VERSION);
     for (const Command *command : allCommands())
-        std::fprintf(out, "  %-18s %s\n", command->words, command->help);
+        std::fprintf(out, "  %-24s %s\n", command->words, command->help);
     std::fprintf(out, "\n\"answerdesk-server COMMAND --help\" explains a command.\n");
 }
 

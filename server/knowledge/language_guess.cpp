@@ -5,6 +5,7 @@
 #include "server/knowledge/tokenizer.h"
 #include <QtCore/QHash>
 #include <algorithm>
+#include <iterator>
 
 namespace answerdesk::knowledge {
 
@@ -52,7 +53,7 @@ QString languageOfScript(QStringView text)
 }
 
 /// Letters that a language uses and its neighbours do not.
-double letterVote(const QString &language, const QString &lower)
+double letterVote(const QString &language, const QString &unusual)
 {
     static const QHash<QString, QString> letters{
         {u"de"_s, u"äöüß"_s},
@@ -71,7 +72,7 @@ double letterVote(const QString &language, const QString &lower)
         {u"vi"_s, u"ăđơưạảấầậắệốộớợủứựịọ"_s},
     };
     const QString own = letters.value(language);
-    const auto hits = std::count_if(lower.begin(), lower.end(), [&](QChar c) { return own.contains(c); });
+    const auto hits = std::count_if(unusual.begin(), unusual.end(), [&](QChar c) { return own.contains(c); });
     return 0.4 * double(hits);
 }
 
@@ -79,6 +80,11 @@ QHash<QString, double> votes(QStringView text)
 {
     QHash<QString, double> out;
     const QString lower = text.left(kGuessSample).toString().toLower();
+    // None of these letters is ASCII. Most text is, and to look for it once per language took most of a
+    // guess.
+    QString unusual;
+    std::copy_if(
+        lower.begin(), lower.end(), std::back_inserter(unusual), [](QChar c) { return c.unicode() >= 0x80; });
     const Tokenizer tokenizer{QString()};
     QStringList words;
     for (const Token &token : tokenizer.tokens(lower)) {
@@ -88,7 +94,7 @@ QHash<QString, double> votes(QStringView text)
     for (const QString &language : stopWordLanguages()) {
         const QSet<QString> &stops = stopWords(language);
         const QSet<QString> &asking = genericWords(language);
-        double vote = letterVote(language, lower);
+        double vote = letterVote(language, unusual);
         for (const QString &word : std::as_const(words)) {
             if (stops.contains(word))
                 vote += word.size() > 1 ? 1 : 0.3;

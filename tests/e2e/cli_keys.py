@@ -4,7 +4,7 @@
 import sys
 
 from cli import COMPANY, Shell
-from harness import HOST, check, end_on_signals, equal, run_steps
+from harness import HOST, cart_event, check, end_on_signals, equal, run_steps
 
 
 def keys_are_changed_and_rotated(bench):
@@ -62,6 +62,37 @@ def keys_are_changed_and_rotated(bench):
     server.stop()
 
 
+def the_analytics_secret_is_made_rotated_and_removed(bench):
+    server = bench.server()
+    _, [(chat, faq)] = server.make_shop(COMPANY, visitors=1)
+    shell = Shell(server)
+    here = ("--company", COMPANY)
+    events = server.events()
+
+    def code_with(secret):
+        headers = {"Answerdesk-Analytics-Secret": secret} if secret else {}
+        return events.post("/analytics/cart_events", cart_event(COMPANY, chat, faq, "tent"), headers).code
+
+    equal(code_with(None), None, "an event without a secret")
+    made = shell.run("analytics-secret", "create", *here)
+    first = made.stdout.strip()
+    check(first.startswith("ad_events_") and first not in made.stderr and "Answerdesk-Analytics-Secret" in made.stderr,
+        f"analytics-secret create: {made.stderr}")
+    equal([code_with(secret) for secret in (None, "other", first)],
+        ["INVALID_ANALYTICS_SECRET", "INVALID_ANALYTICS_SECRET", None], "events of a company with a secret")
+    rotated = shell.run("analytics-secret", "create", *here, "--overlap", "1h")
+    second = rotated.stdout.strip()
+    check(second != first and "are accepted until" in rotated.stderr, f"a rotation: {rotated.stderr}")
+    equal((code_with(first), code_with(second)), (None, None), "both secrets work")
+    third = shell.json("analytics-secret", "create", *here, "--overlap", "0")["analytics_secret"]
+    equal([code_with(secret) for secret in (first, second, third)],
+        ["INVALID_ANALYTICS_SECRET", "INVALID_ANALYTICS_SECRET", None], "no overlap")
+    shell.run("analytics-secret", "create", *here, "--overlap", "2h", code=2)
+    shell.run("analytics-secret", "remove", *here)
+    equal((code_with(None), code_with(first)), (None, None), "events once the secret is removed")
+    server.stop()
+
+
 if __name__ == "__main__":
     end_on_signals()
-    sys.exit(run_steps(sys.argv[1], [keys_are_changed_and_rotated]))
+    sys.exit(run_steps(sys.argv[1], [keys_are_changed_and_rotated, the_analytics_secret_is_made_rotated_and_removed]))

@@ -36,7 +36,11 @@ def orders_are_refunded_and_exported(bench):
     check("ALREADY_EXISTS" in shell.run("orders", "refund", row["event_id"], *HERE, "--value", "1", "--reference", "r-1",
         code=1).stderr, "the same refund")
     equal(shell.json("orders", "cancel", row["event_id"], *HERE)["value"], "5.00", "orders cancel")
-    equal(len(shell.json("refund", "list", *HERE)), 2, "refund list")
+    other = shell.json("orders", "list", *HERE, "--order-id", "=order-8")[0]["event_id"]
+    once = ("orders", "refund", other, *HERE, "--value", "1", "--idempotency-key", "attempt-1")
+    equal(shell.json(*once), shell.json(*once), "a refund that is repeated with its key")
+    check("IDEMPOTENCY_KEY_REUSED" in shell.run(*once, "--reason", "Late", code=1).stderr, "the key of another refund")
+    equal(len(shell.json("refund", "list", *HERE)), 3, "refund list")
     shown = shell.json("orders", "show", row["event_id"], *HERE)
     equal((shown["order"]["net_value"], len(shown["refunds"])), ("0.00", 2), "orders show")
     check("product_id" in shell.run("orders", "show", row["event_id"], *HERE).stdout, "orders show for people")
@@ -52,9 +56,9 @@ def orders_are_refunded_and_exported(bench):
     exported = json.loads(path.read_text())
     equal([each["product_id"] for each in exported], ["-tent"], "events export")
     refunds = list(csv.DictReader(io.StringIO(shell.run("refund", "export", *HERE, "--format", "csv").stdout)))
-    equal(sorted(each["value"] for each in refunds), ["2.25", "5.00"], "refund export")
+    equal(sorted(each["value"] for each in refunds), ["1.00", "2.25", "5.00"], "refund export")
     days = list(csv.DictReader(io.StringIO(shell.run("revenue", "export", *HERE, "--format", "csv", "--preset", "today").stdout)))
-    equal([(each["currency"], each["refunded"], each["orders"]) for each in days], [("EUR", "7.25", "205")], "revenue export")
+    equal([(each["currency"], each["refunded"], each["orders"]) for each in days], [("EUR", "8.25", "205")], "revenue export")
     shell.run("orders", "export", *HERE, "--format", "xml", code=2)
 
     equal(shell.json("orders", "export", *HERE, "--format", "json", "--order-id", "=order-9")[0]["value"], "9.25", "a filter")

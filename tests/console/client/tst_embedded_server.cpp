@@ -43,6 +43,7 @@ class TestEmbeddedServer : public QObject
 
     void open()
     {
+        m_fault = {};
         m_connection = std::make_unique<ServerConnection>(*m_profiles, server(u"server"_s), credentials());
         connect(
             m_connection.get(), &Connector::failed, this, [this](const Fault &fault) { m_fault = fault; });

@@ -5377,7 +5377,7 @@
     </message>
     <message>
         <source>I have stored it in a safe place</source>
-        <translation>Ich habe ihn an einem sicheren Ort abgelegt</translation>
+        <translation>An einem sicheren Ort abgelegt</translation>
     </message>
     <message>
         <source>It is shown this once. Answerdesk keeps only a fingerprint of it; a lost key is replaced by a new one.</source>

@@ -324,16 +324,24 @@ private slots:
     void theLogFollowsUntilItIsPaused()
     {
         const app::LogCapture capture;
+        // The start of the server says what guards its reader at a moment of its own.
+        const auto newest = [this] {
+            const int rows = table("logTable")->model()->rowCount();
+            for (int row = 0; row < rows; ++row) {
+                if (const QString text = cellText("logTable", row, 3); !text.contains(u"answerdesk-extract"))
+                    return text;
+            }
+            return QString();
+        };
         QTest::ignoreMessage(QtWarningMsg, "something is slow");
         QTest::ignoreMessage(QtInfoMsg, "all is well");
         qCWarning(area::storage, "something is slow");
         qCInfo(area::http, "all is well");
         m_page->showTab(ServerPage::Log);
-        QTRY_VERIFY(table("logTable")->model()->rowCount() >= 2);
-        QCOMPARE(cellText("logTable", 0, 3), u"all is well"_s);
+        QTRY_COMPARE(newest(), u"all is well"_s);
         QTest::ignoreMessage(QtCriticalMsg, "the disk is full");
         qCCritical(area::storage, "the disk is full");
-        QTRY_COMPARE(cellText("logTable", 0, 3), u"the disk is full"_s);
+        QTRY_COMPARE(newest(), u"the disk is full"_s);
         tests::checkPage(*m_page, "server-log");
         part<QComboBox>(u"logLevel"_s)->setCurrentIndex(2);
         QTRY_COMPARE(table("logTable")->model()->rowCount(), 1);
@@ -343,9 +351,9 @@ private slots:
         QTest::ignoreMessage(QtInfoMsg, "while it stands still");
         qCInfo(area::faqs, "while it stands still");
         QTRY_VERIFY(part<QPushButton>(u"logNews"_s)->isVisible());
-        QCOMPARE(cellText("logTable", 0, 3), u"the disk is full"_s);
+        QCOMPARE(newest(), u"the disk is full"_s);
         click(u"logNews"_s);
-        QTRY_COMPARE(cellText("logTable", 0, 3), u"while it stands still"_s);
+        QTRY_COMPARE(newest(), u"while it stands still"_s);
         part<QComboBox>(u"logLevel"_s)->setCurrentIndex(2);
         QTRY_COMPARE(table("logTable")->model()->rowCount(), 1);
         exportAll(u"log.json"_s);

@@ -2075,12 +2075,12 @@
         <translation>API-Zugriff gewähren</translation>
     </message>
     <message>
-        <source>API keys of the company work. Its administrators can turn this off, but not on without your grant.</source>
-        <translation>Die API-Schlüssel der Firma funktionieren. Ihre Administratoren können das ausschalten, aber nicht ohne Ihre Erlaubnis einschalten.</translation>
+        <source>API keys of the company work. Without this grant, its administrators cannot turn API access on.</source>
+        <translation>Die API-Schlüssel der Firma gelten. Ohne diese Erlaubnis können ihre Administratoren den API-Zugriff nicht einschalten.</translation>
     </message>
     <message>
         <source>Everything else is set afterwards: limits, which pages may be read, time zone and currency.</source>
-        <translation>Alles Weitere stellen Sie danach ein: Grenzen, welche Seiten gelesen werden dürfen, Zeitzone und Währung.</translation>
+        <translation>Alles Weitere stellen Sie danach ein: Limits, welche Seiten gelesen werden dürfen, Zeitzone und Währung.</translation>
     </message>
 </context>
 <context>
@@ -14823,11 +14823,11 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
     <name>answerdesk::console::GrantText</name>
     <message>
         <source>no limit</source>
-        <translation>keine Grenze</translation>
+        <translation>kein Limit</translation>
     </message>
     <message>
         <source>%1 per minute</source>
-        <translation>%1 je Minute</translation>
+        <translation>%1 pro Minute</translation>
     </message>
     <message>
         <source>On</source>
@@ -14864,8 +14864,8 @@ Gewünscht: %7
         <translation>Vom Betreiber gewährt.</translation>
     </message>
     <message>
-        <source>You can turn it off.</source>
-        <translation>Sie können ihn ausschalten.</translation>
+        <source>You can turn it on or off.</source>
+        <translation>Sie können ihn ein- und ausschalten.</translation>
     </message>
     <message>
         <source>Set by the operator: off.</source>
@@ -14873,14 +14873,14 @@ Gewünscht: %7
     </message>
     <message>
         <source>The operator has set no limit.</source>
-        <translation>Der Betreiber hat keine Grenze festgelegt.</translation>
+        <translation>Der Betreiber hat kein Limit festgelegt.</translation>
     </message>
     <message>
         <source>Set by the operator: at most %1.</source>
         <translation>Vom Betreiber festgelegt: höchstens %1.</translation>
     </message>
     <message>
-        <source>You can set less.</source>
+        <source>You can set a lower limit.</source>
         <translation>Sie können weniger einstellen.</translation>
     </message>
     <message>
@@ -14892,12 +14892,12 @@ Gewünscht: %7
         <translation>Ohne Wirkung: %1. Der Betreiber erlaubt diese Art von Host nicht, oder unter dem Platzhalter kann jeder Namen registrieren.</translation>
     </message>
     <message>
-        <source>You grant API access. The company has turned it off itself.</source>
-        <translation>Sie gewähren API-Zugriff. Die Firma hat ihn selbst ausgeschaltet.</translation>
+        <source>You grant API access. The company has turned it off.</source>
+        <translation>Sie gewähren API-Zugriff. Die Firma hat ihn ausgeschaltet.</translation>
     </message>
     <message>
-        <source>You grant %1. The company has set less itself.</source>
-        <translation>Sie gewähren %1. Die Firma hat selbst weniger eingestellt.</translation>
+        <source>You grant %1. The company has set a lower limit.</source>
+        <translation>Sie gewähren %1. Die Firma hat ein niedrigeres Limit eingestellt.</translation>
     </message>
 </context>
 <context>
@@ -15071,7 +15071,7 @@ Gewünscht: %7
         <translation>send_message; 0: kein Limit.</translation>
     </message>
     <message>
-        <source>a minute</source>
+        <source>per minute</source>
         <translation>pro Minute</translation>
     </message>
     <message>

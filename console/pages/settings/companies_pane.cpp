@@ -205,7 +205,7 @@ void CompaniesPane::applyActions()
     allow(m_remove, m_againstOperating);
     const bool canAny = m_access->isEnabled() || m_remove->isEnabled();
     m_more->setEnabled(canAny);
-    m_more->setToolTip(canAny ? QString() : m_againstChanging);
+    m_more->setToolTip(canAny || !company ? QString() : m_access->toolTip());
 }
 
 void CompaniesPane::change(const QString &key, const api::CompanyRequest &request,

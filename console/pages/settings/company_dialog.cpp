@@ -48,8 +48,8 @@ CompanyDialog::CompanyDialog(QWidget *parent)
     m_access->setObjectName(u"companyApiAccess"_s);
     m_access->setChecked(true);
     addField({}, m_access,
-        tr("API keys of the company work. Its administrators can turn this off, but not on without your "
-           "grant."));
+        tr("API keys of the company work. Without this grant, its administrators cannot turn API access "
+           "on."));
     addText(
         tr("Everything else is set afterwards: limits, which pages may be read, time zone and currency."));
     connect(m_name, &QLineEdit::textEdited, this, [this](const QString &name) {

@@ -69,7 +69,8 @@ GrantNote accessNote(const SettingWords &setting, const GrantView &view, bool is
     const json::Value granted = view.stored(u"granted_api_access"_s);
     if (isOn(granted)) {
         const QString note = GrantText::tr("Granted by the operator.");
-        return {isAdmin ? QString(note + u' ' + GrantText::tr("You can turn it off.")) : note, {}, false};
+        return {isAdmin ? QString(note + u' ' + GrantText::tr("You can turn it on or off.")) : note, {},
+            false, GrantNote::Kind::Information};
     }
     return {GrantText::tr("Set by the operator: off."),
         isAdmin ? requestText(setting, view, granted, json::Value(true)) : QString(), true};
@@ -80,13 +81,13 @@ GrantNote limitNote(const SettingWords &setting, const GrantView &view, bool isA
     const json::Value granted = view.stored(u"granted_"_s + setting.name);
     const int most = numberOf(granted);
     if (most == 0)
-        return {GrantText::tr("The operator has set no limit."), {}, false};
+        return {GrantText::tr("The operator has set no limit."), {}, false, GrantNote::Kind::Information};
     const QString note = GrantText::tr("Set by the operator: at most %1.").arg(perMinute(most));
     if (!isAdmin)
         return {note, {}, false};
     const json::Value typed = view.typed(setting.name);
     const bool isBeyond = typed.asNumber() && (numberOf(typed) == 0 || numberOf(typed) > most);
-    return {note + u' ' + GrantText::tr("You can set less."),
+    return {note + u' ' + GrantText::tr("You can set a lower limit."),
         requestText(setting, view, granted, isBeyond ? std::optional(typed) : std::nullopt), false};
 }
 
@@ -115,7 +116,7 @@ GrantNote hostsNote(const GrantView &view)
                 "Without effect: %1. The operator does not permit this kind of host, or anyone can register "
                 "names under the wildcard.")
                 .arg(client::settingText(inactive).replace(u',', u", "_s)),
-        {}, false};
+        {}, false, GrantNote::Kind::Warning};
 }
 
 GrantNote operatorsNote(const SettingWords &setting, const GrantView &view)
@@ -125,9 +126,9 @@ GrantNote operatorsNote(const SettingWords &setting, const GrantView &view)
     if (inEffect.isNull() || granted.isNull() || granted == inEffect)
         return {};
     return {granted.asBool()
-            ? GrantText::tr("You grant API access. The company has turned it off itself.")
-            : GrantText::tr("You grant %1. The company has set less itself.").arg(textOf(setting, granted)),
-        {}, false};
+            ? GrantText::tr("You grant API access. The company has turned it off.")
+            : GrantText::tr("You grant %1. The company has set a lower limit.").arg(textOf(setting, granted)),
+        {}, false, GrantNote::Kind::Information};
 }
 
 } // namespace

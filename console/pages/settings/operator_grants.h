@@ -14,6 +14,7 @@ struct GrantNote {
     QString note; ///< empty: the setting is the company's alone
     QString request; ///< text to send to an operator; empty: there is nothing to ask for
     bool isFixed = false; ///< the administrator cannot change the setting at all
+    enum class Kind : unsigned char { Bound, Information, Warning } kind = Kind::Bound;
 };
 
 /// The settings that a note is made of: as the server has them, and as they were typed.

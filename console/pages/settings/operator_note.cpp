@@ -13,16 +13,19 @@ namespace answerdesk::console {
 
 OperatorNote::OperatorNote(const QString &setting, QWidget *parent)
     : QWidget(parent)
+    , m_glyph(new GlyphLabel(u"lock"_s))
     , m_text(new Paragraph({}, QPalette::BrightText, Type::Small))
     , m_copy(button(tr("Copy request"), u"copy"_s, Kind::Default))
 {
     setObjectName(u"operatorNote_"_s + setting);
     m_copy->setObjectName(u"operatorRequest_"_s + setting);
     auto *line = row(this, 0, 6);
-    line->addWidget(padded(new GlyphLabel(u"lock"_s, Ink::Text2), QMargins(0, 5, 0, 0)), 0, Qt::AlignTop);
+    line->addWidget(padded(m_glyph, QMargins(0, 5, 0, 0)), 0, Qt::AlignTop);
     auto *text = new QWidget;
-    column(text)->addWidget(m_text);
-    text->layout()->setContentsMargins(0, 5, 0, 0);
+    auto *lines = column(text);
+    lines->setContentsMargins(0, 5, 0, 0);
+    lines->addWidget(m_text);
+    lines->addStretch(); // the first line stands beside the glyph and the button
     line->addWidget(text, 1);
     setCompact(m_copy);
     line->addWidget(m_copy, 0, Qt::AlignTop);
@@ -30,16 +33,27 @@ OperatorNote::OperatorNote(const QString &setting, QWidget *parent)
     hide();
 }
 
-void OperatorNote::setNote(const QString &note, const QString &request)
+void OperatorNote::setNote(const GrantNote &grant)
 {
-    if (note != m_text->plain())
-        m_text->setPlain(note);
-    if (request != m_request) {
-        m_request = request;
+    switch (grant.kind) {
+    case GrantNote::Kind::Bound:
+        m_glyph->setGlyph(u"lock"_s, Ink::Text2);
+        break;
+    case GrantNote::Kind::Information:
+        m_glyph->setGlyph(u"info"_s, Ink::Text2);
+        break;
+    case GrantNote::Kind::Warning:
+        m_glyph->setGlyph(u"alert"_s, Ink::Warning);
+        break;
+    }
+    if (grant.note != m_text->plain())
+        m_text->setPlain(grant.note);
+    if (grant.request != m_request) {
+        m_request = grant.request;
         showCopied(false);
     }
-    m_copy->setVisible(!request.isEmpty());
-    setVisible(!note.isEmpty());
+    m_copy->setVisible(!grant.request.isEmpty());
+    setVisible(!grant.note.isEmpty());
 }
 
 void OperatorNote::copy()

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "console/pages/settings/operator_grants.h"
 #include <QtWidgets/QWidget>
 
 class QPushButton;
 
 namespace answerdesk::console {
 
+class GlyphLabel;
 class Paragraph;
 
 /// A line below a setting that says what the operator of the server has set, with a button that copies a text
@@ -16,12 +18,13 @@ class OperatorNote final : public QWidget
     Q_OBJECT
 public:
     explicit OperatorNote(const QString &setting, QWidget *parent = nullptr);
-    /// An empty note hides the line, an empty request the button.
-    void setNote(const QString &note, const QString &request);
+    /// An empty note hides the line, and an empty request hides the button.
+    void setNote(const GrantNote &grant);
 
 private:
     void copy();
     void showCopied(bool isCopied);
+    GlyphLabel *m_glyph;
     Paragraph *m_text;
     QPushButton *m_copy;
     QString m_request;

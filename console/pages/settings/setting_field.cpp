@@ -275,10 +275,7 @@ void SettingField::setReason(const QString &reasonAgainst)
     m_conflict->setEnabled(reasonAgainst.isEmpty());
 }
 
-void SettingField::setOperatorNote(const QString &note, const QString &request)
-{
-    m_operatorNote->setNote(note, request);
-}
+void SettingField::setOperatorNote(const GrantNote &grant) { m_operatorNote->setNote(grant); }
 
 void SettingField::focusControl() { m_field->control()->setFocus(Qt::OtherFocusReason); }
 

@@ -16,6 +16,7 @@ class ConflictCard;
 class FormField;
 class OperatorNote;
 class TextBox;
+struct GrantNote;
 
 /// One setting of a form: its control with label and help, what is wrong with it, and what somebody else has
 /// made of it meanwhile. GUI thread.
@@ -41,9 +42,9 @@ public:
     void setTheirs(const std::optional<json::Value> &theirs);
     /// With a reason the control rests and says so.
     void setReason(const QString &reasonAgainst);
-    /// Says below the control what the operator of the server has set. request: a text to copy that asks the
-    /// operator for more; empty for none. An empty note is not shown.
-    void setOperatorNote(const QString &note, const QString &request);
+    /// Says below the control what the operator of the server has set, with a text to copy that asks for
+    /// more.
+    void setOperatorNote(const GrantNote &grant);
     void focusControl();
     QString textOf(const json::Value &value) const;
 

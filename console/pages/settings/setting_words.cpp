@@ -106,13 +106,13 @@ std::vector<SettingWords> settingWords()
         {u"strict_decrease"_s, Revenue, Words::tr("A decrease needs an increase before it"),
             Words::tr("Off: a quantity may be decreased when it was added with more than 1."), {}},
         {u"messages_per_minute"_s, Limits, Words::tr("Questions"), Words::tr("send_message; 0: no limit."),
-            Words::tr("a minute")},
+            Words::tr("per minute")},
         {u"faqs_per_minute"_s, Limits, Words::tr("Product FAQs"),
             Words::tr("product-faqs, unchanged and refused requests included; 0: no limit."),
-            Words::tr("a minute")},
+            Words::tr("per minute")},
         {u"events_per_minute"_s, Limits, Words::tr("Cart and checkout events"),
             Words::tr("0: no limit. An event that is refused here is lost unless the shop sends it again."),
-            Words::tr("a minute")},
+            Words::tr("per minute")},
         {u"model_enabled"_s, Model, Words::tr("Let a model word answers and product FAQs"),
             Words::tr(
                 "Questions with the passages of their answers, and facts of product pages, then go to the "

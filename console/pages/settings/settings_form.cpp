@@ -133,7 +133,7 @@ void SettingsForm::showGrants()
         [this](const QString &name) { return m_draft->value(name); }, m_draft->server(), m_role};
     for (SettingField *field : std::as_const(m_fields)) {
         const GrantNote grant = grantNoteOf(field->words(), view);
-        field->setOperatorNote(grant.note, grant.request);
+        field->setOperatorNote(grant);
         field->setReason(!m_reason.isEmpty() || !grant.isFixed
                 ? m_reason
                 : tr("Only an operator of this server can change this."));

@@ -45,7 +45,7 @@ private slots:
         open(u"admin@shop.example"_s);
         show(Section::Limits);
         QTRY_COMPARE(noteText(u"messages_per_minute"_s),
-            u"Set by the operator: at most 600 per minute. You can set less."_s);
+            u"Set by the operator: at most 600 per minute. You can set a lower limit."_s);
         QCOMPARE(noteText(u"events_per_minute"_s), u"The operator has set no limit."_s);
         QVERIFY(!request(u"events_per_minute"_s)->isVisible());
         QVERIFY(requested(u"messages_per_minute"_s).contains(u"Wanted: …"));
@@ -69,13 +69,13 @@ private slots:
         QTRY_COMPARE(company().find(u"messages_per_minute")->toJson(), QByteArray("100"));
         QTRY_COMPARE(unsaved(), QString());
         QCOMPARE(noteText(u"messages_per_minute"_s),
-            u"Set by the operator: at most 600 per minute. You can set less."_s);
+            u"Set by the operator: at most 600 per minute. You can set a lower limit."_s);
     }
 
     void apiAccessThatIsNotGrantedCannotBeTurnedOn()
     {
         open(u"admin@shop.example"_s);
-        QTRY_COMPARE(noteText(u"api_access"_s), u"Granted by the operator. You can turn it off."_s);
+        QTRY_COMPARE(noteText(u"api_access"_s), u"Granted by the operator. You can turn it on or off."_s);
         QVERIFY(check(u"api_access"_s)->isEnabled());
         grant(R"({"api_access":false})");
         m_page->refresh();
@@ -93,6 +93,8 @@ private slots:
         QTRY_VERIFY(!access->isEnabled());
         QCOMPARE(
             access->toolTip(), u"Set by the operator: off. Only an operator of this server can do this."_s);
+        QVERIFY(!part<QPushButton>(u"companyMore"_s)->isEnabled());
+        QCOMPARE(part<QPushButton>(u"companyMore"_s)->toolTip(), access->toolTip());
         grant(R"({"api_access":true})");
         m_page->refresh();
         QTRY_VERIFY(access->isEnabled());
@@ -141,11 +143,10 @@ private slots:
         QTRY_VERIFY2(noteText(u"allowed_hosts"_s).startsWith(u"Without effect: shop.example:8443."),
             qPrintable(noteText(u"allowed_hosts"_s)));
 
+        const json::Object credentials{
+            {u"email"_s, u"admin@shop.example"_s}, {u"password"_s, QString::fromLatin1(kPassword)}};
         const json::Value session
-            = m_server
-                  ->adminCall("POST", "/admin/v1/sessions",
-                      QByteArray(R"({"email":"admin@shop.example","password":")") + kPassword + R"("})")
-                  .json();
+            = m_server->adminCall("POST", "/admin/v1/sessions", json::Value(credentials).toJson()).json();
         const test::Answer narrowed = test::HttpProbe(m_server->admin())
                                           .request("PATCH", "/admin/v1/companies/shop",
                                               R"({"messages_per_minute":100,"api_access":false})",
@@ -153,11 +154,10 @@ private slots:
                                                   {"Content-Type", "application/json"}});
         QVERIFY2(narrowed.status == 200, narrowed.body);
         m_page->refresh();
-        QTRY_COMPARE(
-            noteText(u"api_access"_s), u"You grant API access. The company has turned it off itself."_s);
+        QTRY_COMPARE(noteText(u"api_access"_s), u"You grant API access. The company has turned it off."_s);
         show(Section::Limits);
         QCOMPARE(noteText(u"messages_per_minute"_s),
-            u"You grant 600 per minute. The company has set less itself."_s);
+            u"You grant 600 per minute. The company has set a lower limit."_s);
         write(line(u"messages_per_minute"_s), u"900"_s);
         click(u"settingsSave"_s);
         QTRY_COMPARE(company().find(u"granted_messages_per_minute")->toJson(), QByteArray("900"));

@@ -4,6 +4,7 @@
 #include "tests/support/patience.h"
 #include <QtCore/QDeadlineTimer>
 #include <QtCore/QDirIterator>
+#include <algorithm>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -124,7 +125,9 @@ Answer TestServer::adminCall(
     const QByteArray &method, const QByteArray &path, const QByteArray &body, Headers headers)
 {
     headers << bearer(adminToken().reveal());
-    if (!body.isEmpty())
+    const bool hasType = std::any_of(
+        headers.begin(), headers.end(), [](const auto &header) { return header.first == "Content-Type"; });
+    if (!body.isEmpty() && !hasType)
         headers.emplace_back("Content-Type", "application/json");
     return exchange(m_adminProbe, admin(), method, path, body, headers);
 }

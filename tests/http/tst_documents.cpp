@@ -62,7 +62,7 @@ private slots:
             = [](const char *path, bool isTaken) { QTest::newRow(path) << QByteArray(path) << isTaken; };
         for (const char *path : {"..", "..%2Fx.md", "x%2F..", "x%2F..%2Fy.md", "..%2F..%2Fetc%2Fpasswd.md",
                  "%2Fetc%2Fpasswd.md", "C%3A%2Fx.md", "a%5Cb.md", "%252e%252e%2Fx.md",
-                 "%25252e%25252e%2Fx.md", "a%250ab.md", "a%2500.md", "a%00.md", "a%0Ab.md", "a%7F.md"})
+                 "%25252e%25252e%2Fx.md", "a%250ab.md", "a%2500.md", "a%0Ab.md", "a%7F.md"})
             row(path, false);
         for (const char *path : {"a..b.md", "..a%2Fb.md", "en%2F...%2Fa.md", "100%25.md", "50%2525%20off.md",
                  "https%3A%2F%2Fshop.example%2Fhelp.md"})

@@ -34,7 +34,8 @@ struct Table {
 using Schema = QMap<QString, Table>;
 
 // What belongs to the deployment and not to a company.
-const QStringList kDeploymentWide{u"admin"_s, u"admin_address"_s, u"admin_session"_s, u"schema_migration"_s};
+const QStringList kDeploymentWide{
+    u"admin"_s, u"admin_address"_s, u"admin_session"_s, u"operator_email"_s, u"schema_migration"_s};
 
 /// A statement's rows as texts.
 QList<QStringList> rowsOf(Connection &connection, const QByteArray &sql, int columns)

@@ -14,7 +14,8 @@
 
 namespace {
 
-/// Signals and posted events: whoever delivers an event has seen what every poster did before posting.
+/// Signals and posted events: the thread that delivers an event sees what every thread did before it posted
+/// one.
 char s_events;
 /// Ends of threads and of a pool's work, for those who wait for them.
 char s_ends;

@@ -56,11 +56,7 @@ void AnalyticsSecrets::rotate(const SecretHash &hash, qint64 overlapMs, qint64 n
         requiredFromMs = nowMs + overlapMs;
     else if (overlapMs == 0)
         requiredFromMs = std::min(requiredFromMs, nowMs);
-    for (KeySecret &secret : secrets) {
-        // An earlier rotation's overlap keeps its own end, unless all others are to end at once.
-        if (!secret.validUntilMs || (overlapMs == 0 && !secret.isEnded(nowMs)))
-            secret.validUntilMs = nowMs + overlapMs;
-    }
+    endReplaced(secrets, overlapMs, nowMs);
     std::erase_if(secrets, [nowMs](const KeySecret &secret) { return secret.isEnded(nowMs); });
     secrets.insert(secrets.begin(), KeySecret{hash, nowMs, std::nullopt});
 }

@@ -315,11 +315,7 @@ void rotate(const Services &services, const RequestPtr &request, const Reply &re
                     key.revokedMs ? u"A revoked key cannot be rotated."_s
                                   : u"An expired key cannot be rotated; give it a later end first."_s);
             }
-            for (KeySecret &secret : key.secrets) {
-                // An earlier rotation's overlap keeps its own end, unless all others are to end at once.
-                if (!secret.validUntilMs || (overlapMs == 0 && !secret.isEnded(nowMs)))
-                    secret.validUntilMs = nowMs + overlapMs;
-            }
+            endReplaced(key.secrets, overlapMs, nowMs);
             key.secrets.insert(key.secrets.begin(), secretOf(text, nowMs));
             int ended = 0;
             std::erase_if(key.secrets,

@@ -86,4 +86,12 @@ std::optional<SecretHash> hashOfHex(const QString &hex)
     return hash;
 }
 
+void endReplaced(std::vector<KeySecret> &secrets, qint64 overlapMs, qint64 nowMs)
+{
+    for (KeySecret &secret : secrets) {
+        if (!secret.validUntilMs || (overlapMs == 0 && !secret.isEnded(nowMs)))
+            secret.validUntilMs = nowMs + overlapMs;
+    }
+}
+
 } // namespace answerdesk::accounts

@@ -5,6 +5,7 @@
 #include <QtCore/QString>
 #include <array>
 #include <optional>
+#include <vector>
 
 namespace answerdesk::accounts {
 
@@ -34,5 +35,9 @@ struct KeySecret {
 
     bool isEnded(qint64 nowMs) const { return validUntilMs && *validUntilMs <= nowMs; }
 };
+
+/// Gives the secrets that a newer one replaces their end. An earlier rotation's overlap keeps its own end,
+/// unless all others are to end at once.
+void endReplaced(std::vector<KeySecret> &secrets, qint64 overlapMs, qint64 nowMs);
 
 } // namespace answerdesk::accounts

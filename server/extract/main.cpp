@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// answerdesk-extract: reads one document from standard input and writes its contents to standard output. The
-// server starts one for each document; a hostile document harms this process only.
+// answerdesk-extract: reads documents, each in a child process of its own, which a hostile document may harm
+// but not leave.
 #include "server/extract/document_extraction.h"
+#include "server/extract/fork_server.h"
 #include "server/extract/sandbox.h"
-#include "server/web/extract_protocol.h"
 #include <cerrno>
 #include <cstdio>
 #include <string_view>
@@ -19,6 +19,8 @@ extern "C" const char *__asan_default_options() { return "detect_leaks=0"; }
 #endif
 
 namespace {
+
+using web::extract::Command;
 
 constexpr unsigned kPageMemory = 512, kDocumentMemory = 1024; // MiB of addresses
 
@@ -68,28 +70,15 @@ int answer(const std::optional<QByteArray> &bytes)
     return isWritten && std::fflush(stdout) == 0 ? 0 : 1;
 }
 
-} // namespace
-
-int main(int argc, char **argv)
+/// Request from standard input, answer to standard output. Returns the exit code.
+int runJob(Command command)
 {
-    using namespace web::extract;
-    const std::string_view job = argc > 1 ? argv[1] : "";
-    if (job == kReportSandbox)
+    if (command == Command::ReportSandbox)
         return reportSandbox();
-    if (job == "--probe-sandbox" && argc == 3) { // for tests: what the sandbox denies
-        extract::limitResources(kPageSeconds, kPageMemory);
-        extract::enterSandbox();
-        extract::probeSandbox(argv[2]);
-        return 0;
-    }
-    const bool isDocument = job == kDocument;
-    if (!isDocument && job != kPage) {
-        std::fputs("answerdesk-extract reads one document from standard input for answerdesk-server, which "
-                   "starts it.\n"
-                   "  --sandbox  print the protections that it runs under\n",
-            stderr);
-        return job == "--help" ? 0 : 2;
-    }
+    const bool isDocument = command == Command::Document;
+    if (!isDocument && command != Command::Page)
+        return 2;
+    using namespace web::extract;
     extract::limitResources(
         isDocument ? kDocumentSeconds : kPageSeconds, isDocument ? kDocumentMemory : kPageMemory);
     extract::enterSandbox();
@@ -97,4 +86,32 @@ int main(int argc, char **argv)
     if (!request)
         return 2;
     return answer(isDocument ? extract::answerDocument(*request) : extract::answerPage(*request));
+}
+
+int probe(const char *folder)
+{
+    extract::limitResources(web::extract::kPageSeconds, kPageMemory);
+    extract::enterSandbox();
+    extract::probeSandbox(folder);
+    return 0;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const std::string_view option = argc > 1 ? argv[1] : "";
+    if (option == web::extract::kForkServer && argc == 2)
+        return extract::runForkServer(runJob);
+    if (option == "--sandbox" && argc == 2)
+        return runJob(Command::ReportSandbox);
+    // For tests: one job without a fork server, and what the sandbox denies.
+    if (option == "--job" && argc == 3)
+        return runJob(Command(argv[2][0]));
+    if (option == "--probe-sandbox" && argc == 3)
+        return probe(argv[2]);
+    std::fputs("answerdesk-extract reads documents for answerdesk-server, which starts it.\n"
+               "  --sandbox  print the protections that it reads them under\n",
+        stderr);
+    return option == "--help" ? 0 : 2;
 }

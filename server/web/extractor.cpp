@@ -1,20 +1,16 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/web/extractor.h"
-#include "server/web/extract_protocol.h"
 #include <QtCore/QCoreApplication>
 #include <QtCore/QDir>
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QFile>
 #include <QtCore/QFileInfo>
-#include <QtCore/QScopeGuard>
 #include <cerrno>
 #include <csignal>
 #include <fcntl.h>
 #include <poll.h>
-#include <spawn.h>
 #include <sys/socket.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -24,73 +20,44 @@ namespace answerdesk::web {
 
 namespace {
 
-constexpr int kLeavingMs = 5000; ///< for a child that has closed its end to be gone
+constexpr int kEndMs = 5000; ///< for a child that has closed its end to be gone
+constexpr std::size_t kMostIdle = 4; ///< fork servers; each has a few MiB of its own
 
-/// One conversation with the child. A socket pair instead of pipes, since send() can be told not to raise
+/// The conversation with a child. A socket pair instead of pipes, since send() can be told not to raise
 /// SIGPIPE.
-class Child
+class Conversation
 {
 public:
-    Child() = default;
-    Q_DISABLE_COPY_MOVE(Child)
-    ~Child()
+    Conversation() = default;
+    Q_DISABLE_COPY_MOVE(Conversation)
+    ~Conversation()
     {
-        if (m_socket >= 0)
-            close(m_socket);
-        if (m_pid > 0) {
-            kill(m_pid, SIGKILL);
-            reap();
+        for (const int socket : m_sockets) {
+            if (socket >= 0)
+                close(socket);
         }
     }
 
     /// 0, or why not as errno says it.
-    int start(const QByteArray &program, const char *job)
+    int open()
     {
-        int sockets[2];
-        if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0)
+        if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, m_sockets) != 0)
             return errno;
-        m_socket = sockets[0];
-        const auto closeTheirs = qScopeGuard([&] { close(sockets[1]); });
-        fcntl(m_socket, F_SETFL, O_NONBLOCK);
-
-        posix_spawn_file_actions_t actions;
-        posix_spawnattr_t attributes;
-        posix_spawn_file_actions_init(&actions);
-        posix_spawnattr_init(&attributes);
-        const auto release = qScopeGuard([&] {
-            posix_spawn_file_actions_destroy(&actions);
-            posix_spawnattr_destroy(&attributes);
-        });
-        posix_spawn_file_actions_adddup2(&actions, sockets[1], STDIN_FILENO);
-        posix_spawn_file_actions_adddup2(&actions, sockets[1], STDOUT_FILENO);
-        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-        // The server blocks and handles signals in its own way; the child begins with the defaults.
-        sigset_t signalSet;
-        sigemptyset(&signalSet);
-        posix_spawnattr_setsigmask(&attributes, &signalSet);
-        sigaddset(&signalSet, SIGTERM);
-        sigaddset(&signalSet, SIGPIPE);
-        sigaddset(&signalSet, SIGINT);
-        posix_spawnattr_setsigdefault(&attributes, &signalSet);
-        posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-
-        QByteArray name = program;
-        QByteArray jobName(job);
-        char *arguments[] = {name.data(), jobName.data(), nullptr};
-        // No environment: nothing of the server's settings and secrets reaches the child.
-        QByteArray locale("LC_ALL=C.UTF-8");
-        QByteArray libraries("LD_LIBRARY_PATH=" + qgetenv("LD_LIBRARY_PATH"));
-        char *environment[] = {locale.data(), libraries.size() > 16 ? libraries.data() : nullptr, nullptr};
-        return posix_spawn(&m_pid, name.constData(), &actions, &attributes, arguments, environment);
+        fcntl(m_sockets[0], F_SETFL, O_NONBLOCK);
+        return 0;
     }
+    int childSocket() const { return m_sockets[1]; }
 
     enum class End { Done, TimedOut, TooLong };
 
+    /// Call it once the child has its socket.
     End talk(QByteArrayView head, QByteArrayView body, QByteArray &answer, qsizetype maxAnswer, int limitMs,
         const std::stop_token &stop)
     {
+        close(std::exchange(m_sockets[1], -1)); // the child's end of it is the end
+        const int socket = m_sockets[0];
         // Wakes poll() below; the descriptor is open for as long as this object lives.
-        const std::stop_callback onStop(stop, [this] { shutdown(m_socket, SHUT_RDWR); });
+        const std::stop_callback onStop(stop, [socket] { shutdown(socket, SHUT_RDWR); });
         QElapsedTimer timer;
         timer.start();
         QByteArrayView unsent = head;
@@ -102,23 +69,23 @@ public:
             const qint64 left = limitMs - timer.elapsed();
             if (left <= 0)
                 return End::TimedOut;
-            pollfd waiting{m_socket, short(unsent.isEmpty() ? POLLIN : POLLIN | POLLOUT), 0};
+            pollfd waiting{socket, short(unsent.isEmpty() ? POLLIN : POLLIN | POLLOUT), 0};
             const int ready = poll(&waiting, 1, int(left));
             if (ready < 0 && errno != EINTR)
                 return End::Done;
             if (ready <= 0)
                 continue;
             if (waiting.revents & POLLOUT) {
-                const ssize_t count = send(m_socket, unsent.data(), std::size_t(unsent.size()), MSG_NOSIGNAL);
+                const ssize_t count = send(socket, unsent.data(), std::size_t(unsent.size()), MSG_NOSIGNAL);
                 if (count > 0)
                     unsent = unsent.sliced(count);
                 else if (errno != EAGAIN && errno != EINTR)
                     unsent = next = {}; // the child has ended; what it wrote before may still be read
                 if (unsent.isEmpty() && next.isEmpty())
-                    shutdown(m_socket, SHUT_WR);
+                    shutdown(socket, SHUT_WR);
             }
             if (waiting.revents & (POLLIN | POLLHUP | POLLERR)) {
-                const ssize_t count = recv(m_socket, buffer, sizeof buffer, 0);
+                const ssize_t count = recv(socket, buffer, sizeof buffer, 0);
                 if (count == 0)
                     return End::Done;
                 if (count > 0)
@@ -131,32 +98,8 @@ public:
         }
     }
 
-    /// The status as waitpid() gives it. A child that closed its end and does not go away is killed.
-    int end(int limitMs)
-    {
-        const int process = int(syscall(SYS_pidfd_open, m_pid, 0));
-        if (process >= 0) {
-            pollfd ended{process, POLLIN, 0};
-            int ready = 0;
-            while ((ready = poll(&ended, 1, limitMs)) < 0 && errno == EINTR) { }
-            if (ready == 0)
-                kill(m_pid, SIGKILL);
-            close(process);
-        }
-        return reap();
-    }
-
 private:
-    int reap()
-    {
-        int status = -1;
-        while (waitpid(m_pid, &status, 0) < 0 && errno == EINTR) { }
-        m_pid = -1;
-        return status;
-    }
-
-    pid_t m_pid = -1;
-    int m_socket = -1;
+    int m_sockets[2] = {-1, -1}; ///< this side, the child's
 };
 
 Error cannotStart(const QString &program, int error)
@@ -184,6 +127,36 @@ Extractor::Extractor(QString program, int pageLimitMs, int documentLimitMs)
         m_program = QDir::cleanPath(installed);
 }
 
+Extractor::~Extractor() = default;
+
+Result<std::unique_ptr<ForkServer>> Extractor::startJob(extract::Command job, int childSocket) const
+{
+    for (;;) {
+        std::unique_ptr<ForkServer> idle;
+        if (const std::scoped_lock lock(m_mutex); !m_idle.empty()) {
+            idle = std::move(m_idle.back());
+            m_idle.pop_back();
+        }
+        if (!idle)
+            break;
+        if (idle->send(job, childSocket))
+            return idle;
+    }
+    auto started = ForkServer::start(QFile::encodeName(m_program));
+    if (!started)
+        return fail(cannotStart(m_program, started.error()));
+    if (!(*started)->send(job, childSocket))
+        return fail(cannotStart(m_program, errno));
+    return *std::move(started);
+}
+
+void Extractor::giveBack(std::unique_ptr<ForkServer> forkServer) const
+{
+    const std::scoped_lock lock(m_mutex);
+    if (m_idle.size() < kMostIdle)
+        m_idle.push_back(std::move(forkServer));
+}
+
 Result<QByteArray> Extractor::ask(
     const Job &job, QByteArrayView head, QByteArrayView body, const std::stop_token &stop) const
 {
@@ -194,21 +167,36 @@ Result<QByteArray> Extractor::ask(
         = [] { return fail(Error::unavailable(u"The reading of the document was cancelled."_s, 2)); };
     if (stop.stop_requested())
         return cancelled();
-    Child child;
-    if (const int error = child.start(QFile::encodeName(m_program), job.name); error != 0)
+    Conversation conversation;
+    if (const int error = conversation.open(); error != 0)
         return fail(cannotStart(m_program, error));
+    Result<std::unique_ptr<ForkServer>> forkServer = startJob(job.command, conversation.childSocket());
+    if (!forkServer)
+        return fail(forkServer.error());
     QByteArray answer;
-    const Child::End end = child.talk(head, body, answer, job.maxAnswer, job.limitMs, stop);
+    using End = Conversation::End;
+    const End end = conversation.talk(head, body, answer, job.maxAnswer, job.limitMs, stop);
+    if (end != End::Done || stop.stop_requested())
+        (*forkServer)->cancel();
+    std::optional<int> ended = (*forkServer)->status(std::min(job.limitMs, kEndMs));
+    if (!ended) { // a child that closed its end and stays
+        (*forkServer)->cancel();
+        ended = (*forkServer)->status(kEndMs);
+    }
+    if (ended)
+        giveBack(*std::move(forkServer));
     if (stop.stop_requested())
         return cancelled();
-    if (end == Child::End::TimedOut)
+    if (end == End::TimedOut)
         return tookTooLong(std::max(1, job.limitMs / 1000));
-    if (end == Child::End::TooLong)
+    if (end == End::TooLong)
         return fail(ErrorCode::BadRequest, u"The document could not be read."_s,
             u"the extractor's answer is too long"_s);
-    const int status = child.end(std::min(job.limitMs, kLeavingMs));
-    if (WIFEXITED(status) && WEXITSTATUS(status) == 127)
-        return fail(Error::internal(u"cannot start %1"_s.arg(m_program)));
+    if (!ended)
+        return fail(Error::internal(u"%1 ended unexpectedly"_s.arg(m_program)));
+    if (*ended < 0)
+        return fail(cannotStart(m_program, -*ended));
+    const int status = *ended;
     if (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU)
         return tookTooLong(job.cpuSeconds);
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
@@ -255,7 +243,7 @@ Result<HtmlPage> Extractor::html(
     extract::PartWriter head;
     head.add(contentType.left(extract::kMaxContentType));
     head.addLength(quint32(bytes.size()));
-    const Job job{extract::kPage, m_pageLimitMs, extract::kPageSeconds, extract::kMaxPageAnswer};
+    const Job job{extract::Command::Page, m_pageLimitMs, extract::kPageSeconds, extract::kMaxPageAnswer};
     const Result<QByteArray> answer = ask(job, head.bytes(), bytes, stop).and_then(contentOf);
     if (!answer)
         return fail(answer.error());
@@ -272,14 +260,14 @@ Result<QByteArray> Extractor::document(
         return fail(tooLarge());
     extract::PartWriter length;
     length.addLength(quint32(body.size()));
-    const Job job{
-        extract::kDocument, m_documentLimitMs, extract::kDocumentSeconds, extract::kMaxDocumentAnswer};
+    const Job job{extract::Command::Document, m_documentLimitMs, extract::kDocumentSeconds,
+        extract::kMaxDocumentAnswer};
     return ask(job, head + length.bytes(), body, stop).and_then(contentOf);
 }
 
 Result<Extractor::Sandbox> Extractor::sandbox(const std::stop_token &stop) const
 {
-    const Job job{extract::kReportSandbox, m_pageLimitMs, extract::kPageSeconds, 4096};
+    const Job job{extract::Command::ReportSandbox, m_pageLimitMs, extract::kPageSeconds, 4096};
     const Result<QByteArray> answer = ask(job, {}, {}, stop);
     if (!answer)
         return fail(answer.error());

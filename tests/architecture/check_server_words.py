@@ -61,6 +61,7 @@ UNSENT = {
     'a refusal is malformed',
     'an address of a page is malformed',
     'cannot start %',
+    '% ended unexpectedly',
     'no such administrator',
     'not an object',
     "the extractor's answer is malformed",

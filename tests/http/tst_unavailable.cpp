@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/http/contract.h"
 #include "tests/support/patience.h"
+#include "tests/support/stand_in_extract.h"
 #include <QtCore/QDeadlineTimer>
 #include <QtCore/QFile>
 #include <fcntl.h>
@@ -27,18 +28,15 @@ public:
     {
         if (::mkfifo(m_gate.constData(), 0600) != 0)
             qFatal("no gate");
-        QFile script(program());
-        if (!script.open(QIODevice::WriteOnly))
-            qFatal("no reader");
         const QByteArray real = QByteArray(ANSWERDESK_EXTRACT) + " \"$@\"";
-        script.write("#!/bin/sh\ncase $1 in --*) exec " + real + ";; esac\n");
         const QByteArray wait = "read line <" + m_gate;
+        QByteArray script = "[ $2 = s ] && exec " + real + '\n'; // the report of the sandbox
         if (marker.isEmpty()) // the request stands on the standard input, which the real program inherits
-            script.write(wait + "\nexec " + real + "\n");
+            script += wait + "\nexec " + real;
         else
-            script.write("file=" + m_gate + ".$$\ncat >$file\nif grep -aq " + marker + " $file; then " + wait
-                + "; fi\nexec " + real + " <$file\n");
-        script.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+            script += "file=" + m_gate + ".$$\ncat >$file\nif grep -aq " + marker + " $file; then " + wait
+                + "; fi\nexec " + real + " <$file";
+        standInExtract(program(), script);
     }
     ~HeldReader()
     {

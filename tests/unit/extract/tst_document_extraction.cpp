@@ -4,6 +4,7 @@
 #include "server/knowledge/document_extractor.h"
 #include "server/web/extract_protocol.h"
 #include "shared/core/secret.h"
+#include "tests/support/stand_in_extract.h"
 #include <QtCore/QDirIterator>
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
@@ -254,13 +255,8 @@ private slots:
 private:
     QString script(const QByteArray &body)
     {
-        const QString path = m_folder.filePath(QString::fromLatin1(QTest::currentTestFunction()));
-        QFile file(path);
-        if (!file.open(QIODevice::WriteOnly))
-            return {};
-        file.write("#!/bin/sh\n" + body + '\n');
-        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-        return path;
+        return test::standInExtract(
+            m_folder.filePath(QString::fromLatin1(QTest::currentTestFunction())), body);
     }
 
     QTemporaryDir m_folder;

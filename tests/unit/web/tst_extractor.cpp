@@ -1,16 +1,27 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/web/extractor.h"
+#include "tests/support/stand_in_extract.h"
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
+#include <csignal>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <thread>
 #include <unistd.h>
 
 using namespace answerdesk;
 using namespace answerdesk::web;
 using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+// Under its final name only when it is whole. The request stands on the script's standard input.
+const QByteArray kWriteProcesses
+    = "folder=${0%/*}; echo $$ $PPID >$folder/new; mv $folder/new $folder/processes";
+
+} // namespace
 
 class TestExtractor : public QObject
 {
@@ -26,8 +37,13 @@ private slots:
     void saysWhenTheProgramIsMissing();
     void asksToWaitWithoutADescriptor();
     void worksFromSeveralThreadsAtOnce();
+    void readsEveryDocumentInAProcessOfItsOwn();
+    void carriesOnWhenTheForkServerIsKilled();
+    void theChildEndsWithTheForkServer();
 
 private:
+    /// The two numbers that the script wrote: its process and the one that forked it.
+    std::pair<pid_t, pid_t> processes();
     QString script(const QByteArray &body);
     QString m_program = QStringLiteral(ANSWERDESK_EXTRACT);
     QTemporaryDir m_dir;
@@ -35,13 +51,7 @@ private:
 
 QString TestExtractor::script(const QByteArray &body)
 {
-    const QString path = m_dir.filePath(QString::fromLatin1(QTest::currentTestFunction()));
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
-        return {};
-    file.write("#!/bin/sh\n" + body + '\n');
-    file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-    return path;
+    return test::standInExtract(m_dir.filePath(QString::fromLatin1(QTest::currentTestFunction())), body);
 }
 
 void TestExtractor::readsAPage()
@@ -141,6 +151,62 @@ void TestExtractor::worksFromSeveralThreadsAtOnce()
     for (std::thread &thread : threads)
         thread.join();
     QCOMPARE(good.load(), 20);
+}
+
+std::pair<pid_t, pid_t> TestExtractor::processes()
+{
+    const QString path = m_dir.filePath(u"processes"_s);
+    if (!QTest::qWaitFor([&] { return QFile::exists(path); }, 60'000))
+        return {};
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    const QByteArrayList words = file.readAll().trimmed().split(' ');
+    file.remove();
+    return {words.value(0).toInt(), words.value(1).toInt()};
+}
+
+void TestExtractor::readsEveryDocumentInAProcessOfItsOwn()
+{
+    const Extractor extractor(script("cat >/dev/null; " + kWriteProcesses));
+    QVERIFY(!extractor.html("<p>x", "text/html"));
+    const auto [first, forkServer] = processes();
+    QVERIFY(!extractor.html("<p>y", "text/html"));
+    const auto [second, sameForkServer] = processes();
+    QVERIFY(first > 0 && second > 0 && forkServer > 0);
+    QVERIFY(first != second && first != forkServer);
+    QCOMPARE(sameForkServer, forkServer);
+    QCOMPARE(::kill(first, 0), -1);
+}
+
+void TestExtractor::carriesOnWhenTheForkServerIsKilled()
+{
+    const QByteArray real = QByteArray(ANSWERDESK_EXTRACT);
+    const Extractor extractor(script(kWriteProcesses + "; exec " + real + " \"$@\""));
+    QVERIFY(extractor.html("<p>x", "text/html"));
+    const pid_t killed = processes().second;
+    QVERIFY(killed > 0 && ::kill(killed, SIGKILL) == 0);
+    const auto page = extractor.html("<p>y", "text/html");
+    QVERIFY2(page, page ? "" : qPrintable(page.error().detail));
+    const pid_t next = processes().second;
+    QVERIFY(next > 0 && next != killed);
+}
+
+void TestExtractor::theChildEndsWithTheForkServer()
+{
+    const QString program = script(kWriteProcesses + "; exec sleep 600");
+    auto forkServer = ForkServer::start(QFile::encodeName(program));
+    QVERIFY(forkServer.has_value());
+    int sockets[2];
+    QCOMPARE(::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets), 0);
+    QVERIFY((*forkServer)->send(extract::Command::Page, sockets[1]));
+    const auto [child, process] = processes();
+    QVERIFY(child > 0 && ::kill(child, 0) == 0);
+    forkServer->reset(); // as when the server is killed: the system closes its end
+    QCOMPARE(::kill(process, 0), -1);
+    QCOMPARE(::kill(child, 0), -1);
+    ::close(sockets[0]);
+    ::close(sockets[1]);
 }
 
 QTEST_GUILESS_MAIN(TestExtractor)

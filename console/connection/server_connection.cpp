@@ -406,8 +406,8 @@ QString ServerConnection::closingNote() const
     const int generating = m_open->generating;
     return generating == 0 ? QString()
         : generating == 1
-        ? tr("One page’s FAQs are being made; that starts anew with the server.")
-        : tr("The FAQs of %1 pages are being made; that starts anew with the server.").arg(generating);
+        ? tr("One page’s FAQs are being made; that starts again when the server does.")
+        : tr("The FAQs of %1 pages are being made; that starts again when the server does.").arg(generating);
 }
 
 } // namespace answerdesk::console

@@ -10019,11 +10019,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Firmen wurden nicht gelesen.</translation>
     </message>
     <message>
-        <source>One page’s FAQs are being made; that starts anew with the server.</source>
+        <source>One page’s FAQs are being made; that starts again when the server does.</source>
         <translation>Die FAQs einer Seite werden gerade erzeugt; das beginnt mit dem nächsten Start des Servers von vorn.</translation>
     </message>
     <message>
-        <source>The FAQs of %1 pages are being made; that starts anew with the server.</source>
+        <source>The FAQs of %1 pages are being made; that starts again when the server does.</source>
         <translation>Die FAQs von %1 Seiten werden gerade erzeugt; das beginnt mit dem nächsten Start des Servers von vorn.</translation>
     </message>
     <message>
@@ -13748,11 +13748,11 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Dieser Server läuft anderswo. Anhalten und starten lässt er sich nur dort, etwa mit systemctl.</translation>
     </message>
     <message>
-        <source>%1 page is generating; it starts anew with the server.</source>
+        <source>%1 page is generating; it starts again when the server does.</source>
         <translation>Für %1 Seite werden FAQs erzeugt; das beginnt mit dem nächsten Start des Servers von vorn.</translation>
     </message>
     <message>
-        <source>%1 pages are generating; they start anew with the server.</source>
+        <source>%1 pages are generating; they start again when the server does.</source>
         <translation>Für %1 Seiten werden FAQs erzeugt; das beginnt mit dem nächsten Start des Servers von vorn.</translation>
     </message>
     <message>

@@ -19,10 +19,7 @@ void insertRefusal(
         refusal.userFingerprint, refusal.userFaqFingerprint, refusal.subject, refusal.remedy,
         refusal.nearestTicketId);
     // More than one at a time, so that the rows of a busy week go; few, so that no event pays for them all.
-    connection.run("DELETE FROM refused_event WHERE company_key = ? AND refusal_id IN "
-                   "(SELECT refusal_id FROM refused_event WHERE company_key = ? AND at_ms < ? "
-                   "ORDER BY at_ms LIMIT 20)",
-        companyKey, companyKey, nowMs - kRefusalLifeMs);
+    deleteOldRefusals(connection, companyKey, nowMs, 20);
     connection.run(
         "DELETE FROM refused_event WHERE company_key = ? AND refusal_id <= ?", companyKey, id - kMaxRefusals);
 }

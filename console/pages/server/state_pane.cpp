@@ -313,8 +313,8 @@ QString StatePane::interrupted() const
 {
     const QString note = m_connector.closingNote();
     const QString pages = m_generating > 0
-        ? timetext::counted(m_generating, tr("%1 page is generating; it starts anew with the server."),
-            tr("%1 pages are generating; they start anew with the server."))
+        ? timetext::counted(m_generating, tr("%1 page is generating; it starts again when the server does."),
+            tr("%1 pages are generating; they start again when the server does."))
         : QString();
     QString text = note.isEmpty() ? pages : note;
     if (text.isEmpty())

@@ -132,9 +132,11 @@ def files_of_a_running_server(bench):
         equal(Http(announced[name]).get("/readyz").status, 200, "/readyz of " + name)
     equal(stat.S_IMODE((server.data / "admin.token").stat().st_mode), 0o600, "mode of admin.token")
     equal(stat.S_IMODE(server.data.stat().st_mode), 0o700, "mode of the data folder")
+    # It comes after server.json, which the start waits for.
+    wait_until(lambda: "\n" in server.program.out, PATIENCE_SECONDS, "a line on standard output")
     check(server.program.out.startswith(f"ready base_url={announced['base_url']} "), "the line on standard output")
-    equal(server.program.out.count("\n"), 1, "lines on standard output")
     server.stop()
+    equal(server.program.out.count("\n"), 1, "lines on standard output")
     check(not (server.data / "server.json").exists(), "server.json is left after the stop")
     check(not (server.data / "admin.token").exists(), "admin.token is left after the stop")
 

@@ -121,6 +121,7 @@ class TestConsoleSwitching : public QObject
             names << model->index(row, 0).data(kCellRole).value<Cell>().text;
         return names;
     }
+    /// Sorted by name: the clock of the test server stands still, so keys have one creation time.
     static QStringList keysAt(test::TestServer &server, const QByteArray &company)
     {
         QStringList names;
@@ -128,6 +129,7 @@ class TestConsoleSwitching : public QObject
             = json::parse(server.adminCall("GET", "/admin/v1/companies/" + company + "/keys").body);
         for (const json::Value &key : *body->find(u"items")->asArray())
             names << key.string(u"name");
+        names.sort();
         return names;
     }
     static int sessionsAt(const test::TestServer &server)

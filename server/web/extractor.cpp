@@ -157,9 +157,39 @@ void Extractor::giveBack(std::unique_ptr<ForkServer> forkServer) const
         m_idle.push_back(std::move(forkServer));
 }
 
+struct Extractor::Outcome {
+    Conversation::End end;
+    std::optional<int> status; ///< of the child; nothing: the fork server is gone
+    QByteArray answer;
+};
+
+Result<Extractor::Outcome> Extractor::run(
+    const Job &job, QByteArrayView head, QByteArrayView body, const std::stop_token &stop) const
+{
+    Conversation conversation;
+    if (const int error = conversation.open(); error != 0)
+        return fail(cannotStart(m_program, error));
+    Result<std::unique_ptr<ForkServer>> forkServer = startJob(job.command, conversation.childSocket());
+    if (!forkServer)
+        return fail(forkServer.error());
+    Outcome outcome;
+    outcome.end = conversation.talk(head, body, outcome.answer, job.maxAnswer, job.limitMs, stop);
+    if (outcome.end != Conversation::End::Done || stop.stop_requested())
+        (*forkServer)->cancel();
+    outcome.status = (*forkServer)->status(std::min(job.limitMs, kEndMs));
+    if (!outcome.status) { // a child that closed its end and stays
+        (*forkServer)->cancel();
+        outcome.status = (*forkServer)->status(kEndMs);
+    }
+    if (outcome.status)
+        giveBack(*std::move(forkServer));
+    return outcome;
+}
+
 Result<QByteArray> Extractor::ask(
     const Job &job, QByteArrayView head, QByteArrayView body, const std::stop_token &stop) const
 {
+    using End = Conversation::End;
     const auto tookTooLong = [](int seconds) {
         return fail(ErrorCode::BadRequest, u"Reading the document took more than %1 s."_s.arg(seconds));
     };
@@ -167,36 +197,24 @@ Result<QByteArray> Extractor::ask(
         = [] { return fail(Error::unavailable(u"The reading of the document was cancelled."_s, 2)); };
     if (stop.stop_requested())
         return cancelled();
-    Conversation conversation;
-    if (const int error = conversation.open(); error != 0)
-        return fail(cannotStart(m_program, error));
-    Result<std::unique_ptr<ForkServer>> forkServer = startJob(job.command, conversation.childSocket());
-    if (!forkServer)
-        return fail(forkServer.error());
-    QByteArray answer;
-    using End = Conversation::End;
-    const End end = conversation.talk(head, body, answer, job.maxAnswer, job.limitMs, stop);
-    if (end != End::Done || stop.stop_requested())
-        (*forkServer)->cancel();
-    std::optional<int> ended = (*forkServer)->status(std::min(job.limitMs, kEndMs));
-    if (!ended) { // a child that closed its end and stays
-        (*forkServer)->cancel();
-        ended = (*forkServer)->status(kEndMs);
-    }
-    if (ended)
-        giveBack(*std::move(forkServer));
+    Result<Outcome> outcome = run(job, head, body, stop);
+    // A fork server that was killed may still take a command. Reading again changes nothing.
+    if (outcome && outcome->end == End::Done && !outcome->status && !stop.stop_requested())
+        outcome = run(job, head, body, stop);
+    if (!outcome)
+        return fail(outcome.error());
     if (stop.stop_requested())
         return cancelled();
-    if (end == End::TimedOut)
+    if (outcome->end == End::TimedOut)
         return tookTooLong(std::max(1, job.limitMs / 1000));
-    if (end == End::TooLong)
+    if (outcome->end == End::TooLong)
         return fail(ErrorCode::BadRequest, u"The document could not be read."_s,
             u"the extractor's answer is too long"_s);
-    if (!ended)
+    if (!outcome->status)
         return fail(Error::internal(u"%1 ended unexpectedly"_s.arg(m_program)));
-    if (*ended < 0)
-        return fail(cannotStart(m_program, -*ended));
-    const int status = *ended;
+    const int status = *outcome->status;
+    if (status < 0)
+        return fail(cannotStart(m_program, -status));
     if (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU)
         return tookTooLong(job.cpuSeconds);
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
@@ -205,7 +223,7 @@ Result<QByteArray> Extractor::ask(
         return fail(ErrorCode::BadRequest,
             u"The document could not be read within the limits of time and memory."_s, detail);
     }
-    return answer;
+    return std::move(outcome->answer);
 }
 
 namespace {

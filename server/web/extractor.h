@@ -46,6 +46,9 @@ private:
         int cpuSeconds; ///< the child's own limit
         qsizetype maxAnswer;
     };
+    struct Outcome;
+    Result<Outcome> run(
+        const Job &job, QByteArrayView head, QByteArrayView body, const std::stop_token &stop) const;
     Result<QByteArray> ask(
         const Job &job, QByteArrayView head, QByteArrayView body, const std::stop_token &stop) const;
     /// The fork server that runs the job; an idle one where there is one.

@@ -24,6 +24,17 @@ struct Rule {
     const char *format = ""; ///< of a text, by JSON Schema's names: date, email, uri; said, not checked
     const char *choices = ""; ///< the only texts a field may have, separated by spaces
 
+private:
+    // Clang wants it before the functions that use it: they make constants of other headers.
+    template <typename Change>
+    constexpr Rule with(Change change) const
+    {
+        Rule copy = *this;
+        change(copy);
+        return copy;
+    }
+
+public:
     constexpr Rule required() const
     {
         return with([](Rule &r) { r.isRequired = true; });
@@ -78,15 +89,6 @@ struct Rule {
     constexpr Rule oneOf(const char *texts) const
     {
         return with([=](Rule &r) { r.choices = texts; });
-    }
-
-private:
-    template <typename Change>
-    constexpr Rule with(Change change) const
-    {
-        Rule copy = *this;
-        change(copy);
-        return copy;
     }
 };
 

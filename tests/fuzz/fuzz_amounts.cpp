@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Money is exact: what is read is written and read again as the same, sums do not depend on their order, and
 // nothing overflows.
-#include "server/commerce/exact_sum.h"
+#include "server/commerce/model/exact_sum.h"
 #include "shared/core/amount.h"
 #include "tests/fuzz/fuzz_target.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/commerce/totals_keeper.h"
+#include "server/commerce/totals/totals_keeper.h"
 #include "tests/unit/commerce/shop.h"
 
 namespace answerdesk::commerce {

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/commerce/event_endpoints.h"
-#include "server/commerce/event_recorder.h"
-#include "server/commerce/interactions.h"
+#include "server/commerce/endpoints/event_endpoints.h"
+#include "server/commerce/events/event_recorder.h"
+#include "server/commerce/tickets/interactions.h"
 #include "server/storage/database.h"
 #include "tests/support/test_database.h"
 

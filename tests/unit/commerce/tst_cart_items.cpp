@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/commerce/item_rules.h"
+#include "server/commerce/model/item_rules.h"
 #include "tests/unit/commerce/shop.h"
 #include <QtTest/QTest>
 

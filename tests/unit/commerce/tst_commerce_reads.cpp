@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/commerce/commerce_reads.h"
-#include "server/commerce/refusal_store.h"
+#include "server/commerce/endpoints/commerce_reads.h"
+#include "server/commerce/events/refusal_store.h"
 #include "server/http/paging.h"
 #include "tests/unit/commerce/shop.h"
 #include <QtTest/QTest>

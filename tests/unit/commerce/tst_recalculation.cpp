@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/commerce/recalculation.h"
+#include "server/commerce/upkeep/recalculation.h"
 #include "tests/unit/commerce/scan.h"
 #include <QtTest/QTest>
 #include <future>

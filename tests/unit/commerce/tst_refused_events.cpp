@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/commerce/refusal_store.h"
+#include "server/commerce/events/refusal_store.h"
 #include "tests/unit/commerce/event_bodies.h"
 #include <QtTest/QTest>
 #include <future>

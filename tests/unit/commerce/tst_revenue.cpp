@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/commerce/commerce_reads.h"
-#include "server/commerce/exact_sum.h"
+#include "server/commerce/endpoints/commerce_reads.h"
+#include "server/commerce/model/exact_sum.h"
 #include "tests/unit/commerce/plain_decimal.h"
 #include "tests/unit/commerce/shop.h"
 #include <QtCore/QRandomGenerator>

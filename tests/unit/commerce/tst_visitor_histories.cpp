@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/commerce/commerce_reads.h"
-#include "server/commerce/touch_index.h"
+#include "server/commerce/endpoints/commerce_reads.h"
+#include "server/commerce/tickets/touch_index.h"
 #include "tests/unit/commerce/shop.h"
 #include <QtCore/QRandomGenerator>
 #include <QtTest/QTest>

@@ -199,8 +199,17 @@ void MainWindow::connectionLost(const RecentServer &server, const Fault &fault, 
     Fault shown = fault;
     if (const QString request = std::exchange(m_refusedRequest, {}); hasEnded && shown.requestId.isEmpty())
         shown.requestId = request;
-    if (!hasEnded || !isVisible() || m_openDialog)
-        return say(ToastText::of(shown));
+    if (!hasEnded || !isVisible() || m_openDialog) {
+        ToastText text = ToastText::of(shown);
+        if (server.local) {
+            text.actionName = tr("Start again");
+            text.action = [connector = QPointer(&m_connector)] {
+                if (connector)
+                    connector->startLocal(false);
+            };
+        }
+        return say(text);
+    }
     // Later: the connection is still being taken down.
     QMetaObject::invokeMethod(
         this,

@@ -8,7 +8,7 @@
 #include "server/app/program_log.h"
 #include "server/app/runtime.h"
 #include "server/app/stop_signals.h"
-#include "server/storage/backup.h"
+#include "server/storage/database/backup.h"
 #include <QtCore/QCoreApplication>
 #include <QtCore/QDir>
 #include <QtCore/QPointer>
@@ -153,8 +153,10 @@ public:
         if (m_isBusy)
             return; // what is under way answers for this one as well
         m_isBusy = true;
-        const Result<void> up = m_runtime ? Result<void>() : bringUp(withDemoShop);
+        Result<void> up = m_runtime ? Result<void>() : bringUp(withDemoShop);
         m_isBusy = false;
+        if (up && m_runtime->hasDatabaseFailed())
+            up = fail(databaseFailure());
         if (!up)
             tearDown();
         if (m_stopWanted || m_endWanted)
@@ -183,6 +185,22 @@ public:
     }
 
 private:
+    static Error databaseFailure()
+    {
+        return Error::make(ErrorCode::Unavailable,
+            EmbeddedServer::tr(
+                "The files of its database failed; the log says how. What was confirmed is kept."));
+    }
+
+    void stopAfterFailure()
+    {
+        // A start that is under way looks by itself; another one may have replaced what failed.
+        if (m_isBusy || !m_runtime || !m_runtime->hasDatabaseFailed())
+            return;
+        tearDown();
+        emit m_owner.failed(databaseFailure());
+    }
+
     QString sitePortFile() const { return m_dataDir + u"/demo-site-port"_s; }
 
     Result<void> bringUp(bool withDemoShop)
@@ -203,6 +221,10 @@ private:
         if (!runtime)
             return tl::unexpected(runtime.error());
         m_runtime = std::move(*runtime);
+        m_runtime->whenDatabaseFails([this] {
+            QMetaObject::invokeMethod(
+                this, [this] { stopAfterFailure(); }, Qt::QueuedConnection);
+        });
         if (withDemoShop)
             return fillDemoShop();
         if (hasDemoShop)
@@ -275,7 +297,7 @@ EmbeddedServer::EmbeddedServer(
 
 EmbeddedServer::~EmbeddedServer()
 {
-    // Nobody listens any more; what was acknowledged is still written before the thread ends.
+    // No signal has a receiver any more; what was acknowledged is still written before the thread ends.
     disconnect();
     QMetaObject::invokeMethod(m_worker, [worker = m_worker] { worker->end(); });
     m_thread.wait();

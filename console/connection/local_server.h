@@ -25,6 +25,7 @@ signals:
     void progressed(const QString &step);
     /// The token is a session of the server's own administrator; it exists in memory only.
     void started(const QUrl &adminUrl, const answerdesk::Secret &token);
+    /// It did not start, or it stopped because the files of its database failed; start() tries it again.
     void failed(const answerdesk::Error &error);
     void stopped();
 };

@@ -56,8 +56,11 @@ void ServerConnection::watchLocalServer()
     });
     connect(m_local.get(), &LocalServer::failed, this, [this](const Error &error) {
         m_localUrl.clear();
-        if (!isTryingLocal())
+        if (!isTryingLocal()) {
+            if (m_open && m_open->server.local)
+                lose(Fault::of(tr("The local server has stopped."), error), Field::None, false);
             return;
+        }
         Fault fault = Fault::of(tr("The local server did not start."), error);
         const QString where = tr("Its settings and backups are on the page Server.");
         fault.remedy = fault.remedy.isEmpty() ? where : fault.remedy + u' ' + where;

@@ -29,17 +29,17 @@ constexpr const char *kTemplates[] = {
         "company."),
     QT_TRANSLATE_NOOP(
         "ServerWords", "Lines that the access log could not keep: the disk is full or too slow."),
-    QT_TRANSLATE_NOOP(
-        "ServerWords", "1 while the last transaction was kept, 0 while the database takes no writes."),
+    QT_TRANSLATE_NOOP("ServerWords", "1 while the database takes writes, as far as known, else 0."),
     QT_TRANSLATE_NOOP("ServerWords", "Write jobs that wait."),
     QT_TRANSLATE_NOOP("ServerWords", "Write jobs that may wait; more are refused."),
     QT_TRANSLATE_NOOP("ServerWords", "Write jobs that were run."),
     QT_TRANSLATE_NOOP("ServerWords", "Transactions that were committed."),
     QT_TRANSLATE_NOOP(
-        "ServerWords", "Transactions that were rolled back as a whole; nobody was told of success."),
+        "ServerWords", "Transactions that were lost as a whole; no caller was notified of success."),
     QT_TRANSLATE_NOOP("ServerWords", "Write jobs of a transaction."),
     QT_TRANSLATE_NOOP("ServerWords", "Time of a COMMIT."),
     QT_TRANSLATE_NOOP("ServerWords", "Size of the database on disk."),
+    QT_TRANSLATE_NOOP("ServerWords", "Length of the database's write-ahead log."),
     QT_TRANSLATE_NOOP("ServerWords", "Sessions of administrators that have not expired."),
     QT_TRANSLATE_NOOP("ServerWords", "Sign-ins and changes of passwords that wait."),
     QT_TRANSLATE_NOOP("ServerWords", "Documents that wait to be read."),

@@ -2433,6 +2433,10 @@
 <context>
     <name>EmbeddedServer</name>
     <message>
+        <source>The files of its database failed; the log says how. What was confirmed is kept.</source>
+        <translation>Die Dateien seiner Datenbank haben versagt; das Protokoll sagt, wie. Was bestätigt wurde, bleibt erhalten.</translation>
+    </message>
+    <message>
         <source>Preparing the database</source>
         <translation>Datenbank wird vorbereitet</translation>
     </message>
@@ -5956,6 +5960,10 @@
 </context>
 <context>
     <name>MainWindow</name>
+    <message>
+        <source>Start again</source>
+        <translation>Wieder starten</translation>
+    </message>
     <message>
         <source>Go to</source>
         <translation>Gehe zu</translation>
@@ -9975,6 +9983,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
 <context>
     <name>ServerConnection</name>
     <message>
+        <source>The local server has stopped.</source>
+        <translation>Der lokale Server wurde beendet.</translation>
+    </message>
+    <message>
         <source>The local server did not start.</source>
         <translation>Der lokale Server ist nicht gestartet.</translation>
     </message>
@@ -11120,6 +11132,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Der Server hat im Augenblick zu viel zu tun.</translation>
     </message>
     <message>
+        <source>Another server is correcting these totals.</source>
+        <translation>Ein anderer Server berichtigt diese Summen gerade.</translation>
+    </message>
+    <message>
         <source>The server is stopping.</source>
         <translation>Der Server wird gerade beendet.</translation>
     </message>
@@ -11130,6 +11146,18 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>The database takes no writes at the moment.</source>
         <translation>Die Datenbank kann im Augenblick nichts schreiben.</translation>
+    </message>
+    <message>
+        <source>The database does not answer at the moment.</source>
+        <translation>Die Datenbank antwortet im Moment nicht.</translation>
+    </message>
+    <message>
+        <source>Whether this was stored is unknown, because the database did not confirm it.</source>
+        <translation>Ob dies gespeichert wurde, ist unbekannt, weil die Datenbank es nicht bestätigt hat.</translation>
+    </message>
+    <message>
+        <source>Sending it again with the same Idempotency-Key is safe.</source>
+        <translation>Es mit demselben Idempotency-Key noch einmal zu senden ist sicher.</translation>
     </message>
     <message>
         <source>Too many passwords are being checked at the moment.</source>
@@ -11696,8 +11724,32 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Datei %1 ist keine Sicherung von answerdesk-server: %2</translation>
     </message>
     <message>
-        <source>The file %1 was made by a newer answerdesk-server: it has the migration %2, which this one does not know.</source>
-        <translation>Die Datei %1 stammt von einem neueren answerdesk-server: Sie hat die Migration %2, die dieser nicht kennt.</translation>
+        <source>The file %1 cannot be used: %2</source>
+        <translation>Die Datei %1 kann nicht verwendet werden: %2</translation>
+    </message>
+    <message>
+        <source>The database was written by a pre-release version of answerdesk-server: this version does not know its migration %1.</source>
+        <translation>Die Datenbank wurde von einer Vorabversion von answerdesk-server geschrieben: Diese Version kennt ihre Migration %1 nicht.</translation>
+    </message>
+    <message>
+        <source>Create a new data folder (with PostgreSQL: a new database as well) and import the data again.</source>
+        <translation>Legen Sie einen neuen Datenordner an (mit PostgreSQL auch eine neue Datenbank), und importieren Sie die Daten noch einmal.</translation>
+    </message>
+    <message>
+        <source>The database has schema version %1 (%2); this program knows versions up to %3.</source>
+        <translation>Die Datenbank hat die Schemaversion %1 (%2); dieses Programm kennt Versionen bis %3.</translation>
+    </message>
+    <message>
+        <source>Start the newer program, or restore a backup made before the upgrade.</source>
+        <translation>Starten Sie das neuere Programm, oder stellen Sie eine Sicherung von vor der Aktualisierung wieder her.</translation>
+    </message>
+    <message>
+        <source>Migration %1 was applied to the database, and this program has another one in its place.</source>
+        <translation>Die Migration %1 wurde auf die Datenbank angewandt, und dieses Programm hat an ihrer Stelle eine andere.</translation>
+    </message>
+    <message>
+        <source>The database belongs to another build.</source>
+        <translation>Die Datenbank gehört zu einem anderen Build.</translation>
     </message>
     <message>
         <source>The file %1 exists; a backup replaces nothing.</source>
@@ -12188,8 +12240,8 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Zeilen, die das Zugriffsprotokoll nicht fassen konnte: Der Datenträger ist voll oder zu langsam.</translation>
     </message>
     <message>
-        <source>1 while the last transaction was kept, 0 while the database takes no writes.</source>
-        <translation>1, solange die letzte Transaktion erhalten blieb, 0, solange die Datenbank nichts schreibt.</translation>
+        <source>1 while the database takes writes, as far as known, else 0.</source>
+        <translation>1, solange die Datenbank schreibt, soweit bekannt, sonst 0.</translation>
     </message>
     <message>
         <source>Write jobs that wait.</source>
@@ -12208,8 +12260,8 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Abgeschlossene Transaktionen.</translation>
     </message>
     <message>
-        <source>Transactions that were rolled back as a whole; nobody was told of success.</source>
-        <translation>Transaktionen, die ganz zurückgenommen wurden; niemandem wurde ein Erfolg gemeldet.</translation>
+        <source>Transactions that were lost as a whole; no caller was notified of success.</source>
+        <translation>Transaktionen, die als Ganzes verloren gingen; keinem Aufrufer wurde ein Erfolg gemeldet.</translation>
     </message>
     <message>
         <source>Write jobs of a transaction.</source>
@@ -12222,6 +12274,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Size of the database on disk.</source>
         <translation>Größe der Datenbank auf dem Datenträger.</translation>
+    </message>
+    <message>
+        <source>Length of the database&apos;s write-ahead log.</source>
+        <translation>Länge des Write-Ahead-Logs der Datenbank.</translation>
     </message>
     <message>
         <source>Sessions of administrators that have not expired.</source>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/storage/connection.h"
+#include "server/storage/connection/connection.h"
 #include "shared/api/overview.h"
 
 namespace answerdesk::answers {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/accounts/company.h"
+#include "server/accounts/model/company.h"
 #include "server/answers/embedding_client.h"
 #include "server/answers/embedding_settings.h"
 #include "server/knowledge/embedding_store.h"

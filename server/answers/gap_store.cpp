@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/gap_store.h"
 #include "server/answers/question_key.h"
-#include "server/storage/list_select.h"
+#include "server/storage/rows/list_select.h"
 #include "shared/schema/own_json.h"
 
 using namespace Qt::Literals::StringLiterals;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/message_handlers.h"
-#include "server/accounts/day_range.h"
+#include "server/accounts/model/day_range.h"
 #include "server/answers/answer_replay.h"
 #include "server/answers/answering.h"
 #include "server/answers/ask_handlers.h"
@@ -12,8 +12,8 @@
 #include "server/answers/model_answer.h"
 #include "server/answers/own_answer_handlers.h"
 #include "server/answers/text_handlers.h"
-#include "server/commerce/tickets/interactions.h"
 #include "server/commerce/model/product_match.h"
+#include "server/commerce/tickets/interactions.h"
 #include "server/http/paging.h"
 #include "shared/api/list_queries.h"
 #include "shared/api/messages.h"
@@ -167,9 +167,7 @@ void storeAndAnswer(const Services &services, const accounts::CompanyPtr &compan
             if (shared->sourceSet && written->threadId == shared->threadId)
                 shared->sourceSet->isStored = true;
             sendMessageResponse(reply, *written);
-        },
-        // Whether a set of sources is stored may be known too late: storing it twice is harmless.
-        storage::Order::Overlapping);
+        });
 }
 
 /// Answers out of the company's knowledge, in a model's words where there is one.

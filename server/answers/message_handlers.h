@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/accounts/company.h"
-#include "server/accounts/in_flight_requests.h"
+#include "server/accounts/idempotency/in_flight_requests.h"
+#include "server/accounts/model/company.h"
 #include "server/answers/page_knowledge.h"
 #include "server/answers/text_store.h"
 #include "server/answers/thread_store.h"
 #include "server/http/dispatcher.h"
 #include "server/knowledge/index_directory.h"
-#include "server/storage/database.h"
+#include "server/storage/database/database.h"
 
 namespace answerdesk::answers {
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/model_handlers.h"
-#include "server/accounts/account_handlers.h"
+#include "server/accounts/endpoints/account_handlers.h"
 #include "server/answers/embedding_desk.h"
 #include "shared/api/model_test.h"
 #include <QtCore/QElapsedTimer>

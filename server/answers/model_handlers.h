@@ -3,7 +3,7 @@
 #pragma once
 #include "server/answers/model_desk.h"
 #include "server/http/dispatcher.h"
-#include "server/storage/database.h"
+#include "server/storage/database/database.h"
 
 namespace answerdesk::answers {
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/own_answer_handlers.h"
-#include "server/accounts/account_handlers.h"
+#include "server/accounts/endpoints/account_handlers.h"
 #include "server/answers/own_answer_store.h"
 #include "server/http/paging.h"
 #include "shared/core/random.h"

@@ -5,7 +5,7 @@
 #include "server/answers/question_key.h"
 #include "server/answers/thread_store.h"
 #include "server/knowledge/own_answer_documents_store.h"
-#include "server/storage/list_select.h"
+#include "server/storage/rows/list_select.h"
 
 using namespace Qt::Literals::StringLiterals;
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/answers/phrases.h"
-#include "server/storage/connection.h"
+#include "server/storage/connection/connection.h"
 #include "shared/api/texts.h"
 #include <QtCore/QHash>
 #include <QtCore/QMap>

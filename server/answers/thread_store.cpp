@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/thread_store.h"
 #include "server/answers/model_store.h"
-#include "server/storage/list_select.h"
+#include "server/storage/rows/list_select.h"
 #include "shared/core/random.h"
 #include "shared/core/secret.h"
 #include "shared/core/text.h"
@@ -229,15 +229,13 @@ std::vector<api::Thread> loadThreads(Connection &connection, const QString &comp
     const QString below = beforeThreadId.isEmpty() ? until : std::min(until, beforeThreadId);
     if (filter.fingerprint) {
         // By the visitor's interactions, which attribution finds by index anyway: indexes of the threads
-        // themselves would cost every message. The last interactions are not in the index yet.
+        // themselves would cost every message.
         const QString &uuid = filter.fingerprint->uuid;
-        select.add("AND thread_id IN (SELECT i.thread_id FROM touch AS t JOIN interaction AS i ON "
-                   "i.company_key = t.company_key AND i.interaction_id = t.interaction_id WHERE "
-                   "t.company_key = ? AND t.fingerprint = ? AND i.thread_id >= ? AND i.thread_id < ? UNION "
-                   "SELECT thread_id FROM interaction WHERE company_key = ? AND interaction_id > "
-                   "COALESCE((SELECT last_interaction_id FROM touch_mark WHERE company_key = ?), 0) AND "
-                   "(user_fingerprint = ? OR user_faq_fingerprint = ?) AND thread_id >= ? AND thread_id < ?)",
-            companyKey, uuid, from, below, companyKey, companyKey, uuid, uuid, from, below);
+        select.add("AND thread_id IN (SELECT thread_id FROM interaction WHERE company_key = ? AND "
+                   "user_fingerprint = ? AND thread_id >= ? AND thread_id < ? UNION "
+                   "SELECT thread_id FROM interaction WHERE company_key = ? AND user_faq_fingerprint = ? "
+                   "AND thread_id >= ? AND thread_id < ?)",
+            companyKey, uuid, from, below, companyKey, uuid, from, below);
     } else {
         select.add("AND thread_id >= ? AND thread_id < ?", from, below);
     }

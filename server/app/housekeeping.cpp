@@ -1,15 +1,13 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/housekeeping.h"
-#include "server/accounts/admin_store.h"
-#include "server/accounts/idempotency_store.h"
+#include "server/accounts/idempotency/idempotency_store.h"
+#include "server/accounts/stores/admin_store.h"
 #include "server/answers/retention_store.h"
 #include "server/commerce/events/refusal_store.h"
-#include "server/commerce/tickets/touch_index.h"
-#include "server/commerce/privacy/visitor_memory.h"
 #include "server/commerce/privacy/visitor_retention.h"
 #include "server/knowledge/import_ledger.h"
-#include "server/storage/company_rows.h"
+#include "server/storage/rows/company_rows.h"
 #include "shared/core/log_area.h"
 
 namespace answerdesk::app {
@@ -93,8 +91,6 @@ bool Housekeeping::freeKey(const QString &companyKey)
         const storage::CompanyRows rows = storage::deleteCompanyRows(connection, companyKey, 0, kRowsAJob);
         isFree = rows.next == 0 && rows.deleted == 0;
         if (isFree) {
-            connection.memory<commerce::TouchIndex>().forget(companyKey);
-            connection.memory<commerce::VisitorMemory>().forgetAll();
             accounts::deleteCompanyRow(connection, companyKey);
         }
         return false;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/accounts/company_store.h"
-#include "server/accounts/sessions.h"
-#include "server/storage/database.h"
+#include "server/accounts/access/sessions.h"
+#include "server/accounts/stores/company_store.h"
+#include "server/storage/database/database.h"
 #include <atomic>
 
 namespace answerdesk::app {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/http/bounded_pool.h"
-#include "server/storage/backup.h"
+#include "server/storage/database/backup.h"
 #include "shared/api/maintenance.h"
 #include "shared/core/clock.h"
 #include <condition_variable>

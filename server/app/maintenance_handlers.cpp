@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/maintenance_handlers.h"
-#include "server/accounts/account_handlers.h"
+#include "server/accounts/endpoints/account_handlers.h"
 #include "server/http/paging.h"
 #include "shared/api/server_log.h"
 

@@ -6,7 +6,7 @@
 #include "server/app/program_log.h"
 #include "server/http/dispatcher.h"
 #include "server/http/watch_list.h"
-#include "server/storage/database.h"
+#include "server/storage/database/database.h"
 
 namespace answerdesk::app {
 

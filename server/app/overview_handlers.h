@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/accounts/company.h"
+#include "server/accounts/model/company.h"
 #include "server/http/dispatcher.h"
 #include "server/knowledge/index_directory.h"
-#include "server/storage/database.h"
+#include "server/storage/database/database.h"
 
 namespace answerdesk::app {
 

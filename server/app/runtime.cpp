@@ -9,7 +9,6 @@
 #include "server/app/overview_handlers.h"
 #include "server/app/program_log.h"
 #include "server/app/sandbox_report.h"
-#include "server/app/status_handlers.h"
 #include "shared/core/log_area.h"
 #include "shared/core/random.h"
 #include <QtCore/QCoreApplication>
@@ -94,7 +93,7 @@ Result<void> Runtime::open()
     m_dispatcher->setTrustedProxies(http::TrustedProxies(m_config.trustedProxies));
     m_dispatcher->setAdminHosts(m_config.adminHosts);
     m_eventLimiter = std::make_unique<http::RateLimiter>(m_clock);
-    m_eventAdmission = std::make_unique<commerce::EventAdmission>(m_clock);
+    m_diagnosticRows = std::make_unique<commerce::DiagnosticRows>(m_clock);
     m_indexes = std::make_unique<knowledge::IndexDirectory>(*m_database);
     m_imports = std::make_unique<knowledge::ImportLedger>(*m_database);
     openModels();
@@ -181,7 +180,7 @@ void Runtime::load()
 
 void Runtime::registerHandlers()
 {
-    m_totals = std::make_unique<commerce::TotalsKeeper>(*m_database, *m_companies, m_clock);
+    m_totals = std::make_unique<commerce::TotalsMaintainer>(*m_database, *m_companies, m_clock);
     m_faqServices = std::make_shared<faqs::FaqServices>(
         faqs::FaqServices{*m_database, *m_companies, *m_faqCache, *m_queue, m_clock});
     accounts::registerAccountHandlers(*m_dispatcher,
@@ -219,33 +218,14 @@ void Runtime::registerHandlers()
     faqs::registerInspectionHandlers(*m_dispatcher, m_faqServices);
     faqs::registerPregenerationHandlers(*m_dispatcher, m_faqServices);
     commerce::registerCommerceHandlers(
-        *m_dispatcher, {*m_database, *m_companies, *m_eventLimiter, *m_eventAdmission, m_clock});
+        *m_dispatcher, {*m_database, *m_companies, *m_eventLimiter, *m_diagnosticRows, *m_totals, m_clock});
     registerMonitoring();
     registerOverviewHandlers(*m_dispatcher,
         std::make_shared<OverviewServices>(
             OverviewServices{*m_database, *m_companies, *m_indexes, m_dispatcher->traffic(), m_clock}));
     registerMaintenance();
     const auto isDatabaseAvailable = [this] { return m_database->isAvailable(); };
-    registerStatusHandlers(*m_dispatcher, isDatabaseAvailable, [this] {
-        api::ServerStatus status;
-        status.version = QString::fromLatin1(ANSWERDESK_VERSION);
-        status.qtVersion = QString::fromLatin1(qVersion());
-        status.region = m_config.region;
-        status.startedAt.ms = m_startedMs;
-        status.uptimeSeconds = (m_clock.nowMs() - m_startedMs) / 1000;
-        status.baseUrl = m_addresses.base.toString();
-        status.appUrl = m_addresses.app.toString();
-        status.adminUrl = m_addresses.admin.toString();
-        const bool isFile = m_database->dialect() == storage::Dialect::Sqlite;
-        status.database = api::DatabaseStatus{
-            isFile ? u"sqlite"_s : u"postgresql"_s, m_database->sizeBytes(), m_database->schemaVersion()};
-        status.companies = int(m_companies->all().size());
-        status.passages = m_indexes->passageCount();
-        status.generating = m_queue->pending();
-        status.requestsTotal = qint64(m_dispatcher->metrics().requests());
-        status.errorsTotal = qint64(m_dispatcher->metrics().serverErrors());
-        return status;
-    });
+    registerStatusHandlers(*m_dispatcher, isDatabaseAvailable, [this] { return status(); });
 }
 
 Result<void> Runtime::listen()
@@ -305,8 +285,10 @@ Result<void> Runtime::announce()
         return written;
     m_housekeeper = std::thread([this] { runHousekeeping(); });
     m_dispatcher->setReady(true);
-    qCInfo(area::server, "version %s is ready at %s, with the data folder %s", ANSWERDESK_VERSION,
-        qUtf8Printable(m_addresses.base.toString()), qUtf8Printable(m_config.dataDir));
+    qCInfo(area::server, "version %s is ready at %s, with the data folder %s and %s %s", ANSWERDESK_VERSION,
+        qUtf8Printable(m_addresses.base.toString()), qUtf8Printable(m_config.dataDir),
+        m_database->dialect() == storage::Dialect::Sqlite ? "SQLite" : "PostgreSQL",
+        qUtf8Printable(m_database->engineVersion()));
     return {};
 }
 
@@ -334,6 +316,7 @@ void Runtime::keepHouse()
     const std::scoped_lock lock(m_keepHouseMutex);
     flushUsage();
     m_sourceReader->readDue();
+    m_totals->retry();
     if (m_housekeeping->run())
         keepHouseSoon();
 }
@@ -350,7 +333,7 @@ void Runtime::keepHouseSoon()
 void Runtime::forgetCompany(const QString &companyKey)
 {
     m_companies->remove(companyKey);
-    m_eventAdmission->forget(companyKey);
+    m_diagnosticRows->forget(companyKey);
     m_keys.forget(companyKey);
     m_indexes->forget(companyKey);
     m_texts.forget(companyKey);
@@ -467,6 +450,8 @@ void Runtime::stop()
         m_queue->stop();
     m_passwords.finish();
     m_readingPool.finish();
+    if (m_totals)
+        m_totals->finish();
     m_evaluations.stop();
     if (m_database) {
         // An earlier flush ends first, so that this one takes the rest.
@@ -479,8 +464,10 @@ void Runtime::stop()
     }
     // Completions of jobs that are still queued use the parts below. Waiting for a last job would not do: a
     // database that is gone refuses it before theirs have run.
-    if (m_database)
+    if (m_database) {
         m_database->writer().finish();
+        m_hasDatabaseFailed = m_database->writer().hasFailed();
+    }
     m_front.reset();
     m_dispatcher.reset(); // its handlers hold the services
     m_logWatches.reset();

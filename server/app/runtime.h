@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/accounts/account_handlers.h"
+#include "server/accounts/endpoints/account_handlers.h"
 #include "server/answers/embedding_desk.h"
 #include "server/answers/evaluation_run.h"
 #include "server/answers/message_handlers.h"
@@ -11,8 +11,9 @@
 #include "server/app/housekeeping.h"
 #include "server/app/maintenance.h"
 #include "server/app/monitor_handlers.h"
+#include "server/app/status_handlers.h"
 #include "server/commerce/endpoints/commerce_handlers.h"
-#include "server/commerce/totals/totals_keeper.h"
+#include "server/commerce/upkeep/totals_maintainer.h"
 #include "server/faqs/faq_handlers.h"
 #include "server/faqs/faq_model.h"
 #include "server/faqs/known_pages.h"
@@ -55,6 +56,17 @@ public:
     void keepHouse();
     answers::EmbeddingDesk *embeddings() const { return m_embeddings.get(); } ///< null: there are none
     bool isReady() const { return m_dispatcher->isReady(); }
+    /// notify is called once, on any thread, when the files of the database failed and only another start can
+    /// repair them; at once when that has happened. The owner then calls stop() on a thread of its own.
+    void whenDatabaseFails(std::function<void()> notify)
+    {
+        m_database->writer().whenFailed(std::move(notify));
+    }
+    /// Whether that has happened; also after stop().
+    bool hasDatabaseFailed() const
+    {
+        return m_database ? m_database->writer().hasFailed() : m_hasDatabaseFailed;
+    }
 
 private:
     Runtime(const Config &config, const Clock *clock, const http::GuardLimits &limits);
@@ -65,6 +77,7 @@ private:
     void load();
     void registerHandlers();
     void registerMonitoring();
+    api::ServerStatus status();
     void registerMaintenance();
     void addCollectors();
     Result<void> listen();
@@ -83,7 +96,7 @@ private:
     Addresses m_addresses;
     Secret m_adminToken;
 
-    std::unique_ptr<commerce::TotalsKeeper> m_totals; ///< before the database, whose last jobs use it
+    std::unique_ptr<commerce::TotalsMaintainer> m_totals; ///< before the database, whose last jobs use it
     std::unique_ptr<storage::Database> m_database;
     std::unique_ptr<accounts::CompanyDirectory> m_companies;
     accounts::KeyRing m_keys;
@@ -93,7 +106,7 @@ private:
     http::MetricsRegistry m_metrics;
     std::unique_ptr<http::Dispatcher> m_dispatcher;
     std::unique_ptr<http::RateLimiter> m_eventLimiter;
-    std::unique_ptr<commerce::EventAdmission> m_eventAdmission;
+    std::unique_ptr<commerce::DiagnosticRows> m_diagnosticRows;
     web::Extractor m_extractor;
     std::unique_ptr<knowledge::IndexDirectory> m_indexes;
     std::unique_ptr<knowledge::ImportLedger> m_imports;
@@ -124,6 +137,7 @@ private:
     bool m_isStopping = false;
     bool m_isHouseToBeKept = false; ///< before the minute is over
     bool m_isStopped = false;
+    bool m_hasDatabaseFailed = false; ///< when it stopped
     bool m_isAnnounced = false; ///< server.json and admin.token are this server's own
     std::unique_ptr<Maintenance> m_maintenance;
     std::unique_ptr<http::WatchList> m_logWatches;

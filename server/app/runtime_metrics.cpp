@@ -42,8 +42,7 @@ void collectDatabase(storage::Database &database, Families &families)
     const storage::WriteQueue &writer = database.writer();
     const WriteFigures figures = writer.figures();
     families.push_back(gauge("answerdesk_database_available",
-        "1 while the last transaction was kept, 0 while the database takes no writes.",
-        writer.isAvailable()));
+        "1 while the database takes writes, as far as known, else 0.", writer.isAvailable()));
     families.push_back(
         gauge("answerdesk_write_queue_length", "Write jobs that wait.", double(writer.queued())));
     families.push_back(gauge("answerdesk_write_queue_capacity", "Write jobs that may wait; more are refused.",
@@ -53,7 +52,7 @@ void collectDatabase(storage::Database &database, Families &families)
     families.push_back(
         counter("answerdesk_commits_total", "Transactions that were committed.", double(figures.commits)));
     families.push_back(counter("answerdesk_commits_lost_total",
-        "Transactions that were rolled back as a whole; nobody was told of success.", double(figures.lost)));
+        "Transactions that were lost as a whole; no caller was notified of success.", double(figures.lost)));
     families.push_back(histogramOf("answerdesk_commit_jobs", "Write jobs of a transaction.", figures.batches,
         WriteFigures::kBatchBounds, 1, double(figures.jobs)));
     families.push_back(histogramOf("answerdesk_commit_seconds", "Time of a COMMIT.", figures.commitTimes,
@@ -87,11 +86,15 @@ void Runtime::addCollectors()
             "Lines that the access log could not keep: the disk is full or too slow.",
             double(m_accessLog->lostLines())));
     });
-    m_metrics.add([this](Families &families) { m_eventAdmission->collect(families); });
+    m_metrics.add([this](Families &families) { m_diagnosticRows->collect(families); });
     m_metrics.add([this](Families &families) { collectDatabase(*m_database, families); });
     m_metrics.add([this](Families &families) {
         families.push_back(gauge("answerdesk_database_size_bytes", "Size of the database on disk.",
             double(m_database->sizeBytes())));
+        if (m_database->dialect() == storage::Dialect::Sqlite) {
+            families.push_back(gauge("answerdesk_write_ahead_log_bytes",
+                "Length of the database's write-ahead log.", double(m_database->logBytes())));
+        }
     });
     m_metrics.add([this](Families &families) {
         m_faqCache->collect(families);
@@ -120,6 +123,28 @@ void Runtime::addCollectors()
             m_faqModel->collect(families);
         });
     }
+}
+
+api::ServerStatus Runtime::status()
+{
+    api::ServerStatus status;
+    status.version = QString::fromLatin1(ANSWERDESK_VERSION);
+    status.qtVersion = QString::fromLatin1(qVersion());
+    status.region = m_config.region;
+    status.startedAt.ms = m_startedMs;
+    status.uptimeSeconds = (m_clock.nowMs() - m_startedMs) / 1000;
+    status.baseUrl = m_addresses.base.toString();
+    status.appUrl = m_addresses.app.toString();
+    status.adminUrl = m_addresses.admin.toString();
+    const bool isFile = m_database->dialect() == storage::Dialect::Sqlite;
+    status.database = api::DatabaseStatus{isFile ? u"sqlite"_s : u"postgresql"_s, m_database->sizeBytes(),
+        m_database->schemaVersion(), m_database->engineVersion()};
+    status.companies = int(m_companies->all().size());
+    status.passages = m_indexes->passageCount();
+    status.generating = m_queue->pending();
+    status.requestsTotal = qint64(m_dispatcher->metrics().requests());
+    status.errorsTotal = qint64(m_dispatcher->metrics().serverErrors());
+    return status;
 }
 
 void Runtime::registerMonitoring()

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/model_desk.h"
 #include "server/app/config.h"
-#include "server/storage/database_url.h"
+#include "server/storage/connection/database_url.h"
 #include <QtCore/QThread>
 #include <algorithm>
 #include <array>

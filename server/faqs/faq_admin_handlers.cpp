@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/accounts/account_handlers.h"
+#include "server/accounts/endpoints/account_handlers.h"
 #include "server/faqs/faq_editing.h"
 #include "server/faqs/faq_handlers.h"
 #include "server/faqs/faq_wording_store.h"

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/accounts/company.h"
+#include "server/accounts/model/company.h"
 #include "server/answers/message_handlers.h"
 #include "server/faqs/faq_store.h"
 #include "server/http/metrics.h"
-#include "server/storage/database.h"
+#include "server/storage/database/database.h"
 #include <mutex>
 
 namespace answerdesk::faqs {

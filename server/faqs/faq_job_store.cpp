@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/faq_set_store.h"
 #include "server/faqs/pregeneration_store.h"
-#include "server/storage/sequence.h"
+#include "server/storage/rows/sequence.h"
 #include "shared/core/locale_tag.h"
 #include "shared/core/text.h"
 

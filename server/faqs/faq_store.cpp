@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/faq_store.h"
-#include "server/storage/list_select.h"
+#include "server/storage/rows/list_select.h"
 #include "shared/core/secret.h"
 #include "shared/core/text.h"
 

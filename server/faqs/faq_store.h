@@ -3,7 +3,7 @@
 #pragma once
 #include "server/faqs/faq_set.h"
 #include "server/faqs/faq_wording_store.h"
-#include "server/storage/connection.h"
+#include "server/storage/connection/connection.h"
 #include "shared/api/faq_pages.h"
 #include "shared/api/faqs.h"
 #include "shared/api/list_queries.h"

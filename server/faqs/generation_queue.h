@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/accounts/company.h"
+#include "server/accounts/model/company.h"
 #include "server/faqs/faq_cache.h"
 #include "server/faqs/faq_model.h"
 #include "server/faqs/page_inspector.h"

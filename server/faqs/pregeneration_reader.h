@@ -3,7 +3,7 @@
 #pragma once
 #include "server/faqs/pregeneration_store.h"
 #include "server/knowledge/sitemap_walk.h"
-#include "server/storage/database.h"
+#include "server/storage/database/database.h"
 #include "server/web/page_fetcher.h"
 #include "shared/core/clock.h"
 #include <QtCore/QThreadPool>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/pregeneration_store.h"
 #include "server/faqs/pregeneration_rows.h"
-#include "server/storage/list_select.h"
-#include "server/storage/sequence.h"
+#include "server/storage/rows/list_select.h"
+#include "server/storage/rows/sequence.h"
 
 using namespace Qt::Literals::StringLiterals;
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/knowledge/embedding_table.h"
-#include "server/storage/connection.h"
+#include "server/storage/connection/connection.h"
 
 namespace answerdesk::knowledge {
 

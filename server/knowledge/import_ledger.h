@@ -3,7 +3,7 @@
 #pragma once
 #include "server/http/watch_list.h"
 #include "server/knowledge/knowledge_store.h"
-#include "server/storage/database.h"
+#include "server/storage/database/database.h"
 #include "shared/api/imports.h"
 
 namespace answerdesk::knowledge {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/import_store.h"
-#include "server/storage/list_select.h"
-#include "server/storage/sequence.h"
+#include "server/storage/rows/list_select.h"
+#include "server/storage/rows/sequence.h"
 
 using namespace Qt::Literals::StringLiterals;
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/knowledge/retrieval_index.h"
-#include "server/storage/database.h"
+#include "server/storage/database/database.h"
 #include <QtCore/QHash>
 #include <QtCore/QThreadPool>
 #include <chrono>

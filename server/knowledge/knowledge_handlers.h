@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/accounts/account_handlers.h"
+#include "server/accounts/endpoints/account_handlers.h"
 #include "server/knowledge/document_extractor.h"
 #include "server/knowledge/import_ledger.h"
 #include "server/knowledge/index_directory.h"

@@ -4,8 +4,8 @@
 #include "server/knowledge/embedding_store.h"
 #include "server/knowledge/own_answer_documents_store.h"
 #include "server/knowledge/source_store.h"
-#include "server/storage/list_select.h"
-#include "server/storage/sequence.h"
+#include "server/storage/rows/list_select.h"
+#include "server/storage/rows/sequence.h"
 
 using namespace Qt::Literals::StringLiterals;
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/knowledge/passage.h"
-#include "server/storage/connection.h"
+#include "server/storage/connection/connection.h"
 #include "shared/api/knowledge.h"
 #include "shared/api/list_queries.h"
 

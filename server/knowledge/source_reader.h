@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/accounts/company.h"
+#include "server/accounts/model/company.h"
 #include "server/http/metrics.h"
 #include "server/knowledge/document_extractor.h"
 #include "server/knowledge/import_ledger.h"

@@ -3,7 +3,7 @@
 #include "server/knowledge/source_store.h"
 #include "server/knowledge/knowledge_store.h"
 #include "server/knowledge/site_schedule.h"
-#include "server/storage/list_select.h"
+#include "server/storage/rows/list_select.h"
 
 using namespace Qt::Literals::StringLiterals;
 

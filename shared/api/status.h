@@ -9,6 +9,7 @@ struct DatabaseStatus {
     QString kind;
     qint64 sizeBytes = 0;
     int schemaVersion = 0;
+    std::optional<QString> version = {};
 
     static constexpr const char *kName = "DatabaseStatus";
     static constexpr auto describe()
@@ -17,7 +18,8 @@ struct DatabaseStatus {
         using T = DatabaseStatus;
         return fields(field("kind", &T::kind, about("What it is.").required().oneOf("sqlite postgresql")),
             field("size_bytes", &T::sizeBytes, about("Size on disk.").required()),
-            field("schema_version", &T::schemaVersion, about("Last migration.").required()));
+            field("schema_version", &T::schemaVersion, about("Last migration.").required()),
+            field("version", &T::version, about("Of the linked SQLite, or of the PostgreSQL server.")));
     }
 };
 

@@ -23,10 +23,11 @@ endif()
 find_program(ANSWERDESK_CCACHE ccache)
 if(ANSWERDESK_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     # Precompiled headers carry time stamps; without this sloppiness ccache refuses every file that uses one.
-    # With the base folder two checkouts share what they compile.
+    # With the base folder two checkouts share what they compile. The compiler's own list of headers saves a run of the
+    # preprocessor, and the inode cache saves reading the precompiled header (150 MB) again for each file.
     set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
         CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
-        CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${ANSWERDESK_CCACHE})
+        CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 CCACHE_DEPEND=1 CCACHE_INODECACHE=1 ${ANSWERDESK_CCACHE})
     add_compile_options($<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
 endif()
 
@@ -53,8 +54,9 @@ endfunction()
 # answerdesk_test(NAME LABELS unit|http|... SOURCES ... LIBRARIES ... [TIMEOUT seconds] [ENVIRONMENT A=B ...]
 #     [PRECOMPILED header|target] [POSTGRES])
 # One executable may hold several Qt Test classes: see tests/support/test_main.h. With POSTGRES it runs a second time
-# as NAME_postgres. PRECOMPILED: a header of its own, or the target whose header it shares, instead of the one that all
-# tests have.
+# as NAME_postgres; those of the label http have the label postgres_http there, which only `installer/test --full` runs,
+# because they start hundreds of servers and the tests of the stores cover what differs. PRECOMPILED: a header of its
+# own, or the target whose header it shares, instead of the one that all tests have.
 function(answerdesk_test name)
     cmake_parse_arguments(arg "POSTGRES" "TIMEOUT;PRECOMPILED" "LABELS;SOURCES;LIBRARIES;ENVIRONMENT" ${ARGN})
     if(NOT arg_TIMEOUT)
@@ -70,7 +72,11 @@ function(answerdesk_test name)
     answerdesk_timeout(timeout ${arg_TIMEOUT})
     set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}" TIMEOUT ${timeout} ENVIRONMENT "${environment}")
     if(arg_POSTGRES)
-        answerdesk_postgres_test(${name} TIMEOUT ${arg_TIMEOUT} ENVIRONMENT ${environment}
+        set(label postgres)
+        if("http" IN_LIST arg_LABELS)
+            set(label postgres_http)
+        endif()
+        answerdesk_postgres_test(${name} LABEL ${label} TIMEOUT ${arg_TIMEOUT} ENVIRONMENT ${environment}
             COMMAND $<TARGET_FILE:${name}> -silent)
     endif()
 endfunction()
@@ -86,21 +92,25 @@ function(answerdesk_test_options target)
     if(TARGET ${arg_PRECOMPILED})
         target_precompile_headers(${target} REUSE_FROM ${arg_PRECOMPILED})
     else()
-        target_precompile_headers(${target} PRIVATE ${arg_PRECOMPILED})
+        # With quotes CMake includes it as it stands; a full path would keep checkouts from sharing it.
+        target_precompile_headers(${target} PRIVATE "\"${arg_PRECOMPILED}\"")
     endif()
 endfunction()
 
-# answerdesk_postgres_test(NAME TIMEOUT seconds ENVIRONMENT A=B ... COMMAND ...): the command as the test
+# answerdesk_postgres_test(NAME [LABEL label] TIMEOUT seconds ENVIRONMENT A=B ... COMMAND ...): the command as the test
 # NAME_postgres, with the address of a PostgreSQL cluster in ANSWERDESK_TEST_POSTGRES. See tests/support/postgres.py.
 function(answerdesk_postgres_test name)
-    cmake_parse_arguments(arg "" "TIMEOUT" "COMMAND;ENVIRONMENT" ${ARGN})
+    cmake_parse_arguments(arg "" "LABEL;TIMEOUT" "COMMAND;ENVIRONMENT" ${ARGN})
+    if(NOT arg_LABEL)
+        set(arg_LABEL postgres)
+    endif()
     answerdesk_timeout(timeout ${arg_TIMEOUT})
     if(NOT Python3_Interpreter_FOUND)
         return()
     endif()
     add_test(NAME ${name}_postgres
         COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/support/postgres.py run ${arg_COMMAND})
-    set_tests_properties(${name}_postgres PROPERTIES LABELS postgres TIMEOUT ${timeout} SKIP_RETURN_CODE 77
+    set_tests_properties(${name}_postgres PROPERTIES LABELS ${arg_LABEL} TIMEOUT ${timeout} SKIP_RETURN_CODE 77
         ENVIRONMENT "${arg_ENVIRONMENT}" FIXTURES_REQUIRED postgres)
 endfunction()
 
@@ -114,7 +124,7 @@ endfunction()
 
 function(_answerdesk_pch target)
     if(target STREQUAL answerdesk_core)
-        target_precompile_headers(${target} PRIVATE ${CMAKE_SOURCE_DIR}/shared/core/precompiled.h)
+        target_precompile_headers(${target} PRIVATE "\"shared/core/precompiled.h\"")
     else()
         target_precompile_headers(${target} REUSE_FROM answerdesk_core)
     endif()

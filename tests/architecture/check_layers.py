@@ -46,6 +46,28 @@ def room_of(path):
     return parts[0]
 
 
+# A room with sub-rooms lists them in its CMakeLists.txt from the bottom up.
+SUBROOMS = {}
+for room in ROOMS:
+    cmake = root / room / "CMakeLists.txt"
+    order = re.search(r"^foreach\(folder ([\w\s]+)\)", cmake.read_text(encoding="utf-8"), re.M) if cmake.exists() else None
+    if order:
+        SUBROOMS[room] = order.group(1).split()
+
+
+def subroom_fault(room, path, target):
+    """Why a file of the room must not include a header of the same room; None: it may."""
+    order = SUBROOMS.get(room)
+    own, other = path.parts[len(room.split("/"))], target.parts[len(room.split("/"))]
+    if not order:
+        return None
+    if own not in order:
+        return "must lie in one of " + ", ".join(order)
+    if other not in order or order.index(other) > order.index(own):
+        return f"{own} must not use {other}"
+    return None
+
+
 # The one file of the console that links server code.
 EMBEDDED = "console/connection/embedded_server.cpp"
 STATEMENT = re.compile(r'"\s*(SELECT\s.+\sFROM|INSERT\s+INTO|UPDATE\s+\w+\s+SET|DELETE\s+FROM)\b', re.S)
@@ -72,6 +94,8 @@ for path in sorted(files):
             if other.startswith("server") and str(name) != EMBEDDED:
                 faults.append(f"{name}: only {EMBEDDED} may include server code ({include})")
             continue
+        if other == room and (fault := subroom_fault(room, name, target)):
+            faults.append(f"{name}: {fault} ({include})")
         if other == "console" or (other != room and other not in ROOMS.get(room, set())):
             faults.append(f"{name}: {room} must not use {other} ({include})")
     if STATEMENT.search(text) and not (name.name.endswith("_store.cpp") or name.name == "sequence.h" or room == "server/storage"):

@@ -123,6 +123,9 @@ int main(int argc, char **argv)
         "INSERT INTO cart_event (company_key, event_id, at_ms, day, user_fingerprint, user_faq_fingerprint, type, "
         "product_id, product_name, value_micros, currency, quantity_micros, quantity_change_micros, source, ticket_id, "
         "interaction_id, channel, is_helpful, is_test) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    sqlite3_stmt *product_name = prepare(
+        "INSERT INTO product (company_key, product_id, product_name) VALUES (?, ?, ?) ON CONFLICT (company_key, product_id) "
+        "DO UPDATE SET product_name = excluded.product_name WHERE product.product_name <> excluded.product_name");
     sqlite3_stmt *total = prepare("INSERT INTO daily_total (company_key, day, currency, channel, is_helpful, "
                                   "is_direct, is_test, " TOTAL_COLUMNS
                                   ") VALUES (?, ?, 'EUR', 'chat', 0, 0, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
@@ -180,6 +183,11 @@ int main(int argc, char **argv)
             bindInteger(event, 18, 0);
             bindInteger(event, 19, 0);
             step(event);
+
+            bindText(product_name, 1, company);
+            bindText(product_name, 2, product);
+            bindText(product_name, 3, name);
+            step(product_name);
 
             bindText(slice, 1, company);
             bindText(slice, 2, "product");

@@ -184,12 +184,12 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
     }
     for (const QString &scene : std::as_const(scenes)) {
         for (const bool dark : {false, true}) {
-            if (!wanted(dark ? QLatin1String("dark") : QLatin1String("light")))
-                continue;
-            for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)})
-                QTest::addRow(
-                    "%s-%s-%dx%d", qPrintable(scene), dark ? "dark" : "light", size.width(), size.height())
-                    << scene << dark << size;
+            const char *theme = dark ? "dark" : "light";
+            for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)}) {
+                if (wanted(QLatin1String(size.width() > 1280 ? "wide" : theme)))
+                    QTest::addRow("%s-%s-%dx%d", qPrintable(scene), theme, size.width(), size.height())
+                        << scene << dark << size;
+            }
         }
     }
     if (!wanted(QLatin1String("others")))

@@ -210,7 +210,8 @@ class Load:
         """Documents come, are quoted, and go with their source."""
         client, public = self.server.admin(), self.server.public(self.api_key)
         for number in range(10**9):
-            source = Source(f"Zorb{chr(97 + self.round % 26)}{number}", f"{self.round + 1}{number:03}7")
+            letters = "".join(chr(97 + part) for part in divmod(self.round, 26))  # a word that no other round has
+            source = Source(f"Zorb{letters}{number}", f"{self.round + 1}{number:03}7")
             made = client.post(f"{BASE}/sources", {"name": source.word}).expect(201, "source")["source_id"]
             self.book.created("source.created", made)
             with self.book.lock:

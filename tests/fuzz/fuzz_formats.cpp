@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Locale tags, UUIDs, slugs, key texts: canonical forms are stable, lengths stay within their limits, and a
 // text that is read as a key is one.
-#include "server/accounts/api_key.h"
+#include "server/accounts/model/api_key.h"
 #include "shared/core/locale_tag.h"
 #include "shared/core/text.h"
 #include "shared/schema/types.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/housekeeping.h"
-#include "server/storage/company_rows.h"
+#include "server/storage/rows/company_rows.h"
 #include "tests/http/two_companies.h"
 #include <QtCore/QElapsedTimer>
 #include <thread>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/accounts/api_key.h"
+#include "server/accounts/model/api_key.h"
 #include "tests/http/contract.h"
 #include <QtCore/QDirIterator>
 #include <QtCore/QThread>

@@ -327,6 +327,37 @@ private slots:
         QCOMPARE(found("threads?from=2026-05-29", query), (QStringList{third, second}));
         QCOMPARE(found("threads?from=2026-06-01", query), QStringList{});
     }
+    void eventsOfAProductAreWalkedOverDays()
+    {
+        // Three days with the product, two of them with others beside it, and a day without it.
+        for (const QString &product : {u"alta"_s, u"berg"_s, u"berg"_s, u"alta"_s}) {
+            m_server->clock().advance(24 * 3'600'000);
+            interact(1, m_key);
+            QCOMPARE(cart(1, product).status, 200);
+            QCOMPARE(cart(1, u"clip"_s).status, 200);
+            if (product == u"alta")
+                QCOMPARE(cart(1, product, "QUANTITY_INCREASED").status, 200);
+        }
+        const auto daysOf = [&](const QByteArray &query) {
+            QStringList days;
+            QByteArray cursor;
+            do {
+                const Answer page = list("events?limit=1&" + query + "&cursor=" + cursor);
+                for (const json::Value &row : entriesOf(page.json(), u"items"))
+                    days << row.string(u"at").first(10) + u' ' + row.string(u"type").first(4);
+                cursor = page.text(u"next_cursor").toLatin1();
+            } while (!cursor.isEmpty());
+            return days;
+        };
+        const QStringList last{u"2026-06-01 QUAN"_s, u"2026-06-01 ITEM"_s};
+        const QStringList first{u"2026-05-29 QUAN"_s, u"2026-05-29 ITEM"_s};
+        QCOMPARE(daysOf("product_id=alta"), last + first);
+        QCOMPARE(daysOf("product_id=alta&from=2026-05-30"), last);
+        QCOMPARE(daysOf("product_id=alta&to=2026-05-31"), first);
+        QCOMPARE(daysOf("product_id=alta&type=ITEM_ADDED"), (QStringList{last[1], first[1]}));
+        QCOMPARE(daysOf("product_id=nothing"), QStringList());
+        QCOMPARE(daysOf("product_id=berg"), (QStringList{u"2026-05-31 ITEM"_s, u"2026-05-30 ITEM"_s}));
+    }
     void commerceIsFiltered()
     {
         const QByteArray test = m_server->makeKey(u"shop"_s, {{u"test"_s, true}});

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/accounts/passwords.h"
-#include "server/accounts/sign_in_guard.h"
+#include "server/accounts/access/sign_in_guard.h"
+#include "server/accounts/model/passwords.h"
 #include "tests/http/back_office.h"
 #include <future>
 #include <thread>

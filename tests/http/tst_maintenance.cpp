@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/program_log.h"
-#include "server/storage/backup.h"
+#include "server/storage/database/backup.h"
 #include "shared/core/log_area.h"
 #include "tests/http/contract.h"
 #include "tests/support/patience.h"

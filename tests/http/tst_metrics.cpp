@@ -152,38 +152,30 @@ public:
             m_server.database().endSessions();
             return;
         }
-        // No page more may be written, and what is read for the metrics is not there.
+        // What is read for the metrics is not there, and another writer keeps this one from writing.
         m_server.sql("ALTER TABLE faq_page RENAME TO hidden_page");
-        limitPages(1);
-        const QString name(100'000, u'a');
-        (void)write([name](storage::Connection &connection) {
-            connection.runOnce("UPDATE company SET name = ?", {name});
-        });
+        m_other.emplace(m_server.database().url(), storage::Connection::Mode::Write);
+        m_other->begin();
+        (void)m_server.runtime().database().writer().submitAndWait(
+            [](storage::Connection &connection) -> Result<bool> {
+                connection.runOnce("UPDATE company SET name = name");
+                return true;
+            });
     }
     void end()
     {
         if (TestDatabase::isPostgres())
             return m_server.database().setReachable(true);
-        limitPages(1'000'000);
+        m_other->rollback();
+        m_other.reset();
+        const storage::Database &database = m_server.runtime().database();
+        if (!QTest::qWaitFor([&database] { return database.isAvailable(); }, 60'000))
+            qFatal("the database stays unavailable");
         m_server.sql("ALTER TABLE hidden_page RENAME TO faq_page");
     }
 
 private:
-    template <typename Work>
-    Result<bool> write(Work work)
-    {
-        return m_server.runtime().database().writer().submitAndWait(
-            [work](storage::Connection &connection) -> Result<bool> {
-                work(connection);
-                return true;
-            });
-    }
-    void limitPages(int pages)
-    {
-        (void)write([pages](storage::Connection &connection) {
-            connection.runOnce("PRAGMA max_page_count = " + QByteArray::number(pages));
-        });
-    }
+    std::optional<storage::Connection> m_other;
     TestServer &m_server;
 };
 

@@ -236,6 +236,23 @@ private slots:
         }
     }
 
+    void aProductIsShownByItsLastName()
+    {
+        const auto label = [this] {
+            return entriesOf(get("/revenue/breakdown?by=product").json(), u"parts").front().string(u"label");
+        };
+        const auto renamed = [](const json::Value &event, const char *name) {
+            return *json::parse(event.toJson().replace("Alta 2 tent", name));
+        };
+        ask(1);
+        record(order(u"NF-1"_s));
+        QCOMPARE(label(), u"Alta 2 tent"_s);
+        record(renamed(cart(), "Alta 2 (2027)"));
+        QCOMPARE(label(), u"Alta 2 (2027)"_s);
+        record(renamed(order(u"NF-2"_s), "Alta II"));
+        QCOMPARE(label(), u"Alta II"_s);
+    }
+
     void aQuestionOpensTheOrdersThatItBrought_data()
     {
         QTest::addColumn<QString>("question");

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "resources/server_resources.h"
-#include "server/storage/company_rows.h"
-#include "server/storage/database.h"
+#include "server/storage/database/database.h"
+#include "server/storage/rows/company_rows.h"
 #include "tests/support/test_database.h"
 #include <QtTest/QTest>
 
@@ -27,10 +27,9 @@ constexpr Made kRows[] = {
      "status, headers, body, at_ms) VALUES ('COMPANY', 'POST', 'x', 'key NUMBER', NUMBER, 'x', 200, '', "
      "'{}', 1)",
         23},
-    {"INSERT INTO touch (company_key, fingerprint, is_helpful, at_ms, interaction_id) VALUES ('COMPANY', "
-     "'one', 1, 5, NUMBER)",
+    {"INSERT INTO cart_item (company_key, user_fingerprint, product_id, state, quantity_micros) VALUES "
+     "('COMPANY', 'one', 'NUMBER', 'live', 1)",
         23},
-    {"INSERT INTO touch_mark (company_key, last_interaction_id) VALUES ('COMPANY', 22)", 1},
     {"INSERT INTO sequence (company_key, name, last_value) VALUES ('COMPANY', 'faq', 7)", 1},
     {"INSERT INTO source (company_key, source_id, name, kind, created_ms, updated_ms) VALUES ('COMPANY', "
      "'s', 'x', 'upload', 1, 1)",
@@ -138,7 +137,7 @@ private slots:
             return rows;
         };
         before = all();
-        QCOMPARE(before, 23 + 23 + 1 + 1 + 1 + 9 + 2);
+        QCOMPARE(before, 23 + 23 + 1 + 1 + 9 + 2);
         CompanyRows rows;
         do {
             rows = remove(u"gone"_s, rows.next, 4);
@@ -155,8 +154,7 @@ private slots:
         QCOMPARE(count("company", u"gone"_s), 1);
         QCOMPARE(count("sequence", u"gone"_s), 1);
         QCOMPARE(count("idempotency", u"stays"_s), 23);
-        QCOMPARE(count("touch", u"stays"_s), 23);
-        QCOMPARE(count("touch_mark", u"stays"_s), 1);
+        QCOMPARE(count("cart_item", u"stays"_s), 23);
         QCOMPARE(count("import_line", u"stays"_s), 9);
         QCOMPARE(count("api_key_secret", u"stays"_s), 1);
     }

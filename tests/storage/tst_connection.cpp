@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "resources/server_resources.h"
-#include "server/storage/database.h"
-#include "server/storage/sequence.h"
+#include "server/storage/database/database.h"
+#include "server/storage/rows/sequence.h"
 #include "tests/support/test_database.h"
 #include <QtCore/QThread>
 #include <QtTest/QTest>
@@ -151,7 +151,7 @@ private slots:
             QFAIL("the second row must be refused");
         } catch (const SqlFailure &failure) {
             QVERIFY(failure.isUniqueViolation());
-            QVERIFY(!failure.isTransient());
+            QVERIFY(!failure.isTransient() && !failure.isTransactionLost());
             QCOMPARE(failure.toError().code, ErrorCode::InternalError);
             QVERIFY2(failure.toError().publicText.isEmpty(), "no SQL reaches a client");
             QVERIFY(failure.toError().detail.contains(u"INSERT INTO item"_s));
@@ -223,6 +223,22 @@ private slots:
         rows.next();
         QCOMPARE(rows.integer(0), 6);
     }
+    void theFirstHostThatTakesWritesIsUsed()
+    {
+        if (!test::TestDatabase::isPostgres())
+            QSKIP("a file has no host");
+        DatabaseUrl url = m_scratch->url();
+        url.addresses.prepend({u"127.0.0.1"_s, 1}); // no server listens there
+        Connection connection(url, Connection::Mode::Write);
+        QVERIFY(connection.isAlive());
+        connection.runOnce(
+            "ALTER DATABASE " + url.name.toLatin1() + " SET default_transaction_read_only = on");
+        QVERIFY_EXCEPTION_THROWN(Connection(url, Connection::Mode::Write), SqlFailure);
+        url.options.emplace_back(u"target_session_attrs"_s, u"any"_s);
+        Connection any(url, Connection::Mode::Write);
+        QVERIFY_EXCEPTION_THROWN(any.checkHealth(), SqlFailure);
+        QVERIFY2(!any.isAlive(), "a writer on a read-only node is no writer");
+    }
     void foreignKeysAreKept()
     {
         m_connection->runOnce("CREATE TABLE child (item_id BIGINT REFERENCES item (id))");
@@ -293,23 +309,71 @@ private slots:
         QVERIFY(database);
         QCOMPARE(next(false).value_or(-1), 3);
     }
-    void theRowOfASequenceSaysWhatWasGiven()
+    void aSequenceThatWasSetBackRecovers()
     {
         auto database = Database::open(m_scratch->folder(), 1, m_scratch->setting());
         QVERIFY2(database, database ? "" : qPrintable(database.error().text()));
-        (void)(*database)->writer().submitAndWait([](Connection &connection) -> Result<bool> {
-            for (int i = 0; i < 5; ++i)
-                nextValue(connection, u"a"_s, u"n"_s);
-            nextValue(connection, u"b"_s, u"n"_s);
-            return true;
-        });
-        Rows rows
-            = (*database)->reader().run("SELECT company_key, last_value FROM sequence ORDER BY company_key");
-        QVERIFY(rows.next());
-        QCOMPARE(rows.text(0), u"a"_s);
-        QCOMPARE(rows.integer(1), 5);
-        QVERIFY(rows.next());
-        QCOMPARE(rows.integer(1), 1);
+        const auto refuse = [&](const QString &company) {
+            return (*database)->writer().submitAndWait([&](Connection &connection) -> Result<qint64> {
+                const qint64 id = nextValue(connection, company, u"refusal"_s);
+                connection.run(
+                    "INSERT INTO refused_event (company_key, refusal_id, at_ms, event_type, code, message, "
+                    "user_fingerprint, user_faq_fingerprint, subject) VALUES (?, ?, 1, '', '', '', '', '', "
+                    "'')",
+                    company, id);
+                return id;
+            });
+        };
+        for (int i = 1; i <= 5; ++i)
+            QCOMPARE(refuse(u"a"_s).value_or(-1), i);
+        QCOMPARE(refuse(u"b"_s).value_or(-1), 1);
+        for (const char *loss : {"UPDATE sequence SET last_value = 2", "DELETE FROM sequence"}) {
+            QVERIFY((*database)->writer().submitAndWait([loss](Connection &connection) -> Result<bool> {
+                connection.runOnce(loss);
+                return true;
+            }));
+            const qint64 expected = loss[0] == 'U' ? 6 : 7;
+            const Result<qint64> refused = refuse(u"a"_s);
+            QVERIFY(!refused);
+            QCOMPARE(refused.error().code, ErrorCode::Unavailable);
+            QVERIFY(refused.error().retryAfterSeconds > 0);
+            QCOMPARE(refuse(u"a"_s).value_or(-1), expected);
+        }
+    }
+    void aKeyThatIsTakenRaisesNoSequenceThatIsRight()
+    {
+        auto database = Database::open(m_scratch->folder(), 1, m_scratch->setting());
+        QVERIFY2(database, database ? "" : qPrintable(database.error().text()));
+        const auto add = [&](const QString &path) {
+            return (*database)->writer().submitAndWait([&](Connection &connection) -> Result<qint64> {
+                const qint64 id = nextValue(connection, u"a"_s, u"n"_s);
+                connection.run(
+                    "INSERT INTO source_set (company_key, set_id, sources) VALUES ('a', ?, '')", path);
+                return id;
+            });
+        };
+        QVERIFY(add(u"x"_s));
+        const Result<qint64> taken = add(u"x"_s);
+        QVERIFY(!taken);
+        QCOMPARE(taken.error().code, ErrorCode::InternalError);
+        QCOMPARE(add(u"y"_s).value_or(-1), 2);
+    }
+    void theSequencesOfEachTableCanBeRaised()
+    {
+        auto database = Database::open(m_scratch->folder(), 1, m_scratch->setting());
+        QVERIFY2(database, database ? "" : qPrintable(database.error().text()));
+        for (const char *table :
+            {"audit", "cart_event", "checkout", "document", "faq", "faq_page", "idempotency", "import_run",
+                "interaction", "passage", "pregeneration", "refund", "refused_event", "source", "ticket"}) {
+            const Result<bool> raised
+                = (*database)->writer().submitAndWait([table](Connection &connection) -> Result<bool> {
+                      return raiseSequences(connection,
+                          SqlFailure(SqlFailure::Kind::Unique, "key",
+                              "INSERT INTO " + QByteArray(table) + " (company_key) VALUES (?)"));
+                  });
+            QVERIFY2(raised, table);
+            QVERIFY2(!*raised, "the table is empty");
+        }
     }
 };
 

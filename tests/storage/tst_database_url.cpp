@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/storage/database_url.h"
+#include "server/storage/connection/database_url.h"
 #include <QtTest/QTest>
 
 using namespace answerdesk;
@@ -32,7 +32,7 @@ private slots:
     void addressesAreRead_data()
     {
         QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("parts"); // user, host, port, name, password
+        QTest::addColumn<QString>("parts"); // user, hosts, ports, name, password
         QTest::addColumn<QString>("shown");
         const auto row = [](const char *name, const char *text, const char *parts, const char *shown) {
             QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(parts)
@@ -40,23 +40,27 @@ private slots:
         };
         row("all of it", "postgresql://anna:word@db.example:5433/shop", "anna db.example 5433 shop word",
             "postgresql://anna@db.example:5433/shop");
-        row("short scheme", "postgres://anna@db.example/shop", "anna db.example 0 shop given",
+        row("short scheme", "postgres://anna@db.example/shop", "anna db.example  shop given",
             "postgresql://anna@db.example/shop");
-        row("name alone", "postgresql:///shop", "  0 shop given", "postgresql:///shop");
+        row("name alone", "postgresql:///shop", "   shop given", "postgresql:///shop");
         row("IPv6", "postgresql://anna@[::1]:5432/shop", "anna ::1 5432 shop given",
             "postgresql://anna@[::1]:5432/shop");
-        row("escapes", "postgresql://a%40b:p%40%2F%3A%25@h/my%20shop", "a@b h 0 my shop p@/:%",
+        row("escapes", "postgresql://a%40b:p%40%2F%3A%25@h/my%20shop", "a@b h  my shop p@/:%",
             "postgresql://a%40b@h/my%20shop");
-        row("an @ in the password", "postgresql://anna:a@b@h/shop", "anna h 0 shop a@b",
+        row("an @ in the password", "postgresql://anna:a@b@h/shop", "anna h  shop a@b",
             "postgresql://anna@h/shop");
         row("socket as host", "postgresql://anna@%2Fvar%2Frun%2Fpostgresql/shop",
-            "anna /var/run/postgresql 0 shop given", "postgresql://anna@%2Fvar%2Frun%2Fpostgresql/shop");
+            "anna /var/run/postgresql  shop given", "postgresql://anna@%2Fvar%2Frun%2Fpostgresql/shop");
         row("socket as option", "postgresql://anna@/shop?host=/var/run/postgresql",
-            "anna /var/run/postgresql 0 shop given", "postgresql://anna@%2Fvar%2Frun%2Fpostgresql/shop");
-        row("service", "postgresql:///?service=shop", "  0  given", "postgresql:///?service=shop");
-        row("service and name", "postgresql://anna@/shop?service=its+own", "anna  0 shop given",
+            "anna /var/run/postgresql  shop given", "postgresql://anna@%2Fvar%2Frun%2Fpostgresql/shop");
+        row("service", "postgresql:///?service=shop", "    given", "postgresql:///?service=shop");
+        row("service and name", "postgresql://anna@/shop?service=its+own", "anna   shop given",
             "postgresql://anna@/shop?service=its%2Bown");
-        row("empty password", "postgresql://anna:@h/shop", "anna h 0 shop ", "postgresql://anna@h/shop");
+        row("several hosts", "postgresql://anna@one:5433,two,[::1]:5434/shop",
+            "anna one,two,::1 5433,,5434 shop given", "postgresql://anna@one:5433,two,[::1]:5434/shop");
+        row("several hosts without a port", "postgresql://one,two/shop", " one,two  shop given",
+            "postgresql://one,two/shop");
+        row("empty password", "postgresql://anna:@h/shop", "anna h  shop ", "postgresql://anna@h/shop");
     }
     void addressesAreRead()
     {
@@ -66,7 +70,7 @@ private slots:
         const auto url = DatabaseUrl::parse(text, Secret("given"), u"/data"_s);
         QVERIFY2(url, url ? "" : qPrintable(url.error().text()));
         QVERIFY(url->isPostgres());
-        QCOMPARE(QStringList({url->user, url->host, QString::number(url->port), url->name,
+        QCOMPARE(QStringList({url->user, url->hosts(), url->ports(), url->name,
                                  QString::fromUtf8(url->password.reveal())})
                      .join(u' '),
             parts);
@@ -137,7 +141,9 @@ private slots:
         row("fragment", "postgresql://anna:hunter2@h/a#b", "write %23");
         row("port 0", "postgresql://anna:hunter2@h:0/shop", "port");
         row("port of letters", "postgresql://anna:hunter2@h:abc/shop", "port");
-        row("two hosts", "postgresql://anna:hunter2@a,b/shop", "host");
+        row("empty host", "postgresql://anna:hunter2@a,,b/shop", "empty host");
+        row("hidden comma", "postgresql://anna:hunter2@a%2Cb/shop", "host");
+        row("wrong port of the second", "postgresql://anna:hunter2@a:5432,b:0/shop", "port");
         row("bracket", "postgresql://anna:hunter2@[::1/shop", "brackets");
         row("percent sign", "postgresql://anna:hunter2%@h/shop", "%25");
         row("control character", "postgresql://anna:hunter2@h/sh%00op", "must name one database");

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "resources/server_resources.h"
-#include "server/storage/company_rows.h"
-#include "server/storage/migrator.h"
+#include "server/storage/database/migrator.h"
+#include "server/storage/rows/company_rows.h"
 #include "tests/support/test_database.h"
 #include <QtCore/QMap>
 #include <QtTest/QTest>

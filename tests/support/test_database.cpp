@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_database.h"
 #include "resources/server_resources.h"
-#include "server/storage/migrator.h"
+#include "server/storage/database/migrator.h"
 #include <QtCore/QCoreApplication>
 #include <QtCore/QUuid>
 

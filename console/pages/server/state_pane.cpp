@@ -236,9 +236,10 @@ void StatePane::show(const api::ServerStatus &status)
         m_server->set(tr("Admin address"), *status.adminUrl);
     if (status.database) {
         m_isOnPostgres = status.database->kind == u"postgresql";
-        m_data->set(tr("Database"),
-            tr("%1, %2").arg(
-                m_isOnPostgres ? u"PostgreSQL"_s : u"SQLite"_s, sizeText(status.database->sizeBytes)));
+        QString engine = m_isOnPostgres ? u"PostgreSQL"_s : u"SQLite"_s;
+        if (status.database->version)
+            engine += u' ' + *status.database->version;
+        m_data->set(tr("Database"), tr("%1, %2").arg(engine, sizeText(status.database->sizeBytes)));
         m_data->set(tr("Schema"), locale.toString(status.database->schemaVersion));
         m_data->set(tr("Companies"), locale.toString(status.companies.value_or(0)));
         m_data->set(tr("Passages"), locale.toString(status.passages.value_or(0)));

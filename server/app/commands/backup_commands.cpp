@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "resources/server_resources.h"
 #include "server/app/commands/settings_line.h"
-#include "server/storage/backup.h"
+#include "server/storage/database/backup.h"
 #include "shared/core/clock.h"
 #include "shared/schema/json.h"
 #include <array>

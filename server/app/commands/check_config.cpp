@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/commands/settings_line.h"
 #include "server/app/sandbox_report.h"
+#include "server/storage/database/database.h"
 #include "shared/schema/json.h"
 #include <cstdio>
 
@@ -47,7 +48,8 @@ void printJson(
         {u"problems"_s, std::move(problems)},
         {u"extract_sandbox"_s, sandbox.active.isEmpty() ? json::Value() : json::Value(sandbox.active)},
         {u"extract_sandbox_missing"_s,
-            sandbox.missing.isEmpty() ? json::Value() : json::Value(sandbox.missing)}};
+            sandbox.missing.isEmpty() ? json::Value() : json::Value(sandbox.missing)},
+        {u"sqlite_version"_s, storage::sqliteVersion()}};
     std::printf("%s\n", json::Value(all).toJson().constData());
 }
 
@@ -92,6 +94,7 @@ int checkConfig(const Command &command, const QStringList &arguments)
             std::printf("%-22s %-36s %s\n", value.setting->name, qUtf8Printable(textOf(value)),
                 qUtf8Printable(value.origin));
         printSandbox(sandbox);
+        std::printf("SQLite: %s\n", qUtf8Printable(storage::sqliteVersion()));
         if (faults.isEmpty())
             std::printf("The settings are right.\n");
     }

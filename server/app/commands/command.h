@@ -9,6 +9,8 @@ namespace answerdesk::app {
 inline constexpr int kDone = 0;
 inline constexpr int kFailed = 1;
 inline constexpr int kWrongUsage = 2;
+/// EX_IOERR of sysexits.h: the server stopped because the files of its database failed.
+inline constexpr int kDatabaseFailed = 74;
 
 /// One command of answerdesk-server. run gets the words after the command's own and returns the exit code.
 struct Command {

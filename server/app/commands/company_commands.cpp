@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/commands/shell.h"
+#include "shared/api/companies.h"
 #include "shared/client/operator_request.h"
 #include <array>
 
@@ -12,69 +13,57 @@ using api::Endpoint;
 
 namespace {
 
-/// Options of a company's settings, put into a JSON body as the API takes it.
-class SettingsBody
+/// Calls visit(field, option, placeholder) for each setting that an option of the same name sets.
+template <typename Visit>
+void forEachOption(Visit visit)
 {
-public:
-    static void declare(Shell &shell)
-    {
-        for (const auto &[name, kind, help] : kOptions)
-            shell.option(QString::fromLatin1(name), QString::fromUtf8(help), QString::fromLatin1(kind));
-    }
-    /// What is no number and neither on nor off goes as it is: the server says what it expects.
-    static json::Object read(const Shell &shell)
-    {
-        json::Object body;
-        for (const auto &[name, kind, help] : kOptions) {
-            const QString option = QString::fromLatin1(name);
-            if (!shell.isSet(option))
-                continue;
-            const QString field = QString(option).replace(u'-', u'_');
-            if (qstrcmp(kind, "on|off") == 0)
-                body.emplace_back(field, shell.switchValue(option));
-            else if (qstrcmp(kind, "N") == 0)
-                body.emplace_back(field, shell.numberValue(option));
-            else if (qstrcmp(kind, "LIST") == 0)
-                body.emplace_back(field, shell.listValue(option));
-            else
-                body.emplace_back(field, shell.value(option));
-        }
-        return body;
-    }
+    schema::forEachField<api::CompanyRequest>([&](const auto &field) {
+        using Request = api::CompanyRequest;
+        using Value =
+            typename std::remove_cvref_t<decltype(std::declval<Request>().*field.member)>::value_type;
+        const QString name = QString::fromLatin1(field.name);
+        if (name == u"company_key" || name == u"region")
+            return;
+        const QString option = QString(name).replace(u'_', u'-');
+        if constexpr (std::is_same_v<Value, bool>)
+            visit(field, option, u"on|off"_s);
+        else if constexpr (std::is_same_v<Value, int>)
+            visit(field, option, u"N"_s);
+        else if constexpr (requires { typename Value::allocator_type; })
+            visit(field, option, u"LIST"_s);
+        else
+            visit(field, option, name.section(u'_', -1).toUpper());
+    });
+}
 
-private:
-    struct Option {
-        const char *name;
-        const char *kind;
-        const char *help;
-    };
-    static constexpr Option kOptions[] = {{"name", "TEXT", "Name for people"},
-        {"api-access", "on|off", "Whether API keys work"},
-        {"faqs-enabled", "on|off", "Whether product FAQs are made"},
-        {"faqs-require-approval", "on|off", "Shoppers get approved FAQs only"},
-        {"allowed-hosts", "LIST", "Hosts whose pages may be fetched: host, host:port, *.host"},
-        {"locales", "LIST", "Locales of answers and FAQs"}, {"time-zone", "ZONE", "Such as Europe/Berlin"},
-        {"currency", "CODE", "Shown first in reports"},
-        {"attribution-window-hours", "N", "How long after an interaction an event counts"},
-        {"require-helpful", "on|off", "Only helpful interactions open a ticket"},
-        {"strict-decrease", "on|off", "Every decrease needs an increase before it"},
-        {"messages-per-minute", "N", "Limit of send_message; 0 for none"},
-        {"faqs-per-minute", "N", "Limit of product-faqs; 0 for none"},
-        {"events-per-minute", "N", "Limit of the analytics endpoints; 0 for none"},
-        {"conversation-retention-days", "N",
-            "Days after its last message that a conversation is deleted; 0 for never"},
-        {"visitor-retention-days", "N",
-            "Days after which events and tickets lose their visitor; 0 for never"},
-        {"model-enabled", "on|off", "Whether a model of the server words answers"},
-        {"model-name", "NAME", "Which of the server's models, or default"},
-        {"model-timeout-ms", "N", "Time that the model has for an answer; 0: what the server allows"},
-        {"model-tokens", "N", "Most tokens of a request with its answer; 0: what the server allows"},
-        {"granted-api-access", "on|off", "Operators: whether the company may turn API access on"},
-        {"granted-messages-per-minute", "N", "Operators: upper bound of --messages-per-minute; 0 for none"},
-        {"granted-faqs-per-minute", "N", "Operators: upper bound of --faqs-per-minute; 0 for none"},
-        {"granted-events-per-minute", "N", "Operators: upper bound of --events-per-minute; 0 for none"},
-        {"granted-host-kinds", "LIST", "Operators: kinds that --allowed-hosts may have: host,wildcard,port"}};
-};
+void declareSettings(Shell &shell)
+{
+    forEachOption([&](const auto &field, const QString &option, const QString &placeholder) {
+        const QString help = QString::fromUtf8(field.rule.description);
+        shell.option(option, help.endsWith(u'.') ? help.chopped(1) : help, placeholder);
+    });
+}
+
+/// The settings that were given. What is no number and neither on nor off goes as it is: the server says what
+/// it expects.
+json::Object settingsOf(const Shell &shell)
+{
+    json::Object body;
+    forEachOption([&](const auto &field, const QString &option, const QString &placeholder) {
+        if (!shell.isSet(option))
+            return;
+        const QString name = QString::fromLatin1(field.name);
+        if (placeholder == u"on|off")
+            body.emplace_back(name, shell.switchValue(option));
+        else if (placeholder == u"N")
+            body.emplace_back(name, shell.numberValue(option));
+        else if (placeholder == u"LIST")
+            body.emplace_back(name, shell.listValue(option));
+        else
+            body.emplace_back(name, shell.value(option));
+    });
+    return body;
+}
 
 /// After a refusal for lack of rights: says who can set it, with a text to send to that person.
 void explainRefusal(
@@ -113,11 +102,11 @@ void explainRefusal(
 int createCompany(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, false);
-    SettingsBody::declare(shell);
+    declareSettings(shell);
     shell.option(u"region"_s, u"us or eu; default: the server's"_s, u"us|eu"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
-    json::Object body = SettingsBody::read(shell);
+    json::Object body = settingsOf(shell);
     body.emplace_back(u"company_key"_s, shell.positional().first());
     if (!shell.isSet(u"name"_s))
         body.emplace_back(u"name"_s, shell.positional().first());
@@ -130,10 +119,10 @@ int createCompany(const Command &command, const QStringList &arguments)
 int setCompany(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, false);
-    SettingsBody::declare(shell);
+    declareSettings(shell);
     if (const auto code = shell.begin(arguments))
         return *code;
-    const json::Object body = SettingsBody::read(shell);
+    const json::Object body = settingsOf(shell);
     const auto changed
         = shell.client().call(Endpoint::ChangeCompany, shell.positional(), json::Value(body).toJson());
     const int code = shell.printObject(changed);

@@ -8,7 +8,7 @@
 #include "server/app/program_log.h"
 #include "server/app/runtime.h"
 #include "server/app/stop_signals.h"
-#include "server/storage/migrator.h"
+#include "server/storage/database/migrator.h"
 #include "shared/core/log_area.h"
 #include <QtCore/QCoreApplication>
 #include <QtCore/QSaveFile>
@@ -44,12 +44,16 @@ int runUntilStopped(Runtime &runtime, StopSignals &stopSignals)
 {
     QObject::connect(
         &stopSignals, &StopSignals::received, QCoreApplication::instance(), &QCoreApplication::quit);
+    runtime.whenDatabaseFails([] {
+        QMetaObject::invokeMethod(
+            QCoreApplication::instance(), [] { QCoreApplication::quit(); }, Qt::QueuedConnection);
+    });
     if (!stopSignals.wasReceived())
         QCoreApplication::exec();
     qCInfo(area::server, "stopping: requests under way get their answers");
     runtime.stop();
     qCInfo(area::server, "stopped");
-    return kDone;
+    return runtime.hasDatabaseFailed() ? kDatabaseFailed : kDone;
 }
 
 int serve(const Command &command, const QStringList &arguments)

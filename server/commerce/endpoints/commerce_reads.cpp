@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/endpoints/commerce_reads.h"
-#include "server/accounts/day_range.h"
-#include "server/commerce/reports/list_store.h"
+#include "server/accounts/model/day_range.h"
 #include "server/commerce/events/order_store.h"
 #include "server/commerce/events/refusal_store.h"
 #include "server/commerce/model/visitor.h"
+#include "server/commerce/reports/list_store.h"
 #include "shared/core/day.h"
 
 using namespace Qt::Literals::StringLiterals;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/endpoints/event_endpoints.h"
-#include "server/accounts/idempotency_store.h"
+#include "server/accounts/idempotency/idempotency_store.h"
+#include "server/commerce/tickets/attribution.h"
 #include "shared/core/secret.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -67,7 +68,7 @@ bool hasTicket(const CommerceServices &services, const accounts::Company &compan
 {
     storage::Connection &reader = services.database.reader();
     const qint64 nowMs = services.clock.nowMs();
-    if (services.admission.tickets.has(reader, company, visitor, nowMs))
+    if (hasActiveTicket(reader, company, visitor, nowMs))
         return true;
     if (!key)
         return false;
@@ -101,7 +102,7 @@ void EventEndpoints::record(
     const auto key = accounts::IdempotencyKey::of(*request, company->key, scopeOf(*event));
     const bool isTicketed = hasTicket(
         m_services, *company, Visitor(event->userFingerprint.uuid, event->userFaqFingerprint.uuid), key);
-    if (!isTicketed && !m_services.admission.diagnosticRows.take(company->key))
+    if (!isTicketed && !m_services.diagnosticRows.take(company->key))
         return answer(fail(ErrorCode::ActiveTicketNotFound));
     Headers headers;
     if (isTicketed) {
@@ -127,7 +128,7 @@ void EventEndpoints::record(
             // A ticket that was found may have ended since; then no diagnostic row was taken yet.
             const Recorded recorded
                 = (recorder.*record)(connection, *company, event, [&services, &company, isTicketed] {
-                      return !isTicketed || services.admission.diagnosticRows.take(company->key);
+                      return !isTicketed || services.diagnosticRows.take(company->key);
                   });
             Outcome outcome;
             if (recorded.refusal) {
@@ -151,8 +152,7 @@ void EventEndpoints::record(
             const bool isLate = !isTicketed && outcome && outcome->hasTicket;
             addHeaders(result, isLate ? limitHeaders(takeShare(services, *company)) : headers);
             answer(std::move(result));
-        },
-        storage::Order::Overlapping);
+        });
 }
 
 void EventEndpoints::recordCart(const http::RequestPtr &request, Answer answer) const

@@ -3,8 +3,8 @@
 #include "server/commerce/endpoints/event_trial.h"
 #include "server/commerce/events/event_recorder.h"
 #include "server/commerce/events/event_store.h"
-#include "server/commerce/reports/list_store.h"
 #include "server/commerce/events/refusal_store.h"
+#include "server/commerce/reports/list_store.h"
 #include "shared/api/event_explanation.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -49,7 +49,7 @@ api::EventExplanation tried(Connection &connection, const EventRecorder &recorde
     api::EventExplanation explanation;
     explanation.accepted = true;
     explanation.reason = u"The visitor has a ticket within the window, and the cart allows the event."_s;
-    explanation.itemState = itemStateName(item.state);
+    explanation.itemState = schema::enumName(item.state);
     if (row) {
         explanation.cartChange = row->cartChange;
         explanation.channel = row->channel;

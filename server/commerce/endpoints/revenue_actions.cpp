@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/endpoints/revenue_actions.h"
-#include "server/accounts/account_handlers.h"
-#include "server/accounts/idempotency_store.h"
-#include "server/commerce/totals/day_totals.h"
+#include "server/accounts/endpoints/account_handlers.h"
+#include "server/accounts/idempotency/idempotency_store.h"
 #include "server/commerce/events/order_store.h"
-#include "server/commerce/upkeep/recalculation.h"
-#include "server/commerce/totals/totals_keeper.h"
 #include "server/commerce/privacy/visitor_retention.h"
-#include "server/storage/sequence.h"
+#include "server/commerce/totals/total_store.h"
+#include "server/commerce/upkeep/totals_maintainer.h"
+#include "server/storage/rows/sequence.h"
 #include "shared/core/day.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -24,7 +23,7 @@ namespace {
 constexpr qint64 kWorkMs = 1'000; ///< of one request
 constexpr std::size_t kMaxDifferences = 1'000;
 
-/// A job for each day of a period, one after the other, so that requests pass between.
+/// Work on each day of a period.
 template <typename Answer>
 struct DayRun {
     CommerceServices services;
@@ -35,46 +34,55 @@ struct DayRun {
     QString lastDay = {};
     qint64 untilMs = 0; ///< steady clock
     Answer answer = {};
-    /// Does a day's work and returns the answer with it. Part of a write job.
-    std::function<Answer(Connection &, const accounts::Company &, const QString &day, Answer)> work = {};
-    QString action = {}; ///< for the audit log, written with the first day; empty: nothing is changed
-
-    struct Step {
-        std::optional<QString> day; ///< that was worked on; nothing when there is none left
-        Answer answer;
-    };
-    Result<Step> step(Connection &connection) const
-    {
-        const auto day = nextDay(connection, company->key, nextFrom);
-        if (!action.isEmpty()) {
-            const json::Object period{{u"from"_s, nextFrom}, {u"to"_s, lastDay}};
-            accounts::insertAudit(connection, accounts::auditOf(*request, action, company->key, {}, period),
-                services.clock.nowMs());
-        }
-        if (!day || *day > lastDay)
-            return Step{std::nullopt, answer};
-        return Step{day, work(connection, *company, *day, answer)};
-    }
+    /// Does a day's work and adds to the answer.
+    std::function<Result<void>(const accounts::Company &, const QString &day, Answer &)> work = {};
+    QString action = {}; ///< for the audit log; empty: nothing is changed
 };
 
 template <typename Answer>
-void runDays(const std::shared_ptr<DayRun<Answer>> &run)
+Result<void> runDays(DayRun<Answer> &run)
 {
-    run->services.database.writer().submit([run](Connection &connection) { return run->step(connection); },
-        [run](Result<typename DayRun<Answer>::Step> step) {
-            if (!step)
-                return run->reply.send(step.error());
-            run->answer = std::move(step->answer);
-            run->action.clear();
-            if (step->day) {
-                run->nextFrom
-                    = readDay(*step->day).value_or(QDate(1970, 1, 1)).addDays(1).toString(Qt::ISODate);
-                if (run->services.clock.steadyMs() < run->untilMs)
-                    return runDays(run);
-                run->answer.nextFrom = run->nextFrom;
-            }
-            run->reply.send(http::HttpResponse::json(run->answer));
-        });
+    if (!run.action.isEmpty()) {
+        const Result<bool> noted
+            = run.services.database.writer().submitAndWait([&run](Connection &connection) -> Result<bool> {
+                  const json::Object period{{u"from"_s, run.nextFrom}, {u"to"_s, run.lastDay}};
+                  accounts::insertAudit(connection,
+                      accounts::auditOf(*run.request, run.action, run.company->key, {}, period),
+                      run.services.clock.nowMs());
+                  return true;
+              });
+        if (!noted)
+            return fail(noted.error());
+    }
+    for (;;) {
+        const auto day = nextDay(run.services.database.reader(), run.company->key, run.nextFrom);
+        if (!day || *day > run.lastDay)
+            return {};
+        if (const Result<void> worked = run.work(*run.company, *day, run.answer); !worked)
+            return worked;
+        run.nextFrom = readDay(*day).value_or(QDate(1970, 1, 1)).addDays(1).toString(Qt::ISODate);
+        if (run.services.clock.steadyMs() >= run.untilMs) {
+            run.answer.nextFrom = run.nextFrom;
+            return {};
+        }
+    }
+}
+
+/// Runs on the maintainer's thread and answers from there.
+template <typename Answer>
+void start(const std::shared_ptr<DayRun<Answer>> &run)
+{
+    const bool isStarted = run->services.totals.submit([run] {
+        try {
+            const Result<void> done = runDays(*run);
+            run->reply.send(done ? http::HttpResponse::json(run->answer)
+                                 : http::HttpResponse::error(done.error(), run->request->requestId));
+        } catch (const storage::SqlFailure &failure) {
+            run->reply.send(failure.toError());
+        }
+    });
+    if (!isStarted)
+        run->reply.send(Error::unavailable(u"The server has too much to do at the moment."_s));
 }
 
 /// A run over the days of a period; INVALID_FIELDS and NOT_FOUND as for every request.
@@ -104,16 +112,18 @@ void runCheck(const CommerceServices &services, const RequestPtr &request, const
         return reply.send(run.error());
     (*run)->answer.mended = mends;
     (*run)->action = mends ? u"revenue.repaired"_s : QString();
-    (*run)->work = [mends](Connection &connection, const accounts::Company &company, const QString &day,
-                       api::RevenueCheck answer) {
-        for (api::TotalDifference &difference : checkDay(connection, company.key, day, mends)) {
-            if (answer.differences.size() < kMaxDifferences)
-                answer.differences.push_back(std::move(difference));
-        }
-        ++answer.days;
-        return answer;
+    (*run)->work = [&totals = services.totals, mends](
+                       const accounts::Company &company, const QString &day, api::RevenueCheck &answer) {
+        auto found = mends ? totals.repair(company.key, day) : totals.check(company.key, day);
+        return found.map([&answer](const std::vector<api::TotalDifference> &differences) {
+            for (const api::TotalDifference &difference : differences) {
+                if (answer.differences.size() < kMaxDifferences)
+                    answer.differences.push_back(difference);
+            }
+            ++answer.days;
+        });
     };
-    runDays(*run);
+    start(*run);
 }
 
 Result<api::RefundRow> refund(Connection &connection, const CommerceServices &services,
@@ -144,9 +154,8 @@ Result<api::RefundRow> refund(Connection &connection, const CommerceServices &se
         = accounts::auditOf(request, u"order.refunded"_s, row.eventId, {}, accounts::objectOf(row));
     row.actor = audit.actor;
     insertRefund(connection, company.key, row, key.day, value);
-    if (order->isAttributed) {
-        countRefund(key, Decimal::fromMicros(value), order->slices, connection.memory<DayTotals>().sink());
-    }
+    if (order->isAttributed)
+        countRefund(key, Decimal::fromMicros(value), order->slices, addToDays(connection));
     accounts::insertAudit(connection, audit, nowMs);
     return row;
 }
@@ -221,12 +230,9 @@ void recalculateRevenue(const CommerceServices &services, const RequestPtr &requ
             "visitors are forgotten"_s.arg(known)));
     }
     (*run)->action = u"revenue.recalculated"_s;
-    (*run)->work = [](Connection &connection, const accounts::Company &company, const QString &day,
-                       api::Recalculation answer) {
-        recalculateDay(connection, company, day, answer);
-        return answer;
-    };
-    runDays(*run);
+    (*run)->work = [&totals = services.totals](const accounts::Company &company, const QString &day,
+                       api::Recalculation &answer) { return totals.recalculate(company, day, answer); };
+    start(*run);
 }
 
 } // namespace answerdesk::commerce

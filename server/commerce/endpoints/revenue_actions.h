@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/commerce/endpoints/commerce_handlers.h"
+#include "server/commerce/endpoints/services.h"
 
 namespace answerdesk::commerce {
 

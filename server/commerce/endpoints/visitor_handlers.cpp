@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/endpoints/visitor_handlers.h"
-#include "server/accounts/account_handlers.h"
-#include "server/commerce/tickets/touch_index.h"
-#include "server/commerce/privacy/visitor_memory.h"
+#include "server/accounts/endpoints/account_handlers.h"
 #include "server/commerce/privacy/visitor_store.h"
 #include "server/http/paging.h"
 #include "shared/core/text.h"
@@ -133,8 +131,6 @@ void eraseVisitor(const CommerceServices &services, const RequestPtr &request, c
         [request, company, fingerprint = *fingerprint, found = std::move(found), upTo, now](
             Connection &connection) -> Result<api::VisitorErasure> {
             api::VisitorErasure erasure = eraseVisitor(connection, company, fingerprint, found, upTo);
-            connection.memory<TouchIndex>().forget(company);
-            connection.memory<VisitorMemory>().forgetAll();
             json::Object counts = accounts::objectOf(erasure);
             std::erase_if(counts, [](const auto &member) { return member.first == u"fingerprint"; });
             accounts::insertAudit(

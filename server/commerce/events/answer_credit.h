@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/commerce/tickets/attribution.h"
 #include "server/commerce/events/event_store.h"
+#include "server/commerce/tickets/attribution.h"
 
 namespace answerdesk::commerce {
 
@@ -16,7 +16,7 @@ struct Bought {
 /// about a bought product (direct), else the first touch (assisted). Part of a writing transaction; throws
 /// SqlFailure.
 OrderCredit creditOf(storage::Connection &connection, const accounts::Company &company,
-    const Visitor &visitor, const Attribution &attribution, const std::vector<Bought> &bought, qint64 atMs);
+    const Visitor &visitor, const Attribution &attribution, const QList<Bought> &bought, qint64 atMs);
 
 /// Helpful answers of a visitor that are looked at, earliest first.
 inline constexpr int kMaxCredited = 200;

@@ -10,12 +10,7 @@ namespace answerdesk::commerce {
 /// What is stored of an order's attribution.
 struct StoredAttribution {
     bool isAttributed = true;
-    qint64 ticketId = 0;
-    qint64 interactionId = 0;
-    Channel channel = Channel::Chat;
-    qint64 touchMs = 0;
-    bool isHelpful = false;
-    bool isTest = false;
+    Attribution first; ///< without the visitor
     OrderCredit credit;
 };
 
@@ -25,7 +20,7 @@ struct AttributedOrder {
     QString userFingerprint;
     QString userFaqFingerprint;
     StoredAttribution attribution;
-    std::vector<Bought> bought;
+    QList<Bought> bought;
 };
 
 struct AttributedEvent {
@@ -38,20 +33,24 @@ struct AttributedEvent {
     bool isHelpful = false;
 };
 
-std::vector<AttributedOrder> loadAttributedOrders(
-    storage::Connection &connection, const QString &companyKey, const QString &day);
+/// Orders of a day with the next numbers after this one.
+QList<AttributedOrder> loadAttributedOrders(storage::Connection &connection, const QString &companyKey,
+    const QString &day, qint64 afterId, int limit);
 void storeAttribution(storage::Connection &connection, const QString &companyKey, qint64 eventId,
     const StoredAttribution &attribution);
 QStringList refundDays(storage::Connection &connection, const QString &companyKey, qint64 eventId);
-/// Counts a ticket's orders anew; returns the day that it was opened on.
+/// Counts a ticket's orders again; returns the day that it was opened on.
 std::optional<QString> recountOrders(
     storage::Connection &connection, const QString &companyKey, qint64 ticketId);
 
-/// Sets right which tickets of a day are marked to have a cart event.
-void markCarts(storage::Connection &connection, const QString &companyKey, const QString &day);
+/// Sets right which of a day's tickets with the next numbers after this one are marked to have a cart event;
+/// returns the last number, nothing when there are no more.
+std::optional<qint64> markCarts(storage::Connection &connection, const QString &companyKey,
+    const QString &day, qint64 afterId, int limit);
 
-std::vector<AttributedEvent> loadAttributedEvents(
-    storage::Connection &connection, const QString &companyKey, const QString &day);
+/// Cart events of a day with the next numbers after this one.
+QList<AttributedEvent> loadAttributedEvents(storage::Connection &connection, const QString &companyKey,
+    const QString &day, qint64 afterId, int limit);
 void storeEventAttribution(storage::Connection &connection, const QString &companyKey, qint64 eventId,
     const Attribution &attribution);
 

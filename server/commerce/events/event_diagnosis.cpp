@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/events/event_diagnosis.h"
+#include "server/commerce/tickets/ticket_store.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -18,7 +19,7 @@ QString spanText(qint64 ms)
 }
 
 QString ticketRemedy(const accounts::Company &company, const Visitor &visitor,
-    const std::optional<LiveTicket> &nearest, qint64 nowMs)
+    const std::optional<LastTicket> &nearest, qint64 nowMs)
 {
     if (visitor.isEmpty())
         return u"Both fingerprints are the nil UUID, which is nobody. Send those of the visitor's session."_s;
@@ -46,10 +47,9 @@ QString ticketRemedy(const accounts::Company &company, const Visitor &visitor,
 void diagnose(storage::Connection &connection, const accounts::Company &company, const Visitor &visitor,
     Refusal &refusal, qint64 nowMs)
 {
-    std::optional<LiveTicket> nearest;
-    if (!visitor.isEmpty()) {
-        nearest = findLastTicket(connection, company.key, visitor.first());
-        const auto other = findLastTicket(connection, company.key, visitor.second());
+    std::optional<LastTicket> nearest;
+    for (const QString &fingerprint : visitor.fingerprints()) {
+        const auto other = findLastTicket(connection, company.key, fingerprint);
         if (other && (!nearest || other->lastMs > nearest->lastMs))
             nearest = other;
     }

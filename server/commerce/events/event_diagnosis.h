@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/commerce/tickets/attribution.h"
 #include "server/commerce/events/refusal_store.h"
+#include "server/commerce/tickets/attribution.h"
 
 namespace answerdesk::commerce {
 

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/events/event_recorder.h"
 #include "server/commerce/events/answer_credit.h"
-#include "server/commerce/model/cart_counts.h"
-#include "server/commerce/totals/day_totals.h"
 #include "server/commerce/events/event_diagnosis.h"
+#include "server/commerce/model/cart_counts.h"
+#include "server/commerce/tickets/ticket_store.h"
+#include "server/commerce/totals/total_store.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -114,7 +115,7 @@ Recorded EventRecorder::recordCart(storage::Connection &connection, const accoun
     storeItem(connection, company.key, owner, event.productId, after);
     insertCartEvent(connection, head, event, change);
     countCart(connection, company.key, attribution->ticketId);
-    countCart(counted, connection.memory<DayTotals>().sink());
+    countCart(counted, addToDays(connection));
     return {head.eventId, std::nullopt};
 }
 
@@ -136,7 +137,7 @@ Recorded EventRecorder::recordCheckout(storage::Connection &connection, const ac
     }
     const EventHead head{
         company.key, nextEventId(connection, company.key), nowMs, company.dayOf(nowMs), *attribution};
-    std::vector<Bought> bought;
+    QList<Bought> bought;
     std::vector<CountedLine> lines;
     for (const api::LineItem &line : event.lineItems) {
         bought.push_back({line.productId, line.productName});
@@ -149,7 +150,7 @@ Recorded EventRecorder::recordCheckout(storage::Connection &connection, const ac
     insertCheckout(connection, head, event, credit);
     countOrder(connection, company.key, attribution->ticketId);
     countOrder(keyOf(head, event.currency.code, credit.isDirect), event.value, credit.slices, lines,
-        connection.memory<DayTotals>().sink());
+        addToDays(connection));
     return {head.eventId, std::nullopt};
 }
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/accounts/company.h"
+#include "server/accounts/model/company.h"
 #include "server/commerce/events/refusal_store.h"
 #include "server/commerce/model/visitor.h"
-#include "server/storage/connection.h"
+#include "server/storage/connection/connection.h"
 #include "shared/api/commerce.h"
 #include "shared/core/clock.h"
 #include <functional>

@@ -1,35 +1,99 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/events/event_store.h"
-#include "server/commerce/model/channel.h"
-#include "server/storage/sequence.h"
+#include "server/commerce/events/event_columns.h"
+#include "server/storage/rows/sequence.h"
 #include "shared/core/text.h"
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::commerce {
 
+using storage::CodedColumn;
+using storage::Column;
+using storage::Columns;
+using storage::Connection;
+using storage::EnumCodec;
+using storage::Key;
+
 namespace {
 
-constexpr std::pair<ItemState, const char *> kStateNames[] = {{ItemState::Gone, "gone"},
-    {ItemState::Single, "single"}, {ItemState::Several, "several"}, {ItemState::Increased, "increased"}};
+using ItemColumns = Columns<CodedColumn<EnumCodec<ItemState, ItemState::Gone>, "state", &CartItem::state>,
+    Column<"quantity_micros", &CartItem::quantityMicros>, Column<"counted", &CartItem::counted>>;
+using ItemView = storage::View<CartItem, ItemColumns>;
+struct ItemRow : CartItem {
+    QString companyKey;
+    QString fingerprint;
+    QString productId;
+};
+using ItemTable = storage::Table<ItemRow, "cart_item", Key<"company_key", &ItemRow::companyKey>,
+    Key<"user_fingerprint", &ItemRow::fingerprint>, Key<"product_id", &ItemRow::productId>, ItemColumns>;
 
-QString nameOf(ItemState state)
-{
-    for (const auto &[value, name] : kStateNames) {
-        if (value == state)
-            return QString::fromLatin1(name);
-    }
-    return {};
-}
+using HeadKeys = Columns<Key<"company_key", &EventHead::companyKey>, Key<"event_id", &EventHead::eventId>>;
+using HeadColumns = Columns<HeadKeys, Column<"at_ms", &EventHead::atMs>, Column<"day", &EventHead::day>>;
+/// What requests have in common.
+template <typename Request>
+using RequestColumns
+    = Columns<Column<"user_fingerprint", &Request::userFingerprint, &schema::Fingerprint::uuid>,
+        Column<"user_faq_fingerprint", &Request::userFaqFingerprint, &schema::Fingerprint::uuid>,
+        Column<"value_micros", &Request::value>,
+        Column<"currency", &Request::currency, &schema::CurrencyCode::code>>;
 
-ItemState stateOf(const QString &text)
+using CartRequest = api::CartEventRequest;
+struct CartEventRow {
+    const EventHead *head;
+    const CartRequest *event;
+    qint64 quantityChangeMicros;
+    std::optional<QString> source;
+};
+using CartEventTable = storage::Table<CartEventRow, "cart_event",
+    Of<&CartEventRow::head, HeadColumns, TouchColumns<&EventHead::attribution>>,
+    Of<&CartEventRow::event, RequestColumns<CartRequest>,
+        CodedColumn<EnumCodec<api::CartEventType, api::CartEventType::ItemAdded>, "type", &CartRequest::type>,
+        Column<"product_id", &CartRequest::productId>, Column<"product_name", &CartRequest::productName>,
+        Column<"quantity_micros", &CartRequest::quantity>>,
+    Column<"quantity_change_micros", &CartEventRow::quantityChangeMicros>,
+    Column<"source", &CartEventRow::source>>;
+
+struct CheckoutRow {
+    const EventHead *head;
+    const api::CheckoutEventRequest *event;
+    const OrderCredit *credit;
+    std::optional<QString> orderId;
+    qint64 lineCount;
+    Amount::Limbs lines;
+    bool isAttributed = true;
+};
+using CheckoutTable = storage::Table<CheckoutRow, "checkout",
+    Of<&CheckoutRow::head, HeadColumns, FirstTouchColumns<&EventHead::attribution>>,
+    Of<&CheckoutRow::event, RequestColumns<api::CheckoutEventRequest>>,
+    Of<&CheckoutRow::credit, AnswerColumns<>>, Column<"order_id", &CheckoutRow::orderId>,
+    Column<"line_count", &CheckoutRow::lineCount>, LimbColumns<"lines", &CheckoutRow::lines>,
+    Column<"is_attributed", &CheckoutRow::isAttributed>>;
+
+struct LineRow {
+    const EventHead *head;
+    int ordinal;
+    const api::LineItem *line;
+};
+using LineTable = storage::Table<LineRow, "checkout_line", Of<&LineRow::head, HeadKeys>,
+    Column<"ordinal", &LineRow::ordinal>, Of<&LineRow::line, LineColumns>>;
+
+struct SourceRow {
+    qint64 eventId = 0;
+    QString source;
+    friend bool operator<(const SourceRow &a, const SourceRow &b) { return a.eventId < b.eventId; }
+};
+using Sources
+    = storage::View<SourceRow, Column<"event_id", &SourceRow::eventId>, Column<"source", &SourceRow::source>>;
+
+void storeProductName(
+    Connection &connection, const QString &companyKey, const QString &productId, const QString &productName)
 {
-    for (const auto &[value, name] : kStateNames) {
-        if (text == QLatin1String(name))
-            return value;
-    }
-    return ItemState::Gone;
+    connection.run("INSERT INTO product (company_key, product_id, product_name) VALUES (?, ?, ?) "
+                   "ON CONFLICT (company_key, product_id) DO UPDATE SET product_name = excluded.product_name "
+                   "WHERE product.product_name <> excluded.product_name",
+        companyKey, productId, productName);
 }
 
 /// The sum of an order's lines, without those of another currency than its own.
@@ -45,100 +109,63 @@ Amount lineTotal(const api::CheckoutEventRequest &event)
 
 } // namespace
 
-QString itemStateName(ItemState state) { return nameOf(state); }
-
-CartItem findItem(storage::Connection &connection, const QString &companyKey, const QString &fingerprint,
-    const QString &productId)
+CartItem findItem(
+    Connection &connection, const QString &companyKey, const QString &fingerprint, const QString &productId)
 {
-    storage::Rows rows = connection.run("SELECT state, quantity_micros, counted FROM cart_item "
-                                        "WHERE company_key = ? AND user_fingerprint = ? AND product_id = ?",
-        companyKey, fingerprint, productId);
-    return rows.next() ? CartItem{stateOf(rows.text(0)), rows.integer(1), rows.text(2)} : CartItem{};
+    return ItemView::selectOne<"SELECT {columns} FROM cart_item "
+                               "WHERE company_key = ? AND user_fingerprint = ? AND product_id = ?">(
+        connection, companyKey, fingerprint, productId)
+        .value_or(CartItem());
 }
 
-void storeItem(storage::Connection &connection, const QString &companyKey, const QString &fingerprint,
+void storeItem(Connection &connection, const QString &companyKey, const QString &fingerprint,
     const QString &productId, const CartItem &item)
 {
-    connection.run(
-        "INSERT INTO cart_item (company_key, user_fingerprint, product_id, state, quantity_micros, counted) "
-        "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (company_key, user_fingerprint, product_id) "
-        "DO UPDATE SET state = excluded.state, quantity_micros = excluded.quantity_micros, "
-        "counted = excluded.counted",
-        companyKey, fingerprint, productId, nameOf(item.state), item.quantityMicros, item.counted);
+    ItemTable::upsert(connection, {item, companyKey, fingerprint, productId});
 }
 
-qint64 nextEventId(storage::Connection &connection, const QString &companyKey)
+qint64 nextEventId(Connection &connection, const QString &companyKey)
 {
     return storage::nextValue(connection, companyKey, u"commerce_event"_s);
 }
 
-void insertCartEvent(storage::Connection &connection, const EventHead &head,
-    const api::CartEventRequest &event, qint64 quantityChangeMicros)
+void insertCartEvent(Connection &connection, const EventHead &head, const api::CartEventRequest &event,
+    qint64 quantityChangeMicros)
 {
-    const Touch &touch = head.attribution.touch;
-    const std::optional<QString> source
-        = event.source && !event.source->isEmpty() ? event.source : std::nullopt;
-    connection.run("INSERT INTO cart_event (company_key, event_id, at_ms, day, user_fingerprint, "
-                   "user_faq_fingerprint, type, product_id, product_name, value_micros, currency, "
-                   "quantity_micros, quantity_change_micros, source, ticket_id, interaction_id, channel, "
-                   "is_helpful, is_test) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        head.companyKey, head.eventId, head.atMs, head.day, event.userFingerprint.uuid,
-        event.userFaqFingerprint.uuid, schema::enumName(event.type), event.productId, event.productName,
-        event.value.micros(), event.currency.code, event.quantity.micros(), quantityChangeMicros, source,
-        head.attribution.ticketId, touch.interactionId, channelName(touch.channel),
-        head.attribution.isHelpful, touch.isTest);
+    CartEventTable::insert(
+        connection, {&head, &event, quantityChangeMicros, textOrNothing(event.source.value_or(QString()))});
+    storeProductName(connection, head.companyKey, event.productId, event.productName);
 }
 
-std::optional<qint64> findOrder(
-    storage::Connection &connection, const QString &companyKey, const QString &orderId)
+std::optional<qint64> findOrder(Connection &connection, const QString &companyKey, const QString &orderId)
 {
-    storage::Rows rows = connection.run(
-        "SELECT at_ms FROM checkout WHERE company_key = ? AND order_id = ?", companyKey, orderId);
-    return rows.next() ? std::optional(rows.integer(0)) : std::nullopt;
+    return storage::firstValue<qint64>(connection.run(
+        "SELECT at_ms FROM checkout WHERE company_key = ? AND order_id = ?", companyKey, orderId));
 }
 
-QString lastSource(storage::Connection &connection, const QString &companyKey, const QString &owner)
+QString lastSource(Connection &connection, const QString &companyKey, const QString &owner)
 {
     // Two lookups rather than an OR, which neither database would follow two indexes for to the newest row.
-    storage::Rows asUser = connection.run("SELECT event_id, source FROM cart_event WHERE company_key = ? AND "
-                                          "user_fingerprint = ? ORDER BY event_id DESC LIMIT 1",
-        companyKey, owner);
-    storage::Rows asFaqVisitor = connection.run(
-        "SELECT event_id, source FROM cart_event WHERE company_key = ? AND user_faq_fingerprint = ? AND "
-        "user_fingerprint = '00000000-0000-0000-0000-000000000000' ORDER BY event_id DESC LIMIT 1",
-        companyKey, owner);
-    const bool isOfUser = asUser.next();
-    const bool isOfFaqVisitor = asFaqVisitor.next();
-    if (!isOfUser && !isOfFaqVisitor)
-        return {};
-    const bool isUserLast = isOfUser && (!isOfFaqVisitor || asUser.integer(0) > asFaqVisitor.integer(0));
-    return (isUserLast ? asUser : asFaqVisitor).optionalText(1).value_or(QString());
+    const auto asUser = Sources::selectOne<"SELECT {columns} FROM cart_event WHERE company_key = ? AND "
+                                           "user_fingerprint = ? ORDER BY event_id DESC LIMIT 1">(
+        connection, companyKey, owner);
+    const auto asFaqVisitor = Sources::selectOne<
+        "SELECT {columns} FROM cart_event WHERE company_key = ? AND user_faq_fingerprint = ? AND "
+        "user_fingerprint = '00000000-0000-0000-0000-000000000000' ORDER BY event_id DESC LIMIT 1">(
+        connection, companyKey, owner);
+    return std::max(asUser, asFaqVisitor).value_or(SourceRow()).source;
 }
 
-void insertCheckout(storage::Connection &connection, const EventHead &head,
-    const api::CheckoutEventRequest &event, const OrderCredit &credit)
+void insertCheckout(Connection &connection, const EventHead &head, const api::CheckoutEventRequest &event,
+    const OrderCredit &credit)
 {
-    const Touch &touch = head.attribution.touch;
-    const QString orderId = event.orderId();
-    const Amount::Limbs lines = lineTotal(event).limbs();
-    connection.run(
-        "INSERT INTO checkout (company_key, event_id, order_id, at_ms, day, user_fingerprint, "
-        "user_faq_fingerprint, value_micros, currency, line_count, lines_tera, lines_units, "
-        "lines_pico, ticket_id, interaction_id, channel, touch_ms, is_helpful, is_test, is_attributed, "
-        "is_direct, answer_interaction_id, answer_ms, source, locale, page_url, faq_id) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?)",
-        head.companyKey, head.eventId, textOrNothing(orderId), head.atMs, head.day,
-        event.userFingerprint.uuid, event.userFaqFingerprint.uuid, event.value.micros(), event.currency.code,
-        int(event.lineItems.size()), lines.tera, lines.units, lines.pico, head.attribution.ticketId,
-        touch.interactionId, channelName(touch.channel), touch.atMs, head.attribution.isHelpful, touch.isTest,
-        credit.isDirect, credit.answerInteractionId, credit.answerMs, credit.slices.source,
-        credit.slices.locale, credit.slices.pageUrl, credit.slices.faqId);
+    CheckoutTable::insert(connection,
+        {&head, &event, &credit, textOrNothing(event.orderId()), qint64(event.lineItems.size()),
+            lineTotal(event).limbs()});
     int ordinal = 0;
     for (const api::LineItem &line : event.lineItems) {
-        connection.run("INSERT INTO checkout_line (company_key, event_id, ordinal, product_id, product_name, "
-                       "quantity_micros, value_micros, currency) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            head.companyKey, head.eventId, ordinal++, line.productId, line.productName,
-            line.quantity.micros(), line.value.micros(), line.currency.code);
+        LineTable::insert(connection, {&head, ordinal++, &line});
+        storeProductName(connection, head.companyKey, line.productId, line.productName);
     }
 }
 

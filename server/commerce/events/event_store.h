@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "server/commerce/model/item_rules.h"
 #include "server/commerce/tickets/attribution.h"
 #include "server/commerce/totals/day_slices.h"
-#include "server/commerce/model/item_rules.h"
 
 namespace answerdesk::commerce {
 
-// Rows of cart items, cart events and orders. All inside a writing transaction; all throw
+// Rows of cart items, cart events, orders and product names. All run inside a writing transaction and throw
 // SqlFailure.
 
 struct CartItem {
@@ -19,7 +19,6 @@ struct CartItem {
 /// The product that stands for a visitor's cart as a whole: its row says in which days the cart was counted.
 inline const QString kWholeCart = QStringLiteral("");
 
-QString itemStateName(ItemState state); ///< as stored and as shown
 CartItem findItem(storage::Connection &connection, const QString &companyKey, const QString &fingerprint,
     const QString &productId);
 void storeItem(storage::Connection &connection, const QString &companyKey, const QString &fingerprint,

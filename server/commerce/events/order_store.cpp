@@ -1,49 +1,77 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/events/order_store.h"
-#include "server/commerce/model/channel.h"
-#include "server/storage/sequence.h"
-
-using namespace Qt::Literals::StringLiterals;
+#include "server/commerce/events/event_columns.h"
 
 namespace answerdesk::commerce {
 
+using storage::CodedColumn;
+using storage::Column;
 using storage::Connection;
-using storage::Rows;
+using storage::NumberTextCodec;
 
 namespace {
 
-QString money(qint64 micros, const QString &currency)
-{
-    return Amount::of(Decimal::fromMicros(micros)).toText(schema::minorUnits(currency));
-}
+using RefundableOrders = storage::View<RefundableOrder, Column<"event_id", &RefundableOrder::eventId>,
+    Column<"order_id", &RefundableOrder::orderId>,
+    Column<"company_key", &RefundableOrder::key, &DayKey::companyKey>,
+    Column<"day", &RefundableOrder::key, &DayKey::day>,
+    Column<"currency", &RefundableOrder::key, &DayKey::currency>, KindColumns<&RefundableOrder::key>,
+    Column<"value_micros", &RefundableOrder::valueMicros>, SliceColumns<&RefundableOrder::slices>,
+    Column<"is_attributed", &RefundableOrder::isAttributed>>;
+
+struct RefundOnDay : api::RefundRow {
+    QString companyKey;
+    QString day;
+    qint64 valueMicros = 0;
+};
+using RefundTable
+    = storage::Table<RefundOnDay, "refund", storage::Key<"company_key", &RefundOnDay::companyKey>,
+        CodedColumn<NumberTextCodec, "refund_id", &api::RefundRow::refundId>,
+        CodedColumn<NumberTextCodec, "event_id", &api::RefundRow::eventId>,
+        Column<"reference", &api::RefundRow::reference>, Column<"kind", &api::RefundRow::kind>,
+        Column<"at_ms", &api::RefundRow::at>, Column<"day", &RefundOnDay::day>,
+        Column<"value_micros", &RefundOnDay::valueMicros>, Column<"currency", &api::RefundRow::currency>,
+        Column<"reason", &api::RefundRow::reason>, Column<"actor", &api::RefundRow::actor>>;
+
+using Lines = storage::View<api::LineItem, LineColumns>;
+
+struct CreditedRow : api::CreditedAnswer {
+    QString threadId;
+    qint64 messageId = 0;
+    std::optional<QString> setId;
+};
+using CreditedRows = storage::View<CreditedRow, Column<"i.at_ms", &api::CreditedAnswer::at>,
+    Column<"i.channel", &api::CreditedAnswer::channel>, Column<"i.is_helpful", &api::CreditedAnswer::helpful>,
+    Column<"i.helpful_reason", &api::CreditedAnswer::helpfulReason>,
+    Column<"i.thread_id", &CreditedRow::threadId>, Column<"i.message_id", &CreditedRow::messageId>>;
+using Exchanges = storage::View<CreditedRow, Column<"query_text", &api::CreditedAnswer::question>,
+    Column<"result_text", &api::CreditedAnswer::answer>, Column<"source_set_id", &CreditedRow::setId>>;
+
+using Source = api::AnswerSource;
+using OwnSources = storage::View<Source, Column<"document_id", &Source::documentId>,
+    Column<"title", &Source::title>, Column<"path", &Source::path>, Column<"heading", &Source::heading>,
+    Column<"body", &Source::text>, Column<"quote", &Source::quote>, Column<"score", &Source::score>>;
 
 /// Sources that an exchange keeps itself.
-std::vector<api::AnswerSource> loadOwnSources(
-    Connection &connection, const QString &companyKey, const QString &threadId, qint64 messageId)
+std::vector<Source> loadOwnSources(Connection &connection, const QString &companyKey, const CreditedRow &row)
 {
-    std::vector<api::AnswerSource> sources;
-    Rows rows
-        = connection.run("SELECT document_id, title, path, heading, body, quote, score FROM message_source "
-                         "WHERE company_key = ? AND thread_id = ? AND message_id = ? ORDER BY ordinal",
-            companyKey, threadId, messageId);
-    while (rows.next()) {
-        sources.push_back({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4), rows.text(5),
-            rows.real(6)});
-    }
-    return sources;
+    const QList<Source> sources
+        = OwnSources::select<"SELECT {columns} FROM message_source "
+                             "WHERE company_key = ? AND thread_id = ? AND message_id = ? ORDER BY ordinal">(
+            connection, companyKey, row.threadId, row.messageId);
+    return {sources.begin(), sources.end()};
 }
 
 /// Sources that many exchanges share.
-std::vector<api::AnswerSource> loadSharedSources(
-    Connection &connection, const QString &companyKey, const QString &setId)
+std::vector<Source> loadSharedSources(Connection &connection, const QString &companyKey, const QString &setId)
 {
-    std::vector<api::AnswerSource> sources;
-    Rows rows = connection.run(
-        "SELECT sources FROM source_set WHERE company_key = ? AND set_id = ?", companyKey, setId);
-    const auto list = rows.next() ? json::parse(rows.text(0).toUtf8()) : tl::unexpected(QString());
+    std::vector<Source> sources;
+    const auto text = storage::firstValue<QString>(connection.run(
+        "SELECT sources FROM source_set WHERE company_key = ? AND set_id = ?", companyKey, setId));
+    const auto list = text ? json::parse(text->toUtf8()) : tl::unexpected(QString());
     for (const json::Value &entry : list && list->asArray() ? *list->asArray() : json::Array()) {
-        if (Result<api::AnswerSource> source = schema::read<api::AnswerSource>(entry))
+        if (Result<Source> source = schema::read<Source>(entry))
             sources.push_back(std::move(*source));
     }
     return sources;
@@ -54,32 +82,21 @@ std::vector<api::AnswerSource> loadSharedSources(
 std::optional<RefundableOrder> loadRefundable(
     Connection &connection, const QString &companyKey, qint64 eventId)
 {
-    RefundableOrder order;
-    {
-        Rows rows = connection.run(
-            "SELECT order_id, day, currency, channel, is_helpful, is_direct, is_test, value_micros, source, "
-            "locale, page_url, faq_id, is_attributed FROM checkout WHERE company_key = ? AND event_id = ?",
-            companyKey, eventId);
-        if (!rows.next())
-            return std::nullopt;
-        order.eventId = eventId;
-        order.orderId = rows.optionalText(0);
-        order.key = {companyKey, rows.text(1), rows.text(2), channelOf(rows.text(3)), rows.flag(4),
-            rows.flag(5), rows.flag(6)};
-        order.valueMicros = rows.integer(7);
-        order.slices = {rows.text(8), rows.text(9), rows.text(10), rows.optionalInteger(11)};
-        order.isAttributed = rows.flag(12);
+    auto order = RefundableOrders::selectOne<
+        "SELECT {columns} FROM checkout WHERE company_key = ? AND event_id = ?">(
+        connection, companyKey, eventId);
+    if (order) {
+        for (const qint64 micros : storage::values<qint64>(
+                 connection.run("SELECT value_micros FROM refund WHERE company_key = ? AND event_id = ?",
+                     companyKey, eventId)))
+            order->refundedMicros += micros;
     }
-    Rows rows = connection.run(
-        "SELECT value_micros FROM refund WHERE company_key = ? AND event_id = ?", companyKey, eventId);
-    while (rows.next())
-        order.refundedMicros += rows.integer(0);
     return order;
 }
 
 bool hasRefund(Connection &connection, const QString &companyKey, const QString &reference)
 {
-    Rows rows = connection.run(
+    storage::Rows rows = connection.run(
         "SELECT 1 FROM refund WHERE company_key = ? AND reference = ?", companyKey, reference);
     return rows.next();
 }
@@ -87,77 +104,39 @@ bool hasRefund(Connection &connection, const QString &companyKey, const QString 
 void insertRefund(Connection &connection, const QString &companyKey, const api::RefundRow &row,
     const QString &day, qint64 valueMicros)
 {
-    connection.run("INSERT INTO refund (company_key, refund_id, event_id, reference, kind, at_ms, day, "
-                   "value_micros, currency, reason, actor) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        companyKey, row.refundId.toLongLong(), row.eventId.toLongLong(), row.reference, row.kind, row.at.ms,
-        day, valueMicros, row.currency, row.reason, row.actor);
-}
-
-std::vector<api::RefundRow> loadRefundsOf(Connection &connection, const QString &companyKey, qint64 eventId)
-{
-    std::vector<api::RefundRow> refunds;
-    Rows rows = connection.run(
-        "SELECT r.refund_id, c.order_id, r.kind, r.at_ms, r.value_micros, r.currency, r.reference, r.reason, "
-        "r.actor, c.channel, c.is_test FROM refund AS r "
-        "JOIN checkout AS c ON c.company_key = r.company_key AND c.event_id = r.event_id "
-        "WHERE r.company_key = ? AND r.event_id = ? ORDER BY r.refund_id",
-        companyKey, eventId);
-    while (rows.next()) {
-        refunds.push_back({QString::number(rows.integer(0)), QString::number(eventId), rows.optionalText(1),
-            rows.text(2), {rows.integer(3)}, money(rows.integer(4), rows.text(5)), rows.text(5),
-            rows.optionalText(6), rows.text(7), rows.text(8), rows.text(9), rows.flag(10)});
-    }
-    return refunds;
+    RefundTable::insert(connection, {row, companyKey, day, valueMicros});
 }
 
 std::vector<api::OrderLine> loadLines(Connection &connection, const QString &companyKey, qint64 eventId)
 {
     std::vector<api::OrderLine> lines;
-    Rows rows = connection.run("SELECT product_id, product_name, quantity_micros, value_micros, currency "
-                               "FROM checkout_line WHERE company_key = ? AND event_id = ? ORDER BY ordinal",
-        companyKey, eventId);
-    while (rows.next()) {
-        lines.push_back(
-            {rows.text(0), rows.text(1), QString::fromLatin1(Decimal::fromMicros(rows.integer(2)).toText()),
-                money(rows.integer(3), rows.text(4)), rows.text(4)});
+    for (const api::LineItem &line : Lines::select<"SELECT {columns} FROM checkout_line "
+                                                   "WHERE company_key = ? AND event_id = ? ORDER BY ordinal">(
+             connection, companyKey, eventId)) {
+        lines.push_back({line.productId, line.productName, QString::fromLatin1(line.quantity.toText()),
+            Amount::of(line.value).toText(schema::minorUnits(line.currency.code)), line.currency.code});
     }
     return lines;
 }
 
 api::CreditedAnswer loadCreditedAnswer(Connection &connection, const QString &companyKey, qint64 eventId)
 {
-    api::CreditedAnswer answer;
-    QString threadId;
-    qint64 messageId = 0;
-    {
-        Rows rows = connection.run(
-            "SELECT i.at_ms, i.channel, i.is_helpful, i.helpful_reason, i.thread_id, i.message_id "
-            "FROM checkout AS c JOIN interaction AS i ON i.company_key = c.company_key "
-            "AND i.interaction_id = c.answer_interaction_id WHERE c.company_key = ? AND c.event_id = ?",
-            companyKey, eventId);
-        if (!rows.next())
-            return answer;
-        answer.at.ms = rows.integer(0);
-        answer.channel = rows.text(1);
-        answer.helpful = rows.flag(2);
-        answer.helpfulReason = rows.text(3);
-        threadId = rows.text(4);
-        messageId = rows.integer(5);
+    auto answer = CreditedRows::selectOne<
+        "SELECT {columns} FROM checkout AS c JOIN interaction AS i ON i.company_key = c.company_key "
+        "AND i.interaction_id = c.answer_interaction_id WHERE c.company_key = ? AND c.event_id = ?">(
+        connection, companyKey, eventId);
+    if (!answer)
+        return {};
+    const auto exchange = Exchanges::selectOne<
+        "SELECT {columns} FROM message WHERE company_key = ? AND thread_id = ? AND message_id = ?">(
+        connection, companyKey, answer->threadId, answer->messageId);
+    if (exchange) {
+        answer->question = exchange->question;
+        answer->answer = exchange->answer;
+        answer->sources = exchange->setId ? loadSharedSources(connection, companyKey, *exchange->setId)
+                                          : loadOwnSources(connection, companyKey, *answer);
     }
-    std::optional<QString> setId;
-    {
-        Rows rows = connection.run("SELECT query_text, result_text, source_set_id FROM message "
-                                   "WHERE company_key = ? AND thread_id = ? AND message_id = ?",
-            companyKey, threadId, messageId);
-        if (!rows.next())
-            return answer;
-        answer.question = rows.text(0);
-        answer.answer = rows.text(1);
-        setId = rows.optionalText(2);
-    }
-    answer.sources = setId ? loadSharedSources(connection, companyKey, *setId)
-                           : loadOwnSources(connection, companyKey, threadId, messageId);
-    return answer;
+    return *answer;
 }
 
 } // namespace answerdesk::commerce

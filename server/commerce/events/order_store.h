@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/commerce/totals/day_slices.h"
-#include "server/storage/connection.h"
+#include "server/storage/connection/connection.h"
 #include "shared/api/orders.h"
 
 namespace answerdesk::commerce {
@@ -27,8 +27,6 @@ bool hasRefund(storage::Connection &connection, const QString &companyKey, const
 void insertRefund(storage::Connection &connection, const QString &companyKey, const api::RefundRow &row,
     const QString &day, qint64 valueMicros);
 
-std::vector<api::RefundRow> loadRefundsOf(
-    storage::Connection &connection, const QString &companyKey, qint64 eventId);
 std::vector<api::OrderLine> loadLines(
     storage::Connection &connection, const QString &companyKey, qint64 eventId);
 /// The interaction that an order is credited to, with its exchange while the conversation is there.

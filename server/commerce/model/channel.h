@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/commerce/tickets/interactions.h"
+#include "server/storage/rows/column_codec.h"
 
 namespace answerdesk::commerce {
+
+/// Where a visitor met the service.
+enum class Channel { Chat, Faq };
 
 /// As stored and as shown to administrators.
 inline QString channelName(Channel channel)
@@ -17,3 +20,14 @@ inline Channel channelOf(const QString &name)
 }
 
 } // namespace answerdesk::commerce
+
+namespace answerdesk::storage {
+
+template <>
+struct ColumnCodec<commerce::Channel> {
+    using Stored = QString;
+    static QString write(commerce::Channel channel) { return commerce::channelName(channel); }
+    static commerce::Channel read(const QString &name) { return commerce::channelOf(name); }
+};
+
+} // namespace answerdesk::storage

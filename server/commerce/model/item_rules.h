@@ -77,3 +77,15 @@ constexpr ItemState stateAfter(ItemState state, ItemStep step, Decimal quantity)
 }
 
 } // namespace answerdesk::commerce
+
+namespace answerdesk::schema {
+
+/// As stored and as shown.
+template <>
+struct EnumNames<commerce::ItemState> {
+    static constexpr std::pair<commerce::ItemState, const char *> kNames[]
+        = {{commerce::ItemState::Gone, "gone"}, {commerce::ItemState::Single, "single"},
+            {commerce::ItemState::Several, "several"}, {commerce::ItemState::Increased, "increased"}};
+};
+
+} // namespace answerdesk::schema

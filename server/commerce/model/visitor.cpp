@@ -21,4 +21,12 @@ Visitor::Visitor(const QString &userFingerprint, const QString &userFaqFingerpri
 {
 }
 
+QStringList Visitor::fingerprints() const
+{
+    QStringList all{m_user, m_faq};
+    all.removeDuplicates();
+    all.removeAll(QString());
+    return all;
+}
+
 } // namespace answerdesk::commerce

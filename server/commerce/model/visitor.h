@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include <QtCore/QString>
+#include <QtCore/QStringList>
 
 namespace answerdesk::commerce {
 
@@ -15,9 +15,8 @@ public:
     bool isEmpty() const { return m_user.isEmpty() && m_faq.isEmpty(); }
     const QString &user() const { return m_user; } ///< empty when there is none
     const QString &faq() const { return m_faq; } ///< empty when there is none
-    /// Two values to look for; the same one twice when there is only one.
-    const QString &first() const { return m_user.isEmpty() ? m_faq : m_user; }
-    const QString &second() const { return m_faq.isEmpty() ? m_user : m_faq; }
+    const QString &first() const { return m_user.isEmpty() ? m_faq : m_user; } ///< empty when there is none
+    QStringList fingerprints() const; ///< the different ones: none, one or two
 
 private:
     QString m_user;

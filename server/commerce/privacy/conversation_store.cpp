@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/privacy/conversation_store.h"
+#include "server/storage/rows/row.h"
 #include "shared/schema/json.h"
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::commerce {
 
+using storage::Column;
 using storage::Connection;
-using storage::Rows;
 
 namespace {
 
@@ -25,18 +26,20 @@ std::optional<QString> withoutVisitor(const QString &metadata)
     return removed > 0 ? std::optional(QString::fromUtf8(value->toJson())) : std::nullopt;
 }
 
-/// Takes what a conversation asked in vain out of the gaps: those that nobody else asked go, the others say
-/// it in the words of who is left.
+struct AskedGap {
+    QString gapId;
+    qint64 asked = 0;
+};
+using AskedGaps
+    = storage::View<AskedGap, Column<"gap_id", &AskedGap::gapId>, Column<"COUNT(*)", &AskedGap::asked>>;
+
+/// Takes what a conversation asked in vain out of the gaps: those that no other asked go, the others say it
+/// in the words of who is left.
 void leaveGaps(Connection &connection, const QString &companyKey, const QString &threadId)
 {
-    std::vector<std::pair<QString, qint64>> gaps;
-    {
-        Rows rows = connection.run("SELECT gap_id, COUNT(*) FROM gap_occurrence WHERE company_key = ? AND "
-                                   "thread_id = ? GROUP BY gap_id",
-            companyKey, threadId);
-        while (rows.next())
-            gaps.emplace_back(rows.text(0), rows.integer(1));
-    }
+    const QList<AskedGap> gaps
+        = AskedGaps::select<"SELECT {columns} FROM gap_occurrence WHERE company_key = ? AND "
+                            "thread_id = ? GROUP BY gap_id">(connection, companyKey, threadId);
     connection.run(
         "DELETE FROM gap_occurrence WHERE company_key = ? AND thread_id = ?", companyKey, threadId);
     for (const auto &[gapId, asked] : gaps) {
@@ -55,14 +58,9 @@ void leaveGaps(Connection &connection, const QString &companyKey, const QString 
 void forgetVisitorOfMessage(
     Connection &connection, const QString &companyKey, const QString &threadId, qint64 messageId)
 {
-    std::optional<QString> metadata;
-    {
-        Rows rows = connection.run(
-            "SELECT metadata FROM message WHERE company_key = ? AND thread_id = ? AND message_id = ?",
-            companyKey, threadId, messageId);
-        if (rows.next())
-            metadata = rows.optionalText(0);
-    }
+    auto metadata = storage::firstValue<QString>(connection.run(
+        "SELECT metadata FROM message WHERE company_key = ? AND thread_id = ? AND message_id = ?", companyKey,
+        threadId, messageId));
     if (metadata)
         metadata = withoutVisitor(*metadata);
     if (metadata) {

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/storage/connection.h"
+#include "server/storage/connection/connection.h"
 #include <QtCore/QString>
 
 namespace answerdesk::commerce {
 
 /// Other UUIDs for the fingerprints of rows that lose the person: the same for the same one, so that carts
-/// stay one cart and figures stay what they are. Made with a salt that is kept nowhere afterwards, so nobody
-/// can tell whose they were. The nil UUID and an empty text stay.
+/// stay one cart and figures stay what they are. They come of a salt that is kept nowhere afterwards, so they
+/// do not lead back to a person. The nil UUID and an empty text stay.
 class Pseudonyms
 {
 public:

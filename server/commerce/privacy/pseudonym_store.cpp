@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/commerce/privacy/fingerprint_columns.h"
 #include "server/commerce/privacy/pseudonym.h"
 #include "shared/core/random.h"
 #include "shared/core/secret.h"
@@ -11,14 +12,28 @@ using namespace Qt::Literals::StringLiterals;
 namespace answerdesk::commerce {
 
 using storage::Connection;
-using storage::Rows;
+using storage::Key;
+using storage::Literal;
 
 namespace {
 
-/// Both fingerprints of a row; empty when there is no such row.
-QStringList fingerprintsAt(Rows rows)
+struct NumberedRow {
+    QString companyKey;
+    qint64 id = 0;
+    Fingerprints fingerprints;
+};
+
+template <Literal Name, Literal Id>
+void replaceIn(Connection &connection, const QString &companyKey, qint64 id, const Pseudonyms &pseudonyms)
 {
-    return rows.next() ? QStringList{rows.text(0), rows.text(1)} : QStringList();
+    using Table = storage::Table<NumberedRow, Name, Key<"company_key", &NumberedRow::companyKey>,
+        Key<Id, &NumberedRow::id>, FingerprintColumns<&NumberedRow::fingerprints>>;
+    auto row = Table::template selectOne<Literal("SELECT {columns} FROM ") + Name
+        + " WHERE company_key = ? AND " + Id + " = ?">(connection, companyKey, id);
+    if (!row)
+        return;
+    row->fingerprints = {pseudonyms.of(row->fingerprints.user), pseudonyms.of(row->fingerprints.userFaq)};
+    Table::update(connection, *row);
 }
 
 } // namespace
@@ -41,62 +56,25 @@ QString Pseudonyms::of(const QString &fingerprint) const
 void replaceInInteraction(
     Connection &connection, const QString &companyKey, qint64 interactionId, const Pseudonyms &pseudonyms)
 {
-    const QStringList prints
-        = fingerprintsAt(connection.run("SELECT user_fingerprint, user_faq_fingerprint FROM interaction "
-                                        "WHERE company_key = ? AND interaction_id = ?",
-            companyKey, interactionId));
-    if (prints.isEmpty())
-        return;
-    connection.run("UPDATE interaction SET user_fingerprint = ?, user_faq_fingerprint = ? "
-                   "WHERE company_key = ? AND interaction_id = ?",
-        pseudonyms.of(prints[0]), pseudonyms.of(prints[1]), companyKey, interactionId);
-    for (const QString &print : prints) {
-        connection.run("UPDATE touch SET fingerprint = ? WHERE company_key = ? AND fingerprint = ? "
-                       "AND interaction_id = ?",
-            pseudonyms.of(print), companyKey, print, interactionId);
-    }
+    replaceIn<"interaction", "interaction_id">(connection, companyKey, interactionId, pseudonyms);
 }
 
 void replaceInTicket(
     Connection &connection, const QString &companyKey, qint64 ticketId, const Pseudonyms &pseudonyms)
 {
-    const QStringList prints
-        = fingerprintsAt(connection.run("SELECT user_fingerprint, user_faq_fingerprint FROM ticket "
-                                        "WHERE company_key = ? AND ticket_id = ?",
-            companyKey, ticketId));
-    if (prints.isEmpty())
-        return;
-    connection.run("UPDATE ticket SET user_fingerprint = ?, user_faq_fingerprint = ? "
-                   "WHERE company_key = ? AND ticket_id = ?",
-        pseudonyms.of(prints[0]), pseudonyms.of(prints[1]), companyKey, ticketId);
+    replaceIn<"ticket", "ticket_id">(connection, companyKey, ticketId, pseudonyms);
 }
 
 void replaceInCartEvent(
     Connection &connection, const QString &companyKey, qint64 eventId, const Pseudonyms &pseudonyms)
 {
-    const QStringList prints
-        = fingerprintsAt(connection.run("SELECT user_fingerprint, user_faq_fingerprint FROM cart_event "
-                                        "WHERE company_key = ? AND event_id = ?",
-            companyKey, eventId));
-    if (prints.isEmpty())
-        return;
-    connection.run("UPDATE cart_event SET user_fingerprint = ?, user_faq_fingerprint = ? "
-                   "WHERE company_key = ? AND event_id = ?",
-        pseudonyms.of(prints[0]), pseudonyms.of(prints[1]), companyKey, eventId);
+    replaceIn<"cart_event", "event_id">(connection, companyKey, eventId, pseudonyms);
 }
 
 void replaceInOrder(
     Connection &connection, const QString &companyKey, qint64 eventId, const Pseudonyms &pseudonyms)
 {
-    const QStringList prints
-        = fingerprintsAt(connection.run("SELECT user_fingerprint, user_faq_fingerprint FROM checkout "
-                                        "WHERE company_key = ? AND event_id = ?",
-            companyKey, eventId));
-    if (prints.isEmpty())
-        return;
-    connection.run("UPDATE checkout SET user_fingerprint = ?, user_faq_fingerprint = ? "
-                   "WHERE company_key = ? AND event_id = ?",
-        pseudonyms.of(prints[0]), pseudonyms.of(prints[1]), companyKey, eventId);
+    replaceIn<"checkout", "event_id">(connection, companyKey, eventId, pseudonyms);
 }
 
 } // namespace answerdesk::commerce

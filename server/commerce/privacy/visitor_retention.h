@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/accounts/company.h"
-#include "server/storage/connection.h"
+#include "server/accounts/model/company.h"
+#include "server/storage/connection/connection.h"
 
 namespace answerdesk::commerce {
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/storage/connection.h"
+#include "server/storage/connection/connection.h"
 #include "shared/api/visitors.h"
 #include <QtCore/QSet>
 #include <vector>
@@ -34,8 +34,8 @@ std::optional<api::VisitorRecord> loadHeld(storage::Connection &connection, cons
     const QString &fingerprint, const HeldRow &row);
 
 /// Writing, in a write job: takes the person from all rows that findHeld() finds. Fingerprints become others,
-/// which nobody has; conversations, cart items and refused events are deleted. found: what findHeld() gave
-/// before, up to that event.
+/// which no visitor has; conversations, cart items and refused events are deleted. found: what findHeld()
+/// gave before, up to that event.
 api::VisitorErasure eraseVisitor(storage::Connection &connection, const QString &companyKey,
     const QString &fingerprint, const std::vector<HeldRow> &found, qint64 upToEventId);
 /// The number of the last cart event; 0 without one.

@@ -2,20 +2,157 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/reports/list_store.h"
 #include "server/commerce/model/question_part.h"
-#include "server/storage/list_select.h"
-#include "shared/core/text.h"
-
-using namespace Qt::Literals::StringLiterals;
+#include "server/commerce/reports/revenue_store.h"
+#include "server/commerce/totals/total_columns.h"
+#include "server/storage/rows/list_select.h"
 
 namespace answerdesk::commerce {
 
+using storage::CodedColumn;
+using storage::Column;
+using storage::Connection;
 using storage::ListSelect;
+using storage::NumberTextCodec;
+using storage::Rows;
 
 namespace {
 
 QString money(Amount amount, const QString &currency) { return amount.toText(schema::minorUnits(currency)); }
+QString money(Decimal value, const QString &currency) { return money(Amount::of(value), currency); }
 
-Amount micros(qint64 value) { return Amount::of(Decimal::fromMicros(value)); }
+/// A row with its place in the list.
+template <typename Row>
+struct Listed : Row, ListPosition {
+    using Entry = ListEntry<Row>;
+    void complete() { } ///< sets what follows from several columns
+};
+
+/// A row's number, for its place and as the list shows it. One column twice: with a CAST of it beside it,
+/// PostgreSQL would not know which of both an ORDER BY means.
+template <storage::Literal Name, auto Shown>
+using IdColumns
+    = storage::Columns<Column<Name, &ListPosition::belowId>, CodedColumn<NumberTextCodec, Name, Shown>>;
+/// An empty text stands for nothing.
+template <storage::Literal Name, auto Shown>
+using FilledText = Column<storage::Literal("NULLIF(") + Name + ", '')", Shown>;
+
+using Ticket = Listed<api::TicketRow>;
+using TicketRows = storage::View<Ticket, IdColumns<"ticket_id", &Ticket::ticketId>,
+    Column<"opened_day", &Ticket::key>, Column<"opened_ms", &Ticket::openedAt>,
+    Column<"last_ms", &Ticket::lastAt>, Column<"channel", &Ticket::channel>,
+    Column<"interactions", &Ticket::interactions>, Column<"is_helpful", &Ticket::helpful>,
+    Column<"orders", &Ticket::orders>, FilledText<"user_fingerprint", &Ticket::userFingerprint>,
+    FilledText<"user_faq_fingerprint", &Ticket::userFaqFingerprint>, Column<"is_test", &Ticket::test>>;
+
+struct Event : Listed<api::CartEventRow> {
+    Decimal price;
+    Decimal count;
+    qint64 changeMicros = 0;
+
+    void complete()
+    {
+        value = money(price, currency);
+        quantity = QString::fromLatin1(count.toText());
+        cartChange = money(Amount::product(price, changeMicros), currency);
+    }
+};
+using EventRows = storage::View<Event, IdColumns<"e.event_id", &Event::eventId>, Column<"e.day", &Event::key>,
+    Column<"e.at_ms", &Event::at>, Column<"e.type", &Event::type>, Column<"e.product_id", &Event::productId>,
+    Column<"e.product_name", &Event::productName>, Column<"e.value_micros", &Event::price>,
+    Column<"e.currency", &Event::currency>, Column<"e.quantity_micros", &Event::count>,
+    Column<"e.quantity_change_micros", &Event::changeMicros>, Column<"e.source", &Event::source>,
+    Column<"e.channel", &Event::channel>, CodedColumn<NumberTextCodec, "e.ticket_id", &Event::ticketId>,
+    Column<"e.is_test", &Event::test>, Column<"e.user_fingerprint", &Event::userFingerprint>>;
+
+struct Order : Listed<api::OrderRow> {
+    Decimal paid;
+    Decimal paidBack;
+    Amount::Limbs lines;
+    qint64 touchMs = 0;
+    qint64 answerMs = 0;
+
+    void complete()
+    {
+        value = money(paid, currency);
+        refunded = money(paidBack, currency);
+        netValue = money(Amount::of(paid) - Amount::of(paidBack), currency);
+        lineTotal = money(Amount::fromLimbs(lines), currency);
+        secondsSinceTouch = (at.ms - touchMs) / 1000;
+        secondsSinceAnswer = (at.ms - answerMs) / 1000;
+    }
+};
+using OrderRows = storage::View<Order, IdColumns<"o.event_id", &Order::eventId>, Column<"o.day", &Order::key>,
+    Column<"o.order_id", &Order::orderId>, Column<"o.at_ms", &Order::at>,
+    Column<"o.value_micros", &Order::paid>, Column<"o.currency", &Order::currency>,
+    Column<"o.line_count", &Order::items>, LimbColumns<"o.lines", &Order::lines>,
+    Column<"o.channel", &Order::channel>, CodedColumn<NumberTextCodec, "o.ticket_id", &Order::ticketId>,
+    Column<"i.thread_id", &Order::threadId>, Column<"o.is_helpful", &Order::helpful>,
+    Column<"o.touch_ms", &Order::touchMs>, Column<"o.is_test", &Order::test>,
+    Column<"o.user_fingerprint", &Order::userFingerprint>,
+    Column<"o.user_faq_fingerprint", &Order::userFaqFingerprint>, Column<"o.is_direct", &Order::direct>,
+    Column<"o.is_attributed", &Order::attributed>, Column<"o.answer_ms", &Order::answerMs>,
+    Column<"COALESCE(a.thread_id, '')", &Order::answerThreadId>,
+    Column<"COALESCE(a.message_id, 0)", &Order::answerMessageId>, Column<"o.faq_id", &Order::faqId>,
+    FilledText<"o.source", &Order::source>, FilledText<"o.locale", &Order::locale>,
+    FilledText<"o.page_url", &Order::pageUrl>, Column<kRefunded, &Order::paidBack>>;
+constexpr storage::Literal kOrders
+    = "SELECT {columns} FROM checkout AS o "
+      "JOIN interaction AS i ON i.company_key = o.company_key AND i.interaction_id = o.interaction_id "
+      "LEFT JOIN interaction AS a ON a.company_key = o.company_key "
+      "AND a.interaction_id = o.answer_interaction_id WHERE o.company_key = ? ";
+
+struct Refund : Listed<api::RefundRow> {
+    Decimal paidBack;
+
+    void complete() { value = money(paidBack, currency); }
+};
+using RefundRows = storage::View<Refund, IdColumns<"r.refund_id", &Refund::refundId>,
+    Column<"r.day", &Refund::key>, CodedColumn<NumberTextCodec, "r.event_id", &Refund::eventId>,
+    Column<"o.order_id", &Refund::orderId>, Column<"r.kind", &Refund::kind>, Column<"r.at_ms", &Refund::at>,
+    Column<"r.value_micros", &Refund::paidBack>, Column<"r.currency", &Refund::currency>,
+    Column<"r.reference", &Refund::reference>, Column<"r.reason", &Refund::reason>,
+    Column<"r.actor", &Refund::actor>, Column<"o.channel", &Refund::channel>,
+    Column<"o.is_test", &Refund::test>>;
+
+constexpr storage::Literal kRefunds
+    = "SELECT {columns} FROM refund AS r JOIN checkout AS o ON o.company_key = r.company_key "
+      "AND o.event_id = r.event_id WHERE r.company_key = ? ";
+
+using Refused = Listed<api::RefusedEvent>;
+using RefusalRows = storage::View<Refused, IdColumns<"refusal_id", &Refused::refusalId>,
+    Column<"at_ms", &Refused::at>, Column<"event_type", &Refused::eventType>, Column<"code", &Refused::code>,
+    Column<"message", &Refused::message>, Column<"user_fingerprint", &Refused::userFingerprint>,
+    Column<"user_faq_fingerprint", &Refused::userFaqFingerprint>, Column<"subject", &Refused::subject>,
+    FilledText<"remedy", &Refused::remedy>,
+    Column<"CAST(nearest_ticket_id AS TEXT)", &Refused::nearestTicketId>>;
+
+template <typename View>
+auto readAll(Rows rows)
+{
+    std::vector<typename decltype(View::read(rows))::Entry> entries;
+    while (rows.next()) {
+        auto row = View::read(rows);
+        row.complete();
+        entries.push_back({row, row});
+    }
+    return entries;
+}
+
+template <typename Row>
+std::vector<Row> rowsOf(std::vector<ListEntry<Row>> entries)
+{
+    std::vector<Row> rows;
+    for (ListEntry<Row> &entry : entries)
+        rows.push_back(std::move(entry.row));
+    return rows;
+}
+
+template <typename View>
+auto readOne(Rows rows)
+{
+    const auto entries = readAll<View>(std::move(rows));
+    return entries.empty() ? std::nullopt : std::optional(entries.front().row);
+}
 
 std::optional<QString> textOf(const std::optional<schema::Fingerprint> &fingerprint)
 {
@@ -43,32 +180,40 @@ ListPosition topOf(const api::RangeQuery &query, const ListPosition &position)
     return isWithin ? position : ListPosition{ListPosition().belowId, last};
 }
 
-#define ANSWERDESK_TICKET_SELECT                                                                             \
-    "SELECT ticket_id, opened_ms, last_ms, channel, interactions, is_helpful, orders, user_fingerprint, "    \
-    "user_faq_fingerprint, is_test, opened_day FROM ticket WHERE company_key = ?"
-
-ListEntry<api::TicketRow> ticketAt(const storage::Rows &rows)
+std::optional<QString> wanted(const std::optional<QString> &filter)
 {
-    api::TicketRow row;
-    row.ticketId = QString::number(rows.integer(0));
-    row.openedAt.ms = rows.integer(1);
-    row.lastAt.ms = rows.integer(2);
-    row.channel = rows.text(3);
-    row.interactions = int(rows.integer(4));
-    row.helpful = rows.flag(5);
-    row.orders = int(rows.integer(6));
-    row.userFingerprint = textOrNothing(rows.text(7));
-    row.userFaqFingerprint = textOrNothing(rows.text(8));
-    row.test = rows.flag(9);
-    return {std::move(row), {rows.integer(0), rows.text(10)}};
+    return filter ? std::optional(api::valueOrNone(*filter)) : std::nullopt;
+}
+
+/// Cart events, one day after the other: the index of products begins with the day.
+std::vector<Event::Entry> readDays(Connection &connection, const QString &companyKey,
+    const api::EventsQuery &query, const ListPosition &position, int limit, const ListSelect &filtered)
+{
+    std::vector<Event::Entry> events;
+    const ListPosition top = topOf(query, position);
+    QString before = top.key + u' '; // behind this day, before the next one
+    while (int(events.size()) < limit) {
+        const auto day = storage::firstValue<QString>(
+            connection.run("SELECT MAX(day) FROM cart_event WHERE company_key = ? AND day >= ? AND day < ?",
+                companyKey, query.from.value_or(kFirstDay), before));
+        if (!day)
+            break;
+        ListSelect select = filtered;
+        select.add("AND e.day = ? AND e.event_id < ? ORDER BY e.event_id DESC LIMIT ?", *day,
+            *day == top.key ? top.belowId : ListPosition().belowId, limit - int(events.size()));
+        for (auto &entry : readAll<EventRows>(select.run(connection)))
+            events.push_back(std::move(entry));
+        before = *day;
+    }
+    return events;
 }
 
 } // namespace
 
-std::vector<ListEntry<api::TicketRow>> loadTickets(storage::Connection &connection, const QString &companyKey,
+std::vector<ListEntry<api::TicketRow>> loadTickets(Connection &connection, const QString &companyKey,
     const api::TicketsQuery &query, const ListPosition &position, int limit)
 {
-    ListSelect select(ANSWERDESK_TICKET_SELECT, companyKey);
+    ListSelect select(TicketRows::sql<"SELECT {columns} FROM ticket WHERE company_key = ?">(), companyKey);
     if (query.fingerprint) {
         // Each half has an index of its own; an OR of both, or a bound outside of them, would read all
         // tickets.
@@ -91,48 +236,14 @@ std::vector<ListEntry<api::TicketRow>> loadTickets(storage::Connection &connecti
     } else {
         select.add("AND ticket_id < ? ORDER BY ticket_id DESC LIMIT ?", position.belowId, limit);
     }
-    storage::Rows rows = select.run(connection);
-    std::vector<ListEntry<api::TicketRow>> entries;
-    while (rows.next())
-        entries.push_back(ticketAt(rows));
-    return entries;
+    return readAll<TicketRows>(select.run(connection));
 }
 
-// The same for a cart event's.
-#define ANSWERDESK_EVENT_SELECT                                                                              \
-    "SELECT e.event_id, e.at_ms, e.type, e.product_id, e.product_name, e.value_micros, e.currency, "         \
-    "e.quantity_micros, e.quantity_change_micros, e.source, e.channel, e.ticket_id, e.is_test, "             \
-    "e.user_fingerprint, e.day FROM cart_event AS e "
-
-namespace {
-
-ListEntry<api::CartEventRow> eventAt(const storage::Rows &rows)
+std::vector<ListEntry<api::CartEventRow>> loadEvents(Connection &connection, const QString &companyKey,
+    const api::EventsQuery &query, const ListPosition &position, int limit)
 {
-    api::CartEventRow row;
-    row.eventId = QString::number(rows.integer(0));
-    row.at.ms = rows.integer(1);
-    row.type = rows.text(2);
-    row.productId = rows.text(3);
-    row.productName = rows.text(4);
-    row.currency = rows.text(6);
-    const Decimal value = Decimal::fromMicros(rows.integer(5));
-    row.value = money(Amount::of(value), row.currency);
-    row.quantity = QString::fromLatin1(Decimal::fromMicros(rows.integer(7)).toText());
-    row.cartChange = money(Amount::product(value, rows.integer(8)), row.currency);
-    row.source = rows.optionalText(9);
-    row.channel = rows.text(10);
-    row.ticketId = QString::number(rows.integer(11));
-    row.test = rows.flag(12);
-    row.userFingerprint = rows.text(13);
-    return {std::move(row), {rows.integer(0), rows.text(14)}};
-}
-
-} // namespace
-
-std::vector<ListEntry<api::CartEventRow>> loadEvents(storage::Connection &connection,
-    const QString &companyKey, const api::EventsQuery &query, const ListPosition &position, int limit)
-{
-    ListSelect select(ANSWERDESK_EVENT_SELECT "WHERE e.company_key = ?", companyKey);
+    ListSelect select(
+        EventRows::sql<"SELECT {columns} FROM cart_event AS e WHERE e.company_key = ?">(), companyKey);
     select.addIf(nameOf(query.type), "AND e.type = ?").addIf(query.productId, "AND e.product_id = ?");
     if (query.source == api::kNone)
         select.add("AND e.source IS NULL");
@@ -143,85 +254,30 @@ std::vector<ListEntry<api::CartEventRow>> loadEvents(storage::Connection &connec
     if (query.currency)
         select.add("AND e.currency = ?", query.currency->code);
     select.addIf(query.test, "AND e.is_test = ?");
-    // A visitor and a product have an index that ends with the number; of all others the days choose.
-    const bool hasOwnIndex = query.fingerprint || query.productId;
-    if (hasRange(query) && !hasOwnIndex) {
+    if (query.fingerprint) {
+        select.addIf(query.from, "AND e.day >= ?").addIf(query.to, "AND e.day <= ?");
+        select.add("AND e.event_id < ? ORDER BY e.event_id DESC LIMIT ?", position.belowId, limit);
+        return readAll<EventRows>(select.run(connection));
+    }
+    if (query.productId)
+        return readDays(connection, companyKey, query, position, limit, select);
+    if (hasRange(query)) {
         const ListPosition top = topOf(query, position);
         select.add(
             "AND e.day >= ? AND (e.day, e.event_id) < (?, ?) ORDER BY e.day DESC, e.event_id DESC LIMIT ?",
             query.from.value_or(kFirstDay), top.key, top.belowId, limit);
     } else {
-        select.addIf(query.from, "AND e.day >= ?").addIf(query.to, "AND e.day <= ?");
         select.add("AND e.event_id < ? ORDER BY e.event_id DESC LIMIT ?", position.belowId, limit);
     }
-    storage::Rows rows = select.run(connection);
-    std::vector<ListEntry<api::CartEventRow>> entries;
-    while (rows.next())
-        entries.push_back(eventAt(rows));
-    return entries;
+    return readAll<EventRows>(select.run(connection));
 }
 
-// What an order's row is made of; a macro, because a statement is a literal.
-#define ANSWERDESK_ORDER_SELECT                                                                              \
-    "SELECT o.event_id, o.day, o.order_id, o.at_ms, o.value_micros, o.currency, o.line_count, "              \
-    "o.lines_tera, o.lines_units, o.lines_pico, o.channel, o.ticket_id, i.thread_id, o.is_helpful, "         \
-    "o.touch_ms, o.is_test, o.user_fingerprint, o.user_faq_fingerprint, o.is_direct, o.is_attributed, "      \
-    "o.answer_ms, COALESCE(a.thread_id, ''), COALESCE(a.message_id, 0), o.faq_id, o.source, o.locale, "      \
-    "o.page_url, (SELECT CAST(COALESCE(SUM(r.value_micros), 0) AS BIGINT) FROM refund AS r "                 \
-    "WHERE r.company_key = o.company_key AND r.event_id = o.event_id) FROM checkout AS o "                   \
-    "JOIN interaction AS i ON i.company_key = o.company_key AND i.interaction_id = o.interaction_id "        \
-    "LEFT JOIN interaction AS a ON a.company_key = o.company_key "                                           \
-    "AND a.interaction_id = o.answer_interaction_id "
-
-namespace {
-
-ListEntry<api::OrderRow> orderAt(const storage::Rows &rows)
-{
-    api::OrderRow row;
-    row.eventId = QString::number(rows.integer(0));
-    row.orderId = rows.optionalText(2);
-    row.at.ms = rows.integer(3);
-    row.currency = rows.text(5);
-    row.value = money(micros(rows.integer(4)), row.currency);
-    row.items = int(rows.integer(6));
-    row.lineTotal
-        = money(Amount::fromLimbs({rows.integer(7), rows.integer(8), rows.integer(9)}), row.currency);
-    row.channel = rows.text(10);
-    row.ticketId = QString::number(rows.integer(11));
-    row.threadId = rows.text(12);
-    row.helpful = rows.flag(13);
-    row.secondsSinceTouch = (row.at.ms - rows.integer(14)) / 1000;
-    row.test = rows.flag(15);
-    row.userFingerprint = rows.text(16);
-    row.userFaqFingerprint = rows.text(17);
-    row.direct = rows.flag(18);
-    row.attributed = rows.flag(19);
-    row.secondsSinceAnswer = (row.at.ms - rows.integer(20)) / 1000;
-    row.answerThreadId = rows.text(21);
-    row.answerMessageId = rows.integer(22);
-    row.faqId = rows.optionalInteger(23);
-    row.source = textOrNothing(rows.text(24));
-    row.locale = textOrNothing(rows.text(25));
-    row.pageUrl = textOrNothing(rows.text(26));
-    row.refunded = money(micros(rows.integer(27)), row.currency);
-    row.netValue = money(micros(rows.integer(4)) - micros(rows.integer(27)), row.currency);
-    return {std::move(row), {rows.integer(0), rows.text(1)}};
-}
-
-std::optional<QString> wanted(const std::optional<QString> &filter)
-{
-    return filter ? std::optional(api::valueOrNone(*filter)) : std::nullopt;
-}
-
-} // namespace
-
-std::vector<ListEntry<api::OrderRow>> loadOrders(storage::Connection &connection, const QString &companyKey,
+std::vector<ListEntry<api::OrderRow>> loadOrders(Connection &connection, const QString &companyKey,
     const api::OrdersQuery &query, const ListPosition &position, int limit)
 {
     // By day first, because the index of days finds any range at once, however long ago it was.
     const ListPosition top = topOf(query, position);
-    ListSelect select(ANSWERDESK_ORDER_SELECT
-        "WHERE o.company_key = ? AND o.day >= ? AND (o.day, o.event_id) < (?, ?)",
+    ListSelect select(OrderRows::sql<kOrders + "AND o.day >= ? AND (o.day, o.event_id) < (?, ?)">(),
         companyKey, query.from.value_or(kFirstDay), top.key, top.belowId);
     select.addIf(query.orderId, "AND o.order_id = ?").addIf(nameOf(query.channel), "AND o.channel = ?");
     if (query.currency)
@@ -248,97 +304,72 @@ std::vector<ListEntry<api::OrderRow>> loadOrders(storage::Connection &connection
     select.addIf(query.attributed, "AND o.is_attributed = ?").addIf(query.ticketId, "AND o.ticket_id = ?");
     select.addIf(query.test, "AND o.is_test = ?");
     select.add("ORDER BY o.day DESC, o.event_id DESC LIMIT ?", limit);
-    storage::Rows rows = select.run(connection);
-    std::vector<ListEntry<api::OrderRow>> entries;
-    while (rows.next())
-        entries.push_back(orderAt(rows));
-    return entries;
+    return readAll<OrderRows>(select.run(connection));
 }
 
-std::optional<api::TicketRow> loadTicket(
-    storage::Connection &connection, const QString &companyKey, qint64 ticketId)
+std::optional<api::TicketRow> loadTicket(Connection &connection, const QString &companyKey, qint64 ticketId)
 {
-    storage::Rows rows = connection.run(ANSWERDESK_TICKET_SELECT " AND ticket_id = ?", companyKey, ticketId);
-    return rows.next() ? std::optional(ticketAt(rows).row) : std::nullopt;
+    return readOne<TicketRows>(connection.run(
+        TicketRows::sql<"SELECT {columns} FROM ticket WHERE company_key = ? AND ticket_id = ?">(), companyKey,
+        ticketId));
 }
 
-std::optional<api::CartEventRow> loadEvent(
-    storage::Connection &connection, const QString &companyKey, qint64 eventId)
+std::optional<api::CartEventRow> loadEvent(Connection &connection, const QString &companyKey, qint64 eventId)
 {
-    storage::Rows rows = connection.run(
-        ANSWERDESK_EVENT_SELECT "WHERE e.company_key = ? AND e.event_id = ?", companyKey, eventId);
-    return rows.next() ? std::optional(eventAt(rows).row) : std::nullopt;
+    return readOne<EventRows>(connection.run(
+        EventRows::sql<"SELECT {columns} FROM cart_event AS e WHERE e.company_key = ? AND e.event_id = ?">(),
+        companyKey, eventId));
 }
 
-std::optional<api::OrderRow> loadOrder(
-    storage::Connection &connection, const QString &companyKey, qint64 eventId)
+std::optional<api::OrderRow> loadOrder(Connection &connection, const QString &companyKey, qint64 eventId)
 {
-    storage::Rows rows = connection.run(
-        ANSWERDESK_ORDER_SELECT "WHERE o.company_key = ? AND o.event_id = ?", companyKey, eventId);
-    return rows.next() ? std::optional(orderAt(rows).row) : std::nullopt;
+    return readOne<OrderRows>(
+        connection.run(OrderRows::sql<kOrders + "AND o.event_id = ?">(), companyKey, eventId));
 }
 
-std::vector<ListEntry<api::RefundRow>> loadRefunds(storage::Connection &connection, const QString &companyKey,
+std::vector<ListEntry<api::RefundRow>> loadRefunds(Connection &connection, const QString &companyKey,
     const api::RefundsQuery &query, const ListPosition &position, int limit)
 {
     const ListPosition top = topOf(query, position);
-    ListSelect select("SELECT r.refund_id, r.event_id, o.order_id, r.kind, r.at_ms, r.value_micros, "
-                      "r.currency, r.reference, r.reason, r.actor, o.channel, o.is_test, r.day "
-                      "FROM refund AS r JOIN checkout AS o ON o.company_key = r.company_key "
-                      "AND o.event_id = r.event_id "
-                      "WHERE r.company_key = ? AND r.day >= ? AND (r.day, r.refund_id) < (?, ?)",
+    ListSelect select(RefundRows::sql<kRefunds + "AND r.day >= ? AND (r.day, r.refund_id) < (?, ?)">(),
         companyKey, query.from.value_or(kFirstDay), top.key, top.belowId);
     select.addIf(nameOf(query.channel), "AND o.channel = ?");
     if (query.currency)
         select.add("AND r.currency = ?", query.currency->code);
     select.addIf(query.attributed, "AND o.is_attributed = ?").addIf(query.test, "AND o.is_test = ?");
-    storage::Rows rows = select.add("ORDER BY r.day DESC, r.refund_id DESC LIMIT ?", limit).run(connection);
-    std::vector<ListEntry<api::RefundRow>> entries;
-    while (rows.next()) {
-        entries.push_back(
-            {{QString::number(rows.integer(0)), QString::number(rows.integer(1)), rows.optionalText(2),
-                 rows.text(3), {rows.integer(4)}, money(micros(rows.integer(5)), rows.text(6)), rows.text(6),
-                 rows.optionalText(7), rows.text(8), rows.text(9), rows.text(10), rows.flag(11)},
-                {rows.integer(0), rows.text(12)}});
-    }
-    return entries;
+    return readAll<RefundRows>(
+        select.add("ORDER BY r.day DESC, r.refund_id DESC LIMIT ?", limit).run(connection));
+}
+
+std::vector<api::RefundRow> loadRefundsOf(
+    Connection &connection, const QString &companyKey, qint64 orderEventId)
+{
+    return rowsOf(readAll<RefundRows>(connection.run(
+        RefundRows::sql<kRefunds + "AND r.event_id = ? ORDER BY r.refund_id">(), companyKey, orderEventId)));
 }
 
 std::vector<api::CartEventRow> loadEventsBefore(
-    storage::Connection &connection, const QString &companyKey, qint64 orderEventId, int limit)
+    Connection &connection, const QString &companyKey, qint64 orderEventId, int limit)
 {
-    storage::Rows rows = connection.run(ANSWERDESK_EVENT_SELECT
-        "JOIN checkout AS o ON o.company_key = e.company_key AND o.user_fingerprint = e.user_fingerprint "
-        "AND o.user_faq_fingerprint = e.user_faq_fingerprint "
-        "WHERE e.company_key = ? AND o.event_id = ? AND e.event_id < o.event_id AND e.product_id IN "
-        "(SELECT l.product_id FROM checkout_line AS l WHERE l.company_key = o.company_key "
-        "AND l.event_id = o.event_id) ORDER BY e.event_id DESC LIMIT ?",
-        companyKey, orderEventId, limit);
-    std::vector<api::CartEventRow> events;
-    while (rows.next())
-        events.push_back(eventAt(rows).row);
-    return events;
+    return rowsOf(readAll<EventRows>(connection.run(
+        EventRows::sql<
+            "SELECT {columns} FROM cart_event AS e JOIN checkout AS o ON o.company_key = e.company_key "
+            "AND o.user_fingerprint = e.user_fingerprint AND o.user_faq_fingerprint = e.user_faq_fingerprint "
+            "WHERE e.company_key = ? AND o.event_id = ? AND e.event_id < o.event_id AND e.product_id IN "
+            "(SELECT l.product_id FROM checkout_line AS l WHERE l.company_key = o.company_key "
+            "AND l.event_id = o.event_id) ORDER BY e.event_id DESC LIMIT ?">(),
+        companyKey, orderEventId, limit)));
 }
 
-std::vector<ListEntry<api::RefusedEvent>> loadRefusals(storage::Connection &connection,
-    const QString &companyKey, const std::optional<QString> &code, qint64 fromMs,
-    std::optional<qint64> untilMs, const ListPosition &position, int limit)
+std::vector<ListEntry<api::RefusedEvent>> loadRefusals(Connection &connection, const QString &companyKey,
+    const std::optional<QString> &code, qint64 fromMs, std::optional<qint64> untilMs,
+    const ListPosition &position, int limit)
 {
-    ListSelect select("SELECT refusal_id, at_ms, event_type, code, message, user_fingerprint, "
-                      "user_faq_fingerprint, subject, remedy, nearest_ticket_id FROM refused_event "
-                      "WHERE company_key = ? AND refusal_id < ? AND at_ms >= ?",
+    ListSelect select(RefusalRows::sql<"SELECT {columns} FROM refused_event "
+                                       "WHERE company_key = ? AND refusal_id < ? AND at_ms >= ?">(),
         companyKey, position.belowId, fromMs);
     select.addIf(untilMs, "AND at_ms < ?").addIf(code, "AND code = ?");
-    storage::Rows rows = select.add("ORDER BY refusal_id DESC LIMIT ?", limit).run(connection);
-    std::vector<ListEntry<api::RefusedEvent>> entries;
-    while (rows.next()) {
-        const auto nearest = rows.optionalInteger(9);
-        api::RefusedEvent row{QString::number(rows.integer(0)), {rows.integer(1)}, rows.text(2), rows.text(3),
-            rows.text(4), rows.text(5), rows.text(6), rows.text(7), textOrNothing(rows.text(8)),
-            nearest ? std::optional(QString::number(*nearest)) : std::nullopt};
-        entries.push_back({std::move(row), {rows.integer(0), {}}});
-    }
-    return entries;
+    return readAll<RefusalRows>(select.add("ORDER BY refusal_id DESC LIMIT ?", limit).run(connection));
 }
 
 } // namespace answerdesk::commerce

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/http/paging.h"
-#include "server/storage/connection.h"
+#include "server/storage/connection/connection.h"
 #include "shared/api/list_queries.h"
 #include "shared/api/orders.h"
 
@@ -25,6 +25,9 @@ std::optional<api::OrderRow> loadOrder(
     storage::Connection &connection, const QString &companyKey, qint64 eventId);
 std::vector<ListEntry<api::RefundRow>> loadRefunds(storage::Connection &connection, const QString &companyKey,
     const api::RefundsQuery &query, const ListPosition &position, int limit);
+/// Of one order, the oldest first.
+std::vector<api::RefundRow> loadRefundsOf(
+    storage::Connection &connection, const QString &companyKey, qint64 orderEventId);
 /// Cart events of an order's visitor with its products, before it, newest first.
 std::vector<api::CartEventRow> loadEventsBefore(
     storage::Connection &connection, const QString &companyKey, qint64 orderEventId, int limit);

@@ -94,14 +94,14 @@ Parts partsOfTotals(storage::Connection &connection, TotalsWanted wanted, By by)
 
 Parts partsOfQuestions(storage::Connection &connection, const TotalsWanted &wanted, bool &isComplete)
 {
-    const std::vector<AskedOrder> orders = loadAskedOrders(connection, wanted, kMaxAskedOrders);
+    const QList<AskedOrder> orders = loadAskedOrders(connection, wanted, kMaxAskedOrders);
     isComplete = int(orders.size()) < kMaxAskedOrders;
     Parts parts;
     for (const AskedOrder &order : orders) {
         DayTotal total;
         total.sums.orders = 1;
-        total.sums.revenue = Amount::of(Decimal::fromMicros(order.valueMicros)).limbs();
-        total.sums.refunded = Amount::of(Decimal::fromMicros(order.refundedMicros)).limbs();
+        total.sums.revenue = Amount::of(order.value).limbs();
+        total.sums.refunded = Amount::of(order.refunded).limbs();
         parts[{order.currency, order.question}].add(total);
     }
     return parts;

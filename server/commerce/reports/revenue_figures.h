@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/accounts/company.h"
+#include "server/accounts/model/company.h"
 #include "server/commerce/model/exact_sum.h"
-#include "server/commerce/reports/revenue_report.h"
+#include "server/commerce/reports/day_range.h"
+#include "server/commerce/reports/revenue_store.h"
 
 namespace answerdesk::commerce {
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/reports/revenue_report.h"
-#include "server/commerce/upkeep/rebuild_store.h"
 #include "server/commerce/reports/revenue_figures.h"
+#include "server/commerce/upkeep/rebuild_store.h"
 #include "shared/core/day.h"
 #include <QtCore/QDate>
 #include <span>
@@ -12,8 +12,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace answerdesk::commerce {
 
 namespace {
-
-constexpr int kDefaultDays = 30;
 
 /// Whether a figure is of tickets, which have no currency.
 bool isOfTickets(const api::FigureInfo &figure) { return figure.rows == api::FigureRows::Tickets; }
@@ -92,7 +90,7 @@ api::RevenueOfCurrency currencyReport(std::span<const DayTotal> totals, const Da
 }
 
 /// Sums of each currency.
-QMap<QString, Figures> figuresOf(const std::vector<DayTotal> &totals)
+QMap<QString, Figures> figuresOf(const QList<DayTotal> &totals)
 {
     QMap<QString, Figures> all;
     for (const DayTotal &total : totals)
@@ -100,55 +98,7 @@ QMap<QString, Figures> figuresOf(const std::vector<DayTotal> &totals)
     return all;
 }
 
-Result<DayRange> presetRange(api::RevenuePreset preset, QDate today)
-{
-    switch (preset) {
-    case api::RevenuePreset::Today:
-        return DayRange{today, today};
-    case api::RevenuePreset::Yesterday:
-        return DayRange{today.addDays(-1), today.addDays(-1)};
-    case api::RevenuePreset::SevenDays:
-        return DayRange{today.addDays(-6), today};
-    case api::RevenuePreset::ThirtyDays:
-        return DayRange{today.addDays(-29), today};
-    case api::RevenuePreset::NinetyDays:
-        return DayRange{today.addDays(-89), today};
-    case api::RevenuePreset::MonthToDate:
-        return DayRange{QDate(today.year(), today.month(), 1), today};
-    case api::RevenuePreset::Year:
-        break;
-    }
-    return DayRange{QDate(today.year(), 1, 1), today};
-}
-
 } // namespace
-
-Result<DayRange> rangeOf(const api::RevenueFilter &filter, QDate today)
-{
-    if (filter.preset)
-        return presetRange(*filter.preset, today);
-    Error error = Error::make(ErrorCode::InvalidFields);
-    const auto read = [&error](const QString &name, const std::optional<QString> &text) {
-        const std::optional<QDate> day = text ? readDay(*text) : std::nullopt;
-        if (text && !day)
-            error.invalidFields.emplace_back(name, u"must be a day, YYYY-MM-DD"_s);
-        return day;
-    };
-    const std::optional<QDate> from = read(u"from"_s, filter.from);
-    const std::optional<QDate> to = read(u"to"_s, filter.to);
-    if (!error.invalidFields.empty())
-        return fail(std::move(error));
-    DayRange range;
-    range.to = to.value_or(today);
-    range.from = from.value_or(range.to.addDays(1 - kDefaultDays));
-    if (range.from > range.to) {
-        return fail(Error::invalidField(
-            u"from"_s, u"must not be after to, %1"_s.arg(range.to.toString(Qt::ISODate))));
-    }
-    if (range.days() > kMaxReportDays)
-        return fail(Error::invalidField(u"from"_s, u"a range has at most %1 days"_s.arg(kMaxReportDays)));
-    return range;
-}
 
 api::Revenue revenueOf(storage::Connection &connection, const accounts::Company &company,
     const DayRange &range, const api::RevenueQuery &query)
@@ -166,7 +116,7 @@ api::Revenue revenueOf(storage::Connection &connection, const accounts::Company 
     const std::optional<RevenueState> state = loadRevenueState(connection, company.key);
     revenue.rebuilding = state && state->isRebuilding;
 
-    const std::vector<DayTotal> totals = loadTotals(connection, wanted);
+    const QList<DayTotal> totals = loadTotals(connection, wanted);
     const QMap<QString, Figures> before = figuresOf(loadTotals(connection, wantedBefore));
     for (auto begin = totals.begin(); begin != totals.end();) {
         const auto end = std::find_if(

@@ -1,26 +1,11 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/accounts/company.h"
-#include "server/commerce/reports/revenue_store.h"
+#include "server/accounts/model/company.h"
+#include "server/commerce/reports/day_range.h"
+#include "server/storage/connection/connection.h"
 
 namespace answerdesk::commerce {
-
-inline constexpr int kMaxReportDays = 3660;
-
-/// Days of a report, both included.
-struct DayRange {
-    QDate from;
-    QDate to;
-
-    qint64 days() const { return from.daysTo(to) + 1; }
-    /// As many days right before.
-    DayRange before() const { return {from.addDays(-days()), from.addDays(-1)}; }
-};
-
-/// The asked range, or its defaults: up to today, thirty days. INVALID_FIELDS for what is no day, ends before
-/// it begins or is longer than kMaxReportDays.
-Result<DayRange> rangeOf(const api::RevenueFilter &filter, QDate today);
 
 /// Attributed revenue of a range, from the totals that every event's transaction kept. Throws SqlFailure.
 api::Revenue revenueOf(storage::Connection &connection, const accounts::Company &company,

@@ -34,7 +34,7 @@ struct TotalsWanted {
 // They read; all throw SqlFailure.
 
 /// Totals of the days from one to another, both included, by currency and day.
-std::vector<DayTotal> loadTotals(storage::Connection &connection, const TotalsWanted &wanted);
+QList<DayTotal> loadTotals(storage::Connection &connection, const TotalsWanted &wanted);
 /// Hands over each of these totals as it is read, in no order, so that they need not fit into memory
 /// together: without the day, whether it is of helpful answers, and the number of cart events.
 void eachTotal(storage::Connection &connection, const TotalsWanted &wanted,
@@ -47,15 +47,19 @@ QString productName(storage::Connection &connection, const QString &companyKey, 
 /// Empty when there is no such FAQ any more.
 QString faqQuestion(storage::Connection &connection, const QString &companyKey, qint64 faqId);
 
+/// In a statement: the sum of the refunds of the order o.
+inline constexpr char kRefunded[]
+    = "(SELECT CAST(COALESCE(SUM(r.value_micros), 0) AS BIGINT) FROM refund AS r "
+      "WHERE r.company_key = o.company_key AND r.event_id = o.event_id)";
+
 /// An order with the question of the answer that it is credited to.
 struct AskedOrder {
     QString question; ///< its first characters; empty once the conversation is deleted
     QString currency;
-    qint64 valueMicros = 0;
-    qint64 refundedMicros = 0;
+    Decimal value;
+    Decimal refunded;
 };
 /// Orders of the range, the newest first, at most so many.
-std::vector<AskedOrder> loadAskedOrders(
-    storage::Connection &connection, const TotalsWanted &wanted, int limit);
+QList<AskedOrder> loadAskedOrders(storage::Connection &connection, const TotalsWanted &wanted, int limit);
 
 } // namespace answerdesk::commerce

@@ -1,63 +1,49 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/tickets/attribution.h"
-#include "server/commerce/tickets/touch_index.h"
-#include "server/commerce/privacy/visitor_memory.h"
+#include "server/commerce/tickets/ticket_store.h"
 
 namespace answerdesk::commerce {
 
 namespace {
 
-/// The first touch that counts, out of the earliest of each kind.
-std::optional<Attribution> attributionOf(storage::Connection &connection, const accounts::Company &company,
-    std::optional<Touch> helpful, const std::optional<Touch> &other)
+/// The touches that count for an event at a moment.
+FirstTouches countedTouches(
+    storage::Connection &connection, const accounts::Company &company, const Visitor &visitor, qint64 atMs)
 {
-    const bool isHelpful = helpful.has_value();
-    std::optional<Touch> first = std::move(helpful);
-    if (!company.requireHelpful && other && (!first || isEarlier(*other, *first)))
-        first = other;
-    if (!first)
-        return std::nullopt;
-    if (!first->ticketId) {
-        // It was not helpful enough to open one, and the company has changed its mind since.
-        first->ticketId = openTicket(connection, company, *first);
-        setTicket(connection, company.key, first->interactionId, *first->ticketId);
-        connection.memory<VisitorMemory>().ticketOpened(company, first->visitor);
-    }
-    return Attribution{*first, *first->ticketId, isHelpful};
+    FirstTouches first
+        = findFirstTouches(connection, company.key, visitor, {atMs - company.attributionWindowMs(), atMs});
+    if (company.requireHelpful)
+        first.other.reset();
+    return first;
 }
 
 } // namespace
 
 std::optional<Attribution> findActiveTicket(
-    storage::Connection &connection, const accounts::Company &company, const Visitor &visitor, qint64 nowMs)
-{
-    auto &memory = connection.memory<VisitorMemory>();
-    const VisitorMemory::Window window{company, nowMs};
-    std::optional<Touch> helpful = memory.firstTouch(connection, window, visitor, true);
-    std::optional<Touch> other;
-    if (!company.requireHelpful)
-        other = memory.firstTouch(connection, window, visitor, false);
-    return attributionOf(connection, company, std::move(helpful), other);
-}
-
-std::optional<Attribution> findTicketAt(
     storage::Connection &connection, const accounts::Company &company, const Visitor &visitor, qint64 atMs)
 {
-    const auto firstOf = [&](bool isHelpful) {
-        std::optional<Touch> first;
-        for (const QString &fingerprint : {visitor.first(), visitor.second()}) {
-            const auto touch = fingerprint.isEmpty()
-                ? std::nullopt
-                : connection.memory<TouchIndex>().findFirst(connection, company.key, fingerprint, isHelpful,
-                    atMs - company.attributionWindowMs(), atMs);
-            if (touch && (!first || isEarlier(*touch, *first)))
-                first = touch;
-        }
-        return first;
-    };
-    return attributionOf(
-        connection, company, firstOf(true), company.requireHelpful ? std::nullopt : firstOf(false));
+    const FirstTouches touches = countedTouches(connection, company, visitor, atMs);
+    std::optional<TouchMoment> first = touches.helpful;
+    if (touches.other && (!first || *touches.other < *first))
+        first = touches.other;
+    if (!first)
+        return std::nullopt;
+    Touch touch = readTouch(connection, company.key, first->interactionId);
+    if (!touch.ticketId) {
+        // No helpful interaction had opened a ticket, and the company's settings have changed since.
+        touch.ticketId = openTicket(connection, company, touch);
+        setTicket(connection, company.key, touch.interactionId, *touch.ticketId);
+    }
+    const qint64 ticketId = *touch.ticketId;
+    return Attribution{std::move(touch), ticketId, touches.helpful.has_value()};
+}
+
+bool hasActiveTicket(
+    storage::Connection &reader, const accounts::Company &company, const Visitor &visitor, qint64 atMs)
+{
+    const FirstTouches touches = countedTouches(reader, company, visitor, atMs);
+    return touches.helpful || touches.other;
 }
 
 } // namespace answerdesk::commerce

@@ -1,13 +1,11 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/accounts/company.h"
-#include "server/storage/connection.h"
+#include "server/accounts/model/company.h"
+#include "server/commerce/model/channel.h"
+#include "server/storage/connection/connection.h"
 
 namespace answerdesk::commerce {
-
-/// Where a visitor met the service.
-enum class Channel { Chat, Faq };
 
 /// One message that a visitor sent, or one FAQ that was answered to them.
 struct Interaction {

@@ -1,113 +1,146 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/tickets/touch_store.h"
-#include "server/commerce/model/channel.h"
+#include "server/commerce/tickets/interactions.h"
+#include "server/storage/rows/row.h"
+#include "server/storage/rows/sequence.h"
+#include <algorithm>
+
+using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::commerce {
 
-bool isEarlier(const Touch &a, const Touch &b)
+using storage::Column;
+using storage::Connection;
+using storage::Key;
+
+namespace {
+
+template <typename Row>
+using MomentColumns = storage::Columns<Column<"at_ms", &Row::atMs>,
+    Key<"interaction_id", &Row::interactionId>, Column<"is_helpful", &Row::isHelpful>>;
+using Moments = storage::View<TouchMoment, MomentColumns<TouchMoment>>;
+
+using InteractionColumns = storage::Columns<MomentColumns<Touch>, Column<"ticket_id", &Touch::ticketId>,
+    Column<"channel", &Touch::channel>, Column<"is_test", &Touch::isTest>,
+    Column<"user_fingerprint", &Touch::userFingerprint>,
+    Column<"user_faq_fingerprint", &Touch::userFaqFingerprint>>;
+using Touches = storage::View<Touch, InteractionColumns>;
+
+template <typename Row>
+using TopicColumns = storage::Columns<Column<"locale", &Row::locale>, Column<"page_url", &Row::pageUrl>,
+    Column<"faq_id", &Row::faqId>, Column<"about", &Row::about>>;
+using Answers = storage::View<AnsweredTouch, Column<"interaction_id", &AnsweredTouch::interactionId>,
+    Column<"at_ms", &AnsweredTouch::atMs>, TopicColumns<AnsweredTouch>>;
+
+struct InteractionRow : Touch, Interaction {
+};
+using InteractionTable
+    = storage::Table<InteractionRow, "interaction", Key<"company_key", &Interaction::companyKey>,
+        InteractionColumns, TopicColumns<Interaction>, Column<"thread_id", &Interaction::threadId>,
+        Column<"message_id", &Interaction::messageId>, Column<"helpful_reason", &Interaction::helpfulReason>>;
+
+/// An interaction that is there.
+template <typename View>
+auto readExisting(Connection &connection, const QString &companyKey, qint64 interactionId, const char *reader)
 {
-    return std::pair(a.atMs, a.interactionId) < std::pair(b.atMs, b.interactionId);
+    auto row = View::template selectOne<
+        "SELECT {columns} FROM interaction WHERE company_key = ? AND interaction_id = ?">(
+        connection, companyKey, interactionId);
+    if (!row)
+        throw storage::SqlFailure(storage::SqlFailure::Kind::Other, "there is no such interaction", reader);
+    return std::move(*row);
 }
 
-void appendEntries(
-    std::vector<TouchEntry> &entries, const Visitor &visitor, bool isHelpful, qint64 atMs, qint64 id)
+void keepEarliest(std::optional<TouchMoment> &first, const TouchMoment &moment)
 {
-    if (visitor.isEmpty())
-        return;
-    entries.push_back({visitor.first(), isHelpful, atMs, id});
-    if (visitor.second() != visitor.first())
-        entries.push_back({visitor.second(), isHelpful, atMs, id});
+    if (!first || moment < *first)
+        first = moment;
 }
 
-std::vector<TouchEntry> loadUnindexed(storage::Connection &connection, const QString &companyKey)
+void addFirstTouches(Connection &connection, FirstTouches &first, const QString &companyKey,
+    const QString &fingerprint, const Period &period)
 {
-    std::vector<TouchEntry> entries;
-    storage::Rows rows = connection.run(
-        "SELECT user_fingerprint, user_faq_fingerprint, is_helpful, at_ms, interaction_id FROM interaction "
-        "WHERE company_key = ? AND interaction_id > COALESCE((SELECT last_interaction_id FROM touch_mark "
-        "WHERE company_key = ?), 0) ORDER BY interaction_id",
-        companyKey, companyKey);
+    // Four short seeks: a visitor with very many interactions costs no more than one with a few.
+    storage::Rows rows = connection.run(Moments::sql<R"(
+        SELECT * FROM (SELECT {columns} FROM interaction WHERE company_key = ?
+            AND user_fingerprint = ? AND is_helpful = 1 AND at_ms >= ? AND at_ms <= ?
+            ORDER BY at_ms, interaction_id LIMIT 1) AS helpful_chat
+        UNION ALL SELECT * FROM (SELECT {columns} FROM interaction
+            WHERE company_key = ? AND user_faq_fingerprint = ? AND is_helpful = 1 AND at_ms >= ?
+            AND at_ms <= ? ORDER BY at_ms, interaction_id LIMIT 1) AS helpful_faq
+        UNION ALL SELECT * FROM (SELECT {columns} FROM interaction
+            WHERE company_key = ? AND user_fingerprint = ? AND is_helpful = 0 AND at_ms >= ?
+            AND at_ms <= ? ORDER BY at_ms, interaction_id LIMIT 1) AS other_chat
+        UNION ALL SELECT * FROM (SELECT {columns} FROM interaction
+            WHERE company_key = ? AND user_faq_fingerprint = ? AND is_helpful = 0 AND at_ms >= ?
+            AND at_ms <= ? ORDER BY at_ms, interaction_id LIMIT 1) AS other_faq)">(),
+        companyKey, fingerprint, period.fromMs, period.toMs, companyKey, fingerprint, period.fromMs,
+        period.toMs, companyKey, fingerprint, period.fromMs, period.toMs, companyKey, fingerprint,
+        period.fromMs, period.toMs);
     while (rows.next()) {
-        appendEntries(
-            entries, Visitor(rows.text(0), rows.text(1)), rows.flag(2), rows.integer(3), rows.integer(4));
-    }
-    return entries;
-}
-
-void indexEntries(
-    storage::Connection &connection, const QString &companyKey, std::span<const TouchEntry> entries)
-{
-    for (const TouchEntry &entry : entries) {
-        // A program that ended amid its steps left some of them here, before the mark was moved.
-        connection.run("INSERT INTO touch (company_key, fingerprint, is_helpful, at_ms, interaction_id) "
-                       "VALUES (?, ?, ?, ?, ?) ON CONFLICT (company_key, fingerprint, is_helpful, at_ms, "
-                       "interaction_id) DO NOTHING",
-            companyKey, entry.fingerprint, entry.isHelpful, entry.atMs, entry.interactionId);
+        const TouchMoment moment = Moments::read(rows);
+        keepEarliest(moment.isHelpful ? first.helpful : first.other, moment);
     }
 }
 
-void setTouchMark(storage::Connection &connection, const QString &companyKey, qint64 lastInteractionId)
+} // namespace
+
+FirstTouches findFirstTouches(
+    Connection &connection, const QString &companyKey, const Visitor &visitor, const Period &period)
 {
-    connection.run("INSERT INTO touch_mark (company_key, last_interaction_id) VALUES (?, ?) "
-                   "ON CONFLICT (company_key) DO UPDATE SET "
-                   "last_interaction_id = excluded.last_interaction_id",
-        companyKey, lastInteractionId);
+    FirstTouches first;
+    for (const QString &fingerprint : visitor.fingerprints())
+        addFirstTouches(connection, first, companyKey, fingerprint, period);
+    return first;
 }
 
-std::optional<TouchEntry> findIndexed(storage::Connection &connection, const QString &companyKey,
-    const QString &fingerprint, bool isHelpful, qint64 fromMs, qint64 toMs)
+std::vector<qint64> findHelpfulTouches(Connection &connection, const QString &companyKey,
+    const Visitor &visitor, const Period &period, int limit)
 {
-    // One short seek: a visitor with very many interactions costs no more than one with a few.
-    storage::Rows rows
-        = connection.run("SELECT at_ms, interaction_id FROM touch WHERE company_key = ? AND fingerprint = ? "
-                         "AND is_helpful = ? AND at_ms >= ? AND at_ms <= ? "
-                         "ORDER BY at_ms, interaction_id LIMIT 1",
-            companyKey, fingerprint, isHelpful, fromMs, toMs);
-    if (!rows.next())
-        return std::nullopt;
-    return TouchEntry{fingerprint, isHelpful, rows.integer(0), rows.integer(1)};
-}
-
-Touch readTouch(storage::Connection &connection, const QString &companyKey, qint64 interactionId)
-{
-    storage::Rows rows
-        = connection.run("SELECT ticket_id, channel, is_test, is_helpful, at_ms, user_fingerprint, "
-                         "user_faq_fingerprint FROM interaction WHERE company_key = ? AND interaction_id = ?",
-            companyKey, interactionId);
-    if (!rows.next()) {
-        throw storage::SqlFailure(
-            storage::SqlFailure::Kind::Other, "an indexed interaction is not there", "readTouch");
+    QList<TouchMoment> moments;
+    for (const QString &fingerprint : visitor.fingerprints()) {
+        moments << Moments::select<R"(
+            SELECT * FROM (SELECT {columns} FROM interaction WHERE company_key = ?
+                AND user_fingerprint = ? AND is_helpful = 1 AND at_ms >= ? AND at_ms <= ?
+                ORDER BY at_ms, interaction_id LIMIT ?) AS chat
+            UNION ALL SELECT * FROM (SELECT {columns} FROM interaction WHERE company_key = ?
+                AND user_faq_fingerprint = ? AND is_helpful = 1 AND at_ms >= ? AND at_ms <= ?
+                ORDER BY at_ms, interaction_id LIMIT ?) AS faq)">(connection, companyKey, fingerprint,
+            period.fromMs, period.toMs, limit, companyKey, fingerprint, period.fromMs, period.toMs, limit);
     }
-    return {interactionId, rows.optionalInteger(0), channelOf(rows.text(1)), rows.flag(2), rows.flag(3),
-        rows.integer(4), Visitor(rows.text(5), rows.text(6))};
+    std::sort(moments.begin(), moments.end());
+    moments.erase(std::unique(moments.begin(), moments.end()), moments.end());
+    moments.resize(std::min(moments.size(), qsizetype(limit)));
+    std::vector<qint64> interactions;
+    for (const TouchMoment &moment : moments)
+        interactions.push_back(moment.interactionId);
+    return interactions;
 }
 
-std::vector<TouchEntry> findHelpfulIndexed(storage::Connection &connection, const QString &companyKey,
-    const QString &fingerprint, qint64 fromMs, qint64 toMs, int limit)
+Touch readTouch(Connection &connection, const QString &companyKey, qint64 interactionId)
 {
-    storage::Rows rows
-        = connection.run("SELECT at_ms, interaction_id FROM touch WHERE company_key = ? AND fingerprint = ? "
-                         "AND is_helpful = 1 AND at_ms >= ? AND at_ms <= ? "
-                         "ORDER BY at_ms, interaction_id LIMIT ?",
-            companyKey, fingerprint, fromMs, toMs, limit);
-    std::vector<TouchEntry> entries;
-    while (rows.next())
-        entries.push_back({fingerprint, true, rows.integer(0), rows.integer(1)});
-    return entries;
+    return readExisting<Touches>(connection, companyKey, interactionId, "readTouch");
 }
 
-AnsweredTouch readAnswer(storage::Connection &connection, const QString &companyKey, qint64 interactionId)
+void insertInteraction(
+    Connection &connection, const QString &companyKey, const Touch &touch, const Interaction &interaction)
 {
-    storage::Rows rows = connection.run("SELECT at_ms, locale, page_url, faq_id, about FROM interaction "
-                                        "WHERE company_key = ? AND interaction_id = ?",
-        companyKey, interactionId);
-    if (!rows.next()) {
-        throw storage::SqlFailure(
-            storage::SqlFailure::Kind::Other, "an indexed interaction is not there", "readAnswer");
-    }
-    return {
-        interactionId, rows.integer(0), rows.text(1), rows.text(2), rows.optionalInteger(3), rows.text(4)};
+    InteractionRow row{touch, interaction};
+    row.companyKey = companyKey;
+    row.interactionId = storage::nextValue(connection, companyKey, u"interaction"_s);
+    InteractionTable::insert(connection, row);
+}
+
+void setTicket(Connection &connection, const QString &companyKey, qint64 interactionId, qint64 ticketId)
+{
+    connection.run("UPDATE interaction SET ticket_id = ? WHERE company_key = ? AND interaction_id = ?",
+        ticketId, companyKey, interactionId);
+}
+
+AnsweredTouch readAnswer(Connection &connection, const QString &companyKey, qint64 interactionId)
+{
+    return readExisting<Answers>(connection, companyKey, interactionId, "readAnswer");
 }
 
 } // namespace answerdesk::commerce

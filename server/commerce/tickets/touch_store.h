@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/commerce/tickets/interactions.h"
+#include "server/commerce/model/channel.h"
 #include "server/commerce/model/visitor.h"
-#include <span>
+#include "server/storage/connection/connection.h"
+#include <optional>
 #include <vector>
 
 namespace answerdesk::commerce {
 
-// Interactions as the touches of a fingerprint. All inside a writing transaction; all throw SqlFailure.
+// Interactions as the touches of a visitor: those that carry one of the visitor's fingerprints in either
+// field. All throw SqlFailure.
 
 /// A stored interaction, as far as an event is attributed to it.
 struct Touch {
@@ -18,38 +20,45 @@ struct Touch {
     bool isTest = false;
     bool isHelpful = false;
     qint64 atMs = 0;
-    Visitor visitor;
+    QString userFingerprint; ///< as of Visitor
+    QString userFaqFingerprint;
 };
 
-bool isEarlier(const Touch &a, const Touch &b);
-
-/// One fingerprint's part in an interaction: what the index of touches has.
-struct TouchEntry {
-    QString fingerprint;
-    bool isHelpful = false;
+/// Which interaction, in the order in which visitors were served.
+struct TouchMoment {
     qint64 atMs = 0;
     qint64 interactionId = 0;
+    bool isHelpful = false;
+
+    auto operator<=>(const TouchMoment &) const = default;
 };
 
-/// The entries of an interaction: none, one, or one for each of the visitor's fingerprints.
-void appendEntries(
-    std::vector<TouchEntry> &entries, const Visitor &visitor, bool isHelpful, qint64 atMs, qint64 id);
+/// From one moment to another, both included.
+struct Period {
+    qint64 fromMs = 0;
+    qint64 toMs = 0;
+};
 
-/// Those of the interactions that the index does not have yet.
-std::vector<TouchEntry> loadUnindexed(storage::Connection &connection, const QString &companyKey);
-/// Adds entries, best in the order of their fingerprints. Those that are there already stay.
-void indexEntries(
-    storage::Connection &connection, const QString &companyKey, std::span<const TouchEntry> entries);
-/// Says that all interactions up to this one are in the index.
-void setTouchMark(storage::Connection &connection, const QString &companyKey, qint64 lastInteractionId);
+/// A visitor's earliest touch of each kind in a period.
+struct FirstTouches {
+    std::optional<TouchMoment> helpful;
+    std::optional<TouchMoment> other;
+};
+FirstTouches findFirstTouches(
+    storage::Connection &connection, const QString &companyKey, const Visitor &visitor, const Period &period);
 
-/// The earliest indexed touch of a fingerprint and kind from a moment to another, both included.
-std::optional<TouchEntry> findIndexed(storage::Connection &connection, const QString &companyKey,
-    const QString &fingerprint, bool isHelpful, qint64 fromMs, qint64 toMs);
+/// The helpful touches of a visitor in a period, earliest first, at most so many.
+std::vector<qint64> findHelpfulTouches(storage::Connection &connection, const QString &companyKey,
+    const Visitor &visitor, const Period &period, int limit);
+
 Touch readTouch(storage::Connection &connection, const QString &companyKey, qint64 interactionId);
-/// The same for all of them that are helpful, earliest first, at most so many.
-std::vector<TouchEntry> findHelpfulIndexed(storage::Connection &connection, const QString &companyKey,
-    const QString &fingerprint, qint64 fromMs, qint64 toMs, int limit);
+
+struct Interaction;
+/// Inserts an interaction; its touch gives what both have. Part of a writing transaction.
+void insertInteraction(storage::Connection &connection, const QString &companyKey, const Touch &touch,
+    const Interaction &interaction);
+void setTicket(
+    storage::Connection &connection, const QString &companyKey, qint64 interactionId, qint64 ticketId);
 
 /// What an order may be credited to.
 struct AnsweredTouch {

@@ -58,23 +58,6 @@ size_t qHash(const DayKey &key, size_t seed) noexcept
         key.isDirect, key.isTest, int(key.dimension), key.value);
 }
 
-DayChange &DayChange::operator+=(const DayChange &other)
-{
-    const auto add = [](Amount::Limbs &sum, const Amount::Limbs &limbs) {
-        sum.tera += limbs.tera;
-        sum.units += limbs.units;
-        sum.pico += limbs.pico;
-    };
-    orders += other.orders;
-    refunds += other.refunds;
-    events += other.events;
-    carts += other.carts;
-    add(revenue, other.revenue);
-    add(refunded, other.refunded);
-    add(cart, other.cart);
-    return *this;
-}
-
 void countCart(const CountedCart &event, const DaySink &sink)
 {
     DayChange change;

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/commerce/tickets/interactions.h"
+#include "server/accounts/model/company.h"
+#include "server/commerce/model/channel.h"
+#include "server/storage/connection/connection.h"
 #include "shared/core/amount.h"
 #include <functional>
 
@@ -25,7 +27,7 @@ struct DayKey {
     bool isDirect = false;
     bool isTest = false;
     Dimension dimension = Dimension::All;
-    QString value; ///< of the dimension; empty for All
+    QString value = {}; ///< of the dimension; empty for All
 
     friend bool operator==(const DayKey &, const DayKey &) = default;
 };

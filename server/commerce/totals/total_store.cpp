@@ -2,13 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/totals/total_store.h"
 #include "server/commerce/model/cart_counts.h"
-#include "server/commerce/model/channel.h"
+#include "server/commerce/totals/total_columns.h"
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace answerdesk::storage {
+
+template <>
+struct ColumnCodec<commerce::Dimension> {
+    static QString write(commerce::Dimension dimension) { return commerce::dimensionName(dimension); }
+};
+
+} // namespace answerdesk::storage
+
 namespace answerdesk::commerce {
 
+using storage::Column;
 using storage::Connection;
+using storage::Key;
 using storage::Rows;
 
 namespace {
@@ -21,217 +32,7 @@ bool isMuch(const Amount::Limbs &limbs)
     return std::abs(limbs.units) > kMuch || std::abs(limbs.pico) > kMuch;
 }
 
-Amount::Limbs limbsAt(const Rows &rows, int column)
-{
-    return {rows.integer(column), rows.integer(column + 1), rows.integer(column + 2)};
-}
-
-DayChange changeAt(const Rows &rows, int column)
-{
-    return {rows.integer(column), rows.integer(column + 1), rows.integer(column + 2),
-        rows.integer(column + 3), limbsAt(rows, column + 4), limbsAt(rows, column + 7),
-        limbsAt(rows, column + 10)};
-}
-
-// What a row of totals holds, for reading, and for adding to what is there.
-#define ANSWERDESK_TOTAL_COLUMNS                                                                             \
-    "orders, refunds, events, carts, revenue_tera, revenue_units, revenue_pico, refund_tera, refund_units, " \
-    "refund_pico, cart_tera, cart_units, cart_pico"
-#define ANSWERDESK_TOTAL_SUMS(table)                                                                         \
-    "orders = " table ".orders + excluded.orders, refunds = " table ".refunds + excluded.refunds, "          \
-    "events = " table ".events + excluded.events, carts = " table ".carts + excluded.carts, "                \
-    "revenue_tera = " table ".revenue_tera + excluded.revenue_tera, "                                        \
-    "revenue_units = " table ".revenue_units + excluded.revenue_units, "                                     \
-    "revenue_pico = " table ".revenue_pico + excluded.revenue_pico, "                                        \
-    "refund_tera = " table ".refund_tera + excluded.refund_tera, "                                           \
-    "refund_units = " table ".refund_units + excluded.refund_units, "                                        \
-    "refund_pico = " table ".refund_pico + excluded.refund_pico, "                                           \
-    "cart_tera = " table ".cart_tera + excluded.cart_tera, "                                                 \
-    "cart_units = " table ".cart_units + excluded.cart_units, "                                              \
-    "cart_pico = " table ".cart_pico + excluded.cart_pico "                                                  \
-    "RETURNING revenue_tera, revenue_units, revenue_pico, refund_tera, refund_units, refund_pico, "          \
-    "cart_tera, cart_units, cart_pico"
-#define ANSWERDESK_LIMB_CHANGES                                                                              \
-    "revenue_tera = ?, revenue_units = ?, revenue_pico = ?, refund_tera = ?, refund_units = ?, "             \
-    "refund_pico = ?, cart_tera = ?, cart_units = ?, cart_pico = ?"
-
-/// The three sums of a row as it is now.
-struct RowSums {
-    Amount::Limbs revenue;
-    Amount::Limbs refunded;
-    Amount::Limbs cart;
-
-    explicit RowSums(Rows rows)
-    {
-        rows.next();
-        revenue = limbsAt(rows, 0);
-        refunded = limbsAt(rows, 3);
-        cart = limbsAt(rows, 6);
-    }
-    bool isMuchInAny() const { return isMuch(revenue) || isMuch(refunded) || isMuch(cart); }
-    void carry()
-    {
-        revenue = carried(revenue);
-        refunded = carried(refunded);
-        cart = carried(cart);
-    }
-};
-
-void addToTotal(Connection &connection, const DayKey &key, const DayChange &change)
-{
-    const QString channel = channelName(key.channel);
-    const auto &[r, f, c] = std::tie(change.revenue, change.refunded, change.cart);
-    RowSums sums(connection.run("INSERT INTO daily_total (company_key, day, currency, channel, is_helpful, "
-                                "is_direct, is_test, " ANSWERDESK_TOTAL_COLUMNS
-                                ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
-                                "ON CONFLICT (company_key, day, currency, channel, is_helpful, is_direct, "
-                                "is_test) DO UPDATE SET " ANSWERDESK_TOTAL_SUMS("daily_total"),
-        key.companyKey, key.day, key.currency, channel, key.isHelpful, key.isDirect, key.isTest,
-        change.orders, change.refunds, change.events, change.carts, r.tera, r.units, r.pico, f.tera, f.units,
-        f.pico, c.tera, c.units, c.pico));
-    if (!sums.isMuchInAny())
-        return;
-    // Some millions of events a day fill a limb; past 2^63 a database would go on in floating point.
-    sums.carry();
-    connection.run("UPDATE daily_total SET " ANSWERDESK_LIMB_CHANGES " WHERE company_key = ? AND day = ? "
-                   "AND currency = ? AND channel = ? AND is_helpful = ? AND is_direct = ? AND is_test = ?",
-        sums.revenue.tera, sums.revenue.units, sums.revenue.pico, sums.refunded.tera, sums.refunded.units,
-        sums.refunded.pico, sums.cart.tera, sums.cart.units, sums.cart.pico, key.companyKey, key.day,
-        key.currency, channel, key.isHelpful, key.isDirect, key.isTest);
-}
-
-void addToSlice(Connection &connection, const DayKey &key, const DayChange &change)
-{
-    const QString channel = channelName(key.channel);
-    const QString dimension = dimensionName(key.dimension);
-    const auto &[r, f, c] = std::tie(change.revenue, change.refunded, change.cart);
-    RowSums sums(connection.run(
-        "INSERT INTO daily_slice (company_key, dimension, day, currency, value, channel, is_helpful, "
-        "is_direct, is_test, " ANSWERDESK_TOTAL_COLUMNS
-        ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
-        "ON CONFLICT (company_key, dimension, day, currency, value, channel, is_helpful, is_direct, is_test) "
-        "DO UPDATE SET " ANSWERDESK_TOTAL_SUMS("daily_slice"),
-        key.companyKey, dimension, key.day, key.currency, key.value, channel, key.isHelpful, key.isDirect,
-        key.isTest, change.orders, change.refunds, change.events, change.carts, r.tera, r.units, r.pico,
-        f.tera, f.units, f.pico, c.tera, c.units, c.pico));
-    if (!sums.isMuchInAny())
-        return;
-    sums.carry();
-    connection.run("UPDATE daily_slice SET " ANSWERDESK_LIMB_CHANGES
-                   " WHERE company_key = ? AND dimension = ? AND day = ? AND currency = ? AND value = ? "
-                   "AND channel = ? AND is_helpful = ? AND is_direct = ? AND is_test = ?",
-        sums.revenue.tera, sums.revenue.units, sums.revenue.pico, sums.refunded.tera, sums.refunded.units,
-        sums.refunded.pico, sums.cart.tera, sums.cart.units, sums.cart.pico, key.companyKey, dimension,
-        key.day, key.currency, key.value, channel, key.isHelpful, key.isDirect, key.isTest);
-}
-
-/// Sums of one day as they are counted, which may be more than a limb holds at the end.
-class Counting
-{
-public:
-    DaySink sink()
-    {
-        return [this](const DayKey &key, const DayChange &change) {
-            DayChange &sum = m_sums[key];
-            sum += change;
-            if (isMuch(sum.revenue) || isMuch(sum.refunded) || isMuch(sum.cart))
-                carry(sum);
-        };
-    }
-    QHash<DayKey, DayChange> take()
-    {
-        for (DayChange &sum : m_sums)
-            carry(sum);
-        // A row of nothing says the same as no row.
-        m_sums.removeIf([](const auto &entry) { return entry.value() == DayChange{}; });
-        return std::move(m_sums);
-    }
-    static void carry(DayChange &sum)
-    {
-        sum.revenue = carried(sum.revenue);
-        sum.refunded = carried(sum.refunded);
-        sum.cart = carried(sum.cart);
-    }
-
-private:
-    QHash<DayKey, DayChange> m_sums;
-};
-
-void scanCarts(Connection &connection, const QString &companyKey, const QString &day, const DaySink &sink)
-{
-    Rows rows = connection.run(
-        "SELECT currency, channel, is_helpful, is_test, product_id, COALESCE(source, ''), value_micros, "
-        "quantity_change_micros, type, user_fingerprint, user_faq_fingerprint FROM cart_event "
-        "WHERE company_key = ? AND day = ? ORDER BY event_id",
-        companyKey, day);
-    QSet<QString> carts;
-    while (rows.next()) {
-        CountedCart event;
-        event.key
-            = {companyKey, day, rows.text(0), channelOf(rows.text(1)), rows.flag(2), false, rows.flag(3)};
-        event.productId = rows.text(4);
-        event.source = rows.text(5);
-        event.change = Amount::product(Decimal::fromMicros(rows.integer(6)), rows.integer(7));
-        if (startsCart(rows.text(8))) {
-            const QString cart = event.key.currency + cartOwner(rows.text(9), rows.text(10));
-            event.isNewCart = !carts.contains(cart);
-            carts.insert(cart);
-            const QString item = cart + u' ' + event.productId; // no currency or UUID has a blank
-            event.isNewItem = !carts.contains(item);
-            carts.insert(item);
-        }
-        countCart(event, sink);
-    }
-}
-
-OrderSlices slicesAt(const Rows &rows, int column)
-{
-    return {
-        rows.text(column), rows.text(column + 1), rows.text(column + 2), rows.optionalInteger(column + 3)};
-}
-
-void scanOrders(Connection &connection, const QString &companyKey, const QString &day, const DaySink &sink)
-{
-    QHash<qint64, std::vector<CountedLine>> lines;
-    {
-        Rows rows = connection.run(
-            "SELECT l.event_id, l.product_id, l.currency, l.value_micros FROM checkout AS c "
-            "JOIN checkout_line AS l ON l.company_key = c.company_key AND l.event_id = c.event_id "
-            "WHERE c.company_key = ? AND c.day = ? AND c.is_attributed = 1 ORDER BY l.event_id, l.ordinal",
-            companyKey, day);
-        while (rows.next())
-            lines[rows.integer(0)].push_back(
-                {rows.text(1), rows.text(2), Decimal::fromMicros(rows.integer(3))});
-    }
-    Rows rows = connection.run(
-        "SELECT event_id, currency, channel, is_helpful, is_direct, is_test, value_micros, source, locale, "
-        "page_url, faq_id FROM checkout WHERE company_key = ? AND day = ? AND is_attributed = 1",
-        companyKey, day);
-    while (rows.next()) {
-        const DayKey key{
-            companyKey, day, rows.text(1), channelOf(rows.text(2)), rows.flag(3), rows.flag(4), rows.flag(5)};
-        countOrder(
-            key, Decimal::fromMicros(rows.integer(6)), slicesAt(rows, 7), lines.value(rows.integer(0)), sink);
-    }
-}
-
-void scanRefunds(Connection &connection, const QString &companyKey, const QString &day, const DaySink &sink)
-{
-    Rows rows = connection.run(
-        "SELECT r.currency, c.channel, c.is_helpful, c.is_direct, c.is_test, r.value_micros, c.source, "
-        "c.locale, c.page_url, c.faq_id FROM refund AS r "
-        "JOIN checkout AS c ON c.company_key = r.company_key AND c.event_id = r.event_id "
-        "WHERE r.company_key = ? AND r.day = ? AND c.is_attributed = 1",
-        companyKey, day);
-    while (rows.next()) {
-        const DayKey key{
-            companyKey, day, rows.text(0), channelOf(rows.text(1)), rows.flag(2), rows.flag(3), rows.flag(4)};
-        countRefund(key, Decimal::fromMicros(rows.integer(5)), slicesAt(rows, 6), sink);
-    }
-}
-
-} // namespace
-
+/// The same sum in limbs that have room again, all of one sign.
 Amount::Limbs carried(const Amount::Limbs &limbs)
 {
     Amount::Wide units = Amount::Wide(limbs.tera) * kCarry + limbs.units + limbs.pico / kCarry;
@@ -246,12 +47,229 @@ Amount::Limbs carried(const Amount::Limbs &limbs)
     return {qint64(units / kCarry), qint64(units % kCarry), pico};
 }
 
+void carry(DayChange &sums)
+{
+    sums.revenue = carried(sums.revenue);
+    sums.refunded = carried(sums.refunded);
+    sums.cart = carried(sums.cart);
+}
+
+/// Carries the sums of a row when one of them is nearly full: past 2^63 a database would go on in floating
+/// point. Some millions of events a day fill a limb.
+bool carryIfMuch(DayChange &sums)
+{
+    if (!isMuch(sums.revenue) && !isMuch(sums.refunded) && !isMuch(sums.cart))
+        return false;
+    carry(sums);
+    return true;
+}
+
+struct DayRow : DayKey, DayChange {
+};
+using TotalKeys = storage::Columns<Key<"company_key", &DayKey::companyKey>, Key<"day", &DayKey::day>,
+    Key<"currency", &DayKey::currency>, KindColumns<>>;
+using SliceKeys
+    = storage::Columns<TotalKeys, Key<"dimension", &DayKey::dimension>, Key<"value", &DayKey::value>>;
+
+/// What is read of a day that is known.
+template <storage::Literal Value>
+using DayRows = storage::View<DayRow, Column<"currency", &DayKey::currency>, KindColumns<>,
+    Column<Value, &DayKey::value>, FigureColumns<>>;
+using TotalRows = DayRows<"''">;
+using SliceRows = DayRows<"value">;
+
+template <storage::Literal Where, typename Figures>
+constexpr auto kEmptyRows = storage::Literal("DELETE FROM ") + Where + " AND "
+    + storage::joined<" AND ">(
+        [](auto column) { return column.kName + " = 0"; }, storage::Columns<>() + Figures());
+
+template <storage::Literal Name, typename Keys>
+void addToRow(Connection &connection, DayRow row)
+{
+    using Table = storage::Table<DayRow, Name, Keys, FigureColumns<>>;
+    using Sums = storage::View<DayChange, SumColumns<>>;
+    {
+        Rows rows = Table::template add<Sums::template sql<" RETURNING {columns}">()>(connection, row);
+        rows.next();
+        static_cast<DayChange &>(row) = Sums::read(rows);
+    }
+    if (carryIfMuch(row))
+        storage::Table<DayRow, Name, Keys, SumColumns<>>::update(connection, row);
+}
+
+struct TicketRow : TicketDay, TicketChange {
+};
+using TicketTable = storage::Table<TicketRow, "daily_ticket", Key<"company_key", &TicketDay::companyKey>,
+    Key<"day", &TicketDay::day>, Key<"channel", &TicketDay::channel>, Key<"is_test", &TicketDay::isTest>,
+    TicketFigureColumns<>>;
+/// The same of one ticket.
+using TicketsOfDay = storage::View<TicketRow, Column<"company_key", &TicketDay::companyKey>,
+    Column<"opened_day", &TicketDay::day>, Column<"channel", &TicketDay::channel>,
+    Column<"is_test", &TicketDay::isTest>, Column<"1", &TicketChange::opened>,
+    Column<"is_helpful", &TicketChange::helpful>,
+    Column<"CASE WHEN EXISTS (SELECT 1 FROM cart_event AS e WHERE e.company_key = ticket.company_key "
+           "AND e.ticket_id = ticket.ticket_id) THEN 1 ELSE 0 END",
+        &TicketChange::withCart>,
+    Column<"CASE WHEN orders > 0 THEN 1 ELSE 0 END", &TicketChange::withOrder>>;
+
+/// Sums of one day as they are counted, which may be more than a limb holds at the end.
+class Counting
+{
+public:
+    DaySink sink()
+    {
+        return [this](const DayKey &key, const DayChange &change) {
+            DayChange &sum = m_sums[key];
+            sum += change;
+            carryIfMuch(sum);
+        };
+    }
+    QHash<DayKey, DayChange> take()
+    {
+        for (DayChange &sum : m_sums)
+            carry(sum);
+        // A row of nothing says the same as no row.
+        m_sums.removeIf([](const auto &entry) { return entry.value() == DayChange{}; });
+        return std::move(m_sums);
+    }
+
+private:
+    QHash<DayKey, DayChange> m_sums;
+};
+
+struct CartRow : CountedCart {
+    Decimal value;
+    qint64 quantityChangeMicros = 0;
+    QString type;
+    QString userFingerprint;
+    QString userFaqFingerprint;
+};
+using CartRows = storage::View<CartRow, Column<"currency", &CartRow::key, &DayKey::currency>,
+    Column<"channel", &CartRow::key, &DayKey::channel>,
+    Column<"is_helpful", &CartRow::key, &DayKey::isHelpful>,
+    Column<"is_test", &CartRow::key, &DayKey::isTest>, Column<"product_id", &CartRow::productId>,
+    Column<"COALESCE(source, '')", &CartRow::source>, Column<"value_micros", &CartRow::value>,
+    Column<"quantity_change_micros", &CartRow::quantityChangeMicros>, Column<"type", &CartRow::type>,
+    Column<"user_fingerprint", &CartRow::userFingerprint>,
+    Column<"user_faq_fingerprint", &CartRow::userFaqFingerprint>>;
+
+void scanCarts(Connection &connection, const QString &companyKey, const QString &day, const DaySink &sink)
+{
+    Rows rows = connection.run(
+        CartRows::sql<
+            "SELECT {columns} FROM cart_event WHERE company_key = ? AND day = ? ORDER BY event_id">(),
+        companyKey, day);
+    QSet<QString> carts;
+    while (rows.next()) {
+        CartRow event = CartRows::read(rows);
+        event.key.companyKey = companyKey;
+        event.key.day = day;
+        event.change = Amount::product(event.value, event.quantityChangeMicros);
+        if (startsCart(event.type)) {
+            const QString cart
+                = event.key.currency + cartOwner(event.userFingerprint, event.userFaqFingerprint);
+            event.isNewCart = !carts.contains(cart);
+            carts.insert(cart);
+            const QString item = cart + u' ' + event.productId; // no currency or UUID has a blank
+            event.isNewItem = !carts.contains(item);
+            carts.insert(item);
+        }
+        countCart(event, sink);
+    }
+}
+
+struct LineRow : CountedLine {
+    qint64 eventId = 0;
+};
+using LineRows = storage::View<LineRow, Column<"l.event_id", &LineRow::eventId>,
+    Column<"l.product_id", &LineRow::productId>, Column<"l.currency", &LineRow::currency>,
+    Column<"l.value_micros", &LineRow::value>>;
+
+/// An order, or a refund of it.
+struct OrderRow {
+    qint64 eventId = 0;
+    DayKey key;
+    Decimal value;
+    OrderSlices slices;
+};
+template <storage::Literal From>
+using OrderRows = storage::View<OrderRow, Column<From + "event_id", &OrderRow::eventId>,
+    Column<From + "currency", &OrderRow::key, &DayKey::currency>, KindColumns<&OrderRow::key>,
+    Column<From + "value_micros", &OrderRow::value>, SliceColumns<&OrderRow::slices>>;
+
+OrderRow onDay(OrderRow row, const QString &companyKey, const QString &day)
+{
+    row.key.companyKey = companyKey;
+    row.key.day = day;
+    return row;
+}
+
+void scanOrders(Connection &connection, const QString &companyKey, const QString &day, const DaySink &sink)
+{
+    QHash<qint64, std::vector<CountedLine>> lines;
+    {
+        Rows rows = connection.run(
+            LineRows::sql<
+                "SELECT {columns} FROM checkout AS c "
+                "JOIN checkout_line AS l ON l.company_key = c.company_key AND l.event_id = c.event_id "
+                "WHERE c.company_key = ? AND c.day = ? AND c.is_attributed = 1 "
+                "ORDER BY l.event_id, l.ordinal">(),
+            companyKey, day);
+        while (rows.next()) {
+            LineRow line = LineRows::read(rows);
+            lines[line.eventId].push_back(std::move(line));
+        }
+    }
+    using Orders = OrderRows<"">;
+    Rows rows = connection.run(
+        Orders::sql<
+            "SELECT {columns} FROM checkout WHERE company_key = ? AND day = ? AND is_attributed = 1">(),
+        companyKey, day);
+    while (rows.next()) {
+        const OrderRow order = onDay(Orders::read(rows), companyKey, day);
+        countOrder(order.key, order.value, order.slices, lines.value(order.eventId), sink);
+    }
+}
+
+void scanRefunds(Connection &connection, const QString &companyKey, const QString &day, const DaySink &sink)
+{
+    using Refunds = OrderRows<"r.">;
+    Rows rows = connection.run(
+        Refunds::sql<"SELECT {columns} FROM refund AS r "
+                     "JOIN checkout AS c ON c.company_key = r.company_key AND c.event_id = r.event_id "
+                     "WHERE r.company_key = ? AND r.day = ? AND c.is_attributed = 1">(),
+        companyKey, day);
+    while (rows.next()) {
+        const OrderRow refund = onDay(Refunds::read(rows), companyKey, day);
+        countRefund(refund.key, refund.value, refund.slices, sink);
+    }
+}
+
+template <typename View>
+QHash<TicketDay, TicketChange> readTickets(Rows rows)
+{
+    QHash<TicketDay, TicketChange> tickets;
+    while (rows.next()) {
+        const TicketRow row = View::read(rows);
+        tickets[row] += row;
+    }
+    tickets.removeIf([](const auto &entry) { return entry.value() == TicketChange{}; });
+    return tickets;
+}
+
+} // namespace
+
 void addToDay(Connection &connection, const DayKey &key, const DayChange &change)
 {
     if (key.dimension == Dimension::All)
-        addToTotal(connection, key, change);
+        addToRow<"daily_total", TotalKeys>(connection, {key, change});
     else
-        addToSlice(connection, key, change);
+        addToRow<"daily_slice", SliceKeys>(connection, {key, change});
+}
+
+DaySink addToDays(Connection &connection)
+{
+    return [&connection](const DayKey &key, const DayChange &change) { addToDay(connection, key, change); };
 }
 
 size_t qHash(const TicketDay &key, size_t seed) noexcept
@@ -259,103 +277,98 @@ size_t qHash(const TicketDay &key, size_t seed) noexcept
     return qHashMulti(seed, key.companyKey, key.day, int(key.channel), key.isTest);
 }
 
+DayChange &DayChange::operator+=(const DayChange &other)
+{
+    addAll<FigureColumns<>>(*this, other, 1);
+    return *this;
+}
+
 TicketChange &TicketChange::operator+=(const TicketChange &other)
 {
-    opened += other.opened;
-    helpful += other.helpful;
-    withCart += other.withCart;
-    withOrder += other.withOrder;
+    addAll<TicketFigureColumns<>>(*this, other, 1);
     return *this;
+}
+
+DayChange operator-(DayChange b, const DayChange &a)
+{
+    addAll<FigureColumns<>>(b, a, -1);
+    carry(b);
+    return b;
+}
+
+TicketChange operator-(TicketChange b, const TicketChange &a)
+{
+    addAll<TicketFigureColumns<>>(b, a, -1);
+    return b;
 }
 
 void addToTicketDay(Connection &connection, const TicketDay &day, const TicketChange &change)
 {
-    connection.run(
-        "INSERT INTO daily_ticket (company_key, day, channel, is_test, opened, helpful, with_cart, "
-        "with_order) VALUES (?, ?, ?, ?, ?, ?, ?, ?) "
-        "ON CONFLICT (company_key, day, channel, is_test) DO UPDATE SET "
-        "opened = daily_ticket.opened + excluded.opened, helpful = daily_ticket.helpful + excluded.helpful, "
-        "with_cart = daily_ticket.with_cart + excluded.with_cart, "
-        "with_order = daily_ticket.with_order + excluded.with_order",
-        day.companyKey, day.day, channelName(day.channel), day.isTest, change.opened, change.helpful,
-        change.withCart, change.withOrder);
+    TicketTable::add(connection, {day, change});
 }
 
 DayContents loadDay(Connection &connection, const QString &companyKey, const QString &day)
 {
-    DayContents contents;
     Counting counting;
     const DaySink sink = counting.sink();
+    const auto take = [&](DayRow row, Dimension dimension) {
+        row.companyKey = companyKey;
+        row.day = day;
+        row.dimension = dimension;
+        sink(row, row);
+    };
     {
         Rows rows = connection.run(
-            "SELECT currency, channel, is_helpful, is_direct, is_test, " ANSWERDESK_TOTAL_COLUMNS
-            " FROM daily_total WHERE company_key = ? AND day = ?",
+            TotalRows::sql<"SELECT {columns} FROM daily_total WHERE company_key = ? AND day = ?">(),
             companyKey, day);
-        while (rows.next()) {
-            sink({companyKey, day, rows.text(0), channelOf(rows.text(1)), rows.flag(2), rows.flag(3),
-                     rows.flag(4)},
-                changeAt(rows, 5));
-        }
+        while (rows.next())
+            take(TotalRows::read(rows), Dimension::All);
     }
     for (const Dimension dimension : kSliceDimensions) {
         Rows rows = connection.run(
-            "SELECT currency, channel, is_helpful, is_direct, is_test, value, " ANSWERDESK_TOTAL_COLUMNS
-            " FROM daily_slice WHERE company_key = ? AND dimension = ? AND day = ?",
+            SliceRows::sql<
+                "SELECT {columns} FROM daily_slice WHERE company_key = ? AND dimension = ? AND day = ?">(),
             companyKey, dimensionName(dimension), day);
-        while (rows.next()) {
-            sink({companyKey, day, rows.text(0), channelOf(rows.text(1)), rows.flag(2), rows.flag(3),
-                     rows.flag(4), dimension, rows.text(5)},
-                changeAt(rows, 6));
-        }
+        while (rows.next())
+            take(SliceRows::read(rows), dimension);
     }
-    contents.totals = counting.take();
-    Rows rows = connection.run("SELECT channel, is_test, opened, helpful, with_cart, with_order "
-                               "FROM daily_ticket WHERE company_key = ? AND day = ?",
-        companyKey, day);
-    while (rows.next()) {
-        contents.tickets[{companyKey, day, channelOf(rows.text(0)), rows.flag(1)}]
-            += {rows.integer(2), rows.integer(3), rows.integer(4), rows.integer(5)};
-    }
-    contents.tickets.removeIf([](const auto &entry) { return entry.value() == TicketChange{}; });
-    return contents;
+    return {counting.take(),
+        readTickets<TicketTable>(connection.run(
+            TicketTable::sql<"SELECT {columns} FROM daily_ticket WHERE company_key = ? AND day = ?">(),
+            companyKey, day))};
 }
 
 DayContents scanDay(Connection &connection, const QString &companyKey, const QString &day)
 {
-    DayContents contents;
     Counting counting;
     const DaySink sink = counting.sink();
     scanCarts(connection, companyKey, day, sink);
     scanOrders(connection, companyKey, day, sink);
     scanRefunds(connection, companyKey, day, sink);
-    contents.totals = counting.take();
-    Rows rows = connection.run(
-        "SELECT channel, is_test, is_helpful, CASE WHEN EXISTS (SELECT 1 FROM cart_event AS e WHERE "
-        "e.company_key = ticket.company_key AND e.ticket_id = ticket.ticket_id) THEN 1 ELSE 0 END, orders "
-        "FROM ticket WHERE company_key = ? AND opened_day = ?",
-        companyKey, day);
-    while (rows.next()) {
-        contents.tickets[{companyKey, day, channelOf(rows.text(0)), rows.flag(1)}]
-            += {1, rows.flag(2), rows.flag(3), rows.integer(4) > 0};
-    }
-    return contents;
+    return {counting.take(),
+        readTickets<TicketsOfDay>(connection.run(
+            TicketsOfDay::sql<"SELECT {columns} FROM ticket WHERE company_key = ? AND opened_day = ?">(),
+            companyKey, day))};
 }
 
-void deleteDay(Connection &connection, const QString &companyKey, const QString &day)
+void deleteEmptyRows(Connection &connection, const QString &companyKey, const QString &day)
 {
-    connection.run("DELETE FROM daily_total WHERE company_key = ? AND day = ?", companyKey, day);
+    connection.run(
+        kEmptyRows<"daily_total WHERE company_key = ? AND day = ?", FigureColumns<>>.text, companyKey, day);
     for (const Dimension dimension : kSliceDimensions) {
-        connection.run("DELETE FROM daily_slice WHERE company_key = ? AND dimension = ? AND day = ?",
+        connection.run(
+            kEmptyRows<"daily_slice WHERE company_key = ? AND dimension = ? AND day = ?", FigureColumns<>>.text,
             companyKey, dimensionName(dimension), day);
     }
-    connection.run("DELETE FROM daily_ticket WHERE company_key = ? AND day = ?", companyKey, day);
+    connection.run(kEmptyRows<"daily_ticket WHERE company_key = ? AND day = ?", TicketFigureColumns<>>.text,
+        companyKey, day);
 }
 
 std::optional<QString> nextDay(Connection &connection, const QString &companyKey, const QString &fromDay)
 {
     std::optional<QString> first;
     const auto consider = [&first](Rows rows) {
-        const std::optional<QString> day = rows.next() ? rows.optionalText(0) : std::nullopt;
+        const auto day = storage::firstValue<QString>(std::move(rows));
         if (day && (!first || *day < *first))
             first = day;
     };

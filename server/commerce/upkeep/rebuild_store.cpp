@@ -1,144 +1,160 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/upkeep/rebuild_store.h"
-#include "server/commerce/model/cart_counts.h"
 #include "server/commerce/events/event_store.h"
+#include "server/commerce/model/cart_counts.h"
 #include "server/commerce/privacy/visitor_retention.h"
-#include <QtCore/QMap>
+#include "server/storage/rows/row.h"
 #include <QtCore/QSet>
-
-using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::commerce {
 
+using storage::Column;
+using storage::ColumnKind;
 using storage::Connection;
-using storage::Rows;
+using storage::Key;
 
 namespace {
 
-Rows datedRows(Connection &connection, DatedRows kind, const QString &companyKey, qint64 afterId, int limit)
+struct StateRow : RevenueState {
+    QString companyKey;
+    qint64 corrections = 0;
+};
+template <ColumnKind Kind>
+using StateColumns = storage::Columns<Key<"company_key", &StateRow::companyKey>,
+    storage::NamedColumn<"time_zone", Kind, void, &RevenueState::timeZone>,
+    storage::NamedColumn<"is_rebuilding", Kind, void, &RevenueState::isRebuilding>>;
+using StateTable = storage::Table<StateRow, "revenue_state", StateColumns<ColumnKind::Changing>>;
+using CorrectionTable = storage::Table<StateRow, "revenue_state", StateColumns<ColumnKind::Fixed>,
+    Column<"corrections", &StateRow::corrections>>;
+
+struct DatedRow {
+    QString companyKey;
+    qint64 id = 0;
+    qint64 atMs = 0;
+    QString day;
+};
+
+/// redate() for the rows of one table.
+template <storage::Literal Name, storage::Literal Id, storage::Literal At = "at_ms",
+    storage::Literal Day = "day">
+std::optional<qint64> redateRows(
+    Connection &connection, const accounts::Company &company, DatedRows kind, qint64 afterId, int limit)
 {
-    switch (kind) {
-    case DatedRows::CartEvents:
-        return connection.run("SELECT event_id, at_ms, day FROM cart_event WHERE company_key = ? AND "
-                              "event_id > ? ORDER BY event_id LIMIT ?",
-            companyKey, afterId, limit);
-    case DatedRows::Orders:
-        return connection.run("SELECT event_id, at_ms, day FROM checkout WHERE company_key = ? AND "
-                              "event_id > ? ORDER BY event_id LIMIT ?",
-            companyKey, afterId, limit);
-    case DatedRows::Refunds:
-        return connection.run("SELECT refund_id, at_ms, day FROM refund WHERE company_key = ? AND "
-                              "refund_id > ? ORDER BY refund_id LIMIT ?",
-            companyKey, afterId, limit);
-    case DatedRows::Tickets:
-        break;
+    using Table = storage::Table<DatedRow, Name, Key<"company_key", &DatedRow::companyKey>,
+        Key<Id, &DatedRow::id>, storage::Fixed<At, &DatedRow::atMs>, Column<Day, &DatedRow::day>>;
+    QList<DatedRow> rows = Table::template select<storage::Literal("SELECT {columns} FROM ") + Name
+        + " WHERE company_key = ? AND " + Id + " > ? ORDER BY " + Id + " LIMIT ?">(
+        connection, company.key, afterId, limit);
+    QSet<std::pair<QString, QString>> days; // from and to
+    for (DatedRow &row : rows) {
+        const QString day = company.dayOf(row.atMs);
+        if (day == row.day)
+            continue;
+        days.insert({row.day, day});
+        row.day = day;
+        Table::update(connection, row);
     }
-    return connection.run("SELECT ticket_id, opened_ms, opened_day FROM ticket WHERE company_key = ? AND "
-                          "ticket_id > ? ORDER BY ticket_id LIMIT ?",
-        companyKey, afterId, limit);
+    if (kind != DatedRows::Refunds) { // these hold no visitor
+        for (const auto &[from, to] : std::as_const(days))
+            rowsMoved(connection, company.key, from, to);
+    }
+    return rows.isEmpty() ? std::nullopt : std::optional(rows.last().id);
 }
 
-void setDay(Connection &connection, DatedRows kind, const QString &companyKey, qint64 id, const QString &day)
-{
-    switch (kind) {
-    case DatedRows::CartEvents:
-        connection.run(
-            "UPDATE cart_event SET day = ? WHERE company_key = ? AND event_id = ?", day, companyKey, id);
-        break;
-    case DatedRows::Orders:
-        connection.run(
-            "UPDATE checkout SET day = ? WHERE company_key = ? AND event_id = ?", day, companyKey, id);
-        break;
-    case DatedRows::Refunds:
-        connection.run(
-            "UPDATE refund SET day = ? WHERE company_key = ? AND refund_id = ?", day, companyKey, id);
-        break;
-    case DatedRows::Tickets:
-        connection.run(
-            "UPDATE ticket SET opened_day = ? WHERE company_key = ? AND ticket_id = ?", day, companyKey, id);
-        break;
-    }
-}
+struct EventRow {
+    qint64 id = 0;
+    QString userFingerprint;
+    QString userFaqFingerprint;
+    QString productId;
+    QString day;
+    QString currency;
+    QString type;
+};
+using Events = storage::View<EventRow, Column<"event_id", &EventRow::id>,
+    Column<"user_fingerprint", &EventRow::userFingerprint>,
+    Column<"user_faq_fingerprint", &EventRow::userFaqFingerprint>, Column<"product_id", &EventRow::productId>,
+    Column<"day", &EventRow::day>, Column<"currency", &EventRow::currency>, Column<"type", &EventRow::type>>;
 
 } // namespace
 
 std::optional<RevenueState> loadRevenueState(Connection &connection, const QString &companyKey)
 {
-    Rows rows = connection.run(
-        "SELECT time_zone, is_rebuilding FROM revenue_state WHERE company_key = ?", companyKey);
-    return rows.next() ? std::optional(RevenueState{rows.text(0), rows.flag(1)}) : std::nullopt;
+    return StateTable::selectOne<"SELECT {columns} FROM revenue_state WHERE company_key = ?">(
+        connection, companyKey);
 }
 
 void storeRevenueState(Connection &connection, const QString &companyKey, const RevenueState &state)
 {
-    connection.run("INSERT INTO revenue_state (company_key, time_zone, is_rebuilding) VALUES (?, ?, ?) "
-                   "ON CONFLICT (company_key) DO UPDATE SET time_zone = excluded.time_zone, "
-                   "is_rebuilding = excluded.is_rebuilding",
-        companyKey, state.timeZone, state.isRebuilding);
+    StateTable::upsert(connection, {state, companyKey});
+}
+
+qint64 loadCorrections(Connection &connection, const QString &companyKey)
+{
+    return storage::firstValue<qint64>(
+        connection.run("SELECT corrections FROM revenue_state WHERE company_key = ?", companyKey))
+        .value_or(0);
+}
+
+void storeCorrections(Connection &connection, const QString &companyKey, qint64 corrections)
+{
+    // A company without a row is still to be looked at: no zone is as good as another one.
+    CorrectionTable::upsert(connection, {{}, companyKey, corrections});
 }
 
 bool hasCommerce(Connection &connection, const QString &companyKey)
 {
     // A cart event and an order have a ticket, a refund has an order.
-    Rows rows = connection.run("SELECT 1 FROM ticket WHERE company_key = ? LIMIT 1", companyKey);
+    storage::Rows rows = connection.run("SELECT 1 FROM ticket WHERE company_key = ? LIMIT 1", companyKey);
     return rows.next();
 }
 
 std::optional<qint64> redate(
     Connection &connection, const accounts::Company &company, DatedRows kind, qint64 afterId, int limit)
 {
-    QList<std::pair<qint64, QString>> moved;
-    QSet<std::pair<QString, QString>> days; // from and to
-    std::optional<qint64> last;
-    {
-        Rows rows = datedRows(connection, kind, company.key, afterId, limit);
-        while (rows.next()) {
-            last = rows.integer(0);
-            const QString day = company.dayOf(rows.integer(1));
-            if (day == rows.text(2))
-                continue;
-            moved.emplace_back(*last, day);
-            days.insert({rows.text(2), day});
-        }
+    switch (kind) {
+    case DatedRows::CartEvents:
+        return redateRows<"cart_event", "event_id">(connection, company, kind, afterId, limit);
+    case DatedRows::Orders:
+        return redateRows<"checkout", "event_id">(connection, company, kind, afterId, limit);
+    case DatedRows::Refunds:
+        return redateRows<"refund", "refund_id">(connection, company, kind, afterId, limit);
+    case DatedRows::Tickets:
+        break;
     }
-    for (const auto &[id, day] : std::as_const(moved))
-        setDay(connection, kind, company.key, id, day);
-    if (kind != DatedRows::Refunds) { // these hold no visitor
-        for (const auto &[from, to] : std::as_const(days))
-            rowsMoved(connection, company.key, from, to);
-    }
-    return last;
+    return redateRows<"ticket", "ticket_id", "opened_ms", "opened_day">(
+        connection, company, kind, afterId, limit);
 }
 
-void noteCounted(
-    Connection &connection, const QString &companyKey, const QString &firstDay, const QString &lastDay)
+qint64 firstEventOf(Connection &connection, const QString &companyKey, const QString &day)
 {
-    struct Counted {
-        QString day;
-        QString currency;
-    };
-    QMap<std::pair<QString, QString>, std::vector<Counted>> items; // by owner and product
-    {
-        Rows rows = connection.run(
-            "SELECT DISTINCT day, user_fingerprint, user_faq_fingerprint, product_id, currency "
-            "FROM cart_event WHERE company_key = ? AND day >= ? AND day <= ? "
-            "AND type IN ('ITEM_ADDED', 'ITEM_REMOVED') ORDER BY day",
-            companyKey, firstDay, lastDay);
-        while (rows.next()) {
-            const QString owner = cartOwner(rows.text(1), rows.text(2));
-            for (const QString &product : {rows.text(3), kWholeCart})
-                items[{owner, product}].push_back({rows.text(0), rows.text(4)});
+    return storage::firstValue<qint64>(
+        connection.run(
+            "SELECT MIN(event_id) FROM cart_event WHERE company_key = ? AND day >= ?", companyKey, day))
+        .value_or(0);
+}
+
+std::optional<qint64> noteCounted(
+    Connection &connection, const QString &companyKey, Noting noting, qint64 afterId, int limit)
+{
+    const QList<EventRow> events = Events::select<
+        "SELECT {columns} FROM cart_event WHERE company_key = ? AND event_id > ? ORDER BY event_id LIMIT ?">(
+        connection, companyKey, afterId, limit);
+    for (const EventRow &event : events) {
+        const QString owner = cartOwner(event.userFingerprint, event.userFaqFingerprint);
+        for (const QString &product : {event.productId, kWholeCart}) {
+            CartItem item = findItem(connection, companyKey, owner, product);
+            const std::optional<QString> counted = noting == Noting::Clear
+                ? (item.counted.isEmpty() ? std::nullopt : std::optional(QString()))
+                : (startsCart(event.type) ? countedWith(item.counted, event.day, event.currency)
+                                          : std::nullopt);
+            if (!counted)
+                continue;
+            item.counted = *counted;
+            storeItem(connection, companyKey, owner, product, item);
         }
     }
-    for (auto item = items.cbegin(); item != items.cend(); ++item) {
-        const auto &[owner, product] = item.key();
-        CartItem row = findItem(connection, companyKey, owner, product);
-        row.counted.clear();
-        for (const Counted &each : *item)
-            row.counted = countedWith(row.counted, each.day, each.currency).value_or(row.counted);
-        storeItem(connection, companyKey, owner, product, row);
-    }
+    return events.isEmpty() ? std::nullopt : std::optional(events.last().id);
 }
 
 } // namespace answerdesk::commerce

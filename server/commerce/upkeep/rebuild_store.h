@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/accounts/company.h"
-#include "server/storage/connection.h"
+#include "server/accounts/model/company.h"
+#include "server/storage/connection/connection.h"
 
 namespace answerdesk::commerce {
 
@@ -15,6 +15,9 @@ struct RevenueState {
 };
 std::optional<RevenueState> loadRevenueState(storage::Connection &connection, const QString &companyKey);
 void storeRevenueState(storage::Connection &connection, const QString &companyKey, const RevenueState &state);
+/// How many corrections of its totals a company has had; see addCorrection().
+qint64 loadCorrections(storage::Connection &connection, const QString &companyKey);
+void storeCorrections(storage::Connection &connection, const QString &companyKey, qint64 corrections);
 /// Whether the company has anything that has a day.
 bool hasCommerce(storage::Connection &connection, const QString &companyKey);
 
@@ -26,9 +29,13 @@ enum class DatedRows { CartEvents, Orders, Refunds, Tickets };
 std::optional<qint64> redate(storage::Connection &connection, const accounts::Company &company,
     DatedRows kind, qint64 afterId, int limit);
 
-/// Notes on the items and carts with events from one day to another in which of these days they were counted;
-/// what was noted of them before is forgotten.
-void noteCounted(storage::Connection &connection, const QString &companyKey, const QString &firstDay,
-    const QString &lastDay);
+/// The first cart event of a day or a later one; 0 when there is none.
+qint64 firstEventOf(storage::Connection &connection, const QString &companyKey, const QString &day);
+/// Items and carts note in which days they were counted. These notes are cleared and made again for the cart
+/// events with the next numbers after this one; returns the last number, nothing when there are no more. All
+/// are cleared before the first is made again. What comes in between notes itself.
+enum class Noting { Clear, Add };
+std::optional<qint64> noteCounted(
+    storage::Connection &connection, const QString &companyKey, Noting noting, qint64 afterId, int limit);
 
 } // namespace answerdesk::commerce

@@ -3,51 +3,41 @@
 #include "server/commerce/upkeep/recalculation.h"
 #include "server/commerce/events/answer_credit.h"
 #include "server/commerce/events/attribution_store.h"
-#include "server/commerce/totals/day_totals.h"
-#include "server/commerce/totals/totals_keeper.h"
 
 namespace answerdesk::commerce {
 
 namespace {
 
-/// Days whose totals change, and the tickets whose orders or carts do.
-struct Touched {
-    QSet<QString> days;
-    QSet<qint64> tickets;
-};
-
 bool isSame(const StoredAttribution &a, const StoredAttribution &b)
 {
-    return a.isAttributed == b.isAttributed && a.ticketId == b.ticketId && a.interactionId == b.interactionId
-        && a.isHelpful == b.isHelpful && a.isTest == b.isTest && a.credit.isDirect == b.credit.isDirect
+    return a.isAttributed == b.isAttributed && a.first.ticketId == b.first.ticketId
+        && a.first.touch.interactionId == b.first.touch.interactionId
+        && a.first.isHelpful == b.first.isHelpful && a.first.touch.isTest == b.first.touch.isTest
+        && a.credit.isDirect == b.credit.isDirect
         && a.credit.answerInteractionId == b.credit.answerInteractionId;
 }
 
-StoredAttribution attributed(const Attribution &attribution, const OrderCredit &credit)
+/// Counts the orders of tickets again; their days change with that.
+void recountTickets(storage::Connection &connection, const QString &companyKey, const QSet<qint64> &tickets,
+    Recalculated &result)
 {
-    const Touch &touch = attribution.touch;
-    return {true, attribution.ticketId, touch.interactionId, touch.channel, touch.atMs, attribution.isHelpful,
-        touch.isTest, credit};
-}
-
-void reattribute(storage::Connection &connection, const accounts::Company &company,
-    const AttributedEvent &event, const Attribution &attribution, Touched &touched)
-{
-    storeEventAttribution(connection, company.key, event.eventId, attribution);
-    touched.tickets << event.ticketId << attribution.ticketId;
+    for (const qint64 ticketId : tickets) {
+        if (const auto opened = recountOrders(connection, companyKey, ticketId))
+            result.days << *opened;
+    }
 }
 
 void recalculateOrder(storage::Connection &connection, const accounts::Company &company,
-    const AttributedOrder &order, Touched &touched, api::Recalculation &result)
+    const AttributedOrder &order, QSet<qint64> &tickets, Recalculated &result)
 {
     const Visitor visitor(order.userFingerprint, order.userFaqFingerprint);
-    const auto found = findTicketAt(connection, company, visitor, order.atMs);
+    const auto found = findActiveTicket(connection, company, visitor, order.atMs);
     StoredAttribution after = order.attribution;
     after.isAttributed = found.has_value();
     if (found) {
         OrderCredit credit = creditOf(connection, company, visitor, *found, order.bought, order.atMs);
         credit.slices.source = order.attribution.credit.slices.source;
-        after = attributed(*found, credit);
+        after = {true, *found, credit};
     }
     ++result.orders;
     if (isSame(order.attribution, after))
@@ -55,34 +45,41 @@ void recalculateOrder(storage::Connection &connection, const accounts::Company &
     ++result.changed;
     result.lost += found ? 0 : 1;
     storeAttribution(connection, company.key, order.eventId, after);
-    touched.tickets << order.attribution.ticketId << after.ticketId;
+    tickets << order.attribution.first.ticketId << after.first.ticketId;
     for (const QString &day : refundDays(connection, company.key, order.eventId))
-        touched.days << day;
+        result.days << day;
 }
 
 } // namespace
 
-void recalculateDay(storage::Connection &connection, const accounts::Company &company, const QString &day,
-    api::Recalculation &result)
+std::optional<qint64> recalculateOrders(storage::Connection &connection, const accounts::Company &company,
+    const QString &day, qint64 afterId, int limit, Recalculated &result)
 {
-    Touched touched;
-    touched.days << day;
-    for (const AttributedOrder &order : loadAttributedOrders(connection, company.key, day))
-        recalculateOrder(connection, company, order, touched, result);
-    for (const AttributedEvent &event : loadAttributedEvents(connection, company.key, day)) {
-        const auto found = findTicketAt(
+    const QList<AttributedOrder> orders = loadAttributedOrders(connection, company.key, day, afterId, limit);
+    QSet<qint64> tickets;
+    for (const AttributedOrder &order : orders)
+        recalculateOrder(connection, company, order, tickets, result);
+    recountTickets(connection, company.key, tickets, result);
+    return orders.empty() ? std::nullopt : std::optional(orders.back().eventId);
+}
+
+std::optional<qint64> recalculateCarts(storage::Connection &connection, const accounts::Company &company,
+    const QString &day, qint64 afterId, int limit, Recalculated &result)
+{
+    const QList<AttributedEvent> events = loadAttributedEvents(connection, company.key, day, afterId, limit);
+    QSet<qint64> tickets;
+    for (const AttributedEvent &event : events) {
+        const auto found = findActiveTicket(
             connection, company, Visitor(event.userFingerprint, event.userFaqFingerprint), event.atMs);
         // A cart event was accepted and stays: without a ticket by these settings it keeps the one it had.
-        if (found
-            && (found->touch.interactionId != event.interactionId || found->isHelpful != event.isHelpful))
-            reattribute(connection, company, event, *found, touched);
+        if (!found
+            || (found->touch.interactionId == event.interactionId && found->isHelpful == event.isHelpful))
+            continue;
+        storeEventAttribution(connection, company.key, event.eventId, *found);
+        tickets << event.ticketId << found->ticketId;
     }
-    for (const qint64 ticketId : std::as_const(touched.tickets)) {
-        if (const auto opened = recountOrders(connection, company.key, ticketId))
-            touched.days << *opened;
-    }
-    for (const QString &each : std::as_const(touched.days))
-        checkDay(connection, company.key, each, true);
+    recountTickets(connection, company.key, tickets, result);
+    return events.empty() ? std::nullopt : std::optional(events.back().eventId);
 }
 
 } // namespace answerdesk::commerce

@@ -369,6 +369,21 @@ private slots:
         QVERIFY(!m_connection->client());
     }
 
+    void aLocalServerThatFailsIsClosedAndSaysWhy()
+    {
+        openLocal();
+        QSignalSpy closed(m_connection.get(), &Connector::closed);
+        QSignalSpy lost(m_connection.get(), &Connector::lost);
+        emit m_local->failed(Error::make(ErrorCode::Unavailable, u"Its disk is dead."_s));
+        QCOMPARE(closed.size(), 1);
+        QCOMPARE(lost.size(), 1);
+        QCOMPARE(lost[0][1].value<Fault>().why, u"Its disk is dead."_s);
+        QVERIFY(!m_connection->client());
+        QVERIFY(!m_local->calls.contains(u"stop"_s));
+        m_connection->startLocal(false);
+        QCOMPARE(m_local->calls.last(), u"start"_s);
+    }
+
     void aStartBetweenTwoStopsIsNotTakenForTheNewOne()
     {
         m_local->isSlow = true;

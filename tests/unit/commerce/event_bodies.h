@@ -52,7 +52,7 @@ inline QByteArray codeOf(const http::HttpResponse &response)
 /// The company has had its rows of this second.
 inline void useUpDiagnosticRows(Shop &shop)
 {
-    while (shop.admission.diagnosticRows.take(shop.company.key)) { }
+    while (shop.diagnosticRows.take(shop.company.key)) { }
 }
 
 } // namespace answerdesk::commerce

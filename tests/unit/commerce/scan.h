@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/commerce/totals/totals_keeper.h"
+#include "server/commerce/upkeep/totals_maintainer.h"
 #include "tests/unit/commerce/shop.h"
 
 namespace answerdesk::commerce {
@@ -21,16 +21,19 @@ auto inJob(Shop &shop, Job job)
 /// What differs between the totals and a full scan, over all days.
 inline std::vector<api::TotalDifference> differences(Shop &shop, bool mends = false)
 {
-    return inJob(shop, [&](storage::Connection &connection) {
-        std::vector<api::TotalDifference> all;
-        std::optional<QString> day = nextDay(connection, shop.company.key, {});
-        while (day) {
-            const auto found = checkDay(connection, shop.company.key, *day, mends);
-            all.insert(all.end(), found.begin(), found.end());
-            day = nextDay(connection, shop.company.key, *day + u' ');
-        }
-        return all;
-    });
+    std::vector<api::TotalDifference> all;
+    const auto next = [&shop](const QString &from) {
+        return inJob(shop,
+            [&](storage::Connection &connection) { return nextDay(connection, shop.company.key, from); });
+    };
+    for (std::optional<QString> day = next({}); day; day = next(*day + u' ')) {
+        const auto found = mends ? shop.totals().repair(shop.company.key, *day)
+                                 : shop.totals().check(shop.company.key, *day);
+        if (!found)
+            qFatal("%s", qUtf8Printable(found.error().text() + u' ' + found.error().detail));
+        all.insert(all.end(), found->begin(), found->end());
+    }
+    return all;
 }
 
 /// One a line.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/unit/commerce/shop.h"
 #include "resources/server_resources.h"
-#include "server/accounts/company_store.h"
+#include "server/accounts/stores/company_store.h"
 #include <QtCore/QUrl>
 #include <future>
 
@@ -35,10 +35,12 @@ void Shop::open()
     if (!database)
         qFatal("%s", qUtf8Printable(database.error().text()));
     m_database = std::move(*database);
+    m_totals = std::make_unique<TotalsMaintainer>(*m_database, companies, clock);
 }
 
 void Shop::restart()
 {
+    m_totals.reset();
     m_database.reset();
     open();
 }
@@ -154,7 +156,10 @@ api::CheckoutEventRequest Shop::order(const QByteArray &value, const QString &or
     return event;
 }
 
-CommerceServices Shop::services() { return {*m_database, companies, limiter, admission, clock}; }
+CommerceServices Shop::services()
+{
+    return {*m_database, companies, limiter, diagnosticRows, *m_totals, clock};
+}
 
 qint64 Shop::number(const QByteArray &sql)
 {

@@ -4,7 +4,7 @@
 #include "server/commerce/endpoints/event_endpoints.h"
 #include "server/commerce/events/event_recorder.h"
 #include "server/commerce/tickets/interactions.h"
-#include "server/storage/database.h"
+#include "server/storage/database/database.h"
 #include "tests/support/test_database.h"
 
 namespace answerdesk::commerce {
@@ -50,6 +50,7 @@ public:
 
     CommerceServices services();
     storage::Database &database() { return *m_database; }
+    TotalsMaintainer &totals() { return *m_totals; }
     /// The first column of the first row.
     qint64 number(const QByteArray &sql);
     QString text(const QByteArray &sql);
@@ -58,13 +59,14 @@ public:
     accounts::Company company;
     accounts::CompanyDirectory companies{QStringLiteral("eu")};
     http::RateLimiter limiter{clock};
-    EventAdmission admission{clock};
+    DiagnosticRows diagnosticRows{clock};
 
 private:
     void open();
 
     test::TestDatabase m_scratch;
     std::unique_ptr<storage::Database> m_database;
+    std::unique_ptr<TotalsMaintainer> m_totals;
     qint64 m_messages = 0;
     int m_strangers = 0;
 };

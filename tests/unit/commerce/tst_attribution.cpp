@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/tickets/attribution.h"
-#include "server/commerce/tickets/touch_index.h"
+#include "server/commerce/tickets/interactions.h"
 #include "tests/unit/commerce/shop.h"
 #include <QtTest/QTest>
 
@@ -12,7 +12,7 @@ using namespace answerdesk::commerce;
 namespace {
 
 constexpr qint64 kHour = 3'600'000;
-constexpr int kFull = TouchIndex::kMaxWaiting / 2; // interactions with two fingerprints each
+constexpr int kStrangers = 1'000;
 
 std::optional<Attribution> activeTicket(Shop &shop, const QString &user, const QString &faqUser)
 {
@@ -246,68 +246,43 @@ private slots:
         QVERIFY(!activeTicket(shop, fingerprint(1), {}));
     }
 
-    void theFirstTouchIsFoundInTheIndexAndBesideIt()
+    void theFirstTouchIsFoundAmongMany()
     {
         Shop shop;
         shop.visit({fingerprint(1), fingerprint(2), Channel::Faq});
-        QCOMPARE(shop.number("SELECT COUNT(*) FROM touch"), 0); // it waits for more
         QCOMPARE(activeTicket(shop, {}, fingerprint(2))->touch.interactionId, 1);
-        shop.visitOfStrangers(kFull);
-        QCOMPARE(shop.number("SELECT COUNT(*) FROM touch"), 2 + 2 * kFull);
-        QCOMPARE(shop.number("SELECT last_interaction_id FROM touch_mark"), 1 + kFull);
+        shop.visitOfStrangers(kStrangers);
         shop.clock.advance(1);
         shop.visit({fingerprint(2), {}, Channel::Chat});
         shop.visit({fingerprint(3), fingerprint(2), Channel::Chat});
-        QCOMPARE(shop.number("SELECT COUNT(*) FROM touch"), 2 + 2 * kFull);
         for (int round = 0; round < 2; ++round) {
             QCOMPARE(activeTicket(shop, fingerprint(1), {})->touch.interactionId, 1);
             QCOMPARE(activeTicket(shop, fingerprint(2), {})->touch.interactionId, 1);
-            QCOMPARE(activeTicket(shop, fingerprint(3), {})->touch.interactionId, 3 + kFull);
+            QCOMPARE(activeTicket(shop, fingerprint(3), {})->touch.interactionId, 3 + kStrangers);
             QVERIFY(!activeTicket(shop, fingerprint(4), {}));
             shop.restart();
         }
-        shop.clock.advance(24 * kHour); // the indexed one is too old now, to the millisecond
-        QCOMPARE(activeTicket(shop, fingerprint(2), {})->touch.interactionId, 2 + kFull);
+        shop.clock.advance(24 * kHour); // the first one is too old now, to the millisecond
+        QCOMPARE(activeTicket(shop, fingerprint(2), {})->touch.interactionId, 2 + kStrangers);
     }
 
-    void theIndexIsWrittenInStepsThatAnEndMayCutShort()
+    void aReaderFindsTheTicketOfAnInteractionThatWasAnswered()
     {
         Shop shop;
-        shop.visit({fingerprint(1), fingerprint(2), Channel::Faq});
-        shop.visitOfStrangers(kFull - 10);
-        QCOMPARE(shop.number("SELECT COUNT(*) FROM touch"), 0);
-        int visits = kFull - 9;
-        const auto indexed = [&] { return shop.number("SELECT COUNT(*) FROM touch"); };
-        for (; indexed() == 0; ++visits)
-            shop.visitOfStrangers(1);
-        QCOMPARE(visits, kFull);
-        QCOMPARE(indexed(), TouchIndex::kStep);
-        const auto isFound = [&] {
-            return activeTicket(shop, fingerprint(1), {})->touch.interactionId == 1
-                && activeTicket(shop, {}, fingerprint(2))->touch.interactionId == 1;
+        const auto has = [&shop](const QString &user, const QString &faqUser) {
+            return hasActiveTicket(
+                shop.database().reader(), shop.company, Visitor(user, faqUser), shop.clock.nowMs());
         };
-        for (int step = 0; step < 10; ++step, ++visits) {
-            shop.visitOfStrangers(1);
-            QVERIFY(isFound());
-        }
-        QCOMPARE(indexed(), (1 + 3 * 10) * TouchIndex::kStep); // whoever commits
-        QCOMPARE(shop.number("SELECT COUNT(*) FROM touch_mark"), 0);
-        shop.restart(); // all of them are read from their rows again, also those that are in the index
-        QVERIFY(isFound());
-        while (shop.number("SELECT COUNT(*) FROM touch_mark") == 0) {
-            shop.visitOfStrangers(1);
-            ++visits;
-            QVERIFY(isFound());
-            QVERIFY(visits < kFull + 200);
-        }
-        const qint64 marked = shop.number("SELECT last_interaction_id FROM touch_mark");
-        QVERIFY(marked >= kFull && marked <= visits);
-        QCOMPARE(indexed(), 2 * marked);
-        QCOMPARE(shop.number("SELECT COUNT(*) FROM touch WHERE interaction_id > "
-                             "(SELECT last_interaction_id FROM touch_mark)"),
-            0);
-        shop.restart();
-        QVERIFY(isFound());
+        QVERIFY(!has(fingerprint(1), fingerprint(2)));
+        shop.visit({fingerprint(1), fingerprint(2), Channel::Faq, false});
+        QVERIFY(has(fingerprint(1), {}) && has({}, fingerprint(2)) && has(fingerprint(2), {}));
+        QVERIFY(!has(fingerprint(3), {}) && !has({}, {}));
+        shop.company.requireHelpful = true;
+        QVERIFY(!has(fingerprint(1), {}));
+        shop.visit({fingerprint(1), {}, Channel::Chat, true});
+        QVERIFY(has(fingerprint(1), {}) && !has(fingerprint(2), {}));
+        shop.clock.advance(24 * kHour + 1);
+        QVERIFY(!has(fingerprint(1), {}));
     }
 
     void anUndoneInteractionIsNoTouch_data()
@@ -332,11 +307,10 @@ private slots:
         QVERIFY(!refused);
         QVERIFY(!activeTicket(shop, fingerprint(1), fingerprint(2)));
         shop.visit({fingerprint(1), {}});
-        shop.visitOfStrangers(kFull);
         const int before = isFirst ? 0 : 1;
         QCOMPARE(activeTicket(shop, fingerprint(1), {})->touch.interactionId, 1 + before);
         QVERIFY(!activeTicket(shop, fingerprint(2), {}));
-        QCOMPARE(shop.number("SELECT COUNT(*) FROM touch"), 1 + before + 2 * kFull);
+        QCOMPARE(shop.number("SELECT COUNT(*) FROM interaction"), 1 + before);
     }
 };
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/accounts/idempotency_store.h"
+#include "server/accounts/idempotency/idempotency_store.h"
+#include "server/commerce/endpoints/commerce_handlers.h"
 #include "server/http/http_front.h"
 #include "tests/support/patience.h"
 #include "tests/unit/commerce/event_bodies.h"

@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/commerce/upkeep/recalculation.h"
 #include "tests/unit/commerce/scan.h"
 #include <QtTest/QTest>
-#include <future>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
@@ -16,11 +14,10 @@ constexpr qint64 kHour = 3'600'000;
 
 api::Recalculation recalculate(Shop &shop, const QString &day)
 {
-    return inJob(shop, [&](storage::Connection &connection) {
-        api::Recalculation result;
-        recalculateDay(connection, shop.company, day, result);
-        return result;
-    });
+    api::Recalculation result;
+    if (!shop.totals().recalculate(shop.company, day, result))
+        qFatal("the day is not recalculated");
+    return result;
 }
 
 /// Opened, with a cart and with an order, of live tickets or of those of tests.
@@ -35,7 +32,7 @@ QList<qint64> ticketFigures(Shop &shop, bool isTest = false)
 
 } // namespace
 
-/// What changes when days are attributed anew.
+/// What changes when days are attributed again.
 class TestRecalculation : public QObject
 {
     Q_OBJECT
@@ -122,52 +119,67 @@ private slots:
         }
     }
 
-    void aTotalOutlivesAnotherJobThatFails()
+    void aJobThatFailsLeavesTheTotalsOfOthers()
     {
         Shop shop;
-        // One batch: the second job writes what the first one counted, and is undone.
-        std::promise<void> isHeld;
-        auto held = isHeld.get_future();
-        std::promise<void> go;
-        auto going = go.get_future();
-        auto &writer = shop.database().writer();
-        writer.submit(
-            [&](storage::Connection &) -> Result<int> {
-                isHeld.set_value();
-                going.wait();
-                return 0;
-            },
-            [](const Result<int> &) {});
-        held.wait();
-        writer.submit(
-            [&](storage::Connection &connection) -> Result<int> {
-                recordInteraction(connection, shop.company,
-                    {shop.company.key, fingerprint(1), {}, Channel::Chat, u"t"_s, 1, std::nullopt, false,
-                        true, u"answered"_s, shop.clock.nowMs()});
-                EventRecorder(shop.clock)
-                    .recordCart(connection, shop.company, Shop::cartEvent(Type::ItemAdded, "1"));
-                return 0;
-            },
-            [](const Result<int> &) {});
-        const QString day = shop.company.dayOf(shop.clock.nowMs());
-        bool isFound = false;
-        std::promise<void> isDone;
-        writer.submit(
-            [&](storage::Connection &connection) -> Result<int> {
-                EventRecorder(shop.clock)
-                    .recordCart(connection, shop.company, Shop::cartEvent(Type::QuantityIncreased, "2"));
-                for (int round = 0; round < 2; ++round)
-                    isFound = isFound || !checkDay(connection, shop.company.key, day, true).empty();
-                return fail(ErrorCode::ThreadNotFound);
-            },
-            [&](const Result<int> &) { isDone.set_value(); });
-        go.set_value();
-        isDone.get_future().wait();
-        QVERIFY(!isFound);
+        shop.visit({fingerprint(1), {}});
+        shop.cart(Shop::cartEvent(Type::ItemAdded, "1"));
+        const auto failed
+            = shop.database().writer().submitAndWait([&](storage::Connection &connection) -> Result<int> {
+                  EventRecorder(shop.clock)
+                      .recordCart(connection, shop.company, Shop::cartEvent(Type::QuantityIncreased, "2"));
+                  return fail(ErrorCode::ThreadNotFound);
+              });
+        QVERIFY(!failed);
         QCOMPARE(shop.number("SELECT COUNT(*) FROM cart_event"), 1);
         QCOMPARE(told(differences(shop)), QByteArray());
         QCOMPARE(ticketFigures(shop), (QList<qint64>{1, 1, 0}));
         QCOMPARE(shop.number("SELECT SUM(events) FROM daily_total"), 1);
+    }
+
+    void eventsThatComeBetweenAComparisonAndItsCorrectionCountOnce()
+    {
+        Shop shop;
+        shop.visit({fingerprint(1), {}});
+        shop.cart(Shop::cartEvent(Type::ItemAdded, "1"));
+        QVERIFY(!shop.checkout(Shop::order("10", u"a"_s)).refusal);
+        inJob(shop, [&](storage::Connection &connection) {
+            connection.run("UPDATE daily_total SET orders = 7, events = 0");
+            return 0;
+        });
+        const QString day = shop.company.dayOf(shop.clock.nowMs());
+        DayCorrection correction = compareDay(shop.database().reader(), shop.company.key, day);
+        QVERIFY(!correction.differences.empty());
+        shop.cart(Shop::cartEvent(Type::QuantityIncreased, "2"));
+        QVERIFY(!shop.checkout(Shop::order("5", u"b"_s)).refusal);
+        const auto add = [&](DayCorrection each) {
+            return inJob(shop, [&](storage::Connection &connection) {
+                return addCorrection(connection, shop.company.key, each, 0, 1'000);
+            });
+        };
+        QVERIFY(add(correction));
+        QCOMPARE(told(differences(shop)), QByteArray());
+        QVERIFY(!add(correction)); // it is added already
+        QCOMPARE(told(differences(shop)), QByteArray());
+    }
+
+    void workThatWasCutShortIsDoneAgain()
+    {
+        Shop shop;
+        shop.visit({fingerprint(1), {}});
+        shop.cart(Shop::cartEvent(Type::ItemAdded, "1"));
+        shop.totals().companyChanged(shop.company.key);
+        const QByteArray isDone = "SELECT COUNT(*) FROM revenue_state WHERE is_rebuilding = 0";
+        QTRY_COMPARE_WITH_TIMEOUT(shop.number(isDone), 1, 60'000);
+        inJob(shop, [&](storage::Connection &connection) {
+            connection.run("UPDATE revenue_state SET is_rebuilding = 1");
+            connection.run("UPDATE daily_total SET events = 9");
+            return 0;
+        });
+        shop.restart();
+        shop.totals().start();
+        QTRY_COMPARE_WITH_TIMEOUT(shop.number(isDone), 1, 60'000);
+        QCOMPARE(told(differences(shop)), QByteArray());
     }
 };
 

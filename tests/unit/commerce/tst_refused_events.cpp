@@ -143,7 +143,7 @@ private slots:
         flood(100);
         QCOMPARE(rows(), DiagnosticRows::kPerSecond);
         QCOMPARE(shop.database().writer().jobs() - before, quint64(DiagnosticRows::kPerSecond));
-        QCOMPARE(shop.admission.diagnosticRows.omitted(), quint64(100 - DiagnosticRows::kPerSecond));
+        QCOMPARE(shop.diagnosticRows.omitted(), quint64(100 - DiagnosticRows::kPerSecond));
         shop.clock.advance(999);
         flood(5);
         QCOMPARE(rows(), DiagnosticRows::kPerSecond);
@@ -193,7 +193,7 @@ private slots:
             codeOf(post(endpoints, makeRequest(Endpoint::CartEvents, other))), "ACTIVE_TICKET_NOT_FOUND");
         QCOMPARE(shop.text("SELECT company_key FROM refused_event"), u"sydfjell"_s);
         QCOMPARE(shop.number("SELECT COUNT(*) FROM refused_event"), 1);
-        shop.admission.forget(shop.company.key); // deleted: another company may get its key
+        shop.diagnosticRows.forget(shop.company.key); // deleted: another company may get its key
         post(endpoints, makeRequest(Endpoint::CartEvents, bytes(cartBody())));
         QCOMPARE(shop.number("SELECT COUNT(*) FROM refused_event"), 2);
     }
@@ -298,7 +298,7 @@ private slots:
             std::future<http::HttpResponse> sent
                 = sendLater(endpoints, makeRequest(Endpoint::CartEvents, bytes(cartBody())));
             shop.companies.remove(shop.company.key);
-            shop.admission.forget(shop.company.key);
+            shop.diagnosticRows.forget(shop.company.key);
             writer.release();
             QCOMPARE(codeOf(sent.get()), "COMPANY_NOT_FOUND");
             QCOMPARE(shop.number("SELECT COUNT(*) FROM refused_event"), 0);

@@ -1,16 +1,12 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/endpoints/commerce_reads.h"
-#include "server/commerce/totals/day_totals.h"
 #include "server/commerce/events/order_store.h"
 #include "server/commerce/model/product_match.h"
-#include "server/commerce/upkeep/recalculation.h"
-#include "server/commerce/totals/totals_keeper.h"
-#include "server/commerce/tickets/touch_index.h"
-#include "server/commerce/privacy/visitor_memory.h"
 #include "server/commerce/privacy/visitor_retention.h"
 #include "server/commerce/privacy/visitor_store.h"
-#include "server/storage/sequence.h"
+#include "server/commerce/totals/total_store.h"
+#include "server/storage/rows/sequence.h"
 #include "tests/unit/commerce/scan.h"
 #include <QtCore/QRandomGenerator>
 #include <QtTest/QTest>
@@ -40,7 +36,7 @@ void refund(Shop &shop, qint64 eventId, qint64 micros)
         insertRefund(connection, shop.company.key, row, day, micros);
         DayKey key = order->key;
         key.day = day;
-        countRefund(key, Decimal::fromMicros(micros), order->slices, connection.memory<DayTotals>().sink());
+        countRefund(key, Decimal::fromMicros(micros), order->slices, addToDays(connection));
         return 0;
     });
 }
@@ -171,16 +167,15 @@ private slots:
         shop.configure([](accounts::Company &company) {
             company.timeZone = QTimeZone(QByteArrayLiteral("Pacific/Auckland"));
         });
-        TotalsKeeper keeper(shop.database(), shop.companies, shop.clock);
-        keeper.companyChanged(shop.company.key);
-        while (shop.number("SELECT COUNT(*) FROM revenue_state WHERE is_rebuilding = 0") < 1) { }
+        shop.totals().companyChanged(shop.company.key);
+        QTRY_COMPARE_WITH_TIMEOUT(
+            shop.number("SELECT COUNT(*) FROM revenue_state WHERE is_rebuilding = 0"), 1, 60'000);
         QCOMPARE(told(differences(shop)), QByteArray());
         storage::Rows rows = shop.database().reader().runOnce("SELECT at_ms, day FROM cart_event");
         while (rows.next())
             QCOMPARE(rows.text(1), shop.company.dayOf(rows.integer(0)));
         live(shop, 12, 200); // goes on with the carts that were counted
         QCOMPARE(told(differences(shop)), QByteArray());
-        shop.restart(); // ends the keeper's last job
     }
 
     void anErasedVisitorLeavesEveryFigureAsItWas()
@@ -195,8 +190,6 @@ private slots:
             const api::VisitorErasure erased = inJob(shop, [&](storage::Connection &connection) {
                 const auto done = eraseVisitor(
                     connection, shop.company.key, print, found, lastEventId(connection, shop.company.key));
-                connection.memory<TouchIndex>().forget(shop.company.key);
-                connection.memory<VisitorMemory>().forgetAll();
                 return done;
             });
             QVERIFY(erased.interactions + erased.cartEvents + erased.orders > 0);
@@ -207,8 +200,6 @@ private slots:
                         + print.toLatin1() + "' OR user_faq_fingerprint = '" + print.toLatin1() + '\''),
                     0);
             }
-            QCOMPARE(
-                shop.number("SELECT COUNT(*) FROM touch WHERE fingerprint = '" + print.toLatin1() + '\''), 0);
             QCOMPARE(told(differences(shop)), QByteArray());
         }
         QCOMPARE(figuresOf(shop), before);
@@ -216,7 +207,7 @@ private slots:
         late.userFingerprint.uuid = fingerprint(3);
         late.userFaqFingerprint.uuid = nilFingerprint();
         QVERIFY(shop.checkout(late).refusal);
-        shop.restart(); // the index of touches is read anew
+        shop.restart();
         QVERIFY(shop.checkout(late).refusal);
     }
 
@@ -273,9 +264,9 @@ private slots:
         shop.configure([](accounts::Company &company) {
             company.timeZone = QTimeZone(QByteArrayLiteral("America/New_York"));
         });
-        TotalsKeeper keeper(shop.database(), shop.companies, shop.clock);
-        keeper.companyChanged(shop.company.key);
-        while (shop.number("SELECT COUNT(*) FROM revenue_state WHERE is_rebuilding = 0") < 1) { }
+        shop.totals().companyChanged(shop.company.key);
+        QTRY_COMPARE_WITH_TIMEOUT(
+            shop.number("SELECT COUNT(*) FROM revenue_state WHERE is_rebuilding = 0"), 1, 60'000);
         QCOMPARE(shop.number("SELECT COUNT(*) FROM checkout WHERE day = '" + first.toLatin1() + '\''), 2);
         QCOMPARE(told(differences(shop)), QByteArray());
         const QByteArray before = figuresOf(shop);
@@ -284,7 +275,6 @@ private slots:
             QCOMPARE(raw(table, "user_fingerprint"), 0);
             QCOMPARE(raw(table, "user_faq_fingerprint"), 0);
         }
-        QCOMPARE(raw("touch", "fingerprint"), 0);
         QCOMPARE(raw("cart_item", "user_fingerprint"), 0);
         QCOMPARE(figuresOf(shop), before);
         QCOMPARE(told(differences(shop)), QByteArray());
@@ -301,11 +291,10 @@ private slots:
         shop.checkout(Shop::order("10", u"a"_s));
         const QString day = shop.company.dayOf(shop.clock.nowMs());
         const auto recalculate = [&] {
-            return inJob(shop, [&](storage::Connection &connection) {
-                api::Recalculation result;
-                recalculateDay(connection, shop.company, day, result);
-                return result;
-            });
+            api::Recalculation result;
+            if (!shop.totals().recalculate(shop.company, day, result))
+                qFatal("the day is not recalculated");
+            return result;
         };
         QCOMPARE(shop.text("SELECT channel FROM checkout"), u"chat"_s);
         QCOMPARE(recalculate().changed, 0);

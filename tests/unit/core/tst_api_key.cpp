@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/accounts/analytics_secret.h"
-#include "server/accounts/api_key.h"
+#include "server/accounts/model/analytics_secret.h"
+#include "server/accounts/model/api_key.h"
 #include "shared/core/secret.h"
 #include <QtCore/QRegularExpression>
 #include <QtCore/QSet>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/accounts/in_flight_requests.h"
+#include "server/accounts/idempotency/in_flight_requests.h"
 #include <QtTest/QTest>
 
 using namespace answerdesk;

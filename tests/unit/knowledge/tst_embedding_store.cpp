@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/embedding_store.h"
 #include "server/knowledge/knowledge_store.h"
-#include "server/storage/database.h"
+#include "server/storage/database/database.h"
 #include "tests/support/test_database.h"
 #include <QtTest/QTest>
 

@@ -17,7 +17,7 @@ namespace {
 constexpr int kCheckpointFrames = 4'000; ///< pages that change with every batch are copied once in so many
 constexpr int kLongLog = 16'000; ///< readers have kept the log from starting again
 constexpr int kBusyMs = 5'000;
-constexpr int kReaderWaitMs = 100; ///< for readers that keep a long log
+constexpr int kReaderWaitMs = 10; ///< for readers that keep a long log; jobs wait meanwhile
 constexpr qint64 kWarnBytes = 256 << 20;
 
 SqlFailure::Kind kindOf(int code)
@@ -281,7 +281,7 @@ void SqliteDriver::checkpointIfDue()
     if (m_logFrames < m_checkpointAt)
         return;
     m_checkpointAt = m_logFrames + kCheckpointFrames;
-    checkpoint(m_logFrames < kLongLog ? SQLITE_CHECKPOINT_PASSIVE : SQLITE_CHECKPOINT_TRUNCATE);
+    checkpoint(m_logFrames < kLongLog ? SQLITE_CHECKPOINT_PASSIVE : SQLITE_CHECKPOINT_RESTART);
     const bool isTooLong = logBytes(QFile::decodeName(sqlite3_db_filename(m_database, "main"))) > kWarnBytes;
     if (isTooLong && !m_isTooLong)
         qCWarning(area::storage,

@@ -60,19 +60,21 @@ def may_open_many():
 
 
 class Storage:
-    """The rows of cart events, written by the C interface of SQLite alone. None of it when the program is not there."""
+    """The rows of cart events or of answers, written by the C interface of SQLite alone. None when the program is not
+    there."""
 
-    def __init__(self, bench, company, seconds):
+    def __init__(self, bench, company, seconds, rows="events"):
         self.program = bench.binaries / "answerdesk-bench-sqlite"
         self.company = company
         self.seconds = seconds
+        self.rows = rows
 
     def rate(self, database):
-        """Events a second into this file, which no server has open. The rows stay there."""
+        """Events or answers a second into this file, which no server has open. The rows stay there."""
         if not self.program.exists():
             return None
-        ended = subprocess.run([self.program, database, self.company, str(self.seconds)], capture_output=True,
-            text=True, timeout=self.seconds + 60)
+        ended = subprocess.run([self.program, database, self.company, str(self.seconds), self.rows],
+            capture_output=True, text=True, timeout=self.seconds + 60)
         check(ended.returncode == 0, f"the storage baseline failed: {ended.stderr}")
         return json.loads(ended.stdout)["rate"]
 

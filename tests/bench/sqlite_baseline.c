@@ -1,12 +1,13 @@
 /* SPDX-FileCopyrightText: Answerdesk contributors
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What storage alone can do: writes the rows of cart events into a database that a server has made, as the server
- * writes them, with the settings of its writer, prepared statements and nothing else: an event and its item one by one,
- * and once a transaction of 64 events the sequence and the totals of the day, its source and its products. Nothing is
- * read.
+ * What storage alone can do: writes the rows of cart events, or of answers to the questions of FAQs, into a database
+ * that a server has made. It uses the settings of the server's writer, prepared statements and transactions of 64, and
+ * reads nothing. Of an event it writes the event, its item and the total of its product; of an answer its thread,
+ * message, sources (which are there) and interaction, and its ticket. Once a transaction it writes the sequence, and for
+ * events the totals of the day and of their source.
  *
- * Usage: answerdesk-bench-sqlite DATABASE COMPANY SECONDS
+ * Usage: answerdesk-bench-sqlite DATABASE COMPANY SECONDS events|answers
  * Prints one JSON object. Exit codes: 0 done, 1 failed, 2 wrong usage.
  */
 #include <sqlite3.h>
@@ -64,11 +65,20 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-static sqlite3_int64 lastEvent(const char *company)
+static sqlite3_int64 lastNumber(const char *sql, const char *company)
 {
-    sqlite3_stmt *statement = prepare("SELECT COALESCE(MAX(event_id), 0) FROM cart_event WHERE company_key = ?");
+    sqlite3_stmt *statement = prepare(sql);
     bindText(statement, 1, company);
     return step(statement);
+}
+
+static sqlite3_stmt *prepareSequence(const char *company, const char *name)
+{
+    sqlite3_stmt *sequence = prepare("INSERT INTO sequence (company_key, name, last_value) VALUES (?, ?, ?) "
+                                     "ON CONFLICT (company_key, name) DO UPDATE SET last_value = excluded.last_value");
+    bindText(sequence, 1, company);
+    bindText(sequence, 2, name);
+    return sequence;
 }
 
 /* Binds what a row of totals has from this column on: orders, refunds, events, carts, and three sums of three limbs. */
@@ -96,25 +106,12 @@ static void bindTotal(sqlite3_stmt *statement, int column, int events)
     "cart_units = " table ".cart_units + excluded.cart_units, "                                                        \
     "cart_pico = " table ".cart_pico + excluded.cart_pico"
 
-int main(int argc, char **argv)
+/* Writes cart events for so many seconds, and returns how many. */
+static sqlite3_int64 writeEvents(const char *company, double seconds)
 {
-    if (argc != 4 || atof(argv[3]) <= 0) {
-        fprintf(stderr, "Usage: answerdesk-bench-sqlite DATABASE COMPANY SECONDS\n");
-        return 2;
-    }
-    const char *company = argv[2];
-    check(sqlite3_open_v2(argv[1], &g_database, SQLITE_OPEN_READWRITE, NULL), "open");
-    run("PRAGMA journal_mode = WAL");
-    run("PRAGMA synchronous = FULL");
-    run("PRAGMA wal_autocheckpoint = 4000");
-    run("PRAGMA foreign_keys = ON");
-    run("PRAGMA cache_size = -64000");
-    run("PRAGMA temp_store = MEMORY");
-
     sqlite3_stmt *begin = prepare("BEGIN IMMEDIATE");
     sqlite3_stmt *commit = prepare("COMMIT");
-    sqlite3_stmt *sequence = prepare("INSERT INTO sequence (company_key, name, last_value) VALUES (?, ?, ?) "
-                                     "ON CONFLICT (company_key, name) DO UPDATE SET last_value = excluded.last_value");
+    sqlite3_stmt *sequence = prepareSequence(company, "commerce_event");
     sqlite3_stmt *item = prepare(
         "INSERT INTO cart_item (company_key, user_fingerprint, product_id, state, quantity_micros, counted) "
         "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (company_key, user_fingerprint, product_id) DO UPDATE SET "
@@ -138,8 +135,8 @@ int main(int argc, char **argv)
                   "ON CONFLICT (company_key, dimension, day, currency, value, channel, is_helpful, is_direct, "
                   "is_test) DO UPDATE SET " TOTAL_SUMS("daily_slice"));
 
-    const double seconds = atof(argv[3]);
-    const sqlite3_int64 first = lastEvent(company);
+    const sqlite3_int64 first
+        = lastNumber("SELECT COALESCE(MAX(event_id), 0) FROM cart_event WHERE company_key = ?", company);
     const double start = now();
     sqlite3_int64 events = 0;
     while (now() - start < seconds) {
@@ -204,14 +201,129 @@ int main(int argc, char **argv)
         bindText(total, 2, kDay);
         bindTotal(total, 3, kBatch);
         step(total);
-        bindText(sequence, 1, company);
-        bindText(sequence, 2, "commerce_event");
         bindInteger(sequence, 3, first + events);
         step(sequence);
         step(commit);
     }
+    return events;
+}
+
+/* Writes answers for so many seconds, and returns how many. The visitors' tickets are there. */
+static sqlite3_int64 writeAnswers(const char *company, double seconds)
+{
+    static const char kPage[] = "http://127.0.0.1:46757/products/alta-2-tent.html";
+    static const char kQuestion[] = "What are the dimensions of Alta 2 tent?";
+    static const char kReason[] = "answered from sources";
+    static const char kSet[] = "2fbaf5c5c1c34c970a5d6726d48f15c37bae7819fe052c6f206af5f1823363b8";
+
+    sqlite3_stmt *begin = prepare("BEGIN IMMEDIATE");
+    sqlite3_stmt *commit = prepare("COMMIT");
+    sqlite3_stmt *sequence = prepareSequence(company, "interaction");
+    sqlite3_stmt *sources = prepare("INSERT INTO source_set (company_key, set_id, sources) VALUES (?, ?, ?) "
+                                    "ON CONFLICT (company_key, set_id) DO NOTHING");
+    sqlite3_stmt *thread = prepare(
+        "INSERT INTO thread (company_key, thread_id, is_test, user_fingerprint, user_faq_fingerprint, message_count, "
+        "first_query, created_ms, updated_ms) VALUES (?, ?, 0, ?, ?, 1, ?, ?, ?)");
+    sqlite3_stmt *message = prepare(
+        "INSERT INTO message (company_key, thread_id, message_id, query_text, result_text, locale, channel, faq_id, "
+        "page_url, metadata, engine, took_us, helpful, helpful_reason, request_id, created_ms, source_set_id) "
+        "VALUES (?, ?, 1, ?, 'Inner height: 108 cm; Packed size: 45 x 16 cm.', 'en', 'faq', 1, ?, ?, 'faq-cache', 200, 1, "
+        "?, ?, ?, ?)");
+    sqlite3_stmt *interaction = prepare(
+        "INSERT INTO interaction (company_key, interaction_id, ticket_id, user_fingerprint, user_faq_fingerprint, at_ms, "
+        "channel, thread_id, message_id, faq_id, is_test, is_helpful, helpful_reason, locale, page_url, about) "
+        "VALUES (?, ?, ?, ?, ?, ?, 'faq', ?, 1, 1, 0, 1, ?, 'en', ?, "
+        "'alta-2-tent.html What are the dimensions of Alta 2 tent? Product.additionalProperty')");
+    sqlite3_stmt *ticket = prepare("UPDATE ticket SET interactions = interactions + 1, is_helpful = 1, last_ms = ?, "
+                                   "helpful_interactions = helpful_interactions + 1 WHERE company_key = ? AND ticket_id = ?");
+
+    const sqlite3_int64 first
+        = lastNumber("SELECT COALESCE(MAX(interaction_id), 0) FROM interaction WHERE company_key = ?", company);
+    const double start = now();
+    sqlite3_int64 answers = 0;
+    while (now() - start < seconds) {
+        step(begin);
+        for (int i = 0; i < kBatch; ++i, ++answers) {
+            char visitor[40];
+            char faqVisitor[40];
+            char id[40];
+            char request[40];
+            char metadata[160];
+            const int number = (int)(answers % kVisitors);
+            const sqlite3_int64 at = 1790000000000 + answers;
+            snprintf(visitor, sizeof visitor, "00000000-0000-4000-8000-%012x", number);
+            snprintf(faqVisitor, sizeof faqVisitor, "00000000-0000-4000-9000-%012x", number);
+            snprintf(id, sizeof id, "01a0c4d1-7c00-7000-8000-%012llx", (long long)(first + answers));
+            snprintf(request, sizeof request, "01a0c4d1-7c00-7000-9000-%012llx", (long long)(first + answers));
+            snprintf(metadata, sizeof metadata, "{\"user_fingerprint\":\"%s\",\"user_faq_fingerprint\":\"%s\"}", visitor,
+                faqVisitor);
+
+            bindText(sources, 1, company);
+            bindText(sources, 2, kSet);
+            bindText(sources, 3, "{\"sources\":[]}");
+            step(sources);
+
+            bindText(thread, 1, company);
+            bindText(thread, 2, id);
+            bindText(thread, 3, visitor);
+            bindText(thread, 4, faqVisitor);
+            bindText(thread, 5, kQuestion);
+            bindInteger(thread, 6, at);
+            bindInteger(thread, 7, at);
+            step(thread);
+
+            bindText(message, 1, company);
+            bindText(message, 2, id);
+            bindText(message, 3, kQuestion);
+            bindText(message, 4, kPage);
+            bindText(message, 5, metadata);
+            bindText(message, 6, kReason);
+            bindText(message, 7, request);
+            bindInteger(message, 8, at);
+            bindText(message, 9, kSet);
+            step(message);
+
+            bindText(interaction, 1, company);
+            bindInteger(interaction, 2, first + answers + 1);
+            bindInteger(interaction, 3, number + 1);
+            bindText(interaction, 4, visitor);
+            bindText(interaction, 5, faqVisitor);
+            bindInteger(interaction, 6, at);
+            bindText(interaction, 7, id);
+            bindText(interaction, 8, kReason);
+            bindText(interaction, 9, kPage);
+            step(interaction);
+
+            bindInteger(ticket, 1, at);
+            bindText(ticket, 2, company);
+            bindInteger(ticket, 3, number + 1);
+            step(ticket);
+        }
+        bindInteger(sequence, 3, first + answers);
+        step(sequence);
+        step(commit);
+    }
+    return answers;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc != 5 || atof(argv[3]) <= 0 || (strcmp(argv[4], "events") != 0 && strcmp(argv[4], "answers") != 0)) {
+        fprintf(stderr, "Usage: answerdesk-bench-sqlite DATABASE COMPANY SECONDS events|answers\n");
+        return 2;
+    }
+    check(sqlite3_open_v2(argv[1], &g_database, SQLITE_OPEN_READWRITE, NULL), "open");
+    run("PRAGMA journal_mode = WAL");
+    run("PRAGMA synchronous = FULL");
+    run("PRAGMA wal_autocheckpoint = 4000");
+    run("PRAGMA foreign_keys = ON");
+    run("PRAGMA cache_size = -64000");
+    run("PRAGMA temp_store = MEMORY");
+
+    const double start = now();
+    const sqlite3_int64 rows = (strcmp(argv[4], "events") == 0 ? writeEvents : writeAnswers)(argv[2], atof(argv[3]));
     const double took = now() - start;
-    printf("{\"events\":%lld,\"seconds\":%.3f,\"rate\":%.1f}\n", (long long)events, took, (double)events / took);
+    printf("{\"rows\":%lld,\"seconds\":%.3f,\"rate\":%.1f}\n", (long long)rows, took, (double)rows / took);
     for (sqlite3_stmt *statement; (statement = sqlite3_next_stmt(g_database, NULL)) != NULL;)
         sqlite3_finalize(statement);
     return sqlite3_close(g_database) == SQLITE_OK ? 0 : 1;

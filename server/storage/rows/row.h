@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/storage/rows/column_codec.h"
-#include <string_view>
 
 /// Rows as structs. A store declares the columns of a struct once:
 ///
@@ -142,8 +141,7 @@ public:
     template <Literal Text>
     static constexpr const auto &sql()
     {
-        static_assert(std::string_view(Text.text).find(kMark) != std::string_view::npos,
-            "the statement has no {columns}");
+        static_assert(markIn(Text) < size(Text), "the statement has no {columns}");
         return kSelect<Text>.text;
     }
     /// The present row of such a statement.
@@ -181,24 +179,43 @@ private:
         (R::read(rows, position++, row), ...);
         return row;
     }
-    static constexpr std::string_view kMark = "{columns}";
+    static constexpr Literal kMark{"{columns}"};
+    // Texts are passed by value: with sanitizers, a pointer into a template's argument is no constant.
     template <std::size_t Size>
-    static constexpr auto part(const char *from)
+    static constexpr std::size_t size(Literal<Size>)
     {
-        Literal<Size + 1> text;
-        std::copy_n(from, Size, text.text);
-        return text;
+        return Size - 1;
+    }
+    /// Where the first {columns} begins; the size without one.
+    template <std::size_t Size>
+    static constexpr std::size_t markIn(Literal<Size> text)
+    {
+        for (std::size_t at = 0; at + size(kMark) < Size; ++at) {
+            std::size_t same = 0;
+            while (same < size(kMark) && text.text[at + same] == kMark.text[same])
+                ++same;
+            if (same == size(kMark))
+                return at;
+        }
+        return Size - 1;
+    }
+    template <std::size_t From, std::size_t Count, std::size_t Size>
+    static constexpr auto part(Literal<Size> text)
+    {
+        Literal<Count + 1> out;
+        for (std::size_t i = 0; i < Count; ++i)
+            out.text[i] = text.text[From + i];
+        return out;
     }
     template <Literal Text>
     static constexpr auto select()
     {
-        constexpr std::string_view kText(Text.text);
-        constexpr std::size_t kAt = kText.find(kMark), kEnd = kAt + kMark.size();
-        if constexpr (kAt == kText.npos)
+        constexpr std::size_t kAt = markIn(Text), kEnd = kAt + size(kMark);
+        if constexpr (kAt == size(Text))
             return Text;
         else
-            return part<kAt>(Text.text) + joined<", ">(nameOf, Read())
-                + select<part<kText.size() - kEnd>(Text.text + kEnd)>();
+            return part<0, kAt>(Text) + joined<", ">(nameOf, Read())
+                + select<part<kEnd, size(Text) - kEnd>(Text)>();
     }
     template <Literal Text>
     static constexpr auto kSelect = select<Text>();

@@ -8,27 +8,27 @@ SPDX-License-Identifier: GPL-3.0-or-later
 <context>
     <name>answers</name>
     <message>
-        <location filename="../../server/answers/phrases.cpp"/>
+        <location filename="../../server/answers/engine/phrases.cpp"/>
         <source>I&apos;m sorry, I could not find an answer to that in our help pages. Please rephrase your question or contact our customer service.</source>
         <translation>Mi dispiace, non ho trovato una risposta nelle nostre pagine di aiuto. Riformuli la domanda o contatti il nostro servizio clienti.</translation>
     </message>
     <message>
-        <location filename="../../server/answers/phrases.cpp"/>
+        <location filename="../../server/answers/engine/phrases.cpp"/>
         <source>Hello! What would you like to know?</source>
         <translation>Buongiorno! Che cosa desidera sapere?</translation>
     </message>
     <message>
-        <location filename="../../server/answers/phrases.cpp"/>
+        <location filename="../../server/answers/engine/phrases.cpp"/>
         <source>You&apos;re welcome! Just ask if there is anything else.</source>
         <translation>Prego! Chieda pure se ha bisogno di altro.</translation>
     </message>
     <message>
-        <location filename="../../server/answers/phrases.cpp"/>
+        <location filename="../../server/answers/engine/phrases.cpp"/>
         <source>Goodbye, and thank you for your visit!</source>
         <translation>Arrivederci e grazie della visita!</translation>
     </message>
     <message>
-        <location filename="../../server/answers/phrases.cpp"/>
+        <location filename="../../server/answers/engine/phrases.cpp"/>
         <source>I&apos;m fine, thank you! What can I help you with?</source>
         <translation>Sto bene, grazie! Come posso aiutarla?</translation>
     </message>

@@ -8,27 +8,27 @@ SPDX-License-Identifier: GPL-3.0-or-later
 <context>
     <name>answers</name>
     <message>
-        <location filename="../../server/answers/phrases.cpp"/>
+        <location filename="../../server/answers/engine/phrases.cpp"/>
         <source>I&apos;m sorry, I could not find an answer to that in our help pages. Please rephrase your question or contact our customer service.</source>
         <translation>Het spijt me, ik heb hierover geen antwoord gevonden in onze helppagina&apos;s. Stel de vraag anders of neem contact op met onze klantenservice.</translation>
     </message>
     <message>
-        <location filename="../../server/answers/phrases.cpp"/>
+        <location filename="../../server/answers/engine/phrases.cpp"/>
         <source>Hello! What would you like to know?</source>
         <translation>Hallo! Wat wilt u graag weten?</translation>
     </message>
     <message>
-        <location filename="../../server/answers/phrases.cpp"/>
+        <location filename="../../server/answers/engine/phrases.cpp"/>
         <source>You&apos;re welcome! Just ask if there is anything else.</source>
         <translation>Graag gedaan! Vraag gerust als u nog iets nodig hebt.</translation>
     </message>
     <message>
-        <location filename="../../server/answers/phrases.cpp"/>
+        <location filename="../../server/answers/engine/phrases.cpp"/>
         <source>Goodbye, and thank you for your visit!</source>
         <translation>Tot ziens en bedankt voor uw bezoek!</translation>
     </message>
     <message>
-        <location filename="../../server/answers/phrases.cpp"/>
+        <location filename="../../server/answers/engine/phrases.cpp"/>
         <source>I&apos;m fine, thank you! What can I help you with?</source>
         <translation>Met mij gaat het goed, dank u! Waarmee kan ik u helpen?</translation>
     </message>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/answers/embedding_settings.h"
+#include "server/answers/models/embedding_settings.h"
 #include "server/app/config.h"
 
 namespace answerdesk::app {

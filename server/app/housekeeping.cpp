@@ -3,10 +3,10 @@
 #include "server/app/housekeeping.h"
 #include "server/accounts/idempotency/idempotency_store.h"
 #include "server/accounts/stores/admin_store.h"
-#include "server/answers/retention_store.h"
+#include "server/answers/records/retention_store.h"
 #include "server/commerce/events/refusal_store.h"
 #include "server/commerce/privacy/visitor_retention.h"
-#include "server/knowledge/import_ledger.h"
+#include "server/knowledge/store/import_ledger.h"
 #include "server/storage/rows/company_rows.h"
 #include "shared/core/log_area.h"
 

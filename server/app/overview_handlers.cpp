@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/overview_handlers.h"
 #include "server/accounts/stores/key_store.h"
-#include "server/answers/answer_count_store.h"
+#include "server/answers/records/answer_count_store.h"
 #include "server/faqs/faq_count_store.h"
-#include "server/knowledge/source_count_store.h"
+#include "server/knowledge/store/source_count_store.h"
 
 namespace answerdesk::app {
 

@@ -3,7 +3,7 @@
 #pragma once
 #include "server/accounts/model/company.h"
 #include "server/http/dispatcher.h"
-#include "server/knowledge/index_directory.h"
+#include "server/knowledge/directory/index_directory.h"
 #include "server/storage/database/database.h"
 
 namespace answerdesk::app {

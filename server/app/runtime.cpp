@@ -3,8 +3,9 @@
 #include "server/app/runtime.h"
 #include "answerdesk_version.h"
 #include "resources/server_resources.h"
-#include "server/answers/model_handlers.h"
-#include "server/answers/own_answer_store.h"
+#include "server/answers/endpoints/model_handlers.h"
+#include "server/answers/endpoints/routes.h"
+#include "server/answers/records/own_answer_store.h"
 #include "server/app/embedding_config.h"
 #include "server/app/overview_handlers.h"
 #include "server/app/program_log.h"
@@ -205,7 +206,7 @@ void Runtime::registerHandlers()
                     return knowledge::extractDocument(m_extractor, source, stop);
                 },
                 answers::forgetDocuments, m_readingPool, *m_companies, *m_sourceReader, *m_imports}));
-    answers::registerMessageHandlers(*m_dispatcher,
+    answers::registerAnswerHandlers(*m_dispatcher,
         std::make_shared<answers::AnswerServices>(
             answers::AnswerServices{*m_database, *m_companies, *m_indexes, *m_faqCache, *m_knownPages,
                 m_texts, m_evaluations, m_clock, m_models.get(), m_embeddings.get(), m_messagesInFlight}));

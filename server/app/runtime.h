@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/accounts/endpoints/account_handlers.h"
-#include "server/answers/embedding_desk.h"
-#include "server/answers/evaluation_run.h"
-#include "server/answers/message_handlers.h"
-#include "server/answers/model_client.h"
-#include "server/answers/model_desk.h"
+#include "server/answers/answering/services.h"
+#include "server/answers/evaluation/evaluation_run.h"
+#include "server/answers/models/embedding_desk.h"
+#include "server/answers/models/model_client.h"
+#include "server/answers/models/model_desk.h"
 #include "server/app/config.h"
 #include "server/app/housekeeping.h"
 #include "server/app/maintenance.h"
@@ -18,7 +18,7 @@
 #include "server/faqs/faq_model.h"
 #include "server/faqs/known_pages.h"
 #include "server/http/watch_list.h"
-#include "server/knowledge/knowledge_handlers.h"
+#include "server/knowledge/endpoints/knowledge_handlers.h"
 #include "server/web/extractor.h"
 
 namespace answerdesk::app {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/answers/model_desk.h"
+#include "server/answers/models/model_desk.h"
 #include "server/app/config.h"
 #include "server/storage/connection/database_url.h"
 #include <QtCore/QThread>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/knowledge/extracted_document.h"
+#include "server/knowledge/readers/extracted_document.h"
 
 namespace answerdesk::extract {
 

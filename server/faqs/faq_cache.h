@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/accounts/model/company.h"
-#include "server/answers/message_handlers.h"
+#include "server/answers/answering/faq_answer.h"
 #include "server/faqs/faq_store.h"
 #include "server/http/metrics.h"
 #include "server/storage/database/database.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/faq_editing.h"
-#include "server/answers/question_key.h"
+#include "server/answers/engine/question_key.h"
 #include "shared/core/locale_tag.h"
 #include "shared/schema/faults.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/answers/model_desk.h"
+#include "server/answers/models/model_desk.h"
 #include "server/faqs/faq_wording_store.h"
 #include "server/faqs/page_task.h"
 #include <QtCore/QElapsedTimer>

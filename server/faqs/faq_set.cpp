@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/faq_set.h"
-#include "server/answers/question_key.h"
-#include "server/knowledge/tokenizer.h"
+#include "server/answers/engine/question_key.h"
+#include "server/knowledge/text/tokenizer.h"
 #include <algorithm>
 
 using namespace Qt::Literals::StringLiterals;

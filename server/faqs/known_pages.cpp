@@ -3,8 +3,8 @@
 #include "server/faqs/known_pages.h"
 #include "server/faqs/product_text.h"
 #include "server/faqs/question_writer_texts.h"
-#include "server/knowledge/language_guess.h"
-#include "server/knowledge/tokenizer.h"
+#include "server/knowledge/text/language_guess.h"
+#include "server/knowledge/text/tokenizer.h"
 #include "shared/core/locale_tag.h"
 
 using namespace Qt::Literals::StringLiterals;

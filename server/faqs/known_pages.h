@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/answers/page_knowledge.h"
+#include "server/answers/engine/page_knowledge.h"
 #include "server/faqs/faq_cache.h"
 #include "server/faqs/product_topics.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/answers/model_prompt.h"
+#include "server/answers/models/model_prompt.h"
 #include "server/faqs/question_writer.h"
 
 namespace answerdesk::faqs {

@@ -3,7 +3,7 @@
 #include "server/faqs/page_task.h"
 #include "server/faqs/product_text.h"
 #include "server/faqs/question_writer_texts.h"
-#include "server/knowledge/sentence.h"
+#include "server/knowledge/text/sentence.h"
 #include <QtCore/QRegularExpression>
 
 using namespace Qt::Literals::StringLiterals;

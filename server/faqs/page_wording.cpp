@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/page_wording.h"
-#include "server/answers/question_key.h"
+#include "server/answers/engine/question_key.h"
 #include "server/faqs/product_text.h"
 #include "server/faqs/question_writer_texts.h"
 #include "server/faqs/shop_answers.h"

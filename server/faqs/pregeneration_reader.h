@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/faqs/pregeneration_store.h"
-#include "server/knowledge/sitemap_walk.h"
+#include "server/knowledge/crawl/sitemap_walk.h"
 #include "server/storage/database/database.h"
 #include "server/web/page_fetcher.h"
 #include "shared/core/clock.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/shop_answers.h"
-#include "server/answers/composer.h"
+#include "server/answers/engine/composer.h"
 #include "server/faqs/product_text.h"
 #include "server/faqs/question_writer_texts.h"
 #include "shared/core/locale_tag.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/faqs/question_writer.h"
-#include "server/knowledge/index_directory.h"
+#include "server/knowledge/directory/index_directory.h"
 
 namespace answerdesk::faqs {
 

@@ -32,7 +32,7 @@ SILENT = ('server/app/commands/', 'server/app/reference/', 'server/storage/', 's
 SILENT_FILES = {
     'server/app/runtime.cpp',
     'server/app/config.cpp',
-    'server/knowledge/retrieval_run.cpp',  # a tool's
+    'server/knowledge/index/retrieval_run.cpp',  # a tool's
     'shared/api/openapi.cpp',  # made when the program is built
 }
 # What stands in answers: where it is written, and the place of its text among the literals of the bracket.

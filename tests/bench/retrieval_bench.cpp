@@ -8,9 +8,9 @@
 // makes up text whose words are as unevenly frequent as those of a language, and asks with words of its
 // sentences. One thread; times are those of the processor that the thread used, and beside them what a clock
 // on the wall shows, which on a busy machine includes others' work. Speed never fails it.
-#include "server/knowledge/retrieval_index.h"
-#include "server/knowledge/stop_words.h"
-#include "server/knowledge/tokenizer.h"
+#include "server/knowledge/index/retrieval_index.h"
+#include "server/knowledge/text/stop_words.h"
+#include "server/knowledge/text/tokenizer.h"
 #include "shared/schema/json.h"
 #include <QtCore/QCoreApplication>
 #include <QtCore/QFile>

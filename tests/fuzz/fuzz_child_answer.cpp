@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a fetched site and the extracting child send: the child may have been taken over by a page, so the
 // server reads its answer as it reads any stranger's. Compressed bodies and robots.txt come from strangers.
-#include "server/knowledge/extracted_document.h"
+#include "server/knowledge/readers/extracted_document.h"
 #include "server/web/html_page.h"
 #include "server/web/inflater.h"
 #include "server/web/robots.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/knowledge/import_ledger.h"
+#include "server/knowledge/store/import_ledger.h"
 #include "tests/http/contract.h"
 #include <future>
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/answers/model_client.h"
+#include "server/answers/models/model_client.h"
 #include "tests/http/models.h"
 #include <QtCore/QElapsedTimer>
 #include <future>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/answers/embedding_client.h"
+#include "server/answers/models/embedding_client.h"
 #include "server/app/commands/command.h"
 #include "server/app/commands/settings_line.h"
 #include "server/app/embedding_config.h"
-#include "server/knowledge/retrieval_run.h"
+#include "server/knowledge/index/retrieval_run.h"
 #include "shared/schema/json.h"
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QSaveFile>

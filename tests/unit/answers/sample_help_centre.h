@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/knowledge/passage.h"
+#include "server/knowledge/text/passage.h"
 
 namespace answerdesk::test {
 

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/answers/composer.h"
-#include "server/answers/countries.h"
-#include "server/answers/evidence.h"
-#include "server/answers/follow_up.h"
-#include "server/answers/phrases.h"
-#include "server/answers/question_key.h"
-#include "server/answers/small_talk.h"
+#include "server/answers/engine/composer.h"
+#include "server/answers/engine/countries.h"
+#include "server/answers/engine/evidence.h"
+#include "server/answers/engine/follow_up.h"
+#include "server/answers/engine/phrases.h"
+#include "server/answers/engine/question_key.h"
+#include "server/answers/engine/small_talk.h"
 #include <QtTest/QTest>
 
 using namespace answerdesk::answers;

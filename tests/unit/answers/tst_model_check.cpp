@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/answers/model_check.h"
-#include "server/answers/model_facts.h"
+#include "server/answers/check/model_check.h"
+#include "server/answers/check/model_facts.h"
 #include "tests/unit/answers/model_answers.h"
 #include "tests/unit/answers/sample_help_centre.h"
 #include <QtCore/QFile>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/answers/model_prompt.h"
+#include "server/answers/models/model_prompt.h"
 #include "tests/unit/answers/model_answers.h"
 #include <QtTest/QTest>
 

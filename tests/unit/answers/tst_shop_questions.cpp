@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/answers/composer.h"
+#include "server/answers/engine/composer.h"
 #include "tests/unit/answers/sample_help_centre.h"
 #include <QtCore/QFile>
 #include <QtCore/QJsonArray>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/extract/document_extraction.h"
-#include "server/knowledge/document_extractor.h"
+#include "server/knowledge/sources/document_extractor.h"
 #include "server/web/extract_protocol.h"
 #include "shared/core/secret.h"
 #include "tests/support/stand_in_extract.h"

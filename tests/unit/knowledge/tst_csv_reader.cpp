@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/knowledge/csv_reader.h"
-#include "server/knowledge/document_reader.h"
-#include "server/knowledge/passage_splitter.h"
+#include "server/knowledge/readers/csv_reader.h"
+#include "server/knowledge/readers/document_reader.h"
+#include "server/knowledge/readers/passage_splitter.h"
 #include "server/web/html_page.h"
 #include <QtTest/QTest>
 

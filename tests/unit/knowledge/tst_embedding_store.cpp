@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/knowledge/embedding_store.h"
-#include "server/knowledge/knowledge_store.h"
+#include "server/knowledge/store/embedding_store.h"
+#include "server/knowledge/store/knowledge_store.h"
 #include "server/storage/database/database.h"
 #include "tests/support/test_database.h"
 #include <QtTest/QTest>

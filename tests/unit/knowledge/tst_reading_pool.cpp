@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/knowledge/reading_pool.h"
+#include "server/knowledge/sources/reading_pool.h"
 #include <QtTest/QTest>
 #include <condition_variable>
 #include <semaphore>

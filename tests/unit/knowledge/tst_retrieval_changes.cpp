@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/knowledge/retrieval_index.h"
+#include "server/knowledge/index/retrieval_index.h"
 #include <QtTest/QTest>
 #include <atomic>
 #include <bit>

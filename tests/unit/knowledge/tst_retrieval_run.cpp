@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/knowledge/retrieval_run.h"
+#include "server/knowledge/index/retrieval_run.h"
 #include "shared/schema/json.h"
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>

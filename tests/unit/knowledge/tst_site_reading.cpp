@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/knowledge/site_facts.h"
-#include "server/knowledge/site_frontier.h"
-#include "server/knowledge/site_schedule.h"
-#include "server/knowledge/sitemap_reader.h"
+#include "server/knowledge/crawl/site_facts.h"
+#include "server/knowledge/crawl/site_frontier.h"
+#include "server/knowledge/crawl/site_schedule.h"
+#include "server/knowledge/crawl/sitemap_reader.h"
 #include <QtTest/QtTest>
 #include <zlib.h>
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/knowledge/language_guess.h"
-#include "server/knowledge/sentence.h"
-#include "server/knowledge/stop_words.h"
-#include "server/knowledge/tokenizer.h"
+#include "server/knowledge/text/language_guess.h"
+#include "server/knowledge/text/sentence.h"
+#include "server/knowledge/text/stop_words.h"
+#include "server/knowledge/text/tokenizer.h"
 #include <QtTest/QTest>
 
 using namespace answerdesk::knowledge;

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/answers/answering/answering.h"
+#include "server/answers/models/embedding_desk.h"
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::answers {
+
+namespace {
+
+QString nameOf(Phrase kind)
+{
+    switch (kind) {
+    case Phrase::Refusal:
+        return u"refusal"_s;
+    case Phrase::Greeting:
+        return u"greeting"_s;
+    case Phrase::Thanks:
+        return u"thanks"_s;
+    case Phrase::Farewell:
+        return u"farewell"_s;
+    case Phrase::Wellbeing:
+        return u"wellbeing"_s;
+    }
+    return {};
+}
+
+/// Facts of a page are no documents.
+QString idOf(const knowledge::Passage &passage)
+{
+    return passage.documentId > 0 ? QString::number(passage.documentId) : QString();
+}
+
+api::ExplainedPassage explained(const knowledge::RetrievalIndex &index, const Reasoning &why,
+    const ComposedAnswer &answer, const knowledge::Hit &hit)
+{
+    const knowledge::Passage &passage = index.passages()[hit.passage];
+    const knowledge::PassageScore score = index.scoreOf(hit.passage, why.searched);
+    const bool isUsed = std::any_of(answer.sources.begin(), answer.sources.end(),
+        [&](const ComposedAnswer::Source &source) { return source.passage == hit.passage; });
+    return {QString::number(passage.passageId), idOf(passage), passage.title, passage.path,
+        passage.headingPath, passage.language, passage.text, hit.score,
+        {score.stems, score.grams, score.sentence, score.proximity, score.exact, hit.meaning}, why.isFromPage,
+        !passage.ownLocale.isEmpty(), isUsed};
+}
+
+api::ExplainedSentence explained(
+    const knowledge::RetrievalIndex &index, const Reasoning &why, const Reasoning::Considered &sentence)
+{
+    const knowledge::SentenceHit &hit = sentence.hit;
+    const knowledge::SentenceScore score = index.sentenceScoreOf(hit.passage, hit.sentence, why.chosenBy);
+    // Its passage's share is what the sentence itself does not account for: of a follow-up that is the sum
+    // of two searches.
+    return {QString::number(index.passages()[hit.passage].passageId), sentence.text, hit.score,
+        {hit.score - score.total(), score.words, score.grams, score.exact, score.cue, score.shortness,
+            score.row},
+        hit.overlap, sentence.choice};
+}
+
+} // namespace
+
+api::AnswerKind kindOf(ComposedAnswer::Kind kind)
+{
+    switch (kind) {
+    case ComposedAnswer::Answer:
+        return api::AnswerKind::Answer;
+    case ComposedAnswer::Refusal:
+        return api::AnswerKind::Refusal;
+    case ComposedAnswer::SmallTalk:
+        return api::AnswerKind::SmallTalk;
+    }
+    return api::AnswerKind::Refusal;
+}
+
+std::vector<api::AnswerSource> Answered::sources() const
+{
+    std::vector<api::AnswerSource> all;
+    for (const ComposedAnswer::Source &source : answer.sources) {
+        const knowledge::Passage &passage = index->passages()[source.passage];
+        all.push_back({idOf(passage), passage.title, passage.path, passage.headingPath, passage.text,
+            source.quote, source.score});
+    }
+    return all;
+}
+
+void understandQuestion(const AnswerServices &services, const accounts::Company &company,
+    const Question &question, std::function<void(const Question &)> then)
+{
+    if (services.embeddings)
+        services.embeddings->understand(company, question, std::move(then));
+    else
+        then(question);
+}
+
+Answered answerQuestion(
+    const AnswerServices &services, const QString &companyKey, const Question &question, Reasoning *why)
+{
+    Answered out;
+    out.index = services.indexes.find(companyKey);
+    PageKnowledgePtr page;
+    if (!question.pageUrl.isEmpty())
+        page = services.pages.find(companyKey, question.pageUrl, question.locale);
+    const auto askPage = [&] {
+        Reasoning reasoning;
+        auto answer = composeFromPage(*page, question, reasoning);
+        if (!answer)
+            return false;
+        out.index = page->index;
+        out.answer = std::move(*answer);
+        if (why)
+            *why = std::move(reasoning);
+        return true;
+    };
+    if (page && page->isMeant(question.text, question.earlierQuestions.isEmpty()) && askPage())
+        return out;
+    out.answer = compose(*out.index, question, why);
+    if (page && out.answer.kind == ComposedAnswer::Refusal && askPage())
+        return out;
+    if (out.answer.phrase) {
+        const QString own = services.texts.find(companyKey)->find(*out.answer.phrase, question.locale);
+        out.isOwnText = !own.isEmpty();
+        if (out.isOwnText)
+            out.answer.text = own;
+    }
+    return out;
+}
+
+api::Explanation explainQuestion(
+    const AnswerServices &services, const QString &companyKey, const Question &question, Answered &answered)
+{
+    Reasoning why;
+    answered = answerQuestion(services, companyKey, question, &why);
+    const ComposedAnswer &answer = answered.answer;
+    const knowledge::Evidence &evidence = why.evidence;
+    api::Explanation out;
+    out.resultText = answer.text;
+    out.locale = answer.locale;
+    out.kind = kindOf(answer.kind);
+    out.refusalReason = why.refusal;
+    out.engine = answer.engine;
+    out.helpful = answer.helpful;
+    out.helpfulReason = answer.helpfulReason;
+    out.question = question.text;
+    out.resolvedQuestion = why.resolved;
+    out.followUp = why.resolved != question.text;
+    out.focusWords.assign(why.focusWords.begin(), why.focusWords.end());
+    if (answer.kind == ComposedAnswer::SmallTalk && answer.phrase)
+        out.smallTalk = nameOf(*answer.phrase);
+    out.ownText = answered.isOwnText;
+    out.language = evidence.language;
+    out.confidence = answer.confidence;
+    out.threshold = answer.threshold;
+    out.coverage = evidence.coverage;
+    out.weight = evidence.weight;
+    out.sufficient = evidence.sufficient();
+    out.weak = answer.isWeak;
+    out.translated = why.isTranslated;
+    out.fromPage = why.isFromPage;
+    for (const knowledge::Hit &hit : evidence.hits)
+        out.passages.push_back(explained(*answered.index, why, answer, hit));
+    // A translation, or an own answer, that the search had not among the best.
+    for (const ComposedAnswer::Source &source : answer.sources) {
+        const bool isThere = std::any_of(evidence.hits.begin(), evidence.hits.end(),
+            [&](const knowledge::Hit &hit) { return hit.passage == source.passage; });
+        if (!isThere) {
+            const double score = answered.index->scoreOf(source.passage, why.searched).total();
+            out.passages.push_back(explained(*answered.index, why, answer, {source.passage, score}));
+        }
+    }
+    for (const Reasoning::Considered &sentence : std::as_const(why.sentences))
+        out.sentences.push_back(explained(*answered.index, why, sentence));
+    out.sources = answered.sources();
+    if (why.ownAnswer >= 0)
+        out.ownAnswerPassage = QString::number(answered.index->passages()[why.ownAnswer].passageId);
+    return out;
+}
+
+} // namespace answerdesk::answers

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/answers/answering/services.h"
+#include "server/answers/engine/composer.h"
+
+namespace answerdesk::answers {
+
+/// What a question came to, with the index that it came from: everybody who answers questions does it here.
+struct Answered {
+    knowledge::IndexPtr index;
+    ComposedAnswer answer; ///< its text already in the company's own words where it has some
+    bool isOwnText = false;
+
+    std::vector<api::AnswerSource> sources() const;
+};
+
+api::AnswerKind kindOf(ComposedAnswer::Kind kind);
+
+/// Calls then once with the question and, where the company uses embeddings, what it means: at once or,
+/// within a short time, in another thread.
+void understandQuestion(const AnswerServices &services, const accounts::Company &company,
+    const Question &question, std::function<void(const Question &)> then);
+
+/// Answers out of the company's knowledge and records nothing. why: filled in when it is given. Any thread.
+Answered answerQuestion(const AnswerServices &services, const QString &companyKey, const Question &question,
+    Reasoning *why = nullptr);
+
+/// The same for people who ask why; tookMs is left at 0. answered: filled in as well.
+api::Explanation explainQuestion(
+    const AnswerServices &services, const QString &companyKey, const Question &question, Answered &answered);
+
+} // namespace answerdesk::answers

@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/answers/answering/services.h"
+#include "server/http/dispatcher.h"
+
+namespace answerdesk::answers {
+
+/// Sets of questions with expected answers, and their runs.
+void registerEvaluationHandlers(
+    http::Dispatcher &dispatcher, const std::shared_ptr<AnswerServices> &services);
+
+} // namespace answerdesk::answers

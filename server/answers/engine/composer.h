@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/answers/engine/phrases.h"
+#include "server/knowledge/index/retrieval_index.h"
+#include "shared/api/explain.h"
+
+namespace answerdesk::answers {
+
+/// A question in its thread.
+struct Question {
+    QString text;
+    QString locale; ///< canonical; the answer's language
+    QStringList earlierQuestions; ///< of the thread, oldest first
+    QStringList earlierAnswers; ///< to the earlier questions, same order; may be shorter
+    QString pageUrl; ///< canonical; of the page that it is asked on, or empty
+    QStringList titleTerms; ///< title of the product that the question is about, if one is known
+    std::shared_ptr<const knowledge::Meaning> meaning; ///< null: the company's passages are ranked by words
+};
+
+struct ComposedAnswer {
+    enum Kind { Answer, Refusal, SmallTalk };
+    struct Source {
+        qint64 passageId = 0;
+        int passage = -1; ///< index into the passages of the retrieval index
+        double score = 0;
+        QString quote; ///< the part of the passage that stands in the answer, verbatim
+    };
+    Kind kind = Refusal;
+    std::optional<Phrase> phrase; ///< which ready sentence the text is
+    QString text;
+    QString locale; ///< of the text: the asked one, or the passages' language when only that was to be had
+    QList<Source> sources; ///< in the order of the answer
+    QList<knowledge::Hit> nearest; ///< what came nearest, of a refusal or a weak answer
+    double confidence = 0;
+    double threshold = 0;
+    bool isWeak = false; ///< an answer whose confidence is hardly above the threshold
+    bool helpful = false;
+    QString helpfulReason; ///< "answered from sources", "refused" or "greeting"
+    QString engine = QStringLiteral("extractive");
+};
+
+/// How an answer came about, for people who ask why.
+struct Reasoning {
+    struct Considered {
+        knowledge::SentenceHit hit;
+        QString text; ///< as it would be read
+        api::SentenceChoice choice = api::SentenceChoice::Unused;
+    };
+    QString resolved; ///< the question, a follow-up with the words of the thread that it leans on
+    QString searched; ///< the words by which the passages were found
+    QString chosenBy; ///< the words by which the sentences were
+    QStringList focusWords; ///< of a follow-up, which its answer has to speak of
+    knowledge::Evidence evidence;
+    QList<Considered> sentences; ///< best first
+    std::optional<api::RefusalReason> refusal;
+    int ownAnswer = -1; ///< the passage that was given word for word
+    bool isTranslated = false;
+    bool isFromPage = false; ///< the passages are facts of the page that the question was asked on
+};
+
+/// Answers out of the index or says politely that it cannot: with the answer that an administrator wrote to
+/// the question, else with the two best sentences in the order of their document, verbatim. Every number of
+/// the answer stands in a passage among its sources. Pure; any thread.
+/// why: filled in when it is given; the answer is the same.
+ComposedAnswer compose(
+    const knowledge::RetrievalIndex &index, const Question &question, Reasoning *why = nullptr);
+
+} // namespace answerdesk::answers

@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/answers/engine/gathering.h"
+#include "server/answers/engine/countries.h"
+#include "server/answers/engine/follow_up.h"
+#include "server/knowledge/text/tokenizer.h"
+#include "shared/core/locale_tag.h"
+#include <QtCore/QRegularExpression>
+#include <QtCore/QSet>
+
+namespace answerdesk::answers {
+
+using namespace Qt::Literals::StringLiterals;
+using knowledge::Evidence;
+using knowledge::RetrievalIndex;
+using knowledge::SentenceHit;
+
+namespace {
+
+/// A passage with less than this share of the best one's score does not answer a follow-up for its words
+/// alone.
+constexpr double kFocusShare = 0.7;
+/// A sentence with a price may be this much worse than the best one when a price is asked for.
+constexpr double kPriceShare = 0.75;
+/// How much surer an answer must be that does not speak of what "How do I ..." asks to do.
+constexpr double kMissingVerb = 1.5;
+/// A threshold that no confidence reaches, told as a multiple of it.
+constexpr double kPointless = 1.25;
+
+double sureness(const Evidence &evidence)
+{
+    return evidence.sentences.isEmpty() ? 0 : evidence.confidence / evidence.threshold;
+}
+
+/// Leaves the sentences that speak of a follow-up's own words, when there are any: after "delivery to
+/// Germany", "And to Austria?" is not answered by the sentence on Germany, however well the rest of it fits.
+void focus(const RetrievalIndex &index, Evidence &evidence, const QString &query, const QStringList &words)
+{
+    if (words.isEmpty())
+        return;
+    QList<SentenceHit> focused;
+    for (const knowledge::Hit &hit : std::as_const(evidence.hits)) {
+        // The word alone, in a passage about other things, is no answer.
+        if (hit.score < kFocusShare * evidence.hits.front().score)
+            break;
+        const QString &text = index.passages()[hit.passage].text;
+        for (SentenceHit sentence : index.sentencesOf(hit.passage, query)) {
+            const QStringView spoken = QStringView(text).mid(sentence.start, sentence.length);
+            const bool speaksOfIt = std::all_of(words.begin(), words.end(), [&](const QString &word) {
+                return spoken.contains(word, Qt::CaseInsensitive)
+                    || (isEuCountry(word) && speaksOfEu(spoken));
+            });
+            if (!speaksOfIt)
+                continue;
+            sentence.score += hit.score;
+            focused.append(sentence);
+        }
+    }
+    std::stable_sort(focused.begin(), focused.end(),
+        [](const SentenceHit &a, const SentenceHit &b) { return a.score > b.score; });
+    if (!focused.isEmpty())
+        evidence.sentences = focused;
+}
+
+/// The sentences of the best passages by a question that says more.
+void chooseAnew(const RetrievalIndex &index, Evidence &evidence, const QString &query)
+{
+    constexpr qsizetype kPassages = 5;
+    const QList<knowledge::Hit> byQuery = index.search(query);
+    QList<SentenceHit> sentences;
+    for (const knowledge::Hit &hit : evidence.hits.first(std::min(kPassages, evidence.hits.size()))) {
+        const auto again = std::find_if(byQuery.begin(), byQuery.end(),
+            [&](const knowledge::Hit &other) { return other.passage == hit.passage; });
+        for (SentenceHit sentence : index.sentencesOf(hit.passage, query)) {
+            sentence.score += hit.score + (again == byQuery.end() ? 0 : again->score);
+            sentences.append(sentence);
+        }
+    }
+    std::stable_sort(sentences.begin(), sentences.end(),
+        [](const SentenceHit &a, const SentenceHit &b) { return a.score > b.score; });
+    if (!sentences.isEmpty())
+        evidence.sentences = sentences;
+}
+
+/// The countries that a question names.
+QStringList countriesIn(const QString &question)
+{
+    QStringList countries;
+    for (const knowledge::Token &token : knowledge::Tokenizer(QString()).tokens(question)) {
+        if (isCountry(token.word))
+            countries << token.word;
+    }
+    return countries;
+}
+
+/// "How do I repair a zip?" is answered by what speaks of repairing. Where the best passage does not, it has
+/// to be surer of the rest.
+void demandVerb(const RetrievalIndex &index, Evidence &evidence, const QString &question)
+{
+    static const QRegularExpression asked(u"\\bhow (?:do|can|could|should|would|must) (?:i|we) (\\w+)"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    const QRegularExpressionMatch match = asked.match(question);
+    if (!match.hasMatch() || evidence.sentences.isEmpty())
+        return;
+    const knowledge::Tokenizer tokenizer(u"en"_s);
+    const QList<knowledge::Token> verb = tokenizer.tokens(match.captured(1));
+    if (verb.isEmpty() || verb.front().stop || tokenizer.isGeneric(verb.front().word))
+        return;
+    const QString stem = tokenizer.stem(verb.front());
+    const knowledge::Passage &passage = index.passages()[evidence.sentences.front().passage];
+    const QList<knowledge::Token> words
+        = tokenizer.tokens(passage.title + u'\n' + passage.headingPath + u'\n' + passage.text);
+    const bool isThere = std::any_of(words.begin(), words.end(),
+        [&](const knowledge::Token &word) { return tokenizer.stem(word) == stem; });
+    if (!isThere)
+        evidence.threshold *= kMissingVerb;
+}
+
+/// "What is this made of?" without a page or a conversation that says what "this" is: only a passage whose
+/// title names what is asked for ("Warranty") answers it.
+void demandTopic(const RetrievalIndex &index, Evidence &evidence, const Question &question)
+{
+    static const QRegularExpression points(
+        u"\\b(this|these|dies|diese|dieser|dieses|diesen|diesem|ceci|cet|cette|esto|este|esta|questo|questa|"
+        "dit|deze|isto)\\b"_s,
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    if (!question.earlierQuestions.isEmpty() || evidence.sentences.isEmpty()
+        || !isFollowUp(question.text, question.locale) || !points.match(question.text).hasMatch())
+        return;
+    const knowledge::Passage &passage = index.passages()[evidence.sentences.front().passage];
+    const knowledge::Tokenizer tokenizer(evidence.language);
+    QSet<QString> named;
+    for (const knowledge::Token &token : tokenizer.tokens(passage.title + u'\n' + passage.headingPath))
+        named.insert(tokenizer.stem(token));
+    const QStringList asked = focusWords(question.text, question.locale);
+    const bool isNamed = std::any_of(asked.begin(), asked.end(), [&](const QString &word) {
+        const QList<knowledge::Token> tokens = tokenizer.tokens(word);
+        return !tokens.isEmpty() && named.contains(tokenizer.stem(tokens.front()));
+    });
+    if (!isNamed)
+        evidence.threshold = std::max(evidence.threshold, kPointless * evidence.confidence);
+}
+
+/// Whether a question asks what something costs.
+bool asksPrice(const QString &question)
+{
+    static const QRegularExpression price(
+        u"\\b(how much (is|are|does|do|will|for|extra)|what (does|do|will|would) .*cost|costs?\\b|price|"
+        "was kostet|was kosten|wie ?viel kostet|wie teuer|preis|combien (co[uû]te|ça co[uû]te)|quel (est le "
+        ")?prix|"
+        "cu[aá]nto cuesta|precio|quanto costa|prezzo|hoeveel kost|prijs|quanto custa|preço|ile kosztuje|cena)"_s,
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    return price.match(question).hasMatch();
+}
+
+bool holdsPrice(QStringView text)
+{
+    static const QRegularExpression money(
+        u"[€$£]\\s?\\d|\\d\\s?(€|\\$|£|EUR|euros?|zł|CHF)|\\b(free|kostenlos|gratuit|gratis|free of charge)\\b"_s,
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    return money.match(text.toString()).hasMatch();
+}
+
+/// Where a price is asked for, sentences that hold one come first, unless they are far behind.
+void preferPrices(const RetrievalIndex &index, Evidence &evidence)
+{
+    if (evidence.sentences.isEmpty())
+        return;
+    const double least = kPriceShare * evidence.sentences.front().score;
+    std::stable_partition(evidence.sentences.begin(), evidence.sentences.end(), [&](const SentenceHit &hit) {
+        const QString &text = index.passages()[hit.passage].text;
+        return hit.score >= least && holdsPrice(QStringView(text).mid(hit.start, hit.length));
+    });
+}
+
+Gathered gatherByWords(const RetrievalIndex &index, const Question &question)
+{
+    knowledge::SearchOptions options;
+    options.language = languageOf(question.locale);
+    options.titleTerms = question.titleTerms;
+    options.meaning = question.meaning;
+    const QString resolved = resolveFollowUp(question.text, question.earlierQuestions, question.locale);
+    Gathered found{{}, resolved, resolved, resolved, {}};
+    if (resolved != question.text
+        && changesTopic(question.text, question.earlierQuestions.last(), question.locale)) {
+        Evidence alone = index.gather(question.text, options);
+        if (alone.sufficient())
+            return {std::move(alone), resolved, question.text, question.text, {}};
+    }
+    found.evidence = index.gather(resolved, options);
+    if (resolved != question.text && !found.evidence.sufficient()) {
+        Evidence alone = index.gather(question.text, options);
+        if (sureness(alone) > sureness(found.evidence)) {
+            // It is clear what it is about; what of that is wanted, the earlier question tells.
+            chooseAnew(index, alone, resolved);
+            return {std::move(alone), resolved, question.text, resolved, {}};
+        }
+    }
+    if (resolved != question.text) {
+        found.focusWords = focusWords(question.text, question.locale);
+        focus(index, found.evidence, resolved, found.focusWords);
+    }
+    return found;
+}
+
+} // namespace
+
+Gathered gatherFor(const RetrievalIndex &index, const Question &question)
+{
+    Gathered found = gatherByWords(index, question);
+    demandVerb(index, found.evidence, question.text);
+    demandTopic(index, found.evidence, question);
+    if (found.resolved == question.text)
+        focus(index, found.evidence, found.searched, countriesIn(question.text));
+    if (asksPrice(question.text))
+        preferPrices(index, found.evidence);
+    return found;
+}
+
+} // namespace answerdesk::answers

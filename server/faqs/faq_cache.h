@@ -6,6 +6,7 @@
 #include "server/faqs/faq_store.h"
 #include "server/http/metrics.h"
 #include "server/storage/database/database.h"
+#include "shared/core/clock.h"
 #include <mutex>
 
 namespace answerdesk::faqs {

@@ -4,6 +4,7 @@
 #include "server/answers/engine/page_knowledge.h"
 #include "server/faqs/faq_cache.h"
 #include "server/faqs/product_topics.h"
+#include "shared/core/clock.h"
 
 namespace answerdesk::faqs {
 

@@ -32,7 +32,9 @@ struct SendMessageRequest {
             field("page_url", &SendMessageRequest::pageUrl,
                 about("Page the user is on.").like("https://shop.example/products/alta-2")),
             field("locale", &SendMessageRequest::locale,
-                about("Language of the answer, BCP 47; default en.").like("de-AT")),
+                about("Language of the answer, BCP 47; default: the question's own where that is clear, else "
+                      "en.")
+                    .like("de-AT")),
             field("user_metadata", &SendMessageRequest::userMetadata,
                 about("Anything about the user. Keys that begin with _ are private. user_fingerprint and "
                       "user_faq_fingerprint tie the thread to a visitor.")

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/answering/answering.h"
 #include "server/answers/models/embedding_desk.h"
+#include "server/knowledge/text/language_guess.h"
+#include "shared/core/locale_tag.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -41,8 +43,8 @@ api::ExplainedPassage explained(const knowledge::RetrievalIndex &index, const Re
         [&](const ComposedAnswer::Source &source) { return source.passage == hit.passage; });
     return {QString::number(passage.passageId), idOf(passage), passage.title, passage.path,
         passage.headingPath, passage.language, passage.text, hit.score,
-        {score.stems, score.grams, score.sentence, score.proximity, score.exact, hit.meaning}, why.isFromPage,
-        !passage.ownLocale.isEmpty(), isUsed};
+        {score.stems, score.grams, score.sentence, score.proximity, score.exact, hit.meaning},
+        why.isFromPage, !passage.ownLocale.isEmpty(), isUsed};
 }
 
 api::ExplainedSentence explained(
@@ -59,6 +61,12 @@ api::ExplainedSentence explained(
 }
 
 } // namespace
+
+QString answerLocale(
+    const std::optional<schema::LocaleTag> &sent, const QString &question, const accounts::Company &company)
+{
+    return nearestLocale(sent ? sent->tag : knowledge::guessLanguage(question, u"en"_s), company.locales);
+}
 
 api::AnswerKind kindOf(ComposedAnswer::Kind kind)
 {

@@ -15,6 +15,11 @@ struct Answered {
     std::vector<api::AnswerSource> sources() const;
 };
 
+/// The locale that a question is answered in: the one that was sent, else the question's own language where
+/// that is clear and the company supports it, else English; of these the company's nearest.
+QString answerLocale(
+    const std::optional<schema::LocaleTag> &sent, const QString &question, const accounts::Company &company);
+
 api::AnswerKind kindOf(ComposedAnswer::Kind kind);
 
 /// Calls then once with the question and, where the company uses embeddings, what it means: at once or,

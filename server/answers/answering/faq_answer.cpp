@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/answering/faq_answer.h"
 #include "server/answers/answering/answer_replay.h"
-#include "server/commerce/tickets/interactions.h"
+#include "server/commerce/model/product_match.h"
 #include "shared/core/text.h"
 
 namespace answerdesk::answers {

@@ -22,7 +22,7 @@ struct Shown {
 
 /// The passages that the answer stands on, and those that came close to the best one, in the answer's
 /// language.
-QList<Shown> passagesFor(const Wordable &wordable)
+QList<Shown> passagesFor(const Answered &answered, const Question &question)
 {
     QList<Shown> shown;
     const auto add = [&](int passage, double score) {
@@ -31,16 +31,15 @@ QList<Shown> passagesFor(const Wordable &wordable)
         if (!isKnown && shown.size() < kMostPassages)
             shown.append({passage, score});
     };
-    for (const ComposedAnswer::Source &source : wordable.answer.sources)
+    for (const ComposedAnswer::Source &source : answered.answer.sources)
         add(source.passage, source.score);
-    const knowledge::PassageView passages = wordable.index->passages();
+    const knowledge::PassageView passages = answered.index->passages();
     const QString language = passages[shown.front().passage].language;
-    const Question &question = wordable.question;
     knowledge::SearchOptions options;
     options.language = languageOf(question.locale);
     options.titleTerms = question.titleTerms;
     options.meaning = question.meaning;
-    const QList<knowledge::Hit> hits = wordable.index->search(
+    const QList<knowledge::Hit> hits = answered.index->search(
         resolveFollowUp(question.text, question.earlierQuestions, question.locale), options);
     for (const knowledge::Hit &hit : hits) {
         if (hit.score < kPassageShare * hits.front().score)
@@ -67,57 +66,54 @@ bool areAllThere(const knowledge::RetrievalIndex &index, const QList<Passage> &p
     });
 }
 
-void take(const Rewording &rewording, const QList<Passage> &passages, const QList<Shown> &shown,
-    api::Message &message)
+Rephrased rephrased(const Rewording &rewording, const QList<Passage> &passages, const QList<Shown> &shown)
 {
-    message.resultText = rewording.text;
-    message.engine = u"model"_s;
-    message.sources.clear();
+    Rephrased out;
+    out.use = rewording.use;
+    if (!rewording.isUsed())
+        return out;
+    out.text = rewording.text;
     for (const Support &support : rewording.supports) {
         const Passage &passage = passages[support.passage];
-        message.sources.push_back({QString::number(passage.documentId), passage.title, passage.path,
+        out.sources.push_back({QString::number(passage.documentId), passage.title, passage.path,
             passage.headingPath, passage.text, support.quote, shown[support.passage].score});
     }
+    return out;
 }
 
 } // namespace
 
-void wordByModel(const AnswerServices &services, const accounts::Company &company, const Wordable &wordable,
-    std::function<void()> then)
+void rephraseWithModel(const AnswerServices &services, const accounts::Company &company,
+    const Answered &answered, const Question &question, const ModelContext &context,
+    std::function<void(const Rephrased &)> done)
 {
     const auto choice = services.models ? services.models->choiceOf(company) : std::nullopt;
-    const ComposedAnswer &answer = wordable.answer;
+    const ComposedAnswer &answer = answered.answer;
     if (!choice || answer.kind != ComposedAnswer::Answer || answer.engine != u"extractive"
-        || answer.sources.isEmpty() || wordable.index != services.indexes.find(company.key))
-        return then();
-    const QList<Shown> shown = passagesFor(wordable);
+        || answer.sources.isEmpty() || answered.index != services.indexes.find(company.key))
+        return done({});
+    const QList<Shown> shown = passagesFor(answered, question);
     QList<Passage> passages;
     for (const Shown &one : shown)
-        passages.append(wordable.index->passages()[one.passage]);
-    const Question &question = wordable.question;
+        passages.append(answered.index->passages()[one.passage]);
     ModelTask task;
     task.question = question.text;
     task.language
         = passages.front().language.isEmpty() ? languageOf(answer.locale) : passages.front().language;
     task.earlierQuestions = question.earlierQuestions;
     task.earlierAnswers = question.earlierAnswers;
-    task.pageUrl = wordable.context.pageUrl;
-    task.metadata = publicMetadata(wordable.context.metadata);
+    task.pageUrl = context.pageUrl;
+    task.metadata = publicMetadata(context.metadata);
     task.passages = passages;
     services.models->reword(*choice, std::move(task),
-        [&services, key = company.key, passages, shown, stored = wordable.stored,
-            answerAnew = wordable.answerAnew, then](const Rewording &made) {
-            Rewording rewording = made;
-            // Seconds may have passed: what was deleted meanwhile is quoted by nothing.
-            if (!areAllThere(*services.indexes.find(key), passages)) {
-                if (rewording.isUsed())
-                    services.models->withdrawn(rewording);
-                answerAnew();
-            } else if (rewording.isUsed()) {
-                take(rewording, passages, shown, stored->message);
-            }
-            stored->message.model = rewording.use;
-            then();
+        [&services, key = company.key, passages, shown, done](const Rewording &made) {
+            if (areAllThere(*services.indexes.find(key), passages))
+                return done(rephrased(made, passages, shown));
+            // Seconds may have passed: a deleted passage is never quoted.
+            Rewording outdated = made;
+            if (outdated.isUsed())
+                services.models->withdrawn(outdated);
+            done({.use = outdated.use, .isOutdated = true, .text = {}, .sources = {}});
         });
 }
 

@@ -1,10 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/answers/answering/services.h"
-#include "server/answers/engine/composer.h"
+#include "server/answers/answering/answering.h"
 #include "server/answers/models/model_desk.h"
-#include "server/answers/records/thread_store.h"
 
 namespace answerdesk::answers {
 
@@ -14,22 +12,22 @@ struct ModelContext {
     std::optional<json::Value> metadata; ///< as it was sent
 };
 
-/// An answer whose words a model may better.
-struct Wordable {
-    const knowledge::IndexPtr &index; ///< that the answer came from
-    const ComposedAnswer &answer;
-    const Question &question;
-    ModelContext context;
-    std::shared_ptr<StoredMessage> stored; ///< holds the answer, and the model's words in its place
-    /// Answers anew into stored, when a passage was deleted while the model thought.
-    std::function<void()> answerAnew;
+inline constexpr QLatin1StringView kModelEngine("model"); ///< of a message that a model has rephrased
+
+/// An answer in a model's words, or the reason why there is none.
+struct Rephrased {
+    std::optional<api::ModelUse> use; ///< nothing: no model was asked
+    bool isOutdated = false; ///< a passage was deleted meanwhile: the answer has to be composed again
+    QString text; ///< empty: the answer stays as it is
+    std::vector<api::AnswerSource> sources; ///< that the text rests on
+    bool isUsed() const { return !text.isEmpty(); }
 };
 
-/// Lets the company's model word the answer, if it has one and the answer is of a kind that a model may word:
-/// one that is composed of passages; neither refusals, small talk nor an administrator's own words, and not
-/// the facts of a product page. then is called once, in any thread, at once where no model is asked; the
-/// message then holds the model's words with what they stand on, or is as it was, and tells which.
-void wordByModel(const AnswerServices &services, const accounts::Company &company, const Wordable &wordable,
-    std::function<void()> then);
+/// Lets the company's model rephrase the answer, if it has one and the answer is of a kind that a model may
+/// rephrase: one that is composed of passages; neither refusals, small talk nor custom answers, and not the
+/// facts of a product page. done is called once, in any thread, at once where no model is asked.
+void rephraseWithModel(const AnswerServices &services, const accounts::Company &company,
+    const Answered &answered, const Question &question, const ModelContext &context,
+    std::function<void(const Rephrased &)> done);
 
 } // namespace answerdesk::answers

@@ -8,6 +8,7 @@
 #include "server/answers/records/text_store.h"
 #include "server/knowledge/directory/index_directory.h"
 #include "server/storage/database/database.h"
+#include "shared/core/clock.h"
 
 namespace answerdesk::answers {
 

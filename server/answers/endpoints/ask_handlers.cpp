@@ -4,7 +4,6 @@
 #include "server/answers/answering/answering.h"
 #include "server/answers/answering/model_answer.h"
 #include "server/http/http_message.h"
-#include "shared/core/locale_tag.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -22,34 +21,27 @@ namespace {
 void explain(const Services &services, const accounts::CompanyPtr &company, const Question &question,
     const ModelContext &visitor, const Reply &reply)
 {
-    const auto explanation = std::make_shared<api::Explanation>();
-    const auto worded = std::make_shared<StoredMessage>();
-    const auto answer = [services, company, question, explanation, worded] {
-        Answered answered;
-        *explanation = explainQuestion(*services, company->key, question, answered);
-        worded->message.resultText = explanation->resultText;
-        worded->message.engine = explanation->engine;
-        worded->message.sources = explanation->sources;
-        return answered;
-    };
-    const Answered answered = answer();
-    const Wordable wordable{
-        answered.index, answered.answer, question, visitor, worded, [answer] { (void)answer(); }};
-    wordByModel(*services, *company, wordable, [services, company, explanation, worded, reply] {
-        http::answerBy(reply, [&] {
-            if (const Result<void> there = services->companies.check(company->key); !there)
-                return reply.send(there.error());
-            const api::Message &message = worded->message;
-            explanation->model = message.model;
-            if (message.engine != explanation->engine) {
-                explanation->textWithoutModel = std::exchange(explanation->resultText, message.resultText);
-                explanation->engine = message.engine;
-                explanation->sources = message.sources;
-            }
-            explanation->tookMs = double(http::steadyMicroseconds() - reply.request().startedUs) / 1000.0;
-            reply.send(HttpResponse::json(*explanation));
+    Answered answered;
+    const auto explanation
+        = std::make_shared<api::Explanation>(explainQuestion(*services, company->key, question, answered));
+    rephraseWithModel(*services, *company, answered, question, visitor,
+        [services, company, question, explanation, reply](const Rephrased &rephrased) {
+            http::answerBy(reply, [&] {
+                if (const Result<void> there = services->companies.check(company->key); !there)
+                    return reply.send(there.error());
+                if (rephrased.isOutdated) {
+                    Answered again;
+                    *explanation = explainQuestion(*services, company->key, question, again);
+                } else if (rephrased.isUsed()) {
+                    explanation->textWithoutModel = std::exchange(explanation->resultText, rephrased.text);
+                    explanation->engine = kModelEngine;
+                    explanation->sources = rephrased.sources;
+                }
+                explanation->model = rephrased.use;
+                explanation->tookMs = double(http::steadyMicroseconds() - reply.request().startedUs) / 1000.0;
+                reply.send(HttpResponse::json(*explanation));
+            });
         });
-    });
 }
 
 void ask(const Services &services, const RequestPtr &request, const Reply &reply)
@@ -63,7 +55,7 @@ void ask(const Services &services, const RequestPtr &request, const Reply &reply
         return reply.send(body.error());
     Question question;
     question.text = body->question;
-    question.locale = nearestLocale(body->locale ? body->locale->tag : u"en"_s, company->locales);
+    question.locale = answerLocale(body->locale, body->question, *company);
     if (body->pageUrl)
         question.pageUrl = body->pageUrl->page.canonical;
     if (const QString thread = body->threadId.value_or(QString()); !thread.isEmpty()) {

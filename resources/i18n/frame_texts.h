@@ -8,9 +8,8 @@ namespace answerdesk {
 /// Registers the translations of ready sentences, ":/answerdesk/i18n/answers_de.qm"; may be called again. Any
 /// thread.
 void initFrameTexts();
-/// Languages that they are there in, without English.
+/// Languages that they are there in, without English; those of the sentences about products,
+/// ":/answerdesk/i18n/product_de.qm", as well.
 QStringList translatedLanguages();
-/// Languages, without English, of the questions and frames about products, ":/answerdesk/i18n/product_de.qm".
-QStringList productLanguages();
 
 } // namespace answerdesk

@@ -153,7 +153,7 @@ WriterTexts::WriterTexts(const QString &language)
         m_frames.insert(frame, text(english));
 }
 
-QStringList writtenLocales() { return QStringList{u"en"_s} + productLanguages(); }
+QStringList writtenLocales() { return QStringList{u"en"_s} + translatedLanguages(); }
 
 const WriterTexts &writerTexts(const QString &language)
 {

@@ -62,6 +62,7 @@ double letterVote(const QString &language, const QString &unusual)
         {u"it"_s, u"àèìòù"_s},
         {u"pt"_s, u"ãõçáéíóúâê"_s},
         {u"pl"_s, u"ąćęłńóśźż"_s},
+        {u"cs"_s, u"ěščřžýůďťňáíéúó"_s},
         {u"sv"_s, u"åäö"_s},
         {u"da"_s, u"æøå"_s},
         {u"no"_s, u"æøå"_s},

@@ -12,7 +12,7 @@ struct StopWordList {
     const char16_t *language;
     const char16_t *words; ///< separated by one space
 };
-constexpr std::size_t kStopWordListCount = 20;
+constexpr std::size_t kStopWordListCount = 21;
 extern const std::array<StopWordList, kStopWordListCount> kStopWordLists;
 
 /// Words of a language that carry no topic, lower case, without apostrophes; an empty set for a language

@@ -185,6 +185,14 @@ const std::array<StopWordList, kStopWordListCount> kStopWordLists {{
      u"nasze nią nich nie niej nim niż no o od około on ona one oni ono oraz po pod ponieważ przed "
      u"przez przy się są ta tak także tam te tego tej ten też to tu twój twoja twoje ty tych tym tylko "
      u"u w wam was wasz we wiele wszystko wy z za ze że żeby dlaczego"},
+    {u"cs",
+     u"a aby ale ani ano asi až bez bude budeme budete budou by byl byla byli bylo být co či další do ho i já "
+     u"jak jako je jeho jej její jejich jen jenž ještě ji jich jim již jsem jsi jsme jsou jste k kam kde kdo "
+     u"kdy když ke která které který kteří ku ma má mají máme máte mě mezi mi mít mnou mně moje můj můžu "
+     u"může můžete na nad nám nás náš naše ne nebo nebyl nejsou není než nic o od on ona oni ono pak po pod "
+     u"podle pokud pouze pro proč proto protože před při s se si svůj své svou ta tak také takže tam tato te "
+     u"tě tedy ten tento teď těch to tohle toho tohoto tom tomto tomu tu tuto ty tyto u už v vám vás váš vaše "
+     u"ve více však všechny vy z za zda zde ze že kolik odkud čím čemu prosím dá lze jaká jaké jaký jakým"},
     {u"ro",
      u"a acea aceasta această aceste acest acestea ai al ale am ar are as au avea ca care ce cea cei "
      u"cel cele cu cum când câte câți da dar de din după ei el ele era este eu fi fie fiind fost in în "

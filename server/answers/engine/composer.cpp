@@ -7,8 +7,10 @@
 #include "server/answers/engine/phrases.h"
 #include "server/answers/engine/question_key.h"
 #include "server/answers/engine/small_talk.h"
+#include "server/knowledge/text/tokenizer.h"
 #include "shared/core/locale_tag.h"
 #include <QtCore/QRegularExpression>
+#include <QtCore/QSet>
 
 namespace answerdesk::answers {
 
@@ -20,12 +22,15 @@ using knowledge::SentenceHit;
 
 namespace {
 
-/// A second sentence must be worth reading: measured against the best one without what their passages are
-/// worth.
-constexpr double kSecondShare = 0.6;
 /// An answer with less than this multiple of the threshold is given, and shown to the administrators as weak.
 constexpr double kWeakShare = 1.25;
 constexpr qsizetype kNearest = 3;
+/// Characters of a section that is quoted whole, and of one whose heading asks the question.
+constexpr qsizetype kShortAnswer = 350, kLongAnswer = 600;
+/// Share of the words of a question and a heading that both have, from which they ask the same.
+constexpr double kLikeHeading = 0.5;
+/// A section with this share of the best one's score matches equally well.
+constexpr double kEqualShare = 0.9;
 /// A second sentence out of another document must hold this share of what the best one holds of the question.
 constexpr double kOtherDocumentShare = 0.35;
 /// The same out of another passage of the document.
@@ -95,59 +100,124 @@ bool asksHow(const QString &question)
     return how.match(question).hasMatch();
 }
 
-/// The best sentence and, when it adds something, the next one. isTold: why also says what became of those
-/// that come after them.
-QList<QuotedSentence> choose(const RetrievalIndex &index, Reasoning &why, bool isTold)
+/// Words that carry a text's topic, as stems.
+QSet<QString> topicWords(const knowledge::Tokenizer &tokenizer, const QString &text)
+{
+    QSet<QString> stems;
+    for (const knowledge::Token &token : tokenizer.tokens(text)) {
+        if (!token.stop && !tokenizer.isGeneric(token.word))
+            stems.insert(tokenizer.stem(token));
+    }
+    return stems;
+}
+
+/// The heading that stands right above a passage: its title, where it has no other.
+QString ownHeading(const Passage &passage)
+{
+    if (passage.headingPath.isEmpty())
+        return passage.title;
+    return passage.headingPath.mid(passage.headingPath.lastIndexOf(u" > "_s) + 1);
+}
+
+/// Whether a passage's own heading asks what was asked, in other words or in fewer.
+bool isHeadedBy(const RetrievalIndex &index, int number, const QString &question)
+{
+    const Passage &passage = index.passages()[number];
+    const knowledge::Tokenizer tokenizer(passage.language);
+    const QSet<QString> asked = topicWords(tokenizer, question);
+    const QSet<QString> heading = topicWords(tokenizer, ownHeading(passage));
+    const auto common = double((asked & heading).size());
+    if (common == 0)
+        return false;
+    return common == double(asked.size()) || common == double(heading.size())
+        || common >= kLikeHeading * double((asked | heading).size());
+}
+
+/// A passage that is an answer as a whole: it is short, or it stands below the very question that was asked.
+std::optional<QuotedSentence> wholeSection(
+    const RetrievalIndex &index, const Reasoning &why, const SentenceHit &best)
+{
+    const Passage &passage = index.passages()[best.passage];
+    const bool isHeaded = isHeadedBy(index, best.passage, why.resolved);
+    const qsizetype most = isHeaded ? kLongAnswer : kShortAnswer;
+    if (passage.text.size() > most && (!isHeaded || best.start + best.length > kLongAnswer))
+        return std::nullopt;
+    QuotedSentence whole = stretch(index.passages(), best, 0, most);
+    return whole.text.isEmpty() ? std::nullopt : std::optional(whole);
+}
+
+/// Whether a sentence's passage matches the question as well as the best one: the question does not say which
+/// it means.
+bool isEqual(const RetrievalIndex &index, const Evidence &evidence, const SentenceHit &sentence)
+{
+    const SentenceHit &best = evidence.sentences.front();
+    const auto hit = std::find_if(evidence.hits.begin(), evidence.hits.end(),
+        [&](const knowledge::Hit &other) { return other.passage == sentence.passage; });
+    return sentence.passage != best.passage && hit != evidence.hits.end()
+        && hit->score >= kEqualShare * evidence.hits.front().score
+        && index.passages()[sentence.passage].language == index.passages()[best.passage].language;
+}
+
+/// What is quoted of the passage of a sentence: all of a section that is an answer as a whole, the list that
+/// is asked for, or the sentence with what follows it.
+QuotedSentence partWith(
+    const RetrievalIndex &index, const Reasoning &why, const SentenceHit &hit, const QString &language)
+{
+    const QuotedSentence quoted = readable(index.passages(), hit);
+    const Passage &passage = index.passages()[hit.passage];
+    // A translation is looked for sentence by sentence.
+    const bool isTranslated = passage.language != language && !passage.translationGroup.isEmpty();
+    if (quoted.isRow || isTranslated)
+        return quoted;
+    if (auto whole = wholeSection(index, why, hit))
+        return *whole;
+    if (quoted.list >= 0)
+        return asksHow(why.resolved) ? wholeList(index.passages(), quoted) : quoted;
+    if (quoted.start != hit.start)
+        return quoted;
+    return stretch(index.passages(), hit, hit.sentence, kShortAnswer);
+}
+
+/// The best sentence with its surroundings and, when it adds something, a further one. language: that the
+/// answer is wanted in. isExplained: why also says what became of the sentences after them.
+QList<QuotedSentence> choose(
+    const RetrievalIndex &index, Reasoning &why, const QString &language, bool isExplained)
 {
     using api::SentenceChoice;
     const Evidence &evidence = why.evidence;
     QList<QuotedSentence> chosen;
-    QList<qsizetype> places; // of the chosen ones among all
-    double bestOverlap = 0;
+    QSet<QString> lacking; // words of the question that nothing chosen has
     std::optional<SentenceChoice> rest;
     for (const SentenceHit &hit : evidence.sentences) {
-        if (rest && !isTold)
+        if (rest && !isExplained)
             break;
         const QuotedSentence quoted = readable(index.passages(), hit);
         why.sentences.append({hit, quoted.text, rest.value_or(SentenceChoice::Chosen)});
         if (rest)
             continue;
         SentenceChoice &choice = why.sentences.back().choice;
-        const bool known = std::any_of(chosen.begin(), chosen.end(), [&](const QuotedSentence &other) {
-            return other.text.contains(quoted.text) || quoted.text.contains(other.text)
-                || overlaps(other, quoted);
+        const bool isKnown = std::any_of(chosen.begin(), chosen.end(), [&](const QuotedSentence &other) {
+            return other.text.contains(quoted.text) || overlaps(other, quoted);
         });
-        if (known || quoted.text.isEmpty()) {
+        if (isKnown || quoted.text.isEmpty()) {
             choice = SentenceChoice::Repeats;
             continue;
         }
+        const Passage &passage = index.passages()[hit.passage];
+        const knowledge::Tokenizer tokenizer(passage.language);
+        const QSet<QString> words = topicWords(tokenizer, quoted.text + u'\n' + ownHeading(passage));
         if (chosen.isEmpty()) {
-            bestOverlap = hit.overlap;
-        } else if (hit.score < kSecondShare * evidence.sentences.front().score && hit.overlap < bestOverlap) {
-            rest = choice = SentenceChoice::TooWeak;
-            continue;
-        } else if (isOffTopic(index, evidence, hit)) {
+            lacking = topicWords(tokenizer, why.resolved) - words;
+        } else if (hit.passage == evidence.sentences.front().passage && !(lacking & words).isEmpty()
+            && !isOffTopic(index, evidence, hit)) {
+            rest = SentenceChoice::NotNeeded;
+        } else if (isEqual(index, evidence, hit)) {
+            rest = SentenceChoice::NotNeeded;
+        } else {
             choice = SentenceChoice::OffTopic;
             continue;
         }
-        chosen.append(quoted);
-        places.append(why.sentences.size() - 1);
-        if (chosen.size() == 2)
-            rest = SentenceChoice::NotNeeded;
-    }
-    // Two items of a list, or one of its steps: it is the list that is asked for.
-    const bool isTwice
-        = chosen.size() == 2 && chosen[0].passage == chosen[1].passage && chosen[0].list == chosen[1].list;
-    if (!chosen.isEmpty() && chosen[0].list >= 0 && (isTwice || asksHow(why.resolved)))
-        return {wholeList(index.passages(), chosen[0])};
-    // A table's row next to the sentence that says the same only repeats it.
-    if (chosen.size() == 2 && chosen[0].isRow != chosen[1].isRow) {
-        const int row = chosen[0].isRow ? 0 : 1;
-        const QuotedSentence prose = chosen[1 - row];
-        if (!numbersIn(prose.text).isEmpty() && numbersSupported(prose.text, {chosen[row].text})) {
-            why.sentences[places[row]].choice = SentenceChoice::Repeats;
-            return {prose};
-        }
+        chosen.append(partWith(index, why, hit, language));
     }
     return chosen;
 }
@@ -198,7 +268,8 @@ ComposedAnswer wholeAnswer(
     return answer;
 }
 
-ComposedAnswer composeFrom(const RetrievalIndex &index, const Question &question, Reasoning &why, bool isTold)
+ComposedAnswer composeFrom(
+    const RetrievalIndex &index, const Question &question, Reasoning &why, bool isExplained)
 {
     Gathered gathered = gatherFor(index, question);
     why.resolved = gathered.resolved;
@@ -217,8 +288,8 @@ ComposedAnswer composeFrom(const RetrievalIndex &index, const Question &question
     if (evidence.sentences.isEmpty())
         return refuse(api::RefusalReason::NothingFound);
     QList<QuotedSentence> chosen;
-    if (evidence.sufficient() || isTold)
-        chosen = choose(index, why, isTold);
+    if (evidence.sufficient() || isExplained)
+        chosen = choose(index, why, languageOf(question.locale), isExplained);
     if (!evidence.sufficient())
         return refuse(api::RefusalReason::BelowThreshold);
     if (!chosen.isEmpty() && !index.passages()[chosen.front().passage].ownLocale.isEmpty()) {

@@ -182,6 +182,37 @@ QuotedSentence wholeList(const knowledge::PassageView &passages, const QuotedSen
     return listAt(text, knowledge::splitSentences(text), part.list, part);
 }
 
+QuotedSentence stretch(
+    const knowledge::PassageView &passages, const knowledge::SentenceHit &hit, int first, qsizetype most)
+{
+    const QString &text = passages[hit.passage].text;
+    const QList<TextSpan> spans = knowledge::splitSentences(text);
+    QuotedSentence quoted{hit.passage, 0, 0, hit.score, {}, false};
+    for (int i = first; i < spans.size(); ++i) {
+        const QString own = words(text, spans[i]);
+        const bool isItem = isListItem(own);
+        const QString next = isItem ? u"- "_s + item(text, spans[i]) : own.simplified();
+        if (i == first)
+            quoted.start = spans[i].start;
+        else if (spans[i].end - quoted.start > most)
+            break;
+        const bool isApart = i > first
+            && QStringView(text).mid(spans[i - 1].end, spans[i].start - spans[i - 1].end).contains(u'\n');
+        if (i > first)
+            quoted.text += isApart ? u'\n' : u' ';
+        quoted.text += next;
+        quoted.end = spans[i].end;
+    }
+    if (quoted.text.endsWith(u':')) { // it would introduce what is left out
+        const qsizetype cut = quoted.text.lastIndexOf(u'\n');
+        if (cut > 0)
+            quoted.text.truncate(cut);
+    }
+    const qsizetype last = quoted.text.lastIndexOf(u'\n') + 1;
+    quoted.text = quoted.text.left(last) + closed(quoted.text.mid(last));
+    return quoted;
+}
+
 bool overlaps(const QuotedSentence &a, const QuotedSentence &b)
 {
     return a.passage == b.passage && a.start < b.end && b.start < a.end;

@@ -22,6 +22,11 @@ QuotedSentence readable(const knowledge::PassageView &passages, const knowledge:
 /// The list that a part is, or is an item of, whole with the line that introduces it.
 QuotedSentence wholeList(const knowledge::PassageView &passages, const QuotedSentence &part);
 
+/// A passage from its first sentence on, or from a later one: as many sentences as stay below so many
+/// characters, and one at least. Lists keep a line for each item, and paragraphs stay apart.
+QuotedSentence stretch(
+    const knowledge::PassageView &passages, const knowledge::SentenceHit &hit, int first, qsizetype most);
+
 bool overlaps(const QuotedSentence &a, const QuotedSentence &b);
 
 /// The same statements out of the passages' translations into a language; a sentence without one is left out,

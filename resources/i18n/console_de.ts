@@ -848,8 +848,8 @@
         <translation>Seite</translation>
     </message>
     <message>
-        <source>Stems %1 · characters %2 · best sentence %3 · nearness %4 · exact words %5 · meaning %6</source>
-        <translation>Wortstämme %1 · Zeichen %2 · bester Satz %3 · Nähe %4 · genaue Wörter %5 · Bedeutung %6</translation>
+        <source>Stems %1 · characters %2 · concepts %3 · best sentence %4 · nearness %5 · exact words %6 · meaning %7</source>
+        <translation>Wortstämme %1 · Zeichen %2 · Begriffe %3 · bester Satz %4 · Nähe %5 · genaue Wörter %6 · Bedeutung %7</translation>
     </message>
     <message>
         <source>%1, score %2</source>

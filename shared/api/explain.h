@@ -56,6 +56,7 @@ struct AskRequest {
 struct PassageScoreParts {
     double stems = 0;
     double characters = 0;
+    double concepts = 0;
     double bestSentence = 0;
     double proximity = 0;
     double exactWords = 0;
@@ -68,6 +69,8 @@ struct PassageScoreParts {
         using T = PassageScoreParts;
         return fields(field("stems", &T::stems, about("Stems of words, BM25F with the title.").required()),
             field("characters", &T::characters, about("Runs of five characters, BM25F.").required()),
+            field("concepts", &T::concepts,
+                about("Concepts of the question, in whatever words, BM25F.").required()),
             field("best_sentence", &T::bestSentence,
                 about("What its best sentence holds of the question.").required()),
             field("proximity", &T::proximity, about("Words of the question near each other.").required()),

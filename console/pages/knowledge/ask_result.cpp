@@ -123,11 +123,12 @@ public:
         bar->setScore(passage.score, best);
         score->addWidget(bar, 1);
         auto *figure = label(scoreText(passage.score), Type::Small, QPalette::BrightText);
-        figure->setToolTip(AskResult::tr(
-            "Stems %1 · characters %2 · best sentence %3 · nearness %4 · exact words %5 · meaning %6")
+        figure->setToolTip(AskResult::tr("Stems %1 · characters %2 · concepts %3 · best sentence %4 · "
+                                         "nearness %5 · exact words %6 · meaning %7")
                                .arg(scoreText(passage.parts.stems), scoreText(passage.parts.characters),
-                                   scoreText(passage.parts.bestSentence), scoreText(passage.parts.proximity),
-                                   scoreText(passage.parts.exactWords), scoreText(passage.parts.meaning)));
+                                   scoreText(passage.parts.concepts), scoreText(passage.parts.bestSentence),
+                                   scoreText(passage.parts.proximity), scoreText(passage.parts.exactWords),
+                                   scoreText(passage.parts.meaning)));
         score->addWidget(figure);
         box->addLayout(score);
         auto *body = column(m_body, 0, 8);

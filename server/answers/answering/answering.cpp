@@ -43,7 +43,7 @@ api::ExplainedPassage explained(const knowledge::RetrievalIndex &index, const Re
         [&](const ComposedAnswer::Source &source) { return source.passage == hit.passage; });
     return {QString::number(passage.passageId), idOf(passage), passage.title, passage.path,
         passage.headingPath, passage.language, passage.text, hit.score,
-        {score.stems, score.grams, score.sentence, score.proximity, score.exact, hit.meaning},
+        {score.stems, score.grams, score.topics, score.sentence, score.proximity, score.exact, hit.meaning},
         why.isFromPage, !passage.ownLocale.isEmpty(), isUsed};
 }
 

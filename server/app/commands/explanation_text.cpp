@@ -115,8 +115,9 @@ void addPassages(QString &out, const api::Explanation &all)
                        passage.used ? u"*"_s : u" "_s, name.join(u" > "_s), passage.path);
         out += u"            "_s
             + partsOf({{"stems", passage.parts.stems}, {"5-grams", passage.parts.characters},
-                {"best sentence", passage.parts.bestSentence}, {"proximity", passage.parts.proximity},
-                {"exact words", passage.parts.exactWords}, {"meaning", passage.parts.meaning}})
+                {"concepts", passage.parts.concepts}, {"best sentence", passage.parts.bestSentence},
+                {"proximity", passage.parts.proximity}, {"exact words", passage.parts.exactWords},
+                {"meaning", passage.parts.meaning}})
             + u'\n';
     }
 }

@@ -40,10 +40,11 @@ struct SentenceHit {
 struct PassageScore {
     double stems = 0; ///< BM25F over stems of words, titles counted twice
     double grams = 0; ///< BM25F over 5-grams of characters, weighted
+    double topics = 0; ///< BM25F over the question's concepts, weighted
     double sentence = 0; ///< what its best sentence holds of the question
     double proximity = 0; ///< words that stand near each other in the question and in the passage
     double exact = 0; ///< words in the very form of the question
-    double total() const { return stems + grams + sentence + proximity + exact; }
+    double total() const { return stems + grams + topics + sentence + proximity + exact; }
 };
 
 /// What a sentence's score is made of.
@@ -87,7 +88,7 @@ private:
     const RetrievalIndex &m_index;
 };
 
-/// A search index over a company's passages: stems and 5-grams of characters under BM25F, a re-rank of the
+/// A search index over a company's passages: stems, 5-grams of characters and concepts under BM25F, a re-rank of the
 /// best 30, embeddings where there are some, a choice of sentences, and a confidence whose threshold is
 /// learnt from the passages themselves. Every language has statistics of its own.
 ///

@@ -15,6 +15,13 @@ namespace {
 constexpr int kRerankDepth = 30;
 constexpr int kSentencePassages = 3;
 constexpr double kSentenceWeight = 0.6, kProximityWeight = 0.4, kExactWeight = 0.3;
+/// What a concept adds to the score of a passage, and what another form of it is worth beside the word
+/// itself.
+constexpr double kTopicWeight = 1.6, kTopicShare = 0.6;
+constexpr double kTopicLess = 1;
+constexpr double kTopicEvidence = 0.4; ///< of the concepts' share of a score
+constexpr qsizetype kLeastSpelled = 5; ///< letters of a word whose spelling is corrected
+constexpr QStringView kLetters = u"abcdefghijklmnopqrstuvwxyzäöüßéèêëàâáãåæçñóòôõøíìîúùûýąćęłńśźżčďěňřšťůž";
 constexpr int kProximityWindow = 6;
 constexpr double kGramShare = 1.0 / 8, kCueWeight = 6, kShortPenalty = 3;
 constexpr quint32 kShortTokens = 6;
@@ -68,8 +75,13 @@ ShelfQuery IndexShelf::analyse(const QString &question, const QStringList &title
         query.terms.push_back(term);
         tokenizer.grams(token, hashes);
     };
+    QStringList stems;
+    std::vector<int> termOfToken; // -1 for a word that is no term
     bool afterHow = false; // the "long" of "how long" asks and names nothing
-    for (const Token &token : tokens) {
+    for (const Token &written : tokens) {
+        const Token token = written.stop ? written : spelled(written, tokenizer);
+        stems << tokenizer.stem(token);
+        termOfToken.push_back(!token.stop || onlyStops ? int(query.terms.size()) : -1);
         if (!token.stop || onlyStops)
             add(token, true, afterHow || tokenizer.isGeneric(token.word));
         afterHow = token.word == "how"_L1 || token.word == "wie"_L1 || token.word == "hoe"_L1;
@@ -80,6 +92,8 @@ ShelfQuery IndexShelf::analyse(const QString &question, const QStringList &title
                 add(token, false, tokenizer.isGeneric(token.word));
         }
     }
+    addTopics(stems, termOfToken, query);
+    weighUnknown(query);
     std::sort(hashes.begin(), hashes.end());
     hashes.erase(std::unique(hashes.begin(), hashes.end()), hashes.end());
     for (const TermHash hash : hashes) {
@@ -94,6 +108,107 @@ ShelfQuery IndexShelf::analyse(const QString &question, const QStringList &title
         query.gramIdf.push_back(frequency > 0 ? idf(frequency) : 0);
     }
     return query;
+}
+
+quint32 IndexShelf::frequency(TermHash stem) const
+{
+    quint32 sum = 0;
+    for (const ShelfPart &part : m_parts) {
+        const quint32 number = part.segment->stemNumber(stem);
+        if (number != TermTable::kUnknown)
+            sum += part.segment->stems().frequency(number, part.live);
+    }
+    return sum;
+}
+
+Token IndexShelf::spelled(const Token &token, const Tokenizer &tokenizer) const
+{
+    const QString stem = tokenizer.stem(token);
+    const bool isWord = token.kind == Token::Word && token.word.size() >= kLeastSpelled
+        && std::all_of(token.word.begin(), token.word.end(), [](QChar c) { return c.isLetter(); });
+    const ConceptLexicon &lexicon = ConceptLexicon::of(m_language);
+    if (!isWord || frequency(termHash(stem)) > 0 || lexicon.knows(stem))
+        return token;
+    Token best = token;
+    quint32 most = 0;
+    const auto consider = [&](const QString &word) {
+        const TermHash surface = termHash(word);
+        const bool isKnown = std::any_of(m_parts.begin(), m_parts.end(), [&](const ShelfPart &part) {
+            return part.segment->surfaceNumber(surface) != TermTable::kUnknown;
+        });
+        if (!isKnown)
+            return;
+        Token meant = token;
+        meant.word = word;
+        meant.stop = tokenizer.isStopWord(word);
+        const quint32 count = meant.stop ? 0 : frequency(termHash(tokenizer.stem(meant)));
+        if (count > most) {
+            most = count;
+            best = meant;
+        }
+    };
+    // The first letter is hardly ever wrong.
+    const QString &word = token.word;
+    for (qsizetype i = 1; i < word.size(); ++i) {
+        consider(word.left(i) + word.mid(i + 1));
+        if (i + 1 < word.size())
+            consider(word.left(i) + word[i + 1] + word[i] + word.mid(i + 2));
+    }
+    for (const QChar letter : kLetters) {
+        for (qsizetype i = 1; i <= word.size(); ++i) {
+            consider(word.left(i) + letter + word.mid(i));
+            if (i < word.size())
+                consider(word.left(i) + letter + word.mid(i + 1));
+        }
+    }
+    return best;
+}
+
+void IndexShelf::addTopics(
+    const QStringList &stems, const std::vector<int> &termOfToken, ShelfQuery &query) const
+{
+    for (const ConceptMention &mention :
+        ConceptLexicon::of(m_language).mentions(stems, ConceptLexicon::Use::Question)) {
+        auto topic = std::find_if(query.topics.begin(), query.topics.end(),
+            [&](const QueryTopic &other) { return other.id == mention.topic; });
+        if (topic == query.topics.end()) {
+            quint32 frequency = 0;
+            for (std::size_t p = 0; p < m_parts.size(); ++p) {
+                const quint32 number = m_parts[p].segment->topicNumber(mention.topic);
+                query.parts[p].topics.push_back(number);
+                if (number != TermTable::kUnknown)
+                    frequency += m_parts[p].segment->topics().frequency(number, m_parts[p].live);
+            }
+            topic
+                = query.topics.insert(topic, {mention.topic, mention.weight, idf(frequency), frequency > 0});
+        }
+        topic->weight = std::max(topic->weight, double(mention.weight));
+        for (quint32 i = mention.firstToken; i < mention.firstToken + mention.tokens; ++i) {
+            if (termOfToken[i] >= 0)
+                query.terms[std::size_t(termOfToken[i])].topic = int(topic - query.topics.begin());
+        }
+    }
+}
+
+/// A word that no passage has says less about a question the more of its other words are known.
+void IndexShelf::weighUnknown(ShelfQuery &query) const
+{
+    double sum = 0;
+    int known = 0;
+    for (const std::size_t t : query.distinct) {
+        if (query.terms[t].isKnown && query.terms[t].counts) {
+            sum += query.terms[t].idf;
+            ++known;
+        }
+    }
+    for (QueryTerm &term : query.terms) {
+        if (term.isKnown)
+            continue;
+        if (term.topic >= 0 && query.topics[std::size_t(term.topic)].isKnown)
+            term.idf = query.topics[std::size_t(term.topic)].idf;
+        else if (known > 0)
+            term.idf = std::min(term.idf, sum / known);
+    }
 }
 
 void IndexShelf::compare(const QuestionEmbedding &question, const Meaning &meaning, ShelfQuery &query) const
@@ -127,22 +242,37 @@ void IndexShelf::compare(const QuestionEmbedding &question, const Meaning &meani
         query.parts[m_order[i].part].nearness[m_order[i].passage] = nearness(cosines[i]);
 }
 
-/// What BM25F gives each passage of a part, by stems and by 5-grams.
-void IndexShelf::scorePart(
-    const ShelfQuery &query, std::size_t p, std::vector<float> &stems, std::vector<float> &grams) const
+void IndexShelf::scorePart(const ShelfQuery &query, std::size_t p, PartScores &scores) const
 {
     const IndexSegment &segment = *m_parts[p].segment;
     const ShelfQuery::Numbers &numbers = query.parts[p];
-    stems.assign(segment.size(), 0);
-    grams.assign(segment.size(), 0);
+    for (std::vector<float> *each : {&scores.stems, &scores.grams, &scores.topics})
+        each->assign(segment.size(), 0);
     for (const std::size_t t : query.distinct) {
         const QueryTerm &term = query.terms[t];
         if (numbers.stems[t] != TermTable::kUnknown)
-            segment.stems().score(numbers.stems[t], term.weight * term.idf, m_stemLength, stems);
+            segment.stems().score(numbers.stems[t], term.weight * term.idf, m_stemLength, scores.stems);
+    }
+    std::vector<float> topic, words;
+    for (std::size_t c = 0; c < query.topics.size(); ++c) {
+        if (numbers.topics[c] == TermTable::kUnknown)
+            continue;
+        topic.assign(segment.size(), 0);
+        words.assign(segment.size(), 0);
+        segment.topics().score(numbers.topics[c], kTopicWeight * query.topics[c].weight * query.topics[c].idf,
+            m_topicLength, topic);
+        for (const std::size_t t : query.distinct) {
+            const QueryTerm &term = query.terms[t];
+            if (term.topic == int(c) && numbers.stems[t] != TermTable::kUnknown)
+                segment.stems().score(
+                    numbers.stems[t], kTopicLess * term.weight * term.idf, m_stemLength, words);
+        }
+        for (std::size_t i = 0; i < topic.size(); ++i)
+            scores.topics[i] += std::max(0.0F, topic[i] - words[i]);
     }
     for (std::size_t g = 0; g < query.gramIdf.size(); ++g) {
         if (numbers.grams[g] != TermTable::kUnknown)
-            segment.grams().score(numbers.grams[g], query.gramIdf[g], m_gramLength, grams);
+            segment.grams().score(numbers.grams[g], query.gramIdf[g], m_gramLength, scores.grams);
     }
 }
 
@@ -159,13 +289,14 @@ ShelfCandidates IndexShelf::candidates(const ShelfQuery &query, std::size_t dept
     ShelfCandidates found;
     std::vector<ShelfHit> &best = found.byWords; // a heap of the best so far, the worst of them in front
     const auto better = [this](const ShelfHit &a, const ShelfHit &b) { return isBetter(a, b); };
-    std::vector<float> scores, gramScores;
+    PartScores scores;
     for (std::size_t p = 0; p < m_parts.size(); ++p) {
         const ShelfPart &part = m_parts[p];
         const IndexSegment &segment = *part.segment;
-        scorePart(query, p, scores, gramScores);
-        for (quint32 i = 0; i < scores.size(); ++i) {
-            const ShelfHit hit{{quint32(p), i}, scores[i] + m_gramWeight * gramScores[i]};
+        scorePart(query, p, scores);
+        for (quint32 i = 0; i < segment.size(); ++i) {
+            const ShelfHit hit{{quint32(p), i},
+                scores.stems[i] + m_gramWeight * scores.grams[i] + scores.topics[i], scores.topics[i]};
             const bool isMeant = query.meaningWeight > 0 && query.parts[p].nearness[i] >= query.leastNearness;
             const bool isFull = best.size() == depth;
             const bool isGood = hit.score > 0 && (!isFull || hit.score >= best.front().score);
@@ -267,6 +398,30 @@ double proximity(const ShelfQuery &query, const ShelfQuery::Numbers &numbers, co
     return sum;
 }
 
+/// How much of a term stands between two tokens: 1 for its stem, less for another form of its concept.
+double share(const ShelfQuery &query, const ShelfQuery::Numbers &numbers, std::size_t t,
+    const IndexSegment &segment, quint32 tokenStart, quint32 tokenEnd)
+{
+    if (segment.holds(tokenStart, tokenEnd, numbers.stems[t]))
+        return 1;
+    const int topic = query.terms[t].topic;
+    if (topic < 0 || !segment.holdsTopic(tokenStart, tokenEnd, numbers.topics[std::size_t(topic)]))
+        return 0;
+    return kTopicShare * query.topics[std::size_t(topic)].weight;
+}
+
+/// The same of a sentence, or of what introduces the list it stands in.
+double share(const ShelfQuery &query, const ShelfQuery::Numbers &numbers, std::size_t t,
+    const IndexSegment &segment, const IndexSegment::Sentence &sentence)
+{
+    if (segment.sentenceHolds(sentence, numbers.stems[t]))
+        return 1;
+    const int topic = query.terms[t].topic;
+    if (topic < 0 || !segment.sentenceHoldsTopic(sentence, numbers.topics[std::size_t(topic)]))
+        return 0;
+    return kTopicShare * query.topics[std::size_t(topic)].weight;
+}
+
 } // namespace
 
 ShelfRerank IndexShelf::rerank(const ShelfQuery &query, ShelfPlace at) const
@@ -275,17 +430,18 @@ ShelfRerank IndexShelf::rerank(const ShelfQuery &query, ShelfPlace at) const
     const ShelfQuery::Numbers &numbers = query.parts[at.part];
     const IndexSegment::PassageSpan &span = segment.span(at.passage);
     double inTitle = 0, best = 0;
-    std::vector<std::size_t> elsewhere;
+    std::vector<std::pair<std::size_t, double>> elsewhere; // terms, and what the title holds of them
     for (const std::size_t t : query.distinct) {
-        if (segment.holds(span.tokenEnd, span.titleEnd, numbers.stems[t]))
-            inTitle += query.terms[t].idf;
-        else if (segment.holds(span.tokenStart, span.tokenEnd, numbers.stems[t]))
-            elsewhere.push_back(t);
+        const double title = share(query, numbers, t, segment, span.tokenEnd, span.titleEnd);
+        inTitle += title * query.terms[t].idf;
+        if (title < 1 && share(query, numbers, t, segment, span.tokenStart, span.tokenEnd) > title)
+            elsewhere.emplace_back(t, title);
     }
     for (quint32 s = span.sentenceStart; s < span.sentenceEnd; ++s) {
         double overlap = inTitle;
-        for (const std::size_t t : elsewhere)
-            overlap += segment.sentenceHolds(segment.sentence(s), numbers.stems[t]) ? query.terms[t].idf : 0;
+        for (const auto &[t, title] : elsewhere)
+            overlap += std::max(0.0, share(query, numbers, t, segment, segment.sentence(s)) - title)
+                * query.terms[t].idf;
         best = std::max(best, overlap);
     }
     double exact = 0;
@@ -299,10 +455,11 @@ ShelfRerank IndexShelf::rerank(const ShelfQuery &query, ShelfPlace at) const
 
 PassageScore IndexShelf::passageScore(const ShelfQuery &query, ShelfPlace at) const
 {
-    std::vector<float> stems, grams;
-    scorePart(query, at.part, stems, grams);
+    PartScores scores;
+    scorePart(query, at.part, scores);
     const ShelfRerank more = rerank(query, at);
-    return {stems[at.passage], m_gramWeight * grams[at.passage], more.sentence, more.proximity, more.exact};
+    return {scores.stems[at.passage], m_gramWeight * scores.grams[at.passage], scores.topics[at.passage],
+        more.sentence, more.proximity, more.exact};
 }
 
 SentenceScore IndexShelf::sentenceScore(const ShelfQuery &query, ShelfPlace at, quint32 number) const
@@ -313,9 +470,9 @@ SentenceScore IndexShelf::sentenceScore(const ShelfQuery &query, ShelfPlace at, 
     const IndexSegment::Sentence &sentence = segment.sentence(span.sentenceStart + number);
     SentenceScore score;
     for (const std::size_t t : query.distinct) {
-        if (segment.sentenceHolds(sentence, numbers.stems[t])
-            || segment.holds(span.tokenEnd, span.titleEnd, numbers.stems[t]))
-            score.words += query.terms[t].weight * query.terms[t].idf;
+        score.words += query.terms[t].weight * query.terms[t].idf
+            * std::max(share(query, numbers, t, segment, sentence),
+                share(query, numbers, t, segment, span.tokenEnd, span.titleEnd));
     }
     std::vector<quint32> grams;
     for (quint32 i = sentence.tokenStart; i < sentence.tokenEnd; ++i) {
@@ -351,7 +508,7 @@ ShelfSentence IndexShelf::sentenceAt(const ShelfQuery &query, const ShelfHit &hi
         if (!term.counts)
             continue;
         total += term.weight * term.idf;
-        overlap += segment.sentenceHolds(sentence, numbers.stems[t]) ? term.weight * term.idf : 0;
+        overlap += share(query, numbers, t, segment, sentence) * term.weight * term.idf;
     }
     SentenceScore score = sentenceScore(query, hit.at, number);
     score.passage = hit.score;
@@ -390,17 +547,20 @@ void IndexShelf::judge(const ShelfQuery &query, ShelfAnswer &answer) const
             continue;
         const double weight = term.weight * term.idf;
         total += weight;
-        const bool title = segment.holds(span.tokenEnd, span.titleEnd, numbers.stems[t]);
-        titled = titled && (title || term.weight < 1);
-        inPassage += title || segment.holds(span.tokenStart, span.tokenEnd, numbers.stems[t]) ? weight : 0;
-        inSentence += title || segment.sentenceHolds(sentence, numbers.stems[t]) ? weight : 0;
+        const double title = share(query, numbers, t, segment, span.tokenEnd, span.titleEnd);
+        titled = titled && (title == 1 || term.weight < 1);
+        inPassage
+            += weight * std::max(title, share(query, numbers, t, segment, span.tokenStart, span.tokenEnd));
+        inSentence += weight * std::max(title, share(query, numbers, t, segment, sentence));
     }
     if (titled)
         answer.threshold = std::min(m_threshold, kTitledThreshold);
     answer.coverage = (inPassage + inSentence) / (2 * total);
     answer.weight = total / m_highestIdf;
     const ShelfHit &first = answer.hits.front();
-    answer.confidence = (first.score - first.meaning) / m_highestIdf * answer.coverage;
+    // What ranks is not all evidence: a passage about the same things need not say what was asked.
+    const double evidence = first.score - first.meaning - (1 - kTopicEvidence) * first.topics;
+    answer.confidence = evidence / m_highestIdf * answer.coverage;
 }
 
 ShelfAnswer IndexShelf::answer(const ShelfQuery &query, int limit, int maskedDocument) const

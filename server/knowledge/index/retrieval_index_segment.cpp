@@ -11,6 +11,7 @@ namespace {
 constexpr double kSaturation = 0.7; // k1
 constexpr double kLengthShare = 0.6; // b
 constexpr double kTitleWeight = 2;
+constexpr float kLeastMention = 0.5F; ///< weight of a form that counts in a passage
 constexpr quint32 kPassageBits = 22, kBodyBits = 6;
 constexpr quint32 kBodyLimit = (1u << kBodyBits) - 1, kTitleLimit = 15;
 
@@ -114,94 +115,13 @@ void InvertedField::score(quint32 term, double weight, double averageLength, std
 }
 
 struct IndexSegment::Vocabulary {
-    std::unordered_map<TermHash, quint32> surfaces, stems, grams;
+    std::unordered_map<TermHash, quint32> surfaces, stems, grams, topics;
     std::vector<TermHash> hashes;
+    std::vector<QString> stemOfSurface;
 };
 
-IndexSegment::IndexSegment(const QString &language, QList<Passage> passages)
-    : m_passages(std::move(passages))
-{
-    if (m_passages.size() > qsizetype(InvertedField::kMaxPassages))
-        m_passages.resize(InvertedField::kMaxPassages);
-    const Tokenizer tokenizer(language);
-    Vocabulary words;
-    m_spans.reserve(std::size_t(m_passages.size()));
-    for (const Passage &passage : std::as_const(m_passages))
-        addPassage(passage, tokenizer, words);
-    m_gramOffsets.push_back(quint32(m_gramsOfSurface.size()));
-    m_surfaceTable.assign(std::exchange(words.surfaces, {}));
-    m_stemTable.assign(std::exchange(words.stems, {}));
-    m_gramTable.assign(std::exchange(words.grams, {}));
-    m_tokens.shrink_to_fit();
-    m_sentences.shrink_to_fit();
-    m_surfaceStem.shrink_to_fit();
-    m_gramOffsets.shrink_to_fit();
-    m_gramsOfSurface.shrink_to_fit();
-    invert(false, m_stemTable.size(), m_stems);
-    invert(true, m_gramTable.size(), m_grams);
-}
-
-quint32 IndexSegment::surfaceOf(const Token &token, const Tokenizer &tokenizer, Vocabulary &words)
-{
-    const auto [known, isNew]
-        = words.surfaces.try_emplace(termHash(token.word), quint32(m_surfaceStem.size()));
-    if (!isNew)
-        return known->second;
-    m_surfaceStem.push_back(
-        words.stems.try_emplace(termHash(tokenizer.stem(token)), quint32(words.stems.size())).first->second);
-    m_gramOffsets.push_back(quint32(m_gramsOfSurface.size()));
-    if (!token.stop) {
-        words.hashes.clear();
-        tokenizer.grams(token, words.hashes);
-        for (const TermHash hash : words.hashes)
-            m_gramsOfSurface.push_back(
-                words.grams.try_emplace(hash, quint32(words.grams.size())).first->second);
-    }
-    return known->second;
-}
-
-void IndexSegment::addPassage(const Passage &passage, const Tokenizer &tokenizer, Vocabulary &words)
-{
-    PassageSpan span;
-    span.document = int(passage.documentId % 0x7fffffff);
-    span.tokenStart = quint32(m_tokens.size());
-    span.sentenceStart = quint32(m_sentences.size());
-    const QList<Token> tokens = tokenizer.tokens(passage.text);
-    QList<TextSpan> spans = splitSentences(passage.text);
-    if (spans.isEmpty())
-        spans.append({0, passage.text.size()});
-    qsizetype next = 0;
-    qint32 intro = -1;
-    for (const TextSpan &text : std::as_const(spans)) {
-        Sentence sentence;
-        sentence.textStart = quint32(text.start);
-        sentence.textEnd = quint32(text.end);
-        sentence.tokenStart = quint32(m_tokens.size());
-        while (next < tokens.size() && tokens[next].start < text.end)
-            m_tokens.push_back(surfaceOf(tokens[next++], tokenizer, words));
-        sentence.tokenEnd = quint32(m_tokens.size());
-        const QStringView view = QStringView(passage.text).mid(text.start, text.end - text.start);
-        if (isListItem(view))
-            sentence.intro = intro;
-        else
-            intro = view.endsWith(u':') ? qint32(m_sentences.size()) : -1;
-        m_sentences.push_back(sentence);
-    }
-    while (next < tokens.size())
-        m_tokens.push_back(surfaceOf(tokens[next++], tokenizer, words));
-    span.tokenEnd = quint32(m_tokens.size());
-    span.sentenceEnd = quint32(m_sentences.size());
-    // A document's title often comes again as its first heading: it must not count twice.
-    QString title = passage.title;
-    if (!passage.headingPath.isEmpty() && passage.headingPath != passage.title)
-        title += u'\n' + passage.headingPath;
-    for (const Token &token : tokenizer.tokens(title))
-        m_tokens.push_back(surfaceOf(token, tokenizer, words));
-    span.titleEnd = quint32(m_tokens.size());
-    m_spans.push_back(span);
-}
-
-void IndexSegment::invert(bool grams, std::size_t terms, InvertedField &field) const
+template <typename Each>
+void IndexSegment::invert(std::size_t terms, InvertedField &field, Each each) const
 {
     std::vector<InvertedField::Count> all(terms); // of the passage under way, by term
     std::vector<InvertedField::Count> counts;
@@ -209,24 +129,14 @@ void IndexSegment::invert(bool grams, std::size_t terms, InvertedField &field) c
     quint32 length = 0;
     const auto countTerms = [&](const PassageSpan &span) {
         length = 0;
-        const auto add = [&](quint32 term, bool title) {
+        each(span, [&](quint32 term, bool title) {
             InvertedField::Count &count = all[term];
             if (count.body == 0 && count.title == 0)
                 touched.push_back(term);
             quint16 &side = title ? count.title : count.body;
             side = quint16(std::min(side + 1, 0xffff));
             length += title ? 0 : 1;
-        };
-        for (quint32 i = span.tokenStart; i < span.titleEnd; ++i) {
-            const bool title = i >= span.tokenEnd;
-            if (!grams) {
-                add(m_surfaceStem[m_tokens[i]], title);
-                continue;
-            }
-            const auto [begin, end] = gramsOf(m_tokens[i]);
-            for (const quint32 *gram = begin; gram != end; ++gram)
-                add(*gram, title);
-        }
+        });
         counts.clear();
         for (const quint32 term : touched) {
             counts.push_back({term, all[term].body, all[term].title});
@@ -247,6 +157,128 @@ void IndexSegment::invert(bool grams, std::size_t terms, InvertedField &field) c
     field.finish();
 }
 
+IndexSegment::IndexSegment(const QString &language, QList<Passage> passages)
+    : m_passages(std::move(passages))
+{
+    if (m_passages.size() > qsizetype(InvertedField::kMaxPassages))
+        m_passages.resize(InvertedField::kMaxPassages);
+    const Tokenizer tokenizer(language);
+    const ConceptLexicon &lexicon = ConceptLexicon::of(language);
+    Vocabulary words;
+    m_spans.reserve(std::size_t(m_passages.size()));
+    for (const Passage &passage : std::as_const(m_passages))
+        addPassage(passage, tokenizer, lexicon, words);
+    m_gramOffsets.push_back(quint32(m_gramsOfSurface.size()));
+    m_surfaceTable.assign(std::exchange(words.surfaces, {}));
+    m_stemTable.assign(std::exchange(words.stems, {}));
+    m_gramTable.assign(std::exchange(words.grams, {}));
+    m_topicTable.assign(std::exchange(words.topics, {}));
+    m_tokens.shrink_to_fit();
+    m_sentences.shrink_to_fit();
+    m_mentions.shrink_to_fit();
+    m_surfaceStem.shrink_to_fit();
+    m_gramOffsets.shrink_to_fit();
+    m_gramsOfSurface.shrink_to_fit();
+    invert(m_stemTable.size(), m_stems, [this](const PassageSpan &span, const auto &add) {
+        for (quint32 i = span.tokenStart; i < span.titleEnd; ++i)
+            add(stemAt(i), i >= span.tokenEnd);
+    });
+    invert(m_gramTable.size(), m_grams, [this](const PassageSpan &span, const auto &add) {
+        for (quint32 i = span.tokenStart; i < span.titleEnd; ++i) {
+            const auto [begin, end] = gramsOf(m_tokens[i]);
+            for (const quint32 *gram = begin; gram != end; ++gram)
+                add(*gram, i >= span.tokenEnd);
+        }
+    });
+    invert(m_topicTable.size(), m_topics, [this](const PassageSpan &span, const auto &add) {
+        for (auto mention = firstMention(span.tokenStart);
+             mention != m_mentions.end() && mention->token < span.titleEnd; ++mention)
+            add(mention->topic, mention->token >= span.tokenEnd);
+    });
+}
+
+quint32 IndexSegment::surfaceOf(const Token &token, const Tokenizer &tokenizer, Vocabulary &words)
+{
+    const auto [known, isNew]
+        = words.surfaces.try_emplace(termHash(token.word), quint32(m_surfaceStem.size()));
+    if (!isNew)
+        return known->second;
+    const QString stem = tokenizer.stem(token);
+    m_surfaceStem.push_back(
+        words.stems.try_emplace(termHash(stem), quint32(words.stems.size())).first->second);
+    words.stemOfSurface.push_back(stem);
+    m_gramOffsets.push_back(quint32(m_gramsOfSurface.size()));
+    if (!token.stop) {
+        words.hashes.clear();
+        tokenizer.grams(token, words.hashes);
+        for (const TermHash hash : words.hashes)
+            m_gramsOfSurface.push_back(
+                words.grams.try_emplace(hash, quint32(words.grams.size())).first->second);
+    }
+    return known->second;
+}
+
+void IndexSegment::addTopics(quint32 firstToken, const ConceptLexicon &lexicon, Vocabulary &words)
+{
+    if (lexicon.isEmpty())
+        return;
+    QStringList stems;
+    for (std::size_t i = firstToken; i < m_tokens.size(); ++i)
+        stems << words.stemOfSurface[m_tokens[i]];
+    for (const ConceptMention &mention : lexicon.mentions(stems, ConceptLexicon::Use::Answer)) {
+        if (mention.weight < kLeastMention)
+            continue;
+        const quint32 topic
+            = words.topics.try_emplace(mention.topic, quint32(words.topics.size())).first->second;
+        m_mentions.push_back({firstToken + mention.firstToken, topic});
+    }
+}
+
+void IndexSegment::addPassage(
+    const Passage &passage, const Tokenizer &tokenizer, const ConceptLexicon &lexicon, Vocabulary &words)
+{
+    PassageSpan span;
+    // The pairs of a file of questions are documents of their own: each has its question as title.
+    span.document = int((termHash(passage.title) ^ quint64(passage.documentId)) & 0x7fffffff);
+    span.tokenStart = quint32(m_tokens.size());
+    span.sentenceStart = quint32(m_sentences.size());
+    const QList<Token> tokens = tokenizer.tokens(passage.text);
+    QList<TextSpan> spans = splitSentences(passage.text);
+    if (spans.isEmpty())
+        spans.append({0, passage.text.size()});
+    qsizetype next = 0;
+    qint32 intro = -1;
+    for (const TextSpan &text : std::as_const(spans)) {
+        Sentence sentence;
+        sentence.textStart = quint32(text.start);
+        sentence.textEnd = quint32(text.end);
+        sentence.tokenStart = quint32(m_tokens.size());
+        while (next < tokens.size() && tokens[next].start < text.end)
+            m_tokens.push_back(surfaceOf(tokens[next++], tokenizer, words));
+        sentence.tokenEnd = quint32(m_tokens.size());
+        addTopics(sentence.tokenStart, lexicon, words);
+        const QStringView view = QStringView(passage.text).mid(text.start, text.end - text.start);
+        if (isListItem(view))
+            sentence.intro = intro;
+        else
+            intro = view.endsWith(u':') ? qint32(m_sentences.size()) : -1;
+        m_sentences.push_back(sentence);
+    }
+    while (next < tokens.size())
+        m_tokens.push_back(surfaceOf(tokens[next++], tokenizer, words));
+    span.tokenEnd = quint32(m_tokens.size());
+    span.sentenceEnd = quint32(m_sentences.size());
+    // A document's title often comes again as its first heading: it must not count twice.
+    QString title = passage.title;
+    if (!passage.headingPath.isEmpty() && passage.headingPath != passage.title)
+        title += u'\n' + passage.headingPath;
+    for (const Token &token : tokenizer.tokens(title))
+        m_tokens.push_back(surfaceOf(token, tokenizer, words));
+    addTopics(span.tokenEnd, lexicon, words);
+    span.titleEnd = quint32(m_tokens.size());
+    m_spans.push_back(span);
+}
+
 bool IndexSegment::holds(quint32 tokenStart, quint32 tokenEnd, quint32 stem) const
 {
     if (stem == TermTable::kUnknown)
@@ -262,6 +294,33 @@ bool IndexSegment::holdsSurface(quint32 tokenStart, quint32 tokenEnd, quint32 su
 {
     const auto begin = m_tokens.begin() + tokenStart, end = m_tokens.begin() + tokenEnd;
     return surface != TermTable::kUnknown && std::find(begin, end, surface) != end;
+}
+
+std::vector<IndexSegment::Mention>::const_iterator IndexSegment::firstMention(quint32 token) const
+{
+    return std::lower_bound(m_mentions.begin(), m_mentions.end(), token,
+        [](const Mention &mention, quint32 at) { return mention.token < at; });
+}
+
+bool IndexSegment::holdsTopic(quint32 tokenStart, quint32 tokenEnd, quint32 topic) const
+{
+    for (auto mention = firstMention(tokenStart);
+         topic != TermTable::kUnknown && mention != m_mentions.end() && mention->token < tokenEnd;
+         ++mention) {
+        if (mention->topic == topic)
+            return true;
+    }
+    return false;
+}
+
+bool IndexSegment::sentenceHoldsTopic(const Sentence &sentence, quint32 topic) const
+{
+    if (holdsTopic(sentence.tokenStart, sentence.tokenEnd, topic))
+        return true;
+    if (sentence.intro < 0)
+        return false;
+    const Sentence &intro = m_sentences[std::size_t(sentence.intro)];
+    return holdsTopic(intro.tokenStart, intro.tokenEnd, topic);
 }
 
 bool IndexSegment::sentenceHolds(const Sentence &sentence, quint32 stem) const

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "server/knowledge/text/concept_lexicon.h"
 #include "server/knowledge/text/passage.h"
 #include "server/knowledge/text/sentence.h"
 #include "server/knowledge/text/tokenizer.h"
@@ -88,6 +89,8 @@ public:
     const Sentence &sentence(quint32 number) const { return m_sentences[number]; }
     const InvertedField &stems() const { return m_stems; }
     const InvertedField &grams() const { return m_grams; }
+    const InvertedField &topics() const { return m_topics; }
+    quint32 topicNumber(ConceptId topic) const { return m_topicTable.number(topic); }
     quint32 stemNumber(TermHash hash) const { return m_stemTable.number(hash); }
     quint32 gramNumber(TermHash hash) const { return m_gramTable.number(hash); }
     quint32 surfaceNumber(TermHash hash) const { return m_surfaceTable.number(hash); }
@@ -102,14 +105,20 @@ public:
 
     bool holds(quint32 tokenStart, quint32 tokenEnd, quint32 stem) const;
     bool holdsSurface(quint32 tokenStart, quint32 tokenEnd, quint32 surface) const;
+    bool holdsTopic(quint32 tokenStart, quint32 tokenEnd, quint32 topic) const;
     /// The sentence itself, or what introduces the list it stands in.
     bool sentenceHolds(const Sentence &sentence, quint32 stem) const;
+    bool sentenceHoldsTopic(const Sentence &sentence, quint32 topic) const;
 
 private:
     struct Vocabulary; ///< while building
     quint32 surfaceOf(const Token &token, const Tokenizer &tokenizer, Vocabulary &words);
-    void addPassage(const Passage &passage, const Tokenizer &tokenizer, Vocabulary &words);
-    void invert(bool grams, std::size_t terms, InvertedField &field) const;
+    void addPassage(
+        const Passage &passage, const Tokenizer &tokenizer, const ConceptLexicon &lexicon, Vocabulary &words);
+    /// Notes the concepts of tokens that stand together, from this one to the last.
+    void addTopics(quint32 firstToken, const ConceptLexicon &lexicon, Vocabulary &words);
+    template <typename Each>
+    void invert(std::size_t terms, InvertedField &field, Each each) const;
 
     QList<Passage> m_passages;
     std::vector<PassageSpan> m_spans;
@@ -117,8 +126,13 @@ private:
     std::vector<quint32> m_tokens; ///< surface numbers
     std::vector<quint32> m_surfaceStem;
     std::vector<quint32> m_gramOffsets, m_gramsOfSurface;
-    TermTable m_surfaceTable, m_stemTable, m_gramTable;
-    InvertedField m_stems, m_grams;
+    struct Mention {
+        quint32 token = 0, topic = 0;
+    };
+    std::vector<Mention>::const_iterator firstMention(quint32 token) const;
+    std::vector<Mention> m_mentions; ///< of concepts, by ascending token
+    TermTable m_surfaceTable, m_stemTable, m_gramTable, m_topicTable;
+    InvertedField m_stems, m_grams, m_topics;
 };
 
 } // namespace answerdesk::knowledge

@@ -29,7 +29,7 @@ IndexShelf::IndexShelf(QString language, std::vector<ShelfPart> parts, double th
 
 void IndexShelf::countAll()
 {
-    quint64 stems = 0, grams = 0; // whole numbers, whose sum does not depend on the order
+    quint64 stems = 0, grams = 0, topics = 0; // whole numbers, whose sum does not depend on the order
     for (std::size_t p = 0; p < m_parts.size(); ++p) {
         const ShelfPart &part = m_parts[p];
         for (quint32 i = 0; i < part.segment->size(); ++i) {
@@ -38,6 +38,7 @@ void IndexShelf::countAll()
             m_order.push_back({quint32(p), i});
             stems += part.segment->stems().bodyLength(i);
             grams += part.segment->grams().bodyLength(i);
+            topics += part.segment->topics().bodyLength(i);
             m_words += part.segment->span(i).titleEnd - part.segment->span(i).tokenStart;
         }
     }
@@ -51,6 +52,7 @@ void IndexShelf::countAll()
     const double count = std::max(1.0, double(m_order.size()));
     m_stemLength = std::max(1e-9, double(stems) / count);
     m_gramLength = std::max(1e-9, double(grams) / count);
+    m_topicLength = std::max(1e-9, double(topics) / count);
 }
 
 std::shared_ptr<const IndexShelf> IndexShelf::calibrated() const

@@ -17,18 +17,28 @@ struct QueryTerm {
     double idf = 0; ///< the highest for an unknown word
     bool isKnown = false; ///< some passage has its stem
     bool counts = true; ///< for confidence
+    int topic = -1; ///< in ShelfQuery::topics; -1: the word stands for no concept
+};
+
+/// A concept of a question.
+struct QueryTopic {
+    ConceptId id = 0;
+    double weight = 1; ///< of the form that the question uses
+    double idf = 0;
+    bool isKnown = false; ///< some passage speaks of it
 };
 
 struct ShelfQuery {
     /// The terms' numbers in one segment, in the order of the question's.
     struct Numbers {
-        std::vector<quint32> stems, surfaces, grams;
+        std::vector<quint32> stems, surfaces, grams, topics;
         /// Of each passage, 0..1 from the average to the nearest one; kNone without an embedding. Empty:
         /// words alone count.
         std::vector<float> nearness;
     };
     QString text, lower;
     std::vector<QueryTerm> terms; ///< content words in their order, repeated ones included
+    std::vector<QueryTopic> topics;
     std::vector<std::size_t> distinct; ///< the terms once each, known ones by their stem
     std::vector<double>
         gramIdf; ///< of the distinct 5-grams that some passage has, in the order of their hashes
@@ -48,6 +58,7 @@ struct ShelfPlace {
 struct ShelfHit {
     ShelfPlace at;
     double score = 0;
+    double topics = 0; ///< the concepts' share of the score
     double meaning = 0; ///< the embedding's share of the score
 };
 
@@ -61,6 +72,11 @@ struct ShelfSentence {
     quint32 sentence = 0;
     double score = 0;
     double overlap = 0;
+};
+
+/// What BM25F gives each passage of a part.
+struct PartScores {
+    std::vector<float> stems, grams, topics;
 };
 
 /// What a passage's score is the sum of; what came before the re-rank is apart.
@@ -130,13 +146,18 @@ public:
 private:
     void countAll();
     double idf(double frequency) const;
-    void scorePart(const ShelfQuery &query, std::size_t part, std::vector<float> &stems,
-        std::vector<float> &grams) const;
+    void scorePart(const ShelfQuery &query, std::size_t part, PartScores &scores) const;
     /// By score, the older passage first where that is equal.
     bool isBetter(const ShelfHit &a, const ShelfHit &b) const;
     /// The first ones by words, as many as depth says, before anything is ranked again.
     ShelfCandidates candidates(const ShelfQuery &query, std::size_t depth, int maskedDocument) const;
     ShelfAnswer answerOnce(const ShelfQuery &query, int limit, int maskedDocument) const;
+    void addTopics(const QStringList &stems, const std::vector<int> &termOfToken, ShelfQuery &query) const;
+    void weighUnknown(ShelfQuery &query) const;
+    quint32 frequency(TermHash stem) const;
+    /// The word as it was meant, where no passage has it and one has a word that differs by one slip of the
+    /// hand.
+    Token spelled(const Token &token, const Tokenizer &tokenizer) const;
     ShelfRerank rerank(const ShelfQuery &query, ShelfPlace at) const;
     ShelfSentence sentenceAt(const ShelfQuery &query, const ShelfHit &hit, quint32 sentence) const;
     double learntThreshold() const;
@@ -150,7 +171,7 @@ private:
     std::size_t m_drift = 0;
     double m_assumed = 0; ///< passages, and never a handful
     double m_highestIdf = 0;
-    double m_stemLength = 0, m_gramLength = 0; ///< of an average passage
+    double m_stemLength = 0, m_gramLength = 0, m_topicLength = 0; ///< of an average passage
     double m_gramWeight = 0.2;
     quint64 m_words = 0;
 };

@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include <QtCore/QByteArray>
+#include <QtCore/QString>
+
+namespace answerdesk {
+
+/// A built-in file below resources/language, for instance concepts/en.tsv; empty when there is none. Any thread.
+QByteArray languageFile(const QString &name);
+
+} // namespace answerdesk

@@ -111,7 +111,8 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP(
         "ServerWords", "FAQ whose cached answer is wanted; query_text must then be its question."),
     QT_TRANSLATE_NOOP("ServerWords", "Page the user is on."),
-    QT_TRANSLATE_NOOP("ServerWords", "Language of the answer, BCP 47; default en."),
+    QT_TRANSLATE_NOOP("ServerWords",
+        "Language of the answer, BCP 47; default: the question's own where that is clear, else en."),
     QT_TRANSLATE_NOOP("ServerWords",
         "Anything about the user. Keys that begin with _ are private. user_fingerprint and "
         "user_faq_fingerprint tie the thread to a visitor."),

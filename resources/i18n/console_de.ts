@@ -12080,8 +12080,8 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Seite, auf der der Nutzer ist.</translation>
     </message>
     <message>
-        <source>Language of the answer, BCP 47; default en.</source>
-        <translation>Sprache der Antwort, BCP 47; Vorgabe: en.</translation>
+        <source>Language of the answer, BCP 47; default: the question&apos;s own where that is clear, else en.</source>
+        <translation>Sprache der Antwort, BCP 47; Vorgabe: die der Frage, wo sie eindeutig ist, sonst en.</translation>
     </message>
     <message>
         <source>Anything about the user. Keys that begin with _ are private. user_fingerprint and user_faq_fingerprint tie the thread to a visitor.</source>

@@ -40,7 +40,10 @@ struct AskRequest {
                               .trimmed()
                               .length(1, 4000)
                               .like("How long does delivery to Germany take?")),
-            field("locale", &T::locale, about("Language of the answer, BCP 47; default en.").like("de-AT")),
+            field("locale", &T::locale,
+                about("Language of the answer, BCP 47; default: the question's own where that is clear, else "
+                      "en.")
+                    .like("de-AT")),
             field("page_url", &T::pageUrl,
                 about("Page that the question is asked on.").like("https://shop.example/products/alta-2")),
             field("thread_id", &T::threadId,

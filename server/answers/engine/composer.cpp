@@ -11,6 +11,7 @@
 #include "shared/core/locale_tag.h"
 #include <QtCore/QRegularExpression>
 #include <QtCore/QSet>
+#include <limits>
 
 namespace answerdesk::answers {
 
@@ -27,6 +28,7 @@ constexpr double kWeakShare = 1.25;
 constexpr qsizetype kNearest = 3;
 /// Characters of a section that is quoted whole, and of one whose heading asks the question.
 constexpr qsizetype kShortAnswer = 350, kLongAnswer = 600;
+constexpr int kAllSentences = std::numeric_limits<int>::max();
 /// Share of the words of a question and a heading that both have, from which they ask the same.
 constexpr double kLikeHeading = 0.5;
 /// A section with this share of the best one's score matches equally well.
@@ -142,7 +144,7 @@ std::optional<QuotedSentence> wholeSection(
     const qsizetype most = isHeaded ? kLongAnswer : kShortAnswer;
     if (passage.text.size() > most && (!isHeaded || best.start + best.length > kLongAnswer))
         return std::nullopt;
-    QuotedSentence whole = stretch(index.passages(), best, 0, most);
+    QuotedSentence whole = stretch(index.passages(), best, 0, kAllSentences, most);
     return whole.text.isEmpty() ? std::nullopt : std::optional(whole);
 }
 
@@ -175,7 +177,7 @@ QuotedSentence partWith(
         return asksHow(why.resolved) ? wholeList(index.passages(), quoted) : quoted;
     if (quoted.start != hit.start)
         return quoted;
-    return stretch(index.passages(), hit, hit.sentence, kShortAnswer);
+    return stretch(index.passages(), hit, hit.sentence, 2, kShortAnswer);
 }
 
 /// The best sentence with its surroundings and, when it adds something, a further one. language: that the

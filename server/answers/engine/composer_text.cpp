@@ -182,13 +182,13 @@ QuotedSentence wholeList(const knowledge::PassageView &passages, const QuotedSen
     return listAt(text, knowledge::splitSentences(text), part.list, part);
 }
 
-QuotedSentence stretch(
-    const knowledge::PassageView &passages, const knowledge::SentenceHit &hit, int first, qsizetype most)
+QuotedSentence stretch(const knowledge::PassageView &passages, const knowledge::SentenceHit &hit, int first,
+    int count, qsizetype most)
 {
     const QString &text = passages[hit.passage].text;
     const QList<TextSpan> spans = knowledge::splitSentences(text);
     QuotedSentence quoted{hit.passage, 0, 0, hit.score, {}, false};
-    for (int i = first; i < spans.size(); ++i) {
+    for (int i = first; i < spans.size() && i - first < count; ++i) {
         const QString own = words(text, spans[i]);
         const bool isItem = isListItem(own);
         const QString next = isItem ? u"- "_s + item(text, spans[i]) : own.simplified();

@@ -22,10 +22,10 @@ QuotedSentence readable(const knowledge::PassageView &passages, const knowledge:
 /// The list that a part is, or is an item of, whole with the line that introduces it.
 QuotedSentence wholeList(const knowledge::PassageView &passages, const QuotedSentence &part);
 
-/// A passage from its first sentence on, or from a later one: as many sentences as stay below so many
-/// characters, and one at least. Lists keep a line for each item, and paragraphs stay apart.
-QuotedSentence stretch(
-    const knowledge::PassageView &passages, const knowledge::SentenceHit &hit, int first, qsizetype most);
+/// So many sentences of a passage from one of them on, as far as they stay below so many characters; one at
+/// least. Lists keep a line for each item, and paragraphs stay apart.
+QuotedSentence stretch(const knowledge::PassageView &passages, const knowledge::SentenceHit &hit, int first,
+    int count, qsizetype most);
 
 bool overlaps(const QuotedSentence &a, const QuotedSentence &b);
 

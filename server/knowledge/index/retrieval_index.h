@@ -88,9 +88,9 @@ private:
     const RetrievalIndex &m_index;
 };
 
-/// A search index over a company's passages: stems, 5-grams of characters and concepts under BM25F, a re-rank of the
-/// best 30, embeddings where there are some, a choice of sentences, and a confidence whose threshold is
-/// learnt from the passages themselves. Every language has statistics of its own.
+/// A search index over a company's passages: stems, 5-grams of characters and concepts under BM25F, a re-rank
+/// of the best 30, embeddings where there are some, a choice of sentences, and a confidence whose threshold
+/// is learnt from the passages themselves. Every language has statistics of its own.
 ///
 /// A snapshot: immutable, shared by all threads, all methods const. A change makes another one that shares
 /// the segments which it leaves as they are (deleted passages are only marked there). What an index finds

@@ -13,7 +13,7 @@ using Use = ConceptLexicon::Use;
 namespace {
 
 // With a lexicon of their own.
-const QStringList kLanguages{u"en"_s, u"de"_s, u"nl"_s, u"sv"_s};
+const QStringList kLanguages{u"en"_s, u"de"_s, u"es"_s, u"nl"_s, u"pt"_s, u"sv"_s};
 constexpr int kLeastConcepts = 250;
 
 QStringList stemsOf(const QString &language, const QString &text)

@@ -33,10 +33,6 @@ constexpr int kAllSentences = std::numeric_limits<int>::max();
 constexpr double kLikeHeading = 0.5;
 /// A section with this share of the best one's score matches equally well.
 constexpr double kEqualShare = 0.9;
-/// A second sentence out of another document must hold this share of what the best one holds of the question.
-constexpr double kOtherDocumentShare = 0.35;
-/// The same out of another passage of the document.
-constexpr double kOtherPassageShare = 0.2;
 
 QList<knowledge::Hit> nearestOf(const Evidence &evidence)
 {
@@ -81,17 +77,6 @@ ComposedAnswer smallTalk(Phrase kind, const Question &question)
     return answer;
 }
 
-/// A further sentence out of another passage than the best one has to hold its share of the question.
-bool isOffTopic(const RetrievalIndex &index, const Evidence &evidence, const SentenceHit &hit)
-{
-    const SentenceHit &best = evidence.sentences.front();
-    if (hit.passage == best.passage)
-        return false;
-    const bool isOtherDocument
-        = index.passages()[hit.passage].documentId != index.passages()[best.passage].documentId;
-    return hit.overlap < (isOtherDocument ? kOtherDocumentShare : kOtherPassageShare) * best.overlap;
-}
-
 /// Whether a question asks for steps: "How do I return something?"
 bool asksHow(const QString &question)
 {
@@ -102,23 +87,10 @@ bool asksHow(const QString &question)
     return how.match(question).hasMatch();
 }
 
-/// Words that carry a text's topic, as stems.
-QSet<QString> topicWords(const knowledge::Tokenizer &tokenizer, const QString &text)
-{
-    QSet<QString> stems;
-    for (const knowledge::Token &token : tokenizer.tokens(text)) {
-        if (!token.stop && !tokenizer.isGeneric(token.word))
-            stems.insert(tokenizer.stem(token));
-    }
-    return stems;
-}
-
 /// The heading that stands right above a passage: its title, where it has no other.
 QString ownHeading(const Passage &passage)
 {
-    if (passage.headingPath.isEmpty())
-        return passage.title;
-    return passage.headingPath.mid(passage.headingPath.lastIndexOf(u" > "_s) + 1);
+    return passage.headingPath.isEmpty() ? passage.title : passage.headingPath.section(u" > "_s, -1);
 }
 
 /// Whether a passage's own heading asks what was asked, in other words or in fewer.
@@ -126,8 +98,8 @@ bool isHeadedBy(const RetrievalIndex &index, int number, const QString &question
 {
     const Passage &passage = index.passages()[number];
     const knowledge::Tokenizer tokenizer(passage.language);
-    const QSet<QString> asked = topicWords(tokenizer, question);
-    const QSet<QString> heading = topicWords(tokenizer, ownHeading(passage));
+    const QSet<QString> asked = tokenizer.topicStems(question);
+    const QSet<QString> heading = tokenizer.topicStems(ownHeading(passage));
     const auto common = double((asked & heading).size());
     if (common == 0)
         return false;
@@ -161,11 +133,10 @@ bool isEqual(const RetrievalIndex &index, const Evidence &evidence, const Senten
 }
 
 /// What is quoted of the passage of a sentence: all of a section that is an answer as a whole, the list that
-/// is asked for, or the sentence with what follows it.
-QuotedSentence partWith(
-    const RetrievalIndex &index, const Reasoning &why, const SentenceHit &hit, const QString &language)
+/// is asked for, or the sentence with what follows it. quoted: the sentence alone.
+QuotedSentence partWith(const RetrievalIndex &index, const Reasoning &why, const SentenceHit &hit,
+    const QuotedSentence &quoted, const QString &language)
 {
-    const QuotedSentence quoted = readable(index.passages(), hit);
     const Passage &passage = index.passages()[hit.passage];
     // A translation is looked for sentence by sentence.
     const bool isTranslated = passage.language != language && !passage.translationGroup.isEmpty();
@@ -207,19 +178,17 @@ QList<QuotedSentence> choose(
         }
         const Passage &passage = index.passages()[hit.passage];
         const knowledge::Tokenizer tokenizer(passage.language);
-        const QSet<QString> words = topicWords(tokenizer, quoted.text + u'\n' + ownHeading(passage));
+        const QSet<QString> words = tokenizer.topicStems(quoted.text + u'\n' + ownHeading(passage));
         if (chosen.isEmpty()) {
-            lacking = topicWords(tokenizer, why.resolved) - words;
-        } else if (hit.passage == evidence.sentences.front().passage && !(lacking & words).isEmpty()
-            && !isOffTopic(index, evidence, hit)) {
-            rest = SentenceChoice::NotNeeded;
-        } else if (isEqual(index, evidence, hit)) {
+            lacking = tokenizer.topicStems(why.resolved) - words;
+        } else if (isEqual(index, evidence, hit)
+            || (hit.passage == evidence.sentences.front().passage && lacking.intersects(words))) {
             rest = SentenceChoice::NotNeeded;
         } else {
             choice = SentenceChoice::OffTopic;
             continue;
         }
-        chosen.append(partWith(index, why, hit, language));
+        chosen.append(partWith(index, why, hit, quoted, language));
     }
     return chosen;
 }

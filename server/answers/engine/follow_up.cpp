@@ -172,11 +172,7 @@ bool changesTopic(const QString &question, const QString &earlierQuestion, const
     constexpr qsizetype kShortestSentence = 4;
     if (tokens.size() < kShortestSentence || !askers.contains(tokens.front().word))
         return false;
-    QSet<QString> before;
-    for (const Token &token : tokenizer.tokens(earlierQuestion)) {
-        if (!token.stop && !tokenizer.isGeneric(token.word))
-            before.insert(tokenizer.stem(token));
-    }
+    const QSet<QString> before = tokenizer.topicStems(earlierQuestion);
     bool hasTopic = false;
     for (const Token &token : std::as_const(tokens)) {
         if (pronouns().contains(token.word))

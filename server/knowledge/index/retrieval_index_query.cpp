@@ -12,7 +12,6 @@ namespace {
 
 /// Passages that are considered for their meaning, whatever their words are.
 constexpr std::size_t kNearestMeanings = 30;
-///< of the concepts' share of a score
 constexpr qsizetype kLeastSpelled = 5; ///< letters of a word whose spelling is corrected
 constexpr QStringView kLetters = u"abcdefghijklmnopqrstuvwxyzäöüßéèêëàâáãåæçñóòôõøíìîúùûýąćęłńśźżčďěňřšťůž";
 
@@ -36,15 +35,12 @@ ShelfQuery IndexShelf::analyse(const QString &question, const QStringList &title
         query.namesTopic = query.namesTopic || (counts && !generic && !token.stop);
         term.stem = termHash(tokenizer.stem(token));
         term.surface = termHash(token.word);
-        quint32 frequency = 0;
         for (std::size_t p = 0; p < m_parts.size(); ++p) {
             const IndexSegment &segment = *m_parts[p].segment;
-            const quint32 stem = segment.stemNumber(term.stem);
-            query.parts[p].stems.push_back(stem);
+            query.parts[p].stems.push_back(segment.stemNumber(term.stem));
             query.parts[p].surfaces.push_back(segment.surfaceNumber(term.surface));
-            if (stem != TermTable::kUnknown)
-                frequency += segment.stems().frequency(stem, m_parts[p].live);
         }
+        const quint32 frequency = frequencyOf(query, &ShelfQuery::Numbers::stems, &IndexSegment::stems);
         term.isKnown = frequency > 0;
         term.idf = idf(frequency);
         term.group = query.terms.size();
@@ -81,17 +77,24 @@ ShelfQuery IndexShelf::analyse(const QString &question, const QStringList &title
     std::sort(hashes.begin(), hashes.end());
     hashes.erase(std::unique(hashes.begin(), hashes.end()), hashes.end());
     for (const TermHash hash : hashes) {
-        quint32 frequency = 0;
-        for (std::size_t p = 0; p < m_parts.size(); ++p) {
-            const IndexSegment &segment = *m_parts[p].segment;
-            const quint32 gram = segment.gramNumber(hash);
-            query.parts[p].grams.push_back(gram);
-            if (gram != TermTable::kUnknown)
-                frequency += segment.grams().frequency(gram, m_parts[p].live);
-        }
+        for (std::size_t p = 0; p < m_parts.size(); ++p)
+            query.parts[p].grams.push_back(m_parts[p].segment->gramNumber(hash));
+        const quint32 frequency = frequencyOf(query, &ShelfQuery::Numbers::grams, &IndexSegment::grams);
         query.gramIdf.push_back(frequency > 0 ? idf(frequency) : 0);
     }
     return query;
+}
+
+quint32 IndexShelf::frequencyOf(const ShelfQuery &query, std::vector<quint32> ShelfQuery::Numbers::*numbers,
+    const InvertedField &(IndexSegment::*field)() const) const
+{
+    quint32 sum = 0;
+    for (std::size_t p = 0; p < m_parts.size(); ++p) {
+        const quint32 number = (query.parts[p].*numbers).back();
+        if (number != TermTable::kUnknown)
+            sum += ((*m_parts[p].segment).*field)().frequency(number, m_parts[p].live);
+    }
+    return sum;
 }
 
 quint32 IndexShelf::frequency(TermHash stem) const
@@ -110,8 +113,7 @@ Token IndexShelf::spelled(const Token &token, const Tokenizer &tokenizer) const
     const QString stem = tokenizer.stem(token);
     const bool isWord = token.kind == Token::Word && token.word.size() >= kLeastSpelled
         && std::all_of(token.word.begin(), token.word.end(), [](QChar c) { return c.isLetter(); });
-    const ConceptLexicon &lexicon = ConceptLexicon::of(m_language);
-    if (!isWord || frequency(termHash(stem)) > 0 || lexicon.knows(stem))
+    if (!isWord || frequency(termHash(stem)) > 0 || m_lexicon->knows(stem))
         return token;
     Token best = token;
     quint32 most = 0;
@@ -151,18 +153,13 @@ Token IndexShelf::spelled(const Token &token, const Tokenizer &tokenizer) const
 void IndexShelf::addTopics(
     const QStringList &stems, const std::vector<int> &termOfToken, ShelfQuery &query) const
 {
-    for (const ConceptMention &mention :
-        ConceptLexicon::of(m_language).mentions(stems, ConceptLexicon::Use::Question)) {
+    for (const ConceptMention &mention : m_lexicon->mentions(stems, ConceptLexicon::Use::Question)) {
         auto topic = std::find_if(query.topics.begin(), query.topics.end(),
             [&](const QueryTopic &other) { return other.id == mention.topic; });
         if (topic == query.topics.end()) {
-            quint32 frequency = 0;
-            for (std::size_t p = 0; p < m_parts.size(); ++p) {
-                const quint32 number = m_parts[p].segment->topicNumber(mention.topic);
-                query.parts[p].topics.push_back(number);
-                if (number != TermTable::kUnknown)
-                    frequency += m_parts[p].segment->topics().frequency(number, m_parts[p].live);
-            }
+            for (std::size_t p = 0; p < m_parts.size(); ++p)
+                query.parts[p].topics.push_back(m_parts[p].segment->topicNumber(mention.topic));
+            const quint32 frequency = frequencyOf(query, &ShelfQuery::Numbers::topics, &IndexSegment::topics);
             topic
                 = query.topics.insert(topic, {mention.topic, mention.weight, idf(frequency), frequency > 0});
         }

@@ -154,6 +154,9 @@ private:
     ShelfAnswer answerOnce(const ShelfQuery &query, int limit, int maskedDocument) const;
     void addTopics(const QStringList &stems, const std::vector<int> &termOfToken, ShelfQuery &query) const;
     void weighUnknown(ShelfQuery &query) const;
+    /// Passages with the term whose numbers were noted last in each part.
+    quint32 frequencyOf(const ShelfQuery &query, std::vector<quint32> ShelfQuery::Numbers::*numbers,
+        const InvertedField &(IndexSegment::*field)() const) const;
     quint32 frequency(TermHash stem) const;
     /// The word as it was meant, where no passage has it and one has a word that differs by one slip of the
     /// hand.
@@ -164,6 +167,7 @@ private:
     QString pseudoQuestion(const Tokenizer &tokenizer, quint64 &seed, int &document) const;
 
     QString m_language;
+    const ConceptLexicon *m_lexicon; ///< of the language; lives as long as the process
     std::vector<ShelfPart> m_parts;
     std::vector<ShelfPlace> m_order;
     std::vector<qint64> m_ids; ///< of the passages in m_order

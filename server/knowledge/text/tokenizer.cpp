@@ -173,6 +173,16 @@ QString Tokenizer::stem(const Token &token) const
     return folded(QString::fromUtf8(reinterpret_cast<const char *>(stemmed), sb_stemmer_length(m_stemmer)));
 }
 
+QSet<QString> Tokenizer::topicStems(QStringView text) const
+{
+    QSet<QString> stems;
+    for (const Token &token : tokens(text)) {
+        if (!token.stop && !isGeneric(token.word))
+            stems.insert(stem(token));
+    }
+    return stems;
+}
+
 void Tokenizer::grams(const Token &token, std::vector<quint64> &out) const
 {
     if (token.kind != Token::Word)

@@ -37,6 +37,8 @@ public:
     QList<Token> tokens(QStringView text) const;
     /// The word's stem without diacritics (which are kept where they make another word, as in Vietnamese).
     QString stem(const Token &token) const;
+    /// The stems of the words that carry a text's topic: no stop words, and none that only ask.
+    QSet<QString> topicStems(QStringView text) const;
     /// Hashes of the 5-grams of "^word$" without diacritics; none for scripts without words.
     void grams(const Token &token, std::vector<quint64> &out) const;
     bool hasStemmer() const { return m_stemmer != nullptr; }

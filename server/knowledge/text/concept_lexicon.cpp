@@ -90,7 +90,7 @@ ConceptLexicon::ConceptLexicon(const QString &language, const std::vector<Entry>
 {
     const Tokenizer tokenizer(language);
     const auto stemmed = [&](const QStringList &words) {
-        QStringList stems;
+        QList<QStringList> stems;
         for (const QString &word : words)
             stems << stemsOf(tokenizer, word);
         return stems;
@@ -112,7 +112,9 @@ bool ConceptLexicon::holds(const Form &form, const QStringList &stems, qsizetype
     if (at + form.stems.size() > stems.size()
         || !std::equal(form.stems.begin(), form.stems.end(), stems.begin() + at))
         return false;
-    const auto isThere = [&](const QString &stem) { return stems.contains(stem); };
+    const auto isThere = [&](const QStringList &words) {
+        return std::search(stems.begin(), stems.end(), words.begin(), words.end()) != stems.end();
+    };
     return std::none_of(form.without.begin(), form.without.end(), isThere)
         && (form.with.isEmpty() || std::any_of(form.with.begin(), form.with.end(), isThere));
 }

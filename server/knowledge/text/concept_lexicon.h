@@ -54,7 +54,7 @@ private:
         ConceptId topic = 0;
         float weight = 1;
         Use use = Use::Both;
-        QStringList without, with; ///< stems
+        QList<QStringList> without, with; ///< stems that follow each other
     };
     bool holds(const Form &form, const QStringList &stems, qsizetype at) const;
 

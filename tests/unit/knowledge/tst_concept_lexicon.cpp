@@ -12,8 +12,9 @@ using Use = ConceptLexicon::Use;
 
 namespace {
 
-// With a lexicon of their own.
-const QStringList kLanguages{u"en"_s, u"de"_s, u"es"_s, u"nl"_s, u"pt"_s, u"sv"_s};
+// With a lexicon: all that answers are given in.
+const QStringList kLanguages{u"en"_s, u"de"_s, u"fr"_s, u"es"_s, u"it"_s, u"nl"_s, u"pl"_s, u"pt"_s, u"sv"_s,
+    u"cs"_s, u"ja"_s, u"zh"_s};
 constexpr int kLeastConcepts = 250;
 
 QStringList stemsOf(const QString &language, const QString &text)
@@ -77,6 +78,17 @@ private slots:
             ConceptLexicon::read("cost\tcharge\t1\tboth\t!battery\npower\tcharge\t1\tboth\t+battery +phone"));
         QCOMPARE(conceptsIn(lexicon, u"what do you charge"_s, Use::Question), QStringList{u"cost"_s});
         QCOMPARE(conceptsIn(lexicon, u"charging the batteries"_s, Use::Question), QStringList{u"power"_s});
+    }
+
+    void aConditionIsARunWhereWordsAreNotSeparated()
+    {
+        const ConceptLexicon lexicon(
+            u"ja"_s, ConceptLexicon::read("durable\t\u4e08\u592b\t1\tboth\t!\u5927\u4e08\u592b"));
+        const auto count = [&](const QString &text) {
+            return lexicon.mentions(stemsOf(u"ja"_s, text), Use::Question).size();
+        };
+        QCOMPARE(count(u"\u4e08\u592b\u306a\u9784"_s), 1U); // a durable bag
+        QCOMPARE(count(u"\u5927\u4e08\u592b\u3067\u3059\u304b"_s), 0U); // is it all right?
     }
 
     void linesThatAreNoEntriesAreLeftOut()

@@ -848,8 +848,8 @@
         <translation>Seite</translation>
     </message>
     <message>
-        <source>Stems %1 · characters %2 · concepts %3 · best sentence %4 · nearness %5 · exact words %6 · meaning %7</source>
-        <translation>Wortstämme %1 · Zeichen %2 · Begriffe %3 · bester Satz %4 · Nähe %5 · genaue Wörter %6 · Bedeutung %7</translation>
+        <source>Stems %1 · characters %2 · concepts %3 · similarity %4 · best sentence %5 · nearness %6 · exact words %7 · meaning %8</source>
+        <translation>Wortstämme %1 · Zeichen %2 · Begriffe %3 · Ähnlichkeit %4 · bester Satz %5 · Nähe %6 · genaue Wörter %7 · Bedeutung %8</translation>
     </message>
     <message>
         <source>%1, score %2</source>
@@ -932,10 +932,6 @@
         <translation>themenfremd</translation>
     </message>
     <message>
-        <source>too weak</source>
-        <translation>zu schwach</translation>
-    </message>
-    <message>
         <source>not needed</source>
         <translation>nicht nötig</translation>
     </message>
@@ -978,6 +974,10 @@
     <message>
         <source>%1 · %2 · “%3”</source>
         <translation>%1 · %2 · „%3“</translation>
+    </message>
+    <message>
+        <source>The model found no answer in the passages.</source>
+        <translation>Das Modell fand in den Passagen keine Antwort.</translation>
     </message>
 </context>
 <context>

@@ -8,7 +8,7 @@ namespace answerdesk::api {
 enum class AnswerKind { Answer, Refusal, SmallTalk };
 
 /// Why there is no answer out of the documents.
-enum class RefusalReason { NothingFound, BelowThreshold, NothingToQuote, NumberNotInSources };
+enum class RefusalReason { NothingFound, BelowThreshold, NothingToQuote, NumberNotInSources, ModelFoundNone };
 
 /// What became of a sentence that was considered.
 enum class SentenceChoice {
@@ -16,7 +16,6 @@ enum class SentenceChoice {
     Translated, ///< stands in the answer as its translation says it
     Repeats, ///< says what a chosen one says, or is part of it
     OffTopic, ///< holds too little of the question beside the best one
-    TooWeak, ///< too far behind the best one
     NotNeeded, ///< the answer was complete before it
     Unused ///< the answer was made of something else, or there is none
 };
@@ -60,6 +59,7 @@ struct PassageScoreParts {
     double stems = 0;
     double characters = 0;
     double concepts = 0;
+    double similarity = 0;
     double bestSentence = 0;
     double proximity = 0;
     double exactWords = 0;
@@ -74,6 +74,8 @@ struct PassageScoreParts {
             field("characters", &T::characters, about("Runs of five characters, BM25F.").required()),
             field("concepts", &T::concepts,
                 about("Concepts of the question, in whatever words, BM25F.").required()),
+            field("similarity", &T::similarity,
+                about("How alike question and passage are in meaning, whatever their words.").required()),
             field("best_sentence", &T::bestSentence,
                 about("What its best sentence holds of the question.").required()),
             field("proximity", &T::proximity, about("Words of the question near each other.").required()),
@@ -276,7 +278,8 @@ struct EnumNames<api::RefusalReason> {
         = {{api::RefusalReason::NothingFound, "nothing_found"},
             {api::RefusalReason::BelowThreshold, "below_threshold"},
             {api::RefusalReason::NothingToQuote, "nothing_to_quote"},
-            {api::RefusalReason::NumberNotInSources, "number_not_in_sources"}};
+            {api::RefusalReason::NumberNotInSources, "number_not_in_sources"},
+            {api::RefusalReason::ModelFoundNone, "model_found_none"}};
 };
 
 template <>
@@ -284,8 +287,7 @@ struct EnumNames<api::SentenceChoice> {
     static constexpr std::pair<api::SentenceChoice, const char *> kNames[]
         = {{api::SentenceChoice::Chosen, "chosen"}, {api::SentenceChoice::Translated, "translated"},
             {api::SentenceChoice::Repeats, "repeats"}, {api::SentenceChoice::OffTopic, "off_topic"},
-            {api::SentenceChoice::TooWeak, "too_weak"}, {api::SentenceChoice::NotNeeded, "not_needed"},
-            {api::SentenceChoice::Unused, "unused"}};
+            {api::SentenceChoice::NotNeeded, "not_needed"}, {api::SentenceChoice::Unused, "unused"}};
 };
 
 } // namespace answerdesk::schema

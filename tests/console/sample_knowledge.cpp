@@ -227,7 +227,7 @@ api::Explanation sampleExplanation()
             u"The return is free within Germany; from other countries it costs €9.90, which we take off the refund."_s,
             0.66, api::SentenceChoice::Chosen),
         sentence("2", u"The refund is paid within five days of the parcel’s arrival, by the way you paid."_s,
-            0.31, api::SentenceChoice::TooWeak)};
+            0.31, api::SentenceChoice::OffTopic)};
     return made;
 }
 

@@ -123,12 +123,12 @@ public:
         bar->setScore(passage.score, best);
         score->addWidget(bar, 1);
         auto *figure = label(scoreText(passage.score), Type::Small, QPalette::BrightText);
-        figure->setToolTip(AskResult::tr("Stems %1 · characters %2 · concepts %3 · best sentence %4 · "
-                                         "nearness %5 · exact words %6 · meaning %7")
+        figure->setToolTip(AskResult::tr("Stems %1 · characters %2 · concepts %3 · similarity %4 · "
+                                         "best sentence %5 · nearness %6 · exact words %7 · meaning %8")
                                .arg(scoreText(passage.parts.stems), scoreText(passage.parts.characters),
-                                   scoreText(passage.parts.concepts), scoreText(passage.parts.bestSentence),
-                                   scoreText(passage.parts.proximity), scoreText(passage.parts.exactWords),
-                                   scoreText(passage.parts.meaning)));
+                                   scoreText(passage.parts.concepts), scoreText(passage.parts.similarity),
+                                   scoreText(passage.parts.bestSentence), scoreText(passage.parts.proximity),
+                                   scoreText(passage.parts.exactWords), scoreText(passage.parts.meaning)));
         score->addWidget(figure);
         box->addLayout(score);
         auto *body = column(m_body, 0, 8);
@@ -202,6 +202,9 @@ QString reasonText(const api::Explanation &explanation)
         case api::RefusalReason::NumberNotInSources:
             parts << AskResult::tr("A number of the answer does not stand in its passages.");
             break;
+        case api::RefusalReason::ModelFoundNone:
+            parts << AskResult::tr("The model found no answer in the passages.");
+            break;
         }
     }
     if (explanation.ownAnswerPassage)
@@ -230,8 +233,6 @@ QString choiceText(api::SentenceChoice choice)
         return AskResult::tr("says the same");
     case api::SentenceChoice::OffTopic:
         return AskResult::tr("off topic");
-    case api::SentenceChoice::TooWeak:
-        return AskResult::tr("too weak");
     case api::SentenceChoice::NotNeeded:
         return AskResult::tr("not needed");
     default:

@@ -43,7 +43,8 @@ api::ExplainedPassage explained(const knowledge::RetrievalIndex &index, const Re
         [&](const ComposedAnswer::Source &source) { return source.passage == hit.passage; });
     return {QString::number(passage.passageId), idOf(passage), passage.title, passage.path,
         passage.headingPath, passage.language, passage.text, hit.score,
-        {score.stems, score.grams, score.topics, score.sentence, score.proximity, score.exact, hit.meaning},
+        {score.stems, score.grams, score.topics, score.similarity, score.sentence, score.proximity,
+            score.exact, hit.meaning},
         why.isFromPage, !passage.ownLocale.isEmpty(), isUsed};
 }
 
@@ -101,6 +102,22 @@ void understandQuestion(const AnswerServices &services, const accounts::Company 
         then(question);
 }
 
+namespace {
+
+/// What the company says instead of a ready sentence.
+void useOwnText(
+    const AnswerServices &services, const QString &companyKey, const Question &question, Answered &answered)
+{
+    if (!answered.answer.phrase)
+        return;
+    const QString own = services.texts.find(companyKey)->find(*answered.answer.phrase, question.locale);
+    answered.isOwnText = !own.isEmpty();
+    if (answered.isOwnText)
+        answered.answer.text = own;
+}
+
+} // namespace
+
 Answered answerQuestion(
     const AnswerServices &services, const QString &companyKey, const Question &question, Reasoning *why)
 {
@@ -125,13 +142,18 @@ Answered answerQuestion(
     out.answer = compose(*out.index, question, why);
     if (page && out.answer.kind == ComposedAnswer::Refusal && askPage())
         return out;
-    if (out.answer.phrase) {
-        const QString own = services.texts.find(companyKey)->find(*out.answer.phrase, question.locale);
-        out.isOwnText = !own.isEmpty();
-        if (out.isOwnText)
-            out.answer.text = own;
-    }
+    useOwnText(services, companyKey, question, out);
     return out;
+}
+
+void refuseInstead(
+    const AnswerServices &services, const QString &companyKey, const Question &question, Answered &answered)
+{
+    ComposedAnswer refused = refusalOf(question, answered.answer.confidence, answered.answer.threshold);
+    for (const ComposedAnswer::Source &source : std::as_const(answered.answer.sources))
+        refused.nearest.append({source.passage, source.score});
+    answered.answer = std::move(refused);
+    useOwnText(services, companyKey, question, answered);
 }
 
 api::Explanation explainQuestion(

@@ -31,7 +31,11 @@ void understandQuestion(const AnswerServices &services, const accounts::Company 
 Answered answerQuestion(const AnswerServices &services, const QString &companyKey, const Question &question,
     Reasoning *why = nullptr);
 
-/// The same for people who ask why; tookMs is left at 0. answered: filled in as well.
+/// Turns an answer into a refusal, in the company's own words where it has some.
+void refuseInstead(
+    const AnswerServices &services, const QString &companyKey, const Question &question, Answered &answered);
+
+/// The same as answerQuestion() for people who ask why; tookMs is left at 0. answered: filled in as well.
 api::Explanation explainQuestion(
     const AnswerServices &services, const QString &companyKey, const Question &question, Answered &answered);
 

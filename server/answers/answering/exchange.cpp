@@ -150,20 +150,38 @@ void Exchange::word(const Answered &answered)
 {
     rephraseWithModel(*m_services, *m_company, answered, m_question,
         {m_question.pageUrl, m_request.userMetadata},
-        [self = shared_from_this()](const Rephrased &rephrased) {
+        [self = shared_from_this(), answered](const Rephrased &rephrased) {
             http::answerBy(self->m_reply, [&] {
-                api::Message &message = self->m_stored.message;
-                if (rephrased.isOutdated) {
+                if (rephrased.isOutdated)
                     self->answer();
-                } else if (rephrased.isUsed()) {
-                    message.resultText = rephrased.text;
-                    message.engine = kModelEngine;
-                    message.sources = rephrased.sources;
-                }
+                else if (rephrased.isUsed())
+                    self->answerFromModel(rephrased);
+                else if (rephrased.isUnknown && answered.answer.kind == ComposedAnswer::Answer)
+                    self->refuse(answered);
+                api::Message &message = self->m_stored.message;
                 message.model = rephrased.use;
                 self->record(preparedAnswer(message.resultText, message.locale));
             });
         });
+}
+
+void Exchange::answerFromModel(const Rephrased &rephrased)
+{
+    api::Message &message = m_stored.message;
+    message.resultText = rephrased.text;
+    message.locale = rephrased.localeFor(m_locale);
+    message.engine = kModelEngine;
+    message.sources = rephrased.sources;
+    if (!message.helpful)
+        m_stored.vain.reset(); // it was a refusal
+    message.helpful = true;
+    message.helpfulReason = kAnsweredReason;
+}
+
+void Exchange::refuse(Answered answered)
+{
+    refuseInstead(*m_services, m_company->key, m_question, answered);
+    answerFromKnowledge(answered);
 }
 
 void Exchange::answerFromFaq(const FaqAnswer &faq)
@@ -174,7 +192,7 @@ void Exchange::answerFromFaq(const FaqAnswer &faq)
     message.locale = faq.locale;
     message.engine = u"faq-cache"_s;
     message.helpful = faq.hasSources;
-    message.helpfulReason = faq.hasSources ? u"answered from sources"_s : u"no source"_s;
+    message.helpfulReason = faq.hasSources ? QString(kAnsweredReason) : u"no source"_s;
     m_stored.sourceSet = faq.sources;
     m_stored.about = faq.about;
     if (!message.pageUrl)

@@ -8,6 +8,8 @@
 
 namespace answerdesk::answers {
 
+struct Rephrased;
+
 /// One send_message request on its way to its response. The steps run one after the other: understand,
 /// answer, word, record, send. A step that waits for a model, an embedding or the writer continues in another
 /// thread, and the exchange lives until its response is sent. Steps never overlap, so nothing here is locked.
@@ -32,6 +34,8 @@ private:
 
     void answerFromFaq(const FaqAnswer &faq);
     void answerFromKnowledge(const Answered &answered);
+    void answerFromModel(const Rephrased &rephrased);
+    void refuse(Answered answered);
     Result<MessageResponse> write(storage::Connection &connection, const http::PreparedPtr &content);
 
     const std::shared_ptr<AnswerServices> m_services;

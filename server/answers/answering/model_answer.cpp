@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/answering/model_answer.h"
+#include "server/answers/check/model_check.h"
 #include "server/answers/engine/follow_up.h"
 #include "shared/core/locale_tag.h"
 
@@ -11,41 +12,45 @@ using knowledge::Passage;
 
 namespace {
 
-constexpr qsizetype kMostPassages = 4;
-/// A further passage is shown to the model when its score is at least this share of the best one's.
-constexpr double kPassageShare = 0.7;
+constexpr qsizetype kMostPassages = 12, kMostPassageTokens = 3000;
+/// A passage is shown to the model when its score is at least this share of the best one's.
+constexpr double kPassageShare = 0.25;
 
 struct Shown {
     int passage = -1; ///< in the index
     double score = 0;
 };
 
-/// The passages that the answer stands on, and those that came close to the best one, in the answer's
-/// language.
+/// The passages that the answer stands on, and the best ones of their language.
 QList<Shown> passagesFor(const Answered &answered, const Question &question)
 {
-    QList<Shown> shown;
-    const auto add = [&](int passage, double score) {
-        const bool isKnown = std::any_of(
-            shown.begin(), shown.end(), [&](const Shown &other) { return other.passage == passage; });
-        if (!isKnown && shown.size() < kMostPassages)
-            shown.append({passage, score});
-    };
-    for (const ComposedAnswer::Source &source : answered.answer.sources)
-        add(source.passage, source.score);
     const knowledge::PassageView passages = answered.index->passages();
-    const QString language = passages[shown.front().passage].language;
     knowledge::SearchOptions options;
+    options.limit = int(kMostPassages);
     options.language = languageOf(question.locale);
     options.titleTerms = question.titleTerms;
     options.meaning = question.meaning;
-    const QList<knowledge::Hit> hits = answered.index->search(
-        resolveFollowUp(question.text, question.earlierQuestions, question.locale), options);
+    QList<Shown> best;
+    for (const ComposedAnswer::Source &source : answered.answer.sources)
+        best.append({source.passage, source.score});
+    const QString resolved = resolveFollowUp(question.text, question.earlierQuestions, question.locale);
+    const QList<knowledge::Hit> hits = answered.index->search(resolved, options);
     for (const knowledge::Hit &hit : hits) {
-        if (hit.score < kPassageShare * hits.front().score)
+        if (hit.score >= kPassageShare * hits.front().score)
+            best.append({hit.passage, hit.score});
+    }
+    QList<Shown> shown;
+    qsizetype bytes = 0;
+    for (const Shown &one : std::as_const(best)) {
+        const Passage &passage = passages[one.passage];
+        const bool isKnown = std::any_of(
+            shown.begin(), shown.end(), [&](const Shown &other) { return other.passage == one.passage; });
+        if (isKnown || passage.language != passages[best.front().passage].language)
+            continue;
+        bytes += passage.text.toUtf8().size();
+        if (shown.size() == kMostPassages || (!shown.isEmpty() && bytes > kMostPassageTokens * kBytesAToken))
             break;
-        if (passages[hit.passage].language == language)
-            add(hit.passage, hit.score);
+        shown.append(one);
     }
     return shown;
 }
@@ -70,9 +75,11 @@ Rephrased rephrased(const Rewording &rewording, const QList<Passage> &passages, 
 {
     Rephrased out;
     out.use = rewording.use;
+    out.isUnknown = rewording.use.outcome == QLatin1StringView(modelFaultName(ModelFault::NoAnswer));
     if (!rewording.isUsed())
         return out;
     out.text = rewording.text;
+    out.language = passages.front().language;
     for (const Support &support : rewording.supports) {
         const Passage &passage = passages[support.passage];
         out.sources.push_back({QString::number(passage.documentId), passage.title, passage.path,
@@ -83,16 +90,26 @@ Rephrased rephrased(const Rewording &rewording, const QList<Passage> &passages, 
 
 } // namespace
 
+QString Rephrased::localeFor(const QString &asked) const
+{
+    return language.isEmpty() || language == languageOf(asked) ? asked : language;
+}
+
 void rephraseWithModel(const AnswerServices &services, const accounts::Company &company,
     const Answered &answered, const Question &question, const ModelContext &context,
     std::function<void(const Rephrased &)> done)
 {
     const auto choice = services.models ? services.models->choiceOf(company) : std::nullopt;
     const ComposedAnswer &answer = answered.answer;
-    if (!choice || answer.kind != ComposedAnswer::Answer || answer.engine != u"extractive"
-        || answer.sources.isEmpty() || answered.index != services.indexes.find(company.key))
+    const bool isComposed = answer.kind == ComposedAnswer::Answer && answer.engine == u"extractive"
+        && !answer.sources.isEmpty();
+    const bool isOpen = answer.kind == ComposedAnswer::Refusal && answer.isOpen;
+    if (!choice || !(isComposed || isOpen) || speaksToMachines(question.text)
+        || answered.index != services.indexes.find(company.key))
         return done({});
     const QList<Shown> shown = passagesFor(answered, question);
+    if (shown.isEmpty())
+        return done({});
     QList<Passage> passages;
     for (const Shown &one : shown)
         passages.append(answered.index->passages()[one.passage]);
@@ -113,7 +130,7 @@ void rephraseWithModel(const AnswerServices &services, const accounts::Company &
             Rewording outdated = made;
             if (outdated.isUsed())
                 services.models->withdrawn(outdated);
-            done({.use = outdated.use, .isOutdated = true, .text = {}, .sources = {}});
+            done({.use = outdated.use, .isOutdated = true, .text = {}, .language = {}, .sources = {}});
         });
 }
 

@@ -18,14 +18,19 @@ inline constexpr QLatin1StringView kModelEngine("model"); ///< of a message that
 struct Rephrased {
     std::optional<api::ModelUse> use; ///< nothing: no model was asked
     bool isOutdated = false; ///< a passage was deleted meanwhile: the answer has to be composed again
+    bool isUnknown = false; ///< the model says that the passages hold no answer
     QString text; ///< empty: the answer stays as it is
+    QString language; ///< of the text
     std::vector<api::AnswerSource> sources; ///< that the text rests on
     bool isUsed() const { return !text.isEmpty(); }
+    /// The asked locale, or the text's language where that is another one.
+    QString localeFor(const QString &asked) const;
 };
 
-/// Lets the company's model rephrase the answer, if it has one and the answer is of a kind that a model may
-/// rephrase: one that is composed of passages; neither refusals, small talk nor custom answers, and not the
-/// facts of a product page. done is called once, in any thread, at once where no model is asked.
+/// Lets the company's model answer from the best passages, if it has one: where the answer is composed of
+/// passages, and where it is a refusal whose passages came near. It never reads small talk, custom answers,
+/// the facts of a product page, nor questions that speak to machines. done is called once, in any thread, at
+/// once where no model is asked.
 void rephraseWithModel(const AnswerServices &services, const accounts::Company &company,
     const Answered &answered, const Question &question, const ModelContext &context,
     std::function<void(const Rephrased &)> done);

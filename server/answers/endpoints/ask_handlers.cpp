@@ -25,7 +25,7 @@ void explain(const Services &services, const accounts::CompanyPtr &company, cons
     const auto explanation
         = std::make_shared<api::Explanation>(explainQuestion(*services, company->key, question, answered));
     rephraseWithModel(*services, *company, answered, question, visitor,
-        [services, company, question, explanation, reply](const Rephrased &rephrased) {
+        [services, company, question, explanation, answered, reply](const Rephrased &rephrased) {
             http::answerBy(reply, [&] {
                 if (const Result<void> there = services->companies.check(company->key); !there)
                     return reply.send(there.error());
@@ -36,6 +36,23 @@ void explain(const Services &services, const accounts::CompanyPtr &company, cons
                     explanation->textWithoutModel = std::exchange(explanation->resultText, rephrased.text);
                     explanation->engine = kModelEngine;
                     explanation->sources = rephrased.sources;
+                    explanation->locale = rephrased.localeFor(question.locale);
+                    explanation->kind = api::AnswerKind::Answer;
+                    explanation->refusalReason.reset();
+                    explanation->helpful = true;
+                    explanation->helpfulReason = kAnsweredReason;
+                } else if (rephrased.isUnknown && answered.answer.kind == ComposedAnswer::Answer) {
+                    Answered refused = answered;
+                    refuseInstead(*services, company->key, question, refused);
+                    explanation->textWithoutModel
+                        = std::exchange(explanation->resultText, refused.answer.text);
+                    explanation->sources.clear();
+                    explanation->locale = refused.answer.locale;
+                    explanation->kind = api::AnswerKind::Refusal;
+                    explanation->refusalReason = api::RefusalReason::ModelFoundNone;
+                    explanation->ownText = refused.isOwnText;
+                    explanation->helpful = false;
+                    explanation->helpfulReason = refused.answer.helpfulReason;
                 }
                 explanation->model = rephrased.use;
                 explanation->tookMs = double(http::steadyMicroseconds() - reply.request().startedUs) / 1000.0;

@@ -26,6 +26,9 @@ namespace {
 /// An answer with less than this multiple of the threshold is given, and shown to the administrators as weak.
 constexpr double kWeakShare = 1.25;
 constexpr qsizetype kNearest = 3;
+/// Below both of these, nothing that was found has to do with the question: the share of the threshold, and
+/// the similarity of the first passage.
+constexpr double kNearShare = 0.1, kNearSimilarity = 0.35;
 /// Characters of a section that is quoted whole, and of one whose heading asks the question.
 constexpr qsizetype kShortAnswer = 350, kLongAnswer = 600;
 constexpr int kAllSentences = std::numeric_limits<int>::max();
@@ -41,15 +44,10 @@ QList<knowledge::Hit> nearestOf(const Evidence &evidence)
 
 ComposedAnswer refusal(const Question &question, const Evidence &evidence)
 {
-    ComposedAnswer answer;
-    answer.kind = ComposedAnswer::Refusal;
-    answer.phrase = Phrase::Refusal;
-    answer.text = phrase(Phrase::Refusal, question.locale);
-    answer.locale = question.locale;
-    answer.confidence = evidence.confidence;
-    answer.threshold = evidence.threshold;
-    answer.helpfulReason = u"refused"_s;
+    ComposedAnswer answer = refusalOf(question, evidence.confidence, evidence.threshold);
     answer.nearest = nearestOf(evidence);
+    answer.isOpen = !evidence.hits.isEmpty()
+        && (evidence.confidence >= kNearShare * evidence.threshold || evidence.similarity >= kNearSimilarity);
     return answer;
 }
 
@@ -62,7 +60,7 @@ ComposedAnswer answered(const QString &locale, const Evidence &evidence)
     answer.confidence = evidence.confidence;
     answer.threshold = evidence.threshold;
     answer.helpful = true;
-    answer.helpfulReason = u"answered from sources"_s;
+    answer.helpfulReason = kAnsweredReason;
     return answer;
 }
 
@@ -85,12 +83,6 @@ bool asksHow(const QString &question)
         "comment |cómo |come (posso|si|faccio)\\b|hoe (kan|moet|doe)\\b|como |jak )"_s,
         QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
     return how.match(question).hasMatch();
-}
-
-/// The heading that stands right above a passage: its title, where it has no other.
-QString ownHeading(const Passage &passage)
-{
-    return passage.headingPath.isEmpty() ? passage.title : passage.headingPath.section(u" > "_s, -1);
 }
 
 /// Whether a passage's own heading asks what was asked, in other words or in fewer.
@@ -316,6 +308,19 @@ void settle(Reasoning &why, const ComposedAnswer &answer)
 }
 
 } // namespace
+
+ComposedAnswer refusalOf(const Question &question, double confidence, double threshold)
+{
+    ComposedAnswer answer;
+    answer.kind = ComposedAnswer::Refusal;
+    answer.phrase = Phrase::Refusal;
+    answer.text = phrase(Phrase::Refusal, question.locale);
+    answer.locale = question.locale;
+    answer.confidence = confidence;
+    answer.threshold = threshold;
+    answer.helpfulReason = u"refused"_s;
+    return answer;
+}
 
 ComposedAnswer compose(const RetrievalIndex &index, const Question &question, Reasoning *why)
 {

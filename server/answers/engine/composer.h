@@ -18,6 +18,8 @@ struct Question {
     std::shared_ptr<const knowledge::Meaning> meaning; ///< null: the company's passages are ranked by words
 };
 
+inline constexpr QLatin1StringView kAnsweredReason("answered from sources"); ///< why an answer helps
+
 struct ComposedAnswer {
     enum Kind { Answer, Refusal, SmallTalk };
     struct Source {
@@ -34,6 +36,7 @@ struct ComposedAnswer {
     QList<knowledge::Hit> nearest; ///< what came nearest, of a refusal or a weak answer
     double confidence = 0;
     double threshold = 0;
+    bool isOpen = false; ///< a refusal whose passages came near: a model may find the answer in them
     bool isWeak = false; ///< an answer whose confidence is hardly above the threshold
     bool helpful = false;
     QString helpfulReason; ///< "answered from sources", "refused" or "greeting"
@@ -58,6 +61,9 @@ struct Reasoning {
     bool isTranslated = false;
     bool isFromPage = false; ///< the passages are facts of the page that the question was asked on
 };
+
+/// A polite refusal, without what came near.
+ComposedAnswer refusalOf(const Question &question, double confidence, double threshold);
 
 /// Answers out of the index or says politely that it cannot: with the answer that an administrator wrote to
 /// the question, else with the two best sentences in the order of their document, verbatim. Every number of

@@ -38,7 +38,7 @@ std::optional<ComposedAnswer> composeFromPage(
     // A topic that the page names is as good as its words.
     answer.confidence = std::max(found.evidence.confidence, answer.threshold);
     answer.helpful = true;
-    answer.helpfulReason = u"answered from sources"_s;
+    answer.helpfulReason = kAnsweredReason;
     answer.engine = u"page-facts"_s;
     answer.sources.append({passage.passageId, chosen, answer.confidence, passage.text});
     why = std::move(found);

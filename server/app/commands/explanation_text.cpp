@@ -60,8 +60,6 @@ QString choiceText(api::SentenceChoice choice)
         return u"left out: a chosen one says it"_s;
     case api::SentenceChoice::OffTopic:
         return u"left out: holds too little of the question beside the best one"_s;
-    case api::SentenceChoice::TooWeak:
-        return u"left out: too far behind the best one"_s;
     case api::SentenceChoice::NotNeeded:
         return u"left out: the answer was complete"_s;
     case api::SentenceChoice::Unused:
@@ -81,6 +79,8 @@ QString refusalText(api::RefusalReason reason)
         return u"no sentence could be quoted"_s;
     case api::RefusalReason::NumberNotInSources:
         return u"a number of the answer stands in none of its passages"_s;
+    case api::RefusalReason::ModelFoundNone:
+        return u"the model found no answer in the passages"_s;
     }
     return {};
 }
@@ -115,9 +115,9 @@ void addPassages(QString &out, const api::Explanation &all)
                        passage.used ? u"*"_s : u" "_s, name.join(u" > "_s), passage.path);
         out += u"            "_s
             + partsOf({{"stems", passage.parts.stems}, {"5-grams", passage.parts.characters},
-                {"concepts", passage.parts.concepts}, {"best sentence", passage.parts.bestSentence},
-                {"proximity", passage.parts.proximity}, {"exact words", passage.parts.exactWords},
-                {"meaning", passage.parts.meaning}})
+                {"concepts", passage.parts.concepts}, {"similarity", passage.parts.similarity},
+                {"best sentence", passage.parts.bestSentence}, {"proximity", passage.parts.proximity},
+                {"exact words", passage.parts.exactWords}, {"meaning", passage.parts.meaning}})
             + u'\n';
     }
 }

@@ -41,10 +41,11 @@ struct PassageScore {
     double stems = 0; ///< BM25F over stems of words, titles counted twice
     double grams = 0; ///< BM25F over 5-grams of characters, weighted
     double topics = 0; ///< BM25F over the question's concepts, weighted
+    double similarity = 0; ///< how alike question and passage are to the encoder, weighted
     double sentence = 0; ///< what its best sentence holds of the question
     double proximity = 0; ///< words that stand near each other in the question and in the passage
     double exact = 0; ///< words in the very form of the question
-    double total() const { return stems + grams + topics + sentence + proximity + exact; }
+    double total() const { return stems + grams + topics + similarity + sentence + proximity + exact; }
 };
 
 /// What a sentence's score is made of.
@@ -66,6 +67,7 @@ struct Evidence {
     QList<SentenceHit> sentences; ///< of the first three passages, best first
     double confidence = 0; ///< by words alone, whatever ranked the passages
     double coverage = 0; ///< 0..1: share of the question's weight that the best sentence and its passage hold
+    double similarity = 0; ///< -1..1: of the first passage's meaning; 0 without an encoder
     double weight = 0; ///< of the question: its words' rarity, 1 for a word that no passage has
     double threshold = 1; ///< answer when confidence >= threshold; lower for a question that names a title
     bool sufficient() const { return !sentences.isEmpty() && confidence >= threshold; }

@@ -3,6 +3,7 @@
 // What a question asks for: its words, their spelling and weight, its concepts, and its meaning.
 #include "server/knowledge/index/retrieval_index_shelf.h"
 #include <algorithm>
+#include <cmath>
 
 namespace answerdesk::knowledge {
 
@@ -13,6 +14,10 @@ namespace {
 /// Passages that are considered for their meaning, whatever their words are.
 constexpr std::size_t kNearestMeanings = 30;
 constexpr qsizetype kLeastSpelled = 5; ///< letters of a word whose spelling is corrected
+/// What a passage of the very meaning of the question adds to its score: a multiple of what the question's
+/// words could add, which counts up to a limit. Few words say little; where many match, they need no help.
+constexpr double kSimilarityWeight = 8, kMostReach = 3;
+constexpr double kTrustPower = 3;
 constexpr QStringView kLetters = u"abcdefghijklmnopqrstuvwxyzäöüßéèêëàâáãåæçñóòôõøíìîúùûýąćęłńśźżčďěňřšťůž";
 
 } // namespace
@@ -32,6 +37,7 @@ ShelfQuery IndexShelf::analyse(const QString &question, const QStringList &title
         QueryTerm term;
         term.counts = counts;
         term.weight = generic ? 0.5 : 1;
+        term.isName = token.capitalised && token.start > 0 && m_language != "de"_L1; // there nouns are too
         query.namesTopic = query.namesTopic || (counts && !generic && !token.stop);
         term.stem = termHash(tokenizer.stem(token));
         term.surface = termHash(token.word);
@@ -74,6 +80,7 @@ ShelfQuery IndexShelf::analyse(const QString &question, const QStringList &title
     }
     addTopics(stems, termOfToken, query);
     weighUnknown(query);
+    encode(tokens, termOfToken, query);
     std::sort(hashes.begin(), hashes.end());
     hashes.erase(std::unique(hashes.begin(), hashes.end()), hashes.end());
     for (const TermHash hash : hashes) {
@@ -185,11 +192,41 @@ void IndexShelf::weighUnknown(ShelfQuery &query) const
     for (QueryTerm &term : query.terms) {
         if (term.isKnown)
             continue;
+        if (term.weight < 1) // it only asks
+            term.weight = 0;
         if (term.topic >= 0 && query.topics[std::size_t(term.topic)].isKnown)
             term.idf = query.topics[std::size_t(term.topic)].idf;
         else if (known > 0)
             term.idf = std::min(term.idf, sum / known);
     }
+}
+
+/// The encoder is trusted less the more of the question's words the passages know and it has never seen:
+/// names, and what a trade of its own talks about.
+void IndexShelf::encode(
+    const QList<Token> &tokens, const std::vector<int> &termOfToken, ShelfQuery &query) const
+{
+    if (!m_encoder)
+        return;
+    double encoded = 0, known = 0, all = 0;
+    std::vector<bool> isCounted(query.terms.size(), false);
+    for (std::size_t i = 0; i < termOfToken.size(); ++i) {
+        const int t = termOfToken[i];
+        if (t < 0 || isCounted[query.terms[std::size_t(t)].group])
+            continue;
+        const QueryTerm &term = query.terms[query.terms[std::size_t(t)].group];
+        isCounted[term.group] = true;
+        const bool isEncoded = m_encoder->knows(tokens[qsizetype(i)].word);
+        const double weight = term.weight * term.idf;
+        all += weight;
+        encoded += isEncoded ? weight : 0;
+        known += isEncoded || term.isKnown ? weight : 0;
+    }
+    if (encoded == 0)
+        return;
+    query.vector = TextEncoder::packed(m_encoder->encode(tokens));
+    query.trust = std::pow(encoded / known, kTrustPower);
+    query.similarityWeight = kSimilarityWeight * query.trust * std::min(all, kMostReach * m_highestIdf);
 }
 
 void IndexShelf::compare(const QuestionEmbedding &question, const Meaning &meaning, ShelfQuery &query) const

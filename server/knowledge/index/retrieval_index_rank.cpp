@@ -4,6 +4,7 @@
 // so that a change of one of them by half moves little.
 #include "server/knowledge/index/retrieval_index_shelf.h"
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 
 namespace answerdesk::knowledge {
@@ -18,7 +19,13 @@ constexpr double kSentenceWeight = 0.6, kProximityWeight = 0.4, kExactWeight = 0
 /// What a concept adds to the score of a passage, and what another form of it is worth beside the word
 /// itself.
 constexpr double kTopicWeight = 1.6, kTopicShare = 0.6;
-constexpr double kTopicEvidence = 0.4; ///< of the concepts' share of a score
+constexpr double kUnrelated = 0.15; ///< similarity of what has nothing to do with each other
+/// Similarity of meaning is less evidence than words; whether there is little or much of it says more. Where
+/// words agree, too little of it does not refuse alone.
+constexpr double kSimilarityEvidence = 0.3, kSimilarityUsual = 0.47, kSimilarityFactor = 5,
+                 kLeastFactor = 0.7;
+/// What a name that no passage has takes from the confidence.
+constexpr double kUnknownName = 5;
 constexpr int kProximityWindow = 6;
 constexpr double kGramShare = 1.0 / 8, kCueWeight = 6, kShortPenalty = 3;
 constexpr quint32 kShortTokens = 6;
@@ -63,6 +70,18 @@ void IndexShelf::scorePart(const ShelfQuery &query, std::size_t p, PartScores &s
     }
 }
 
+double IndexShelf::similarity(const ShelfQuery &query, ShelfPlace at) const
+{
+    return query.vector.empty()
+        ? 0
+        : m_encoder->similarity(query.vector.data(), m_parts[at.part].segment->vector(at.passage));
+}
+
+double IndexShelf::similarityScore(const ShelfQuery &query, ShelfPlace at) const
+{
+    return query.similarityWeight * std::max(0.0, similarity(query, at) - kUnrelated);
+}
+
 bool IndexShelf::isBetter(const ShelfHit &a, const ShelfHit &b) const
 {
     if (a.score != b.score)
@@ -82,8 +101,9 @@ ShelfCandidates IndexShelf::candidates(const ShelfQuery &query, std::size_t dept
         const IndexSegment &segment = *part.segment;
         scorePart(query, p, scores);
         for (quint32 i = 0; i < segment.size(); ++i) {
+            const double alike = similarityScore(query, {quint32(p), i});
             const ShelfHit hit{{quint32(p), i},
-                scores.stems[i] + m_gramWeight * scores.grams[i] + scores.topics[i], scores.topics[i]};
+                scores.stems[i] + m_gramWeight * scores.grams[i] + scores.topics[i] + alike, alike};
             const bool isMeant = query.meaningWeight > 0 && query.parts[p].nearness[i] >= query.leastNearness;
             const bool isFull = best.size() == depth;
             const bool isGood = hit.score > 0 && (!isFull || hit.score >= best.front().score);
@@ -246,7 +266,7 @@ PassageScore IndexShelf::passageScore(const ShelfQuery &query, ShelfPlace at) co
     scorePart(query, at.part, scores);
     const ShelfRerank more = rerank(query, at);
     return {scores.stems[at.passage], m_gramWeight * scores.grams[at.passage], scores.topics[at.passage],
-        more.sentence, more.proximity, more.exact};
+        similarityScore(query, at), more.sentence, more.proximity, more.exact};
 }
 
 SentenceScore IndexShelf::sentenceScore(const ShelfQuery &query, ShelfPlace at, quint32 number) const
@@ -345,9 +365,19 @@ void IndexShelf::judge(const ShelfQuery &query, ShelfAnswer &answer) const
     answer.coverage = (inPassage + inSentence) / (2 * total);
     answer.weight = total / m_highestIdf;
     const ShelfHit &first = answer.hits.front();
-    // What ranks is not all evidence: a passage about the same things need not say what was asked.
-    const double evidence = first.score - first.meaning - (1 - kTopicEvidence) * first.topics;
+    const double evidence = first.score - first.meaning - (1 - kSimilarityEvidence) * first.similarity;
     answer.confidence = evidence / m_highestIdf * answer.coverage;
+    if (query.vector.empty())
+        return;
+    answer.similarity = similarity(query, first.at);
+    double names = 0;
+    for (const std::size_t t : query.distinct) {
+        const QueryTerm &term = query.terms[t];
+        names += term.isName && !term.isKnown ? term.weight * term.idf / total : 0;
+    }
+    const double surplus = query.trust * (answer.similarity - kSimilarityUsual);
+    answer.confidence
+        *= std::max(kLeastFactor, std::exp(kSimilarityFactor * surplus)) * std::exp(-kUnknownName * names);
 }
 
 ShelfAnswer IndexShelf::answer(const ShelfQuery &query, int limit, int maskedDocument) const

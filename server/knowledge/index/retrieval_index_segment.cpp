@@ -12,6 +12,7 @@ constexpr double kSaturation = 0.7; // k1
 constexpr double kLengthShare = 0.6; // b
 constexpr double kTitleWeight = 2;
 constexpr float kLeastMention = 0.5F; ///< weight of a form that counts in a passage
+constexpr qsizetype kEncodedText = 400; ///< characters
 constexpr quint32 kPassageBits = 22, kBodyBits = 6;
 constexpr quint32 kBodyLimit = (1u << kBodyBits) - 1, kTitleLimit = 15;
 
@@ -118,6 +119,7 @@ struct IndexSegment::Vocabulary {
     std::unordered_map<TermHash, quint32> surfaces, stems, grams, topics;
     std::vector<TermHash> hashes;
     std::vector<QString> stemOfSurface;
+    TextEncoder::WordVectors vectors;
 };
 
 template <typename Each>
@@ -164,10 +166,15 @@ IndexSegment::IndexSegment(const QString &language, QList<Passage> passages)
         m_passages.resize(InvertedField::kMaxPassages);
     const Tokenizer tokenizer(language);
     const ConceptLexicon &lexicon = ConceptLexicon::of(language);
+    const TextEncoder *encoder = TextEncoder::of(language);
+    m_dimensions = encoder ? encoder->dimensions() : 0;
     Vocabulary words;
     m_spans.reserve(std::size_t(m_passages.size()));
-    for (const Passage &passage : std::as_const(m_passages))
+    for (const Passage &passage : std::as_const(m_passages)) {
         addPassage(passage, tokenizer, lexicon, words);
+        if (encoder)
+            addVector(passage, tokenizer, *encoder, words);
+    }
     m_gramOffsets.push_back(quint32(m_gramsOfSurface.size()));
     m_surfaceTable.assign(std::exchange(words.surfaces, {}));
     m_stemTable.assign(std::exchange(words.stems, {}));
@@ -177,6 +184,7 @@ IndexSegment::IndexSegment(const QString &language, QList<Passage> passages)
     m_sentences.shrink_to_fit();
     m_mentions.shrink_to_fit();
     m_surfaceStem.shrink_to_fit();
+    m_vectors.shrink_to_fit();
     m_gramOffsets.shrink_to_fit();
     m_gramsOfSurface.shrink_to_fit();
     invert(m_stemTable.size(), m_stems, [this](const PassageSpan &span, const auto &add) {
@@ -277,6 +285,22 @@ void IndexSegment::addPassage(
     addTopics(span.tokenEnd, lexicon, words);
     span.titleEnd = quint32(m_tokens.size());
     m_spans.push_back(span);
+}
+
+/// The mean of what the title, the passage's own heading and all of it mean.
+void IndexSegment::addVector(
+    const Passage &passage, const Tokenizer &tokenizer, const TextEncoder &encoder, Vocabulary &words)
+{
+    const std::array<QString, 3> texts{passage.title, ownHeading(passage),
+        passage.title + u'\n' + passage.headingPath + u'\n' + passage.text.left(kEncodedText)};
+    TextEncoder::Vector mean(encoder.dimensions(), 0);
+    for (const QString &text : texts) {
+        const TextEncoder::Vector vector = encoder.encode(tokenizer.tokens(text), &words.vectors);
+        for (std::size_t i = 0; i < mean.size(); ++i)
+            mean[i] += vector[i] / float(texts.size());
+    }
+    const TextEncoder::Packed packed = TextEncoder::packed(mean);
+    m_vectors.insert(m_vectors.end(), packed.begin(), packed.end());
 }
 
 bool IndexSegment::holds(quint32 tokenStart, quint32 tokenEnd, quint32 stem) const

@@ -4,6 +4,7 @@
 #include "server/knowledge/text/concept_lexicon.h"
 #include "server/knowledge/text/passage.h"
 #include "server/knowledge/text/sentence.h"
+#include "server/knowledge/text/text_encoder.h"
 #include "server/knowledge/text/tokenizer.h"
 #include <memory>
 #include <unordered_map>
@@ -103,6 +104,9 @@ public:
             m_gramsOfSurface.data() + m_gramOffsets[surface + 1]};
     }
 
+    /// What a passage means, for TextEncoder::similarity(); of a language with an encoder.
+    const qint8 *vector(quint32 passage) const { return m_vectors.data() + passage * m_dimensions; }
+
     bool holds(quint32 tokenStart, quint32 tokenEnd, quint32 stem) const;
     bool holdsSurface(quint32 tokenStart, quint32 tokenEnd, quint32 surface) const;
     bool holdsTopic(quint32 tokenStart, quint32 tokenEnd, quint32 topic) const;
@@ -117,6 +121,8 @@ private:
         const Passage &passage, const Tokenizer &tokenizer, const ConceptLexicon &lexicon, Vocabulary &words);
     /// Notes the concepts of tokens that stand together, from this one to the last.
     void addTopics(quint32 firstToken, const ConceptLexicon &lexicon, Vocabulary &words);
+    void addVector(
+        const Passage &passage, const Tokenizer &tokenizer, const TextEncoder &encoder, Vocabulary &words);
     template <typename Each>
     void invert(std::size_t terms, InvertedField &field, Each each) const;
 
@@ -131,6 +137,8 @@ private:
     };
     std::vector<Mention>::const_iterator firstMention(quint32 token) const;
     std::vector<Mention> m_mentions; ///< of concepts, by ascending token
+    std::size_t m_dimensions = 0; ///< of a vector; 0 for a language without an encoder
+    std::vector<qint8> m_vectors; ///< of the passages
     TermTable m_surfaceTable, m_stemTable, m_gramTable, m_topicTable;
     InvertedField m_stems, m_grams, m_topics;
 };

@@ -17,6 +17,7 @@ constexpr double kAssumedPassages = 100;
 IndexShelf::IndexShelf(QString language, std::vector<ShelfPart> parts, double threshold, std::size_t drift)
     : m_language(std::move(language))
     , m_lexicon(&ConceptLexicon::of(m_language))
+    , m_encoder(TextEncoder::of(m_language))
     , m_parts(std::move(parts))
     , m_threshold(threshold)
     , m_drift(drift)

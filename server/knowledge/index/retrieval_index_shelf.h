@@ -17,6 +17,7 @@ struct QueryTerm {
     double idf = 0; ///< the highest for an unknown word
     bool isKnown = false; ///< some passage has its stem
     bool counts = true; ///< for confidence
+    bool isName = false; ///< written with a capital within a sentence
     int topic = -1; ///< in ShelfQuery::topics; -1: the word stands for no concept
 };
 
@@ -43,6 +44,9 @@ struct ShelfQuery {
     std::vector<double>
         gramIdf; ///< of the distinct 5-grams that some passage has, in the order of their hashes
     std::vector<Numbers> parts;
+    TextEncoder::Packed vector; ///< empty for a language without an encoder
+    double trust = 0; ///< 0..1: how far the encoder knows its words
+    double similarityWeight = 0;
     QuestionType type = QuestionType::Other;
     double meaningWeight = 0; ///< 0: words alone count
     float leastNearness = 0; ///< of the passages that are considered for their meaning alone
@@ -58,7 +62,7 @@ struct ShelfPlace {
 struct ShelfHit {
     ShelfPlace at;
     double score = 0;
-    double topics = 0; ///< the concepts' share of the score
+    double similarity = 0; ///< the encoder's share of the score
     double meaning = 0; ///< the embedding's share of the score
 };
 
@@ -90,6 +94,7 @@ struct ShelfAnswer {
     double confidence = 0;
     double coverage
         = 0; ///< 0..1: share of the question's weight in the best sentence and its passage, on average
+    double similarity = 0; ///< -1..1: of the first passage's meaning
     double weight = 0; ///< of the question: its words' idf, counted in the highest idf
     double threshold = 1; ///< what the confidence has to reach
 };
@@ -154,6 +159,11 @@ private:
     ShelfAnswer answerOnce(const ShelfQuery &query, int limit, int maskedDocument) const;
     void addTopics(const QStringList &stems, const std::vector<int> &termOfToken, ShelfQuery &query) const;
     void weighUnknown(ShelfQuery &query) const;
+    void encode(const QList<Token> &tokens, const std::vector<int> &termOfToken, ShelfQuery &query) const;
+    /// How alike question and passage are: -1..1; 0 without an encoder.
+    double similarity(const ShelfQuery &query, ShelfPlace at) const;
+    /// What that adds to the passage's score.
+    double similarityScore(const ShelfQuery &query, ShelfPlace at) const;
     /// Passages with the term whose numbers were noted last in each part.
     quint32 frequencyOf(const ShelfQuery &query, std::vector<quint32> ShelfQuery::Numbers::*numbers,
         const InvertedField &(IndexSegment::*field)() const) const;
@@ -168,6 +178,7 @@ private:
 
     QString m_language;
     const ConceptLexicon *m_lexicon; ///< of the language; lives as long as the process
+    const TextEncoder *m_encoder; ///< the same; nullptr for a language without one
     std::vector<ShelfPart> m_parts;
     std::vector<ShelfPlace> m_order;
     std::vector<qint64> m_ids; ///< of the passages in m_order

@@ -33,6 +33,13 @@ struct Passage {
     QString ownLocale = {}; ///< of an answer that an administrator wrote to the question in title; else empty
 };
 
+/// The heading that stands right above a passage: its title, where it has no other.
+inline QString ownHeading(const Passage &passage)
+{
+    return passage.headingPath.isEmpty() ? passage.title
+                                         : passage.headingPath.section(QStringLiteral(" > "), -1);
+}
+
 /// A document as a reader understood it, before it is cut into passages.
 struct ReadDocument {
     struct Part {

@@ -79,13 +79,14 @@ private:
 
 std::function<void()> ordered(std::function<void()> work)
 {
-    __tsan_release(&s_events);
-    return [work = std::move(work)]() mutable {
+    std::function<void()> wrapped = [work = std::move(work)]() mutable {
         __tsan_acquire(&s_events);
         work();
         work = {};
         __tsan_release(&s_ends);
     };
+    __tsan_release(&s_events); // what was written until now, the work itself included
+    return wrapped;
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/http/models.h"
+#include <mutex>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -55,12 +56,15 @@ private slots:
     }
     void aChoiceIsTriedBeforeItIsSavedAndTurnedOn()
     {
+        std::mutex mutex;
         QStringList asked;
-        model().play([&asked](const json::Value &request, int) {
+        model().play([&](const json::Value &request, int) {
+            const std::scoped_lock lock(mutex);
             asked << request.string(u"model");
             return saying(u"OK"_s);
         });
         QVERIFY(isOk(test({{u"model_name"_s, u"other-model"_s}}, "plain").json()));
+        const std::scoped_lock lock(mutex);
         QCOMPARE(asked, QStringList{u"other-model"_s});
         const Answer company = m_bench->server().adminCall("GET", "/admin/v1/companies/plain");
         QCOMPARE(company.text(u"model_name"), u"default"_s);

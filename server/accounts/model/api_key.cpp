@@ -195,7 +195,7 @@ QList<KeyUsage> KeyRing::takeUsage()
     QList<KeyUsage> usage;
     {
         const std::shared_lock lock(m_mutex);
-        for (const ApiKeyPtr &key : m_keys) {
+        for (const ApiKeyPtr &key : std::as_const(m_keys)) { // nothing is detached beside other readers
             const KeyCounter::Days days = key->counter->take();
             for (auto day = days.begin(); day != days.end(); ++day) {
                 usage << KeyUsage{
@@ -219,7 +219,7 @@ void KeyRing::settleUsage(bool isStored)
 {
     {
         const std::shared_lock lock(m_mutex);
-        for (const ApiKeyPtr &key : m_keys)
+        for (const ApiKeyPtr &key : std::as_const(m_keys))
             key->counter->settle(isStored);
     }
     {

@@ -113,8 +113,8 @@ Evidence RetrievalIndex::gather(const QString &query, const SearchOptions &optio
         if (ratio <= bestRatio)
             continue;
         bestRatio = ratio;
-        best = Evidence{
-            shelf.language(), {}, {}, answer.confidence, answer.coverage, answer.similarity, answer.weight, answer.threshold};
+        best = Evidence{shelf.language(), {}, {}, answer.confidence, answer.coverage, answer.similarity,
+            answer.weight, answer.threshold};
         for (const ShelfHit &hit : answer.hits)
             best.hits.append({numberOf(s, hit.at.part, hit.at.passage), hit.score, hit.meaning});
         for (const ShelfSentence &sentence : answer.sentences)

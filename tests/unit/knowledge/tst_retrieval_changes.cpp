@@ -4,6 +4,7 @@
 #include <QtTest/QTest>
 #include <atomic>
 #include <bit>
+#include <mutex>
 #include <random>
 #include <thread>
 
@@ -239,20 +240,28 @@ void TestRetrievalChanges::readersGoOnDuringChanges()
     QList<Passage> passages;
     for (int i = 1; i <= 100; ++i)
         passages << writer.passage(i, i, u"en"_s);
-    std::atomic<std::shared_ptr<const RetrievalIndex>> current = RetrievalIndex::build(passages);
+    std::mutex mutex;
+    std::shared_ptr<const RetrievalIndex> current = RetrievalIndex::build(passages);
+    const auto newest = [&] {
+        const std::scoped_lock lock(mutex);
+        return current;
+    };
     std::atomic<bool> isOver = false;
     std::atomic<int> wrong = 0, asked = 0;
     std::thread reader([&] {
         while (!isOver || asked == 0) {
-            const auto index = current.load();
+            const auto index = newest();
             const Evidence evidence = index->gather(u"delivery costs returns"_s);
             for (const Hit &hit : evidence.hits)
                 wrong += hit.passage < 0 || hit.passage >= index->passages().size();
             ++asked;
         }
     });
-    for (int i = 101; i <= 115; ++i)
-        current = current.load()->changed({i - 100}, {writer.passage(i, i, u"en"_s)});
+    for (int i = 101; i <= 115; ++i) {
+        auto changed = newest()->changed({i - 100}, {writer.passage(i, i, u"en"_s)});
+        const std::scoped_lock lock(mutex);
+        current = std::move(changed);
+    }
     isOver = true;
     reader.join();
     QCOMPARE(wrong.load(), 0);

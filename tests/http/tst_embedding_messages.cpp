@@ -48,6 +48,7 @@ class TestEmbeddingMessages : public QObject
         all.insert(settings);
         m_bench = std::make_unique<ModelBench>(all);
         model().playEmbeddings(meaning(u"frame"_s));
+        model().play(saying(u"no form that was agreed"_s)); // so that what was ranked is quoted
     }
     QByteArray metrics() { return server().adminCall("GET", "/metrics").body; }
     bool counts(const QByteArray &line) { return metrics().contains('\n' + line + '\n'); }

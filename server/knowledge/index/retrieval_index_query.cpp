@@ -37,6 +37,7 @@ ShelfQuery IndexShelf::analyse(const QString &question, const QStringList &title
         QueryTerm term;
         term.counts = counts;
         term.weight = generic ? 0.5 : 1;
+        term.isEncoded = m_encoder && m_encoder->knows(token.word);
         term.isName = token.capitalised && token.start > 0 && m_language != "de"_L1; // there nouns are too
         query.namesTopic = query.namesTopic || (counts && !generic && !token.stop);
         term.stem = termHash(tokenizer.stem(token));
@@ -80,7 +81,7 @@ ShelfQuery IndexShelf::analyse(const QString &question, const QStringList &title
     }
     addTopics(stems, termOfToken, query);
     weighUnknown(query);
-    encode(tokens, termOfToken, query);
+    encode(tokens, query);
     std::sort(hashes.begin(), hashes.end());
     hashes.erase(std::unique(hashes.begin(), hashes.end()), hashes.end());
     for (const TermHash hash : hashes) {
@@ -192,7 +193,7 @@ void IndexShelf::weighUnknown(ShelfQuery &query) const
     for (QueryTerm &term : query.terms) {
         if (term.isKnown)
             continue;
-        if (term.weight < 1) // it only asks
+        if (term.weight < 1 && term.topic < 0) // it only asks
             term.weight = 0;
         if (term.topic >= 0 && query.topics[std::size_t(term.topic)].isKnown)
             term.idf = query.topics[std::size_t(term.topic)].idf;
@@ -203,30 +204,24 @@ void IndexShelf::weighUnknown(ShelfQuery &query) const
 
 /// The encoder is trusted less the more of the question's words the passages know and it has never seen:
 /// names, and what a trade of its own talks about.
-void IndexShelf::encode(
-    const QList<Token> &tokens, const std::vector<int> &termOfToken, ShelfQuery &query) const
+void IndexShelf::encode(const QList<Token> &tokens, ShelfQuery &query) const
 {
     if (!m_encoder)
         return;
     double encoded = 0, known = 0, all = 0;
-    std::vector<bool> isCounted(query.terms.size(), false);
-    for (std::size_t i = 0; i < termOfToken.size(); ++i) {
-        const int t = termOfToken[i];
-        if (t < 0 || isCounted[query.terms[std::size_t(t)].group])
-            continue;
-        const QueryTerm &term = query.terms[query.terms[std::size_t(t)].group];
-        isCounted[term.group] = true;
-        const bool isEncoded = m_encoder->knows(tokens[qsizetype(i)].word);
-        const double weight = term.weight * term.idf;
+    for (const std::size_t t : query.distinct) {
+        const QueryTerm &term = query.terms[t];
+        const double weight = term.counts ? term.weight * term.idf : 0;
         all += weight;
-        encoded += isEncoded ? weight : 0;
-        known += isEncoded || term.isKnown ? weight : 0;
+        encoded += term.isEncoded ? weight : 0;
+        known += term.isEncoded || term.isKnown ? weight : 0;
     }
     if (encoded == 0)
         return;
     query.vector = TextEncoder::packed(m_encoder->encode(tokens));
-    query.trust = std::pow(encoded / known, kTrustPower);
-    query.similarityWeight = kSimilarityWeight * query.trust * std::min(all, kMostReach * m_highestIdf);
+    query.understood = std::pow(encoded / all, kTrustPower);
+    query.similarityWeight = kSimilarityWeight * std::pow(encoded / known, kTrustPower)
+        * std::min(all, kMostReach * m_highestIdf);
 }
 
 void IndexShelf::compare(const QuestionEmbedding &question, const Meaning &meaning, ShelfQuery &query) const

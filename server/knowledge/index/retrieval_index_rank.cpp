@@ -22,10 +22,11 @@ constexpr double kTopicWeight = 1.6, kTopicShare = 0.6;
 constexpr double kUnrelated = 0.15; ///< similarity of what has nothing to do with each other
 /// Similarity of meaning is less evidence than words; whether there is little or much of it says more. Where
 /// words agree, too little of it does not refuse alone.
-constexpr double kSimilarityEvidence = 0.3, kSimilarityUsual = 0.47, kSimilarityFactor = 5,
-                 kLeastFactor = 0.7;
-/// What a name that no passage has takes from the confidence.
-constexpr double kUnknownName = 5;
+constexpr double kSimilarityEvidence = 0.3, kSimilarityUsual = 0.5, kSimilarityFactor = 5, kLeastFactor = 0.7,
+                 kMostFactor = 2;
+/// What names that no passage has, and further words that the encoder does not know either, take from the
+/// confidence.
+constexpr double kUnknownName = 5, kStrangeWords = 1;
 constexpr int kProximityWindow = 6;
 constexpr double kGramShare = 1.0 / 8, kCueWeight = 6, kShortPenalty = 3;
 constexpr quint32 kShortTokens = 6;
@@ -365,19 +366,26 @@ void IndexShelf::judge(const ShelfQuery &query, ShelfAnswer &answer) const
     answer.coverage = (inPassage + inSentence) / (2 * total);
     answer.weight = total / m_highestIdf;
     const ShelfHit &first = answer.hits.front();
-    const double evidence = first.score - first.meaning - (1 - kSimilarityEvidence) * first.similarity;
+    const double evidence
+        = first.score - first.meaning - (1 - kSimilarityEvidence * query.understood) * first.similarity;
     answer.confidence = evidence / m_highestIdf * answer.coverage;
+    // One word that nobody knows may be another word for the same; several, and a name, mean something else.
+    double names = 0, strange = 0, strangest = 0;
+    for (const std::size_t t : query.distinct) {
+        const QueryTerm &term = query.terms[t];
+        const double share = term.isKnown || !term.counts ? 0 : term.weight * term.idf / total;
+        names += term.isName ? share : 0;
+        if (m_encoder && !term.isEncoded && term.topic < 0) {
+            strange += share;
+            strangest = std::max(strangest, share);
+        }
+    }
+    answer.confidence *= std::exp(-kUnknownName * names - kStrangeWords * (strange - strangest));
     if (query.vector.empty())
         return;
     answer.similarity = similarity(query, first.at);
-    double names = 0;
-    for (const std::size_t t : query.distinct) {
-        const QueryTerm &term = query.terms[t];
-        names += term.isName && !term.isKnown ? term.weight * term.idf / total : 0;
-    }
-    const double surplus = query.trust * (answer.similarity - kSimilarityUsual);
-    answer.confidence
-        *= std::max(kLeastFactor, std::exp(kSimilarityFactor * surplus)) * std::exp(-kUnknownName * names);
+    const double surplus = query.understood * (answer.similarity - kSimilarityUsual);
+    answer.confidence *= std::clamp(std::exp(kSimilarityFactor * surplus), kLeastFactor, kMostFactor);
 }
 
 ShelfAnswer IndexShelf::answer(const ShelfQuery &query, int limit, int maskedDocument) const

@@ -18,6 +18,7 @@ struct QueryTerm {
     bool isKnown = false; ///< some passage has its stem
     bool counts = true; ///< for confidence
     bool isName = false; ///< written with a capital within a sentence
+    bool isEncoded = false; ///< the encoder has a vector of it
     int topic = -1; ///< in ShelfQuery::topics; -1: the word stands for no concept
 };
 
@@ -45,7 +46,7 @@ struct ShelfQuery {
         gramIdf; ///< of the distinct 5-grams that some passage has, in the order of their hashes
     std::vector<Numbers> parts;
     TextEncoder::Packed vector; ///< empty for a language without an encoder
-    double trust = 0; ///< 0..1: how far the encoder knows its words
+    double understood = 0; ///< 0..1: how far the encoder knows its words
     double similarityWeight = 0;
     QuestionType type = QuestionType::Other;
     double meaningWeight = 0; ///< 0: words alone count
@@ -159,7 +160,7 @@ private:
     ShelfAnswer answerOnce(const ShelfQuery &query, int limit, int maskedDocument) const;
     void addTopics(const QStringList &stems, const std::vector<int> &termOfToken, ShelfQuery &query) const;
     void weighUnknown(ShelfQuery &query) const;
-    void encode(const QList<Token> &tokens, const std::vector<int> &termOfToken, ShelfQuery &query) const;
+    void encode(const QList<Token> &tokens, ShelfQuery &query) const;
     /// How alike question and passage are: -1..1; 0 without an encoder.
     double similarity(const ShelfQuery &query, ShelfPlace at) const;
     /// What that adds to the passage's score.

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: Answerdesk contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Sixty questions written by hand, about two fictional shops that nothing was tuned to: answers.py BINARIES
+"""Sixty questions written by hand, about two fictional shops: answers.py BINARIES
 
 tests/data/answers/README.md says what a question's line holds and what counts as right."""
 import collections

@@ -31,7 +31,7 @@ void understandQuestion(const AnswerServices &services, const accounts::Company 
 Answered answerQuestion(const AnswerServices &services, const QString &companyKey, const Question &question,
     Reasoning *why = nullptr);
 
-/// Turns an answer into a refusal, in the company's own words where it has some.
+/// Replaces the answer with a refusal, in the company's own words if it has any.
 void refuseInstead(
     const AnswerServices &services, const QString &companyKey, const Question &question, Answered &answered);
 

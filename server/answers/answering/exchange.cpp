@@ -156,7 +156,7 @@ void Exchange::word(const Answered &answered)
                     self->answer();
                 else if (rephrased.isUsed())
                     self->answerFromModel(rephrased);
-                else if (rephrased.isUnknown && answered.answer.kind == ComposedAnswer::Answer)
+                else if (rephrased.isRefused)
                     self->refuse(answered);
                 api::Message &message = self->m_stored.message;
                 message.model = rephrased.use;

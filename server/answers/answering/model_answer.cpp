@@ -75,7 +75,6 @@ Rephrased rephrased(const Rewording &rewording, const QList<Passage> &passages, 
 {
     Rephrased out;
     out.use = rewording.use;
-    out.isUnknown = rewording.use.outcome == QLatin1StringView(modelFaultName(ModelFault::NoAnswer));
     if (!rewording.isUsed())
         return out;
     out.text = rewording.text;
@@ -123,9 +122,12 @@ void rephraseWithModel(const AnswerServices &services, const accounts::Company &
     task.metadata = publicMetadata(context.metadata);
     task.passages = passages;
     services.models->reword(*choice, std::move(task),
-        [&services, key = company.key, passages, shown, done](const Rewording &made) {
-            if (areAllThere(*services.indexes.find(key), passages))
-                return done(rephrased(made, passages, shown));
+        [&services, key = company.key, passages, shown, isComposed, done](const Rewording &made) {
+            if (areAllThere(*services.indexes.find(key), passages)) {
+                Rephrased out = rephrased(made, passages, shown);
+                out.isRefused = isComposed && made.hasNoAnswer();
+                return done(out);
+            }
             // Seconds may have passed: a deleted passage is never quoted.
             Rewording outdated = made;
             if (outdated.isUsed())

@@ -18,7 +18,7 @@ inline constexpr QLatin1StringView kModelEngine("model"); ///< of a message that
 struct Rephrased {
     std::optional<api::ModelUse> use; ///< nothing: no model was asked
     bool isOutdated = false; ///< a passage was deleted meanwhile: the answer has to be composed again
-    bool isUnknown = false; ///< the model says that the passages hold no answer
+    bool isRefused = false; ///< there was an answer, and the model finds none in the passages
     QString text; ///< empty: the answer stays as it is
     QString language; ///< of the text
     std::vector<api::AnswerSource> sources; ///< that the text rests on

@@ -41,7 +41,7 @@ void explain(const Services &services, const accounts::CompanyPtr &company, cons
                     explanation->refusalReason.reset();
                     explanation->helpful = true;
                     explanation->helpfulReason = kAnsweredReason;
-                } else if (rephrased.isUnknown && answered.answer.kind == ComposedAnswer::Answer) {
+                } else if (rephrased.isRefused) {
                     Answered refused = answered;
                     refuseInstead(*services, company->key, question, refused);
                     explanation->textWithoutModel

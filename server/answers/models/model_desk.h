@@ -38,6 +38,11 @@ struct Rewording {
     QString text;
     QList<Support> supports; ///< by the passages of the task
     bool isUsed() const { return use.outcome == u"used"; }
+    /// The model says that the passages hold no answer.
+    bool hasNoAnswer() const
+    {
+        return use.outcome == QLatin1StringView(modelFaultName(ModelFault::NoAnswer));
+    }
 };
 
 /// Lets a model word an answer whose facts are known: asks, checks, asks once more when a check failed, and

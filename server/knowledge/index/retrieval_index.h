@@ -65,7 +65,7 @@ struct Evidence {
     QString language; ///< of the passages; empty when nothing was found
     QList<Hit> hits; ///< best first
     QList<SentenceHit> sentences; ///< of the first three passages, best first
-    double confidence = 0; ///< by words alone, whatever ranked the passages
+    double confidence = 0; ///< by words and the encoder; embeddings add nothing to it
     double coverage = 0; ///< 0..1: share of the question's weight that the best sentence and its passage hold
     double similarity = 0; ///< -1..1: of the first passage's meaning; 0 without an encoder
     double weight = 0; ///< of the question: its words' rarity, 1 for a word that no passage has
@@ -103,7 +103,7 @@ class RetrievalIndex
 public:
     using Pointer = std::shared_ptr<const RetrievalIndex>;
 
-    /// Takes about 60 microseconds a passage. Numbers of passages are their places by ascending passageId.
+    /// Takes what its segments take. Numbers of passages are their places by ascending passageId.
     static Pointer build(QList<Passage> passages);
     ~RetrievalIndex();
     RetrievalIndex(const RetrievalIndex &) = delete;

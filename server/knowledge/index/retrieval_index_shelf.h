@@ -47,7 +47,7 @@ struct ShelfQuery {
     std::vector<Numbers> parts;
     TextEncoder::Packed vector; ///< empty for a language without an encoder
     double understood = 0; ///< 0..1: how far the encoder knows its words
-    double similarityWeight = 0;
+    double similarityWeight = 0; ///< what a passage of similarity 1 adds to its score
     QuestionType type = QuestionType::Other;
     double meaningWeight = 0; ///< 0: words alone count
     float leastNearness = 0; ///< of the passages that are considered for their meaning alone

@@ -104,11 +104,11 @@ void TextEncoder::add(const QString &word, std::vector<float> &sum) const
     }
 }
 
-TextEncoder::Vector TextEncoder::encode(const QList<Token> &tokens, WordVectors *known) const
+TextEncoder::Vector TextEncoder::encode(const QList<Token> &tokens, WordVectors *cache) const
 {
     Vector sum(m_dimensions, 0);
-    WordVectors few;
-    WordVectors &vectors = known ? *known : few;
+    WordVectors own;
+    WordVectors &vectors = cache ? *cache : own;
     for (const Token &token : tokens) {
         if (token.kind != Token::Word)
             continue;

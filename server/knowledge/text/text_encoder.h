@@ -24,8 +24,9 @@ public:
 
     std::size_t dimensions() const { return m_dimensions; }
     using WordVectors = std::unordered_map<QString, Vector>;
-    /// known: the vectors of words that were met before, for whoever encodes many texts; grows.
-    Vector encode(const QList<Token> &tokens, WordVectors *known = nullptr) const;
+    /// cache: vectors of words that earlier calls encoded; this call adds its own. It saves time when one
+    /// caller encodes many texts.
+    Vector encode(const QList<Token> &tokens, WordVectors *cache = nullptr) const;
     /// Whether the word has a vector of its own.
     bool knows(const QString &word) const { return m_words.contains(word.toStdString()); }
     static Packed packed(const Vector &vector);

@@ -7,6 +7,7 @@
 #include "server/answers/engine/phrases.h"
 #include "server/answers/engine/question_key.h"
 #include "server/answers/engine/small_talk.h"
+#include "server/knowledge/text/sentence.h"
 #include "server/knowledge/text/tokenizer.h"
 #include "shared/core/locale_tag.h"
 #include <QtCore/QRegularExpression>
@@ -29,8 +30,8 @@ constexpr qsizetype kNearest = 3;
 /// Below both of these, nothing that was found has to do with the question: the share of the threshold, and
 /// the similarity of the first passage.
 constexpr double kNearShare = 0.1, kNearSimilarity = 0.35;
-/// Characters of a section that is quoted whole, and of one whose heading asks the question.
-constexpr qsizetype kShortAnswer = 350, kLongAnswer = 600;
+/// Characters that are quoted of one section at most.
+constexpr qsizetype kMostQuoted = 600;
 constexpr int kAllSentences = std::numeric_limits<int>::max();
 /// Share of the words of a question and a heading that both have, from which they ask the same.
 constexpr double kLikeHeading = 0.5;
@@ -104,11 +105,11 @@ std::optional<QuotedSentence> wholeSection(
     const RetrievalIndex &index, const Reasoning &why, const SentenceHit &best)
 {
     const Passage &passage = index.passages()[best.passage];
-    const bool isHeaded = isHeadedBy(index, best.passage, why.resolved);
-    const qsizetype most = isHeaded ? kLongAnswer : kShortAnswer;
-    if (passage.text.size() > most && (!isHeaded || best.start + best.length > kLongAnswer))
+    const bool isShort = passage.text.size() <= kMostQuoted;
+    if (!isShort
+        && (best.start + best.length > kMostQuoted || !isHeadedBy(index, best.passage, why.resolved)))
         return std::nullopt;
-    QuotedSentence whole = stretch(index.passages(), best, 0, kAllSentences, most);
+    QuotedSentence whole = stretch(index.passages(), best, 0, kAllSentences, kMostQuoted);
     return whole.text.isEmpty() ? std::nullopt : std::optional(whole);
 }
 
@@ -125,7 +126,7 @@ bool isEqual(const RetrievalIndex &index, const Evidence &evidence, const Senten
 }
 
 /// What is quoted of the passage of a sentence: all of a section that is an answer as a whole, the list that
-/// is asked for, or the sentence with what follows it. quoted: the sentence alone.
+/// is asked for, or the sentence with the two that follow it. quoted: the sentence alone.
 QuotedSentence partWith(const RetrievalIndex &index, const Reasoning &why, const SentenceHit &hit,
     const QuotedSentence &quoted, const QString &language)
 {
@@ -140,7 +141,7 @@ QuotedSentence partWith(const RetrievalIndex &index, const Reasoning &why, const
         return asksHow(why.resolved) ? wholeList(index.passages(), quoted) : quoted;
     if (quoted.start != hit.start)
         return quoted;
-    return stretch(index.passages(), hit, hit.sentence, 2, kShortAnswer);
+    return stretch(index.passages(), hit, hit.sentence, 3, kMostQuoted);
 }
 
 /// The best sentence with its surroundings and, when it adds something, a further one. language: that the
@@ -166,6 +167,10 @@ QList<QuotedSentence> choose(
         });
         if (isKnown || quoted.text.isEmpty()) {
             choice = SentenceChoice::Repeats;
+            continue;
+        }
+        if (knowledge::isAnnouncement(quoted.text)) {
+            choice = SentenceChoice::OffTopic;
             continue;
         }
         const Passage &passage = index.passages()[hit.passage];

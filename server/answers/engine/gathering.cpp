@@ -3,6 +3,7 @@
 #include "server/answers/engine/gathering.h"
 #include "server/answers/engine/countries.h"
 #include "server/answers/engine/follow_up.h"
+#include "server/knowledge/text/sentence.h"
 #include "server/knowledge/text/tokenizer.h"
 #include "shared/core/locale_tag.h"
 #include <QtCore/QRegularExpression>
@@ -20,8 +21,8 @@ namespace {
 /// A passage with less than this share of the best one's score does not answer a follow-up for its words
 /// alone.
 constexpr double kFocusShare = 0.7;
-/// A sentence with a price may be this much worse than the best one when a price is asked for.
-constexpr double kPriceShare = 0.75;
+/// A sentence with a figure may be this much worse than the best one when a figure is asked for.
+constexpr double kFigureShare = 0.75;
 /// How much surer an answer must be that does not speak of what "How do I ..." asks to do.
 constexpr double kMissingVerb = 1.5;
 /// A threshold that no confidence reaches, told as a multiple of it.
@@ -161,15 +162,21 @@ bool holdsPrice(QStringView text)
     return money.match(text.toString()).hasMatch();
 }
 
-/// Where a price is asked for, sentences that hold one come first, unless they are far behind.
-void preferPrices(const RetrievalIndex &index, Evidence &evidence)
+/// Where a price, a number or a time of day is asked for, sentences that hold one come first, unless they are
+/// far behind.
+void preferFigures(const RetrievalIndex &index, Evidence &evidence, const QString &question)
 {
-    if (evidence.sentences.isEmpty())
+    using knowledge::QuestionType;
+    const bool isPrice = asksPrice(question);
+    const QuestionType type = knowledge::questionTypeOf(question);
+    if (evidence.sentences.isEmpty()
+        || (!isPrice && type != QuestionType::Number && type != QuestionType::Clock))
         return;
-    const double least = kPriceShare * evidence.sentences.front().score;
+    const double least = kFigureShare * evidence.sentences.front().score;
+    const QString lower = question.toLower();
     std::stable_partition(evidence.sentences.begin(), evidence.sentences.end(), [&](const SentenceHit &hit) {
-        const QString &text = index.passages()[hit.passage].text;
-        return hit.score >= least && holdsPrice(QStringView(text).mid(hit.start, hit.length));
+        const QString said = index.passages()[hit.passage].text.mid(hit.start, hit.length);
+        return hit.score >= least && (isPrice ? holdsPrice(said) : knowledge::hasCue(type, said, lower));
     });
 }
 
@@ -212,8 +219,7 @@ Gathered gatherFor(const RetrievalIndex &index, const Question &question)
     demandTopic(index, found.evidence, question);
     if (found.resolved == question.text)
         focus(index, found.evidence, found.searched, countriesIn(question.text));
-    if (asksPrice(question.text))
-        preferPrices(index, found.evidence);
+    preferFigures(index, found.evidence, question.text);
     return found;
 }
 

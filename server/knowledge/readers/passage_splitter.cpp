@@ -4,6 +4,7 @@
 #include "server/knowledge/text/language_guess.h"
 #include "server/knowledge/text/sentence.h"
 #include "shared/core/locale_tag.h"
+#include <QtCore/QSet>
 #include <QtCore/QStringList>
 
 namespace answerdesk::knowledge {
@@ -17,6 +18,7 @@ namespace {
 constexpr qsizetype kShort = 150;
 constexpr qsizetype kFull = 500; ///< the pieces of a long section are filled up to this
 constexpr qsizetype kLong = kMaxPassageText;
+constexpr qsizetype kLeastContents = 2; ///< headings in a list that is a table of contents
 
 const QString &separator()
 {
@@ -108,13 +110,56 @@ bool sameRoot(const QString &a, const QString &b)
     return a.section(separator(), 0, 0) == b.section(separator(), 0, 0);
 }
 
+/// A heading or a list item without what differs between the two.
+QString label(QStringView line)
+{
+    while (!line.isEmpty() && !line.front().isLetterOrNumber())
+        line = line.sliced(1);
+    while (!line.isEmpty() && !line.back().isLetterOrNumber())
+        line.chop(1);
+    return line.toString().simplified().toCaseFolded();
+}
+
+QSet<QString> headingsOf(const ReadDocument &document)
+{
+    QSet<QString> headings;
+    for (const ReadDocument::Part &part : document.parts)
+        headings.insert(label(QStringView(part.headingPath).sliced(part.headingPath.lastIndexOf(u'>') + 1)));
+    headings.remove(QString());
+    return headings;
+}
+
+/// A section's text without tables of contents: lists of whose items most are headings of the document, with
+/// the line that introduces them. Such a list holds the words of every section and answers nothing.
+QString withoutContents(const QString &text, const QSet<QString> &headings)
+{
+    const QStringList lines = text.split(u'\n');
+    QStringList kept;
+    for (qsizetype i = 0; i < lines.size();) {
+        qsizetype end = i, known = 0;
+        for (; end < lines.size() && isListItem(lines[end]); ++end)
+            known += headings.contains(label(lines[end]));
+        const qsizetype items = end - i;
+        if (known < kLeastContents || known * 3 < items * 2) {
+            end = std::max(end, i + 1);
+            kept += lines.mid(i, end - i);
+        } else {
+            while (!kept.isEmpty() && (kept.last().isEmpty() || kept.last().endsWith(u':')))
+                kept.removeLast();
+        }
+        i = end;
+    }
+    return kept.join(u'\n');
+}
+
 } // namespace
 
 QList<Passage> splitIntoPassages(const ReadDocument &document)
 {
+    const QSet<QString> headings = headingsOf(document);
     QList<ReadDocument::Part> parts;
     for (const ReadDocument::Part &part : document.parts) {
-        for (const QString &piece : cutSection(part.text)) {
+        for (const QString &piece : cutSection(withoutContents(part.text, headings))) {
             if (piece.trimmed().isEmpty())
                 continue;
             if (!parts.isEmpty()) {

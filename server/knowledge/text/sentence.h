@@ -23,6 +23,9 @@ inline bool isListItem(QStringView sentence) { return sentence.startsWith(u"- ")
 /// which makes it look closer to a question than it is.
 bool isTableRow(QStringView sentence);
 
+/// True for a sentence that says what its text is about and answers nothing: "This article explains ...".
+bool isAnnouncement(QStringView sentence);
+
 /// What a question asks for, as far as its first words tell; English and the digits of some other languages.
 enum class QuestionType : unsigned char { Other, Number, Clock, Time, Person, Place, Reason };
 QuestionType questionTypeOf(const QString &question);

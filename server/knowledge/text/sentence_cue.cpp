@@ -32,6 +32,18 @@ bool tellsMore(const QRegularExpression &expression, const QString &sentence, co
 
 } // namespace
 
+bool isAnnouncement(QStringView sentence)
+{
+    static const QRegularExpression start = pattern(
+        uR"(^\W*((in |on )?this (article|guide|page|section|tutorial|document)\b|learn (how|more|about|what)\b)"
+        uR"(|(in |auf )?diese[rsmn]? (artikel|anleitung|seite|abschnitt|beitrag)\b|hier erfahren sie\b)"
+        uR"(|(dans |sur )?cet(te)? (article|page|section)\b|(en )?est[ea] (artículo|página|sección)\b)"
+        uR"(|(in )?quest[oa] (articolo|pagina|sezione)\b|(in |op )?(dit artikel|deze pagina)\b)"
+        uR"(|(este|neste|esta|nesta) (artigo|página|seção)\b|(w )?(ten|tym) artyku)"
+        uR"(|(den här|i den här) (artikeln|sidan)\b|(v )?(tento|tomto) (článek|článku)\b))"_s);
+    return start.match(sentence.toString()).hasMatch();
+}
+
 QuestionType questionTypeOf(const QString &question)
 {
     static const QRegularExpression number = pattern(

@@ -73,6 +73,7 @@ private slots:
     void aFailureOfTheHtmlReaderIsNoFaultOfTheDocument();
     void everySectionKeepsItsHeading();
     void veryShortSectionsJoinTheirSiblings();
+    void tablesOfContentsAreLeftOut();
     void longSectionsAreCutOnParagraphBorders();
     void aLongParagraphIsCutBetweenSentences();
     void aSentenceWithoutAnEndIsCutInOneWalk();
@@ -310,6 +311,20 @@ void TestDocuments::veryShortSectionsJoinTheirSiblings()
     QCOMPARE(passages[0].headingPath, u"Costs > Germany, Austria"_s);
     QCOMPARE(passages[0].text, u"It is free.\n\nIt costs €5."_s);
     QCOMPARE(passages[1].headingPath, u"Times > Germany"_s);
+}
+
+void TestDocuments::tablesOfContentsAreLeftOut()
+{
+    const QString intro = sentences(10);
+    const auto passages = splitIntoPassages(documentOf({
+        {{}, intro + u"\n\nIn this article:\n- Find a receipt.\n- Ask for an invoice\n- See also: Orders"_s},
+        {u"Find a receipt"_s, sentences(8)},
+        {u"Orders > Ask for an invoice"_s, sentences(8) + u"\n\n- A name\n- Find a receipt\n- An address"_s},
+    }));
+    QCOMPARE(passages.size(), 3);
+    QCOMPARE(passages[0].text, intro);
+    // One item out of three is no table of contents.
+    QVERIFY(passages[2].text.endsWith(u"- A name\n- Find a receipt\n- An address"_s));
 }
 
 void TestDocuments::longSectionsAreCutOnParagraphBorders()

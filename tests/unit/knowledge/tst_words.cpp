@@ -29,6 +29,7 @@ private slots:
     void questionTypesAreRecognised_data();
     void questionTypesAreRecognised();
     void cuesMustBeNews();
+    void announcementsAreRecognised();
 };
 
 void TestWords::wordsAreCutAndNormalised_data()
@@ -257,6 +258,17 @@ void TestWords::cuesMustBeNews()
     QVERIFY(hasCue(QuestionType::Reason, u"It is late because of customs."_s, u"why is it late?"_s));
     QVERIFY(hasCue(QuestionType::Clock, u"Order before 14:00."_s, u"by what time?"_s));
     QVERIFY(!hasCue(QuestionType::Clock, u"Order within 2 days."_s, u"by what time?"_s));
+}
+
+void TestWords::announcementsAreRecognised()
+{
+    for (const QString &text : {u"This article explains how returns work."_s, u"Learn how to find a receipt."_s,
+             u"In this guide, you'll set up the scanner."_s, u"In diesem Artikel geht es um Retouren."_s,
+             u"Cet article explique les retours."_s, u"En este artículo explicamos los cambios."_s})
+        QVERIFY2(isAnnouncement(text), qPrintable(text));
+    for (const QString &text : {u"This item cannot be returned."_s, u"Returns are free."_s,
+             u"You learn how to solder in the course."_s, u"Diese Jacke ist wasserdicht."_s})
+        QVERIFY2(!isAnnouncement(text), qPrintable(text));
 }
 
 QTEST_GUILESS_MAIN(TestWords)

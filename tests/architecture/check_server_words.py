@@ -32,7 +32,11 @@ SILENT = ('server/app/commands/', 'server/app/reference/', 'server/storage/', 's
 SILENT_FILES = {
     'server/app/runtime.cpp',
     'server/app/config.cpp',
-    'server/knowledge/index/retrieval_run.cpp',  # a tool's
+    # Of commands that measure, for a terminal.
+    'server/answers/evaluation/corpus_evaluation.cpp',
+    'server/answers/evaluation/question_file.cpp',
+    'server/knowledge/index/retrieval_run.cpp',
+    'shared/schema/json_lines.cpp',
     'shared/api/openapi.cpp',  # made when the program is built
 }
 # What stands in answers: where it is written, and the place of its text among the literals of the bracket.

@@ -15,7 +15,8 @@ PASSWORD = "correct horse battery"
 # Commands that need a settings line; the others call a server.
 FREE = {"company", "admin", "session", "audit", "requests", "metrics", "status",
     "backups", "integrity", "log", "settings"}  # first words of commands that name no company
-LOCAL = {"serve", "demo", "init", "check-config", "migrate", "version", "evaluate retrieval"}
+LOCAL = {"serve", "demo", "init", "check-config", "migrate", "version", "evaluate retrieval",
+    "evaluate all"}
 
 
 def commands(bench):

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: Answerdesk contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Knowledge and answers at a shell: cli_knowledge.py BINARIES"""
+import gzip
 import json
 import re
 import sys
@@ -29,6 +30,64 @@ def retrieval_is_evaluated(bench):
     equal((ended.returncode, ended.stdout), (1, ""), "a passage without text")
     check(f"{more}:2: " in ended.stderr and "text" in ended.stderr, ended.stderr)
     check(not out.exists(), "a failed run wrote its file")
+
+
+def write_corpus(root):
+    """A folder for "evaluate all": a shop's pages, the same as a table, and questions about them."""
+    entries = {"Where can I park?": "Our shop has 37 parking spaces behind the mill.",
+        "May dogs come along?": "Dogs are welcome in the shop when they are on a lead."}
+    pages, table = root / "corpora" / "mill", root / "paraphrases" / "corpora" / "mill-csv"
+    pages.mkdir(parents=True)
+    table.mkdir(parents=True)
+    for number, (question, answer) in enumerate(entries.items()):
+        (pages / f"{number}.md").write_text(f"# {question}\n\n{answer}\n")
+    (table / "faq.csv").write_text("question,answer\n" + "".join(f"{q},{a}\n" for q, a in entries.items()))
+    common = {"corpus": "mill", "lang": "en", "kind": "plain"}
+    questions = [{"id": "a", "question": "Where can I park?", "answerable": True, "must": ["37"], **common},
+        {"id": "b", "question": "Do you sell submarines?", "answerable": False, **common},
+        {"id": "c", "question": "May dogs come along?", "answerable": True, "must": ["cats"], "must_only": True,
+            "gold_text": [entries["May dogs come along?"]], **common},
+        {"id": "d", "question": "Who?", "answerable": True, **common, "corpus": "gone"}]
+    (root / "questions.jsonl").write_text("".join(json.dumps(question) + "\n" for question in questions))
+    with gzip.open(root / "paraphrases" / "dev.jsonl.gz", "wt") as file:
+        file.write(json.dumps({"id": "p", "question": "parking spaces", "answerable": True, "must": ["37"], **common}))
+
+
+def folders_are_evaluated(bench):
+    root, out = bench.folder / "evaluation", bench.folder / "answers.jsonl"
+    write_corpus(root)
+    ended = bench.run("evaluate", "all", root, "--json", "--out", out)
+    equal(ended.returncode, 0, f"evaluate all: {ended.stderr}")
+    check("gone: there is no folder" in ended.stderr, ended.stderr)
+    report = json.loads(ended.stdout)
+    equal((report["missing"], report["corpora"]["mill"]["documents"]), (["gone"], 2), "corpora")
+    figures = report["questions"]["all"]
+    equal((figures["answerable"], figures["right"], figures["wrong"], figures["falsely_answered"]), (2, 50.0, 50.0, 0.0),
+        "questions")
+    for form in ("pages", "csv"):
+        equal(report["utterances"][form]["all"]["right"], 100.0, f"utterances of {form}")
+    for kind in ("CSV pairs", "question headings"):
+        equal((report["pairs"][kind]["asked"], report["pairs"][kind]["whole"]), (2, 2), kind)
+    lines = [json.loads(line) for line in out.read_text().splitlines()]
+    equal({line["id"]: line["verdict"] for line in lines if line["set"] == "questions"},
+        {"a": "right", "b": "refused", "c": "wrong"}, "verdicts")
+    check("right" in bench.run("evaluate", "all", root, "--csv", "--corpus", "mill").stdout, "tables for people")
+
+    def fails(code, words, *arguments):
+        ended = bench.run("evaluate", "all", *arguments)
+        equal((ended.returncode, ended.stdout), (code, ""), f"evaluate all {arguments}")
+        check(words in ended.stderr, ended.stderr)
+
+    fails(1, "nothing to evaluate", root, "--corpus", "gone")
+    fails(1, "questions.jsonl", bench.folder)
+    fails(2, "one folder")
+    fails(2, "--pages", root, "--pages", "--csv")
+    with open(root / "questions.jsonl", "a") as file:
+        file.write('{"id": "e", "corpus": "mill"}\n')
+    fails(1, f"{root / 'questions.jsonl'}:5: ", root)
+    (root / "paraphrases" / "dev.jsonl.gz").write_bytes(b"\x1f\x8b")
+    (root / "questions.jsonl").write_text((root / "questions.jsonl").read_text().rsplit("\n", 2)[0] + "\n")
+    fails(1, "dev.jsonl.gz: is damaged", root)
 
 
 def write_knowledge(folder):
@@ -262,5 +321,5 @@ def questions_in_vain_get_answers(bench):
 
 if __name__ == "__main__":
     end_on_signals()
-    sys.exit(run_steps(sys.argv[1], [retrieval_is_evaluated, import_ask_and_delete, sets_are_evaluated, a_page_is_a_source, a_crawl_is_a_source,
+    sys.exit(run_steps(sys.argv[1], [retrieval_is_evaluated, folders_are_evaluated, import_ask_and_delete, sets_are_evaluated, a_page_is_a_source, a_crawl_is_a_source,
         questions_in_vain_get_answers]))

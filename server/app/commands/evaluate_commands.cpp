@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/models/embedding_client.h"
-#include "server/app/commands/command.h"
+#include "server/app/commands/evaluate_all.h"
 #include "server/app/commands/settings_line.h"
 #include "server/app/embedding_config.h"
 #include "server/knowledge/index/retrieval_run.h"
@@ -183,6 +183,7 @@ int evaluateRetrieval(const Command &, const QStringList &arguments)
 constexpr std::array kCommands{
     Command{"evaluate retrieval", "--passages FILE... --questions FILE --out RUN.jsonl",
         "Rank passages for the questions of a file", evaluateRetrieval},
+    Command{"evaluate all", "DIR", "Answer the questions of a folder and score the answers", evaluateAll},
 };
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "server/knowledge/endpoints/import_handlers.h"
 #include "server/http/watched_list.h"
 #include "server/knowledge/store/import_store.h"
+#include "server/knowledge/store/indexed_passages.h"
 #include "server/knowledge/store/own_answer_documents_store.h"
 #include "shared/core/secret.h"
 
@@ -145,15 +146,7 @@ void readUpload(const Services &services, const Upload &upload)
         = services->extract({upload.path, upload.request->body}, upload.stop).document;
     if (!read)
         return refuse(services, upload, read.error());
-    StoredDocument document;
-    document.sourceId = upload.request->pathValue("source");
-    document.path = upload.path;
-    document.title = read->title;
-    document.language = read->locale;
-    // The original that a translation names stands in the same source; relative names are taken as they are.
-    document.translationGroup = read->translationOf.isEmpty() ? upload.path : read->translationOf;
-    document.contentHash = read->contentHash;
-    document.passages = read->passages;
+    const StoredDocument document = uploadedDocument(upload.request->pathValue("source"), upload.path, *read);
     const qint64 now = services->clock.nowMs();
     services->database.writer().submit(
         [services, upload, document, now, skipped = read->skipped](storage::Connection &connection) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/index/retrieval_run.h"
 #include "server/knowledge/text/language_guess.h"
-#include "shared/schema/json.h"
+#include "shared/schema/json_lines.h"
 #include <QtCore/QFile>
 #include <QtCore/QHash>
 
@@ -15,34 +15,15 @@ namespace {
 constexpr int kRanked = 10; ///< passages that a line names
 constexpr int kSentences = 3;
 
-/// Why a line is of no use; empty when it is.
-using LineReader = std::function<QString(const json::Value &)>;
-
-RetrievalRun::Done readLines(const QString &name, const LineReader &read)
+RetrievalRun::Done readLines(const QString &name, const json::LineReader &read)
 {
     QFile file(name);
     if (!file.open(QIODevice::ReadOnly))
         return tl::unexpected(u"%1: %2"_s.arg(name, file.errorString()));
-    int number = 0;
-    bool isEmpty = true;
-    while (!file.atEnd()) {
-        const QByteArray line = file.readLine().trimmed();
-        ++number;
-        if (line.isEmpty())
-            continue;
-        isEmpty = false;
-        const auto value = json::parse(line);
-        QString fault = value ? QString() : u"not JSON: %1"_s.arg(value.error());
-        if (value)
-            fault = value->asObject() ? read(*value) : u"not a JSON object"_s;
-        if (!fault.isEmpty())
-            return tl::unexpected(u"%1:%2: %3"_s.arg(name).arg(number).arg(fault));
-    }
+    auto done = json::readLines(name, file, read);
     if (file.error() != QFileDevice::NoError)
         return tl::unexpected(u"%1: %2"_s.arg(name, file.errorString()));
-    if (isEmpty)
-        return tl::unexpected(u"%1:1: the file is empty"_s.arg(name));
-    return {};
+    return done;
 }
 
 /// Reads a member that is text; fault tells what is wrong with it.

@@ -9,8 +9,6 @@ namespace answerdesk::knowledge {
 
 using namespace Qt::Literals::StringLiterals;
 
-namespace {
-
 QString decodedEntity(const QString &entity)
 {
     static const QHash<QString, char16_t> names{{u"amp"_s, u'&'}, {u"lt"_s, u'<'}, {u"gt"_s, u'>'},
@@ -37,6 +35,8 @@ QString decodedEntity(const QString &entity)
     const auto known = names.constFind(name);
     return known == names.constEnd() ? entity : QString(QChar(*known));
 }
+
+namespace {
 
 /// Finds one text over and over, from positions that only grow: all searches together walk the text once,
 /// also where the text is missing.

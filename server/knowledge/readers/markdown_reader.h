@@ -9,4 +9,7 @@ namespace answerdesk::knowledge {
 /// become their text, pictures and raw HTML tags vanish. Any thread.
 QList<DocumentBlock> readMarkdown(QStringView text);
 
+/// The character of an HTML entity, "&amp;" or "&#8209;"; the entity itself when its name is not known.
+QString decodedEntity(const QString &entity);
+
 } // namespace answerdesk::knowledge

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/store/knowledge_store.h"
 #include "server/knowledge/store/embedding_store.h"
-#include "server/knowledge/store/own_answer_documents_store.h"
+#include "server/knowledge/store/indexed_passages.h"
 #include "server/knowledge/store/source_store.h"
 #include "server/storage/rows/list_select.h"
 #include "server/storage/rows/sequence.h"
@@ -110,16 +110,15 @@ Result<PutResult> putDocument(
         return result;
     int ordinal = 0;
     for (const Passage &passage : document.passages) {
-        // One that says what its document says follows the document.
-        const bool hasOwnTitle = !passage.title.isEmpty() && passage.title != document.title;
+        const bool isOwnTitle = hasOwnTitle(passage, document);
         Passage stored = passage;
         stored.passageId = nextValue(connection, companyKey, u"passage"_s);
         connection.run("INSERT INTO passage (company_key, passage_id, document_id, ordinal, heading, body, "
                        "title, language) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             companyKey, stored.passageId, documentId, ordinal++, passage.headingPath, passage.text,
-            hasOwnTitle ? passage.title : u""_s, hasOwnTitle ? passage.language : u""_s);
+            isOwnTitle ? passage.title : u""_s, isOwnTitle ? passage.language : u""_s);
         if (before) {
-            stored.title = hasOwnTitle ? passage.title : document.title;
+            stored.title = isOwnTitle ? passage.title : document.title;
             before->passOn(stored);
         }
     }
@@ -214,15 +213,7 @@ QList<Passage> loadPassages(Connection &connection, const QString &companyKey, q
         passage.text = rows.text(4);
         passage.language = rows.text(5);
         passage.path = rows.text(6);
-        // Addresses mean the same in every source; names of files do not.
-        const QString group = rows.text(8);
-        passage.translationGroup = group.contains("://"_L1) ? group : rows.text(7) + u':' + group;
-        if (const QString title = rows.text(9); !title.isEmpty()) {
-            passage.title = title;
-            passage.language = rows.text(10);
-            passage.translationGroup.clear(); // the other questions of the file are no translations of it
-        }
-        passage.ownLocale = ownAnswerLocale(rows.text(7), passage.path);
+        completePassage(passage, {rows.text(7), rows.text(8)}, rows.text(9), rows.text(10));
         passages << passage;
     }
     return passages;

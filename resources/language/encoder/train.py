@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Trains the text encoder that server/knowledge/text/text_encoder.cpp reads. Needs python3-numpy and python3-scipy.
 
-    train.py LANGUAGE [--out FILE] [--steps N] [--seed N]
+    train.py LANGUAGE [--out FILE] [--dimensions N] [--buckets N] [--steps N] [--seed N]
 
 Reads texts/LANGUAGE-*.tsv (intent, q or a, text), associations/LANGUAGE.tsv (headword, words of the same meaning, words
 that go with it) and ../concepts/LANGUAGE.tsv, and writes LANGUAGE.bin. All of them were written for this project; nothing
@@ -26,7 +26,6 @@ import scipy.sparse
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 MAGIC = 0x41444531
-DIMENSIONS, BUCKETS = 96, 20000
 SHORTEST, LONGEST = 3, 5  # letters of a piece
 PIECES_OF_KNOWN = 0.5  # what the pieces of a word weigh that has a vector of its own
 BATCH, TEMPERATURE, RATE, DROPPED = 512, 0.12, 0.005, 0.2
@@ -111,9 +110,10 @@ class Input:
 class Features:
     """Which rows of the table a text is the sum of."""
 
-    def __init__(self, vocabulary):
+    def __init__(self, vocabulary, buckets):
         self.numbers = {word: number for number, word in enumerate(vocabulary)}
-        self.count = len(vocabulary) + BUCKETS
+        self.buckets = buckets
+        self.count = len(vocabulary) + buckets
         self.known = {}
 
     def of(self, word):
@@ -125,7 +125,7 @@ class Features:
             pieces = [framed[i:i + n] for n in range(SHORTEST, LONGEST + 1) for i in range(len(framed) - n + 1)]
             if len(word) >= SHORTEST:
                 weight = (1.0 if number is None else PIECES_OF_KNOWN) / len(pieces)
-                found += [(len(self.numbers) + piece_hash(piece) % BUCKETS, weight) for piece in pieces]
+                found += [(len(self.numbers) + piece_hash(piece) % self.buckets, weight) for piece in pieces]
             self.known[word] = found
         return found
 
@@ -151,10 +151,9 @@ def softmax(scores):
     return powers / powers.sum(1, keepdims=True)
 
 
-def train(source, vocabulary, steps, seed):
+def train(source, features, dimensions, steps, seed):
     lot = random.Random(seed)
-    features = Features(vocabulary)
-    table = numpy.random.default_rng(seed).standard_normal((features.count, DIMENSIONS)) / DIMENSIONS ** 0.5
+    table = numpy.random.default_rng(seed).standard_normal((features.count, dimensions)) / dimensions ** 0.5
     table = table.astype(numpy.float32)
     mean, square = numpy.zeros_like(table), numpy.zeros_like(table)  # of the gradient, for Adam
     drop = lambda text: ([w for w in text if lot.random() > DROPPED] or text) if len(text) > 3 else text
@@ -186,14 +185,14 @@ def train(source, vocabulary, steps, seed):
     return table
 
 
-def write(path, vocabulary, table):
+def write(path, vocabulary, buckets, table):
     """Little-endian: magic, dimensions, words, buckets, the words (their bytes, then they), a scale a row, the rows."""
     scales = numpy.abs(table).max(1) / 127
     scales[scales == 0] = 1e-9
     rows = numpy.clip(numpy.rint(table / scales[:, None]), -127, 127).astype(numpy.int8)
     words = '\n'.join(vocabulary).encode()
     with open(path, 'wb') as file:
-        file.write(struct.pack('<IIIII', MAGIC, DIMENSIONS, len(vocabulary), BUCKETS, len(words)))
+        file.write(struct.pack('<IIIII', MAGIC, table.shape[1], len(vocabulary), buckets, len(words)))
         file.write(words)
         file.write(scales.astype('<f4').tobytes())
         file.write(rows.tobytes())
@@ -203,6 +202,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('language')
     parser.add_argument('--out')
+    parser.add_argument('--dimensions', type=int, default=64)
+    parser.add_argument('--buckets', type=int, default=10000, help='rows that the pieces of words share')
     parser.add_argument('--steps', type=int, default=2400)
     parser.add_argument('--seed', type=int, default=1)
     given = parser.parse_args()
@@ -210,9 +211,9 @@ def main():
     vocabulary = source.vocabulary()
     print('%d intents, %d associations, %d concepts, %d words' % (
         len(source.intents), len(source.associations), len(source.concepts), len(vocabulary)))
-    table = train(source, vocabulary, given.steps, given.seed)
+    table = train(source, Features(vocabulary, given.buckets), given.dimensions, given.steps, given.seed)
     path = given.out or os.path.join(HERE, given.language + '.bin')
-    write(path, vocabulary, table)
+    write(path, vocabulary, given.buckets, table)
     print('%s: %d bytes' % (path, os.path.getsize(path)))
 
 

@@ -16,45 +16,6 @@ constexpr qsizetype kMostPassages = 12, kMostPassageTokens = 3000;
 /// A passage is shown to the model when its score is at least this share of the best one's.
 constexpr double kPassageShare = 0.25;
 
-struct Shown {
-    int passage = -1; ///< in the index
-    double score = 0;
-};
-
-/// The passages that the answer stands on, and the best ones of their language.
-QList<Shown> passagesFor(const Answered &answered, const Question &question)
-{
-    const knowledge::PassageView passages = answered.index->passages();
-    knowledge::SearchOptions options;
-    options.limit = int(kMostPassages);
-    options.language = languageOf(question.locale);
-    options.titleTerms = question.titleTerms;
-    options.meaning = question.meaning;
-    QList<Shown> best;
-    for (const ComposedAnswer::Source &source : answered.answer.sources)
-        best.append({source.passage, source.score});
-    const QString resolved = resolveFollowUp(question.text, question.earlierQuestions, question.locale);
-    const QList<knowledge::Hit> hits = answered.index->search(resolved, options);
-    for (const knowledge::Hit &hit : hits) {
-        if (hit.score >= kPassageShare * hits.front().score)
-            best.append({hit.passage, hit.score});
-    }
-    QList<Shown> shown;
-    qsizetype bytes = 0;
-    for (const Shown &one : std::as_const(best)) {
-        const Passage &passage = passages[one.passage];
-        const bool isKnown = std::any_of(
-            shown.begin(), shown.end(), [&](const Shown &other) { return other.passage == one.passage; });
-        if (isKnown || passage.language != passages[best.front().passage].language)
-            continue;
-        bytes += passage.text.toUtf8().size();
-        if (shown.size() == kMostPassages || (!shown.isEmpty() && bytes > kMostPassageTokens * kBytesAToken))
-            break;
-        shown.append(one);
-    }
-    return shown;
-}
-
 bool areAllThere(const knowledge::RetrievalIndex &index, const QList<Passage> &passages)
 {
     const knowledge::PassageView now = index.passages();
@@ -71,7 +32,8 @@ bool areAllThere(const knowledge::RetrievalIndex &index, const QList<Passage> &p
     });
 }
 
-Rephrased rephrased(const Rewording &rewording, const QList<Passage> &passages, const QList<Shown> &shown)
+Rephrased rephrased(
+    const Rewording &rewording, const QList<Passage> &passages, const QList<ShownPassage> &shown)
 {
     Rephrased out;
     out.use = rewording.use;
@@ -88,6 +50,39 @@ Rephrased rephrased(const Rewording &rewording, const QList<Passage> &passages, 
 }
 
 } // namespace
+
+QList<ShownPassage> passagesForModel(const Answered &answered, const Question &question)
+{
+    const knowledge::PassageView passages = answered.index->passages();
+    knowledge::SearchOptions options;
+    options.limit = int(kMostPassages);
+    options.language = languageOf(question.locale);
+    options.titleTerms = question.titleTerms;
+    options.meaning = question.meaning;
+    QList<ShownPassage> best;
+    for (const ComposedAnswer::Source &source : answered.answer.sources)
+        best.append({source.passage, source.score});
+    const QString resolved = resolveFollowUp(question.text, question.earlierQuestions, question.locale);
+    const QList<knowledge::Hit> hits = answered.index->search(resolved, options);
+    for (const knowledge::Hit &hit : hits) {
+        if (hit.score >= kPassageShare * hits.front().score)
+            best.append({hit.passage, hit.score});
+    }
+    QList<ShownPassage> shown;
+    qsizetype bytes = 0;
+    for (const ShownPassage &one : std::as_const(best)) {
+        const Passage &passage = passages[one.passage];
+        const bool isKnown = std::any_of(shown.begin(), shown.end(),
+            [&](const ShownPassage &other) { return other.passage == one.passage; });
+        if (isKnown || passage.language != passages[best.front().passage].language)
+            continue;
+        bytes += passage.text.toUtf8().size();
+        if (shown.size() == kMostPassages || (!shown.isEmpty() && bytes > kMostPassageTokens * kBytesAToken))
+            break;
+        shown.append(one);
+    }
+    return shown;
+}
 
 QString Rephrased::localeFor(const QString &asked) const
 {
@@ -106,11 +101,11 @@ void rephraseWithModel(const AnswerServices &services, const accounts::Company &
     if (!choice || !(isComposed || isOpen) || speaksToMachines(question.text)
         || answered.index != services.indexes.find(company.key))
         return done({});
-    const QList<Shown> shown = passagesFor(answered, question);
+    const QList<ShownPassage> shown = passagesForModel(answered, question);
     if (shown.isEmpty())
         return done({});
     QList<Passage> passages;
-    for (const Shown &one : shown)
+    for (const ShownPassage &one : shown)
         passages.append(answered.index->passages()[one.passage]);
     ModelTask task;
     task.question = question.text;

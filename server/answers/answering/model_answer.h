@@ -12,6 +12,14 @@ struct ModelContext {
     std::optional<json::Value> metadata; ///< as it was sent
 };
 
+/// A passage that a model is shown.
+struct ShownPassage {
+    int passage = -1; ///< in the index
+    double score = 0;
+};
+/// Those that the answer rests on and the best ones of their language: 12 passages and 3,000 tokens at most.
+QList<ShownPassage> passagesForModel(const Answered &answered, const Question &question);
+
 inline constexpr QLatin1StringView kModelEngine("model"); ///< of a message that a model has rephrased
 
 /// An answer in a model's words, or the reason why there is none.

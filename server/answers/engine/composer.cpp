@@ -133,10 +133,12 @@ QuotedSentence partWith(const RetrievalIndex &index, const Reasoning &why, const
     const Passage &passage = index.passages()[hit.passage];
     // A translation is looked for sentence by sentence.
     const bool isTranslated = passage.language != language && !passage.translationGroup.isEmpty();
-    if (quoted.isRow || isTranslated)
+    if (isTranslated || (quoted.isRow && !isHeadedBy(index, hit.passage, why.resolved)))
         return quoted;
     if (auto whole = wholeSection(index, why, hit))
         return *whole;
+    if (quoted.isRow)
+        return quoted;
     if (quoted.list >= 0)
         return asksHow(why.resolved) ? wholeList(index.passages(), quoted) : quoted;
     if (quoted.start != hit.start)
@@ -169,7 +171,7 @@ QList<QuotedSentence> choose(
             choice = SentenceChoice::Repeats;
             continue;
         }
-        if (knowledge::isAnnouncement(quoted.text)) {
+        if (knowledge::isAnnouncement(quoted.text) && !isHeadedBy(index, hit.passage, why.resolved)) {
             choice = SentenceChoice::OffTopic;
             continue;
         }

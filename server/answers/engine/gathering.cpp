@@ -3,6 +3,7 @@
 #include "server/answers/engine/gathering.h"
 #include "server/answers/engine/countries.h"
 #include "server/answers/engine/follow_up.h"
+#include "server/answers/engine/question_key.h"
 #include "server/knowledge/text/sentence.h"
 #include "server/knowledge/text/tokenizer.h"
 #include "shared/core/locale_tag.h"
@@ -180,6 +181,36 @@ void preferFigures(const RetrievalIndex &index, Evidence &evidence, const QStrin
     });
 }
 
+/// A section whose heading is the very question is its answer, from its first sentence on.
+void preferAsked(const RetrievalIndex &index, Evidence &evidence, const Question &question)
+{
+    const knowledge::PassageView &passages = index.passages();
+    const auto asked = std::find_if(evidence.hits.begin(), evidence.hits.end(), [&](const auto &hit) {
+        const knowledge::Passage &passage = passages[hit.passage];
+        return passage.ownLocale.isEmpty() && passage.language == languageOf(question.locale)
+            && isSameQuestion(ownHeading(passage), question.text, passage.language);
+    });
+    if (asked == evidence.hits.end())
+        return;
+    int first = asked->passage; // of the pieces that the section was cut into
+    const auto isPiece = [&](int number) {
+        return passages[number].documentId == passages[first].documentId
+            && passages[number].title == passages[first].title
+            && passages[number].headingPath == passages[first].headingPath;
+    };
+    while (first > 0 && isPiece(first - 1))
+        --first;
+    QList<SentenceHit> sentences = index.sentencesOf(first, question.text);
+    const auto beginning = std::find_if(sentences.begin(), sentences.end(),
+        [](const SentenceHit &sentence) { return sentence.sentence == 0; });
+    if (beginning == sentences.end())
+        return;
+    SentenceHit best = *beginning;
+    best.score += asked->score;
+    evidence.sentences = {best};
+    evidence.confidence = std::max(evidence.confidence, evidence.threshold);
+}
+
 Gathered gatherByWords(const RetrievalIndex &index, const Question &question)
 {
     knowledge::SearchOptions options;
@@ -220,6 +251,7 @@ Gathered gatherFor(const RetrievalIndex &index, const Question &question)
     if (found.resolved == question.text)
         focus(index, found.evidence, found.searched, countriesIn(question.text));
     preferFigures(index, found.evidence, question.text);
+    preferAsked(index, found.evidence, question);
     return found;
 }
 

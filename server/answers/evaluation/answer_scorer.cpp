@@ -38,11 +38,9 @@ QStringList sectionsIn(QString document)
     return document.replace(heading, u"\n# "_s).split(cut);
 }
 
-bool isRight(const ScoredQuestion &question, const QString &answer, const QStringList &answerWords)
+bool holdsGold(const ScoredQuestion &question, const QString &answer, const QStringList &answerWords)
 {
     const auto isHeld = [&](const QString &text) { return holdsText(answer, text); };
-    if (std::any_of(question.mustNot.begin(), question.mustNot.end(), isHeld))
-        return false;
     if (std::any_of(question.must.begin(), question.must.end(), isHeld))
         return true;
     const auto held = double(std::count_if(question.allOf.begin(), question.allOf.end(), isHeld));
@@ -52,6 +50,13 @@ bool isRight(const ScoredQuestion &question, const QString &answer, const QStrin
     return !question.mustOnly && std::any_of(gold.begin(), gold.end(), [&](const QString &sentence) {
         return coverage(answerWords, sentence) >= kCovered;
     });
+}
+
+bool isRight(const ScoredQuestion &question, const QString &answer, const QStringList &answerWords)
+{
+    return std::none_of(question.mustNot.begin(), question.mustNot.end(), [&](const QString &text) {
+        return holdsText(answer, text);
+    }) && holdsGold(question, answer, answerWords);
 }
 
 } // namespace
@@ -78,6 +83,11 @@ QString nameOf(Verdict verdict)
 AnswerScorer::AnswerScorer(QHash<QString, QString> folders)
     : m_folders(std::move(folders))
 {
+}
+
+bool AnswerScorer::holdsAnswer(const ScoredQuestion &question, const QString &text) const
+{
+    return holdsGold(question, text, comparedWords(text));
 }
 
 Verdict AnswerScorer::judge(const ScoredQuestion &question, const QString &answer, bool isRefused)

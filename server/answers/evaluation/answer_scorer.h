@@ -30,6 +30,8 @@ class AnswerScorer
 public:
     /// folders: where the documents of a corpus lie.
     explicit AnswerScorer(QHash<QString, QString> folders = {});
+    /// Whether the text holds what makes an answer right, among whatever else.
+    bool holdsAnswer(const ScoredQuestion &question, const QString &text) const;
     Verdict judge(const ScoredQuestion &question, const QString &answer, bool isRefused);
 
 private:

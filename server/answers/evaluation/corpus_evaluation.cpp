@@ -101,6 +101,18 @@ public:
     {
         if (const auto known = m_answers.constFind(question.id); known != m_answers.cend())
             return *known;
+        const EvaluatedCorpus::Thread thread = threadBefore(corpus, question);
+        return *m_answers.insert(question.id, corpus.ask(question.text, question.language, thread));
+    }
+
+    QString promptFor(const EvaluatedCorpus &corpus, const ScoredQuestion &question)
+    {
+        return corpus.promptPassages(question.text, question.language, threadBefore(corpus, question));
+    }
+
+private:
+    EvaluatedCorpus::Thread threadBefore(const EvaluatedCorpus &corpus, const ScoredQuestion &question)
+    {
         EvaluatedCorpus::Thread thread;
         for (const ScoredQuestion *earlier : m_set.earlierThan(question)) {
             // The thread of the earlier question was begun in the same way, so its answer is the one it had.
@@ -108,10 +120,9 @@ public:
             thread.questions << earlier->text;
             thread.answers << answer;
         }
-        return *m_answers.insert(question.id, corpus.ask(question.text, question.language, thread));
+        return thread;
     }
 
-private:
     const QuestionSet &m_set;
     QHash<QString, ComposedAnswer> m_answers; ///< by the question's id
 };
@@ -135,6 +146,30 @@ tl::expected<Answers, QString> askAll(
         answers.push_back({&question, answer.text, scorer.judge(question, answer.text, isRefused)});
     }
     return answers;
+}
+
+/// How often the passages that a model is shown hold the answer.
+tl::expected<PromptTable, QString> promptTable(
+    const QuestionSet &set, CorpusForm form, Corpora &corpora, const AnswerScorer &scorer)
+{
+    QMap<QString, PromptFigures> rows;
+    Interview interview(set);
+    for (const ScoredQuestion &question : set.questions()) {
+        const auto corpus = corpora.findAny(question.corpus, form);
+        if (!corpus)
+            return tl::unexpected(corpus.error());
+        if (!*corpus || !question.isAnswerable)
+            continue;
+        const bool isHeld = scorer.holdsAnswer(question, interview.promptFor(**corpus, question));
+        for (const QString &row : promptRows(question)) {
+            ++rows[row].asked;
+            rows[row].held += isHeld ? 1 : 0;
+        }
+    }
+    PromptTable table{u"prompts"_s, {}};
+    for (auto row = rows.cbegin(); row != rows.cend(); ++row)
+        table.rows.emplace_back(row.key(), row.value());
+    return table;
 }
 
 void record(EvaluationReport &report, const QString &set, const Answers &answers)
@@ -210,10 +245,14 @@ tl::expected<EvaluationReport, QString> evaluateFolder(const EvaluationRequest &
     }
     AnswerScorer scorer(std::move(folders));
 
-    const auto questions
-        = askAll(request.questions, request.form.value_or(CorpusForm::Pages), false, corpora, scorer);
+    const CorpusForm preferred = request.form.value_or(CorpusForm::Pages);
+    const auto questions = askAll(request.questions, preferred, false, corpora, scorer);
     if (!questions)
         return tl::unexpected(questions.error());
+    auto prompts = promptTable(request.questions, preferred, corpora, scorer);
+    if (!prompts)
+        return tl::unexpected(prompts.error());
+    report.prompts = *std::move(prompts);
     report.questions = questionTables(*questions);
     record(report, u"questions"_s, *questions);
     bool isAsked = !questions->empty();

@@ -53,6 +53,7 @@ struct EvaluationReport {
     std::vector<AnswerTable> questions;
     std::vector<AnswerTable> utterances; ///< "pages" and "csv", where they were asked
     PairTable pairs;
+    PromptTable prompts; ///< of the questions
     std::vector<Answer> answers;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/evaluation/evaluated_corpus.h"
-#include "server/answers/answering/answering.h"
+#include "server/answers/answering/model_answer.h"
 #include "server/answers/records/thread_store.h"
 #include "server/knowledge/store/indexed_passages.h"
 #include "shared/client/import_plan.h"
@@ -45,8 +45,7 @@ tl::expected<EvaluatedCorpus::Pointer, QString> EvaluatedCorpus::read(
     return corpus;
 }
 
-ComposedAnswer EvaluatedCorpus::ask(
-    const QString &question, const QString &locale, const Thread &earlier) const
+Question EvaluatedCorpus::asked(const QString &question, const QString &locale, const Thread &earlier) const
 {
     Question asked;
     asked.text = trimmed(question);
@@ -55,7 +54,23 @@ ComposedAnswer EvaluatedCorpus::ask(
     const qsizetype forgotten = std::max<qsizetype>(0, earlier.questions.size() - kContextMessages);
     asked.earlierQuestions = earlier.questions.mid(forgotten);
     asked.earlierAnswers = earlier.answers.mid(forgotten);
-    return compose(*m_index, asked);
+    return asked;
+}
+
+ComposedAnswer EvaluatedCorpus::ask(
+    const QString &question, const QString &locale, const Thread &earlier) const
+{
+    return compose(*m_index, asked(question, locale, earlier));
+}
+
+QString EvaluatedCorpus::promptPassages(
+    const QString &question, const QString &locale, const Thread &earlier) const
+{
+    const Question shown = asked(question, locale, earlier);
+    QStringList texts;
+    for (const ShownPassage &one : passagesForModel({m_index, compose(*m_index, shown)}, shown))
+        texts << m_index->passages()[one.passage].text;
+    return texts.join(u"\n\n"_s);
 }
 
 } // namespace answerdesk::answers

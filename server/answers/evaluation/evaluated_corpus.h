@@ -31,6 +31,8 @@ public:
     };
     /// The answer of send_message. locale: canonical, or empty for none.
     ComposedAnswer ask(const QString &question, const QString &locale, const Thread &earlier = {}) const;
+    /// What a model would be shown for it.
+    QString promptPassages(const QString &question, const QString &locale, const Thread &earlier = {}) const;
 
     qsizetype documents() const { return m_documents; }
     qsizetype passages() const { return m_index->passages().size(); }
@@ -39,6 +41,7 @@ public:
 
 private:
     EvaluatedCorpus() = default;
+    Question asked(const QString &question, const QString &locale, const Thread &earlier) const;
 
     accounts::Company m_company;
     knowledge::RetrievalIndex::Pointer m_index;

@@ -75,6 +75,11 @@ json::Object PairFigures::toJson() const
         {u"refused"_s, refused}};
 }
 
+json::Object PromptFigures::toJson() const
+{
+    return {{u"asked"_s, asked}, {u"held"_s, held}, {u"held_percent"_s, number(share(held, asked))}};
+}
+
 AnswerTable tableOf(const QString &name, const std::vector<ScoredAnswer> &answers, const RowsOf &rowsOf,
     const QStringList &first)
 {
@@ -126,6 +131,14 @@ std::vector<AnswerTable> questionTables(const std::vector<ScoredAnswer> &answers
             },
             {u"all"_s}),
     };
+}
+
+QStringList promptRows(const ScoredQuestion &question)
+{
+    QStringList rows{u"all"_s, languageGroup(question.language)};
+    if (question.sharesWord)
+        rows << wordsShared(question);
+    return rows;
 }
 
 AnswerTable utteranceTable(const QString &name, const std::vector<ScoredAnswer> &answers)

@@ -33,6 +33,12 @@ struct PairFigures {
     json::Object toJson() const;
 };
 
+/// How many questions have their answer among the passages that a model is shown.
+struct PromptFigures {
+    int asked = 0, held = 0;
+    json::Object toJson() const;
+};
+
 template <typename Figures>
 struct FigureTable {
     QString name; ///< "kind"; of the member in JSON
@@ -40,6 +46,7 @@ struct FigureTable {
 };
 using AnswerTable = FigureTable<AnswerFigures>;
 using PairTable = FigureTable<PairFigures>;
+using PromptTable = FigureTable<PromptFigures>;
 
 /// The names of the rows that an answer counts in.
 using RowsOf = std::function<QStringList(const ScoredQuestion &)>;
@@ -51,6 +58,10 @@ AnswerTable tableOf(const QString &name, const std::vector<ScoredAnswer> &answer
 std::vector<AnswerTable> questionTables(const std::vector<ScoredAnswer> &answers);
 /// One of a set of utterances: all, by corpus, and by what the wording shares with the text.
 AnswerTable utteranceTable(const QString &name, const std::vector<ScoredAnswer> &answers);
+
+/// The rows of the answerable questions in the table of prompts: all, by language, and by what the wording
+/// shares with the text.
+QStringList promptRows(const ScoredQuestion &question);
 
 /// "English" or "other languages"; "no language" without one.
 QString languageGroup(const QString &locale);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/models/embedding_client.h"
-#include "server/app/commands/evaluate_all.h"
+#include "server/app/commands/evaluate_folder.h"
 #include "server/app/commands/settings_line.h"
 #include "server/app/embedding_config.h"
 #include "server/knowledge/index/retrieval_run.h"
@@ -183,7 +183,8 @@ int evaluateRetrieval(const Command &, const QStringList &arguments)
 constexpr std::array kCommands{
     Command{"evaluate retrieval", "--passages FILE... --questions FILE --out RUN.jsonl",
         "Rank passages for the questions of a file", evaluateRetrieval},
-    Command{"evaluate all", "DIR", "Answer the questions of a folder and score the answers", evaluateAll},
+    Command{"evaluate all", "DIR", "Answer the questions of a folder and score the answers", evaluateFolder},
+    Command{"evaluate prompts", "DIR", "Count how often a model is shown the answer", evaluateFolder},
 };
 
 } // namespace

@@ -16,7 +16,7 @@ constexpr std::size_t kNearestMeanings = 30;
 constexpr qsizetype kLeastSpelled = 5; ///< letters of a word whose spelling is corrected
 /// What a passage of the very meaning of the question adds to its score: a multiple of what the question's
 /// words could add, which counts up to a limit. Few words say little; where many match, they need no help.
-constexpr double kSimilarityWeight = 8, kMostReach = 3;
+constexpr double kSimilarityWeight = 6, kMostReach = 3;
 constexpr double kTrustPower = 3; ///< of the share of words that the encoder knows
 constexpr QStringView kLetters = u"abcdefghijklmnopqrstuvwxyzäöüßéèêëàâáãåæçñóòôõøíìîúùûýąćęłńśźżčďěňřšťůž";
 

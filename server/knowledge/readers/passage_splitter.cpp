@@ -103,6 +103,12 @@ QString joinedPath(const QString &a, const QString &b)
     return path.size() <= kMaxHeadingPath ? path : QString();
 }
 
+/// A section below a question is its answer: no other section joins it.
+bool isQuestion(const QString &headingPath)
+{
+    return !headingPath.isEmpty() && u"?？؟"_s.contains(headingPath.back());
+}
+
 bool sameRoot(const QString &a, const QString &b)
 {
     if (a.isEmpty() || b.isEmpty() || !(a.contains(separator()) || b.contains(separator())))
@@ -123,9 +129,10 @@ QString label(QStringView line)
 QSet<QString> headingsOf(const ReadDocument &document)
 {
     QSet<QString> headings;
-    for (const ReadDocument::Part &part : document.parts)
-        headings.insert(label(QStringView(part.headingPath).sliced(part.headingPath.lastIndexOf(u'>') + 1)));
-    headings.remove(QString());
+    for (const ReadDocument::Part &part : document.parts) {
+        for (const QString &heading : part.headingPath.split(separator(), Qt::SkipEmptyParts))
+            headings.insert(label(heading));
+    }
     return headings;
 }
 
@@ -164,7 +171,9 @@ QList<Passage> splitIntoPassages(const ReadDocument &document)
                 continue;
             if (!parts.isEmpty()) {
                 ReadDocument::Part &last = parts.last();
-                const bool isAlone = !last.title.isEmpty() || !part.title.isEmpty();
+                const bool isAlone = !last.title.isEmpty() || !part.title.isEmpty()
+                    || (last.headingPath != part.headingPath
+                        && (isQuestion(last.headingPath) || isQuestion(part.headingPath)));
                 const bool short_ = last.text.size() < kShort || piece.size() < kShort / 2;
                 const QString path = joinedPath(last.headingPath, part.headingPath);
                 if (!isAlone && short_ && last.text.size() + 2 + piece.size() <= kLong

@@ -262,9 +262,10 @@ void TestWords::cuesMustBeNews()
 
 void TestWords::announcementsAreRecognised()
 {
-    for (const QString &text : {u"This article explains how returns work."_s, u"Learn how to find a receipt."_s,
-             u"In this guide, you'll set up the scanner."_s, u"In diesem Artikel geht es um Retouren."_s,
-             u"Cet article explique les retours."_s, u"En este artículo explicamos los cambios."_s})
+    for (const QString &text :
+        {u"This article explains how returns work."_s, u"Learn how to find a receipt."_s,
+            u"In this guide, you'll set up the scanner."_s, u"In diesem Artikel geht es um Retouren."_s,
+            u"Cet article explique les retours."_s, u"En este artículo explicamos los cambios."_s})
         QVERIFY2(isAnnouncement(text), qPrintable(text));
     for (const QString &text : {u"This item cannot be returned."_s, u"Returns are free."_s,
              u"You learn how to solder in the course."_s, u"Diese Jacke ist wasserdicht."_s})

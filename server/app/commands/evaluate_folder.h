@@ -5,7 +5,7 @@
 
 namespace answerdesk::app {
 
-/// The command evaluate all.
-int evaluateAll(const Command &command, const QStringList &arguments);
+/// The commands evaluate all and evaluate prompts.
+int evaluateFolder(const Command &command, const QStringList &arguments);
 
 } // namespace answerdesk::app

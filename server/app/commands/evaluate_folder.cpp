@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/app/commands/evaluate_all.h"
+#include "server/app/commands/evaluate_folder.h"
 #include "server/answers/evaluation/corpus_evaluation.h"
 #include "server/app/commands/settings_line.h"
 #include "server/web/extractor.h"
@@ -20,12 +20,17 @@ using answers::AnswerFigures;
 using answers::CorpusForm;
 using answers::EvaluationReport;
 using answers::PairFigures;
+using answers::PromptFigures;
 using answers::QuestionSet;
 
 constexpr char kHelp[]
     = "Usage: answerdesk-server evaluate all DIR [OPTION...]\n"
-      "Ask the questions of a folder, as send_message answers them, and score the answers. Needs neither a "
-      "server\nnor a data folder.\n\n"
+      "       answerdesk-server evaluate prompts DIR [OPTION...]\n"
+      "Ask the questions of a folder, as send_message answers them, and score the answers; \"prompts\" "
+      "counts "
+      "only\nhow often the passages that a model would be shown hold the answer. Needs neither a server nor "
+      "a "
+      "data folder.\n\n"
       "DIR holds:\n"
       "  questions.jsonl           JSON a line: id, corpus, question, answerable, and what a right answer "
       "holds\n"
@@ -104,6 +109,13 @@ void printRow(const QString &name, const PairFigures &figures)
         figures.asked, figures.whole, whole, figures.refused);
 }
 
+void printRow(const QString &name, const PromptFigures &figures)
+{
+    const double held = figures.asked == 0 ? 0 : 100.0 * figures.held / figures.asked;
+    std::printf("%s %6d %7d %6.1f %%\n", name.left(34).leftJustified(34).toUtf8().constData(), figures.asked,
+        figures.held, held);
+}
+
 void printTable(const QString &title, const char *columns, const auto &table)
 {
     if (table.rows.empty())
@@ -111,6 +123,11 @@ void printTable(const QString &title, const char *columns, const auto &table)
     std::printf("\n%s %s\n", title.leftJustified(34).toUtf8().constData(), columns);
     for (const auto &[name, figures] : table.rows)
         printRow(name, figures);
+}
+
+void printPrompts(const EvaluationReport &report)
+{
+    printTable(u"passages shown to a model"_s, " asked hold the answer", report.prompts);
 }
 
 void printTables(const EvaluationReport &report)
@@ -127,6 +144,7 @@ void printTables(const EvaluationReport &report)
     for (const answers::AnswerTable &table : report.utterances)
         printTable(u"utterances, "_s + table.name, kColumns, table);
     printTable(u"pairs asked word for word"_s, " asked   whole          refused", report.pairs);
+    printPrompts(report);
 }
 
 json::Object objectOf(const auto &table)
@@ -147,7 +165,7 @@ json::Object objectOf(const std::vector<answers::AnswerTable> &tables)
     return object;
 }
 
-void printJson(const EvaluationReport &report)
+void printJson(const EvaluationReport &report, bool arePromptsWanted)
 {
     json::Object corpora;
     for (const EvaluationReport::Corpus &corpus : report.corpora) {
@@ -158,9 +176,13 @@ void printJson(const EvaluationReport &report)
     json::Array missing;
     for (const QString &name : report.missing)
         missing.emplace_back(name);
-    const json::Object all{{u"corpora"_s, std::move(corpora)}, {u"missing"_s, std::move(missing)},
-        {u"questions"_s, objectOf(report.questions)}, {u"utterances"_s, objectOf(report.utterances)},
-        {u"pairs"_s, objectOf(report.pairs)}};
+    json::Object all{{u"corpora"_s, std::move(corpora)}, {u"missing"_s, std::move(missing)}};
+    if (!arePromptsWanted) {
+        all.emplace_back(u"questions"_s, objectOf(report.questions));
+        all.emplace_back(u"utterances"_s, objectOf(report.utterances));
+        all.emplace_back(u"pairs"_s, objectOf(report.pairs));
+    }
+    all.emplace_back(u"prompts"_s, objectOf(report.prompts));
     std::printf("%s\n", json::Value(all).toJson().constData());
 }
 
@@ -181,13 +203,15 @@ tl::expected<void, QString> writeAnswers(const QString &name, const EvaluationRe
 }
 
 /// The utterances of a folder may be missing.
-tl::expected<void, QString> readFiles(answers::EvaluationRequest &request)
+tl::expected<void, QString> readFiles(answers::EvaluationRequest &request, bool areUtterancesWanted)
 {
     auto questions = readQuestions(request.root + u"/questions.jsonl"_s);
     if (!questions)
         return tl::unexpected(questions.error());
     request.questions = *std::move(questions);
     const QString name = request.root + u"/paraphrases/dev.jsonl.gz"_s;
+    if (!areUtterancesWanted)
+        return {};
     if (!QFile::exists(name)) {
         say(u"%1 is not there; no utterances are asked"_s.arg(name));
         return {};
@@ -201,8 +225,9 @@ tl::expected<void, QString> readFiles(answers::EvaluationRequest &request)
 
 } // namespace
 
-int evaluateAll(const Command &, const QStringList &arguments)
+int evaluateFolder(const Command &command, const QStringList &arguments)
 {
+    const bool arePromptsWanted = QLatin1StringView(command.words).endsWith("prompts"_L1);
     QCommandLineParser parser;
     for (const char *name : {"corpus", "out", "extract-program"})
         parser.addOption({QString::fromLatin1(name), QString(), u"VALUE"_s});
@@ -216,7 +241,7 @@ int evaluateAll(const Command &, const QStringList &arguments)
         return kDone;
     }
     if (parser.positionalArguments().size() != 1)
-        return wrongUsage(u"evaluate all takes one folder."_s);
+        return wrongUsage(u"The command takes one folder."_s);
     if (parser.isSet(u"pages"_s) && parser.isSet(u"csv"_s))
         return wrongUsage(u"Both forms are asked without --pages and --csv."_s);
 
@@ -225,7 +250,7 @@ int evaluateAll(const Command &, const QStringList &arguments)
     request.corpora = parser.values(u"corpus"_s);
     if (parser.isSet(u"pages"_s) || parser.isSet(u"csv"_s))
         request.form = parser.isSet(u"csv"_s) ? CorpusForm::Csv : CorpusForm::Pages;
-    if (const auto read = readFiles(request); !read)
+    if (const auto read = readFiles(request, !arePromptsWanted); !read)
         return failed(read.error());
     const web::Extractor extractor(parser.isSet(u"extract-program"_s)
             ? parser.value(u"extract-program"_s)
@@ -243,7 +268,9 @@ int evaluateAll(const Command &, const QStringList &arguments)
             return failed(written.error());
     }
     if (parser.isSet(u"json"_s))
-        printJson(*report);
+        printJson(*report, arePromptsWanted);
+    else if (arePromptsWanted)
+        printPrompts(*report);
     else
         printTables(*report);
     return kDone;

@@ -133,12 +133,10 @@ QuotedSentence partWith(const RetrievalIndex &index, const Reasoning &why, const
     const Passage &passage = index.passages()[hit.passage];
     // A translation is looked for sentence by sentence.
     const bool isTranslated = passage.language != language && !passage.translationGroup.isEmpty();
-    if (isTranslated || (quoted.isRow && !isHeadedBy(index, hit.passage, why.resolved)))
+    if (quoted.isRow || isTranslated)
         return quoted;
     if (auto whole = wholeSection(index, why, hit))
         return *whole;
-    if (quoted.isRow)
-        return quoted;
     if (quoted.list >= 0)
         return asksHow(why.resolved) ? wholeList(index.passages(), quoted) : quoted;
     if (quoted.start != hit.start)

@@ -24,8 +24,7 @@ using answers::PromptFigures;
 using answers::QuestionSet;
 
 constexpr char kHelp[]
-    = "Usage: answerdesk-server evaluate all DIR [OPTION...]\n"
-      "       answerdesk-server evaluate prompts DIR [OPTION...]\n"
+    = " DIR [OPTION...]\n"
       "Ask the questions of a folder, as send_message answers them, and score the answers; \"prompts\" "
       "counts "
       "only\nhow often the passages that a model would be shown hold the answer. Needs neither a server nor "
@@ -237,7 +236,7 @@ int evaluateFolder(const Command &command, const QStringList &arguments)
     if (!parser.parse(QStringList{u"answerdesk-server"_s} + arguments))
         return wrongUsage(parser.errorText());
     if (parser.isSet(u"help"_s)) {
-        std::printf("%s", kHelp);
+        std::printf("Usage: answerdesk-server %s%s", command.words, kHelp);
         return kDone;
     }
     if (parser.positionalArguments().size() != 1)

@@ -68,6 +68,9 @@ def folders_are_evaluated(bench):
         equal(report["utterances"][form]["all"]["right"], 100.0, f"utterances of {form}")
     for kind in ("CSV pairs", "question headings"):
         equal((report["pairs"][kind]["asked"], report["pairs"][kind]["whole"]), (2, 2), kind)
+    equal(report["prompts"]["all"], {"asked": 2, "held": 1, "held_percent": 50.0}, "prompts")
+    prompts = json.loads(bench.run("evaluate", "prompts", root, "--json").stdout)
+    equal((sorted(prompts), prompts["prompts"]), (["corpora", "missing", "prompts"], report["prompts"]), "evaluate prompts")
     lines = [json.loads(line) for line in out.read_text().splitlines()]
     equal({line["id"]: line["verdict"] for line in lines if line["set"] == "questions"},
         {"a": "right", "b": "refused", "c": "wrong"}, "verdicts")

@@ -91,6 +91,8 @@ private slots:
     void aListIsGivenWhole();
     void aCountryOfTheUnionIsAmongItsCountries();
     void aTableRowIsReadable();
+    void theSectionThatAsksTheQuestionIsTheAnswer();
+    void aNumberIsPreferredWhereOneIsAskedFor();
     void theTranslationAnswersAQuestionInAnotherLanguage();
     void smallTalkGetsAFriendlyTextAndIsNotHelpful_data();
     void smallTalkGetsAFriendlyTextAndIsNotHelpful();
@@ -226,6 +228,71 @@ void TestComposer::aTableRowIsReadable()
 {
     const ComposedAnswer answer = ask(u"Which boot size do I need for a foot length of 263 mm?"_s);
     QVERIFY2(answer.text.contains(u"Foot length: 263 mm; EU: 42; UK: 8."_s), qPrintable(answer.text));
+}
+
+namespace {
+
+QList<Passage> passagesOf(const QList<std::pair<QString, QString>> &sections)
+{
+    QList<Passage> passages;
+    for (const auto &[heading, text] : sections) {
+        Passage passage;
+        passage.passageId = passages.size() + 1;
+        passage.documentId = 1;
+        passage.title = u"Repairs"_s;
+        passage.headingPath = heading;
+        passage.text = text;
+        passage.language = u"en"_s;
+        passages.append(passage);
+    }
+    return passages;
+}
+
+ComposedAnswer askOf(const QList<Passage> &passages, const QString &text)
+{
+    Question question;
+    question.text = text;
+    question.locale = u"en"_s;
+    return compose(*RetrievalIndex::build(passages), question);
+}
+
+} // namespace
+
+void TestComposer::theSectionThatAsksTheQuestionIsTheAnswer()
+{
+    // Another section holds every word of the question several times; the section was cut into two pieces.
+    const QString asked = u"Can I bring my lamp in for repair?"_s;
+    const QString first = u"Yes. The counter takes it on weekdays."_s;
+    const QString filler = u" Further matters are told on the slip that you are given."_s.repeated(12);
+    const QList<Passage> passages = passagesOf({
+        {u"Costs"_s,
+            u"A repair of a lamp costs 20 euros. Bring the lamp for repair with its bulb. We repair a lamp."_s},
+        {asked, first + filler},
+        {asked, u"A lamp that you bring in for repair is ready within a week."_s},
+    });
+    const ComposedAnswer answer = askOf(passages, u"can i bring my lamp in for repair"_s);
+    QCOMPARE(answer.kind, ComposedAnswer::Answer);
+    QVERIFY2(answer.text.startsWith(first), qPrintable(answer.text));
+    QVERIFY(answer.text.size() <= 600);
+    QCOMPARE(answer.sources.size(), 1);
+    QCOMPARE(answer.sources.front().passageId, 2);
+}
+
+void TestComposer::aNumberIsPreferredWhereOneIsAskedFor()
+{
+    // The first sentence has every word of the question and gives no number.
+    const QList<Passage> passages = passagesOf({
+        {u"How many days"_s,
+            u"How many days the repair of a broken reading lamp takes depends on the lamp."_s},
+        {u"Broken lamp"_s, u"It takes 12 days."_s},
+    });
+    Question question;
+    question.text = u"How many days does the repair of a broken reading lamp take?"_s;
+    question.locale = u"en"_s;
+    Reasoning why;
+    compose(*RetrievalIndex::build(passages), question, &why);
+    QVERIFY(!why.evidence.sentences.isEmpty());
+    QCOMPARE(why.evidence.sentences.front().passage, 1);
 }
 
 void TestComposer::theTranslationAnswersAQuestionInAnotherLanguage()

@@ -73,6 +73,7 @@ private slots:
     void aFailureOfTheHtmlReaderIsNoFaultOfTheDocument();
     void everySectionKeepsItsHeading();
     void veryShortSectionsJoinTheirSiblings();
+    void theAnswerBelowAQuestionStaysAlone();
     void tablesOfContentsAreLeftOut();
     void longSectionsAreCutOnParagraphBorders();
     void aLongParagraphIsCutBetweenSentences();
@@ -311,6 +312,17 @@ void TestDocuments::veryShortSectionsJoinTheirSiblings()
     QCOMPARE(passages[0].headingPath, u"Costs > Germany, Austria"_s);
     QCOMPARE(passages[0].text, u"It is free.\n\nIt costs €5."_s);
     QCOMPARE(passages[1].headingPath, u"Times > Germany"_s);
+}
+
+void TestDocuments::theAnswerBelowAQuestionStaysAlone()
+{
+    const auto passages = splitIntoPassages(
+        documentOf({{u"FAQ > Is it free?"_s, u"Yes."_s}, {u"FAQ > Is it safe?"_s, u"No."_s},
+            {u"FAQ > Terms"_s, u"They apply."_s}, {u"FAQ > Dates"_s, u"They are fixed."_s}}));
+    QCOMPARE(passages.size(), 3);
+    QCOMPARE(passages[0].text, u"Yes."_s);
+    QCOMPARE(passages[1].headingPath, u"FAQ > Is it safe?"_s);
+    QCOMPARE(passages[2].text, u"They apply.\n\nThey are fixed."_s);
 }
 
 void TestDocuments::tablesOfContentsAreLeftOut()

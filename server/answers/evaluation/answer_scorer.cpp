@@ -12,8 +12,8 @@ namespace answerdesk::answers {
 
 namespace {
 
-/// Share of a sentence's words that an answer has to cover, and of its own words that have to come from
-/// there.
+/// An answer is right from this share of a gold sentence's words on, and clean from this share of its own
+/// words that come from the gold text or its surroundings.
 constexpr double kCovered = 0.6, kOwn = 0.6;
 constexpr double kMostOf = 0.75; ///< of allOf
 /// Share of the words of a gold text that its sentence in the document has.

@@ -107,8 +107,10 @@ public:
 
     QString promptFor(const EvaluatedCorpus &corpus, const ScoredQuestion &question)
     {
-        return corpus.promptPassages(question.text, question.language, threadBefore(corpus, question));
+        const EvaluatedCorpus::Thread thread = threadBefore(corpus, question);
+        return corpus.promptPassages(question.text, question.language, thread, answerTo(corpus, question));
     }
+    const std::vector<ScoredQuestion> &questions() const { return m_set.questions(); }
 
 private:
     EvaluatedCorpus::Thread threadBefore(const EvaluatedCorpus &corpus, const ScoredQuestion &question)
@@ -130,11 +132,10 @@ private:
 using Answers = std::vector<ScoredAnswer>;
 
 tl::expected<Answers, QString> askAll(
-    const QuestionSet &set, CorpusForm form, bool isFormNeeded, Corpora &corpora, AnswerScorer &scorer)
+    Interview &interview, CorpusForm form, bool isFormNeeded, Corpora &corpora, AnswerScorer &scorer)
 {
     Answers answers;
-    Interview interview(set);
-    for (const ScoredQuestion &question : set.questions()) {
+    for (const ScoredQuestion &question : interview.questions()) {
         const auto corpus
             = isFormNeeded ? corpora.find(question.corpus, form) : corpora.findAny(question.corpus, form);
         if (!corpus)
@@ -150,11 +151,10 @@ tl::expected<Answers, QString> askAll(
 
 /// How often the passages that a model is shown hold the answer.
 tl::expected<PromptTable, QString> promptTable(
-    const QuestionSet &set, CorpusForm form, Corpora &corpora, const AnswerScorer &scorer)
+    Interview &interview, CorpusForm form, Corpora &corpora, const AnswerScorer &scorer)
 {
     QMap<QString, PromptFigures> rows;
-    Interview interview(set);
-    for (const ScoredQuestion &question : set.questions()) {
+    for (const ScoredQuestion &question : interview.questions()) {
         const auto corpus = corpora.findAny(question.corpus, form);
         if (!corpus)
             return tl::unexpected(corpus.error());
@@ -246,10 +246,11 @@ tl::expected<EvaluationReport, QString> evaluateFolder(const EvaluationRequest &
     AnswerScorer scorer(std::move(folders));
 
     const CorpusForm preferred = request.form.value_or(CorpusForm::Pages);
-    const auto questions = askAll(request.questions, preferred, false, corpora, scorer);
+    Interview interview(request.questions);
+    const auto questions = askAll(interview, preferred, false, corpora, scorer);
     if (!questions)
         return tl::unexpected(questions.error());
-    auto prompts = promptTable(request.questions, preferred, corpora, scorer);
+    auto prompts = promptTable(interview, preferred, corpora, scorer);
     if (!prompts)
         return tl::unexpected(prompts.error());
     report.prompts = *std::move(prompts);
@@ -262,7 +263,8 @@ tl::expected<EvaluationReport, QString> evaluateFolder(const EvaluationRequest &
         if (request.form.value_or(form) != form)
             continue;
         const bool isCsv = form == CorpusForm::Csv;
-        const auto utterances = askAll(request.utterances, form, true, corpora, scorer);
+        Interview talk(request.utterances);
+        const auto utterances = askAll(talk, form, true, corpora, scorer);
         if (!utterances)
             return tl::unexpected(utterances.error());
         if (!utterances->empty()) {

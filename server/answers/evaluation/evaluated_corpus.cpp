@@ -64,11 +64,10 @@ ComposedAnswer EvaluatedCorpus::ask(
 }
 
 QString EvaluatedCorpus::promptPassages(
-    const QString &question, const QString &locale, const Thread &earlier) const
+    const QString &question, const QString &locale, const Thread &earlier, const ComposedAnswer &answer) const
 {
-    const Question shown = asked(question, locale, earlier);
     QStringList texts;
-    for (const ShownPassage &one : passagesForModel({m_index, compose(*m_index, shown)}, shown))
+    for (const ShownPassage &one : passagesForModel({m_index, answer}, asked(question, locale, earlier)))
         texts << m_index->passages()[one.passage].text;
     return texts.join(u"\n\n"_s);
 }

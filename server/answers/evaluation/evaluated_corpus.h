@@ -31,8 +31,9 @@ public:
     };
     /// The answer of send_message. locale: canonical, or empty for none.
     ComposedAnswer ask(const QString &question, const QString &locale, const Thread &earlier = {}) const;
-    /// What a model would be shown for it.
-    QString promptPassages(const QString &question, const QString &locale, const Thread &earlier = {}) const;
+    /// The passages that a model would be shown for a question with this answer.
+    QString promptPassages(const QString &question, const QString &locale, const Thread &earlier,
+        const ComposedAnswer &answer) const;
 
     qsizetype documents() const { return m_documents; }
     qsizetype passages() const { return m_index->passages().size(); }

@@ -17,11 +17,6 @@ QString withoutSpace(QString text)
     return text.removeIf([](QChar c) { return c.isSpace(); });
 }
 
-bool isQuestion(const QString &heading)
-{
-    return heading.endsWith(u'?') || heading.endsWith(u'？') || heading.endsWith(u'؟');
-}
-
 /// The sentences up to the bound, one at least; no line at their end that only introduces what follows.
 QString beginningOf(const QString &answer)
 {
@@ -42,10 +37,8 @@ std::vector<VerbatimPair> verbatimPairsIn(
         return pairs;
     for (const knowledge::ReadDocument::Part &part : document->parts) {
         const bool isRow = !part.title.isEmpty();
-        const QString heading = isRow    ? part.title
-            : part.headingPath.isEmpty() ? document->title
-                                         : part.headingPath.section(u" > "_s, -1);
-        if (isRow || isQuestion(heading)) {
+        const QString heading = isRow ? part.title : knowledge::ownHeading(document->title, part.headingPath);
+        if (isRow || knowledge::isQuestion(heading)) {
             pairs.push_back(
                 {heading, part.text, part.locale.isEmpty() ? document->locale : part.locale, !isRow});
         }

@@ -89,12 +89,6 @@ knowledge::RetrievalRun::Done addMeaning(
     return run.addMeaning(embed, settings.batch, settings.weight);
 }
 
-int failed(const QString &reason)
-{
-    say(reason);
-    return kFailed;
-}
-
 int evaluate(const QStringList &passages, const QString &questions, const QString &out,
     const std::optional<answers::EmbeddingSettings> &embeddings, bool asJson)
 {
@@ -146,12 +140,8 @@ int evaluateRetrieval(const Command &, const QStringList &arguments)
         parser.addOption({QString::fromLatin1(name).replace(u'_', u'-'), QString(), u"VALUE"_s});
     parser.addOption(QCommandLineOption(QStringList{u"json"_s}));
     parser.addOption(QCommandLineOption(QStringList{u"h"_s, u"help"_s}));
-    const auto wrong = [](const QString &text) {
-        say(text + u" See --help."_s);
-        return kWrongUsage;
-    };
     if (!parser.parse(QStringList{u"answerdesk-server"_s} + arguments))
-        return wrong(parser.errorText());
+        return wrongUsage(parser.errorText());
     if (parser.isSet(u"help"_s)) {
         std::printf("%s", kHelp);
         return kDone;
@@ -159,9 +149,9 @@ int evaluateRetrieval(const Command &, const QStringList &arguments)
     for (const char *name : {"passages", "questions", "out"}) {
         const QStringList values = parser.values(QString::fromLatin1(name));
         if (values.isEmpty() || values.contains(QString()))
-            return wrong(u"--%1 is missing."_s.arg(QLatin1String(name)));
+            return wrongUsage(u"--%1 is missing."_s.arg(QLatin1String(name)));
         if (values.size() > 1 && qstrcmp(name, "passages") != 0)
-            return wrong(u"--%1 takes one file."_s.arg(QLatin1String(name)));
+            return wrongUsage(u"--%1 takes one file."_s.arg(QLatin1String(name)));
     }
     QMap<QString, QString> settings{{u"data_dir"_s, u"/nonexistent"_s}};
     for (const char *name : kEmbeddingOptions) {
@@ -171,10 +161,10 @@ int evaluateRetrieval(const Command &, const QStringList &arguments)
     }
     const auto config = loadConfig(settings, {}, {});
     if (!config)
-        return wrong(config.error().text());
+        return wrongUsage(config.error().text());
     const auto embeddings = embeddingSettings(*config);
     if (settings.size() > 1 && !embeddings)
-        return wrong(u"Embeddings need --embedding-url and --embedding-name."_s);
+        return wrongUsage(u"Embeddings need --embedding-url and --embedding-name."_s);
     // "--passages A B" leaves B without an option of its own.
     return evaluate(parser.values(u"passages"_s) + parser.positionalArguments(), parser.value(u"questions"_s),
         parser.value(u"out"_s), embeddings, parser.isSet(u"json"_s));

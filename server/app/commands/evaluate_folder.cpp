@@ -52,18 +52,6 @@ constexpr char kHelp[]
 
 constexpr qint64 kMaxQuestions = 256LL * 1024 * 1024; ///< bytes of a file
 
-int failed(const QString &reason)
-{
-    say(reason);
-    return kFailed;
-}
-
-int wrongUsage(const QString &text)
-{
-    say(text + u" See --help."_s);
-    return kWrongUsage;
-}
-
 tl::expected<QuestionSet, QString> readQuestions(const QString &name)
 {
     QFile file(name);

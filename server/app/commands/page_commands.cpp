@@ -50,12 +50,6 @@ constexpr char kPricesHelp[]
       "  --json                    Print the figures as JSON\n"
       "  -h, --help                Explain this command\n";
 
-int wrongUsage(const QString &text)
-{
-    say(text + u" See --help."_s);
-    return kWrongUsage;
-}
-
 /// A page that could not be had is a report as well, with the reason that a shop's backend would get.
 faqs::ProductFacts withoutPage(const QString &reason, const QString &explanation)
 {

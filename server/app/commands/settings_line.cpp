@@ -9,6 +9,18 @@ namespace answerdesk::app {
 
 void say(const QString &text) { std::fprintf(stderr, "answerdesk-server: %s\n", qUtf8Printable(text)); }
 
+int failed(const QString &reason)
+{
+    say(reason);
+    return kFailed;
+}
+
+int wrongUsage(const QString &text)
+{
+    say(text + u" See --help."_s);
+    return kWrongUsage;
+}
+
 SettingsLine::SettingsLine(const Command &command)
     : m_command(command)
 {
@@ -38,17 +50,15 @@ std::optional<int> SettingsLine::parse(const QStringList &arguments, qsizetype p
             if (!nearest.isEmpty())
                 text += u" Did you mean --%1?"_s.arg(QString(nearest).replace(u'_', u'-'));
         }
-        say(text + u" See --help."_s);
-        return kWrongUsage;
+        return wrongUsage(text);
     }
     if (m_parser.isSet(u"help"_s)) {
         printHelp(program);
         return kDone;
     }
     if (m_parser.positionalArguments().size() != positionals) {
-        say(u"%1 takes %2 argument(s). See --help."_s.arg(QString::fromLatin1(m_command.words))
-                .arg(positionals));
-        return kWrongUsage;
+        return wrongUsage(
+            u"%1 takes %2 argument(s)."_s.arg(QString::fromLatin1(m_command.words)).arg(positionals));
     }
     return std::nullopt;
 }

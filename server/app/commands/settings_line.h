@@ -9,6 +9,10 @@ namespace answerdesk::app {
 
 /// A message of the program on standard error.
 void say(const QString &text);
+/// Says why a command failed; gives kFailed.
+int failed(const QString &reason);
+/// Says what is wrong about the arguments; gives kWrongUsage.
+int wrongUsage(const QString &text);
 
 /// The command line of a command that takes settings: the options of every setting, and what came of them.
 class SettingsLine

@@ -103,12 +103,6 @@ QString joinedPath(const QString &a, const QString &b)
     return path.size() <= kMaxHeadingPath ? path : QString();
 }
 
-/// A section below a question is its answer: no other section joins it.
-bool isQuestion(const QString &headingPath)
-{
-    return !headingPath.isEmpty() && u"?？؟"_s.contains(headingPath.back());
-}
-
 bool sameRoot(const QString &a, const QString &b)
 {
     if (a.isEmpty() || b.isEmpty() || !(a.contains(separator()) || b.contains(separator())))
@@ -171,6 +165,7 @@ QList<Passage> splitIntoPassages(const ReadDocument &document)
                 continue;
             if (!parts.isEmpty()) {
                 ReadDocument::Part &last = parts.last();
+                // A section below a question is its answer: no other section joins it.
                 const bool isAlone = !last.title.isEmpty() || !part.title.isEmpty()
                     || (last.headingPath != part.headingPath
                         && (isQuestion(last.headingPath) || isQuestion(part.headingPath)));

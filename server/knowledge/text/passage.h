@@ -33,12 +33,12 @@ struct Passage {
     QString ownLocale = {}; ///< of an answer that an administrator wrote to the question in title; else empty
 };
 
-/// The heading that stands right above a passage: its title, where it has no other.
-inline QString ownHeading(const Passage &passage)
+/// The heading that stands right above a text: the title, where it has no other.
+inline QString ownHeading(const QString &title, const QString &headingPath)
 {
-    return passage.headingPath.isEmpty() ? passage.title
-                                         : passage.headingPath.section(QStringLiteral(" > "), -1);
+    return headingPath.isEmpty() ? title : headingPath.section(QStringLiteral(" > "), -1);
 }
+inline QString ownHeading(const Passage &passage) { return ownHeading(passage.title, passage.headingPath); }
 
 /// A document as a reader understood it, before it is cut into passages.
 struct ReadDocument {

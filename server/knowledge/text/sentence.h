@@ -19,6 +19,12 @@ QList<TextSpan> splitSentences(QStringView text);
 /// True for a line of a list, as the document readers write it.
 inline bool isListItem(QStringView sentence) { return sentence.startsWith(u"- "); }
 
+/// True for a text that ends in a question mark of any script.
+inline bool isQuestion(QStringView text)
+{
+    return text.endsWith(u'?') || text.endsWith(u'？') || text.endsWith(u'؟');
+}
+
 /// True for a row of a table, "Country: Germany; Price: 4.90". Each row repeats the names of its columns,
 /// which makes it look closer to a question than it is.
 bool isTableRow(QStringView sentence);

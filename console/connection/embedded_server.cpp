@@ -188,8 +188,8 @@ private:
     static Error databaseFailure()
     {
         return Error::make(ErrorCode::Unavailable,
-            EmbeddedServer::tr(
-                "The files of its database failed; the log says how. What was confirmed is kept."));
+            EmbeddedServer::tr("Its database files failed. The server log has the details. All confirmed "
+                               "changes are kept."));
     }
 
     void stopAfterFailure()

@@ -57,8 +57,11 @@ void ServerConnection::watchLocalServer()
     connect(m_local.get(), &LocalServer::failed, this, [this](const Error &error) {
         m_localUrl.clear();
         if (!isTryingLocal()) {
-            if (m_open && m_open->server.local)
-                lose(Fault::of(tr("The local server has stopped."), error), Field::None, false);
+            if (m_open && m_open->server.local) {
+                Fault fault = Fault::of(tr("The local server has stopped."), error);
+                fault.remedy = tr("Start it again. If it stops again, check the disk.");
+                lose(fault, Field::None, false);
+            }
             return;
         }
         Fault fault = Fault::of(tr("The local server did not start."), error);

@@ -89,9 +89,16 @@ public:
                 texts->addWidget(text(marks, Type::Small));
         }
         line->addLayout(texts, 1);
+        // A failure has more to say than fits beside its buttons.
+        QBoxLayout *buttons = line;
+        if (m_fault) {
+            buttons = row(nullptr, 0, 8);
+            buttons->setContentsMargins(-6, 4, 0, 0); // a button has room around its text
+            texts->addLayout(buttons);
+        }
         if (!toast.actionName.isEmpty()) {
             auto *act = new ToastButton(toast.actionName);
-            line->addWidget(act, 0, Qt::AlignTop);
+            buttons->addWidget(act, 0, Qt::AlignTop);
             QObject::connect(act, &QPushButton::clicked, this, [this, action = toast.action] {
                 if (action)
                     action();
@@ -100,7 +107,8 @@ public:
         }
         if (m_fault) {
             auto *copy = new ToastButton(ToastArea::tr("Copy details"));
-            line->addWidget(copy, 0, Qt::AlignTop);
+            buttons->addWidget(copy, 0, Qt::AlignTop);
+            buttons->addStretch();
             QObject::connect(copy, &QPushButton::clicked, this,
                 [details = toast.fault->details()] { QGuiApplication::clipboard()->setText(details); });
         }

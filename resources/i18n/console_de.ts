@@ -2433,8 +2433,8 @@
 <context>
     <name>EmbeddedServer</name>
     <message>
-        <source>The files of its database failed; the log says how. What was confirmed is kept.</source>
-        <translation>Die Dateien seiner Datenbank haben versagt; das Protokoll sagt, wie. Was bestätigt wurde, bleibt erhalten.</translation>
+        <source>Its database files failed. The server log has the details. All confirmed changes are kept.</source>
+        <translation>Die Dateien der Datenbank sind ausgefallen. Einzelheiten stehen im Serverprotokoll. Alle bestätigten Änderungen bleiben erhalten.</translation>
     </message>
     <message>
         <source>Preparing the database</source>
@@ -9985,6 +9985,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>The local server has stopped.</source>
         <translation>Der lokale Server wurde beendet.</translation>
+    </message>
+    <message>
+        <source>Start it again. If it stops again, check the disk.</source>
+        <translation>Starten Sie ihn wieder. Wenn er erneut anhält, prüfen Sie den Datenträger.</translation>
     </message>
     <message>
         <source>The local server did not start.</source>

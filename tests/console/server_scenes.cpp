@@ -180,7 +180,8 @@ QStringList serverScenes()
 {
     return {u"server"_s, u"server-remote"_s, u"server-settings"_s, u"server-settings-change"_s,
         u"server-log"_s, u"server-metrics"_s, u"server-backup"_s, u"server-backup-running"_s,
-        u"server-backup-restore"_s, u"server-backup-none"_s, u"server-stop"_s, u"server-offline"_s};
+        u"server-backup-restore"_s, u"server-backup-none"_s, u"server-stop"_s, u"server-offline"_s,
+        u"server-lost"_s};
 }
 
 Page *newServerPage(SampleShop &shop, FakeConnector &connector, const QString &scene)

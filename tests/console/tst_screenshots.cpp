@@ -318,6 +318,18 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
         window.findChild<QLineEdit *>()->setText(u"nord"_s);
     } else if (scene.endsWith(u"-offline")) {
         connector.setOffline(true);
+    } else if (scene.endsWith(u"-lost")) {
+        const auto words
+            = [](const char *owner, const char *text) { return QCoreApplication::translate(owner, text); };
+        Fault fault
+            = Fault::of(words("answerdesk::console::ServerConnection", "The local server has stopped."),
+                Error::make(ErrorCode::Unavailable,
+                    words("answerdesk::console::EmbeddedServer",
+                        "Its database files failed. The server log has the details. All confirmed changes "
+                        "are kept.")));
+        fault.remedy = words(
+            "answerdesk::console::ServerConnection", "Start it again. If it stops again, check the disk.");
+        connector.lose({u"1"_s, u"Local server"_s, {}, {}, {}, true, true}, fault, Connector::Field::None);
     } else if (scene.startsWith(u"keys-create")) {
         keys->createKey();
         auto *dialog = window.findChild<KeyDialog *>();

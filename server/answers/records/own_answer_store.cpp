@@ -6,44 +6,39 @@
 #include "server/answers/records/thread_store.h"
 #include "server/knowledge/store/own_answer_documents_store.h"
 #include "server/storage/rows/list_select.h"
+#include "server/storage/rows/row.h"
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::answers {
 
+using storage::Column;
 using storage::Connection;
-using storage::Rows;
+using storage::Fixed;
+using storage::Key;
 
 namespace {
 
-#define ANSWERDESK_OWN_ANSWER_COLUMNS                                                                        \
-    "own_answer_id, document_id, locale, question, answer, created_by, created_ms, updated_ms, revision"
+struct QuestionKey {
+    static QString write(const QString &question) { return questionDigest(question); }
+};
 
-OwnAnswer readOwnAnswer(const Rows &rows, const QString &companyKey)
-{
-    OwnAnswer answer;
-    answer.companyKey = companyKey;
-    answer.id = rows.text(0);
-    answer.documentId = rows.integer(1);
-    answer.locale = rows.text(2);
-    answer.question = rows.text(3);
-    answer.answer = rows.text(4);
-    answer.createdBy = rows.text(5);
-    answer.createdMs = rows.integer(6);
-    answer.updatedMs = rows.integer(7);
-    answer.revision = rows.integer(8);
-    return answer;
-}
+using OwnAnswerTable = storage::Table<OwnAnswer, "own_answer", Key<"company_key", &OwnAnswer::companyKey>,
+    Key<"own_answer_id", &OwnAnswer::id>, Fixed<"document_id", &OwnAnswer::documentId>,
+    Column<"locale", &OwnAnswer::locale>, Column<"question", &OwnAnswer::question>,
+    storage::Derived<QuestionKey, "question_key", &OwnAnswer::question>, Column<"answer", &OwnAnswer::answer>,
+    Fixed<"created_by", &OwnAnswer::createdBy>, Fixed<"created_ms", &OwnAnswer::createdMs>,
+    Column<"updated_ms", &OwnAnswer::updatedMs>, Column<"revision", &OwnAnswer::revision>>;
 
 Result<void> checkUnique(Connection &connection, const OwnAnswer &answer)
 {
-    Rows rows = connection.run("SELECT own_answer_id FROM own_answer WHERE company_key = ? AND locale = ? "
-                               "AND question_key = ? AND own_answer_id <> ?",
-        answer.companyKey, answer.locale, questionDigest(answer.question), answer.id);
-    if (rows.next()) {
-        return fail(ErrorCode::AlreadyExists,
-            u"The own answer %1 has this question in this locale."_s.arg(rows.text(0)));
-    }
+    const auto other = storage::firstValue<QString>(connection.run(
+        "SELECT own_answer_id FROM own_answer WHERE company_key = ? AND locale = ? AND question_key = ? AND "
+        "own_answer_id <> ?",
+        answer.companyKey, answer.locale, questionDigest(answer.question), answer.id));
+    if (other)
+        return fail(
+            ErrorCode::AlreadyExists, u"The own answer %1 has this question in this locale."_s.arg(*other));
     return {};
 }
 
@@ -71,10 +66,9 @@ api::OwnAnswer OwnAnswer::toApi() const
 
 std::optional<OwnAnswer> loadOwnAnswer(Connection &connection, const QString &companyKey, const QString &id)
 {
-    Rows rows = connection.run("SELECT " ANSWERDESK_OWN_ANSWER_COLUMNS
-                               " FROM own_answer WHERE company_key = ? AND own_answer_id = ?",
-        companyKey, id);
-    return rows.next() ? std::optional(readOwnAnswer(rows, companyKey)) : std::nullopt;
+    return OwnAnswerTable::selectOne<
+        "SELECT {columns} FROM own_answer WHERE company_key = ? AND own_answer_id = ?">(
+        connection, companyKey, id);
 }
 
 std::vector<api::OwnAnswer> loadOwnAnswers(Connection &connection, const QString &companyKey,
@@ -82,17 +76,16 @@ std::vector<api::OwnAnswer> loadOwnAnswers(Connection &connection, const QString
 {
     // Identifiers are version 7 UUIDs: their order is the order in which they were made.
     const QString below = belowId.isEmpty() ? u"g"_s : belowId; // behind every one
-    storage::ListSelect select("SELECT " ANSWERDESK_OWN_ANSWER_COLUMNS
-                               " FROM own_answer WHERE company_key = ? AND own_answer_id < ?",
+    storage::ListSelect select(
+        OwnAnswerTable::sql<"SELECT {columns} FROM own_answer WHERE company_key = ? AND own_answer_id < ?">(),
         companyKey, below);
-    if (query.locale)
-        select.add("AND locale = ?", query.locale->tag);
+    select.addIf(query.locale, "AND locale = ?");
     select.addIf(storage::patternOf(query.q),
         "AND (lower(question) LIKE ? ESCAPE '!' OR lower(answer) LIKE ? ESCAPE '!')");
-    Rows rows = select.add("ORDER BY own_answer_id DESC LIMIT ?", limit).run(connection);
+    select.add("ORDER BY own_answer_id DESC LIMIT ?", limit);
     std::vector<api::OwnAnswer> answers;
-    while (rows.next())
-        answers.push_back(readOwnAnswer(rows, companyKey).toApi());
+    for (const OwnAnswer &answer : OwnAnswerTable::readAll(select.run(connection)))
+        answers.push_back(answer.toApi());
     return answers;
 }
 
@@ -104,12 +97,7 @@ Result<void> insertOwnAnswer(Connection &connection, OwnAnswer &answer)
     if (!document)
         return tl::unexpected(document.error());
     answer.documentId = *document;
-    connection.run(
-        "INSERT INTO own_answer (company_key, own_answer_id, document_id, locale, question, question_key, "
-        "answer, created_by, created_ms, updated_ms, revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        answer.companyKey, answer.id, answer.documentId, answer.locale, answer.question,
-        questionDigest(answer.question), answer.answer, answer.createdBy, answer.createdMs, answer.updatedMs,
-        answer.revision);
+    OwnAnswerTable::insert(connection, answer);
     closeGapsOf(connection, answer.companyKey, answer.locale, questionDigest(answer.question), answer.id);
     return {};
 }
@@ -120,10 +108,7 @@ Result<void> updateOwnAnswer(Connection &connection, const OwnAnswer &answer)
         return unique;
     if (const Result<qint64> document = putDocumentOf(connection, answer); !document)
         return tl::unexpected(document.error());
-    connection.run("UPDATE own_answer SET locale = ?, question = ?, question_key = ?, answer = ?, "
-                   "updated_ms = ?, revision = ? WHERE company_key = ? AND own_answer_id = ?",
-        answer.locale, answer.question, questionDigest(answer.question), answer.answer, answer.updatedMs,
-        answer.revision, answer.companyKey, answer.id);
+    OwnAnswerTable::update(connection, answer);
     closeGapsOf(connection, answer.companyKey, answer.locale, questionDigest(answer.question), answer.id);
     return {};
 }
@@ -138,18 +123,11 @@ void forgetDocuments(Connection &connection, const QString &companyKey, const QS
 {
     forgetQuotes(connection, companyKey, documentIds);
     for (const QString &documentId : documentIds) {
-        QString own;
-        {
-            Rows rows = connection.run(
-                "SELECT own_answer_id FROM own_answer WHERE company_key = ? AND document_id = ?", companyKey,
-                documentId.toLongLong());
-            if (!rows.next())
-                continue;
-            own = rows.text(0);
-        }
-        reopenGapsOf(connection, companyKey, own);
-        connection.run("DELETE FROM own_answer WHERE company_key = ? AND document_id = ?", companyKey,
-            documentId.toLongLong());
+        const auto own = storage::firstValue<QString>(connection.run(
+            "DELETE FROM own_answer WHERE company_key = ? AND document_id = ? RETURNING own_answer_id",
+            companyKey, documentId.toLongLong()));
+        if (own)
+            reopenGapsOf(connection, companyKey, *own);
     }
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/storage/connection/connection.h"
+#include "shared/schema/fields.h"
 #include <QtCore/QStringList>
 #include <QtCore/QVariant>
 
@@ -62,6 +63,12 @@ private:
     static QVariant toVariant(const QString &value)
     {
         return value.isNull() ? QVariant(QStringLiteral("")) : QVariant(value);
+    }
+    static QVariant toVariant(const schema::LocaleTag &locale) { return toVariant(locale.tag); }
+    template <schema::Enumerated E>
+    static QVariant toVariant(E value)
+    {
+        return toVariant(QString(schema::enumName(value)));
     }
 
     QByteArray m_sql;

@@ -146,11 +146,12 @@ public:
     }
     /// The present row of such a statement.
     static Row read(const Rows &rows) { return readList(Read(), rows); }
-    static QList<Row> readAll(Rows rows)
+    template <typename List = QList<Row>>
+    static List readAll(Rows rows)
     {
-        QList<Row> all;
+        List all;
         while (rows.next())
-            all << read(rows);
+            all.push_back(read(rows));
         return all;
     }
     template <Literal Text, typename... Values>
@@ -226,10 +227,12 @@ template <typename Row, Literal Name, typename... C>
 class Table : public View<Row, C...>
 {
 public:
-    static void insert(Connection &connection, const Row &row)
+    /// Behind: the end of the statement, such as ON CONFLICT or RETURNING.
+    template <Literal Behind = "">
+    static Rows insert(Connection &connection, const Row &row)
     {
-        static constexpr auto kSql = insertText();
-        run(kSql.text, All(), connection, row);
+        static constexpr auto kSql = insertText() + Behind;
+        return run(kSql.text, All(), connection, row);
     }
     /// Writes all but keys and fixed columns.
     static void update(Connection &connection, const Row &row)
@@ -245,8 +248,7 @@ public:
             = insertText() + onConflict([](auto c) { return nameOf(c) + " = excluded." + nameOf(c); });
         run(kSql.text, All(), connection, row);
     }
-    /// Inserts the row, or adds its numbers to those of the one with its keys. Behind: the end of the
-    /// statement, such as RETURNING.
+    /// Inserts the row, or adds its numbers to those of the one with its keys. Behind: as for insert().
     template <Literal Behind = "">
     static Rows add(Connection &connection, const Row &row)
     {

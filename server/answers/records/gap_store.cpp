@@ -3,14 +3,17 @@
 #include "server/answers/records/gap_store.h"
 #include "server/answers/engine/question_key.h"
 #include "server/storage/rows/list_select.h"
+#include "server/storage/rows/row.h"
 #include "shared/schema/own_json.h"
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::answers {
 
+using storage::CodedColumn;
+using storage::Column;
 using storage::Connection;
-using storage::Rows;
+using storage::EnumCodec;
 
 namespace {
 
@@ -28,28 +31,35 @@ struct KeptPassages {
     }
 };
 
-#define ANSWERDESK_GAP_COLUMNS                                                                               \
-    "gap_id, question, locale, kind, state, asked, confidence, threshold, passages, own_answer_id, "         \
-    "first_ms, last_ms"
+struct NearestCodec {
+    using Stored = QString;
+    static QString write(const std::vector<api::NearPassage> &nearest)
+    {
+        return QString::fromUtf8(schema::toJson(KeptPassages{nearest}));
+    }
+    static std::vector<api::NearPassage> read(const QString &text)
+    {
+        auto kept = schema::readOwnJson<KeptPassages>(text.toUtf8());
+        return kept ? std::move(kept->passages) : std::vector<api::NearPassage>();
+    }
+};
 
-api::Gap readGap(const Rows &rows)
-{
-    api::Gap gap;
-    gap.gapId = rows.text(0);
-    gap.question = rows.text(1);
-    gap.locale = rows.text(2);
-    gap.kind = schema::enumValue<api::GapKind>(rows.text(3)).value_or(api::GapKind::Refused);
-    gap.state = schema::enumValue<api::GapState>(rows.text(4)).value_or(api::GapState::Open);
-    gap.asked = rows.integer(5);
-    gap.confidence = rows.real(6);
-    gap.threshold = rows.real(7);
-    if (auto kept = schema::readOwnJson<KeptPassages>(rows.text(8).toUtf8()))
-        gap.nearest = std::move(kept->passages);
-    gap.ownAnswerId = rows.optionalText(9);
-    gap.firstAskedAt.ms = rows.integer(10);
-    gap.lastAskedAt.ms = rows.integer(11);
-    return gap;
-}
+using GapColumns = storage::Columns<Column<"gap_id", &api::Gap::gapId>,
+    Column<"question", &api::Gap::question>, Column<"locale", &api::Gap::locale>,
+    CodedColumn<EnumCodec<api::GapKind, api::GapKind::Refused>, "kind", &api::Gap::kind>,
+    CodedColumn<EnumCodec<api::GapState, api::GapState::Open>, "state", &api::Gap::state>,
+    Column<"asked", &api::Gap::asked>, Column<"confidence", &api::Gap::confidence>,
+    Column<"threshold", &api::Gap::threshold>, CodedColumn<NearestCodec, "passages", &api::Gap::nearest>,
+    Column<"own_answer_id", &api::Gap::ownAnswerId>, Column<"first_ms", &api::Gap::firstAskedAt>,
+    Column<"last_ms", &api::Gap::lastAskedAt>>;
+using Gaps = storage::View<api::Gap, GapColumns>;
+
+struct GapRow : api::Gap {
+    QString companyKey;
+    QString questionKey; ///< of the question at its full length
+};
+using GapTable = storage::Table<GapRow, "knowledge_gap", Column<"company_key", &GapRow::companyKey>,
+    Column<"question_key", &GapRow::questionKey>, GapColumns>;
 
 QString cut(const QString &question)
 {
@@ -63,59 +73,51 @@ QString cut(const QString &question)
 
 std::optional<api::Gap> loadGap(Connection &connection, const QString &companyKey, const QString &gapId)
 {
-    Rows rows = connection.run("SELECT " ANSWERDESK_GAP_COLUMNS
-                               " FROM knowledge_gap WHERE company_key = ? AND gap_id = ?",
-        companyKey, gapId);
-    return rows.next() ? std::optional(readGap(rows)) : std::nullopt;
+    return Gaps::selectOne<"SELECT {columns} FROM knowledge_gap WHERE company_key = ? AND gap_id = ?">(
+        connection, companyKey, gapId);
 }
 
 std::vector<api::Gap> loadGaps(Connection &connection, const QString &companyKey, const api::GapsQuery &query,
     qint64 below, const QString &belowId, int limit)
 {
     storage::ListSelect select(
-        "SELECT " ANSWERDESK_GAP_COLUMNS " FROM knowledge_gap WHERE company_key = ?", companyKey);
+        Gaps::sql<"SELECT {columns} FROM knowledge_gap WHERE company_key = ?">(), companyKey);
     const bool isByTime = query.order == api::GapOrder::LastAsked;
     select.add(isByTime ? "AND (last_ms, gap_id) < (?, ?)" : "AND (asked, gap_id) < (?, ?)", below, belowId);
-    if (query.state)
-        select.add("AND state = ?", schema::enumName(*query.state));
-    if (query.kind)
-        select.add("AND kind = ?", schema::enumName(*query.kind));
-    if (query.locale)
-        select.add("AND locale = ?", query.locale->tag);
+    select.addIf(query.state, "AND state = ?").addIf(query.kind, "AND kind = ?");
+    select.addIf(query.locale, "AND locale = ?");
     select.addIf(storage::patternOf(query.q), "AND lower(question) LIKE ? ESCAPE '!'");
     select.add(
         isByTime ? "ORDER BY last_ms DESC, gap_id DESC LIMIT ?" : "ORDER BY asked DESC, gap_id DESC LIMIT ?",
         limit);
-    Rows rows = select.run(connection);
-    std::vector<api::Gap> gaps;
-    while (rows.next())
-        gaps.push_back(readGap(rows));
-    return gaps;
+    return Gaps::readAll<std::vector<api::Gap>>(select.run(connection));
 }
 
 void recordGap(Connection &connection, const QString &companyKey, const VainQuestion &asked,
     const QString &threadId, qint64 messageId, qint64 nowMs)
 {
-    const QString question = cut(asked.question);
-    QString gapId = asked.gapId;
-    {
-        Rows rows = connection.run(
-            "INSERT INTO knowledge_gap (company_key, gap_id, locale, question, question_key, kind, state, "
-            "asked, confidence, threshold, passages, first_ms, last_ms) VALUES (?, ?, ?, ?, ?, ?, 'open', 1, "
-            "?, ?, ?, ?, ?) ON CONFLICT (company_key, locale, question_key) DO UPDATE SET "
-            "kind = excluded.kind, asked = knowledge_gap.asked + 1, confidence = excluded.confidence, "
-            "threshold = excluded.threshold, passages = excluded.passages, last_ms = excluded.last_ms, "
-            "own_answer_id = NULL, state = CASE WHEN knowledge_gap.state = 'answered' THEN 'open' ELSE "
-            "knowledge_gap.state END RETURNING gap_id",
-            companyKey, asked.gapId, asked.locale, question, questionDigest(asked.question),
-            schema::enumName(asked.kind), asked.confidence, asked.threshold,
-            QString::fromUtf8(schema::toJson(KeptPassages{asked.nearest})), nowMs, nowMs);
-        if (rows.next())
-            gapId = rows.text(0);
-    }
+    GapRow gap;
+    gap.companyKey = companyKey;
+    gap.gapId = asked.gapId;
+    gap.locale = asked.locale;
+    gap.question = cut(asked.question);
+    gap.questionKey = questionDigest(asked.question);
+    gap.kind = asked.kind;
+    gap.asked = 1;
+    gap.confidence = asked.confidence;
+    gap.threshold = asked.threshold;
+    gap.nearest = asked.nearest;
+    gap.firstAskedAt.ms = gap.lastAskedAt.ms = nowMs;
+    const auto gapId = storage::firstValue<QString>(
+        GapTable::insert<" ON CONFLICT (company_key, locale, question_key) DO UPDATE SET "
+                         "kind = excluded.kind, asked = knowledge_gap.asked + 1, "
+                         "confidence = excluded.confidence, threshold = excluded.threshold, "
+                         "passages = excluded.passages, last_ms = excluded.last_ms, own_answer_id = NULL, "
+                         "state = CASE WHEN knowledge_gap.state = 'answered' THEN 'open' ELSE "
+                         "knowledge_gap.state END RETURNING gap_id">(connection, gap));
     connection.run("INSERT INTO gap_occurrence (company_key, thread_id, message_id, gap_id, question, "
                    "asked_ms) VALUES (?, ?, ?, ?, ?, ?)",
-        companyKey, threadId, messageId, gapId, question, nowMs);
+        companyKey, threadId, messageId, gapId, gap.question, nowMs);
 }
 
 void setGapState(Connection &connection, const QString &companyKey, const QString &gapId, api::GapState state)

@@ -7,6 +7,7 @@
 #include "console/widgets/page_header.h"
 #include "console/widgets/selection_bar.h"
 #include "console/widgets/time_text.h"
+#include "shared/models/remote_model.h"
 #include <QtGui/QKeyEvent>
 
 using namespace Qt::Literals::StringLiterals;
@@ -29,13 +30,11 @@ QString quoted(const QString &name)
 }
 } // namespace
 
-SelectedRows::SelectedRows(DataTable *table, Toolbar *toolbar, int idRole, int nameRole)
+SelectedRows::SelectedRows(DataTable *table, Toolbar *toolbar)
     : QObject(table)
     , m_table(table)
     , m_toolbar(toolbar)
     , m_bar(new SelectionBar)
-    , m_idRole(idRole)
-    , m_nameRole(nameRole)
 {
     table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     table->installEventFilter(this);
@@ -73,7 +72,7 @@ QStringList SelectedRows::ids() const
 {
     QStringList ids;
     for (const QModelIndex &row : chosen())
-        ids << row.data(m_idRole).toString();
+        ids << row.data(models::RemoteModel::IdRole).toString();
     return ids;
 }
 
@@ -83,7 +82,10 @@ QStringList SelectedRows::chosenOrAll() const
         return ids();
     QStringList ids;
     for (int row = 0; row < m_table->model()->rowCount(); ++row)
-        ids << m_table->cells()->sourceIndex(m_table->cells()->index(row, 0)).data(m_idRole).toString();
+        ids << m_table->cells()
+                   ->sourceIndex(m_table->cells()->index(row, 0))
+                   .data(models::RemoteModel::IdRole)
+                   .toString();
     return ids;
 }
 
@@ -93,8 +95,8 @@ QString SelectedRows::names(const QStringList &ids) const
 {
     QStringList names;
     for (const QModelIndex &row : chosen()) {
-        if (names.size() < kNamed && ids.contains(row.data(m_idRole).toString()))
-            names << quoted(row.data(m_nameRole).toString());
+        if (names.size() < kNamed && ids.contains(row.data(models::RemoteModel::IdRole).toString()))
+            names << quoted(row.data().toString());
     }
     const qsizetype more = ids.size() - names.size();
     const QString named = names.join(u", "_s);
@@ -148,9 +150,9 @@ void SelectedRows::run(client::ApiClient *client, const QStringList &ids, const 
     for (int row = 0; row < m_table->model()->rowCount(); ++row) {
         const QModelIndex index = m_table->cells()->index(row, 0);
         const QModelIndex source = m_table->cells()->sourceIndex(index);
-        if (const QString id = source.data(m_idRole).toString(); wanted.contains(id)) {
+        if (const QString id = source.data(models::RemoteModel::IdRole).toString(); wanted.contains(id)) {
             m_rows[id] = index;
-            m_names[id] = source.data(m_nameRole).toString();
+            m_names[id] = source.data().toString();
         }
     }
     m_run.start(client, ids, order.call);

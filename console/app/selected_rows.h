@@ -34,8 +34,8 @@ class SelectedRows final : public QObject
 {
     Q_OBJECT
 public:
-    /// Roles of the table's domain model: what tells rows apart, and what people call them.
-    SelectedRows(DataTable *table, Toolbar *toolbar, int idRole, int nameRole);
+    /// The table's domain model is a models::PagedModel, perhaps under a filter.
+    SelectedRows(DataTable *table, Toolbar *toolbar);
 
     SelectionBar *bar() const { return m_bar; }
     /// Identifiers, from above.
@@ -76,7 +76,6 @@ private:
     DataTable *m_table;
     Toolbar *m_toolbar;
     SelectionBar *m_bar;
-    int m_idRole, m_nameRole;
     int m_count = 0;
     BulkRun m_run;
     BulkOrder m_order;

@@ -2,10 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/widgets/cells.h"
 #include "console/widgets/row_sorter.h"
+#include "console/widgets/time_text.h"
+#include "shared/core/qt_compat.h"
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
+
+Cell agoCell(const std::optional<schema::Timestamp> &at, const Clock &clock, Cell::Kind kind)
+{
+    const QDateTime time = at ? utcDateTime(at->ms) : QDateTime();
+    return {
+        timetext::ago(time, utcDateTime(clock.nowMs())), kind, Tone::Neutral, {}, {}, timetext::utc(time)};
+}
+
+Cell addressCell(const QString &name, const QString &address)
+{
+    const qsizetype scheme = address.indexOf(u"://");
+    return {name, Cell::TwoLine, Tone::Neutral, scheme > 0 ? address.mid(scheme + 3) : address, {}, address};
+}
 
 CellModel::CellModel(QList<Column> columns, QObject *parent)
     : QAbstractTableModel(parent)

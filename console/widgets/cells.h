@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/widgets/theme.h"
-#include <QtCore/QAbstractTableModel>
+#include "shared/core/clock.h"
+#include "shared/schema/types.h"
+#include <QtCore/QAbstractProxyModel>
 #include <QtWidgets/QStyledItemDelegate>
 
 namespace answerdesk::console {
@@ -88,6 +90,19 @@ private:
     QModelIndexList m_layoutOwn;
     QList<QPersistentModelIndex> m_layoutSource;
 };
+
+/// The row of a domain model that an index of it, or of filters over it, is of.
+template <typename Model>
+const auto &rowAt(QModelIndex index)
+{
+    while (const auto *filter = qobject_cast<const QAbstractProxyModel *>(index.model()))
+        index = filter->mapToSource(index);
+    return static_cast<const Model *>(index.model())->at(index.row());
+}
+/// "8 seconds ago" with the exact time as its tip; a dash for a time that does not exist.
+Cell agoCell(const std::optional<schema::Timestamp> &at, const Clock &clock, Cell::Kind kind = Cell::Text);
+/// An address, or another text with it as its tip, under a name.
+Cell addressCell(const QString &name, const QString &address);
 
 /// Paints every kind of cell. Rows are as high as the table says.
 class CellDelegate final : public QStyledItemDelegate

@@ -6,30 +6,22 @@
 namespace answerdesk::models {
 
 /// The administrators of a server, by their addresses; an operator sees them. Any text will do for the
-/// company: the list is the server's.
-class AdministratorModel final : public PagedModel<api::Administrator>
+/// company: the list is the server's. Qt::DisplayRole gives the address.
+class AdministratorModel final : public PagedModel<api::Administrator, Reading::Whole>
 {
     Q_OBJECT
 public:
-    enum Column { EmailColumn, RoleColumn, CompaniesColumn, LastSignInColumn, ColumnCount };
     enum Role {
-        AdminIdRole = Qt::UserRole + 1,
-        EmailRole,
-        RoleRole, ///< as the API names it
-        CompaniesRole, ///< QStringList; empty for an operator
+        RoleRole = IdRole + 1, ///< as the API names it
         DisabledRole,
         LastSignInAtRole ///< QDateTime in UTC, invalid for never
     };
-
-    explicit AdministratorModel(QObject *parent = nullptr);
-
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QHash<int, QByteArray> roleNames() const override;
+    using PagedModel::PagedModel;
 
 protected:
     client::PendingCall ask(const QString &cursor, Done done) override;
     QString idOf(const api::Administrator &admin) const override { return admin.adminId; }
+    QVariant valueOf(const api::Administrator &admin, int role) const override;
 };
 
 } // namespace answerdesk::models

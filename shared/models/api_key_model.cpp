@@ -1,59 +1,12 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shared/models/api_key_model.h"
-#include <QtCore/QDate>
 
 namespace answerdesk::models {
 
-namespace {
-QString idOf(const api::ApiKey &key) { return key.keyId; }
-
-QStringList listOf(const std::vector<QString> &items) { return {items.begin(), items.end()}; }
-} // namespace
-
-ApiKeyModel::ApiKeyModel(QObject *parent)
-    : RemoteModel(parent)
+client::PendingCall ApiKeyModel::ask(const QString &cursor, Done done)
 {
-}
-
-void ApiKeyModel::clear()
-{
-    m_call.cancel();
-    m_rows.clear();
-    m_incoming.clear();
-}
-
-void ApiKeyModel::refresh()
-{
-    if (!canAsk())
-        return;
-    m_call.cancel();
-    m_incoming.clear();
-    beginLoading();
-    load({});
-}
-
-void ApiKeyModel::load(const QString &cursor)
-{
-    m_call
-        = client()->keys(company(), cursor, this, [this](client::ApiResult<api::ListPage<api::ApiKey>> page) {
-              if (!page)
-                  return endLoading(page.error());
-              std::move(page->items.begin(), page->items.end(), std::back_inserter(m_incoming));
-              if (page->nextCursor)
-                  return load(*page->nextCursor);
-              replaceRows(m_rows, std::exchange(m_incoming, {}), idOf);
-              endLoading();
-          });
-}
-
-void ApiKeyModel::put(const api::ApiKey &key)
-{
-    const int row = rowOf(key.keyId);
-    if (row < 0)
-        insertRowAt(m_rows, 0, key);
-    else
-        changeRow(m_rows, row, key);
+    return client()->keys(company(), cursor, this, std::move(done));
 }
 
 void ApiKeyModel::create(const api::ApiKeyRequest &request)
@@ -120,88 +73,24 @@ void ApiKeyModel::revoke(const QString &keyId)
         });
 }
 
-int ApiKeyModel::rowOf(const QString &keyId) const
+QVariant ApiKeyModel::valueOf(const api::ApiKey &key, int role) const
 {
-    const auto found = std::find_if(
-        m_rows.begin(), m_rows.end(), [&](const api::ApiKey &key) { return key.keyId == keyId; });
-    return found == m_rows.end() ? -1 : int(found - m_rows.begin());
-}
-
-int ApiKeyModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : ColumnCount; }
-
-QVariant ApiKeyModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const api::ApiKey &key = at(index.row());
     switch (role) {
     case Qt::DisplayRole:
-        switch (index.column()) {
-        case NameColumn:
-            return key.name;
-        case KeyColumn:
-            return key.prefix;
-        case StatusColumn:
-            return key.status;
-        case ScopesColumn:
-            return listOf(key.scopes).join(u' ');
-        case LastUsedColumn:
-            return moment(key.lastUsedAt);
-        case ExpiresColumn:
-            return moment(key.expiresAt);
-        case RequestsColumn:
-            return key.requests30Days;
-        default:
-            return {};
-        }
-    case NameRole:
         return key.name;
-    case KeyIdRole:
-        return key.keyId;
     case PrefixRole:
         return key.prefix;
-    case TestRole:
-        return key.test;
-    case ScopesRole:
-        return listOf(key.scopes);
     case StatusRole:
         return key.status;
-    case CreatedByRole:
-        return key.createdBy;
-    case CreatedAtRole:
-        return moment(key.createdAt);
     case ExpiresAtRole:
         return moment(key.expiresAt);
-    case RevokedAtRole:
-        return moment(key.revokedAt);
-    case OverlapUntilRole:
-        return moment(key.overlapUntil);
     case LastUsedAtRole:
         return moment(key.lastUsedAt);
     case RequestsRole:
         return key.requests30Days;
-    case RequestsPerDayRole: {
-        QList<double> days;
-        for (const api::DayCount &day : key.requestsPerDay)
-            days << double(day.count);
-        return QVariant::fromValue(days);
-    }
-    case FirstDayRole:
-        return key.requestsPerDay.empty()
-            ? QVariant()
-            : QVariant(QDate::fromString(key.requestsPerDay.front().date, Qt::ISODate));
     default:
         return {};
     }
-}
-
-QHash<int, QByteArray> ApiKeyModel::roleNames() const
-{
-    return {{NameRole, "name"}, {KeyIdRole, "keyId"}, {PrefixRole, "prefix"}, {TestRole, "test"},
-        {ScopesRole, "scopes"}, {StatusRole, "status"}, {CreatedByRole, "createdBy"},
-        {CreatedAtRole, "createdAt"}, {ExpiresAtRole, "expiresAt"}, {RevokedAtRole, "revokedAt"},
-        {OverlapUntilRole, "overlapUntil"}, {LastUsedAtRole, "lastUsedAt"}, {RequestsRole, "requests"},
-        {RequestsPerDayRole, "requestsPerDay"}, {FirstDayRole, "firstDay"}};
 }
 
 } // namespace answerdesk::models

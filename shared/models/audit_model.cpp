@@ -6,19 +6,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::models {
 
-AuditModel::AuditModel(QObject *parent)
-    : PagedModel(Reading::AsNeeded, parent)
-{
-}
-
-void AuditModel::setFilter(const Filter &filter)
-{
-    if (m_filter == filter)
-        return;
-    m_filter = filter;
-    readAnew();
-}
-
 client::Query AuditModel::query() const
 {
     client::Query parameters;
@@ -43,12 +30,6 @@ client::PendingCall AuditModel::ask(const QString &cursor, Done done)
     return client()->call<Page>(endpoint(),
         {.segments = m_filter.ofServer ? QStringList() : QStringList{company()}, .query = parameters}, this,
         std::move(done));
-}
-
-QVariant AuditModel::data(const QModelIndex &index, int role) const
-{
-    const bool isKnown = checkIndex(index, CheckIndexOption::IndexIsValid);
-    return isKnown && role == Qt::DisplayRole ? QVariant(at(index.row()).action) : QVariant();
 }
 
 } // namespace answerdesk::models

@@ -8,7 +8,6 @@
 namespace answerdesk::models {
 
 /// The audit log of a company, or of the server and all companies, newest first; the server filters.
-/// Qt::DisplayRole gives the action; cells read the rows themselves.
 class AuditModel final : public PagedModel<api::AuditEntry>
 {
     Q_OBJECT
@@ -20,15 +19,12 @@ public:
         friend bool operator==(const Filter &, const Filter &) = default;
     };
 
-    explicit AuditModel(QObject *parent = nullptr);
-    void setFilter(const Filter &filter);
+    using PagedModel::PagedModel;
+    void setFilter(const Filter &filter) { changeFilter(m_filter, filter); }
     const Filter &filter() const { return m_filter; }
     /// The filter as the parameters of the list, without those of paging.
     client::Query query() const;
     api::Endpoint endpoint() const;
-
-    int columnCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : 1; }
-    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
 protected:
     client::PendingCall ask(const QString &cursor, Done done) override;

@@ -4,11 +4,6 @@
 
 namespace answerdesk::models {
 
-BreakdownModel::BreakdownModel(QObject *parent)
-    : RemoteModel(parent)
-{
-}
-
 void BreakdownModel::clear()
 {
     m_call.cancel();
@@ -59,11 +54,9 @@ void BreakdownModel::refresh()
         });
 }
 
-QVariant BreakdownModel::data(const QModelIndex &index, int role) const
+QVariant BreakdownModel::value(int row, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const api::RevenuePart &part = at(index.row());
+    const api::RevenuePart &part = at(row);
     switch (role) {
     case Qt::DisplayRole:
         return part.label;

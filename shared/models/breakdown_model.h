@@ -7,6 +7,7 @@
 namespace answerdesk::models {
 
 /// What revenue is made of by one property, in one currency at a time, the part with the most revenue first.
+/// Qt::DisplayRole gives what a part is of.
 class BreakdownModel final : public RemoteModel
 {
     Q_OBJECT
@@ -19,7 +20,7 @@ public:
         CartsRole, ///< qint64
         AddedRole
     };
-    explicit BreakdownModel(QObject *parent = nullptr);
+    using RemoteModel::RemoteModel;
 
     /// What is asked for next; does not ask. The parts of another property go at once.
     void setQuery(const api::BreakdownQuery &query);
@@ -31,12 +32,9 @@ public:
     /// False when the server looked at the newest orders of the range only.
     bool isComplete() const { return m_breakdown.complete; }
 
-    int columnCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : 1; }
-    /// Qt::DisplayRole: what the part is of.
-    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-
 protected:
     int count() const override { return int(m_shown.size()); }
+    QVariant value(int row, int role) const override;
     void clear() override;
 
 private:

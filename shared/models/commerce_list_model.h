@@ -6,31 +6,14 @@
 namespace answerdesk::models {
 
 /// Orders, refunds, cart events, refused events or tickets as a filter narrows them, the newest first.
-/// Qt::DisplayRole gives the identifier; cells read the rows themselves.
 template <typename Row, api::Endpoint kList, QString Row::*kId>
 class CommerceListModel final : public PagedModel<Row>
 {
 public:
-    explicit CommerceListModel(QObject *parent = nullptr)
-        : PagedModel<Row>(PagedModel<Row>::Reading::AsNeeded, parent)
-    {
-    }
+    using PagedModel<Row>::PagedModel;
     /// Parameters of the list without limit and cursor, as a figure's path has them. Does not ask before the
     /// first refresh().
-    void setFilter(const client::Query &filter)
-    {
-        if (m_filter == filter)
-            return;
-        m_filter = filter;
-        this->readAnew();
-    }
-
-    int columnCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : 1; }
-    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override
-    {
-        const bool isKnown = this->checkIndex(index, QAbstractItemModel::CheckIndexOption::IndexIsValid);
-        return isKnown && role == Qt::DisplayRole ? QVariant(this->at(index.row()).*kId) : QVariant();
-    }
+    void setFilter(const client::Query &filter) { this->changeFilter(m_filter, filter); }
 
 protected:
     client::PendingCall ask(const QString &cursor, typename PagedModel<Row>::Done done) override

@@ -6,18 +6,14 @@
 
 namespace answerdesk::models {
 
-/// Documents of a company, newest first, read as they are needed; the server filters.
+/// Documents of a company, newest first, read as they are needed; the server filters. Qt::DisplayRole gives
+/// the title.
 class DocumentModel final : public PagedModel<api::Document>
 {
     Q_OBJECT
 public:
-    enum Column { TitleColumn, LanguageColumn, PassagesColumn, UpdatedColumn, ColumnCount };
     enum Role {
-        DocumentIdRole = Qt::UserRole + 1,
-        SourceIdRole,
-        TitleRole,
-        PathRole,
-        LanguageRole,
+        LanguageRole = IdRole + 1,
         PassagesRole, ///< int
         UpdatedAtRole, ///< QDateTime in UTC
         NameRole ///< the title, or the path of what has none
@@ -30,18 +26,15 @@ public:
         friend bool operator==(const Filter &, const Filter &) = default;
     };
 
-    explicit DocumentModel(QObject *parent = nullptr);
-    void setFilter(const Filter &filter);
+    using PagedModel::PagedModel;
+    void setFilter(const Filter &filter) { changeFilter(m_filter, filter); }
     const Filter &filter() const { return m_filter; }
     api::DocumentsQuery query() const; ///< as the filter says, from its first page on
-
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QHash<int, QByteArray> roleNames() const override;
 
 protected:
     client::PendingCall ask(const QString &cursor, Done done) override;
     QString idOf(const api::Document &document) const override { return document.documentId; }
+    QVariant valueOf(const api::Document &document, int role) const override;
 
 private:
     Filter m_filter;
@@ -52,20 +45,13 @@ class PassageModel final : public PagedModel<api::DocumentPassage>
 {
     Q_OBJECT
 public:
-    enum Column { TextColumn, ColumnCount };
-    enum Role { PassageIdRole = Qt::UserRole + 1, HeadingRole, TextRole, TitleRole };
-
-    explicit PassageModel(QObject *parent = nullptr);
+    using PagedModel::PagedModel;
     /// Which document; drops the rows when it is another one. Empty: none. Does not ask: refresh() does.
     void setDocument(const QString &documentId);
     QString documentId() const { return m_documentId; }
     /// The document as the last answer had it.
     const std::optional<api::Document> &document() const { return m_document; }
     void refresh() override;
-
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QHash<int, QByteArray> roleNames() const override;
 
 protected:
     client::PendingCall ask(const QString &cursor, Done done) override;

@@ -2,14 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shared/models/faq_model.h"
 
-using namespace Qt::Literals::StringLiterals;
-
 namespace answerdesk::models {
-
-FaqModel::FaqModel(QObject *parent)
-    : RemoteModel(parent)
-{
-}
 
 void FaqModel::clear()
 {
@@ -125,43 +118,6 @@ int FaqModel::rowOf(qint64 faqId) const
     const auto found
         = std::find_if(m_rows.begin(), m_rows.end(), [&](const api::Faq &faq) { return faq.faqId == faqId; });
     return found == m_rows.end() ? -1 : int(found - m_rows.begin());
-}
-
-int FaqModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : ColumnCount; }
-
-QVariant FaqModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const api::Faq &faq = at(index.row());
-    switch (role) {
-    case Qt::DisplayRole:
-        return index.column() == QuestionColumn ? faq.question : faq.answer;
-    case FaqIdRole:
-        return faq.faqId;
-    case QuestionRole:
-        return faq.question;
-    case AnswerRole:
-        return faq.answer;
-    case PositionRole:
-        return faq.position;
-    case SourceCountRole:
-        return int(faq.sources.size());
-    case SourceTextRole: {
-        if (faq.sources.empty())
-            return QString();
-        const api::FaqSource &source = faq.sources.front();
-        return source.where.isEmpty() ? source.text : source.where + u": "_s + source.text;
-    }
-    default:
-        return {};
-    }
-}
-
-QHash<int, QByteArray> FaqModel::roleNames() const
-{
-    return {{FaqIdRole, "faqId"}, {QuestionRole, "question"}, {AnswerRole, "answer"},
-        {PositionRole, "position"}, {SourceCountRole, "sourceCount"}, {SourceTextRole, "sourceText"}};
 }
 
 } // namespace answerdesk::models

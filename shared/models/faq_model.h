@@ -9,21 +9,12 @@ namespace answerdesk::models {
 
 /// The questions and answers of one page, by position, with what they rest on. An order of one's own and an
 /// approval are sent with the tag of the page as it was read, so that nobody else's change is undone.
+/// Qt::DisplayRole gives the question.
 class FaqModel final : public RemoteModel
 {
     Q_OBJECT
 public:
-    enum Column { QuestionColumn, AnswerColumn, ColumnCount };
-    enum Role {
-        FaqIdRole = Qt::UserRole + 1,
-        QuestionRole,
-        AnswerRole,
-        PositionRole,
-        SourceCountRole,
-        SourceTextRole ///< the first source as a line: where and the words
-    };
-
-    explicit FaqModel(QObject *parent = nullptr);
+    using RemoteModel::RemoteModel;
 
     /// Which page; drops the rows when it is another one. Empty: none. Does not ask: refresh() does.
     void setPage(const QString &pageId);
@@ -41,10 +32,6 @@ public:
     /// The page as the last answer had it.
     const std::optional<api::FaqPage> &pageDetails() const { return m_details; }
 
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QHash<int, QByteArray> roleNames() const override;
-
 signals:
     void ordered();
     void orderFailed(const answerdesk::client::ApiFailure &failure);
@@ -53,6 +40,10 @@ signals:
 
 protected:
     int count() const override { return int(m_rows.size()); }
+    QVariant value(int row, int role) const override
+    {
+        return role == Qt::DisplayRole ? QVariant(at(row).question) : QVariant();
+    }
     void clear() override;
 
 private:

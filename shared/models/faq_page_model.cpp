@@ -24,7 +24,7 @@ QString titleOf(const api::FaqPage &page)
 } // namespace
 
 FaqPageModel::FaqPageModel(QObject *parent)
-    : PagedModel(Reading::AsNeeded, parent)
+    : PagedModel(parent)
     , m_retry(new QTimer(this))
 {
     m_retry->setSingleShot(true);
@@ -70,10 +70,7 @@ void FaqPageModel::refresh()
 
 client::PendingCall FaqPageModel::ask(const QString &cursor, Done done)
 {
-    api::FaqPagesQuery query = m_filter;
-    query.limit = kRowsAPage;
-    query.cursor = textOrNothing(cursor);
-    return client()->faqPages(company(), query, this,
+    return client()->faqPages(company(), paged(m_filter, cursor), this,
         [this, isFirst = cursor.isEmpty(), done = std::move(done)](
             client::ApiResult<client::FaqPageList> list) {
             if (!list)
@@ -194,73 +191,20 @@ int FaqPageModel::generatingCount() const
     return count;
 }
 
-int FaqPageModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : ColumnCount; }
-
-QVariant FaqPageModel::data(const QModelIndex &index, int role) const
+QVariant FaqPageModel::valueOf(const api::FaqPage &page, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const api::FaqPage &page = at(index.row());
     switch (role) {
     case Qt::DisplayRole:
-        switch (index.column()) {
-        case PageColumn:
-            return titleOf(page);
-        case LocaleColumn:
-            return page.locale;
-        case StateColumn:
-            return page.state;
-        case FaqsColumn:
-            return page.faqCount;
-        case GeneratedColumn:
-            return moment(page.generatedAt);
-        case ExpiresColumn:
-            return moment(page.expiresAt);
-        default:
-            return {};
-        }
-    case PageIdRole:
-        return page.pageId;
-    case UrlRole:
-        return page.url;
-    case TitleRole:
         return titleOf(page);
     case LocaleRole:
         return page.locale;
     case StateRole:
         return page.state;
-    case ReasonRole:
-        return page.reason.value_or(QString());
-    case MessageRole:
-        return page.message.value_or(QString());
-    case FaqCountRole:
-        return page.faqCount;
-    case AwaitingRole:
-        return page.awaitingCount;
-    case ReviewRole:
-        return page.reviewCount;
-    case RequestedAtRole:
-        return moment(page.requestedAt);
     case GeneratedAtRole:
         return moment(page.generatedAt);
-    case ExpiresAtRole:
-        return moment(page.expiresAt);
-    case AttemptsRole:
-        return page.attempts;
-    case RevisionRole:
-        return page.revision;
     default:
         return {};
     }
-}
-
-QHash<int, QByteArray> FaqPageModel::roleNames() const
-{
-    return {{PageIdRole, "pageId"}, {UrlRole, "url"}, {TitleRole, "title"}, {LocaleRole, "locale"},
-        {StateRole, "state"}, {ReasonRole, "reason"}, {MessageRole, "message"}, {FaqCountRole, "faqCount"},
-        {AwaitingRole, "awaiting"}, {ReviewRole, "review"}, {RequestedAtRole, "requestedAt"},
-        {GeneratedAtRole, "generatedAt"}, {ExpiresAtRole, "expiresAt"}, {AttemptsRole, "attempts"},
-        {RevisionRole, "revision"}};
 }
 
 } // namespace answerdesk::models

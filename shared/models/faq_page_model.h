@@ -11,36 +11,16 @@ namespace answerdesk::models {
 
 /// The pages of a company that have, make or lack FAQs; the server filters. Live while watched: the server's
 /// long poll says what changed, rows change in place, and nothing moves until refresh() is called. A new page
-/// comes last when the list is whole, else it is counted in news().
+/// comes last when the list is whole, else it is counted in news(). Qt::DisplayRole gives the name of the
+/// product, or the last part of the address until it is known.
 class FaqPageModel final : public PagedModel<api::FaqPage>
 {
     Q_OBJECT
 public:
-    enum Column {
-        PageColumn,
-        LocaleColumn,
-        StateColumn,
-        FaqsColumn,
-        GeneratedColumn,
-        ExpiresColumn,
-        ColumnCount
-    };
     enum Role {
-        PageIdRole = Qt::UserRole + 1,
-        UrlRole,
-        TitleRole, ///< name of the product, or the last part of the address until it is known
-        LocaleRole,
+        LocaleRole = IdRole + 1,
         StateRole, ///< "generating", "ready" or "not_available"
-        ReasonRole, ///< of not_available: "page_unreachable", ...; else empty
-        MessageRole,
-        FaqCountRole, ///< int
-        AwaitingRole, ///< int: those that nobody has approved
-        ReviewRole, ///< int: edits that somebody should look at
-        RequestedAtRole, ///< QDateTime in UTC; so the other moments, invalid when there is none
-        GeneratedAtRole,
-        ExpiresAtRole,
-        AttemptsRole,
-        RevisionRole
+        GeneratedAtRole ///< QDateTime in UTC, invalid when there is none
     };
 
     explicit FaqPageModel(QObject *parent = nullptr);
@@ -61,10 +41,6 @@ public:
     /// Pages that belong into the list and are not in it before refresh().
     int news() const { return int(m_news.size()); }
 
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QHash<int, QByteArray> roleNames() const override;
-
     static constexpr int kWaitSeconds = 25;
 
 signals:
@@ -76,6 +52,7 @@ signals:
 protected:
     client::PendingCall ask(const QString &cursor, Done done) override;
     QString idOf(const api::FaqPage &page) const override { return page.pageId; }
+    QVariant valueOf(const api::FaqPage &page, int role) const override;
     void clear() override;
 
 private:

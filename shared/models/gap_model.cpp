@@ -4,19 +4,6 @@
 
 namespace answerdesk::models {
 
-GapModel::GapModel(QObject *parent)
-    : PagedModel(Reading::AsNeeded, parent)
-{
-}
-
-void GapModel::setFilter(const Filter &filter)
-{
-    if (m_filter == filter)
-        return;
-    m_filter = filter;
-    readAnew();
-}
-
 api::GapsQuery GapModel::query() const
 {
     api::GapsQuery query;
@@ -29,11 +16,7 @@ api::GapsQuery GapModel::query() const
 
 client::PendingCall GapModel::ask(const QString &cursor, Done done)
 {
-    api::GapsQuery query = this->query();
-    query.limit = kRowsAPage;
-    if (!cursor.isEmpty())
-        query.cursor = cursor;
-    return client()->gaps(company(), query, this, std::move(done));
+    return client()->gaps(company(), paged(query(), cursor), this, std::move(done));
 }
 
 void GapModel::show(const api::Gap &gap)
@@ -83,61 +66,6 @@ void GapModel::reopen(const QString &gapId)
 {
     if (canAsk())
         client()->reopenGap(company(), gapId, this, putChanged(gapId));
-}
-
-int GapModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : ColumnCount; }
-
-QVariant GapModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const api::Gap &gap = at(index.row());
-    switch (role) {
-    case Qt::DisplayRole:
-        switch (index.column()) {
-        case QuestionColumn:
-            return gap.question;
-        case AskedColumn:
-            return gap.asked;
-        case LastAskedColumn:
-            return moment(gap.lastAskedAt);
-        case ScoreColumn:
-            return gap.confidence;
-        case StateColumn:
-            return QString(schema::enumName(gap.state));
-        default:
-            return {};
-        }
-    case GapIdRole:
-        return gap.gapId;
-    case QuestionRole:
-        return gap.question;
-    case LocaleRole:
-        return gap.locale;
-    case KindRole:
-        return QString(schema::enumName(gap.kind));
-    case StateRole:
-        return QString(schema::enumName(gap.state));
-    case AskedRole:
-        return gap.asked;
-    case ConfidenceRole:
-        return gap.confidence;
-    case ThresholdRole:
-        return gap.threshold;
-    case FirstAskedAtRole:
-        return moment(gap.firstAskedAt);
-    case LastAskedAtRole:
-        return moment(gap.lastAskedAt);
-    default:
-        return {};
-    }
-}
-
-QHash<int, QByteArray> GapModel::roleNames() const
-{
-    return {{GapIdRole, "gapId"}, {QuestionRole, "question"}, {LocaleRole, "locale"}, {KindRole, "kind"},
-        {StateRole, "state"}, {AskedRole, "asked"}, {ConfidenceRole, "confidence"},
-        {ThresholdRole, "threshold"}, {FirstAskedAtRole, "firstAskedAt"}, {LastAskedAtRole, "lastAskedAt"}};
 }
 
 } // namespace answerdesk::models

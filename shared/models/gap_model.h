@@ -6,24 +6,12 @@
 
 namespace answerdesk::models {
 
-/// Questions that were refused or weakly answered; the server filters and orders.
+/// Questions that were refused or weakly answered; the server filters and orders. Qt::DisplayRole gives the
+/// question.
 class GapModel final : public PagedModel<api::Gap>
 {
     Q_OBJECT
 public:
-    enum Column { QuestionColumn, AskedColumn, LastAskedColumn, ScoreColumn, StateColumn, ColumnCount };
-    enum Role {
-        GapIdRole = Qt::UserRole + 1,
-        QuestionRole,
-        LocaleRole,
-        KindRole, ///< "refused" or "weak"
-        StateRole, ///< "open", "dismissed" or "answered"
-        AskedRole, ///< qint64
-        ConfidenceRole, ///< double
-        ThresholdRole, ///< double
-        FirstAskedAtRole, ///< QDateTime in UTC
-        LastAskedAtRole
-    };
     struct Filter {
         std::optional<api::GapState> state = api::GapState::Open; ///< none: all
         api::GapOrder order = api::GapOrder::Asked;
@@ -31,8 +19,8 @@ public:
         friend bool operator==(const Filter &, const Filter &) = default;
     };
 
-    explicit GapModel(QObject *parent = nullptr);
-    void setFilter(const Filter &filter);
+    using PagedModel::PagedModel;
+    void setFilter(const Filter &filter) { changeFilter(m_filter, filter); }
     const Filter &filter() const { return m_filter; }
     api::GapsQuery query() const; ///< as the filter says, from its first page on
 
@@ -40,10 +28,6 @@ public:
     void answer(const QString &gapId, const api::GapAnswerRequest &request);
     void dismiss(const QString &gapId);
     void reopen(const QString &gapId);
-
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QHash<int, QByteArray> roleNames() const override;
 
 signals:
     void answered(const QString &gapId, const answerdesk::api::OwnAnswer &answer);
@@ -54,6 +38,10 @@ signals:
 protected:
     client::PendingCall ask(const QString &cursor, Done done) override;
     QString idOf(const api::Gap &gap) const override { return gap.gapId; }
+    QVariant valueOf(const api::Gap &gap, int role) const override
+    {
+        return role == Qt::DisplayRole ? QVariant(gap.question) : QVariant();
+    }
 
 private:
     client::ApiClient::Callback<api::Gap> putChanged(const QString &gapId);

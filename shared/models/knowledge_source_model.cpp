@@ -9,7 +9,7 @@ constexpr int kAgainMs = 2'000;
 }
 
 KnowledgeSourceModel::KnowledgeSourceModel(QObject *parent)
-    : PagedModel(Reading::Whole, parent)
+    : PagedModel(parent)
 {
     m_again.setSingleShot(true);
     m_again.setInterval(kAgainMs);
@@ -64,17 +64,13 @@ void KnowledgeSourceModel::askHowFar()
             for (const api::Import &each : imports->items)
                 m_progress[each.sourceId] = {each.read + each.unchanged + each.failed, each.found};
             if (rowCount() > 0)
-                emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+                emit dataChanged(index(0, 0), index(rowCount() - 1, 0));
         });
 }
 
 client::PendingCall KnowledgeSourceModel::ask(const QString &cursor, Done done)
 {
-    api::SourcesQuery query;
-    query.limit = kRowsAPage;
-    if (!cursor.isEmpty())
-        query.cursor = cursor;
-    return client()->sources(company(), query, this, std::move(done));
+    return client()->sources(company(), paged(api::SourcesQuery(), cursor), this, std::move(done));
 }
 
 void KnowledgeSourceModel::clear()
@@ -94,7 +90,7 @@ void KnowledgeSourceModel::setBusy(const QString &sourceId, bool busy)
     else
         m_busy.remove(sourceId);
     if (const int row = rowOf(sourceId); row >= 0)
-        emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
+        emit dataChanged(index(row, 0), index(row, 0));
 }
 
 void KnowledgeSourceModel::create(const api::SourceRequest &request)
@@ -178,82 +174,24 @@ void KnowledgeSourceModel::remove(const QString &sourceId)
         });
 }
 
-int KnowledgeSourceModel::columnCount(const QModelIndex &parent) const
+QVariant KnowledgeSourceModel::valueOf(const api::Source &source, int role) const
 {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant KnowledgeSourceModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const api::Source &source = at(index.row());
-    const auto state
-        = [&source] { return source.state ? QString(schema::enumName(*source.state)) : QString(); };
     switch (role) {
     case Qt::DisplayRole:
-        switch (index.column()) {
-        case NameColumn:
-            return source.name;
-        case KindColumn:
-            return source.kind;
-        case StateColumn:
-            return state();
-        case DocumentsColumn:
-            return source.documents;
-        case PassagesColumn:
-            return source.passages;
-        case UpdatedColumn:
-            return moment(source.updatedAt);
-        default:
-            return {};
-        }
-    case SourceIdRole:
-        return source.sourceId;
-    case NameRole:
         return source.name;
     case KindRole:
         return source.kind;
-    case UrlRole:
-        return source.url.value_or(QString());
     case StateRole:
-        return state();
-    case ReasonRole:
-        return source.reason.value_or(QString());
+        return source.state ? QString(schema::enumName(*source.state)) : QString();
     case DocumentsRole:
         return source.documents;
-    case PassagesRole:
-        return source.passages;
-    case ReadAtRole:
-        return moment(source.readAt);
-    case TriedAtRole:
-        return moment(source.triedAt);
-    case CreatedAtRole:
-        return moment(source.createdAt);
     case UpdatedAtRole:
         return moment(source.updatedAt);
     case NextReadAtRole:
         return moment(source.nextReadAt);
-    case IsReadingRole:
-        return source.reading.value_or(false);
-    case DoneRole:
-        return m_progress.value(source.sourceId).first;
-    case FoundRole:
-        return m_progress.value(source.sourceId).second;
-    case IsBusyRole:
-        return isBusy(source.sourceId);
     default:
         return {};
     }
-}
-
-QHash<int, QByteArray> KnowledgeSourceModel::roleNames() const
-{
-    return {{SourceIdRole, "sourceId"}, {NameRole, "name"}, {KindRole, "kind"}, {UrlRole, "url"},
-        {StateRole, "state"}, {ReasonRole, "reason"}, {DocumentsRole, "documents"},
-        {PassagesRole, "passages"}, {ReadAtRole, "readAt"}, {TriedAtRole, "triedAt"},
-        {CreatedAtRole, "createdAt"}, {UpdatedAtRole, "updatedAt"}, {NextReadAtRole, "nextReadAt"},
-        {IsReadingRole, "isReading"}, {DoneRole, "done"}, {FoundRole, "found"}, {IsBusyRole, "isBusy"}};
 }
 
 } // namespace answerdesk::models

@@ -9,38 +9,22 @@ namespace answerdesk::models {
 
 /// The sources of a company's knowledge, all of them: the names are needed wherever a document is shown.
 /// While one of them is being read and the model is watched, it asks again every two seconds for how far that
-/// is.
-class KnowledgeSourceModel final : public PagedModel<api::Source>
+/// is. Qt::DisplayRole gives the name.
+class KnowledgeSourceModel final : public PagedModel<api::Source, Reading::Whole>
 {
     Q_OBJECT
 public:
-    enum Column {
-        NameColumn,
-        KindColumn,
-        StateColumn,
-        DocumentsColumn,
-        PassagesColumn,
-        UpdatedColumn,
-        ColumnCount
-    };
     enum Role {
-        SourceIdRole = Qt::UserRole + 1,
-        NameRole,
-        KindRole, ///< "upload", "page", "own-answers", ...
-        UrlRole, ///< empty for what is no page
+        KindRole = IdRole + 1, ///< "upload", "page", "own-answers", ...
         StateRole, ///< "read", "failed", ...; empty for what is not read from an address
-        ReasonRole,
         DocumentsRole, ///< int
-        PassagesRole, ///< int
-        ReadAtRole, ///< QDateTime in UTC; so the other moments, invalid when there is none
-        TriedAtRole,
-        CreatedAtRole,
-        UpdatedAtRole,
-        NextReadAtRole,
-        IsReadingRole, ///< bool: the server reads its pages now
-        DoneRole, ///< qint64: pages that are done, and of how many; while it is read
-        FoundRole,
-        IsBusyRole ///< bool: a call of this model works on it
+        UpdatedAtRole, ///< QDateTime in UTC
+        NextReadAtRole ///< the same; invalid when there is none
+    };
+    /// Pages of a reading that are done, and of how many.
+    struct Progress {
+        qint64 done = 0;
+        qint64 found = 0;
     };
 
     explicit KnowledgeSourceModel(QObject *parent = nullptr);
@@ -55,11 +39,10 @@ public:
     void cancelReading(const QString &sourceId);
     void remove(const QString &sourceId);
     void setWatching(bool watching);
+    /// Whether a call of this model works on it.
     bool isBusy(const QString &sourceId) const { return m_busy.contains(sourceId); }
-
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QHash<int, QByteArray> roleNames() const override;
+    /// Of a source that is being read; else zeros.
+    Progress progress(const QString &sourceId) const { return m_progress.value(sourceId); }
 
 signals:
     void created(const answerdesk::api::Source &source);
@@ -75,6 +58,7 @@ signals:
 protected:
     client::PendingCall ask(const QString &cursor, Done done) override;
     QString idOf(const api::Source &source) const override { return source.sourceId; }
+    QVariant valueOf(const api::Source &source, int role) const override;
     void clear() override;
 
 private:
@@ -83,7 +67,7 @@ private:
     void askHowFar();
     QSet<QString> m_busy;
     QSet<QString> m_reading; ///< sources that were being read when they were last looked at
-    QHash<QString, std::pair<qint64, qint64>> m_progress; ///< by source: done, found
+    QHash<QString, Progress> m_progress; ///< by source
     client::PendingCall m_progressCall;
     QTimer m_again;
     bool m_isWatching = false;

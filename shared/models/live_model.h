@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "shared/client/query_of.h"
-#include "shared/core/text.h"
 #include "shared/models/paged_model.h"
 #include <QtCore/QTimer>
 
@@ -50,7 +49,6 @@ public:
     bool isHeld() const { return m_isHeld; }
     int news() const { return int(m_news.size()); }
 
-    int columnCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : 1; }
     /// The filter as the parameters of the list, without those of paging and watching.
     client::Query query() const
     {
@@ -61,7 +59,7 @@ public:
 
 protected:
     LiveModel(api::Endpoint list, QObject *parent)
-        : PagedModel<Row>(PagedModel<Row>::Reading::AsNeeded, parent)
+        : PagedModel<Row>(parent)
         , m_list(list)
     {
         m_next.setSingleShot(true);

@@ -27,24 +27,10 @@ api::ServerLogQuery LogModel::asked() const
     return query;
 }
 
-QVariant LogModel::data(const QModelIndex &index, int role) const
-{
-    const bool isKnown = checkIndex(index, CheckIndexOption::IndexIsValid);
-    return isKnown && role == Qt::DisplayRole ? QVariant(at(index.row()).text) : QVariant();
-}
-
-BackupModel::BackupModel(QObject *parent)
-    : PagedModel(Reading::AsNeeded, parent)
-{
-}
-
 client::PendingCall BackupModel::ask(const QString &cursor, Done done)
 {
-    api::BackupsQuery query;
-    query.limit = kRowsAPage;
-    query.cursor = textOrNothing(cursor);
-    return client()->call<Page>(
-        api::Endpoint::ListBackups, {.query = client::queryOf(query)}, this, std::move(done));
+    return client()->call<Page>(api::Endpoint::ListBackups,
+        {.query = client::queryOf(paged(api::BackupsQuery(), cursor))}, this, std::move(done));
 }
 
 std::optional<api::Backup> BackupModel::firstIn(api::BackupState state) const
@@ -60,14 +46,9 @@ std::optional<api::Backup> BackupModel::running() const { return firstIn(api::Ba
 
 std::optional<api::Backup> BackupModel::lastGood() const { return firstIn(api::BackupState::Done); }
 
-QVariant BackupModel::data(const QModelIndex &index, int role) const
+QVariant BackupModel::valueOf(const api::Backup &backup, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const api::Backup &backup = at(index.row());
     switch (role) {
-    case Qt::DisplayRole:
-        return backup.backupId;
     case FileRole:
         return backup.file;
     case StartedAtRole:

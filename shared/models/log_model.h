@@ -7,17 +7,13 @@
 
 namespace answerdesk::models {
 
-/// What stands for the company of a list that belongs to the whole server.
-constexpr QLatin1String kWholeServer{"*"};
-
-/// The log of the server itself. Qt::DisplayRole gives the line's text.
+/// The log of the server itself.
 class LogModel final : public LiveModel<api::LogLine, api::ServerLogQuery>
 {
     Q_OBJECT
 public:
     explicit LogModel(QObject *parent = nullptr);
     void setFilter(std::optional<api::LogSeverity> level, const QString &text);
-    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
 protected:
     api::ServerLogQuery asked() const override;
@@ -27,28 +23,26 @@ private:
     QString m_text;
 };
 
-/// Backups of the server's database, newest first. Qt::DisplayRole gives the identifier.
+/// Backups of the server's database, newest first.
 class BackupModel final : public PagedModel<api::Backup>
 {
     Q_OBJECT
 public:
     enum Role {
-        FileRole = Qt::UserRole + 1,
+        FileRole = IdRole + 1,
         StartedAtRole, ///< QDateTime in UTC
         SizeRole ///< qint64, bytes
     };
-    explicit BackupModel(QObject *parent = nullptr);
+    using PagedModel::PagedModel;
     /// The one that is being made; nothing when none is.
     std::optional<api::Backup> running() const;
     /// The newest that is whole.
     std::optional<api::Backup> lastGood() const;
 
-    int columnCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : 1; }
-    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-
 protected:
     client::PendingCall ask(const QString &cursor, Done done) override;
     QString idOf(const api::Backup &backup) const override { return backup.backupId; }
+    QVariant valueOf(const api::Backup &backup, int role) const override;
 
 private:
     std::optional<api::Backup> firstIn(api::BackupState state) const;

@@ -124,20 +124,18 @@ void MetricModel::clear()
     m_before.clear();
 }
 
-QVariant MetricModel::data(const QModelIndex &index, int role) const
+QVariant MetricModel::value(int row, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const Row &row = at(index.row());
+    const Row &metric = at(row);
     switch (role) {
     case Qt::DisplayRole:
-        return row.name;
+        return metric.name;
     case LabelsRole:
-        return row.labels;
+        return metric.labels;
     case ValueRole:
-        return row.value;
+        return metric.value;
     case RateRole:
-        return row.rate ? QVariant(*row.rate) : QVariant();
+        return metric.rate ? QVariant(*metric.rate) : QVariant();
     default:
         return {};
     }

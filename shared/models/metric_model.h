@@ -45,11 +45,10 @@ public:
     /// Rows with the text in their name, labels or explanation; the server is not asked again.
     void setFilter(const QString &text);
     const Row &at(int row) const { return m_rows[std::size_t(row)]; }
-    int columnCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : 1; }
-    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
 protected:
     int count() const override { return int(m_rows.size()); }
+    QVariant value(int row, int role) const override;
     void clear() override;
 
 private:

@@ -4,19 +4,6 @@
 
 namespace answerdesk::models {
 
-OwnAnswerModel::OwnAnswerModel(QObject *parent)
-    : PagedModel(Reading::AsNeeded, parent)
-{
-}
-
-void OwnAnswerModel::setText(const QString &text)
-{
-    if (m_text == text)
-        return;
-    m_text = text;
-    readAnew();
-}
-
 api::OwnAnswersQuery OwnAnswerModel::query() const
 {
     api::OwnAnswersQuery query;
@@ -27,11 +14,7 @@ api::OwnAnswersQuery OwnAnswerModel::query() const
 
 client::PendingCall OwnAnswerModel::ask(const QString &cursor, Done done)
 {
-    api::OwnAnswersQuery query = this->query();
-    query.limit = kRowsAPage;
-    if (!cursor.isEmpty())
-        query.cursor = cursor;
-    return client()->ownAnswers(company(), query, this, std::move(done));
+    return client()->ownAnswers(company(), paged(query(), cursor), this, std::move(done));
 }
 
 client::ApiClient::Callback<api::OwnAnswer> OwnAnswerModel::putWritten()
@@ -72,54 +55,18 @@ void OwnAnswerModel::remove(const QString &ownAnswerId)
         });
 }
 
-int OwnAnswerModel::columnCount(const QModelIndex &parent) const
+QVariant OwnAnswerModel::valueOf(const api::OwnAnswer &answer, int role) const
 {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant OwnAnswerModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const api::OwnAnswer &answer = at(index.row());
     switch (role) {
     case Qt::DisplayRole:
-        switch (index.column()) {
-        case QuestionColumn:
-            return answer.question;
-        case AnswerColumn:
-            return answer.answer;
-        case LocaleColumn:
-            return answer.locale;
-        case UpdatedColumn:
-            return moment(answer.updatedAt);
-        default:
-            return {};
-        }
-    case OwnAnswerIdRole:
-        return answer.ownAnswerId;
-    case QuestionRole:
         return answer.question;
-    case AnswerRole:
-        return answer.answer;
     case LocaleRole:
         return answer.locale;
-    case CreatedByRole:
-        return answer.createdBy;
-    case CreatedAtRole:
-        return moment(answer.createdAt);
     case UpdatedAtRole:
         return moment(answer.updatedAt);
     default:
         return {};
     }
-}
-
-QHash<int, QByteArray> OwnAnswerModel::roleNames() const
-{
-    return {{OwnAnswerIdRole, "ownAnswerId"}, {QuestionRole, "question"}, {AnswerRole, "answer"},
-        {LocaleRole, "locale"}, {CreatedByRole, "createdBy"}, {CreatedAtRole, "createdAt"},
-        {UpdatedAtRole, "updatedAt"}};
 }
 
 } // namespace answerdesk::models

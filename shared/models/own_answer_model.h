@@ -6,25 +6,19 @@
 
 namespace answerdesk::models {
 
-/// Answers that administrators wrote themselves, newest first; the server filters.
+/// Answers that administrators wrote themselves, newest first; the server filters. Qt::DisplayRole gives the
+/// question.
 class OwnAnswerModel final : public PagedModel<api::OwnAnswer>
 {
     Q_OBJECT
 public:
-    enum Column { QuestionColumn, AnswerColumn, LocaleColumn, UpdatedColumn, ColumnCount };
     enum Role {
-        OwnAnswerIdRole = Qt::UserRole + 1,
-        QuestionRole,
-        AnswerRole,
-        LocaleRole,
-        CreatedByRole,
-        CreatedAtRole, ///< QDateTime in UTC
-        UpdatedAtRole
+        LocaleRole = IdRole + 1,
+        UpdatedAtRole ///< QDateTime in UTC
     };
-
-    explicit OwnAnswerModel(QObject *parent = nullptr);
+    using PagedModel::PagedModel;
     /// Text in question or answer; empty: all.
-    void setText(const QString &text);
+    void setText(const QString &text) { changeFilter(m_text, text); }
     api::OwnAnswersQuery query() const; ///< as the text says, from its first page on
     QString text() const { return m_text; }
 
@@ -34,10 +28,6 @@ public:
     void remove(const QString &ownAnswerId);
     /// An answer that was written elsewhere, for instance to a gap.
     void add(const api::OwnAnswer &answer) { put(answer); }
-
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QHash<int, QByteArray> roleNames() const override;
 
 signals:
     void written(const answerdesk::api::OwnAnswer &answer); ///< new or changed
@@ -49,6 +39,7 @@ signals:
 protected:
     client::PendingCall ask(const QString &cursor, Done done) override;
     QString idOf(const api::OwnAnswer &answer) const override { return answer.ownAnswerId; }
+    QVariant valueOf(const api::OwnAnswer &answer, int role) const override;
 
 private:
     client::ApiClient::Callback<api::OwnAnswer> putWritten();

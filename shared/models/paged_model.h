@@ -3,19 +3,21 @@
 #pragma once
 #include "shared/api/list_page.h"
 #include "shared/client/api_client.h"
+#include "shared/core/text.h"
 #include "shared/models/remote_model.h"
 
 namespace answerdesk::models {
 
-/// A table over a list that the server hands out page by page. Rows come as a view asks for more of them, or
-/// all at once; refresh() reads as many as there are and keeps what a selection points at. A change of a
-/// filter keeps the rows that are shown until the answer to it is there.
-template <typename Row>
+/// Whether rows come as a view asks for more of them, or all at once.
+enum class Reading { AsNeeded, Whole };
+
+/// A list that the server hands out page by page; refresh() reads as many rows as there are and keeps what a
+/// selection points at. A change of a filter keeps the rows that are shown until the answer to it is there.
+template <typename Row, Reading kReading = Reading::AsNeeded>
 class PagedModel : public RemoteModel
 {
 public:
-    enum class Reading { AsNeeded, Whole };
-
+    using RemoteModel::RemoteModel;
     void refresh() override { read(qMax(m_rows.size(), std::size_t(1))); }
     const Row &at(int row) const { return m_rows[std::size_t(row)]; }
     /// Row of the object with this identifier, or -1.
@@ -62,14 +64,26 @@ protected:
     using Done = std::function<void(client::ApiResult<Page>)>;
     static constexpr int kRowsAPage = 200; ///< what the server gives at most
 
-    explicit PagedModel(Reading reading, QObject *parent)
-        : RemoteModel(parent)
-        , m_reading(reading)
-    {
-    }
     /// Asks for the page behind a cursor; empty: the first.
     virtual client::PendingCall ask(const QString &cursor, Done done) = 0;
     virtual QString idOf(const Row &row) const = 0;
+    /// The value of a role other than IdRole.
+    virtual QVariant valueOf(const Row &row, int role) const
+    {
+        return role == Qt::DisplayRole ? QVariant(idOf(row)) : QVariant();
+    }
+    QVariant value(int row, int role) const final
+    {
+        return role == IdRole ? QVariant(idOf(at(row))) : valueOf(at(row), role);
+    }
+    /// The query of the page behind a cursor.
+    template <typename Query>
+    static Query paged(Query query, const QString &cursor)
+    {
+        query.limit = kRowsAPage;
+        query.cursor = textOrNothing(cursor);
+        return query;
+    }
 
     int count() const override { return int(m_rows.size()); }
     void clear() override
@@ -83,6 +97,14 @@ protected:
         m_hasFailed = false;
     }
     /// Another filter: the first page of what it leaves.
+    template <typename Filter>
+    void changeFilter(Filter &filter, const Filter &wanted)
+    {
+        if (filter == wanted)
+            return;
+        filter = wanted;
+        readAnew();
+    }
     void readAnew()
     {
         if (isLoaded() || isLoading())
@@ -156,7 +178,7 @@ private:
             if (!page)
                 return endLoading(page.error());
             std::move(page->items.begin(), page->items.end(), std::back_inserter(m_incoming));
-            if (page->nextCursor && (m_reading == Reading::Whole || m_incoming.size() < wanted))
+            if (page->nextCursor && (kReading == Reading::Whole || m_incoming.size() < wanted))
                 return load(*page->nextCursor, wanted);
             m_next = page->nextCursor;
             m_known.clear();
@@ -165,7 +187,6 @@ private:
         });
     }
 
-    Reading m_reading;
     std::vector<Row> m_rows;
     QSet<QString>
         m_known; ///< identifiers of m_rows while pages are appended: there may be 100,000; else empty

@@ -16,13 +16,20 @@ class ApiClient;
 
 namespace answerdesk::models {
 
-/// A table over one list of a company. Domain roles answer in every column; Qt::DisplayRole gives the
-/// column's plain value (text, number, or QDateTime in UTC; invalid when there is none), formatted by nobody.
-/// One thread; the client must outlive its use here or be replaced by null.
+/// What stands for the company of a list that belongs to the whole server.
+constexpr QLatin1String kWholeServer{"*"};
+
+/// The rows of one list of a company, in one column: cells read the structs themselves. Roles give the plain
+/// values that rows are sorted and chosen by (text, number, or QDateTime in UTC; invalid when there is none),
+/// Qt::DisplayRole what a row is called. One thread; the client must outlive its use here or be replaced by
+/// null.
 class RemoteModel : public QAbstractTableModel
 {
     Q_OBJECT
 public:
+    /// What the server calls the row, in lists that come page by page; each model counts on from there.
+    static constexpr int IdRole = Qt::UserRole;
+
     explicit RemoteModel(QObject *parent = nullptr);
 
     /// Both drop the rows when they change something; neither asks the server: refresh() does.
@@ -40,6 +47,11 @@ public:
     virtual void refresh() = 0;
 
     int rowCount(const QModelIndex &parent = {}) const final { return parent.isValid() ? 0 : count(); }
+    int columnCount(const QModelIndex &parent = {}) const final { return parent.isValid() ? 0 : 1; }
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const final
+    {
+        return checkIndex(index, CheckIndexOption::IndexIsValid) ? value(index.row(), role) : QVariant();
+    }
 
 signals:
     void failed(const answerdesk::client::ApiFailure &failure);
@@ -49,6 +61,7 @@ signals:
 
 protected:
     virtual int count() const = 0;
+    virtual QVariant value(int row, int role) const = 0;
     /// Empties the rows and drops what is under way. Called inside a model reset.
     virtual void clear() = 0;
     void beginLoading();
@@ -123,7 +136,7 @@ protected:
         if (schema::areEqual(current, row))
             return false;
         current = std::move(row);
-        emit dataChanged(index(at, 0), index(at, columnCount() - 1));
+        emit dataChanged(index(at, 0), index(at, 0));
         return true;
     }
     static QDateTime moment(const schema::Timestamp &time) { return utcDateTime(time.ms); }

@@ -31,10 +31,4 @@ api::RequestsQuery RequestModel::asked() const
     return query;
 }
 
-QVariant RequestModel::data(const QModelIndex &index, int role) const
-{
-    const bool isKnown = checkIndex(index, CheckIndexOption::IndexIsValid);
-    return isKnown && role == Qt::DisplayRole ? QVariant(at(index.row()).requestId) : QVariant();
-}
-
 } // namespace answerdesk::models

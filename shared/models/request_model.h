@@ -6,7 +6,7 @@
 
 namespace answerdesk::models {
 
-/// The request log. Qt::DisplayRole gives the request's id; cells read the rows themselves.
+/// The request log. Qt::DisplayRole gives the request's id.
 class RequestModel final : public LiveModel<api::RequestRow, api::RequestsQuery>
 {
     Q_OBJECT
@@ -24,10 +24,13 @@ public:
     explicit RequestModel(QObject *parent = nullptr);
     void setFilter(const Filter &filter);
     const Filter &filter() const { return m_filter; }
-    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
 protected:
     api::RequestsQuery asked() const override;
+    QVariant valueOf(const api::RequestRow &row, int role) const override
+    {
+        return role == Qt::DisplayRole ? QVariant(row.requestId) : QVariant();
+    }
 
 private:
     Filter m_filter;

@@ -4,11 +4,6 @@
 
 namespace answerdesk::models {
 
-RevenueModel::RevenueModel(QObject *parent)
-    : RemoteModel(parent)
-{
-}
-
 void RevenueModel::clear()
 {
     m_call.cancel();
@@ -101,52 +96,9 @@ const api::RevenueDay &RevenueModel::dayAt(int row) const
     return days[days.size() - 1 - std::size_t(row)];
 }
 
-int RevenueModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : ColumnCount; }
-
-QVariant RevenueModel::data(const QModelIndex &index, int role) const
+QVariant RevenueModel::value(int row, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const api::RevenueDay &day = dayAt(index.row());
-    QString amount;
-    switch (index.column()) {
-    case ChatColumn:
-        amount = day.chat;
-        break;
-    case FaqColumn:
-        amount = day.faq;
-        break;
-    case TotalColumn:
-        amount = day.revenue;
-        break;
-    case AddedColumn:
-        amount = day.addedToCart;
-        break;
-    default:
-        break;
-    }
-    const QDate date = QDate::fromString(day.date, Qt::ISODate);
-    switch (role) {
-    case Qt::DisplayRole:
-        return index.column() == DayColumn   ? QVariant(date)
-            : index.column() == OrdersColumn ? QVariant(day.orders)
-                                             : QVariant(amount);
-    case DateRole:
-        return date;
-    case AmountRole:
-        return amount;
-    case NumberRole:
-        return index.column() == OrdersColumn ? double(day.orders) : amount.toDouble();
-    case OrdersRole:
-        return day.orders;
-    default:
-        return {};
-    }
-}
-
-QHash<int, QByteArray> RevenueModel::roleNames() const
-{
-    return {{DateRole, "date"}, {AmountRole, "amount"}, {NumberRole, "number"}, {OrdersRole, "orders"}};
+    return role == Qt::DisplayRole ? QVariant(QDate::fromString(dayAt(row).date, Qt::ISODate)) : QVariant();
 }
 
 } // namespace answerdesk::models

@@ -9,19 +9,12 @@
 namespace answerdesk::models {
 
 /// Attributed revenue by day, week or month in one currency at a time, the newest first. Sums stay the exact
-/// texts that the server sent; numbers are for drawing and sorting only.
+/// texts that the server sent; numbers are for drawing and sorting only. Qt::DisplayRole gives
+/// the day, or the first one, as QDate in the company's zone.
 class RevenueModel final : public RemoteModel
 {
     Q_OBJECT
 public:
-    enum Column { DayColumn, ChatColumn, FaqColumn, TotalColumn, OrdersColumn, AddedColumn, ColumnCount };
-    enum Role {
-        DateRole = Qt::UserRole + 1, ///< QDate in the company's zone: the day, or the first one
-        AmountRole, ///< exact decimal text of the column; empty for the day and for orders
-        NumberRole, ///< double of the column
-        OrdersRole ///< qint64
-    };
-
     /// One figure of every day, oldest first.
     struct Series {
         QList<double> total;
@@ -29,7 +22,7 @@ public:
         QList<double> added;
     };
 
-    explicit RevenueModel(QObject *parent = nullptr);
+    using RemoteModel::RemoteModel;
 
     /// What is asked for next; nothing set: the server's default, the last 30 days. Does not ask.
     void setQuery(const api::RevenueQuery &query) { m_query = query; }
@@ -47,20 +40,17 @@ public:
     const api::RevenueOfCurrency *chosen() const { return part(m_currency); }
     Series series() const;
     bool hasOrders() const; ///< in any currency
-
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QHash<int, QByteArray> roleNames() const override;
+    const api::RevenueDay &dayAt(int row) const;
 
 signals:
     void currencyChanged();
 
 protected:
     int count() const override;
+    QVariant value(int row, int role) const override;
     void clear() override;
 
 private:
-    const api::RevenueDay &dayAt(int row) const;
     api::RevenueQuery m_query;
     QString m_currency;
     std::optional<api::Revenue> m_revenue;

@@ -526,7 +526,11 @@ void TestConsoleWindow::aKeyMadeForDaysIsNotSaidToExpireSoon()
     QFETCH(int, age);
     QFETCH(bool, soon);
     const QDateTime made = QDateTime::fromString(u"2026-01-01T10:00:00Z"_s, Qt::ISODate);
-    QCOMPARE(KeyState::of(u"active"_s, made, made.addDays(days), made.addDays(age)).expiresSoon, soon);
+    api::ApiKey key;
+    key.status = u"active"_s;
+    key.createdAt.ms = made.toMSecsSinceEpoch();
+    key.expiresAt = schema::Timestamp{made.addDays(days).toMSecsSinceEpoch()};
+    QCOMPARE(KeyState::of(key, made.addDays(age)).expiresSoon, soon);
 }
 
 QTEST_MAIN(TestConsoleWindow)

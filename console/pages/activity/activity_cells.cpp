@@ -33,7 +33,6 @@ RequestCells::RequestCells(
     : CellModel({{tr("Time")}, {tr("Status")}, {tr("Request")}, {tr("Code")}, {tr("Company")}, {tr("Key")},
                     {tr("Duration"), true}},
         parent)
-    , m_requests(requests)
     , m_keys(keys)
     , m_clock(clock)
 {
@@ -42,7 +41,7 @@ RequestCells::RequestCells(
 
 Cell RequestCells::cell(const QModelIndex &source, int column) const
 {
-    const api::RequestRow &row = m_requests.at(source.row());
+    const api::RequestRow &row = rowAt<models::RequestModel>(source);
     switch (column) {
     case Time:
         return timeCell(row.at, m_clock);
@@ -68,7 +67,6 @@ Cell RequestCells::cell(const QModelIndex &source, int column) const
 
 RefusedCells::RefusedCells(models::RefusedEventModel &events, const Clock &clock, QObject *parent)
     : CellModel({{tr("Time")}, {tr("Event")}, {tr("Product or order")}, {tr("Why it was refused")}}, parent)
-    , m_events(events)
     , m_clock(clock)
 {
     setSource(&events);
@@ -76,7 +74,7 @@ RefusedCells::RefusedCells(models::RefusedEventModel &events, const Clock &clock
 
 Cell RefusedCells::cell(const QModelIndex &source, int column) const
 {
-    const api::RefusedEvent &event = m_events.at(source.row());
+    const api::RefusedEvent &event = rowAt<models::RefusedEventModel>(source);
     switch (column) {
     case 0:
         return timeCell(event.at, m_clock);
@@ -94,7 +92,6 @@ AuditCells::AuditCells(models::AuditModel &audit, const Clock &clock, QObject *p
     : CellModel(
         {{tr("Time")}, {tr("Who")}, {tr("Action")}, {tr("On what")}, {tr("Company")}, {tr("Address")}},
         parent)
-    , m_audit(audit)
     , m_clock(clock)
 {
     setSource(&audit);
@@ -102,7 +99,7 @@ AuditCells::AuditCells(models::AuditModel &audit, const Clock &clock, QObject *p
 
 Cell AuditCells::cell(const QModelIndex &source, int column) const
 {
-    const api::AuditEntry &entry = m_audit.at(source.row());
+    const api::AuditEntry &entry = rowAt<models::AuditModel>(source);
     switch (column) {
     case Time:
         return timeCell(entry.at, m_clock);

@@ -25,7 +25,6 @@ protected:
     Cell cell(const QModelIndex &source, int column) const override;
 
 private:
-    const models::RequestModel &m_requests;
     const models::ApiKeyModel &m_keys;
     const Clock &m_clock;
 };
@@ -40,7 +39,6 @@ protected:
     Cell cell(const QModelIndex &source, int column) const override;
 
 private:
-    const models::RefusedEventModel &m_events;
     const Clock &m_clock;
 };
 
@@ -55,7 +53,6 @@ protected:
     Cell cell(const QModelIndex &source, int column) const override;
 
 private:
-    const models::AuditModel &m_audit;
     const Clock &m_clock;
 };
 

@@ -41,24 +41,24 @@ void SourceList::show(const BenchExchange &exchange)
     auto *host = new QWidget;
     setOnSurface(host);
     m_box = column(host, 16, 12);
-    m_model.setSources(exchange.message ? exchange.message->sources : std::vector<api::AnswerSource>());
     m_passages = 0;
-    using Sources = BenchExchange::Sources;
-    if (exchange.sources == Sources::Failed) {
+    using State = BenchExchange::Sources;
+    if (exchange.sources == State::Failed) {
         auto *error = new ErrorState;
         error->setFault(faultOf(tr("The sources could not be read."), *exchange.sourcesFailure));
         connect(error, &ErrorState::retryRequested, this, &SourceList::retryRequested);
         m_box->addWidget(error);
-    } else if (exchange.sources == Sources::Loading) {
+    } else if (exchange.sources == State::Loading) {
         addNote(tr("Reading the sources…"));
     } else if (!exchange.message) {
         addNote(exchange.isOver() ? tr("There is no answer, so there are no sources.")
                                   : tr("The sources come with the answer."));
     } else {
         addFacts(*exchange.message);
-        for (int row = 0; row < m_model.rowCount();)
-            row = addPassage(row);
-        if (m_model.rowCount() == 0)
+        const Sources &sources = exchange.message->sources;
+        for (auto source = sources.begin(); source != sources.end();)
+            source = addPassage(source, sources.end());
+        if (sources.empty())
             addNote(tr("The answer stands on no passage."));
     }
     m_box->addStretch();
@@ -83,30 +83,24 @@ void SourceList::addFacts(const api::Message &message)
     m_box->addWidget(facts);
 }
 
-int SourceList::addPassage(int row)
+SourceList::Sources::const_iterator SourceList::addPassage(
+    Sources::const_iterator source, Sources::const_iterator end)
 {
-    using Model = models::SourceModel;
-    const QModelIndex source = m_model.index(row);
-    const QString text = source.data(Model::TextRole).toString();
     // Sentences of one passage follow each other: one card with every quote.
     QStringList quotes;
-    for (; row < m_model.rowCount(); ++row) {
-        const QModelIndex next = m_model.index(row);
-        if (next.data(Model::TextRole) != text || next.data(Model::PathRole) != source.data(Model::PathRole))
-            break;
-        quotes << next.data(Model::QuoteRole).toString();
-    }
+    auto next = source;
+    for (; next != end && next->text == source->text && next->path == source->path; ++next)
+        quotes << next->quote;
     quotes.removeAll(QString());
     auto *card = new Card;
     card->setObjectName(u"sourceCard"_s);
     auto *inner = column(card, 12, 4);
     auto *head = new QHBoxLayout;
-    head->addWidget(new ElidedLabel(source.data(Model::TitleRole).toString(), Type::Strong), 1);
-    head->addWidget(
-        label(tr("Score %1").arg(QLocale().toString(source.data(Model::ScoreRole).toDouble(), 'f', 2)),
-            Type::Small, QPalette::PlaceholderText));
+    head->addWidget(new ElidedLabel(source->title.isEmpty() ? source->path : source->title, Type::Strong), 1);
+    head->addWidget(label(tr("Score %1").arg(QLocale().toString(source->score, 'f', 2)), Type::Small,
+        QPalette::PlaceholderText));
     inner->addLayout(head);
-    QStringList where{source.data(Model::PathRole).toString(), source.data(Model::HeadingRole).toString()};
+    QStringList where{source->path, source->heading};
     where.removeAll(QString());
     inner->addWidget(new ElidedLabel(where.join(u" · "_s), Type::Small, Ink::Text3, Qt::ElideMiddle));
     for (const QString &quote : std::as_const(quotes)) {
@@ -119,15 +113,15 @@ int SourceList::addPassage(int row)
         inner->addSpacing(4);
         inner->addWidget(used);
     }
-    if (quotes != QStringList(text)) {
-        auto *passage = new Paragraph(text, QPalette::BrightText, Type::Small);
+    if (quotes != QStringList(source->text)) {
+        auto *passage = new Paragraph(source->text, QPalette::BrightText, Type::Small);
         passage->setTextInteractionFlags(Qt::TextSelectableByMouse);
         inner->addSpacing(4);
         inner->addWidget(passage);
     }
     m_box->addWidget(card);
     ++m_passages;
-    return row;
+    return next;
 }
 
 } // namespace answerdesk::console

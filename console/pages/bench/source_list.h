@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/bench/bench_session.h"
-#include "shared/models/source_model.h"
 #include <QtWidgets/QScrollArea>
 
 class QVBoxLayout;
@@ -22,11 +21,11 @@ signals:
     void retryRequested();
 
 private:
+    using Sources = std::vector<api::AnswerSource>;
     void addFacts(const api::Message &message);
-    /// One card for the passage of this row; the row after its last quote.
-    int addPassage(int row);
+    /// One card for the passage that this source is of; the first source of another one.
+    Sources::const_iterator addPassage(Sources::const_iterator source, Sources::const_iterator end);
     void addNote(const QString &text);
-    models::SourceModel m_model;
     int m_passages = 0;
     QVBoxLayout *m_box = nullptr;
 };

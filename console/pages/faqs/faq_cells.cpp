@@ -50,7 +50,7 @@ QString reasonNote(const QString &reason)
 }
 
 FaqPageCells::FaqPageCells(const Clock &clock, QObject *parent)
-    : CellModel({{tr("Page"), false, Pages::TitleRole}, {tr("Locale"), false, Pages::LocaleRole},
+    : CellModel({{tr("Page"), false, Qt::DisplayRole}, {tr("Locale"), false, Pages::LocaleRole},
                     {tr("Generated"), false, Pages::GeneratedAtRole}, {tr("State"), false, Pages::StateRole}},
         parent)
     , m_clock(clock)
@@ -66,30 +66,20 @@ void FaqPageCells::setApprovalRequired(bool required)
 
 Cell FaqPageCells::cell(const QModelIndex &source, int column) const
 {
-    const QDateTime now = utcDateTime(m_clock.nowMs());
+    const api::FaqPage &page = rowAt<Pages>(source);
     switch (column) {
-    case Name: {
-        QString address = source.data(Pages::UrlRole).toString();
-        const QString whole = address;
-        if (const qsizetype at = address.indexOf(u"://"); at > 0)
-            address.remove(0, at + 3);
-        return {source.data(Pages::TitleRole).toString(), Cell::TwoLine, Tone::Neutral, address, {}, whole};
-    }
+    case Name:
+        return addressCell(source.data().toString(), page.url);
     case Locale:
-        return {source.data(Pages::LocaleRole).toString(), Cell::Chips};
-    case Age: {
-        const QDateTime made = source.data(Pages::GeneratedAtRole).toDateTime();
-        return {timetext::ago(made, now), Cell::Text, Tone::Neutral, {}, {}, timetext::utc(made)};
-    }
+        return {page.locale, Cell::Chips};
+    case Age:
+        return agoCell(page.generatedAt, m_clock);
     default: {
-        const auto *pages = qobject_cast<const Pages *>(source.model());
-        const api::FaqPage &page = pages->at(source.row());
-        const FaqState state = FaqState::of(page, m_isApprovalRequired, now);
-        const QDateTime expires = source.data(Pages::ExpiresAtRole).toDateTime();
+        const FaqState state = FaqState::of(page, m_isApprovalRequired, utcDateTime(m_clock.nowMs()));
         QString tip
             = serverwords::translated(page.message.value_or(page.lastFailureMessage.value_or(QString())));
-        if (tip.isEmpty() && expires.isValid())
-            tip = tr("Kept until %1").arg(timetext::utc(expires));
+        if (tip.isEmpty() && page.expiresAt)
+            tip = tr("Kept until %1").arg(timetext::utc(utcDateTime(page.expiresAt->ms)));
         return {state.text, Cell::Badge, state.tone, state.note, {}, tip};
     }
     }

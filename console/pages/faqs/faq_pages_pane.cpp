@@ -52,8 +52,7 @@ FaqPagesPane::FaqPagesPane(models::FaqPageModel *pages, const Clock &clock, QWid
     m_table->setAccessibleName(tr("Pages with product FAQs"));
     m_table->setObjectName(u"faqPagesTable"_s);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_selection = new SelectedRows(
-        m_table, m_toolbar, models::FaqPageModel::PageIdRole, models::FaqPageModel::TitleRole);
+    m_selection = new SelectedRows(m_table, m_toolbar);
     auto *empty = new EmptyState(u"faqs"_s, tr("No pages yet"),
         tr("FAQs are written when your shop first asks for a page, or now from your sitemap. They are kept "
            "for 24 hours, then made anew."));

@@ -15,22 +15,24 @@ namespace {
 constexpr qint64 kSoonDays = 14;
 }
 
-KeyState KeyState::of(const QString &status, const QDateTime &created, const QDateTime &expires,
-    const QDateTime &now, const QDateTime &overlap)
+KeyState KeyState::of(const api::ApiKey &key, const QDateTime &now)
 {
-    if (status == u"revoked")
+    const QDateTime expires = key.expiresAt ? utcDateTime(key.expiresAt->ms) : QDateTime();
+    if (key.status == u"revoked")
         return {KeyCells::tr("Revoked"), Tone::Danger, true, false};
-    if (status == u"expired" || (expires.isValid() && expires <= now))
+    if (key.status == u"expired" || (expires.isValid() && expires <= now))
         return {KeyCells::tr("Expired"), Tone::Neutral, true, false};
-    const bool isShortLived = expires.isValid() && created.isValid() && expires <= created.addDays(kSoonDays);
+    const bool isShortLived
+        = expires.isValid() && expires <= utcDateTime(key.createdAt.ms).addDays(kSoonDays);
     if (expires.isValid() && expires < now.addDays(kSoonDays) && !isShortLived)
         return {KeyCells::tr("Expires soon"), Tone::Warning, false, true};
-    if (overlap > now)
+    if (key.overlapUntil && utcDateTime(key.overlapUntil->ms) > now)
         return {KeyCells::tr("Rotating"), Tone::Info, false, false};
     return {KeyCells::tr("Active"), Tone::Success, false, false};
 }
 
-QString scopeNames(const QStringList &scopes)
+/// "answers faqs" for the scopes of a key.
+static QString scopeNames(const std::vector<QString> &scopes)
 {
     QStringList names;
     for (const QString &scope : scopes)
@@ -69,17 +71,14 @@ void KeyFilter::setText(const QString &text)
 
 bool KeyFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
 {
-    const QModelIndex index = sourceModel()->index(row, 0, parent);
-    const bool active = index.data(Keys::StatusRole).toString() == u"active";
+    const api::ApiKey &key = rowAt<Keys>(sourceModel()->index(row, 0, parent));
+    const bool active = key.status == u"active";
     if (m_choice != All && active != (m_choice != Ended))
         return false;
-    if (m_choice == Expiring
-        && !KeyState::of(u"active"_s, index.data(Keys::CreatedAtRole).toDateTime(),
-            index.data(Keys::ExpiresAtRole).toDateTime(), utcDateTime(m_clock.nowMs()))
-                .expiresSoon)
+    if (m_choice == Expiring && !KeyState::of(key, utcDateTime(m_clock.nowMs())).expiresSoon)
         return false;
-    return m_text.isEmpty() || index.data(Keys::NameRole).toString().contains(m_text, Qt::CaseInsensitive)
-        || index.data(Keys::PrefixRole).toString().contains(m_text, Qt::CaseInsensitive);
+    return m_text.isEmpty() || key.name.contains(m_text, Qt::CaseInsensitive)
+        || key.prefix.contains(m_text, Qt::CaseInsensitive);
 }
 
 bool KeyFilter::lessThan(const QModelIndex &left, const QModelIndex &right) const
@@ -93,7 +92,7 @@ bool KeyFilter::lessThan(const QModelIndex &left, const QModelIndex &right) cons
 
 KeyCells::KeyCells(const Clock &clock, QObject *parent)
     : CellModel(
-        {{tr("Name"), false, Keys::NameRole}, {tr("Key"), false, Keys::PrefixRole},
+        {{tr("Name"), false, Qt::DisplayRole}, {tr("Key"), false, Keys::PrefixRole},
             {tr("Status"), false, Keys::StatusRole}, {tr("Scopes")},
             {tr("Last used"), false, Keys::LastUsedAtRole}, {tr("Expires"), false, Keys::ExpiresAtRole},
             {tr("Requests, 30 days"), true, Keys::RequestsRole}},
@@ -104,36 +103,35 @@ KeyCells::KeyCells(const Clock &clock, QObject *parent)
 
 Cell KeyCells::cell(const QModelIndex &source, int column) const
 {
+    const api::ApiKey &key = rowAt<Keys>(source);
     const QDateTime now = utcDateTime(m_clock.nowMs());
-    const QDateTime expires = source.data(Keys::ExpiresAtRole).toDateTime();
-    const KeyState state = KeyState::of(source.data(Keys::StatusRole).toString(),
-        source.data(Keys::CreatedAtRole).toDateTime(), expires, now,
-        source.data(Keys::OverlapUntilRole).toDateTime());
+    const KeyState state = KeyState::of(key, now);
     const Cell::Kind kind = state.ended ? Cell::Muted : Cell::Text;
     switch (column) {
     case Name:
-        return {source.data(Keys::NameRole).toString(), state.ended ? Cell::Muted : Cell::Strong};
+        return {key.name, state.ended ? Cell::Muted : Cell::Strong};
     case Key:
-        return {source.data(Keys::PrefixRole).toString() + u'…', Cell::Mono};
+        return {key.prefix + u'…', Cell::Mono};
     case Status:
         return {state.text, Cell::Badge, state.tone};
     case Scopes:
-        return {scopeNames(source.data(Keys::ScopesRole).toStringList()), Cell::Chips};
-    case LastUsed: {
-        const QDateTime used = source.data(Keys::LastUsedAtRole).toDateTime();
-        return {timetext::ago(used, now), kind, Tone::Neutral, {}, {}, timetext::utc(used)};
-    }
-    case Expires:
-        if (source.data(Keys::StatusRole).toString() == u"revoked")
+        return {scopeNames(key.scopes), Cell::Chips};
+    case LastUsed:
+        return agoCell(key.lastUsedAt, m_clock, kind);
+    case Expires: {
+        if (key.status == u"revoked")
             return {kNoValue.toString(), Cell::Muted};
+        const QDateTime expires = key.expiresAt ? utcDateTime(key.expiresAt->ms) : QDateTime();
         return {timetext::until(expires, now), kind, state.expiresSoon ? Tone::Warning : Tone::Neutral, {},
             {}, timetext::utc(expires)};
+    }
     default: {
-        const qint64 requests = source.data(Keys::RequestsRole).toLongLong();
-        if (state.ended && requests == 0)
+        if (state.ended && key.requests30Days == 0)
             return {kNoValue.toString(), Cell::Bars};
-        return {QLocale().toString(requests), Cell::Bars, Tone::Neutral, {},
-            source.data(Keys::RequestsPerDayRole).value<QList<double>>()};
+        QList<double> days;
+        for (const api::DayCount &day : key.requestsPerDay)
+            days << double(day.count);
+        return {QLocale().toString(key.requests30Days), Cell::Bars, Tone::Neutral, {}, days};
     }
     }
 }

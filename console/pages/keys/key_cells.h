@@ -16,13 +16,9 @@ struct KeyState {
     bool expiresSoon = false;
 
     /// A key that was made for days only is not said to expire soon.
-    /// overlap: until when an earlier secret works beside the present one; invalid when none does.
-    static KeyState of(const QString &status, const QDateTime &created, const QDateTime &expires,
-        const QDateTime &now, const QDateTime &overlap = {});
+    static KeyState of(const api::ApiKey &key, const QDateTime &now);
 };
 
-/// "answers faqs" for the scopes of a key.
-QString scopeNames(const QStringList &scopes);
 /// What a key may be used for, as words.
 QString scopeList(const std::vector<QString> &scopes);
 

@@ -85,7 +85,7 @@ void KeyDetails::setKey(const api::ApiKey &key)
     const QDateTime now = utcDateTime(m_clock.nowMs());
     const QDateTime expires = moment(key.expiresAt), created = utcDateTime(key.createdAt.ms);
     const QDateTime overlap = moment(key.overlapUntil);
-    const KeyState state = KeyState::of(key.status, created, expires, now, overlap);
+    const KeyState state = KeyState::of(key, now);
     m_title = u"%1  %2"_s.arg(state.text, key.name);
     const auto show = [this](const QString &name, const QString &value, const QString &tip = {}) {
         m_facts->set(name, value, tip);

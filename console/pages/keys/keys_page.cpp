@@ -307,10 +307,7 @@ void KeysPage::showState()
     const QDateTime now = utcDateTime(m_clock.nowMs());
     int active = 0, soon = 0;
     for (int row = 0; row < all; ++row) {
-        const QModelIndex index = m_model->index(row, 0);
-        const KeyState state = KeyState::of(index.data(models::ApiKeyModel::StatusRole).toString(),
-            index.data(models::ApiKeyModel::CreatedAtRole).toDateTime(),
-            index.data(models::ApiKeyModel::ExpiresAtRole).toDateTime(), now);
+        const KeyState state = KeyState::of(m_model->at(row), now);
         active += !state.ended;
         soon += state.expiresSoon;
     }

@@ -17,8 +17,7 @@ namespace answerdesk::console {
 
 void KeysPage::buildSelection()
 {
-    m_selection
-        = new SelectedRows(m_table, m_toolbar, models::ApiKeyModel::KeyIdRole, models::ApiKeyModel::NameRole);
+    m_selection = new SelectedRows(m_table, m_toolbar);
     m_revokeAction->setIconText(tr("Revoke…"));
     m_selection->bar()->add(m_revokeAction);
     m_selection->bar()->addQuiet(m_export->action());

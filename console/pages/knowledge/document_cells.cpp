@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/document_cells.h"
-#include "console/widgets/time_text.h"
-#include "shared/core/qt_compat.h"
 #include "shared/models/document_model.h"
 #include "shared/models/knowledge_source_model.h"
 #include <QtCore/QLocale>
@@ -24,24 +22,21 @@ DocumentCells::DocumentCells(const models::KnowledgeSourceModel *sources, const 
 
 Cell DocumentCells::cell(const QModelIndex &source, int column) const
 {
+    const api::Document &document = rowAt<Documents>(source);
     switch (column) {
-    case Title: {
-        const QString path = source.data(Documents::PathRole).toString();
-        return {source.data(Documents::NameRole).toString(), Cell::TwoLine, Tone::Neutral, path, {}, path};
-    }
+    case Title:
+        return {source.data(Documents::NameRole).toString(), Cell::TwoLine, Tone::Neutral, document.path, {},
+            document.path};
     case Source: {
-        const int row = m_sources->rowOf(source.data(Documents::SourceIdRole).toString());
+        const int row = m_sources->rowOf(document.sourceId);
         return {row < 0 ? kNoValue.toString() : m_sources->at(row).name};
     }
     case Language:
-        return {source.data(Documents::LanguageRole).toString(), Cell::Chips};
+        return {document.language, Cell::Chips};
     case Passages:
-        return {QLocale().toString(source.data(Documents::PassagesRole).toInt()), Cell::Figures};
-    default: {
-        const QDateTime at = source.data(Documents::UpdatedAtRole).toDateTime();
-        return {timetext::ago(at, utcDateTime(m_clock.nowMs())), Cell::Text, Tone::Neutral, {}, {},
-            timetext::utc(at)};
-    }
+        return {QLocale().toString(document.passages), Cell::Figures};
+    default:
+        return agoCell(document.updatedAt, m_clock);
     }
 }
 

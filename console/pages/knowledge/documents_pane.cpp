@@ -58,7 +58,7 @@ DocumentsPane::DocumentsPane(models::KnowledgeSourceModel *sources, const Clock 
     m_typed.setSingleShot(true);
     m_typed.setInterval(kTypingMs);
     build();
-    makeSelection(m_toolbar, models::DocumentModel::DocumentIdRole, models::DocumentModel::TitleRole);
+    makeSelection(m_toolbar);
     showModel(m_model, m_stack, tr("The documents could not be read."));
     connect(&m_typed, &QTimer::timeout, this, &DocumentsPane::applyFilter);
     connect(

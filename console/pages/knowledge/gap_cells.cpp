@@ -2,16 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/gap_cells.h"
 #include "console/pages/knowledge/score_bar.h"
-#include "console/widgets/time_text.h"
-#include "shared/core/qt_compat.h"
 #include "shared/models/gap_model.h"
 #include <QtCore/QLocale>
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
-
-using Gaps = models::GapModel;
 
 GapStatus GapStatus::of(api::GapState state, api::GapKind kind)
 {
@@ -36,29 +32,21 @@ GapCells::GapCells(const Clock &clock, QObject *parent)
 
 Cell GapCells::cell(const QModelIndex &source, int column) const
 {
+    const api::Gap &gap = rowAt<models::GapModel>(source);
     switch (column) {
     case Question:
-        return {source.data(Gaps::QuestionRole).toString(), Cell::Strong};
+        return {gap.question, Cell::Strong};
     case State: {
-        const auto status
-            = GapStatus::of(schema::enumValue<api::GapState>(source.data(Gaps::StateRole).toString())
-                                .value_or(api::GapState::Open),
-                schema::enumValue<api::GapKind>(source.data(Gaps::KindRole).toString())
-                    .value_or(api::GapKind::Refused));
+        const auto status = GapStatus::of(gap.state, gap.kind);
         return {status.text, Cell::Badge, status.tone};
     }
     case Asked:
-        return {QLocale().toString(source.data(Gaps::AskedRole).toLongLong()), Cell::Figures};
-    case LastAsked: {
-        const QDateTime at = source.data(Gaps::LastAskedAtRole).toDateTime();
-        return {timetext::ago(at, utcDateTime(m_clock.nowMs())), Cell::Text, Tone::Neutral, {}, {},
-            timetext::utc(at)};
-    }
-    default: {
-        const QString needed = scoreText(source.data(Gaps::ThresholdRole).toDouble());
-        return {scoreText(source.data(Gaps::ConfidenceRole).toDouble()), Cell::Figures, Tone::Neutral, {}, {},
-            tr("An answer needs %1").arg(needed)};
-    }
+        return {QLocale().toString(gap.asked), Cell::Figures};
+    case LastAsked:
+        return agoCell(gap.lastAskedAt, m_clock);
+    default:
+        return {scoreText(gap.confidence), Cell::Figures, Tone::Neutral, {}, {},
+            tr("An answer needs %1").arg(scoreText(gap.threshold))};
     }
 }
 

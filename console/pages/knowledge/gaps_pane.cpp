@@ -53,8 +53,7 @@ GapsPane::GapsPane(const Clock &clock, QWidget *parent)
     m_typed.setInterval(kTypingMs);
     build();
     connectModel();
-    connect(makeSelection(m_toolbar, models::GapModel::GapIdRole, models::GapModel::QuestionRole),
-        &SelectedRows::ended, this, &GapsPane::refresh);
+    connect(makeSelection(m_toolbar), &SelectedRows::ended, this, &GapsPane::refresh);
     offer(Verb::Remove, tr("Dismiss"), u"close"_s, tr("The selected gaps are closed already."));
     offer(Verb::Again, tr("Open again"), u"refresh"_s, tr("The selected gaps are open."));
     showState();

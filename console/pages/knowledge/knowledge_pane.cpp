@@ -26,10 +26,10 @@ void KnowledgePane::showModel(models::RemoteModel *model, ContentStack *stack, c
         });
 }
 
-SelectedRows *KnowledgePane::makeSelection(Toolbar *toolbar, int idRole, int nameRole)
+SelectedRows *KnowledgePane::makeSelection(Toolbar *toolbar)
 {
     m_toolbar = toolbar;
-    m_selection = new SelectedRows(list(), toolbar, idRole, nameRole);
+    m_selection = new SelectedRows(list(), toolbar);
     connect(m_selection, &SelectedRows::changed, this, &KnowledgePane::changed);
     connect(m_selection, &SelectedRows::toastWanted, this, &KnowledgePane::toastWanted);
     return m_selection;

@@ -66,7 +66,7 @@ protected:
     /// sentence of a failure: "The sources could not be read."
     void showModel(models::RemoteModel *model, ContentStack *stack, const QString &what);
     /// Several rows can be selected, whose bar takes the toolbar's place. To be called once.
-    SelectedRows *makeSelection(Toolbar *toolbar, int idRole, int nameRole);
+    SelectedRows *makeSelection(Toolbar *toolbar);
     /// A button of that bar; it can what the verb can, and otherwise says why. none: why it has no meaning
     /// for any of the rows.
     void offer(Verb verb, const QString &text, const QString &icon, const QString &none = {});

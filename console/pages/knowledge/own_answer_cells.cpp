@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/own_answer_cells.h"
-#include "console/widgets/time_text.h"
-#include "shared/core/qt_compat.h"
 #include "shared/models/own_answer_model.h"
 
 namespace answerdesk::console {
@@ -10,7 +8,7 @@ namespace answerdesk::console {
 using Answers = models::OwnAnswerModel;
 
 OwnAnswerCells::OwnAnswerCells(const Clock &clock, QObject *parent)
-    : CellModel({{tr("Question"), false, Answers::QuestionRole}, {tr("Locale"), false, Answers::LocaleRole},
+    : CellModel({{tr("Question"), false, Qt::DisplayRole}, {tr("Locale"), false, Answers::LocaleRole},
                     {tr("Changed"), false, Answers::UpdatedAtRole}},
         parent)
     , m_clock(clock)
@@ -19,17 +17,14 @@ OwnAnswerCells::OwnAnswerCells(const Clock &clock, QObject *parent)
 
 Cell OwnAnswerCells::cell(const QModelIndex &source, int column) const
 {
+    const api::OwnAnswer &answer = rowAt<Answers>(source);
     switch (column) {
     case Question:
-        return {source.data(Answers::QuestionRole).toString(), Cell::TwoLine, Tone::Neutral,
-            source.data(Answers::AnswerRole).toString().simplified()};
+        return {answer.question, Cell::TwoLine, Tone::Neutral, answer.answer.simplified()};
     case Locale:
-        return {source.data(Answers::LocaleRole).toString(), Cell::Chips};
-    default: {
-        const QDateTime at = source.data(Answers::UpdatedAtRole).toDateTime();
-        return {timetext::ago(at, utcDateTime(m_clock.nowMs())), Cell::Text, Tone::Neutral, {}, {},
-            timetext::utc(at)};
-    }
+        return {answer.locale, Cell::Chips};
+    default:
+        return agoCell(answer.updatedAt, m_clock);
     }
 }
 

@@ -11,9 +11,7 @@ namespace answerdesk::console {
 
 void OwnAnswersPane::buildSelection()
 {
-    using Model = models::OwnAnswerModel;
-    connect(makeSelection(m_toolbar, Model::OwnAnswerIdRole, Model::QuestionRole), &SelectedRows::ended, this,
-        &OwnAnswersPane::refresh);
+    connect(makeSelection(m_toolbar), &SelectedRows::ended, this, &OwnAnswersPane::refresh);
     offer(Verb::Remove, tr("Delete…"), u"trash"_s);
 }
 

@@ -15,20 +15,17 @@ namespace {
 constexpr int kWidestPassage = 820; // longer lines are hard to read
 
 /// Text to be read and copied; never an ElidedLabel, because the whole of it is what counts.
-Card *passageCard(const QModelIndex &passage)
+Card *passageCard(const api::DocumentPassage &passage)
 {
-    using Model = models::PassageModel;
     auto *card = new Card;
     card->setObjectName(u"passageCard"_s);
     card->setMaximumWidth(kWidestPassage);
     auto *box = column(card, 12, 4);
-    const QString title = passage.data(Model::TitleRole).toString();
-    const QString heading = passage.data(Model::HeadingRole).toString();
-    if (!title.isEmpty())
-        box->addWidget(new Paragraph(title, QPalette::WindowText, Type::Strong));
-    if (!heading.isEmpty())
-        box->addWidget(new Paragraph(heading, QPalette::PlaceholderText, Type::Small));
-    auto *text = new Paragraph(passage.data(Model::TextRole).toString(), QPalette::WindowText);
+    if (passage.title && !passage.title->isEmpty())
+        box->addWidget(new Paragraph(*passage.title, QPalette::WindowText, Type::Strong));
+    if (!passage.heading.isEmpty())
+        box->addWidget(new Paragraph(passage.heading, QPalette::PlaceholderText, Type::Small));
+    auto *text = new Paragraph(passage.text, QPalette::WindowText);
     text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     box->addWidget(text);
     return card;
@@ -100,7 +97,7 @@ void PassageView::append(int first, int last)
 {
     m_error->hide();
     for (int row = first; row <= last; ++row)
-        m_cards->insertWidget(row, passageCard(m_model->index(row, 0)));
+        m_cards->insertWidget(row, passageCard(m_model->at(row)));
     showEnd();
 }
 

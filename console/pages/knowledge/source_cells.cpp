@@ -4,7 +4,6 @@
 #include "console/widgets/time_text.h"
 #include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
-#include "shared/models/knowledge_source_model.h"
 #include <QtCore/QLocale>
 
 using namespace Qt::Literals::StringLiterals;
@@ -13,12 +12,14 @@ namespace answerdesk::console {
 
 using Sources = models::KnowledgeSourceModel;
 
-SourceStatus SourceStatus::of(const api::Source &source, bool isBusy, qint64 done, qint64 found)
+SourceStatus SourceStatus::of(const api::Source &source, bool isBusy, const Progress &progress)
 {
     if (source.reading.value_or(false))
         return {SourceCells::tr("Reading"),
-            found > 0 ? SourceCells::tr("%1 of %2").arg(QLocale().toString(done), QLocale().toString(found))
-                      : QString(),
+            progress.found > 0
+                ? SourceCells::tr("%1 of %2")
+                      .arg(QLocale().toString(progress.done), QLocale().toString(progress.found))
+                : QString(),
             Tone::Info};
     if (isBusy)
         return {SourceCells::tr("Working"), {}, Tone::Info};
@@ -86,59 +87,47 @@ void SourceFilter::setText(const QString &text)
 
 bool SourceFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
 {
-    const QModelIndex index = sourceModel()->index(row, 0, parent);
-    return m_text.isEmpty() || index.data(Sources::NameRole).toString().contains(m_text, Qt::CaseInsensitive)
-        || index.data(Sources::UrlRole).toString().contains(m_text, Qt::CaseInsensitive);
+    const api::Source &source = rowAt<Sources>(sourceModel()->index(row, 0, parent));
+    return m_text.isEmpty() || source.name.contains(m_text, Qt::CaseInsensitive)
+        || source.url.value_or(QString()).contains(m_text, Qt::CaseInsensitive);
 }
 
-SourceCells::SourceCells(const Clock &clock, QObject *parent)
+SourceCells::SourceCells(const Sources *model, const Clock &clock, QObject *parent)
     : CellModel(
-        {{tr("Source"), false, Sources::NameRole}, {tr("Kind"), false, Sources::KindRole},
+        {{tr("Source"), false, Qt::DisplayRole}, {tr("Kind"), false, Sources::KindRole},
             {tr("State"), false, Sources::StateRole}, {tr("Documents"), true, Sources::DocumentsRole},
             {tr("Fresh"), false, Sources::UpdatedAtRole}, {tr("Next read"), false, Sources::NextReadAtRole}},
         parent)
+    , m_model(model)
     , m_clock(clock)
 {
 }
 
-Cell SourceCells::cell(const QModelIndex &source, int column) const
+Cell SourceCells::cell(const QModelIndex &index, int column) const
 {
-    const QDateTime now = utcDateTime(m_clock.nowMs());
+    const api::Source &source = rowAt<Sources>(index);
     switch (column) {
     case Name: {
-        QString address = source.data(Sources::UrlRole).toString();
-        const QString whole = address;
-        if (const qsizetype at = address.indexOf(u"://"); at > 0)
-            address.remove(0, at + 3);
-        if (address.isEmpty())
-            address = timetext::counted(
-                source.data(Sources::PassagesRole).toInt(), tr("1 passage"), tr("%1 passages"));
-        return {source.data(Sources::NameRole).toString(), Cell::TwoLine, Tone::Neutral, address, {}, whole};
+        Cell cell = addressCell(source.name, source.url.value_or(QString()));
+        if (cell.sub.isEmpty())
+            cell.sub = timetext::counted(source.passages, tr("1 passage"), tr("%1 passages"));
+        return cell;
     }
     case Kind:
-        return {sourceKindText(source.data(Sources::KindRole).toString())};
+        return {sourceKindText(source.kind)};
     case State: {
-        api::Source shown;
-        shown.documents = source.data(Sources::DocumentsRole).toInt();
-        shown.state = schema::enumValue<api::SourceState>(source.data(Sources::StateRole).toString());
-        if (source.data(Sources::ReadAtRole).isValid())
-            shown.readAt = schema::Timestamp{};
-        shown.reading = source.data(Sources::IsReadingRole).toBool();
-        const SourceStatus status = SourceStatus::of(shown, source.data(Sources::IsBusyRole).toBool(),
-            source.data(Sources::DoneRole).toLongLong(), source.data(Sources::FoundRole).toLongLong());
+        const SourceStatus status
+            = SourceStatus::of(source, m_model->isBusy(source.sourceId), m_model->progress(source.sourceId));
         return {status.text, Cell::Badge, status.tone, status.note, {},
-            serverwords::translated(source.data(Sources::ReasonRole).toString())};
+            serverwords::translated(source.reason.value_or(QString()))};
     }
     case Documents:
-        return {QLocale().toString(source.data(Sources::DocumentsRole).toInt()), Cell::Figures};
-    case Fresh: {
-        const QVariant read = source.data(Sources::ReadAtRole);
-        const bool isPage = !source.data(Sources::UrlRole).toString().isEmpty();
-        const QDateTime at = isPage ? read.toDateTime() : source.data(Sources::UpdatedAtRole).toDateTime();
-        return {timetext::ago(at, now), Cell::Text, Tone::Neutral, {}, {}, timetext::utc(at)};
-    }
+        return {QLocale().toString(source.documents), Cell::Figures};
+    case Fresh:
+        return agoCell(isReadFromAddress(source) ? source.readAt : source.updatedAt, m_clock);
     default: {
-        const QDateTime at = source.data(Sources::NextReadAtRole).toDateTime();
+        const QDateTime at = source.nextReadAt ? utcDateTime(source.nextReadAt->ms) : QDateTime();
+        const QDateTime now = utcDateTime(m_clock.nowMs());
         return {at.isValid() ? (at <= now ? tr("due") : timetext::until(at, now)) : kNoValue.toString(),
             Cell::Text, Tone::Neutral, {}, {}, timetext::utc(at)};
     }

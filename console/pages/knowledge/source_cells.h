@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/widgets/cells.h"
-#include "shared/api/knowledge.h"
 #include "shared/core/clock.h"
+#include "shared/models/knowledge_source_model.h"
 #include <QtCore/QSortFilterProxyModel>
 
 namespace answerdesk::console {
@@ -14,8 +14,8 @@ struct SourceStatus {
     QString note;
     Tone tone = Tone::Neutral;
 
-    /// done and found are of the reading that is under way.
-    static SourceStatus of(const api::Source &source, bool isBusy, qint64 done = 0, qint64 found = 0);
+    using Progress = models::KnowledgeSourceModel::Progress;
+    static SourceStatus of(const api::Source &source, bool isBusy, const Progress &progress = {});
 };
 /// "Files", "Web page", ...: what the kind is called.
 QString sourceKindText(const QString &kind);
@@ -44,12 +44,14 @@ class SourceCells final : public CellModel
     Q_OBJECT
 public:
     enum Column { Name, Kind, State, Documents, Fresh, NextRead };
-    explicit SourceCells(const Clock &clock, QObject *parent = nullptr);
+    /// The model is not owned.
+    SourceCells(const models::KnowledgeSourceModel *model, const Clock &clock, QObject *parent = nullptr);
 
 protected:
-    Cell cell(const QModelIndex &source, int column) const override;
+    Cell cell(const QModelIndex &index, int column) const override;
 
 private:
+    const models::KnowledgeSourceModel *m_model;
     const Clock &m_clock;
 };
 

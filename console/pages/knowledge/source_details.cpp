@@ -80,12 +80,12 @@ SourceDetails::SourceDetails(const Clock &clock, QWidget *parent)
     connect(m_remove, &QPushButton::clicked, this, &SourceDetails::removeRequested);
 }
 
-void SourceDetails::setSource(const api::Source &source, bool isBusy, qint64 done, qint64 found)
+void SourceDetails::setSource(const api::Source &source, bool isBusy, const SourceStatus::Progress &progress)
 {
     m_source = source;
     m_isBusy = isBusy;
     const QDateTime now = utcDateTime(m_clock.nowMs());
-    const SourceStatus status = SourceStatus::of(source, isBusy, done, found);
+    const SourceStatus status = SourceStatus::of(source, isBusy, progress);
     m_name->setText(source.name);
     m_state->set(status.text, status.tone);
     const auto time = [&](const QString &key, const QDateTime &at) {

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "shared/api/knowledge.h"
-#include "shared/core/clock.h"
+#include "console/pages/knowledge/source_cells.h"
 #include <QtWidgets/QWidget>
 
 class QPushButton;
@@ -19,8 +18,7 @@ class SourceDetails final : public QWidget
     Q_OBJECT
 public:
     explicit SourceDetails(const Clock &clock, QWidget *parent = nullptr);
-    /// done and found are of the reading that is under way.
-    void setSource(const api::Source &source, bool isBusy, qint64 done, qint64 found);
+    void setSource(const api::Source &source, bool isBusy, const SourceStatus::Progress &progress);
     QString text() const; ///< all facts, a line each
     void setOffline(bool offline, const QString &reason);
 

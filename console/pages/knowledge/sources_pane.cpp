@@ -29,7 +29,7 @@ SourcesPane::SourcesPane(models::KnowledgeSourceModel *model, const Clock &clock
     , m_model(model)
     , m_clock(clock)
     , m_filter(new SourceFilter(this))
-    , m_cells(new SourceCells(clock, this))
+    , m_cells(new SourceCells(m_model, clock, this))
     , m_toolbar(new Toolbar)
     , m_line(hairline())
     , m_search(searchField(tr("Filter sources")))
@@ -271,10 +271,7 @@ void SourcesPane::showDetails()
     const api::Source *source = current();
     m_details->setVisible(source);
     if (source) {
-        const QModelIndex row = m_model->index(m_model->rowOf(source->sourceId), 0);
-        m_details->setSource(*source, m_model->isBusy(source->sourceId),
-            row.data(models::KnowledgeSourceModel::DoneRole).toLongLong(),
-            row.data(models::KnowledgeSourceModel::FoundRole).toLongLong());
+        m_details->setSource(*source, m_model->isBusy(source->sourceId), m_model->progress(source->sourceId));
     }
     emit changed();
 }

@@ -12,12 +12,10 @@ namespace answerdesk::console {
 
 void SourcesPane::buildSelection()
 {
-    using Model = models::KnowledgeSourceModel;
-    connect(
-        makeSelection(m_toolbar, Model::SourceIdRole, Model::NameRole), &SelectedRows::ended, this, [this] {
-            refresh();
-            emit documentsChanged();
-        });
+    connect(makeSelection(m_toolbar), &SelectedRows::ended, this, [this] {
+        refresh();
+        emit documentsChanged();
+    });
     offer(Verb::Again, tr("Read again"), u"refresh"_s,
         tr("None of the selected sources is read from an address, or they are being read."));
     offer(Verb::Remove, tr("Delete…"), u"trash"_s, tr("The source of own answers stays."));

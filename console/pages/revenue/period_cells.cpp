@@ -67,12 +67,9 @@ Cell PeriodCells::cell(const QModelIndex &source, int column) const
     case Before:
         return {valueText(row.before), Cell::Figures};
     case Orders:
-        return {locale.toString(source.data(RevenueModel::OrdersRole).toLongLong()), Cell::Figures};
+        return {locale.toString(m_revenue.dayAt(source.row()).orders), Cell::Figures};
     default:
-        return {
-            exactMoney(
-                source.siblingAtColumn(RevenueModel::AddedColumn).data(RevenueModel::AmountRole).toString(),
-                m_revenue.currency(), locale),
+        return {exactMoney(m_revenue.dayAt(source.row()).addedToCart, m_revenue.currency(), locale),
             Cell::Figures};
     }
 }

@@ -50,14 +50,13 @@ OrderCells::OrderCells(models::OrderModel &model, QObject *parent)
     : CellModel({{tr("Order")}, {tr("Recorded")}, {tr("Value"), true}, {tr("Refunded"), true},
                     {tr("First touch")}, {tr("Credited")}, {tr("Source")}, {tr("Locale")}},
         parent)
-    , m_orders(model)
 {
     setSource(&model);
 }
 
 Cell OrderCells::cell(const QModelIndex &source, int column) const
 {
-    const api::OrderRow &order = m_orders.at(source.row());
+    const api::OrderRow &order = rowAt<models::OrderModel>(source);
     switch (column) {
     case 0:
         return {orderName(order.orderId, order.eventId), Cell::Strong};
@@ -84,14 +83,13 @@ RefundCells::RefundCells(models::RefundModel &model, QObject *parent)
     : CellModel({{tr("Order")}, {tr("Recorded")}, {tr("Kind")}, {tr("Given back"), true}, {tr("Reference")},
                     {tr("Reason")}, {tr("By")}},
         parent)
-    , m_refunds(model)
 {
     setSource(&model);
 }
 
 Cell RefundCells::cell(const QModelIndex &source, int column) const
 {
-    const api::RefundRow &refund = m_refunds.at(source.row());
+    const api::RefundRow &refund = rowAt<models::RefundModel>(source);
     switch (column) {
     case 0:
         return {orderName(refund.orderId, refund.eventId), Cell::Strong};
@@ -115,14 +113,13 @@ CartEventCells::CartEventCells(models::CartEventModel &model, QObject *parent)
         {{tr("Product")}, {tr("Recorded")}, {tr("Event")}, {tr("Price"), true}, {tr("Quantity"), true},
             {tr("Change of the cart"), true}, {tr("First touch")}, {tr("Source")}},
         parent)
-    , m_events(model)
 {
     setSource(&model);
 }
 
 Cell CartEventCells::cell(const QModelIndex &source, int column) const
 {
-    const api::CartEventRow &event = m_events.at(source.row());
+    const api::CartEventRow &event = rowAt<models::CartEventModel>(source);
     switch (column) {
     case 0:
         return {event.productName, Cell::Strong, Tone::Neutral, {}, {},
@@ -148,14 +145,13 @@ TicketCells::TicketCells(models::TicketModel &model, QObject *parent)
     : CellModel({{tr("Ticket")}, {tr("Opened")}, {tr("Last interaction")}, {tr("First touch")},
                     {tr("Interactions"), true}, {tr("Helped")}, {tr("Orders"), true}},
         parent)
-    , m_tickets(model)
 {
     setSource(&model);
 }
 
 Cell TicketCells::cell(const QModelIndex &source, int column) const
 {
-    const api::TicketRow &ticket = m_tickets.at(source.row());
+    const api::TicketRow &ticket = rowAt<models::TicketModel>(source);
     switch (column) {
     case 0:
         return {ticket.ticketId, Cell::Strong};

@@ -16,9 +16,6 @@ public:
 
 protected:
     Cell cell(const QModelIndex &source, int column) const override;
-
-private:
-    const models::OrderModel &m_orders;
 };
 
 class RefundCells final : public CellModel
@@ -29,9 +26,6 @@ public:
 
 protected:
     Cell cell(const QModelIndex &source, int column) const override;
-
-private:
-    const models::RefundModel &m_refunds;
 };
 
 class CartEventCells final : public CellModel
@@ -42,9 +36,6 @@ public:
 
 protected:
     Cell cell(const QModelIndex &source, int column) const override;
-
-private:
-    const models::CartEventModel &m_events;
 };
 
 class TicketCells final : public CellModel
@@ -55,9 +46,6 @@ public:
 
 protected:
     Cell cell(const QModelIndex &source, int column) const override;
-
-private:
-    const models::TicketModel &m_tickets;
 };
 
 /// What the shop calls an order, else what it is called here.

@@ -60,7 +60,6 @@ MetricCells::MetricCells(models::MetricModel &metrics, QObject *parent)
             {tr("Value"), true, models::MetricModel::ValueRole},
             {tr("A second"), true, models::MetricModel::RateRole}},
         parent)
-    , m_metrics(metrics)
 {
     setLive();
     setSource(&metrics);
@@ -68,7 +67,7 @@ MetricCells::MetricCells(models::MetricModel &metrics, QObject *parent)
 
 Cell MetricCells::cell(const QModelIndex &source, int column) const
 {
-    const models::MetricModel::Row &row = m_metrics.at(source.row());
+    const models::MetricModel::Row &row = rowAt<models::MetricModel>(source);
     switch (column) {
     case Name:
         return {row.name, Cell::TwoLine, Tone::Neutral, row.help, {}, row.help};

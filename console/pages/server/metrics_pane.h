@@ -25,9 +25,6 @@ public:
 
 protected:
     Cell cell(const QModelIndex &source, int column) const override;
-
-private:
-    const models::MetricModel &m_metrics;
 };
 
 /// Everything that the server counts and measures, the same as GET /metrics, read again every few seconds

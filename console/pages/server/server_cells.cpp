@@ -49,14 +49,13 @@ QString sizeText(qint64 bytes) { return QLocale().formattedDataSize(bytes, 1, QL
 
 LogCells::LogCells(models::LogModel &log, QObject *parent)
     : CellModel({{tr("Time")}, {tr("Level")}, {tr("Area")}, {tr("Message")}}, parent)
-    , m_log(log)
 {
     setSource(&log);
 }
 
 Cell LogCells::cell(const QModelIndex &source, int column) const
 {
-    const api::LogLine &line = m_log.at(source.row());
+    const api::LogLine &line = rowAt<models::LogModel>(source);
     switch (column) {
     case Time: {
         const QDateTime at = utcDateTime(line.at.ms);
@@ -82,7 +81,6 @@ BackupCells::BackupCells(models::BackupModel &backups, const Clock &clock, QObje
                     {tr("Made"), false, models::BackupModel::StartedAtRole}, {tr("State")},
                     {tr("Size"), true, models::BackupModel::SizeRole}},
         parent)
-    , m_backups(backups)
     , m_clock(clock)
 {
     setSource(&backups);
@@ -90,17 +88,14 @@ BackupCells::BackupCells(models::BackupModel &backups, const Clock &clock, QObje
 
 Cell BackupCells::cell(const QModelIndex &source, int column) const
 {
-    const api::Backup &backup = m_backups.at(source.row());
+    const api::Backup &backup = rowAt<models::BackupModel>(source);
     const bool isFailed = backup.state == api::BackupState::Failed;
     switch (column) {
     case Name:
         return {QFileInfo(backup.file).fileName(), isFailed ? Cell::Muted : Cell::Strong, Tone::Neutral, {},
             {}, backup.file};
-    case Made: {
-        const QDateTime at = utcDateTime(backup.startedAt.ms);
-        return {timetext::ago(at, utcDateTime(m_clock.nowMs())), Cell::Text, Tone::Neutral, {}, {},
-            timetext::utc(at)};
-    }
+    case Made:
+        return agoCell(backup.startedAt, m_clock);
     case State:
         if (backup.state == api::BackupState::Running)
             return {tr("Being made"), Cell::Badge, Tone::Info, tr("%1 %").arg(backup.progressPercent)};
@@ -162,14 +157,13 @@ SettingCells::SettingCells(SettingRows &rows, QObject *parent)
     : CellModel({{tr("Setting"), false, Qt::DisplayRole}, {tr("Value")},
                     {tr("Where it stands"), false, SettingRows::SourceRole}},
         parent)
-    , m_rows(rows)
 {
     setSource(&rows);
 }
 
 Cell SettingCells::cell(const QModelIndex &source, int column) const
 {
-    const api::ServerSetting &setting = m_rows.at(source.row());
+    const api::ServerSetting &setting = rowAt<SettingRows>(source);
     switch (column) {
     case Name: {
         const QString purpose = serverwords::translated(setting.description);

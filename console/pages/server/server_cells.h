@@ -18,9 +18,6 @@ public:
 
 protected:
     Cell cell(const QModelIndex &source, int column) const override;
-
-private:
-    const models::LogModel &m_log;
 };
 
 class BackupCells final : public CellModel
@@ -34,7 +31,6 @@ protected:
     Cell cell(const QModelIndex &source, int column) const override;
 
 private:
-    const models::BackupModel &m_backups;
     const Clock &m_clock;
 };
 
@@ -67,9 +63,6 @@ public:
 
 protected:
     Cell cell(const QModelIndex &source, int column) const override;
-
-private:
-    const SettingRows &m_rows;
 };
 
 /// "12.3 MB"

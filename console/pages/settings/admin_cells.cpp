@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/settings/admin_cells.h"
-#include "console/widgets/time_text.h"
-#include "shared/core/qt_compat.h"
 #include "shared/models/administrator_model.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -30,7 +28,7 @@ RoleWords wordsOf(api::AdminRole role)
 }
 
 AdminCells::AdminCells(const Clock &clock, QObject *parent)
-    : CellModel({{tr("Administrator"), false, Admins::EmailRole}, {tr("Role"), false, Admins::RoleRole},
+    : CellModel({{tr("Administrator"), false, Qt::DisplayRole}, {tr("Role"), false, Admins::RoleRole},
                     {tr("State"), false, Admins::DisabledRole},
                     {tr("Last sign-in"), false, Admins::LastSignInAtRole}},
         parent)
@@ -46,28 +44,22 @@ void AdminCells::setSelf(const QString &adminId)
 
 Cell AdminCells::cell(const QModelIndex &source, int column) const
 {
-    const bool isDisabled = source.data(Admins::DisabledRole).toBool();
+    const api::Administrator &admin = rowAt<Admins>(source);
     switch (column) {
     case Email: {
-        const QStringList companies = source.data(Admins::CompaniesRole).toStringList();
+        const QStringList companies(admin.companies.begin(), admin.companies.end());
         QString sub = companies.isEmpty() ? tr("All companies") : companies.join(u", "_s);
-        if (source.data(Admins::AdminIdRole).toString() == m_self)
+        if (admin.adminId == m_self)
             sub = tr("You · %1").arg(sub);
-        return {source.data(Admins::EmailRole).toString(), Cell::TwoLine, Tone::Neutral, sub};
+        return {admin.email, Cell::TwoLine, Tone::Neutral, sub};
     }
-    case Role: {
-        const auto role = schema::enumValue<api::AdminRole>(source.data(Admins::RoleRole).toString());
-        return {role ? wordsOf(*role).name : source.data(Admins::RoleRole).toString(),
-            isDisabled ? Cell::Muted : Cell::Text};
-    }
+    case Role:
+        return {wordsOf(admin.role).name, admin.disabled ? Cell::Muted : Cell::Text};
     case State:
-        return {isDisabled ? tr("Disabled") : tr("Active"), Cell::Badge,
-            isDisabled ? Tone::Neutral : Tone::Success};
-    default: {
-        const QDateTime at = source.data(Admins::LastSignInAtRole).toDateTime();
-        return {at.isValid() ? timetext::ago(at, utcDateTime(m_clock.nowMs())) : tr("Never"), Cell::Text,
-            Tone::Neutral, {}, {}, timetext::utc(at)};
-    }
+        return {admin.disabled ? tr("Disabled") : tr("Active"), Cell::Badge,
+            admin.disabled ? Tone::Neutral : Tone::Success};
+    default:
+        return admin.lastSignInAt ? agoCell(admin.lastSignInAt, m_clock) : Cell{tr("Never")};
     }
 }
 

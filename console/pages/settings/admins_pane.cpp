@@ -56,7 +56,6 @@ AdminsPane::AdminsPane(const Clock &clock, QWidget *parent)
     , m_remove(new QAction(tr("Delete…"), this))
 {
     m_filter->setSourceModel(m_model);
-    m_filter->setFilterRole(models::AdministratorModel::EmailRole);
     m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_cells->setSource(m_filter);
     setWide();
@@ -164,7 +163,7 @@ void AdminsPane::connectModel()
 void AdminsPane::setSession(client::ApiClient *client)
 {
     m_model->setClient(client);
-    m_model->setCompany(client ? u"*"_s : QString()); // the list is the server's
+    m_model->setCompany(client ? QString(models::kWholeServer) : QString());
     m_companies->setClient(client);
     m_companies->refresh();
 }

@@ -37,7 +37,6 @@ CompaniesPane::CompaniesPane(QWidget *parent)
     , m_remove(new QAction(tr("Delete company…"), this))
 {
     m_filter->setSourceModel(m_model);
-    m_filter->setFilterRole(models::CompanyModel::NameRole);
     m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_cells->setSource(m_filter);
     build();

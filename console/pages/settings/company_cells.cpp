@@ -10,7 +10,7 @@ namespace answerdesk::console {
 using Companies = models::CompanyModel;
 
 CompanyCells::CompanyCells(QObject *parent)
-    : CellModel({{tr("Name"), false, Companies::NameRole}, {tr("Region"), false, Companies::RegionRole},
+    : CellModel({{tr("Name"), false, Qt::DisplayRole}, {tr("Region"), false, Companies::RegionRole},
                     {tr("API access"), false, Companies::ApiAccessRole},
                     {tr("Product FAQs"), false, Companies::FaqsEnabledRole},
                     {tr("Time zone"), false, Companies::TimeZoneRole},
@@ -30,22 +30,22 @@ Cell CompanyCells::cell(const QModelIndex &source, int column) const
     const auto state = [](bool on) {
         return Cell{on ? tr("On") : tr("Off"), Cell::Badge, on ? Tone::Success : Tone::Neutral};
     };
+    const api::Company &company = rowAt<Companies>(source);
+    const QString &key = company.companyKey;
     switch (column) {
-    case Name: {
-        const QString key = source.data(Companies::CompanyKeyRole).toString();
-        return {source.data(Companies::NameRole).toString(), Cell::TwoLine, Tone::Neutral,
+    case Name:
+        return {company.name, Cell::TwoLine, Tone::Neutral,
             key == m_current ? tr("%1 · shown now").arg(key) : key};
-    }
     case Region:
-        return {source.data(Companies::RegionRole).toString().toUpper(), Cell::Chips};
+        return {company.region.toUpper(), Cell::Chips};
     case ApiAccess:
-        return state(source.data(Companies::ApiAccessRole).toBool());
+        return state(company.apiAccess);
     case Faqs:
-        return state(source.data(Companies::FaqsEnabledRole).toBool());
+        return state(company.faqsEnabled);
     case TimeZone:
-        return {source.data(Companies::TimeZoneRole).toString()};
+        return {company.timeZone};
     default:
-        return {source.data(Companies::CurrencyRole).toString()};
+        return {company.currency};
     }
 }
 

@@ -4,7 +4,6 @@
 #include "shared/models/company_model.h"
 #include "shared/models/faq_model.h"
 #include "shared/models/revenue_model.h"
-#include "shared/models/source_model.h"
 #include "tests/support/qt_test.h"
 #include "tests/unit/models/fake_server.h"
 #include <QtTest/QAbstractItemModelTester>
@@ -84,11 +83,11 @@ api::Revenue revenue()
     return made;
 }
 
-QStringList columnOf(const QAbstractItemModel &model, int column)
+QStringList namesOf(const QAbstractItemModel &model)
 {
     QStringList texts;
     for (int row = 0; row < model.rowCount(); ++row)
-        texts << model.index(row, column).data().toString();
+        texts << model.index(row, 0).data().toString();
     return texts;
 }
 
@@ -127,7 +126,7 @@ private slots:
         ApiKeyModel model;
         QAbstractItemModelTester tester(&model);
         load(model);
-        QCOMPARE(columnOf(model, ApiKeyModel::NameColumn), QStringList({u"A"_s, u"B"_s}));
+        QCOMPARE(namesOf(model), QStringList({u"A"_s, u"B"_s}));
         QCOMPARE(m_server->last(kKeys).query, "limit=200&cursor=next");
     }
 
@@ -136,14 +135,16 @@ private slots:
         m_server->answer(kKeys, {.body = listOf<api::ApiKey>({key(u"a"_s, u"A"_s)})});
         ApiKeyModel model;
         load(model);
-        const QModelIndex index = model.index(0, ApiKeyModel::RequestsColumn);
-        QCOMPARE(index.data().toLongLong(), 5);
+        const QModelIndex index = model.index(0, 0);
+        QCOMPARE(index.data(RemoteModel::IdRole).toString(), u"a"_s);
+        QCOMPARE(index.data().toString(), u"A"_s);
+        QCOMPARE(index.data(ApiKeyModel::RequestsRole).toLongLong(), 5);
         QCOMPARE(index.data(ApiKeyModel::PrefixRole).toString(), u"ad_live_a"_s);
-        QCOMPARE(index.data(ApiKeyModel::ScopesRole).toStringList().size(), 2);
-        QCOMPARE(index.data(ApiKeyModel::CreatedAtRole).toDateTime().toMSecsSinceEpoch(), 1700000000000);
+        QCOMPARE(index.data(ApiKeyModel::StatusRole).toString(), u"active"_s);
         QVERIFY(!index.data(ApiKeyModel::LastUsedAtRole).isValid());
-        QCOMPARE(index.data(ApiKeyModel::RequestsPerDayRole).value<QList<double>>(), QList<double>({2, 3}));
-        QCOMPARE(index.data(ApiKeyModel::FirstDayRole).toDate(), QDate(2026, 1, 1));
+        QCOMPARE(model.at(0).scopes.size(), std::size_t(2));
+        QCOMPARE(model.at(0).createdAt.ms, 1700000000000);
+        QCOMPARE(model.at(0).requestsPerDay.front().date, u"2026-01-01"_s);
         QCOMPARE(model.rowOf(u"a"_s), 0);
         QCOMPARE(model.rowOf(u"x"_s), -1);
     }
@@ -162,7 +163,7 @@ private slots:
             {.body = listOf<api::ApiKey>(
                  {key(u"new"_s, u"New"_s), key(u"c"_s, u"C"_s), key(u"b"_s, u"B"_s, u"revoked"_s)})});
         load(model);
-        QCOMPARE(columnOf(model, ApiKeyModel::NameColumn), QStringList({u"New"_s, u"C"_s, u"B"_s}));
+        QCOMPARE(namesOf(model), QStringList({u"New"_s, u"C"_s, u"B"_s}));
         QVERIFY(selected.isValid());
         QCOMPARE(selected.row(), 2);
         QCOMPARE(selected.data(ApiKeyModel::StatusRole).toString(), u"revoked"_s);
@@ -187,7 +188,7 @@ private slots:
         request.scopes = std::vector<QString>{u"faqs:read"_s};
         model.create(request);
         QTRY_COMPARE(secret, "ad_live_n_secret");
-        QCOMPARE(columnOf(model, ApiKeyModel::NameColumn), QStringList({u"New"_s, u"A"_s}));
+        QCOMPARE(namesOf(model), QStringList({u"New"_s, u"A"_s}));
         QCOMPARE(m_server->last("POST /admin/v1/companies/nordfjell/keys").body,
             R"({"name":"New","scopes":["faqs:read"]})");
     }
@@ -268,8 +269,7 @@ private slots:
         model.setClient(m_client.get());
         model.refresh();
         QTRY_COMPARE(model.rowCount(), 1);
-        QCOMPARE(model.index(0, 0).data(CompanyModel::LocalesRole).toStringList(),
-            QStringList({u"en"_s, u"de"_s}));
+        QCOMPARE(model.at(0).locales, std::vector<QString>({u"en"_s, u"de"_s}));
         QCOMPARE(model.rowOf(u"nordfjell"_s), 0);
     }
 
@@ -294,8 +294,8 @@ private slots:
         QAbstractItemModelTester tester(&model);
         model.setPage(u"p1"_s);
         load(model);
-        QCOMPARE(columnOf(model, FaqModel::QuestionColumn), QStringList({u"First?"_s, u"Second?"_s}));
-        QCOMPARE(model.index(0, 0).data(FaqModel::SourceTextRole).toString(), u"weight: 2 kg"_s);
+        QCOMPARE(namesOf(model), QStringList({u"First?"_s, u"Second?"_s}));
+        QCOMPARE(model.at(0).sources.front().text, u"2 kg"_s);
         QCOMPARE(model.pageDetails()->state, u"ready"_s);
         model.setPage(u"p2"_s);
         QCOMPARE(model.rowCount(), 0);
@@ -327,7 +327,7 @@ private slots:
         model.setPage(u"p1"_s);
         load(model);
         model.move(0, 1);
-        QCOMPARE(columnOf(model, FaqModel::QuestionColumn), QStringList({u"Q2?"_s, u"Q1?"_s, u"Q3?"_s}));
+        QCOMPARE(namesOf(model), QStringList({u"Q2?"_s, u"Q1?"_s, u"Q3?"_s}));
         model.move(1, 2);
         model.refresh(); // must not put the rows back meanwhile
         QTRY_COMPARE(m_server->heldCount(), 1);
@@ -337,12 +337,12 @@ private slots:
         QTRY_COMPARE(m_server->count("PUT " + at + "/order"), 2);
         QCOMPARE(m_server->requests().last().body, R"({"faq_ids":[2,3,1]})");
         QCOMPARE(m_server->requests().last().header("If-Match"), "\"8\"");
-        QCOMPARE(columnOf(model, FaqModel::QuestionColumn), QStringList({u"Q2?"_s, u"Q3?"_s, u"Q1?"_s}));
+        QCOMPARE(namesOf(model), QStringList({u"Q2?"_s, u"Q3?"_s, u"Q1?"_s}));
         // Refused: the server's order is shown again.
         QSignalSpy refused(&model, &FaqModel::orderFailed);
         m_server->releaseHeld(FakeReply::error(412, "PRECONDITION_FAILED", "It has changed."));
         QTRY_COMPARE(refused.size(), 1);
-        QTRY_COMPARE(columnOf(model, FaqModel::QuestionColumn), QStringList({u"Q1?"_s, u"Q2?"_s, u"Q3?"_s}));
+        QTRY_COMPARE(namesOf(model), QStringList({u"Q1?"_s, u"Q2?"_s, u"Q3?"_s}));
     }
 
     void revenueShowsTheNewestDayFirstAndKeepsExactTexts()
@@ -358,8 +358,7 @@ private slots:
         QCOMPARE(m_server->requests().last().query, "from=2026-01-01&to=2026-01-02");
         QCOMPARE(model.currency(), u"EUR"_s);
         QCOMPARE(model.index(0, 0).data().toDate(), QDate(2026, 1, 2));
-        QCOMPARE(
-            model.index(1, RevenueModel::ChatColumn).data(RevenueModel::AmountRole).toString(), u"100.10"_s);
+        QCOMPARE(model.dayAt(1).chat, u"100.10"_s);
         QCOMPARE(model.series().total, QList<double>({100.10, 20.20}));
         QCOMPARE(model.series().orders, QList<double>({1, 1}));
         QVERIFY(model.hasOrders());
@@ -396,15 +395,6 @@ private slots:
         QVERIFY(!model.chosen());
         QVERIFY(!model.hasOrders());
         QVERIFY(model.series().total.isEmpty());
-    }
-
-    void sourcesNameThemselvesByPathWithoutATitle()
-    {
-        SourceModel model;
-        QAbstractItemModelTester tester(&model);
-        model.setSources({{u"d1"_s, {}, u"en/shipping.md"_s, u"Shipping"_s, u"Text."_s, u"Quote."_s, 3.5}});
-        QCOMPARE(model.index(0).data().toString(), u"en/shipping.md"_s);
-        QCOMPARE(model.index(0).data(SourceModel::QuoteRole).toString(), u"Quote."_s);
     }
 };
 

@@ -41,15 +41,8 @@ struct AdminCompany {
 using AdminCompanyTable = storage::Table<AdminCompany, "admin_company",
     Key<"company_key", &AdminCompany::companyKey>, Key<"admin_id", &AdminCompany::adminId>>;
 
-/// A hash in hexadecimal as text.
-struct Latin1 {
-    using Stored = QString;
-    static QString write(const QByteArray &text) { return QString::fromLatin1(text); }
-    static QByteArray read(const QString &text) { return text.toLatin1(); }
-};
-
 using SessionTable = storage::Table<StoredSession, "admin_session", Key<"session_id", &StoredSession::id>,
-    storage::CodedColumn<Latin1, "token_sha256", &StoredSession::tokenHash>,
+    storage::CodedColumn<storage::Latin1Codec, "token_sha256", &StoredSession::tokenHash>,
     Column<"admin_id", &StoredSession::adminId>, Column<"created_ms", &StoredSession::createdMs>,
     Column<"last_used_ms", &StoredSession::lastUsedMs>, Column<"expires_ms", &StoredSession::expiresMs>,
     Column<"address", &StoredSession::address>, Column<"user_agent", &StoredSession::userAgent>>;

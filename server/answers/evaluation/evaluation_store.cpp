@@ -2,48 +2,64 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/evaluation/evaluation_store.h"
 #include "server/storage/rows/list_select.h"
+#include "server/storage/rows/row.h"
 #include "shared/schema/own_json.h"
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::answers {
 
+using storage::CodedColumn;
+using storage::Column;
 using storage::Connection;
-using storage::Rows;
+using storage::EnumCodec;
+using storage::Fixed;
+using storage::Key;
 
 namespace {
 
-#define ANSWERDESK_RUN_COLUMNS                                                                               \
-    "run_id, evaluation_id, state, questions, done, passed, fixed, broken, compared_to, started_by, "        \
-    "started_ms, finished_ms"
+using EvaluationTable = storage::Table<Evaluation, "evaluation", Key<"company_key", &Evaluation::companyKey>,
+    Key<"evaluation_id", &Evaluation::id>, Column<"name", &Evaluation::name>,
+    Fixed<"created_by", &Evaluation::createdBy>, Fixed<"created_ms", &Evaluation::createdMs>,
+    Column<"updated_ms", &Evaluation::updatedMs>, Column<"revision", &Evaluation::revision>>;
 
-api::EvaluationRun readRun(const Rows &rows)
+struct RunRow : api::EvaluationRun {
+    QString companyKey;
+};
+using RunTable = storage::Table<RunRow, "evaluation_run", Key<"company_key", &RunRow::companyKey>,
+    Key<"evaluation_id", &RunRow::evaluationId>, Key<"run_id", &RunRow::runId>,
+    CodedColumn<EnumCodec<api::EvaluationState, api::EvaluationState::Interrupted>, "state", &RunRow::state>,
+    Fixed<"questions", &RunRow::questions>, Column<"done", &RunRow::done>, Column<"passed", &RunRow::passed>,
+    Column<"fixed", &RunRow::fixed>, Column<"broken", &RunRow::broken>,
+    Fixed<"compared_to", &RunRow::comparedTo>, Fixed<"started_by", &RunRow::startedBy>,
+    Fixed<"started_ms", &RunRow::startedAt>, Column<"finished_ms", &RunRow::finishedAt>>;
+
+RunRow withScore(RunRow run)
 {
-    api::EvaluationRun run;
-    run.runId = rows.text(0);
-    run.evaluationId = rows.text(1);
-    run.state
-        = schema::enumValue<api::EvaluationState>(rows.text(2)).value_or(api::EvaluationState::Interrupted);
-    run.questions = int(rows.integer(3));
-    run.done = int(rows.integer(4));
-    run.passed = int(rows.integer(5));
     run.score = run.done > 0 ? 100.0 * run.passed / run.done : 0;
-    run.fixed = int(rows.integer(6));
-    run.broken = int(rows.integer(7));
-    run.comparedTo = rows.optionalText(8);
-    run.startedBy = rows.text(9);
-    run.startedAt.ms = rows.integer(10);
-    if (const auto finished = rows.optionalInteger(11))
-        run.finishedAt = schema::Timestamp{*finished};
     return run;
+}
+
+std::optional<RunRow> findRun(Connection &connection, const EvaluationRunKey &run)
+{
+    return RunTable::selectOne<
+        "SELECT {columns} FROM evaluation_run WHERE company_key = ? AND evaluation_id = ? AND run_id = ?">(
+        connection, run.companyKey, run.evaluationId, run.runId);
+}
+
+void endRun(Connection &connection, const EvaluationRunKey &run, api::EvaluationState state, qint64 nowMs)
+{
+    connection.run("UPDATE evaluation_run SET state = ?, finished_ms = ? WHERE company_key = ? AND "
+                   "evaluation_id = ? AND run_id = ?",
+        schema::enumName(state), nowMs, run.companyKey, run.evaluationId, run.runId);
 }
 
 int countQuestions(Connection &connection, const QString &companyKey, const QString &evaluationId)
 {
-    Rows rows = connection.run(
-        "SELECT COUNT(*) FROM evaluation_question WHERE company_key = ? AND evaluation_id = ?", companyKey,
-        evaluationId);
-    return rows.next() ? int(rows.integer(0)) : 0;
+    return storage::firstValue<int>(
+        connection.run("SELECT COUNT(*) FROM evaluation_question WHERE company_key = ? AND evaluation_id = ?",
+            companyKey, evaluationId))
+        .value_or(0);
 }
 
 void putQuestions(Connection &connection, const Evaluation &evaluation)
@@ -63,23 +79,17 @@ void putQuestions(Connection &connection, const Evaluation &evaluation)
 
 std::optional<Evaluation> loadEvaluation(Connection &connection, const QString &companyKey, const QString &id)
 {
-    Evaluation evaluation;
-    {
-        Rows rows
-            = connection.run("SELECT name, created_by, created_ms, updated_ms, revision FROM evaluation "
-                             "WHERE company_key = ? AND evaluation_id = ?",
-                companyKey, id);
-        if (!rows.next())
-            return std::nullopt;
-        evaluation = {companyKey, id, rows.text(0), rows.text(1), rows.integer(2), rows.integer(3),
-            rows.integer(4), {}};
-    }
-    Rows rows = connection.run("SELECT body FROM evaluation_question WHERE company_key = ? AND "
-                               "evaluation_id = ? ORDER BY position",
-        companyKey, id);
-    while (rows.next()) {
-        if (auto question = schema::readOwnJson<api::EvaluationQuestion>(rows.text(0).toUtf8()))
-            evaluation.questions.push_back(std::move(*question));
+    auto evaluation = EvaluationTable::selectOne<
+        "SELECT {columns} FROM evaluation WHERE company_key = ? AND evaluation_id = ?">(
+        connection, companyKey, id);
+    if (!evaluation)
+        return std::nullopt;
+    for (const QString &body :
+        storage::values<QString>(connection.run("SELECT body FROM evaluation_question WHERE company_key = ? "
+                                                "AND evaluation_id = ? ORDER BY position",
+            companyKey, id))) {
+        if (auto question = schema::readOwnJson<api::EvaluationQuestion>(body.toUtf8()))
+            evaluation->questions.push_back(std::move(*question));
     }
     return evaluation;
 }
@@ -87,11 +97,10 @@ std::optional<Evaluation> loadEvaluation(Connection &connection, const QString &
 std::optional<api::EvaluationRun> loadLastRun(
     Connection &connection, const QString &companyKey, const QString &evaluationId)
 {
-    Rows rows = connection.run("SELECT " ANSWERDESK_RUN_COLUMNS
-                               " FROM evaluation_run WHERE company_key = ? AND evaluation_id = ? "
-                               "ORDER BY run_id DESC LIMIT 1",
-        companyKey, evaluationId);
-    return rows.next() ? std::optional(readRun(rows)) : std::nullopt;
+    auto run = RunTable::selectOne<"SELECT {columns} FROM evaluation_run WHERE company_key = ? AND "
+                                   "evaluation_id = ? ORDER BY run_id DESC LIMIT 1">(
+        connection, companyKey, evaluationId);
+    return run ? std::optional(withScore(std::move(*run))) : std::nullopt;
 }
 
 api::EvaluationSet evaluationSet(Connection &connection, const Evaluation &evaluation)
@@ -110,32 +119,23 @@ api::EvaluationSet evaluationSet(Connection &connection, const Evaluation &evalu
 std::vector<api::EvaluationSet> loadEvaluations(Connection &connection, const QString &companyKey,
     const api::EvaluationsQuery &query, const QString &aboveId, int limit)
 {
-    std::vector<Evaluation> found;
-    {
-        storage::ListSelect select("SELECT evaluation_id, name, created_by, created_ms, updated_ms, revision "
-                                   "FROM evaluation WHERE company_key = ? AND evaluation_id > ?",
-            companyKey, aboveId);
-        select.addIf(storage::patternOf(query.q),
-            "AND (lower(evaluation_id) LIKE ? ESCAPE '!' OR lower(name) LIKE ? ESCAPE '!')");
-        Rows rows = select.add("ORDER BY evaluation_id LIMIT ?", limit).run(connection);
-        while (rows.next()) {
-            found.push_back({companyKey, rows.text(0), rows.text(1), rows.text(2), rows.integer(3),
-                rows.integer(4), rows.integer(5), {}});
-        }
-    }
+    storage::ListSelect select(
+        EvaluationTable::sql<
+            "SELECT {columns} FROM evaluation WHERE company_key = ? AND evaluation_id > ?">(),
+        companyKey, aboveId);
+    select.addIf(storage::patternOf(query.q),
+        "AND (lower(evaluation_id) LIKE ? ESCAPE '!' OR lower(name) LIKE ? ESCAPE '!')");
+    select.add("ORDER BY evaluation_id LIMIT ?", limit);
     std::vector<api::EvaluationSet> sets;
-    for (const Evaluation &evaluation : found)
+    for (const Evaluation &evaluation : EvaluationTable::readAll(select.run(connection)))
         sets.push_back(evaluationSet(connection, evaluation));
     return sets;
 }
 
 std::optional<api::EvaluationRun> loadRun(Connection &connection, const EvaluationRunKey &run)
 {
-    Rows rows = connection.run("SELECT " ANSWERDESK_RUN_COLUMNS
-                               " FROM evaluation_run WHERE company_key = ? AND evaluation_id = ? AND "
-                               "run_id = ?",
-        run.companyKey, run.evaluationId, run.runId);
-    return rows.next() ? std::optional(readRun(rows)) : std::nullopt;
+    auto found = findRun(connection, run);
+    return found ? std::optional(withScore(std::move(*found))) : std::nullopt;
 }
 
 std::vector<api::EvaluationRun> loadRuns(Connection &connection, const QString &companyKey,
@@ -143,16 +143,13 @@ std::vector<api::EvaluationRun> loadRuns(Connection &connection, const QString &
 {
     // Identifiers are version 7 UUIDs: their order is the order in which runs were started.
     const QString below = belowId.isEmpty() ? u"g"_s : belowId; // behind every one
-    storage::ListSelect select("SELECT " ANSWERDESK_RUN_COLUMNS
-                               " FROM evaluation_run WHERE company_key = ? AND evaluation_id = ? AND "
-                               "run_id < ?",
+    storage::ListSelect select(RunTable::sql<"SELECT {columns} FROM evaluation_run WHERE company_key = ? AND "
+                                             "evaluation_id = ? AND run_id < ?">(),
         companyKey, evaluationId, below);
-    if (query.state)
-        select.add("AND state = ?", schema::enumName(*query.state));
-    Rows rows = select.add("ORDER BY run_id DESC LIMIT ?", limit).run(connection);
+    select.addIf(query.state, "AND state = ?").add("ORDER BY run_id DESC LIMIT ?", limit);
     std::vector<api::EvaluationRun> runs;
-    while (rows.next())
-        runs.push_back(readRun(rows));
+    for (RunRow &run : RunTable::readAll(select.run(connection)))
+        runs.push_back(withScore(std::move(run)));
     return runs;
 }
 
@@ -162,52 +159,41 @@ std::vector<std::pair<qint64, api::EvaluationResult>> loadResults(Connection &co
     storage::ListSelect select("SELECT position, body FROM evaluation_result WHERE company_key = ? AND "
                                "evaluation_id = ? AND run_id = ? AND position > ?",
         run.companyKey, run.evaluationId, run.runId, above);
-    if (query.passed)
-        select.add("AND passed = ?", *query.passed);
-    if (query.change)
-        select.add("AND change = ?", schema::enumName(*query.change));
-    Rows rows = select.add("ORDER BY position LIMIT ?", limit).run(connection);
+    select.addIf(query.passed, "AND passed = ?").addIf(query.change, "AND change = ?");
+    select.add("ORDER BY position LIMIT ?", limit);
     std::vector<std::pair<qint64, api::EvaluationResult>> results;
-    while (rows.next()) {
-        if (auto result = schema::readOwnJson<api::EvaluationResult>(rows.text(1).toUtf8()))
-            results.emplace_back(rows.integer(0), std::move(*result));
+    for (const auto &[position, body] : storage::pairs<qint64, QString>(select.run(connection))) {
+        if (auto result = schema::readOwnJson<api::EvaluationResult>(body.toUtf8()))
+            results.emplace_back(position, std::move(*result));
     }
     return results;
 }
 
 QHash<QString, bool> loadOutcomes(Connection &connection, const EvaluationRunKey &run)
 {
-    QHash<QString, bool> outcomes;
-    Rows rows = connection.run("SELECT question_id, passed FROM evaluation_result WHERE company_key = ? AND "
-                               "evaluation_id = ? AND run_id = ?",
-        run.companyKey, run.evaluationId, run.runId);
-    while (rows.next())
-        outcomes.insert(rows.text(0), rows.integer(1) != 0);
-    return outcomes;
+    const auto outcomes = storage::pairs<QString, bool>(
+        connection.run("SELECT question_id, passed FROM evaluation_result WHERE company_key = ? AND "
+                       "evaluation_id = ? AND run_id = ?",
+            run.companyKey, run.evaluationId, run.runId));
+    return {outcomes.begin(), outcomes.end()};
 }
 
 Result<void> insertEvaluation(Connection &connection, const Evaluation &evaluation)
 {
-    {
-        Rows rows = connection.run("SELECT name FROM evaluation WHERE company_key = ? AND evaluation_id = ?",
-            evaluation.companyKey, evaluation.id);
-        if (rows.next())
-            return fail(ErrorCode::AlreadyExists,
-                u"The company has a set with the identifier %1."_s.arg(evaluation.id));
-    }
-    connection.run("INSERT INTO evaluation (company_key, evaluation_id, name, created_by, created_ms, "
-                   "updated_ms, revision) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        evaluation.companyKey, evaluation.id, evaluation.name, evaluation.createdBy, evaluation.createdMs,
-        evaluation.updatedMs, evaluation.revision);
+    if (connection
+            .run("SELECT 1 FROM evaluation WHERE company_key = ? AND evaluation_id = ?",
+                evaluation.companyKey, evaluation.id)
+            .next())
+        return fail(
+            ErrorCode::AlreadyExists, u"The company has a set with the identifier %1."_s.arg(evaluation.id));
+    EvaluationTable::insert(connection, evaluation);
     putQuestions(connection, evaluation);
     return {};
 }
 
 void updateEvaluation(Connection &connection, const Evaluation &evaluation)
 {
-    connection.run("UPDATE evaluation SET name = ?, updated_ms = ?, revision = ? WHERE company_key = ? AND "
-                   "evaluation_id = ?",
-        evaluation.name, evaluation.updatedMs, evaluation.revision, evaluation.companyKey, evaluation.id);
+    EvaluationTable::update(connection, evaluation);
     putQuestions(connection, evaluation);
 }
 
@@ -230,17 +216,11 @@ api::EvaluationRun insertRun(Connection &connection, const Evaluation &evaluatio
     run.questions = int(evaluation.questions.size());
     run.startedBy = startedBy;
     run.startedAt.ms = nowMs;
-    {
-        Rows rows = connection.run("SELECT run_id FROM evaluation_run WHERE company_key = ? AND "
-                                   "evaluation_id = ? AND state = 'done' ORDER BY run_id DESC LIMIT 1",
-            evaluation.companyKey, evaluation.id);
-        if (rows.next())
-            run.comparedTo = rows.text(0);
-    }
-    connection.run("INSERT INTO evaluation_run (company_key, evaluation_id, run_id, state, questions, done, "
-                   "passed, fixed, broken, compared_to, started_by, started_ms) VALUES (?, ?, ?, 'queued', "
-                   "?, 0, 0, 0, 0, ?, ?, ?)",
-        evaluation.companyKey, evaluation.id, runId, run.questions, run.comparedTo, startedBy, nowMs);
+    run.comparedTo = storage::firstValue<QString>(
+        connection.run("SELECT run_id FROM evaluation_run WHERE company_key = ? AND evaluation_id = ? AND "
+                       "state = 'done' ORDER BY run_id DESC LIMIT 1",
+            evaluation.companyKey, evaluation.id));
+    RunTable::insert(connection, {run, evaluation.companyKey});
     return run;
 }
 
@@ -255,7 +235,7 @@ void deleteRun(Connection &connection, const EvaluationRunKey &run)
 bool addResults(
     Connection &connection, const EvaluationRunKey &key, const std::vector<api::EvaluationResult> &results)
 {
-    std::optional<api::EvaluationRun> run = loadRun(connection, key);
+    std::optional<RunRow> run = findRun(connection, key);
     if (!run)
         return false;
     for (const api::EvaluationResult &result : results) {
@@ -268,37 +248,25 @@ bool addResults(
             key.companyKey, key.evaluationId, key.runId, run->done, result.questionId, result.passed,
             schema::enumName(result.change), QString::fromUtf8(schema::toJson(result)));
     }
-    connection.run("UPDATE evaluation_run SET state = 'running', done = ?, passed = ?, fixed = ?, broken = ? "
-                   "WHERE company_key = ? AND evaluation_id = ? AND run_id = ?",
-        run->done, run->passed, run->fixed, run->broken, key.companyKey, key.evaluationId, key.runId);
+    run->state = api::EvaluationState::Running;
+    RunTable::update(connection, *run);
     return true;
 }
 
 void finishRun(Connection &connection, const EvaluationRunKey &run, qint64 nowMs)
 {
-    connection.run("UPDATE evaluation_run SET state = 'done', finished_ms = ? WHERE company_key = ? AND "
-                   "evaluation_id = ? AND run_id = ?",
-        nowMs, run.companyKey, run.evaluationId, run.runId);
-    QStringList old;
-    {
-        Rows rows = connection.run("SELECT run_id FROM evaluation_run WHERE company_key = ? AND "
-                                   "evaluation_id = ? ORDER BY run_id DESC",
-            run.companyKey, run.evaluationId);
-        for (int kept = 0; rows.next(); ++kept) {
-            if (kept >= kKeptEvaluationRuns)
-                old << rows.text(0);
-        }
-    }
-    for (const QString &runId : std::as_const(old))
+    endRun(connection, run, api::EvaluationState::Done, nowMs);
+    const QList<QString> newest = storage::values<QString>(
+        connection.run("SELECT run_id FROM evaluation_run WHERE company_key = ? AND evaluation_id = ? "
+                       "ORDER BY run_id DESC",
+            run.companyKey, run.evaluationId));
+    for (const QString &runId : newest.mid(kKeptEvaluationRuns))
         deleteRun(connection, {run.companyKey, run.evaluationId, runId});
 }
 
 void interruptRun(Connection &connection, const EvaluationRunKey &run, qint64 nowMs)
 {
-    connection.run(
-        "UPDATE evaluation_run SET state = 'interrupted', finished_ms = ? WHERE company_key = ? AND "
-        "evaluation_id = ? AND run_id = ?",
-        nowMs, run.companyKey, run.evaluationId, run.runId);
+    endRun(connection, run, api::EvaluationState::Interrupted, nowMs);
 }
 
 void interruptAllRuns(Connection &connection, qint64 nowMs)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/records/text_store.h"
+#include "server/storage/rows/row.h"
 #include "shared/core/locale_tag.h"
 #include "shared/core/text.h"
 
@@ -8,15 +9,27 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::answers {
 
+using storage::Column;
 using storage::Connection;
-using storage::Rows;
+using storage::Key;
 
 namespace {
 
-void readInto(OwnTexts &texts, const Rows &rows)
+struct TextRow : OwnTexts::Pair {
+    QString companyKey;
+    QString locale;
+    qint64 revision = 0;
+    qint64 updatedMs = 0;
+};
+using TextTable = storage::Table<TextRow, "company_text", Key<"company_key", &TextRow::companyKey>,
+    Key<"locale", &TextRow::locale>, Column<"greeting", &OwnTexts::Pair::greeting>,
+    Column<"refusal", &OwnTexts::Pair::refusal>, Column<"updated_ms", &TextRow::updatedMs>,
+    Column<"revision", &TextRow::revision>>;
+
+void add(OwnTexts &texts, const TextRow &row)
 {
-    texts.byLocale.insert(rows.text(1), {rows.text(2), rows.text(3)});
-    texts.revision = std::max(texts.revision, rows.integer(4));
+    texts.byLocale.insert(row.locale, row);
+    texts.revision = std::max(texts.revision, row.revision);
 }
 
 } // namespace
@@ -60,30 +73,23 @@ api::CompanyTexts OwnTexts::toApi(const QStringList &locales) const
 OwnTexts loadTexts(Connection &connection, const QString &companyKey)
 {
     OwnTexts texts;
-    Rows rows = connection.run("SELECT company_key, locale, greeting, refusal, revision FROM company_text "
-                               "WHERE company_key = ?",
-        companyKey);
-    while (rows.next())
-        readInto(texts, rows);
+    for (const TextRow &row :
+        TextTable::select<"SELECT {columns} FROM company_text WHERE company_key = ?">(connection, companyKey))
+        add(texts, row);
     return texts;
 }
 
 void storeTexts(Connection &connection, const QString &companyKey, const QString &locale,
     const OwnTexts::Pair &texts, qint64 revision, qint64 nowMs)
 {
-    connection.run(
-        "INSERT INTO company_text (company_key, locale, greeting, refusal, updated_ms, revision) VALUES "
-        "(?, ?, ?, ?, ?, ?) ON CONFLICT (company_key, locale) DO UPDATE SET greeting = excluded.greeting, "
-        "refusal = excluded.refusal, updated_ms = excluded.updated_ms, revision = excluded.revision",
-        companyKey, locale, texts.greeting, texts.refusal, nowMs, revision);
+    TextTable::upsert(connection, {texts, companyKey, locale, revision, nowMs});
 }
 
 void TextDirectory::load(Connection &connection)
 {
     QHash<QString, OwnTexts> all;
-    Rows rows = connection.run("SELECT company_key, locale, greeting, refusal, revision FROM company_text");
-    while (rows.next())
-        readInto(all[rows.text(0)], rows);
+    for (const TextRow &row : TextTable::select<"SELECT {columns} FROM company_text">(connection))
+        add(all[row.companyKey], row);
     for (auto texts = all.begin(); texts != all.end(); ++texts)
         put(texts.key(), *texts);
 }

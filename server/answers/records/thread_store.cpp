@@ -1,53 +1,101 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/records/thread_store.h"
-#include "server/answers/models/model_store.h"
 #include "server/storage/rows/list_select.h"
+#include "server/storage/rows/row.h"
 #include "shared/core/random.h"
 #include "shared/core/secret.h"
-#include "shared/core/text.h"
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::answers {
 
+using storage::Column;
 using storage::Connection;
-using storage::Rows;
+using storage::Key;
 
 namespace {
 
-api::Thread readThread(const Rows &rows)
-{
-    api::Thread thread;
-    thread.threadId = rows.text(0);
-    thread.test = rows.flag(1);
-    thread.userFingerprint = textOrNothing(rows.text(2));
-    thread.userFaqFingerprint = textOrNothing(rows.text(3));
-    thread.messageCount = int(rows.integer(4));
-    thread.firstQuery = rows.text(5);
-    thread.createdAt.ms = rows.integer(6);
-    thread.updatedAt.ms = rows.integer(7);
-    return thread;
-}
+template <storage::Literal Name, auto... Path>
+using FingerprintColumn = storage::CodedColumn<storage::EmptyTextCodec, Name, Path...>;
+using Threads = storage::View<api::Thread, Column<"thread_id", &api::Thread::threadId>,
+    Column<"is_test", &api::Thread::test>,
+    FingerprintColumn<"user_fingerprint", &api::Thread::userFingerprint>,
+    FingerprintColumn<"user_faq_fingerprint", &api::Thread::userFaqFingerprint>,
+    Column<"message_count", &api::Thread::messageCount>, Column<"first_query", &api::Thread::firstQuery>,
+    Column<"created_ms", &api::Thread::createdAt>, Column<"updated_ms", &api::Thread::updatedAt>>;
 
-#define ANSWERDESK_THREAD_COLUMNS                                                                            \
-    "thread_id, is_test, user_fingerprint, user_faq_fingerprint, message_count, first_query, created_ms, "   \
-    "updated_ms"
+using MessageKey = storage::Columns<Key<"company_key", &StoredMessage::companyKey>,
+    Key<"thread_id", &StoredMessage::threadId>>;
+/// A thread with its first message.
+using NewThreadTable = storage::Table<StoredMessage, "thread", MessageKey,
+    Column<"is_test", &StoredMessage::isTest>, Column<"user_fingerprint", &StoredMessage::userFingerprint>,
+    Column<"user_faq_fingerprint", &StoredMessage::userFaqFingerprint>,
+    Column<"message_count", &StoredMessage::message, &api::Message::messageId>,
+    Column<"first_query", &StoredMessage::message, &api::Message::queryText>,
+    Column<"created_ms", &StoredMessage::message, &api::Message::createdAt>,
+    Column<"updated_ms", &StoredMessage::message, &api::Message::createdAt>>;
 
-std::vector<api::AnswerSource> loadSources(
-    Connection &connection, const QString &companyKey, const QString &threadId, qint64 messageId)
-{
-    std::vector<api::AnswerSource> sources;
-    Rows rows = connection.run(
-        "SELECT document_id, title, path, heading, body, quote, score FROM message_source WHERE "
-        "company_key = ? AND thread_id = ? AND message_id = ? ORDER BY ordinal",
-        companyKey, threadId, messageId);
-    while (rows.next()) {
-        sources.push_back({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4), rows.text(5),
-            rows.real(6)});
+/// Path: from a row to its message; empty for a row that derives from it.
+template <auto... Path>
+using MessageColumns = storage::Columns<Column<"message_id", Path..., &api::Message::messageId>,
+    Column<"query_text", Path..., &api::Message::queryText>,
+    Column<"result_text", Path..., &api::Message::resultText>,
+    Column<"locale", Path..., &api::Message::locale>, Column<"channel", Path..., &api::Message::channel>,
+    Column<"faq_id", Path..., &api::Message::faqId>, Column<"page_url", Path..., &api::Message::pageUrl>,
+    Column<"engine", Path..., &api::Message::engine>,
+    Column<"confidence", Path..., &api::Message::confidence>,
+    storage::CodedColumn<storage::MicrosecondsCodec, "took_us", Path..., &api::Message::tookMs>,
+    Column<"helpful", Path..., &api::Message::helpful>,
+    Column<"helpful_reason", Path..., &api::Message::helpfulReason>,
+    Column<"diagnostic", Path..., &api::Message::diagnostic>,
+    Column<"request_id", Path..., &api::Message::requestId>,
+    Column<"created_ms", Path..., &api::Message::createdAt>>;
+struct SourceSetId {
+    static std::optional<QString> write(const SourceSetPtr &set)
+    {
+        return set ? std::optional(set->id) : std::nullopt;
     }
-    return sources;
-}
+};
+using MessageTable = storage::Table<StoredMessage, "message", MessageKey,
+    MessageColumns<&StoredMessage::message>, Column<"metadata", &StoredMessage::metadata>,
+    storage::Derived<SourceSetId, "source_set_id", &StoredMessage::sourceSet>>;
+struct KeptMessage : api::Message {
+    std::optional<QString> sourceSetId;
+};
+using Messages
+    = storage::View<KeptMessage, MessageColumns<>, Column<"source_set_id", &KeptMessage::sourceSetId>>;
+
+/// What belongs to a message.
+template <typename Part>
+struct PartRow : Part {
+    QString companyKey;
+    QString threadId;
+    qint64 messageId = 0;
+    int ordinal = 0;
+};
+template <typename Row>
+using PartKey = storage::Columns<Key<"company_key", &Row::companyKey>, Key<"thread_id", &Row::threadId>,
+    Key<"message_id", &Row::messageId>>;
+
+using SourceColumns = storage::Columns<Column<"document_id", &api::AnswerSource::documentId>,
+    Column<"title", &api::AnswerSource::title>, Column<"path", &api::AnswerSource::path>,
+    Column<"heading", &api::AnswerSource::heading>, Column<"body", &api::AnswerSource::text>,
+    Column<"quote", &api::AnswerSource::quote>, Column<"score", &api::AnswerSource::score>>;
+using Sources = storage::View<api::AnswerSource, SourceColumns>;
+using SourceRow = PartRow<api::AnswerSource>;
+using SourceTable = storage::Table<SourceRow, "message_source", PartKey<SourceRow>,
+    Key<"ordinal", &SourceRow::ordinal>, SourceColumns>;
+
+using UseRow = PartRow<api::ModelUse>;
+using UseTable = storage::Table<UseRow, "message_model", PartKey<UseRow>,
+    Column<"model", &api::ModelUse::model>, Column<"outcome", &api::ModelUse::outcome>,
+    storage::CodedColumn<storage::MicrosecondsCodec, "took_us", &api::ModelUse::tookMs>,
+    Column<"attempts", &api::ModelUse::attempts>, Column<"prompt_tokens", &api::ModelUse::promptTokens>,
+    Column<"answer_tokens", &api::ModelUse::answerTokens>>;
+
+using Answers = storage::View<StoredAnswer, Column<"result_text", &StoredAnswer::text>,
+    Column<"locale", &StoredAnswer::locale>, Column<"faq_id", &StoredAnswer::faqId>>;
 
 /// How a shared set is kept.
 struct KeptSources {
@@ -64,11 +112,9 @@ struct KeptSources {
 std::vector<api::AnswerSource> loadSourceSet(
     Connection &connection, const QString &companyKey, const QString &setId)
 {
-    Rows rows = connection.run(
-        "SELECT sources FROM source_set WHERE company_key = ? AND set_id = ?", companyKey, setId);
-    if (!rows.next())
-        return {};
-    Result<KeptSources> kept = schema::readJson<KeptSources>(rows.text(0).toUtf8());
+    const auto text = storage::firstValue<QString>(connection.run(
+        "SELECT sources FROM source_set WHERE company_key = ? AND set_id = ?", companyKey, setId));
+    Result<KeptSources> kept = schema::readJson<KeptSources>(text.value_or(QString()).toUtf8());
     return kept ? std::move(kept->sources) : std::vector<api::AnswerSource>();
 }
 
@@ -81,23 +127,14 @@ void insertMessage(Connection &connection, const StoredMessage &stored)
                        "ON CONFLICT (company_key, set_id) DO NOTHING",
             stored.companyKey, set->id, set->json);
     }
-    connection.run(
-        "INSERT INTO message (company_key, thread_id, message_id, query_text, result_text, locale, channel, "
-        "faq_id, page_url, metadata, engine, confidence, took_us, helpful, helpful_reason, diagnostic, "
-        "request_id, created_ms, source_set_id) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        stored.companyKey, stored.threadId, message.messageId, message.queryText, message.resultText,
-        message.locale, message.channel, message.faqId, message.pageUrl, stored.metadata, message.engine,
-        message.confidence, qint64(message.tookMs * 1000), message.helpful, message.helpfulReason,
-        message.diagnostic, message.requestId, message.createdAt.ms,
-        set ? std::optional(set->id) : std::nullopt);
+    MessageTable::insert(connection, stored);
     int ordinal = 0;
     for (const api::AnswerSource &source : message.sources) {
-        connection.run(
-            "INSERT INTO message_source (company_key, thread_id, message_id, ordinal, document_id, title, "
-            "path, heading, body, quote, score) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            stored.companyKey, stored.threadId, message.messageId, ordinal++, source.documentId, source.title,
-            source.path, source.heading, source.text, source.quote, source.score);
+        SourceTable::insert(
+            connection, {source, stored.companyKey, stored.threadId, message.messageId, ordinal++});
+    }
+    if (message.model) {
+        UseTable::insert(connection, {*message.model, stored.companyKey, stored.threadId, message.messageId});
     }
 }
 
@@ -115,22 +152,17 @@ SourceSetPtr SourceSet::make(const std::vector<api::AnswerSource> &sources)
 std::optional<ThreadContext> loadContext(
     Connection &connection, const QString &companyKey, const QString &threadId, int lastMessages)
 {
-    qint64 count = 0;
-    {
-        Rows rows = connection.run(
-            "SELECT message_count FROM thread WHERE company_key = ? AND thread_id = ?", companyKey, threadId);
-        if (!rows.next())
-            return std::nullopt;
-        count = rows.integer(0);
-    }
+    const auto count = storage::firstValue<qint64>(connection.run(
+        "SELECT message_count FROM thread WHERE company_key = ? AND thread_id = ?", companyKey, threadId));
+    if (!count)
+        return std::nullopt;
     ThreadContext context;
-    Rows rows = connection.run(
-        "SELECT query_text, result_text FROM message WHERE company_key = ? AND thread_id = ? AND "
-        "message_id > ? ORDER BY message_id",
-        companyKey, threadId, count - lastMessages);
-    while (rows.next()) {
-        context.questions << rows.text(0);
-        context.answers << rows.text(1);
+    for (const auto &[question, answer] : storage::pairs<QString, QString>(connection.run(
+             "SELECT query_text, result_text FROM message WHERE company_key = ? AND thread_id = ? AND "
+             "message_id > ? ORDER BY message_id",
+             companyKey, threadId, *count - lastMessages))) {
+        context.questions << question;
+        context.answers << answer;
     }
     return context;
 }
@@ -138,45 +170,25 @@ std::optional<ThreadContext> loadContext(
 std::optional<api::ThreadDetails> loadThread(
     Connection &connection, const QString &companyKey, const QString &threadId)
 {
+    auto thread = Threads::selectOne<"SELECT {columns} FROM thread WHERE company_key = ? AND thread_id = ?">(
+        connection, companyKey, threadId);
+    if (!thread)
+        return std::nullopt;
     api::ThreadDetails details;
-    {
-        Rows rows = connection.run("SELECT " ANSWERDESK_THREAD_COLUMNS
-                                   " FROM thread WHERE company_key = ? AND thread_id = ?",
-            companyKey, threadId);
-        if (!rows.next())
-            return std::nullopt;
-        details.thread = readThread(rows);
-    }
-    std::map<qint64, api::ModelUse> uses = loadModelUses(connection, companyKey, threadId);
-    Rows rows = connection.run(
-        "SELECT message_id, query_text, result_text, locale, channel, faq_id, page_url, engine, confidence, "
-        "took_us, "
-        "helpful, helpful_reason, diagnostic, request_id, created_ms, source_set_id FROM message WHERE "
-        "company_key = ? AND "
-        "thread_id = ? ORDER BY message_id",
-        companyKey, threadId);
-    while (rows.next()) {
-        api::Message message;
-        message.messageId = rows.integer(0);
-        message.queryText = rows.text(1);
-        message.resultText = rows.text(2);
-        message.locale = rows.text(3);
-        message.channel = rows.text(4);
-        message.faqId = rows.optionalInteger(5);
-        message.pageUrl = rows.optionalText(6);
-        message.engine = rows.text(7);
-        if (!rows.isNull(8))
-            message.confidence = rows.real(8);
-        message.tookMs = double(rows.integer(9)) / 1000.0;
-        message.helpful = rows.flag(10);
-        message.helpfulReason = rows.text(11);
-        message.diagnostic = rows.optionalText(12);
-        message.requestId = rows.text(13);
-        message.createdAt.ms = rows.integer(14);
-        if (const auto setId = rows.optionalText(15))
-            message.sources = loadSourceSet(connection, companyKey, *setId);
-        else
-            message.sources = loadSources(connection, companyKey, threadId, message.messageId);
+    details.thread = std::move(*thread);
+    std::map<qint64, api::ModelUse> uses;
+    for (const UseRow &use :
+        UseTable::select<"SELECT {columns} FROM message_model WHERE company_key = ? AND thread_id = ?">(
+            connection, companyKey, threadId))
+        uses.emplace(use.messageId, use);
+    for (KeptMessage &message :
+        Messages::select<"SELECT {columns} FROM message WHERE company_key = ? AND "
+                         "thread_id = ? ORDER BY message_id">(connection, companyKey, threadId)) {
+        message.sources = message.sourceSetId
+            ? loadSourceSet(connection, companyKey, *message.sourceSetId)
+            : Sources::select<"SELECT {columns} FROM message_source WHERE company_key = ? AND "
+                              "thread_id = ? AND message_id = ? ORDER BY ordinal",
+                std::vector<api::AnswerSource>>(connection, companyKey, threadId, message.messageId);
         if (const auto use = uses.find(message.messageId); use != uses.end())
             message.model = std::move(use->second);
         details.messages.push_back(std::move(message));
@@ -187,31 +199,19 @@ std::optional<api::ThreadDetails> loadThread(
 std::optional<StoredAnswer> loadAnswer(
     Connection &connection, const QString &companyKey, const QString &threadId, qint64 messageId)
 {
-    StoredAnswer answer;
-    {
-        Rows rows = connection.run("SELECT result_text, locale, faq_id FROM message WHERE company_key = ? "
-                                   "AND thread_id = ? AND message_id = ?",
-            companyKey, threadId, messageId);
-        if (!rows.next())
-            return std::nullopt;
-        answer.text = rows.text(0);
-        answer.locale = rows.text(1);
-        answer.faqId = rows.optionalInteger(2);
-    }
-    QStringList documents;
-    {
-        Rows rows = connection.run("SELECT document_id FROM message_source WHERE company_key = ? "
-                                   "AND thread_id = ? AND message_id = ?",
-            companyKey, threadId, messageId);
-        while (rows.next()) {
-            if (!rows.text(0).isEmpty()) // else a fact of a product page
-                documents << rows.text(0);
-        }
-    }
-    for (const QString &document : std::as_const(documents)) {
-        Rows rows = connection.run("SELECT 1 FROM document WHERE company_key = ? AND document_id = ?",
-            companyKey, document.toLongLong());
-        answer.isWithdrawn = answer.isWithdrawn || !rows.next();
+    auto answer = Answers::selectOne<
+        "SELECT {columns} FROM message WHERE company_key = ? AND thread_id = ? AND message_id = ?">(
+        connection, companyKey, threadId, messageId);
+    if (!answer)
+        return std::nullopt;
+    for (const QString &document : storage::values<QString>(
+             connection.run("SELECT document_id FROM message_source WHERE company_key = ? AND thread_id = ? "
+                            "AND message_id = ? AND document_id <> ''", // else a fact of a product page
+                 companyKey, threadId, messageId))) {
+        storage::Rows rows
+            = connection.run("SELECT 1 FROM document WHERE company_key = ? AND document_id = ?", companyKey,
+                document.toLongLong());
+        answer->isWithdrawn = answer->isWithdrawn || !rows.next();
     }
     return answer;
 }
@@ -219,11 +219,10 @@ std::optional<StoredAnswer> loadAnswer(
 std::vector<api::Thread> loadThreads(Connection &connection, const QString &companyKey,
     const ThreadFilter &filter, const QString &beforeThreadId, int limit)
 {
-    std::vector<api::Thread> threads;
     // Identifiers of threads are version 7 UUIDs: their order is the order in which they were made, and they
     // begin with the moment.
     storage::ListSelect select(
-        "SELECT " ANSWERDESK_THREAD_COLUMNS " FROM thread WHERE company_key = ?", companyKey);
+        Threads::sql<"SELECT {columns} FROM thread WHERE company_key = ?">(), companyKey);
     const QString from = filter.fromMs ? uuid7Start(*filter.fromMs) : u""_s;
     const QString until = filter.untilMs ? uuid7Start(*filter.untilMs) : u"g"_s; // behind every one
     const QString below = beforeThreadId.isEmpty() ? until : std::min(until, beforeThreadId);
@@ -241,42 +240,30 @@ std::vector<api::Thread> loadThreads(Connection &connection, const QString &comp
     }
     select.addIf(storage::patternOf(filter.text), "AND lower(first_query) LIKE ? ESCAPE '!'");
     select.addIf(filter.isTest, "AND is_test = ?");
-    Rows rows = select.add("ORDER BY thread_id DESC LIMIT ?", limit).run(connection);
-    while (rows.next())
-        threads.push_back(readThread(rows));
-    return threads;
+    select.add("ORDER BY thread_id DESC LIMIT ?", limit);
+    return Threads::readAll<std::vector<api::Thread>>(select.run(connection));
 }
 
 Result<void> storeMessage(Connection &connection, StoredMessage &stored)
 {
-    const qint64 now = stored.message.createdAt.ms;
     if (stored.isNewThread) {
-        connection.run(
-            "INSERT INTO thread (company_key, thread_id, is_test, user_fingerprint, user_faq_fingerprint, "
-            "message_count, first_query, created_ms, updated_ms) VALUES (?, ?, ?, ?, ?, 1, ?, ?, ?)",
-            stored.companyKey, stored.threadId, stored.isTest, stored.userFingerprint,
-            stored.userFaqFingerprint, stored.message.queryText, now, now);
         stored.message.messageId = 1;
+        NewThreadTable::insert(connection, stored);
     } else {
-        Rows rows
-            = connection.run("UPDATE thread SET message_count = message_count + 1, updated_ms = ?, "
-                             "user_fingerprint = CASE WHEN ? = '' THEN user_fingerprint ELSE ? END, "
-                             "user_faq_fingerprint = CASE WHEN ? = '' THEN user_faq_fingerprint ELSE ? END "
-                             "WHERE company_key = ? AND thread_id = ? RETURNING message_count, "
-                             "user_fingerprint, user_faq_fingerprint",
-                now, stored.userFingerprint, stored.userFingerprint, stored.userFaqFingerprint,
-                stored.userFaqFingerprint, stored.companyKey, stored.threadId);
-        if (!rows.next())
+        const auto thread = Threads::selectOne<
+            "UPDATE thread SET message_count = message_count + 1, updated_ms = ?, "
+            "user_fingerprint = CASE WHEN ? = '' THEN user_fingerprint ELSE ? END, "
+            "user_faq_fingerprint = CASE WHEN ? = '' THEN user_faq_fingerprint ELSE ? END "
+            "WHERE company_key = ? AND thread_id = ? RETURNING {columns}">(connection,
+            stored.message.createdAt.ms, stored.userFingerprint, stored.userFingerprint,
+            stored.userFaqFingerprint, stored.userFaqFingerprint, stored.companyKey, stored.threadId);
+        if (!thread)
             return fail(ErrorCode::ThreadNotFound);
-        stored.message.messageId = rows.integer(0);
-        stored.userFingerprint = rows.text(1);
-        stored.userFaqFingerprint = rows.text(2);
+        stored.message.messageId = thread->messageCount;
+        stored.userFingerprint = thread->userFingerprint.value_or(QString());
+        stored.userFaqFingerprint = thread->userFaqFingerprint.value_or(QString());
     }
     insertMessage(connection, stored);
-    if (stored.message.model) {
-        insertModelUse(
-            connection, stored.companyKey, stored.threadId, stored.message.messageId, *stored.message.model);
-    }
     return {};
 }
 

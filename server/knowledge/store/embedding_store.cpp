@@ -1,28 +1,34 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/store/embedding_store.h"
+#include "server/storage/rows/row.h"
 
 namespace answerdesk::knowledge {
 
+using storage::Column;
 using storage::Connection;
-using storage::Rows;
+using storage::Key;
 
 namespace {
 
+struct EmbeddingRow : StoredEmbedding {
+    QString companyKey;
+    QString model;
+};
+using EmbeddingRows
+    = storage::Table<EmbeddingRow, "passage_embedding", Key<"company_key", &EmbeddingRow::companyKey>,
+        Key<"passage_id", &StoredEmbedding::passageId>, Column<"model", &EmbeddingRow::model>,
+        Column<"text_hash", &StoredEmbedding::textHash>, Column<"embedding", &StoredEmbedding::bytes>>;
+using Embeddings = storage::View<StoredEmbedding, Column<"passage_id", &StoredEmbedding::passageId>,
+    Column<"text_hash", &StoredEmbedding::textHash>, Column<"embedding", &StoredEmbedding::bytes>>;
+using EmbeddingsOfPassages = storage::View<EmbeddingRow, Column<"e.text_hash", &StoredEmbedding::textHash>,
+    Column<"e.model", &EmbeddingRow::model>, Column<"e.embedding", &StoredEmbedding::bytes>>;
+
 bool passageExists(Connection &connection, const QString &companyKey, qint64 passageId)
 {
-    Rows rows = connection.run(
-        "SELECT 1 FROM passage WHERE company_key = ? AND passage_id = ?", companyKey, passageId);
-    return rows.next();
-}
-
-void insertEmbedding(Connection &connection, const QString &companyKey, qint64 passageId,
-    const QString &model, const QString &textHash, const QByteArray &bytes)
-{
-    connection.run("INSERT INTO passage_embedding (company_key, passage_id, model, text_hash, embedding) "
-                   "VALUES (?, ?, ?, ?, ?) ON CONFLICT (company_key, passage_id) DO UPDATE SET "
-                   "model = excluded.model, text_hash = excluded.text_hash, embedding = excluded.embedding",
-        companyKey, passageId, model, textHash, bytes);
+    return connection
+        .run("SELECT 1 FROM passage WHERE company_key = ? AND passage_id = ?", companyKey, passageId)
+        .next();
 }
 
 } // namespace
@@ -30,13 +36,10 @@ void insertEmbedding(Connection &connection, const QString &companyKey, qint64 p
 std::vector<StoredEmbedding> loadEmbeddings(
     Connection &connection, const QString &companyKey, const QString &model, qint64 aboveId)
 {
-    std::vector<StoredEmbedding> embeddings;
-    Rows rows = connection.run("SELECT passage_id, text_hash, embedding FROM passage_embedding WHERE "
-                               "company_key = ? AND model = ? AND passage_id > ? ORDER BY passage_id",
-        companyKey, model, aboveId);
-    while (rows.next())
-        embeddings.push_back({rows.integer(0), rows.text(1), rows.bytes(2)});
-    return embeddings;
+    return Embeddings::select<
+        "SELECT {columns} FROM passage_embedding WHERE company_key = ? AND model = ? AND "
+        "passage_id > ? ORDER BY passage_id",
+        std::vector<StoredEmbedding>>(connection, companyKey, model, aboveId);
 }
 
 void putEmbeddings(Connection &connection, const QString &companyKey, const QString &model,
@@ -44,7 +47,7 @@ void putEmbeddings(Connection &connection, const QString &companyKey, const QStr
 {
     for (const StoredEmbedding &one : embeddings) {
         if (passageExists(connection, companyKey, one.passageId))
-            insertEmbedding(connection, companyKey, one.passageId, model, one.textHash, one.bytes);
+            EmbeddingRows::upsert(connection, {one, companyKey, model});
     }
 }
 
@@ -53,12 +56,11 @@ EmbeddingsOfDocument::EmbeddingsOfDocument(
     : m_connection(connection)
     , m_companyKey(companyKey)
 {
-    Rows rows = connection.run(
-        "SELECT e.text_hash, e.model, e.embedding FROM passage p JOIN passage_embedding e ON e.company_key = "
-        "p.company_key AND e.passage_id = p.passage_id WHERE p.company_key = ? AND p.document_id = ?",
-        companyKey, documentId);
-    while (rows.next())
-        m_known.insert(rows.text(0), {rows.text(1), rows.bytes(2)});
+    for (const EmbeddingRow &row : EmbeddingsOfPassages::select<
+             "SELECT {columns} FROM passage p JOIN passage_embedding e ON e.company_key = p.company_key AND "
+             "e.passage_id = p.passage_id WHERE p.company_key = ? AND p.document_id = ?">(
+             connection, companyKey, documentId))
+        m_known.insert(row.textHash, {row.model, row.bytes});
 }
 
 void EmbeddingsOfDocument::passOn(const Passage &passage)
@@ -68,7 +70,8 @@ void EmbeddingsOfDocument::passOn(const Passage &passage)
     const QString hash = embeddedHash(passage);
     const auto known = m_known.constFind(hash);
     if (known != m_known.cend())
-        insertEmbedding(m_connection, m_companyKey, passage.passageId, known->model, hash, known->bytes);
+        EmbeddingRows::upsert(
+            m_connection, {{passage.passageId, hash, known->bytes}, m_companyKey, known->model});
 }
 
 } // namespace answerdesk::knowledge

@@ -1,62 +1,73 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/store/import_store.h"
+#include "server/knowledge/store/knowledge_store.h"
 #include "server/storage/rows/list_select.h"
+#include "server/storage/rows/row.h"
 #include "server/storage/rows/sequence.h"
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::knowledge {
 
+using storage::CodedColumn;
+using storage::Column;
 using storage::Connection;
+using storage::EnumCodec;
 using storage::ListSelect;
-using storage::Rows;
+using storage::NumberTextCodec;
 
 namespace {
 
-constexpr char kSelect[]
-    = "SELECT i.import_id, i.source_id, s.name, i.kind, i.state, i.reason, i.found_count, i.read_count, "
-      "i.unchanged_count, i.removed_count, i.failed_count, i.skipped_count, i.line_count, i.started_by, "
-      "i.started_ms, i.updated_ms, i.ended_ms, i.revision FROM import_run i "
-      "JOIN source s ON s.company_key = i.company_key AND s.source_id = i.source_id WHERE i.company_key = ?";
+template <storage::Literal Name, auto Member>
+using StateColumn = CodedColumn<EnumCodec<api::ImportState, api::ImportState::Failed>, Name, Member>;
+
+/// The reports' lines stand in the place of those that they leave out.
+using Imports = storage::View<api::Import,
+    CodedColumn<NumberTextCodec, "i.import_id", &api::Import::importId>,
+    Column<"i.source_id", &api::Import::sourceId>, Column<"s.name", &api::Import::sourceName>,
+    Column<"i.kind", &api::Import::kind>, StateColumn<"i.state", &api::Import::state>,
+    CodedColumn<storage::EmptyTextCodec, "i.reason", &api::Import::reason>,
+    Column<"i.found_count", &api::Import::found>, Column<"i.read_count", &api::Import::read>,
+    Column<"i.unchanged_count", &api::Import::unchanged>, Column<"i.removed_count", &api::Import::removed>,
+    Column<"i.failed_count", &api::Import::failed>, Column<"i.skipped_count", &api::Import::skipped>,
+    Column<"i.line_count", &api::Import::unreported>, Column<"i.started_by", &api::Import::startedBy>,
+    Column<"i.started_ms", &api::Import::startedAt>, Column<"i.updated_ms", &api::Import::updatedAt>,
+    Column<"i.ended_ms", &api::Import::endedAt>, Column<"i.revision", &api::Import::revision>>;
+constexpr const auto &kSelect
+    = Imports::sql<"SELECT {columns} FROM import_run i JOIN source s ON s.company_key = i.company_key AND "
+                   "s.source_id = i.source_id WHERE i.company_key = ?">();
+
+using Documents = storage::View<api::ImportedDocument,
+    CodedColumn<NumberTextCodec, "d.document_id", &api::ImportedDocument::documentId>,
+    Column<"d.path", &api::ImportedDocument::path>, Column<"d.title", &api::ImportedDocument::title>,
+    Column<"d.language", &api::ImportedDocument::language>,
+    Column<"(SELECT COUNT(*) FROM passage p WHERE p.company_key = d.company_key AND p.document_id = "
+           "d.document_id)",
+        &api::ImportedDocument::passages>>;
+
+using Standings = storage::View<ImportStanding, StateColumn<"state", &ImportStanding::state>,
+    Column<"line_count", &ImportStanding::lines>>;
+
+using Lines = storage::View<api::ImportLine, Column<"line_number", &api::ImportLine::line>,
+    Column<"path", &api::ImportLine::path>,
+    CodedColumn<EnumCodec<api::ImportOutcome, api::ImportOutcome::Failed>, "outcome",
+        &api::ImportLine::outcome>,
+    Column<"reason", &api::ImportLine::reason>>;
+
+using Refs = storage::View<ImportRef, Column<"company_key", &ImportRef::companyKey>,
+    Column<"import_id", &ImportRef::importId>>;
 
 qint64 nextRevision(Connection &connection, const QString &companyKey)
 {
     return storage::nextValue(connection, companyKey, u"import_revision"_s);
 }
 
-api::ImportState stateOf(const QString &name)
+std::vector<api::Import> importsOf(storage::Rows rows)
 {
-    return schema::enumValue<api::ImportState>(name).value_or(api::ImportState::Failed);
-}
-
-std::vector<api::Import> importsOf(Rows rows)
-{
-    std::vector<api::Import> imports;
-    while (rows.next()) {
-        api::Import import;
-        import.importId = QString::number(rows.integer(0));
-        import.sourceId = rows.text(1);
-        import.sourceName = rows.text(2);
-        import.kind = rows.text(3);
-        import.state = stateOf(rows.text(4));
-        if (const QString reason = rows.text(5); !reason.isEmpty())
-            import.reason = reason;
-        import.found = rows.integer(6);
-        import.read = rows.integer(7);
-        import.unchanged = rows.integer(8);
-        import.removed = rows.integer(9);
-        import.failed = rows.integer(10);
-        import.skipped = rows.integer(11);
-        import.unreported = std::max<qint64>(0, rows.integer(12) - ImportLedger::kMaxLines);
-        import.startedBy = rows.text(13);
-        import.startedAt.ms = rows.integer(14);
-        import.updatedAt.ms = rows.integer(15);
-        if (!rows.isNull(16))
-            import.endedAt = schema::Timestamp{rows.integer(16)};
-        import.revision = rows.integer(17);
-        imports.push_back(std::move(import));
-    }
+    auto imports = Imports::readAll<std::vector<api::Import>>(std::move(rows));
+    for (api::Import &import : imports)
+        import.unreported = std::max<qint64>(0, import.unreported - ImportLedger::kMaxLines);
     return imports;
 }
 
@@ -126,28 +137,19 @@ void markPath(Connection &connection, const ImportRef &import, const QString &pa
 
 QStringList unmarkedDocuments(Connection &connection, const ImportRef &import, int limit)
 {
-    QStringList documents;
-    Rows rows = connection.run(
+    return storage::values<QString>(connection.run(
         "SELECT d.document_id FROM document d JOIN import_run i ON i.company_key = d.company_key AND "
         "i.source_id = d.source_id WHERE i.company_key = ? AND i.import_id = ? AND d.import_id NOT IN "
         "(SELECT r.import_id FROM import_run r WHERE r.company_key = ? AND r.state = 'running') "
         "ORDER BY d.document_id LIMIT ?",
-        import.companyKey, import.importId, import.companyKey, limit);
-    while (rows.next())
-        documents << QString::number(rows.integer(0));
-    return documents;
+        import.companyKey, import.importId, import.companyKey, limit));
 }
 
 void removeDocuments(
     Connection &connection, const ImportRef &import, const QStringList &documents, qint64 nowMs)
 {
-    for (const QString &document : documents) {
-        const qint64 id = document.toLongLong();
-        connection.run(
-            "DELETE FROM passage WHERE company_key = ? AND document_id = ?", import.companyKey, id);
-        connection.run(
-            "DELETE FROM document WHERE company_key = ? AND document_id = ?", import.companyKey, id);
-    }
+    for (const QString &document : documents)
+        deleteDocument(connection, import.companyKey, document.toLongLong());
     connection.run("UPDATE source SET updated_ms = ? WHERE company_key = ? AND source_id = (SELECT source_id "
                    "FROM import_run WHERE company_key = ? AND import_id = ?)",
         nowMs, import.companyKey, import.companyKey, import.importId);
@@ -156,30 +158,15 @@ void removeDocuments(
 std::optional<api::ImportedDocument> unchangedDocument(Connection &connection, const QString &companyKey,
     const QString &sourceId, const QString &path, const QByteArray &contentHash)
 {
-    Rows rows = connection.run(
-        "SELECT d.document_id, d.title, d.language, (SELECT COUNT(*) FROM passage p WHERE p.company_key = "
-        "d.company_key AND p.document_id = d.document_id) FROM document d WHERE d.company_key = ? AND "
-        "d.source_id = ? AND d.path = ? AND d.content_hash = ?",
-        companyKey, sourceId, path, QString::fromLatin1(contentHash.toHex()));
-    if (!rows.next())
-        return std::nullopt;
-    api::ImportedDocument document;
-    document.documentId = QString::number(rows.integer(0));
-    document.path = path;
-    document.title = rows.text(1);
-    document.language = rows.text(2);
-    document.passages = int(rows.integer(3));
-    return document;
+    return Documents::selectOne<"SELECT {columns} FROM document d WHERE d.company_key = ? AND "
+                                "d.source_id = ? AND d.path = ? AND d.content_hash = ?">(
+        connection, companyKey, sourceId, path, storage::HexCodec::write(contentHash));
 }
 
 std::optional<ImportStanding> importStanding(Connection &connection, const ImportRef &import)
 {
-    Rows rows
-        = connection.run("SELECT state, line_count FROM import_run WHERE company_key = ? AND import_id = ?",
-            import.companyKey, import.importId);
-    if (!rows.next())
-        return std::nullopt;
-    return ImportStanding{stateOf(rows.text(0)), rows.integer(1)};
+    return Standings::selectOne<"SELECT {columns} FROM import_run WHERE company_key = ? AND import_id = ?">(
+        connection, import.companyKey, import.importId);
 }
 
 std::optional<api::Import> loadImport(Connection &connection, const ImportRef &import)
@@ -195,9 +182,7 @@ std::vector<api::Import> loadImports(Connection &connection, const QString &comp
     const api::ImportsQuery &query, qint64 below, int limit)
 {
     ListSelect select(kSelect, companyKey);
-    if (query.state)
-        select.add("AND i.state = ?", QString(schema::enumName(*query.state)));
-    select.addIf(query.source, "AND i.source_id = ?");
+    select.addIf(query.state, "AND i.state = ?").addIf(query.source, "AND i.source_id = ?");
     if (query.after)
         select.add("AND i.revision > ? AND i.revision < ? ORDER BY i.revision DESC LIMIT ?", *query.after,
             below, limit);
@@ -209,41 +194,26 @@ std::vector<api::Import> loadImports(Connection &connection, const QString &comp
 std::vector<api::ImportLine> loadImportLines(Connection &connection, const ImportRef &import,
     const api::ImportReportQuery &query, qint64 afterLine, int limit)
 {
-    ListSelect select("SELECT line_number, path, outcome, reason FROM import_line WHERE company_key = ? AND "
-                      "import_id = ? AND line_number > ?",
+    ListSelect select(Lines::sql<"SELECT {columns} FROM import_line WHERE company_key = ? AND import_id = ? "
+                                 "AND line_number > ?">(),
         import.companyKey, import.importId, afterLine);
-    if (query.outcome)
-        select.add("AND outcome = ?", QString(schema::enumName(*query.outcome)));
-    Rows rows = select.add("ORDER BY line_number LIMIT ?", limit).run(connection);
-    std::vector<api::ImportLine> lines;
-    while (rows.next()) {
-        api::ImportLine line;
-        line.line = rows.integer(0);
-        line.path = rows.text(1);
-        line.outcome
-            = schema::enumValue<api::ImportOutcome>(rows.text(2)).value_or(api::ImportOutcome::Failed);
-        line.reason = rows.text(3);
-        lines.push_back(std::move(line));
-    }
-    return lines;
+    select.addIf(query.outcome, "AND outcome = ?").add("ORDER BY line_number LIMIT ?", limit);
+    return Lines::readAll<std::vector<api::ImportLine>>(select.run(connection));
 }
 
 QList<ImportRef> runningImports(Connection &connection, const std::optional<QString> &kind, qint64 beforeMs)
 {
-    QList<ImportRef> running;
     ListSelect select(
-        "SELECT company_key, import_id FROM import_run WHERE state = 'running' AND updated_ms < ?", beforeMs);
-    Rows rows = select.addIf(kind, "AND kind = ?").run(connection);
-    while (rows.next())
-        running << ImportRef{rows.text(0), rows.integer(1)};
-    return running;
+        Refs::sql<"SELECT {columns} FROM import_run WHERE state = 'running' AND updated_ms < ?">(), beforeMs);
+    return Refs::readAll(select.addIf(kind, "AND kind = ?").run(connection));
 }
 
 qint64 importRevision(Connection &connection, const QString &companyKey)
 {
-    Rows rows = connection.run(
-        "SELECT last_value FROM sequence WHERE company_key = ? AND name = 'import_revision'", companyKey);
-    return rows.next() ? rows.integer(0) : 0;
+    return storage::firstValue<qint64>(
+        connection.run(
+            "SELECT last_value FROM sequence WHERE company_key = ? AND name = 'import_revision'", companyKey))
+        .value_or(0);
 }
 
 } // namespace answerdesk::knowledge

@@ -5,15 +5,67 @@
 #include "server/knowledge/store/indexed_passages.h"
 #include "server/knowledge/store/source_store.h"
 #include "server/storage/rows/list_select.h"
+#include "server/storage/rows/row.h"
 #include "server/storage/rows/sequence.h"
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::knowledge {
 
+using storage::CodedColumn;
+using storage::Column;
 using storage::Connection;
+using storage::Fixed;
+using storage::Key;
 using storage::nextValue;
-using storage::Rows;
+using storage::NumberTextCodec;
+
+namespace {
+
+struct DocumentRow : StoredDocument {
+    QString companyKey;
+    qint64 id = 0;
+    qint64 updatedMs = 0;
+};
+using DocumentTable = storage::Table<DocumentRow, "document", Key<"company_key", &DocumentRow::companyKey>,
+    Key<"document_id", &DocumentRow::id>, Fixed<"source_id", &StoredDocument::sourceId>,
+    Fixed<"path", &StoredDocument::path>, Column<"title", &StoredDocument::title>,
+    Column<"language", &StoredDocument::language>,
+    Column<"translation_group", &StoredDocument::translationGroup>,
+    CodedColumn<storage::HexCodec, "content_hash", &StoredDocument::contentHash>,
+    Column<"updated_ms", &DocumentRow::updatedMs>>;
+
+using Documents
+    = storage::View<api::Document, CodedColumn<NumberTextCodec, "d.document_id", &api::Document::documentId>,
+        Column<"d.source_id", &api::Document::sourceId>, Column<"d.path", &api::Document::path>,
+        Column<"d.title", &api::Document::title>, Column<"d.language", &api::Document::language>,
+        Column<"d.updated_ms", &api::Document::updatedAt>,
+        Column<"(SELECT COUNT(*) FROM passage p WHERE p.company_key = d.company_key AND p.document_id = "
+               "d.document_id)",
+            &api::Document::passages>>;
+
+template <typename Codec, storage::Literal Name, auto Member>
+using PlacedColumn = CodedColumn<Codec, Name, &PlacedPassage::passage, Member>;
+using PlacedPassages = storage::View<PlacedPassage, Column<"ordinal", &PlacedPassage::place>,
+    PlacedColumn<NumberTextCodec, "passage_id", &api::DocumentPassage::passageId>,
+    PlacedColumn<void, "heading", &api::DocumentPassage::heading>,
+    PlacedColumn<void, "body", &api::DocumentPassage::text>,
+    PlacedColumn<storage::EmptyTextCodec, "title", &api::DocumentPassage::title>>;
+
+struct IndexedRow : Passage {
+    PassageOrigin origin;
+    QString ownTitle;
+    QString ownLanguage;
+};
+using IndexedRows = storage::View<IndexedRow, Column<"p.passage_id", &Passage::passageId>,
+    Column<"p.document_id", &Passage::documentId>, Column<"d.title", &Passage::title>,
+    Column<"p.heading", &Passage::headingPath>, Column<"p.body", &Passage::text>,
+    Column<"d.language", &Passage::language>, Column<"d.path", &Passage::path>,
+    Column<"d.source_id", &IndexedRow::origin, &PassageOrigin::sourceId>,
+    Column<"d.translation_group", &IndexedRow::origin, &PassageOrigin::translationGroup>,
+    Column<"p.title", &IndexedRow::ownTitle>, Column<"p.language", &IndexedRow::ownLanguage>>;
+
+} // namespace
 
 api::Source insertSource(Connection &connection, const QString &companyKey, const QString &name, qint64 nowMs)
 {
@@ -30,31 +82,34 @@ api::Source insertSource(Connection &connection, const QString &companyKey, cons
 
 QString sourceKind(Connection &connection, const QString &companyKey, const QString &sourceId)
 {
-    Rows rows = connection.run(
-        "SELECT kind FROM source WHERE company_key = ? AND source_id = ?", companyKey, sourceId);
-    return rows.next() ? rows.text(0) : QString();
+    return storage::firstValue<QString>(
+        connection.run(
+            "SELECT kind FROM source WHERE company_key = ? AND source_id = ?", companyKey, sourceId))
+        .value_or(QString());
 }
 
 QString uploadSourceNamed(Connection &connection, const QString &companyKey, const QString &name)
 {
-    Rows rows = connection.run("SELECT source_id FROM source WHERE company_key = ? AND name = ? AND kind = "
-                               "'upload' ORDER BY created_ms, source_id LIMIT 1",
-        companyKey, name);
-    return rows.next() ? rows.text(0) : QString();
+    return storage::firstValue<QString>(
+        connection.run("SELECT source_id FROM source WHERE company_key = ? AND name = ? AND kind = 'upload' "
+                       "ORDER BY created_ms, source_id LIMIT 1",
+            companyKey, name))
+        .value_or(QString());
 }
 
 bool sourceExists(Connection &connection, const QString &companyKey, const QString &sourceId)
 {
-    Rows rows = connection.run(
-        "SELECT 1 FROM source WHERE company_key = ? AND source_id = ?", companyKey, sourceId);
-    return rows.next();
+    return connection
+        .run("SELECT 1 FROM source WHERE company_key = ? AND source_id = ?", companyKey, sourceId)
+        .next();
 }
 
 QString sourceName(Connection &connection, const QString &companyKey, const QString &sourceId)
 {
-    Rows rows = connection.run(
-        "SELECT name FROM source WHERE company_key = ? AND source_id = ?", companyKey, sourceId);
-    return rows.next() ? rows.text(0) : QString();
+    return storage::firstValue<QString>(
+        connection.run(
+            "SELECT name FROM source WHERE company_key = ? AND source_id = ?", companyKey, sourceId))
+        .value_or(QString());
 }
 
 std::optional<QStringList> deleteSource(
@@ -77,31 +132,18 @@ Result<PutResult> putDocument(
     result.document.title = document.title;
     result.document.language = document.language;
     result.document.passages = int(document.passages.size());
-    const QString hash = QString::fromLatin1(document.contentHash.toHex());
-    qint64 documentId = 0;
-    {
-        Rows rows = connection.run("SELECT document_id, content_hash FROM document WHERE company_key = ? AND "
-                                   "source_id = ? AND path = ?",
-            companyKey, document.sourceId, document.path);
-        if (rows.next()) {
-            documentId = rows.integer(0);
-            result.isChanged = rows.text(1) != hash;
-        }
-    }
+    const auto known
+        = DocumentTable::selectOne<"SELECT {columns} FROM document WHERE company_key = ? AND source_id = ? "
+                                   "AND path = ?">(connection, companyKey, document.sourceId, document.path);
+    result.isChanged = !known || known->contentHash != document.contentHash;
+    const qint64 documentId = known ? known->id : nextValue(connection, companyKey, u"document"_s);
+    const DocumentRow row{document, companyKey, documentId, nowMs};
     std::optional<EmbeddingsOfDocument> before;
-    if (documentId == 0) {
-        documentId = nextValue(connection, companyKey, u"document"_s);
-        connection.run("INSERT INTO document (company_key, document_id, source_id, path, title, language, "
-                       "translation_group, content_hash, updated_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            companyKey, documentId, document.sourceId, document.path, document.title, document.language,
-            document.translationGroup, hash, nowMs);
+    if (!known) {
+        DocumentTable::insert(connection, row);
     } else if (result.isChanged) {
         before.emplace(connection, companyKey, documentId);
-        connection.run(
-            "UPDATE document SET title = ?, language = ?, translation_group = ?, content_hash = ?, "
-            "updated_ms = ? WHERE company_key = ? AND document_id = ?",
-            document.title, document.language, document.translationGroup, hash, nowMs, companyKey,
-            documentId);
+        DocumentTable::update(connection, row);
         connection.run(
             "DELETE FROM passage WHERE company_key = ? AND document_id = ?", companyKey, documentId);
     }
@@ -127,114 +169,72 @@ Result<PutResult> putDocument(
     return result;
 }
 
-namespace {
-
-api::Document documentOf(const Rows &rows)
+void deleteDocument(Connection &connection, const QString &companyKey, qint64 documentId)
 {
-    api::Document document;
-    document.documentId = QString::number(rows.integer(0));
-    document.sourceId = rows.text(1);
-    document.path = rows.text(2);
-    document.title = rows.text(3);
-    document.language = rows.text(4);
-    document.updatedAt.ms = rows.integer(5);
-    document.passages = int(rows.integer(6));
-    return document;
+    connection.run("DELETE FROM passage WHERE company_key = ? AND document_id = ?", companyKey, documentId);
+    connection.run("DELETE FROM document WHERE company_key = ? AND document_id = ?", companyKey, documentId);
 }
-
-} // namespace
 
 std::vector<api::Document> loadDocuments(Connection &connection, const QString &companyKey,
     const api::DocumentsQuery &query, qint64 belowId, int limit)
 {
-    std::vector<api::Document> documents;
     storage::ListSelect select(
-        "SELECT d.document_id, d.source_id, d.path, d.title, d.language, d.updated_ms, "
-        "(SELECT COUNT(*) FROM passage p WHERE p.company_key = d.company_key AND p.document_id = "
-        "d.document_id) FROM document d WHERE d.company_key = ? AND d.document_id < ?",
+        Documents::sql<"SELECT {columns} FROM document d WHERE d.company_key = ? AND d.document_id < ?">(),
         companyKey, belowId);
-    select.addIf(query.source, "AND d.source_id = ?");
-    if (query.language)
-        select.add("AND d.language = ?", query.language->tag);
+    select.addIf(query.source, "AND d.source_id = ?").addIf(query.language, "AND d.language = ?");
     select.addIf(storage::patternOf(query.q),
         "AND (lower(d.title) LIKE ? ESCAPE '!' OR lower(d.path) LIKE ? ESCAPE '!')");
-    Rows rows = select.add("ORDER BY d.document_id DESC LIMIT ?", limit).run(connection);
-    while (rows.next())
-        documents.push_back(documentOf(rows));
-    return documents;
+    select.add("ORDER BY d.document_id DESC LIMIT ?", limit);
+    return Documents::readAll<std::vector<api::Document>>(select.run(connection));
 }
 
 std::optional<api::Document> loadDocument(
     Connection &connection, const QString &companyKey, qint64 documentId)
 {
-    Rows rows = connection.run(
-        "SELECT d.document_id, d.source_id, d.path, d.title, d.language, d.updated_ms, "
-        "(SELECT COUNT(*) FROM passage p WHERE p.company_key = d.company_key AND p.document_id = "
-        "d.document_id) FROM document d WHERE d.company_key = ? AND d.document_id = ?",
-        companyKey, documentId);
-    return rows.next() ? std::optional(documentOf(rows)) : std::nullopt;
+    return Documents::selectOne<
+        "SELECT {columns} FROM document d WHERE d.company_key = ? AND d.document_id = ?">(
+        connection, companyKey, documentId);
 }
 
 std::vector<PlacedPassage> loadDocumentPassages(
     Connection &connection, const QString &companyKey, qint64 documentId, qint64 behindPlace, int limit)
 {
-    std::vector<PlacedPassage> passages;
-    Rows rows = connection.run(
-        "SELECT ordinal, passage_id, heading, body, title FROM passage WHERE company_key = ? AND "
-        "document_id = ? AND ordinal > ? ORDER BY ordinal LIMIT ?",
-        companyKey, documentId, behindPlace, limit);
-    while (rows.next()) {
-        PlacedPassage placed{rows.integer(0), {}};
-        placed.passage.passageId = QString::number(rows.integer(1));
-        placed.passage.heading = rows.text(2);
-        placed.passage.text = rows.text(3);
-        if (QString title = rows.text(4); !title.isEmpty())
-            placed.passage.title = std::move(title);
-        passages.push_back(std::move(placed));
-    }
-    return passages;
+    return PlacedPassages::select<
+        "SELECT {columns} FROM passage WHERE company_key = ? AND document_id = ? AND "
+        "ordinal > ? ORDER BY ordinal LIMIT ?",
+        std::vector<PlacedPassage>>(connection, companyKey, documentId, behindPlace, limit);
 }
 
 QList<Passage> loadPassages(Connection &connection, const QString &companyKey, qint64 aboveId)
 {
     QList<Passage> passages;
-    Rows rows = connection.run(
-        "SELECT p.passage_id, p.document_id, d.title, p.heading, p.body, d.language, d.path, d.source_id, "
-        "d.translation_group, p.title, p.language FROM passage p JOIN document d ON d.company_key = "
-        "p.company_key AND "
-        "d.document_id = p.document_id WHERE p.company_key = ? AND p.passage_id > ? ORDER BY p.passage_id",
+    storage::Rows rows = connection.run(
+        IndexedRows::sql<
+            "SELECT {columns} FROM passage p JOIN document d ON d.company_key = p.company_key AND "
+            "d.document_id = p.document_id WHERE p.company_key = ? AND p.passage_id > ? "
+            "ORDER BY p.passage_id">(),
         companyKey, aboveId);
     while (rows.next()) {
-        Passage passage;
-        passage.passageId = rows.integer(0);
-        passage.documentId = rows.integer(1);
-        passage.title = rows.text(2);
-        passage.headingPath = rows.text(3);
-        passage.text = rows.text(4);
-        passage.language = rows.text(5);
-        passage.path = rows.text(6);
-        completePassage(passage, {rows.text(7), rows.text(8)}, rows.text(9), rows.text(10));
-        passages << passage;
+        IndexedRow row = IndexedRows::read(rows);
+        completePassage(row, row.origin, row.ownTitle, row.ownLanguage);
+        passages << std::move(row);
     }
     return passages;
 }
 
 qint64 countPassages(Connection &connection, const QString &companyKey, qint64 upToId)
 {
-    Rows rows = connection.run(
-        "SELECT COUNT(*) FROM passage WHERE company_key = ? AND passage_id <= ?", companyKey, upToId);
-    return rows.next() ? rows.integer(0) : 0;
+    return storage::firstValue<qint64>(
+        connection.run(
+            "SELECT COUNT(*) FROM passage WHERE company_key = ? AND passage_id <= ?", companyKey, upToId))
+        .value_or(0);
 }
 
 QList<qint64> loadPassageIds(Connection &connection, const QString &companyKey, qint64 upToId)
 {
-    QList<qint64> ids;
-    Rows rows = connection.run(
+    return storage::values<qint64>(connection.run(
         "SELECT passage_id FROM passage WHERE company_key = ? AND passage_id <= ? ORDER BY passage_id",
-        companyKey, upToId);
-    while (rows.next())
-        ids << rows.integer(0);
-    return ids;
+        companyKey, upToId));
 }
 
 } // namespace answerdesk::knowledge

@@ -40,6 +40,8 @@ QString sourceName(storage::Connection &connection, const QString &companyKey, c
 /// Puts a document in place of the one with its path. NOT_FOUND when the source is gone.
 Result<PutResult> putDocument(
     storage::Connection &connection, const QString &companyKey, const StoredDocument &document, qint64 nowMs);
+/// With its passages. The source is not marked as changed.
+void deleteDocument(storage::Connection &connection, const QString &companyKey, qint64 documentId);
 /// Newest first, below a document id.
 std::vector<api::Document> loadDocuments(storage::Connection &connection, const QString &companyKey,
     const api::DocumentsQuery &query, qint64 belowId, int limit);

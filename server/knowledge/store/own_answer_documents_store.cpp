@@ -46,8 +46,7 @@ Result<qint64> putOwnAnswerDocument(Connection &connection, const QString &compa
 void deleteOwnAnswerDocument(
     Connection &connection, const QString &companyKey, qint64 documentId, qint64 nowMs)
 {
-    connection.run("DELETE FROM passage WHERE company_key = ? AND document_id = ?", companyKey, documentId);
-    connection.run("DELETE FROM document WHERE company_key = ? AND document_id = ?", companyKey, documentId);
+    deleteDocument(connection, companyKey, documentId);
     connection.run("UPDATE source SET updated_ms = ? WHERE company_key = ? AND source_id = ?", nowMs,
         companyKey, QString::fromUtf16(kOwnAnswersSource));
 }

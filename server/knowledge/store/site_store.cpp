@@ -1,74 +1,74 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/store/site_store.h"
-#include <array>
+#include "server/knowledge/store/knowledge_store.h"
+#include "server/storage/rows/row.h"
 
-using namespace Qt::Literals::StringLiterals;
+namespace answerdesk::schema {
+
+template <>
+struct EnumNames<knowledge::SitePage::State> {
+    using State = knowledge::SitePage::State;
+    static constexpr std::pair<State, const char *> kNames[] = {{State::Read, "read"},
+        {State::Alias, "alias"}, {State::Skipped, "skipped"}, {State::Failed, "failed"}};
+};
+
+} // namespace answerdesk::schema
 
 namespace answerdesk::knowledge {
 
+using storage::CodedColumn;
+using storage::Column;
 using storage::Connection;
-using storage::Rows;
+using storage::HexCodec;
+using storage::Key;
+using storage::Latin1Codec;
 
 namespace {
 
-constexpr std::array kStates{"read", "alias", "skipped", "failed"};
+using Sites
+    = storage::View<Site, Column<"s.company_key", &Site::companyKey>, Column<"s.source_id", &Site::sourceId>,
+        Column<"s.kind", &Site::kind>, Column<"g.url", &Site::url>, Column<"g.max_depth", &Site::maxDepth>,
+        Column<"g.max_pages", &Site::maxPages>, Column<"g.is_whole", &Site::isWhole>,
+        Column<"g.is_reading", &Site::isReading>, Column<"COALESCE(g.import_id, 0)", &Site::importId>>;
 
-QString hex(const QByteArray &bytes) { return QString::fromLatin1(bytes.toHex()); }
-QByteArray unhex(const QString &text) { return QByteArray::fromHex(text.toLatin1()); }
+struct SitePageRow : SitePage {
+    QString companyKey;
+    QString sourceId;
+};
+using SitePageTable = storage::Table<SitePageRow, "site_page", Key<"company_key", &SitePageRow::companyKey>,
+    Key<"source_id", &SitePageRow::sourceId>, Key<"url", &SitePage::url>, Column<"depth", &SitePage::depth>,
+    CodedColumn<storage::EnumCodec<SitePage::State, SitePage::State::Failed>, "state", &SitePage::state>,
+    Column<"target", &SitePage::target>, CodedColumn<Latin1Codec, "etag", &SitePage::etag>,
+    CodedColumn<Latin1Codec, "last_modified", &SitePage::lastModified>,
+    CodedColumn<HexCodec, "body_hash", &SitePage::bodyHash>,
+    CodedColumn<HexCodec, "text_hash", &SitePage::textHash>,
+    CodedColumn<HexCodec, "listing_hash", &SitePage::listingHash>>;
 
-SitePage::State stateOf(const QString &name)
-{
-    for (std::size_t i = 0; i < kStates.size(); ++i) {
-        if (name == QLatin1StringView(kStates[i]))
-            return SitePage::State(i);
-    }
-    return SitePage::State::Failed;
-}
+using DueSources = storage::View<DueSource, Column<"g.source_id", &DueSource::sourceId>,
+    Column<"s.kind", &DueSource::kind>, Column<"g.is_reading", &DueSource::isReading>>;
 
 } // namespace
 
 std::optional<Site> loadSite(Connection &connection, const QString &companyKey, const QString &sourceId)
 {
-    Rows rows = connection.run(
-        "SELECT s.kind, g.url, g.max_depth, g.max_pages, g.is_whole, g.is_reading, g.import_id "
-        "FROM source s JOIN source_page g ON g.company_key = s.company_key AND g.source_id = s.source_id "
-        "WHERE s.company_key = ? AND s.source_id = ? AND s.kind <> 'page'",
-        companyKey, sourceId);
-    if (!rows.next())
-        return std::nullopt;
-    return Site{companyKey, sourceId, rows.text(0), rows.text(1), int(rows.integer(2)), int(rows.integer(3)),
-        rows.flag(4), rows.flag(5), rows.optionalInteger(6).value_or(0)};
+    return Sites::selectOne<"SELECT {columns} FROM source s JOIN source_page g ON g.company_key = "
+                            "s.company_key AND g.source_id = "
+                            "s.source_id WHERE s.company_key = ? AND s.source_id = ? AND s.kind <> 'page'">(
+        connection, companyKey, sourceId);
 }
 
 QList<SitePage> loadSitePages(Connection &connection, const Site &site)
 {
-    QList<SitePage> pages;
-    Rows rows = connection.run(
-        "SELECT url, depth, state, target, etag, last_modified, body_hash, text_hash, listing_hash "
-        "FROM site_page WHERE company_key = ? AND source_id = ? ORDER BY depth, url",
-        site.companyKey, site.sourceId);
-    while (rows.next()) {
-        pages << SitePage{rows.text(0), int(rows.integer(1)), stateOf(rows.text(2)), rows.text(3),
-            rows.text(4).toLatin1(), rows.text(5).toLatin1(), unhex(rows.text(6)), unhex(rows.text(7)),
-            unhex(rows.text(8))};
-    }
-    return pages;
+    const QList<SitePageRow> rows
+        = SitePageTable::select<"SELECT {columns} FROM site_page WHERE company_key = ? AND source_id = ? "
+                                "ORDER BY depth, url">(connection, site.companyKey, site.sourceId);
+    return {rows.begin(), rows.end()};
 }
 
 void putSitePage(Connection &connection, const Site &site, const SitePage &page)
 {
-    connection.run(
-        "INSERT INTO site_page (company_key, source_id, url, depth, state, target, etag, last_modified, "
-        "body_hash, text_hash, listing_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
-        "ON CONFLICT (company_key, source_id, url) DO UPDATE SET depth = excluded.depth, "
-        "state = excluded.state, target = excluded.target, etag = excluded.etag, "
-        "last_modified = excluded.last_modified, body_hash = excluded.body_hash, "
-        "text_hash = excluded.text_hash, listing_hash = excluded.listing_hash",
-        site.companyKey, site.sourceId, page.url, page.depth,
-        QString::fromLatin1(kStates[std::size_t(page.state)]), page.target, QString::fromLatin1(page.etag),
-        QString::fromLatin1(page.lastModified), hex(page.bodyHash), hex(page.textHash),
-        hex(page.listingHash));
+    SitePageTable::upsert(connection, {page, site.companyKey, site.sourceId});
 }
 
 void deleteSitePage(Connection &connection, const Site &site, const QString &url)
@@ -79,30 +79,19 @@ void deleteSitePage(Connection &connection, const Site &site, const QString &url
 
 std::optional<QString> deleteSiteDocument(Connection &connection, const Site &site, const QString &path)
 {
-    qint64 documentId = 0;
-    {
-        Rows rows = connection.run(
-            "SELECT document_id FROM document WHERE company_key = ? AND source_id = ? AND path = ?",
-            site.companyKey, site.sourceId, path);
-        if (!rows.next())
-            return std::nullopt;
-        documentId = rows.integer(0);
-    }
-    connection.run(
-        "DELETE FROM passage WHERE company_key = ? AND document_id = ?", site.companyKey, documentId);
-    connection.run(
-        "DELETE FROM document WHERE company_key = ? AND document_id = ?", site.companyKey, documentId);
-    return QString::number(documentId);
+    const auto documentId = storage::firstValue<qint64>(connection.run(
+        "SELECT document_id FROM document WHERE company_key = ? AND source_id = ? AND path = ?",
+        site.companyKey, site.sourceId, path));
+    if (!documentId)
+        return std::nullopt;
+    deleteDocument(connection, site.companyKey, *documentId);
+    return QString::number(*documentId);
 }
 
 QStringList loadDocumentPaths(Connection &connection, const Site &site)
 {
-    QStringList paths;
-    Rows rows = connection.run(
-        "SELECT path FROM document WHERE company_key = ? AND source_id = ?", site.companyKey, site.sourceId);
-    while (rows.next())
-        paths << rows.text(0);
-    return paths;
+    return storage::values<QString>(connection.run(
+        "SELECT path FROM document WHERE company_key = ? AND source_id = ?", site.companyKey, site.sourceId));
 }
 
 void beginSiteReading(Connection &connection, const Site &site, qint64 importId)
@@ -127,30 +116,20 @@ void endSiteReading(Connection &connection, const Site &site, bool isWhole)
 std::vector<DueSource> loadDueSources(
     Connection &connection, const QString &companyKey, qint64 nowMs, int limit)
 {
-    std::vector<DueSource> due;
-    Rows rows = connection.run(
-        "SELECT g.source_id, s.kind, g.is_reading FROM source_page g JOIN source s ON s.company_key = "
-        "g.company_key "
-        "AND s.source_id = g.source_id WHERE g.company_key = ? AND (g.next_ms <= ? OR g.is_reading = 1) "
-        "ORDER BY g.is_reading DESC, g.next_ms, g.source_id LIMIT ?",
-        companyKey, nowMs, limit);
-    while (rows.next())
-        due.push_back({rows.text(0), rows.text(1), rows.flag(2)});
-    return due;
+    return DueSources::select<
+        "SELECT {columns} FROM source_page g JOIN source s ON s.company_key = g.company_key "
+        "AND s.source_id = g.source_id WHERE g.company_key = ? AND (g.next_ms <= ? OR "
+        "g.is_reading = 1) ORDER BY g.is_reading DESC, g.next_ms, g.source_id LIMIT ?",
+        std::vector<DueSource>>(connection, companyKey, nowMs, limit);
 }
 
 SourceCounts countSources(Connection &connection, qint64 nowMs)
 {
-    SourceCounts counts;
-    {
-        Rows rows = connection.run("SELECT state, COUNT(*) FROM source_page GROUP BY state ORDER BY state");
-        while (rows.next())
-            counts.states.emplaceBack(rows.text(0), rows.integer(1));
-    }
-    Rows rows = connection.run("SELECT COUNT(*) FROM source_page WHERE next_ms <= ?", nowMs);
-    if (rows.next())
-        counts.overdue = rows.integer(0);
-    return counts;
+    return {storage::pairs<QString, qint64>(
+                connection.run("SELECT state, COUNT(*) FROM source_page GROUP BY state ORDER BY state")),
+        storage::firstValue<qint64>(
+            connection.run("SELECT COUNT(*) FROM source_page WHERE next_ms <= ?", nowMs))
+            .value_or(0)};
 }
 
 } // namespace answerdesk::knowledge

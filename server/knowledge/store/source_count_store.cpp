@@ -2,40 +2,53 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/store/source_count_store.h"
 #include "server/knowledge/store/site_store.h"
-
-using namespace Qt::Literals::StringLiterals;
+#include "server/storage/rows/row.h"
 
 namespace answerdesk::knowledge {
 
 using api::SourceState;
+using storage::Column;
 using storage::Connection;
-using storage::Rows;
+using storage::EnumCodec;
 
 namespace {
 
 constexpr int kStalest = 5;
 
-qint64 numberIn(Rows rows) { return rows.next() ? rows.integer(0) : 0; }
+template <storage::Literal Name, auto Member>
+using StateColumn = storage::CodedColumn<EnumCodec<SourceState, SourceState::Unread>, Name, Member>;
 
-SourceState stateOf(const QString &name)
-{
-    return schema::enumValue<SourceState>(name).value_or(SourceState::Unread);
-}
+struct StateCount {
+    SourceState state = SourceState::Unread;
+    int sources = 0;
+    int overdue = 0;
+};
+using StateCounts = storage::View<StateCount, StateColumn<"state", &StateCount::state>,
+    Column<"COUNT(*)", &StateCount::sources>,
+    Column<"SUM(CASE WHEN next_ms < ? THEN 1 ELSE 0 END)", &StateCount::overdue>>;
+
+struct StaleSource : api::OverviewSource {
+    std::optional<qint64> nextMs;
+};
+using StaleSources = storage::View<StaleSource, Column<"g.source_id", &StaleSource::sourceId>,
+    Column<"s.name", &StaleSource::name>, Column<"s.kind", &StaleSource::kind>,
+    StateColumn<"g.state", &StaleSource::state>, Column<"g.read_ms", &StaleSource::readAt>,
+    Column<"g.next_ms", &StaleSource::nextMs>>;
+
+qint64 numberIn(storage::Rows rows) { return storage::firstValue<qint64>(std::move(rows)).value_or(0); }
 
 void countStates(
     Connection &connection, const QString &companyKey, qint64 dueMs, api::OverviewKnowledge &knowledge)
 {
-    Rows rows = connection.run("SELECT state, COUNT(*), SUM(CASE WHEN next_ms < ? THEN 1 ELSE 0 END) FROM "
-                               "source_page WHERE company_key = ? GROUP BY state",
-        dueMs, companyKey);
-    while (rows.next()) {
-        const SourceState state = stateOf(rows.text(0));
+    for (const auto &[state, sources, overdue] :
+        StateCounts::select<"SELECT {columns} FROM source_page WHERE company_key = ? GROUP BY state">(
+            connection, dueMs, companyKey)) {
         (state == SourceState::Read            ? knowledge.read
                 : state == SourceState::Gone   ? knowledge.gone
                 : state == SourceState::Failed ? knowledge.failed
                                                : knowledge.unread)
-            += int(rows.integer(1));
-        knowledge.overdue += int(rows.integer(2));
+            += sources;
+        knowledge.overdue += overdue;
     }
 }
 
@@ -50,21 +63,12 @@ api::OverviewKnowledge countKnowledge(Connection &connection, const QString &com
         = int(numberIn(connection.run("SELECT COUNT(*) FROM source WHERE company_key = ?", companyKey)));
     const qint64 dueMs = nowMs - kOverdueMs;
     countStates(connection, companyKey, dueMs, knowledge);
-    Rows rows = connection.run(
-        "SELECT g.source_id, s.name, s.kind, g.state, g.read_ms, g.next_ms FROM source_page g JOIN source s "
-        "ON s.company_key = g.company_key AND s.source_id = g.source_id WHERE g.company_key = ? ORDER BY "
-        "CASE WHEN g.state IN ('failed', 'gone') THEN 0 ELSE 1 END, COALESCE(g.read_ms, 0), g.source_id "
-        "LIMIT ?",
-        companyKey, kStalest);
-    while (rows.next()) {
-        api::OverviewSource source;
-        source.sourceId = rows.text(0);
-        source.name = rows.text(1);
-        source.kind = rows.text(2);
-        source.state = stateOf(rows.text(3));
-        if (const auto readMs = rows.optionalInteger(4))
-            source.readAt = schema::Timestamp{*readMs};
-        source.overdue = rows.optionalInteger(5).value_or(dueMs) < dueMs;
+    for (StaleSource &source : StaleSources::select<
+             "SELECT {columns} FROM source_page g JOIN source s ON s.company_key = g.company_key AND "
+             "s.source_id = g.source_id WHERE g.company_key = ? ORDER BY CASE WHEN g.state IN ('failed', "
+             "'gone') THEN 0 ELSE 1 END, COALESCE(g.read_ms, 0), g.source_id LIMIT ?">(
+             connection, companyKey, kStalest)) {
+        source.overdue = source.nextMs.value_or(dueMs) < dueMs;
         knowledge.stalest.push_back(std::move(source));
     }
     return knowledge;

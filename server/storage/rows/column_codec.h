@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/storage/connection/connection.h"
+#include "shared/core/text.h"
 #include "shared/schema/fields.h"
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
@@ -49,6 +50,34 @@ struct NumberTextCodec {
     using Stored = qint64;
     static qint64 write(const QString &text) { return text.toLongLong(); }
     static QString read(qint64 number) { return QString::number(number); }
+};
+
+/// An empty text stands for nothing, in a column without NULL.
+struct EmptyTextCodec {
+    using Stored = QString;
+    static QString write(const std::optional<QString> &text) { return text.value_or(QString()); }
+    static std::optional<QString> read(const QString &text) { return textOrNothing(text); }
+};
+
+/// Bytes of a header, or a hash in hexadecimal, as text.
+struct Latin1Codec {
+    using Stored = QString;
+    static QString write(const QByteArray &text) { return QString::fromLatin1(text); }
+    static QByteArray read(const QString &text) { return text.toLatin1(); }
+};
+
+/// Bytes as text in hexadecimal.
+struct HexCodec {
+    using Stored = QString;
+    static QString write(const QByteArray &bytes) { return QString::fromLatin1(bytes.toHex()); }
+    static QByteArray read(const QString &hex) { return QByteArray::fromHex(hex.toLatin1()); }
+};
+
+/// A span in milliseconds as whole microseconds.
+struct MicrosecondsCodec {
+    using Stored = qint64;
+    static qint64 write(double ms) { return qint64(ms * 1000); }
+    static double read(qint64 us) { return double(us) / 1000.0; }
 };
 
 /// NULL stands for nothing.
@@ -155,6 +184,18 @@ QList<T> values(Rows rows)
     QList<T> all;
     while (rows.next())
         all << value<T>(rows);
+    return all;
+}
+
+/// All rows of a statement that selects two.
+template <typename A, typename B>
+QList<std::pair<A, B>> pairs(Rows rows)
+{
+    QList<std::pair<A, B>> all;
+    while (rows.next()) {
+        all.emplaceBack(ColumnCodec<A>::read(storedValue<typename ColumnCodec<A>::Stored>(rows, 0)),
+            ColumnCodec<B>::read(storedValue<typename ColumnCodec<B>::Stored>(rows, 1)));
+    }
     return all;
 }
 

@@ -154,10 +154,10 @@ public:
             all.push_back(read(rows));
         return all;
     }
-    template <Literal Text, typename... Values>
-    static QList<Row> select(Connection &connection, const Values &...values)
+    template <Literal Text, typename List = QList<Row>, typename... Values>
+    static List select(Connection &connection, const Values &...values)
     {
-        return readAll(connection.run(sql<Text>(), values...));
+        return readAll<List>(connection.run(sql<Text>(), values...));
     }
     /// The first row; nothing without one.
     template <Literal Text, typename... Values>

@@ -26,8 +26,6 @@ public:
 
     /// Needs a session. changed() follows, later, until the exchange is over.
     ExchangePtr send(const client::RawRequest &request, BenchAuth auth);
-    /// The same once more.
-    ExchangePtr resend(const BenchExchange &exchange) { return send(exchange.request, exchange.auth); }
     void cancel(const ExchangePtr &exchange);
     /// Ends it without a word: nobody looks at it any more.
     void drop(const ExchangePtr &exchange);

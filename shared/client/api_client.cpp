@@ -307,13 +307,6 @@ PendingCall ApiClient::revokeKey(
         api::Endpoint::RevokeKey, {.segments = {company, keyId}, .body = "{}"}, context, std::move(callback));
 }
 
-PendingCall ApiClient::threads(const QString &company, const QString &cursor, QObject *context,
-    Callback<api::ListPage<api::Thread>> callback)
-{
-    return call<api::ListPage<api::Thread>>(api::Endpoint::ListThreads,
-        {.segments = {company}, .query = page(cursor)}, context, std::move(callback));
-}
-
 PendingCall ApiClient::thread(
     const QString &company, const QString &threadId, QObject *context, Callback<api::ThreadDetails> callback)
 {
@@ -327,13 +320,6 @@ PendingCall ApiClient::sendMessage(const Secret &apiKey, const api::SendMessageR
     return call<api::SendMessageResponse>(api::Endpoint::SendMessage,
         {.body = schema::toJson(request), .bearer = apiKey, .timeoutMs = 120'000}, context,
         std::move(callback));
-}
-
-PendingCall ApiClient::productFaqs(
-    const Secret &apiKey, const Query &query, QObject *context, Callback<api::ProductFaqsResponse> callback)
-{
-    return call<api::ProductFaqsResponse>(
-        api::Endpoint::ProductFaqs, {.query = query, .bearer = apiKey}, context, std::move(callback));
 }
 
 } // namespace answerdesk::client

@@ -222,8 +222,6 @@ public:
         Callback<api::FaqImportResult> callback);
 
     // Conversations
-    PendingCall threads(const QString &company, const QString &cursor, QObject *context,
-        Callback<api::ListPage<api::Thread>> callback);
     PendingCall thread(const QString &company, const QString &threadId, QObject *context,
         Callback<api::ThreadDetails> callback);
 
@@ -247,8 +245,6 @@ public:
     // Public endpoints, with an API key
     PendingCall sendMessage(const Secret &apiKey, const api::SendMessageRequest &request, QObject *context,
         Callback<api::SendMessageResponse> callback);
-    PendingCall productFaqs(const Secret &apiKey, const Query &query, QObject *context,
-        Callback<api::ProductFaqsResponse> callback);
 
     /// Any endpoint of the table; T is its answer (NoAnswer, json::Value, or a struct of shared/api).
     template <typename T>

@@ -33,7 +33,6 @@ public:
     bool isFaulty() const { return !m_fault.isEmpty(); }
     /// What was wrong with the bytes, for people; empty while nothing is.
     const QString &fault() const { return m_fault; }
-    bool hasHead() const { return m_state != State::Head; }
 
     int status() const { return m_status; }
     const QByteArray &reason() const { return m_reason; }

@@ -33,7 +33,6 @@ public:
     void refresh() override;
     /// Long-polls after the list is loaded, until it is called with false.
     void setWatching(bool watching);
-    bool isWatching() const { return m_watching; }
     /// Makes the page's FAQs anew; the row turns to generating. regenerateFailed() when the server refuses.
     void regenerate(const QString &pageId);
 

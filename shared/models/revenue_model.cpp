@@ -77,13 +77,6 @@ RevenueModel::Series RevenueModel::series() const
     return series;
 }
 
-bool RevenueModel::hasOrders() const
-{
-    return m_revenue
-        && std::any_of(m_revenue->currencies.begin(), m_revenue->currencies.end(),
-            [](const api::RevenueOfCurrency &part) { return part.orders > 0; });
-}
-
 int RevenueModel::count() const
 {
     const api::RevenueOfCurrency *part = chosen();

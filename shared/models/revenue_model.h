@@ -39,7 +39,6 @@ public:
     const api::RevenueOfCurrency *part(const QString &currency) const;
     const api::RevenueOfCurrency *chosen() const { return part(m_currency); }
     Series series() const;
-    bool hasOrders() const; ///< in any currency
     const api::RevenueDay &dayAt(int row) const;
 
 signals:

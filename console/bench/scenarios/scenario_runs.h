@@ -46,7 +46,6 @@ public:
     /// The scenario under way cleans up and ends, the others do not begin; the second time it ends at once.
     void cancel();
     bool isBusy() const { return m_isBusy; }
-    const QString &runningFile() const { return m_running; }
 
     /// Null: it was not run yet.
     const Result *resultOf(const QString &file) const;

@@ -105,6 +105,4 @@ ExchangePtr ScenarioReportView::shownExchange() const
     return m_exchanges.value(m_steps->currentIndex().row());
 }
 
-void ScenarioReportView::focusSteps() { m_steps->setFocus(Qt::OtherFocusReason); }
-
 } // namespace answerdesk::console

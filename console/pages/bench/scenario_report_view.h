@@ -20,7 +20,6 @@ public:
     explicit ScenarioReportView(QWidget *parent = nullptr);
     /// Null: none.
     void show(const ScenarioFolder::Entry *entry, const ScenarioRuns::Result *result, int secondsToNext);
-    void focusSteps();
     /// What the chosen step sent and got; null when nothing.
     ExchangePtr shownExchange() const;
 

@@ -293,8 +293,6 @@ ScenarioRecorder::Surroundings ScenariosPane::surroundings() const
     return {client.baseUrl(), client.appUrl(), client.server(), m_runner.company()};
 }
 
-bool ScenariosPane::isRecording() const { return m_record->isChecked(); }
-
 void ScenariosPane::record(const ExchangePtr &exchange)
 {
     const QString what = tr("The request was not added to a scenario.");

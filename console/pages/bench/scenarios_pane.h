@@ -47,7 +47,6 @@ public:
     void createNew();
     /// Writes the exchange of another tab down as a step of the chosen scenario, or of a new one.
     void record(const ExchangePtr &exchange);
-    bool isRecording() const;
     QString unsavedNote() const;
 
 signals:

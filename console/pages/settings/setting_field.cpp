@@ -277,6 +277,4 @@ void SettingField::setReason(const QString &reasonAgainst)
 
 void SettingField::setOperatorNote(const GrantNote &grant) { m_operatorNote->setNote(grant); }
 
-void SettingField::focusControl() { m_field->control()->setFocus(Qt::OtherFocusReason); }
-
 } // namespace answerdesk::console

@@ -45,7 +45,6 @@ public:
     /// Says below the control what the operator of the server has set, with a text to copy that asks for
     /// more.
     void setOperatorNote(const GrantNote &grant);
-    void focusControl();
     QString textOf(const json::Value &value) const;
 
 signals:

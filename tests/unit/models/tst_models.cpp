@@ -361,7 +361,6 @@ private slots:
         QCOMPARE(model.dayAt(1).chat, u"100.10"_s);
         QCOMPARE(model.series().total, QList<double>({100.10, 20.20}));
         QCOMPARE(model.series().orders, QList<double>({1, 1}));
-        QVERIFY(model.hasOrders());
     }
 
     void theCurrencyIsKeptWhileItIsThere()
@@ -393,7 +392,6 @@ private slots:
         load(model);
         QCOMPARE(model.rowCount(), 0);
         QVERIFY(!model.chosen());
-        QVERIFY(!model.hasOrders());
         QVERIFY(model.series().total.isEmpty());
     }
 };

@@ -11,7 +11,7 @@ namespace answerdesk::console {
 
 Cell agoCell(const std::optional<schema::Timestamp> &at, const Clock &clock, Cell::Kind kind)
 {
-    const QDateTime time = at ? utcDateTime(at->ms) : QDateTime();
+    const QDateTime time = timetext::moment(at);
     return {
         timetext::ago(time, utcDateTime(clock.nowMs())), kind, Tone::Neutral, {}, {}, timetext::utc(time)};
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/widgets/time_text.h"
+#include "shared/core/qt_compat.h"
 #include <QtCore/QCoreApplication>
 #include <QtCore/QLocale>
 
@@ -26,6 +27,11 @@ QString shortDate(const QDateTime &at, const QDateTime &now)
 QString clock(const QDateTime &at) { return at.toLocalTime().toString(u"HH:mm"_s); }
 
 } // namespace
+
+QDateTime timetext::moment(const std::optional<schema::Timestamp> &at)
+{
+    return at ? utcDateTime(at->ms) : QDateTime();
+}
 
 QString timetext::date(QDate day, const char *pattern)
 {

@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "shared/schema/types.h"
 #include <QtCore/QDateTime>
 #include <QtCore/QString>
 
 // Times as people say them: relative under a day, else the local date; the exact UTC stands in the tool tip.
 namespace answerdesk::console::timetext {
 
+/// In UTC; invalid for a time that does not exist.
+QDateTime moment(const std::optional<schema::Timestamp> &at);
 /// "8 seconds ago", "Today, 02:00", "14 Oct 2025"; an en dash for an invalid time.
 QString ago(const QDateTime &at, const QDateTime &now);
 /// "in 6 days", "12 Mar 2026", "Ended 1 Nov 2025" is not said here; "Never" for an invalid time.

@@ -42,11 +42,6 @@ QPushButton *buttonOf(QAction *action, const QString &name, Kind kind = Kind::De
     return made;
 }
 
-QDateTime moment(const std::optional<schema::Timestamp> &at)
-{
-    return at ? utcDateTime(at->ms) : QDateTime();
-}
-
 } // namespace
 
 FaqDetails::FaqDetails(
@@ -208,7 +203,7 @@ void FaqDetails::refreshTimes()
     QStringList parts;
     if (!state.note.isEmpty())
         parts << state.note;
-    const QDateTime expires = moment(m_page.expiresAt), made = moment(m_page.generatedAt);
+    const QDateTime expires = timetext::moment(m_page.expiresAt), made = timetext::moment(m_page.generatedAt);
     if (const QString left = timetext::left(expires, now);
         m_page.state == u"ready" && !left.isEmpty() && left != state.note)
         parts << left;
@@ -243,9 +238,9 @@ QString FaqDetails::failureNote() const
 {
     const QString why
         = serverwords::translated(m_page.lastFailureMessage.value_or(reasonNote(*m_page.lastFailure)));
-    const QString tried
-        = m_page.lastAttemptAt ? timetext::exact(moment(m_page.lastAttemptAt)) : QStringLiteral("–");
-    const QDateTime made = moment(m_page.generatedAt);
+    const QString tried = m_page.lastAttemptAt ? timetext::exact(timetext::moment(m_page.lastAttemptAt))
+                                               : QStringLiteral("–");
+    const QDateTime made = timetext::moment(m_page.generatedAt);
     return made.isValid() ? tr("The last attempt, %1, failed: %2 These questions are from %3.")
                                 .arg(tried, why, timetext::exact(made))
                           : tr("The last attempt, %1, failed: %2").arg(tried, why);

@@ -17,7 +17,7 @@ constexpr qint64 kSoonDays = 14;
 
 KeyState KeyState::of(const api::ApiKey &key, const QDateTime &now)
 {
-    const QDateTime expires = key.expiresAt ? utcDateTime(key.expiresAt->ms) : QDateTime();
+    const QDateTime expires = timetext::moment(key.expiresAt);
     if (key.status == u"revoked")
         return {KeyCells::tr("Revoked"), Tone::Danger, true, false};
     if (key.status == u"expired" || (expires.isValid() && expires <= now))
@@ -26,7 +26,7 @@ KeyState KeyState::of(const api::ApiKey &key, const QDateTime &now)
         = expires.isValid() && expires <= utcDateTime(key.createdAt.ms).addDays(kSoonDays);
     if (expires.isValid() && expires < now.addDays(kSoonDays) && !isShortLived)
         return {KeyCells::tr("Expires soon"), Tone::Warning, false, true};
-    if (key.overlapUntil && utcDateTime(key.overlapUntil->ms) > now)
+    if (timetext::moment(key.overlapUntil) > now)
         return {KeyCells::tr("Rotating"), Tone::Info, false, false};
     return {KeyCells::tr("Active"), Tone::Success, false, false};
 }
@@ -121,7 +121,7 @@ Cell KeyCells::cell(const QModelIndex &source, int column) const
     case Expires: {
         if (key.status == u"revoked")
             return {kNoValue.toString(), Cell::Muted};
-        const QDateTime expires = key.expiresAt ? utcDateTime(key.expiresAt->ms) : QDateTime();
+        const QDateTime expires = timetext::moment(key.expiresAt);
         return {timetext::until(expires, now), kind, state.expiresSoon ? Tone::Warning : Tone::Neutral, {},
             {}, timetext::utc(expires)};
     }

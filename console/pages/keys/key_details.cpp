@@ -14,15 +14,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
 
-namespace {
-
-QDateTime moment(const std::optional<schema::Timestamp> &at)
-{
-    return at ? utcDateTime(at->ms) : QDateTime();
-}
-
-} // namespace
-
 KeyDetails::KeyDetails(const Clock &clock, QWidget *parent)
     : QWidget(parent)
     , m_clock(clock)
@@ -83,8 +74,8 @@ QString KeyDetails::text() const { return u"%1\n%2"_s.arg(m_title, m_facts->text
 void KeyDetails::setKey(const api::ApiKey &key)
 {
     const QDateTime now = utcDateTime(m_clock.nowMs());
-    const QDateTime expires = moment(key.expiresAt), created = utcDateTime(key.createdAt.ms);
-    const QDateTime overlap = moment(key.overlapUntil);
+    const QDateTime expires = timetext::moment(key.expiresAt), created = utcDateTime(key.createdAt.ms);
+    const QDateTime overlap = timetext::moment(key.overlapUntil);
     const KeyState state = KeyState::of(key, now);
     m_title = u"%1  %2"_s.arg(state.text, key.name);
     const auto show = [this](const QString &name, const QString &value, const QString &tip = {}) {
@@ -112,7 +103,8 @@ void KeyDetails::setKey(const api::ApiKey &key)
         key.requestsPerMinute > 0 ? tr("%1 requests a minute").arg(QLocale().toString(key.requestsPerMinute))
                                   : QString());
     show(tr("Created"), tr("%1 by %2").arg(timetext::exact(created), key.createdBy), timetext::utc(created));
-    show(tr("Last used"), timetext::ago(moment(key.lastUsedAt), now), timetext::utc(moment(key.lastUsedAt)));
+    show(tr("Last used"), timetext::ago(timetext::moment(key.lastUsedAt), now),
+        timetext::utc(timetext::moment(key.lastUsedAt)));
     show(tr("Expires"), expires.isValid() ? timetext::exact(expires) : tr("Never"), timetext::utc(expires));
     if (isRotating)
         show(tr("Earlier secret"),
@@ -120,7 +112,7 @@ void KeyDetails::setKey(const api::ApiKey &key)
             timetext::utc(overlap));
     else
         m_facts->remove(tr("Earlier secret"));
-    const QDateTime revoked = moment(key.revokedAt);
+    const QDateTime revoked = timetext::moment(key.revokedAt);
     showOrRemove(tr("Revoked"), revoked.isValid() ? timetext::exact(revoked) : QString());
     show(tr("Key id"), key.keyId);
     QList<double> counts;

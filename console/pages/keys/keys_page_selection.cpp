@@ -71,7 +71,7 @@ void KeysPage::revokeCurrent()
     if (!canChange(row))
         return;
     const api::ApiKey key = m_model->at(row);
-    const QDateTime used = key.lastUsedAt ? utcDateTime(key.lastUsedAt->ms) : QDateTime();
+    const QDateTime used = timetext::moment(key.lastUsedAt);
     QString consequence = tr("Requests with this key fail at once with 401.");
     if (used.isValid())
         consequence += u' '

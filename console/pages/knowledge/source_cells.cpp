@@ -126,7 +126,7 @@ Cell SourceCells::cell(const QModelIndex &index, int column) const
     case Fresh:
         return agoCell(isReadFromAddress(source) ? source.readAt : source.updatedAt, m_clock);
     default: {
-        const QDateTime at = source.nextReadAt ? utcDateTime(source.nextReadAt->ms) : QDateTime();
+        const QDateTime at = timetext::moment(source.nextReadAt);
         const QDateTime now = utcDateTime(m_clock.nowMs());
         return {at.isValid() ? (at <= now ? tr("due") : timetext::until(at, now)) : kNoValue.toString(),
             Cell::Text, Tone::Neutral, {}, {}, timetext::utc(at)};

@@ -17,15 +17,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
 
-namespace {
-
-QDateTime moment(const std::optional<schema::Timestamp> &at)
-{
-    return at ? utcDateTime(at->ms) : QDateTime();
-}
-
-} // namespace
-
 SourceDetails::SourceDetails(const Clock &clock, QWidget *parent)
     : QWidget(parent)
     , m_clock(clock)
@@ -95,7 +86,7 @@ void SourceDetails::setSource(const api::Source &source, bool isBusy, const Sour
     m_facts->set(tr("Kind"), sourceKindText(source.kind));
     if (source.state == api::SourceState::Failed || source.state == api::SourceState::Gone) {
         m_facts->set(tr("Why"), serverwords::translated(source.reason.value_or(QString())));
-        time(tr("Last tried"), moment(source.triedAt));
+        time(tr("Last tried"), timetext::moment(source.triedAt));
     }
     m_facts->set(tr("Holds"),
         timetext::counted(source.documents, tr("1 document"), tr("%1 documents")) + u" · "_s
@@ -109,9 +100,9 @@ void SourceDetails::setSource(const api::Source &source, bool isBusy, const Sour
     m_stop->setVisible(reading && source.importId.has_value());
     if (isPage) {
         m_facts->set(tr("Address"), *source.url);
-        time(tr("Last read"), moment(source.readAt));
+        time(tr("Last read"), timetext::moment(source.readAt));
         if (const QString interval = intervalText(source); !interval.isEmpty()) {
-            const QDateTime next = moment(source.nextReadAt);
+            const QDateTime next = timetext::moment(source.nextReadAt);
             m_facts->set(tr("Next read"),
                 next.isValid() ? u"%1 · %2"_s.arg(timetext::until(next, now), interval) : interval,
                 timetext::utc(next));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/store/source_count_store.h"
 #include "server/knowledge/store/site_store.h"
+#include "server/knowledge/store/source_columns.h"
 #include "server/storage/rows/row.h"
 
 namespace answerdesk::knowledge {
@@ -9,30 +10,26 @@ namespace answerdesk::knowledge {
 using api::SourceState;
 using storage::Column;
 using storage::Connection;
-using storage::EnumCodec;
 
 namespace {
 
 constexpr int kStalest = 5;
-
-template <storage::Literal Name, auto Member>
-using StateColumn = storage::CodedColumn<EnumCodec<SourceState, SourceState::Unread>, Name, Member>;
 
 struct StateCount {
     SourceState state = SourceState::Unread;
     int sources = 0;
     int overdue = 0;
 };
-using StateCounts = storage::View<StateCount, StateColumn<"state", &StateCount::state>,
-    Column<"COUNT(*)", &StateCount::sources>,
-    Column<"SUM(CASE WHEN next_ms < ? THEN 1 ELSE 0 END)", &StateCount::overdue>>;
+using StateCounts
+    = storage::View<StateCount, Column<"state", &StateCount::state>, Column<"COUNT(*)", &StateCount::sources>,
+        Column<"SUM(CASE WHEN next_ms < ? THEN 1 ELSE 0 END)", &StateCount::overdue>>;
 
 struct StaleSource : api::OverviewSource {
     std::optional<qint64> nextMs;
 };
 using StaleSources = storage::View<StaleSource, Column<"g.source_id", &StaleSource::sourceId>,
     Column<"s.name", &StaleSource::name>, Column<"s.kind", &StaleSource::kind>,
-    StateColumn<"g.state", &StaleSource::state>, Column<"g.read_ms", &StaleSource::readAt>,
+    Column<"g.state", &StaleSource::state>, Column<"g.read_ms", &StaleSource::readAt>,
     Column<"g.next_ms", &StaleSource::nextMs>>;
 
 qint64 numberIn(storage::Rows rows) { return storage::firstValue<qint64>(std::move(rows)).value_or(0); }

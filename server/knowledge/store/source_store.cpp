@@ -3,18 +3,11 @@
 #include "server/knowledge/store/source_store.h"
 #include "server/knowledge/crawl/site_schedule.h"
 #include "server/knowledge/store/knowledge_store.h"
+#include "server/knowledge/store/source_columns.h"
 #include "server/storage/rows/list_select.h"
 #include "server/storage/rows/row.h"
 
 using namespace Qt::Literals::StringLiterals;
-
-namespace answerdesk::storage {
-
-template <>
-struct ColumnCodec<api::SourceState> : EnumCodec<api::SourceState, api::SourceState::Unread> {
-};
-
-} // namespace answerdesk::storage
 
 namespace answerdesk::knowledge {
 

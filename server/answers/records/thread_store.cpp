@@ -36,6 +36,12 @@ using NewThreadTable = storage::Table<StoredMessage, "thread", MessageKey,
     Column<"created_ms", &StoredMessage::message, &api::Message::createdAt>,
     Column<"updated_ms", &StoredMessage::message, &api::Message::createdAt>>;
 
+/// What a further message changes in its thread.
+using GrownThreads
+    = storage::View<StoredMessage, Column<"message_count", &StoredMessage::message, &api::Message::messageId>,
+        Column<"user_fingerprint", &StoredMessage::userFingerprint>,
+        Column<"user_faq_fingerprint", &StoredMessage::userFaqFingerprint>>;
+
 /// Path: from a row to its message; empty for a row that derives from it.
 template <auto... Path>
 using MessageColumns = storage::Columns<Column<"message_id", Path..., &api::Message::messageId>,
@@ -250,7 +256,7 @@ Result<void> storeMessage(Connection &connection, StoredMessage &stored)
         stored.message.messageId = 1;
         NewThreadTable::insert(connection, stored);
     } else {
-        const auto thread = Threads::selectOne<
+        const auto thread = GrownThreads::selectOne<
             "UPDATE thread SET message_count = message_count + 1, updated_ms = ?, "
             "user_fingerprint = CASE WHEN ? = '' THEN user_fingerprint ELSE ? END, "
             "user_faq_fingerprint = CASE WHEN ? = '' THEN user_faq_fingerprint ELSE ? END "
@@ -259,9 +265,9 @@ Result<void> storeMessage(Connection &connection, StoredMessage &stored)
             stored.userFaqFingerprint, stored.userFaqFingerprint, stored.companyKey, stored.threadId);
         if (!thread)
             return fail(ErrorCode::ThreadNotFound);
-        stored.message.messageId = thread->messageCount;
-        stored.userFingerprint = thread->userFingerprint.value_or(QString());
-        stored.userFaqFingerprint = thread->userFaqFingerprint.value_or(QString());
+        stored.message.messageId = thread->message.messageId;
+        stored.userFingerprint = thread->userFingerprint;
+        stored.userFaqFingerprint = thread->userFaqFingerprint;
     }
     insertMessage(connection, stored);
     return {};

@@ -23,6 +23,8 @@ QString countedBy(const BulkOrder::Words &words, qsizetype n)
     return timetext::counted(n, words.one, words.many);
 }
 
+QString idOf(const QModelIndex &row) { return row.data(models::RemoteModel::IdRole).toString(); }
+
 QString quoted(const QString &name)
 {
     return SelectedRows::tr("“%1”").arg(
@@ -72,7 +74,7 @@ QStringList SelectedRows::ids() const
 {
     QStringList ids;
     for (const QModelIndex &row : chosen())
-        ids << row.data(models::RemoteModel::IdRole).toString();
+        ids << idOf(row);
     return ids;
 }
 
@@ -82,10 +84,7 @@ QStringList SelectedRows::chosenOrAll() const
         return ids();
     QStringList ids;
     for (int row = 0; row < m_table->model()->rowCount(); ++row)
-        ids << m_table->cells()
-                   ->sourceIndex(m_table->cells()->index(row, 0))
-                   .data(models::RemoteModel::IdRole)
-                   .toString();
+        ids << idOf(m_table->cells()->sourceIndex(m_table->cells()->index(row, 0)));
     return ids;
 }
 
@@ -95,7 +94,7 @@ QString SelectedRows::names(const QStringList &ids) const
 {
     QStringList names;
     for (const QModelIndex &row : chosen()) {
-        if (names.size() < kNamed && ids.contains(row.data(models::RemoteModel::IdRole).toString()))
+        if (names.size() < kNamed && ids.contains(idOf(row)))
             names << quoted(row.data().toString());
     }
     const qsizetype more = ids.size() - names.size();
@@ -150,7 +149,7 @@ void SelectedRows::run(client::ApiClient *client, const QStringList &ids, const 
     for (int row = 0; row < m_table->model()->rowCount(); ++row) {
         const QModelIndex index = m_table->cells()->index(row, 0);
         const QModelIndex source = m_table->cells()->sourceIndex(index);
-        if (const QString id = source.data(models::RemoteModel::IdRole).toString(); wanted.contains(id)) {
+        if (const QString id = idOf(source); wanted.contains(id)) {
             m_rows[id] = index;
             m_names[id] = source.data().toString();
         }

@@ -96,7 +96,7 @@ protected:
         m_next.reset();
         m_hasFailed = false;
     }
-    /// Another filter: the first page of what it leaves.
+    /// Takes another filter over and reads the list that it leaves.
     template <typename Filter>
     void changeFilter(Filter &filter, const Filter &wanted)
     {
@@ -105,6 +105,7 @@ protected:
         filter = wanted;
         readAnew();
     }
+    /// The first page, where the list was asked for before.
     void readAnew()
     {
         if (isLoaded() || isLoading())

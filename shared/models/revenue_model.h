@@ -9,8 +9,8 @@
 namespace answerdesk::models {
 
 /// Attributed revenue by day, week or month in one currency at a time, the newest first. Sums stay the exact
-/// texts that the server sent; numbers are for drawing and sorting only. Qt::DisplayRole gives
-/// the day, or the first one, as QDate in the company's zone.
+/// texts that the server sent; numbers are for drawing and sorting only. Qt::DisplayRole gives the day,
+/// or the first one, as QDate in the company's zone.
 class RevenueModel final : public RemoteModel
 {
     Q_OBJECT

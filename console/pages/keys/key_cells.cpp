@@ -12,8 +12,19 @@ namespace answerdesk::console {
 using Keys = models::ApiKeyModel;
 
 namespace {
+
 constexpr qint64 kSoonDays = 14;
+
+/// "answers faqs" for the scopes of a key.
+QString scopeNames(const std::vector<QString> &scopes)
+{
+    QStringList names;
+    for (const QString &scope : scopes)
+        names << (scope == u"messages:write" ? u"answers"_s : scope == u"faqs:read" ? u"faqs"_s : scope);
+    return names.join(u' ');
 }
+
+} // namespace
 
 KeyState KeyState::of(const api::ApiKey &key, const QDateTime &now)
 {
@@ -29,15 +40,6 @@ KeyState KeyState::of(const api::ApiKey &key, const QDateTime &now)
     if (timetext::moment(key.overlapUntil) > now)
         return {KeyCells::tr("Rotating"), Tone::Info, false, false};
     return {KeyCells::tr("Active"), Tone::Success, false, false};
-}
-
-/// "answers faqs" for the scopes of a key.
-static QString scopeNames(const std::vector<QString> &scopes)
-{
-    QStringList names;
-    for (const QString &scope : scopes)
-        names << (scope == u"messages:write" ? u"answers"_s : scope == u"faqs:read" ? u"faqs"_s : scope);
-    return names.join(u' ');
 }
 
 QString scopeList(const std::vector<QString> &scopes)

@@ -55,9 +55,10 @@ ExtractionAnswer extractDocument(const DocumentSource &source)
 {
     ExtractionAnswer answer;
     const knowledge::HtmlToPage html = [&](QByteArrayView bytes, const QByteArray &type) {
+        const bool isFragment = type == web::kHtmlFragmentType;
         Result<web::HtmlPage> page
-            = readPage(bytes, source.contentType.isEmpty() ? type : source.contentType);
-        if (page && !source.url.isEmpty()) {
+            = readPage(bytes, isFragment || source.contentType.isEmpty() ? type : source.contentType);
+        if (page && !isFragment && !source.url.isEmpty()) {
             answer.facts = knowledge::siteFacts(*page, source.url, source.robotsTag);
             if (page->language.isEmpty())
                 page->language = answer.facts.language;

@@ -10,6 +10,9 @@
 
 namespace answerdesk::web {
 
+/// Content type of a piece of HTML inside a document of another kind: it says nothing of the document.
+inline constexpr char kHtmlFragmentType[] = "text/html; charset=utf-8; fragment";
+
 /// Content type of Word documents.
 inline constexpr char kDocxType[] = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 

@@ -103,6 +103,17 @@ QString answerText(const QString &answer)
     return paragraphs.join(u"\n\n"_s);
 }
 
+/// Reads the HTML that stands in a Markdown text; what cannot be read is left out.
+HtmlToBlocks fragmentReader(const HtmlToPage &html)
+{
+    if (!html)
+        return {};
+    return [&html](const QString &text) {
+        const Result<web::HtmlPage> page = html(text.toUtf8(), web::kHtmlFragmentType);
+        return page ? readHtmlPage(*page) : QList<DocumentBlock>();
+    };
+}
+
 ReadDocument documentOf(const CsvPairs &csv, const QString &path)
 {
     ReadDocument document;
@@ -163,7 +174,8 @@ Result<ReadDocument> readDocument(const QString &path, QByteArrayView bytes, con
         text.replace("\r\n"_L1, "\n"_L1).replace(u'\r', u'\n');
         if (ending == "md"_L1 || ending == "markdown"_L1) {
             const FrontMatter matter = readFrontMatter(text);
-            document = layOut(readMarkdown(matter.body), matter.value(u"title"_s), path);
+            document
+                = layOut(readMarkdown(matter.body, fragmentReader(html)), matter.value(u"title"_s), path);
             document.translationOf = matter.value(u"translation_of"_s);
             locales << matter.value(u"locale"_s) << matter.value(u"language"_s) << matter.value(u"lang"_s);
         } else if (ending == "csv"_L1 || ending == "tsv"_L1) {

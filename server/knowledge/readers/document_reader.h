@@ -11,7 +11,8 @@ struct HtmlPage;
 
 namespace answerdesk::knowledge {
 
-/// Reads HTML (bytes and their content type) into blocks; the room web has it, here it is only called.
+/// Reads HTML (bytes and their content type; of a fragment web::kHtmlFragmentType) into blocks; the room web
+/// has it, here it is only called.
 using HtmlToPage = std::function<Result<web::HtmlPage>(QByteArrayView bytes, QByteArray contentType)>;
 
 constexpr qsizetype kMaxDocumentBytes = 32 * 1024 * 1024;

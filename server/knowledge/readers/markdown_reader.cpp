@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/readers/markdown_reader.h"
 #include <QtCore/QHash>
-#include <QtCore/QRegularExpression>
 #include <md4c.h>
 
 namespace answerdesk::knowledge {
@@ -38,6 +37,8 @@ QString decodedEntity(const QString &entity)
 
 namespace {
 
+constexpr int kMostHtml = 2000; ///< pieces of HTML that are read of one document; what follows is left out
+
 /// Finds one text over and over, from positions that only grow: all searches together walk the text once,
 /// also where the text is missing.
 class Search
@@ -64,129 +65,19 @@ private:
     qsizetype m_found = -1;
 };
 
-bool isAsciiLetter(QChar c) { return (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z'); }
-bool isWordCharacter(QChar c) { return isAsciiLetter(c) || (c >= u'0' && c <= u'9') || c == u'_'; }
-bool isAsciiSpace(QChar c) { return c == u' ' || (c >= u'\t' && c <= u'\r'); }
-
-/// Where the next "</script>" ends, or "</style>"; -1 when there is none.
-class CloserSearch
-{
-public:
-    CloserSearch(QStringView text, QStringView closer)
-        : m_text(text)
-        , m_closer(closer)
-        , m_search(text, closer)
-    {
-    }
-    qsizetype endFrom(qsizetype from)
-    {
-        while (m_start < from) {
-            m_start = m_search.from(from);
-            m_end = std::min(m_start + m_closer.size(), m_text.size());
-            while (m_end < m_text.size() && isAsciiSpace(m_text[m_end]))
-                ++m_end;
-            if (m_start < m_text.size() && (m_end == m_text.size() || m_text[m_end] != u'>'))
-                from = m_start + 1; // it does not close anything
-        }
-        return m_start < m_text.size() ? m_end + 1 : -1;
-    }
-
-private:
-    QStringView m_text, m_closer;
-    Search m_search;
-    qsizetype m_start = -1, m_end = -1;
-};
-
-/// Without comments, scripts and style sheets, each a blank in the result.
-QString withoutHidden(QStringView text)
-{
-    Search comment(text, u"-->");
-    CloserSearch script(text, u"</script"), style(text, u"</style");
-    const auto hiddenEnd = [&](qsizetype at) -> qsizetype {
-        const QStringView rest = text.sliced(at);
-        if (rest.startsWith(u"<!--")) {
-            const qsizetype end = comment.from(at + 4);
-            return end < text.size() ? end + 3 : -1;
-        }
-        for (CloserSearch *closer : {&script, &style}) {
-            const QStringView name = closer == &script ? QStringView(u"<script") : QStringView(u"<style");
-            if (rest.startsWith(name) && (rest.size() == name.size() || !isWordCharacter(rest[name.size()])))
-                return closer->endFrom(at + name.size());
-        }
-        return -1;
-    };
-    QString out;
-    qsizetype last = 0;
-    for (qsizetype at = text.indexOf(u'<'); at >= 0; at = text.indexOf(u'<', at)) {
-        const qsizetype end = hiddenEnd(at);
-        if (end < 0) {
-            ++at;
-            continue;
-        }
-        out += text.sliced(last, at - last);
-        out += u' ';
-        last = at = end;
-    }
-    out += text.sliced(last);
-    return out;
-}
-
-/// Without tags, declarations and processing instructions, each a blank in the result.
-QString withoutMarkup(QStringView text)
-{
-    Search bracket(text, u">"), instruction(text, u"?>"), line(text, u"\n");
-    const auto markupEnd = [&](qsizetype at) -> qsizetype {
-        const auto is = [&](qsizetype place, auto test) { return place < text.size() && test(text[place]); };
-        const bool isClosing = is(at + 1, [](QChar c) { return c == u'/'; });
-        if (is(at + (isClosing ? 2 : 1), isAsciiLetter) || is(at + 1, [](QChar c) { return c == u'!'; })) {
-            const qsizetype end = bracket.from(at + 2);
-            return end < text.size() ? end + 1 : -1;
-        }
-        if (is(at + 1, [](QChar c) { return c == u'?'; })) {
-            const qsizetype end = instruction.from(at + 2);
-            return end < line.from(at + 2) ? end + 2 : -1;
-        }
-        return -1;
-    };
-    QString out;
-    qsizetype last = 0;
-    for (qsizetype at = text.indexOf(u'<'); at >= 0; at = text.indexOf(u'<', at)) {
-        const qsizetype end = markupEnd(at);
-        if (end < 0) {
-            ++at;
-            continue;
-        }
-        out += text.sliced(last, at - last);
-        out += u' ';
-        last = at = end;
-    }
-    out += text.sliced(last);
-    return out;
-}
-
-QString withoutTags(const QString &html)
-{
-    static const QRegularExpression entity(u"&#?[A-Za-z0-9]+;"_s);
-    const QString text = withoutMarkup(withoutHidden(html));
-    QString out;
-    qsizetype last = 0;
-    auto matches = entity.globalMatch(text);
-    while (matches.hasNext()) {
-        const auto match = matches.next();
-        out += QStringView(text).mid(last, match.capturedStart() - last);
-        out += decodedEntity(match.captured());
-        last = match.capturedEnd();
-    }
-    out += QStringView(text).mid(last);
-    return out;
-}
-
 /// Collects what md4c calls back with. A paragraph inside a list item belongs to the item.
 class Collector
 {
 public:
+    explicit Collector(const HtmlToBlocks &html)
+        : m_readHtml(html)
+    {
+    }
+
     void enterBlock(MD_BLOCKTYPE type, void *detail)
     {
+        if (type != MD_BLOCK_HTML)
+            flushHtml();
         switch (type) {
         case MD_BLOCK_UL:
         case MD_BLOCK_OL:
@@ -209,6 +100,7 @@ public:
             break;
         case MD_BLOCK_HTML:
             m_inHtmlBlock = true;
+            m_html += u'\n'; // a blank line ends a block, and mostly no element
             break;
         case MD_BLOCK_LI:
         case MD_BLOCK_TH:
@@ -228,6 +120,7 @@ public:
             --m_listDepth;
             break;
         case MD_BLOCK_LI:
+            flushHtml();
             flush(DocumentBlock::ListItem);
             break;
         case MD_BLOCK_H:
@@ -243,9 +136,6 @@ public:
             break;
         case MD_BLOCK_HTML:
             m_inHtmlBlock = false;
-            m_text = withoutTags(m_text);
-            if (m_listDepth == 0)
-                flush(DocumentBlock::Paragraph);
             break;
         case MD_BLOCK_TH:
         case MD_BLOCK_TD:
@@ -281,10 +171,10 @@ public:
             m_text += decodedEntity(text);
             break;
         case MD_TEXT_HTML:
-            // A block of HTML arrives in pieces and is cleaned as a whole; inside a paragraph each piece is a
+            // A block of HTML arrives in pieces and is read as a whole; inside a paragraph each piece is a
             // tag.
             if (m_inHtmlBlock)
-                m_text += text;
+                m_html += text;
             else if (text.startsWith("<br"_L1, Qt::CaseInsensitive))
                 m_text += u' ';
             break;
@@ -293,9 +183,30 @@ public:
         }
     }
 
-    QList<DocumentBlock> blocks;
+    /// What was collected; the last thing to ask for.
+    QList<DocumentBlock> takeBlocks()
+    {
+        flushHtml();
+        return std::move(blocks);
+    }
 
 private:
+    /// In a list the HTML belongs to the item.
+    void flushHtml()
+    {
+        const QString html = std::exchange(m_html, {});
+        if (html.trimmed().isEmpty() || !m_readHtml || ++m_htmlCount > kMostHtml)
+            return;
+        const QList<DocumentBlock> found = m_readHtml(html);
+        if (m_listDepth == 0) {
+            blocks += found;
+            return;
+        }
+        for (const DocumentBlock &block : found)
+            m_text += u' ' + (block.cells.isEmpty() ? block.text : block.cells.join(u' '));
+    }
+
+    QList<DocumentBlock> blocks;
     void flush(DocumentBlock::Kind kind)
     {
         const QString text = std::exchange(m_text, {});
@@ -303,8 +214,10 @@ private:
             blocks.append({kind, 0, text, {}});
     }
 
-    QString m_text;
+    const HtmlToBlocks &m_readHtml;
+    QString m_text, m_html;
     QStringList m_cells;
+    int m_htmlCount = 0; ///< pieces of HTML that were read
     int m_level = 1, m_listDepth = 0, m_inPicture = 0;
     bool m_inHeader = false, m_inHtmlBlock = false;
 };
@@ -346,9 +259,9 @@ QString withoutTemplateMarks(QStringView text)
 
 } // namespace
 
-QList<DocumentBlock> readMarkdown(QStringView text)
+QList<DocumentBlock> readMarkdown(QStringView text, const HtmlToBlocks &html)
 {
-    Collector collector;
+    Collector collector(html);
     MD_PARSER parser{};
     parser.flags = MD_DIALECT_GITHUB | MD_FLAG_COLLAPSEWHITESPACE;
     parser.enter_block = [](MD_BLOCKTYPE type, void *detail, void *self) {
@@ -373,7 +286,7 @@ QList<DocumentBlock> readMarkdown(QStringView text)
     };
     const QByteArray utf8 = withoutTemplateMarks(text).toUtf8();
     md_parse(utf8.constData(), MD_SIZE(utf8.size()), &parser, &collector);
-    return std::move(collector.blocks);
+    return collector.takeBlocks();
 }
 
 } // namespace answerdesk::knowledge

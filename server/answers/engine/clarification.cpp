@@ -14,8 +14,10 @@ using knowledge::SentenceHit;
 
 namespace {
 
-/// Share of the content words of two sentences from which they say the same.
-constexpr double kSameStatement = 0.5;
+/// Share of the words of two statements that both have, from which they say the same.
+constexpr double kSameStatement = 0.6;
+/// A section with this share of the best one's score matches as well, where it says the same.
+constexpr double kAlikeShare = 0.8;
 constexpr qsizetype kMostSections = 5; ///< that a customer is asked about
 
 /// Finds the sections that are like the best one.
@@ -43,10 +45,11 @@ public:
         };
         if (!passage.ownLocale.isEmpty() || passage.language != best.language
             || sectionOf(passage) == sectionOf(best) || !isOtherThing(passage)
+            || (m_why.isHeading && ownHeading(passage) != ownHeading(best))
             || !std::all_of(m_why.names.begin(), m_why.names.end(), isNamed))
             return std::nullopt;
         const QList<SentenceHit> sentences = m_index.sentencesOf(hit.passage, m_why.chosenBy);
-        if (sentences.isEmpty() || !isSameStatement(statementOf(sentences.front())))
+        if (sentences.isEmpty() || !isSameStatement(passage, statementOf(sentences.front())))
             return std::nullopt;
         SentenceHit found = sentences.front();
         found.score += hit.score;
@@ -74,11 +77,24 @@ private:
         return !here.isEmpty() && !there.isEmpty() && !m_asked.intersects(here) && !m_asked.intersects(there);
     }
 
-    bool isSameStatement(const QSet<QString> &statement) const
+    /// What a statement says, whatever its figures are and what of the two things it is about.
+    static QSet<QString> coreOf(QSet<QString> statement, const QSet<QString> &thing)
     {
-        const auto common = double((statement & m_statement).size());
-        return statement != m_statement
-            && common >= kSameStatement * double(std::max(statement.size(), m_statement.size()));
+        statement -= thing;
+        statement.removeIf([](const QString &word) {
+            return std::any_of(word.begin(), word.end(), [](QChar c) { return c.isDigit(); });
+        });
+        return statement;
+    }
+
+    bool isSameStatement(const Passage &passage, const QSet<QString> &statement) const
+    {
+        const QSet<QString> heading = headingOf(passage);
+        const QSet<QString> here = coreOf(statement, heading - m_heading);
+        const QSet<QString> there = coreOf(m_statement, m_heading - heading);
+        const auto common = double((here & there).size());
+        return statement != m_statement && common > 0
+            && common >= kSameStatement * double((here | there).size());
     }
 
     const RetrievalIndex &m_index;
@@ -97,7 +113,7 @@ QList<SentenceHit> sectionsAlike(
     const SectionComparison comparison(index, question, why);
     QList<SentenceHit> alike{evidence.sentences.front()};
     for (const Hit &hit : evidence.hits) {
-        if (alike.size() == kMostSections || hit.score < kEqualShare * evidence.hits.front().score)
+        if (alike.size() == kMostSections || hit.score < kAlikeShare * evidence.hits.front().score)
             break;
         const auto found = comparison.alikeIn(hit);
         const bool isKnown = found && std::any_of(alike.begin(), alike.end(), [&](const SentenceHit &other) {

@@ -36,6 +36,8 @@ constexpr qsizetype kNearest = 3;
 constexpr double kNearShare = 0.1, kNearSimilarity = 0.35;
 /// Characters that are quoted of one section at most.
 constexpr qsizetype kMostQuoted = 600;
+/// A section with this share of the best one's score matches equally well.
+constexpr double kEqualShare = 0.9;
 constexpr int kAllSentences = std::numeric_limits<int>::max();
 /// Share of the words of a question and a heading that both have, from which they ask the same.
 constexpr double kLikeHeading = 0.5;
@@ -303,7 +305,6 @@ std::optional<ComposedAnswer> composeOfSeveral(
         texts << labelled(labels[i], parts[i].text);
         grounds << passage.title + u'\n' + passage.headingPath + u'\n' + passage.text;
     }
-    answer.offered = sections;
     if (isAsking)
         return answer;
     answer.text = texts.join(u"\n\n"_s);
@@ -356,6 +357,7 @@ ComposedAnswer composeFrom(
     why.chosenBy = gathered.chosenBy;
     why.focusWords = gathered.focusWords;
     why.names = gathered.names;
+    why.isHeading = gathered.isHeading;
     why.evidence = std::move(gathered.evidence);
     const Evidence &evidence = why.evidence;
     const auto refuse = [&](api::RefusalReason reason) {
@@ -372,7 +374,7 @@ ComposedAnswer composeFrom(
     QList<QuotedSentence> chosen;
     if (evidence.sufficient() || isExplained)
         chosen = choose(index, why, languageOf(question.locale), isExplained);
-    if (!gathered.isHeading && !hasTopic(why.resolved, question.locale))
+    if (!why.isHeading && !hasTopic(why.resolved, question.locale))
         return refuse(api::RefusalReason::NoTopic);
     if (gathered.lacksName)
         return refuse(api::RefusalReason::NameMissing);
@@ -430,6 +432,8 @@ ComposedAnswer compose(const RetrievalIndex &index, const Question &question, Re
         answer = composeFrom(index, question, reasoning, why != nullptr);
         settle(reasoning, answer);
     }
+    for (const ComposedAnswer::Source &source : std::as_const(answer.sources))
+        answer.sections.append(sectionOf(index.passages()[source.passage]));
     if (why)
         *why = std::move(reasoning);
     return answer;

@@ -20,7 +20,7 @@ struct Section {
 struct Exchanged {
     QString question;
     QString answer;
-    QList<Section> offered; ///< sections that the answer named, in its order
+    QList<Section> sections = {}; ///< that the answer rests on, or offers, in its order
     bool isAskedBack = false; ///< the answer asked which of them was meant
 };
 
@@ -32,14 +32,13 @@ struct Question {
     QStringList earlierAnswers; ///< to the earlier questions, same order; may be shorter
     QString reply; ///< as it was asked, where text says more
     std::optional<Section> section; ///< that alone may answer it
+    QList<Section> earlierSections; ///< that the last answer rests on
     bool isAskedBack = false; ///< the last answer was a question back
     QString pageUrl; ///< canonical; of the page that it is asked on, or empty
     QStringList titleTerms; ///< title of the product that the question is about, if one is known
     std::shared_ptr<const knowledge::Meaning> meaning; ///< null: the company's passages are ranked by words
 };
 
-/// A section with this share of the best one's score matches equally well.
-inline constexpr double kEqualShare = 0.9;
 inline constexpr QLatin1StringView kAnsweredReason("answered from sources"); ///< why an answer helps
 inline constexpr QLatin1StringView kAskedBackReason("asked back"); ///< why a question back does not
 
@@ -56,7 +55,7 @@ struct ComposedAnswer {
     QString text;
     QString locale; ///< of the text: the asked one, or the passages' language when only that was to be had
     QList<Source> sources; ///< in the order of the answer; of a question back, what each section would say
-    QList<Section> offered; ///< sections that the text names, in its order
+    QList<Section> sections; ///< of the sources, in the same order
     QList<knowledge::Hit> nearest; ///< what came nearest, of a refusal or a weak answer
     double confidence = 0;
     double threshold = 0;
@@ -79,6 +78,7 @@ struct Reasoning {
     QString chosenBy; ///< the words by which the sentences were
     QStringList focusWords; ///< of a follow-up, which its answer should speak of
     QStringList names; ///< of a follow-up, which its answer has to speak of
+    bool isHeading = false; ///< the question stands above a section
     knowledge::Evidence evidence;
     QList<Considered> sentences; ///< best first
     std::optional<api::RefusalReason> refusal;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/engine/gathering.h"
 #include "server/answers/engine/countries.h"
+#include "server/answers/engine/earlier_answer.h"
+#include "server/answers/engine/figures.h"
 #include "server/answers/engine/follow_up.h"
 #include "server/answers/engine/question_key.h"
 #include "server/knowledge/text/sentence.h"
@@ -204,41 +206,16 @@ void demandTopic(const RetrievalIndex &index, Evidence &evidence, const Question
         evidence.threshold = std::max(evidence.threshold, kPointless * evidence.confidence);
 }
 
-/// Whether a question asks what something costs.
-bool asksPrice(const QString &question)
-{
-    static const QRegularExpression price(
-        u"\\b(how much (is|are|does|do|will|for|extra)|what (does|do|will|would) .*cost|costs?\\b|price|"
-        "was kostet|was kosten|wie ?viel kostet|wie teuer|preis|combien (co[uû]te|ça co[uû]te)|quel (est le "
-        ")?prix|"
-        "cu[aá]nto cuesta|precio|quanto costa|prezzo|hoeveel kost|prijs|quanto custa|preço|ile kosztuje|cena)"_s,
-        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
-    return price.match(question).hasMatch();
-}
-
-bool holdsPrice(QStringView text)
-{
-    static const QRegularExpression money(
-        u"[€$£]\\s?\\d|\\d\\s?(€|\\$|£|EUR|euros?|zł|CHF)|\\b(free|kostenlos|gratuit|gratis|free of charge)\\b"_s,
-        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
-    return money.match(text.toString()).hasMatch();
-}
-
 /// Where a price, a number or a time of day is asked for, sentences that hold one come first, unless they are
 /// far behind.
 void preferFigures(const RetrievalIndex &index, Evidence &evidence, const QString &question)
 {
-    using knowledge::QuestionType;
-    const bool isPrice = asksPrice(question);
-    const QuestionType type = knowledge::questionTypeOf(question);
-    if (evidence.sentences.isEmpty()
-        || (!isPrice && type != QuestionType::Number && type != QuestionType::Clock))
+    if (evidence.sentences.isEmpty() || !asksFigure(question))
         return;
     const double least = kFigureShare * evidence.sentences.front().score;
-    const QString lower = question.toLower();
     std::stable_partition(evidence.sentences.begin(), evidence.sentences.end(), [&](const SentenceHit &hit) {
         const QString said = index.passages()[hit.passage].text.mid(hit.start, hit.length);
-        return hit.score >= least && (isPrice ? holdsPrice(said) : knowledge::hasCue(type, said, lower));
+        return hit.score >= least && holdsAskedFigure(question, said);
     });
 }
 
@@ -296,6 +273,23 @@ Gathered gatherReading(const RetrievalIndex &index, const Question &question, co
     return found;
 }
 
+/// Where nothing else answers a follow-up, what the last answer rests on may.
+void leanOnEarlierAnswer(const RetrievalIndex &index, Gathered &found, const Question &question)
+{
+    const QList<SentenceHit> sentences
+        = sentencesOfEarlierAnswer(index, question, found.names, found.resolved);
+    if (sentences.isEmpty())
+        return;
+    Evidence &evidence = found.evidence;
+    evidence.sentences = sentences;
+    evidence.hits.removeIf(
+        [&](const knowledge::Hit &hit) { return hit.passage == sentences.front().passage; });
+    evidence.hits.prepend({sentences.front().passage, sentences.front().score, 0});
+    evidence.language = index.passages()[sentences.front().passage].language;
+    evidence.confidence = std::max(evidence.confidence, evidence.threshold);
+    found.lacksName = false;
+}
+
 Gathered gatherByWords(const RetrievalIndex &index, const Question &question)
 {
     knowledge::SearchOptions options;
@@ -318,6 +312,8 @@ Gathered gatherByWords(const RetrievalIndex &index, const Question &question)
         if (further.evidence.sufficient() && !further.lacksName)
             return further;
     }
+    if (!first.evidence.sufficient() || first.lacksName)
+        leanOnEarlierAnswer(index, first, question);
     return first;
 }
 

@@ -27,7 +27,7 @@ bool isPreposition(const QString &word, const QString &language)
 }
 
 /// Names of days and months in all languages that answers are given in, and words for the week's end.
-bool isTime(const QString &word)
+bool isDay(const QString &word)
 {
     static const QSet<QString> names = [] {
         QSet<QString> all = wordSet(u"weekend weekends wochenende feiertag feiertagen helg víkend"_s);
@@ -40,11 +40,16 @@ bool isTime(const QString &word)
         }
         return all;
     }();
-    const bool isNumber = std::any_of(word.begin(), word.end(), [](QChar c) { return c.isDigit(); })
-        && std::none_of(word.begin(), word.end(), [](QChar c) { return c.isLetter(); });
-    return isNumber || names.contains(word)
+    return names.contains(word)
         || (word.size() > 4 && (word.endsWith(u's') || word.endsWith(u'e'))
             && names.contains(word.chopped(1)));
+}
+
+bool isTime(const QString &word)
+{
+    const bool isNumber = std::any_of(word.begin(), word.end(), [](QChar c) { return c.isDigit(); })
+        && std::none_of(word.begin(), word.end(), [](QChar c) { return c.isLetter(); });
+    return isNumber || isDay(word);
 }
 
 bool isAcronym(QStringView written)
@@ -148,6 +153,12 @@ bool takesPlaceOf(const QuestionPhrase &now, const QuestionPhrase &before)
 }
 
 } // namespace
+
+bool speaksOfTime(const QString &text)
+{
+    const QList<Token> tokens = Tokenizer(QString()).tokens(text);
+    return std::any_of(tokens.begin(), tokens.end(), [](const Token &token) { return isDay(token.word); });
+}
 
 QSet<QString> wordSet(const QString &words)
 {

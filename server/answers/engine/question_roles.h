@@ -22,6 +22,9 @@ struct QuestionPhrase {
 
 QList<QuestionPhrase> phrasesIn(const QString &question, const QString &language);
 
+/// Whether a text names a day, a month or the week's end.
+bool speaksOfTime(const QString &text);
+
 /// The earlier question without what the new one says otherwise: "to Austria" goes when "for Germany" comes,
 /// and stays when "on Saturday" comes. language: of the earlier question.
 QString withoutReplaced(const QString &earlier, const QString &question, const QString &language);

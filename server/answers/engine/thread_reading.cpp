@@ -3,6 +3,7 @@
 #include "server/answers/engine/thread_reading.h"
 #include "server/answers/engine/follow_up.h"
 #include "server/answers/engine/question_roles.h"
+#include "server/answers/engine/small_talk.h"
 #include "server/knowledge/text/language_guess.h"
 #include "server/knowledge/text/tokenizer.h"
 #include "shared/core/locale_tag.h"
@@ -38,7 +39,7 @@ const QSet<QString> &fillers()
 {
     static const QSet<QString> words = wordSet(
         u"the one ones option number no nr please i mean meant want to about for is it yes thanks answer choice "
-        u"die der das den dem ich meine bitte nummer ja option antwort le la l les celui celle numéro s il vous "
+        u"die der das den dem ich meine bitte nummer ja option antwort le la l les celui celle numéro s il sil vous "
         u"plaît oui el los las opción número por favor sí il lo quello quella numero per favore sì opzione de het "
         u"nummer optie graag alstublieft ja o a os as opção numero sim ten ta to tę numer proszę opcja tak den det "
         u"alternativet tack snälla ta tu číslo prosím možnost ano"_s);
@@ -97,6 +98,18 @@ int placeIn(const QString &reply, int count)
     return place < count ? place : -1;
 }
 
+/// The sections that the last answer rests on which a follow-up may lean on.
+QList<Section> lastSections(const QList<Exchanged> &thread, const QString &locale)
+{
+    for (auto exchange = thread.rbegin(); exchange != thread.rend(); ++exchange) {
+        if (!exchange->sections.isEmpty())
+            return exchange->isAskedBack ? QList<Section>() : exchange->sections;
+        if (!smallTalkIn(exchange->question, locale) && !isFollowUp(exchange->question, locale))
+            break; // a topic of its own, without an answer
+    }
+    return {};
+}
+
 QString aboutSection(const QString &question, const Section &section)
 {
     QStringList words{question, section.title, QString(section.headingPath).replace(u" > "_s, u" "_s)};
@@ -151,7 +164,11 @@ int chosenSection(const QString &reply, const QList<Section> &offered, const QSt
     // Words of one heading that the others do not have, and nothing else.
     const Tokenizer tokenizer(knowledge::guessLanguage(reply, languageOf(locale)));
     const QStringList labels = labelsOf(offered);
-    const QSet<QString> said = tokenizer.topicStems(reply);
+    QSet<QString> said;
+    for (const Token &token : tokenizer.tokens(reply)) {
+        if (!token.stop && !tokenizer.isGeneric(token.word) && !fillers().contains(token.word))
+            said.insert(tokenizer.stem(token));
+    }
     QSet<QString> known;
     for (const QString &label : labels)
         known += tokenizer.topicStems(label);
@@ -171,8 +188,9 @@ int chosenSection(const QString &reply, const QList<Section> &offered, const QSt
 void readThread(Question &question, const QList<Exchanged> &thread)
 {
     const auto chosenIn = [&](const QString &reply, const Exchanged &before) -> std::optional<Section> {
-        const int chosen = chosenSection(reply, before.offered, question.locale);
-        return chosen < 0 ? std::nullopt : std::optional(before.offered[chosen]);
+        const QList<Section> offered = namedIn(before.answer, before.sections);
+        const int chosen = chosenSection(reply, offered, question.locale);
+        return chosen < 0 ? std::nullopt : std::optional(offered[chosen]);
     };
     const auto asked = [&](const Section &section) {
         const QStringList before = question.earlierQuestions.first(question.earlierQuestions.size() - 1);
@@ -189,6 +207,7 @@ void readThread(Question &question, const QList<Exchanged> &thread)
     if (thread.isEmpty())
         return;
     question.isAskedBack = thread.last().isAskedBack;
+    question.earlierSections = lastSections(thread, question.locale);
     question.section = chosenIn(question.text, thread.last());
     if (question.section) {
         question.reply = question.text;

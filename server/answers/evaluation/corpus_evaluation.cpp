@@ -120,7 +120,7 @@ private:
         for (const ScoredQuestion *earlier : m_set.earlierThan(question)) {
             // The thread of the earlier question was begun in the same way, so its answer is the one it had.
             const ComposedAnswer answer = answerTo(corpus, *earlier);
-            thread.append({earlier->text, answer.text, answer.offered,
+            thread.append({earlier->text, answer.text, answer.sections,
                 answer.kind == ComposedAnswer::Clarification});
         }
         return thread;

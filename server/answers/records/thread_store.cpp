@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/records/thread_store.h"
-#include "server/answers/engine/thread_reading.h"
 #include "server/storage/rows/list_select.h"
 #include "server/storage/rows/row.h"
 #include "shared/core/random.h"
@@ -200,8 +199,7 @@ std::optional<QList<Exchanged>> loadContext(
         EarlierMessages::select<"SELECT {columns} FROM message WHERE company_key = ? AND thread_id = ? AND "
                                 "message_id > ? ORDER BY message_id">(
             connection, companyKey, threadId, above)) {
-        context.append({message.question, message.answer,
-            namedIn(message.answer, sections.value(message.messageId)),
+        context.append({message.question, message.answer, sections.value(message.messageId),
             message.outcome == api::AnswerKind::Clarification});
     }
     return context;

@@ -70,7 +70,7 @@ public:
         readThread(question, m_thread);
         const ComposedAnswer answer = compose(*m_index, question);
         m_thread.append(
-            {text, answer.text, answer.offered, answer.kind == ComposedAnswer::Clarification});
+            {text, answer.text, answer.sections, answer.kind == ComposedAnswer::Clarification});
         return answer;
     }
 
@@ -92,8 +92,8 @@ private slots:
         QCOMPARE(answer.kind, ComposedAnswer::Clarification);
         QVERIFY(!answer.helpful && !answer.isWeak);
         QCOMPARE(answer.helpfulReason, u"asked back"_s);
-        QCOMPARE(answer.offered.size(), 3);
-        for (const Section &section : answer.offered)
+        QCOMPARE(answer.sections.size(), 3);
+        for (const Section &section : answer.sections)
             QVERIFY2(answer.text.contains(section.headingPath), qPrintable(answer.text));
     }
     void twoProductsAreQuotedBelowTheirNames()
@@ -129,7 +129,7 @@ private slots:
         QCOMPARE(talk.say(u"How long does delivery take?"_s).kind, ComposedAnswer::Clarification);
         const ComposedAnswer second = talk.say(u"How long does delivery take?"_s);
         QCOMPARE(second.kind, ComposedAnswer::Answer);
-        QCOMPARE(second.offered.size(), 2);
+        QCOMPARE(second.sections.size(), 2);
         QCOMPARE(talk.say(u"How long does delivery take?"_s).kind, ComposedAnswer::Clarification);
     }
     void aReplyChooses_data()
@@ -188,7 +188,7 @@ private slots:
         Talk talk(delivery());
         const ComposedAnswer asked = talk.say(u"How long does delivery take?"_s);
         const ComposedAnswer chosen = talk.say(u"the second one"_s);
-        QVERIFY2(chosen.text.contains(asked.offered[1].headingPath), qPrintable(chosen.text));
+        QVERIFY2(chosen.text.contains(asked.sections[1].headingPath), qPrintable(chosen.text));
         QCOMPARE(chosen.text.count(u"working days"_s), 1);
         const ComposedAnswer next = talk.say(u"and to Norway?"_s);
         QVERIFY2(next.text.contains(u"9 working days"_s), qPrintable(next.text));

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/http/http_scanner.h"
-#include "shared/api/threads.h"
 #include "shared/api/endpoints.h"
+#include "shared/api/threads.h"
 #include "shared/core/result.h"
 #include "shared/schema/fields.h"
 #include <QtNetwork/QHostAddress>

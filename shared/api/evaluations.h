@@ -261,7 +261,8 @@ struct EvaluationResult {
             field("failure", &T::failure, about("Why it does not pass.").nullable()),
             field(
                 "missing_facts", &T::missingFacts, about("Expected facts that it does not hold.").required()),
-            field("kind", &T::kind, about("Answer, refusal, small talk or clarification, a question back.").required()),
+            field("kind", &T::kind,
+                about("Answer, refusal, small talk or clarification, a question back.").required()),
             field("answer", &T::answer, about("The answer.").required()),
             field("refusal_reason", &T::refusalReason, about("Why it was refused.").nullable()),
             field("confidence", &T::confidence, about("How sure the answer is.").required()),

@@ -220,7 +220,8 @@ struct Explanation {
         return fields(
             field("result_text", &T::resultText, about("The answer, as send_message gives it.").required()),
             field("locale", &T::locale, about("Locale of the answer.").required()),
-            field("kind", &T::kind, about("Answer, refusal, small talk or clarification, a question back.").required()),
+            field("kind", &T::kind,
+                about("Answer, refusal, small talk or clarification, a question back.").required()),
             field("refusal_reason", &T::refusalReason, about("Why it was refused.").nullable()),
             field("engine", &T::engine, about("What made the answer.").required()),
             field("helpful", &T::helpful, about("Whether it would count as helpful.").required()),

@@ -136,9 +136,9 @@ namespace answerdesk::schema {
 
 template <>
 struct EnumNames<api::AnswerKind> {
-    static constexpr std::pair<api::AnswerKind, const char *> kNames[] = {{api::AnswerKind::Answer, "answer"},
-        {api::AnswerKind::Refusal, "refusal"}, {api::AnswerKind::SmallTalk, "small_talk"},
-        {api::AnswerKind::Clarification, "clarification"}};
+    static constexpr std::pair<api::AnswerKind, const char *> kNames[]
+        = {{api::AnswerKind::Answer, "answer"}, {api::AnswerKind::Refusal, "refusal"},
+            {api::AnswerKind::SmallTalk, "small_talk"}, {api::AnswerKind::Clarification, "clarification"}};
 };
 
 } // namespace answerdesk::schema

@@ -149,8 +149,8 @@ void RequestsPane::look(const QString &text)
 bool RequestsPane::isFiltering() const
 {
     const models::RequestModel::Filter &filter = m_requests->filter();
-    return !filter.text.isEmpty() || !filter.endpoint.isEmpty() || !filter.status.isEmpty()
-        || filter.outcome || filter.errors.has_value();
+    return !filter.text.isEmpty() || !filter.endpoint.isEmpty() || !filter.status.isEmpty() || filter.outcome
+        || filter.errors.has_value();
 }
 
 void RequestsPane::clearFilter()

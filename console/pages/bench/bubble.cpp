@@ -122,7 +122,8 @@ void Bubble::setAnswer(const BenchExchange &exchange)
             meta << exchange.message->engine
                  << (exchange.message->outcome == api::AnswerKind::Clarification
                             ? tr("asked back, not counted as helpful")
-                            : exchange.message->helpful ? QString() : tr("not counted as helpful"));
+                            : exchange.message->helpful ? QString()
+                                                        : tr("not counted as helpful"));
         meta.removeAll(QString());
     }
     m_meta->setText(meta.join(u" · "_s));

@@ -65,9 +65,8 @@ Result<std::optional<MessageResponse>> findReplay(const AnswerServices &services
         return MessageResponse{preparedAnswer(answer->text, answer->locale), by->threadId, answer->outcome};
     const QString language = answer ? answer->locale : locale;
     const QString own = services.texts.find(key.companyKey)->find(Phrase::Refusal, language);
-    return MessageResponse{
-        preparedAnswer(own.isEmpty() ? phrase(Phrase::Refusal, language) : own, language), by->threadId,
-        api::AnswerKind::Refusal};
+    return MessageResponse{preparedAnswer(own.isEmpty() ? phrase(Phrase::Refusal, language) : own, language),
+        by->threadId, api::AnswerKind::Refusal};
 }
 
 void storeReplay(storage::Connection &connection, const accounts::IdempotencyKey &key,

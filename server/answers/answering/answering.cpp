@@ -145,7 +145,8 @@ Answered answerQuestion(
     if (page && page->isMeant(question.text, question.earlierQuestions.isEmpty()) && askPage())
         return out;
     out.answer = compose(*out.index, question, why);
-    const bool isOpen = out.answer.kind == ComposedAnswer::Refusal || out.answer.kind == ComposedAnswer::Clarification;
+    const bool isOpen
+        = out.answer.kind == ComposedAnswer::Refusal || out.answer.kind == ComposedAnswer::Clarification;
     if (page && isOpen && askPage())
         return out;
     useOwnText(services, companyKey, question, out);
@@ -162,8 +163,7 @@ void readThreadWith(const AnswerServices &services, const QString &companyKey, Q
         earlier.pageUrl = question.pageUrl;
         readThread(earlier, thread);
         const ComposedAnswer answer = answerQuestion(services, companyKey, earlier).answer;
-        thread.append(
-            {text, answer.text, answer.sections, answer.kind == ComposedAnswer::Clarification});
+        thread.append({text, answer.text, answer.sections, answer.kind == ComposedAnswer::Clarification});
     }
     readThread(question, thread);
 }

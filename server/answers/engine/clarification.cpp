@@ -17,7 +17,7 @@ namespace {
 /// Share of the words of two statements that both have, from which they say the same.
 constexpr double kSameStatement = 0.6;
 /// A section with this share of the best one's score matches as well, where it says the same.
-constexpr double kAlikeShare = 0.8;
+constexpr double kAlikeShare = 0.65;
 constexpr qsizetype kMostSections = 5; ///< that a customer is asked about
 
 /// Finds the sections that are like the best one.
@@ -40,8 +40,8 @@ public:
         const Passage &passage = m_index.passages()[hit.passage];
         const Passage &best = passageOf(m_best);
         const auto isNamed = [&](const QString &name) {
-            return speaksOf(passage.title + u'\n' + passage.headingPath + u'\n' + passage.text, name,
-                passage.language);
+            return speaksOf(
+                passage.title + u'\n' + passage.headingPath + u'\n' + passage.text, name, passage.language);
         };
         if (!passage.ownLocale.isEmpty() || passage.language != best.language
             || sectionOf(passage) == sectionOf(best) || !isOtherThing(passage)
@@ -106,8 +106,7 @@ private:
 
 } // namespace
 
-QList<SentenceHit> sectionsAlike(
-    const RetrievalIndex &index, const Question &question, const Reasoning &why)
+QList<SentenceHit> sectionsAlike(const RetrievalIndex &index, const Question &question, const Reasoning &why)
 {
     const knowledge::Evidence &evidence = why.evidence;
     const SectionComparison comparison(index, question, why);

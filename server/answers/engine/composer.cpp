@@ -242,8 +242,7 @@ ComposedAnswer wholeAnswer(
 
 ComposedAnswer::Source sourceOf(const Passage &passage, const QuotedSentence &part)
 {
-    return {passage.passageId, part.passage, part.score,
-        passage.text.mid(part.start, part.end - part.start)};
+    return {passage.passageId, part.passage, part.score, passage.text.mid(part.start, part.end - part.start)};
 }
 
 /// Weighs an answer that was composed of passages.
@@ -255,8 +254,7 @@ void settleWeakness(ComposedAnswer &answer, const Evidence &evidence)
 }
 
 /// Asks which of several sections is meant.
-ComposedAnswer clarification(
-    const Question &question, const Evidence &evidence, const QStringList &labels)
+ComposedAnswer clarification(const Question &question, const Evidence &evidence, const QStringList &labels)
 {
     ComposedAnswer answer;
     answer.kind = ComposedAnswer::Clarification;
@@ -315,8 +313,8 @@ std::optional<ComposedAnswer> composeOfSeveral(
 }
 
 /// An answer out of the sentences that were chosen, or why there is none.
-std::variant<ComposedAnswer, api::RefusalReason> composeOfChosen(const RetrievalIndex &index,
-    const Question &question, Reasoning &why, QList<QuotedSentence> chosen)
+std::variant<ComposedAnswer, api::RefusalReason> composeOfChosen(
+    const RetrievalIndex &index, const Question &question, Reasoning &why, QList<QuotedSentence> chosen)
 {
     const QString asked = languageOf(question.locale);
     if (!chosen.isEmpty() && index.passages()[chosen.front().passage].language != asked) {

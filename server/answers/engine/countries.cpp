@@ -90,9 +90,9 @@ const PlaceNames &placeNames()
 
 bool isInUnion(const QString &country)
 {
-    static const QSet<QString> members{u"AT"_s, u"BE"_s, u"BG"_s, u"CY"_s, u"CZ"_s, u"DE"_s, u"DK"_s,
-        u"EE"_s, u"ES"_s, u"FI"_s, u"FR"_s, u"GR"_s, u"HR"_s, u"HU"_s, u"IE"_s, u"IT"_s, u"LT"_s, u"LU"_s,
-        u"LV"_s, u"MT"_s, u"NL"_s, u"PL"_s, u"PT"_s, u"RO"_s, u"SE"_s, u"SI"_s, u"SK"_s};
+    static const QSet<QString> members{u"AT"_s, u"BE"_s, u"BG"_s, u"CY"_s, u"CZ"_s, u"DE"_s, u"DK"_s, u"EE"_s,
+        u"ES"_s, u"FI"_s, u"FR"_s, u"GR"_s, u"HR"_s, u"HU"_s, u"IE"_s, u"IT"_s, u"LT"_s, u"LU"_s, u"LV"_s,
+        u"MT"_s, u"NL"_s, u"PL"_s, u"PT"_s, u"RO"_s, u"SE"_s, u"SI"_s, u"SK"_s};
     return members.contains(country);
 }
 

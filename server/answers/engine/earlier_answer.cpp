@@ -60,8 +60,8 @@ private:
 
 } // namespace
 
-QList<SentenceHit> sentencesOfEarlierAnswer(const RetrievalIndex &index, const Question &question,
-    const QStringList &names, const QString &searched)
+QList<SentenceHit> sentencesOfEarlierAnswer(
+    const RetrievalIndex &index, const Question &question, const QStringList &names, const QString &searched)
 {
     QList<SentenceHit> found;
     if (question.earlierSections.isEmpty())

@@ -24,8 +24,8 @@ constexpr qsizetype kReach = 3; ///< questions that a follow-up leans on at most
 /// The question from its first letter on, in small letters.
 QString normalisedStart(const QString &question)
 {
-    const auto first = std::find_if(
-        question.begin(), question.end(), [](QChar c) { return c.isLetterOrNumber(); });
+    const auto first
+        = std::find_if(question.begin(), question.end(), [](QChar c) { return c.isLetterOrNumber(); });
     return question.mid(first - question.begin()).toLower().replace(u'’', u'\'').trimmed();
 }
 
@@ -50,14 +50,16 @@ bool beginsLikeFollowUp(const QString &question)
     static const QStringList endings{u"呢"_s, u"呢?"_s, u"呢？"_s, u"は?"_s, u"は？"_s};
     const QString start = normalisedStart(question);
     return startsWithOneOf(start, beginnings)
-        || std::any_of(endings.begin(), endings.end(), [&](const QString &end) { return start.endsWith(end); });
+        || std::any_of(
+            endings.begin(), endings.end(), [&](const QString &end) { return start.endsWith(end); });
 }
 
 bool isPronoun(const QString &word)
 {
     static const QSet<QString> words = wordSet(
         u"it its that this they them these those there one es das dies diese dieser dafür damit dazu dort "
-        u"ihn ihm sie davon cela ça ceci celui celle lui y eso esto ello questo quello dat deze die isso isto "
+        u"ihn ihm sie davon cela ça ceci celui celle lui y eso esto ello questo quello dat deze die isso "
+        u"isto "
         u"to tego jego det den detta denna dem tam ten tento to ho"_s);
     return words.contains(word);
 }

@@ -219,8 +219,8 @@ void preferFigures(const RetrievalIndex &index, Evidence &evidence, const QStrin
     });
 }
 
-/// A section whose heading is the very question is its answer, from its first sentence on. False when there is
-/// none.
+/// A section whose heading is the very question is its answer, from its first sentence on. False when there
+/// is none.
 bool preferAsked(const RetrievalIndex &index, Evidence &evidence, const Question &question)
 {
     const knowledge::PassageView &passages = index.passages();
@@ -268,8 +268,7 @@ Gathered gatherReading(const RetrievalIndex &index, const Question &question, co
     }
     if (!focus(index, found.evidence, reading, found.focusWords))
         focus(index, found.evidence, reading, found.names);
-    found.lacksName
-        = !found.names.isEmpty() && !keepNamed(index, found.evidence, reading, found.names);
+    found.lacksName = !found.names.isEmpty() && !keepNamed(index, found.evidence, reading, found.names);
     return found;
 }
 

@@ -18,9 +18,9 @@ using knowledge::Tokenizer;
 /// Words that put a place, a recipient or an occasion into a question: "to Austria", "für Stiefel".
 bool isPreposition(const QString &word, const QString &language)
 {
-    static const QSet<QString> words
-        = wordSet(u"to for in from at on with within nach für in innerhalb aus bei mit zu von an am pour en vers "
-                  u"depuis dans avec au aux para a de per naar voor do dla z w na till från för med i pro v"_s);
+    static const QSet<QString> words = wordSet(
+        u"to for in from at on with within nach für in innerhalb aus bei mit zu von an am pour en vers "
+        u"depuis dans avec au aux para a de per naar voor do dla z w na till från för med i pro v"_s);
     // "A return", "do returns", "I": in English these are no prepositions.
     static const QSet<QString> notInEnglish = wordSet(u"a do i an am"_s);
     return words.contains(word) && !(language == u"en" && notInEnglish.contains(word));
@@ -78,7 +78,8 @@ public:
         for (qsizetype i = 0; i < m_tokens.size(); ++i) {
             qsizetype first = i;
             const bool isPut = isPreposition(m_tokens[i].word, m_language) && i + 1 < m_tokens.size();
-            while (isPut && first + 1 < m_tokens.size() && (first == i || (m_tokens[first].stop && !isNameAt(first))))
+            while (isPut && first + 1 < m_tokens.size()
+                && (first == i || (m_tokens[first].stop && !isNameAt(first))))
                 ++first;
             if (m_tokens[first].stop && !isNameAt(first))
                 continue;

@@ -21,28 +21,34 @@ using knowledge::Tokenizer;
 
 /// From the first on; the last entry is the last one of whatever number there are.
 constexpr std::array<const char16_t *, 6> kOrdinals{
-    u"1 1st first former erste ersten erster erstes ersteres premier première 1er primero primera primer primo "
+    u"1 1st first former erste ersten erster erstes ersteres premier première 1er primero primera primer "
+    u"primo "
     u"prima eerste primeiro primeira pierwszy pierwsza pierwsze pierwszą första förste první",
     u"2 2nd second latter zweite zweiten zweiter zweites deuxième second seconde 2e segundo segunda secondo "
     u"seconda tweede drugi druga drugie drugą andra andre druhý druhá druhé druhou",
-    u"3 3rd third dritte dritten dritter drittes troisième 3e tercero tercera tercer terzo terza derde terceiro "
+    u"3 3rd third dritte dritten dritter drittes troisième 3e tercero tercera tercer terzo terza derde "
+    u"terceiro "
     u"terceira trzeci trzecia trzecie trzecią tredje třetí",
     u"4 4th fourth vierte vierten vierter viertes quatrième 4e cuarto cuarta quarto quarta vierde czwarty "
     u"czwarta czwarte czwartą fjärde čtvrtý čtvrtá čtvrté čtvrtou",
     u"5 5th fifth fünfte fünften fünfter fünftes cinquième 5e quinto quinta vijfde piąty piąta piąte piątą "
     u"femte pátý pátá páté pátou",
-    u"last letzte letzten letzter letztes letzteres dernier dernière último última ultimo ultima laatste ostatni "
+    u"last letzte letzten letzter letztes letzteres dernier dernière último última ultimo ultima laatste "
+    u"ostatni "
     u"ostatnia ostatnie ostatnią sista poslední"};
 
 /// Words that stand around an ordinal and choose nothing themselves.
 const QSet<QString> &fillers()
 {
-    static const QSet<QString> words = wordSet(
-        u"the one ones option number no nr please i mean meant want to about for is it yes thanks answer choice "
-        u"die der das den dem ich meine bitte nummer ja option antwort le la l les celui celle numéro s il sil vous "
-        u"plaît oui el los las opción número por favor sí il lo quello quella numero per favore sì opzione de het "
-        u"nummer optie graag alstublieft ja o a os as opção numero sim ten ta to tę numer proszę opcja tak den det "
-        u"alternativet tack snälla ta tu číslo prosím možnost ano"_s);
+    static const QSet<QString> words = wordSet(u"the one ones option number no nr please i mean meant want "
+                                               u"to about for is it yes thanks answer choice "
+                                               u"die der das den dem ich meine bitte nummer ja option "
+                                               u"antwort le la l les celui celle numéro s il sil vous "
+                                               u"plaît oui el los las opción número por favor sí il lo "
+                                               u"quello quella numero per favore sì opzione de het "
+                                               u"nummer optie graag alstublieft ja o a os as opção numero "
+                                               u"sim ten ta to tę numer proszę opcja tak den det "
+                                               u"alternativet tack snälla ta tu číslo prosím možnost ano"_s);
     return words;
 }
 
@@ -64,9 +70,9 @@ int ordinalOf(const QString &word)
 /// The same in Chinese and Japanese: "第二个", "二番目", "2つ目".
 int ideographicOrdinal(const QString &reply)
 {
-    static const QRegularExpression form(
-        u"^(?:我?[要说是]*)?(?:第([一二三四五1-5])[个個种種项項]?|([一二三四五1-5])(?:番目|つ目|番)|(最后|最後|後者|后者)|(前者|最初))"
-        "[一个個のほうを方です吧。．.お願いしま]*$"_s);
+    static const QRegularExpression form(u"^(?:我?[要说是]*)?(?:第([一二三四五1-5])[个個种種项項]?|(["
+                                         u"一二三四五1-5])(?:番目|つ目|番)|(最后|最後|後者|后者)|(前者|最初))"
+                                         "[一个個のほうを方です吧。．.お願いしま]*$"_s);
     const QRegularExpressionMatch match = form.match(reply.simplified().remove(u' '));
     if (!match.hasMatch())
         return -1;
@@ -151,7 +157,8 @@ QList<Section> namedIn(const QString &text, const QList<Section> &sections)
     }
     const QStringList labels = labelsOf(different);
     const bool areNamed = labels.size() > 1
-        && std::all_of(labels.begin(), labels.end(), [&](const QString &label) { return text.contains(label); });
+        && std::all_of(
+            labels.begin(), labels.end(), [&](const QString &label) { return text.contains(label); });
     return areNamed ? different : QList<Section>();
 }
 

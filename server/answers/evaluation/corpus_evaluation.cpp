@@ -120,8 +120,8 @@ private:
         for (const ScoredQuestion *earlier : m_set.earlierThan(question)) {
             // The thread of the earlier question was begun in the same way, so its answer is the one it had.
             const ComposedAnswer answer = answerTo(corpus, *earlier);
-            thread.append({earlier->text, answer.text, answer.sections,
-                answer.kind == ComposedAnswer::Clarification});
+            thread.append(
+                {earlier->text, answer.text, answer.sections, answer.kind == ComposedAnswer::Clarification});
         }
         return thread;
     }
@@ -145,8 +145,8 @@ tl::expected<Answers, QString> askAll(
             continue;
         const ComposedAnswer &answer = interview.answerTo(**corpus, question);
         const bool isRefused = answer.kind == ComposedAnswer::Refusal;
-        answers.push_back({&question, answer.text, scorer.judge(question, answer.text, isRefused),
-            kindOf(answer.kind)});
+        answers.push_back(
+            {&question, answer.text, scorer.judge(question, answer.text, isRefused), kindOf(answer.kind)});
     }
     return answers;
 }

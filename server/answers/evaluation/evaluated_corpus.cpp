@@ -46,7 +46,8 @@ tl::expected<EvaluatedCorpus::Pointer, QString> EvaluatedCorpus::read(
     return corpus;
 }
 
-Question EvaluatedCorpus::asked(const QString &question, const QString &locale, const QList<Exchanged> &earlier) const
+Question EvaluatedCorpus::asked(
+    const QString &question, const QString &locale, const QList<Exchanged> &earlier) const
 {
     Question asked;
     asked.text = trimmed(question);
@@ -63,8 +64,8 @@ ComposedAnswer EvaluatedCorpus::ask(
     return compose(*m_index, asked(question, locale, earlier));
 }
 
-QString EvaluatedCorpus::promptPassages(
-    const QString &question, const QString &locale, const QList<Exchanged> &earlier, const ComposedAnswer &answer) const
+QString EvaluatedCorpus::promptPassages(const QString &question, const QString &locale,
+    const QList<Exchanged> &earlier, const ComposedAnswer &answer) const
 {
     QStringList texts;
     for (const ShownPassage &one : passagesForModel({m_index, answer}, asked(question, locale, earlier)))

@@ -80,8 +80,8 @@ api::EvaluationResult judge(
         = nearestLocale(expected.locale ? expected.locale->tag : company.firstLocale(), company.locales);
     if (expected.pageUrl)
         question.pageUrl = expected.pageUrl->page.canonical;
-    readThreadWith(services, company.key, question, {},
-        expected.earlierQuestions.value_or(std::vector<QString>()));
+    readThreadWith(
+        services, company.key, question, {}, expected.earlierQuestions.value_or(std::vector<QString>()));
     if (services.embeddings)
         question = services.embeddings->understood(company, question);
     Reasoning why;

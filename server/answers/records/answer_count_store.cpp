@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/records/answer_count_store.h"
 #include "server/answers/models/model_failure.h"
-#include "shared/api/threads.h"
 #include "server/storage/rows/row.h"
+#include "shared/api/threads.h"
 #include "shared/core/random.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -25,10 +25,11 @@ struct LastAnswer {
     bool isTest = false;
 };
 using LastAnswers = storage::View<LastAnswer, Column<"m.engine", &LastAnswer::engine>,
-    
+
     storage::CodedColumn<storage::EnumCodec<api::AnswerKind, api::AnswerKind::Answer>, "m.outcome",
-        &LastAnswer::outcome>, Column<"m.created_ms", &LastAnswer::at>,
-    Column<"u.outcome", &LastAnswer::modelOutcome>, Column<"t.is_test", &LastAnswer::isTest>>;
+        &LastAnswer::outcome>,
+    Column<"m.created_ms", &LastAnswer::at>, Column<"u.outcome", &LastAnswer::modelOutcome>,
+    Column<"t.is_test", &LastAnswer::isTest>>;
 using OpenGaps = storage::View<api::OverviewGaps, Column<"question", &api::OverviewGaps::question>,
     Column<"asked", &api::OverviewGaps::asked>>;
 

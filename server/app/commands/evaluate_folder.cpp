@@ -119,7 +119,8 @@ void printPrompts(const EvaluationReport &report)
 
 void printTables(const EvaluationReport &report)
 {
-    constexpr auto kColumns = "     n answered   right   clean  refused   wrong | unansw  falsely | asked back";
+    constexpr auto kColumns
+        = "     n answered   right   clean  refused   wrong | unansw  falsely | asked back";
     std::printf("%s %6s %8s %8s\n", u"documents of"_s.leftJustified(34).toUtf8().constData(), "read",
         "passages", "refused");
     for (const EvaluationReport::Corpus &corpus : report.corpora) {

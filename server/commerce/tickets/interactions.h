@@ -34,8 +34,9 @@ struct Interaction {
 /// kind open or counts in it.
 /// A ticket keeps the fingerprints of its first interaction, so that a chain of visitors who share one of two
 /// never becomes one. Returns the ticket; nothing when no fingerprint is given (then nothing is written), or
-/// when the company asks for a helpful interaction and none has opened a ticket yet, or after a question back,
-/// which opens and prolongs none (the interaction is kept). Part of the caller's writing transaction. Throws SqlFailure.
+/// when the company asks for a helpful interaction and none has opened a ticket yet, or after a question
+/// back, which opens and prolongs none (the interaction is kept). Part of the caller's writing transaction.
+/// Throws SqlFailure.
 std::optional<qint64> recordInteraction(
     storage::Connection &connection, const accounts::Company &company, const Interaction &interaction);
 

@@ -69,8 +69,7 @@ public:
         question.locale = m_locale;
         readThread(question, m_thread);
         const ComposedAnswer answer = compose(*m_index, question);
-        m_thread.append(
-            {text, answer.text, answer.sections, answer.kind == ComposedAnswer::Clarification});
+        m_thread.append({text, answer.text, answer.sections, answer.kind == ComposedAnswer::Clarification});
         return answer;
     }
 
@@ -111,7 +110,8 @@ private slots:
         const ComposedAnswer answer = Talk(delivery()).say(u"How long does delivery to Austria take?"_s);
         QVERIFY2(answer.text.contains(u"5 working days"_s), qPrintable(answer.text));
         QVERIFY(!answer.text.contains(u"3 working days"_s));
-        const ComposedAnswer product = Talk(delivery()).say(u"How long does the battery of the Brisa last?"_s);
+        const ComposedAnswer product
+            = Talk(delivery()).say(u"How long does the battery of the Brisa last?"_s);
         QVERIFY(product.text.contains(u"9 hours"_s) && !product.text.contains(u"14 hours"_s));
     }
     void aHeadingThatAsksHasNoColon()
@@ -138,7 +138,8 @@ private slots:
         QTest::addColumn<QString>("reply");
         QTest::addColumn<int>("chosen");
         const auto row = [](const char *locale, const QString &reply, int chosen) {
-            QTest::addRow("%s %s", locale, qPrintable(reply)) << QString::fromLatin1(locale) << reply << chosen;
+            QTest::addRow("%s %s", locale, qPrintable(reply))
+                << QString::fromLatin1(locale) << reply << chosen;
         };
         row("en", u"the second one"_s, 1);
         row("en", u"The first."_s, 0);
@@ -207,11 +208,11 @@ private slots:
     {
         QTest::addColumn<QString>("locale");
         QTest::addColumn<QString>("question");
-        for (const auto &[locale, question] : {std::pair(u"en"_s, u"And there?"_s), {u"en"_s, u"How is it?"_s},
-                 {u"en"_s, u"what about this"_s}, {u"de"_s, u"Und wie ist das?"_s},
-                 {u"fr"_s, u"Et pour ça ?"_s}, {u"es"_s, u"¿Y eso?"_s}, {u"it"_s, u"E questo?"_s},
-                 {u"nl"_s, u"En dat?"_s}, {u"pl"_s, u"A to?"_s}, {u"sv"_s, u"Och det?"_s},
-                 {u"cs"_s, u"A co to?"_s}, {u"en"_s, u"???"_s}})
+        for (const auto &[locale, question] :
+            {std::pair(u"en"_s, u"And there?"_s), {u"en"_s, u"How is it?"_s}, {u"en"_s, u"what about this"_s},
+                {u"de"_s, u"Und wie ist das?"_s}, {u"fr"_s, u"Et pour ça ?"_s}, {u"es"_s, u"¿Y eso?"_s},
+                {u"it"_s, u"E questo?"_s}, {u"nl"_s, u"En dat?"_s}, {u"pl"_s, u"A to?"_s},
+                {u"sv"_s, u"Och det?"_s}, {u"cs"_s, u"A co to?"_s}, {u"en"_s, u"???"_s}})
             QTest::newRow(qPrintable(question)) << locale << question;
     }
     void functionWordsAloneAreRefused()

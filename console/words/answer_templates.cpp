@@ -97,6 +97,7 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "answered from sources"),
     QT_TRANSLATE_NOOP("ServerWords", "refused"),
     QT_TRANSLATE_NOOP("ServerWords", "greeting"),
+    QT_TRANSLATE_NOOP("ServerWords", "asked back"),
     QT_TRANSLATE_NOOP("ServerWords", "no source"),
     QT_TRANSLATE_NOOP("ServerWords", "%1 is not a UUID with dashes and was ignored"),
     QT_TRANSLATE_NOOP("ServerWords", "%1 is the nil UUID, which stands for nobody"),

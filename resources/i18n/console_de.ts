@@ -750,6 +750,10 @@
         <source>No answer</source>
         <translation>Keine Antwort</translation>
     </message>
+    <message>
+        <source>Asked back</source>
+        <translation>Rückfrage</translation>
+    </message>
 </context>
 <context>
     <name>AnswersForm</name>
@@ -978,6 +982,22 @@
     <message>
         <source>The model found no answer in the passages.</source>
         <translation>Das Modell fand in den Passagen keine Antwort.</translation>
+    </message>
+    <message>
+        <source>Asked back</source>
+        <translation>Rückfrage</translation>
+    </message>
+    <message>
+        <source>No word of the question says what it is about.</source>
+        <translation>Kein Wort der Frage sagt, worum es geht.</translation>
+    </message>
+    <message>
+        <source>No passage that was found speaks of what the question names.</source>
+        <translation>Keine gefundene Passage spricht von dem, was die Frage nennt.</translation>
+    </message>
+    <message>
+        <source>Several sections match equally well. A question back counts as no help.</source>
+        <translation>Mehrere Abschnitte passen gleich gut. Eine Rückfrage zählt nicht als Hilfe.</translation>
     </message>
 </context>
 <context>
@@ -1625,6 +1645,10 @@
     <message>
         <source>… cut here: the whole answer stands in the response.</source>
         <translation>… hier gekürzt: Die ganze Antwort steht rechts.</translation>
+    </message>
+    <message>
+        <source>asked back, not counted as helpful</source>
+        <translation>Rückfrage, zählt nicht als hilfreich</translation>
     </message>
 </context>
 <context>
@@ -7051,6 +7075,25 @@
     </message>
 </context>
 <context>
+    <name>OutcomeTexts</name>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Small talk</source>
+        <translation>Smalltalk</translation>
+    </message>
+    <message>
+        <source>Asked back</source>
+        <translation>Rückfrage</translation>
+    </message>
+</context>
+<context>
     <name>OverviewPage</name>
     <message>
         <source>Overview</source>
@@ -8286,6 +8329,10 @@
         <source>Test bench</source>
         <translation>Prüfstand</translation>
     </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
 </context>
 <context>
     <name>RequestEditor</name>
@@ -8545,6 +8592,14 @@
     <message>
         <source>Show %1 new requests</source>
         <translation>%1 neue Anfragen zeigen</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>All outcomes</source>
+        <translation>Alle Ergebnisse</translation>
     </message>
 </context>
 <context>
@@ -12511,6 +12566,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>Too many requests with this Idempotency-Key are waiting.</source>
         <translation>Es warten zu viele Anfragen mit diesem Idempotency-Key.</translation>
     </message>
+    <message>
+        <source>asked back</source>
+        <translation>Rückfrage</translation>
+    </message>
 </context>
 <context>
     <name>SessionCredentials</name>
@@ -13322,6 +13381,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Words used</source>
         <translation>Genutzter Text</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
     </message>
 </context>
 <context>

@@ -17,7 +17,8 @@ enum class EvaluationFailure {
     Refused, ///< should have been answered
     NotRefused, ///< should have been refused
     FactMissing, ///< does not hold an expected fact
-    DocumentMissing ///< quotes none of the expected documents
+    DocumentMissing, ///< quotes none of the expected documents
+    AskedBack ///< asks which of several sections is meant
 };
 
 /// A question and what its answer must hold.
@@ -260,7 +261,8 @@ struct EvaluationResult {
             field("failure", &T::failure, about("Why it does not pass.").nullable()),
             field(
                 "missing_facts", &T::missingFacts, about("Expected facts that it does not hold.").required()),
-            field("kind", &T::kind, about("Answer, refusal or small talk.").required()),
+            field("kind", &T::kind,
+                about("Answer, refusal, small talk or clarification, a question back.").required()),
             field("answer", &T::answer, about("The answer.").required()),
             field("refusal_reason", &T::refusalReason, about("Why it was refused.").nullable()),
             field("confidence", &T::confidence, about("How sure the answer is.").required()),
@@ -336,7 +338,8 @@ struct EnumNames<api::EvaluationFailure> {
     static constexpr std::pair<api::EvaluationFailure, const char *> kNames[]
         = {{api::EvaluationFailure::Refused, "refused"}, {api::EvaluationFailure::NotRefused, "not_refused"},
             {api::EvaluationFailure::FactMissing, "fact_missing"},
-            {api::EvaluationFailure::DocumentMissing, "document_missing"}};
+            {api::EvaluationFailure::DocumentMissing, "document_missing"},
+            {api::EvaluationFailure::AskedBack, "asked_back"}};
 };
 
 } // namespace answerdesk::schema

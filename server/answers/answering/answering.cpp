@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/answering/answering.h"
+#include "server/answers/engine/thread_reading.h"
 #include "server/answers/models/embedding_desk.h"
 #include "server/knowledge/text/language_guess.h"
 #include "shared/core/locale_tag.h"
@@ -24,6 +25,8 @@ QString nameOf(Phrase kind)
         return u"farewell"_s;
     case Phrase::Wellbeing:
         return u"wellbeing"_s;
+    case Phrase::Clarification:
+        return u"clarification"_s;
     }
     return {};
 }
@@ -78,6 +81,8 @@ api::AnswerKind kindOf(ComposedAnswer::Kind kind)
         return api::AnswerKind::Refusal;
     case ComposedAnswer::SmallTalk:
         return api::AnswerKind::SmallTalk;
+    case ComposedAnswer::Clarification:
+        return api::AnswerKind::Clarification;
     }
     return api::AnswerKind::Refusal;
 }
@@ -140,10 +145,27 @@ Answered answerQuestion(
     if (page && page->isMeant(question.text, question.earlierQuestions.isEmpty()) && askPage())
         return out;
     out.answer = compose(*out.index, question, why);
-    if (page && out.answer.kind == ComposedAnswer::Refusal && askPage())
+    const bool isOpen
+        = out.answer.kind == ComposedAnswer::Refusal || out.answer.kind == ComposedAnswer::Clarification;
+    if (page && isOpen && askPage())
         return out;
     useOwnText(services, companyKey, question, out);
     return out;
+}
+
+void readThreadWith(const AnswerServices &services, const QString &companyKey, Question &question,
+    QList<Exchanged> thread, const std::vector<QString> &further)
+{
+    for (const QString &text : further) {
+        Question earlier;
+        earlier.text = text;
+        earlier.locale = question.locale;
+        earlier.pageUrl = question.pageUrl;
+        readThread(earlier, thread);
+        const ComposedAnswer answer = answerQuestion(services, companyKey, earlier).answer;
+        thread.append({text, answer.text, answer.sections, answer.kind == ComposedAnswer::Clarification});
+    }
+    readThread(question, thread);
 }
 
 void refuseInstead(
@@ -171,9 +193,9 @@ api::Explanation explainQuestion(
     out.engine = answer.engine;
     out.helpful = answer.helpful;
     out.helpfulReason = answer.helpfulReason;
-    out.question = question.text;
+    out.question = question.reply.isEmpty() ? question.text : question.reply;
     out.resolvedQuestion = why.resolved;
-    out.followUp = why.resolved != question.text;
+    out.followUp = why.resolved != out.question;
     out.focusWords.assign(why.focusWords.begin(), why.focusWords.end());
     if (answer.kind == ComposedAnswer::SmallTalk && answer.phrase)
         out.smallTalk = nameOf(*answer.phrase);

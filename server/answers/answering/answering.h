@@ -22,6 +22,11 @@ QString answerLocale(
 
 api::AnswerKind kindOf(ComposedAnswer::Kind kind);
 
+/// Puts a question into its thread, with the questions that were asked after it: what would be answered to
+/// them now is part of it. further: oldest first.
+void readThreadWith(const AnswerServices &services, const QString &companyKey, Question &question,
+    QList<Exchanged> thread, const std::vector<QString> &further);
+
 /// Calls then once with the question and, where the company uses embeddings, what it means: at once or,
 /// within a short time, in another thread.
 void understandQuestion(const AnswerServices &services, const accounts::Company &company,

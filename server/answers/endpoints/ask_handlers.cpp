@@ -75,15 +75,15 @@ void ask(const Services &services, const RequestPtr &request, const Reply &reply
     question.locale = answerLocale(body->locale, body->question, *company);
     if (body->pageUrl)
         question.pageUrl = body->pageUrl->page.canonical;
+    QList<Exchanged> earlier;
     if (const QString thread = body->threadId.value_or(QString()); !thread.isEmpty()) {
-        const auto context = loadContext(services->database.reader(), key, thread, kContextMessages);
+        auto context = loadContext(services->database.reader(), key, thread, kContextMessages);
         if (!context)
             return reply.send(Error::make(ErrorCode::ThreadNotFound));
-        question.earlierQuestions = context->questions;
-        question.earlierAnswers = context->answers;
+        earlier = *std::move(context);
     }
-    for (const QString &earlier : body->earlierQuestions.value_or(std::vector<QString>()))
-        question.earlierQuestions << earlier;
+    readThreadWith(*services, key, question, std::move(earlier),
+        body->earlierQuestions.value_or(std::vector<QString>()));
     const ModelContext visitor{question.pageUrl, {}};
     understandQuestion(
         *services, *company, question, [services, company, visitor, reply](const Question &understood) {

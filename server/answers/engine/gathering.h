@@ -11,8 +11,15 @@ struct Gathered {
     QString resolved; ///< a follow-up with the words of the thread that it leans on
     QString searched; ///< the words by which the passages were found
     QString chosenBy; ///< the words by which the sentences were
-    QStringList focusWords; ///< of a follow-up, which its answer has to speak of
+    QStringList focusWords; ///< of a follow-up, which its answer should speak of
+    QStringList names; ///< of a follow-up, which its answer has to speak of
+    bool isHeading = false; ///< the question stands above a section
+    bool lacksName = false; ///< nothing that was found speaks of them
 };
+
+/// Whether a text speaks of a name: has it in any form, or names the region that a place lies in. language:
+/// of the text.
+bool speaksOf(const QString &text, const QString &name, const QString &language);
 
 /// Pure; any thread.
 Gathered gatherFor(const knowledge::RetrievalIndex &index, const Question &question);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/evaluation/corpus_evaluation.h"
+#include "server/answers/answering/answering.h"
 #include <QtCore/QDir>
 #include <QtCore/QMap>
 #include <algorithm>
@@ -101,26 +102,26 @@ public:
     {
         if (const auto known = m_answers.constFind(question.id); known != m_answers.cend())
             return *known;
-        const EvaluatedCorpus::Thread thread = threadBefore(corpus, question);
+        const QList<Exchanged> thread = threadBefore(corpus, question);
         return *m_answers.insert(question.id, corpus.ask(question.text, question.language, thread));
     }
 
     QString promptFor(const EvaluatedCorpus &corpus, const ScoredQuestion &question)
     {
-        const EvaluatedCorpus::Thread thread = threadBefore(corpus, question);
+        const QList<Exchanged> thread = threadBefore(corpus, question);
         return corpus.promptPassages(question.text, question.language, thread, answerTo(corpus, question));
     }
     const std::vector<ScoredQuestion> &questions() const { return m_set.questions(); }
 
 private:
-    EvaluatedCorpus::Thread threadBefore(const EvaluatedCorpus &corpus, const ScoredQuestion &question)
+    QList<Exchanged> threadBefore(const EvaluatedCorpus &corpus, const ScoredQuestion &question)
     {
-        EvaluatedCorpus::Thread thread;
+        QList<Exchanged> thread;
         for (const ScoredQuestion *earlier : m_set.earlierThan(question)) {
             // The thread of the earlier question was begun in the same way, so its answer is the one it had.
-            const QString answer = answerTo(corpus, *earlier).text;
-            thread.questions << earlier->text;
-            thread.answers << answer;
+            const ComposedAnswer answer = answerTo(corpus, *earlier);
+            thread.append(
+                {earlier->text, answer.text, answer.sections, answer.kind == ComposedAnswer::Clarification});
         }
         return thread;
     }
@@ -144,7 +145,8 @@ tl::expected<Answers, QString> askAll(
             continue;
         const ComposedAnswer &answer = interview.answerTo(**corpus, question);
         const bool isRefused = answer.kind == ComposedAnswer::Refusal;
-        answers.push_back({&question, answer.text, scorer.judge(question, answer.text, isRefused)});
+        answers.push_back(
+            {&question, answer.text, scorer.judge(question, answer.text, isRefused), kindOf(answer.kind)});
     }
     return answers;
 }
@@ -177,7 +179,7 @@ void record(EvaluationReport &report, const QString &set, const Answers &answers
     for (const ScoredAnswer &answer : answers) {
         const ScoredQuestion &question = *answer.question;
         report.answers.push_back({set, question.id, question.corpus, question.language, question.text,
-            answer.text, nameOf(answer.verdict)});
+            answer.text, nameOf(answer.verdict), answer.outcome});
     }
 }
 
@@ -209,7 +211,8 @@ void askPairs(const QString &name, const EvaluatedCorpus &corpus, bool areHeadin
         report.answers.push_back({u"pairs"_s, {}, name, locale, question, reply.text,
             isWhole         ? u"whole"_s
                 : isRefused ? u"refused"_s
-                            : u"part"_s});
+                            : u"part"_s,
+            kindOf(reply.kind)});
     }
 }
 

@@ -44,6 +44,8 @@ std::optional<api::EvaluationFailure> failureOf(
         return isRefused ? std::nullopt : std::optional(api::EvaluationFailure::NotRefused);
     if (isRefused)
         return api::EvaluationFailure::Refused;
+    if (result.kind == api::AnswerKind::Clarification)
+        return api::EvaluationFailure::AskedBack;
     const QString answer = comparable(result.answer);
     for (const QString &fact : expected.facts.value_or(std::vector<QString>())) {
         if (!answer.contains(comparable(fact)))
@@ -78,8 +80,8 @@ api::EvaluationResult judge(
         = nearestLocale(expected.locale ? expected.locale->tag : company.firstLocale(), company.locales);
     if (expected.pageUrl)
         question.pageUrl = expected.pageUrl->page.canonical;
-    for (const QString &earlier : expected.earlierQuestions.value_or(std::vector<QString>()))
-        question.earlierQuestions << earlier;
+    readThreadWith(
+        services, company.key, question, {}, expected.earlierQuestions.value_or(std::vector<QString>()));
     if (services.embeddings)
         question = services.embeddings->understood(company, question);
     Reasoning why;

@@ -142,7 +142,8 @@ void Runtime::openEmbeddings()
 answers::ModelBounds Runtime::modelBounds() const
 {
     const QStringList names = m_config.modelUrl.isEmpty() ? QStringList() : m_config.modelNames;
-    return {names, m_config.modelTimeoutMs, m_config.modelTokens, m_embeddings != nullptr};
+    return {names, m_config.modelTimeoutMs, m_config.modelTokens, m_config.modelDailyTokens,
+        m_embeddings != nullptr};
 }
 
 void Runtime::load()

@@ -46,6 +46,7 @@ struct FaqModel::Job {
     QList<Proposal> proposals;
     QList<Translation> translations;
     int attempts = 0;
+    qint64 tokens = 0;
     QElapsedTimer since; ///< it had its turn
 
     qint64 leftMs() const { return choice.timeoutMs - since.elapsed(); }
@@ -90,7 +91,7 @@ void FaqModel::word(const answers::ModelChoice &choice, const ProductFacts &fact
     for (const answers::ChatTurn &turn : pageTurns(job->task, job->requestTokens()))
         asked += u'\n' + turn.text;
     job->digest = QString::fromLatin1(sha256(asked.toUtf8()).toHex());
-    PageWording wording{facts, {}, std::nullopt, true};
+    PageWording wording{facts, {}, std::nullopt, 0, true};
     if (known && known->digest == job->digest && takeKnown(*job, *known, wording)) {
         m_pages.count(kKnown);
         return job->done(std::move(wording));
@@ -151,6 +152,7 @@ void FaqModel::judge(const JobPtr &job, const answers::ModelOutcome &outcome)
         const bool isSome = !job->proposals.isEmpty();
         return finish(job, isSome ? kUsed : modelFailureName(outcome.error()), isSome);
     }
+    job->tokens += outcome->promptTokens + outcome->answerTokens;
     if (!job->back.facts.isEmpty())
         judgeReturned(job, outcome->content);
     else if (job->task.isTranslation())
@@ -235,7 +237,7 @@ void FaqModel::finish(const JobPtr &job, const char *outcome, bool isFinal)
         --m_running;
     }
     startWaiting();
-    PageWording wording{job->facts, {}, std::nullopt, isFinal};
+    PageWording wording{job->facts, {}, std::nullopt, job->tokens, isFinal};
     if (job->task.isTranslation() && isFinal) {
         wording.facts = withTranslations(job->facts, job->task, job->translations);
         wording.stored = StoredWording{job->digest, toJson(job->translations)};

@@ -14,6 +14,7 @@ struct PageWording {
     ProductFacts facts; ///< with what was translated of them
     QList<WrittenFaq> faqs; ///< worded by the model, best first
     std::optional<StoredWording> stored; ///< to be kept, for a page whose facts stay; nothing: it is known
+    qint64 tokens = 0; ///< of its requests, as the models' server counted them
     bool isFinal = true; ///< false when the model failed: the next generation asks again
 };
 

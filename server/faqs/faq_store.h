@@ -116,6 +116,7 @@ struct Outcome {
     QList<WrittenFaq> facts; ///< all that the page says, its FAQs included
     QList<Provenance> sources; ///< the same verbatim
     std::optional<StoredWording> wording; ///< what a model made of it, when that is new
+    qint64 modelTokens = 0; ///< that it took
 };
 
 /// A fact of a page, for questions that are asked on it.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/generation_queue.h"
 #include "answerdesk_version.h"
+#include "server/answers/records/model_budget_store.h"
 #include "server/faqs/faq_set_store.h"
 #include "server/faqs/page_wording.h"
 #include "shared/core/locale_tag.h"
@@ -347,20 +348,29 @@ struct GenerationQueue::Reading {
     QByteArray etag, lastModified;
 };
 
+/// The company's model, while tokens of the day are left.
+std::optional<answers::ModelChoice> GenerationQueue::choiceWithin(const accounts::Company &company) const
+{
+    const auto choice = m_model->choiceOf(company);
+    const bool isSpent = choice
+        && answers::modelTokensOn(m_database.reader(), company.key, m_clock.nowMs()) >= choice->dailyTokens;
+    return isSpent ? std::nullopt : choice;
+}
+
 std::optional<Outcome> GenerationQueue::read(const FaqJob &job, const web::FetchedPage &page)
 {
     Reading reading{
         job, {}, {}, QString::fromLatin1(sha256(page.body).toHex()), page.etag, page.lastModified};
     const accounts::CompanyPtr company = m_companies.findServed(job.companyKey);
     if (m_model && company)
-        reading.model = m_model->choiceOf(*company);
+        reading.model = choiceWithin(*company);
     if (hashPrefix(reading.model) + reading.bodyHash == job.contentHash)
         return unchanged();
     reading.made = m_maker.read(page);
     if (reading.made.reason)
         return withoutFaqs(reading.made);
     if (!reading.model)
-        return write(reading, {reading.made.facts, {}, std::nullopt, true});
+        return write(reading, {reading.made.facts, {}, std::nullopt, 0, true});
     m_model->word(*reading.model, reading.made.facts, job.locale,
         loadWording(m_database.reader(), job.companyKey, job.pageId),
         [this, reading](const PageWording &wording) {
@@ -380,9 +390,12 @@ Outcome GenerationQueue::write(const Reading &reading, const PageWording &wordin
         return withWorded(faqs, wording.faqs, wording.facts.faqs,
             loadRecords(m_database.reader(), job.companyKey, job.pageId), languageOf(job.locale));
     });
-    if (made.reason)
-        return withoutFaqs(made);
     Outcome outcome;
+    if (made.reason)
+        outcome = withoutFaqs(made);
+    outcome.modelTokens = wording.tokens;
+    if (made.reason)
+        return outcome;
     outcome.state = api::FaqState::Ready;
     outcome.faqs = made.faqs;
     outcome.facts = made.pageFacts;
@@ -415,8 +428,12 @@ void GenerationQueue::finish(const FaqJob &job, const Outcome &outcome)
         m_averageMs = std::max(100, (m_averageMs * 3 + int(m_clock.steadyMs() - job.takenMs)) / 4);
     m_outcomes[outcome.reason ? std::size_t(*outcome.reason) : m_outcomes.size() - 1].fetch_add(1);
     m_database.writer().submit(
-        [job, outcome, owner = m_owner, now = m_clock.nowMs()](storage::Connection &connection)
-            -> Result<std::optional<FaqPage>> { return finishJob(connection, job, owner, outcome, now); },
+        [job, outcome, owner = m_owner, now = m_clock.nowMs()](
+            storage::Connection &connection) -> Result<std::optional<FaqPage>> {
+            if (outcome.modelTokens > 0)
+                answers::addModelTokens(connection, job.companyKey, now, outcome.modelTokens);
+            return finishJob(connection, job, owner, outcome, now);
+        },
         [this, company = job.companyKey](Result<std::optional<FaqPage>> page) {
             if (page && *page) {
                 m_cache.put(std::move(**page));

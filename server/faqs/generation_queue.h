@@ -73,6 +73,7 @@ private:
     struct Reading;
     /// Runs a part of a generation in the pool. What it returns is the end; nothing: it goes on elsewhere.
     void inPool(const FaqJob &job, std::function<std::optional<Outcome>()> part);
+    std::optional<answers::ModelChoice> choiceWithin(const accounts::Company &company) const;
     std::optional<Outcome> read(const FaqJob &job, const web::FetchedPage &page);
     Outcome write(const Reading &reading, const PageWording &wording) const;
     void released();

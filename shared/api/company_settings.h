@@ -74,6 +74,7 @@ struct CompanySettings {
     Of<QString> modelName{}; ///< of the operator's list, or "default"
     Of<int> modelTimeoutMs{}; ///< 0: what the server allows
     Of<int> modelTokens{}; ///< of a request with its answer; 0: what the server allows
+    Of<int> modelDailyTokens{}; ///< of all requests on a day (UTC); 0: what the server allows
     Of<bool> grantedApiAccess{};
     Of<int> grantedMessagesPerMinute{};
     Of<int> grantedFaqsPerMinute{};
@@ -141,6 +142,11 @@ struct CompanySettings {
             setting<Company>("model_tokens", &T::modelTokens,
                 about("Most tokens of a request to the model with its answer; 0 for what the server allows.")
                     .range(0, 200'000)),
+            setting<Company>("model_daily_tokens", &T::modelDailyTokens,
+                about("Most tokens of all requests to models on a day (UTC); then answers and FAQs go "
+                      "without a "
+                      "model. 0 for what the server allows.")
+                    .range(0, 1'000'000'000)),
             setting<Operator>("granted_api_access", &T::grantedApiAccess,
                 about("Operators only: whether the company's administrators may turn api_access on.")),
             setting<Operator>("granted_messages_per_minute", &T::grantedMessagesPerMinute,

@@ -298,9 +298,10 @@ void addCompanyNotes(std::map<Endpoint, EndpointNote> &notes)
     notes[Endpoint::AnswerGap].hasEtag = true;
     notes[Endpoint::DismissGap] = {"It stays dismissed, however often the question is asked again."};
     notes[Endpoint::ReopenGap] = {"Puts it among the open ones again."};
-    notes[Endpoint::GetModelOffer] = {
-        "What `model_name`, `model_timeout_ms` and `model_tokens` of the company may be. Addresses and keys "
-        "are the operator's alone and stand in no answer."};
+    notes[Endpoint::GetModelOffer] = {"What `model_name`, `model_timeout_ms`, `model_tokens` and "
+                                      "`model_daily_tokens` of the company may be. "
+                                      "Addresses and keys "
+                                      "are the operator's alone and stand in no answer."};
     notes[Endpoint::TestModel] = {
         "Sends one small request to each kind of model that the server has, with the company's model and "
         "time, "

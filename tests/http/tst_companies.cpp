@@ -33,7 +33,7 @@ private slots:
             "time_zone":"America/New_York","currency":"USD","attribution_window_hours":8760,
             "require_helpful":true,"strict_decrease":true,"messages_per_minute":1,"faqs_per_minute":2,
             "events_per_minute":10000000,"conversation_retention_days":3650,"visitor_retention_days":400,"model_timeout_ms":1000,
-            "model_tokens":900})");
+            "model_tokens":900,"model_daily_tokens":50000})");
         const Answer changed = call("PATCH", "/companies/shop", wanted.toJson());
         QCOMPARE(changed.status, 200);
         m_office->server().restart();

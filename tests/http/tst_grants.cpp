@@ -57,6 +57,7 @@ constexpr Change kChanges[] = {
     {"model_name", R"("default")", Asks::Own},
     {"model_timeout_ms", "1000", Asks::Own},
     {"model_tokens", "1000", Asks::Own},
+    {"model_daily_tokens", "5000", Asks::Own},
     {"granted_api_access", "false", Asks::Grant},
     {"granted_messages_per_minute", "99", Asks::Grant},
     {"granted_faqs_per_minute", "0", Asks::Grant},

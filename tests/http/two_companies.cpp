@@ -70,7 +70,8 @@ TwoCompanies::TwoCompanies()
         .settings = {{u"app_listen"_s, u"127.0.0.1:0"_s},
             {u"trusted_proxies"_s, u"127.0.0.1"_s}, // so that a test may come from any address
             // What a company may ask for at most, so that the bounds of its fields are the declared ones.
-            {u"model_timeout_ms"_s, u"120000"_s}, {u"model_tokens"_s, u"200000"_s}}});
+            {u"model_timeout_ms"_s, u"120000"_s}, {u"model_tokens"_s, u"200000"_s},
+            {u"model_daily_tokens"_s, u"1000000000"_s}}});
     makeAdmin("operator@all", accounts::Role::Operator, {});
     fill(kOwn, u"Shop"_s);
     fill(kForeign, QLatin1String(kSecret));

@@ -126,6 +126,11 @@ std::vector<SettingWords> settingWords()
         {u"model_tokens"_s, Model, Words::tr("Size of a request"),
             Words::tr("Instructions, question, passages and answer together. 0: what the server allows."),
             Words::tr("tokens")},
+        {u"model_daily_tokens"_s, Model, Words::tr("Tokens of a day"),
+            Words::tr("Of answers and product FAQs on a day (UTC); after that they go without the model. 0: "
+                      "what the "
+                      "server allows."),
+            Words::tr("tokens")},
         {u"conversation_retention_days"_s, Retention, Words::tr("Conversations"),
             Words::tr("Deleted so long after their last message; 0: never."), Words::tr("days")},
         {u"visitor_retention_days"_s, Retention, Words::tr("Visitors"),

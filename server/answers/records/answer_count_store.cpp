@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/records/answer_count_store.h"
-#include "server/answers/models/model_failure.h"
+#include "server/answers/models/model_desk.h"
 #include "server/storage/rows/row.h"
 #include "shared/api/threads.h"
 #include "shared/core/random.h"
@@ -33,14 +33,14 @@ using LastAnswers = storage::View<LastAnswer, Column<"m.engine", &LastAnswer::en
 using OpenGaps = storage::View<api::OverviewGaps, Column<"question", &api::OverviewGaps::question>,
     Column<"asked", &api::OverviewGaps::asked>>;
 
-/// Whether the model's server gave no words; a check that refused them is no failure of it.
+/// Whether there were no words of a model; a check that refused them is no failure of it.
 bool isFailure(const QString &outcome)
 {
     for (int i = 0; i < kModelFailureCount; ++i) {
         if (outcome == QLatin1String(modelFailureName(ModelFailure(i))))
             return true;
     }
-    return false;
+    return outcome == QLatin1StringView(kOverBudget);
 }
 
 void countModel(const QString &outcome, api::OverviewAnswers &answers)

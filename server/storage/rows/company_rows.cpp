@@ -43,6 +43,7 @@ constexpr std::array kTables{
     CompanyTable{"knowledge_gap", "gap_id"},
     CompanyTable{"message_source", "thread_id, message_id, ordinal"},
     CompanyTable{"message_model", "thread_id, message_id"},
+    CompanyTable{"model_day", "day"},
     CompanyTable{"message", "thread_id, message_id"},
     CompanyTable{"source_set", "set_id"},
     CompanyTable{"thread", "thread_id"},

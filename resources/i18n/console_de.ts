@@ -6590,6 +6590,10 @@
         <translation>Anweisungen, Frage, Passagen und Antwort zusammen. Höchstens %1; dafür steht 0.</translation>
     </message>
     <message>
+        <source>Of answers and product FAQs on a day (UTC). At most %1, which 0 stands for.</source>
+        <translation>Für Antworten und Produkt-FAQs an einem Tag (UTC). Höchstens %1, wofür auch 0 steht.</translation>
+    </message>
+    <message>
         <source>This server has no model. The operator names one with model_url and model_names.</source>
         <translation>Dieser Server hat kein Modell. Der Betreiber nennt eines mit model_url und model_names.</translation>
     </message>
@@ -14453,6 +14457,10 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <source>server was stopped</source>
         <translation>Server gestoppt</translation>
     </message>
+    <message>
+        <source>today’s tokens are used up</source>
+        <translation>die Token des Tages sind verbraucht</translation>
+    </message>
 </context>
 <context>
     <name>TotalsDialog</name>
@@ -15240,6 +15248,14 @@ Gewünscht: %7
     <message>
         <source>Size of a request</source>
         <translation>Größe einer Anfrage</translation>
+    </message>
+    <message>
+        <source>Tokens of a day</source>
+        <translation>Token am Tag</translation>
+    </message>
+    <message>
+        <source>Of answers and product FAQs on a day (UTC); after that they go without the model. 0: what the server allows.</source>
+        <translation>Für Antworten und Produkt-FAQs an einem Tag (UTC); danach kommen sie ohne das Modell aus. 0: was der Server erlaubt.</translation>
     </message>
     <message>
         <source>Instructions, question, passages and answer together. 0: what the server allows.</source>

@@ -7209,6 +7209,22 @@
         <translation>Schreiben Sie die Frage, auf die das antwortet.</translation>
     </message>
     <message>
+        <source>Other ways to ask it</source>
+        <translation>Andere Arten, danach zu fragen</translation>
+    </message>
+    <message>
+        <source>A line may have 500 characters.</source>
+        <translation>Eine Zeile darf 500 Zeichen haben.</translation>
+    </message>
+    <message>
+        <source>20 lines fit.</source>
+        <translation>Es passen 20 Zeilen.</translation>
+    </message>
+    <message>
+        <source>One a line. They get the same answer.</source>
+        <translation>Eine je Zeile. Sie bekommen dieselbe Antwort.</translation>
+    </message>
+    <message>
         <source>Write what shoppers are to read.</source>
         <translation>Schreiben Sie, was Kunden lesen sollen.</translation>
     </message>

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/commands/command.h"
 #include "server/app/commands/settings_line.h"
-#include "server/faqs/product_price.h"
-#include "server/faqs/product_report.h"
-#include "server/web/extractor.h"
-#include "server/web/html_type.h"
-#include "server/web/page_fetcher.h"
+#include "server/faqs/facts/product_price.h"
+#include "server/faqs/questions/product_report.h"
+#include "server/web/extraction/extractor.h"
+#include "server/web/fetch/page_fetcher.h"
+#include "server/web/page/html_type.h"
 #include "shared/core/locale_tag.h"
 #include <QtCore/QCommandLineParser>
 #include <QtCore/QEventLoop>

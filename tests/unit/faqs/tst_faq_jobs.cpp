@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "resources/server_resources.h"
 #include "server/accounts/stores/company_store.h"
-#include "server/faqs/faq_store.h"
+#include "server/faqs/sets/faq_store.h"
 #include "server/storage/database/database.h"
 #include "tests/support/test_database.h"
 #include <QtTest/QTest>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/faqs/shop_answers.h"
+#include "server/faqs/questions/shop_answers.h"
 #include <QtTest/QtTest>
 
 using namespace answerdesk;

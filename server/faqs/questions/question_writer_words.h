@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "server/faqs/questions/question_writer_texts.h"
+#include <QtCore/QSet>
+#include <optional>
+
+namespace answerdesk::faqs {
+
+inline constexpr qsizetype kShortValue = 140; ///< longer values are read as sentences
+
+/// Every run of digits in a text, in ASCII digits.
+QSet<QString> numbersIn(const QString &text);
+/// A name that reads well within a sentence.
+QString shortName(const QString &full);
+/// Whether a value says the same in every language: numbers, units, sizes.
+bool isNeutral(const QString &value);
+/// A number alone may count anything.
+bool hasUnit(const QString &value);
+/// Words by which shops call to buy.
+bool isAdvertising(const QString &text);
+bool isSentence(const QString &text);
+/// Yes and no answer a question, but not one that quotes a label.
+bool isYesOrNo(const QString &value);
+/// A heading among bullets, or a figure that was never filled in.
+bool isHollow(const QString &value);
+/// Labels of what shops print for themselves or to pick a variant: nobody asks about them.
+bool isShopLabel(const QString &label);
+/// The measure that a label names and nothing else.
+std::optional<Frame> measureOf(const QString &label);
+/// Of a section on several things the sentences on this one, else the first.
+QString sentencesAbout(const QString &label, const QString &value, Topic topic);
+QString withoutStop(QString text);
+
+} // namespace answerdesk::faqs

@@ -3624,6 +3624,10 @@
         <source>Kept until %1</source>
         <translation>Bleibt bis %1</translation>
     </message>
+    <message>
+        <source>other language</source>
+        <translation>andere Sprache</translation>
+    </message>
 </context>
 <context>
     <name>FaqPagesPane</name>
@@ -12510,6 +12514,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Too many requests with this Idempotency-Key are waiting.</source>
         <translation>Es warten zu viele Anfragen mit diesem Idempotency-Key.</translation>
+    </message>
+    <message>
+        <source>The page is in another language than its FAQs, and nothing on it can be told without words of that language.</source>
+        <translation>Die Seite ist in einer anderen Sprache als ihre FAQs, und nichts darauf lässt sich ohne Wörter dieser Sprache sagen.</translation>
     </message>
 </context>
 <context>

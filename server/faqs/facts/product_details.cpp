@@ -39,23 +39,9 @@ bool isForeignSection(const QString &heading)
         u"aimerez|articles similaires|"
         u"produits similaires|newsletter|sign in|log in|anmelden|konto|account|cookie\\w*|follow "
         u"us|share|payment methods|"
-        u"recensioni|opinie|hodnocen\\w*|reseñas|preguntas|correlati|questions and answers|q&a|fragen und antworten)\\b"_s,
+        u"recensioni|compare|comparison|vergleich\\w*|comparer|comparar|confronta|porówn\\w*|сравн\\w*|price history|history of prices|preisentwicklung|график|recensioni|opinie|hodnocen\\w*|reseñas|preguntas|correlati|questions and answers|q&a|fragen und antworten)\\b"_s,
         QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
     return kForeign.match(heading).hasMatch();
-}
-
-/// A paragraph that serves as a heading of the product's own facts, whatever stood before it.
-bool isFactsTitle(const QString &text)
-{
-    static const QRegularExpression kTitle(
-        u"^(product )?(specifications?|specs|details|description|features|information)$|^technische (daten|"
-        u"details)$|^(produkt)?(details|beschreibung|eigenschaften)$|^caractéristiques( "
-        u"techniques)?$|^(descripción|"
-        u"características|especificaciones)( .*)?$|^(caratteristiche|specifiche)( "
-        u".*)?$|^specificaties$|^productkenmerken$|"
-        u"^(dane techniczne|specyfikacja)$|^parametr[yi]$|^(характеристики|описание)$|^especificações$|^specifikation(er)?$"_s,
-        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
-    return text.size() <= 40 && kTitle.match(comparable(text)).hasMatch();
 }
 
 /// Labels of fields to fill in or to choose from, and of buttons.
@@ -215,6 +201,9 @@ private:
             cells.removeLast();
         if (cells.size() == 2) {
             addDetail(m_facts, cells[0], cells[1], from(u"table"_s, block.text));
+        } else if (cells.size() == 4 && m_columns.size() != 4 && isPairOfPairs(cells)) {
+            addDetail(m_facts, cells[0], cells[1], from(u"table"_s, cells[0] + u" | "_s + cells[1]));
+            addDetail(m_facts, cells[2], cells[3], from(u"table"_s, cells[2] + u" | "_s + cells[3]));
         } else if (cells.size() > 2 && m_columns.size() >= cells.size()) {
             // Rows with prices are variants to choose from, not properties.
             if (std::any_of(m_columns.begin(), m_columns.end(),
@@ -237,6 +226,17 @@ private:
             else
                 addDetail(m_facts, cells[0], cells.mid(1).join(u", "_s), from(u"table"_s, block.text));
         }
+    }
+
+    /// Label, value, label, value in one row.
+    static bool isPairOfPairs(const QStringList &cells)
+    {
+        const auto hasDigit = [](const QString &text) {
+            return std::any_of(text.begin(), text.end(), [](QChar c) { return c.isDigit(); });
+        };
+        const bool labels = isLabel(cells[0]) && isLabel(cells[2]) && !hasDigit(cells[0] + cells[2]);
+        return labels
+            && (hasDigit(cells[1] + cells[3]) || (cells[0].endsWith(u':') && cells[2].endsWith(u':')));
     }
 
     void readLine(const Block &block)
@@ -323,6 +323,20 @@ private:
 
 } // namespace
 
+bool isFactsTitle(const QString &text)
+{
+    static const QRegularExpression kTitle(
+        u"^(product )?(specifications?|specs|details|description|features|information)$|^technische (daten|"
+        u"details)$|^(produkt|artikel)?(details|beschreibung|eigenschaften|merkmale)$|^kľúčové "
+        u"vlastnosti$|^key (features|details)$|^(product )?highlights$|^about this item$|^caractéristiques( "
+        u"techniques)?$|^(descripción|"
+        u"características|especificaciones)( .*)?$|^(caratteristiche|specifiche)( "
+        u".*)?$|^specificaties$|^productkenmerken$|"
+        u"^(dane techniczne|specyfikacja)$|^parametr[yi]$|^(характеристики|описание)$|^especificações$|^specifikation(er)?$"_s,
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    return text.size() <= 40 && kTitle.match(comparable(text)).hasMatch();
+}
+
 void addDetail(ProductFacts &facts, const QString &label, const QString &value, Provenance where)
 {
     QString name = undressed(plainText(label));
@@ -355,6 +369,32 @@ void addQuestion(ProductFacts &facts, const QString &question, const QString &an
 
 void addPageDetails(const web::HtmlPage &page, ProductFacts &facts) { DetailReader(page, facts).run(); }
 
+namespace {
+
+/// A word of the name that is more than a small one.
+bool sharesWord(const QString &question, const QString &name)
+{
+    const QStringList asked = comparable(question).split(u' ');
+    const QStringList named = comparable(name).split(u' ');
+    return std::any_of(named.begin(), named.end(),
+        [&](const QString &word) { return word.size() >= 4 && !word[0].isDigit() && asked.contains(word); });
+}
+
+/// Blocks one after the other, each closed like a sentence.
+QString joinedSentences(const QStringList &texts)
+{
+    static const QString kClosed = u".!?:;…。！？："_s;
+    QString joined;
+    for (const QString &text : texts) {
+        if (!joined.isEmpty())
+            joined += kClosed.contains(joined.back()) ? u" "_s : u". "_s;
+        joined += text;
+    }
+    return joined;
+}
+
+} // namespace
+
 void addHeadedQuestions(const web::HtmlPage &page, ProductFacts &facts)
 {
     struct Found {
@@ -386,10 +426,10 @@ void addHeadedQuestions(const web::HtmlPage &page, ProductFacts &facts)
     }
     found.removeIf([](const Found &one) { return one.answer.join(u' ').size() < 15; });
     for (const Found &one : std::as_const(found)) {
-        // A single heading with a question mark is as often a slogan ("Need help?") as a question.
-        if (found.size() < 2 && !kFaqHeading.match(one.section).hasMatch())
+        // A heading with a question mark is as often a slogan ("Need help?") as a question about the product.
+        if (!kFaqHeading.match(one.section).hasMatch() && !sharesWord(one.question, facts.name.value))
             continue;
-        const QString answer = one.answer.join(u' ');
+        const QString answer = joinedSentences(one.answer);
         addQuestion(facts, one.question, answer,
             {u"faq"_s, one.section.isEmpty() ? one.question : one.section, answer});
     }

@@ -15,6 +15,9 @@ void addPageDetails(const web::HtmlPage &page, ProductFacts &facts);
 /// Headings that are questions, with the text below them.
 void addHeadedQuestions(const web::HtmlPage &page, ProductFacts &facts);
 
+/// Whether a text heads the product's own facts, whatever stood before it: "Product details", "Merkmale".
+bool isFactsTitle(const QString &text);
+
 /// schema.org's word for what a shop says in its own language, or empty when that is not certain.
 QString availabilityInText(const QString &text);
 QString availabilityOfDetail(const FurtherFact &fact);

@@ -31,6 +31,7 @@ struct FurtherFact {
     QString value; ///< verbatim
     Provenance where;
     bool isTranslated = false; ///< label and value are in the reader's language, which is not the page's
+    bool isOfShop = false; ///< pages of other products say the same
 };
 
 struct PublishedFaq {

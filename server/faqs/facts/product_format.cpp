@@ -121,6 +121,8 @@ QString priceForPeople(const QString &amount, const QString &currency, const QSt
         return number + u'円';
     const Writing &writing = writingOf(language);
     const QString sign = signOf(currency, language);
+    if (currency == u"BRL"_s && language == u"pt"_s)
+        return sign + QChar(kNoBreak) + number;
     if (!writing.currencyFirst)
         return number + QChar(kNoBreak) + (sign.isEmpty() ? currency : sign);
     return sign.isEmpty() ? currency + QChar(kNoBreak) + number

@@ -226,6 +226,19 @@ Topic topicOfLabel(QStringView label)
     return Topic::None;
 }
 
+Topic topicOfHead(QStringView label)
+{
+    const QString text = padded(label);
+    if (text.size() > 50 || text.trimmed().count(u' ') > 3)
+        return Topic::None;
+    for (const Matcher &matcher : matchers()) {
+        if (text.startsWith(matcher.needle) || text.endsWith(matcher.needle)
+            || (matcher.prefix && text.lastIndexOf(u' ', -2) == text.lastIndexOf(matcher.needle)))
+            return matcher.topic;
+    }
+    return Topic::None;
+}
+
 Topic topicOfText(QStringView text)
 {
     const QString words = padded(text);

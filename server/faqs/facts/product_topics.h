@@ -44,6 +44,9 @@ enum class Topic {
 /// The topic that a label or a heading names ("Lieferumfang", "What's in the box?"), in any language that the
 /// table knows, or None. Any thread.
 Topic topicOfLabel(QStringView label);
+/// The topic of a label's head: of its first or last words, which the others only narrow ("Product weight",
+/// "Kolor misy"), not of just any ("Colour temperature control"). None for labels of more than four words.
+Topic topicOfHead(QStringView label);
 /// The topic that a whole question or bullet is about.
 Topic topicOfText(QStringView text);
 

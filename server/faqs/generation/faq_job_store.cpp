@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/pregeneration/pregeneration_store.h"
 #include "server/faqs/sets/faq_set_store.h"
+#include "server/faqs/sets/shop_block_store.h"
 #include "server/storage/rows/sequence.h"
 #include "shared/core/locale_tag.h"
 #include "shared/core/text.h"
@@ -60,7 +61,7 @@ FaqPage insertPage(Connection &connection, const QString &companyKey, const QStr
 bool isOfContent(const std::optional<api::FaqReason> &reason)
 {
     return reason == api::FaqReason::NotAProductPage || reason == api::FaqReason::NoContent
-        || reason == api::FaqReason::GenerationFailed;
+        || reason == api::FaqReason::LanguageNotSupported || reason == api::FaqReason::GenerationFailed;
 }
 
 /// Brings a page's set together with what the page gives now.
@@ -176,6 +177,17 @@ FaqPage askFor(Connection &connection, const QString &companyKey, const QString 
     }
     enqueue(connection, page, nowMs, wish.priority);
     return page;
+}
+
+/// Sets that may rest on texts which have just proved to be the shop's are made anew, behind what shoppers
+/// wait for.
+void renewOvertaken(Connection &connection, const FaqPage &page, const PageBlocks &blocks, qint64 nowMs)
+{
+    for (const qint64 pageId : storeBlocks(connection, page.companyKey, page.pageId, blocks, nowMs)) {
+        const std::optional<FaqPage> other = loadPage(connection, page.companyKey, pageId);
+        if (other && other->state == api::FaqState::Ready)
+            askFor(connection, page.companyKey, other->url, other->locale, nowMs, {Ahead, true});
+    }
 }
 
 } // namespace
@@ -303,6 +315,7 @@ std::optional<FaqPage> finishJob(
         page->etag = outcome.etag;
         page->lastModified = outcome.lastModified;
         mergeRecords(connection, *page, outcome, nowMs);
+        renewOvertaken(connection, *page, outcome.blocks, nowMs);
     } else if (isOfContent(outcome.reason) && hasOwnFaqs(connection, *page)) {
         becomeReady(*page, nowMs);
         page->reason = outcome.reason;

@@ -4,6 +4,7 @@
 #include "answerdesk_version.h"
 #include "server/faqs/generation/page_wording.h"
 #include "server/faqs/sets/faq_set_store.h"
+#include "server/faqs/sets/shop_block_store.h"
 #include "shared/core/locale_tag.h"
 #include "shared/core/random.h"
 #include "shared/core/secret.h"
@@ -345,12 +346,13 @@ struct GenerationQueue::Reading {
     std::optional<answers::ModelChoice> model; ///< that words or translates it
     QString bodyHash;
     QByteArray etag, lastModified;
+    PageBlocks blocks;
 };
 
 std::optional<Outcome> GenerationQueue::read(const FaqJob &job, const web::FetchedPage &page)
 {
     Reading reading{
-        job, {}, {}, QString::fromLatin1(sha256(page.body).toHex()), page.etag, page.lastModified};
+        job, {}, {}, QString::fromLatin1(sha256(page.body).toHex()), page.etag, page.lastModified, {}};
     const accounts::CompanyPtr company = m_companies.findServed(job.companyKey);
     if (m_model && company)
         reading.model = m_model->choiceOf(*company);
@@ -359,6 +361,9 @@ std::optional<Outcome> GenerationQueue::read(const FaqJob &job, const web::Fetch
     reading.made = m_maker.read(page);
     if (reading.made.reason)
         return withoutFaqs(reading.made);
+    reading.blocks = blocksOf(reading.made.facts, QUrl(job.url));
+    reading.made.facts = withoutShopBlocks(std::move(reading.made.facts),
+        loadCommonBlocks(m_database.reader(), job.companyKey, job.pageId, reading.blocks, m_clock.nowMs()));
     if (!reading.model)
         return write(reading, {reading.made.facts, {}, std::nullopt, true});
     m_model->word(*reading.model, reading.made.facts, job.locale,
@@ -387,6 +392,7 @@ Outcome GenerationQueue::write(const Reading &reading, const PageWording &wordin
     outcome.faqs = made.faqs;
     outcome.facts = made.pageFacts;
     outcome.sources = sourcesOf(made.facts);
+    outcome.blocks = reading.blocks;
     outcome.wording = wording.stored;
     outcome.title = made.facts.name.value;
     // A model that failed is asked again next time, though the page be the same.

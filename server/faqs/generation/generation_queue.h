@@ -102,7 +102,7 @@ private:
     QHash<QString, int> m_waiting; ///< pages that shoppers wait for, by company; under m_mutex
     std::atomic<bool> m_isStopping{false};
     http::Histogram m_seconds{0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30}; ///< of fetching and writing a page
-    std::array<std::atomic<quint64>, 8> m_outcomes{}; ///< by reason of unavailability; the last one: ready
+    std::array<std::atomic<quint64>, 9> m_outcomes{}; ///< by reason of unavailability; the last one: ready
 };
 
 } // namespace answerdesk::faqs

@@ -76,6 +76,13 @@ void PageMaker::write(
     MadePage &made, const QString &companyKey, const QString &locale, const Reword &reword) const
 {
     made.faqs = writeFaqs(made.facts, locale);
+    if (made.faqs.isEmpty() && !isWrittenLanguage(made.facts, locale)) {
+        made.reason = api::FaqReason::LanguageNotSupported;
+        made.message
+            = u"The page is in another language than its FAQs, and nothing on it can be told without words "
+              u"of that language."_s;
+        return;
+    }
     if (reword)
         made.faqs = reword(made.faqs);
     if (m_shop)

@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/questions/question_writer.h"
+#include "server/faqs/facts/product_details.h"
 #include "server/faqs/facts/product_format.h"
 #include "server/faqs/facts/product_price.h"
 #include "server/faqs/facts/product_text.h"
+#include "server/faqs/questions/fact_reading.h"
+#include "server/faqs/questions/product_name.h"
 #include "server/faqs/questions/question_writer_texts.h"
 #include "server/faqs/questions/question_writer_words.h"
 #include "shared/core/locale_tag.h"
@@ -18,9 +21,11 @@ namespace answerdesk::faqs {
 namespace {
 
 constexpr qsizetype kMaxPublishedAnswer = 1500;
-constexpr int kFactsOfOneAnswer = 3;
+constexpr int kFactsOfOneAnswer = 4;
+constexpr int kFactsOfDetails = 8;
+constexpr qsizetype kLeastDetails = 3;
 constexpr qsizetype kFew = 5;
-constexpr qsizetype kEnough = 8; ///< with so many, labels need no questions of their own
+constexpr int kLeastVotes = 3;
 
 class Writer
 {
@@ -28,27 +33,18 @@ public:
     Writer(const ProductFacts &facts, const QString &locale, int max, bool isEverything)
         : m_facts(facts)
         , m_texts(writerTexts(languageOf(locale)))
-        , m_name(shortName(facts.name.value))
+        , m_name(spokenName(facts, m_texts.language()))
+        , m_naming(m_name.isEmpty() ? Naming::AsProduct : Naming::ByName)
         , m_max(max)
         , m_isEverything(isEverything)
+        , m_isReadable(isWrittenLanguage(facts, locale))
+        , m_read(readFacts(facts, m_texts))
     {
-        m_isReadable = facts.language.isEmpty() || facts.language == languageOf(locale);
-        for (const FurtherFact &fact : facts.further) {
-            // A label that holds the product's name or a price is no label.
-            const bool named = likeness(fact.label, facts.name.value) >= 0.5 || countPrices(fact.label) > 0;
-            Topic topic = named ? Topic::None : topicOfLabel(fact.label);
-            if (topic == Topic::None
-                && (fact.where.kind == u"list"_s || (fact.where.kind == u"text"_s && fact.label.isEmpty())))
-                topic = topicOfBullet(fact.value);
-            if (fact.where.kind == kChoiceKind)
-                topic = topic == Topic::Color ? Topic::Colors : topic == Topic::Size ? Topic::Fit : topic;
-            m_topics << topic;
-        }
     }
 
     QList<WrittenFaq> run()
     {
-        if (!m_facts.isProduct || m_name.isEmpty())
+        if (!m_facts.isProduct || m_facts.name.isEmpty())
             return {};
         published();
         static constexpr Topic kOrder[]
@@ -59,22 +55,26 @@ public:
                 Topic::Condition, Topic::Amount, Topic::Finish, Topic::Origin, Topic::Safety, Topic::Release};
         for (const Topic topic : kOrder)
             topical(topic);
+        labelled();
         description();
-        rating();
         details();
+        if (m_isEverything)
+            everyLabel();
+        m_reserved = 0;
+        rating();
         availability();
         price();
         // Who makes it is worth a question where the name does not tell.
-        const bool named = comparable(m_facts.name.value).contains(comparable(m_facts.brand.value));
-        if (m_isEverything || (m_faqs.size() < kFew && !named))
+        if (m_isEverything || m_faqs.size() < kFew)
             simple(Frame::BrandAsked, Frame::Brand, m_facts.brand);
-        if (m_isEverything)
+        if (m_isEverything || m_faqs.size() < kFew - 1)
             simple(Frame::NumberAsked, Frame::Number, m_facts.sku);
         return m_faqs;
     }
 
 private:
-    bool full() const { return m_faqs.size() >= m_max; }
+    /// Price, availability and rating keep their places, whatever else there is to ask.
+    bool full() const { return m_faqs.size() >= (m_max > kFew ? m_max - m_reserved : m_max); }
     /// Free text is quoted only to readers of its language.
     template <typename Fact>
     bool reads(const Fact &fact) const
@@ -86,35 +86,42 @@ private:
         values.insert(u"name"_s, m_name);
         return filled(sentence, values, m_texts.language());
     }
-    QString frame(Frame which, const QHash<QString, QString> &values) const
+    QString ask(Topic topic) const { return fill(m_texts.question(topic, m_naming)); }
+    /// What the shop says of every product answers a question to the shop.
+    QString askAbout(const FurtherFact &fact, Topic topic) const
     {
-        return filled(m_texts.frame(which), values, m_texts.language());
+        static const QHash<Topic, Frame> kFrames{{Topic::Delivery, Frame::ShopDelivery},
+            {Topic::Returns, Frame::ShopReturns}, {Topic::Warranty, Frame::ShopWarranty}};
+        return fact.isOfShop && kFrames.contains(topic) ? ask(kFrames.value(topic)) : ask(topic);
     }
+    QString ask(Frame frame) const { return fill(m_texts.frame(frame, m_naming)); }
+    bool isWide() const { return m_texts.language() == u"ja"_s || m_texts.language() == u"zh"_s; }
 
     /// The last gate: enough room, nothing asked twice, no number that the sources do not hold, no markup.
-    void add(Topic topic, const QString &question, const QString &answer, const QList<Provenance> &sources)
+    bool add(Topic topic, const QString &question, const QString &answer, const QList<Provenance> &sources)
     {
         if (full() || question.isEmpty() || answer.isEmpty() || sources.isEmpty())
-            return;
+            return false;
         if (topic != Topic::None && m_asked.contains(topic))
-            return;
+            return false;
         QSet<QString> known = numbersIn(m_facts.name.source.text + u' ' + m_facts.name.value);
         for (const Provenance &source : sources)
             known.unite(numbersIn(source.text));
         for (const QString &number : numbersIn(question + u' ' + answer)) {
             if (!known.contains(number))
-                return;
+                return false;
         }
         if ((question + answer).contains(u'<'))
-            return;
+            return false;
         for (const WrittenFaq &other : std::as_const(m_faqs)) {
             if (comparable(other.question) == comparable(question)
                 || comparable(other.answer) == comparable(answer))
-                return;
+                return false;
         }
         if (topic != Topic::None)
             m_asked.insert(topic);
         m_faqs << WrittenFaq{question, answer, sources};
+        return true;
     }
 
     void published()
@@ -122,16 +129,16 @@ private:
         for (const PublishedFaq &faq : m_facts.faqs) {
             const bool alike = std::any_of(m_faqs.begin(), m_faqs.end(),
                 [&](const WrittenFaq &other) { return likeness(other.question, faq.question) > 0.85; });
-            if (alike || !reads(faq))
+            if (alike || !reads(faq) || isBoilerplate(faq.question + u'\n' + faq.answer)
+                || isCutOff(faq.answer)
+                || isOtherLanguage(faq.question + u' ' + faq.answer, m_texts.language()))
                 continue;
             const QString answer = faq.answer.size() <= kMaxPublishedAnswer
                 ? faq.answer
                 : firstSentences(faq.answer, int(kMaxPublishedAnswer));
             Provenance question = faq.where;
             question.text = faq.question;
-            const qsizetype before = m_faqs.size();
-            add(Topic::None, faq.question, answer, {faq.where, question});
-            if (m_faqs.size() > before)
+            if (add(Topic::None, faq.question, answer, {faq.where, question}))
                 m_asked.insert(topicOfText(faq.question));
         }
         m_asked.remove(Topic::None);
@@ -151,26 +158,28 @@ private:
         QList<Provenance> sources{m_facts.price.source};
         if (range)
             sources << m_facts.priceHigh.source;
-        const QString answer = fill(m_texts.frame(range ? Frame::PriceRange : Frame::Price),
+        const QString answer = fill(m_texts.frame(range ? Frame::PriceRange : Frame::Price, m_naming),
             {{u"value"_s, money(m_facts.price)}, {u"high"_s, range ? money(m_facts.priceHigh) : QString()}});
-        add(Topic::Price, fill(m_texts.question(Topic::Price)), answer, sources);
+        add(Topic::Price, ask(Topic::Price), answer, sources);
     }
 
     void availability()
     {
-        const QString sentence = m_texts.availability(m_facts.availability.value);
+        const QString sentence = m_texts.availability(m_facts.availability.value, m_naming);
         if (!sentence.isEmpty())
-            add(Topic::Availability, fill(m_texts.question(Topic::Availability)), fill(sentence),
-                {m_facts.availability.source});
+            add(Topic::Availability, ask(Topic::Availability), fill(sentence), {m_facts.availability.source});
     }
 
     /// Whether readers of the locale understand the fact as it stands.
-    bool isUnderstood(const FurtherFact &fact, Topic topic) const
+    bool isUnderstood(const ReadFact &one, Topic topic) const
     {
+        const FurtherFact &fact = *one.fact;
         if (reads(fact))
             return true;
-        if (!isNeutral(fact.value) || (topic != Topic::Release && !hasUnit(fact.value)))
+        if (!isNeutral(one.value) || (topic != Topic::Release && !hasUnit(one.value)))
             return false;
+        if (one.meant)
+            return true;
         return topic == Topic::Size ? measureOf(fact.label) || isPlainLabel(fact.label, topic)
                                     : isPlainLabel(fact.label, topic) && !m_texts.noun(topic).isEmpty();
     }
@@ -179,15 +188,12 @@ private:
     QList<qsizetype> factsOf(Topic topic) const
     {
         QList<qsizetype> found;
-        for (qsizetype i = 0; i < m_facts.further.size(); ++i) {
+        for (qsizetype i = 0; i < m_read.size(); ++i) {
+            const ReadFact &one = m_read[i];
             // A section on "Delivery and returns" serves both.
-            const bool fits = m_topics[i] == topic
-                || (m_facts.further[i].where.kind == u"section"_s
-                    && isAbout(m_facts.further[i].label, topic));
-            const FurtherFact &fact = m_facts.further[i];
-            const bool told = fact.where.kind != u"section"_s || isPlainLabel(fact.label, topic)
-                || isAbout(fact.value, topic);
-            if (fits && told && isUnderstood(fact, topic))
+            const bool fits = one.topic == topic
+                || (one.isSection() && isAbout(one.fact->label, topic) && isAbout(one.fact->value, topic));
+            if (fits && one.isOfProduct && !m_used.contains(i) && isUnderstood(one, topic))
                 found << i;
         }
         std::stable_sort(found.begin(), found.end(),
@@ -195,31 +201,21 @@ private:
         return found;
     }
 
-    int rank(qsizetype index, Topic topic) const
+    int rank(qsizetype index, Topic topic) const { return rankOf(m_read[index], topic); }
+
+    QString localized(const ReadFact &one) const
     {
-        const FurtherFact &fact = m_facts.further[index];
-        const bool labelled = topicOfLabel(fact.label) != Topic::None;
-        const bool list = fact.where.kind == u"list"_s;
-        const bool bullet = (list && !labelled) || fact.label.isEmpty();
-        // The items of a headed list stand together in its section; markup repeats what people read.
-        const bool item = list && fact.label == fact.where.where;
-        return (bullet                  ? 8
-                       : item           ? 6
-                       : isMarkup(fact) ? 2
-                                        : 0)
-            + (fact.where.kind == u"section"_s ? 4 : 0) + (fact.value.size() > kShortValue ? 2 : 0)
-            + (isPlainLabel(fact.label, topic) ? 0 : 1);
+        return one.fact->isTranslated ? one.value
+                                      : valueForPeople(one.value, m_facts.language, m_texts.language());
     }
 
-    static bool isMarkup(const FurtherFact &fact)
+    /// The sentences of a text that answer, or nothing when they would not stand by themselves.
+    QString told(const ReadFact &one, Topic topic) const
     {
-        return (fact.where.kind == u"json-ld"_s || fact.where.kind == u"microdata"_s)
-            && fact.where.where != u"Product.additionalProperty"_s;
-    }
-
-    QString localized(const FurtherFact &fact, const QString &value) const
-    {
-        return fact.isTranslated ? value : valueForPeople(value, m_facts.language, m_texts.language());
+        const QString text = sentencesAbout(one.fact->label, one.fact->value, topic);
+        const bool stands = !isCutOff(text) && !isRunTogether(text)
+            && !isOtherLanguage(text, m_texts.language()) && fits(text, kindOf(topic));
+        return stands ? text : QString();
     }
 
     void topical(Topic topic)
@@ -228,246 +224,244 @@ private:
         if (full() || found.isEmpty() || m_asked.contains(topic)
             || (topic == Topic::Color && m_asked.contains(Topic::Colors)))
             return;
-        const QString question = fill(m_texts.question(topic));
-        const FurtherFact &best = m_facts.further[found.front()];
+        const ReadFact &best = m_read[found.front()];
         if (isSentence(best.value)) {
-            if (reads(best))
-                add(topic, question, sentencesAbout(best.label, best.value, topic), {best.where});
+            if (reads(*best.fact)
+                && add(topic, askAbout(*best.fact, topic), told(best, topic), {best.fact->where}))
+                m_used.insert(found.front());
             return;
         }
-        QStringList parts;
-        QStringList values;
-        QList<Provenance> sources;
+        Parts parts;
+        const bool whole = topic == Topic::Size && isOfSeveral(best.value);
         for (const qsizetype index : found) {
-            const FurtherFact &fact = m_facts.further[index];
-            const QString value = comparable(fact.value);
-            const bool told = std::any_of(values.begin(), values.end(),
-                [&](const QString &other) { return other.contains(value) || value.contains(other); });
-            if (parts.size() >= kFactsOfOneAnswer || isSentence(fact.value) || told || isYesOrNo(fact.value)
-                || (fact.label.isEmpty() && isHollow(fact.value))
-                || (fact.value.size() <= 4 && isHollow(fact.value))
-                || (!parts.isEmpty() && rank(index, topic) >= 4))
-                continue;
-            values << value;
-            parts << labelled(fact, topic);
-            sources << fact.where;
+            if (whole && !parts.isEmpty())
+                break;
+            // What only names the topic among other words stands beside nothing.
+            const bool beside = m_read[index].isBullet && best.isBullet && !best.fact->label.isEmpty()
+                && m_read[index].place() == best.place();
+            if (parts.size() < (beside ? kFactsOfDetails : kFactsOfOneAnswer)
+                && (parts.isEmpty() || rank(index, topic) < 4 || beside))
+                take(parts, index, topic);
         }
         if (parts.isEmpty())
             return;
-        if (parts.size() == 1 && !m_texts.statement(topic).isEmpty() && isNeutral(best.value)
-            && hasUnit(best.value) && isPlainLabel(best.label, topic)
-            && (topic != Topic::Size || !measureOf(best.label)))
-            return add(topic, question,
-                fill(m_texts.statement(topic), {{u"value"_s, withoutStop(localized(best, best.value))}}),
-                {best.where});
-        const QString separator
-            = m_texts.language() == u"ja"_s || m_texts.language() == u"zh"_s ? u"；"_s : u"; "_s;
-        add(topic, question, frame(Frame::Sentence, {{u"facts"_s, withoutStop(parts.join(separator))}}),
-            withLabels(sources, parts));
+        const bool single = parts.size() == 1 && !m_texts.statement(topic).isEmpty() && isNeutral(best.value)
+            && hasUnit(best.value) && isPlainLabel(labelWithoutUnit(best.fact->label), topic)
+            && (topic != Topic::Size || !measureOf(best.fact->label));
+        const QString answer = single
+            ? fill(m_texts.statement(topic, m_naming), {{u"value"_s, withoutStop(localized(best))}})
+            : listed(parts.texts);
+        if (add(topic, askAbout(*best.fact, topic), answer, parts.sources))
+            m_used.unite(parts.used);
     }
 
-    /// A label that holds a number stands on the page just as its value does; dates and numbers change their
-    /// writing, not their digits.
-    static QList<Provenance> withLabels(QList<Provenance> sources, const QStringList &parts)
+    struct Parts {
+        QStringList texts, values;
+        QList<Provenance> sources;
+        QSet<qsizetype> used;
+        qsizetype size() const { return texts.size(); }
+        bool isEmpty() const { return texts.isEmpty(); }
+    };
+
+    /// Adds a fact to an answer unless it says nothing or what is said already.
+    void take(Parts &parts, qsizetype index, Topic topic) const
     {
-        for (qsizetype i = 0; i < sources.size() && i < parts.size(); ++i) {
-            if (!numbersIn(sources[i].text).contains(numbersIn(parts[i])))
-                sources[i].text = parts[i];
-        }
-        return sources;
+        const ReadFact &one = m_read[index];
+        const QString value = comparable(one.value);
+        const QString text = labelledText(one, topic);
+        // Two measures may be alike; anything else that is said twice is one fact. Two values of one label
+        // contradict each other.
+        const bool known = !measureOf(one.fact->label)
+            && std::any_of(parts.values.begin(), parts.values.end(),
+                [&](const QString &other) { return other.contains(value) || value.contains(other); });
+        const QString head = text.section(u':', 0, 0);
+        const bool contradicts = std::any_of(parts.texts.begin(), parts.texts.end(),
+            [&](const QString &other) { return text.contains(u':') && other.section(u':', 0, 0) == head; });
+        if (isSentence(one.value) || known || contradicts || (one.isBullet && isHollow(one.value))
+            || (one.value.size() <= 4 && isHollow(one.value)))
+            return;
+        parts.values << value;
+        parts.texts << text;
+        parts.sources << one.fact->where;
+        // A label that holds a number stands on the page just as its value does; dates and numbers change
+        // their writing, not their digits.
+        Provenance &source = parts.sources.last();
+        if (!numbersIn(source.text).contains(numbersIn(text)))
+            source.text = one.fact->label + u": "_s + one.fact->value + u" ("_s + text + u')';
+        parts.used << index;
     }
 
-    QString labelled(const FurtherFact &fact, Topic topic) const
+    QString separator() const
     {
-        QString value = fact.value;
+        return isWide() ? u"；"_s : m_texts.language() == u"fr"_s ? u"\u00a0; "_s : u"; "_s;
+    }
+
+    QString listed(const QStringList &texts) const
+    {
+        return fill(m_texts.frame(Frame::Sentence), {{u"facts"_s, withoutStop(texts.join(separator()))}});
+    }
+
+    /// The fact with its label, in the language that is written.
+    QString labelledText(const ReadFact &one, Topic topic) const
+    {
+        const FurtherFact &fact = *one.fact;
+        QString value = localized(one);
         if (value.endsWith(u'.') && value.count(u'.') == 1)
             value.chop(1);
-        const QString noun = m_texts.noun(topic);
-        const auto measure = topic == Topic::Size ? measureOf(fact.label) : std::nullopt;
         const auto with = [&](const QString &label) {
-            return frame(Frame::Labelled, {{u"label"_s, label}, {u"value"_s, localized(fact, value)}});
+            return fill(m_texts.frame(Frame::Labelled), {{u"label"_s, label}, {u"value"_s, value}});
         };
+        const auto measure = topic == Topic::Size ? measureOf(fact.label) : std::nullopt;
         if (!reads(fact) || (isMarkup(fact) && (measure || topic != Topic::Size))) {
-            const QString label = measure ? m_texts.frame(*measure) : noun;
-            return label.isEmpty() ? localized(fact, value) : with(label);
+            const QString label = measure ? m_texts.frame(*measure)
+                : one.meant               ? LabelLexicon::instance().label(*one.meant, m_texts.language())
+                                          : m_texts.noun(topic);
+            return label.isEmpty() ? value : with(label);
         }
-        const bool isOfTopic = fact.where.kind == kChoiceKind || topicOfLabel(fact.label) == topic;
-        const bool named = isOfTopic && comparable(value) != comparable(fact.label)
+        const bool isNamed = !one.isBullet && comparable(value) != comparable(fact.label)
             && !comparable(value).startsWith(comparable(fact.label) + u' ');
-        return named ? with(fact.label) : value;
+        return isNamed ? with(labelForPeople(one, m_texts.language())) : value;
     }
 
+    /// Labels that have a question of their own.
+    void labelled()
+    {
+        QSet<QString> asked;
+        for (qsizetype i = 0; i < m_read.size() && !full(); ++i) {
+            const ReadFact &one = m_read[i];
+            if (!one.meant || one.meant->topic != Topic::None || !one.isOfProduct || m_used.contains(i)
+                || asked.contains(one.meant->id) || !isUnderstood(one, Topic::None) || one.value.size() > 160)
+                continue;
+            asked.insert(one.meant->id);
+            // Several labels of a table are one question, unless each is worth its own.
+            const bool isListed = one.isDetail && (m_faqs.size() >= kFew || one.meant->id == u"type"_s);
+            if (!m_isEverything && isListed)
+                continue;
+            const QString answer
+                = isSentence(one.value) ? told(one, Topic::None) : listed({labelledText(one, Topic::None)});
+            Provenance source = one.fact->where;
+            if (!numbersIn(source.text).contains(numbersIn(answer)))
+                source.text = one.fact->label + u": "_s + one.fact->value;
+            if (add(Topic::None, LabelLexicon::instance().question(*one.meant, m_texts.language(), m_name),
+                    answer, {source}))
+                m_used.insert(i);
+        }
+    }
+
+    /// What is left of the longest table, as one question on details, answered with a list.
+    void details()
+    {
+        QStringList places;
+        QHash<QString, QList<qsizetype>> tables;
+        for (qsizetype i = 0; i < m_read.size(); ++i) {
+            const ReadFact &one = m_read[i];
+            const bool understood = reads(*one.fact) || (one.meant && isUnderstood(one, Topic::None));
+            if (!one.isDetail || m_used.contains(i) || !understood || m_asked.contains(one.topic))
+                continue;
+            if (!places.contains(one.place()))
+                places << one.place();
+            tables[one.place()] << i;
+        }
+        const auto longest = std::max_element(places.begin(), places.end(),
+            [&](const QString &a, const QString &b) { return tables[a].size() < tables[b].size(); });
+        if (longest == places.end())
+            return;
+        Parts parts;
+        bool technical = false;
+        for (const qsizetype index : tables[*longest]) {
+            if (parts.size() < kFactsOfDetails) {
+                take(parts, index, m_read[index].topic);
+                technical = technical || fits(m_read[index].value, ValueKind::Measure);
+            }
+        }
+        if (parts.size() >= kLeastDetails
+            && add(Topic::None, ask(technical ? Frame::TechnicalAsked : Frame::DetailsAsked),
+                listed(parts.texts), parts.sources))
+            m_used.unite(parts.used);
+    }
+
+    /// All labels of the page, for what shoppers ask on it.
+    void everyLabel()
+    {
+        for (qsizetype i = 0; i < m_read.size() && !full(); ++i) {
+            const FurtherFact &fact = *m_read[i].fact;
+            const bool told = !fact.label.isEmpty() && !m_read[i].isBullet && !m_read[i].isSection()
+                && fact.label.size() <= 40 && fact.label.count(u' ') <= 4 && fact.value.size() <= 240;
+            if (told && reads(fact) && m_read[i].topic == Topic::None && !isShopLabel(fact.label)) {
+                Provenance source = fact.where;
+                if (!fact.isTranslated && !source.text.contains(fact.label))
+                    source.text = fact.label + u": "_s + source.text;
+                add(Topic::None, fact.label,
+                    isSentence(fact.value) ? firstSentences(fact.value)
+                                           : listed({labelledText(m_read[i], Topic::None)}),
+                    {source});
+            }
+        }
+    }
+
+    /// A rating says something with its scale and several voices.
     void rating()
     {
-        if (m_facts.rating.isEmpty())
+        if (m_facts.rating.isEmpty() || m_facts.ratingBest.isEmpty()
+            || m_facts.ratingCount.value.toInt() < kLeastVotes)
             return;
         const QString value = numberForPeople(m_facts.rating.value, m_texts.language(), false);
-        QList<Provenance> sources{m_facts.rating.source};
-        QString answer;
-        if (m_facts.ratingBest.isEmpty()) {
-            answer = fill(m_texts.frame(Frame::Rated), {{u"value"_s, value}});
-        } else {
-            answer = fill(
-                m_texts.frame(Frame::RatedOf), {{u"value"_s, value}, {u"best"_s, m_facts.ratingBest.value}});
-            sources << m_facts.ratingBest.source;
-        }
-        if (!m_facts.ratingCount.isEmpty() && m_facts.ratingCount.value != u"1"_s) {
-            const bool wide = m_texts.language() == u"ja"_s || m_texts.language() == u"zh"_s;
-            answer += (wide ? QString() : u" "_s)
-                + frame(Frame::RatedCount, {{u"count"_s, m_facts.ratingCount.value}});
-            sources << m_facts.ratingCount.source;
-        }
-        add(Topic::Rating, fill(m_texts.question(Topic::Rating)), answer, sources);
+        const QString answer = fill(m_texts.frame(Frame::RatedOf, m_naming),
+                                   {{u"value"_s, value}, {u"best"_s, m_facts.ratingBest.value}})
+            + (isWide() ? QString() : u" "_s)
+            + fill(m_texts.frame(Frame::RatedCount), {{u"count"_s, m_facts.ratingCount.value}});
+        add(Topic::Rating, ask(Topic::Rating), answer,
+            {m_facts.rating.source, m_facts.ratingBest.source, m_facts.ratingCount.source});
     }
 
     /// What the shop praises: its description when a sentence or two of it fit, else the bullets that are
     /// about nothing else.
     void description()
     {
-        const QString told = reads(m_facts.description) ? praise(m_facts.description.value) : QString();
-        if (!told.isEmpty())
-            return add(
-                Topic::None, fill(m_texts.frame(Frame::AboutAsked)), told, {m_facts.description.source});
+        const QString praised
+            = reads(m_facts.description) ? praiseOf(m_facts, m_texts.language()) : QString();
+        if (!praised.isEmpty()
+            && add(Topic::None, ask(Frame::AboutAsked), praised, {m_facts.description.source}))
+            return;
         QStringList bullets;
         QList<Provenance> sources;
-        static const QRegularExpression kVoices(
-            u"review|rated|sort|bewertung|avis|opinion|login|sign in|coupon"_s,
-            QRegularExpression::CaseInsensitiveOption);
-        for (qsizetype i = 0; i < m_facts.further.size() && bullets.size() < kFactsOfOneAnswer; ++i) {
-            const FurtherFact &fact = m_facts.further[i];
+        for (const ReadFact &one : std::as_const(m_read)) {
+            const FurtherFact &fact = *one.fact;
             const QString text = withoutStop(fact.value);
-            const bool free = reads(fact) && fact.where.kind == u"list"_s && m_topics[i] == Topic::None
-                && (fact.label.isEmpty() || fact.label == fact.where.where) && text.count(u' ') >= 2;
+            const bool free = reads(fact) && one.isBullet && one.isOfProduct && one.topic == Topic::None
+                && isFactsTitle(fact.where.where) && text.count(u' ') >= 2 && !text.endsWith(u'?')
+                && !isAbout(text, Topic::Delivery) && !isAbout(text, Topic::Returns)
+                && !isAbout(text, Topic::Rating);
             const bool beside = sources.isEmpty() || sources.front().where == fact.where.where;
-            if (free && beside && text.size() >= 15 && text.size() <= 110 && !kVoices.match(text).hasMatch()
-                && countPrices(text) == 0 && !bullets.contains(text)) {
+            if (free && beside && text.size() >= 15 && text.size() <= 110
+                && !isOtherLanguage(text, m_texts.language()) && !bullets.contains(text)
+                && bullets.size() < kFactsOfOneAnswer) {
                 bullets << text;
                 sources << fact.where;
             }
         }
         if (bullets.size() >= 2)
-            add(Topic::None, fill(m_texts.frame(Frame::AboutAsked)),
-                frame(Frame::Sentence, {{u"facts"_s, bullets.join(u"; "_s)}}), sources);
-    }
-
-    /// The first two sentences that describe: no advertising for the shop, no price, nothing cut off.
-    QString praise(const QString &description) const
-    {
-        constexpr qsizetype kLongest = 240;
-        // What is written for search engines is advertising from its first word to its last.
-        if (m_facts.description.source.kind == u"meta"_s
-            && (countPrices(description) > 0 || isAdvertising(description)))
-            return {};
-        QStringList taken;
-        for (const QString &sentence : sentencesOf(QString(description).replace(u"\\n"_s, u". "_s))) {
-            const bool cut = sentence.endsWith(u"..."_s) || sentence.endsWith(u'…');
-            const bool whole = sentence.size() >= 25 && sentence.size() <= kLongest && !cut
-                && countPrices(sentence) == 0 && !isAdvertising(sentence)
-                && likeness(sentence, m_facts.name.value) < 0.7;
-            if (whole)
-                taken << sentence;
-            else if (!taken.isEmpty())
-                break;
-            if (taken.size() == 2)
-                break;
-        }
-        const QString text = withoutStop(taken.join(u' '));
-        if (text.isEmpty())
-            return {};
-        static const QString kClosed = u".!?。！？"_s;
-        return kClosed.contains(taken.join(u' ').back()) ? taken.join(u' ')
-                                                         : frame(Frame::Sentence, {{u"facts"_s, text}});
+            add(Topic::None, ask(Frame::AboutAsked), listed(bullets), sources);
     }
 
     void simple(Frame question, Frame answer, const SourcedValue &value)
     {
-        if (!value.isEmpty())
-            add(Topic::None, fill(m_texts.frame(question)),
-                fill(m_texts.frame(answer), {{u"value"_s, value.value}}), {value.source});
-    }
-
-    /// A labelled fact of the page that no topic covers and that a shopper may ask about.
-    bool isDetail(qsizetype index) const
-    {
-        const FurtherFact &fact = m_facts.further[index];
-        const QString kind = fact.where.kind;
-        const bool structured = kind == u"table"_s || kind == u"definition"_s
-            || fact.where.where == u"Product.additionalProperty"_s
-            || ((kind == u"list"_s || kind == u"text"_s) && fact.where.text.contains(fact.label)
-                && fact.where.text != fact.value);
-        if (!structured || m_topics[index] != Topic::None || fact.label.isEmpty() || isIdentity(fact))
-            return false;
-        if (m_isEverything)
-            return fact.label.size() <= 40 && fact.label.count(u' ') <= 4 && fact.value.size() <= 240;
-        return fact.label.size() <= 32 && fact.label.count(u' ') <= 3 && fact.label.front().isLetter()
-            && !fact.label.contains(u',') && fact.value.size() <= 120
-            && comparable(fact.value) != comparable(fact.label) && !isShopLabel(fact.label)
-            && !isYesOrNo(fact.value) && kind != u"text"_s && countPrices(fact.value) == 0
-            && fact.where.text.count(u" | "_s) <= 1 && !isKey(fact.label) && listed(fact.where.where) >= 3;
-    }
-
-    /// "variationId" is for programs.
-    static bool isKey(const QString &label)
-    {
-        for (qsizetype i = 1; i < label.size(); ++i) {
-            if (label[i].isUpper() && label[i - 1].isLower())
-                return true;
-        }
-        return label.contains(u'_')
-            || std::any_of(label.begin(), label.end(), [](QChar c) { return c.isDigit(); });
-    }
-
-    /// How many labelled facts stand in the same place: specifications come in lists.
-    qsizetype listed(const QString &where) const
-    {
-        return std::count_if(m_facts.further.begin(), m_facts.further.end(), [&](const FurtherFact &fact) {
-            return fact.where.where == where && !fact.label.isEmpty()
-                && (fact.where.kind == u"table"_s || fact.where.kind == u"definition"_s
-                    || fact.where.kind == u"json-ld"_s || fact.where.kind == u"list"_s);
-        });
-    }
-
-    void details()
-    {
-        for (qsizetype i = 0; i < m_facts.further.size() && !full(); ++i) {
-            if (!m_isEverything && m_faqs.size() >= kEnough)
-                return;
-            const FurtherFact &fact = m_facts.further[i];
-            if (!isDetail(i) || !reads(fact))
-                continue;
-            QString value = fact.value;
-            if (isSentence(value))
-                value = firstSentences(value);
-            else
-                value = frame(Frame::Sentence,
-                    {{u"facts"_s,
-                        frame(
-                            Frame::Labelled, {{u"label"_s, fact.label}, {u"value"_s, withoutStop(value)}})}});
-            Provenance source = fact.where;
-            if (!fact.isTranslated && !source.text.contains(fact.label))
-                source.text = fact.label + u": "_s + source.text;
-            add(Topic::None, fill(m_texts.frame(Frame::DetailAsked), {{u"label"_s, fact.label}}), value,
-                {source});
-        }
-    }
-
-    /// Brand, numbers and prices have questions of their own.
-    bool isIdentity(const FurtherFact &fact) const
-    {
-        const auto same = [&](const SourcedValue &value) {
-            return !value.isEmpty() && comparable(value.value) == comparable(fact.value);
-        };
-        return same(m_facts.name) || same(m_facts.brand) || same(m_facts.sku) || same(m_facts.gtin)
-            || same(m_facts.mpn);
+        if (!value.isEmpty() && !isBoilerplate(value.value)
+            && (question == Frame::NumberAsked || fits(value.value, ValueKind::Text)))
+            add(Topic::None, ask(question),
+                fill(m_texts.frame(answer, m_naming), {{u"value"_s, value.value}}), {value.source});
     }
 
     const ProductFacts &m_facts;
     const WriterTexts &m_texts;
-    QString m_name;
-    int m_max;
-    bool m_isEverything; ///< all that the page says, for questions that are asked on it
-    bool m_isReadable = false; ///< the page is in the reader's language
-    QList<Topic> m_topics; ///< of each further fact
+    const QString m_name; ///< as it is spoken; empty: "this product"
+    const Naming m_naming;
+    const int m_max;
+    int m_reserved = 3;
+    const bool m_isEverything; ///< all that the page says, for questions that are asked on it
+    const bool m_isReadable; ///< the page is in the reader's language
+    const QList<ReadFact> m_read;
+    QSet<qsizetype> m_used; ///< one fact answers one question
     QSet<Topic> m_asked;
     QList<WrittenFaq> m_faqs;
 };
@@ -477,6 +471,11 @@ private:
 QList<WrittenFaq> writeFaqs(const ProductFacts &facts, const QString &locale, int max)
 {
     return Writer(facts, locale, std::clamp(max, 0, kMaxWrittenFaqs), false).run();
+}
+
+bool isWrittenLanguage(const ProductFacts &facts, const QString &locale)
+{
+    return facts.language == writerTexts(languageOf(locale)).language();
 }
 
 QList<WrittenFaq> writePageFacts(const ProductFacts &facts, const QString &locale)

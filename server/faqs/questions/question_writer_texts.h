@@ -20,7 +20,8 @@ enum class Frame {
     Brand, ///< {value}
     NumberAsked,
     Number, ///< {value}
-    DetailAsked, ///< {label}
+    TechnicalAsked,
+    DetailsAsked,
     Labelled, ///< {label}, {value}
     Sentence, ///< {facts}
     Width,
@@ -33,29 +34,53 @@ enum class Frame {
     ShopWarranty,
 };
 
-/// The sentences of one language: {name}, {value}, ... are filled in. No sentence needs an article, a gender
-/// or a case of what is filled in, and none changes with a number.
+/// How a sentence speaks of the product.
+enum class Naming { ByName, AsProduct }; ///< AsProduct: "this product", in the case that the sentence needs
+
+/// The sentences of one language, each by the product's {name} and once more as "this product"; {value}, ...
+/// are filled in. No sentence needs an article, a gender or a case of what is filled in, and none changes
+/// with a number.
 class WriterTexts
 {
 public:
     explicit WriterTexts(const QString &language);
 
     const QString &language() const { return m_language; }
-    QString frame(Frame frame) const { return m_frames.value(frame); }
+    QString frame(Frame frame, Naming naming = Naming::ByName) const { return m_frames[naming].value(frame); }
     /// What shoppers ask about the topic; empty when there is no question of its own.
-    QString question(Topic topic) const { return m_questions.value(topic); }
+    QString question(Topic topic, Naming naming = Naming::ByName) const
+    {
+        return m_questions[naming].value(topic);
+    }
     /// What a value of the topic is, for when the page's own label is in another language; may be empty.
     QString noun(Topic topic) const { return m_nouns.value(topic); }
     /// "The weight of {name} is {value}.", or empty.
-    QString statement(Topic topic) const { return m_statements.value(topic); }
+    QString statement(Topic topic, Naming naming = Naming::ByName) const
+    {
+        return m_statements[naming].value(topic);
+    }
     /// By schema.org's word.
-    QString availability(const QString &word) const { return m_availability.value(word); }
+    QString availability(const QString &word, Naming naming = Naming::ByName) const
+    {
+        return m_availability[naming].value(word);
+    }
 
 private:
+    /// The texts of one kind in both namings.
+    template <typename Key>
+    struct Both {
+        QHash<Key, QString> named, plain;
+        QHash<Key, QString> &operator[](Naming naming) { return naming == Naming::ByName ? named : plain; }
+        const QHash<Key, QString> &operator[](Naming naming) const
+        {
+            return naming == Naming::ByName ? named : plain;
+        }
+    };
     QString m_language;
-    QHash<Frame, QString> m_frames;
-    QHash<Topic, QString> m_questions, m_nouns, m_statements;
-    QHash<QString, QString> m_availability;
+    Both<Frame> m_frames;
+    Both<Topic> m_questions, m_statements;
+    QHash<Topic, QString> m_nouns;
+    Both<QString> m_availability;
 };
 
 /// Any other language than those of writtenLocales() gets the English ones. Any thread.

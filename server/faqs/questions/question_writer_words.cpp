@@ -1,18 +1,14 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/questions/question_writer_words.h"
+#include "server/faqs/facts/product_price.h"
 #include "server/faqs/facts/product_text.h"
+#include "server/faqs/questions/answer_values.h"
 #include <QtCore/QRegularExpression>
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::faqs {
-
-namespace {
-
-constexpr qsizetype kMaxName = 64;
-
-} // namespace
 
 QSet<QString> numbersIn(const QString &text)
 {
@@ -29,35 +25,6 @@ QSet<QString> numbersIn(const QString &text)
     if (!run.isEmpty())
         numbers.insert(run);
     return numbers;
-}
-
-QString shortName(const QString &full)
-{
-    QString name = plainText(full);
-    while (name.endsWith(u'.') || name.endsWith(u',') || name.endsWith(u';') || name.endsWith(u'?')
-        || name.endsWith(u'!'))
-        name.chop(1);
-    if (name.size() <= kMaxName)
-        return name;
-    for (const QString &separator : {u" - "_s, u" – "_s, u" | "_s, u", "_s, u" ("_s}) {
-        const qsizetype at = name.lastIndexOf(separator, kMaxName);
-        if (at >= 20)
-            return name.first(at);
-    }
-    const qsizetype blank = name.lastIndexOf(u' ', kMaxName);
-    qsizetype end = blank > kMaxName / 2 ? blank : kMaxName;
-    if (name[end - 1].isHighSurrogate())
-        --end;
-    name = name.first(end).trimmed();
-    // No name ends in the middle of a list or a phrase.
-    static const QRegularExpression kLoose(u"[\\s,;:(&/"
-                                           u"+–-]+$|\\s(with|and|for|of|in|the|a|mit|und|für|von|aus|avec|et|"
-                                           u"pour|de|du|en|con|y|para|e|per|di|da|do|"
-                                           u"met|voor|z|i|do|och|med|för|s|pro|na)$"_s,
-        QRegularExpression::CaseInsensitiveOption);
-    while (kLoose.match(name).hasMatch())
-        name.remove(kLoose);
-    return name;
 }
 
 bool isNeutral(const QString &value)
@@ -98,7 +65,9 @@ bool isAdvertising(const QString &text)
     static const QRegularExpression kAdvert(
         u"\\b(buy|shop (for|now|our)|order "
         u"(now|online)|kaufen|bestellen|online-?shop|achetez|commandez|livraison gratuite|"
-        u"compra|comprar|cómpra\\w*|acquista|ordina|koop|bestel|kup|zamów|köp|beställ|koupit|kúpte|"
+        u"compra|comprar|cómpra\\w*|acquista|ordina|koop|bestel|compre|aproveite|confira|adquira|menor "
+        u"preço|melhor preço|achetez|profitez|découvrez|jetzt "
+        u"sichern|zugreifen|kup|zamów|köp|beställ|koupit|kúpte|"
         u"cumpara|cumpără|"
         u"купить|www|https?|cookies?|click|klick|sale|best price|bester preis)\\b"_s,
         QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
@@ -206,6 +175,45 @@ QString withoutStop(QString text)
     while (text.endsWith(u'.') || text.endsWith(u';') || text.endsWith(u',') || text.endsWith(u'。'))
         text.chop(1);
     return text;
+}
+
+bool isOtherLanguage(const QString &text, const QString &language)
+{
+    const QString guessed = text.size() >= 60 ? guessLanguage(text) : QString();
+    return !guessed.isEmpty() && guessed != language;
+}
+
+bool isOfSeveral(const QString &value)
+{
+    static const QRegularExpression kSeveral(u"\\d[^\\d]{0,8}[x×*][^\\d]{0,4}\\d"_s);
+    return kSeveral.match(value).hasMatch();
+}
+
+QString praiseOf(const ProductFacts &facts, const QString &language)
+{
+    const QString &description = facts.description.value;
+    constexpr qsizetype kLongest = 240;
+    // What is written for search engines is advertising from its first word to its last.
+    if (facts.description.source.kind == u"meta"_s
+        && (countPrices(description) > 0 || isAdvertising(description)))
+        return {};
+    static const QString kClosed = u".!。！"_s;
+    QStringList taken;
+    for (const QString &sentence : sentencesOf(QString(description).replace(u"\\n"_s, u". "_s))) {
+        const bool whole = sentence.size() >= 25 && isProse(sentence) && sentence.size() <= kLongest
+            && !isCutOff(sentence) && kClosed.contains(sentence.back()) && sentence.front().isLetterOrNumber()
+            && sentence != sentence.toUpper() && countPrices(sentence) == 0 && !isAdvertising(sentence)
+            && !isBoilerplate(sentence) && !isRunTogether(sentence) && !hasDate(sentence)
+            && likeness(sentence, facts.name.value) < 0.7;
+        if (whole)
+            taken << sentence;
+        else if (!taken.isEmpty())
+            break;
+        if (taken.size() == 2)
+            break;
+    }
+    const QString text = taken.join((language == u"ja"_s || language == u"zh"_s) ? u""_s : u" "_s);
+    return isOtherLanguage(text, language) ? QString() : text;
 }
 
 } // namespace answerdesk::faqs

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "server/faqs/facts/product_facts.h"
 #include "server/faqs/questions/question_writer_texts.h"
 #include <QtCore/QSet>
 #include <optional>
@@ -11,8 +12,6 @@ inline constexpr qsizetype kShortValue = 140; ///< longer values are read as sen
 
 /// Every run of digits in a text, in ASCII digits.
 QSet<QString> numbersIn(const QString &text);
-/// A name that reads well within a sentence.
-QString shortName(const QString &full);
 /// Whether a value says the same in every language: numbers, units, sizes.
 bool isNeutral(const QString &value);
 /// A number alone may count anything.
@@ -31,5 +30,12 @@ std::optional<Frame> measureOf(const QString &label);
 /// Of a section on several things the sentences on this one, else the first.
 QString sentencesAbout(const QString &label, const QString &value, Topic topic);
 QString withoutStop(QString text);
+/// A text long enough to tell that it is in another language.
+bool isOtherLanguage(const QString &text, const QString &language);
+/// "43 x 50 x 12 mm": several measures in one.
+bool isOfSeveral(const QString &value);
+/// The first two sentences of the description that describe: no advertising for the shop, no price, nothing
+/// cut off. language: that is written.
+QString praiseOf(const ProductFacts &facts, const QString &language);
 
 } // namespace answerdesk::faqs

@@ -51,7 +51,7 @@ QList<WrittenFaq> withShopAnswers(
     for (const auto &asked : kAsked) {
         const Topic topic = asked.first;
         const bool told = std::any_of(written.begin(), written.end(), [&](const WrittenFaq &faq) {
-            return isMadeOf(faq.question, texts.question(topic)) || isAbout(faq.question, topic);
+            return topicOfWritten(faq.question, texts.language()) == topic || isAbout(faq.question, topic);
         });
         const auto faq = told || written.size() >= kMaxWrittenFaqs
             ? std::nullopt
@@ -68,11 +68,9 @@ QList<WrittenFaq> withShopAnswers(
 
 qsizetype placeOfFurther(const QList<WrittenFaq> &written, const QString &language)
 {
-    const WriterTexts &texts = writerTexts(language);
     const auto later = std::find_if(written.begin(), written.end(), [&](const WrittenFaq &other) {
-        static constexpr std::array kLast{Topic::Rating, Topic::Availability, Topic::Price};
-        return std::any_of(kLast.begin(), kLast.end(),
-            [&](Topic last) { return isMadeOf(other.question, texts.question(last)); });
+        const Topic topic = topicOfWritten(other.question, language);
+        return topic == Topic::Rating || topic == Topic::Availability || topic == Topic::Price;
     });
     return later - written.begin();
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "server/faqs/questions/shop_blocks.h"
 #include "server/faqs/sets/faq_set.h"
 #include "server/faqs/wording/faq_wording_store.h"
 #include "server/storage/connection/connection.h"
@@ -115,6 +116,7 @@ struct Outcome {
     QList<WrittenFaq> faqs;
     QList<WrittenFaq> facts; ///< all that the page says, its FAQs included
     QList<Provenance> sources; ///< the same verbatim
+    PageBlocks blocks; ///< that may be the shop's
     std::optional<StoredWording> wording; ///< what a model made of it, when that is new
 };
 

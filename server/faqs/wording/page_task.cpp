@@ -3,6 +3,8 @@
 #include "server/faqs/wording/page_task.h"
 #include "server/faqs/facts/product_price.h"
 #include "server/faqs/facts/product_text.h"
+#include "server/faqs/questions/answer_values.h"
+#include "server/faqs/questions/product_name.h"
 #include "server/faqs/questions/question_writer_words.h"
 #include "shared/core/locale_tag.h"
 #include <array>
@@ -35,7 +37,10 @@ bool isIdentity(const ProductFacts &facts, const FurtherFact &fact)
 
 bool isWorthAsking(const ProductFacts &facts, const FurtherFact &fact)
 {
-    return !fact.value.isEmpty() && !isVolatile(fact) && !isShopLabel(fact.label) && !isIdentity(facts, fact)
+    const bool informs
+        = isYesOrNo(fact.value) || fits(fact.value, ValueKind::Text) || fits(fact.value, ValueKind::Measure);
+    return informs && !fact.isOfShop && !isBoilerplate(fact.label + u'\n' + fact.value) && !isVolatile(fact)
+        && !isShopLabel(fact.label) && !isIdentity(facts, fact)
         && likeness(fact.label, facts.name.value) < 0.5 && !(fact.label.isEmpty() && isHollow(fact.value));
 }
 
@@ -45,7 +50,7 @@ public:
     TaskBuilder(const ProductFacts &facts, const QString &locale)
         : m_facts(facts)
     {
-        m_task.name = shortName(facts.name.value);
+        m_task.name = cleanName(facts.name.value);
         m_task.language = writerTexts(languageOf(locale)).language();
         if (!facts.language.isEmpty() && facts.language != m_task.language)
             m_task.from = facts.language;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/facts/product_text.h"
+#include "server/faqs/questions/answer_values.h"
 #include "server/faqs/questions/question_writer_texts.h"
 #include "server/faqs/wording/page_task.h"
 #include "server/knowledge/text/sentence.h"
@@ -51,7 +52,8 @@ QString wordsOfTopic(const QString &label, const QString &language)
     const Topic topic = topicOfLabel(label);
     const WriterTexts &texts = writerTexts(language);
     return topic == Topic::None ? QString()
-                                : filled(texts.question(topic), {}, language) + u' ' + texts.noun(topic);
+                                : filled(texts.question(topic), {}, language) + u' '
+            + texts.question(topic, Naming::AsProduct) + u' ' + texts.noun(topic);
 }
 
 QList<Passage> passagesOf(const PageTask &task, const QString &language)
@@ -107,6 +109,8 @@ ModelFault checkProposal(const PageTask &task, const Proposal &proposal)
     if (asked != ModelFault::Nothing)
         return asked;
     const QString answer = answers::joinSentences(proposal.sentences);
+    if (isBoilerplate(proposal.question + u'\n' + answer) || isRunTogether(answer))
+        return ModelFault::Unsupported;
     if (answer.size() > kLongestAnswer || sentencesIn(answer) > kMostSentences || answer.contains(u'?'))
         return ModelFault::Format;
     // A model may call two sentences one.

@@ -30,9 +30,14 @@ const QString kWriting = QStringLiteral(
     "returns, warranty. Each question is one question, asks something else than the others, and is wholly "
     "answered by the facts.\n"
     "4. Answer in one or two short sentences, one fact a sentence, in plain words without markup and without "
-    "links. Call the product by its whole name or not at all.\n"
+    "links. Call the product by its whole name, or \"this product\" in the language to write in; never cut "
+    "the name. "
+    "Do not speak of the page, and use each fact for one question only.\n"
     "5. Say for each sentence the numbers of the facts that it rests on.\n"
-    "6. If the facts answer nothing that a shopper asks, give an empty list.\n"
+    "6. Leave out facts that do not inform (a colour such as \"various\", a bare number) and what shops "
+    "print around "
+    "any product: log-in, cookies, newsletters, loyalty cards, apps, forms, other products.\n"
+    "7. If the facts answer nothing that a shopper asks, give an empty list.\n"
     "Answer with nothing but JSON of this form: "
     "{\"faqs\":[{\"question\":\"A question?\",\"sentences\":[{\"text\":\"A sentence.\",\"facts\":[1]}]}]}");
 

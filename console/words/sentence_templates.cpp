@@ -137,6 +137,9 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP(
         "ServerWords", "The page holds no text; its content may be made by scripts in the browser."),
     QT_TRANSLATE_NOOP("ServerWords", "The page answers no question that could be asked."),
+    QT_TRANSLATE_NOOP("ServerWords",
+        "The page is in another language than its FAQs, and nothing on it can be told without words of that "
+        "language."),
     QT_TRANSLATE_NOOP("ServerWords", "The FAQs could not be made."),
     QT_TRANSLATE_NOOP("ServerWords", "The shop shows no FAQs for this page."),
     QT_TRANSLATE_NOOP("ServerWords", "The page's FAQs are made and wait for the shop's approval."),

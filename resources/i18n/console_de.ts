@@ -3648,6 +3648,10 @@
         <source>Kept until %1</source>
         <translation>Bleibt bis %1</translation>
     </message>
+    <message>
+        <source>other language</source>
+        <translation>andere Sprache</translation>
+    </message>
 </context>
 <context>
     <name>FaqPagesPane</name>
@@ -12589,6 +12593,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>asked back</source>
         <translation>Rückfrage</translation>
+    </message>
+    <message>
+        <source>The page is in another language than its FAQs, and nothing on it can be told without words of that language.</source>
+        <translation>Die Seite ist in einer anderen Sprache als ihre FAQs, und nichts darauf lässt sich ohne Wörter dieser Sprache sagen.</translation>
     </message>
 </context>
 <context>

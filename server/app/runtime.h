@@ -14,12 +14,12 @@
 #include "server/app/status_handlers.h"
 #include "server/commerce/endpoints/commerce_handlers.h"
 #include "server/commerce/upkeep/totals_maintainer.h"
-#include "server/faqs/faq_handlers.h"
-#include "server/faqs/faq_model.h"
-#include "server/faqs/known_pages.h"
+#include "server/faqs/endpoints/faq_handlers.h"
+#include "server/faqs/generation/faq_model.h"
+#include "server/faqs/sets/known_pages.h"
 #include "server/http/watch_list.h"
 #include "server/knowledge/endpoints/knowledge_handlers.h"
-#include "server/web/extractor.h"
+#include "server/web/extraction/extractor.h"
 
 namespace answerdesk::app {
 

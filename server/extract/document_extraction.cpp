@@ -3,10 +3,10 @@
 #include "server/extract/document_extraction.h"
 #include "server/knowledge/readers/document_reader.h"
 #include "server/knowledge/readers/passage_splitter.h"
-#include "server/web/docx_reader.h"
-#include "server/web/extract_protocol.h"
-#include "server/web/html_reader.h"
-#include "server/web/pdf_reader.h"
+#include "server/web/documents/docx_reader.h"
+#include "server/web/documents/pdf_reader.h"
+#include "server/web/extraction/extract_protocol.h"
+#include "server/web/html/html_reader.h"
 #include "shared/core/secret.h"
 
 using namespace Qt::Literals::StringLiterals;

@@ -25,7 +25,7 @@ CALL = re.compile(
 REASON = re.compile(r'(?:must|may be|cannot be|goes with) ')
 # Whole sentences are said wherever they stand, but for words of answers, questions to a model and what the API says.
 SENTENCE = re.compile(r'[A-Z“%].*\.')
-UNSAID = ('server/answers/', 'server/faqs/page_task_text.cpp', 'server/faqs/question_writer_texts.cpp', 'shared/api/')
+UNSAID = ('server/answers/', 'server/faqs/wording/page_task_text.cpp', 'server/faqs/questions/question_writer_texts.cpp', 'shared/api/')
 VALUE = re.compile(r'%[1-9]')
 # Rooms whose texts are for a terminal or a log, and the descriptions of the API.
 SILENT = ('server/app/commands/', 'server/app/reference/', 'server/storage/', 'shared/api/endpoint', 'shared/core/error_codes.h')

@@ -98,6 +98,38 @@ def prices_are_evaluated(bench):
     equal(bench.run("evaluate", "prices").returncode, 2, "no file")
 
 
+def faqs_are_evaluated(bench):
+    folder = bench.folder / "saved"
+    folder.mkdir()
+    names = ("jacket_jsonld.html", "zelt_mikrodaten.html")
+    for name in names:
+        (folder / name).write_bytes((PAGES / name).read_bytes())
+    index = [{"file": name, "kind": "product", "url": f"https://{site}/{name}", "site": site, "lang": language,
+        "serve_content_type": "text/html"} for name, site, language in zip(names, ("one.example", "two.example"), ("en", "de"))]
+    index.append({"file": "absent.html", "kind": "non_product"})
+    (folder / "index.json").write_text(json.dumps(index))
+    out = bench.folder / "pairs.jsonl"
+    ended = bench.run("evaluate", "faqs", folder, "--json", "--out", out)
+    equal((ended.returncode, ended.stderr), (0, ""), "evaluate faqs")
+    figures = json.loads(ended.stdout)
+    pairs = [json.loads(line) for line in out.read_text().splitlines()]
+    equal(figures["development"]["pairs"] + figures["measured"]["pairs"], len(pairs), "pairs in the file")
+    check(len(pairs) >= 10 and all(pair["sources"] for pair in pairs), "pairs with their sources")
+    equal({half: figures[half]["pages"] for half in figures}, {half: len({pair["file"] for pair in pairs
+        if pair["half"] == half}) for half in figures}, "pages of each half")
+    told = bench.run("evaluate", "faqs", folder).stdout
+    check("measured half" in told and "pairs without a fault" in told, told)
+    equal(bench.run("evaluate", "faqs", bench.folder / "absent").returncode, 1, "a folder that is not there")
+    equal(bench.run("evaluate", "faqs", folder, "--least-pairs", "many").returncode, 2, "no percentage")
+    equal(bench.run("evaluate", "faqs").returncode, 2, "no folder")
+
+
+def pages_are_inspected_together(bench):
+    told = json.loads(bench.run("inspect-page", "--file", PAGES / "jacket_jsonld.html", "--file", PAGES / "zelt_mikrodaten.html").stdout)
+    equal([one["facts"]["sku"] is not None for one in told], [True, True], "a report a page")
+
+
 if __name__ == "__main__":
     end_on_signals()
-    sys.exit(run_steps(sys.argv[1], [pages_are_inspected, other_bytes_are_refused, addresses_are_fetched, prices_are_evaluated]))
+    sys.exit(run_steps(sys.argv[1], [pages_are_inspected, other_bytes_are_refused, addresses_are_fetched, prices_are_evaluated,
+        faqs_are_evaluated, pages_are_inspected_together]))

@@ -3,8 +3,8 @@
 #include "server/app/commands/evaluate_folder.h"
 #include "server/answers/evaluation/corpus_evaluation.h"
 #include "server/app/commands/settings_line.h"
-#include "server/web/extractor.h"
-#include "server/web/inflater.h"
+#include "server/web/extraction/extractor.h"
+#include "server/web/fetch/inflater.h"
 #include <QtCore/QBuffer>
 #include <QtCore/QDir>
 #include <QtCore/QSaveFile>

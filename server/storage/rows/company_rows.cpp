@@ -38,6 +38,7 @@ constexpr std::array kTables{
     CompanyTable{"faq_wording", "page_id"},
     CompanyTable{"page_fact", "page_id, position"},
     CompanyTable{"faq_page", "page_id"},
+    CompanyTable{"shop_block", "host, block_hash"},
     // Conversations.
     CompanyTable{"gap_occurrence", "thread_id, message_id"},
     CompanyTable{"knowledge_gap", "gap_id"},

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/faqs/page_task.h"
-#include "server/faqs/page_wording.h"
+#include "server/faqs/generation/page_wording.h"
+#include "server/faqs/wording/page_task.h"
 #include <QtTest/QTest>
 
 using namespace answerdesk;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/faqs/product_format.h"
-#include "server/faqs/product_price.h"
-#include "server/faqs/product_text.h"
+#include "server/faqs/facts/product_format.h"
+#include "server/faqs/facts/product_price.h"
+#include "server/faqs/facts/product_text.h"
 #include <QtTest/QtTest>
 
 using namespace answerdesk::faqs;

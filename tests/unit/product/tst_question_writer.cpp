@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/faqs/product_details.h"
-#include "server/faqs/question_writer.h"
-#include "server/faqs/question_writer_texts.h"
-#include "server/web/html_reader.h"
+#include "server/faqs/facts/product_details.h"
+#include "server/faqs/questions/question_writer.h"
+#include "server/faqs/questions/question_writer_texts.h"
+#include "server/web/html/html_reader.h"
 #include <QtCore/QRegularExpression>
 #include <QtTest/QtTest>
 

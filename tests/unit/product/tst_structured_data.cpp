@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/faqs/structured_data.h"
-#include "server/web/html_reader.h"
+#include "server/faqs/facts/structured_data.h"
+#include "server/web/html/html_reader.h"
 #include <QtTest/QtTest>
 
 using namespace answerdesk;

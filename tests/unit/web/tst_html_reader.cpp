@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/web/html_reader.h"
+#include "server/web/html/html_reader.h"
 #include <QtCore/QElapsedTimer>
 #include <QtTest/QtTest>
 

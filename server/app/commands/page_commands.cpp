@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/commands/command.h"
 #include "server/app/commands/evaluate_faqs.h"
+#include "server/app/commands/evaluate_pages.h"
 #include "server/app/commands/settings_line.h"
 #include "server/faqs/facts/product_price.h"
 #include "server/faqs/questions/product_report.h"
@@ -37,6 +38,7 @@ constexpr char kInspectHelp[]
       "  --base-url URL            Address that the file was saved from\n"
       "  --locale TAG              Language of the FAQs; default en\n"
       "  --count N                 Most FAQs, 1 to 10; default 10\n"
+      "  --explain                 Say on standard error why the page was accepted or not, with the weights\n"
       "  --allow-host HOST         Another host that the page may redirect to; may be repeated\n"
       "  --fetch-allow-loopback    Let --url be a loopback address; for tests\n"
       "  --extract-program FILE    The program answerdesk-extract; default beside this program\n"
@@ -103,18 +105,35 @@ faqs::ProductFacts factsOf(const Source &source, const QString &program, QString
     return faqs::extractFacts(*page, source.address);
 }
 
+void explain(const faqs::ProductFacts &facts)
+{
+    int points = 0;
+    for (const faqs::Evidence &evidence : facts.evidence) {
+        points += evidence.points;
+        std::fprintf(stderr, "%+3d  %s\n", evidence.points, qUtf8Printable(evidence.text));
+    }
+    if (facts.evidence.isEmpty())
+        say(facts.explanation);
+    else
+        std::fprintf(stderr, "%+3d  %s\n", points,
+            facts.isProduct ? "a product's page" : "no product's page; 3 are needed");
+}
+
 struct Inspected {
     faqs::ProductFacts facts;
     QString charset;
     QUrl address;
 };
 
-Inspected inspected(const tl::expected<Source, faqs::ProductFacts> &source, const QString &program)
+Inspected inspected(
+    const tl::expected<Source, faqs::ProductFacts> &source, const QString &program, bool isExplained)
 {
     Inspected page;
     page.facts = source ? factsOf(*source, program, page.charset) : source.error();
     page.address = source ? source->address : QUrl();
-    if (!page.facts.isProduct)
+    if (isExplained)
+        explain(page.facts);
+    else if (!page.facts.isProduct)
         say(page.facts.explanation);
     return page;
 }
@@ -156,6 +175,7 @@ int inspectPage(const Command &, const QStringList &arguments)
         {"url", "file", "content-type", "base-url", "locale", "count", "allow-host", "extract-program"})
         parser.addOption({QString::fromLatin1(name), QString(), u"VALUE"_s});
     parser.addOption(QCommandLineOption(u"fetch-allow-loopback"_s));
+    parser.addOption(QCommandLineOption(u"explain"_s));
     parser.addOption(QCommandLineOption(u"json"_s)); // the report is JSON in any case
     parser.addOption(QCommandLineOption(QStringList{u"h"_s, u"help"_s}));
     if (!parser.parse(QStringList{u"answerdesk-server"_s} + arguments))
@@ -177,19 +197,20 @@ int inspectPage(const Command &, const QStringList &arguments)
     const QString program = parser.isSet(u"extract-program"_s)
         ? parser.value(u"extract-program"_s)
         : qEnvironmentVariable("ANSWERDESK_EXTRACT_PROGRAM");
+    const bool isExplained = parser.isSet(u"explain"_s);
     QList<Inspected> pages;
     if (parser.isSet(u"url"_s)) {
         const QUrl url(parser.value(u"url"_s), QUrl::StrictMode);
         const bool web = url.scheme() == u"http"_s || url.scheme() == u"https"_s;
         if (!url.isValid() || !web || url.host().isEmpty() || !url.userInfo().isEmpty())
             return wrongUsage(u"--url is an address such as https://shop.example/product."_s);
-        pages << inspected(fetched(parser, url), program);
+        pages << inspected(fetched(parser, url), program, isExplained);
     }
     for (const QString &name : parser.values(u"file"_s)) {
         const auto source = readFile(parser, name);
         if (!source)
             return kFailed;
-        pages << inspected(*source, program);
+        pages << inspected(*source, program, isExplained);
     }
     printReports(pages, *locale, count);
     return kDone;
@@ -277,6 +298,8 @@ int evaluatePrices(const Command &, const QStringList &arguments)
 constexpr std::array kCommands{
     Command{"inspect-page", "--url URL|--file FILE",
         "Show what is made of a product page, without storing anything", inspectPage},
+    Command{
+        "evaluate pages", "DIR...", "Compare readings of saved pages with those of people", evaluatePages},
     Command{
         "evaluate prices", "FILE", "Compare readings of price texts with those of people", evaluatePrices},
     Command{"evaluate faqs", "DIR...", "Read the FAQs of saved pages as a strict reader", evaluateFaqs},

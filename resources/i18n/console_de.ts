@@ -14073,6 +14073,33 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
     </message>
 </context>
 <context>
+    <name>ThresholdCurve</name>
+    <message>
+        <source>What another value would do</source>
+        <translation>Was ein anderer Wert bewirkt</translation>
+    </message>
+    <message>
+        <source>Set of questions</source>
+        <translation>Fragensammlung</translation>
+    </message>
+    <message>
+        <source>Run a set of questions with “answerdesk-server evaluation run”: the curve of its last run then stands here.</source>
+        <translation>Stellen Sie eine Fragensammlung mit „answerdesk-server evaluation run“: Die Kurve des letzten Durchgangs steht dann hier.</translation>
+    </message>
+    <message>
+        <source>Last run, %1 questions: what each value would have answered.</source>
+        <translation>Letzter Durchgang, Fragen: %1. Das hätte jeder Wert beantwortet.</translation>
+    </message>
+    <message>
+        <source>%1 percent</source>
+        <translation>%1 Prozent</translation>
+    </message>
+    <message>
+        <source>answers %1: right %2, wrong %3; answers %4 that it should refuse</source>
+        <translation>beantwortet %1: richtig %2, falsch %3; beantwortet %4, die abzulehnen sind</translation>
+    </message>
+</context>
+<context>
     <name>TicketCells</name>
     <message>
         <source>Ticket</source>
@@ -15288,6 +15315,18 @@ Gewünscht: %7
     <message>
         <source>Ports other than 80 and 443</source>
         <translation>Andere Ports als 80 und 443</translation>
+    </message>
+    <message>
+        <source>How sure an answer must be</source>
+        <translation>Wie sicher eine Antwort sein muss</translation>
+    </message>
+    <message>
+        <source>100: as the documents taught. Less answers more, and more of it wrongly.</source>
+        <translation>100: wie aus den Dokumenten gelernt. Weniger beantwortet mehr, und davon mehr falsch.</translation>
+    </message>
+    <message>
+        <source>percent</source>
+        <translation>Prozent</translation>
     </message>
 </context>
 <context>

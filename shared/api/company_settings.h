@@ -65,6 +65,7 @@ struct CompanySettings {
     Of<int> attributionWindowHours{};
     Of<bool> requireHelpful{};
     Of<bool> strictDecrease{};
+    Of<int> answerThresholdPercent{};
     Of<int> messagesPerMinute{}; ///< 0: no limit, as with the other limits
     Of<int> faqsPerMinute{};
     Of<int> eventsPerMinute{};
@@ -111,6 +112,11 @@ struct CompanySettings {
                 about("Whether only helpful interactions open a ticket.")),
             setting<Company>("strict_decrease", &T::strictDecrease,
                 about("Whether every decrease needs an increase before it.")),
+            setting<Company>("answer_threshold_percent", &T::answerThresholdPercent,
+                about("How sure an answer must be, in percent of the confidence that the server has learnt "
+                      "from the company's documents. Below 100 more is answered, and more of it wrongly; "
+                      "evaluations show the curve.")
+                    .range(50, 200)),
             setting<Granted>("messages_per_minute", &T::messagesPerMinute,
                 about("Limit of send_message; 0 for none. A company administrator can set at most what is "
                       "granted.")

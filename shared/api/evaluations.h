@@ -112,6 +112,29 @@ struct EvaluationQuestionChange {
     }
 };
 
+/// What a value of answer_threshold_percent would come to.
+struct ThresholdOutcome {
+    int percent = 100;
+    int answered = 0;
+    int right = 0;
+    int wrong = 0;
+    int falselyAnswered = 0;
+
+    static constexpr const char *kName = "ThresholdOutcome";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        using T = ThresholdOutcome;
+        return fields(field("percent", &T::percent, about("The value.").required()),
+            field("answered", &T::answered,
+                about("Questions that should be answered, and would be.").required()),
+            field("right", &T::right, about("Of these, as expected.").required()),
+            field("wrong", &T::wrong, about("Of these, not as expected.").required()),
+            field("falsely_answered", &T::falselyAnswered,
+                about("Questions that must be refused, and would not be.").required()));
+    }
+};
+
 /// A run of a set.
 struct EvaluationRun {
     QString runId;
@@ -127,6 +150,7 @@ struct EvaluationRun {
     QString startedBy;
     schema::Timestamp startedAt;
     std::optional<schema::Timestamp> finishedAt;
+    std::vector<ThresholdOutcome> curve;
 
     static constexpr const char *kName = "EvaluationRun";
     static constexpr auto describe()
@@ -147,7 +171,11 @@ struct EvaluationRun {
                 about("The run before: the last one that was done.").nullable()),
             field("started_by", &T::startedBy, about("Who started it.").required()),
             field("started_at", &T::startedAt, about("When.").required()),
-            field("finished_at", &T::finishedAt, about("When it ended.").nullable()));
+            field("finished_at", &T::finishedAt, about("When it ended.").nullable()),
+            field("curve", &T::curve,
+                about("What other values of answer_threshold_percent would have come to, lowest first; empty "
+                      "until the run is done.")
+                    .required()));
     }
 };
 

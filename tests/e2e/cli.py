@@ -122,8 +122,10 @@ def companies_admins_and_keys(bench):
         (COMPANY, "Shell & Söhne", "CHF", ["shop.example", "*.cdn.example"], True), "made company")
     again = shell.run("company", "create", COMPANY, code=1)
     check(again.stderr.strip() and not again.stdout, "a company that is there already")
-    changed = shell.json("company", "set", COMPANY, "--strict-decrease", "on", "--messages-per-minute", "7")
-    equal((changed["strict_decrease"], changed["messages_per_minute"], changed["name"]), (True, 7, made["name"]), "set")
+    changed = shell.json("company", "set", COMPANY, "--strict-decrease", "on", "--messages-per-minute", "7",
+        "--answer-threshold-percent", "90")
+    equal((changed["strict_decrease"], changed["messages_per_minute"], changed["answer_threshold_percent"], changed["name"]),
+        (True, 7, 90, made["name"]), "set")
     equal(shell.json("company", "show", COMPANY), changed, "company show")
     equal([entry["company_key"] for entry in shell.json("company", "list")], [COMPANY], "company list")
     check(COMPANY in shell.run("company", "list").stdout, "company list for people")

@@ -41,6 +41,7 @@ constexpr Change kChanges[] = {
     {"currency", R"("NOK")", Asks::Own},
     {"attribution_window_hours", "48", Asks::Own},
     {"require_helpful", "true", Asks::Own},
+    {"answer_threshold_percent", "90", Asks::Own},
     {"strict_decrease", "true", Asks::Own},
     {"messages_per_minute", "99", Asks::Less},
     {"messages_per_minute", "101", Asks::More},

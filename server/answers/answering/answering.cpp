@@ -161,6 +161,7 @@ void readThreadWith(const AnswerServices &services, const QString &companyKey, Q
         earlier.text = text;
         earlier.locale = question.locale;
         earlier.pageUrl = question.pageUrl;
+        earlier.thresholdShare = question.thresholdShare;
         readThread(earlier, thread);
         const ComposedAnswer answer = answerQuestion(services, companyKey, earlier).answer;
         thread.append({text, answer.text, answer.sections, answer.kind == ComposedAnswer::Clarification});

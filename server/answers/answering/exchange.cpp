@@ -127,6 +127,7 @@ bool Exchange::prepare()
 
     m_question.text = message.queryText;
     m_question.locale = message.locale;
+    m_question.thresholdShare = m_company->answerThresholdShare();
     m_question.pageUrl = message.pageUrl.value_or(QString());
     if (context)
         readThread(m_question, *context);

@@ -73,6 +73,7 @@ void ask(const Services &services, const RequestPtr &request, const Reply &reply
     Question question;
     question.text = body->question;
     question.locale = answerLocale(body->locale, body->question, *company);
+    question.thresholdShare = company->answerThresholdShare();
     if (body->pageUrl)
         question.pageUrl = body->pageUrl->page.canonical;
     QList<Exchanged> earlier;

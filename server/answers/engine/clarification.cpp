@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/engine/clarification.h"
-#include "server/answers/engine/gathering.h"
+#include "server/answers/engine/spoken_text.h"
 #include "server/knowledge/text/tokenizer.h"
 
 namespace answerdesk::answers {
@@ -39,14 +39,10 @@ public:
     {
         const Passage &passage = m_index.passages()[hit.passage];
         const Passage &best = passageOf(m_best);
-        const auto isNamed = [&](const QString &name) {
-            return speaksOf(
-                passage.title + u'\n' + passage.headingPath + u'\n' + passage.text, name, passage.language);
-        };
         if (!passage.ownLocale.isEmpty() || passage.language != best.language
             || sectionOf(passage) == sectionOf(best) || !isOtherThing(passage)
             || (m_why.isHeading && ownHeading(passage) != ownHeading(best))
-            || !std::all_of(m_why.names.begin(), m_why.names.end(), isNamed))
+            || !SpokenText::ofPassage(passage).hasAll(m_why.names))
             return std::nullopt;
         const QList<SentenceHit> sentences = m_index.sentencesOf(hit.passage, m_why.chosenBy);
         if (sentences.isEmpty() || !isSameStatement(passage, statementOf(sentences.front())))

@@ -37,6 +37,7 @@ struct Question {
     QString pageUrl; ///< canonical; of the page that it is asked on, or empty
     QStringList titleTerms; ///< title of the product that the question is about, if one is known
     std::shared_ptr<const knowledge::Meaning> meaning; ///< null: the company's passages are ranked by words
+    double thresholdShare = 1; ///< of the index's threshold that an answer's confidence must reach
 };
 
 inline constexpr QLatin1StringView kAnsweredReason("answered from sources"); ///< why an answer helps

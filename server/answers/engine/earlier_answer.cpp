@@ -4,8 +4,8 @@
 #include "server/answers/engine/clarification.h"
 #include "server/answers/engine/figures.h"
 #include "server/answers/engine/follow_up.h"
-#include "server/answers/engine/gathering.h"
 #include "server/answers/engine/question_roles.h"
+#include "server/answers/engine/spoken_text.h"
 #include "server/knowledge/text/tokenizer.h"
 
 namespace answerdesk::answers {
@@ -40,9 +40,10 @@ public:
     std::optional<double> weigh(const Passage &passage, const QString &sentence) const
     {
         qsizetype lacking = 0;
-        const QString said = passage.title + u'\n' + passage.headingPath + u'\n' + sentence;
+        const SpokenText said(
+            passage.title + u'\n' + passage.headingPath + u'\n' + sentence, passage.language);
         for (const QString &word : m_words)
-            lacking += speaksOf(said, word, passage.language) ? 0 : 1;
+            lacking += said.has(word) ? 0 : 1;
         const bool hasFigure = m_asksFigure && holdsAskedFigure(m_question, sentence);
         const bool hasDay = m_asksDay && speaksOfTime(sentence);
         const bool isAnswer = m_asksFigure ? hasFigure && lacking <= kMostLacking
@@ -70,10 +71,8 @@ QList<SentenceHit> sentencesOfEarlierAnswer(
     const knowledge::PassageView passages = index.passages();
     for (int number = 0; number < passages.size(); ++number) {
         const Passage &passage = passages[number];
-        const QString all = passage.title + u'\n' + passage.headingPath + u'\n' + passage.text;
         const bool isMeant = question.earlierSections.contains(sectionOf(passage))
-            && std::all_of(names.begin(), names.end(),
-                [&](const QString &name) { return speaksOf(all, name, passage.language); });
+            && SpokenText::ofPassage(passage).hasAll(names);
         if (!isMeant)
             continue;
         for (SentenceHit sentence : index.sentencesOf(number, searched)) {

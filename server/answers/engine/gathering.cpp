@@ -6,6 +6,7 @@
 #include "server/answers/engine/figures.h"
 #include "server/answers/engine/follow_up.h"
 #include "server/answers/engine/question_key.h"
+#include "server/answers/engine/spoken_text.h"
 #include "server/knowledge/text/sentence.h"
 #include "server/knowledge/text/tokenizer.h"
 #include "shared/core/locale_tag.h"
@@ -36,18 +37,6 @@ double sureness(const Evidence &evidence)
     return evidence.sentences.isEmpty() ? 0 : evidence.confidence / evidence.threshold;
 }
 
-/// What a sentence says, with what its headings say.
-QString withHeadings(const knowledge::Passage &passage, const QString &text)
-{
-    return passage.title + u'\n' + passage.headingPath + u'\n' + text;
-}
-
-bool speaksOfAll(const QString &text, const QStringList &names, const QString &language)
-{
-    return std::all_of(
-        names.begin(), names.end(), [&](const QString &name) { return speaksOf(text, name, language); });
-}
-
 void sortByScore(QList<SentenceHit> &sentences)
 {
     std::stable_sort(sentences.begin(), sentences.end(),
@@ -64,13 +53,16 @@ bool focus(const RetrievalIndex &index, Evidence &evidence, const QString &query
         if (words.isEmpty() || hit.score < kFocusShare * evidence.hits.front().score)
             break;
         const knowledge::Passage &passage = index.passages()[hit.passage];
+        const SpokenText headings = SpokenText::ofHeadings(passage);
         for (SentenceHit sentence : index.sentencesOf(hit.passage, query)) {
-            const QString spoken = passage.text.mid(sentence.start, sentence.length);
+            const SpokenText spoken(passage.text.mid(sentence.start, sentence.length), passage.language);
             sentence.score += hit.score;
-            if (speaksOfAll(spoken, words, passage.language))
+            if (spoken.hasAll(words)) {
                 focused.append(sentence);
-            else if (speaksOfAll(withHeadings(passage, spoken), words, passage.language))
+            } else if (std::all_of(words.begin(), words.end(),
+                           [&](const QString &word) { return headings.has(word) || spoken.has(word); })) {
                 below.append(sentence);
+            }
         }
     }
     if (focused.isEmpty())
@@ -85,10 +77,8 @@ bool focus(const RetrievalIndex &index, Evidence &evidence, const QString &query
 bool keepNamed(
     const RetrievalIndex &index, Evidence &evidence, const QString &query, const QStringList &names)
 {
-    const auto isNamed = [&](int number) {
-        const knowledge::Passage &passage = index.passages()[number];
-        return speaksOfAll(withHeadings(passage, passage.text), names, passage.language);
-    };
+    const auto isNamed
+        = [&](int number) { return SpokenText::ofPassage(index.passages()[number]).hasAll(names); };
     QList<SentenceHit> kept;
     for (const SentenceHit &sentence : std::as_const(evidence.sentences)) {
         if (isNamed(sentence.passage))
@@ -251,14 +241,23 @@ bool preferAsked(const RetrievalIndex &index, Evidence &evidence, const Question
     return true;
 }
 
+/// What the index says, held against the threshold that the company wants.
+Evidence gather(const RetrievalIndex &index, const Question &question, const QString &query,
+    const knowledge::SearchOptions &options)
+{
+    Evidence evidence = index.gather(query, options);
+    evidence.threshold *= question.thresholdShare;
+    return evidence;
+}
+
 /// What a follow-up comes to when it means this.
 Gathered gatherReading(const RetrievalIndex &index, const Question &question, const QString &reading,
     const knowledge::SearchOptions &options)
 {
-    Gathered found{index.gather(reading, options), reading, reading, reading,
+    Gathered found{gather(index, question, reading, options), reading, reading, reading,
         focusWords(question.text, question.locale), namesIn(question.text, question.locale)};
     if (!found.evidence.sufficient() && hasTopic(question.text, question.locale)) {
-        Evidence alone = index.gather(question.text, options);
+        Evidence alone = gather(index, question, question.text, options);
         if (sureness(alone) > sureness(found.evidence)) {
             // It is clear what it is about; what of that is wanted, the earlier question tells.
             chooseAnew(index, alone, reading);
@@ -297,9 +296,10 @@ Gathered gatherByWords(const RetrievalIndex &index, const Question &question)
     options.meaning = question.meaning;
     const QStringList readings = readingsOf(question.text, question.earlierQuestions, question.locale);
     if (readings.front() == question.text)
-        return {index.gather(question.text, options), question.text, question.text, question.text, {}, {}};
+        return {gather(index, question, question.text, options), question.text, question.text, question.text,
+            {}, {}};
     if (changesTopic(question.text, question.earlierQuestions.last(), question.locale)) {
-        Evidence alone = index.gather(question.text, options);
+        Evidence alone = gather(index, question, question.text, options);
         if (alone.sufficient())
             return {std::move(alone), readings.front(), question.text, question.text, {}, {}};
     }
@@ -317,25 +317,6 @@ Gathered gatherByWords(const RetrievalIndex &index, const Question &question)
 }
 
 } // namespace
-
-bool speaksOf(const QString &text, const QString &name, const QString &language)
-{
-    if (const QSet<QString> meant = placesIn(name); !meant.isEmpty()) {
-        const QSet<QString> named = placesIn(text);
-        return std::any_of(
-            meant.begin(), meant.end(), [&](const QString &place) { return coversPlace(named, place); });
-    }
-    if (text.contains(name, Qt::CaseInsensitive))
-        return true;
-    const knowledge::Tokenizer tokenizer(language);
-    QSet<QString> stems;
-    for (const knowledge::Token &token : tokenizer.tokens(text))
-        stems.insert(tokenizer.stem(token));
-    const QList<knowledge::Token> words = tokenizer.tokens(name);
-    return !words.isEmpty() && std::all_of(words.begin(), words.end(), [&](const knowledge::Token &word) {
-        return stems.contains(tokenizer.stem(word));
-    });
-}
 
 Gathered gatherFor(const RetrievalIndex &index, const Question &question)
 {

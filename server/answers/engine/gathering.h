@@ -17,10 +17,6 @@ struct Gathered {
     bool lacksName = false; ///< nothing that was found speaks of them
 };
 
-/// Whether a text speaks of a name: has it in any form, or names the region that a place lies in. language:
-/// of the text.
-bool speaksOf(const QString &text, const QString &name, const QString &language);
-
 /// Pure; any thread.
 Gathered gatherFor(const knowledge::RetrievalIndex &index, const Question &question);
 

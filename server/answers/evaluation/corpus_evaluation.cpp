@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/evaluation/corpus_evaluation.h"
 #include "server/answers/answering/answering.h"
+#include "server/answers/evaluation/threshold_curve.h"
 #include <QtCore/QDir>
 #include <QtCore/QMap>
 #include <algorithm>
@@ -93,8 +94,9 @@ private:
 class Interview
 {
 public:
-    explicit Interview(const QuestionSet &set)
+    explicit Interview(const QuestionSet &set, double thresholdShare = 1)
         : m_set(set)
+        , m_thresholdShare(thresholdShare)
     {
     }
 
@@ -103,7 +105,8 @@ public:
         if (const auto known = m_answers.constFind(question.id); known != m_answers.cend())
             return *known;
         const QList<Exchanged> thread = threadBefore(corpus, question);
-        return *m_answers.insert(question.id, corpus.ask(question.text, question.language, thread));
+        return *m_answers.insert(
+            question.id, corpus.ask(question.text, question.language, thread, m_thresholdShare));
     }
 
     QString promptFor(const EvaluatedCorpus &corpus, const ScoredQuestion &question)
@@ -127,6 +130,7 @@ private:
     }
 
     const QuestionSet &m_set;
+    const double m_thresholdShare;
     QHash<QString, ComposedAnswer> m_answers; ///< by the question's id
 };
 
@@ -149,6 +153,25 @@ tl::expected<Answers, QString> askAll(
             {&question, answer.text, scorer.judge(question, answer.text, isRefused), kindOf(answer.kind)});
     }
     return answers;
+}
+
+/// What other thresholds would make of the questions: a row for each value of answer_threshold_percent.
+tl::expected<AnswerTable, QString> thresholdTable(
+    const QuestionSet &questions, CorpusForm form, Corpora &corpora, AnswerScorer &scorer)
+{
+    AnswerTable table{u"threshold_percent"_s, {}};
+    for (const int percent : kTriedThresholds) {
+        Interview interview(questions, double(percent) / 100);
+        const auto answers = askAll(interview, form, false, corpora, scorer);
+        if (!answers)
+            return tl::unexpected(answers.error());
+        AnswerFigures figures;
+        for (const ScoredAnswer &answer : *answers)
+            figures.add(answer);
+        if (!answers->empty())
+            table.rows.emplace_back(QString::number(percent), figures);
+    }
+    return table;
 }
 
 /// How often the passages that a model is shown hold the answer.
@@ -258,6 +281,10 @@ tl::expected<EvaluationReport, QString> evaluateFolder(const EvaluationRequest &
         return tl::unexpected(prompts.error());
     report.prompts = *std::move(prompts);
     report.questions = questionTables(*questions);
+    auto thresholds = thresholdTable(request.questions, preferred, corpora, scorer);
+    if (!thresholds)
+        return tl::unexpected(thresholds.error());
+    report.questions.push_back(*std::move(thresholds));
     record(report, u"questions"_s, *questions);
     bool isAsked = !questions->empty();
 

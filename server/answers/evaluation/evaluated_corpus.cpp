@@ -58,10 +58,12 @@ Question EvaluatedCorpus::asked(
     return asked;
 }
 
-ComposedAnswer EvaluatedCorpus::ask(
-    const QString &question, const QString &locale, const QList<Exchanged> &earlier) const
+ComposedAnswer EvaluatedCorpus::ask(const QString &question, const QString &locale,
+    const QList<Exchanged> &earlier, double thresholdShare) const
 {
-    return compose(*m_index, asked(question, locale, earlier));
+    Question wanted = asked(question, locale, earlier);
+    wanted.thresholdShare = thresholdShare;
+    return compose(*m_index, wanted);
 }
 
 QString EvaluatedCorpus::promptPassages(const QString &question, const QString &locale,

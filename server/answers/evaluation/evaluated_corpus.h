@@ -25,10 +25,10 @@ public:
     static tl::expected<Pointer, QString> read(
         const QString &folder, const QStringList &locales, const CorpusReaders &readers);
 
-    /// The answer of send_message. locale: canonical, or empty for none. earlier: of the conversation, oldest
-    /// first.
-    ComposedAnswer ask(
-        const QString &question, const QString &locale, const QList<Exchanged> &earlier = {}) const;
+    /// The answer of send_message. thresholdShare: of the confidence that the documents taught. locale:
+    /// canonical, or empty for none. earlier: of the conversation, oldest first.
+    ComposedAnswer ask(const QString &question, const QString &locale, const QList<Exchanged> &earlier = {},
+        double thresholdShare = 1) const;
     /// The passages that a model would be shown for a question with this answer.
     QString promptPassages(const QString &question, const QString &locale, const QList<Exchanged> &earlier,
         const ComposedAnswer &answer) const;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/evaluation/evaluation_run.h"
+#include "server/answers/evaluation/threshold_curve.h"
 #include "server/answers/models/embedding_desk.h"
 #include "shared/core/locale_tag.h"
 #include "shared/core/log_area.h"
@@ -69,23 +70,27 @@ api::EvaluationChange changeOf(const QHash<QString, bool> &before, const api::Ev
                                  : api::EvaluationChange::Broken;
 }
 
-} // namespace
-
-api::EvaluationResult judge(
+/// The question of a set as it is asked.
+Question askedOf(
     const AnswerServices &services, const accounts::Company &company, const api::EvaluationQuestion &expected)
 {
     Question question;
     question.text = expected.question;
     question.locale
         = nearestLocale(expected.locale ? expected.locale->tag : company.firstLocale(), company.locales);
+    question.thresholdShare = company.answerThresholdShare();
     if (expected.pageUrl)
         question.pageUrl = expected.pageUrl->page.canonical;
     readThreadWith(
         services, company.key, question, {}, expected.earlierQuestions.value_or(std::vector<QString>()));
-    if (services.embeddings)
-        question = services.embeddings->understood(company, question);
+    return services.embeddings ? services.embeddings->understood(company, question) : question;
+}
+
+api::EvaluationResult judgeAnswer(const AnswerServices &services, const QString &companyKey,
+    const api::EvaluationQuestion &expected, const Question &question)
+{
     Reasoning why;
-    const Answered answered = answerQuestion(services, company.key, question, &why);
+    const Answered answered = answerQuestion(services, companyKey, question, &why);
     api::EvaluationResult result;
     result.questionId = expected.questionId;
     result.question = expected.question;
@@ -104,6 +109,25 @@ api::EvaluationResult judge(
     return result;
 }
 
+/// The question's result, and in the curve what other thresholds would have made of it.
+api::EvaluationResult judge(const AnswerServices &services, const accounts::Company &company,
+    const api::EvaluationQuestion &expected, ThresholdCurve &curve)
+{
+    Question question = askedOf(services, company, expected);
+    api::EvaluationResult result = judgeAnswer(services, company.key, expected, question);
+    const bool mustRefuse = expected.refuse.value_or(false);
+    for (const int percent : kTriedThresholds) {
+        question.thresholdShare = double(percent) / 100;
+        curve.add(percent, mustRefuse,
+            percent == company.answerThresholdPercent
+                ? result
+                : judgeAnswer(services, company.key, expected, question));
+    }
+    return result;
+}
+
+} // namespace
+
 void runEvaluation(const AnswerServices &services, const accounts::Company &company,
     const EvaluationRunKey &key, const std::vector<api::EvaluationQuestion> &questions,
     const std::function<bool()> &isEnding)
@@ -116,6 +140,7 @@ void runEvaluation(const AnswerServices &services, const accounts::Company &comp
     if (run->comparedTo)
         before = loadOutcomes(reader, {key.companyKey, key.evaluationId, *run->comparedTo});
     std::vector<api::EvaluationResult> results;
+    ThresholdCurve curve;
     const auto store = [&] {
         const Result<bool> isThere
             = services.database.writer().submitAndWait([&](storage::Connection &connection) -> Result<bool> {
@@ -127,7 +152,7 @@ void runEvaluation(const AnswerServices &services, const accounts::Company &comp
     for (const api::EvaluationQuestion &question : questions) {
         if (isEnding())
             return;
-        results.push_back(judge(services, company, question));
+        results.push_back(judge(services, company, question, curve));
         results.back().change = changeOf(before, results.back());
         if (results.size() == kResultsAJob && !store())
             return;
@@ -136,7 +161,7 @@ void runEvaluation(const AnswerServices &services, const accounts::Company &comp
         return;
     const qint64 now = services.clock.nowMs();
     (void)services.database.writer().submitAndWait([&](storage::Connection &connection) -> Result<bool> {
-        finishRun(connection, key, now);
+        finishRun(connection, key, curve.outcomes(), now);
         return true;
     });
 }

@@ -4970,6 +4970,14 @@
         <source>%1 questions would be made</source>
         <translation>%1 Fragen würden entstehen</translation>
     </message>
+    <message>
+        <source>Why this is a product&apos;s page: %1 points</source>
+        <translation>Warum das eine Produktseite ist: %1 Punkte</translation>
+    </message>
+    <message>
+        <source>Why this is no product&apos;s page: %1 points, 3 are needed</source>
+        <translation>Warum das keine Produktseite ist: %1 Punkte, 3 sind nötig</translation>
+    </message>
 </context>
 <context>
     <name>InspectorTexts</name>
@@ -12510,6 +12518,118 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Too many requests with this Idempotency-Key are waiting.</source>
         <translation>Es warten zu viele Anfragen mit diesem Idempotency-Key.</translation>
+    </message>
+    <message>
+        <source>markup of a product with a price</source>
+        <translation>Auszeichnung eines Produkts mit Preis</translation>
+    </message>
+    <message>
+        <source>markup of a product with an offer</source>
+        <translation>Auszeichnung eines Produkts mit Angebot</translation>
+    </message>
+    <message>
+        <source>markup of a product without an offer</source>
+        <translation>Auszeichnung eines Produkts ohne Angebot</translation>
+    </message>
+    <message>
+        <source>data of a product with a price in a script</source>
+        <translation>Daten eines Produkts mit Preis in einem Skript</translation>
+    </message>
+    <message>
+        <source>a price in the page&apos;s description</source>
+        <translation>ein Preis in der Beschreibung der Seite</translation>
+    </message>
+    <message>
+        <source>a price in the page&apos;s metadata</source>
+        <translation>ein Preis in den Metadaten der Seite</translation>
+    </message>
+    <message>
+        <source>declares itself a product</source>
+        <translation>bezeichnet sich selbst als Produkt</translation>
+    </message>
+    <message>
+        <source>a button to buy</source>
+        <translation>eine Schaltfläche zum Kaufen</translation>
+    </message>
+    <message>
+        <source>a price beside the text</source>
+        <translation>ein Preis neben dem Text</translation>
+    </message>
+    <message>
+        <source>a price between the heading and the first button to buy</source>
+        <translation>ein Preis zwischen der Überschrift und der ersten Schaltfläche zum Kaufen</translation>
+    </message>
+    <message>
+        <source>the price of the heading stands on the page twice</source>
+        <translation>der Preis zur Überschrift steht zweimal auf der Seite</translation>
+    </message>
+    <message>
+        <source>availability beside the heading</source>
+        <translation>Verfügbarkeit bei der Überschrift</translation>
+    </message>
+    <message>
+        <source>labels of a product&apos;s identity (%1)</source>
+        <translation>Angaben, die ein Produkt kennzeichnen (%1)</translation>
+    </message>
+    <message>
+        <source>the address is one of products</source>
+        <translation>die Adresse ist wie die eines Produkts aufgebaut</translation>
+    </message>
+    <message>
+        <source>markup of an article</source>
+        <translation>Auszeichnung eines Artikels</translation>
+    </message>
+    <message>
+        <source>declares itself an article</source>
+        <translation>bezeichnet sich selbst als Artikel</translation>
+    </message>
+    <message>
+        <source>markup of an event or another thing that is no product</source>
+        <translation>Auszeichnung einer Veranstaltung oder von etwas anderem, das kein Produkt ist</translation>
+    </message>
+    <message>
+        <source>the address is a home page</source>
+        <translation>die Adresse ist eine Startseite</translation>
+    </message>
+    <message>
+        <source>the address is one of lists, articles or help</source>
+        <translation>die Adresse ist wie die von Listen, Artikeln oder Hilfeseiten aufgebaut</translation>
+    </message>
+    <message>
+        <source>the heading is one of a search, an order or a fault</source>
+        <translation>die Überschrift ist die einer Suche, einer Bestellung oder eines Fehlers</translation>
+    </message>
+    <message>
+        <source>the heading is one of a list, a guide, a review or a comparison</source>
+        <translation>die Überschrift ist die einer Liste, eines Ratgebers, eines Tests oder eines Vergleichs</translation>
+    </message>
+    <message>
+        <source>long text without a price or a button, as in an article</source>
+        <translation>langer Text ohne Preis und Schaltfläche, wie in einem Artikel</translation>
+    </message>
+    <message>
+        <source>markup of a list</source>
+        <translation>Auszeichnung einer Liste</translation>
+    </message>
+    <message>
+        <source>%1 products, none of which the title names</source>
+        <translation>%1 Produkte, von denen der Titel keines nennt</translation>
+    </message>
+    <message>
+        <source>the price is one of another heading below the page&apos;s</source>
+        <translation>der Preis gehört zu einer anderen Überschrift unter der der Seite</translation>
+    </message>
+    <message>
+        <source>%1 linked names with prices before the first button</source>
+        <translation>%1 verlinkte Namen mit Preisen vor der ersten Schaltfläche</translation>
+    </message>
+    <message>
+        <source>%1 prices and %2 buttons</source>
+        <translation>%1 Preise und %2 Schaltflächen</translation>
+    </message>
+    <message>
+        <source>many prices among links, as in a list</source>
+        <translation>viele Preise zwischen Links, wie in einer Liste</translation>
     </message>
 </context>
 <context>

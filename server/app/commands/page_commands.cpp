@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/commands/command.h"
+#include "server/app/commands/evaluate_pages.h"
 #include "server/app/commands/settings_line.h"
 #include "server/faqs/facts/product_price.h"
 #include "server/faqs/questions/product_report.h"
@@ -33,6 +34,7 @@ constexpr char kInspectHelp[]
       "  --base-url URL            Address that the file was saved from\n"
       "  --locale TAG              Language of the FAQs; default en\n"
       "  --count N                 Most FAQs, 1 to 10; default 10\n"
+      "  --explain                 Say on standard error why the page was accepted or not, with the weights\n"
       "  --allow-host HOST         Another host that the page may redirect to; may be repeated\n"
       "  --fetch-allow-loopback    Let --url be a loopback address; for tests\n"
       "  --extract-program FILE    The program answerdesk-extract; default beside this program\n"
@@ -99,6 +101,20 @@ faqs::ProductFacts factsOf(const Source &source, const QString &program, QString
     return faqs::extractFacts(*page, source.address);
 }
 
+void explain(const faqs::ProductFacts &facts)
+{
+    int points = 0;
+    for (const faqs::Evidence &evidence : facts.evidence) {
+        points += evidence.points;
+        std::fprintf(stderr, "%+3d  %s\n", evidence.points, qUtf8Printable(evidence.text));
+    }
+    if (facts.evidence.isEmpty())
+        say(facts.explanation);
+    else
+        std::fprintf(stderr, "%+3d  %s\n", points,
+            facts.isProduct ? "a product's page" : "no product's page; 3 are needed");
+}
+
 int inspectPage(const Command &, const QStringList &arguments)
 {
     QCommandLineParser parser;
@@ -106,6 +122,7 @@ int inspectPage(const Command &, const QStringList &arguments)
         {"url", "file", "content-type", "base-url", "locale", "count", "allow-host", "extract-program"})
         parser.addOption({QString::fromLatin1(name), QString(), u"VALUE"_s});
     parser.addOption(QCommandLineOption(u"fetch-allow-loopback"_s));
+    parser.addOption(QCommandLineOption(u"explain"_s));
     parser.addOption(QCommandLineOption(u"json"_s)); // the report is JSON in any case
     parser.addOption(QCommandLineOption(QStringList{u"h"_s, u"help"_s}));
     if (!parser.parse(QStringList{u"answerdesk-server"_s} + arguments))
@@ -148,7 +165,9 @@ int inspectPage(const Command &, const QStringList &arguments)
         ? parser.value(u"extract-program"_s)
         : qEnvironmentVariable("ANSWERDESK_EXTRACT_PROGRAM");
     const faqs::ProductFacts facts = source ? factsOf(*source, program, charset) : source.error();
-    if (!facts.isProduct)
+    if (parser.isSet(u"explain"_s))
+        explain(facts);
+    else if (!facts.isProduct)
         say(facts.explanation);
     std::printf("%s\n",
         schema::toJson(faqs::pageReport(facts, charset, faqs::writeFaqs(facts, *locale, count))).constData());
@@ -237,6 +256,8 @@ int evaluatePrices(const Command &, const QStringList &arguments)
 constexpr std::array kCommands{
     Command{"inspect-page", "--url URL|--file FILE",
         "Show what is made of a product page, without storing anything", inspectPage},
+    Command{
+        "evaluate pages", "DIR...", "Compare readings of saved pages with those of people", evaluatePages},
     Command{
         "evaluate prices", "FILE", "Compare readings of price texts with those of people", evaluatePrices},
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/facts/product_assembler.h"
 #include "server/faqs/facts/product_details.h"
+#include "server/faqs/facts/product_number.h"
 #include "server/faqs/facts/product_page.h"
 #include "server/faqs/facts/product_price.h"
 #include "server/faqs/facts/product_text.h"
@@ -18,8 +19,8 @@ void Assembler::preferVisiblePrice(const QString &kind)
     const double told = m_facts.price.value.toDouble();
     const VisiblePage::Price *seen = m_visible.mainPrice();
     const bool meta = m_facts.price.source.kind == u"meta"_s;
-    if (told <= 0 || !seen || meta != (kind == u"meta"_s) || m_visible.find(told) || seen->number < told * 0.3
-        || seen->number > told * 3)
+    if (told <= 0 || !seen || meta != (kind == u"meta"_s) || (m_visible.find(told) && !m_visible.isOld(told))
+        || seen->number < told * 0.3 || seen->number > told * 3)
         return;
     const QString currency = currencyOf(seen->price);
     if (!currency.isEmpty() && !m_facts.currency.isEmpty() && currency != m_facts.currency.value)
@@ -82,7 +83,7 @@ void Assembler::takeStates()
             return Provenance{u"state"_s, member.toString(), text};
         };
         if (!isNameOfProduct(product.brand) && product.brand.size() <= 40)
-            set(m_facts.brand, product.brand, from(u"brand", product.brand));
+            set(m_facts.brand, cleanBrand(product.brand, m_facts.name.value), from(u"brand", product.brand));
         if (product.sku.size() <= 40)
             set(m_facts.sku, product.sku, from(u"sku", product.sku));
         if (isGtin(product.gtin))
@@ -153,6 +154,22 @@ QString Assembler::cleanBrand(const QString &written, const QString &name) const
     // A note in brackets is no part of the name.
     static const QRegularExpression kNote(u"\\s*[(（][^()（）]*[)）]$"_s);
     brand.remove(kNote);
+    static const QRegularExpression kNone(
+        u"^(other|others|others?/.*|miscellaneous|various|generic|unbranded|no "
+        u"?brand|none|n/?a|default|unknown|null|"
+        u"sonstige[rs]?|andere|diverse|ohne marke|markenlos|autres?|sans marque|divers|otr[oa]s?|sin "
+        u"marca|genéric[oa]|"
+        u"altr[oiae]|senza marca|outr[oa]s?|sem marca|overig|overige|merkloos|inne|inny|bez "
+        u"marki|ostatní|neznačkov\\w*|"
+        u"ostatné|övrigt|annat|övriga|andet|annet|muu|muut|egyéb|alte mărci|altele|другие?|другое|без "
+        u"бренда|нет бренда|"
+        u"citi|cits|kiti|drugo|ostalo|その他|ノーブランド|其他|其它|无品牌|기타)$"_s,
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    const bool isPath = brand.contains(u'/') && (brand.startsWith(u'/') || brand.contains(u"://"_s));
+    const bool hasLetter = std::any_of(brand.begin(), brand.end(), [](QChar c) { return c.isLetter(); });
+    if (isPath || !hasLetter || brand.startsWith(u'$') || brand.startsWith(u'{')
+        || kNone.match(brand.trimmed()).hasMatch())
+        return {};
     const bool same = likeness(brand, name) >= 0.6 && brand.count(u' ') >= 2;
     return same || comparable(brand) == comparable(name) || brand.size() > 60 ? QString() : brand.trimmed();
 }
@@ -170,6 +187,39 @@ void Assembler::takeUnclearAvailability()
         if (hint.role == u"availability"_s)
             set(m_facts.availability, u"unknown"_s, {u"text"_s, u"availability"_s, hint.text});
     }
+}
+
+void Assembler::takeOffer()
+{
+    if (!m_facts.price.isEmpty() || !m_offer.price || m_offer.isEntry || m_offer.isAuction)
+        return;
+    const Provenance source{u"text"_s, u"price"_s, m_offer.price->text};
+    QString currency = currencyOf(m_offer.price->price);
+    if (currency.isEmpty())
+        currency = m_facts.currency.value;
+    if (currency.isEmpty())
+        currency = currencyOfPlace(m_host, m_page.language);
+    if (currency.isEmpty())
+        return;
+    set(m_facts.price, m_offer.price->price.amount, source);
+    m_facts.currency = {currency, source};
+}
+
+void Assembler::takePrintedNumbers()
+{
+    const SourcedValue number = printedNumber(m_page, m_offer, m_address);
+    const SourcedValue maker = printedMakersNumber(m_page, m_offer);
+    if (!number.isEmpty() && number.value != m_facts.mpn.value)
+        m_facts.sku = number;
+    set(m_facts.mpn, maker.value, maker.source);
+}
+
+void Assembler::leaveAuctionOpen()
+{
+    m_facts.price = {};
+    m_facts.priceHigh = {};
+    m_facts.currency = {};
+    m_facts.availability = {};
 }
 
 void Assembler::takeHints()
@@ -195,7 +245,7 @@ void Assembler::takeHints()
             // "Brand: Acme" says so itself; a bare word has to be part of the product's name.
             const QString brand = plainText(hint.text.sliced(hint.text.lastIndexOf(u':') + 1));
             const QString named = u' ' + comparable(m_facts.name.value + u' ' + m_page.title) + u' ';
-            if (brand.size() <= 40
+            if (brand.size() <= 40 && !cleanBrand(brand, m_facts.name.value).isEmpty()
                 && (hint.text.contains(u':') || named.contains(u' ' + comparable(brand) + u' ')))
                 set(m_facts.brand, brand, {u"text"_s, u"brand"_s, hint.text});
         }
@@ -257,7 +307,7 @@ void Assembler::takeFromDetails()
                 u"name|marke|marque|hersteller|manufacturer|marca|značka|marka|zīmols|producent|"
                 u"メーカー|"
                 "proizvajalec|fabricant|fabricante|výrobce|výrobca"))
-            set(m_facts.brand, value, fact.where);
+            set(m_facts.brand, cleanBrand(value, m_facts.name.value), fact.where);
         else if (isOneOf(label,
                      u"sku|article no|cod produs|artikl|管理番号|상품번호|artikelnummer|artikel nr|art "
                      u"nr|référence|réf|item number|item "

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "server/faqs/facts/main_offer.h"
 #include "server/faqs/facts/product_facts.h"
 #include "server/faqs/facts/product_visible.h"
 #include "server/faqs/facts/structured_data.h"
@@ -74,6 +75,15 @@ private:
     /// The currency of a price text, of the place where several share a sign.
     QString currencyOf(const ParsedPrice &price) const;
 
+    /// What stands between the heading and the first control to buy.
+    void takeOffer();
+
+    /// The number that shoppers can quote wins over the one that machines are told.
+    void takePrintedNumbers();
+
+    /// Who bids sets the price, and the lot is no stock.
+    void leaveAuctionOpen();
+
     void takeHints();
 
     void takeName();
@@ -92,6 +102,7 @@ private:
     const QString m_address;
     const QString m_host;
     StructuredData m_data;
+    const MainOffer m_offer;
     const VisiblePage m_visible;
     ProductFacts m_facts;
 };

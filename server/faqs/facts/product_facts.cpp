@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/faqs/facts/page_decision.h"
 #include "server/faqs/facts/product_assembler.h"
 #include "server/faqs/facts/product_details.h"
 #include "server/faqs/facts/product_page.h"
@@ -18,16 +19,18 @@ Assembler::Assembler(const web::HtmlPage &page, const QUrl &address)
     , m_address(addressOf(page, address))
     , m_host(QUrl(m_address).host())
     , m_data(readStructuredData(page))
-    , m_visible(page)
+    , m_offer(findMainOffer(page))
+    , m_visible(page, m_offer)
 {
 }
 
 ProductFacts Assembler::run()
 {
-    const PageDecision decision = decidePage(m_page, m_data, m_address);
+    const PageDecision decision = decidePage(m_page, m_data, m_offer, m_address);
     m_facts.isProduct = decision.isProduct;
     m_facts.reason = decision.reason;
     m_facts.explanation = decision.explanation;
+    m_facts.evidence = decision.evidence;
     m_facts.language = language();
     if (!decision.isProduct)
         return m_facts;
@@ -41,19 +44,23 @@ ProductFacts Assembler::run()
     preferVisiblePrice(u"json-ld"_s);
     takeMeta();
     preferVisiblePrice(u"meta"_s);
+    takeOffer();
     takeHints();
     takeName();
     addPageDetails(m_page, m_facts);
     takeFromDetails();
     takeStates();
     takeOwnBrand();
+    takePrintedNumbers();
     takePriceOfDescription();
     preferVisibleRating();
     if (m_facts.sku.isEmpty())
         set(m_facts.sku, numberInAddress(m_address), {u"address"_s, u"url"_s, m_address});
     if (m_facts.availability.isEmpty() && !m_facts.price.isEmpty() && !m_visible.buyButton().isEmpty())
         set(m_facts.availability, u"InStock"_s, {u"text"_s, u"button"_s, m_visible.buyButton()});
-    if (m_facts.availability.isEmpty())
+    if (m_offer.isAuction)
+        leaveAuctionOpen();
+    else if (m_facts.availability.isEmpty())
         takeUnclearAvailability();
     writePriceAsSeen();
     takeQuestions();
@@ -87,7 +94,10 @@ void Assembler::takeIdentity(const ProductCandidate &product)
     set(m_facts.brand, cleanBrand(product.brand, product.name), from(u"brand", product.brand));
     // Sloppy templates put the product's name behind its number.
     const bool sentence = product.sku.size() > 24 && product.sku.contains(u' ');
-    set(m_facts.sku, sentence ? product.sku.section(u' ', 0, 0) : product.sku, from(u"sku", product.sku));
+    // "Regular" is a word of the shop's size, not a number.
+    static const QRegularExpression kWord(u"^\\p{L}?\\p{Ll}+$"_s);
+    if (!kWord.match(product.sku).hasMatch())
+        set(m_facts.sku, sentence ? product.sku.section(u' ', 0, 0) : product.sku, from(u"sku", product.sku));
     set(m_facts.mpn, product.mpn, from(u"mpn", product.mpn));
     QString gtin = product.gtin;
     gtin.remove(u' ').remove(u'-');
@@ -128,6 +138,11 @@ void Assembler::takeOffers(const ProductCandidate &product)
     const bool anyNew
         = std::any_of(prices.begin(), prices.end(), [](const Read &read) { return !isUsed(*read.offer); });
     std::erase_if(prices, [anyNew](const Read &read) { return anyNew && isUsed(*read.offer); });
+    // What can be bought sets the price, as long as anything can.
+    const auto isOut
+        = [](const Read &read) { return availabilityOf(read.offer->availability) == u"OutOfStock"_s; };
+    if (!std::all_of(prices.begin(), prices.end(), isOut))
+        std::erase_if(prices, isOut);
     // Of several offers the one that the page shows as its price.
     if (const VisiblePage::Price *seen = m_visible.mainPrice()) {
         const auto shown = [&](const Read &read) { return std::abs(read.number - seen->number) < 0.0005; };
@@ -144,8 +159,10 @@ void Assembler::takeOffers(const ProductCandidate &product)
         set(m_facts.price, low->price.amount, {product.kind, offer.path, offer.price});
         if (high->number > low->number)
             set(m_facts.priceHigh, high->price.amount, {product.kind, high->offer->path, high->offer->price});
-        else if (const auto end = parseMachinePrice(offer.priceHigh, offer.currency);
-                 end && end->amount.toDouble() > low->number)
+        // Sellers of a marketplace ask different prices for one thing; a range is what the page shows as one.
+        else if (const auto end = parseMachinePrice(offer.priceHigh, offer.currency); end
+                 && end->amount.toDouble() > low->number
+                 && (!m_visible.mainPrice() || m_visible.find(end->amount.toDouble())))
             set(m_facts.priceHigh, end->amount, {product.kind, offer.path, offer.priceHigh});
         QString currency = currencyCode(offer.currency);
         if (currency.isEmpty())

@@ -40,11 +40,18 @@ struct PublishedFaq {
     bool isTranslated = false; ///< into the reader's language, which is not the page's
 };
 
+/// A reason for or against a page's being a product's.
+struct Evidence {
+    int points = 0; ///< negative: against
+    QString text; ///< in English, for people
+};
+
 /// What a page says about the one product that it sells. Nothing in it is guessed.
 struct ProductFacts {
     bool isProduct = false;
     QString reason; ///< not a product: "not_a_product_page" or "no_content"
     QString explanation; ///< why, for people
+    QList<Evidence> evidence; ///< what the decision rests on, in the order in which it was weighed
     QString language; ///< primary language subtag of the page in lower case, or empty
 
     SourcedValue name;

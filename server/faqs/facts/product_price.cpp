@@ -295,7 +295,8 @@ std::vector<ParsedPrice> pricesIn(QStringView text)
             continue;
         const QStringList &currencies = number.sign->currencies;
         prices.push_back({number.amount, currencies.size() == 1 ? currencies.front() : QString(), currencies,
-            text.sliced(number.sign->start, number.sign->end - number.sign->start).toString()});
+            text.sliced(number.sign->start, number.sign->end - number.sign->start).toString(),
+            std::min(number.start, number.sign->start), std::max(number.end, number.sign->end)});
     }
     return prices;
 }

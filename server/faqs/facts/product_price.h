@@ -11,6 +11,8 @@ struct ParsedPrice {
     QString currency; ///< ISO 4217, or empty when the text names none for certain
     QStringList currencies; ///< the ones that share the text's sign: a bare "$", "kr"
     QString sign; ///< the currency as the text writes it, or empty
+    qsizetype start = -1; ///< of the number with its sign within the text, where pricesIn() found it
+    qsizetype end = -1;
 };
 
 /// Reads the price out of text in the notations of shops: "1.249,00 €", "$1,249.00", "CHF 1'049.95",

@@ -39,14 +39,29 @@ std::optional<VisiblePage::Rating> ratingIn(const QString &text)
     return std::nullopt;
 }
 
+/// Ratings of sellers and shops are none of the product.
+bool isAboutTheShop(const QString &text)
+{
+    static const QRegularExpression kShop(
+        u"\\b(seller|shop|store|merchant|trusted ?shops|trustpilot|ekomi|verkäufer|händler|vendeur|boutique|"
+        u"vendedor|tienda|venditore|negozio|verkoper|winkel|sprzedawc\\w+|sklepu?|prodejc\\w+|obchodu?|säljare|butik)\\b"_s,
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    return text.size() <= 160 && kShop.match(text).hasMatch();
+}
+
 } // namespace
 
-VisiblePage::VisiblePage(const web::HtmlPage &page)
+VisiblePage::VisiblePage(const web::HtmlPage &page, const MainOffer &offer)
 {
+    if (offer.price && !offer.isEntry && !offer.isAuction)
+        m_marked.push_back(*offer.price);
     QSet<QString> old;
     for (const auto &hint : page.hints) {
-        if (hint.role == u"old-price"_s)
-            old.insert(hint.text);
+        if (hint.role != u"old-price"_s)
+            continue;
+        old.insert(hint.text);
+        for (const ParsedPrice &price : pricesIn(hint.text))
+            m_old.push_back(price.amount.toDouble());
     }
     static const QRegularExpression kNumber(u"^(\\d(?:\\.\\d{1,2})?|10)$"_s);
     for (const auto &hint : page.hints) {
@@ -66,7 +81,7 @@ VisiblePage::VisiblePage(const web::HtmlPage &page)
             continue; // what other variants cost
         if (block.text.size() <= kLongestLine && qsizetype(m_all.size()) < kMostPrices)
             addPrices(block.text, m_all);
-        if (!written)
+        if (!written && !isAboutTheShop(block.text))
             written = ratingIn(block.text);
     }
     if (written)
@@ -93,6 +108,13 @@ const VisiblePage::Price *VisiblePage::find(double number) const
     return nullptr;
 }
 
+bool VisiblePage::isOld(double number) const
+{
+    const auto same = [number](double other) { return std::abs(other - number) < 0.0005; };
+    return !m_marked.empty() && !same(m_marked.front().number)
+        && std::any_of(m_old.begin(), m_old.end(), same);
+}
+
 QString numberInAddress(const QString &address)
 {
     const QUrl url(address);
@@ -112,8 +134,10 @@ QString numberInAddress(const QString &address)
         u"\\.(html?|php|aspx?|jsp)$"_s, QRegularExpression::CaseInsensitiveOption);
     last.remove(kSuffix);
     static const QRegularExpression kTail(u"(?:^|[-_,.])p?(\\d{5,14})$"_s);
+    // "/dp/B07C8KMQQ6"
+    static const QRegularExpression kCode(u"^(?=.*\\d.*\\d)(?=.*[A-Z])[A-Z0-9]{8,14}$"_s);
     const auto match = kTail.match(last);
-    return match.hasMatch() ? match.captured(1) : QString();
+    return match.hasMatch() ? match.captured(1) : kCode.match(last).hasMatch() ? last : QString();
 }
 
 } // namespace answerdesk::faqs

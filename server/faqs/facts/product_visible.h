@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/faqs/facts/product_price.h"
+#include "server/faqs/facts/main_offer.h"
 #include "server/web/page/html_page.h"
 
 namespace answerdesk::faqs {
@@ -10,23 +10,21 @@ namespace answerdesk::faqs {
 class VisiblePage
 {
 public:
-    struct Price {
-        ParsedPrice price;
-        double number = 0;
-        QString text; ///< verbatim
-    };
+    using Price = ShownPrice;
     struct Rating {
         QString value;
         QString best; ///< or empty
         QString text; ///< verbatim
     };
 
-    explicit VisiblePage(const web::HtmlPage &page);
+    VisiblePage(const web::HtmlPage &page, const MainOffer &offer);
 
-    /// The first price that the page sets as one, or null.
+    /// The price of the page's own offer, else the first that the page sets as one, or null.
     const Price *mainPrice() const { return m_marked.empty() ? nullptr : &m_marked.front(); }
     /// A price of this amount, or null.
     const Price *find(double number) const;
+    /// Whether the page shows this amount as one that was paid earlier, beside another that is paid now.
+    bool isOld(double number) const;
     /// "Rated 4.75 out of 5", before customers' reviews begin.
     const std::optional<Rating> &rating() const { return m_rating; }
     /// A button that can be pressed to buy, or empty.
@@ -37,6 +35,7 @@ private:
 
     std::vector<Price> m_marked; ///< in elements that are marked as prices
     std::vector<Price> m_all;
+    std::vector<double> m_old;
     std::optional<Rating> m_rating;
     QString m_buyButton;
 };

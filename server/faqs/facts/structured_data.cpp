@@ -155,6 +155,10 @@ private:
             addProduct(value, listed);
             return;
         }
+        if (types.contains(u"Offering"_s)) {
+            addOffering(value, listed);
+            return;
+        }
         if (types.contains(u"Question"_s))
             addQuestion(value);
         // What a review, an offer list or a breadcrumb mentions is not what the page sells.
@@ -228,6 +232,34 @@ private:
         }
         if (!offer.price.isEmpty() || (product.offers.size() == before && !offer.availability.isEmpty()))
             product.offers << offer;
+    }
+
+    /// GoodRelations, which shops wrote in RDFa before schema.org had products.
+    void addOffering(const json::Value &node, bool listed)
+    {
+        ProductCandidate product;
+        product.kind = m_kind;
+        product.listed = listed;
+        product.name = first(node, u"name");
+        product.description = first(node, u"description");
+        product.sku = first(node, u"hasStockKeepingUnit");
+        product.gtin = first(node, u"hasEAN_UCC-13");
+        product.mpn = first(node, u"hasMPN");
+        product.brand = first(node, u"hasBrand");
+        if (product.brand.isEmpty())
+            product.brand = first(node, u"hasManufacturer");
+        for (const json::Value *price : values(node, u"hasPriceSpecification")) {
+            OfferData offer;
+            offer.price = first(*price, u"hasCurrencyValue");
+            if (offer.price.isEmpty())
+                offer.price = first(*price, u"hasMinCurrencyValue");
+            offer.currency = first(*price, u"hasCurrency");
+            offer.path = u"Offering.hasPriceSpecification.hasCurrencyValue"_s;
+            if (!offer.price.isEmpty() && typesOf(*price).filter(u"Delivery"_s).isEmpty())
+                product.offers << offer;
+        }
+        if (!product.name.isEmpty())
+            m_out.products << std::move(product);
     }
 
     void addProduct(const json::Value &node, bool listed)

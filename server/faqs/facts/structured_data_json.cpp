@@ -17,6 +17,31 @@ bool isHex4(QByteArrayView text)
         && std::all_of(text.begin(), text.end(), [](char c) { return std::isxdigit(uchar(c)); });
 }
 
+/// Whether the quote at the start of rest ends a string: what JSON allows behind one follows. An inch sign
+/// that is not escaped does not.
+bool endsString(QByteArrayView rest)
+{
+    qsizetype next = 1;
+    const auto skip = [&] {
+        while (next < rest.size() && isJsonSpace(rest[next]))
+            ++next;
+    };
+    skip();
+    if (next >= rest.size() || rest[next] == '}' || rest[next] == ']' || rest[next] == ':')
+        return true;
+    if (rest[next] == '/' || rest[next] == ';' || rest[next] == '<')
+        return true; // a comment or the mark of one
+    if (rest[next] != ',')
+        return false;
+    ++next;
+    skip();
+    if (next >= rest.size())
+        return true;
+    const QByteArrayView value = rest.sliced(next);
+    return QByteArrayView("\"{[}],-/").contains(value[0]) || std::isdigit(uchar(value[0]))
+        || value.startsWith("true") || value.startsWith("false") || value.startsWith("null");
+}
+
 /// Rewrites what pages write into what the strict parser reads. Works outside and inside of strings in one
 /// pass.
 QByteArray repaired(QByteArrayView text)
@@ -50,6 +75,8 @@ QByteArray repaired(QByteArrayView text)
                     ++i;
                 }
                 // Any other escape, such as \', stands for the character itself.
+            } else if (c == '"' && !endsString(rest)) {
+                out += "\\\"";
             } else if (c == '"') {
                 out += c;
                 inString = false;
@@ -94,6 +121,56 @@ QByteArray repaired(QByteArrayView text)
         }
     }
     return out.trimmed();
+}
+
+/// What is left of a value that was cut off or closes the wrong brackets: up to its last whole member, and
+/// closed.
+QByteArray closedValue(QByteArrayView text)
+{
+    QByteArray out;
+    QByteArray open; // brackets that close what is open
+    QByteArray openAtComma;
+    qsizetype comma = -1;
+    bool inString = false;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (inString) {
+            out += c;
+            if (c == '\\' && i + 1 < text.size())
+                out += text[++i];
+            else if (c == '"')
+                inString = false;
+            continue;
+        }
+        if (c == '}' || c == ']') {
+            const qsizetype at = open.lastIndexOf(c);
+            if (at < 0)
+                continue;
+            while (open.size() > at) {
+                out += open.back();
+                open.chop(1);
+            }
+            if (open.isEmpty())
+                return out;
+            continue;
+        }
+        if (c == '{' || c == '[')
+            open += c == '{' ? '}' : ']';
+        inString = c == '"';
+        if (c == ',') {
+            comma = out.size();
+            openAtComma = open;
+        }
+        out += c;
+    }
+    if (comma < 0)
+        return out;
+    out.truncate(comma);
+    while (!openAtComma.isEmpty()) {
+        out += openAtComma.back();
+        openAtComma.chop(1);
+    }
+    return out;
 }
 
 /// The end of the first value of several that stand one after the other.
@@ -151,6 +228,8 @@ tl::expected<json::Value, QString> parseLenientJson(QByteArrayView text)
     }
     if (!values.empty() && (rest.isEmpty() || values.size() > 1))
         return json::Value(std::move(values));
+    if (auto rescued = json::parse(closedValue(fixed)))
+        return rescued;
     return parsed;
 }
 

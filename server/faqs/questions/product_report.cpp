@@ -27,7 +27,9 @@ api::PageReport pageReport(const ProductFacts &facts, const QString &charset, co
 {
     api::PageReport report;
     report.page = {facts.isProduct, schema::enumValue<api::FaqReason>(facts.reason),
-        textOrNothing(facts.language), textOrNothing(charset)};
+        textOrNothing(facts.language), textOrNothing(charset), {}};
+    for (const Evidence &evidence : facts.evidence)
+        report.page.evidence.push_back({evidence.points, evidence.text});
     api::InspectedFacts &told = report.facts;
     told.name = textOrNothing(facts.name.value);
     told.brand = textOrNothing(facts.brand.value);

@@ -18,31 +18,6 @@ int headingLevel(GumboTag tag)
     return tag >= GUMBO_TAG_H1 && tag <= GUMBO_TAG_H6 ? int(tag) - int(GUMBO_TAG_H1) + 1 : 0;
 }
 
-const QSet<QString> &furnitureWords()
-{
-    static const QSet<QString> kWords{u"cookie"_s, u"cookies"_s, u"consent"_s, u"gdpr"_s, u"onetrust"_s,
-        u"cookiebot"_s, u"navbar"_s, u"navigation"_s, u"nav"_s, u"megamenu"_s, u"newsletter"_s, u"footer"_s,
-        u"sidebar"_s, u"related"_s, u"recommendations"_s, u"recommendation"_s, u"recommended"_s,
-        u"crosssell"_s, u"crossselling"_s, u"upsell"_s, u"similar"_s, u"minicart"_s, u"skiplink"_s,
-        u"breadcrumb"_s, u"breadcrumbs"_s, u"sharing"_s, u"socials"_s, u"offcanvas"_s, u"bestsellers"_s,
-        u"testimonials"_s, u"reviewlist"_s};
-    return kWords;
-}
-
-bool isFurniture(const QSet<QString> &words)
-{
-    if (hasAny(words, furnitureWords()))
-        return true;
-    const auto both
-        = [&](const QString &a, const QString &b) { return words.contains(a) && words.contains(b); };
-    return both(u"recently"_s, u"viewed"_s) || both(u"cross"_s, u"sell"_s) || both(u"cross"_s, u"selling"_s)
-        || both(u"up"_s, u"sell"_s) || both(u"mini"_s, u"cart"_s) || both(u"skip"_s, u"link"_s)
-        || both(u"social"_s, u"share"_s) || both(u"also"_s, u"bought"_s) || both(u"also"_s, u"like"_s)
-        || both(u"review"_s, u"list"_s) || both(u"review"_s, u"text"_s) || both(u"review"_s, u"body"_s)
-        || both(u"review"_s, u"content"_s) || both(u"review"_s, u"item"_s) || both(u"review"_s, u"card"_s)
-        || both(u"main"_s, u"menu"_s) || both(u"mobile"_s, u"menu"_s) || both(u"login"_s, u"modal"_s);
-}
-
 /// Tabs and accordions hide their panels until a click; what they hold is content all the same.
 bool isFoldedContent(const GumboNode *element, const QSet<QString> &words)
 {
@@ -138,7 +113,7 @@ bool BlockReader::isSkipped(const GumboNode *element, const QSet<QString> &words
         || role == u"complementary"_s || role == u"search"_s || role == u"dialog"_s
         || role == u"alertdialog"_s || role == u"menu"_s)
         return true;
-    if (isFurniture(words))
+    if (isFurniture(element, words))
         return true;
     const QString style = attributeText(element, "style").remove(u' ').toLower();
     const bool hidden = hasAttribute(element, "hidden") || style.contains(u"display:none"_s)
@@ -190,6 +165,7 @@ void BlockReader::addTable(const GumboNode *table)
             for (const GumboNode *cell : childElements(node)) {
                 if (tagOf(cell) != GUMBO_TAG_TD && tagOf(cell) != GUMBO_TAG_TH)
                     continue;
+                addHintsBelow(cell);
                 addChoicesBelow(cell);
                 pairs = pairs && (tagOf(cell) == GUMBO_TAG_TH) == (cells.size() % 2 == 0);
                 cells << textOf(cell, 2000, &linked);
@@ -264,18 +240,19 @@ bool BlockReader::isPairAmongPairs(const GumboNode *element) const
 bool BlockReader::enter(const GumboNode *element, const QSet<QString> &words)
 {
     const GumboTag tag = tagOf(element);
+    if (isBlockTag(tag))
+        flush();
     addHints(element, words);
+    if (isRaisedCents(element, m_buffer))
+        m_buffer += u'.';
     if (tag == GUMBO_TAG_BR) {
         m_buffer += u'\n';
         return true;
     }
     if (tag == GUMBO_TAG_TABLE && isDataTable(element)) {
-        flush();
         addTable(element);
         return false;
     }
-    if (isBlockTag(tag))
-        flush();
     if (const int level = headingLevel(tag))
         m_headingLevel = level;
     switch (tag) {
@@ -324,7 +301,7 @@ bool BlockReader::enter(const GumboNode *element, const QSet<QString> &words)
         const auto pair = pairOf(element);
         if (pair && isPairAmongPairs(element)) {
             for (const GumboNode *part : childElements(element))
-                addHints(part, roleWords(part));
+                addHintsBelow(part);
             QString label = pair->at(0);
             if (label.endsWith(u':'))
                 label = label.chopped(1).trimmed();
@@ -359,8 +336,12 @@ void BlockReader::leave(const GumboNode *element)
 void BlockReader::addText(const GumboNode *node)
 {
     QString text = QString::fromUtf8(node->v.text.text);
-    if (m_linkDepth > 0)
-        m_page->linkTextLength += int(text.trimmed().size());
+    const qsizetype letters = text.trimmed().size();
+    m_letters += letters;
+    if (m_linkDepth > 0) {
+        m_linked += letters;
+        m_page->linkTextLength += int(letters);
+    }
     if (m_preDepth == 0)
         text.replace(u'\n', u' ');
     m_isBlank = m_isBlank && std::all_of(text.cbegin(), text.cend(), [](QChar c) { return c.isSpace(); });
@@ -370,6 +351,9 @@ void BlockReader::addText(const GumboNode *node)
 void BlockReader::flush()
 {
     using Block = HtmlPage::Block;
+    const bool isLink = m_letters > 0 && 10 * m_linked >= 9 * m_letters;
+    m_linked = 0;
+    m_letters = 0;
     if (m_buffer.isEmpty())
         return;
     const QString buffer = std::exchange(m_buffer, {});
@@ -384,7 +368,7 @@ void BlockReader::flush()
     if (m_headingLevel > 0) {
         const QString text = cleaned(buffer);
         if (!text.isEmpty())
-            add({Block::Heading, m_headingLevel, text, {}});
+            add({Block::Heading, m_headingLevel, text, {}, isLink});
         return;
     }
     bool first = true;
@@ -393,7 +377,7 @@ void BlockReader::flush()
         if (text.isEmpty())
             continue;
         Block block{m_itemDepth > 0 ? Block::ListItem : Block::Paragraph,
-            m_itemDepth > 0 ? std::max(1, m_listDepth) : 0, text, {}};
+            m_itemDepth > 0 ? std::max(1, m_listDepth) : 0, text, {}, isLink};
         // A line such as "Material: cotton", or one whose label is set in bold type.
         static const QRegularExpression kLabelled(u"^([^:.!?：]{2,45})\\s?[:：]\\s*(\\S.*)$"_s);
         const auto match = kLabelled.match(text);

@@ -29,6 +29,10 @@ private:
     void addChoice(const GumboNode *select);
     void addChoicesBelow(const GumboNode *element);
     void addHints(const GumboNode *element, const QSet<QString> &words);
+    void addHintsBelow(const GumboNode *element);
+    void addPriceHint(const GumboNode *element, const QSet<QString> &words);
+    void addControl(const GumboNode *element, const QSet<QString> &words);
+    void hint(const QString &role, const QString &text);
     std::optional<QStringList> pairOf(const GumboNode *element) const;
     bool isPairAmongPairs(const GumboNode *element) const;
     void addText(const GumboNode *node);
@@ -39,6 +43,8 @@ private:
     QHash<QString, const GumboNode *> m_labels; ///< by the id of the control that they belong to
     HtmlPage *m_page = nullptr;
     QString m_buffer;
+    qsizetype m_linked = 0; ///< characters of the buffer that stand in links
+    qsizetype m_letters = 0; ///< characters of the buffer without white space around texts
     bool m_isBlank = true; ///< the buffer holds no more than white space
     QString m_marked; ///< a bold start of the buffer: perhaps a label
     int m_linkDepth = 0;

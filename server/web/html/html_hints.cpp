@@ -9,43 +9,83 @@ namespace answerdesk::web::tree {
 
 namespace {
 
-constexpr int kMaxHints = 200;
+constexpr int kMaxHints = 300;
+
+const QSet<QString> &priceWords()
+{
+    static const QSet<QString> kWords{u"price"_s, u"prices"_s, u"preis"_s, u"prix"_s, u"precio"_s, u"cena"_s,
+        u"ceny"_s, u"prezzo"_s, u"amount"_s, u"pris"_s, u"prijs"_s, u"preco"_s, u"hinta"_s, u"cijena"_s,
+        u"fiyat"_s, u"kaina"_s, u"pret"_s};
+    return kWords;
+}
+
+/// Prices that are not to be paid: crossed out, for a unit, a month or the delivery.
+bool isOldPrice(const GumboNode *element, const QSet<QString> &words)
+{
+    static const QSet<QString> kOld{u"old"_s, u"was"_s, u"strike"_s, u"strikethrough"_s, u"rrp"_s,
+        u"crossed"_s, u"uvp"_s, u"original"_s, u"previous"_s, u"compare"_s, u"before"_s, u"list"_s,
+        u"regular"_s, u"retail"_s, u"instalment"_s, u"installment"_s, u"shipping"_s, u"unit"_s, u"base"_s,
+        u"lowest"_s, u"omnibus"_s, u"delivery"_s, u"save"_s, u"saving"_s, u"savings"_s, u"discount"_s,
+        u"monthly"_s, u"msrp"_s, u"mrp"_s};
+    if (hasAny(words, kOld))
+        return true;
+    const GumboNode *up = element;
+    for (int i = 0; i < 3 && up && isElement(up); ++i, up = up->parent) {
+        if (tagOf(up) == GUMBO_TAG_DEL || tagOf(up) == GUMBO_TAG_S || tagOf(up) == GUMBO_TAG_STRIKE
+            || attributeText(up, "style").contains(u"line-through"_s))
+            return true;
+    }
+    return false;
+}
 
 } // namespace
+
+void BlockReader::hint(const QString &role, const QString &text)
+{
+    const int at = int(m_page->blocks.size());
+    if (text.isEmpty() || m_page->hints.size() >= kMaxHints)
+        return;
+    if (!m_page->hints.isEmpty()) {
+        const HtmlPage::Hint &last = m_page->hints.constLast();
+        if (last.role == role && last.text == text)
+            return;
+    }
+    m_page->hints << HtmlPage::Hint{role, text, at};
+}
+
+void BlockReader::addHintsBelow(const GumboNode *element)
+{
+    std::vector<const GumboNode *> open{element};
+    while (!open.empty()) {
+        const GumboNode *node = open.back();
+        open.pop_back();
+        const QSet<QString> words = roleWords(node);
+        if (isSkipped(node, words))
+            continue;
+        addHints(node, words);
+        const QList<const GumboNode *> children = childElements(node);
+        open.insert(open.end(), children.rbegin(), children.rend());
+    }
+}
+
+void BlockReader::addPriceHint(const GumboNode *element, const QSet<QString> &words)
+{
+    const GumboTag tag = tagOf(element);
+    const bool struck = tag == GUMBO_TAG_DEL || tag == GUMBO_TAG_S || tag == GUMBO_TAG_STRIKE;
+    if (!struck && !hasAny(words, priceWords()))
+        return;
+    const QString text = textOf(element, 80);
+    const bool digit = std::any_of(text.begin(), text.end(), [](QChar c) { return c.isDigit(); });
+    if (digit && text.size() < 60)
+        hint(isOldPrice(element, words) ? u"old-price"_s : u"price"_s, text);
+}
 
 void BlockReader::addHints(const GumboNode *element, const QSet<QString> &words)
 {
     if (m_page->hints.size() >= kMaxHints)
         return;
-    const auto hint = [&](const QString &role, const QString &text) {
-        if (!text.isEmpty()
-            && (m_page->hints.isEmpty() || m_page->hints.constLast() != HtmlPage::Hint{role, text}))
-            m_page->hints << HtmlPage::Hint{role, text};
-    };
-    const GumboTag tag = tagOf(element);
-    if (tag == GUMBO_TAG_BUTTON || tag == GUMBO_TAG_INPUT || tag == GUMBO_TAG_A) {
-        static const QRegularExpression kBuy(
-            u"\\b(add to (cart|bag|basket|trolley)|buy now|buy it now|in den (waren|einkaufs)korb|jetzt "
-            u"kaufen|ajouter au "
-            u"panier|acheter|a(ñ|n)adir al carrito|agregar al carrito|comprar|aggiungi al "
-            u"carrello|acquista|do koszyka|"
-            u"dodaj do koszyka|adicionar ao carrinho|in winkelwagen|do košíku|do košíka|kúpiť|adaug(ă|a) "
-            u"(î|i)n co(ș|s)|"
-            u"pievienot grozam|в корзину|купить|naroči|dodaj v košarico|in winkelmand|bestellen|lägg i varukorgen|osta)\\b|カートに入れる|장바구니|구매하기|加入購物車|立即購買"_s,
-            QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
-        QString text = tag == GUMBO_TAG_INPUT ? attributeText(element, "value") : textOf(element, 80);
-        if (text.isEmpty())
-            text = attributeText(element, "aria-label");
-        if (kBuy.match(text).hasMatch() || words.contains(u"addtocart"_s) || words.contains(u"addtobasket"_s)
-            || (words.contains(u"add"_s) && (words.contains(u"cart"_s) || words.contains(u"basket"_s)))) {
-            hint(u"add-to-cart"_s, text.isEmpty() ? u"add to cart"_s : text);
-            const bool off = hasAttribute(element, "disabled") || words.contains(u"disabled"_s)
-                || attributeText(element, "aria-disabled") == u"true"_s;
-            if (!off && text.size() >= 3 && (tag != GUMBO_TAG_A || text.size() <= 30))
-                hint(u"can-buy"_s, text);
-        }
-    }
-    if (tag == GUMBO_TAG_A) {
+    addControl(element, words);
+    if (tagOf(element) == GUMBO_TAG_A) {
         // The page of a brand: "/brand/acme", "/marken/acme".
         static const QRegularExpression kBrand(
             u"[/=_-](brands?|marken?|marques?|marcas?|hersteller|manufacturers?|producenc?i|vyrobce|znacka)[/=_-]"_s,
@@ -57,24 +97,9 @@ void BlockReader::addHints(const GumboNode *element, const QSet<QString> &words)
         if (hasAttribute(element, name))
             hint(u"rating"_s, attributeText(element, name).left(20));
     }
+    addPriceHint(element, words);
     if (words.isEmpty())
         return;
-    if (words.contains(u"price"_s) || words.contains(u"prices"_s) || words.contains(u"preis"_s)
-        || words.contains(u"prix"_s) || words.contains(u"precio"_s) || words.contains(u"cena"_s)
-        || words.contains(u"prezzo"_s) || words.contains(u"amount"_s)) {
-        const QString text = textOf(element, 80);
-        const bool digit = std::any_of(text.begin(), text.end(), [](QChar c) { return c.isDigit(); });
-        static const QSet<QString> kOld{u"old"_s, u"was"_s, u"strike"_s, u"strikethrough"_s, u"rrp"_s,
-            u"crossed"_s, u"uvp"_s, u"original"_s, u"previous"_s, u"compare"_s, u"before"_s, u"list"_s,
-            u"regular"_s, u"retail"_s, u"instalment"_s, u"installment"_s, u"shipping"_s, u"unit"_s, u"base"_s,
-            u"lowest"_s, u"omnibus"_s, u"delivery"_s, u"save"_s, u"saving"_s, u"savings"_s, u"discount"_s,
-            u"monthly"_s};
-        bool old = hasAny(words, kOld);
-        for (const GumboNode *up = element; up && !old && up != element->parent; up = up->parent)
-            old = tagOf(up) == GUMBO_TAG_DEL || tagOf(up) == GUMBO_TAG_S || tagOf(up) == GUMBO_TAG_STRIKE;
-        if (digit && text.size() < 60)
-            hint(old ? u"old-price"_s : u"price"_s, text);
-    }
     if (words.contains(u"availability"_s) || words.contains(u"stock"_s) || words.contains(u"instock"_s)
         || words.contains(u"verfügbarkeit"_s) || words.contains(u"lieferstatus"_s))
         hint(u"availability"_s, textOf(element, 120));

@@ -40,12 +40,17 @@ QString shortType(const QString &type)
     return cut >= 0 ? type.sliced(cut + 1) : type;
 }
 
-QString propertyText(const GumboNode *element)
+QString propertyText(const GumboNode *element, const QStringList &names)
 {
+    // Where a brand's name leads is not the brand.
+    static const QSet<QString> kNames{u"brand"_s, u"manufacturer"_s, u"name"_s};
     if (const char *content = attribute(element, "content"))
         return cleaned(QString::fromUtf8(content));
     switch (tagOf(element)) {
     case GUMBO_TAG_A:
+        if (kNames.contains(names.value(0)))
+            break;
+        [[fallthrough]];
     case GUMBO_TAG_LINK:
     case GUMBO_TAG_AREA:
         return attributeText(element, hasAttribute(element, "href") ? "href" : "resource");
@@ -167,7 +172,7 @@ json::Value readMicrodata(const GumboNode *root)
                 }
             }
         } else if (step.item >= 0 && !names.isEmpty()) {
-            const QString text = propertyText(step.node);
+            const QString text = propertyText(step.node, names);
             for (const QString &name : std::as_const(names))
                 items[std::size_t(step.item)].properties.push_back({name, text, -1});
         }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/web/html/html_tree.h"
+#include <QtCore/QRegularExpression>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -127,6 +128,8 @@ QString textOf(const GumboNode *node, int limit, int *linkCharacters)
             || tag == GUMBO_TAG_TEMPLATE || tag == GUMBO_TAG_SVG || tag == GUMBO_TAG_IFRAME
             || tag == GUMBO_TAG_TEXTAREA || tag == GUMBO_TAG_OPTION)
             continue;
+        if (isRaisedCents(step.node, raw))
+            raw += u'.';
         if (tag == GUMBO_TAG_BR || isBlockTag(tag)) {
             raw += u' ';
             steps.push_back({step.node, true, false});
@@ -139,32 +142,91 @@ QString textOf(const GumboNode *node, int limit, int *linkCharacters)
     return cleaned(raw).left(limit);
 }
 
+namespace {
+
+/// The first characters of an element's texts, one after the other.
+QString rawTextOf(const GumboNode *element)
+{
+    QString text;
+    std::vector<const GumboNode *> open{element};
+    while (!open.empty() && text.size() < 60) {
+        const GumboNode *node = open.back();
+        open.pop_back();
+        if (isText(node))
+            text += QString::fromUtf8(node->v.text.text);
+        if (!isElement(node))
+            continue;
+        const GumboVector &children = node->v.element.children;
+        for (unsigned i = children.length; i-- > 0;)
+            open.push_back(static_cast<const GumboNode *>(children.data[i]));
+    }
+    return text;
+}
+
+} // namespace
+
+bool isRaisedCents(const GumboNode *element, QStringView before)
+{
+    const GumboTag tag = tagOf(element);
+    if (!before.endsWith(u' ') && (before.isEmpty() || !before.back().isDigit()))
+        return false;
+    const bool adjoins = before.back().isDigit();
+    before = before.trimmed();
+    static const QRegularExpression kWhole(u"(?:^|[^\\d.,])\\d{1,3}(?:[., ]?\\d{3})*$"_s);
+    if (before.isEmpty() || !before.back().isDigit()
+        || (tag != GUMBO_TAG_SUP && tag != GUMBO_TAG_SPAN && tag != GUMBO_TAG_SMALL && tag != GUMBO_TAG_DIV
+            && tag != GUMBO_TAG_I && tag != GUMBO_TAG_B))
+        return false;
+    static const QSet<QString> kCents{u"cents"_s, u"cent"_s, u"decimal"_s, u"decimals"_s, u"fraction"_s,
+        u"superscript"_s, u"super"_s, u"sup"_s, u"centimes"_s, u"centavos"_s, u"pence"_s};
+    if (tag != GUMBO_TAG_SUP && !adjoins && !hasAny(roleWords(element), kCents))
+        return false;
+    static const QRegularExpression kTwo(u"^\\d\\d$"_s);
+    if (!kTwo.match(rawTextOf(element).trimmed()).hasMatch()
+        || !kWhole.match(before.right(16).toString()).hasMatch())
+        return false;
+    // "10" with a raised "12" is a power unless it costs something.
+    static const QRegularExpression kMoney(
+        u"\\p{Sc}|\\b(kr|zł|zl|kč|kc|lei|ft|chf|eur|usd|gbp|руб|лв|din|rsd|ron|pln|czk|sek|nok|dkk)\\b|price|preis|prix|prezzo|precio|cena"_s,
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    const GumboNode *up = element->parent;
+    for (int i = 0; i < 2 && up && isElement(up); ++i, up = up->parent) {
+        if (kMoney.match(rawTextOf(up) + u' ' + attributeText(up, "class")).hasMatch())
+            return true;
+    }
+    return false;
+}
+
+QSet<QString> wordsOf(QStringView text)
+{
+    QSet<QString> words;
+    QString word;
+    const auto finish = [&] {
+        if (!word.isEmpty())
+            words.insert(word.toLower());
+        word.clear();
+    };
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const QChar c = text[i];
+        if (!c.isLetter()) {
+            finish();
+            continue;
+        }
+        if (c.isUpper() && i > 0 && text[i - 1].isLower())
+            finish();
+        word += c;
+    }
+    finish();
+    return words;
+}
+
 QSet<QString> roleWords(const GumboNode *element)
 {
     QSet<QString> words;
     for (const char *name :
         {"class", "id", "itemprop", "data-testid", "data-test", "data-qa", "data-component", "name"}) {
-        const char *value = attribute(element, name);
-        if (!value)
-            continue;
-        const QString text = QString::fromUtf8(value).left(400);
-        QString word;
-        const auto finish = [&] {
-            if (!word.isEmpty())
-                words.insert(word.toLower());
-            word.clear();
-        };
-        for (qsizetype i = 0; i < text.size(); ++i) {
-            const QChar c = text[i];
-            if (!c.isLetter()) {
-                finish();
-                continue;
-            }
-            if (c.isUpper() && i > 0 && text[i - 1].isLower())
-                finish();
-            word += c;
-        }
-        finish();
+        if (const char *value = attribute(element, name))
+            words |= wordsOf(QString::fromUtf8(value).left(400));
     }
     return words;
 }

@@ -34,8 +34,15 @@ QString cleaned(QStringView text);
 /// The element's text in reading order as one line, without scripts and styles; cut off at limit characters.
 QString textOf(const GumboNode *node, int limit = 5000, int *linkCharacters = nullptr);
 
-/// The words of class, id and the data attributes by which shops name parts, in lower case, split at every
-/// change of case or sign: "ProductPrice--old" has product, price and old.
+/// Whether the element holds the two digits behind the point of the price that ends before it: "12" and a
+/// raised "99".
+bool isRaisedCents(const GumboNode *element, QStringView before);
+
+/// The words of a name in lower case, split at every change of case or sign: "ProductPrice--old" has product,
+/// price and old.
+QSet<QString> wordsOf(QStringView text);
+
+/// The words of class, id and the data attributes by which shops name parts.
 QSet<QString> roleWords(const GumboNode *element);
 
 /// Whether the two sets share a word.
@@ -47,6 +54,10 @@ inline bool hasAny(const QSet<QString> &words, const QSet<QString> &wanted)
 /// The child elements, without text.
 QList<const GumboNode *> childElements(const GumboNode *element);
 bool isBlockTag(GumboTag tag);
+
+/// Whether class, id or role say that the element is navigation, a footer, recommendations or another part
+/// that frames the content. words: roleWords() of it.
+bool isFurniture(const GumboNode *element, const QSet<QString> &words);
 
 /// Adds the objects of a script that may describe a product.
 void addStates(const QByteArray &script, HtmlPage &page);

@@ -73,6 +73,8 @@ QByteArray HtmlPage::toJson() const
             object.emplace_back(u"l"_s, block.level);
         if (!block.cells.isEmpty())
             object.emplace_back(u"c"_s, list(block.cells));
+        if (block.isLink)
+            object.emplace_back(u"a"_s, 1);
         blockList.emplace_back(std::move(object));
     }
     json::Array scripts;
@@ -86,7 +88,7 @@ QByteArray HtmlPage::toJson() const
         metaList.emplace_back(list({name, content}));
     json::Array hintList;
     for (const Hint &hint : hints)
-        hintList.emplace_back(list({hint.role, hint.text}));
+        hintList.emplace_back(list({hint.role, hint.text, QString::number(hint.at)}));
     json::Array alternateList;
     for (const auto &[language, url] : alternates)
         alternateList.emplace_back(list({language, url}));
@@ -120,8 +122,8 @@ tl::expected<HtmlPage, QString> HtmlPage::fromJson(QByteArrayView bytes)
         const int kind = integer(item, u"k");
         if (kind < Block::Heading || kind > Block::Choice)
             return tl::unexpected(u"a block of an unknown kind"_s);
-        page.blocks << Block{
-            Block::Kind(kind), integer(item, u"l"), item.string(u"t"), strings(item.find(u"c"))};
+        page.blocks << Block{Block::Kind(kind), integer(item, u"l"), item.string(u"t"),
+            strings(item.find(u"c")), integer(item, u"a") == 1};
     }
     for (const QString &script : strings(root.find(u"json_ld")))
         page.jsonLd << script.toUtf8();
@@ -136,9 +138,9 @@ tl::expected<HtmlPage, QString> HtmlPage::fromJson(QByteArrayView bytes)
     }
     page.breadcrumbs = strings(root.find(u"breadcrumbs"));
     for (const json::Value &item : items(root, u"hints")) {
-        const QStringList pair = strings(&item);
-        if (pair.size() == 2)
-            page.hints << Hint{pair[0], pair[1]};
+        const QStringList parts = strings(&item);
+        if (parts.size() == 3)
+            page.hints << Hint{parts[0], parts[1], parts[2].toInt()};
     }
     page.visibleTextLength = integer(root, u"visible");
     page.linkTextLength = integer(root, u"linked");

@@ -31,13 +31,15 @@ struct HtmlPage {
         /// when the text begins with a marked label ("<b>Material:</b> cotton"), else empty. Choice: the
         /// label of a selection, then what can be chosen.
         QStringList cells;
+        bool isLink = false; ///< nearly all of the text stands in links
         friend bool operator==(const Block &, const Block &) = default;
     };
-    /// Text of an element whose class, id or data attribute names its role in a shop.
+    /// Text of an element whose class, id or data attribute names its role in a shop, or of a control.
     struct Hint {
-        QString
-            role; ///< "price", "old-price", "brand", "sku", "availability", "add-to-cart", "rating", "name"
+        QString role; ///< "price", "old-price", "brand", "sku", "availability", "rating", "add-to-cart",
+                      ///< "can-buy" (a control that is not disabled), "bid"
         QString text;
+        int at = 0; ///< index of the block that the text stands in
         friend bool operator==(const Hint &, const Hint &) = default;
     };
 

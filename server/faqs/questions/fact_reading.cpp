@@ -132,8 +132,9 @@ private:
     {
         const FurtherFact &fact = *one.fact;
         if (isBoilerplate(fact.value) || isBoilerplate(fact.label) || isRunTogether(fact.value)
-            || (named && !one.isBullet) || fact.value.contains(u'*') || countPrices(fact.value) > 0
-            || isIdentity(fact) || (!one.meant && !one.isBullet && isForeignLabel(fact.label)))
+            || (named && !one.isBullet) || fact.value.contains(u'*')
+            || countPrices(fact.value) > mostPrices(one) || isIdentity(fact)
+            || (!one.meant && !one.isBullet && isForeignLabel(fact.label)))
             return false;
         if (one.isSection())
             return isOneOf(one.topic, kTold) && isNamed(one) && !isCutOff(fact.value);
@@ -155,11 +156,14 @@ private:
         return fits(one.value, kind) && (one.isBullet || isSentence(one.value) || !isCutOff(one.value));
     }
 
+    /// "Free from 50 euros on" is about delivery; any other price is another product's or an old one.
+    static int mostPrices(const ReadFact &one) { return one.topic == Topic::Delivery ? 1 : 0; }
+
     static bool isNamed(const ReadFact &one)
     {
-        return !isOneOf(one.topic, kBound)
-            || (isAbout(one.fact->value, one.topic) && fits(one.fact->value, kindOf(one.topic)))
-            || (one.topic == Topic::Returns && isAbout(one.fact->value, one.topic));
+        if (one.topic == Topic::Returns)
+            return isAbout(one.fact->value, one.topic);
+        return !isOneOf(one.topic, kBound) || fits(one.fact->value, kindOf(one.topic));
     }
 
     /// Brand, numbers and prices have questions of their own.

@@ -101,7 +101,8 @@ private:
                 u"rating"_s);
             return;
         }
-        find(countPrices(faq.answer) > 0 && m_topic != Topic::Delivery && !m_isPublished, u"price"_s);
+        find(countPrices(faq.answer) > 0 && !isAbout(faq.answer, Topic::Delivery) && !m_isPublished,
+            u"price"_s);
         if (m_topic != Topic::None && !isDated)
             find(!fits(faq.answer, m_topic == Topic::Fit ? ValueKind::Text : kindOf(m_topic)), u"value"_s);
         // "Colour: colourful." says nothing.

@@ -158,8 +158,8 @@ QString sentencesAbout(const QString &label, const QString &value, Topic topic)
 {
     static constexpr Topic kShared[]
         = {Topic::Delivery, Topic::Returns, Topic::Warranty, Topic::Care, Topic::Included};
-    const auto named = std::count_if(
-        std::begin(kShared), std::end(kShared), [&](Topic other) { return isAbout(label, other); });
+    const auto named = std::count_if(std::begin(kShared), std::end(kShared),
+        [&](Topic other) { return isAbout(label, other) || isAbout(value, other); });
     if (named < 2)
         return firstSentences(value);
     QStringList found;

@@ -37,11 +37,16 @@ bool isIdentity(const ProductFacts &facts, const FurtherFact &fact)
 
 bool isWorthAsking(const ProductFacts &facts, const FurtherFact &fact)
 {
-    const bool informs
-        = isYesOrNo(fact.value) || fits(fact.value, ValueKind::Text) || fits(fact.value, ValueKind::Measure);
-    return informs && !fact.isOfShop && !isBoilerplate(fact.label + u'\n' + fact.value) && !isVolatile(fact)
-        && !isShopLabel(fact.label) && !isIdentity(facts, fact)
-        && likeness(fact.label, facts.name.value) < 0.5 && !(fact.label.isEmpty() && isHollow(fact.value));
+    return !fact.value.isEmpty() && !fact.isOfShop && !isVolatile(fact) && !isShopLabel(fact.label)
+        && !isIdentity(facts, fact) && likeness(fact.label, facts.name.value) < 0.5
+        && !(fact.label.isEmpty() && isHollow(fact.value));
+}
+
+/// Neither words that shops print around any product nor a value that says nothing.
+bool informs(const QString &label, const QString &text)
+{
+    return (isYesOrNo(text) || fits(text, ValueKind::Text) || fits(text, ValueKind::Measure))
+        && !isBoilerplate(label + u'\n' + text);
 }
 
 class TaskBuilder
@@ -122,6 +127,8 @@ private:
             m_task.isSuspect = true;
             return;
         }
+        if (fact.kind == ShownFact::Further && !informs(fact.label, fact.text))
+            return;
         // Shops say the same in markup, in a table and in a list.
         const QString said = comparable(fact.label + u' ' + fact.text);
         const bool isKnown = std::any_of(m_task.facts.begin(), m_task.facts.end(),

@@ -69,6 +69,8 @@ constexpr const char *kTemplates[] = {
         "ServerWords", "Its models that companies may choose from, with commas; the first is the default"),
     QT_TRANSLATE_NOOP("ServerWords", "Time for an answer by a model, a second try included"),
     QT_TRANSLATE_NOOP("ServerWords", "Most tokens of a request to a model with its answer"),
+    QT_TRANSLATE_NOOP("ServerWords",
+        "Most tokens that models take for a company on a day (UTC); then answers and FAQs go without them"),
     QT_TRANSLATE_NOOP("ServerWords", "Requests to models at once; four times as many wait"),
     QT_TRANSLATE_NOOP("ServerWords",
         "Field of a request that bounds its answer; max_completion_tokens for models that reason"),

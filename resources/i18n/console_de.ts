@@ -12055,6 +12055,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Höchstzahl der Tokens einer Anfrage an ein Modell samt seiner Antwort</translation>
     </message>
     <message>
+        <source>Most tokens that models take for a company on a day (UTC); then answers and FAQs go without them</source>
+        <translation>Höchstzahl der Token, die Modelle am Tag (UTC) für eine Firma brauchen; danach kommen Antworten und FAQs ohne sie aus</translation>
+    </message>
+    <message>
         <source>Requests to models at once; four times as many wait</source>
         <translation>Gleichzeitige Anfragen an Modelle; viermal so viele warten</translation>
     </message>

@@ -204,11 +204,10 @@ private slots:
                 u"answer_threshold_percent"_s, u"messages_per_minute"_s, u"faqs_per_minute"_s,
                 u"events_per_minute"_s, u"conversation_retention_days"_s, u"visitor_retention_days"_s,
                 u"model_enabled"_s, u"model_name"_s, u"model_timeout_ms"_s, u"model_tokens"_s,
-                u"model_daily_tokens"_s,
-                u"granted_api_access"_s, u"granted_messages_per_minute"_s, u"granted_faqs_per_minute"_s,
-                u"granted_events_per_minute"_s, u"granted_host_kinds"_s, u"inactive_hosts"_s,
-                u"analytics_secret_since"_s, u"analytics_secret_overlap_until"_s, u"created_at"_s,
-                u"updated_at"_s}));
+                u"model_daily_tokens"_s, u"granted_api_access"_s, u"granted_messages_per_minute"_s,
+                u"granted_faqs_per_minute"_s, u"granted_events_per_minute"_s, u"granted_host_kinds"_s,
+                u"inactive_hosts"_s, u"analytics_secret_since"_s, u"analytics_secret_overlap_until"_s,
+                u"created_at"_s, u"updated_at"_s}));
         QVERIFY(company.find(u"analytics_secret_since")->isNull()); // the analytics endpoints require none
         QVERIFY(company.find(u"analytics_secret_overlap_until")->isNull());
         QCOMPARE(*company.find(u"api_access")->asBool(), true);

@@ -343,7 +343,8 @@ private slots:
         QCOMPARE(care.answer, u"Wash by hand at 30 degrees and do not dry in the sun."_s);
         QCOMPARE(
             care.sources.front().text, u"Von Hand bei 30 Grad waschen und nicht in der Sonne trocknen."_s);
-        QCOMPARE(find(u"What is this product made of?"_s).answer, u"Material: 65 % polyester, 35 % cotton."_s);
+        QCOMPARE(
+            find(u"What is this product made of?"_s).answer, u"Material: 65 % polyester, 35 % cotton."_s);
     }
 
     void wordedOnesStandForWrittenOnes()

@@ -185,6 +185,7 @@ bool fits(const QString &value, ValueKind kind)
     static const QRegularExpression kUnit(
         u"\\d[\\d.,/\u00a0 -]*\\s?(\\p{L}|°|º|%|\"|″|”|'|Ω|µ|℃|dB)"_s, kOptions);
     static const QRegularExpression kPercent(u"\\d\\s*(%|vol|°)"_s, kOptions);
+    static const QRegularExpression kDayAndMonth(u"\\b[0-3]?\\d\\.[01]?\\d\\.?(?=\\s|$)"_s);
     static const QRegularExpression kYear(u"(?<!\\d)(19|20)\\d\\d(?!\\d)"_s);
     if (value.isEmpty() || isVague(value) || isRunTogether(value))
         return false;
@@ -223,7 +224,8 @@ bool fits(const QString &value, ValueKind kind)
     case ValueKind::Sizes:
         return isSizes(value);
     case ValueKind::Delivery:
-        return (isDuration(value) || isFree(value)) && !hasDate(value);
+        return (isDuration(value) || isFree(value)) && !hasDate(value)
+            && !kDayAndMonth.match(value).hasMatch();
     }
     return false;
 }

@@ -136,6 +136,9 @@ private:
             || countPrices(fact.value) > mostPrices(one) || isIdentity(fact)
             || (!one.meant && !one.isBullet && isForeignLabel(fact.label)))
             return false;
+        const bool isQuoted = fact.isTranslated || m_facts.language == m_texts.language();
+        if (isQuoted && isOtherScript(fact.label + u' ' + fact.value, m_texts.language()))
+            return false;
         if (one.isSection())
             return isOneOf(one.topic, kTold) && isNamed(one) && !isCutOff(fact.value);
         if (one.isBullet && !fact.label.isEmpty() && topicOfLabel(fact.label) == one.topic

@@ -82,7 +82,8 @@ private:
             && faq.question.contains(m_facts.name.value) && m_name != m_facts.name.value;
         find(named || faq.question.contains(u'…') || (!m_name.isEmpty() && m_name.size() > 40), u"name"_s);
         const QString guessed = m_text.size() >= 120 ? guessLanguage(m_text) : QString();
-        find(!guessed.isEmpty() && guessed != m_language, u"language"_s);
+        find((!guessed.isEmpty() && guessed != m_language) || isOtherScript(m_text, m_language),
+            u"language"_s);
     }
 
     void values(const WrittenFaq &faq)

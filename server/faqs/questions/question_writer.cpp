@@ -263,6 +263,18 @@ private:
         bool isEmpty() const { return texts.isEmpty(); }
     };
 
+    /// Where the fact stands. A label's number stands on the page as well, and numbers change their writing,
+    /// not their digits; a value whose numbers the page lacks keeps its source, which the last gate holds
+    /// against it.
+    static Provenance sourceOf(const FurtherFact &fact, const QString &text)
+    {
+        Provenance source = fact.where;
+        const QSet<QString> known = numbersIn(source.text);
+        if (known.contains(numbersIn(fact.value)) && !known.contains(numbersIn(text)))
+            source.text = text;
+        return source;
+    }
+
     /// Adds a fact to an answer unless it says nothing or what is said already.
     void take(Parts &parts, qsizetype index, Topic topic) const
     {
@@ -282,12 +294,7 @@ private:
             return;
         parts.values << value;
         parts.texts << text;
-        parts.sources << one.fact->where;
-        // A label that holds a number stands on the page just as its value does; dates and numbers change
-        // their writing, not their digits.
-        Provenance &source = parts.sources.last();
-        if (!numbersIn(source.text).contains(numbersIn(text)))
-            source.text = one.fact->label + u": "_s + one.fact->value + u" ("_s + text + u')';
+        parts.sources << sourceOf(*one.fact, text);
         parts.used << index;
     }
 
@@ -339,11 +346,8 @@ private:
                 continue;
             const QString answer
                 = isSentence(one.value) ? told(one, Topic::None) : listed({labelledText(one, Topic::None)});
-            Provenance source = one.fact->where;
-            if (!numbersIn(source.text).contains(numbersIn(answer)))
-                source.text = one.fact->label + u": "_s + one.fact->value;
             if (add(Topic::None, LabelLexicon::instance().question(*one.meant, m_texts.language(), m_name),
-                    answer, {source}))
+                    answer, {sourceOf(*one.fact, answer)}))
                 m_used.insert(i);
         }
     }

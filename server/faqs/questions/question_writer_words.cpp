@@ -183,6 +183,18 @@ bool isOtherLanguage(const QString &text, const QString &language)
     return !guessed.isEmpty() && guessed != language;
 }
 
+bool isOtherScript(const QString &text, const QString &language)
+{
+    if (language == u"ja"_s || language == u"zh"_s)
+        return false;
+    qsizetype letters = 0, latin = 0;
+    for (const QChar c : text) {
+        letters += c.isLetter() ? 1 : 0;
+        latin += c.isLetter() && c.script() == QChar::Script_Latin ? 1 : 0;
+    }
+    return latin * 2 < letters;
+}
+
 bool isOfSeveral(const QString &value)
 {
     static const QRegularExpression kSeveral(u"\\d[^\\d]{0,8}[x×*][^\\d]{0,4}\\d"_s);

@@ -32,6 +32,8 @@ QString sentencesAbout(const QString &label, const QString &value, Topic topic);
 QString withoutStop(QString text);
 /// A text long enough to tell that it is in another language.
 bool isOtherLanguage(const QString &text, const QString &language);
+/// A text of which most letters are of another script than the language's.
+bool isOtherScript(const QString &text, const QString &language);
 /// "43 x 50 x 12 mm": several measures in one.
 bool isOfSeveral(const QString &value);
 /// The first two sentences of the description that describe: no advertising for the shop, no price, nothing

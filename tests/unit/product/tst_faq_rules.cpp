@@ -120,6 +120,7 @@ void TestFaqRules::valuesInform_data()
     row("no care", u"Very robust"_s, ValueKind::Care, false);
     row("yes", u"Ja"_s, ValueKind::Text, false);
     row("run together", u"Altezza12mm"_s, ValueKind::Length, false);
+    row("delivery on a day and month", u"Versand innerhalb 2 Tagen, am 05.10"_s, ValueKind::Delivery, false);
     row("power", u"39 W"_s, ValueKind::Measure, true);
     row("a decimal is no date", u"23.8 W"_s, ValueKind::Measure, true);
 }
@@ -448,6 +449,8 @@ void TestFaqRules::readerFindsFaults_data()
         u"und mit dem "
         u"Deckel ist er noch besser."_s,
         u"x"_s);
+    row(u"language"_s, u"What is special about this product?"_s,
+        u"กาต้มน้ำสำหรับเดินทาง กาต้มน้ำสำหรับเดินทาง กาต้มน้ำสำหรับเดินทาง."_s, u"x"_s);
     row(u"number"_s, u"What is the weight of this product?"_s, u"Weight: 3 kg."_s, u"1 kg"_s);
     row(u"price"_s, u"What is special about this product?"_s, u"It is sold for €12.00 now."_s, u"€12.00"_s);
     row(u"rating"_s, u"How do customers rate this product?"_s, u"Customers rate this product 4."_s, u"4"_s);

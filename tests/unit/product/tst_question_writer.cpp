@@ -86,7 +86,8 @@ void TestQuestionWriter::writesEnglish()
     QCOMPARE(answerTo(faqs, u"How does delivery work for this product?"_s), u"Delivery takes 2 days."_s);
     QCOMPARE(answerTo(faqs, u"How do customers rate this product?"_s),
         u"Customers rate this product 4.5 out of 5. Number of ratings: 27."_s);
-    QCOMPARE(faqs[9].answer, u"Yes, this product is in stock."_s);
+    QCOMPARE(answerTo(faqs, u"Can I buy this product right now?"_s), u"Yes, this product is in stock."_s);
+    QCOMPARE(faqs[9].answer, u"The price of this product is €129.50."_s);
 }
 
 void TestQuestionWriter::writesGerman()
@@ -320,9 +321,10 @@ void TestQuestionWriter::longNamesAreNotSpoken()
 void TestQuestionWriter::elidesInFrench()
 {
     ProductFacts facts = mug();
-    facts.name.value = u"Alpe"_s;
+    facts.language = u"fr"_s;
+    facts.name.value = u"Alpe 2"_s;
     facts.brand = {u"Acme"_s, {u"json-ld"_s, u"Product.brand"_s, u"Acme"_s}};
-    QCOMPARE(writePageFacts(facts, u"fr"_s).value(0).answer, u"La marque d’Alpe est Acme."_s);
+    QCOMPARE(writePageFacts(facts, u"fr"_s).value(0).answer, u"La marque d’Alpe 2 est Acme."_s);
 }
 
 QTEST_GUILESS_MAIN(TestQuestionWriter)

@@ -394,7 +394,7 @@ private slots:
         const Answer answer = ask(kQuestion);
         QCOMPARE(answer.text(u"result_text"), plain(kQuestion));
         QCOMPARE(model().requests(), asked);
-        const QByteArray metrics = m_bench->server().metrics();
+        const QByteArray metrics = m_bench->server().adminCall("GET", "/metrics").body;
         QVERIFY2(metrics.contains("answerdesk_model_answers_total{outcome=\"over_budget\"}"), metrics);
         m_bench->server().restart(); // it stands in the database
         QCOMPARE(outcome(), u"over_budget"_s);

@@ -133,21 +133,28 @@ bool isArticleHeading(const QString &text)
 int entriesOfAList(const web::HtmlPage &page, const MainOffer &offer)
 {
     using Block = web::HtmlPage::Block;
-    const qsizetype last = offer.control >= 0 ? offer.control : offer.end;
+    // "39 answered questions" and "Visit the shop" name nothing that is sold.
+    static const QRegularExpression kNoName(
+        u"^\\W*\\d|\\b(reviews?|ratings?|questions?|store|bewertung\\w*|avis|"
+        u"opiniones|recension\\w*|opinie|hodnocení|shipping|versand|delivery)\\b"_s,
+        kOptions);
     qsizetype link = -10;
     int entries = 0;
-    for (qsizetype i = std::max<qsizetype>(0, offer.heading + 1); i < std::min(last, page.blocks.size());
+    bool isOwn = false;
+    for (qsizetype i = std::max<qsizetype>(0, offer.heading + 1); i < std::min(offer.end, page.blocks.size());
          ++i) {
         const Block &block = page.blocks[i];
         const bool priced = block.text.size() <= 160 && countPrices(block.text) > 0;
-        if (priced && (i - link <= 4 || (block.isLink && block.text.size() > 30))) {
+        if (priced && (i - link <= 3 || (block.isLink && block.text.size() > 30))) {
             ++entries;
+            isOwn = isOwn || !offer.price || block.text == offer.price->text;
             link = -10;
-        } else if (block.isLink && !priced && block.text.size() >= 8 && block.text.contains(u' ')) {
+        } else if (block.isLink && !priced && block.text.size() >= 4
+            && !kNoName.match(block.text).hasMatch()) {
             link = i;
         }
     }
-    return entries;
+    return isOwn ? entries : 0;
 }
 
 } // namespace answerdesk::faqs

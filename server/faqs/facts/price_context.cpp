@@ -36,6 +36,10 @@ bool isDismissedBefore(const QString &text)
         u"ahorr\\w+|descuento|desconto|poupe|economize|risparmi\\w*|sconto|bespaar\\w*|korting|oszczędz\\w+|"
         u"rabat|"
         u"ušetříte|sleva|ušetríte|zľava|"
+        // without tax
+        u"brez ddv|bez dph|bez vat|netto|cena netto|(excl?|exkl|ekskl|ex)\\.? "
+        u"(vat|tax|mwst|btw|moms|gst|iva|tva)|ohne "
+        u"mwst|hors taxes?|sin iva|iva esclusa|sem iva|税抜|税別|"
         // per unit
         u"grundpreis|unit price|base price|prix au (kg|kilo|litre)|prezzo al|precio por|cena za|jednotková "
         u"cena|"
@@ -84,7 +88,8 @@ bool isDismissedAfter(const QString &text)
         u"(off|discount|rabatt|gespart|de remise|de réduction|di sconto|de "
         u"descuento|korting|sleva|taniej|saved|savings?|"
         u"gutschein|voucher|coupon|gift card|credit|cashback|back)\\b|"
-        u"(rrp|uvp|msrp|mrp)\\b)"_s,
+        u"(rrp|uvp|msrp|mrp|netto|ht|brez ddv|bez dph|bez vat|hors taxes?|sin iva|iva esclusa|sem iva)\\b|"
+        u"(excl?|exkl|ekskl|ex)\\.? (vat|tax|mwst|btw|moms|gst|iva|tva)\\b)"_s,
         kOptions);
     return kWords.match(text).hasMatch();
 }

@@ -56,7 +56,7 @@ public:
     bool isShell() const
     {
         return m_page.visibleTextLength < kShellText && !m_linked && !m_micro && !m_metaPrice
-            && !m_metaProduct && !(m_kept && hasPrice(*m_kept));
+            && !m_metaProduct && !(m_kept && hasPrice(*m_kept)) && !(m_offer.price && m_offer.control >= 0);
     }
 
     QList<Evidence> run()
@@ -181,7 +181,7 @@ private:
             add(-2, u"the address is one of lists, articles or help"_s);
         const QString heading = mainHeading(m_page);
         if (isOtherHeading(heading) || isOtherHeading(m_page.title))
-            add(-4, u"the heading is one of a search, an order or a fault"_s);
+            add(-8, u"the heading is one of a search, an order or a fault"_s);
         else if (isArticleHeading(heading.isEmpty() ? m_page.title : heading))
             add(-3, u"the heading is one of a list, a guide, a review or a comparison"_s);
         if (paragraphs >= 8 && m_buttons == 0 && m_prices == 0 && !m_metaPrice)

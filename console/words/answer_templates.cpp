@@ -172,7 +172,7 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "markup of a list"),
     QT_TRANSLATE_NOOP("ServerWords", "%1 products, none of which the title names"),
     QT_TRANSLATE_NOOP("ServerWords", "the price is one of another heading below the page's"),
-    QT_TRANSLATE_NOOP("ServerWords", "%1 linked names with prices before the first button"),
+    QT_TRANSLATE_NOOP("ServerWords", "%1 linked names with prices, one of which is the page's"),
     QT_TRANSLATE_NOOP("ServerWords", "%1 prices and %2 buttons"),
     QT_TRANSLATE_NOOP("ServerWords", "many prices among links, as in a list"),
 };

@@ -12711,8 +12711,8 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>der Preis gehört zu einer anderen Überschrift unter der der Seite</translation>
     </message>
     <message>
-        <source>%1 linked names with prices before the first button</source>
-        <translation>%1 verlinkte Namen mit Preisen vor der ersten Schaltfläche</translation>
+        <source>%1 linked names with prices, one of which is the page's</source>
+        <translation>%1 verlinkte Namen mit Preisen, von denen einer der der Seite ist</translation>
     </message>
     <message>
         <source>%1 prices and %2 buttons</source>

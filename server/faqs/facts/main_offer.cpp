@@ -65,11 +65,14 @@ public:
         : m_page(page)
     {
         for (const auto &hint : page.hints) {
-            if (hint.role == u"price"_s || hint.role == u"old-price"_s) {
-                for (const ParsedPrice &price : pricesIn(hint.text)) {
-                    auto &places = hint.role == u"price"_s ? m_marked : m_old;
-                    places[price.amount] << hint.at;
-                }
+            const bool old = hint.role == u"old-price"_s;
+            if (!old && hint.role != u"price"_s)
+                continue;
+            const std::vector<ParsedPrice> prices = pricesIn(hint.text);
+            for (const ParsedPrice &price : prices) {
+                (old ? m_old : m_marked)[price.amount] << hint.at;
+                if (!old && prices.size() == 1)
+                    m_single[price.amount] << hint.at;
             }
         }
     }
@@ -83,15 +86,25 @@ public:
             const bool buys = hint.role == u"add-to-cart"_s;
             if (buys && m_offer.control < 0 && hint.at >= begin && hint.at < m_offer.end)
                 m_offer.control = hint.at;
-            m_offer.isAuction = m_offer.isAuction || (hint.role == u"bid"_s && hint.at < m_offer.end);
+            m_offer.isAuction = m_offer.isAuction || hint.role == u"bid"_s;
         }
         for (const auto &hint : m_page.hints)
             m_offer.isAuction = m_offer.isAuction && hint.role != u"can-buy"_s;
-        const qsizetype last = m_offer.control >= 0 ? m_offer.control : begin + kReach;
-        if (!choose(begin, last + 1) && m_offer.control >= 0)
+        // The box to buy may be written before the heading that stands beside it.
+        if (m_offer.control > begin + kReach || m_offer.control < 0) {
+            for (const auto &hint : m_page.hints) {
+                if (hint.role == u"add-to-cart"_s && hint.at < begin && hint.at >= begin - kReach)
+                    m_offer.control = hint.at;
+            }
+        }
+        const bool behind = m_offer.control >= begin;
+        const qsizetype last = behind ? m_offer.control : begin + kReach;
+        if (!choose(begin, last + 1) && behind)
             choose(last + 1, last + 1 + kBehindControl);
         if (!m_offer.price)
             choose(std::max<qsizetype>(0, begin - kBeforeHeading), begin);
+        if (m_offer.price)
+            m_offer.times = timesOf(*m_offer.price);
         return std::move(m_offer);
     }
 
@@ -116,10 +129,15 @@ private:
             at.begin(), at.end(), [&](int place) { return std::abs(place - int(block)) <= 1; });
     }
 
-    int timesOf(double number) const
+    int timesOf(const ShownPrice &shown) const
     {
+        const double number = shown.number;
+        // The digits of thousands may be grouped, so the last three before the point are looked for first.
+        const QString digits = shown.price.amount.section(u'.', 0, 0).right(3);
         int times = 0;
         const auto count = [&](const QString &text) {
+            if (!text.contains(digits))
+                return;
             for (const ParsedPrice &price : pricesIn(text))
                 times += std::abs(price.amount.toDouble() - number) < 0.0005;
         };
@@ -140,7 +158,7 @@ private:
             Candidate candidate;
             const bool near = isNear(m_marked, price.amount, index);
             candidate.marked = near;
-            candidate.old = isNear(m_old, price.amount, index);
+            candidate.old = isNear(m_old, price.amount, index) && !isNear(m_single, price.amount, index);
             candidate.block = index;
             candidate.score = (near ? 3 : 0) + (block.text.size() <= price.end - price.start + 14 ? 1 : 0)
                 - (block.isLink ? 3 : 0) - (block.text.size() > 120 ? 2 : 0);
@@ -179,7 +197,6 @@ private:
             [](const Candidate &a, const Candidate &b) { return a.score < b.score; });
         m_offer.price = best->shown;
         m_offer.isMarked = best->marked;
-        m_offer.times = timesOf(best->shown.number);
         m_offer.isEntry = isEntry(from, best->block);
         return true;
     }
@@ -199,6 +216,7 @@ private:
 
     const web::HtmlPage &m_page;
     QHash<QString, QList<int>> m_marked;
+    QHash<QString, QList<int>> m_single; ///< in an element that holds no other price
     QHash<QString, QList<int>> m_old;
     MainOffer m_offer;
 };

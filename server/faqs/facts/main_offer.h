@@ -17,7 +17,8 @@ struct ShownPrice {
 /// without any markup.
 struct MainOffer {
     qsizetype heading = -1; ///< the block that names the product, or -1
-    qsizetype control = -1; ///< the block of the first control to buy behind it, or -1
+    qsizetype control
+        = -1; ///< the block of the first control to buy behind it, else of the last before it, or -1
     qsizetype end = 0; ///< behind the last block that is about this product: others' recommendations follow
     std::optional<ShownPrice> price; ///< what the product costs
     bool isMarked = false; ///< the page marks the price as one

@@ -6,6 +6,7 @@
 #include <QtCore/QRegularExpression>
 #include <QtCore/QSet>
 #include <QtCore/QUrlQuery>
+#include <algorithm>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -104,26 +105,25 @@ bool isArticleHeading(const QString &text)
     static const QRegularExpression kWords(
         u"\\b(buying guide|buyer's guide|how to (choose|pick|buy)|(the |our )?\\d* ?best "
         u"[^|]{0,60}\\b(of|in|for) "
-        u"(20\\d\\d|every|beginners|you)|top \\d+\\b|\\d+ best\\b|compared?:|comparison|compare products|"
-        u"(hands-on|long-term|full|our|in-depth)? ?reviews?( of\\b|:|$| \\|)|reviewed\\b|tested:|"
-        u"kaufberatung|kaufratgeber|die \\d* ?besten|bestenliste|testbericht|im "
-        u"(test|vergleich)|vergleich(stest)?( |:|$)|"
-        u"produktvergleich|guide d'achat|comment (choisir|bien choisir)|les \\d* "
-        u"?meilleure?s|comparatif|comparaison|test "
-        u"(et avis|complet)|notre avis|guía de compra|cómo elegir|(los|las) \\d* "
-        u"?mejores|comparativa|análisis( |:|$)|"
-        u"reseña|guida all'acquisto|come scegliere|(i|le) \\d* ?migliori|confronto|recensione|guia de "
-        u"compra|os "
-        u"\\d* ?melhores|comparação|koopgids|de \\d* ?beste|vergelijk(en|ing)|getest|poradnik|jak "
-        u"wybrać|ranking|"
-        u"porównanie|recenzja|jak vybrat|srovnání|recenze|köpguide|bäst i "
-        u"test|jämför(else)?|sammenligning|vertailu)\\b|"
-        u"\\bvs\\.?\\s|選び方|比較|おすすめ\\d*選|レビュー|选购指南|对比|评测|比較|추천 ?\\d|비교|리뷰$"_s,
+        u"(20\\d\\d|every|beginners|you)|top \\d+|\\d+ best|comparison|compare "
+        u"products|reviewed|kaufberatung|"
+        u"kaufratgeber|die \\d* ?besten|bestenliste|testbericht|im "
+        u"(test|vergleich)|vergleichstest|produktvergleich|"
+        u"guide d'achat|comment (bien )?choisir|bien choisir|les \\d* ?meilleure?s|comparatif|test (et "
+        u"avis|complet)|notre "
+        u"avis|guía de compra|cómo elegir|(los|las) \\d* ?mejores|comparativa|reseña|guida all'acquisto|come "
+        u"scegliere|(i|"
+        u"le) \\d* ?migliori|recensione|guia de compra|os \\d* ?melhores|koopgids|de \\d* ?beste|getest|jak "
+        u"wybrać|porównanie|recenzja|jak vybrat|srovnání|recenze|köpguide|bäst i "
+        u"test|jämförelse|sammenligning|vertailu)\\b|"
+        u"\\breviews?( of\\b|:|$| "
+        u"\\|)|\\b(compared|tested):|^(vergleich|análisis|confronto|comparação|vergelijking|"
+        u"vergelijk|ranking)( |:|$)|\\bvs\\.?\\s|選び方|おすすめ\\d*選|の比較|レビュー|选购指南|對比|对比|评测|推荐 ?\\d|비교|리뷰$"_s,
         kOptions);
     static const QRegularExpression kList(
         u"\\(\\d{1,5} "
         u"?(products?|items?|artikel|produkte?|produits?|articles?|productos?|artículos?|prodotti|"
-        u"articoli|produtos|producten|produkt\\w*|zboží|varor|results?)?\\)\\s*$|^\\d{1,5} "
+        u"articoli|produtos|producten|produkt\\w*|zboží|varor|results?)\\)\\s*$|^\\d{1,5} "
         u"(products?|items?|artikel|produkte?|produits?|articles?|productos?|prodotti|results?)\\b"_s,
         kOptions);
     const QString plain = text.trimmed();
@@ -133,21 +133,35 @@ bool isArticleHeading(const QString &text)
 int entriesOfAList(const web::HtmlPage &page, const MainOffer &offer)
 {
     using Block = web::HtmlPage::Block;
-    const qsizetype last = offer.control >= 0 ? offer.control : offer.end;
+    // "39 answered questions" and "Visit the shop" name nothing that is sold.
+    static const QRegularExpression kNoName(
+        u"^\\W*\\d|\\b(reviews?|ratings?|questions?|store|bewertung\\w*|avis|"
+        u"opiniones|recension\\w*|opinie|hodnocení|shipping|versand|delivery)\\b"_s,
+        kOptions);
     qsizetype link = -10;
     int entries = 0;
-    for (qsizetype i = std::max<qsizetype>(0, offer.heading + 1); i < std::min(last, page.blocks.size());
+    bool isOwn = false;
+    for (qsizetype i = std::max<qsizetype>(0, offer.heading + 1); i < std::min(offer.end, page.blocks.size());
          ++i) {
         const Block &block = page.blocks[i];
         const bool priced = block.text.size() <= 160 && countPrices(block.text) > 0;
-        if (priced && (i - link <= 4 || (block.isLink && block.text.size() > 30))) {
+        // A row with a name, a price and a control of its own sells what it names.
+        const bool isRow = priced && block.kind == Block::TableRow && block.cells.size() >= 3
+            && std::any_of(page.hints.begin(), page.hints.end(),
+                [i](const auto &hint) { return hint.role == u"add-to-cart"_s && hint.at == i; });
+        if (isRow) {
+            entries += 2;
+            isOwn = isOwn || !offer.price || block.text == offer.price->text;
+        } else if (priced && (i - link <= 3 || (block.isLink && block.text.size() > 30))) {
             ++entries;
+            isOwn = isOwn || !offer.price || block.text == offer.price->text;
             link = -10;
-        } else if (block.isLink && !priced && block.text.size() >= 8 && block.text.contains(u' ')) {
+        } else if (block.isLink && !priced && block.text.size() >= 4
+            && !kNoName.match(block.text).hasMatch()) {
             link = i;
         }
     }
-    return entries;
+    return isOwn ? entries : 0;
 }
 
 } // namespace answerdesk::faqs

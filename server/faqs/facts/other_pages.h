@@ -22,7 +22,8 @@ bool isOtherHeading(const QString &text);
 /// "The 10 best tents of 2024", "Alta 2 review", "Alta 2 vs. Alta 3", "Buying guide".
 bool isArticleHeading(const QString &text);
 
-/// How many linked names with a price of their own stand before the first control to buy.
+/// How many linked names with a price of their own stand behind the heading when the page's own price is one
+/// of them; 0 when it is none.
 int entriesOfAList(const web::HtmlPage &page, const MainOffer &offer);
 
 } // namespace answerdesk::faqs

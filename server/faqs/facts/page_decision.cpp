@@ -19,6 +19,7 @@ using Block = web::HtmlPage::Block;
 
 constexpr int kShellText = 60; ///< less text than this is no content
 constexpr int kEnough = 3;
+constexpr int kFewEntries = 3; ///< fewer are links to variants
 
 bool hasAny(const QStringList &types, std::initializer_list<QStringView> wanted)
 {
@@ -39,6 +40,7 @@ public:
         , m_linked(mainProduct(page, data, u"json-ld"_s))
         , m_micro(mainProduct(page, data, u"microdata"_s))
         , m_kept(mainProduct(page, data, u"state"_s))
+        , m_entries(entriesOfAList(page, offer))
     {
         if (m_kept && titleFit(page, m_kept->name) < 0.75)
             m_kept = nullptr;
@@ -54,7 +56,7 @@ public:
     bool isShell() const
     {
         return m_page.visibleTextLength < kShellText && !m_linked && !m_micro && !m_metaPrice
-            && !m_metaProduct && !(m_kept && hasPrice(*m_kept));
+            && !m_metaProduct && !(m_kept && hasPrice(*m_kept)) && !(m_offer.price && m_offer.control >= 0);
     }
 
     QList<Evidence> run()
@@ -148,7 +150,7 @@ private:
     /// Whether the page's own offer is plain enough to outweigh markup of something else.
     bool sellsHere() const
     {
-        return m_offer.price && !m_offer.isEntry && m_offer.control >= 0 && m_buttons <= 3;
+        return m_offer.price && !m_offer.isEntry && m_offer.control >= 0 && m_entries < kFewEntries;
     }
 
     int longParagraphs() const
@@ -166,7 +168,7 @@ private:
                 u"TechArticle", u"LiveBlogPosting"});
         const bool review = hasAny(m_data.types, {u"Review"}) && !names;
         if (article || review)
-            add(names && sellsHere() ? -1 : -4, u"markup of an article"_s);
+            add(sellsHere() && (names || paragraphs <= 1) ? -1 : -4, u"markup of an article"_s);
         else if (m_page.ogType == u"article"_s && paragraphs >= 4)
             add(m_priced && m_buttons > 0 ? -1 : -3, u"declares itself an article"_s);
         // An event with an offer that can be bought here is an admission ticket.
@@ -179,7 +181,7 @@ private:
             add(-2, u"the address is one of lists, articles or help"_s);
         const QString heading = mainHeading(m_page);
         if (isOtherHeading(heading) || isOtherHeading(m_page.title))
-            add(-4, u"the heading is one of a search, an order or a fault"_s);
+            add(-8, u"the heading is one of a search, an order or a fault"_s);
         else if (isArticleHeading(heading.isEmpty() ? m_page.title : heading))
             add(-3, u"the heading is one of a list, a guide, a review or a comparison"_s);
         if (paragraphs >= 8 && m_buttons == 0 && m_prices == 0 && !m_metaPrice)
@@ -195,12 +197,12 @@ private:
             add(-3, u"markup of a list"_s);
         if (names >= 3 && !m_linked && !m_micro && !sellsHere())
             add(-3, u"%1 products, none of which the title names"_s.arg(names));
-        if (m_offer.isEntry)
+        const bool marked = m_metaPrice && m_metaProduct;
+        if (m_offer.isEntry && !m_priced && !marked)
             add(-3, u"the price is one of another heading below the page's"_s);
-        const int entries = entriesOfAList(m_page, m_offer);
-        if (entries >= 3)
+        if (m_entries >= kFewEntries && !marked)
             add(m_priced || m_metaPrice ? -2 : -3,
-                u"%1 linked names with prices before the first button"_s.arg(entries));
+                u"%1 linked names with prices, one of which is the page's"_s.arg(m_entries));
         // A product's page lists others as well: what stands behind its own offer says nothing against it.
         if (sellsHere() || m_metaPrice || (m_priced && m_metaProduct))
             return;
@@ -220,6 +222,7 @@ private:
     const ProductCandidate *m_linked;
     const ProductCandidate *m_micro;
     const ProductCandidate *m_kept; ///< what a script holds
+    const int m_entries; ///< of a list that the page's price belongs to
     bool m_metaPrice = false;
     bool m_metaProduct = false;
     bool m_priced = false;

@@ -36,6 +36,10 @@ bool isDismissedBefore(const QString &text)
         u"ahorr\\w+|descuento|desconto|poupe|economize|risparmi\\w*|sconto|bespaar\\w*|korting|oszczędz\\w+|"
         u"rabat|"
         u"ušetříte|sleva|ušetríte|zľava|"
+        // without tax
+        u"brez ddv|bez dph|bez vat|netto|cena netto|(excl?|exkl|ekskl|ex)\\.? "
+        u"(vat|tax|mwst|btw|moms|gst|iva|tva)|ohne "
+        u"mwst|hors taxes?|sin iva|iva esclusa|sem iva|税抜|税別|"
         // per unit
         u"grundpreis|unit price|base price|prix au (kg|kilo|litre)|prezzo al|precio por|cena za|jednotková "
         u"cena|"
@@ -61,7 +65,7 @@ bool isDismissedBefore(const QString &text)
         u"new \\(\\d+\\) from|more buying choices|trade-?in[^.]*|bid|estimate|starting (bid|price))\\b|"
         u"送料|配送|运费|運費|배송비|定価|原价|原價|市场价|参考価格|メーカー希望[^0-9]*|割引|月々|ポイント)["
         u"\\s:.,(€$£]*(from|ab|von|de|à "
-        u"partir de|dès|da|od|fra|från)?[\\s:.(~]*$"_s,
+        u"partir de|dès|de la|da|od|fra|från)?[\\s:.(~]*$"_s,
         kOptions);
     static const QRegularExpression kSigns(u"[+=≥>]\\s*$|(^|\\s)[-–−]\\s*$"_s);
     return kWords.match(text).hasMatch() || kSigns.match(text).hasMatch();
@@ -73,7 +77,8 @@ bool isDismissedAfter(const QString &text)
     static const QRegularExpression kWords(
         u"^[\\s*)]*((/|per|pro|je|par|al|por|za|na|a|pr\\.?|/ "
         u")\\s*(\\d+([.,]\\d+)?\\s*)?(kg|g|gr|mg|l|ml|cl|dl|liter|"
-        u"litre|litro|kilo|m|m2|m²|m³|cm|qm|lfm|oz|fl\\.? ?oz|lb|lbs|sq ?ft|ft|yd|gal|100|"
+        u"litre|litro|kilo|meters?|metres?|metro|m|m2|m²|m³|cm|qm|lfm|oz|fl\\.? ?oz|lb|lbs|sq "
+        u"?ft|ft|yd|gal|100|"
         u"month|mo|monat|mois|mes|mês|mese|maand|miesiąc|mies\\.?|měsíc|měs\\.?|mesiac|mån(ad)?|mnd|md\\.?|"
         u"kk|lună|hó|мес\\w*|"
         u"year|jahr|an|año|week|woche|day|tag)(?!\\p{L})|"
@@ -84,7 +89,8 @@ bool isDismissedAfter(const QString &text)
         u"(off|discount|rabatt|gespart|de remise|de réduction|di sconto|de "
         u"descuento|korting|sleva|taniej|saved|savings?|"
         u"gutschein|voucher|coupon|gift card|credit|cashback|back)\\b|"
-        u"(rrp|uvp|msrp|mrp)\\b)"_s,
+        u"(rrp|uvp|msrp|mrp|netto|ht|brez ddv|bez dph|bez vat|hors taxes?|sin iva|iva esclusa|sem iva)\\b|"
+        u"(excl?|exkl|ekskl|ex)\\.? (vat|tax|mwst|btw|moms|gst|iva|tva)\\b)"_s,
         kOptions);
     return kWords.match(text).hasMatch();
 }

@@ -84,7 +84,7 @@ void Assembler::takeStates()
         };
         if (!isNameOfProduct(product.brand) && product.brand.size() <= 40)
             set(m_facts.brand, cleanBrand(product.brand, m_facts.name.value), from(u"brand", product.brand));
-        if (product.sku.size() <= 40)
+        if (product.sku.size() <= 40 && isNumber(product.sku))
             set(m_facts.sku, product.sku, from(u"sku", product.sku));
         if (isGtin(product.gtin))
             set(m_facts.gtin, product.gtin, from(u"gtin", product.gtin));
@@ -100,6 +100,14 @@ void Assembler::takeStates()
 
 void Assembler::takeOwnBrand()
 {
+    // A breadcrumb that begins the product's name: "Shoes > Testfell > Testfell Alder 2".
+    const QString name = m_facts.name.value;
+    for (qsizetype i = m_page.breadcrumbs.size() - 1; i >= 0 && m_facts.brand.isEmpty(); --i) {
+        const QString crumb = m_page.breadcrumbs[i].trimmed();
+        if (crumb.size() >= 2 && crumb.size() <= 30 && crumb.size() < name.size() && crumb.front().isUpper()
+            && name.startsWith(crumb + u' ', Qt::CaseInsensitive) && !isNameOfProduct(crumb))
+            set(m_facts.brand, cleanBrand(crumb, name), {u"text"_s, u"breadcrumb"_s, crumb});
+    }
     const QStringList labels = m_host.split(u'.');
     const QString shop = labels.size() >= 2 ? labels[labels.size() - 2] : QString();
     const QString first = m_facts.name.value.section(u' ', 0, 0);
@@ -140,6 +148,12 @@ bool Assembler::isNameOfProduct(const QString &text) const
     return comparable(text) == comparable(m_facts.name.value);
 }
 
+bool Assembler::isNumber(const QString &text)
+{
+    static const QRegularExpression kWord(u"^\\p{L}?\\p{Ll}+$"_s);
+    return !kWord.match(text).hasMatch();
+}
+
 bool Assembler::isGtin(const QString &text)
 {
     static const QRegularExpression kGtin(u"^(\\d{8}|\\d{12,14})$"_s);
@@ -166,8 +180,10 @@ QString Assembler::cleanBrand(const QString &written, const QString &name) const
         u"citi|cits|kiti|drugo|ostalo|その他|ノーブランド|其他|其它|无品牌|기타)$"_s,
         QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
     const bool isPath = brand.contains(u'/') && (brand.startsWith(u'/') || brand.contains(u"://"_s));
+    // Codes of a shop's own: "jj", "on".
+    const bool isCode = brand.size() <= 2 && brand == brand.toLower();
     const bool hasLetter = std::any_of(brand.begin(), brand.end(), [](QChar c) { return c.isLetter(); });
-    if (isPath || !hasLetter || brand.startsWith(u'$') || brand.startsWith(u'{')
+    if (isPath || isCode || !hasLetter || brand.startsWith(u'$') || brand.startsWith(u'{')
         || kNone.match(brand.trimmed()).hasMatch())
         return {};
     const bool same = likeness(brand, name) >= 0.6 && brand.count(u' ') >= 2;
@@ -225,7 +241,9 @@ void Assembler::leaveAuctionOpen()
 void Assembler::takeHints()
 {
     for (const auto &hint : m_page.hints) {
-        if (hint.role == u"price"_s && (m_facts.price.isEmpty() || m_facts.currency.isEmpty())) {
+        const bool isOwn = m_offer.heading < 0 || (hint.at >= m_offer.heading && hint.at < m_offer.end);
+        if (hint.role == u"price"_s && isOwn && !m_offer.isAuction
+            && (m_facts.price.isEmpty() || m_facts.currency.isEmpty())) {
             const auto price = parsePrice(hint.text, m_facts.currency.value);
             if (!price || price->amount.toDouble() <= 0)
                 continue;
@@ -315,7 +333,7 @@ void Assembler::takeFromDetails()
                      "product code|bestellnummer|item|šifra|código|codice|katalógové číslo|ref|art no|"
                      "numer katalogowy|артикул|管理番号|referência|referencia|product "
                      "number|produktnummer"))
-            set(m_facts.sku, value, fact.where);
+            set(m_facts.sku, isNumber(value) ? value : QString(), fact.where);
         else if (isOneOf(
                      label, u"ean|gtin|ean code|upc|jan|ean13|gtin13|barcode|code ean|código ean|kod ean")) {
             if (isGtin(value))

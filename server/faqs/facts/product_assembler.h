@@ -48,6 +48,9 @@ private:
 
     static bool isGtin(const QString &text);
 
+    /// "Regular" is a word of the shop's sizes, not a number.
+    static bool isNumber(const QString &text);
+
     /// "More articles of the brand: Acme" is Acme; the product's own name is no brand.
     QString cleanBrand(const QString &written, const QString &name) const;
 

@@ -94,9 +94,7 @@ void Assembler::takeIdentity(const ProductCandidate &product)
     set(m_facts.brand, cleanBrand(product.brand, product.name), from(u"brand", product.brand));
     // Sloppy templates put the product's name behind its number.
     const bool sentence = product.sku.size() > 24 && product.sku.contains(u' ');
-    // "Regular" is a word of the shop's size, not a number.
-    static const QRegularExpression kWord(u"^\\p{L}?\\p{Ll}+$"_s);
-    if (!kWord.match(product.sku).hasMatch())
+    if (isNumber(product.sku))
         set(m_facts.sku, sentence ? product.sku.section(u' ', 0, 0) : product.sku, from(u"sku", product.sku));
     set(m_facts.mpn, product.mpn, from(u"mpn", product.mpn));
     QString gtin = product.gtin;

@@ -141,6 +141,19 @@ SourcedValue find(const web::HtmlPage &page, const MainOffer &offer, const QRegu
     return {};
 }
 
+/// The number in an element that is named after it.
+SourcedValue markedNumber(const web::HtmlPage &page, const MainOffer &offer)
+{
+    static const QRegularExpression kWhole = wholeNumber();
+    for (const auto &hint : page.hints) {
+        const QString text = hint.text.trimmed();
+        if (hint.role == u"sku"_s && hint.at >= offer.heading - kAbove && hint.at < offer.end
+            && kWhole.match(text).hasMatch() && !isSomethingElse(text))
+            return {chopped(text), {u"text"_s, u"sku"_s, hint.text}};
+    }
+    return {};
+}
+
 /// A number that stands alone or behind a label of its own and in the address, too.
 SourcedValue repeatedNumber(const web::HtmlPage &page, const MainOffer &offer, const QString &address)
 {
@@ -179,6 +192,8 @@ SourcedValue printedNumber(const web::HtmlPage &page, const MainOffer &offer, co
     SourcedValue found = find(page, offer, kAsin, kAsinLine);
     if (found.isEmpty())
         found = find(page, offer, kLabel, kLine);
+    if (found.isEmpty())
+        found = markedNumber(page, offer);
     return found.isEmpty() ? repeatedNumber(page, offer, address) : found;
 }
 

@@ -287,6 +287,9 @@ std::optional<ParsedPrice> parseMachinePrice(QStringView text, QStringView curre
 std::vector<ParsedPrice> pricesIn(QStringView text)
 {
     std::vector<ParsedPrice> prices;
+    // Looking for signs takes long, and most lines hold no number.
+    if (std::none_of(text.begin(), text.end(), [](QChar c) { return c.isDigit(); }))
+        return prices;
     const std::vector<CurrencySign> signs = currencySigns(text);
     if (signs.empty())
         return prices;

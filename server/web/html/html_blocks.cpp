@@ -245,6 +245,9 @@ bool BlockReader::enter(const GumboNode *element, const QSet<QString> &words)
     addHints(element, words);
     if (isRaisedCents(element, m_buffer))
         m_buffer += u'.';
+    // What a button says is no part of the word before it.
+    if (tag == GUMBO_TAG_BUTTON)
+        m_buffer += u' ';
     if (tag == GUMBO_TAG_BR) {
         m_buffer += u'\n';
         return true;
@@ -329,6 +332,8 @@ void BlockReader::leave(const GumboNode *element)
         --m_preDepth;
     else if (tag == GUMBO_TAG_A)
         --m_linkDepth;
+    else if (tag == GUMBO_TAG_BUTTON)
+        m_buffer += u' ';
     else if (tag == GUMBO_TAG_DL)
         m_term.clear();
 }

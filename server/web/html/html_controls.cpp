@@ -98,8 +98,10 @@ bool isNamedBuy(const GumboNode *element, const QSet<QString> &words)
             && (words.contains(u"button"_s) || words.contains(u"btn"_s) || words.contains(u"now"_s))))
         return true;
     static const QRegularExpression kCall(u"add_?-?to_?-?(cart|basket|bag)"_s, kOptions);
-    return kCall.match(attributeText(element, "onclick").left(300)).hasMatch()
-        || kCall.match(attributeText(element, "data-action").left(100)).hasMatch();
+    const auto calls = [&](const char *name) {
+        return hasAttribute(element, name) && kCall.match(attributeText(element, name).left(300)).hasMatch();
+    };
+    return calls("onclick") || calls("data-action");
 }
 
 bool isControl(const GumboNode *element)
@@ -148,7 +150,7 @@ void BlockReader::addControl(const GumboNode *element, const QSet<QString> &word
     const QString text = labelOf(element);
     if (saysBid(text))
         hint(u"bid"_s, text);
-    if (hasAny(words, kOther) || (!named && !saysBuy(text) && !isBuyVerb(text)))
+    if (!saysBuy(text) && !isBuyVerb(text) && (!named || hasAny(words, kOther)))
         return;
     hint(u"add-to-cart"_s, text.isEmpty() ? u"add to cart"_s : text);
     const bool off = hasAttribute(element, "disabled") || words.contains(u"disabled"_s)

@@ -29,8 +29,12 @@ bool isOldPrice(const GumboNode *element, const QSet<QString> &words)
         u"monthly"_s, u"msrp"_s, u"mrp"_s};
     if (hasAny(words, kOld))
         return true;
+    static const QSet<QString> kBefore{u"old"_s, u"was"_s, u"strike"_s, u"strikethrough"_s, u"rrp"_s,
+        u"crossed"_s, u"uvp"_s, u"previous"_s, u"before"_s, u"msrp"_s};
     const GumboNode *up = element;
     for (int i = 0; i < 3 && up && isElement(up); ++i, up = up->parent) {
+        if (i == 1 && hasAny(roleWords(up), kBefore))
+            return true;
         if (tagOf(up) == GUMBO_TAG_DEL || tagOf(up) == GUMBO_TAG_S || tagOf(up) == GUMBO_TAG_STRIKE
             || attributeText(up, "style").contains(u"line-through"_s))
             return true;

@@ -104,6 +104,11 @@ def categories():
         page(f"category_{lang}", lang, f"{head} - Shop", f"<h1>{head}</h1>{intro}{entries(lang, n)}", markup, f"/{['garden', 'c/gartenbedarf', 'jardin-12', 'es/jardin', 'ogrod', 'list/garden'][n]}")
 
 
+ABOUT = {"en": "Testfell has made things for gardens since 1911, in a valley that has more rain than it needs.", "it": "Testfell produce attrezzi per il giardino dal 1911, in una valle dove piove più del necessario.",
+    "nl": "Testfell maakt sinds 1911 spullen voor de tuin, in een dal waar het meer regent dan nodig is.", "sv": "Testfell har gjort saker för trädgården sedan 1911, i en dal där det regnar mer än det behövs.",
+    "cs": "Testfell vyrábí věci pro zahradu od roku 1911 v údolí, kde prší víc, než je třeba.", "de": "Testfell stellt seit 1911 Dinge für den Garten her, in einem Tal, in dem es mehr regnet als nötig."}
+
+
 def single_entry_categories():
     words = {"en": "Rain barrels", "it": "Cisterne", "nl": "Regentonnen", "sv": "Regntunnor", "cs": "Nádrže", "de": "Regentonnen"}
     counts = {"en": "1 product", "it": "1 prodotto", "nl": "1 product", "sv": "1 produkt", "cs": "1 zboží", "de": "1 Artikel"}
@@ -111,7 +116,7 @@ def single_entry_categories():
         head = words[lang]
         layout = [0, 1, 3, 1, 0, 3][n]
         sort = "<select aria-label='Sort'><option>A-Z</option><option>€</option></select>"
-        page(f"category_of_one_{lang}", lang, f"{head} | Shop", f"<h1>{head}</h1><p>{counts[lang]}</p>{sort}{entries(lang, layout, [3])}",
+        page(f"category_of_one_{lang}", lang, f"{head} | Shop", f"<h1>{head}</h1><p>{ABOUT[lang]}</p><p>{counts[lang]}</p>{sort}{entries(lang, layout, [3])}",
              data({"@type": "CollectionPage", "name": head}) if n % 3 == 1 else "", f"/{['barrels', 'giardino/cisterne', 'regentonnen', 'tunnor', 'kategorie', 'regen'][n]}")
 
 
@@ -135,7 +140,7 @@ def searches():
     for n, lang in enumerate(OTHER_SIX):
         head = words[lang]
         shown = [1] if n == 3 else range(2 + n)
-        page(f"search_{lang}", lang, head, f"<form><input name='q'><button>🔍</button></form><h1>{head}</h1>{entries(lang, n % 6, [i % 6 for i in shown])}",
+        page(f"search_{lang}", lang, head, f"<form><input name='q'><button>🔍</button></form><h1>{head}</h1>{entries(lang, n % 6, [i % 6 for i in shown])}<footer>{ABOUT[lang]}</footer><p>{ABOUT[lang]}</p>",
              data({"@type": "SearchResultsPage"}) if n == 4 else "", ["/search?q=can", "/ricerca?q=vaso", "/zoeken?query=gieter", "/sok?q=kanna", "/hledani?q=konev", "/s?suche=kanne"][n])
 
 
@@ -175,11 +180,8 @@ def guides():
 
 
 def brands():
-    about = {"en": "Testfell has made things for gardens since 1911, in a valley that has more rain than it needs.", "it": "Testfell produce attrezzi per il giardino dal 1911, in una valle dove piove più del necessario.",
-             "nl": "Testfell maakt sinds 1911 spullen voor de tuin, in een dal waar het meer regent dan nodig is.", "sv": "Testfell har gjort saker för trädgården sedan 1911, i en dal där det regnar mer än det behövs.",
-             "cs": "Testfell vyrábí věci pro zahradu od roku 1911 v údolí, kde prší víc, než je třeba.", "de": "Testfell stellt seit 1911 Dinge für den Garten her, in einem Tal, in dem es mehr regnet als nötig."}
     for n, lang in enumerate(OTHER_SIX):
-        body = f'<header><h1>Testfell</h1></header><img src="/logo.png" alt="Testfell"><p>{about[lang]}</p>' + entries(lang, (n + 1) % 6, range(2 + n % 4))
+        body = f'<header><h1>Testfell</h1></header><img src="/logo.png" alt="Testfell"><p>{ABOUT[lang]}</p>' + entries(lang, (n + 1) % 6, range(2 + n % 4))
         markup = [data({"@type": "Brand", "name": "Testfell"}), data({"@type": "Organization", "name": "Testfell"}), "", '<meta property="og:type" content="website">', "", data({"@type": "CollectionPage", "name": "Testfell"})][n]
         page(f"brand_{lang}", lang, "Testfell | Shop", body, markup, ["/brands/testfell", "/marche/testfell", "/merken/testfell", "/varumarken/testfell", "/znacky/testfell", "/marken/testfell"][n])
 

@@ -116,7 +116,9 @@ private slots:
         QTest::newRow("plain words") << u"a.md"_s << filled("plain words of a shop\n", 32 * kMebibyte);
         QTest::newRow("short sentences") << u"a.txt"_s << filled("It is so. ", 32 * kMebibyte);
         QTest::newRow("open template marks") << u"a.md"_s << filled("{% a ", 32 * kMebibyte);
-        QTest::newRow("open comments") << u"a.md"_s << "<div>\n" + filled("<!-- <a <? ", 8 * kMebibyte);
+        QTest::newRow("open comments") << u"a.md"_s
+                                       << filled("plain words of a shop\n", 9 * kMebibyte) + "\n\n<div>\n"
+                + filled("<!-- <a <? ", 8 * kMebibyte);
     }
     void reads32MebibytesWithinTheLimitOfTime()
     {

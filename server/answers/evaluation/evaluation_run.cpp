@@ -80,8 +80,10 @@ api::EvaluationResult judge(
         question.pageUrl = expected.pageUrl->page.canonical;
     for (const QString &earlier : expected.earlierQuestions.value_or(std::vector<QString>()))
         question.earlierQuestions << earlier;
-    if (services.embeddings)
-        question = services.embeddings->understood(company, question);
+    if (services.embeddings) {
+        question
+            = services.embeddings->understood(company, question, readingsOf(services, company.key, question));
+    }
     Reasoning why;
     const Answered answered = answerQuestion(services, company.key, question, &why);
     api::EvaluationResult result;

@@ -287,9 +287,9 @@ private slots:
     void deletedWithTheCompany()
     {
         create(u"schlepp"_s, u"return"_s);
-        QCOMPARE(m_server->adminCall("DELETE", "/admin/v1/companies/other").status, 204);
+        QCOMPARE(m_server->adminCall("DELETE", "/admin/v1/companies/other?confirm=other").status, 204);
         QCOMPARE(kindOf(u"How long may I schlepp things?"_s), u"answer"_s);
-        QCOMPARE(m_server->adminCall("DELETE", "/admin/v1/companies/shop").status, 204);
+        QCOMPARE(m_server->adminCall("DELETE", "/admin/v1/companies/shop?confirm=shop").status, 204);
         m_server->keepHouse();
         QVERIFY(m_server->sql("SELECT form FROM lexicon_entry").isEmpty());
     }

@@ -54,7 +54,7 @@ LexiconFileRows readLexiconCsv(QString text)
         if (!record.fault.isEmpty()) {
             out.fault = u"line %1: %2"_s.arg(record.line).arg(record.fault);
         } else if (out.rows.size() == std::size_t(api::kMostLexiconEntries)) {
-            out.fault = u"line %1: a company has %2 entries at most."_s.arg(record.line)
+            out.fault = u"line %1: a company has %2 entries at most"_s.arg(record.line)
                             .arg(api::kMostLexiconEntries);
         } else {
             api::LexiconEntryRequest row{cell(form), cell(meaning), {}};

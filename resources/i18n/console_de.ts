@@ -5764,6 +5764,10 @@
         <source>every</source>
         <translation>jede</translation>
     </message>
+    <message>
+        <source>Built-in concept</source>
+        <translation>Eingebauter Begriff</translation>
+    </message>
 </context>
 <context>
     <name>LexiconDialog</name>

@@ -79,6 +79,8 @@ QVariant LexiconModel::valueOf(const api::LexiconEntry &entry, int role) const
         return entry.meaning;
     case LanguageRole:
         return entry.language.value_or(QString());
+    case BuiltInRole:
+        return QStringList(entry.builtInConcepts.begin(), entry.builtInConcepts.end()).join(u' ');
     case UpdatedAtRole:
         return moment(entry.updatedAt);
     default:

@@ -14,6 +14,7 @@ public:
     enum Role {
         MeaningRole = IdRole + 1,
         LanguageRole, ///< empty: every language
+        BuiltInRole, ///< names of built-in concepts with the form, with spaces between them
         UpdatedAtRole ///< QDateTime in UTC
     };
     using PagedModel::PagedModel;

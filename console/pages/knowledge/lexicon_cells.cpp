@@ -8,10 +8,11 @@ namespace answerdesk::console {
 using Lexicon = models::LexiconModel;
 
 LexiconCells::LexiconCells(const Clock &clock, QObject *parent)
-    : CellModel(
-        {{tr("Customers say"), false, Qt::DisplayRole},
-            {tr("The documents say"), false, Lexicon::MeaningRole},
-            {tr("Language"), false, Lexicon::LanguageRole}, {tr("Changed"), false, Lexicon::UpdatedAtRole}},
+    : CellModel({{tr("Customers say"), false, Qt::DisplayRole},
+                    {tr("The documents say"), false, Lexicon::MeaningRole},
+                    {tr("Language"), false, Lexicon::LanguageRole},
+                    {tr("Built-in concept"), false, Lexicon::BuiltInRole},
+                    {tr("Changed"), false, Lexicon::UpdatedAtRole}},
         parent)
     , m_clock(clock)
 {
@@ -22,11 +23,13 @@ Cell LexiconCells::cell(const QModelIndex &source, int column) const
     const api::LexiconEntry &entry = rowAt<Lexicon>(source);
     switch (column) {
     case Form:
-        return {entry.form, Cell::Strong, entry.builtInConcepts.empty() ? Tone::Neutral : Tone::Warning};
+        return {entry.form, Cell::Strong};
     case Meaning:
         return {entry.meaning};
     case Language:
         return entry.language ? Cell{*entry.language, Cell::Chips} : Cell{tr("every"), Cell::Muted};
+    case BuiltIn:
+        return {source.data(Lexicon::BuiltInRole).toString(), Cell::Chips};
     default:
         return agoCell(entry.updatedAt, m_clock);
     }

@@ -10,7 +10,7 @@ class LexiconCells final : public CellModel
 {
     Q_OBJECT
 public:
-    enum Column { Form, Meaning, Language, Changed };
+    enum Column { Form, Meaning, Language, BuiltIn, Changed };
     explicit LexiconCells(const Clock &clock, QObject *parent = nullptr);
 
 protected:

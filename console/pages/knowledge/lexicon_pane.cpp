@@ -38,7 +38,8 @@ LexiconPane::LexiconPane(const Clock &clock, QWidget *parent)
     , m_addFirst(button(tr("Add entry…"), u"plus"_s, Kind::Primary))
 {
     m_cells->setSource(m_model);
-    m_table = new DataTable(m_cells, {{}, {}, {.width = 96}, {.width = 144, .hideBelow = 560}});
+    m_table = new DataTable(
+        m_cells, {{}, {}, {.width = 96}, {.width = 160, .hideBelow = 760}, {.width = 144, .hideBelow = 560}});
     m_table->setMargin(24);
     m_table->setAccessibleName(tr("Lexicon"));
     m_table->setSortable(-1, Qt::AscendingOrder);
@@ -58,7 +59,7 @@ LexiconPane::LexiconPane(const Clock &clock, QWidget *parent)
 void LexiconPane::build()
 {
     auto *box = column(this);
-    m_search->setFixedWidth(240);
+    m_search->setFixedWidth(280);
     m_toolbar->layout()->setContentsMargins(24, 12, 24, 12);
     m_toolbar->add(m_search);
     m_toolbar->addRoom();

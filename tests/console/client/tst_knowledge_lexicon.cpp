@@ -122,6 +122,7 @@ private slots:
         press(dialog(), u"Save entry"_s);
         QTRY_COMPARE(rows(), QStringList{u"money back"_s});
         QCOMPARE(rows(2), QStringList{u"every"_s});
+        QCOMPARE(rows(3), QStringList{u"refund"_s});
         QTRY_VERIFY(
             m_page->findChild<LexiconPane *>()->detailsText().contains(u"built-in concept: refund"_s));
         QTRY_VERIFY(!dialog());

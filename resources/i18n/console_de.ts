@@ -999,6 +999,10 @@
         <source>Several sections match equally well. A question back counts as no help.</source>
         <translation>Mehrere Abschnitte passen gleich gut. Eine Rückfrage zählt nicht als Hilfe.</translation>
     </message>
+    <message>
+        <source>The lexicon reads “%1” as “%2”.</source>
+        <translation>Das Wörterbuch liest „%1“ als „%2“.</translation>
+    </message>
 </context>
 <context>
     <name>AuditCells</name>
@@ -1163,6 +1167,10 @@
     <message>
         <source>%1 · whole server</source>
         <translation>%1 · ganzer Server</translation>
+    </message>
+    <message>
+        <source>Lexicon</source>
+        <translation>Wörterbuch</translation>
     </message>
 </context>
 <context>
@@ -5764,6 +5772,311 @@
     <message>
         <source>The import into “%1” was stopped; what is not sent yet is left out.</source>
         <translation>Der Import in „%1“ wurde angehalten; was noch nicht gesendet ist, bleibt weg.</translation>
+    </message>
+    <message>
+        <source>Lexicon</source>
+        <translation>Wörterbuch</translation>
+    </message>
+</context>
+<context>
+    <name>LexiconCells</name>
+    <message>
+        <source>Customers say</source>
+        <translation>Kunden sagen</translation>
+    </message>
+    <message>
+        <source>The documents say</source>
+        <translation>Die Dokumente sagen</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>every</source>
+        <translation>jede</translation>
+    </message>
+    <message>
+        <source>Built-in concept</source>
+        <translation>Eingebauter Begriff</translation>
+    </message>
+</context>
+<context>
+    <name>LexiconDialog</name>
+    <message>
+        <source>Save entry</source>
+        <translation>Eintrag speichern</translation>
+    </message>
+    <message>
+        <source>money back</source>
+        <translation>Geld zurück</translation>
+    </message>
+    <message>
+        <source>refund</source>
+        <translation>Erstattung</translation>
+    </message>
+    <message>
+        <source>Every language</source>
+        <translation>Jede Sprache</translation>
+    </message>
+    <message>
+        <source>Customers say</source>
+        <translation>Kunden sagen</translation>
+    </message>
+    <message>
+        <source>A word, or several that follow each other. Case and endings do not matter.</source>
+        <translation>Ein Wort oder mehrere, die aufeinander folgen. Groß- und Kleinschreibung und Endungen spielen keine Rolle.</translation>
+    </message>
+    <message>
+        <source>The documents say</source>
+        <translation>Die Dokumente sagen</translation>
+    </message>
+    <message>
+        <source>The words that stand in your documents. They count with the next question.</source>
+        <translation>Die Wörter, die in Ihren Dokumenten stehen. Sie zählen ab der nächsten Frage.</translation>
+    </message>
+    <message>
+        <source>Language of the question</source>
+        <translation>Sprache der Frage</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Write what customers say.</source>
+        <translation>Schreiben Sie, was Kunden sagen.</translation>
+    </message>
+    <message>
+        <source>Write the documents’ words for it.</source>
+        <translation>Schreiben Sie, wie die Dokumente es nennen.</translation>
+    </message>
+    <message>
+        <source>The lexicon has this entry in this language already. Change that one instead.</source>
+        <translation>Das Wörterbuch hat diesen Eintrag in dieser Sprache schon. Ändern Sie stattdessen jenen.</translation>
+    </message>
+    <message>
+        <source>This entry was changed meanwhile (%1). It says now:</source>
+        <translation>Dieser Eintrag wurde inzwischen geändert (%1). Er lautet jetzt:</translation>
+    </message>
+    <message>
+        <source>Save mine anyway</source>
+        <translation>Meine trotzdem speichern</translation>
+    </message>
+</context>
+<context>
+    <name>LexiconPane</name>
+    <message>
+        <source>Filter by form or meaning</source>
+        <translation>Nach Wort oder Bedeutung filtern</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen …</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>Add entry…</source>
+        <translation>Eintrag hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Lexicon</source>
+        <translation>Wörterbuch</translation>
+    </message>
+    <message>
+        <source>No entries yet</source>
+        <translation>Noch keine Einträge</translation>
+    </message>
+    <message>
+        <source>Your customers say “money back”, and your documents say “refund”? Add an entry, and their questions are answered from your documents.</source>
+        <translation>Ihre Kunden sagen „Geld zurück“, und Ihre Dokumente sagen „Erstattung“? Fügen Sie einen Eintrag hinzu, und die Fragen werden aus Ihren Dokumenten beantwortet.</translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation>Eintrag</translation>
+    </message>
+    <message>
+        <source>The lexicon could not be read.</source>
+        <translation>Das Wörterbuch konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The entry counts from the next question on</source>
+        <translation>Der Eintrag zählt ab der nächsten Frage</translation>
+    </message>
+    <message>
+        <source>The entry was not saved.</source>
+        <translation>Der Eintrag wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>The entry was deleted</source>
+        <translation>Der Eintrag wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>The entry was not deleted.</source>
+        <translation>Der Eintrag wurde nicht gelöscht.</translation>
+    </message>
+    <message>
+        <source>%1 added, %2 changed, %3 as they were</source>
+        <translation>%1 hinzugefügt, %2 geändert, %3 unverändert</translation>
+    </message>
+    <message>
+        <source>What customers say for words of the documents</source>
+        <translation>Was Kunden zu Wörtern der Dokumente sagen</translation>
+    </message>
+    <message>
+        <source>%1 entries match</source>
+        <translation>%1 Einträge passen</translation>
+    </message>
+    <message>
+        <source>1 entry</source>
+        <translation>1 Eintrag</translation>
+    </message>
+    <message>
+        <source>%1 entries</source>
+        <translation>%1 Einträge</translation>
+    </message>
+    <message>
+        <source>Added by %1, %2</source>
+        <translation>Hinzugefügt von %1, %2</translation>
+    </message>
+    <message>
+        <source>Also a form of the built-in concept: %1</source>
+        <translation>Auch ein Wort des eingebauten Begriffs: %1</translation>
+    </message>
+    <message>
+        <source>It cannot be read: %1.</source>
+        <translation>Sie kann nicht gelesen werden: %1.</translation>
+    </message>
+    <message>
+        <source>It is larger than %1 MiB.</source>
+        <translation>Sie ist größer als %1 MiB.</translation>
+    </message>
+    <message>
+        <source>It is not in UTF-8. Save it as “CSV UTF-8” in your spreadsheet.</source>
+        <translation>Sie ist nicht in UTF-8. Speichern Sie sie in Ihrer Tabellenkalkulation als „CSV UTF-8“.</translation>
+    </message>
+    <message>
+        <source>Add an entry</source>
+        <translation>Eintrag hinzufügen</translation>
+    </message>
+    <message>
+        <source>The entry could not be read.</source>
+        <translation>Der Eintrag konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Edit the entry</source>
+        <translation>Eintrag bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit entry…</source>
+        <translation>Eintrag bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Delete %1 entries…</source>
+        <translation>%1 Einträge löschen …</translation>
+    </message>
+    <message>
+        <source>Delete entry…</source>
+        <translation>Eintrag löschen …</translation>
+    </message>
+    <message>
+        <source>Delete this entry?</source>
+        <translation>Diesen Eintrag löschen?</translation>
+    </message>
+    <message>
+        <source>Questions with “%1” are read as they stand again.</source>
+        <translation>Fragen mit „%1“ werden wieder so gelesen, wie sie gestellt sind.</translation>
+    </message>
+    <message>
+        <source>Keep entry</source>
+        <translation>Eintrag behalten</translation>
+    </message>
+    <message>
+        <source>Delete entry</source>
+        <translation>Eintrag löschen</translation>
+    </message>
+    <message>
+        <source>Deleting: %1 of %2</source>
+        <translation>Wird gelöscht: %1 von %2</translation>
+    </message>
+    <message>
+        <source>1 entry was deleted</source>
+        <translation>1 Eintrag wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>%1 entries were deleted</source>
+        <translation>%1 Einträge wurden gelöscht</translation>
+    </message>
+    <message>
+        <source>1 entry was not deleted.</source>
+        <translation>1 Eintrag wurde nicht gelöscht.</translation>
+    </message>
+    <message>
+        <source>%1 entries were not deleted.</source>
+        <translation>%1 Einträge wurden nicht gelöscht.</translation>
+    </message>
+    <message>
+        <source>Delete %1 entries?</source>
+        <translation>%1 Einträge löschen?</translation>
+    </message>
+    <message>
+        <source>Questions with %1 are read as they stand again. This cannot be undone.</source>
+        <translation>Fragen mit %1 werden wieder so gelesen, wie sie gestellt sind. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Keep entries</source>
+        <translation>Einträge behalten</translation>
+    </message>
+    <message>
+        <source>Delete %1 entries</source>
+        <translation>%1 Einträge löschen</translation>
+    </message>
+    <message>
+        <source>Import the lexicon</source>
+        <translation>Wörterbuch importieren</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv *.tsv *.txt)</source>
+        <translation>CSV (*.csv *.tsv *.txt)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>“%1” was not imported.</source>
+        <translation>„%1“ wurde nicht importiert.</translation>
+    </message>
+    <message>
+        <source>Import %1 entries?</source>
+        <translation>%1 Einträge importieren?</translation>
+    </message>
+    <message>
+        <source>Forms that the lexicon has get the meaning in “%1”; the others are added.</source>
+        <translation>Wörter, die das Wörterbuch schon hat, bekommen die Bedeutung aus „%1“; die anderen kommen hinzu.</translation>
+    </message>
+    <message>
+        <source>Keep lexicon</source>
+        <translation>Wörterbuch behalten</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>The lexicon was not imported. Nothing was changed.</source>
+        <translation>Das Wörterbuch wurde nicht importiert. Nichts wurde geändert.</translation>
     </message>
 </context>
 <context>
@@ -12722,6 +13035,30 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>many prices among links, as in a list</source>
         <translation>viele Preise zwischen Links, wie in einer Liste</translation>
     </message>
+    <message>
+        <source>must hold a word</source>
+        <translation>muss ein Wort enthalten</translation>
+    </message>
+    <message>
+        <source>a company has %1 entries at most</source>
+        <translation>eine Firma hat höchstens %1 Einträge</translation>
+    </message>
+    <message>
+        <source>is the form of an earlier row too</source>
+        <translation>ist auch das Wort einer früheren Zeile</translation>
+    </message>
+    <message>
+        <source>The lexicon has no such entry.</source>
+        <translation>Das Wörterbuch hat keinen solchen Eintrag.</translation>
+    </message>
+    <message>
+        <source>The entry %1 has this form in this language.</source>
+        <translation>Der Eintrag %1 hat dieses Wort in dieser Sprache.</translation>
+    </message>
+    <message>
+        <source>The file holds no entries.</source>
+        <translation>Die Datei enthält keine Einträge.</translation>
+    </message>
 </context>
 <context>
     <name>SessionCredentials</name>
@@ -15734,6 +16071,18 @@ Gewünscht: %7
     <message>
         <source>The analytics secret was removed</source>
         <translation>Das Analytics-Secret wurde entfernt</translation>
+    </message>
+    <message>
+        <source>Entry %1 was added to the lexicon</source>
+        <translation>Eintrag %1 kam ins Wörterbuch</translation>
+    </message>
+    <message>
+        <source>Entry %1 of the lexicon was changed</source>
+        <translation>Eintrag %1 des Wörterbuchs wurde geändert</translation>
+    </message>
+    <message>
+        <source>Entry %1 was deleted from the lexicon</source>
+        <translation>Eintrag %1 wurde aus dem Wörterbuch gelöscht</translation>
     </message>
 </context>
 <context>

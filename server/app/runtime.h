@@ -113,6 +113,7 @@ private:
     std::unique_ptr<faqs::FaqCache> m_faqCache;
     std::unique_ptr<faqs::KnownProductPages> m_knownPages;
     answers::TextDirectory m_texts;
+    answers::LexiconDirectory m_lexicons;
     std::shared_ptr<accounts::InFlightRequests> m_messagesInFlight
         = std::make_shared<accounts::InFlightRequests>();
     std::unique_ptr<answers::ModelClient> m_modelClient; ///< null: no model is set

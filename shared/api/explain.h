@@ -26,6 +26,23 @@ enum class SentenceChoice {
     Unused ///< the answer was made of something else, or there is none
 };
 
+/// An entry of the company's lexicon in whose words a question was read.
+struct AppliedLexiconEntry {
+    QString lexiconEntryId;
+    QString form;
+    QString meaning;
+
+    static constexpr const char *kName = "AppliedLexiconEntry";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        using T = AppliedLexiconEntry;
+        return fields(field("lexicon_entry_id", &T::lexiconEntryId, about("Identifier.").required()),
+            field("form", &T::form, about("What the question says.").required()),
+            field("meaning", &T::meaning, about("The words that it was read with.").required()));
+    }
+};
+
 /// Body of POST .../ask.
 struct AskRequest {
     QString question;
@@ -193,6 +210,7 @@ struct Explanation {
     QString resolvedQuestion;
     bool followUp = false;
     std::vector<QString> focusWords;
+    std::vector<AppliedLexiconEntry> lexicon;
     std::optional<QString> smallTalk;
     bool ownText = false;
     QString language;
@@ -233,6 +251,9 @@ struct Explanation {
             field("follow_up", &T::followUp, about("Whether it was read as a follow-up.").required()),
             field("focus_words", &T::focusWords,
                 about("Words of a follow-up itself, which the answer should speak of.").required()),
+            field("lexicon", &T::lexicon,
+                about("Entries of the company's lexicon whose words the question was answered in.")
+                    .required()),
             field("small_talk", &T::smallTalk, about("What kind of small talk it is.").nullable()),
             field("own_text", &T::ownText,
                 about("Whether greeting or refusal is in the company's own words.").required()),

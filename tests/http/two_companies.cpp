@@ -119,6 +119,8 @@ void TwoCompanies::fill(const QByteArray &company, const QString &name)
     m_ids[company + "/own_answer"] = made(path + "/own-answers",
         {{u"question"_s, u"Who parks at %1?"_s.arg(name)}, {u"answer"_s, u"Friends of %1."_s.arg(name)}},
         u"own_answer_id");
+    m_ids[company + "/lexicon_entry"]
+        = made(path + "/lexicon", {{u"form"_s, name}, {u"meaning"_s, u"parking"_s}}, u"lexicon_entry_id");
     m_ids[company + "/question"] = company + "-question";
     m_ids[company + "/evaluation"] = makeEvaluation(company, name);
     m_ids[company + "/run"] = makeRun(company);
@@ -308,6 +310,10 @@ QByteArray TwoCompanies::freshIdOf(const QByteArray &company, const QByteArray &
     if (parameter == "own_answer") {
         return made(path + "/own-answers",
             {{u"question"_s, u"%1 %2?"_s.arg(name).arg(++m_fresh)}, {u"answer"_s, name}}, u"own_answer_id");
+    }
+    if (parameter == "lexicon_entry") {
+        return made(path + "/lexicon",
+            {{u"form"_s, u"%1 %2"_s.arg(name).arg(++m_fresh)}, {u"meaning"_s, name}}, u"lexicon_entry_id");
     }
     if (parameter == "faq") {
         const QByteArray faq = path + "/faq-pages/" + idOf(company, "page") + "/faqs";

@@ -227,6 +227,8 @@ QString reasonText(const api::Explanation &explanation)
         parts << AskResult::tr("Facts of the page answered it.");
     if (explanation.translated)
         parts << AskResult::tr("Sentences come from the translation of their document.");
+    for (const api::AppliedLexiconEntry &entry : explanation.lexicon)
+        parts << AskResult::tr("The lexicon reads “%1” as “%2”.").arg(entry.form, entry.meaning);
     if (explanation.followUp)
         parts << AskResult::tr("Read as a follow-up; searched for: “%1”.").arg(explanation.resolvedQuestion);
     return parts.join(u' ');

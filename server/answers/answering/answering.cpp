@@ -98,13 +98,20 @@ std::vector<api::AnswerSource> Answered::sources() const
     return all;
 }
 
+QList<Question> readingsOf(
+    const AnswerServices &services, const QString &companyKey, const Question &question)
+{
+    const auto reading = services.lexicons.find(companyKey)->reading(question);
+    return reading ? QList{reading->question} : QList<Question>();
+}
+
 void understandQuestion(const AnswerServices &services, const accounts::Company &company,
     const Question &question, std::function<void(const Question &)> then)
 {
-    if (services.embeddings)
-        services.embeddings->understand(company, question, std::move(then));
-    else
-        then(question);
+    if (!services.embeddings)
+        return then(question);
+    services.embeddings->understand(
+        company, question, readingsOf(services, company.key, question), std::move(then));
 }
 
 namespace {
@@ -121,12 +128,12 @@ void useOwnText(
         answered.answer.text = own;
 }
 
-} // namespace
-
-Answered answerQuestion(
+/// The same whatever the company's lexicon says.
+Answered answerAsAsked(
     const AnswerServices &services, const QString &companyKey, const Question &question, Reasoning *why)
 {
     Answered out;
+    out.question = question;
     out.index = services.indexes.find(companyKey);
     PageKnowledgePtr page;
     if (!question.pageUrl.isEmpty())
@@ -169,6 +176,42 @@ void readThreadWith(const AnswerServices &services, const QString &companyKey, Q
     readThread(question, thread);
 }
 
+namespace {
+
+/// Whether a question is better answered as it was asked than with the words of the lexicon. A word that no
+/// document has says nothing beside them.
+bool isBetterAsAsked(const Answered &asked, const Answered &reworded)
+{
+    const auto worth = [](const ComposedAnswer &answer) {
+        const int kind = answer.engine == u"own-answer" ? 2 : answer.kind == ComposedAnswer::Answer ? 1 : 0;
+        return std::pair(kind, answer.threshold > 0 ? answer.confidence / answer.threshold : 0.0);
+    };
+    const auto best = worth(asked.answer);
+    const bool isKnown = std::all_of(reworded.lexicon.begin(), reworded.lexicon.end(),
+        [&](const LexiconRule &rule) { return asked.index->knowsWords(rule.form); });
+    return asked.answer.kind == ComposedAnswer::SmallTalk
+        || ((isKnown || best.first == 2) && best > worth(reworded.answer));
+}
+
+} // namespace
+
+Answered answerQuestion(
+    const AnswerServices &services, const QString &companyKey, const Question &question, Reasoning *why)
+{
+    Answered asked = answerAsAsked(services, companyKey, question, why);
+    const auto reading = services.lexicons.find(companyKey)->reading(question);
+    if (!reading)
+        return asked;
+    Reasoning reasons;
+    Answered reworded = answerAsAsked(services, companyKey, reading->question, why ? &reasons : nullptr);
+    reworded.lexicon = reading->applied;
+    if (isBetterAsAsked(asked, reworded))
+        return asked;
+    if (why)
+        *why = std::move(reasons);
+    return reworded;
+}
+
 void refuseInstead(
     const AnswerServices &services, const QString &companyKey, const Question &question, Answered &answered)
 {
@@ -196,8 +239,10 @@ api::Explanation explainQuestion(
     out.helpfulReason = answer.helpfulReason;
     out.question = question.reply.isEmpty() ? question.text : question.reply;
     out.resolvedQuestion = why.resolved;
-    out.followUp = why.resolved != out.question;
+    out.followUp = why.resolved != (question.reply.isEmpty() ? answered.question.text : question.reply);
     out.focusWords.assign(why.focusWords.begin(), why.focusWords.end());
+    for (const LexiconRule &rule : std::as_const(answered.lexicon))
+        out.lexicon.push_back({rule.id, rule.form, rule.meaning});
     if (answer.kind == ComposedAnswer::SmallTalk && answer.phrase)
         out.smallTalk = nameOf(*answer.phrase);
     out.ownText = answered.isOwnText;

@@ -152,7 +152,7 @@ Answered Exchange::answer()
 
 void Exchange::word(const Answered &answered)
 {
-    rephraseWithModel(*m_services, *m_company, answered, m_question,
+    rephraseWithModel(*m_services, *m_company, answered, answered.question,
         {m_question.pageUrl, m_request.userMetadata},
         [self = shared_from_this(), answered](const Rephrased &rephrased) {
             http::answerBy(self->m_reply, [&] {

@@ -24,7 +24,7 @@ void explain(const Services &services, const accounts::CompanyPtr &company, cons
     Answered answered;
     const auto explanation
         = std::make_shared<api::Explanation>(explainQuestion(*services, company->key, question, answered));
-    rephraseWithModel(*services, *company, answered, question, visitor,
+    rephraseWithModel(*services, *company, answered, answered.question, visitor,
         [services, company, question, explanation, answered, reply](const Rephrased &rephrased) {
             http::answerBy(reply, [&] {
                 if (const Result<void> there = services->companies.check(company->key); !there)

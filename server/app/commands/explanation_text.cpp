@@ -171,6 +171,8 @@ QString explanationText(const api::Explanation &all)
     }
     if (all.ownText)
         line("text", u"the company's own"_s);
+    for (const api::AppliedLexiconEntry &entry : all.lexicon)
+        line("lexicon", u"\"%1\" read as \"%2\" (%3)"_s.arg(entry.form, entry.meaning, entry.lexiconEntryId));
     if (all.followUp) {
         line("follow-up", u"searched for: "_s + all.resolvedQuestion);
         const QStringList focus(all.focusWords.begin(), all.focusWords.end());

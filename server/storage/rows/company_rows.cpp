@@ -26,6 +26,7 @@ constexpr std::array kTables{
     CompanyTable{"passage", "passage_id"},
     CompanyTable{"document", "document_id"},
     CompanyTable{"own_answer", "own_answer_id"},
+    CompanyTable{"lexicon_entry", "lexicon_entry_id"},
     CompanyTable{"site_page", "source_id, url"},
     CompanyTable{"source", "source_id"},
     CompanyTable{"evaluation_result", "evaluation_id, run_id, position"},

@@ -162,7 +162,7 @@ private:
             candidate.block = index;
             candidate.score = (near ? 3 : 0) + (block.text.size() <= price.end - price.start + 14 ? 1 : 0)
                 - (block.isLink ? 3 : 0) - (block.text.size() > 120 ? 2 : 0);
-            candidate.shown = {std::move(price), 0, block.text};
+            candidate.shown = {std::move(price), 0, {}};
             candidate.shown.number = candidate.shown.price.amount.toDouble();
             to.push_back(std::move(candidate));
         }
@@ -170,10 +170,18 @@ private:
             Candidate candidate;
             candidate.block = index;
             candidate.score = 1;
-            candidate.shown = {std::move(*bare), 0, block.text};
+            candidate.shown = {std::move(*bare), 0, {}};
             candidate.shown.number = candidate.shown.price.amount.toDouble();
             to.push_back(std::move(candidate));
         }
+    }
+
+    static QString quoteOf(const ParsedPrice &price, const QString &line)
+    {
+        const std::vector<ParsedPrice> all = pricesIn(line);
+        const auto same = std::find_if(all.begin(), all.end(),
+            [&](const ParsedPrice &other) { return other.start == price.start && other.end == price.end; });
+        return same == all.end() ? line : quotedPrice(line, all, std::size_t(same - all.begin()));
     }
 
     bool choose(qsizetype from, qsizetype to)
@@ -196,6 +204,8 @@ private:
         const auto best = std::max_element(found.begin(), found.end(),
             [](const Candidate &a, const Candidate &b) { return a.score < b.score; });
         m_offer.price = best->shown;
+        m_offer.price->text = quoteOf(best->shown.price, m_page.blocks[best->block].text);
+        m_offer.priceBlock = best->block;
         m_offer.isMarked = best->marked;
         m_offer.isEntry = isEntry(from, best->block);
         return true;

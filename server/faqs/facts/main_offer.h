@@ -10,7 +10,7 @@ namespace answerdesk::faqs {
 struct ShownPrice {
     ParsedPrice price;
     double number = 0;
-    QString text; ///< verbatim
+    QString text; ///< verbatim; of a line that states several prices what it says of this one
 };
 
 /// Where a page offers its product: between the heading that names it and the first control to buy it. Found
@@ -21,6 +21,7 @@ struct MainOffer {
         = -1; ///< the block of the first control to buy behind it, else of the last before it, or -1
     qsizetype end = 0; ///< behind the last block that is about this product: others' recommendations follow
     std::optional<ShownPrice> price; ///< what the product costs
+    qsizetype priceBlock = -1; ///< where it stands, or -1
     bool isMarked = false; ///< the page marks the price as one
     int times = 0; ///< how often the page states this amount
     bool isEntry = false; ///< another thing's heading stands between the heading and the price, as in a list

@@ -138,6 +138,7 @@ int entriesOfAList(const web::HtmlPage &page, const MainOffer &offer)
         u"^\\W*\\d|\\b(reviews?|ratings?|questions?|store|bewertung\\w*|avis|"
         u"opiniones|recension\\w*|opinie|hodnocení|shipping|versand|delivery)\\b"_s,
         kOptions);
+    const QString ownLine = offer.price ? page.blocks[offer.priceBlock].text : QString();
     qsizetype link = -10;
     int entries = 0;
     bool isOwn = false;
@@ -151,10 +152,10 @@ int entriesOfAList(const web::HtmlPage &page, const MainOffer &offer)
                 [i](const auto &hint) { return hint.role == u"add-to-cart"_s && hint.at == i; });
         if (isRow) {
             entries += 2;
-            isOwn = isOwn || !offer.price || block.text == offer.price->text;
+            isOwn = isOwn || !offer.price || block.text == ownLine;
         } else if (priced && (i - link <= 3 || (block.isLink && block.text.size() > 30))) {
             ++entries;
-            isOwn = isOwn || !offer.price || block.text == offer.price->text;
+            isOwn = isOwn || !offer.price || block.text == ownLine;
             link = -10;
         } else if (block.isLink && !priced && block.text.size() >= 4
             && !kNoName.match(block.text).hasMatch()) {

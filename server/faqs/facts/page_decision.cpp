@@ -19,6 +19,7 @@ using Block = web::HtmlPage::Block;
 
 constexpr int kShellText = 60; ///< less text than this is no content
 constexpr int kEnough = 3;
+constexpr double kLeastFit = 0.4; ///< of a product's name and the page's titles
 constexpr int kFewEntries = 3; ///< fewer are links to variants
 
 bool hasAny(const QStringList &types, std::initializer_list<QStringView> wanted)
@@ -44,6 +45,11 @@ public:
     {
         if (m_kept && titleFit(page, m_kept->name) < 0.75)
             m_kept = nullptr;
+        // Below a linked heading, markup of a thing that no title of the page names describes an entry.
+        for (const ProductCandidate **product : {&m_linked, &m_micro}) {
+            if (*product && offer.isEntry && titleFit(page, (*product)->name) < kLeastFit)
+                *product = nullptr;
+        }
         m_metaPrice = parseMachinePrice(page.metaContent(u"product:price:amount")).has_value()
             || parseMachinePrice(page.metaContent(u"og:price:amount")).has_value()
             || parseMachinePrice(page.metaContent(u"og:price")).has_value()
@@ -93,7 +99,7 @@ private:
         for (const ProductCandidate *product : {m_linked, m_micro}) {
             if (!product)
                 continue;
-            offered = offered || (!product->offers.isEmpty() && titleFit(m_page, product->name) >= 0.4);
+            offered = offered || (!product->offers.isEmpty() && titleFit(m_page, product->name) >= kLeastFit);
             m_priced = m_priced || hasPrice(*product);
         }
         if (m_priced)

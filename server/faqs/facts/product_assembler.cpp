@@ -209,16 +209,27 @@ void Assembler::takeOffer()
 {
     if (!m_facts.price.isEmpty() || !m_offer.price || m_offer.isEntry || m_offer.isAuction)
         return;
-    const Provenance source{u"text"_s, u"price"_s, m_offer.price->text};
-    QString currency = currencyOf(m_offer.price->price);
-    if (currency.isEmpty())
+    const ParsedPrice &price = m_offer.price->price;
+    QString currency = currencyOf(price);
+    if (currency.isEmpty()
+        && (price.currencies.isEmpty() || price.currencies.contains(m_facts.currency.value)))
         currency = m_facts.currency.value;
-    if (currency.isEmpty())
+    // A sign that may mean several currencies means none but these: dollars stay dollars in Germany.
+    if (currency.isEmpty() && price.currencies.isEmpty())
         currency = currencyOfPlace(m_host, m_page.language);
     if (currency.isEmpty())
         return;
-    set(m_facts.price, m_offer.price->price.amount, source);
+    const Provenance source = sourceOfOffer();
+    set(m_facts.price, price.amount, source);
     m_facts.currency = {currency, source};
+}
+
+Provenance Assembler::sourceOfOffer() const
+{
+    const web::HtmlPage::Block &block = m_page.blocks[m_offer.priceBlock];
+    if (block.cells.size() != 2 || !isPriceLabel(comparable(block.cells[0])))
+        return {u"text"_s, u"price"_s, m_offer.price->text};
+    return provenanceOf(m_page, m_offer.priceBlock);
 }
 
 void Assembler::takePrintedNumbers()

@@ -367,6 +367,20 @@ void addQuestion(ProductFacts &facts, const QString &question, const QString &an
     facts.faqs << PublishedFaq{asked, told, std::move(where)};
 }
 
+Provenance provenanceOf(const web::HtmlPage &page, qsizetype block)
+{
+    const Block &own = page.blocks[block];
+    const QString kind = own.kind == Block::TableRow ? u"table"_s
+        : own.kind == Block::Definition              ? u"definition"_s
+        : own.kind == Block::ListItem                ? u"list"_s
+                                                     : u"text"_s;
+    for (qsizetype i = block - 1; i >= 0; --i) {
+        if (page.blocks[i].kind == Block::Heading)
+            return {kind, page.blocks[i].text, own.text};
+    }
+    return {kind, u"main content"_s, own.text};
+}
+
 void addPageDetails(const web::HtmlPage &page, ProductFacts &facts) { DetailReader(page, facts).run(); }
 
 namespace {

@@ -15,6 +15,9 @@ void addPageDetails(const web::HtmlPage &page, ProductFacts &facts);
 /// Headings that are questions, with the text below them.
 void addHeadedQuestions(const web::HtmlPage &page, ProductFacts &facts);
 
+/// Where a block stands: what kind of place it is, and the heading above it.
+Provenance provenanceOf(const web::HtmlPage &page, qsizetype block);
+
 /// Whether a text heads the product's own facts, whatever stood before it: "Product details", "Merkmale".
 bool isFactsTitle(const QString &text);
 

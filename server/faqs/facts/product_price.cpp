@@ -304,6 +304,23 @@ std::vector<ParsedPrice> pricesIn(QStringView text)
     return prices;
 }
 
+QString quotedPrice(QStringView text, const std::vector<ParsedPrice> &all, std::size_t index)
+{
+    if (all.size() <= 1)
+        return text.toString();
+    const ParsedPrice &price = all[index];
+    qsizetype start = price.start;
+    qsizetype end = price.end;
+    // "1.499,00 € 1.249,00 €": the first sign stands beside both numbers, but belongs to the one before it.
+    if (index > 0 && start < all[index - 1].end) {
+        start = std::min(all[index - 1].end, end);
+        const std::vector<CurrencySign> behind = currencySigns(text.sliced(end));
+        if (!behind.empty() && onlyBlanks(text.sliced(end, behind.front().start)))
+            end += behind.front().end;
+    }
+    return text.sliced(start, end - start).trimmed().toString();
+}
+
 int countPrices(QStringView text) { return int(pricesIn(text).size()); }
 
 } // namespace answerdesk::faqs

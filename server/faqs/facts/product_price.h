@@ -31,6 +31,10 @@ QString currencySignOf(QStringView text, QStringView currency = {});
 /// Every number of the text that has a currency beside it, in reading order.
 std::vector<ParsedPrice> pricesIn(QStringView text);
 
+/// What the text says of one of its prices and of no other: all of it where it states no other. `all` is what
+/// pricesIn() found in it.
+QString quotedPrice(QStringView text, const std::vector<ParsedPrice> &all, std::size_t index);
+
 /// How many prices with a currency the text holds: a line with two is no answer to what something costs.
 int countPrices(QStringView text);
 

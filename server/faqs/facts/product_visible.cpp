@@ -90,10 +90,11 @@ VisiblePage::VisiblePage(const web::HtmlPage &page, const MainOffer &offer)
 
 void VisiblePage::addPrices(const QString &text, std::vector<Price> &to) const
 {
-    for (ParsedPrice &price : pricesIn(text)) {
-        const double number = price.amount.toDouble();
+    const std::vector<ParsedPrice> prices = pricesIn(text);
+    for (std::size_t i = 0; i < prices.size(); ++i) {
+        const double number = prices[i].amount.toDouble();
         if (number > 0)
-            to.push_back({std::move(price), number, text});
+            to.push_back({prices[i], number, quotedPrice(text, prices, i)});
     }
 }
 

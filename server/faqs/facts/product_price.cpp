@@ -312,11 +312,12 @@ QString quotedPrice(QStringView text, const std::vector<ParsedPrice> &all, std::
     qsizetype start = price.start;
     qsizetype end = price.end;
     // "1.499,00 € 1.249,00 €": the first sign stands beside both numbers, but belongs to the one before it.
-    if (index > 0 && start < all[index - 1].end) {
-        start = std::min(all[index - 1].end, end);
+    if (index > 0 && start < all[index - 1].end && all[index - 1].end <= end) {
         const std::vector<CurrencySign> behind = currencySigns(text.sliced(end));
-        if (!behind.empty() && onlyBlanks(text.sliced(end, behind.front().start)))
+        if (!behind.empty() && onlyBlanks(text.sliced(end, behind.front().start))) {
+            start = all[index - 1].end;
             end += behind.front().end;
+        }
     }
     return text.sliced(start, end - start).trimmed().toString();
 }

@@ -250,6 +250,7 @@ void TestProductPrice::quotesOnePriceOfMany_data()
     row("1 048 zł 997 zł", {"1 048 zł", "997 zł"});
     row("was $120.00 now $60.00", {"$120.00", "$60.00"});
     row("$79.00 – $99.00", {"$79.00", "$99.00"});
+    row("SAVE 70$229.99", {"70$", "$229.99"});
 }
 
 void TestProductPrice::quotesOnePriceOfMany()

@@ -263,7 +263,8 @@ def settings_of_a_company(bench):
         "locales": "de,en", "time-zone": "Asia/Tokyo", "currency": "JPY", "attribution-window-hours": "48",
         "require-helpful": "on", "strict-decrease": "on", "messages-per-minute": "1", "faqs-per-minute": "2",
         "events-per-minute": "3", "conversation-retention-days": "90", "visitor-retention-days": "400",
-        "model-enabled": "on", "model-name": "helper", "model-timeout-ms": "5000", "model-tokens": "3000", "faqs-require-approval": "on",
+        "model-enabled": "on", "model-name": "helper", "model-timeout-ms": "5000", "model-tokens": "3000", "model-daily-tokens": "50000",
+        "answer-threshold-percent": "90", "faqs-require-approval": "on",
         "granted-api-access": "on", "granted-messages-per-minute": "10", "granted-faqs-per-minute": "0", "granted-events-per-minute": "30",
         "granted-host-kinds": "host,wildcard"}
     options = [word for name, value in wanted.items() for word in ("--" + name, value)]

@@ -420,9 +420,9 @@ private slots:
     {
         QFETCH(QString, change);
         QFETCH(bool, isAccepted);
-        const json::Array faqs = readyFaqs("/question", u"Hängezelt Ålesund"_s);
+        const json::Array faqs = readyFaqs("/question", u"Ålesund 2"_s);
         const QString question = faqs.front().string(u"question");
-        QVERIFY(question.contains(u"Hängezelt"_s));
+        QVERIFY(question.contains(u"Ålesund"_s));
         QString text = change.contains(u"%1"_s) ? change.arg(question) : change;
         if (change == u"NFD")
             text = question.normalized(QString::NormalizationForm_D);

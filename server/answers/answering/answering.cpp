@@ -160,24 +160,6 @@ Answered answerAsAsked(
     return out;
 }
 
-void readThreadWith(const AnswerServices &services, const QString &companyKey, Question &question,
-    QList<Exchanged> thread, const std::vector<QString> &further)
-{
-    for (const QString &text : further) {
-        Question earlier;
-        earlier.text = text;
-        earlier.locale = question.locale;
-        earlier.pageUrl = question.pageUrl;
-        earlier.thresholdShare = question.thresholdShare;
-        readThread(earlier, thread);
-        const ComposedAnswer answer = answerQuestion(services, companyKey, earlier).answer;
-        thread.append({text, answer.text, answer.sections, answer.kind == ComposedAnswer::Clarification});
-    }
-    readThread(question, thread);
-}
-
-namespace {
-
 /// Whether a question is better answered as it was asked than with the words of the lexicon. A word that no
 /// document has says nothing beside them.
 bool isBetterAsAsked(const Answered &asked, const Answered &reworded)
@@ -210,6 +192,22 @@ Answered answerQuestion(
     if (why)
         *why = std::move(reasons);
     return reworded;
+}
+
+void readThreadWith(const AnswerServices &services, const QString &companyKey, Question &question,
+    QList<Exchanged> thread, const std::vector<QString> &further)
+{
+    for (const QString &text : further) {
+        Question earlier;
+        earlier.text = text;
+        earlier.locale = question.locale;
+        earlier.pageUrl = question.pageUrl;
+        earlier.thresholdShare = question.thresholdShare;
+        readThread(earlier, thread);
+        const ComposedAnswer answer = answerQuestion(services, companyKey, earlier).answer;
+        thread.append({text, answer.text, answer.sections, answer.kind == ComposedAnswer::Clarification});
+    }
+    readThread(question, thread);
 }
 
 void refuseInstead(

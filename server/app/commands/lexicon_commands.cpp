@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/commands/shell.h"
-#include "server/web/charset.h"
+#include "server/web/page/charset.h"
 #include "shared/client/lexicon_file.h"
 #include "shared/schema/own_json.h"
 #include <QtCore/QFile>

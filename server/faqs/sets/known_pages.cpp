@@ -13,6 +13,8 @@ namespace answerdesk::faqs {
 
 namespace {
 
+constexpr qsizetype kShortestPart = 4; ///< of a compound
+
 struct Asking {
     Topic topic;
     const char16_t *words; ///< as comparable() writes them, separated by commas
@@ -149,10 +151,18 @@ bool ProductPage::knowsWords(const QString &question) const
         const bool says = !token.stop && !tokenizer.isGeneric(token.word) && !pointers().contains(token.word)
             && !pronouns().contains(token.word) && !askingWords().contains(token.word)
             && !productWords().contains(token.word);
-        if (says && !m_stems.contains(tokenizer.stem(token)))
+        if (says && !m_stems.contains(tokenizer.stem(token)) && !isKindOfProduct(token.word))
             return false;
     }
     return true;
+}
+
+/// "Zelt" of a "Familienzelt": a compound's last part says what the thing is.
+bool ProductPage::isKindOfProduct(const QString &word) const
+{
+    return word.size() >= kShortestPart
+        && std::any_of(m_nameWords.begin(), m_nameWords.end(),
+            [&](const QString &name) { return name.size() > word.size() && name.endsWith(word); });
 }
 
 int ProductPage::factFor(const QString &question) const

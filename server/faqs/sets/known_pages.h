@@ -19,6 +19,7 @@ public:
 
 private:
     bool knowsWords(const QString &question) const;
+    bool isKindOfProduct(const QString &word) const;
 
     QString m_name;
     QList<Topic> m_topics; ///< of each fact

@@ -289,8 +289,8 @@ struct Known {
     bool weak;
 };
 
-/// The signs that begin with the character, longest first, so that "NT$" is not read as "$". Null when neither
-/// a sign nor a code may begin with it: most characters begin none, and a page has many.
+/// The signs that begin with the character, longest first, so that "NT$" is not read as "$". Null when
+/// neither a sign nor a code may begin with it: most characters begin none, and a page has many.
 const std::vector<Known> *signsBeginningWith(QChar c)
 {
     struct Beginnings {
@@ -312,8 +312,8 @@ const std::vector<Known> *signsBeginningWith(QChar c)
         for (const Sign &sign : kSigns) {
             const QString text = QString::fromUtf16(sign.text);
             all.at(text.front())
-                .push_back({text, QString::fromUtf16(sign.currencies).split(u' ', Qt::SkipEmptyParts),
-                    sign.weak});
+                .push_back(
+                    {text, QString::fromUtf16(sign.currencies).split(u' ', Qt::SkipEmptyParts), sign.weak});
         }
         for (char16_t letter = u'A'; letter <= u'Z'; ++letter)
             all.at(letter); // of codes

@@ -151,8 +151,7 @@ bool isColour(const QString &value)
 {
     // "RAL 9005" and "2-tone" are colours; "20" and "1/4" are not.
     return lettersIn(value) >= (value[0].unicode() >= 0x2e80 ? 1 : 3) && value.size() <= 70
-        && value.count(u' ') <= 8 && !hasLength(value) && !hasDate(value)
-        && !value.contains(u'%');
+        && value.count(u' ') <= 8 && !hasLength(value) && !hasDate(value) && !value.contains(u'%');
 }
 
 bool isMaterial(const QString &value)

@@ -391,7 +391,8 @@ private:
             const FurtherFact &fact = *m_read[i].fact;
             const bool told = !fact.label.isEmpty() && !m_read[i].isBullet && !m_read[i].isSection()
                 && fact.label.size() <= 40 && fact.label.count(u' ') <= 4 && fact.value.size() <= 240;
-            if (told && reads(fact) && m_read[i].topic == Topic::None && !isShopLabel(fact.label)) {
+            const bool open = m_read[i].topic == Topic::None || !m_asked.contains(m_read[i].topic);
+            if (told && open && reads(fact) && !isShopLabel(fact.label)) {
                 Provenance source = fact.where;
                 if (!fact.isTranslated && !source.text.contains(fact.label))
                     source.text = fact.label + u": "_s + source.text;

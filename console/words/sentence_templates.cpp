@@ -52,6 +52,9 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "Too many requests with this Idempotency-Key are waiting."),
     QT_TRANSLATE_NOOP("ServerWords", "An expired key cannot be rotated; give it a later end first."),
     QT_TRANSLATE_NOOP("ServerWords", "Own answers are written with POST and PATCH of own-answers."),
+    QT_TRANSLATE_NOOP("ServerWords", "The lexicon has no such entry."),
+    QT_TRANSLATE_NOOP("ServerWords", "The entry %1 has this form in this language."),
+    QT_TRANSLATE_NOOP("ServerWords", "The file holds no entries."),
     QT_TRANSLATE_NOOP("ServerWords", "The text of a page comes from its address."),
     QT_TRANSLATE_NOOP("ServerWords", "The source of own answers stays as it is."),
     QT_TRANSLATE_NOOP("ServerWords", "Only what is read from the web has an interval."),
@@ -137,6 +140,9 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP(
         "ServerWords", "The page holds no text; its content may be made by scripts in the browser."),
     QT_TRANSLATE_NOOP("ServerWords", "The page answers no question that could be asked."),
+    QT_TRANSLATE_NOOP("ServerWords",
+        "The page is in another language than its FAQs, and nothing on it can be told without words of that "
+        "language."),
     QT_TRANSLATE_NOOP("ServerWords", "The FAQs could not be made."),
     QT_TRANSLATE_NOOP("ServerWords", "The shop shows no FAQs for this page."),
     QT_TRANSLATE_NOOP("ServerWords", "The page's FAQs are made and wait for the shop's approval."),

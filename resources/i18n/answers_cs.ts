@@ -32,5 +32,10 @@ SPDX-License-Identifier: GPL-3.0-or-later
         <source>I&apos;m fine, thank you! What can I help you with?</source>
         <translation>Děkuji, mám se dobře! S čím vám mohu pomoci?</translation>
     </message>
+    <message>
+        <location filename="../../server/answers/engine/phrases.cpp"/>
+        <source>I found more than one answer to that. Which of these do you mean?</source>
+        <translation>Našel jsem na to více odpovědí. Kterou z nich máte na mysli?</translation>
+    </message>
 </context>
 </TS>

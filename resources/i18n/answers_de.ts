@@ -32,5 +32,10 @@ SPDX-License-Identifier: GPL-3.0-or-later
         <source>I&apos;m fine, thank you! What can I help you with?</source>
         <translation>Danke, mir geht es gut! Womit kann ich Ihnen helfen?</translation>
     </message>
+    <message>
+        <location filename="../../server/answers/engine/phrases.cpp"/>
+        <source>I found more than one answer to that. Which of these do you mean?</source>
+        <translation>Dazu habe ich mehrere Antworten gefunden. Welche davon meinen Sie?</translation>
+    </message>
 </context>
 </TS>

@@ -32,5 +32,10 @@ SPDX-License-Identifier: GPL-3.0-or-later
         <source>I&apos;m fine, thank you! What can I help you with?</source>
         <translation>¡Estoy bien, gracias! ¿En qué puedo ayudarle?</translation>
     </message>
+    <message>
+        <location filename="../../server/answers/engine/phrases.cpp"/>
+        <source>I found more than one answer to that. Which of these do you mean?</source>
+        <translation>He encontrado varias respuestas. ¿A cuál de estas se refiere?</translation>
+    </message>
 </context>
 </TS>

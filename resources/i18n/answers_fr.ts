@@ -32,5 +32,10 @@ SPDX-License-Identifier: GPL-3.0-or-later
         <source>I&apos;m fine, thank you! What can I help you with?</source>
         <translation>Je vais bien, merci ! Comment puis-je vous aider ?</translation>
     </message>
+    <message>
+        <location filename="../../server/answers/engine/phrases.cpp"/>
+        <source>I found more than one answer to that. Which of these do you mean?</source>
+        <translation>J’ai trouvé plusieurs réponses à cette question. De laquelle s’agit-il ?</translation>
+    </message>
 </context>
 </TS>

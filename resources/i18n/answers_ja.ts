@@ -32,5 +32,10 @@ SPDX-License-Identifier: GPL-3.0-or-later
         <source>I&apos;m fine, thank you! What can I help you with?</source>
         <translation>ありがとうございます、元気です。どのようなご用件でしょうか？</translation>
     </message>
+    <message>
+        <location filename="../../server/answers/engine/phrases.cpp"/>
+        <source>I found more than one answer to that. Which of these do you mean?</source>
+        <translation>該当する回答が複数見つかりました。どれについてのご質問ですか。</translation>
+    </message>
 </context>
 </TS>

@@ -32,5 +32,10 @@ SPDX-License-Identifier: GPL-3.0-or-later
         <source>I&apos;m fine, thank you! What can I help you with?</source>
         <translation>Met mij gaat het goed, dank u! Waarmee kan ik u helpen?</translation>
     </message>
+    <message>
+        <location filename="../../server/answers/engine/phrases.cpp"/>
+        <source>I found more than one answer to that. Which of these do you mean?</source>
+        <translation>Ik heb hierop meerdere antwoorden gevonden. Welke hiervan bedoelt u?</translation>
+    </message>
 </context>
 </TS>

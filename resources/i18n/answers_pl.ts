@@ -32,5 +32,10 @@ SPDX-License-Identifier: GPL-3.0-or-later
         <source>I&apos;m fine, thank you! What can I help you with?</source>
         <translation>Dziękuję, wszystko dobrze! W czym mogę pomóc?</translation>
     </message>
+    <message>
+        <location filename="../../server/answers/engine/phrases.cpp"/>
+        <source>I found more than one answer to that. Which of these do you mean?</source>
+        <translation>Znaleziono kilka odpowiedzi na to pytanie. O którą z nich chodzi?</translation>
+    </message>
 </context>
 </TS>

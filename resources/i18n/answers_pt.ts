@@ -32,5 +32,10 @@ SPDX-License-Identifier: GPL-3.0-or-later
         <source>I&apos;m fine, thank you! What can I help you with?</source>
         <translation>Estou bem, obrigado! Em que posso ajudar?</translation>
     </message>
+    <message>
+        <location filename="../../server/answers/engine/phrases.cpp"/>
+        <source>I found more than one answer to that. Which of these do you mean?</source>
+        <translation>Encontrei várias respostas a essa pergunta. A qual destas se refere?</translation>
+    </message>
 </context>
 </TS>

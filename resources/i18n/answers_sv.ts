@@ -32,5 +32,10 @@ SPDX-License-Identifier: GPL-3.0-or-later
         <source>I&apos;m fine, thank you! What can I help you with?</source>
         <translation>Tack, bara bra! Vad kan jag hjälpa till med?</translation>
     </message>
+    <message>
+        <location filename="../../server/answers/engine/phrases.cpp"/>
+        <source>I found more than one answer to that. Which of these do you mean?</source>
+        <translation>Jag hittade flera svar på det. Vilket av dem menar du?</translation>
+    </message>
 </context>
 </TS>

@@ -750,6 +750,10 @@
         <source>No answer</source>
         <translation>Keine Antwort</translation>
     </message>
+    <message>
+        <source>Asked back</source>
+        <translation>Rückfrage</translation>
+    </message>
 </context>
 <context>
     <name>AnswersForm</name>
@@ -979,6 +983,26 @@
         <source>The model found no answer in the passages.</source>
         <translation>Das Modell fand in den Passagen keine Antwort.</translation>
     </message>
+    <message>
+        <source>Asked back</source>
+        <translation>Rückfrage</translation>
+    </message>
+    <message>
+        <source>No word of the question says what it is about.</source>
+        <translation>Kein Wort der Frage sagt, worum es geht.</translation>
+    </message>
+    <message>
+        <source>No passage that was found speaks of what the question names.</source>
+        <translation>Keine gefundene Passage spricht von dem, was die Frage nennt.</translation>
+    </message>
+    <message>
+        <source>Several sections match equally well. A question back counts as no help.</source>
+        <translation>Mehrere Abschnitte passen gleich gut. Eine Rückfrage zählt nicht als Hilfe.</translation>
+    </message>
+    <message>
+        <source>The lexicon reads “%1” as “%2”.</source>
+        <translation>Das Wörterbuch liest „%1“ als „%2“.</translation>
+    </message>
 </context>
 <context>
     <name>AuditCells</name>
@@ -1143,6 +1167,10 @@
     <message>
         <source>%1 · whole server</source>
         <translation>%1 · ganzer Server</translation>
+    </message>
+    <message>
+        <source>Lexicon</source>
+        <translation>Wörterbuch</translation>
     </message>
 </context>
 <context>
@@ -1625,6 +1653,10 @@
     <message>
         <source>… cut here: the whole answer stands in the response.</source>
         <translation>… hier gekürzt: Die ganze Antwort steht rechts.</translation>
+    </message>
+    <message>
+        <source>asked back, not counted as helpful</source>
+        <translation>Rückfrage, zählt nicht als hilfreich</translation>
     </message>
 </context>
 <context>
@@ -3624,6 +3656,10 @@
         <source>Kept until %1</source>
         <translation>Bleibt bis %1</translation>
     </message>
+    <message>
+        <source>other language</source>
+        <translation>andere Sprache</translation>
+    </message>
 </context>
 <context>
     <name>FaqPagesPane</name>
@@ -4970,6 +5006,14 @@
         <source>%1 questions would be made</source>
         <translation>%1 Fragen würden entstehen</translation>
     </message>
+    <message>
+        <source>Why this is a product&apos;s page: %1 points</source>
+        <translation>Warum das eine Produktseite ist: %1 Punkte</translation>
+    </message>
+    <message>
+        <source>Why this is no product&apos;s page: %1 points, 3 are needed</source>
+        <translation>Warum das keine Produktseite ist: %1 Punkte, 3 sind nötig</translation>
+    </message>
 </context>
 <context>
     <name>InspectorTexts</name>
@@ -5728,6 +5772,311 @@
     <message>
         <source>The import into “%1” was stopped; what is not sent yet is left out.</source>
         <translation>Der Import in „%1“ wurde angehalten; was noch nicht gesendet ist, bleibt weg.</translation>
+    </message>
+    <message>
+        <source>Lexicon</source>
+        <translation>Wörterbuch</translation>
+    </message>
+</context>
+<context>
+    <name>LexiconCells</name>
+    <message>
+        <source>Customers say</source>
+        <translation>Kunden sagen</translation>
+    </message>
+    <message>
+        <source>The documents say</source>
+        <translation>Die Dokumente sagen</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>every</source>
+        <translation>jede</translation>
+    </message>
+    <message>
+        <source>Built-in concept</source>
+        <translation>Eingebauter Begriff</translation>
+    </message>
+</context>
+<context>
+    <name>LexiconDialog</name>
+    <message>
+        <source>Save entry</source>
+        <translation>Eintrag speichern</translation>
+    </message>
+    <message>
+        <source>money back</source>
+        <translation>Geld zurück</translation>
+    </message>
+    <message>
+        <source>refund</source>
+        <translation>Erstattung</translation>
+    </message>
+    <message>
+        <source>Every language</source>
+        <translation>Jede Sprache</translation>
+    </message>
+    <message>
+        <source>Customers say</source>
+        <translation>Kunden sagen</translation>
+    </message>
+    <message>
+        <source>A word, or several that follow each other. Case and endings do not matter.</source>
+        <translation>Ein Wort oder mehrere, die aufeinander folgen. Groß- und Kleinschreibung und Endungen spielen keine Rolle.</translation>
+    </message>
+    <message>
+        <source>The documents say</source>
+        <translation>Die Dokumente sagen</translation>
+    </message>
+    <message>
+        <source>The words that stand in your documents. They count with the next question.</source>
+        <translation>Die Wörter, die in Ihren Dokumenten stehen. Sie zählen ab der nächsten Frage.</translation>
+    </message>
+    <message>
+        <source>Language of the question</source>
+        <translation>Sprache der Frage</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Write what customers say.</source>
+        <translation>Schreiben Sie, was Kunden sagen.</translation>
+    </message>
+    <message>
+        <source>Write the documents’ words for it.</source>
+        <translation>Schreiben Sie, wie die Dokumente es nennen.</translation>
+    </message>
+    <message>
+        <source>The lexicon has this entry in this language already. Change that one instead.</source>
+        <translation>Das Wörterbuch hat diesen Eintrag in dieser Sprache schon. Ändern Sie stattdessen jenen.</translation>
+    </message>
+    <message>
+        <source>This entry was changed meanwhile (%1). It says now:</source>
+        <translation>Dieser Eintrag wurde inzwischen geändert (%1). Er lautet jetzt:</translation>
+    </message>
+    <message>
+        <source>Save mine anyway</source>
+        <translation>Meine trotzdem speichern</translation>
+    </message>
+</context>
+<context>
+    <name>LexiconPane</name>
+    <message>
+        <source>Filter by form or meaning</source>
+        <translation>Nach Wort oder Bedeutung filtern</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen …</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>Add entry…</source>
+        <translation>Eintrag hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Lexicon</source>
+        <translation>Wörterbuch</translation>
+    </message>
+    <message>
+        <source>No entries yet</source>
+        <translation>Noch keine Einträge</translation>
+    </message>
+    <message>
+        <source>Your customers say “money back”, and your documents say “refund”? Add an entry, and their questions are answered from your documents.</source>
+        <translation>Ihre Kunden sagen „Geld zurück“, und Ihre Dokumente sagen „Erstattung“? Fügen Sie einen Eintrag hinzu, und die Fragen werden aus Ihren Dokumenten beantwortet.</translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation>Eintrag</translation>
+    </message>
+    <message>
+        <source>The lexicon could not be read.</source>
+        <translation>Das Wörterbuch konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The entry counts from the next question on</source>
+        <translation>Der Eintrag zählt ab der nächsten Frage</translation>
+    </message>
+    <message>
+        <source>The entry was not saved.</source>
+        <translation>Der Eintrag wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>The entry was deleted</source>
+        <translation>Der Eintrag wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>The entry was not deleted.</source>
+        <translation>Der Eintrag wurde nicht gelöscht.</translation>
+    </message>
+    <message>
+        <source>%1 added, %2 changed, %3 as they were</source>
+        <translation>%1 hinzugefügt, %2 geändert, %3 unverändert</translation>
+    </message>
+    <message>
+        <source>What customers say for words of the documents</source>
+        <translation>Was Kunden zu Wörtern der Dokumente sagen</translation>
+    </message>
+    <message>
+        <source>%1 entries match</source>
+        <translation>%1 Einträge passen</translation>
+    </message>
+    <message>
+        <source>1 entry</source>
+        <translation>1 Eintrag</translation>
+    </message>
+    <message>
+        <source>%1 entries</source>
+        <translation>%1 Einträge</translation>
+    </message>
+    <message>
+        <source>Added by %1, %2</source>
+        <translation>Hinzugefügt von %1, %2</translation>
+    </message>
+    <message>
+        <source>Also a form of the built-in concept: %1</source>
+        <translation>Auch ein Wort des eingebauten Begriffs: %1</translation>
+    </message>
+    <message>
+        <source>It cannot be read: %1.</source>
+        <translation>Sie kann nicht gelesen werden: %1.</translation>
+    </message>
+    <message>
+        <source>It is larger than %1 MiB.</source>
+        <translation>Sie ist größer als %1 MiB.</translation>
+    </message>
+    <message>
+        <source>It is not in UTF-8. Save it as “CSV UTF-8” in your spreadsheet.</source>
+        <translation>Sie ist nicht in UTF-8. Speichern Sie sie in Ihrer Tabellenkalkulation als „CSV UTF-8“.</translation>
+    </message>
+    <message>
+        <source>Add an entry</source>
+        <translation>Eintrag hinzufügen</translation>
+    </message>
+    <message>
+        <source>The entry could not be read.</source>
+        <translation>Der Eintrag konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Edit the entry</source>
+        <translation>Eintrag bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit entry…</source>
+        <translation>Eintrag bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Delete %1 entries…</source>
+        <translation>%1 Einträge löschen …</translation>
+    </message>
+    <message>
+        <source>Delete entry…</source>
+        <translation>Eintrag löschen …</translation>
+    </message>
+    <message>
+        <source>Delete this entry?</source>
+        <translation>Diesen Eintrag löschen?</translation>
+    </message>
+    <message>
+        <source>Questions with “%1” are read as they stand again.</source>
+        <translation>Fragen mit „%1“ werden wieder so gelesen, wie sie gestellt sind.</translation>
+    </message>
+    <message>
+        <source>Keep entry</source>
+        <translation>Eintrag behalten</translation>
+    </message>
+    <message>
+        <source>Delete entry</source>
+        <translation>Eintrag löschen</translation>
+    </message>
+    <message>
+        <source>Deleting: %1 of %2</source>
+        <translation>Wird gelöscht: %1 von %2</translation>
+    </message>
+    <message>
+        <source>1 entry was deleted</source>
+        <translation>1 Eintrag wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>%1 entries were deleted</source>
+        <translation>%1 Einträge wurden gelöscht</translation>
+    </message>
+    <message>
+        <source>1 entry was not deleted.</source>
+        <translation>1 Eintrag wurde nicht gelöscht.</translation>
+    </message>
+    <message>
+        <source>%1 entries were not deleted.</source>
+        <translation>%1 Einträge wurden nicht gelöscht.</translation>
+    </message>
+    <message>
+        <source>Delete %1 entries?</source>
+        <translation>%1 Einträge löschen?</translation>
+    </message>
+    <message>
+        <source>Questions with %1 are read as they stand again. This cannot be undone.</source>
+        <translation>Fragen mit %1 werden wieder so gelesen, wie sie gestellt sind. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Keep entries</source>
+        <translation>Einträge behalten</translation>
+    </message>
+    <message>
+        <source>Delete %1 entries</source>
+        <translation>%1 Einträge löschen</translation>
+    </message>
+    <message>
+        <source>Import the lexicon</source>
+        <translation>Wörterbuch importieren</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv *.tsv *.txt)</source>
+        <translation>CSV (*.csv *.tsv *.txt)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>“%1” was not imported.</source>
+        <translation>„%1“ wurde nicht importiert.</translation>
+    </message>
+    <message>
+        <source>Import %1 entries?</source>
+        <translation>%1 Einträge importieren?</translation>
+    </message>
+    <message>
+        <source>Forms that the lexicon has get the meaning in “%1”; the others are added.</source>
+        <translation>Wörter, die das Wörterbuch schon hat, bekommen die Bedeutung aus „%1“; die anderen kommen hinzu.</translation>
+    </message>
+    <message>
+        <source>Keep lexicon</source>
+        <translation>Wörterbuch behalten</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>The lexicon was not imported. Nothing was changed.</source>
+        <translation>Das Wörterbuch wurde nicht importiert. Nichts wurde geändert.</translation>
     </message>
 </context>
 <context>
@@ -6566,6 +6915,10 @@
         <translation>Anweisungen, Frage, Passagen und Antwort zusammen. Höchstens %1; dafür steht 0.</translation>
     </message>
     <message>
+        <source>Of answers and product FAQs on a day (UTC). At most %1, which 0 stands for.</source>
+        <translation>Für Antworten und Produkt-FAQs an einem Tag (UTC). Höchstens %1, wofür auch 0 steht.</translation>
+    </message>
+    <message>
         <source>This server has no model. The operator names one with model_url and model_names.</source>
         <translation>Dieser Server hat kein Modell. Der Betreiber nennt eines mit model_url und model_names.</translation>
     </message>
@@ -7051,6 +7404,25 @@
     </message>
 </context>
 <context>
+    <name>OutcomeTexts</name>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Small talk</source>
+        <translation>Smalltalk</translation>
+    </message>
+    <message>
+        <source>Asked back</source>
+        <translation>Rückfrage</translation>
+    </message>
+</context>
+<context>
     <name>OverviewPage</name>
     <message>
         <source>Overview</source>
@@ -7160,6 +7532,22 @@
     <message>
         <source>Write the question that this answers.</source>
         <translation>Schreiben Sie die Frage, auf die das antwortet.</translation>
+    </message>
+    <message>
+        <source>Other ways to ask it</source>
+        <translation>Andere Arten, danach zu fragen</translation>
+    </message>
+    <message>
+        <source>A line may have 500 characters.</source>
+        <translation>Eine Zeile darf 500 Zeichen haben.</translation>
+    </message>
+    <message>
+        <source>20 lines fit.</source>
+        <translation>Es passen 20 Zeilen.</translation>
+    </message>
+    <message>
+        <source>One a line. They get the same answer.</source>
+        <translation>Eine je Zeile. Sie bekommen dieselbe Antwort.</translation>
     </message>
     <message>
         <source>Write what shoppers are to read.</source>
@@ -8286,6 +8674,10 @@
         <source>Test bench</source>
         <translation>Prüfstand</translation>
     </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
 </context>
 <context>
     <name>RequestEditor</name>
@@ -8545,6 +8937,14 @@
     <message>
         <source>Show %1 new requests</source>
         <translation>%1 neue Anfragen zeigen</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>All outcomes</source>
+        <translation>Alle Ergebnisse</translation>
     </message>
 </context>
 <context>
@@ -11968,6 +12368,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Höchstzahl der Tokens einer Anfrage an ein Modell samt seiner Antwort</translation>
     </message>
     <message>
+        <source>Most tokens that models take for a company on a day (UTC); then answers and FAQs go without them</source>
+        <translation>Höchstzahl der Token, die Modelle am Tag (UTC) für eine Firma brauchen; danach kommen Antworten und FAQs ohne sie aus</translation>
+    </message>
+    <message>
         <source>Requests to models at once; four times as many wait</source>
         <translation>Gleichzeitige Anfragen an Modelle; viermal so viele warten</translation>
     </message>
@@ -12510,6 +12914,150 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Too many requests with this Idempotency-Key are waiting.</source>
         <translation>Es warten zu viele Anfragen mit diesem Idempotency-Key.</translation>
+    </message>
+    <message>
+        <source>asked back</source>
+        <translation>Rückfrage</translation>
+    </message>
+    <message>
+        <source>The page is in another language than its FAQs, and nothing on it can be told without words of that language.</source>
+        <translation>Die Seite ist in einer anderen Sprache als ihre FAQs, und nichts darauf lässt sich ohne Wörter dieser Sprache sagen.</translation>
+    </message>
+    <message>
+        <source>markup of a product with a price</source>
+        <translation>Auszeichnung eines Produkts mit Preis</translation>
+    </message>
+    <message>
+        <source>markup of a product with an offer</source>
+        <translation>Auszeichnung eines Produkts mit Angebot</translation>
+    </message>
+    <message>
+        <source>markup of a product without an offer</source>
+        <translation>Auszeichnung eines Produkts ohne Angebot</translation>
+    </message>
+    <message>
+        <source>data of a product with a price in a script</source>
+        <translation>Daten eines Produkts mit Preis in einem Skript</translation>
+    </message>
+    <message>
+        <source>a price in the page&apos;s description</source>
+        <translation>ein Preis in der Beschreibung der Seite</translation>
+    </message>
+    <message>
+        <source>a price in the page&apos;s metadata</source>
+        <translation>ein Preis in den Metadaten der Seite</translation>
+    </message>
+    <message>
+        <source>declares itself a product</source>
+        <translation>bezeichnet sich selbst als Produkt</translation>
+    </message>
+    <message>
+        <source>a button to buy</source>
+        <translation>eine Schaltfläche zum Kaufen</translation>
+    </message>
+    <message>
+        <source>a price beside the text</source>
+        <translation>ein Preis neben dem Text</translation>
+    </message>
+    <message>
+        <source>a price between the heading and the first button to buy</source>
+        <translation>ein Preis zwischen der Überschrift und der ersten Schaltfläche zum Kaufen</translation>
+    </message>
+    <message>
+        <source>the price of the heading stands on the page twice</source>
+        <translation>der Preis zur Überschrift steht zweimal auf der Seite</translation>
+    </message>
+    <message>
+        <source>availability beside the heading</source>
+        <translation>Verfügbarkeit bei der Überschrift</translation>
+    </message>
+    <message>
+        <source>labels of a product&apos;s identity (%1)</source>
+        <translation>Angaben, die ein Produkt kennzeichnen (%1)</translation>
+    </message>
+    <message>
+        <source>the address is one of products</source>
+        <translation>die Adresse ist wie die eines Produkts aufgebaut</translation>
+    </message>
+    <message>
+        <source>markup of an article</source>
+        <translation>Auszeichnung eines Artikels</translation>
+    </message>
+    <message>
+        <source>declares itself an article</source>
+        <translation>bezeichnet sich selbst als Artikel</translation>
+    </message>
+    <message>
+        <source>markup of an event or another thing that is no product</source>
+        <translation>Auszeichnung einer Veranstaltung oder von etwas anderem, das kein Produkt ist</translation>
+    </message>
+    <message>
+        <source>the address is a home page</source>
+        <translation>die Adresse ist eine Startseite</translation>
+    </message>
+    <message>
+        <source>the address is one of lists, articles or help</source>
+        <translation>die Adresse ist wie die von Listen, Artikeln oder Hilfeseiten aufgebaut</translation>
+    </message>
+    <message>
+        <source>the heading is one of a search, an order or a fault</source>
+        <translation>die Überschrift ist die einer Suche, einer Bestellung oder eines Fehlers</translation>
+    </message>
+    <message>
+        <source>the heading is one of a list, a guide, a review or a comparison</source>
+        <translation>die Überschrift ist die einer Liste, eines Ratgebers, eines Tests oder eines Vergleichs</translation>
+    </message>
+    <message>
+        <source>long text without a price or a button, as in an article</source>
+        <translation>langer Text ohne Preis und Schaltfläche, wie in einem Artikel</translation>
+    </message>
+    <message>
+        <source>markup of a list</source>
+        <translation>Auszeichnung einer Liste</translation>
+    </message>
+    <message>
+        <source>%1 products, none of which the title names</source>
+        <translation>%1 Produkte, von denen der Titel keines nennt</translation>
+    </message>
+    <message>
+        <source>the price is one of another heading below the page&apos;s</source>
+        <translation>der Preis gehört zu einer anderen Überschrift unter der der Seite</translation>
+    </message>
+    <message>
+        <source>%1 linked names with prices, one of which is the page's</source>
+        <translation>%1 verlinkte Namen mit Preisen, von denen einer der der Seite ist</translation>
+    </message>
+    <message>
+        <source>%1 prices and %2 buttons</source>
+        <translation>%1 Preise und %2 Schaltflächen</translation>
+    </message>
+    <message>
+        <source>many prices among links, as in a list</source>
+        <translation>viele Preise zwischen Links, wie in einer Liste</translation>
+    </message>
+    <message>
+        <source>must hold a word</source>
+        <translation>muss ein Wort enthalten</translation>
+    </message>
+    <message>
+        <source>a company has %1 entries at most</source>
+        <translation>eine Firma hat höchstens %1 Einträge</translation>
+    </message>
+    <message>
+        <source>is the form of an earlier row too</source>
+        <translation>ist auch das Wort einer früheren Zeile</translation>
+    </message>
+    <message>
+        <source>The lexicon has no such entry.</source>
+        <translation>Das Wörterbuch hat keinen solchen Eintrag.</translation>
+    </message>
+    <message>
+        <source>The entry %1 has this form in this language.</source>
+        <translation>Der Eintrag %1 hat dieses Wort in dieser Sprache.</translation>
+    </message>
+    <message>
+        <source>The file holds no entries.</source>
+        <translation>Die Datei enthält keine Einträge.</translation>
     </message>
 </context>
 <context>
@@ -13323,6 +13871,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>Words used</source>
         <translation>Genutzter Text</translation>
     </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
 </context>
 <context>
     <name>SourceSettingsDialog</name>
@@ -14010,6 +14562,33 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
     </message>
 </context>
 <context>
+    <name>ThresholdCurve</name>
+    <message>
+        <source>What another value would do</source>
+        <translation>Was ein anderer Wert bewirkt</translation>
+    </message>
+    <message>
+        <source>Set of questions</source>
+        <translation>Fragensammlung</translation>
+    </message>
+    <message>
+        <source>Run a set of questions with “answerdesk-server evaluation run”: the curve of its last run then stands here.</source>
+        <translation>Stellen Sie eine Fragensammlung mit „answerdesk-server evaluation run“: Die Kurve des letzten Durchgangs steht dann hier.</translation>
+    </message>
+    <message>
+        <source>Last run, %1 questions: what each value would have answered.</source>
+        <translation>Letzter Durchgang, Fragen: %1. Das hätte jeder Wert beantwortet.</translation>
+    </message>
+    <message>
+        <source>%1 percent</source>
+        <translation>%1 Prozent</translation>
+    </message>
+    <message>
+        <source>answers %1: right %2, wrong %3; answers %4 that it should refuse</source>
+        <translation>beantwortet %1: richtig %2, falsch %3; beantwortet %4, die abzulehnen sind</translation>
+    </message>
+</context>
+<context>
     <name>TicketCells</name>
     <message>
         <source>Ticket</source>
@@ -14389,6 +14968,10 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
     <message>
         <source>server was stopped</source>
         <translation>Server gestoppt</translation>
+    </message>
+    <message>
+        <source>today’s tokens are used up</source>
+        <translation>die Token des Tages sind verbraucht</translation>
     </message>
 </context>
 <context>
@@ -15179,6 +15762,14 @@ Gewünscht: %7
         <translation>Größe einer Anfrage</translation>
     </message>
     <message>
+        <source>Tokens of a day</source>
+        <translation>Token am Tag</translation>
+    </message>
+    <message>
+        <source>Of answers and product FAQs on a day (UTC); after that they go without the model. 0: what the server allows.</source>
+        <translation>Für Antworten und Produkt-FAQs an einem Tag (UTC); danach kommen sie ohne das Modell aus. 0: was der Server erlaubt.</translation>
+    </message>
+    <message>
         <source>Instructions, question, passages and answer together. 0: what the server allows.</source>
         <translation>Anweisungen, Frage, Passagen und Antwort zusammen. 0: was der Server erlaubt.</translation>
     </message>
@@ -15225,6 +15816,18 @@ Gewünscht: %7
     <message>
         <source>Ports other than 80 and 443</source>
         <translation>Andere Ports als 80 und 443</translation>
+    </message>
+    <message>
+        <source>How sure an answer must be</source>
+        <translation>Wie sicher eine Antwort sein muss</translation>
+    </message>
+    <message>
+        <source>100: as the documents taught. Less answers more, and more of it wrongly.</source>
+        <translation>100: wie aus den Dokumenten gelernt. Weniger beantwortet mehr, und davon mehr falsch.</translation>
+    </message>
+    <message>
+        <source>percent</source>
+        <translation>Prozent</translation>
     </message>
 </context>
 <context>
@@ -15468,6 +16071,18 @@ Gewünscht: %7
     <message>
         <source>The analytics secret was removed</source>
         <translation>Das Analytics-Secret wurde entfernt</translation>
+    </message>
+    <message>
+        <source>Entry %1 was added to the lexicon</source>
+        <translation>Eintrag %1 kam ins Wörterbuch</translation>
+    </message>
+    <message>
+        <source>Entry %1 of the lexicon was changed</source>
+        <translation>Eintrag %1 des Wörterbuchs wurde geändert</translation>
+    </message>
+    <message>
+        <source>Entry %1 was deleted from the lexicon</source>
+        <translation>Eintrag %1 wurde aus dem Wörterbuch gelöscht</translation>
     </message>
 </context>
 <context>

@@ -50,6 +50,7 @@ struct Config {
     Secret modelKey;
     int modelTimeoutMs = 0; ///< for an answer, every try included
     int modelTokens = 0; ///< of a request with its answer
+    int modelDailyTokens = 0; ///< of a company on a day
     int modelConcurrency = 0; ///< requests at once
     QByteArray modelLimitField;
     QString embeddingName; ///< empty: passages are ranked by words alone

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/config.h"
-#include "server/web/extractor.h"
+#include "server/web/extraction/extractor.h"
 #include <QtCore/QFileInfo>
 #include <sys/resource.h>
 #include <unistd.h>

@@ -74,6 +74,7 @@ api::RequestRow rowOf(const AccessRecord &record)
     row.keyId = textOrNothing(record.keyId);
     row.admin = textOrNothing(record.admin);
     row.threadId = textOrNothing(record.threadId);
+    row.outcome = record.outcome;
     return row;
 }
 
@@ -113,6 +114,8 @@ http::RequestLog::Filter filterOf(
         if (!services->sees(*request, record.company, record.atMs) || differs(query.company, record.company)
             || differs(query.errorCode, QString::fromLatin1(record.errorCode))
             || differs(query.requestId, QString::fromLatin1(record.requestId)))
+            return false;
+        if (query.outcome && record.outcome != query.outcome)
             return false;
         if ((query.area && *query.area != areaOf(record))
             || (query.errors && *query.errors != (record.status >= 400))

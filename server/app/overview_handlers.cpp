@@ -3,7 +3,7 @@
 #include "server/app/overview_handlers.h"
 #include "server/accounts/stores/key_store.h"
 #include "server/answers/records/answer_count_store.h"
-#include "server/faqs/faq_count_store.h"
+#include "server/faqs/sets/faq_count_store.h"
 #include "server/knowledge/store/source_count_store.h"
 
 namespace answerdesk::app {

@@ -142,7 +142,8 @@ void Runtime::openEmbeddings()
 answers::ModelBounds Runtime::modelBounds() const
 {
     const QStringList names = m_config.modelUrl.isEmpty() ? QStringList() : m_config.modelNames;
-    return {names, m_config.modelTimeoutMs, m_config.modelTokens, m_embeddings != nullptr};
+    return {names, m_config.modelTimeoutMs, m_config.modelTokens, m_config.modelDailyTokens,
+        m_embeddings != nullptr};
 }
 
 void Runtime::load()
@@ -164,6 +165,7 @@ void Runtime::load()
     for (const accounts::KnownAddress &address : accounts::loadKnownAddresses(reader, knownSince))
         m_sessions->noteAddress(address);
     m_texts.load(reader);
+    m_lexicons.load(reader);
     m_isHouseToBeKept = !accounts::loadDeleted(reader).isEmpty(); // what a stop has cut short goes on at once
     // Ready means able to answer: the indexes are there before the first request.
     std::atomic<int> left = int(m_companies->all().size());
@@ -207,9 +209,9 @@ void Runtime::registerHandlers()
                 },
                 answers::forgetDocuments, m_readingPool, *m_companies, *m_sourceReader, *m_imports}));
     answers::registerAnswerHandlers(*m_dispatcher,
-        std::make_shared<answers::AnswerServices>(
-            answers::AnswerServices{*m_database, *m_companies, *m_indexes, *m_faqCache, *m_knownPages,
-                m_texts, m_evaluations, m_clock, m_models.get(), m_embeddings.get(), m_messagesInFlight}));
+        std::make_shared<answers::AnswerServices>(answers::AnswerServices{*m_database, *m_companies,
+            *m_indexes, *m_faqCache, *m_knownPages, m_texts, m_lexicons, m_evaluations, m_clock,
+            m_models.get(), m_embeddings.get(), m_messagesInFlight}));
     answers::registerModelHandlers(*m_dispatcher,
         std::make_shared<answers::ModelServices>(answers::ModelServices{
             *m_database, *m_companies, m_clock, modelBounds(), m_models.get(), m_embeddings.get()}));
@@ -338,6 +340,7 @@ void Runtime::forgetCompany(const QString &companyKey)
     m_keys.forget(companyKey);
     m_indexes->forget(companyKey);
     m_texts.forget(companyKey);
+    m_lexicons.forget(companyKey);
     m_faqCache->forget(companyKey);
     // Who watches is told that there is nothing to see any more.
     m_queue->watches().announce(companyKey);

@@ -14,12 +14,12 @@
 #include "server/app/status_handlers.h"
 #include "server/commerce/endpoints/commerce_handlers.h"
 #include "server/commerce/upkeep/totals_maintainer.h"
-#include "server/faqs/faq_handlers.h"
-#include "server/faqs/faq_model.h"
-#include "server/faqs/known_pages.h"
+#include "server/faqs/endpoints/faq_handlers.h"
+#include "server/faqs/generation/faq_model.h"
+#include "server/faqs/sets/known_pages.h"
 #include "server/http/watch_list.h"
 #include "server/knowledge/endpoints/knowledge_handlers.h"
-#include "server/web/extractor.h"
+#include "server/web/extraction/extractor.h"
 
 namespace answerdesk::app {
 
@@ -113,6 +113,7 @@ private:
     std::unique_ptr<faqs::FaqCache> m_faqCache;
     std::unique_ptr<faqs::KnownProductPages> m_knownPages;
     answers::TextDirectory m_texts;
+    answers::LexiconDirectory m_lexicons;
     std::shared_ptr<accounts::InFlightRequests> m_messagesInFlight
         = std::make_shared<accounts::InFlightRequests>();
     std::unique_ptr<answers::ModelClient> m_modelClient; ///< null: no model is set

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/web/extractor.h"
+#include "server/web/extraction/extractor.h"
 
 namespace answerdesk::app {
 

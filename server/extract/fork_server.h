@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/web/extract_protocol.h"
+#include "server/web/extraction/extract_protocol.h"
 #include <functional>
 
 namespace answerdesk::extract {

@@ -354,6 +354,7 @@ void Dispatcher::finish(const Request &request, HttpResponse &response, bool isH
     record.keyId = request.principal.keyId;
     record.admin = request.principal.email;
     record.threadId = request.threadId;
+    record.outcome = request.outcome;
     m_metrics.count(record.endpoint, record.status, record.errorCode, record.durationUs);
     if (!record.company.isEmpty() && record.endpoint && isOfShop(*record.endpoint))
         m_traffic.count(record.company, record.status, record.durationUs, record.atMs);

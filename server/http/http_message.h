@@ -3,6 +3,7 @@
 #pragma once
 #include "server/http/http_scanner.h"
 #include "shared/api/endpoints.h"
+#include "shared/api/threads.h"
 #include "shared/core/result.h"
 #include "shared/schema/fields.h"
 #include <QtNetwork/QHostAddress>
@@ -82,6 +83,7 @@ struct Request {
     mutable QString eventCompany = {};
     /// Thread that the answer was added to; for the log. Set before the answer is sent.
     mutable QString threadId = {};
+    mutable std::optional<api::AnswerKind> outcome = {}; ///< of the answer to a message
 
     QString pathValue(QByteArrayView name) const;
     /// pathValue() as idNumber().

@@ -121,6 +121,8 @@ void AccessRecord::appendLine(QByteArray &out) const
     appendText(out, "company", company);
     appendText(out, "key", keyId);
     appendText(out, "admin", admin);
+    if (outcome)
+        appendText(out, "outcome", schema::enumName(*outcome));
     out += "}\n";
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "shared/api/endpoints.h"
+#include "shared/api/threads.h"
 #include <QtCore/QString>
 #include <QtNetwork/QHostAddress>
 #include <chrono>
@@ -31,6 +32,7 @@ struct AccessRecord {
     QString admin;
     QByteArray errorCode;
     QString threadId; ///< that the answer was added to; kept in memory only
+    std::optional<api::AnswerKind> outcome; ///< of a message
 
     /// Leaves of path and method what cannot be a secret: identifiers only of a caller who showed who it is,
     /// never a visitor's fingerprint, and of a path that leads nowhere only the words that the server's own

@@ -65,6 +65,7 @@ struct CompanySettings {
     Of<int> attributionWindowHours{};
     Of<bool> requireHelpful{};
     Of<bool> strictDecrease{};
+    Of<int> answerThresholdPercent{};
     Of<int> messagesPerMinute{}; ///< 0: no limit, as with the other limits
     Of<int> faqsPerMinute{};
     Of<int> eventsPerMinute{};
@@ -74,6 +75,7 @@ struct CompanySettings {
     Of<QString> modelName{}; ///< of the operator's list, or "default"
     Of<int> modelTimeoutMs{}; ///< 0: what the server allows
     Of<int> modelTokens{}; ///< of a request with its answer; 0: what the server allows
+    Of<int> modelDailyTokens{}; ///< of all requests on a day (UTC); 0: what the server allows
     Of<bool> grantedApiAccess{};
     Of<int> grantedMessagesPerMinute{};
     Of<int> grantedFaqsPerMinute{};
@@ -111,6 +113,11 @@ struct CompanySettings {
                 about("Whether only helpful interactions open a ticket.")),
             setting<Company>("strict_decrease", &T::strictDecrease,
                 about("Whether every decrease needs an increase before it.")),
+            setting<Company>("answer_threshold_percent", &T::answerThresholdPercent,
+                about("How sure an answer must be, in percent of the confidence that the server has learnt "
+                      "from the company's documents. Below 100 more is answered, and more of it wrongly; "
+                      "evaluations show the curve.")
+                    .range(50, 200)),
             setting<Granted>("messages_per_minute", &T::messagesPerMinute,
                 about("Limit of send_message; 0 for none. A company administrator can set at most what is "
                       "granted.")
@@ -141,6 +148,11 @@ struct CompanySettings {
             setting<Company>("model_tokens", &T::modelTokens,
                 about("Most tokens of a request to the model with its answer; 0 for what the server allows.")
                     .range(0, 200'000)),
+            setting<Company>("model_daily_tokens", &T::modelDailyTokens,
+                about("Most tokens of all requests to models on a day (UTC); then answers and FAQs go "
+                      "without a "
+                      "model. 0 for what the server allows.")
+                    .range(0, 1'000'000'000)),
             setting<Operator>("granted_api_access", &T::grantedApiAccess,
                 about("Operators only: whether the company's administrators may turn api_access on.")),
             setting<Operator>("granted_messages_per_minute", &T::grantedMessagesPerMinute,

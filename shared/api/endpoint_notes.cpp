@@ -286,6 +286,24 @@ void addCompanyNotes(std::map<Endpoint, EndpointNote> &notes)
         "Nothing quotes the answer afterwards; its words are taken out of the sources of earlier answers."};
     notes[Endpoint::DeleteOwnAnswer].isGuarded = true;
     tag(notes, {Endpoint::GetOwnAnswer}, {Endpoint::ChangeOwnAnswer});
+    notes[Endpoint::ListLexicon] = {"Entries of the lexicon, newest first. A CSV export is made of it."};
+    notes[Endpoint::CreateLexiconEntry]
+        = {"A question with the words of `form`, in their order and in any inflection, is also read with "
+           "those of `meaning` in their place. What no document says is read in no other way; where the "
+           "documents say both, the reading that finds the surer answer counts. A company has 2,000 entries "
+           "at most, and each form once in a language.",
+            {ErrorCode::AlreadyExists}};
+    notes[Endpoint::CreateLexiconEntry].hasEtag = true;
+    notes[Endpoint::GetLexiconEntry] = {"The entry, with the built-in concepts that have its form too."};
+    notes[Endpoint::ChangeLexiconEntry]
+        = {"Changes what is sent and leaves the rest; it counts with the next question.",
+            {ErrorCode::AlreadyExists}};
+    notes[Endpoint::DeleteLexiconEntry] = {"Questions are read as they stand again, from the next one on."};
+    notes[Endpoint::DeleteLexiconEntry].isGuarded = true;
+    tag(notes, {Endpoint::GetLexiconEntry}, {Endpoint::ChangeLexiconEntry});
+    notes[Endpoint::ImportLexicon]
+        = {"The rows of a CSV file with `form`, `meaning` and `language`. When one row cannot be used, the "
+           "answer names it (`rows[0]` is the first) and nothing is changed."};
     notes[Endpoint::ListGaps] = {
         "Each question once for a locale, however it is spelt, with how often and when it was asked and "
         "the passages that came nearest. Test keys and small talk leave none, and nothing of "
@@ -298,9 +316,10 @@ void addCompanyNotes(std::map<Endpoint, EndpointNote> &notes)
     notes[Endpoint::AnswerGap].hasEtag = true;
     notes[Endpoint::DismissGap] = {"It stays dismissed, however often the question is asked again."};
     notes[Endpoint::ReopenGap] = {"Puts it among the open ones again."};
-    notes[Endpoint::GetModelOffer] = {
-        "What `model_name`, `model_timeout_ms` and `model_tokens` of the company may be. Addresses and keys "
-        "are the operator's alone and stand in no answer."};
+    notes[Endpoint::GetModelOffer] = {"What `model_name`, `model_timeout_ms`, `model_tokens` and "
+                                      "`model_daily_tokens` of the company may be. "
+                                      "Addresses and keys "
+                                      "are the operator's alone and stand in no answer."};
     notes[Endpoint::TestModel] = {
         "Sends one small request to each kind of model that the server has, with the company's model and "
         "time, "

@@ -105,6 +105,12 @@ enum class Access {
     X(AnswerGap, "POST", "/admin/v1/companies/{company}/gaps/{gap}/answer", Admin, CompanyAdmin, 256 << 10, "GapAnswerRequest", "OwnAnswer", 201, "Answer a gap: makes an own answer and closes the gap") \
     X(DismissGap, "POST", "/admin/v1/companies/{company}/gaps/{gap}/dismiss", Admin, CompanyAdmin, 64 << 10, "", "Gap", 200, "Dismiss a gap") \
     X(ReopenGap, "POST", "/admin/v1/companies/{company}/gaps/{gap}/reopen", Admin, CompanyAdmin, 64 << 10, "", "Gap", 200, "Open a dismissed or answered gap again") \
+    X(ListLexicon, "GET", "/admin/v1/companies/{company}/lexicon", Admin, Viewer, 0, "LexiconQuery", "[LexiconEntry]", 200, "The company's own lexicon: what customers say for words of the documents") \
+    X(CreateLexiconEntry, "POST", "/admin/v1/companies/{company}/lexicon", Admin, CompanyAdmin, 64 << 10, "LexiconEntryRequest", "LexiconEntry", 201, "Add an entry to the lexicon; it counts with the next question") \
+    X(GetLexiconEntry, "GET", "/admin/v1/companies/{company}/lexicon/{lexicon_entry}", Admin, Viewer, 0, "", "LexiconEntry", 200, "One entry of the lexicon") \
+    X(ChangeLexiconEntry, "PATCH", "/admin/v1/companies/{company}/lexicon/{lexicon_entry}", Admin, CompanyAdmin, 64 << 10, "LexiconEntryChange", "LexiconEntry", 200, "Change an entry of the lexicon") \
+    X(DeleteLexiconEntry, "DELETE", "/admin/v1/companies/{company}/lexicon/{lexicon_entry}", Admin, CompanyAdmin, 0, "", "", 204, "Delete an entry of the lexicon; no answer uses it afterwards") \
+    X(ImportLexicon, "POST", "/admin/v1/companies/{company}/lexicon-imports", Admin, CompanyAdmin, 4 << 20, "LexiconImportRequest", "LexiconImportResult", 200, "Add and change entries of the lexicon by their forms, all of them or none") \
     X(GetTexts, "GET", "/admin/v1/companies/{company}/texts", Admin, Viewer, 0, "", "CompanyTexts", 200, "Greeting and refusal for each locale, with the built-in ones beside") \
     X(ChangeTexts, "PATCH", "/admin/v1/companies/{company}/texts", Admin, CompanyAdmin, 64 << 10, "TextsChange", "CompanyTexts", 200, "Change greeting and refusal of a locale") \
     X(ListFaqPages, "GET", "/admin/v1/companies/{company}/faq-pages", Admin, Viewer, 0, "FaqPagesQuery", "[FaqPage]", 200, "Pages with FAQs; wait and after watch for changes") \

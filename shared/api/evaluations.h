@@ -17,7 +17,8 @@ enum class EvaluationFailure {
     Refused, ///< should have been answered
     NotRefused, ///< should have been refused
     FactMissing, ///< does not hold an expected fact
-    DocumentMissing ///< quotes none of the expected documents
+    DocumentMissing, ///< quotes none of the expected documents
+    AskedBack ///< asks which of several sections is meant
 };
 
 /// A question and what its answer must hold.
@@ -111,6 +112,29 @@ struct EvaluationQuestionChange {
     }
 };
 
+/// What a value of answer_threshold_percent would come to.
+struct ThresholdOutcome {
+    int percent = 100;
+    int answered = 0;
+    int right = 0;
+    int wrong = 0;
+    int falselyAnswered = 0;
+
+    static constexpr const char *kName = "ThresholdOutcome";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        using T = ThresholdOutcome;
+        return fields(field("percent", &T::percent, about("The value.").required()),
+            field("answered", &T::answered,
+                about("Questions that should be answered, and would be.").required()),
+            field("right", &T::right, about("Of these, as expected.").required()),
+            field("wrong", &T::wrong, about("Of these, not as expected.").required()),
+            field("falsely_answered", &T::falselyAnswered,
+                about("Questions that must be refused, and would not be.").required()));
+    }
+};
+
 /// A run of a set.
 struct EvaluationRun {
     QString runId;
@@ -126,6 +150,7 @@ struct EvaluationRun {
     QString startedBy;
     schema::Timestamp startedAt;
     std::optional<schema::Timestamp> finishedAt;
+    std::vector<ThresholdOutcome> curve;
 
     static constexpr const char *kName = "EvaluationRun";
     static constexpr auto describe()
@@ -146,7 +171,11 @@ struct EvaluationRun {
                 about("The run before: the last one that was done.").nullable()),
             field("started_by", &T::startedBy, about("Who started it.").required()),
             field("started_at", &T::startedAt, about("When.").required()),
-            field("finished_at", &T::finishedAt, about("When it ended.").nullable()));
+            field("finished_at", &T::finishedAt, about("When it ended.").nullable()),
+            field("curve", &T::curve,
+                about("What other values of answer_threshold_percent would have come to, lowest first; empty "
+                      "until the run is done.")
+                    .required()));
     }
 };
 
@@ -260,7 +289,8 @@ struct EvaluationResult {
             field("failure", &T::failure, about("Why it does not pass.").nullable()),
             field(
                 "missing_facts", &T::missingFacts, about("Expected facts that it does not hold.").required()),
-            field("kind", &T::kind, about("Answer, refusal or small talk.").required()),
+            field("kind", &T::kind,
+                about("Answer, refusal, small talk or clarification, a question back.").required()),
             field("answer", &T::answer, about("The answer.").required()),
             field("refusal_reason", &T::refusalReason, about("Why it was refused.").nullable()),
             field("confidence", &T::confidence, about("How sure the answer is.").required()),
@@ -336,7 +366,8 @@ struct EnumNames<api::EvaluationFailure> {
     static constexpr std::pair<api::EvaluationFailure, const char *> kNames[]
         = {{api::EvaluationFailure::Refused, "refused"}, {api::EvaluationFailure::NotRefused, "not_refused"},
             {api::EvaluationFailure::FactMissing, "fact_missing"},
-            {api::EvaluationFailure::DocumentMissing, "document_missing"}};
+            {api::EvaluationFailure::DocumentMissing, "document_missing"},
+            {api::EvaluationFailure::AskedBack, "asked_back"}};
 };
 
 } // namespace answerdesk::schema

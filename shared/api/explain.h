@@ -5,10 +5,16 @@
 
 namespace answerdesk::api {
 
-enum class AnswerKind { Answer, Refusal, SmallTalk };
-
 /// Why there is no answer out of the documents.
-enum class RefusalReason { NothingFound, BelowThreshold, NothingToQuote, NumberNotInSources, ModelFoundNone };
+enum class RefusalReason {
+    NothingFound,
+    BelowThreshold,
+    NothingToQuote,
+    NumberNotInSources,
+    ModelFoundNone,
+    NoTopic, ///< the question has no word that says what it is about
+    NameMissing ///< nothing that was found speaks of what a follow-up names
+};
 
 /// What became of a sentence that was considered.
 enum class SentenceChoice {
@@ -18,6 +24,23 @@ enum class SentenceChoice {
     OffTopic, ///< holds too little of the question beside the best one
     NotNeeded, ///< the answer was complete before it
     Unused ///< the answer was made of something else, or there is none
+};
+
+/// An entry of the company's lexicon in whose words a question was read.
+struct AppliedLexiconEntry {
+    QString lexiconEntryId;
+    QString form;
+    QString meaning;
+
+    static constexpr const char *kName = "AppliedLexiconEntry";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        using T = AppliedLexiconEntry;
+        return fields(field("lexicon_entry_id", &T::lexiconEntryId, about("Identifier.").required()),
+            field("form", &T::form, about("What the question says.").required()),
+            field("meaning", &T::meaning, about("The words that it was read with.").required()));
+    }
 };
 
 /// Body of POST .../ask.
@@ -187,6 +210,7 @@ struct Explanation {
     QString resolvedQuestion;
     bool followUp = false;
     std::vector<QString> focusWords;
+    std::vector<AppliedLexiconEntry> lexicon;
     std::optional<QString> smallTalk;
     bool ownText = false;
     QString language;
@@ -214,7 +238,8 @@ struct Explanation {
         return fields(
             field("result_text", &T::resultText, about("The answer, as send_message gives it.").required()),
             field("locale", &T::locale, about("Locale of the answer.").required()),
-            field("kind", &T::kind, about("Answer, refusal or small talk.").required()),
+            field("kind", &T::kind,
+                about("Answer, refusal, small talk or clarification, a question back.").required()),
             field("refusal_reason", &T::refusalReason, about("Why it was refused.").nullable()),
             field("engine", &T::engine, about("What made the answer.").required()),
             field("helpful", &T::helpful, about("Whether it would count as helpful.").required()),
@@ -225,7 +250,10 @@ struct Explanation {
                     .required()),
             field("follow_up", &T::followUp, about("Whether it was read as a follow-up.").required()),
             field("focus_words", &T::focusWords,
-                about("Words of a follow-up itself, which the answer has to speak of.").required()),
+                about("Words of a follow-up itself, which the answer should speak of.").required()),
+            field("lexicon", &T::lexicon,
+                about("Entries of the company's lexicon whose words the question was answered in.")
+                    .required()),
             field("small_talk", &T::smallTalk, about("What kind of small talk it is.").nullable()),
             field("own_text", &T::ownText,
                 about("Whether greeting or refusal is in the company's own words.").required()),
@@ -267,19 +295,14 @@ struct Explanation {
 namespace answerdesk::schema {
 
 template <>
-struct EnumNames<api::AnswerKind> {
-    static constexpr std::pair<api::AnswerKind, const char *> kNames[] = {{api::AnswerKind::Answer, "answer"},
-        {api::AnswerKind::Refusal, "refusal"}, {api::AnswerKind::SmallTalk, "small_talk"}};
-};
-
-template <>
 struct EnumNames<api::RefusalReason> {
     static constexpr std::pair<api::RefusalReason, const char *> kNames[]
         = {{api::RefusalReason::NothingFound, "nothing_found"},
             {api::RefusalReason::BelowThreshold, "below_threshold"},
             {api::RefusalReason::NothingToQuote, "nothing_to_quote"},
             {api::RefusalReason::NumberNotInSources, "number_not_in_sources"},
-            {api::RefusalReason::ModelFoundNone, "model_found_none"}};
+            {api::RefusalReason::ModelFoundNone, "model_found_none"},
+            {api::RefusalReason::NoTopic, "no_topic"}, {api::RefusalReason::NameMissing, "name_missing"}};
 };
 
 template <>

@@ -341,7 +341,7 @@ struct FaqPage {
                 about("Why not available.")
                     .nullable()
                     .oneOf("feature_disabled page_unreachable page_not_allowed not_a_product_page no_content "
-                           "generation_failed")),
+                           "generation_failed language_not_supported")),
             field("message", &T::message, about("The same for people.").nullable()),
             field("title", &T::title, about("Name of the product.").nullable()),
             field("faq_count", &T::faqCount, about("FAQs it has, without the hidden ones.").required()),
@@ -360,7 +360,7 @@ struct FaqPage {
                       "set meanwhile.")
                     .nullable()
                     .oneOf("feature_disabled page_unreachable page_not_allowed not_a_product_page no_content "
-                           "generation_failed")),
+                           "generation_failed language_not_supported")),
             field("last_failure_message", &T::lastFailureMessage, about("The same for people.").nullable()),
             field("revision", &T::revision, about("Rises with each change.").required()));
     }

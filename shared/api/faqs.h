@@ -15,6 +15,7 @@ enum class FaqReason {
     NotAProductPage,
     NoContent,
     GenerationFailed,
+    LanguageNotSupported, ///< the page is in another language, and nothing of it needs no words
     AwaitingApproval ///< there are some, and nobody has approved one; never stored
 };
 
@@ -92,6 +93,7 @@ struct EnumNames<api::FaqReason> {
         {api::FaqReason::PageNotAllowed, "page_not_allowed"},
         {api::FaqReason::NotAProductPage, "not_a_product_page"}, {api::FaqReason::NoContent, "no_content"},
         {api::FaqReason::GenerationFailed, "generation_failed"},
+        {api::FaqReason::LanguageNotSupported, "language_not_supported"},
         {api::FaqReason::AwaitingApproval, "awaiting_approval"}};
 };
 

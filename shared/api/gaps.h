@@ -71,6 +71,7 @@ struct Gap {
 struct GapAnswerRequest {
     QString answer;
     std::optional<QString> question;
+    std::optional<std::vector<QString>> alternativeQuestions;
 
     static constexpr const char *kName = "GapAnswerRequest";
     static constexpr auto describe()
@@ -80,7 +81,12 @@ struct GapAnswerRequest {
         return fields(field("answer", &T::answer,
                           about("Answer; it is given word for word.").required().trimmed().length(1, 8000)),
             field("question", &T::question,
-                about("The question in better words; default: the gap's.").trimmed().length(1, 1000)));
+                about("The question in better words; default: the gap's.").trimmed().length(1, 1000)),
+            field("alternative_questions", &T::alternativeQuestions,
+                about("Other ways to ask it; they get the same answer.")
+                    .trimmed()
+                    .length(1, 500)
+                    .items(0, 20)));
     }
 };
 

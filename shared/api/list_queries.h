@@ -5,6 +5,7 @@
 #include "shared/api/faqs.h"
 #include "shared/api/knowledge.h"
 #include "shared/api/list_page.h"
+#include "shared/api/threads.h"
 #include "shared/api/ticket_channel.h"
 
 namespace answerdesk::api {
@@ -112,6 +113,7 @@ struct FaqPagesQuery : ListQuery, WatchQuery {
 /// Query of GET .../threads.
 struct ThreadsQuery : RangeQuery, VisitorFilter, TestFilter {
     std::optional<QString> q;
+    std::optional<AnswerKind> outcome;
 
     static constexpr const char *kName = "ThreadsQuery";
     static constexpr auto describe()
@@ -119,7 +121,8 @@ struct ThreadsQuery : RangeQuery, VisitorFilter, TestFilter {
         using namespace schema;
         using T = ThreadsQuery;
         return joined(RangeQuery::describe(),
-            fields(field("q", &T::q, about("Text in the first question.").length(1, 200))),
+            fields(field("q", &T::q, about("Text in the first question.").length(1, 200)),
+                field("outcome", &T::outcome, about("With a message of this outcome."))),
             VisitorFilter::describe(), TestFilter::describe());
     }
 };

@@ -10,6 +10,7 @@ struct ModelOffer {
     std::vector<QString> models;
     int timeoutMs = 0;
     int tokens = 0;
+    int dailyTokens = 0;
     std::optional<QString> embeddingModel;
 
     static constexpr const char *kName = "ModelOffer";
@@ -23,6 +24,8 @@ struct ModelOffer {
                               .required()),
             field("timeout_ms", &T::timeoutMs, about("Most time that an answer may take.").required()),
             field("tokens", &T::tokens, about("Most tokens of a request with its answer.").required()),
+            field("daily_tokens", &T::dailyTokens,
+                about("Most tokens that models take for a company on a day.").required()),
             field("embedding_model", &T::embeddingModel,
                 about("Model that passages and questions are compared by; null: this server has none.")
                     .nullable()));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "shared/api/list_page.h"
+#include "shared/api/threads.h"
 
 namespace answerdesk::api {
 
@@ -17,6 +18,7 @@ struct RequestsQuery : ListQuery, WatchQuery {
     std::optional<QString> status;
     std::optional<QString> errorCode;
     std::optional<QString> requestId;
+    std::optional<AnswerKind> outcome;
     std::optional<bool> errors;
     std::optional<QString> q;
 
@@ -35,6 +37,7 @@ struct RequestsQuery : ListQuery, WatchQuery {
                 field("status", &T::status, about("Of this status (404) or class (4xx) only.").length(3, 3)),
                 field("error_code", &T::errorCode, about("With this error code only.").length(1, 64)),
                 field("request_id", &T::requestId, about("With this id only.").length(1, 128)),
+                field("outcome", &T::outcome, about("Messages with this outcome only.")),
                 field(
                     "errors", &T::errors, about("Of a status of 400 and above only, or of the others only.")),
                 field("q", &T::q,
@@ -64,6 +67,7 @@ struct RequestRow {
     std::optional<QString> keyId;
     std::optional<QString> admin;
     std::optional<QString> threadId;
+    std::optional<AnswerKind> outcome;
 
     static constexpr const char *kName = "RequestRow";
     static constexpr auto describe()
@@ -94,7 +98,9 @@ struct RequestRow {
             field("admin", &T::admin,
                 about("E-mail address of the administrator; operator for all operators when a company's "
                       "administrator reads it.")),
-            field("thread_id", &T::threadId, about("Thread that the answer was added to.")));
+            field("thread_id", &T::threadId, about("Thread that the answer was added to.")),
+            field("outcome", &T::outcome,
+                about("Of a message: answer, refusal, small_talk, or clarification, a question back.")));
     }
 };
 

@@ -136,6 +136,7 @@ struct OverviewAnswers {
     int fromFaqs = 0;
     int answered = 0;
     int refused = 0;
+    int askedBack = 0;
     int modelAsked = 0;
     int modelFailed = 0;
     std::optional<QString> modelFailure;
@@ -153,7 +154,10 @@ struct OverviewAnswers {
             field("from_faqs", &T::fromFaqs, about("Those that a FAQ answered.").required()),
             field("answered", &T::answered, about("Those that were answered from the documents.").required()),
             field("refused", &T::refused,
-                about("Those without an answer. Greetings and the like are none of these three.").required()),
+                about("Those without an answer. Greetings and the like are none of these four.").required()),
+            field("asked_back", &T::askedBack,
+                about("Those that were answered with the question which of several sections is meant.")
+                    .required()),
             field("model_asked", &T::modelAsked,
                 about("Of the last 20 messages that a model was to word: how many there are.").required()),
             field("model_failed", &T::modelFailed,

@@ -10,6 +10,7 @@ struct OwnAnswer {
     QString ownAnswerId;
     QString documentId;
     QString question;
+    std::vector<QString> alternativeQuestions;
     QString answer;
     QString locale;
     QString createdBy;
@@ -24,6 +25,8 @@ struct OwnAnswer {
         return fields(field("own_answer_id", &T::ownAnswerId, about("Identifier.").required()),
             field("document_id", &T::documentId, about("What sources of answers call it.").required()),
             field("question", &T::question, about("Question.").required()),
+            field(
+                "alternative_questions", &T::alternativeQuestions, about("Other ways to ask it.").required()),
             field("answer", &T::answer, about("Answer, as shoppers get it.").required()),
             field("locale", &T::locale, about("Locale of the two.").required()),
             field("created_by", &T::createdBy, about("Who wrote it.").required()),
@@ -36,6 +39,7 @@ struct OwnAnswer {
 struct OwnAnswerRequest {
     QString question;
     QString answer;
+    std::optional<std::vector<QString>> alternativeQuestions;
     std::optional<schema::LocaleTag> locale;
 
     static constexpr const char *kName = "OwnAnswerRequest";
@@ -47,6 +51,11 @@ struct OwnAnswerRequest {
                           about("Question as shoppers ask it.").required().trimmed().length(1, 1000)),
             field("answer", &T::answer,
                 about("Answer; it is given word for word.").required().trimmed().length(1, 8000)),
+            field("alternative_questions", &T::alternativeQuestions,
+                about("Other ways to ask it; they get the same answer.")
+                    .trimmed()
+                    .length(1, 500)
+                    .items(0, 20)),
             field("locale", &T::locale, about("Locale of the two; default: the company's first.")));
     }
 };
@@ -55,6 +64,7 @@ struct OwnAnswerRequest {
 struct OwnAnswerChange {
     std::optional<QString> question;
     std::optional<QString> answer;
+    std::optional<std::vector<QString>> alternativeQuestions;
     std::optional<schema::LocaleTag> locale;
 
     static constexpr const char *kName = "OwnAnswerChange";
@@ -66,6 +76,11 @@ struct OwnAnswerChange {
             field("question", &T::question, about("Question as shoppers ask it.").trimmed().length(1, 1000)),
             field("answer", &T::answer,
                 about("Answer; the next shopper who asks gets it.").trimmed().length(1, 8000)),
+            field("alternative_questions", &T::alternativeQuestions,
+                about("Other ways to ask it, in place of those before.")
+                    .trimmed()
+                    .length(1, 500)
+                    .items(0, 20)),
             field("locale", &T::locale, about("Locale of the two.")));
     }
 };
@@ -82,7 +97,7 @@ struct OwnAnswersQuery : ListQuery {
         using T = OwnAnswersQuery;
         return joined(ListQuery::describe(),
             fields(field("locale", &T::locale, about("Of this locale only.")),
-                field("q", &T::q, about("Text in the question or the answer.").length(1, 200))));
+                field("q", &T::q, about("Text in a question or the answer.").length(1, 200))));
     }
 };
 

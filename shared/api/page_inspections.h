@@ -27,12 +27,28 @@ struct InspectPageRequest {
     }
 };
 
+/// A reason for or against a page's being a product's.
+struct PageEvidence {
+    int points = 0;
+    QString text;
+
+    static constexpr const char *kName = "PageEvidence";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        using T = PageEvidence;
+        return fields(field("points", &T::points, about("Its weight; negative: against.").required()),
+            field("text", &T::text, about("What was found, for people.").required()));
+    }
+};
+
 /// Whether a page sells one product.
 struct InspectedPage {
     bool isProduct = false;
     std::optional<FaqReason> reason;
     std::optional<QString> language;
     std::optional<QString> charset;
+    std::vector<PageEvidence> evidence;
 
     static constexpr const char *kName = "InspectedPage";
     static constexpr auto describe()
@@ -42,7 +58,9 @@ struct InspectedPage {
         return fields(field("is_product", &T::isProduct, about("Whether it sells one product.").required()),
             field("reason", &T::reason, about("Why it gives no FAQs; null for a product's.").nullable()),
             field("language", &T::language, about("Primary language subtag of its text.").nullable()),
-            field("charset", &T::charset, about("Character set that it was read in.").nullable()));
+            field("charset", &T::charset, about("Character set that it was read in.").nullable()),
+            field("evidence", &T::evidence,
+                about("What the decision rests on; a product's page has 3 points or more.").required()));
     }
 };
 

@@ -5,6 +5,14 @@
 
 namespace answerdesk::api {
 
+/// What became of a question.
+enum class AnswerKind {
+    Answer,
+    Refusal,
+    SmallTalk,
+    Clarification ///< a question back: several sections match equally well
+};
+
 /// A passage that an answer stands on.
 struct AnswerSource {
     QString documentId;
@@ -42,6 +50,7 @@ struct Message {
     QString engine;
     std::optional<double> confidence;
     double tookMs = 0;
+    AnswerKind outcome = AnswerKind::Answer;
     bool helpful = false;
     QString helpfulReason;
     std::optional<QString> diagnostic;
@@ -67,6 +76,10 @@ struct Message {
             field("confidence", &T::confidence,
                 about("Against the threshold of the knowledge base.").nullable()),
             field("took_ms", &T::tookMs, about("Time to the answer.").required()),
+            field("outcome", &T::outcome,
+                about("answer, refusal, small_talk, or clarification: a question back, whose sources are the "
+                      "sections that it offers.")
+                    .required()),
             field("helpful", &T::helpful, about("Whether it counts as helpful.").required()),
             field("helpful_reason", &T::helpfulReason, about("Why.").required()),
             field("diagnostic", &T::diagnostic, about("What was ignored in the request.").nullable()),
@@ -118,3 +131,14 @@ struct ThreadDetails {
 };
 
 } // namespace answerdesk::api
+
+namespace answerdesk::schema {
+
+template <>
+struct EnumNames<api::AnswerKind> {
+    static constexpr std::pair<api::AnswerKind, const char *> kNames[]
+        = {{api::AnswerKind::Answer, "answer"}, {api::AnswerKind::Refusal, "refusal"},
+            {api::AnswerKind::SmallTalk, "small_talk"}, {api::AnswerKind::Clarification, "clarification"}};
+};
+
+} // namespace answerdesk::schema

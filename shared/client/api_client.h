@@ -8,6 +8,7 @@
 #include "shared/api/faqs.h"
 #include "shared/api/gaps.h"
 #include "shared/api/imports.h"
+#include "shared/api/lexicon.h"
 #include "shared/api/list_queries.h"
 #include "shared/api/messages.h"
 #include "shared/api/orders.h"
@@ -146,6 +147,18 @@ public:
     /// A document with a part of its passages: the first one for an empty cursor.
     PendingCall document(const QString &company, const QString &documentId, const QString &cursor,
         QObject *context, Callback<api::DocumentDetails> callback);
+    PendingCall lexicon(const QString &company, const api::LexiconQuery &query, QObject *context,
+        Callback<api::ListPage<api::LexiconEntry>> callback);
+    PendingCall lexiconEntry(const QString &company, const QString &lexiconEntryId, QObject *context,
+        Callback<Tagged<api::LexiconEntry>> callback);
+    PendingCall createLexiconEntry(const QString &company, const api::LexiconEntryRequest &request,
+        QObject *context, Callback<api::LexiconEntry> callback);
+    PendingCall changeLexiconEntry(const QString &company, const Tagged<api::LexiconEntry> &before,
+        const api::LexiconEntryChange &change, QObject *context, Callback<api::LexiconEntry> callback);
+    PendingCall deleteLexiconEntry(
+        const QString &company, const QString &lexiconEntryId, QObject *context, Callback<NoAnswer> callback);
+    PendingCall importLexicon(const QString &company, const api::LexiconImportRequest &request,
+        QObject *context, Callback<api::LexiconImportResult> callback);
     PendingCall ownAnswers(const QString &company, const api::OwnAnswersQuery &query, QObject *context,
         Callback<api::ListPage<api::OwnAnswer>> callback);
     PendingCall ownAnswer(const QString &company, const QString &ownAnswerId, QObject *context,

@@ -166,6 +166,51 @@ PendingCall ApiClient::deleteOwnAnswer(
         Endpoint::DeleteOwnAnswer, {.segments = {company, ownAnswerId}}, context, std::move(callback));
 }
 
+PendingCall ApiClient::lexicon(const QString &company, const api::LexiconQuery &query, QObject *context,
+    Callback<api::ListPage<api::LexiconEntry>> callback)
+{
+    return call<api::ListPage<api::LexiconEntry>>(Endpoint::ListLexicon,
+        {.segments = {company}, .query = queryOf(query)}, context, std::move(callback));
+}
+
+PendingCall ApiClient::lexiconEntry(const QString &company, const QString &lexiconEntryId, QObject *context,
+    Callback<Tagged<api::LexiconEntry>> callback)
+{
+    return callTagged<api::LexiconEntry>(
+        Endpoint::GetLexiconEntry, {.segments = {company, lexiconEntryId}}, context, std::move(callback));
+}
+
+PendingCall ApiClient::createLexiconEntry(const QString &company, const api::LexiconEntryRequest &request,
+    QObject *context, Callback<api::LexiconEntry> callback)
+{
+    return call<api::LexiconEntry>(Endpoint::CreateLexiconEntry,
+        {.segments = {company}, .body = schema::toJson(request)}, context, std::move(callback));
+}
+
+PendingCall ApiClient::changeLexiconEntry(const QString &company, const Tagged<api::LexiconEntry> &before,
+    const api::LexiconEntryChange &change, QObject *context, Callback<api::LexiconEntry> callback)
+{
+    return call<api::LexiconEntry>(Endpoint::ChangeLexiconEntry,
+        {.segments = {company, before.value.lexiconEntryId},
+            .body = schema::toJson(change),
+            .ifMatch = before.etag},
+        context, std::move(callback));
+}
+
+PendingCall ApiClient::deleteLexiconEntry(
+    const QString &company, const QString &lexiconEntryId, QObject *context, Callback<NoAnswer> callback)
+{
+    return call<NoAnswer>(
+        Endpoint::DeleteLexiconEntry, {.segments = {company, lexiconEntryId}}, context, std::move(callback));
+}
+
+PendingCall ApiClient::importLexicon(const QString &company, const api::LexiconImportRequest &request,
+    QObject *context, Callback<api::LexiconImportResult> callback)
+{
+    return call<api::LexiconImportResult>(Endpoint::ImportLexicon,
+        {.segments = {company}, .body = schema::toJson(request)}, context, std::move(callback));
+}
+
 PendingCall ApiClient::gaps(const QString &company, const api::GapsQuery &query, QObject *context,
     Callback<api::ListPage<api::Gap>> callback)
 {

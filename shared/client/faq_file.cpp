@@ -22,13 +22,6 @@ QString csvCell(QString text)
     return text;
 }
 
-QString csvLine(QStringList cells)
-{
-    for (QString &cell : cells)
-        cell = csvCell(cell);
-    return cells.join(u',') + u"\r\n"_s;
-}
-
 QString yesNo(bool value) { return value ? u"yes"_s : u"no"_s; }
 
 json::Object questionOf(const api::CompanyFaq &faq)
@@ -58,6 +51,13 @@ bool isText(QStringView member)
 
 } // namespace
 
+QString guardedLine(QStringList cells)
+{
+    for (QString &cell : cells)
+        cell = csvCell(cell);
+    return cells.join(u',') + u"\r\n"_s;
+}
+
 QStringList faqColumns()
 {
     return {u"page_url"_s, u"locale"_s, u"question"_s, u"answer"_s, u"pinned"_s, u"hidden"_s, u"approved"_s,
@@ -66,9 +66,9 @@ QStringList faqColumns()
 
 QByteArray faqsAsCsv(const std::vector<api::CompanyFaq> &faqs)
 {
-    QString text = csvLine(faqColumns());
+    QString text = guardedLine(faqColumns());
     for (const api::CompanyFaq &faq : faqs) {
-        text += csvLine({faq.pageUrl, faq.locale, faq.question, faq.answer, yesNo(faq.pinned),
+        text += guardedLine({faq.pageUrl, faq.locale, faq.question, faq.answer, yesNo(faq.pinned),
             yesNo(faq.hidden), yesNo(faq.approved), yesNo(faq.served), schema::enumName(faq.origin),
             faq.review ? schema::enumName(*faq.review) : QString(), QString::number(faq.faqId),
             QString::number(faq.position), faq.title.value_or(QString())});

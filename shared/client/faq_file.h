@@ -12,6 +12,8 @@ QStringList faqColumns();
 /// with an apostrophe; withoutGuard() takes it off again.
 QByteArray faqsAsCsv(const std::vector<api::CompanyFaq> &faqs);
 QString withoutGuard(const QString &cell);
+/// A line of such a file.
+QString guardedLine(QStringList cells);
 /// schema.org's FAQPage as JSON-LD, for a script element of the page: what shoppers get, and nothing else.
 /// One object for one page and locale, else an array of them. Holds no "<", so that no text ends the element.
 QByteArray faqsAsJsonLd(const std::vector<api::CompanyFaq> &faqs);

@@ -26,6 +26,7 @@ api::RequestsQuery RequestModel::asked() const
     query.area = m_filter.area;
     query.endpoint = textOrNothing(m_filter.endpoint);
     query.status = textOrNothing(m_filter.status);
+    query.outcome = m_filter.outcome;
     query.errors = m_filter.errors;
     query.q = textOrNothing(m_filter.text);
     return query;

@@ -16,6 +16,7 @@ public:
         std::optional<api::RequestArea> area;
         QString endpoint; ///< name in the table of endpoints; empty: all
         QString status; ///< "404" or "4xx"; empty: all
+        std::optional<api::AnswerKind> outcome; ///< of messages
         std::optional<bool> errors;
         QString text;
         friend bool operator==(const Filter &, const Filter &) = default;

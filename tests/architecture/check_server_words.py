@@ -25,7 +25,7 @@ CALL = re.compile(
 REASON = re.compile(r'(?:must|may be|cannot be|goes with) ')
 # Whole sentences are said wherever they stand, but for words of answers, questions to a model and what the API says.
 SENTENCE = re.compile(r'[A-Z“%].*\.')
-UNSAID = ('server/answers/', 'server/faqs/page_task_text.cpp', 'server/faqs/question_writer_texts.cpp', 'shared/api/')
+UNSAID = ('server/answers/', 'server/faqs/wording/page_task_text.cpp', 'server/faqs/questions/question_writer_texts.cpp', 'shared/api/')
 VALUE = re.compile(r'%[1-9]')
 # Rooms whose texts are for a terminal or a log, and the descriptions of the API.
 SILENT = ('server/app/commands/', 'server/app/reference/', 'server/storage/', 'shared/api/endpoint', 'shared/core/error_codes.h')
@@ -36,6 +36,7 @@ SILENT_FILES = {
     'server/answers/evaluation/corpus_evaluation.cpp',
     'server/answers/evaluation/question_file.cpp',
     'server/knowledge/index/retrieval_run.cpp',
+    'server/faqs/evaluation/gold_pages.cpp',
     'shared/schema/json_lines.cpp',
     'shared/api/openapi.cpp',  # made when the program is built
 }
@@ -43,6 +44,8 @@ SILENT_FILES = {
 FIGURES = 'shared/api/revenue_figures.h', re.compile(r'FigureInfo\{'), 2
 SETTINGS = 'server/app/settings.cpp', re.compile(r'\bSetting\{'), 4
 STEPS = 'server/app/demo_shop.cpp', re.compile(r'\bprogress\('), 0
+# Why a page is a product's or not.
+EVIDENCE = 'server/faqs/facts/page_decision.cpp', re.compile(r'\badd\((?!int)')
 # Why an answer helped, and what was ignored of a request.
 ASIDE = re.compile(r'\b(?:helpfulReason =|ignored <<) ([^;]*);')
 # A family of metrics: its name, or a channel's name for it, and what it means.
@@ -113,6 +116,9 @@ def answered(name, source):
                 yield text_of(literals[place])
     if name == 'shared/api/endpoints.h':
         yield from map(text_of, SUMMARY.findall(source))
+    if name == EVIDENCE[0]:
+        for found in EVIDENCE[1].finditer(source):
+            yield text_of(''.join(TEXT.findall(arguments(source, found.end()))))
     for body in BODY.findall(source):
         for found in ABOUT.finditer(body):
             yield text_of(TEXT.match(body, found.end()).group())

@@ -8,8 +8,8 @@
 // menus, markup, a script's data, specifications, reviews, other products. One page after the other; times
 // are those of a clock on the wall, and beside them those of the processor that this process and its children
 // used. Speed never fails it.
-#include "server/faqs/question_writer.h"
-#include "server/web/extractor.h"
+#include "server/faqs/questions/question_writer.h"
+#include "server/web/extraction/extractor.h"
 #include <QtCore/QCoreApplication>
 #include <QtCore/QFile>
 #include <algorithm>

@@ -27,7 +27,8 @@ QStringList knowledgeScenes()
         u"knowledge-offline"_s, u"knowledge-add"_s, u"knowledge-add-files"_s, u"knowledge-add-website"_s,
         u"knowledge-settings"_s, u"knowledge-delete"_s, u"knowledge-report"_s, u"knowledge-stopped"_s,
         u"knowledge-documents"_s, u"knowledge-answers"_s, u"knowledge-write"_s, u"knowledge-conflict"_s,
-        u"knowledge-gaps"_s, u"knowledge-ask"_s, u"knowledge-ask-gaps"_s};
+        u"knowledge-gaps"_s, u"knowledge-lexicon"_s, u"knowledge-lexicon-add"_s, u"knowledge-ask"_s,
+        u"knowledge-ask-gaps"_s};
 }
 
 void showKnowledge(MainWindow &window, KnowledgePage &page, const QString &scene)
@@ -99,6 +100,11 @@ void showKnowledge(MainWindow &window, KnowledgePage &page, const QString &scene
                 {theirs.question, u"Yes, for €25 a day."_s, u"en"_s});
             window.findChild<OwnAnswerDialog *>()->showConflict(theirs);
         }
+    } else if (scene.startsWith(u"knowledge-lexicon")) {
+        page.showTab(KnowledgePage::Lexicon);
+        row("lexiconTable", 0);
+        if (scene.endsWith(u"-add"))
+            page.findChild<QPushButton *>(u"knowledgeCreate"_s)->click();
     } else if (scene.endsWith(u"gaps")) {
         page.showTab(KnowledgePage::Gaps);
         row("gapsTable", 0);

@@ -116,6 +116,25 @@ api::DocumentDetails details()
     return made;
 }
 
+std::vector<api::LexiconEntry> lexicon()
+{
+    const auto entry = [](const char *id, const char *form, const char *meaning, const char *language) {
+        api::LexiconEntry made;
+        made.lexiconEntryId = QString::fromLatin1(id);
+        made.form = QString::fromUtf8(form);
+        made.meaning = QString::fromUtf8(meaning);
+        if (*language)
+            made.language = QString::fromLatin1(language);
+        made.createdBy = u"mara.lindt@northwind.example"_s;
+        made.createdAt = made.updatedAt = ago(3 * kDay);
+        return made;
+    };
+    std::vector<api::LexiconEntry> made{entry("a", "money back", "store credit", "en"),
+        entry("b", "Schlappen", "Hüttenschuhe", "de"), entry("c", "the Fjord", "Fjord 4 trekking tent", "")};
+    made.front().builtInConcepts = {u"refund"_s};
+    return made;
+}
+
 std::vector<api::OwnAnswer> ownAnswers()
 {
     const auto answer
@@ -233,7 +252,7 @@ api::Explanation sampleExplanation()
 
 void addKnowledge(FakeServer &server, SampleShop::Content content)
 {
-    const QStringList lists{u"sources"_s, u"documents"_s, u"own-answers"_s, u"gaps"_s};
+    const QStringList lists{u"sources"_s, u"documents"_s, u"own-answers"_s, u"gaps"_s, u"lexicon"_s};
     const QByteArray at = "GET " + kCompany + '/';
     if (content == SampleShop::Content::Failing) {
         for (const QString &list : lists)
@@ -260,6 +279,7 @@ void addKnowledge(FakeServer &server, SampleShop::Content content)
              full ? std::optional(u"next"_s) : std::nullopt)});
     server.answer(at + "documents/40", {.body = schema::toJson(details())});
     server.answer(at + "own-answers", {.body = listOf(full ? ownAnswers() : std::vector<api::OwnAnswer>())});
+    server.answer(at + "lexicon", {.body = listOf(full ? lexicon() : std::vector<api::LexiconEntry>())});
     server.answer(at + "gaps", {.body = listOf(full ? gaps() : std::vector<api::Gap>())});
     server.answer("POST " + kCompany + "/ask", {.body = schema::toJson(sampleExplanation())});
 }

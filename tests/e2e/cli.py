@@ -122,8 +122,10 @@ def companies_admins_and_keys(bench):
         (COMPANY, "Shell & Söhne", "CHF", ["shop.example", "*.cdn.example"], True), "made company")
     again = shell.run("company", "create", COMPANY, code=1)
     check(again.stderr.strip() and not again.stdout, "a company that is there already")
-    changed = shell.json("company", "set", COMPANY, "--strict-decrease", "on", "--messages-per-minute", "7")
-    equal((changed["strict_decrease"], changed["messages_per_minute"], changed["name"]), (True, 7, made["name"]), "set")
+    changed = shell.json("company", "set", COMPANY, "--strict-decrease", "on", "--messages-per-minute", "7",
+        "--answer-threshold-percent", "90")
+    equal((changed["strict_decrease"], changed["messages_per_minute"], changed["answer_threshold_percent"], changed["name"]),
+        (True, 7, 90, made["name"]), "set")
     equal(shell.json("company", "show", COMPANY), changed, "company show")
     equal([entry["company_key"] for entry in shell.json("company", "list")], [COMPANY], "company list")
     check(COMPANY in shell.run("company", "list").stdout, "company list for people")
@@ -261,7 +263,8 @@ def settings_of_a_company(bench):
         "locales": "de,en", "time-zone": "Asia/Tokyo", "currency": "JPY", "attribution-window-hours": "48",
         "require-helpful": "on", "strict-decrease": "on", "messages-per-minute": "1", "faqs-per-minute": "2",
         "events-per-minute": "3", "conversation-retention-days": "90", "visitor-retention-days": "400",
-        "model-enabled": "on", "model-name": "helper", "model-timeout-ms": "5000", "model-tokens": "3000", "faqs-require-approval": "on",
+        "model-enabled": "on", "model-name": "helper", "model-timeout-ms": "5000", "model-tokens": "3000", "model-daily-tokens": "50000",
+        "answer-threshold-percent": "90", "faqs-require-approval": "on",
         "granted-api-access": "on", "granted-messages-per-minute": "10", "granted-faqs-per-minute": "0", "granted-events-per-minute": "30",
         "granted-host-kinds": "host,wildcard"}
     options = [word for name, value in wanted.items() for word in ("--" + name, value)]

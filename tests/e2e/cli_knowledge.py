@@ -5,6 +5,7 @@ import gzip
 import json
 import re
 import sys
+import tempfile
 
 from cli import COMPANY, Shell
 from harness import check, end_on_signals, equal, run_steps, wait_until
@@ -311,6 +312,25 @@ def questions_in_vain_get_answers(bench):
     shell.run("own-answer", "delete", identifier, *here)
     equal(said(), refusal, "the answer after own-answer delete")
     shell.run("own-answer", "show", identifier, *here, code=1)
+
+    entry = shell.json("lexicon", "add", "squeezeboxes", "--meaning", "harps", *here)
+    check("squeezeboxes" in shell.run("ask", "Do you tune squeezeboxes?", "--explain", "--locale", "en", *here).stdout,
+        "ask --explain does not show the entry of the lexicon")
+    equal(shell.json("lexicon", "set", entry["lexicon_entry_id"], "--language", "en", *here)["language"], "en",
+        "lexicon set")
+    exported = shell.run("lexicon", "export", *here).stdout
+    equal(exported.splitlines(), ["form,meaning,language", "squeezeboxes,harps,en"], "lexicon export")
+    with tempfile.NamedTemporaryFile("w", suffix=".csv") as file:
+        file.write("form;meaning\nsqueezebox;harp\n")
+        file.flush()
+        equal(shell.json("lexicon", "import", file.name, *here), {"added": 1, "changed": 0, "unchanged": 0},
+            "lexicon import")
+        file.write("!;harp\n")
+        file.flush()
+        check("line 3: form" in shell.run("lexicon", "import", file.name, *here, code=1).stderr, "a row without words")
+    equal(len(shell.json("lexicon", "list", *here)), 2, "lexicon list")
+    shell.run("lexicon", "delete", entry["lexicon_entry_id"], *here)
+    shell.run("lexicon", "show", entry["lexicon_entry_id"], *here, code=1)
 
     shell.run("texts", "set", "--locale", "de", "--refusal", "Das wissen wir leider nicht.", *here)
     equal(said("de"), "Das wissen wir leider nicht.", "the refusal after texts set")

@@ -21,6 +21,11 @@ def inspect(bench, *words, code=0):
 def pages_are_inspected(bench):
     told = inspect(bench, "--file", PAGES / "zelt_mikrodaten.html", "--locale", "de", "--base-url", "https://shop.example/x")
     equal(sorted(told), ["facts", "faqs", "page"], "members")
+    evidence = told["page"].pop("evidence")
+    check(evidence and all(sorted(one) == ["points", "text"] for one in evidence), f"evidence: {evidence}")
+    check(sum(one["points"] for one in evidence) >= 3, f"points: {evidence}")
+    why = bench.run("inspect-page", "--file", PAGES / "zelt_mikrodaten.html", "--explain").stderr
+    check(all(f'{one["points"]:+3d}  {one["text"]}' in why for one in evidence), f"--explain: {why}")
     equal(told["page"], {"is_product": True, "reason": None, "language": "de", "charset": "utf-8"}, "page")
     equal(list(told["facts"]), FACTS, "facts")
     facts = told["facts"]
@@ -98,6 +103,62 @@ def prices_are_evaluated(bench):
     equal(bench.run("evaluate", "prices").returncode, 2, "no file")
 
 
+def faqs_are_evaluated(bench):
+    folder = bench.folder / "saved"
+    folder.mkdir()
+    names = ("jacket_jsonld.html", "zelt_mikrodaten.html")
+    for name in names:
+        (folder / name).write_bytes((PAGES / name).read_bytes())
+    index = [{"file": name, "kind": "product", "url": f"https://{site}/{name}", "site": site, "lang": language,
+        "serve_content_type": "text/html"} for name, site, language in zip(names, ("one.example", "two.example"), ("en", "de"))]
+    index.append({"file": "absent.html", "kind": "non_product"})
+    (folder / "index.json").write_text(json.dumps(index))
+    out = bench.folder / "pairs.jsonl"
+    ended = bench.run("evaluate", "faqs", folder, "--json", "--out", out)
+    equal((ended.returncode, ended.stderr), (0, ""), "evaluate faqs")
+    figures = json.loads(ended.stdout)
+    pairs = [json.loads(line) for line in out.read_text().splitlines()]
+    equal(figures["development"]["pairs"] + figures["measured"]["pairs"], len(pairs), "pairs in the file")
+    check(len(pairs) >= 10 and all(pair["sources"] for pair in pairs), "pairs with their sources")
+    equal({half: figures[half]["pages"] for half in figures}, {half: len({pair["file"] for pair in pairs
+        if pair["half"] == half}) for half in figures}, "pages of each half")
+    told = bench.run("evaluate", "faqs", folder).stdout
+    check("measured half" in told and "pairs without a fault" in told, told)
+    equal(bench.run("evaluate", "faqs", bench.folder / "absent").returncode, 1, "a folder that is not there")
+    equal(bench.run("evaluate", "faqs", folder, "--least-pairs", "many").returncode, 2, "no percentage")
+    equal(bench.run("evaluate", "faqs").returncode, 2, "no folder")
+
+
+def pages_are_inspected_together(bench):
+    told = json.loads(bench.run("inspect-page", "--file", PAGES / "jacket_jsonld.html", "--file", PAGES / "zelt_mikrodaten.html").stdout)
+    equal([name in json.dumps(one["facts"]["name"]) for name, one in zip(("Skare rain jacket", "Hagen 5"), told)], [True, True], f"a report a page ({told})"[:800])
+
+
+def readings_are_evaluated(bench):
+    folder = bench.folder / "read"
+    folder.mkdir()
+    (folder / "tent.html").write_bytes((PAGES / "zelt_mikrodaten.html").read_bytes())
+    (folder / "list.html").write_bytes((PAGES / "category_list.html").read_bytes())
+    tent = {"file": "tent.html", "kind": "product", "url": "https://a.example/x", "serve_content_type": "text/html; charset=utf-8",
+        "facts": {"name": "Familienzelt Hagen 5", "brand": "Wrong", "price": "1249", "availability": "OutOfStock"}}
+    listed = {"file": "list.html", "kind": "non_product", "url": "https://b.example/x", "serve_content_type": "text/html"}
+    (folder / "index.json").write_text(json.dumps([tent, listed]))
+    ended = bench.run("evaluate", "pages", folder, "--json", "--held-out", "0", "--errors")
+    equal(ended.returncode, 0, f"evaluate pages: {ended.stderr}")
+    figures = json.loads(ended.stdout)
+    equal({name: figures["all"][name] for name in ("accepted", "rejected", "name", "brand", "price")},
+        {"accepted": {"right": 1, "all": 1}, "rejected": {"right": 1, "all": 1}, "name": {"right": 1, "all": 1},
+            "brand": {"right": 0, "all": 1}, "price": {"right": 1, "all": 1}}, "figures")
+    equal((figures["all"]["price_f1"], figures["all"]["availability_f1"]), (1, 1), "F1")
+    check("tent.html: brand" in ended.stderr and "list.html" not in ended.stderr, f"errors: {ended.stderr}")
+    held = bench.run("evaluate", "pages", folder, "--folds", "2", "--held-out", "1", "--errors")
+    equal(held.returncode, 0, "two folds")
+    check("held out" in held.stdout, held.stdout)
+    for words, code in (((folder, "--folds", "1"), 2), ((folder, "--held-out", "5"), 2), ((), 2), ((bench.folder / "none",), 1)):
+        equal(bench.run("evaluate", "pages", *words).returncode, code, f"evaluate pages {words}")
+
+
 if __name__ == "__main__":
     end_on_signals()
-    sys.exit(run_steps(sys.argv[1], [pages_are_inspected, other_bytes_are_refused, addresses_are_fetched, prices_are_evaluated]))
+    sys.exit(run_steps(sys.argv[1], [pages_are_inspected, other_bytes_are_refused, addresses_are_fetched, prices_are_evaluated,
+        faqs_are_evaluated, readings_are_evaluated, pages_are_inspected_together]))

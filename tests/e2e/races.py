@@ -281,11 +281,11 @@ def a_revoked_key_stays_revoked(bench):
 
 PRODUCT = """<!DOCTYPE html><html lang="en"><head><title>{0}</title><script type="application/ld+json">
 {{"@context": "https://schema.org", "@type": "Product", "name": "{0}",
-"description": "A tent for two that weighs 2.4 kg.", "sku": "T-1", "brand": "Alta",
+"description": "{0}: a tent for two that weighs 2.4 kg.", "sku": "T-1", "brand": "Alta",
 "offers": {{"@type": "Offer", "price": "249.00", "priceCurrency": "EUR",
 "availability": "https://schema.org/InStock"}}}}</script></head><body><main><h1>{0}</h1><p>The {0} sleeps two people and
-weighs 2.4 kg. It is made of ripstop nylon and comes with a warranty of 3 years.</p><p>Price: 249.00 EUR. Delivery
-takes 3 working days.</p></main></body></html>"""
+weighs 2.4 kg. {0} is made of ripstop nylon and comes with a warranty of 3 years.</p><p>Price: 249.00 EUR. Delivery
+of {0} takes 3 working days.</p></main></body></html>"""
 
 
 @contextlib.contextmanager

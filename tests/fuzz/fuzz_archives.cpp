@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // ZIP archives, Word documents, and how the words of a PDF are put together. (PDFs themselves are read by a
 // library that is only ever run in the child process.)
-#include "server/web/docx_reader.h"
-#include "server/web/pdf_lines.h"
+#include "server/web/documents/docx_reader.h"
+#include "server/web/documents/pdf_lines.h"
 #include "shared/core/zip_archive.h"
 #include "tests/fuzz/fuzz_target.h"
 

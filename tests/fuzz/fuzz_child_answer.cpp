@@ -3,9 +3,9 @@
 // What a fetched site and the extracting child send: the child may have been taken over by a page, so the
 // server reads its answer as it reads any stranger's. Compressed bodies and robots.txt come from strangers.
 #include "server/knowledge/readers/extracted_document.h"
-#include "server/web/html_page.h"
-#include "server/web/inflater.h"
-#include "server/web/robots.h"
+#include "server/web/fetch/inflater.h"
+#include "server/web/fetch/robots.h"
+#include "server/web/page/html_page.h"
 #include "tests/fuzz/fuzz_target.h"
 #include <QtCore/QUrl>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Documents that are imported: Markdown with front matter, plain text, any charset.
 #include "server/extract/document_extraction.h"
-#include "server/web/charset.h"
+#include "server/web/page/charset.h"
 #include "tests/fuzz/fuzz_target.h"
 
 using namespace answerdesk;

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // No page makes the reader or the product facts fail, hang or invent a number. What the child process hands
 // to the server is read there as it was written.
-#include "server/faqs/product_facts.h"
-#include "server/faqs/question_writer.h"
-#include "server/web/html_reader.h"
+#include "server/faqs/facts/product_facts.h"
+#include "server/faqs/questions/question_writer.h"
+#include "server/web/html/html_reader.h"
 #include "tests/fuzz/fuzz_target.h"
 
 using namespace answerdesk;

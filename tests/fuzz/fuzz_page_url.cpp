@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The canonical form of a canonical form is itself, and leads to the same host and port as what was sent.
-#include "server/web/address_rules.h"
+#include "server/web/fetch/address_rules.h"
 #include "shared/core/page_url.h"
 #include "tests/fuzz/fuzz_target.h"
 

@@ -8,7 +8,9 @@ namespace answerdesk::test {
 
 // The classes of the tests of how questions are answered, in the order in which they run.
 std::unique_ptr<QObject> makeAskTests();
+std::unique_ptr<QObject> makeClarificationTests();
 std::unique_ptr<QObject> makeEvaluationTests();
+std::unique_ptr<QObject> makeLexiconTests();
 std::unique_ptr<QObject> makePageQuestionTests();
 
 } // namespace answerdesk::test

@@ -6,5 +6,6 @@
 int main(int argc, char **argv)
 {
     using namespace answerdesk::test;
-    return runTests(argc, argv, {makeAskTests, makeEvaluationTests, makePageQuestionTests});
+    return runTests(argc, argv,
+        {makeAskTests, makeClarificationTests, makeEvaluationTests, makeLexiconTests, makePageQuestionTests});
 }

@@ -201,13 +201,13 @@ private slots:
             (QStringList{u"company_key"_s, u"name"_s, u"region"_s, u"api_access"_s, u"faqs_enabled"_s,
                 u"faqs_require_approval"_s, u"allowed_hosts"_s, u"locales"_s, u"time_zone"_s, u"currency"_s,
                 u"attribution_window_hours"_s, u"require_helpful"_s, u"strict_decrease"_s,
-                u"messages_per_minute"_s, u"faqs_per_minute"_s, u"events_per_minute"_s,
-                u"conversation_retention_days"_s, u"visitor_retention_days"_s, u"model_enabled"_s,
-                u"model_name"_s, u"model_timeout_ms"_s, u"model_tokens"_s, u"granted_api_access"_s,
-                u"granted_messages_per_minute"_s, u"granted_faqs_per_minute"_s,
-                u"granted_events_per_minute"_s, u"granted_host_kinds"_s, u"inactive_hosts"_s,
-                u"analytics_secret_since"_s, u"analytics_secret_overlap_until"_s, u"created_at"_s,
-                u"updated_at"_s}));
+                u"answer_threshold_percent"_s, u"messages_per_minute"_s, u"faqs_per_minute"_s,
+                u"events_per_minute"_s, u"conversation_retention_days"_s, u"visitor_retention_days"_s,
+                u"model_enabled"_s, u"model_name"_s, u"model_timeout_ms"_s, u"model_tokens"_s,
+                u"model_daily_tokens"_s, u"granted_api_access"_s, u"granted_messages_per_minute"_s,
+                u"granted_faqs_per_minute"_s, u"granted_events_per_minute"_s, u"granted_host_kinds"_s,
+                u"inactive_hosts"_s, u"analytics_secret_since"_s, u"analytics_secret_overlap_until"_s,
+                u"created_at"_s, u"updated_at"_s}));
         QVERIFY(company.find(u"analytics_secret_since")->isNull()); // the analytics endpoints require none
         QVERIFY(company.find(u"analytics_secret_overlap_until")->isNull());
         QCOMPARE(*company.find(u"api_access")->asBool(), true);
@@ -241,6 +241,8 @@ private slots:
         row(R"({"locales":["deutsch!"]})", "locales[0]");
         row(R"({"locales":[]})", "locales");
         row(R"({"attribution_window_hours":0})", "attribution_window_hours");
+        row(R"({"answer_threshold_percent":49})", "answer_threshold_percent");
+        row(R"({"answer_threshold_percent":201})", "answer_threshold_percent");
         row(R"({"faqs_per_minute":-1})", "faqs_per_minute");
         row(R"({"api_access":"yes"})", "api_access");
         row(R"({"allowed_hosts":["a b"]})", "allowed_hosts[0]");

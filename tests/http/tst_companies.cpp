@@ -31,9 +31,9 @@ private slots:
         const json::Value wanted = parsed(R"({"name":"Shop & Söhne","api_access":false,"faqs_enabled":true,
             "allowed_hosts":["shop.example","cdn.example:8443","*.img.example"],"locales":["de","en"],
             "time_zone":"America/New_York","currency":"USD","attribution_window_hours":8760,
-            "require_helpful":true,"strict_decrease":true,"messages_per_minute":1,"faqs_per_minute":2,
+            "require_helpful":true,"strict_decrease":true,"answer_threshold_percent":50,"messages_per_minute":1,"faqs_per_minute":2,
             "events_per_minute":10000000,"conversation_retention_days":3650,"visitor_retention_days":400,"model_timeout_ms":1000,
-            "model_tokens":900})");
+            "model_tokens":900,"model_daily_tokens":50000})");
         const Answer changed = call("PATCH", "/companies/shop", wanted.toJson());
         QCOMPARE(changed.status, 200);
         m_office->server().restart();

@@ -214,8 +214,9 @@ private slots:
         server().keepHouse();
         QCOMPARE(call("POST", "/companies", again).status, 201);
         QCOMPARE(call("GET", "/companies/shop").text(u"name"), u"Shop again"_s);
-        for (const char *list : {"keys", "sources", "documents", "threads", "orders", "tickets", "events",
-                 "faq-pages", "faqs", "gaps", "own-answers", "imports", "pregenerations", "evaluations"}) {
+        for (const char *list :
+            {"keys", "sources", "documents", "threads", "orders", "tickets", "events", "faq-pages", "faqs",
+                "gaps", "own-answers", "lexicon", "imports", "pregenerations", "evaluations"}) {
             const json::Value rows = call("GET", "/companies/shop/" + QByteArray(list)).json();
             QVERIFY2(entriesOf(rows, u"items").empty(), list);
         }

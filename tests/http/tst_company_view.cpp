@@ -82,6 +82,7 @@ class TestCompanyView : public QObject
         };
         done("POST", "/keys", "{\"name\":\"" + name + "\"}");
         done("POST", "/own-answers", "{\"question\":\"Who is " + name + "?\",\"answer\":\"A colleague.\"}");
+        done("POST", "/lexicon", "{\"form\":\"" + name + "\",\"meaning\":\"colleague\"}");
         done("POST", "/imports", "{\"name\":\"" + name + "\"}");
         done("PUT", "/sources/" + id("source") + "/documents?path=" + name + ".md",
             "# Paths\n\nThere are 12 paths.\n", "text/markdown");
@@ -368,7 +369,7 @@ private slots:
     {
         server().restart();
         for (const char *path : {"/companies/shop/keys?limit=200", "/companies/shop/own-answers?limit=200",
-                 "/companies/shop/audit?limit=200"}) {
+                 "/companies/shop/lexicon?limit=200", "/companies/shop/audit?limit=200"}) {
             const Answer answer = callAs("admin@shop", "GET", path);
             QCOMPARE(answer.status, 200);
             QVERIFY(answer.body.contains("\"operator\""));

@@ -106,6 +106,37 @@ private slots:
         const json::Array failed = results("returns", done, "?passed=false");
         QCOMPARE(int(failed.size()), 4 - int(numberOf(done, u"passed")));
     }
+    void aRunShowsWhatOtherThresholdsWouldDo()
+    {
+        make(u"curve"_s,
+            {question(u"How long do I have to return something?"_s, {u"60 days"_s}),
+                question(u"What does shipping cost?"_s, {u"no such fact"_s})});
+        const json::Array curve = entriesOf(run("curve"), u"curve");
+        QCOMPARE(curve.size(), 8U);
+        qint64 lastPercent = 0, lastAnswered = 1000;
+        for (const json::Value &outcome : curve) {
+            QVERIFY(numberOf(outcome, u"percent") > lastPercent);
+            lastPercent = numberOf(outcome, u"percent");
+            QVERIFY(numberOf(outcome, u"answered") <= lastAnswered); // a higher threshold answers no more
+            lastAnswered = numberOf(outcome, u"answered");
+            QCOMPARE(numberOf(outcome, u"right") + numberOf(outcome, u"wrong"), lastAnswered);
+            QCOMPARE(numberOf(outcome, u"falsely_answered"), 0);
+        }
+        QVERIFY(numberOf(curve.front(), u"right") >= 1);
+    }
+    void theThresholdOfTheCompanyCounts()
+    {
+        const auto threshold = [&] {
+            const Answer answer = m_server->adminCall(
+                "POST", "/admin/v1/companies/shop/ask", R"({"question":"What does shipping cost?"})");
+            return answer.json().find(u"threshold")->asNumber()->text.toDouble();
+        };
+        const double usual = threshold();
+        m_server->changeCompany(u"shop"_s, {{u"answer_threshold_percent"_s, 200}});
+        QVERIFY(std::abs(threshold() - 2 * usual) < 0.001);
+        m_server->changeCompany(u"shop"_s, {{u"answer_threshold_percent"_s, 100}});
+        QVERIFY(std::abs(threshold() - usual) < 0.001);
+    }
     void theNextRunSaysWhatChanged()
     {
         make(u"harps"_s,

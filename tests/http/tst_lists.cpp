@@ -15,9 +15,10 @@ constexpr qint64 kDayMs = 86'400'000;
 QString nameOf(const QByteArray &list)
 {
     static const QHash<QByteArray, QString> names{{"keys", u"key_id"_s}, {"sources", u"source_id"_s},
-        {"imports", u"import_id"_s}, {"own-answers", u"own_answer_id"_s}, {"documents", u"document_id"_s},
-        {"faq-pages", u"page_id"_s}, {"threads", u"thread_id"_s}, {"tickets", u"ticket_id"_s},
-        {"orders", u"event_id"_s}, {"events", u"event_id"_s}, {"refused-events", u"subject"_s}};
+        {"imports", u"import_id"_s}, {"own-answers", u"own_answer_id"_s}, {"lexicon", u"lexicon_entry_id"_s},
+        {"documents", u"document_id"_s}, {"faq-pages", u"page_id"_s}, {"threads", u"thread_id"_s},
+        {"tickets", u"ticket_id"_s}, {"orders", u"event_id"_s}, {"events", u"event_id"_s},
+        {"refused-events", u"subject"_s}};
     return names.value(list);
 }
 
@@ -87,6 +88,10 @@ class TestLists : public QObject
         const Answer own
             = m_server->adminCall("POST", "/admin/v1/companies/shop/own-answers", json::Value(pair).toJson());
         QCOMPARE(own.status, 201);
+        const json::Object entry{{u"form"_s, u"Form %1"_s.arg(n)}, {u"meaning"_s, u"meaning"_s}};
+        QCOMPARE(m_server->adminCall("POST", "/admin/v1/companies/shop/lexicon", json::Value(entry).toJson())
+                     .status,
+            201);
         QCOMPARE(m_server->adminCall("POST", "/admin/v1/companies/shop/imports", R"({"name":"Help"})").status,
             201);
         interact(n, m_key);
@@ -113,8 +118,8 @@ private slots:
     {
         for (int i = 0; i < 5; ++i)
             addOne();
-        for (const char *name : {"keys", "sources", "documents", "imports", "own-answers", "faq-pages",
-                 "threads", "tickets", "orders", "events", "refused-events"}) {
+        for (const char *name : {"keys", "sources", "documents", "imports", "own-answers", "lexicon",
+                 "faq-pages", "threads", "tickets", "orders", "events", "refused-events"}) {
             const QString member = nameOf(name);
             const QStringList all = found(QByteArray(name) + "?limit=200", member);
             QVERIFY2(all.size() >= 5, name);
@@ -137,10 +142,10 @@ private slots:
     {
         for (int i = 0; i < 4; ++i)
             addOne();
-        for (const char *name : {"keys", "sources", "documents", "imports", "own-answers", "faq-pages",
-                 "threads", "tickets", "orders", "events", "refused-events", "orders?from=2020-01-01&",
-                 "events?from=2020-01-01&", "tickets?to=2030-01-01&", "threads?from=2020-01-01&test=false&",
-                 "events?product_id=product&"}) {
+        for (const char *name : {"keys", "sources", "documents", "imports", "own-answers", "lexicon",
+                 "faq-pages", "threads", "tickets", "orders", "events", "refused-events",
+                 "orders?from=2020-01-01&", "events?from=2020-01-01&", "tickets?to=2030-01-01&",
+                 "threads?from=2020-01-01&test=false&", "events?product_id=product&"}) {
             QByteArray query = name;
             const QByteArray listName = query.split('?').first();
             query += query.contains('?') ? "" : "?";
@@ -414,8 +419,8 @@ private slots:
     {
         addOne();
         m_server->makeCompany(u"other"_s);
-        for (const char *name : {"keys", "sources", "documents", "imports", "own-answers", "faq-pages",
-                 "threads", "tickets", "orders", "events", "refused-events"}) {
+        for (const char *name : {"keys", "sources", "documents", "imports", "own-answers", "lexicon",
+                 "faq-pages", "threads", "tickets", "orders", "events", "refused-events"}) {
             const Answer answer = list(name, "other");
             QCOMPARE(answer.status, 200);
             QVERIFY(entriesOf(answer.json(), u"items").empty());

@@ -119,10 +119,10 @@ private slots:
         const json::Array faqs = m_bench->faqsOf(m_bench->made(url));
         QCOMPARE(m_bench->model().requests(), 2); // there and back
         QMap<QString, QString> expected = without;
-        expected.insert(u"How do I care for Hagen 5?"_s, kEnglish[kPflege]);
-        expected.insert(u"What warranty comes with Hagen 5?"_s, kEnglish[kPoles]);
+        expected.insert(u"How do I care for this product?"_s, kEnglish[kPflege]);
+        expected.insert(u"What warranty comes with this product?"_s, kEnglish[kPoles]);
         QCOMPARE(answersIn(faqs), expected);
-        const json::Value care = asking(faqs, u"How do I care for Hagen 5?"_s);
+        const json::Value care = asking(faqs, u"How do I care for this product?"_s);
         QCOMPARE(entriesOf(care, u"sources").front().string(u"text"), kPflege);
         // For readers of the page's language nothing is translated.
         m_bench->model().play(saying(u"{\"faqs\":[]}"_s));
@@ -155,7 +155,7 @@ private slots:
         m_bench->site().serve("/zelt", {germanPage()});
         const QString url = m_bench->site().url(u"/zelt"_s);
         QMap<QString, QString> expected = m_bench->plainAnswers(url);
-        expected.insert(u"What warranty comes with Hagen 5?"_s, kEnglish[kPoles]);
+        expected.insert(u"What warranty comes with this product?"_s, kEnglish[kPoles]);
         QCOMPARE(answersIn(m_bench->faqsOf(m_bench->made(url))), expected);
     }
 

@@ -10,7 +10,7 @@ namespace answerdesk::test {
 namespace {
 
 const QString kCare = u"Wash by hand at 30 degrees and dry it in the shade."_s;
-const QString kTemplate = u"How do I care for Alta 2 tent?"_s;
+const QString kTemplate = u"How do I care for this product?"_s;
 const SaidFaq kWash{u"How do I wash the Alta 2 tent?"_s,
     u"Wash the Alta 2 tent by hand at 30 degrees and dry it in the shade."_s, kCare};
 

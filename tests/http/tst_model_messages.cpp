@@ -378,6 +378,30 @@ private slots:
             refused({{u"model_name"_s, u"default"_s}, {u"model_timeout_ms"_s, 0}, {u"model_tokens"_s, 0}}),
             u"taken"_s);
     }
+    /// The stand-in counts 120 tokens an answer.
+    void theTokensOfADayAreBounded()
+    {
+        const auto outcome
+            = [&] { return m_bench->messageOf(ask(kQuestion)).find(u"model")->string(u"outcome"); };
+        QCOMPARE(settings({{u"model_daily_tokens"_s, 999}}).status, 400);
+        QCOMPARE(settings({{u"model_daily_tokens"_s, 1000}}).status, 200);
+        model().play(sayingWhere(kWorded, u"Standard delivery within Germany"_s));
+        // They are written behind the answer.
+        for (int i = 0; i < 20 && outcome() == u"used"; ++i) { }
+        QTRY_COMPARE(outcome(), u"over_budget"_s);
+        const int asked = model().requests();
+        QVERIFY2(asked >= 9, "1,000 tokens are eight answers and a part of the ninth");
+        const Answer answer = ask(kQuestion);
+        QCOMPARE(answer.text(u"result_text"), plain(kQuestion));
+        QCOMPARE(model().requests(), asked);
+        const QByteArray metrics = m_bench->server().adminCall("GET", "/metrics").body;
+        QVERIFY2(metrics.contains("answerdesk_model_answers_total{outcome=\"over_budget\"}"), metrics);
+        m_bench->server().restart(); // it stands in the database
+        QCOMPARE(outcome(), u"over_budget"_s);
+        m_bench->server().clock().advance(24 * 3'600'000LL);
+        QCOMPARE(outcome(), u"used"_s);
+        QCOMPARE(settings({{u"model_daily_tokens"_s, 0}}).status, 200);
+    }
     void withoutModelsNoneIsTurnedOn()
     {
         TestServer server;

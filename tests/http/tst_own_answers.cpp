@@ -85,6 +85,42 @@ private slots:
         m_server->restart();
         QCOMPARE(said(question), u"Yes, for €25 a day."_s);
     }
+    void itsAlternativeQuestionsGetTheSameAnswer()
+    {
+        const QString words = u"Yes, for €25 a day."_s;
+        const QString question = u"Do you rent out avalanche airbags?"_s;
+        const QString other = u"Can I borrow a rucksack with a balloon?"_s,
+                      third = u"Lawinenrucksack mieten"_s;
+        QVERIFY(said(other) != words);
+        const Answer made = m_server->adminCall("POST", "/admin/v1/companies/shop/own-answers",
+            json::Value(json::Object{{u"question"_s, question}, {u"answer"_s, words}, {u"locale"_s, u"en"_s},
+                            {u"alternative_questions"_s, json::Array{other, third}}})
+                .toJson());
+        QCOMPARE(made.status, 201);
+        QCOMPARE(made.json().find(u"alternative_questions")->asArray()->size(), std::size_t(2));
+        QCOMPARE(said(question), words);
+        QCOMPARE(said(u"can i borrow a RUCKSACK with a balloon"_s), words);
+        QCOMPARE(said(third), words);
+        // Another word for a document is another answer: what is taken off is not answered by it any more.
+        const QByteArray path = pathOf(made);
+        QCOMPARE(m_server->adminCall("PATCH", path, R"({"answer":"No."})").status, 200);
+        QCOMPARE(said(other), u"No."_s);
+        QCOMPARE(m_server->adminCall("PATCH", path, R"({"alternative_questions":[]})").status, 200);
+        QCOMPARE(said(question), u"No."_s);
+        QVERIFY(said(third) != u"No."_s);
+        COMPARE_ERROR(
+            m_server->adminCall("PATCH", path,
+                json::Value(json::Object{{u"alternative_questions"_s, json::Array{QString(501, u'x')}}})
+                    .toJson()),
+            "INVALID_FIELDS");
+        COMPARE_ERROR(
+            m_server->adminCall("PATCH", path,
+                json::Value(json::Object{{u"alternative_questions"_s, json::Array(21, json::Value(u"x"_s))}})
+                    .toJson()),
+            "INVALID_FIELDS");
+        QCOMPARE(m_server->adminCall("DELETE", path).status, 204);
+        QVERIFY(said(question) != u"No."_s);
+    }
     void itIsCorrectedUnderItsTag()
     {
         const QString question = u"Do you rent out avalanche airbags?"_s;

@@ -84,7 +84,9 @@ private slots:
             (QStringList{
                 u"page"_s, u"facts"_s, u"faqs"_s, u"url"_s, u"locale"_s, u"message"_s, u"places"_s}));
         const json::Value &page = *told.find(u"page"), &facts = *told.find(u"facts");
-        QCOMPARE(memberNames(page), (QStringList{u"is_product"_s, u"reason"_s, u"language"_s, u"charset"_s}));
+        QCOMPARE(memberNames(page),
+            (QStringList{u"is_product"_s, u"reason"_s, u"language"_s, u"charset"_s, u"evidence"_s}));
+        QVERIFY(!page.find(u"evidence")->asArray()->empty());
         QCOMPARE(*page.find(u"is_product")->asBool(), true);
         QVERIFY(page.find(u"reason")->isNull());
         QCOMPARE(page.string(u"charset"), u"utf-8"_s);

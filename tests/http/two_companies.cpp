@@ -70,7 +70,8 @@ TwoCompanies::TwoCompanies()
         .settings = {{u"app_listen"_s, u"127.0.0.1:0"_s},
             {u"trusted_proxies"_s, u"127.0.0.1"_s}, // so that a test may come from any address
             // What a company may ask for at most, so that the bounds of its fields are the declared ones.
-            {u"model_timeout_ms"_s, u"120000"_s}, {u"model_tokens"_s, u"200000"_s}}});
+            {u"model_timeout_ms"_s, u"120000"_s}, {u"model_tokens"_s, u"200000"_s},
+            {u"model_daily_tokens"_s, u"1000000000"_s}}});
     makeAdmin("operator@all", accounts::Role::Operator, {});
     fill(kOwn, u"Shop"_s);
     fill(kForeign, QLatin1String(kSecret));
@@ -118,6 +119,8 @@ void TwoCompanies::fill(const QByteArray &company, const QString &name)
     m_ids[company + "/own_answer"] = made(path + "/own-answers",
         {{u"question"_s, u"Who parks at %1?"_s.arg(name)}, {u"answer"_s, u"Friends of %1."_s.arg(name)}},
         u"own_answer_id");
+    m_ids[company + "/lexicon_entry"]
+        = made(path + "/lexicon", {{u"form"_s, name}, {u"meaning"_s, u"parking"_s}}, u"lexicon_entry_id");
     m_ids[company + "/question"] = company + "-question";
     m_ids[company + "/evaluation"] = makeEvaluation(company, name);
     m_ids[company + "/run"] = makeRun(company);
@@ -307,6 +310,10 @@ QByteArray TwoCompanies::freshIdOf(const QByteArray &company, const QByteArray &
     if (parameter == "own_answer") {
         return made(path + "/own-answers",
             {{u"question"_s, u"%1 %2?"_s.arg(name).arg(++m_fresh)}, {u"answer"_s, name}}, u"own_answer_id");
+    }
+    if (parameter == "lexicon_entry") {
+        return made(path + "/lexicon",
+            {{u"form"_s, u"%1 %2"_s.arg(name).arg(++m_fresh)}, {u"meaning"_s, name}}, u"lexicon_entry_id");
     }
     if (parameter == "faq") {
         const QByteArray faq = path + "/faq-pages/" + idOf(company, "page") + "/faqs";

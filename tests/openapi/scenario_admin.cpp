@@ -121,6 +121,20 @@ void recordChanges(ExchangeBook &book, const Identifiers &ids)
         parsedBody(R"({"answer":"Please ask in one of our stores."})")});
     book.record({Endpoint::Ask, "answer", "An answer with its reasons", pathWith(Endpoint::Ask, ids),
         parsedBody(R"({"question":"What does a return cost?","locale":"en"})")});
+    const Answer entry = book.record(
+        {Endpoint::GetLexiconEntry, "entry", "One entry", pathWith(Endpoint::GetLexiconEntry, ids)});
+    book.record({Endpoint::ChangeLexiconEntry, "changed", "Of German questions only",
+        pathWith(Endpoint::ChangeLexiconEntry, ids), parsedBody(R"({"language":"de"})"),
+        {{"If-Match", entry.header("ETag")}}});
+    book.record({Endpoint::ImportLexicon, "imported", "The rows of a file",
+        pathWith(Endpoint::ImportLexicon, ids),
+        parsedBody(
+            R"({"rows":[{"form":"dosh","meaning":"money"},{"form":"kicks","meaning":"trail shoes","language":"en"}]})")});
+    book.record(
+        {Endpoint::ImportLexicon, "invalid", "One form in two rows", pathWith(Endpoint::ImportLexicon, ids),
+            parsedBody(R"({"rows":[{"form":"lid","meaning":"helmet"},{"form":"Lid","meaning":"cap"}]})")});
+    book.record({Endpoint::ListLexicon, "entries", "What customers say for words of the documents",
+        pathWith(Endpoint::ListLexicon, ids)});
     book.record({Endpoint::ListOwnAnswers, "pairs", "What administrators wrote",
         pathWith(Endpoint::ListOwnAnswers, ids)});
     book.record({Endpoint::ChangeSettings, "changed", "Only helpful interactions open a ticket",
@@ -217,6 +231,8 @@ void recordEndings(ExchangeBook &book, Identifiers ids)
         = server.importDocument(u"nordfjell"_s, u"old.md"_s, "# Old\n\nThis shop is closed.\n").toLatin1();
     book.record({Endpoint::DeleteSource, "deleted", "Nothing quotes it afterwards",
         pathWith(Endpoint::DeleteSource, ids)});
+    book.record({Endpoint::DeleteLexiconEntry, "deleted", "Questions are read as they stand",
+        pathWith(Endpoint::DeleteLexiconEntry, ids)});
     book.record({Endpoint::DeleteOwnAnswer, "deleted", "Nothing quotes it afterwards",
         pathWith(Endpoint::DeleteOwnAnswer, ids)});
     book.record({Endpoint::EraseVisitor, "erased", "The visitor is gone, the figures are not",
@@ -426,6 +442,13 @@ void recordSetUp(ExchangeBook &book, FakeSite &site, Identifiers &ids)
     book.record({Endpoint::CreateOwnAnswer, "exists", "The question has an answer",
         pathWith(Endpoint::CreateOwnAnswer, ids),
         parsedBody(R"({"question":"Do you rent out tents?","answer":"No.","locale":"en"})")});
+    const Answer entry = book.record({Endpoint::CreateLexiconEntry, "added",
+        "The form of a built-in concept, too", pathWith(Endpoint::CreateLexiconEntry, ids),
+        parsedBody(R"({"form":"money back","meaning":"store credit"})")});
+    ids["lexicon_entry"] = entry.text(u"lexicon_entry_id").toLatin1();
+    book.record({Endpoint::CreateLexiconEntry, "exists", "The form has a meaning",
+        pathWith(Endpoint::CreateLexiconEntry, ids),
+        parsedBody(R"({"form":"Money back","meaning":"coupon"})")});
     const Answer key = book.record({Endpoint::CreateKey, "made", "A key for the shop's backend",
         pathWith(Endpoint::CreateKey, ids), parsedBody(R"({"name":"Storefront backend"})")});
     book.setApiKey(key.text(u"api_key").toLatin1());

@@ -17,16 +17,16 @@ namespace {
 constexpr char kFirst[] = R"({"name":"First","api_access":false,"faqs_enabled":true,
     "faqs_require_approval":true,"allowed_hosts":["a.example","*.b.example"],"locales":["de","en"],
     "time_zone":"Asia/Tokyo","currency":"JPY","attribution_window_hours":48,"require_helpful":true,
-    "strict_decrease":true,"messages_per_minute":1,"faqs_per_minute":2,"events_per_minute":3,
+    "strict_decrease":true,"answer_threshold_percent":80,"messages_per_minute":1,"faqs_per_minute":2,"events_per_minute":3,
     "conversation_retention_days":90,"visitor_retention_days":400,"model_enabled":true,"model_name":"helper",
-    "model_timeout_ms":5000,"model_tokens":3000,"granted_api_access":true,"granted_messages_per_minute":10,
+    "model_timeout_ms":5000,"model_tokens":3000,"model_daily_tokens":90000,"granted_api_access":true,"granted_messages_per_minute":10,
     "granted_faqs_per_minute":20,"granted_events_per_minute":30,"granted_host_kinds":["host","wildcard"]})";
 constexpr char kSecond[] = R"({"name":"Second","api_access":false,"faqs_enabled":false,
     "faqs_require_approval":false,"allowed_hosts":["c.example"],"locales":["fr"],"time_zone":"Europe/Oslo",
     "currency":"NOK","attribution_window_hours":1,"require_helpful":false,"strict_decrease":false,
-    "messages_per_minute":4,"faqs_per_minute":5,"events_per_minute":6,"conversation_retention_days":1,
+    "answer_threshold_percent":120,"messages_per_minute":4,"faqs_per_minute":5,"events_per_minute":6,"conversation_retention_days":1,
     "visitor_retention_days":2,"model_enabled":false,"model_name":"other","model_timeout_ms":7,
-    "model_tokens":8,"granted_api_access":false,"granted_messages_per_minute":4,"granted_faqs_per_minute":6,
+    "model_tokens":8,"model_daily_tokens":9,"granted_api_access":false,"granted_messages_per_minute":4,"granted_faqs_per_minute":6,
     "granted_events_per_minute":0,"granted_host_kinds":["host"]})";
 
 Company changed(const Company &company, const char *settings)

@@ -6,6 +6,7 @@
 #include "console/pages/activity/request_text.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/time_text.h"
+#include "console/words/outcome_text.h"
 #include "console/words/server_words.h"
 #include "shared/api/endpoints.h"
 #include "shared/client/curl_format.h"
@@ -84,6 +85,7 @@ void RequestDetails::showFacts()
     addFact(tr("Signed in"), m_row.admin.value_or(QString()));
     addFact(tr("Address"), m_row.address);
     addFact(tr("Endpoint"), m_row.endpoint);
+    addFact(tr("Outcome"), m_row.outcome ? outcomeText(*m_row.outcome) : QString());
     addFact(tr("Bodies"),
         tr("%1 received, %2 sent").arg(requesttext::size(m_row.bytesIn), requesttext::size(m_row.bytesOut)));
 }

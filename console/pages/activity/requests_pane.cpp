@@ -7,6 +7,7 @@
 #include "console/widgets/card.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/states.h"
+#include "console/words/outcome_text.h"
 #include "shared/api/endpoints.h"
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QPushButton>
@@ -80,6 +81,10 @@ void RequestsPane::buildToolbar()
     m_status->addItem(tr("Only errors"), kErrors);
     for (const QString &status : {u"2xx"_s, u"3xx"_s, u"4xx"_s, u"5xx"_s})
         m_status->addItem(status, status);
+    m_outcome = addChoice(tr("Outcome"), u"requestsOutcome"_s);
+    m_outcome->addItem(tr("All outcomes"), QString());
+    for (const auto &[outcome, name] : schema::EnumNames<api::AnswerKind>::kNames)
+        m_outcome->addItem(outcomeText(outcome), QString::fromLatin1(name));
     m_state->setObjectName(u"requestsState"_s);
     m_news->setObjectName(u"requestsNews"_s);
     setCompact(m_news);
@@ -136,6 +141,7 @@ void RequestsPane::showRequest(const QString &requestId)
 void RequestsPane::look(const QString &text)
 {
     setErrorsOnly(false);
+    m_outcome->setCurrentIndex(0);
     setTyped(text);
     applyFilter();
 }
@@ -143,7 +149,7 @@ void RequestsPane::look(const QString &text)
 bool RequestsPane::isFiltering() const
 {
     const models::RequestModel::Filter &filter = m_requests->filter();
-    return !filter.text.isEmpty() || !filter.endpoint.isEmpty() || !filter.status.isEmpty()
+    return !filter.text.isEmpty() || !filter.endpoint.isEmpty() || !filter.status.isEmpty() || filter.outcome
         || filter.errors.has_value();
 }
 
@@ -152,6 +158,7 @@ void RequestsPane::clearFilter()
     if (m_calls->currentData() != kServer)
         select(m_calls, m_calls->currentData() == kAll ? kAll : kShop);
     m_status->setCurrentIndex(0);
+    m_outcome->setCurrentIndex(0);
     setTyped({});
     applyFilter();
 }
@@ -171,6 +178,7 @@ void RequestsPane::applyFilter()
         filter.errors = true;
     else
         filter.status = status;
+    filter.outcome = schema::enumValue<api::AnswerKind>(m_outcome->currentData().toString());
     filter.text = typed();
     m_requests->setFilter(filter);
     emit changed();

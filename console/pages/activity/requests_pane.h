@@ -62,6 +62,7 @@ private:
     RequestDetails *m_request;
     QComboBox *m_calls;
     QComboBox *m_status;
+    QComboBox *m_outcome;
     Badge *m_state;
     QPushButton *m_news;
     bool m_ofServer = false;

@@ -120,7 +120,10 @@ void Bubble::setAnswer(const BenchExchange &exchange)
             meta << durationText(exchange.record.timings.total());
         if (exchange.message)
             meta << exchange.message->engine
-                 << (exchange.message->helpful ? QString() : tr("not counted as helpful"));
+                 << (exchange.message->outcome == api::AnswerKind::Clarification
+                            ? tr("asked back, not counted as helpful")
+                            : exchange.message->helpful ? QString()
+                                                        : tr("not counted as helpful"));
         meta.removeAll(QString());
     }
     m_meta->setText(meta.join(u" · "_s));

@@ -7,6 +7,7 @@
 #include "console/widgets/card.h"
 #include "console/widgets/fact_list.h"
 #include "console/widgets/states.h"
+#include "console/words/outcome_text.h"
 #include "console/words/server_words.h"
 #include <QtCore/QLocale>
 
@@ -71,6 +72,7 @@ void SourceList::addFacts(const api::Message &message)
 {
     auto *facts = new FactList;
     const QLocale locale;
+    facts->set(tr("Outcome"), outcomeText(message.outcome));
     facts->set(tr("Engine"), message.engine);
     facts->set(
         tr("Confidence"), message.confidence ? locale.toString(*message.confidence, 'f', 2) : QString());

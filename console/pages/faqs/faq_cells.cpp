@@ -44,6 +44,8 @@ QString reasonNote(const QString &reason)
         return FaqPageCells::tr("no product");
     if (reason == u"no_content")
         return FaqPageCells::tr("no content");
+    if (reason == u"language_not_supported")
+        return FaqPageCells::tr("other language");
     if (reason == u"generation_failed")
         return FaqPageCells::tr("failed");
     return QString(reason).replace(u'_', u' ');

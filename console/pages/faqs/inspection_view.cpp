@@ -87,6 +87,8 @@ void InspectionView::show(const api::PageInspection &told)
     auto *box = column(inner, 0, 20);
     box->setContentsMargins(0, 0, 12, 0);
     box->addWidget(verdict(told));
+    if (!told.page.evidence.empty())
+        box->addWidget(evidence(told.page));
     if (told.page.isProduct) {
         if (!told.faqs.empty())
             box->addWidget(faqs(told.faqs));
@@ -126,6 +128,24 @@ QWidget *InspectionView::verdict(const api::PageInspection &told)
     card->setAccessibleName(state);
     card->setAccessibleDescription(serverwords::translated(told.message.value_or(QString())));
     return card;
+}
+
+QWidget *InspectionView::evidence(const api::InspectedPage &page)
+{
+    auto *host = new QWidget;
+    host->setObjectName(u"inspectionEvidence"_s);
+    int points = 0;
+    for (const api::PageEvidence &one : page.evidence)
+        points += one.points;
+    auto *box = section(host,
+        page.isProduct ? tr("Why this is a product's page: %1 points").arg(points)
+                       : tr("Why this is no product's page: %1 points, 3 are needed").arg(points));
+    auto *grid = new FactGrid;
+    for (const api::PageEvidence &one : page.evidence)
+        grid->add((one.points > 0 ? u"+%1"_s : u"%1"_s).arg(one.points), serverwords::translated(one.text),
+            nullptr);
+    box->addLayout(grid);
+    return host;
 }
 
 QWidget *InspectionView::facts(const api::PageInspection &told)

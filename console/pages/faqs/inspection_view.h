@@ -18,6 +18,7 @@ public:
 
 private:
     static QWidget *verdict(const api::PageInspection &told);
+    static QWidget *evidence(const api::InspectedPage &page);
     static QWidget *facts(const api::PageInspection &told);
     static QWidget *further(const api::InspectedFacts &facts);
     static QWidget *faqs(const std::vector<api::InspectedFaq> &faqs);

@@ -176,6 +176,8 @@ std::pair<QString, Tone> outcomeOf(const api::Explanation &explanation)
         return {AskResult::tr("Refused"), Tone::Warning};
     case api::AnswerKind::SmallTalk:
         return {AskResult::tr("Small talk"), Tone::Neutral};
+    case api::AnswerKind::Clarification:
+        return {AskResult::tr("Asked back"), Tone::Info};
     default:
         return explanation.weak ? std::pair{AskResult::tr("Weak answer"), Tone::Info}
                                 : std::pair{AskResult::tr("Answered"), Tone::Success};
@@ -205,8 +207,16 @@ QString reasonText(const api::Explanation &explanation)
         case api::RefusalReason::ModelFoundNone:
             parts << AskResult::tr("The model found no answer in the passages.");
             break;
+        case api::RefusalReason::NoTopic:
+            parts << AskResult::tr("No word of the question says what it is about.");
+            break;
+        case api::RefusalReason::NameMissing:
+            parts << AskResult::tr("No passage that was found speaks of what the question names.");
+            break;
         }
     }
+    if (explanation.kind == api::AnswerKind::Clarification)
+        parts << AskResult::tr("Several sections match equally well. A question back counts as no help.");
     if (explanation.ownAnswerPassage)
         parts << AskResult::tr("An own answer is given word for word.");
     if (explanation.smallTalk)
@@ -217,6 +227,8 @@ QString reasonText(const api::Explanation &explanation)
         parts << AskResult::tr("Facts of the page answered it.");
     if (explanation.translated)
         parts << AskResult::tr("Sentences come from the translation of their document.");
+    for (const api::AppliedLexiconEntry &entry : explanation.lexicon)
+        parts << AskResult::tr("The lexicon reads “%1” as “%2”.").arg(entry.form, entry.meaning);
     if (explanation.followUp)
         parts << AskResult::tr("Read as a follow-up; searched for: “%1”.").arg(explanation.resolvedQuestion);
     return parts.join(u' ');

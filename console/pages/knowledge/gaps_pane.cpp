@@ -381,6 +381,8 @@ void GapsPane::answer(const api::Gap &gap, const std::optional<OwnAnswerDialog::
         request.answer = words.answer;
         if (words.question != gap.question)
             request.question = words.question;
+        if (!words.alternatives.empty())
+            request.alternativeQuestions = words.alternatives;
         m_model->answer(gap.gapId, request);
     });
     connect(m_dialog, &OwnAnswerDialog::abandoned, this, [this, gap](const OwnAnswerDialog::Words &words) {

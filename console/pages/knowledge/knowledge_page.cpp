@@ -8,6 +8,7 @@
 #include "console/pages/knowledge/ask_panel.h"
 #include "console/pages/knowledge/documents_pane.h"
 #include "console/pages/knowledge/gaps_pane.h"
+#include "console/pages/knowledge/lexicon_pane.h"
 #include "console/pages/knowledge/own_answers_pane.h"
 #include "console/pages/knowledge/sources_pane.h"
 #include "console/widgets/builders.h"
@@ -63,6 +64,7 @@ KnowledgePage::KnowledgePage(const Clock &clock, QWidget *parent)
     , m_documentsPane(new DocumentsPane(m_sources, clock))
     , m_answersPane(new OwnAnswersPane(clock))
     , m_gapsPane(new GapsPane(clock))
+    , m_lexiconPane(new LexiconPane(clock))
     , m_ask(new AskPanel)
     , m_rights(new AccessRights(this))
     , m_export(new ListExport(this, [this] { return pane()->exported(); }))
@@ -97,7 +99,7 @@ void KnowledgePage::build()
     m_header->addAction(m_askButton);
     m_header->addAction(m_create);
     box->addWidget(m_header);
-    for (const QString &name : {tr("Sources"), tr("Documents"), tr("Own answers"), tr("Gaps")})
+    for (const QString &name : {tr("Sources"), tr("Documents"), tr("Own answers"), tr("Gaps"), tr("Lexicon")})
         m_tabs->addTab(name);
     remember(m_tabs, u"knowledgeTabs"_s);
     m_tabs->setExpanding(false);
@@ -112,9 +114,8 @@ void KnowledgePage::build()
     auto *strip = m_export->newStrip();
     strip->layout()->setContentsMargins(24, 12, 24, 0);
     box->addWidget(strip);
-    for (KnowledgePane *each :
-        {static_cast<KnowledgePane *>(m_sourcesPane), static_cast<KnowledgePane *>(m_documentsPane),
-            static_cast<KnowledgePane *>(m_answersPane), static_cast<KnowledgePane *>(m_gapsPane)})
+    for (KnowledgePane *each : std::initializer_list<KnowledgePane *>{
+             m_sourcesPane, m_documentsPane, m_answersPane, m_gapsPane, m_lexiconPane})
         m_stack->addWidget(each);
     m_split->setObjectName(u"knowledgeSplit"_s);
     m_split->setChildrenCollapsible(false);
@@ -281,6 +282,7 @@ void KnowledgePage::readLocales()
         const QStringList locales{company->locales.begin(), company->locales.end()};
         m_ask->setLocales(locales);
         m_answersPane->setLocales(locales);
+        m_lexiconPane->setLocales(locales);
     });
 }
 
@@ -330,6 +332,8 @@ void KnowledgePage::showView(const QString &view)
         showTab(Documents);
     else if (view == u"own-answers")
         showTab(OwnAnswers);
+    else if (view == u"lexicon")
+        showTab(Lexicon);
     else if (view == u"sources" || view == u"add")
         showTab(Sources);
     if (view == u"add" && m_create->isEnabled())

@@ -18,18 +18,20 @@ namespace answerdesk::console {
 class AskPanel;
 class DocumentsPane;
 class GapsPane;
+class LexiconPane;
 class ListExport;
 class OwnAnswersPane;
 class PageHeader;
 class SourcesPane;
 
-/// What answers are made of: sources, documents, own answers, and the questions that none of them answers;
-/// with a panel that shows why an answer is what it is. Files may be dropped anywhere on it.
+/// What answers are made of: sources, documents, own answers, the questions that none of them answers, and
+/// the customers' words; with a panel that shows why an answer is what it is. Files may be dropped anywhere
+/// on it.
 class KnowledgePage final : public Page
 {
     Q_OBJECT
 public:
-    enum Tab { Sources, Documents, OwnAnswers, Gaps };
+    enum Tab { Sources, Documents, OwnAnswers, Gaps, Lexicon };
     explicit KnowledgePage(const Clock &clock, QWidget *parent = nullptr);
     void setSession(client::ApiClient *client, const QString &companyKey) override;
     void refresh() override;
@@ -38,7 +40,7 @@ public:
     void focusFilter() override;
     void focusContent() override;
     QList<QWidget *> panes() const override;
-    /// "sources", "documents", "own-answers", "gaps", or "add": the dialog that adds a source.
+    /// "sources", "documents", "own-answers", "gaps", "lexicon", or "add": the dialog that adds a source.
     void showView(const QString &view) override;
     QString unsavedNote() const override;
 
@@ -72,6 +74,7 @@ private:
     DocumentsPane *m_documentsPane;
     OwnAnswersPane *m_answersPane;
     GapsPane *m_gapsPane;
+    LexiconPane *m_lexiconPane;
     AskPanel *m_ask;
     AccessRights *m_rights;
     ListExport *m_export;

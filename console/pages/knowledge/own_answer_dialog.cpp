@@ -14,13 +14,15 @@ using namespace Qt::Literals::StringLiterals;
 namespace answerdesk::console {
 
 namespace {
-constexpr int kLongestQuestion = 1000, kLongestAnswer = 8000, kAnswerLines = 8;
+constexpr int kLongestQuestion = 1000, kLongestAnswer = 8000, kAnswerLines = 8, kAlternativeLines = 3,
+              kMostAlternatives = 20, kLongestAlternative = 500;
 }
 
 OwnAnswerDialog::OwnAnswerDialog(const QString &heading, const QStringList &locales, QWidget *parent)
     : TaskDialog(heading, Columns, parent)
     , m_question(new QLineEdit)
     , m_answer(new TextBox(kAnswerLines))
+    , m_alternatives(new TextBox(kAlternativeLines))
     , m_locale(new QComboBox)
     , m_conflict(new ConflictCard)
     , m_save(button(tr("Save answer"), {}, Kind::Primary))
@@ -28,6 +30,7 @@ OwnAnswerDialog::OwnAnswerDialog(const QString &heading, const QStringList &loca
     setOnServer();
     m_question->setObjectName(u"ownQuestion"_s);
     m_answer->setObjectName(u"ownAnswer"_s);
+    m_alternatives->setObjectName(u"ownAlternatives"_s);
     m_locale->setObjectName(u"ownLocale"_s);
     m_save->setObjectName(u"ownSave"_s);
     m_question->setMaxLength(kLongestQuestion);
@@ -38,6 +41,8 @@ OwnAnswerDialog::OwnAnswerDialog(const QString &heading, const QStringList &loca
     m_locale->setFixedWidth(120);
     m_questionField = addField(tr("Question"), m_question,
         tr("As shoppers ask it. Case, punctuation and the order of the words do not matter."));
+    m_alternativesField
+        = addField(tr("Other ways to ask it"), m_alternatives, tr("One a line. They get the same answer."));
     m_answerField = addField(tr("Answer"), m_answer,
         tr("It is given word for word to this question, whatever the documents say, and counts at once."));
     m_localeField = addField(tr("Locale"), m_locale);
@@ -73,13 +78,21 @@ void OwnAnswerDialog::setDraft(const Words &words)
 {
     m_question->setText(words.question);
     m_answer->setPlainText(words.answer);
+    m_alternatives->setPlainText(
+        QStringList(words.alternatives.begin(), words.alternatives.end()).join(u'\n'));
     if (!words.locale.isEmpty())
         m_locale->setCurrentText(words.locale);
 }
 
 OwnAnswerDialog::Words OwnAnswerDialog::words() const
 {
-    return {m_question->text().trimmed(), exactText(*m_answer).trimmed(), m_locale->currentText().trimmed()};
+    Words words{
+        m_question->text().trimmed(), exactText(*m_answer).trimmed(), m_locale->currentText().trimmed()};
+    for (const QString &line : exactText(*m_alternatives).split(u'\n')) {
+        if (!line.trimmed().isEmpty())
+            words.alternatives.push_back(line.trimmed());
+    }
+    return words;
 }
 
 void OwnAnswerDialog::fixLocale()
@@ -96,6 +109,11 @@ void OwnAnswerDialog::submit()
     const Words typed = words();
     if (typed.question.isEmpty())
         return m_questionField->setError(tr("Write the question that this answers."), true);
+    if (typed.alternatives.size() > kMostAlternatives)
+        return m_alternativesField->setError(tr("20 lines fit."), true);
+    if (std::any_of(typed.alternatives.begin(), typed.alternatives.end(),
+            [](const QString &line) { return line.size() > kLongestAlternative; }))
+        return m_alternativesField->setError(tr("A line may have 500 characters."), true);
     if (typed.answer.isEmpty())
         return m_answerField->setError(tr("Write what shoppers are to read."), true);
     if (typed.answer.size() > kLongestAnswer)
@@ -120,10 +138,13 @@ void OwnAnswerDialog::showRefusal(const Fault &fault, bool exists)
 void OwnAnswerDialog::showConflict(const api::OwnAnswer &theirs)
 {
     setBusy(false);
-    m_theirWords = {theirs.question, theirs.answer, theirs.locale};
+    m_theirWords = {theirs.question, theirs.answer, theirs.locale, theirs.alternativeQuestions};
     m_conflict->setTheirs(tr("Somebody else changed this answer meanwhile (%1). It says now:")
                               .arg(timetext::exact(utcDateTime(theirs.updatedAt.ms))),
-        theirs.question + u'\n' + theirs.answer);
+        (QStringList{theirs.question}
+            + QStringList(theirs.alternativeQuestions.begin(), theirs.alternativeQuestions.end())
+            + QStringList{theirs.answer})
+            .join(u'\n'));
     m_save->setText(tr("Save mine anyway"));
     m_save->setAccessibleName(m_save->text());
 }

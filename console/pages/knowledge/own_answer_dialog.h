@@ -22,6 +22,7 @@ public:
         QString question;
         QString answer;
         QString locale;
+        std::vector<QString> alternatives = {}; ///< other ways to ask it
         bool operator==(const Words &) const = default;
     };
 
@@ -48,9 +49,11 @@ private:
     void submit();
     QLineEdit *m_question;
     TextBox *m_answer;
+    TextBox *m_alternatives; ///< one a line
     QComboBox *m_locale;
     FormField *m_questionField;
     FormField *m_answerField;
+    FormField *m_alternativesField;
     FormField *m_localeField;
     ConflictCard *m_conflict;
     Words m_theirWords;

@@ -280,7 +280,7 @@ void OwnAnswersPane::create()
     connect(m_dialog, &OwnAnswerDialog::abandoned, this,
         [this](const OwnAnswerDialog::Words &words) { keepDraft(words, {}); });
     connect(m_dialog, &OwnAnswerDialog::submitted, this, [this](const OwnAnswerDialog::Words &words) {
-        m_model->write({words.question, words.answer, schema::LocaleTag{words.locale}});
+        m_model->write({words.question, words.answer, words.alternatives, schema::LocaleTag{words.locale}});
     });
     m_dialog->open();
 }
@@ -306,13 +306,15 @@ void OwnAnswersPane::openEditor(const client::Tagged<api::OwnAnswer> &before)
         return;
     m_edited = before;
     m_dialog = new OwnAnswerDialog(tr("Edit the answer"), m_locales, window());
-    m_dialog->setWords({before.value.question, before.value.answer, before.value.locale});
+    m_dialog->setWords(
+        {before.value.question, before.value.answer, before.value.locale, before.value.alternativeQuestions});
     connect(m_dialog, &OwnAnswerDialog::abandoned, this,
         [this, id = before.value.ownAnswerId](const OwnAnswerDialog::Words &words) { keepDraft(words, id); });
     connect(m_dialog, &OwnAnswerDialog::submitted, this, [this](const OwnAnswerDialog::Words &words) {
         api::OwnAnswerChange change;
         change.question = words.question;
         change.answer = words.answer;
+        change.alternativeQuestions = words.alternatives;
         change.locale = schema::LocaleTag{words.locale};
         m_model->change(*m_edited, change);
     });

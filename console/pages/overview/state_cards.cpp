@@ -120,11 +120,12 @@ void AnswersCard::setAnswers(const api::OverviewAnswers &answers)
     clearBody();
     setTitle(answers.messages >= kMost ? tr("Answers, last %1").arg(QLocale().toString(answers.messages))
                                        : tr("Answers, last 7 days"));
-    if (answers.fromFaqs + answers.answered + answers.refused == 0)
+    if (answers.fromFaqs + answers.answered + answers.refused + answers.askedBack == 0)
         return addSentence(tr("Nobody asked anything in the last 7 days."));
     addToBody(padded(new ShareBar({{tr("From the documents"), answers.answered, Ink::Chart1},
                          {tr("From product FAQs"), answers.fromFaqs, Ink::Chart2},
-                         {tr("No answer"), answers.refused, Ink::Chart3}}),
+                         {tr("No answer"), answers.refused, Ink::Chart3},
+                         {tr("Asked back"), answers.askedBack, Ink::Neutral}}),
         {16, 4, 16, 12}));
 }
 

@@ -37,7 +37,8 @@ QString failureText(const QString &failure)
         {u"too_large"_s, QT_TRANSLATE_NOOP("TodoTexts", "answer too long")},
         {u"busy"_s, QT_TRANSLATE_NOOP("TodoTexts", "too many requests")},
         {u"circuit_open"_s, QT_TRANSLATE_NOOP("TodoTexts", "failed too often")},
-        {u"stopped"_s, QT_TRANSLATE_NOOP("TodoTexts", "server was stopped")}};
+        {u"stopped"_s, QT_TRANSLATE_NOOP("TodoTexts", "server was stopped")},
+        {u"over_budget"_s, QT_TRANSLATE_NOOP("TodoTexts", "today’s tokens are used up")}};
     const auto known = kTexts.constFind(failure);
     return known == kTexts.cend() ? failure : TodoTexts::tr(*known);
 }

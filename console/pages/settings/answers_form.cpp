@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/settings/answers_form.h"
+#include "console/pages/settings/threshold_curve.h"
 #include "console/widgets/card.h"
 #include "console/widgets/conflict_card.h"
 #include "console/widgets/dialog.h"
@@ -27,8 +28,10 @@ QString nameOfLocale(const QString &tag)
 
 AnswersForm::AnswersForm(SettingsDraft *draft, QWidget *parent)
     : SettingsForm(Section::Answers, draft, parent)
+    , m_curve(new ThresholdCurve)
     , m_locale(new QComboBox)
 {
+    body()->addWidget(m_curve);
     auto *card = new Card;
     auto *box = column(card, 16, 16);
     auto *head = new QWidget;
@@ -63,6 +66,13 @@ AnswersForm::AnswersForm(SettingsDraft *draft, QWidget *parent)
     body()->addWidget(card);
     connect(m_locale, &QComboBox::currentIndexChanged, this, &AnswersForm::showTexts);
 }
+
+void AnswersForm::setSession(client::ApiClient *client, const QString &company)
+{
+    m_curve->setSession(client, company);
+}
+
+void AnswersForm::refresh() { m_curve->refresh(); }
 
 QString AnswersForm::nameOf(const Text &text) const
 {

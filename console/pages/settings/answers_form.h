@@ -10,14 +10,17 @@ namespace answerdesk::console {
 class ConflictCard;
 class FormField;
 class TextBox;
+class ThresholdCurve;
 
-/// Languages, and greeting and refusal in each of them. An empty text stands for the built-in one, which is
-/// shown in its place.
+/// Languages, how sure an answer must be, and greeting and refusal in each language. An empty text stands for
+/// the built-in one, which is shown in its place.
 class AnswersForm final : public SettingsForm
 {
     Q_OBJECT
 public:
     explicit AnswersForm(SettingsDraft *draft, QWidget *parent = nullptr);
+    void setSession(client::ApiClient *client, const QString &company);
+    void refresh();
     void setReason(const QString &reason) override;
     bool showErrors(const SettingsDraft::Errors &errors, bool focus) override;
     bool owns(const QString &name) const override;
@@ -34,6 +37,7 @@ private:
     };
     QString nameOf(const Text &text) const;
     void showTexts();
+    ThresholdCurve *m_curve;
     QComboBox *m_locale;
     QList<Text> m_texts;
     SettingsDraft::Errors m_errors;

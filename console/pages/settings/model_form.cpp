@@ -134,6 +134,9 @@ void ModelForm::showOffer(const api::ModelOffer &offer)
     field(u"model_tokens"_s)
         ->setHelp(tr("Instructions, question, passages and answer together. At most %1, which 0 stands for.")
                       .arg(QLocale().toString(offer.tokens)));
+    field(u"model_daily_tokens"_s)
+        ->setHelp(tr("Of answers and product FAQs on a day (UTC). At most %1, which 0 stands for.")
+                      .arg(QLocale().toString(offer.dailyTokens)));
     m_hasModels = !offer.models.empty() || offer.embeddingModel;
     m_none->setPlain(m_hasModels
             ? QString()

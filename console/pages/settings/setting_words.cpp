@@ -91,6 +91,9 @@ std::vector<SettingWords> settingWords()
         {u"locales"_s, Answers, Words::tr("Languages"),
             Words::tr("Tags with commas: en, de, pt-BR. A request in another language gets the nearest one."),
             {}},
+        {u"answer_threshold_percent"_s, Answers, Words::tr("How sure an answer must be"),
+            Words::tr("100: as the documents taught. Less answers more, and more of it wrongly."),
+            Words::tr("percent")},
         {u"faqs_enabled"_s, Faqs, Words::tr("Make product FAQs"),
             Words::tr("Off: the shop is told that there are none; what was made stays here."), {}},
         {u"faqs_require_approval"_s, Faqs, Words::tr("Shoppers get approved FAQs only"),
@@ -125,6 +128,11 @@ std::vector<SettingWords> settingWords()
             Words::tr("ms")},
         {u"model_tokens"_s, Model, Words::tr("Size of a request"),
             Words::tr("Instructions, question, passages and answer together. 0: what the server allows."),
+            Words::tr("tokens")},
+        {u"model_daily_tokens"_s, Model, Words::tr("Tokens of a day"),
+            Words::tr("Of answers and product FAQs on a day (UTC); after that they go without the model. 0: "
+                      "what the "
+                      "server allows."),
             Words::tr("tokens")},
         {u"conversation_retention_days"_s, Retention, Words::tr("Conversations"),
             Words::tr("Deleted so long after their last message; 0: never."), Words::tr("days")},

@@ -73,7 +73,7 @@ void SettingsPage::build()
         } else if (section == Section::Administrators) {
             part = m_admins;
         } else {
-            SettingsForm *form = section == Section::Answers ? new AnswersForm(m_draft)
+            SettingsForm *form = section == Section::Answers ? (m_answers = new AnswersForm(m_draft))
                 : section == Section::Model                  ? (m_model = new ModelForm(m_draft))
                                                              : new SettingsForm(section, m_draft);
             m_forms << form;
@@ -187,6 +187,7 @@ void SettingsPage::setSession(client::ApiClient *client, const QString &companyK
     m_export->setSession(client, {});
     m_companies->setSession(client, companyKey);
     m_admins->setSession(client);
+    m_answers->setSession(client, companyKey);
     m_model->setSession(client, companyKey);
     m_draft->setSession(client, companyKey);
     showState();
@@ -198,6 +199,7 @@ void SettingsPage::refresh()
         return;
     m_fault.reset();
     m_draft->refresh();
+    m_answers->refresh();
     m_model->refresh();
     m_companies->refresh();
     m_admins->refresh();

@@ -15,6 +15,7 @@ class AdminsPane;
 class Banner;
 class CompaniesPane;
 class ContentStack;
+class AnswersForm;
 class ModelForm;
 class ListExport;
 class PageHeader;
@@ -71,6 +72,7 @@ private:
     UnsavedBar *m_bar;
     CompaniesPane *m_companies;
     AdminsPane *m_admins;
+    AnswersForm *m_answers = nullptr;
     ModelForm *m_model = nullptr;
     QList<SettingsForm *> m_forms;
     ListExport *m_export = nullptr;

@@ -5,4 +5,4 @@ list(APPEND ANSWERDESK_CONSOLE_SETTINGS_SOURCES
     pages/settings/companies_pane.cpp pages/settings/company_cells.cpp pages/settings/company_deletion.cpp pages/settings/company_dialog.cpp pages/settings/model_form.cpp
     pages/settings/operator_grants.cpp pages/settings/operator_note.cpp
     pages/settings/password_dialog.cpp pages/settings/section_list.cpp pages/settings/setting_field.cpp pages/settings/setting_words.cpp
-    pages/settings/settings_draft.cpp pages/settings/settings_form.cpp pages/settings/settings_page.cpp pages/settings/unsaved_bar.cpp)
+    pages/settings/settings_draft.cpp pages/settings/settings_form.cpp pages/settings/settings_page.cpp pages/settings/threshold_curve.cpp pages/settings/unsaved_bar.cpp)

@@ -31,6 +31,7 @@ Company::Company()
     timeZone = QTimeZone("UTC");
     currency = u"EUR"_s;
     attributionWindowHours = 24;
+    answerThresholdPercent = 100;
     modelName = u"default"_s;
     grantedApiAccess = true;
     grantedMessagesPerMinute = 600;

@@ -56,6 +56,8 @@ struct Company : api::CompanySettings<StoredSettings> {
     /// What is meant where nobody names a locale.
     QString firstLocale() const { return locales.value(0, QStringLiteral("en")); }
     qint64 attributionWindowMs() const { return qint64(attributionWindowHours) * 3'600'000; }
+    /// What an answer's confidence must reach, as a share of what the documents taught.
+    double answerThresholdShare() const { return double(answerThresholdPercent) / 100; }
     /// The day, YYYY-MM-DD, of a moment in the company's time zone.
     QString dayOf(qint64 epochMs) const;
     api::Company toApi() const;

@@ -40,6 +40,7 @@ http::PreparedPtr preparedAnswer(const QString &text, const QString &locale)
 void sendMessageResponse(const accounts::KeyedReply &reply, const MessageResponse &response)
 {
     reply.request().threadId = response.threadId;
+    reply.request().outcome = response.outcome;
     http::HttpResponse out;
     out.prepared = response.content;
     out.body = response.threadId.toLatin1() + "\"}";
@@ -61,11 +62,11 @@ Result<std::optional<MessageResponse>> findReplay(const AnswerServices &services
     if (answer && answer->faqId && !services.faqs.find(key.companyKey, *answer->faqId))
         return fail(ErrorCode::FaqNotFound);
     if (answer && !answer->isWithdrawn)
-        return MessageResponse{preparedAnswer(answer->text, answer->locale), by->threadId};
+        return MessageResponse{preparedAnswer(answer->text, answer->locale), by->threadId, answer->outcome};
     const QString language = answer ? answer->locale : locale;
     const QString own = services.texts.find(key.companyKey)->find(Phrase::Refusal, language);
-    return MessageResponse{
-        preparedAnswer(own.isEmpty() ? phrase(Phrase::Refusal, language) : own, language), by->threadId};
+    return MessageResponse{preparedAnswer(own.isEmpty() ? phrase(Phrase::Refusal, language) : own, language),
+        by->threadId, api::AnswerKind::Refusal};
 }
 
 void storeReplay(storage::Connection &connection, const accounts::IdempotencyKey &key,

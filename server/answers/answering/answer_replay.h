@@ -13,6 +13,7 @@ namespace answerdesk::answers {
 struct MessageResponse {
     http::PreparedPtr content; ///< up to the thread's id
     QString threadId;
+    api::AnswerKind outcome = api::AnswerKind::Answer;
 };
 
 /// The content of a response: its headers, and its body up to the thread's id.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/answering/answering.h"
+#include "server/answers/engine/thread_reading.h"
 #include "server/answers/models/embedding_desk.h"
 #include "server/knowledge/text/language_guess.h"
 #include "shared/core/locale_tag.h"
@@ -24,6 +25,8 @@ QString nameOf(Phrase kind)
         return u"farewell"_s;
     case Phrase::Wellbeing:
         return u"wellbeing"_s;
+    case Phrase::Clarification:
+        return u"clarification"_s;
     }
     return {};
 }
@@ -78,6 +81,8 @@ api::AnswerKind kindOf(ComposedAnswer::Kind kind)
         return api::AnswerKind::Refusal;
     case ComposedAnswer::SmallTalk:
         return api::AnswerKind::SmallTalk;
+    case ComposedAnswer::Clarification:
+        return api::AnswerKind::Clarification;
     }
     return api::AnswerKind::Refusal;
 }
@@ -93,13 +98,20 @@ std::vector<api::AnswerSource> Answered::sources() const
     return all;
 }
 
+QList<Question> readingsOf(
+    const AnswerServices &services, const QString &companyKey, const Question &question)
+{
+    const auto reading = services.lexicons.find(companyKey)->reading(question);
+    return reading ? QList{reading->question} : QList<Question>();
+}
+
 void understandQuestion(const AnswerServices &services, const accounts::Company &company,
     const Question &question, std::function<void(const Question &)> then)
 {
-    if (services.embeddings)
-        services.embeddings->understand(company, question, std::move(then));
-    else
-        then(question);
+    if (!services.embeddings)
+        return then(question);
+    services.embeddings->understand(
+        company, question, readingsOf(services, company.key, question), std::move(then));
 }
 
 namespace {
@@ -116,12 +128,12 @@ void useOwnText(
         answered.answer.text = own;
 }
 
-} // namespace
-
-Answered answerQuestion(
+/// The same whatever the company's lexicon says.
+Answered answerAsAsked(
     const AnswerServices &services, const QString &companyKey, const Question &question, Reasoning *why)
 {
     Answered out;
+    out.question = question;
     out.index = services.indexes.find(companyKey);
     PageKnowledgePtr page;
     if (!question.pageUrl.isEmpty())
@@ -140,10 +152,62 @@ Answered answerQuestion(
     if (page && page->isMeant(question.text, question.earlierQuestions.isEmpty()) && askPage())
         return out;
     out.answer = compose(*out.index, question, why);
-    if (page && out.answer.kind == ComposedAnswer::Refusal && askPage())
+    const bool isOpen
+        = out.answer.kind == ComposedAnswer::Refusal || out.answer.kind == ComposedAnswer::Clarification;
+    if (page && isOpen && askPage())
         return out;
     useOwnText(services, companyKey, question, out);
     return out;
+}
+
+/// Whether a question is better answered as it was asked than with the words of the lexicon. A word that no
+/// document has says nothing beside them.
+bool isBetterAsAsked(const Answered &asked, const Answered &reworded)
+{
+    const auto worth = [](const ComposedAnswer &answer) {
+        const int kind = answer.engine == u"own-answer" ? 2 : answer.kind == ComposedAnswer::Answer ? 1 : 0;
+        return std::pair(kind, answer.threshold > 0 ? answer.confidence / answer.threshold : 0.0);
+    };
+    const auto best = worth(asked.answer);
+    const bool isKnown = std::all_of(reworded.lexicon.begin(), reworded.lexicon.end(),
+        [&](const LexiconRule &rule) { return asked.index->knowsWords(rule.form); });
+    return asked.answer.kind == ComposedAnswer::SmallTalk
+        || ((isKnown || best.first == 2) && best > worth(reworded.answer));
+}
+
+} // namespace
+
+Answered answerQuestion(
+    const AnswerServices &services, const QString &companyKey, const Question &question, Reasoning *why)
+{
+    Answered asked = answerAsAsked(services, companyKey, question, why);
+    const auto reading = services.lexicons.find(companyKey)->reading(question);
+    if (!reading)
+        return asked;
+    Reasoning reasons;
+    Answered reworded = answerAsAsked(services, companyKey, reading->question, why ? &reasons : nullptr);
+    reworded.lexicon = reading->applied;
+    if (isBetterAsAsked(asked, reworded))
+        return asked;
+    if (why)
+        *why = std::move(reasons);
+    return reworded;
+}
+
+void readThreadWith(const AnswerServices &services, const QString &companyKey, Question &question,
+    QList<Exchanged> thread, const std::vector<QString> &further)
+{
+    for (const QString &text : further) {
+        Question earlier;
+        earlier.text = text;
+        earlier.locale = question.locale;
+        earlier.pageUrl = question.pageUrl;
+        earlier.thresholdShare = question.thresholdShare;
+        readThread(earlier, thread);
+        const ComposedAnswer answer = answerQuestion(services, companyKey, earlier).answer;
+        thread.append({text, answer.text, answer.sections, answer.kind == ComposedAnswer::Clarification});
+    }
+    readThread(question, thread);
 }
 
 void refuseInstead(
@@ -171,10 +235,12 @@ api::Explanation explainQuestion(
     out.engine = answer.engine;
     out.helpful = answer.helpful;
     out.helpfulReason = answer.helpfulReason;
-    out.question = question.text;
+    out.question = question.reply.isEmpty() ? question.text : question.reply;
     out.resolvedQuestion = why.resolved;
-    out.followUp = why.resolved != question.text;
+    out.followUp = why.resolved != (question.reply.isEmpty() ? answered.question.text : question.reply);
     out.focusWords.assign(why.focusWords.begin(), why.focusWords.end());
+    for (const LexiconRule &rule : std::as_const(answered.lexicon))
+        out.lexicon.push_back({rule.id, rule.form, rule.meaning});
     if (answer.kind == ComposedAnswer::SmallTalk && answer.phrase)
         out.smallTalk = nameOf(*answer.phrase);
     out.ownText = answered.isOwnText;

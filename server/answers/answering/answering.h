@@ -11,6 +11,8 @@ struct Answered {
     knowledge::IndexPtr index;
     ComposedAnswer answer; ///< its text already in the company's own words where it has some
     bool isOwnText = false;
+    Question question; ///< as it was answered: with the words of the company's lexicon where it has some
+    QList<LexiconRule> lexicon; ///< what of it applied
 
     std::vector<api::AnswerSource> sources() const;
 };
@@ -21,6 +23,15 @@ QString answerLocale(
     const std::optional<schema::LocaleTag> &sent, const QString &question, const accounts::Company &company);
 
 api::AnswerKind kindOf(ComposedAnswer::Kind kind);
+
+/// Puts a question into its thread, with the questions that were asked after it: what would be answered to
+/// them now is part of it. further: oldest first.
+void readThreadWith(const AnswerServices &services, const QString &companyKey, Question &question,
+    QList<Exchanged> thread, const std::vector<QString> &further);
+
+/// The question in the words that the company's lexicon has for its own; empty where that has none.
+QList<Question> readingsOf(
+    const AnswerServices &services, const QString &companyKey, const Question &question);
 
 /// Calls then once with the question and, where the company uses embeddings, what it means: at once or,
 /// within a short time, in another thread.

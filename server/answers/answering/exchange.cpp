@@ -3,6 +3,7 @@
 #include "server/answers/answering/exchange.h"
 #include "server/answers/answering/model_answer.h"
 #include "server/answers/engine/follow_up.h"
+#include "server/answers/engine/thread_reading.h"
 #include "server/answers/records/metadata.h"
 #include "server/commerce/tickets/interactions.h"
 #include "shared/core/random.h"
@@ -45,6 +46,7 @@ commerce::Interaction interactionOf(const StoredMessage &stored)
     interaction.faqId = message.faqId;
     interaction.isTest = stored.isTest;
     interaction.isHelpful = message.helpful;
+    interaction.isClarification = message.outcome == api::AnswerKind::Clarification;
     interaction.helpfulReason = message.helpfulReason;
     interaction.atMs = message.createdAt.ms;
     interaction.locale = message.locale;
@@ -97,17 +99,16 @@ bool Exchange::prepare()
     m_stored.isTest = request.principal.isTest;
     m_stored.threadId = m_request.threadId.value_or(QString());
     m_stored.isNewThread = m_stored.threadId.isEmpty();
+    std::optional<QList<Exchanged>> context;
     if (m_stored.isNewThread) {
         m_stored.threadId = uuid7(now);
     } else {
-        auto context
+        context
             = loadContext(m_services->database.reader(), m_company->key, m_stored.threadId, kContextMessages);
         if (!context) {
             m_reply.send(Error::make(ErrorCode::ThreadNotFound));
             return false;
         }
-        m_question.earlierQuestions = std::move(context->questions);
-        m_question.earlierAnswers = std::move(context->answers);
     }
     const Metadata metadata = readMetadata(m_request.userMetadata);
     m_stored.userFingerprint = metadata.userFingerprint;
@@ -126,7 +127,10 @@ bool Exchange::prepare()
 
     m_question.text = message.queryText;
     m_question.locale = message.locale;
+    m_question.thresholdShare = m_company->answerThresholdShare();
     m_question.pageUrl = message.pageUrl.value_or(QString());
+    if (context)
+        readThread(m_question, *context);
     return true;
 }
 
@@ -148,7 +152,7 @@ Answered Exchange::answer()
 
 void Exchange::word(const Answered &answered)
 {
-    rephraseWithModel(*m_services, *m_company, answered, m_question,
+    rephraseWithModel(*m_services, *m_company, answered, answered.question,
         {m_question.pageUrl, m_request.userMetadata},
         [self = shared_from_this(), answered](const Rephrased &rephrased) {
             http::answerBy(self->m_reply, [&] {
@@ -174,6 +178,7 @@ void Exchange::answerFromModel(const Rephrased &rephrased)
     message.sources = rephrased.sources;
     if (!message.helpful)
         m_stored.vain.reset(); // it was a refusal
+    message.outcome = api::AnswerKind::Answer;
     message.helpful = true;
     message.helpfulReason = kAnsweredReason;
 }
@@ -213,6 +218,7 @@ void Exchange::answerFromKnowledge(const Answered &answered)
     message.engine = answer.engine;
     if (answer.kind != ComposedAnswer::SmallTalk)
         message.confidence = answer.confidence;
+    message.outcome = kindOf(answer.kind);
     message.helpful = answer.helpful;
     message.helpfulReason = answer.helpfulReason;
     message.sources = answered.sources();
@@ -248,7 +254,7 @@ Result<MessageResponse> Exchange::write(storage::Connection &connection, const h
     commerce::recordInteraction(connection, *m_company, interactionOf(m_stored));
     if (key)
         storeReplay(connection, *key, m_stored.threadId, message.messageId, now);
-    return MessageResponse{content, m_stored.threadId};
+    return MessageResponse{content, m_stored.threadId, message.outcome};
 }
 
 void Exchange::send(const Result<MessageResponse> &written)

@@ -3,6 +3,7 @@
 #include "server/answers/answering/model_answer.h"
 #include "server/answers/check/model_check.h"
 #include "server/answers/engine/follow_up.h"
+#include "server/answers/records/model_budget_store.h"
 #include "shared/core/locale_tag.h"
 
 namespace answerdesk::answers {
@@ -47,6 +48,20 @@ Rephrased rephrased(
             passage.headingPath, passage.text, support.quote, shown[support.passage].score});
     }
     return out;
+}
+
+/// The tokens of one answer, whatever came of it.
+void spend(const AnswerServices &services, const QString &companyKey, const api::ModelUse &use)
+{
+    const qint64 tokens = qint64(use.promptTokens) + use.answerTokens;
+    if (tokens == 0)
+        return;
+    services.database.writer().submit(
+        [companyKey, tokens, now = services.clock.nowMs()](storage::Connection &connection) -> Result<bool> {
+            addModelTokens(connection, companyKey, now, tokens);
+            return true;
+        },
+        [](const Result<bool> &) {});
 }
 
 } // namespace
@@ -104,6 +119,12 @@ void rephraseWithModel(const AnswerServices &services, const accounts::Company &
     const QList<ShownPassage> shown = passagesForModel(answered, question);
     if (shown.isEmpty())
         return done({});
+    if (modelTokensOn(services.database.reader(), company.key, services.clock.nowMs())
+        >= choice->dailyTokens) {
+        Rephrased unasked;
+        unasked.use = services.models->overBudget(*choice);
+        return done(unasked);
+    }
     QList<Passage> passages;
     for (const ShownPassage &one : shown)
         passages.append(answered.index->passages()[one.passage]);
@@ -118,6 +139,7 @@ void rephraseWithModel(const AnswerServices &services, const accounts::Company &
     task.passages = passages;
     services.models->reword(*choice, std::move(task),
         [&services, key = company.key, passages, shown, isComposed, done](const Rewording &made) {
+            spend(services, key, made.use);
             if (areAllThere(*services.indexes.find(key), passages)) {
                 Rephrased out = rephrased(made, passages, shown);
                 out.isRefused = isComposed && made.hasNoAnswer();

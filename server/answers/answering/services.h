@@ -5,6 +5,7 @@
 #include "server/accounts/model/company.h"
 #include "server/answers/answering/faq_answer.h"
 #include "server/answers/engine/page_knowledge.h"
+#include "server/answers/records/lexicon_store.h"
 #include "server/answers/records/text_store.h"
 #include "server/knowledge/directory/index_directory.h"
 #include "server/storage/database/database.h"
@@ -24,6 +25,7 @@ struct AnswerServices {
     FaqAnswers &faqs;
     KnownPages &pages;
     TextDirectory &texts;
+    LexiconDirectory &lexicons;
     EvaluationRunner &evaluations;
     const Clock &clock;
     ModelDesk *models = nullptr; ///< null: this server has none

@@ -24,7 +24,7 @@ void explain(const Services &services, const accounts::CompanyPtr &company, cons
     Answered answered;
     const auto explanation
         = std::make_shared<api::Explanation>(explainQuestion(*services, company->key, question, answered));
-    rephraseWithModel(*services, *company, answered, question, visitor,
+    rephraseWithModel(*services, *company, answered, answered.question, visitor,
         [services, company, question, explanation, answered, reply](const Rephrased &rephrased) {
             http::answerBy(reply, [&] {
                 if (const Result<void> there = services->companies.check(company->key); !there)
@@ -73,17 +73,18 @@ void ask(const Services &services, const RequestPtr &request, const Reply &reply
     Question question;
     question.text = body->question;
     question.locale = answerLocale(body->locale, body->question, *company);
+    question.thresholdShare = company->answerThresholdShare();
     if (body->pageUrl)
         question.pageUrl = body->pageUrl->page.canonical;
+    QList<Exchanged> earlier;
     if (const QString thread = body->threadId.value_or(QString()); !thread.isEmpty()) {
-        const auto context = loadContext(services->database.reader(), key, thread, kContextMessages);
+        auto context = loadContext(services->database.reader(), key, thread, kContextMessages);
         if (!context)
             return reply.send(Error::make(ErrorCode::ThreadNotFound));
-        question.earlierQuestions = context->questions;
-        question.earlierAnswers = context->answers;
+        earlier = *std::move(context);
     }
-    for (const QString &earlier : body->earlierQuestions.value_or(std::vector<QString>()))
-        question.earlierQuestions << earlier;
+    readThreadWith(*services, key, question, std::move(earlier),
+        body->earlierQuestions.value_or(std::vector<QString>()));
     const ModelContext visitor{question.pageUrl, {}};
     understandQuestion(
         *services, *company, question, [services, company, visitor, reply](const Question &understood) {

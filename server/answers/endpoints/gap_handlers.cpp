@@ -91,8 +91,10 @@ void answerGap(const Services &services, const RequestPtr &request, const Reply 
             const auto gap = loadGap(connection, company, request->pathValue("gap"));
             if (!gap)
                 return tl::unexpected(noSuchGap());
-            Result<OwnAnswer> answer = addOwnAnswer(
-                connection, *request, {body.question.value_or(gap->question), body.answer, gap->locale}, now);
+            Result<OwnAnswer> answer = addOwnAnswer(connection, *request,
+                {body.question.value_or(gap->question), toList(body.alternativeQuestions), body.answer,
+                    gap->locale},
+                now);
             if (!answer)
                 return answer;
             closeGap(connection, company, gap->gapId, answer->id);

@@ -42,9 +42,10 @@ void listThreads(const Services &services, const RequestPtr &request, const Repl
     reply.send(http::listPage<api::ThreadsQuery>(
         *request, [&](const api::ThreadsQuery &query, const http::ListPosition &position, int limit) {
             const auto range = accounts::DayRange::of(*company, query);
-            return http::entriesOf(loadThreads(services->database.reader(), key,
-                                       {query.q, query.fingerprint, query.test, range.fromMs, range.untilMs},
-                                       position.key, limit),
+            return http::entriesOf(
+                loadThreads(services->database.reader(), key,
+                    {query.q, query.fingerprint, query.test, query.outcome, range.fromMs, range.untilMs},
+                    position.key, limit),
                 [](const api::Thread &thread) {
                     return http::ListPosition{0, thread.threadId};
                 });

@@ -136,6 +136,7 @@ void getModelOffer(const Services &services, const RequestPtr &, const Reply &re
     offer.models.assign(bounds.names.begin(), bounds.names.end());
     offer.timeoutMs = bounds.timeoutMs;
     offer.tokens = bounds.tokens;
+    offer.dailyTokens = bounds.dailyTokens;
     if (services->embeddings)
         offer.embeddingModel = services->embeddings->model();
     reply.send(HttpResponse::json(offer));

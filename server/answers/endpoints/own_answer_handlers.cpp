@@ -53,7 +53,8 @@ void createOwnAnswer(const Services &services, const RequestPtr &request, const 
     services->database.writer().submit(
         [request, body = *body, locale, now = services->clock.nowMs()](
             storage::Connection &connection) -> Result<OwnAnswer> {
-            return addOwnAnswer(connection, *request, {body.question, body.answer, locale}, now);
+            return addOwnAnswer(connection, *request,
+                {body.question, toList(body.alternativeQuestions), body.answer, locale}, now);
         },
         [services, reply](
             const Result<OwnAnswer> &written) { sendOnceSearched(services, reply, written, 201); });
@@ -76,6 +77,8 @@ void changeOwnAnswer(const Services &services, const RequestPtr &request, const 
             OwnAnswer after = *before;
             after.question = body.question.value_or(before->question);
             after.answer = body.answer.value_or(before->answer);
+            if (body.alternativeQuestions)
+                after.alternatives = toList(body.alternativeQuestions);
             if (body.locale)
                 after.locale = body.locale->tag;
             const json::Object was = objectOf(before->toApi());
@@ -123,6 +126,11 @@ void removeOwnAnswer(const Services &services, const RequestPtr &request, const 
 
 } // namespace
 
+QStringList toList(const std::optional<std::vector<QString>> &texts)
+{
+    return texts ? QStringList(texts->begin(), texts->end()) : QStringList();
+}
+
 Result<OwnAnswer> addOwnAnswer(
     storage::Connection &connection, const http::Request &request, const NewOwnAnswer &words, qint64 nowMs)
 {
@@ -130,6 +138,7 @@ Result<OwnAnswer> addOwnAnswer(
     answer.companyKey = request.pathValue("company");
     answer.id = uuid7(nowMs);
     answer.question = words.question;
+    answer.alternatives = words.alternatives;
     answer.answer = words.answer;
     answer.locale = words.locale;
     answer.createdBy = request.principal.email;

@@ -10,10 +10,13 @@ namespace answerdesk::answers {
 /// What an administrator gives of an own answer.
 struct NewOwnAnswer {
     QString question;
+    QStringList alternatives;
     QString answer;
     QString locale;
 };
 
+/// Texts of a request; none where the member is absent.
+QStringList toList(const std::optional<std::vector<QString>> &texts);
 /// Stores a new own answer of the request's company and its row in the audit log. Part of a write job. Throws
 /// SqlFailure.
 Result<OwnAnswer> addOwnAnswer(

@@ -4,6 +4,7 @@
 #include "server/answers/endpoints/ask_handlers.h"
 #include "server/answers/endpoints/evaluation_handlers.h"
 #include "server/answers/endpoints/gap_handlers.h"
+#include "server/answers/endpoints/lexicon_handlers.h"
 #include "server/answers/endpoints/message_handlers.h"
 #include "server/answers/endpoints/own_answer_handlers.h"
 #include "server/answers/endpoints/text_handlers.h"
@@ -17,6 +18,7 @@ void registerAnswerHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<
     registerEvaluationHandlers(dispatcher, services);
     registerOwnAnswerHandlers(dispatcher, services);
     registerGapHandlers(dispatcher, services);
+    registerLexiconHandlers(dispatcher, services);
     registerTextHandlers(dispatcher, services);
 }
 

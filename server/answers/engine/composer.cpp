@@ -1,18 +1,22 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/engine/composer.h"
+#include "server/answers/engine/clarification.h"
 #include "server/answers/engine/composer_text.h"
 #include "server/answers/engine/evidence.h"
+#include "server/answers/engine/follow_up.h"
 #include "server/answers/engine/gathering.h"
 #include "server/answers/engine/phrases.h"
 #include "server/answers/engine/question_key.h"
 #include "server/answers/engine/small_talk.h"
+#include "server/answers/engine/thread_reading.h"
 #include "server/knowledge/text/sentence.h"
 #include "server/knowledge/text/tokenizer.h"
 #include "shared/core/locale_tag.h"
 #include <QtCore/QRegularExpression>
 #include <QtCore/QSet>
 #include <limits>
+#include <variant>
 
 namespace answerdesk::answers {
 
@@ -32,11 +36,11 @@ constexpr qsizetype kNearest = 3;
 constexpr double kNearShare = 0.1, kNearSimilarity = 0.35;
 /// Characters that are quoted of one section at most.
 constexpr qsizetype kMostQuoted = 600;
+/// A section with this share of the best one's score matches equally well.
+constexpr double kEqualShare = 0.9;
 constexpr int kAllSentences = std::numeric_limits<int>::max();
 /// Share of the words of a question and a heading that both have, from which they ask the same.
 constexpr double kLikeHeading = 0.5;
-/// A section with this share of the best one's score matches equally well.
-constexpr double kEqualShare = 0.9;
 
 QList<knowledge::Hit> nearestOf(const Evidence &evidence)
 {
@@ -236,6 +240,112 @@ ComposedAnswer wholeAnswer(
     return answer;
 }
 
+ComposedAnswer::Source sourceOf(const Passage &passage, const QuotedSentence &part)
+{
+    return {passage.passageId, part.passage, part.score, passage.text.mid(part.start, part.end - part.start)};
+}
+
+/// Weighs an answer that was composed of passages.
+void settleWeakness(ComposedAnswer &answer, const Evidence &evidence)
+{
+    answer.isWeak = evidence.confidence < kWeakShare * evidence.threshold;
+    if (answer.isWeak)
+        answer.nearest = nearestOf(evidence);
+}
+
+/// Asks which of several sections is meant.
+ComposedAnswer clarification(const Question &question, const Evidence &evidence, const QStringList &labels)
+{
+    ComposedAnswer answer;
+    answer.kind = ComposedAnswer::Clarification;
+    answer.text = questionBack(labels, question.locale);
+    answer.locale = question.locale;
+    answer.confidence = evidence.confidence;
+    answer.threshold = evidence.threshold;
+    answer.helpfulReason = kAskedBackReason;
+    return answer;
+}
+
+/// Where several sections match equally well: two of them below their headings, or the question which one is
+/// meant where there are more, or where two are too long to read together.
+std::optional<ComposedAnswer> composeOfSeveral(
+    const RetrievalIndex &index, const Question &question, Reasoning &why)
+{
+    const Evidence &evidence = why.evidence;
+    const QString language = languageOf(question.locale);
+    if (question.section || index.passages()[evidence.sentences.front().passage].language != language)
+        return std::nullopt;
+    QList<QuotedSentence> parts;
+    QList<Section> sections;
+    qsizetype size = 0;
+    for (const SentenceHit &hit : sectionsAlike(index, question, why)) {
+        const QuotedSentence quoted = readable(index.passages(), hit);
+        if (quoted.text.isEmpty())
+            continue;
+        parts << partWith(index, why, hit, quoted, language);
+        sections << sectionOf(index.passages()[hit.passage]);
+        size += parts.last().text.size();
+    }
+    if (parts.size() < 2)
+        return std::nullopt;
+    const bool isAsking = (parts.size() > 2 || size > kMostQuoted) && !question.isAskedBack;
+    if (!isAsking) {
+        parts.resize(2);
+        sections.resize(2);
+    }
+    const QStringList labels = labelsOf(sections);
+    ComposedAnswer answer
+        = isAsking ? clarification(question, evidence, labels) : answered(question.locale, evidence);
+    QStringList texts, grounds;
+    for (qsizetype i = 0; i < parts.size(); ++i) {
+        const Passage &passage = index.passages()[parts[i].passage];
+        answer.sources.append(sourceOf(passage, parts[i]));
+        texts << labelled(labels[i], parts[i].text);
+        grounds << passage.title + u'\n' + passage.headingPath + u'\n' + passage.text;
+    }
+    if (isAsking)
+        return answer;
+    answer.text = texts.join(u"\n\n"_s);
+    if (!numbersSupported(answer.text, grounds))
+        return std::nullopt;
+    settleWeakness(answer, evidence);
+    return answer;
+}
+
+/// An answer out of the sentences that were chosen, or why there is none.
+std::variant<ComposedAnswer, api::RefusalReason> composeOfChosen(
+    const RetrievalIndex &index, const Question &question, Reasoning &why, QList<QuotedSentence> chosen)
+{
+    const QString asked = languageOf(question.locale);
+    if (!chosen.isEmpty() && index.passages()[chosen.front().passage].language != asked) {
+        chosen = translated(index.passages(), chosen, asked);
+        why.isTranslated = index.passages()[chosen.front().passage].language == asked;
+    }
+    std::sort(chosen.begin(), chosen.end(), [](const QuotedSentence &a, const QuotedSentence &b) {
+        return std::pair(a.passage, a.start) < std::pair(b.passage, b.start);
+    });
+    QList<ComposedAnswer::Source> sources;
+    QStringList texts, grounds;
+    for (const QuotedSentence &sentence : std::as_const(chosen)) {
+        const Passage &passage = index.passages()[sentence.passage];
+        texts.append(sentence.text);
+        grounds.append(passage.text);
+        sources.append(sourceOf(passage, sentence));
+    }
+    const QString text = joined(texts);
+    if (text.isEmpty())
+        return api::RefusalReason::NothingToQuote;
+    if (!numbersSupported(text, grounds))
+        return api::RefusalReason::NumberNotInSources;
+    const QString spoken = index.passages()[chosen.front().passage].language;
+    ComposedAnswer answer
+        = answered(spoken.isEmpty() || spoken == asked ? question.locale : spoken, why.evidence);
+    answer.text = text;
+    answer.sources = std::move(sources);
+    settleWeakness(answer, why.evidence);
+    return answer;
+}
+
 ComposedAnswer composeFrom(
     const RetrievalIndex &index, const Question &question, Reasoning &why, bool isExplained)
 {
@@ -244,11 +354,15 @@ ComposedAnswer composeFrom(
     why.searched = gathered.searched;
     why.chosenBy = gathered.chosenBy;
     why.focusWords = gathered.focusWords;
+    why.names = gathered.names;
+    why.isHeading = gathered.isHeading;
     why.evidence = std::move(gathered.evidence);
     const Evidence &evidence = why.evidence;
     const auto refuse = [&](api::RefusalReason reason) {
         why.refusal = reason;
-        return refusal(question, evidence);
+        ComposedAnswer refused = refusal(question, evidence);
+        refused.isOpen = refused.isOpen && reason != api::RefusalReason::NoTopic;
+        return refused;
     };
     why.ownAnswer = ownAnswerTo(index, question, evidence);
     if (why.ownAnswer >= 0)
@@ -258,44 +372,22 @@ ComposedAnswer composeFrom(
     QList<QuotedSentence> chosen;
     if (evidence.sufficient() || isExplained)
         chosen = choose(index, why, languageOf(question.locale), isExplained);
+    if (!why.isHeading && !hasTopic(why.resolved, question.locale))
+        return refuse(api::RefusalReason::NoTopic);
+    if (gathered.lacksName)
+        return refuse(api::RefusalReason::NameMissing);
     if (!evidence.sufficient())
         return refuse(api::RefusalReason::BelowThreshold);
     if (!chosen.isEmpty() && !index.passages()[chosen.front().passage].ownLocale.isEmpty()) {
         why.ownAnswer = chosen.front().passage;
         return wholeAnswer(index, question, evidence, why.ownAnswer);
     }
-    const QString asked = languageOf(question.locale);
-    if (!chosen.isEmpty() && index.passages()[chosen.front().passage].language != asked) {
-        chosen = translated(index.passages(), chosen, asked);
-        why.isTranslated = index.passages()[chosen.front().passage].language == asked;
-    }
-    std::sort(chosen.begin(), chosen.end(), [](const QuotedSentence &a, const QuotedSentence &b) {
-        return std::pair(a.passage, a.start) < std::pair(b.passage, b.start);
-    });
-
-    QList<ComposedAnswer::Source> sources;
-    QStringList texts, grounds;
-    for (const QuotedSentence &sentence : std::as_const(chosen)) {
-        const Passage &passage = index.passages()[sentence.passage];
-        texts.append(sentence.text);
-        grounds.append(passage.text);
-        sources.append({passage.passageId, sentence.passage, sentence.score,
-            passage.text.mid(sentence.start, sentence.end - sentence.start)});
-    }
-    const QString text = joined(texts);
-    if (text.isEmpty())
-        return refuse(api::RefusalReason::NothingToQuote);
-    if (!numbersSupported(text, grounds))
-        return refuse(api::RefusalReason::NumberNotInSources);
-    const QString spoken = index.passages()[chosen.front().passage].language;
-    ComposedAnswer answer
-        = answered(spoken.isEmpty() || spoken == asked ? question.locale : spoken, evidence);
-    answer.text = text;
-    answer.sources = std::move(sources);
-    answer.isWeak = evidence.confidence < kWeakShare * evidence.threshold;
-    if (answer.isWeak)
-        answer.nearest = nearestOf(evidence);
-    return answer;
+    if (auto several = composeOfSeveral(index, question, why))
+        return *std::move(several);
+    auto composed = composeOfChosen(index, question, why, std::move(chosen));
+    if (const auto *reason = std::get_if<api::RefusalReason>(&composed))
+        return refuse(*reason);
+    return std::get<ComposedAnswer>(std::move(composed));
 }
 
 /// What became of the chosen sentences in the end.
@@ -338,6 +430,8 @@ ComposedAnswer compose(const RetrievalIndex &index, const Question &question, Re
         answer = composeFrom(index, question, reasoning, why != nullptr);
         settle(reasoning, answer);
     }
+    for (const ComposedAnswer::Source &source : std::as_const(answer.sources))
+        answer.sections.append(sectionOf(index.passages()[source.passage]));
     if (why)
         *why = std::move(reasoning);
     return answer;

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/engine/gathering.h"
 #include "server/answers/engine/countries.h"
+#include "server/answers/engine/earlier_answer.h"
+#include "server/answers/engine/figures.h"
 #include "server/answers/engine/follow_up.h"
 #include "server/answers/engine/question_key.h"
+#include "server/answers/engine/spoken_text.h"
 #include "server/knowledge/text/sentence.h"
 #include "server/knowledge/text/tokenizer.h"
 #include "shared/core/locale_tag.h"
@@ -34,34 +37,65 @@ double sureness(const Evidence &evidence)
     return evidence.sentences.isEmpty() ? 0 : evidence.confidence / evidence.threshold;
 }
 
-/// Leaves the sentences that speak of a follow-up's own words, when there are any: after "delivery to
-/// Germany", "And to Austria?" is not answered by the sentence on Germany, however well the rest of it fits.
-void focus(const RetrievalIndex &index, Evidence &evidence, const QString &query, const QStringList &words)
+void sortByScore(QList<SentenceHit> &sentences)
 {
-    if (words.isEmpty())
-        return;
-    QList<SentenceHit> focused;
+    std::stable_sort(sentences.begin(), sentences.end(),
+        [](const SentenceHit &a, const SentenceHit &b) { return a.score > b.score; });
+}
+
+/// Leaves the sentences that speak of a question's own words, when there are any: after "delivery to
+/// Germany", "And to Austria?" is not answered by the sentence on Germany, however well the rest of it fits.
+bool focus(const RetrievalIndex &index, Evidence &evidence, const QString &query, const QStringList &words)
+{
+    QList<SentenceHit> focused, below; // below a heading that speaks of them
     for (const knowledge::Hit &hit : std::as_const(evidence.hits)) {
         // The word alone, in a passage about other things, is no answer.
-        if (hit.score < kFocusShare * evidence.hits.front().score)
+        if (words.isEmpty() || hit.score < kFocusShare * evidence.hits.front().score)
             break;
-        const QString &text = index.passages()[hit.passage].text;
+        const knowledge::Passage &passage = index.passages()[hit.passage];
+        const SpokenText headings = SpokenText::ofHeadings(passage);
         for (SentenceHit sentence : index.sentencesOf(hit.passage, query)) {
-            const QStringView spoken = QStringView(text).mid(sentence.start, sentence.length);
-            const bool speaksOfIt = std::all_of(words.begin(), words.end(), [&](const QString &word) {
-                return spoken.contains(word, Qt::CaseInsensitive)
-                    || (isEuCountry(word) && speaksOfEu(spoken));
-            });
-            if (!speaksOfIt)
-                continue;
+            const SpokenText spoken(passage.text.mid(sentence.start, sentence.length), passage.language);
             sentence.score += hit.score;
-            focused.append(sentence);
+            if (spoken.hasAll(words)) {
+                focused.append(sentence);
+            } else if (std::all_of(words.begin(), words.end(),
+                           [&](const QString &word) { return headings.has(word) || spoken.has(word); })) {
+                below.append(sentence);
+            }
         }
     }
-    std::stable_sort(focused.begin(), focused.end(),
-        [](const SentenceHit &a, const SentenceHit &b) { return a.score > b.score; });
+    if (focused.isEmpty())
+        focused = std::move(below);
+    sortByScore(focused);
     if (!focused.isEmpty())
         evidence.sentences = focused;
+    return !focused.isEmpty();
+}
+
+/// Leaves the sentences of the passages that speak of all names of a follow-up. False when none does.
+bool keepNamed(
+    const RetrievalIndex &index, Evidence &evidence, const QString &query, const QStringList &names)
+{
+    const auto isNamed
+        = [&](int number) { return SpokenText::ofPassage(index.passages()[number]).hasAll(names); };
+    QList<SentenceHit> kept;
+    for (const SentenceHit &sentence : std::as_const(evidence.sentences)) {
+        if (isNamed(sentence.passage))
+            kept.append(sentence);
+    }
+    for (const knowledge::Hit &hit : std::as_const(evidence.hits)) {
+        if (!kept.isEmpty() || hit.score < kFocusShare * evidence.hits.front().score)
+            break;
+        if (!isNamed(hit.passage))
+            continue;
+        kept = index.sentencesOf(hit.passage, query);
+        for (SentenceHit &sentence : kept)
+            sentence.score += hit.score;
+    }
+    if (!kept.isEmpty())
+        evidence.sentences = kept;
+    return !kept.isEmpty();
 }
 
 /// The sentences of the best passages by a question that says more.
@@ -78,8 +112,7 @@ void chooseAnew(const RetrievalIndex &index, Evidence &evidence, const QString &
             sentences.append(sentence);
         }
     }
-    std::stable_sort(sentences.begin(), sentences.end(),
-        [](const SentenceHit &a, const SentenceHit &b) { return a.score > b.score; });
+    sortByScore(sentences);
     if (!sentences.isEmpty())
         evidence.sentences = sentences;
 }
@@ -93,6 +126,26 @@ QStringList countriesIn(const QString &question)
             countries << token.word;
     }
     return countries;
+}
+
+/// Leaves what a section says, which the question asks for by its heading.
+void keepSection(
+    const RetrievalIndex &index, Evidence &evidence, const Section &section, const QString &query)
+{
+    evidence.hits.clear();
+    evidence.sentences.clear();
+    const knowledge::PassageView passages = index.passages();
+    for (int number = 0; number < passages.size(); ++number) {
+        const knowledge::Passage &passage = passages[number];
+        if (Section{passage.documentId, passage.title, passage.headingPath} != section)
+            continue;
+        evidence.hits.append({number, index.scoreOf(number, query).total(), 0});
+        evidence.sentences << index.sentencesOf(number, query);
+    }
+    std::stable_sort(evidence.hits.begin(), evidence.hits.end(),
+        [](const knowledge::Hit &a, const knowledge::Hit &b) { return a.score > b.score; });
+    sortByScore(evidence.sentences);
+    evidence.confidence = std::max(evidence.confidence, evidence.threshold);
 }
 
 /// "How do I repair a zip?" is answered by what speaks of repairing. Where the best passage does not, it has
@@ -143,46 +196,22 @@ void demandTopic(const RetrievalIndex &index, Evidence &evidence, const Question
         evidence.threshold = std::max(evidence.threshold, kPointless * evidence.confidence);
 }
 
-/// Whether a question asks what something costs.
-bool asksPrice(const QString &question)
-{
-    static const QRegularExpression price(
-        u"\\b(how much (is|are|does|do|will|for|extra)|what (does|do|will|would) .*cost|costs?\\b|price|"
-        "was kostet|was kosten|wie ?viel kostet|wie teuer|preis|combien (co[uû]te|ça co[uû]te)|quel (est le "
-        ")?prix|"
-        "cu[aá]nto cuesta|precio|quanto costa|prezzo|hoeveel kost|prijs|quanto custa|preço|ile kosztuje|cena)"_s,
-        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
-    return price.match(question).hasMatch();
-}
-
-bool holdsPrice(QStringView text)
-{
-    static const QRegularExpression money(
-        u"[€$£]\\s?\\d|\\d\\s?(€|\\$|£|EUR|euros?|zł|CHF)|\\b(free|kostenlos|gratuit|gratis|free of charge)\\b"_s,
-        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
-    return money.match(text.toString()).hasMatch();
-}
-
 /// Where a price, a number or a time of day is asked for, sentences that hold one come first, unless they are
 /// far behind.
 void preferFigures(const RetrievalIndex &index, Evidence &evidence, const QString &question)
 {
-    using knowledge::QuestionType;
-    const bool isPrice = asksPrice(question);
-    const QuestionType type = knowledge::questionTypeOf(question);
-    if (evidence.sentences.isEmpty()
-        || (!isPrice && type != QuestionType::Number && type != QuestionType::Clock))
+    if (evidence.sentences.isEmpty() || !asksFigure(question))
         return;
     const double least = kFigureShare * evidence.sentences.front().score;
-    const QString lower = question.toLower();
     std::stable_partition(evidence.sentences.begin(), evidence.sentences.end(), [&](const SentenceHit &hit) {
         const QString said = index.passages()[hit.passage].text.mid(hit.start, hit.length);
-        return hit.score >= least && (isPrice ? holdsPrice(said) : knowledge::hasCue(type, said, lower));
+        return hit.score >= least && holdsAskedFigure(question, said);
     });
 }
 
-/// A section whose heading is the very question is its answer, from its first sentence on.
-void preferAsked(const RetrievalIndex &index, Evidence &evidence, const Question &question)
+/// A section whose heading is the very question is its answer, from its first sentence on. False when there
+/// is none.
+bool preferAsked(const RetrievalIndex &index, Evidence &evidence, const Question &question)
 {
     const knowledge::PassageView &passages = index.passages();
     const auto asked = std::find_if(evidence.hits.begin(), evidence.hits.end(), [&](const auto &hit) {
@@ -191,7 +220,7 @@ void preferAsked(const RetrievalIndex &index, Evidence &evidence, const Question
             && isSameQuestion(ownHeading(passage), question.text, passage.language);
     });
     if (asked == evidence.hits.end())
-        return;
+        return false;
     int first = asked->passage; // of the pieces that the section was cut into
     const auto isPiece = [&](int number) {
         return passages[number].documentId == passages[first].documentId
@@ -204,11 +233,59 @@ void preferAsked(const RetrievalIndex &index, Evidence &evidence, const Question
     const auto beginning = std::find_if(sentences.begin(), sentences.end(),
         [](const SentenceHit &sentence) { return sentence.sentence == 0; });
     if (beginning == sentences.end())
-        return;
+        return false;
     SentenceHit best = *beginning;
     best.score += asked->score;
     evidence.sentences = {best};
     evidence.confidence = std::max(evidence.confidence, evidence.threshold);
+    return true;
+}
+
+/// What the index says, held against the threshold that the company wants.
+Evidence gather(const RetrievalIndex &index, const Question &question, const QString &query,
+    const knowledge::SearchOptions &options)
+{
+    Evidence evidence = index.gather(query, options);
+    evidence.threshold *= question.thresholdShare;
+    return evidence;
+}
+
+/// What a follow-up comes to when it means this.
+Gathered gatherReading(const RetrievalIndex &index, const Question &question, const QString &reading,
+    const knowledge::SearchOptions &options)
+{
+    Gathered found{gather(index, question, reading, options), reading, reading, reading,
+        focusWords(question.text, question.locale), namesIn(question.text, question.locale)};
+    if (!found.evidence.sufficient() && hasTopic(question.text, question.locale)) {
+        Evidence alone = gather(index, question, question.text, options);
+        if (sureness(alone) > sureness(found.evidence)) {
+            // It is clear what it is about; what of that is wanted, the earlier question tells.
+            chooseAnew(index, alone, reading);
+            found.evidence = std::move(alone);
+            found.searched = question.text;
+        }
+    }
+    if (!focus(index, found.evidence, reading, found.focusWords))
+        focus(index, found.evidence, reading, found.names);
+    found.lacksName = !found.names.isEmpty() && !keepNamed(index, found.evidence, reading, found.names);
+    return found;
+}
+
+/// Where nothing else answers a follow-up, what the last answer rests on may.
+void leanOnEarlierAnswer(const RetrievalIndex &index, Gathered &found, const Question &question)
+{
+    const QList<SentenceHit> sentences
+        = sentencesOfEarlierAnswer(index, question, found.names, found.resolved);
+    if (sentences.isEmpty())
+        return;
+    Evidence &evidence = found.evidence;
+    evidence.sentences = sentences;
+    evidence.hits.removeIf(
+        [&](const knowledge::Hit &hit) { return hit.passage == sentences.front().passage; });
+    evidence.hits.prepend({sentences.front().passage, sentences.front().score, 0});
+    evidence.language = index.passages()[sentences.front().passage].language;
+    evidence.confidence = std::max(evidence.confidence, evidence.threshold);
+    found.lacksName = false;
 }
 
 Gathered gatherByWords(const RetrievalIndex &index, const Question &question)
@@ -217,28 +294,26 @@ Gathered gatherByWords(const RetrievalIndex &index, const Question &question)
     options.language = languageOf(question.locale);
     options.titleTerms = question.titleTerms;
     options.meaning = question.meaning;
-    const QString resolved = resolveFollowUp(question.text, question.earlierQuestions, question.locale);
-    Gathered found{{}, resolved, resolved, resolved, {}};
-    if (resolved != question.text
-        && changesTopic(question.text, question.earlierQuestions.last(), question.locale)) {
-        Evidence alone = index.gather(question.text, options);
+    const QStringList readings = readingsOf(question.text, question.earlierQuestions, question.locale);
+    if (readings.front() == question.text)
+        return {gather(index, question, question.text, options), question.text, question.text, question.text,
+            {}, {}};
+    if (changesTopic(question.text, question.earlierQuestions.last(), question.locale)) {
+        Evidence alone = gather(index, question, question.text, options);
         if (alone.sufficient())
-            return {std::move(alone), resolved, question.text, question.text, {}};
+            return {std::move(alone), readings.front(), question.text, question.text, {}, {}};
     }
-    found.evidence = index.gather(resolved, options);
-    if (resolved != question.text && !found.evidence.sufficient()) {
-        Evidence alone = index.gather(question.text, options);
-        if (sureness(alone) > sureness(found.evidence)) {
-            // It is clear what it is about; what of that is wanted, the earlier question tells.
-            chooseAnew(index, alone, resolved);
-            return {std::move(alone), resolved, question.text, resolved, {}};
-        }
+    Gathered first = gatherReading(index, question, readings.front(), options);
+    for (const QString &reading : readings.mid(1)) {
+        if (first.evidence.sufficient() && !first.lacksName)
+            break;
+        Gathered further = gatherReading(index, question, reading, options);
+        if (further.evidence.sufficient() && !further.lacksName)
+            return further;
     }
-    if (resolved != question.text) {
-        found.focusWords = focusWords(question.text, question.locale);
-        focus(index, found.evidence, resolved, found.focusWords);
-    }
-    return found;
+    if (!first.evidence.sufficient() || first.lacksName)
+        leanOnEarlierAnswer(index, first, question);
+    return first;
 }
 
 } // namespace
@@ -251,7 +326,9 @@ Gathered gatherFor(const RetrievalIndex &index, const Question &question)
     if (found.resolved == question.text)
         focus(index, found.evidence, found.searched, countriesIn(question.text));
     preferFigures(index, found.evidence, question.text);
-    preferAsked(index, found.evidence, question);
+    found.isHeading = preferAsked(index, found.evidence, question);
+    if (question.section)
+        keepSection(index, found.evidence, *question.section, question.text);
     return found;
 }
 

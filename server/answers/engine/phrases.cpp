@@ -17,14 +17,15 @@ namespace {
 constexpr char kContext[] = "answers";
 
 /// In the order of Phrase. Their translations are in resources/i18n.
-constexpr std::array<const char *, 5> kTexts{
+constexpr std::array<const char *, 6> kTexts{
     QT_TRANSLATE_NOOP("answers",
         "I'm sorry, I could not find an answer to that in our help pages. Please rephrase your question or "
         "contact our customer service."),
     QT_TRANSLATE_NOOP("answers", "Hello! What would you like to know?"),
     QT_TRANSLATE_NOOP("answers", "You're welcome! Just ask if there is anything else."),
     QT_TRANSLATE_NOOP("answers", "Goodbye, and thank you for your visit!"),
-    QT_TRANSLATE_NOOP("answers", "I'm fine, thank you! What can I help you with?")};
+    QT_TRANSLATE_NOOP("answers", "I'm fine, thank you! What can I help you with?"),
+    QT_TRANSLATE_NOOP("answers", "I found more than one answer to that. Which of these do you mean?")};
 
 /// One for each language but English, which is what the texts are written in. Of a question's locale, not the
 /// process's: nothing is installed in the application. Made once, and read by all threads.

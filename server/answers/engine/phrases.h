@@ -6,7 +6,7 @@
 
 namespace answerdesk::answers {
 
-enum class Phrase : unsigned char { Refusal, Greeting, Thanks, Farewell, Wellbeing };
+enum class Phrase : unsigned char { Refusal, Greeting, Thanks, Farewell, Wellbeing, Clarification };
 
 /// Languages that the phrases exist in; the first is the fall-back.
 QStringList phraseLanguages();

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/evaluation/corpus_evaluation.h"
+#include "server/answers/answering/answering.h"
+#include "server/answers/evaluation/threshold_curve.h"
 #include <QtCore/QDir>
 #include <QtCore/QMap>
 #include <algorithm>
@@ -92,8 +94,9 @@ private:
 class Interview
 {
 public:
-    explicit Interview(const QuestionSet &set)
+    explicit Interview(const QuestionSet &set, double thresholdShare = 1)
         : m_set(set)
+        , m_thresholdShare(thresholdShare)
     {
     }
 
@@ -101,31 +104,33 @@ public:
     {
         if (const auto known = m_answers.constFind(question.id); known != m_answers.cend())
             return *known;
-        const EvaluatedCorpus::Thread thread = threadBefore(corpus, question);
-        return *m_answers.insert(question.id, corpus.ask(question.text, question.language, thread));
+        const QList<Exchanged> thread = threadBefore(corpus, question);
+        return *m_answers.insert(
+            question.id, corpus.ask(question.text, question.language, thread, m_thresholdShare));
     }
 
     QString promptFor(const EvaluatedCorpus &corpus, const ScoredQuestion &question)
     {
-        const EvaluatedCorpus::Thread thread = threadBefore(corpus, question);
+        const QList<Exchanged> thread = threadBefore(corpus, question);
         return corpus.promptPassages(question.text, question.language, thread, answerTo(corpus, question));
     }
     const std::vector<ScoredQuestion> &questions() const { return m_set.questions(); }
 
 private:
-    EvaluatedCorpus::Thread threadBefore(const EvaluatedCorpus &corpus, const ScoredQuestion &question)
+    QList<Exchanged> threadBefore(const EvaluatedCorpus &corpus, const ScoredQuestion &question)
     {
-        EvaluatedCorpus::Thread thread;
+        QList<Exchanged> thread;
         for (const ScoredQuestion *earlier : m_set.earlierThan(question)) {
             // The thread of the earlier question was begun in the same way, so its answer is the one it had.
-            const QString answer = answerTo(corpus, *earlier).text;
-            thread.questions << earlier->text;
-            thread.answers << answer;
+            const ComposedAnswer answer = answerTo(corpus, *earlier);
+            thread.append(
+                {earlier->text, answer.text, answer.sections, answer.kind == ComposedAnswer::Clarification});
         }
         return thread;
     }
 
     const QuestionSet &m_set;
+    const double m_thresholdShare;
     QHash<QString, ComposedAnswer> m_answers; ///< by the question's id
 };
 
@@ -144,9 +149,29 @@ tl::expected<Answers, QString> askAll(
             continue;
         const ComposedAnswer &answer = interview.answerTo(**corpus, question);
         const bool isRefused = answer.kind == ComposedAnswer::Refusal;
-        answers.push_back({&question, answer.text, scorer.judge(question, answer.text, isRefused)});
+        answers.push_back(
+            {&question, answer.text, scorer.judge(question, answer.text, isRefused), kindOf(answer.kind)});
     }
     return answers;
+}
+
+/// What other thresholds would make of the questions: a row for each value of answer_threshold_percent.
+tl::expected<AnswerTable, QString> thresholdTable(
+    const QuestionSet &questions, CorpusForm form, Corpora &corpora, AnswerScorer &scorer)
+{
+    AnswerTable table{u"threshold_percent"_s, {}};
+    for (const int percent : kTriedThresholds) {
+        Interview interview(questions, double(percent) / 100);
+        const auto answers = askAll(interview, form, false, corpora, scorer);
+        if (!answers)
+            return tl::unexpected(answers.error());
+        AnswerFigures figures;
+        for (const ScoredAnswer &answer : *answers)
+            figures.add(answer);
+        if (!answers->empty())
+            table.rows.emplace_back(QString::number(percent), figures);
+    }
+    return table;
 }
 
 /// How often the passages that a model is shown hold the answer.
@@ -177,7 +202,7 @@ void record(EvaluationReport &report, const QString &set, const Answers &answers
     for (const ScoredAnswer &answer : answers) {
         const ScoredQuestion &question = *answer.question;
         report.answers.push_back({set, question.id, question.corpus, question.language, question.text,
-            answer.text, nameOf(answer.verdict)});
+            answer.text, nameOf(answer.verdict), answer.outcome});
     }
 }
 
@@ -209,7 +234,8 @@ void askPairs(const QString &name, const EvaluatedCorpus &corpus, bool areHeadin
         report.answers.push_back({u"pairs"_s, {}, name, locale, question, reply.text,
             isWhole         ? u"whole"_s
                 : isRefused ? u"refused"_s
-                            : u"part"_s});
+                            : u"part"_s,
+            kindOf(reply.kind)});
     }
 }
 
@@ -255,6 +281,10 @@ tl::expected<EvaluationReport, QString> evaluateFolder(const EvaluationRequest &
         return tl::unexpected(prompts.error());
     report.prompts = *std::move(prompts);
     report.questions = questionTables(*questions);
+    auto thresholds = thresholdTable(request.questions, preferred, corpora, scorer);
+    if (!thresholds)
+        return tl::unexpected(thresholds.error());
+    report.questions.push_back(*std::move(thresholds));
     record(report, u"questions"_s, *questions);
     bool isAsked = !questions->empty();
 

@@ -47,6 +47,7 @@ struct EvaluationReport {
         QString question;
         QString text;
         QString verdict; ///< of a pair "whole", "part" or "refused"
+        api::AnswerKind outcome = api::AnswerKind::Answer;
     };
     std::vector<Corpus> corpora;
     QStringList missing; ///< corpora whose folder is not there: their questions were not asked

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/evaluation/evaluated_corpus.h"
 #include "server/answers/answering/model_answer.h"
+#include "server/answers/engine/thread_reading.h"
 #include "server/answers/records/thread_store.h"
 #include "server/knowledge/store/indexed_passages.h"
 #include "shared/client/import_plan.h"
@@ -45,26 +46,28 @@ tl::expected<EvaluatedCorpus::Pointer, QString> EvaluatedCorpus::read(
     return corpus;
 }
 
-Question EvaluatedCorpus::asked(const QString &question, const QString &locale, const Thread &earlier) const
+Question EvaluatedCorpus::asked(
+    const QString &question, const QString &locale, const QList<Exchanged> &earlier) const
 {
     Question asked;
     asked.text = trimmed(question);
     asked.locale = answerLocale(
         locale.isEmpty() ? std::nullopt : std::optional(schema::LocaleTag{locale}), asked.text, m_company);
-    const qsizetype forgotten = std::max<qsizetype>(0, earlier.questions.size() - kContextMessages);
-    asked.earlierQuestions = earlier.questions.mid(forgotten);
-    asked.earlierAnswers = earlier.answers.mid(forgotten);
+    const qsizetype forgotten = std::max<qsizetype>(0, earlier.size() - kContextMessages);
+    readThread(asked, earlier.mid(forgotten));
     return asked;
 }
 
-ComposedAnswer EvaluatedCorpus::ask(
-    const QString &question, const QString &locale, const Thread &earlier) const
+ComposedAnswer EvaluatedCorpus::ask(const QString &question, const QString &locale,
+    const QList<Exchanged> &earlier, double thresholdShare) const
 {
-    return compose(*m_index, asked(question, locale, earlier));
+    Question wanted = asked(question, locale, earlier);
+    wanted.thresholdShare = thresholdShare;
+    return compose(*m_index, wanted);
 }
 
-QString EvaluatedCorpus::promptPassages(
-    const QString &question, const QString &locale, const Thread &earlier, const ComposedAnswer &answer) const
+QString EvaluatedCorpus::promptPassages(const QString &question, const QString &locale,
+    const QList<Exchanged> &earlier, const ComposedAnswer &answer) const
 {
     QStringList texts;
     for (const ShownPassage &one : passagesForModel({m_index, answer}, asked(question, locale, earlier)))

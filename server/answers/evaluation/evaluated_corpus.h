@@ -25,14 +25,12 @@ public:
     static tl::expected<Pointer, QString> read(
         const QString &folder, const QStringList &locales, const CorpusReaders &readers);
 
-    /// What a conversation has been so far, oldest first.
-    struct Thread {
-        QStringList questions, answers;
-    };
-    /// The answer of send_message. locale: canonical, or empty for none.
-    ComposedAnswer ask(const QString &question, const QString &locale, const Thread &earlier = {}) const;
+    /// The answer of send_message. thresholdShare: of the confidence that the documents taught. locale:
+    /// canonical, or empty for none. earlier: of the conversation, oldest first.
+    ComposedAnswer ask(const QString &question, const QString &locale, const QList<Exchanged> &earlier = {},
+        double thresholdShare = 1) const;
     /// The passages that a model would be shown for a question with this answer.
-    QString promptPassages(const QString &question, const QString &locale, const Thread &earlier,
+    QString promptPassages(const QString &question, const QString &locale, const QList<Exchanged> &earlier,
         const ComposedAnswer &answer) const;
 
     qsizetype documents() const { return m_documents; }
@@ -42,7 +40,7 @@ public:
 
 private:
     EvaluatedCorpus() = default;
-    Question asked(const QString &question, const QString &locale, const Thread &earlier) const;
+    Question asked(const QString &question, const QString &locale, const QList<Exchanged> &earlier) const;
 
     accounts::Company m_company;
     knowledge::RetrievalIndex::Pointer m_index;

@@ -32,9 +32,10 @@ QString writtenBy(const ScoredQuestion &question)
 
 } // namespace
 
-void AnswerFigures::add(Verdict verdict)
+void AnswerFigures::add(const ScoredAnswer &answer)
 {
-    switch (verdict) {
+    askedBack += answer.outcome == api::AnswerKind::Clarification ? 1 : 0;
+    switch (answer.verdict) {
     case Verdict::Clean:
         ++clean;
         ++right;
@@ -66,7 +67,8 @@ json::Object AnswerFigures::toJson() const
     return {{u"answerable"_s, answerable}, {u"answered"_s, number(percent(answerable - wronglyRefused))},
         {u"right"_s, number(percent(right))}, {u"clean"_s, number(percent(clean))},
         {u"wrongly_refused"_s, number(percent(wronglyRefused))}, {u"wrong"_s, number(percent(wrong))},
-        {u"unanswerable"_s, others}, {u"falsely_answered"_s, number(percentOfOthers(falselyAnswered))}};
+        {u"unanswerable"_s, others}, {u"falsely_answered"_s, number(percentOfOthers(falselyAnswered))},
+        {u"clarifications"_s, askedBack}};
 }
 
 json::Object PairFigures::toJson() const
@@ -86,7 +88,7 @@ AnswerTable tableOf(const QString &name, const std::vector<ScoredAnswer> &answer
     QMap<QString, AnswerFigures> rows;
     for (const ScoredAnswer &answer : answers) {
         for (const QString &row : rowsOf(*answer.question))
-            rows[row].add(answer.verdict);
+            rows[row].add(answer);
     }
     AnswerTable table{name, {}};
     for (const QString &row : first) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/answers/evaluation/answer_scorer.h"
+#include "shared/api/threads.h"
 #include "shared/schema/json.h"
 #include <functional>
 
@@ -12,6 +13,7 @@ struct ScoredAnswer {
     const ScoredQuestion *question = nullptr; ///< of a set that lives as long
     QString text;
     Verdict verdict = Verdict::Refused;
+    api::AnswerKind outcome = api::AnswerKind::Refusal;
 };
 
 /// How many answers came to what. Percentages of right, clean, wrong and wrongly refused are of the
@@ -19,8 +21,9 @@ struct ScoredAnswer {
 struct AnswerFigures {
     int answerable = 0, right = 0, clean = 0, wronglyRefused = 0, wrong = 0;
     int others = 0, falselyAnswered = 0;
+    int askedBack = 0; ///< of all; such an answer is judged like any other
 
-    void add(Verdict verdict);
+    void add(const ScoredAnswer &answer);
     std::optional<double> percent(int count) const;
     std::optional<double> percentOfOthers(int count) const;
     /// Numbers of questions, and percentages with one decimal.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/evaluation/evaluation_run.h"
+#include "server/answers/evaluation/threshold_curve.h"
 #include "server/answers/models/embedding_desk.h"
 #include "shared/core/locale_tag.h"
 #include "shared/core/log_area.h"
@@ -44,6 +45,8 @@ std::optional<api::EvaluationFailure> failureOf(
         return isRefused ? std::nullopt : std::optional(api::EvaluationFailure::NotRefused);
     if (isRefused)
         return api::EvaluationFailure::Refused;
+    if (result.kind == api::AnswerKind::Clarification)
+        return api::EvaluationFailure::AskedBack;
     const QString answer = comparable(result.answer);
     for (const QString &fact : expected.facts.value_or(std::vector<QString>())) {
         if (!answer.contains(comparable(fact)))
@@ -67,23 +70,29 @@ api::EvaluationChange changeOf(const QHash<QString, bool> &before, const api::Ev
                                  : api::EvaluationChange::Broken;
 }
 
-} // namespace
-
-api::EvaluationResult judge(
+/// The question of a set as it is asked.
+Question askedOf(
     const AnswerServices &services, const accounts::Company &company, const api::EvaluationQuestion &expected)
 {
     Question question;
     question.text = expected.question;
     question.locale
         = nearestLocale(expected.locale ? expected.locale->tag : company.firstLocale(), company.locales);
+    question.thresholdShare = company.answerThresholdShare();
     if (expected.pageUrl)
         question.pageUrl = expected.pageUrl->page.canonical;
-    for (const QString &earlier : expected.earlierQuestions.value_or(std::vector<QString>()))
-        question.earlierQuestions << earlier;
-    if (services.embeddings)
-        question = services.embeddings->understood(company, question);
+    readThreadWith(
+        services, company.key, question, {}, expected.earlierQuestions.value_or(std::vector<QString>()));
+    return services.embeddings
+        ? services.embeddings->understood(company, question, readingsOf(services, company.key, question))
+        : question;
+}
+
+api::EvaluationResult judgeAnswer(const AnswerServices &services, const QString &companyKey,
+    const api::EvaluationQuestion &expected, const Question &question)
+{
     Reasoning why;
-    const Answered answered = answerQuestion(services, company.key, question, &why);
+    const Answered answered = answerQuestion(services, companyKey, question, &why);
     api::EvaluationResult result;
     result.questionId = expected.questionId;
     result.question = expected.question;
@@ -102,6 +111,25 @@ api::EvaluationResult judge(
     return result;
 }
 
+/// The question's result, and in the curve what other thresholds would have made of it.
+api::EvaluationResult judge(const AnswerServices &services, const accounts::Company &company,
+    const api::EvaluationQuestion &expected, ThresholdCurve &curve)
+{
+    Question question = askedOf(services, company, expected);
+    api::EvaluationResult result = judgeAnswer(services, company.key, expected, question);
+    const bool mustRefuse = expected.refuse.value_or(false);
+    for (const int percent : kTriedThresholds) {
+        question.thresholdShare = double(percent) / 100;
+        curve.add(percent, mustRefuse,
+            percent == company.answerThresholdPercent
+                ? result
+                : judgeAnswer(services, company.key, expected, question));
+    }
+    return result;
+}
+
+} // namespace
+
 void runEvaluation(const AnswerServices &services, const accounts::Company &company,
     const EvaluationRunKey &key, const std::vector<api::EvaluationQuestion> &questions,
     const std::function<bool()> &isEnding)
@@ -114,6 +142,7 @@ void runEvaluation(const AnswerServices &services, const accounts::Company &comp
     if (run->comparedTo)
         before = loadOutcomes(reader, {key.companyKey, key.evaluationId, *run->comparedTo});
     std::vector<api::EvaluationResult> results;
+    ThresholdCurve curve;
     const auto store = [&] {
         const Result<bool> isThere
             = services.database.writer().submitAndWait([&](storage::Connection &connection) -> Result<bool> {
@@ -125,7 +154,7 @@ void runEvaluation(const AnswerServices &services, const accounts::Company &comp
     for (const api::EvaluationQuestion &question : questions) {
         if (isEnding())
             return;
-        results.push_back(judge(services, company, question));
+        results.push_back(judge(services, company, question, curve));
         results.back().change = changeOf(before, results.back());
         if (results.size() == kResultsAJob && !store())
             return;
@@ -134,7 +163,7 @@ void runEvaluation(const AnswerServices &services, const accounts::Company &comp
         return;
     const qint64 now = services.clock.nowMs();
     (void)services.database.writer().submitAndWait([&](storage::Connection &connection) -> Result<bool> {
-        finishRun(connection, key, now);
+        finishRun(connection, key, curve.outcomes(), now);
         return true;
     });
 }

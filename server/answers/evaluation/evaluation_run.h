@@ -8,11 +8,6 @@
 
 namespace answerdesk::answers {
 
-/// Asks one question of a set and says whether the answer is as expected; records nothing. change is left as
-/// it is. Any thread.
-api::EvaluationResult judge(const AnswerServices &services, const accounts::Company &company,
-    const api::EvaluationQuestion &expected);
-
 /// Asks all questions of a run that was inserted and stores what they come to, some at a time, until isEnding
 /// says that the server stops: then the run is left as it is. Waits for the writer; not on its thread.
 void runEvaluation(const AnswerServices &services, const accounts::Company &company,

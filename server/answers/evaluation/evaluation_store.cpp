@@ -23,6 +23,30 @@ using EvaluationTable = storage::Table<Evaluation, "evaluation", Key<"company_ke
     Fixed<"created_by", &Evaluation::createdBy>, Fixed<"created_ms", &Evaluation::createdMs>,
     Column<"updated_ms", &Evaluation::updatedMs>, Column<"revision", &Evaluation::revision>>;
 
+/// How a curve is kept.
+struct KeptCurve {
+    std::vector<api::ThresholdOutcome> curve;
+
+    static constexpr const char *kName = "KeptCurve";
+    static constexpr auto describe()
+    {
+        return schema::fields(
+            schema::field("curve", &KeptCurve::curve, schema::about("Outcomes.").required()));
+    }
+};
+struct CurveCodec {
+    using Stored = QString;
+    static QString write(const std::vector<api::ThresholdOutcome> &curve)
+    {
+        return curve.empty() ? QString() : QString::fromUtf8(schema::toJson(KeptCurve{curve}));
+    }
+    static std::vector<api::ThresholdOutcome> read(const QString &text)
+    {
+        auto kept = schema::readOwnJson<KeptCurve>(text.toUtf8());
+        return kept ? std::move(kept->curve) : std::vector<api::ThresholdOutcome>();
+    }
+};
+
 struct RunRow : api::EvaluationRun {
     QString companyKey;
 };
@@ -32,7 +56,8 @@ using RunTable = storage::Table<RunRow, "evaluation_run", Key<"company_key", &Ru
     Fixed<"questions", &RunRow::questions>, Column<"done", &RunRow::done>, Column<"passed", &RunRow::passed>,
     Column<"fixed", &RunRow::fixed>, Column<"broken", &RunRow::broken>,
     Fixed<"compared_to", &RunRow::comparedTo>, Fixed<"started_by", &RunRow::startedBy>,
-    Fixed<"started_ms", &RunRow::startedAt>, Column<"finished_ms", &RunRow::finishedAt>>;
+    Fixed<"started_ms", &RunRow::startedAt>, Column<"finished_ms", &RunRow::finishedAt>,
+    CodedColumn<CurveCodec, "curve", &RunRow::curve>>;
 
 RunRow withScore(RunRow run)
 {
@@ -253,9 +278,13 @@ bool addResults(
     return true;
 }
 
-void finishRun(Connection &connection, const EvaluationRunKey &run, qint64 nowMs)
+void finishRun(Connection &connection, const EvaluationRunKey &run,
+    const std::vector<api::ThresholdOutcome> &curve, qint64 nowMs)
 {
     endRun(connection, run, api::EvaluationState::Done, nowMs);
+    connection.run("UPDATE evaluation_run SET curve = ? WHERE company_key = ? AND evaluation_id = ? AND "
+                   "run_id = ?",
+        CurveCodec::write(curve), run.companyKey, run.evaluationId, run.runId);
     const QList<QString> newest = storage::values<QString>(
         connection.run("SELECT run_id FROM evaluation_run WHERE company_key = ? AND evaluation_id = ? "
                        "ORDER BY run_id DESC",

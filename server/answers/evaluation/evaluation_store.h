@@ -64,8 +64,9 @@ void deleteRun(storage::Connection &connection, const EvaluationRunKey &run);
 /// Further results behind those that are there, and the run's figures. False when the run is gone.
 bool addResults(storage::Connection &connection, const EvaluationRunKey &run,
     const std::vector<api::EvaluationResult> &results);
-/// Ends a run and deletes those that are too many.
-void finishRun(storage::Connection &connection, const EvaluationRunKey &run, qint64 nowMs);
+/// Ends a run with its curve and deletes those that are too many.
+void finishRun(storage::Connection &connection, const EvaluationRunKey &run,
+    const std::vector<api::ThresholdOutcome> &curve, qint64 nowMs);
 /// A run of which nothing more is to be expected.
 void interruptRun(storage::Connection &connection, const EvaluationRunKey &run, qint64 nowMs);
 /// All runs that an earlier process left.

@@ -46,16 +46,17 @@ void EmbeddingDesk::stop()
     m_keeper.stop();
 }
 
-void EmbeddingDesk::understand(
-    const accounts::Company &company, Question question, std::function<void(const Question &)> then)
+void EmbeddingDesk::understand(const accounts::Company &company, Question question,
+    const QList<Question> &readings, std::function<void(const Question &)> then)
 {
     const auto table = company.modelEnabled ? m_keeper.find(company.key) : nullptr;
     if (!table || table->size() == 0 || smallTalkIn(question.text, question.locale))
         return then(question);
     // The texts that may be searched for.
-    QStringList texts{resolveFollowUp(question.text, question.earlierQuestions, question.locale)};
-    if (texts.front() != question.text)
-        texts << question.text;
+    QStringList texts;
+    for (const Question &reading : QList{question} + readings)
+        texts << resolveFollowUp(reading.text, reading.earlierQuestions, reading.locale) << reading.text;
+    texts.removeDuplicates();
     QStringList sent;
     for (const QString &text : std::as_const(texts))
         sent << m_settings.ofQuestion(text);
@@ -87,11 +88,12 @@ void EmbeddingDesk::test(std::function<void(std::optional<ModelFailure>)> done)
         });
 }
 
-Question EmbeddingDesk::understood(const accounts::Company &company, const Question &question)
+Question EmbeddingDesk::understood(
+    const accounts::Company &company, const Question &question, const QList<Question> &readings)
 {
     std::promise<Question> promise;
     auto understood = promise.get_future();
-    understand(company, question, [&promise](const Question &found) { promise.set_value(found); });
+    understand(company, question, readings, [&promise](const Question &found) { promise.set_value(found); });
     return understood.get();
 }
 

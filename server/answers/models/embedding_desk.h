@@ -20,10 +20,12 @@ public:
     void stop();
     /// Calls then once with the question, its meaning filled in where there is one: in the caller's thread
     /// when nothing has to be asked for, else in any, at the latest when the operator's time is over.
-    void understand(
-        const accounts::Company &company, Question question, std::function<void(const Question &)> then);
+    /// readings: the same question in other words, whose meanings are filled in too.
+    void understand(const accounts::Company &company, Question question, const QList<Question> &readings,
+        std::function<void(const Question &)> then);
     /// The same for threads that may wait.
-    Question understood(const accounts::Company &company, const Question &question);
+    Question understood(
+        const accounts::Company &company, const Question &question, const QList<Question> &readings);
     /// Asks for the embedding of something small, as for that of a question. done is called once, in any
     /// thread, at the latest when the operator's time is over; with nothing when there is one.
     void test(std::function<void(std::optional<ModelFailure>)> done);

@@ -43,7 +43,7 @@ ModelDesk::ModelDesk(ModelProvider &provider, ModelBounds bounds)
     : m_provider(provider)
     , m_bounds(std::move(bounds))
 {
-    for (const char *outcome : {kUsed, kWithdrawn, kSuspect})
+    for (const char *outcome : {kUsed, kWithdrawn, kSuspect, kOverBudget})
         m_counts.add(outcome);
     addModelOutcomes(m_counts);
 }
@@ -59,7 +59,7 @@ std::optional<ModelChoice> ModelDesk::choiceOf(const accounts::Company &company)
     // The operator may have lowered a bound since the company chose.
     const auto within = [](int own, int bound) { return own > 0 ? std::min(own, bound) : bound; };
     return ModelChoice{name, within(company.modelTimeoutMs, m_bounds.timeoutMs),
-        within(company.modelTokens, m_bounds.tokens)};
+        within(company.modelTokens, m_bounds.tokens), within(company.modelDailyTokens, m_bounds.dailyTokens)};
 }
 
 void ModelDesk::reword(const ModelChoice &choice, ModelTask task, std::function<void(const Rewording &)> done)
@@ -145,6 +145,15 @@ void ModelDesk::test(const ModelChoice &choice, std::function<void(std::optional
     });
 }
 
+api::ModelUse ModelDesk::overBudget(const ModelChoice &choice)
+{
+    m_counts.count(kOverBudget);
+    api::ModelUse use;
+    use.model = choice.name;
+    use.outcome = QString::fromLatin1(kOverBudget);
+    return use;
+}
+
 void ModelDesk::withdrawn(Rewording &rewording)
 {
     rewording.use.outcome = QString::fromLatin1(kWithdrawn);
@@ -180,6 +189,8 @@ void checkModelSettings(const ModelBounds &bounds, const accounts::Company &befo
           };
     checkBound(u"model_timeout_ms"_s, request.modelTimeoutMs, before.modelTimeoutMs,
         ModelBounds::kLeastTimeoutMs, bounds.timeoutMs);
+    checkBound(u"model_daily_tokens"_s, request.modelDailyTokens, before.modelDailyTokens,
+        ModelBounds::kLeastDailyTokens, bounds.dailyTokens);
     checkBound(
         u"model_tokens"_s, request.modelTokens, before.modelTokens, ModelBounds::kLeastTokens, bounds.tokens);
 }

@@ -11,10 +11,11 @@ namespace answerdesk::answers {
 
 /// What the operator lets companies use.
 struct ModelBounds {
-    static constexpr int kLeastTimeoutMs = 100, kLeastTokens = 800;
+    static constexpr int kLeastTimeoutMs = 100, kLeastTokens = 800, kLeastDailyTokens = 1000;
     QStringList names; ///< the first is the default; empty: there are no models
     int timeoutMs = 0;
     int tokens = 0; ///< of a request with its answer
+    int dailyTokens = 0; ///< of a company on a day (UTC)
     bool hasEmbeddings = false; ///< there is something to turn on without names as well
 };
 
@@ -23,11 +24,15 @@ struct ModelChoice {
     QString name;
     int timeoutMs = 0;
     int tokens = 0;
+    int dailyTokens = 0;
 };
 
 inline constexpr int kModelAttempts = 2;
 /// A second try begins only when this much of the time is left.
 inline constexpr qint64 kLeastModelTimeMs = 50;
+
+/// Outcome where a company has used up the tokens of the day; nothing was sent.
+inline constexpr char kOverBudget[] = "over_budget";
 
 /// Adds all that may come of asking a model, apart from its words being used.
 void addModelOutcomes(OutcomeCounts &counts);
@@ -62,6 +67,8 @@ public:
     /// Asks something small, as reword() would ask. done is called like reword()'s, with nothing when the
     /// model has answered.
     void test(const ModelChoice &choice, std::function<void(std::optional<ModelFailure>)> done);
+    /// What became of an answer for which no token is left today.
+    api::ModelUse overBudget(const ModelChoice &choice);
     /// The answer came too late: its passages are gone meanwhile.
     void withdrawn(Rewording &rewording);
     void collect(std::vector<http::MetricFamily> &families) const;

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/records/answer_count_store.h"
-#include "server/answers/models/model_failure.h"
+#include "server/answers/models/model_desk.h"
 #include "server/storage/rows/row.h"
+#include "shared/api/threads.h"
 #include "shared/core/random.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -18,25 +19,28 @@ constexpr int kModelMessages = 20; // enough to tell a model that fails from one
 
 struct LastAnswer {
     QString engine;
-    QString reason;
+    api::AnswerKind outcome = api::AnswerKind::Answer;
     schema::Timestamp at;
     QString modelOutcome; ///< empty: no model was asked
     bool isTest = false;
 };
 using LastAnswers = storage::View<LastAnswer, Column<"m.engine", &LastAnswer::engine>,
-    Column<"m.helpful_reason", &LastAnswer::reason>, Column<"m.created_ms", &LastAnswer::at>,
-    Column<"u.outcome", &LastAnswer::modelOutcome>, Column<"t.is_test", &LastAnswer::isTest>>;
+
+    storage::CodedColumn<storage::EnumCodec<api::AnswerKind, api::AnswerKind::Answer>, "m.outcome",
+        &LastAnswer::outcome>,
+    Column<"m.created_ms", &LastAnswer::at>, Column<"u.outcome", &LastAnswer::modelOutcome>,
+    Column<"t.is_test", &LastAnswer::isTest>>;
 using OpenGaps = storage::View<api::OverviewGaps, Column<"question", &api::OverviewGaps::question>,
     Column<"asked", &api::OverviewGaps::asked>>;
 
-/// Whether the model's server gave no words; a check that refused them is no failure of it.
+/// Whether there were no words of a model; a check that refused them is no failure of it.
 bool isFailure(const QString &outcome)
 {
     for (int i = 0; i < kModelFailureCount; ++i) {
         if (outcome == QLatin1String(modelFailureName(ModelFailure(i))))
             return true;
     }
-    return false;
+    return outcome == QLatin1StringView(kOverBudget);
 }
 
 void countModel(const QString &outcome, api::OverviewAnswers &answers)
@@ -58,7 +62,7 @@ api::OverviewAnswers loadLastAnswers(
 {
     api::OverviewAnswers answers;
     // By identifiers of threads, which begin with their moment: the messages have no index by time.
-    for (const auto &[engine, reason, at, outcome, isTest] : LastAnswers::select<
+    for (const auto &[engine, outcome, at, modelOutcome, isTest] : LastAnswers::select<
              "SELECT {columns} FROM message m JOIN thread t ON t.company_key = m.company_key AND "
              "t.thread_id = m.thread_id LEFT JOIN message_model u ON u.company_key = m.company_key AND "
              "u.thread_id = m.thread_id AND u.message_id = m.message_id WHERE m.company_key = ? AND "
@@ -68,11 +72,12 @@ api::OverviewAnswers loadLastAnswers(
             continue;
         ++answers.messages;
         answers.fromFaqs += engine == u"faq-cache";
-        answers.refused += reason == u"refused";
-        answers.answered += engine != u"faq-cache" && reason != u"refused" && reason != u"greeting";
+        answers.refused += outcome == api::AnswerKind::Refusal;
+        answers.askedBack += outcome == api::AnswerKind::Clarification;
+        answers.answered += engine != u"faq-cache" && outcome == api::AnswerKind::Answer;
         if (!answers.since || at.ms < answers.since->ms)
             answers.since = at;
-        countModel(outcome, answers);
+        countModel(modelOutcome, answers);
     }
     return answers;
 }

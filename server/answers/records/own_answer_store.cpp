@@ -27,8 +27,9 @@ using OwnAnswerTable = storage::Table<OwnAnswer, "own_answer", Key<"company_key"
     Key<"own_answer_id", &OwnAnswer::id>, Fixed<"document_id", &OwnAnswer::documentId>,
     Column<"locale", &OwnAnswer::locale>, Column<"question", &OwnAnswer::question>,
     storage::Derived<QuestionKey, "question_key", &OwnAnswer::question>, Column<"answer", &OwnAnswer::answer>,
-    Fixed<"created_by", &OwnAnswer::createdBy>, Fixed<"created_ms", &OwnAnswer::createdMs>,
-    Column<"updated_ms", &OwnAnswer::updatedMs>, Column<"revision", &OwnAnswer::revision>>;
+    Column<"alternative_questions", &OwnAnswer::alternatives>, Fixed<"created_by", &OwnAnswer::createdBy>,
+    Fixed<"created_ms", &OwnAnswer::createdMs>, Column<"updated_ms", &OwnAnswer::updatedMs>,
+    Column<"revision", &OwnAnswer::revision>>;
 
 Result<void> checkUnique(Connection &connection, const OwnAnswer &answer)
 {
@@ -45,7 +46,14 @@ Result<void> checkUnique(Connection &connection, const OwnAnswer &answer)
 Result<qint64> putDocumentOf(Connection &connection, const OwnAnswer &answer)
 {
     return knowledge::putOwnAnswerDocument(connection, answer.companyKey, answer.id, answer.locale,
-        answer.question, answer.answer, answer.documentId, answer.updatedMs);
+        answer.questions(), answer.answer, answer.documentId, answer.updatedMs);
+}
+
+/// The gaps that its questions opened are answered.
+void closeGaps(Connection &connection, const OwnAnswer &answer)
+{
+    for (const QString &question : answer.questions())
+        closeGapsOf(connection, answer.companyKey, answer.locale, questionDigest(question), answer.id);
 }
 
 } // namespace
@@ -56,6 +64,7 @@ api::OwnAnswer OwnAnswer::toApi() const
     out.ownAnswerId = id;
     out.documentId = QString::number(documentId);
     out.question = question;
+    out.alternativeQuestions.assign(alternatives.begin(), alternatives.end());
     out.answer = answer;
     out.locale = locale;
     out.createdBy = createdBy;
@@ -81,7 +90,8 @@ std::vector<api::OwnAnswer> loadOwnAnswers(Connection &connection, const QString
         companyKey, below);
     select.addIf(query.locale, "AND locale = ?");
     select.addIf(storage::patternOf(query.q),
-        "AND (lower(question) LIKE ? ESCAPE '!' OR lower(answer) LIKE ? ESCAPE '!')");
+        "AND (lower(question) LIKE ? ESCAPE '!' OR lower(alternative_questions) LIKE ? ESCAPE '!' OR "
+        "lower(answer) LIKE ? ESCAPE '!')");
     select.add("ORDER BY own_answer_id DESC LIMIT ?", limit);
     std::vector<api::OwnAnswer> answers;
     for (const OwnAnswer &answer : OwnAnswerTable::readAll(select.run(connection)))
@@ -98,7 +108,7 @@ Result<void> insertOwnAnswer(Connection &connection, OwnAnswer &answer)
         return tl::unexpected(document.error());
     answer.documentId = *document;
     OwnAnswerTable::insert(connection, answer);
-    closeGapsOf(connection, answer.companyKey, answer.locale, questionDigest(answer.question), answer.id);
+    closeGaps(connection, answer);
     return {};
 }
 
@@ -109,7 +119,7 @@ Result<void> updateOwnAnswer(Connection &connection, const OwnAnswer &answer)
     if (const Result<qint64> document = putDocumentOf(connection, answer); !document)
         return tl::unexpected(document.error());
     OwnAnswerTable::update(connection, answer);
-    closeGapsOf(connection, answer.companyKey, answer.locale, questionDigest(answer.question), answer.id);
+    closeGaps(connection, answer);
     return {};
 }
 

@@ -14,12 +14,14 @@ struct OwnAnswer {
     qint64 documentId = 0;
     QString locale;
     QString question;
+    QStringList alternatives; ///< other ways to ask it
     QString answer;
     QString createdBy;
     qint64 createdMs = 0;
     qint64 updatedMs = 0;
     qint64 revision = 1;
 
+    QStringList questions() const { return QStringList{question} + alternatives; }
     api::OwnAnswer toApi() const;
 };
 

@@ -42,6 +42,8 @@ using GrownThreads
         Column<"user_fingerprint", &StoredMessage::userFingerprint>,
         Column<"user_faq_fingerprint", &StoredMessage::userFaqFingerprint>>;
 
+using OutcomeCodec = storage::EnumCodec<api::AnswerKind, api::AnswerKind::Answer>;
+
 /// Path: from a row to its message; empty for a row that derives from it.
 template <auto... Path>
 using MessageColumns = storage::Columns<Column<"message_id", Path..., &api::Message::messageId>,
@@ -52,6 +54,7 @@ using MessageColumns = storage::Columns<Column<"message_id", Path..., &api::Mess
     Column<"engine", Path..., &api::Message::engine>,
     Column<"confidence", Path..., &api::Message::confidence>,
     storage::CodedColumn<storage::MicrosecondsCodec, "took_us", Path..., &api::Message::tookMs>,
+    storage::CodedColumn<OutcomeCodec, "outcome", Path..., &api::Message::outcome>,
     Column<"helpful", Path..., &api::Message::helpful>,
     Column<"helpful_reason", Path..., &api::Message::helpfulReason>,
     Column<"diagnostic", Path..., &api::Message::diagnostic>,
@@ -101,7 +104,29 @@ using UseTable = storage::Table<UseRow, "message_model", PartKey<UseRow>,
     Column<"answer_tokens", &api::ModelUse::answerTokens>>;
 
 using Answers = storage::View<StoredAnswer, Column<"result_text", &StoredAnswer::text>,
-    Column<"locale", &StoredAnswer::locale>, Column<"faq_id", &StoredAnswer::faqId>>;
+    Column<"locale", &StoredAnswer::locale>, Column<"faq_id", &StoredAnswer::faqId>,
+    storage::CodedColumn<OutcomeCodec, "outcome", &StoredAnswer::outcome>>;
+
+/// A message as the next ones of its thread see it.
+struct EarlierMessage {
+    qint64 messageId = 0;
+    QString question;
+    QString answer;
+    api::AnswerKind outcome = api::AnswerKind::Answer;
+};
+using EarlierMessages = storage::View<EarlierMessage, Column<"message_id", &EarlierMessage::messageId>,
+    Column<"query_text", &EarlierMessage::question>, Column<"result_text", &EarlierMessage::answer>,
+    storage::CodedColumn<OutcomeCodec, "outcome", &EarlierMessage::outcome>>;
+
+struct EarlierSource {
+    qint64 messageId = 0;
+    QString documentId;
+    QString title;
+    QString heading;
+};
+using EarlierSources = storage::View<EarlierSource, Column<"message_id", &EarlierSource::messageId>,
+    Column<"document_id", &EarlierSource::documentId>, Column<"title", &EarlierSource::title>,
+    Column<"heading", &EarlierSource::heading>>;
 
 /// How a shared set is kept.
 struct KeptSources {
@@ -155,20 +180,27 @@ SourceSetPtr SourceSet::make(const std::vector<api::AnswerSource> &sources)
     return set;
 }
 
-std::optional<ThreadContext> loadContext(
+std::optional<QList<Exchanged>> loadContext(
     Connection &connection, const QString &companyKey, const QString &threadId, int lastMessages)
 {
     const auto count = storage::firstValue<qint64>(connection.run(
         "SELECT message_count FROM thread WHERE company_key = ? AND thread_id = ?", companyKey, threadId));
     if (!count)
         return std::nullopt;
-    ThreadContext context;
-    for (const auto &[question, answer] : storage::pairs<QString, QString>(connection.run(
-             "SELECT query_text, result_text FROM message WHERE company_key = ? AND thread_id = ? AND "
-             "message_id > ? ORDER BY message_id",
-             companyKey, threadId, *count - lastMessages))) {
-        context.questions << question;
-        context.answers << answer;
+    const qint64 above = *count - lastMessages;
+    QHash<qint64, QList<Section>> sections;
+    for (const EarlierSource &source :
+        EarlierSources::select<"SELECT {columns} FROM message_source WHERE company_key = ? AND thread_id = ? "
+                               "AND message_id > ? ORDER BY message_id, ordinal">(
+            connection, companyKey, threadId, above))
+        sections[source.messageId].append({source.documentId.toLongLong(), source.title, source.heading});
+    QList<Exchanged> context;
+    for (const EarlierMessage &message :
+        EarlierMessages::select<"SELECT {columns} FROM message WHERE company_key = ? AND thread_id = ? AND "
+                                "message_id > ? ORDER BY message_id">(
+            connection, companyKey, threadId, above)) {
+        context.append({message.question, message.answer, sections.value(message.messageId),
+            message.outcome == api::AnswerKind::Clarification});
     }
     return context;
 }
@@ -246,6 +278,9 @@ std::vector<api::Thread> loadThreads(Connection &connection, const QString &comp
     }
     select.addIf(storage::patternOf(filter.text), "AND lower(first_query) LIKE ? ESCAPE '!'");
     select.addIf(filter.isTest, "AND is_test = ?");
+    select.addIf(filter.outcome,
+        "AND EXISTS (SELECT 1 FROM message WHERE message.company_key = thread.company_key AND "
+        "message.thread_id = thread.thread_id AND message.outcome = ?)");
     select.add("ORDER BY thread_id DESC LIMIT ?", limit);
     return Threads::readAll<std::vector<api::Thread>>(select.run(connection));
 }

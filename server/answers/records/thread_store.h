@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "server/answers/engine/composer.h"
 #include "server/answers/records/gap_store.h"
 #include "shared/api/threads.h"
 #include "shared/schema/json.h"
@@ -38,24 +39,20 @@ struct StoredMessage {
 /// How many of a thread's last messages a follow-up may lean on.
 inline constexpr int kContextMessages = 6;
 
-/// What a follow-up is understood by.
-struct ThreadContext {
-    QStringList questions; ///< oldest first
-    QStringList answers; ///< same order
-};
-
 /// Which threads a list shows; what is not given does not matter.
 struct ThreadFilter {
     std::optional<QString> text; ///< in the first question
     std::optional<schema::Fingerprint> fingerprint; ///< of either kind
     std::optional<bool> isTest;
+    std::optional<api::AnswerKind> outcome; ///< of one of the messages at least
     std::optional<qint64> fromMs; ///< begun at this moment or later
     std::optional<qint64> untilMs; ///< and before this one
 };
 
 // Reading.
-/// Nothing when the company has no such thread. At most the last messages.
-std::optional<ThreadContext> loadContext(
+/// What a follow-up is understood by, oldest first. Nothing when the company has no such thread. At most the
+/// last messages.
+std::optional<QList<Exchanged>> loadContext(
     storage::Connection &connection, const QString &companyKey, const QString &threadId, int lastMessages);
 std::optional<api::ThreadDetails> loadThread(
     storage::Connection &connection, const QString &companyKey, const QString &threadId);
@@ -64,6 +61,7 @@ struct StoredAnswer {
     QString text;
     QString locale;
     std::optional<qint64> faqId;
+    api::AnswerKind outcome = api::AnswerKind::Answer;
     bool isWithdrawn = false; ///< rests on a document that was deleted since
 };
 /// Nothing when the message was deleted or erased.

@@ -57,6 +57,7 @@ int askAsShopper(Shell &shell)
     std::printf("%s\n", qUtf8Printable(message.string(u"result_text")));
     shell.say(u"\nthread     %1"_s.arg(answer->string(u"thread_id")));
     shell.say(u"took       %1 ms"_s.arg(QString::fromLatin1(message.find(u"took_ms")->asNumber()->text)));
+    shell.say(u"outcome    "_s + message.string(u"outcome"));
     shell.say(u"helpful    %1 (%2)"_s.arg(
         *message.find(u"helpful")->asBool() ? u"yes"_s : u"no"_s, message.string(u"helpful_reason")));
     if (const json::Value *model = message.find(u"model"); model && model->asObject()) {

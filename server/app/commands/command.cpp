@@ -13,11 +13,11 @@ namespace {
 QList<const Command *> allCommands()
 {
     QList<const Command *> all;
-    for (const auto commands :
-        {serverCommands(), backupCommands(), companyCommands(), accountCommands(), keyCommands(),
-            adminCommands(), askCommands(), faqCommands(), pregenerationCommands(), insightCommands(),
-            revenueCommands(), evaluateCommands(), pageCommands(), evaluationCommands(), auditCommands(),
-            ownAnswerCommands(), modelCommands(), monitorCommands(), maintenanceCommands()}) {
+    for (const auto commands : {serverCommands(), backupCommands(), companyCommands(), accountCommands(),
+             keyCommands(), adminCommands(), askCommands(), faqCommands(), pregenerationCommands(),
+             insightCommands(), revenueCommands(), evaluateCommands(), pageCommands(), evaluationCommands(),
+             auditCommands(), ownAnswerCommands(), lexiconCommands(), modelCommands(), monitorCommands(),
+             maintenanceCommands()}) {
         for (const Command &command : commands)
             all << &command;
     }

@@ -31,9 +31,10 @@ std::span<const Command> pregenerationCommands(); ///< pregenerate
 std::span<const Command> insightCommands(); ///< status, thread
 std::span<const Command> revenueCommands(); ///< ticket, revenue, orders, refund, events, visitors
 std::span<const Command> evaluateCommands(); ///< evaluate
-std::span<const Command> pageCommands(); ///< inspect-page, evaluate prices
+std::span<const Command> pageCommands(); ///< inspect-page, evaluate pages, evaluate prices, evaluate faqs
 std::span<const Command> evaluationCommands(); ///< evaluation
 std::span<const Command> auditCommands(); ///< audit
+std::span<const Command> lexiconCommands(); ///< lexicon
 std::span<const Command> ownAnswerCommands(); ///< own-answer, gap, texts
 std::span<const Command> backupCommands(); ///< backup, restore
 std::span<const Command> modelCommands(); ///< model

@@ -3,8 +3,8 @@
 #include "server/app/commands/evaluate_folder.h"
 #include "server/answers/evaluation/corpus_evaluation.h"
 #include "server/app/commands/settings_line.h"
-#include "server/web/extractor.h"
-#include "server/web/inflater.h"
+#include "server/web/extraction/extractor.h"
+#include "server/web/fetch/inflater.h"
 #include <QtCore/QBuffer>
 #include <QtCore/QDir>
 #include <QtCore/QSaveFile>
@@ -43,7 +43,7 @@ constexpr char kHelp[]
       "  --csv                     Ask the form of a table only, questions too where their corpus has it\n"
       "  --out FILE                Write a line of JSON an answer: set, id, corpus, language, question, "
       "answer,\n"
-      "                            verdict\n"
+      "                            verdict, outcome\n"
       "  --json                    Print the figures as JSON\n"
       "  --extract-program FILE    The program answerdesk-extract; default beside this program\n"
       "  -h, --help                Explain this command\n\n"
@@ -79,14 +79,14 @@ QByteArray percentText(const std::optional<double> &percent)
 
 void printRow(const QString &name, const AnswerFigures &figures)
 {
-    std::printf("%s %6d %8s %7s %7s %8s %7s | %6d %8s\n",
+    std::printf("%s %6d %8s %7s %7s %8s %7s | %6d %8s | %6d\n",
         name.left(34).leftJustified(34).toUtf8().constData(), figures.answerable,
         percentText(figures.percent(figures.answerable - figures.wronglyRefused)).constData(),
         percentText(figures.percent(figures.right)).constData(),
         percentText(figures.percent(figures.clean)).constData(),
         percentText(figures.percent(figures.wronglyRefused)).constData(),
         percentText(figures.percent(figures.wrong)).constData(), figures.others,
-        percentText(figures.percentOfOthers(figures.falselyAnswered)).constData());
+        percentText(figures.percentOfOthers(figures.falselyAnswered)).constData(), figures.askedBack);
 }
 
 void printRow(const QString &name, const PairFigures &figures)
@@ -119,7 +119,8 @@ void printPrompts(const EvaluationReport &report)
 
 void printTables(const EvaluationReport &report)
 {
-    constexpr auto kColumns = "     n answered   right   clean  refused   wrong | unansw  falsely";
+    constexpr auto kColumns
+        = "     n answered   right   clean  refused   wrong | unansw  falsely | asked back";
     std::printf("%s %6s %8s %8s\n", u"documents of"_s.leftJustified(34).toUtf8().constData(), "read",
         "passages", "refused");
     for (const EvaluationReport::Corpus &corpus : report.corpora) {
@@ -180,7 +181,7 @@ tl::expected<void, QString> writeAnswers(const QString &name, const EvaluationRe
     for (const EvaluationReport::Answer &answer : report.answers) {
         const json::Object line{{u"set"_s, answer.set}, {u"id"_s, answer.id}, {u"corpus"_s, answer.corpus},
             {u"language"_s, answer.language}, {u"question"_s, answer.question}, {u"answer"_s, answer.text},
-            {u"verdict"_s, answer.verdict}};
+            {u"verdict"_s, answer.verdict}, {u"outcome"_s, schema::enumName(answer.outcome)}};
         if (isWritten)
             file.write(json::Value(line).toJson() + '\n');
     }

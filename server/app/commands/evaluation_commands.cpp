@@ -145,6 +145,11 @@ int printResults(Shell &shell, const api::EvaluationRun &run)
     std::printf("\n%d of %d as expected (%.1f%%); %d fixed, %d broken since %s\n", run.passed, run.done,
         run.score, run.fixed, run.broken,
         run.comparedTo ? "the run before" : "nothing: this is the first run");
+    std::printf("\nanswer_threshold_percent  answered  right  wrong  falsely answered\n");
+    for (const api::ThresholdOutcome &outcome : run.curve) {
+        std::printf("%24d %9d %6d %6d %17d\n", outcome.percent, outcome.answered, outcome.right,
+            outcome.wrong, outcome.falselyAnswered);
+    }
     return kDone;
 }
 

@@ -81,6 +81,10 @@ QString refusalText(api::RefusalReason reason)
         return u"a number of the answer stands in none of its passages"_s;
     case api::RefusalReason::ModelFoundNone:
         return u"the model found no answer in the passages"_s;
+    case api::RefusalReason::NoTopic:
+        return u"no word of the question says what it is about"_s;
+    case api::RefusalReason::NameMissing:
+        return u"no passage that was found speaks of what the follow-up names"_s;
     }
     return {};
 }
@@ -91,6 +95,8 @@ QString kindText(const api::Explanation &all)
         return u"small talk (%1)"_s.arg(*all.smallTalk);
     if (all.refusalReason)
         return u"refused: "_s + refusalText(*all.refusalReason);
+    if (all.kind == api::AnswerKind::Clarification)
+        return u"clarification: several sections match equally well"_s;
     if (all.ownAnswerPassage)
         return u"an administrator's own answer, word for word"_s;
     QString text = all.weak ? u"answered, hardly above the threshold"_s : u"answered"_s;
@@ -165,11 +171,13 @@ QString explanationText(const api::Explanation &all)
     }
     if (all.ownText)
         line("text", u"the company's own"_s);
+    for (const api::AppliedLexiconEntry &entry : all.lexicon)
+        line("lexicon", u"\"%1\" read as \"%2\" (%3)"_s.arg(entry.form, entry.meaning, entry.lexiconEntryId));
     if (all.followUp) {
         line("follow-up", u"searched for: "_s + all.resolvedQuestion);
         const QStringList focus(all.focusWords.begin(), all.focusWords.end());
         if (!focus.isEmpty())
-            line("", u"the answer has to speak of: "_s + focus.join(u", "_s));
+            line("", u"the answer should speak of: "_s + focus.join(u", "_s));
     }
     if (!all.smallTalk) {
         line("confidence",

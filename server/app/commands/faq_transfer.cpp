@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/commands/faq_transfer.h"
 #include "server/app/commands/shell.h"
-#include "server/web/charset.h"
+#include "server/web/page/charset.h"
 #include "shared/client/faq_file.h"
 #include "shared/schema/own_json.h"
 #include <QtCore/QFile>

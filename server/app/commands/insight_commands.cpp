@@ -21,6 +21,7 @@ int listThreads(const Command &command, const QStringList &arguments)
     return runList(command, arguments, ListOf::Company, Endpoint::ListThreads,
         {kFrom, kTo, {"q", "Text in the first question", "TEXT"},
             {"fingerprint", "Conversations of this visitor", "UUID"},
+            {"outcome", "With a message of this outcome", "answer|refusal|small_talk|clarification"},
             {"test", "Those of test keys, or the others", "on|off"}},
         "thread_id created_at message_count test first_query");
 }

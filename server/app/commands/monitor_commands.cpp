@@ -34,11 +34,12 @@ int listRequests(const Command &command, const QStringList &arguments)
         {"status", "Of this status or class only: 404, 4xx", "STATUS"},
         {"error-code", "With this error code only", "CODE"}, {"request-id", "With this id only", "ID"},
         {"area", "shop: of the endpoints that shops call; server: of the others", "AREA"},
+        {"outcome", "Messages with this outcome only", "answer|refusal|small_talk|clarification"},
         {"errors", "Of a status of 400 and above only, or of the others only", "on|off"},
         {"q", "Text in the path, the id, the code, the key's id, the administrator or the address", "TEXT"}};
     return runLiveList(command, arguments,
         {Endpoint::ListRequests, kFilters, u"Print requests as they come, until Ctrl+C"_s, lineOf,
-            "at status duration_ms method path error_code company request_id"});
+            "at status duration_ms method path error_code company outcome request_id"});
 }
 
 int showMetrics(const Command &command, const QStringList &arguments)

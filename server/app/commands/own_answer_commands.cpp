@@ -11,16 +11,24 @@ using api::Endpoint;
 
 namespace {
 
-const QStringList kPair{
-    u"own_answer_id"_s, u"locale"_s, u"question"_s, u"answer"_s, u"created_by"_s, u"updated_at"_s};
+const QStringList kPair{u"own_answer_id"_s, u"locale"_s, u"question"_s, u"alternative_questions"_s,
+    u"answer"_s, u"created_by"_s, u"updated_at"_s};
 
-/// What is set of these options, under their own names.
+void alternativeOption(Shell &shell)
+{
+    shell.option(u"alternative"_s,
+        u"Another way to ask it; may be given up to 20 times, once as \"\" for none"_s, u"TEXT"_s);
+}
+
+/// What is set of these options, under their own names, and the alternative questions.
 QByteArray bodyOf(const Shell &shell, const QStringList &options, json::Object body = {})
 {
     for (const QString &option : options) {
         if (shell.isSet(option))
             body.emplace_back(option, shell.value(option));
     }
+    if (shell.isSet(u"alternative"_s))
+        body.emplace_back(u"alternative_questions"_s, shell.textsValue(u"alternative"_s));
     return json::Value(std::move(body)).toJson();
 }
 
@@ -36,6 +44,7 @@ int addOwnAnswer(const Command &command, const QStringList &arguments)
     Shell shell(command, true);
     shell.option(u"answer"_s, u"The answer; it is given word for word"_s, u"TEXT"_s);
     shell.option(u"locale"_s, u"Locale of the two; default: the company's first"_s, u"TAG"_s);
+    alternativeOption(shell);
     if (const auto code = shell.begin(arguments))
         return *code;
     if (!shell.isSet(u"answer"_s))
@@ -61,6 +70,7 @@ int setOwnAnswer(const Command &command, const QStringList &arguments)
     shell.option(u"question"_s, u"The question as shoppers ask it"_s, u"TEXT"_s);
     shell.option(u"answer"_s, u"The answer"_s, u"TEXT"_s);
     shell.option(u"locale"_s, u"Locale of the two"_s, u"TAG"_s);
+    alternativeOption(shell);
     if (const auto code = shell.begin(arguments))
         return *code;
     return shell.printObject(
@@ -103,6 +113,7 @@ int answerGap(const Command &command, const QStringList &arguments)
     Shell shell(command, true);
     shell.option(u"answer"_s, u"The answer; it is given word for word"_s, u"TEXT"_s);
     shell.option(u"question"_s, u"The question in better words"_s, u"TEXT"_s);
+    alternativeOption(shell);
     if (const auto code = shell.begin(arguments))
         return *code;
     if (!shell.isSet(u"answer"_s))

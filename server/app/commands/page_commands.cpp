@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/commands/command.h"
+#include "server/app/commands/evaluate_faqs.h"
+#include "server/app/commands/evaluate_pages.h"
 #include "server/app/commands/settings_line.h"
-#include "server/faqs/product_price.h"
-#include "server/faqs/product_report.h"
-#include "server/web/extractor.h"
-#include "server/web/html_type.h"
-#include "server/web/page_fetcher.h"
+#include "server/faqs/facts/product_price.h"
+#include "server/faqs/questions/product_report.h"
+#include "server/faqs/questions/shop_blocks.h"
+#include "server/web/extraction/extractor.h"
+#include "server/web/fetch/page_fetcher.h"
+#include "server/web/page/html_type.h"
 #include "shared/core/locale_tag.h"
 #include <QtCore/QCommandLineParser>
 #include <QtCore/QEventLoop>
@@ -23,16 +26,19 @@ namespace answerdesk::app {
 namespace {
 
 constexpr char kInspectHelp[]
-    = "Usage: answerdesk-server inspect-page --url URL|--file FILE [OPTION...]\n"
+    = "Usage: answerdesk-server inspect-page --url URL|--file FILE... [OPTION...]\n"
       "Show what the server makes of a page: whether it is a product's, its facts with their places, and the "
       "FAQs.\nThe same code as in the server; nothing is stored, and no server or data folder is needed.\n\n"
       "Options:\n"
       "  --url URL                 Fetch this page, by the rules for pages of shops\n"
-      "  --file FILE               Read this file instead; \"-\" is standard input\n"
+      "  --file FILE               Read this file instead; \"-\" is standard input. Repeated: one report a "
+      "page, "
+      "in an\n                            array; what pages of different products share is the shop's\n"
       "  --content-type TYPE       Content-Type of the file, with its charset if known; default text/html\n"
       "  --base-url URL            Address that the file was saved from\n"
       "  --locale TAG              Language of the FAQs; default en\n"
       "  --count N                 Most FAQs, 1 to 10; default 10\n"
+      "  --explain                 Say on standard error why the page was accepted or not, with the weights\n"
       "  --allow-host HOST         Another host that the page may redirect to; may be repeated\n"
       "  --fetch-allow-loopback    Let --url be a loopback address; for tests\n"
       "  --extract-program FILE    The program answerdesk-extract; default beside this program\n"
@@ -99,6 +105,69 @@ faqs::ProductFacts factsOf(const Source &source, const QString &program, QString
     return faqs::extractFacts(*page, source.address);
 }
 
+void explain(const faqs::ProductFacts &facts)
+{
+    int points = 0;
+    for (const faqs::Evidence &evidence : facts.evidence) {
+        points += evidence.points;
+        std::fprintf(stderr, "%+3d  %s\n", evidence.points, qUtf8Printable(evidence.text));
+    }
+    if (facts.evidence.isEmpty())
+        say(facts.explanation);
+    else
+        std::fprintf(stderr, "%+3d  %s\n", points,
+            facts.isProduct ? "a product's page" : "no product's page; 3 are needed");
+}
+
+struct Inspected {
+    faqs::ProductFacts facts;
+    QString charset;
+    QUrl address;
+};
+
+Inspected inspected(
+    const tl::expected<Source, faqs::ProductFacts> &source, const QString &program, bool isExplained)
+{
+    Inspected page;
+    page.facts = source ? factsOf(*source, program, page.charset) : source.error();
+    page.address = source ? source->address : QUrl();
+    if (isExplained)
+        explain(page.facts);
+    else if (!page.facts.isProduct)
+        say(page.facts.explanation);
+    return page;
+}
+
+/// Nothing, and says why, when it cannot be read.
+std::optional<Source> readFile(const QCommandLineParser &parser, const QString &name)
+{
+    QFile file(name);
+    const bool opened
+        = name == u"-"_s ? file.open(stdin, QIODevice::ReadOnly) : file.open(QIODevice::ReadOnly);
+    if (!opened) {
+        say(u"%1: %2"_s.arg(name, file.errorString()));
+        return std::nullopt;
+    }
+    return Source{
+        file.readAll(), parser.value(u"content-type"_s).toLatin1(), QUrl(parser.value(u"base-url"_s))};
+}
+
+void printReports(const QList<Inspected> &pages, const QString &locale, int count)
+{
+    QList<faqs::PageBlocks> blocks;
+    for (const Inspected &page : pages)
+        blocks << faqs::blocksOf(page.facts, page.address);
+    const QSet<QString> common = faqs::commonBlocks(blocks);
+    QByteArrayList reports;
+    for (const Inspected &page : pages) {
+        const faqs::ProductFacts facts = faqs::withoutShopBlocks(page.facts, common);
+        reports << schema::toJson(
+            faqs::pageReport(facts, page.charset, faqs::writeFaqs(facts, locale, count)));
+    }
+    const QByteArray all = reports.join(",\n");
+    std::printf("%s\n", (pages.size() == 1 ? all : '[' + all + ']').constData());
+}
+
 int inspectPage(const Command &, const QStringList &arguments)
 {
     QCommandLineParser parser;
@@ -106,6 +175,7 @@ int inspectPage(const Command &, const QStringList &arguments)
         {"url", "file", "content-type", "base-url", "locale", "count", "allow-host", "extract-program"})
         parser.addOption({QString::fromLatin1(name), QString(), u"VALUE"_s});
     parser.addOption(QCommandLineOption(u"fetch-allow-loopback"_s));
+    parser.addOption(QCommandLineOption(u"explain"_s));
     parser.addOption(QCommandLineOption(u"json"_s)); // the report is JSON in any case
     parser.addOption(QCommandLineOption(QStringList{u"h"_s, u"help"_s}));
     if (!parser.parse(QStringList{u"answerdesk-server"_s} + arguments))
@@ -124,34 +194,25 @@ int inspectPage(const Command &, const QStringList &arguments)
     if (!isNumber || count < 1 || count > 10)
         return wrongUsage(u"--count is a number from 1 to 10."_s);
 
-    tl::expected<Source, faqs::ProductFacts> source;
+    const QString program = parser.isSet(u"extract-program"_s)
+        ? parser.value(u"extract-program"_s)
+        : qEnvironmentVariable("ANSWERDESK_EXTRACT_PROGRAM");
+    const bool isExplained = parser.isSet(u"explain"_s);
+    QList<Inspected> pages;
     if (parser.isSet(u"url"_s)) {
         const QUrl url(parser.value(u"url"_s), QUrl::StrictMode);
         const bool web = url.scheme() == u"http"_s || url.scheme() == u"https"_s;
         if (!url.isValid() || !web || url.host().isEmpty() || !url.userInfo().isEmpty())
             return wrongUsage(u"--url is an address such as https://shop.example/product."_s);
-        source = fetched(parser, url);
-    } else {
-        QFile file(parser.value(u"file"_s));
-        const bool opened = file.fileName() == u"-"_s ? file.open(stdin, QIODevice::ReadOnly)
-                                                      : file.open(QIODevice::ReadOnly);
-        if (!opened) {
-            say(u"%1: %2"_s.arg(file.fileName(), file.errorString()));
-            return kFailed;
-        }
-        source->body = file.readAll();
-        source->contentType = parser.value(u"content-type"_s).toLatin1();
-        source->address = QUrl(parser.value(u"base-url"_s));
+        pages << inspected(fetched(parser, url), program, isExplained);
     }
-    QString charset;
-    const QString program = parser.isSet(u"extract-program"_s)
-        ? parser.value(u"extract-program"_s)
-        : qEnvironmentVariable("ANSWERDESK_EXTRACT_PROGRAM");
-    const faqs::ProductFacts facts = source ? factsOf(*source, program, charset) : source.error();
-    if (!facts.isProduct)
-        say(facts.explanation);
-    std::printf("%s\n",
-        schema::toJson(faqs::pageReport(facts, charset, faqs::writeFaqs(facts, *locale, count))).constData());
+    for (const QString &name : parser.values(u"file"_s)) {
+        const auto source = readFile(parser, name);
+        if (!source)
+            return kFailed;
+        pages << inspected(*source, program, isExplained);
+    }
+    printReports(pages, *locale, count);
     return kDone;
 }
 
@@ -238,7 +299,10 @@ constexpr std::array kCommands{
     Command{"inspect-page", "--url URL|--file FILE",
         "Show what is made of a product page, without storing anything", inspectPage},
     Command{
+        "evaluate pages", "DIR...", "Compare readings of saved pages with those of people", evaluatePages},
+    Command{
         "evaluate prices", "FILE", "Compare readings of price texts with those of people", evaluatePrices},
+    Command{"evaluate faqs", "DIR...", "Read the FAQs of saved pages as a strict reader", evaluateFaqs},
 };
 
 } // namespace

@@ -130,6 +130,16 @@ json::Value Shell::numberValue(const QString &name) const
     return isNumber ? json::Value(json::Number{text.toLatin1()}) : json::Value(text);
 }
 
+json::Array Shell::textsValue(const QString &name) const
+{
+    json::Array texts;
+    for (const QString &text : m_parser.values(name)) {
+        if (!text.isEmpty())
+            texts.emplace_back(text);
+    }
+    return texts;
+}
+
 json::Array Shell::listValue(const QString &name) const
 {
     json::Array list;

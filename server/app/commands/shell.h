@@ -43,6 +43,8 @@ public:
     json::Value numberValue(const QString &name) const;
     /// What stands between commas.
     json::Array listValue(const QString &name) const;
+    /// The values of an option that may be given several times, without empty ones.
+    json::Array textsValue(const QString &name) const;
     BlockingClient &client() { return *m_client; }
 
     /// Prints an object: as JSON with --json, else the named members a line each (all when none are named).

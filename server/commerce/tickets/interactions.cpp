@@ -13,6 +13,10 @@ std::optional<qint64> recordInteraction(
         return std::nullopt;
     Touch touch{0, std::nullopt, interaction.channel, interaction.isTest, interaction.isHelpful,
         interaction.atMs, visitor.user(), visitor.faq()};
+    if (interaction.isClarification) {
+        insertInteraction(connection, company.key, touch, interaction);
+        return std::nullopt;
+    }
     touch.ticketId = findLiveTicket(connection, company.key, visitor, interaction.isTest,
         interaction.atMs - company.attributionWindowMs());
     if (touch.ticketId)

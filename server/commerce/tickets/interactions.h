@@ -25,6 +25,7 @@ struct Interaction {
     /// What the answer was about, an entry a line: titles and headings that it rests on, the FAQ's question,
     /// the page's path. Nothing of what the visitor wrote.
     QString about = {};
+    bool isClarification = false; ///< a question back: nothing is credited to it
 };
 
 /// Records that a visitor was served and opens a ticket, or goes on with the visitor's live one: the earliest
@@ -33,8 +34,9 @@ struct Interaction {
 /// kind open or counts in it.
 /// A ticket keeps the fingerprints of its first interaction, so that a chain of visitors who share one of two
 /// never becomes one. Returns the ticket; nothing when no fingerprint is given (then nothing is written), or
-/// when the company asks for a helpful interaction and none has opened a ticket yet (the interaction is
-/// kept). Part of the caller's writing transaction. Throws SqlFailure.
+/// when the company asks for a helpful interaction and none has opened a ticket yet, or after a question
+/// back, which opens and prolongs none (the interaction is kept). Part of the caller's writing transaction.
+/// Throws SqlFailure.
 std::optional<qint64> recordInteraction(
     storage::Connection &connection, const accounts::Company &company, const Interaction &interaction);
 

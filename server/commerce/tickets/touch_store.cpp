@@ -38,7 +38,8 @@ struct InteractionRow : Touch, Interaction {
 using InteractionTable
     = storage::Table<InteractionRow, "interaction", Key<"company_key", &Interaction::companyKey>,
         InteractionColumns, TopicColumns<Interaction>, Column<"thread_id", &Interaction::threadId>,
-        Column<"message_id", &Interaction::messageId>, Column<"helpful_reason", &Interaction::helpfulReason>>;
+        Column<"message_id", &Interaction::messageId>, Column<"helpful_reason", &Interaction::helpfulReason>,
+        Column<"is_clarification", &Interaction::isClarification>>;
 
 /// An interaction that is there.
 template <typename View>
@@ -70,11 +71,11 @@ void addFirstTouches(Connection &connection, FirstTouches &first, const QString 
             WHERE company_key = ? AND user_faq_fingerprint = ? AND is_helpful = 1 AND at_ms >= ?
             AND at_ms <= ? ORDER BY at_ms, interaction_id LIMIT 1) AS helpful_faq
         UNION ALL SELECT * FROM (SELECT {columns} FROM interaction
-            WHERE company_key = ? AND user_fingerprint = ? AND is_helpful = 0 AND at_ms >= ?
-            AND at_ms <= ? ORDER BY at_ms, interaction_id LIMIT 1) AS other_chat
+            WHERE company_key = ? AND user_fingerprint = ? AND is_helpful = 0 AND is_clarification = 0
+            AND at_ms >= ? AND at_ms <= ? ORDER BY at_ms, interaction_id LIMIT 1) AS other_chat
         UNION ALL SELECT * FROM (SELECT {columns} FROM interaction
-            WHERE company_key = ? AND user_faq_fingerprint = ? AND is_helpful = 0 AND at_ms >= ?
-            AND at_ms <= ? ORDER BY at_ms, interaction_id LIMIT 1) AS other_faq)">(),
+            WHERE company_key = ? AND user_faq_fingerprint = ? AND is_helpful = 0
+            AND is_clarification = 0 AND at_ms >= ? AND at_ms <= ? ORDER BY at_ms, interaction_id LIMIT 1) AS other_faq)">(),
         companyKey, fingerprint, period.fromMs, period.toMs, companyKey, fingerprint, period.fromMs,
         period.toMs, companyKey, fingerprint, period.fromMs, period.toMs, companyKey, fingerprint,
         period.fromMs, period.toMs);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/web/html_page.h"
+#include "server/web/page/html_page.h"
 #include <QtCore/QHash>
 #include <QtCore/QUrl>
 #include <optional>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/crawl/sitemap_reader.h"
-#include "server/web/charset.h"
-#include "server/web/inflater.h"
+#include "server/web/fetch/inflater.h"
+#include "server/web/page/charset.h"
 #include <QtCore/QXmlStreamReader>
 
 using namespace Qt::Literals::StringLiterals;

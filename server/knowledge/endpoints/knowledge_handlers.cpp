@@ -5,7 +5,7 @@
 #include "server/knowledge/endpoints/import_handlers.h"
 #include "server/knowledge/endpoints/source_handlers.h"
 #include "server/knowledge/store/knowledge_store.h"
-#include "server/web/html_page.h"
+#include "server/web/page/html_page.h"
 
 using namespace Qt::Literals::StringLiterals;
 

@@ -75,6 +75,12 @@ ShelfQuery RetrievalIndex::analysed(
     return analysed;
 }
 
+bool RetrievalIndex::knowsWords(const QString &text) const
+{
+    return std::any_of(m_shelves.begin(), m_shelves.end(),
+        [&](const ShelfPointer &shelf) { return shelf->knowsWords(text); });
+}
+
 QList<Hit> RetrievalIndex::search(const QString &query, const SearchOptions &options) const
 {
     QList<Hit> hits;

@@ -129,6 +129,8 @@ public:
     /// The confidence that an answer in this language needs; between 0.8 and 2.5.
     double threshold(const QString &language) const;
     int segmentCount() const;
+    /// Whether passages of one language have every word of a text, in any inflection, besides stop words.
+    bool knowsWords(const QString &text) const;
 
 private:
     friend class PassageView;

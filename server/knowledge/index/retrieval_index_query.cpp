@@ -116,6 +116,14 @@ quint32 IndexShelf::frequency(TermHash stem) const
     return sum;
 }
 
+bool IndexShelf::knowsWords(const QString &text) const
+{
+    const Tokenizer tokenizer(m_language);
+    const QList<Token> tokens = tokenizer.tokens(text);
+    return std::all_of(tokens.begin(), tokens.end(),
+        [&](const Token &token) { return token.stop || frequency(termHash(tokenizer.stem(token))) > 0; });
+}
+
 Token IndexShelf::spelled(const Token &token, const Tokenizer &tokenizer) const
 {
     const QString stem = tokenizer.stem(token);

@@ -133,6 +133,7 @@ public:
         return m_parts[at.part].segment->passages()[qsizetype(at.passage)];
     }
     TextSpan span(ShelfPlace at, quint32 sentence) const;
+    bool knowsWords(const QString &text) const;
 
     ShelfQuery analyse(const QString &question, const QStringList &titleTerms) const;
     /// Lets the query rank by meaning too.

@@ -8,7 +8,7 @@
 #include "server/knowledge/readers/text_reader.h"
 #include "server/knowledge/text/language_guess.h"
 #include "server/knowledge/text/stop_words.h"
-#include "server/web/charset.h"
+#include "server/web/page/charset.h"
 #include "shared/core/locale_tag.h"
 #include "shared/core/secret.h"
 #include <QtCore/QFileInfo>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/readers/extracted_document.h"
 #include "server/knowledge/readers/csv_reader.h"
-#include "server/web/extract_protocol.h"
+#include "server/web/extraction/extract_protocol.h"
 #include <algorithm>
 
 using namespace Qt::Literals::StringLiterals;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/knowledge/readers/document_reader_layout.h"
-#include "server/web/html_page.h"
+#include "server/web/page/html_page.h"
 
 namespace answerdesk::knowledge {
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/sources/document_extractor.h"
-#include "server/web/extract_protocol.h"
+#include "server/web/extraction/extract_protocol.h"
 #include "shared/core/secret.h"
 
 using namespace Qt::Literals::StringLiterals;

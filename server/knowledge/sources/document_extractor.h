@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/knowledge/readers/extracted_document.h"
-#include "server/web/extractor.h"
+#include "server/web/extraction/extractor.h"
 #include <functional>
 
 namespace answerdesk::knowledge {

@@ -8,7 +8,7 @@
 #include "server/knowledge/sources/reading_pool.h"
 #include "server/knowledge/store/import_ledger.h"
 #include "server/knowledge/store/source_store.h"
-#include "server/web/page_fetcher.h"
+#include "server/web/fetch/page_fetcher.h"
 #include "shared/core/clock.h"
 #include <QtCore/QThread>
 #include <mutex>

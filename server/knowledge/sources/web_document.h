@@ -3,7 +3,7 @@
 #pragma once
 #include "server/knowledge/readers/extracted_document.h"
 #include "server/knowledge/store/knowledge_store.h"
-#include "server/web/page_fetcher.h"
+#include "server/web/fetch/page_fetcher.h"
 #include "shared/core/error.h"
 
 namespace answerdesk::knowledge {

@@ -17,19 +17,24 @@ QString ownAnswerLocale(const QString &sourceId, const QString &path)
 }
 
 Result<qint64> putOwnAnswerDocument(Connection &connection, const QString &companyKey,
-    const QString &ownAnswerId, const QString &locale, const QString &question, const QString &answer,
+    const QString &ownAnswerId, const QString &locale, const QStringList &questions, const QString &answer,
     qint64 documentId, qint64 nowMs)
 {
     StoredDocument document;
     document.sourceId = QString::fromUtf16(kOwnAnswersSource);
     document.path = locale + u'/' + ownAnswerId;
-    document.title = question;
+    document.title = questions.front();
     document.language = languageOf(locale);
     document.translationGroup = document.path;
-    document.contentHash = sha256((document.path + QChar(u'\0') + question + QChar(u'\0') + answer).toUtf8());
-    Passage passage;
-    passage.text = answer;
-    document.passages << passage;
+    document.contentHash = sha256(
+        (document.path + QChar(u'\0') + questions.join(QChar(u'\0')) + QChar(u'\0') + answer).toUtf8());
+    for (const QString &question : questions) {
+        Passage passage;
+        passage.title = question;
+        passage.text = answer;
+        passage.language = document.language;
+        document.passages << passage;
+    }
     connection.run("INSERT INTO source (company_key, source_id, name, kind, created_ms, updated_ms) "
                    "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (company_key, source_id) DO NOTHING",
         companyKey, document.sourceId, u"Own answers"_s, document.sourceId, nowMs, nowMs);

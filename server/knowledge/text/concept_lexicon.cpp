@@ -87,6 +87,7 @@ QString ConceptLexicon::nameOf(ConceptId topic)
 }
 
 ConceptLexicon::ConceptLexicon(const QString &language, const std::vector<Entry> &entries)
+    : m_language(language)
 {
     const Tokenizer tokenizer(language);
     const auto stemmed = [&](const QStringList &words) {
@@ -105,6 +106,21 @@ ConceptLexicon::ConceptLexicon(const QString &language, const std::vector<Entry>
         std::stable_sort(forms.begin(), forms.end(),
             [](const Form &a, const Form &b) { return a.stems.size() > b.stems.size(); });
     }
+}
+
+QStringList ConceptLexicon::conceptsOf(const QString &text) const
+{
+    const QStringList stems = stemsOf(Tokenizer(m_language), text);
+    QStringList found;
+    const auto forms = stems.isEmpty() ? m_forms.end() : m_forms.find(stems.front());
+    if (forms == m_forms.end())
+        return found;
+    for (const Form &form : forms->second) {
+        const QString name = nameOf(form.topic);
+        if (form.stems == stems && !found.contains(name))
+            found << name;
+    }
+    return found;
 }
 
 bool ConceptLexicon::holds(const Form &form, const QStringList &stems, qsizetype at) const

@@ -44,6 +44,8 @@ public:
     bool isEmpty() const { return m_forms.empty(); }
     /// Whether a form begins with this stem.
     bool knows(const QString &stem) const { return m_forms.contains(stem); }
+    /// The concepts of which a text as a whole is a form, by their names in the order of the file.
+    QStringList conceptsOf(const QString &text) const;
     /// The mentions in one sentence, by their place. A form within a longer one is none. stems: of all its
     /// words, in their order. use: Question or Answer.
     std::vector<ConceptMention> mentions(const QStringList &stems, Use use) const;
@@ -58,6 +60,7 @@ private:
     };
     bool holds(const Form &form, const QStringList &stems, qsizetype at) const;
 
+    QString m_language;
     std::unordered_map<QString, std::vector<Form>> m_forms; ///< by the first stem, the longest first
 };
 

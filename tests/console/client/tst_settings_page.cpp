@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/settings/setting_words.h"
+#include "console/widgets/fact_list.h"
 #include "shared/api/companies.h"
 #include "tests/console/client/page_check.h"
 #include "tests/console/client/settings_desk.h"
@@ -74,6 +75,27 @@ private slots:
         QCOMPARE(unsaved(), u"1 change"_s);
         writeHours(u"48"_s);
         QCOMPARE(unsaved(), QString());
+    }
+
+    void theCurveOfTheLastRunStandsBesideTheThreshold()
+    {
+        const QByteArray sets = "/admin/v1/companies/shop/evaluations";
+        QCOMPARE(m_server
+                     ->adminCall("POST", sets,
+                         R"({"evaluation_id":"basics","name":"Basics","questions":[
+                            {"question":"Do you rent out airbags?","refuse":true}]})")
+                     .status,
+            201);
+        open();
+        show(Section::Answers);
+        QVERIFY(!part<QComboBox>(u"curveSet"_s)->isVisible()); // no run yet
+        QCOMPARE(m_server->adminCall("POST", sets + "/basics/runs", "{}").status, 202);
+        QTRY_VERIFY(m_server->adminCall("GET", sets).body.contains("\"percent\":140"));
+        m_page->refresh();
+        QTRY_VERIFY(part<QComboBox>(u"curveSet"_s)->isVisible());
+        QCOMPARE(part<QComboBox>(u"curveSet"_s)->currentText(), u"Basics"_s);
+        const QString rows = part<FactList>(u"curveRows"_s)->text();
+        QVERIFY2(rows.contains(u"60 percent"_s) && rows.contains(u"140 percent"_s), qPrintable(rows));
     }
 
     void listsAreEditedLineByLine()

@@ -3,7 +3,7 @@
 #include "tests/unit/answers/sample_help_centre.h"
 #include "server/knowledge/readers/document_reader.h"
 #include "server/knowledge/readers/passage_splitter.h"
-#include "server/web/html_reader.h"
+#include "server/web/html/html_reader.h"
 #include <QtCore/QDir>
 #include <QtCore/QDirIterator>
 #include <QtCore/QFile>

@@ -319,7 +319,7 @@ void TestAnswerScorer::figuresAreCounted()
     const AnswerFigures &all = tables.front().rows.front().second;
     QCOMPARE(answerdesk::json::Value(all.toJson()).toJson(),
         QByteArray(R"({"answerable":4,"answered":75.0,"right":50.0,"clean":25.0,"wrongly_refused":25.0,)"
-                   R"("wrong":25.0,"unanswerable":2,"falsely_answered":50.0})"));
+                   R"("wrong":25.0,"unanswerable":2,"falsely_answered":50.0,"clarifications":0})"));
     QMap<QString, int> sizes; // answerable questions, by table and row
     for (const AnswerTable &table : tables) {
         for (const auto &[row, figures] : table.rows)

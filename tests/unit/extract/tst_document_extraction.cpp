@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/extract/document_extraction.h"
 #include "server/knowledge/sources/document_extractor.h"
-#include "server/web/extract_protocol.h"
+#include "server/web/extraction/extract_protocol.h"
 #include "shared/core/secret.h"
 #include "tests/support/stand_in_extract.h"
 #include <QtCore/QDirIterator>

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "resources/server_resources.h"
 #include "server/accounts/stores/company_store.h"
-#include "server/faqs/faq_store.h"
+#include "server/faqs/sets/faq_store.h"
+#include "server/faqs/sets/shop_block_store.h"
 #include "server/storage/database/database.h"
 #include "tests/support/test_database.h"
 #include <QtTest/QTest>
@@ -147,6 +148,56 @@ private slots:
         QCOMPARE(m_scratch->run("SELECT COUNT(*) FROM faq"), QStringList{u"1"_s});
         QVERIFY(!finish(again.front(), u"other"_s)); // once only
         QCOMPARE(m_scratch->run("SELECT COUNT(*) FROM faq_job"), QStringList{u"0"_s});
+    }
+    void textsOfTheShopMakeEarlierSetsAnew()
+    {
+        const auto made
+            = [this](int number, const QString &product, const QSet<QString> &hashes, qint64 nowMs) {
+                  request(u"aaa"_s, number, nowMs);
+                  Outcome outcome = readyOutcome();
+                  outcome.blocks = {u"aaa.example"_s, product, hashes};
+                  const QList<FaqJob> jobs = claim(u"one"_s, {9, 9}, nowMs);
+                  return jobs.size() == 1 && finish(jobs.front(), u"one"_s, nowMs, outcome).has_value();
+              };
+        const auto common = [this](qint64 pageId, const PageBlocks &blocks, qint64 nowMs) {
+            return inJob([&](Connection &connection) {
+                return loadCommonBlocks(connection, u"aaa"_s, pageId, blocks, nowMs);
+            });
+        };
+        QVERIFY(made(1, u"alta tent"_s, {u"a"_s, u"b"_s}, kNow));
+        QVERIFY(made(2, u"alta tent green"_s, {u"a"_s}, kNow)); // the same product
+        QCOMPARE(m_scratch->run("SELECT COUNT(*) FROM faq_job"), QStringList{u"0"_s});
+        const PageBlocks mug{u"aaa.example"_s, u"moss mug"_s, {u"b"_s, u"c"_s}};
+        QCOMPARE(common(3, mug, kNow), QSet<QString>{u"b"_s});
+        QVERIFY(common(1, mug, kNow).isEmpty()); // its own page, under another name by now
+        QVERIFY(common(3, {u"bbb.example"_s, mug.product, mug.hashes}, kNow).isEmpty());
+        QVERIFY(made(3, mug.product, mug.hashes, kNow));
+        // The first page is made anew, behind what shoppers wait for.
+        QCOMPARE(m_scratch->run("SELECT page_id FROM faq_job WHERE priority = 1"), QStringList{u"1"_s});
+        QCOMPARE(
+            common(1, {u"aaa.example"_s, u"alta tent"_s, {u"a"_s, u"b"_s}}, kNow), QSet<QString>{u"b"_s});
+        QVERIFY(common(3, mug, kNow + kShopBlockMs).isEmpty());
+    }
+    void blocksOfAHostAreBounded()
+    {
+        QSet<QString> many;
+        for (int i = 0; i < kMostShopBlocks + 50; ++i)
+            many.insert(QString::number(i));
+        inJob([&](Connection &connection) {
+            storeBlocks(connection, u"aaa"_s, 1, {u"aaa.example"_s, u"alta tent"_s, many}, kNow);
+            storeBlocks(connection, u"aaa"_s, 2, {u"aaa.example"_s, u"moss mug"_s, {u"new"_s}}, kNow + 1);
+            return 0;
+        });
+        QCOMPARE(
+            m_scratch->run("SELECT COUNT(*) FROM shop_block"), QStringList{QString::number(kMostShopBlocks)});
+        QCOMPARE(
+            m_scratch->run("SELECT COUNT(*) FROM shop_block WHERE block_hash = 'new'"), QStringList{u"1"_s});
+        inJob([&](Connection &connection) {
+            storeBlocks(connection, u"aaa"_s, 2, {u"aaa.example"_s, u"moss mug"_s, {u"new"_s}},
+                kNow + kShopBlockMs + 1);
+            return 0;
+        });
+        QCOMPARE(m_scratch->run("SELECT COUNT(*) FROM shop_block"), QStringList{u"1"_s});
     }
     void whatAModelSaidIsKeptWithThePage()
     {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/faqs/faq_model.h"
+#include "server/faqs/generation/faq_model.h"
 #include <QtTest/QTest>
 
 using namespace answerdesk;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/faqs/faq_set.h"
+#include "server/faqs/sets/faq_set.h"
 #include <QtTest/QTest>
 
 using namespace answerdesk;

@@ -52,6 +52,17 @@ class TestConceptLexicon : public QObject
     Q_OBJECT
 
 private slots:
+    void aWholeTextIsAForm()
+    {
+        const ConceptLexicon lexicon(u"en"_s,
+            ConceptLexicon::read("refund\tmoney back\t1\tboth\t\nreturn\tmoney back\t1\tquestion\t+x\n"
+                                 "back\tback\t1\tboth\t"));
+        QCOMPARE(lexicon.conceptsOf(u"Money back!"_s), (QStringList{u"refund"_s, u"return"_s}));
+        QCOMPARE(lexicon.conceptsOf(u"my money back"_s), QStringList());
+        QCOMPARE(lexicon.conceptsOf(u"money"_s), QStringList());
+        QCOMPARE(lexicon.conceptsOf(u"?"_s), QStringList());
+        QCOMPARE(ConceptLexicon(u"xx"_s, {}).conceptsOf(u"money back"_s), QStringList());
+    }
     void formsOfOneConcept()
     {
         const ConceptLexicon lexicon(u"en"_s,

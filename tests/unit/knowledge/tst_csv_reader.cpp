@@ -3,7 +3,7 @@
 #include "server/knowledge/readers/csv_reader.h"
 #include "server/knowledge/readers/document_reader.h"
 #include "server/knowledge/readers/passage_splitter.h"
-#include "server/web/html_page.h"
+#include "server/web/page/html_page.h"
 #include <QtTest/QTest>
 
 using namespace answerdesk;

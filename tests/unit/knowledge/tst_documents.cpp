@@ -3,8 +3,8 @@
 #include "server/knowledge/readers/document_reader.h"
 #include "server/knowledge/readers/front_matter.h"
 #include "server/knowledge/readers/passage_splitter.h"
-#include "server/web/html_page.h"
-#include "server/web/html_reader.h"
+#include "server/web/html/html_reader.h"
+#include "server/web/page/html_page.h"
 #include "shared/core/secret.h"
 #include <QtTest/QTest>
 

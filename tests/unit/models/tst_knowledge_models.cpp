@@ -326,7 +326,7 @@ private slots:
 
         m_server->answer("POST " + kCompany + "own-answers",
             {.status = 201, .body = schema::toJson(ownAnswer(u"b"_s, u"New?"_s))});
-        model.write({u"New?"_s, u"Yes."_s, schema::LocaleTag{u"de"_s}});
+        model.write({u"New?"_s, u"Yes."_s, {}, schema::LocaleTag{u"de"_s}});
         QVERIFY(written.wait(test::kPatienceMs));
         QCOMPARE(texts(model), QStringList({u"New?"_s, u"Do you tune harps?"_s}));
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/faqs/product_report.h"
-#include "server/web/html_reader.h"
+#include "server/faqs/questions/product_report.h"
+#include "server/web/html/html_reader.h"
 #include <QtTest/QtTest>
 
 using namespace answerdesk;

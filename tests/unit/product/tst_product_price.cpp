@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/faqs/product_format.h"
-#include "server/faqs/product_price.h"
-#include "server/faqs/product_text.h"
+#include "server/faqs/facts/product_format.h"
+#include "server/faqs/facts/product_price.h"
+#include "server/faqs/facts/product_text.h"
 #include <QtTest/QtTest>
 
 using namespace answerdesk::faqs;
@@ -26,6 +26,8 @@ private slots:
     void takesMarkupOutOfText();
     void cutsSentences_data();
     void cutsSentences();
+    void quotesOnePriceOfMany_data();
+    void quotesOnePriceOfMany();
 };
 
 void TestProductPrice::readsNotationsOfShops_data()
@@ -231,6 +233,34 @@ void TestProductPrice::cutsSentences()
 {
     QFETCH(QString, text);
     QTEST(firstSentences(text), "expected");
+}
+
+void TestProductPrice::quotesOnePriceOfMany_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QStringList>("quotes");
+    const auto row = [](const char *text, std::initializer_list<const char *> quotes) {
+        QStringList expected;
+        for (const char *quote : quotes)
+            expected << QString::fromUtf8(quote);
+        QTest::newRow(text) << QString::fromUtf8(text) << expected;
+    };
+    row("Nur 49,90 € je Stück", {"Nur 49,90 € je Stück"});
+    row("1.499,00 € 1.249,00 €", {"1.499,00 €", "1.249,00 €"});
+    row("1 048 zł 997 zł", {"1 048 zł", "997 zł"});
+    row("was $120.00 now $60.00", {"$120.00", "$60.00"});
+    row("$79.00 – $99.00", {"$79.00", "$99.00"});
+    row("SAVE 70$229.99", {"70$", "$229.99"});
+}
+
+void TestProductPrice::quotesOnePriceOfMany()
+{
+    QFETCH(QString, text);
+    const std::vector<ParsedPrice> prices = pricesIn(text);
+    QStringList found;
+    for (std::size_t i = 0; i < prices.size(); ++i)
+        found << quotedPrice(text, prices, i);
+    QTEST(found, "quotes");
 }
 
 QTEST_GUILESS_MAIN(TestProductPrice)

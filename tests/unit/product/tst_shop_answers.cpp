@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/faqs/shop_answers.h"
+#include "server/faqs/generation/page_maker.h"
+#include "server/faqs/questions/shop_answers.h"
 #include <QtTest/QtTest>
 
 using namespace answerdesk;
@@ -55,6 +56,7 @@ private slots:
     void keepsToTheLanguage();
     void keepsToTheMaximum();
     void addsNothingToNothing();
+    void pagesInAnotherLanguageSaySo();
 };
 
 void TestShopAnswers::addsWhatThePageLeavesOpen()
@@ -103,6 +105,31 @@ void TestShopAnswers::addsNothingToNothing()
     QVERIFY(withShopAnswers(*helpCentre(), u"en"_s, {}).isEmpty());
     const QList<WrittenFaq> one{faq(u"What is it made of?"_s)};
     QCOMPARE(withShopAnswers(*knowledge::RetrievalIndex::build({}), u"en"_s, one).size(), 1);
+}
+
+void TestShopAnswers::pagesInAnotherLanguageSaySo()
+{
+    MadePage made;
+    made.facts.isProduct = true;
+    made.facts.language = u"sk"_s;
+    made.facts.name = {u"Bralna lampa"_s, {u"text"_s, u"h1"_s, u"Bralna lampa"_s}};
+    made.facts.further = {{u"Farba"_s, u"čierna"_s, {u"table"_s, u"Data"_s, u"Farba | čierna"_s}}};
+    const PageMaker maker;
+    MadePage foreign = made;
+    maker.write(foreign, u"shop"_s, u"sk"_s);
+    QCOMPARE(foreign.reason, std::optional(api::FaqReason::LanguageNotSupported));
+    QVERIFY(foreign.faqs.isEmpty() && !foreign.message.isEmpty());
+    MadePage empty = made;
+    empty.facts.language = u"en"_s;
+    empty.facts.further.clear();
+    maker.write(empty, u"shop"_s, u"en"_s);
+    QCOMPARE(empty.reason, std::optional(api::FaqReason::NoContent));
+    MadePage measured = made;
+    measured.facts.further << FurtherFact{
+        u"Hmotnosť"_s, u"10 g"_s, {u"table"_s, u"Data"_s, u"Hmotnosť | 10 g"_s}};
+    maker.write(measured, u"shop"_s, u"sk"_s);
+    QVERIFY(!measured.reason);
+    QCOMPARE(measured.faqs.value(0).answer, u"The weight of this product is 10 g."_s);
 }
 
 QTEST_GUILESS_MAIN(TestShopAnswers)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/faqs/structured_data.h"
-#include "server/web/html_reader.h"
+#include "server/faqs/facts/structured_data.h"
+#include "server/web/html/html_reader.h"
 #include <QtTest/QtTest>
 
 using namespace answerdesk;
@@ -32,6 +32,8 @@ private slots:
     void readsOffers_data();
     void readsOffers();
     void microdataReadsLikeJsonLd();
+    void goodRelationsReadLikeJsonLd();
+    void whereABrandLeadsIsNoBrand();
     void marksListedProducts();
     void readsQuestions();
     void readsProperties();
@@ -55,6 +57,11 @@ void TestStructuredData::readsJsonAsPagesWriteIt_data()
     row("commented CDATA", "//<![CDATA[\n{\"a\":1}\n//]]>", R"({"a":1})");
     row("HTML comment", "<!-- {\"a\":1} -->", R"({"a":1})");
     row("raw line break in a string", "{\"a\":\"x\ny\tz\"}", R"({"a":"x y z"})");
+    row("inch sign", R"({"a":"27" wide","b":"x"})", R"({"a":"27\" wide","b":"x"})");
+    row("inch sign before a comma", R"({"a":"27", black","b":1})", R"({"a":"27\", black","b":1})");
+    row("cut off", R"({"a":1,"b":{"c":2,"d":"unfin)", R"({"a":1,"b":{"c":2}})");
+    row("a bracket too few", R"({"a":{"b":1},"c":[1,2})", R"({"a":{"b":1},"c":[1,2]})");
+    row("a bracket too many", R"({"a":{"b":1}}})", R"({"a":{"b":1}})");
     row("semicolon", R"({"a":1};)", R"({"a":1})");
     row("quotes as entities", "{&quot;a&quot;:&quot;b &amp; c&quot;}", R"({"a":"b & c"})");
     row("bad escape", R"({"a":"it\'s"})", R"({"a":"it's"})");
@@ -153,6 +160,38 @@ void TestStructuredData::readsOffers()
         found << offer.price + (offer.priceHigh.isEmpty() ? QString() : u'-' + offer.priceHigh) + u' '
                 + offer.currency;
     QTEST(found, "expected");
+}
+
+void TestStructuredData::goodRelationsReadLikeJsonLd()
+{
+    const auto page = web::readHtml(
+        "<div typeof='gr:Offering'><b property='gr:name'>Boot</b><i property='gr:hasEAN_UCC-13' "
+        "content='9520000002040'></i><i property='gr:hasStockKeepingUnit'>B-1</i>"
+        "<div property='gr:hasPriceSpecification' typeof='gr:UnitPriceSpecification'><i "
+        "property='gr:hasCurrency' "
+        "content=EUR></i><i property='gr:hasCurrencyValue' content='36.00'></i></div>"
+        "<div property='gr:hasPriceSpecification' typeof='gr:DeliveryChargeSpecification'><i "
+        "property='gr:hasCurrencyValue' content='4.90'></i></div></div>",
+        "text/html");
+    QVERIFY(page.has_value());
+    const StructuredData data = readStructuredData(*page);
+    QCOMPARE(data.products.size(), 1);
+    QCOMPARE(data.products[0].name, u"Boot"_s);
+    QCOMPARE(data.products[0].sku, u"B-1"_s);
+    QCOMPARE(data.products[0].gtin, u"9520000002040"_s);
+    QCOMPARE(data.products[0].offers.size(), 1);
+    QCOMPARE(data.products[0].offers[0].price, u"36.00"_s);
+    QCOMPARE(data.products[0].offers[0].currency, u"EUR"_s);
+}
+
+void TestStructuredData::whereABrandLeadsIsNoBrand()
+{
+    const auto page
+        = web::readHtml("<div itemscope itemtype='http://schema.org/Product'><b itemprop=name>Boot</b>"
+                        "<a itemprop=brand href='/brands/acme'>Acme</a></div>",
+            "text/html");
+    QVERIFY(page.has_value());
+    QCOMPARE(readStructuredData(*page).products.value(0).brand, u"Acme"_s);
 }
 
 void TestStructuredData::microdataReadsLikeJsonLd()

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "server/web/page_fetcher.h"
+#include "server/web/fetch/page_fetcher.h"
 #include <QtCore/QHash>
 #include <QtNetwork/QTcpServer>
 #include <QtNetwork/QTcpSocket>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "fake_site.h"
-#include "server/web/page_fetcher.h"
+#include "server/web/fetch/page_fetcher.h"
 #include "tests/support/patience.h"
 #include <QtCore/QFutureWatcher>
 #include <QtTest/QtTest>

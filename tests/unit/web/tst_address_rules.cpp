@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/web/address_rules.h"
+#include "server/web/fetch/address_rules.h"
 #include <QtTest/QtTest>
 
 using namespace answerdesk::web;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/web/page_fetcher.h"
+#include "server/web/fetch/page_fetcher.h"
 #include "tests/support/patience.h"
 #include <QtCore/QFutureWatcher>
 #include <QtCore/QTimer>

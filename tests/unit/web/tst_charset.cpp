@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/web/charset.h"
+#include "server/web/page/charset.h"
 #include <QtCore/QStringEncoder>
 #include <QtTest/QtTest>
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/web/extractor.h"
+#include "server/web/extraction/extractor.h"
 #include "tests/support/stand_in_extract.h"
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QTemporaryDir>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/web/html_reader.h"
+#include "server/web/html/html_reader.h"
 #include <QtCore/QElapsedTimer>
 #include <QtTest/QtTest>
 
@@ -40,6 +40,11 @@ private slots:
     void followsItemrefOnce();
     void readsRdfa();
     void findsHints();
+    void findsControlsToBuy_data();
+    void findsControlsToBuy();
+    void hintsSayWhereTheyStand();
+    void tellsLinksFromText();
+    void namesThatContainFooterHideNothing();
     void refusesDeepNestingQuickly_data();
     void refusesDeepNestingQuickly();
     void refusesAnElementOfTooManyAttributes_data();
@@ -205,6 +210,69 @@ void TestHtmlReader::findsHints()
     QCOMPARE(hints,
         (QStringList{u"old-price=12 EUR"_s, u"price=10 EUR"_s, u"add-to-cart=Add to cart"_s,
             u"can-buy=Add to cart"_s}));
+}
+
+void TestHtmlReader::findsControlsToBuy_data()
+{
+    QTest::addColumn<bool>("buys");
+    for (const char *control : {"<button>In den Warenkorb</button>", "<a href=/add>Ajouter au panier</a>",
+             "<input type=submit value='Añadir al carrito'>", "<button>Aggiungi al carrello</button>",
+             "<button>Do koszyka</button>", "<button>Vložit do košíku</button>",
+             "<button>Lägg i varukorgen</button>", "<button>Læg i kurv</button>",
+             "<button>Lisää ostoskoriin</button>", "<button>Adaugă în coș</button>",
+             "<button>Kosárba</button>", "<button>В корзину</button>", "<button>Ielikt grozā</button>",
+             "<button>Į krepšelį</button>", "<button>V košarico</button>", "<button>Στο καλάθι</button>",
+             "<button>カートに入れる</button>", "<button>加入购物车</button>",
+             "<button>장바구니 담기</button>", "<button>Kaufen</button>", "<button>Köp</button>",
+             "<a class='btn add-to-cart' href=/add></a>", "<input type=image alt='Add to basket'>",
+             "<div class='buy-button'>Now</div>", "<span role=button>Buy now</span>",
+             "<button onclick=\"addToCart(4711)\">+</button>"})
+        QTest::newRow(control) << true;
+    for (const char *control : {"<a href=/cart>Cart</a>", "<button class='add-to-wishlist'>Save</button>",
+             "<button>Add to wishlist</button>", "<a href=/help>How to buy</a>", "<p>Add to cart</p>",
+             "<input type=hidden name=add-to-cart value=4711>", "<button>Kaufberatung</button>",
+             "<div class='add-to-cart'><p>Below</p></div>"})
+        QTest::newRow(control) << false;
+}
+
+void TestHtmlReader::findsControlsToBuy()
+{
+    const HtmlPage read = page(QByteArray("<main><h1>x</h1>") + QTest::currentDataTag() + "</main>");
+    const bool found = std::any_of(read.hints.begin(), read.hints.end(),
+        [](const HtmlPage::Hint &hint) { return hint.role == u"add-to-cart"_s; });
+    QTEST(found, "buys");
+}
+
+void TestHtmlReader::hintsSayWhereTheyStand()
+{
+    const HtmlPage read
+        = page("<main><h1>x</h1><p>Text</p><p>Now <b class=price>10 EUR</b></p><table><tr><td>A</td>"
+               "<td><span class=price>12 EUR</span></td></tr></table><button>Buy now</button></main>");
+    for (const HtmlPage::Hint &hint : read.hints)
+        QVERIFY2(read.blocks.value(hint.at).text.contains(hint.text), qPrintable(hint.role + hint.text));
+    QCOMPARE(read.hints.size(), 4);
+}
+
+void TestHtmlReader::tellsLinksFromText()
+{
+    const HtmlPage read
+        = page("<main><h1>x</h1><h2><a href=/a>Linked</a></h2><p>See <a href=/a>this</a> text</p>"
+               "<ul><li><a href=/b>Item</a></ul></main>");
+    QStringList linked;
+    for (const Block &block : read.blocks) {
+        if (block.isLink)
+            linked << block.text;
+    }
+    QCOMPARE(linked, (QStringList{u"Linked"_s, u"Item"_s}));
+}
+
+void TestHtmlReader::namesThatContainFooterHideNothing()
+{
+    const HtmlPage read
+        = page("<main><h1>x</h1><div class='product-footer'>One</div><div id=wrapper-nav-tabs>Two</div>"
+               "<div class='card-footer'>Three</div><div class='site-footer'>Four</div><div id=main-nav>Five"
+               "</div><div class='footer'>Six</div></main>");
+    QCOMPARE(read.visibleText(), u"x\nOne\nTwo\nThree\n"_s);
 }
 
 void TestHtmlReader::refusesDeepNestingQuickly_data()

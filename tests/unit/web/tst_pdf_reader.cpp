@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/sources/document_extractor.h"
-#include "server/web/pdf_reader.h"
+#include "server/web/documents/pdf_reader.h"
 #include "tests/support/pdf_builder.h"
 #include <QtTest/QtTest>
 

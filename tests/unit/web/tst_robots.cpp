@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/web/robots.h"
+#include "server/web/fetch/robots.h"
 #include <QtTest/QtTest>
 
 using namespace answerdesk::web;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/answering/answering.h"
+#include "server/answers/answering/model_answer.h"
 #include "server/answers/engine/thread_reading.h"
 #include "server/answers/models/embedding_desk.h"
 #include "server/knowledge/text/language_guess.h"
@@ -98,20 +99,47 @@ std::vector<api::AnswerSource> Answered::sources() const
     return all;
 }
 
+namespace {
+
+/// A follow-up in a model's words, outside of its thread.
+Question standingAlone(Question question)
+{
+    if (question.reply.isEmpty())
+        question.reply = question.text;
+    question.text = std::exchange(question.condensed, {});
+    question.earlierQuestions.clear();
+    question.earlierAnswers.clear();
+    question.earlierSections.clear();
+    return question;
+}
+
+} // namespace
+
 QList<Question> readingsOf(
     const AnswerServices &services, const QString &companyKey, const Question &question)
 {
-    const auto reading = services.lexicons.find(companyKey)->reading(question);
-    return reading ? QList{reading->question} : QList<Question>();
+    QList<Question> readings;
+    const auto lexicon = services.lexicons.find(companyKey);
+    if (const auto reading = lexicon->reading(question))
+        readings << reading->question;
+    if (!question.condensed.isEmpty()) {
+        readings << standingAlone(question);
+        if (const auto reading = lexicon->reading(readings.last()))
+            readings << reading->question;
+    }
+    return readings;
 }
 
 void understandQuestion(const AnswerServices &services, const accounts::Company &company,
     const Question &question, std::function<void(const Question &)> then)
 {
-    if (!services.embeddings)
-        return then(question);
-    services.embeddings->understand(
-        company, question, readingsOf(services, company.key, question), std::move(then));
+    condenseWithModel(
+        services, company, question, [&services, company, then = std::move(then)](const Question &condensed) {
+            if (!services.embeddings)
+                return then(condensed);
+            services.embeddings->understand(
+                company, condensed, readingsOf(services, company.key, condensed), then);
+        });
 }
 
 namespace {
@@ -175,9 +203,8 @@ bool isBetterAsAsked(const Answered &asked, const Answered &reworded)
         || ((isKnown || best.first == 2) && best > worth(reworded.answer));
 }
 
-} // namespace
-
-Answered answerQuestion(
+/// In the words of the company's lexicon where they answer better.
+Answered answerInItsThread(
     const AnswerServices &services, const QString &companyKey, const Question &question, Reasoning *why)
 {
     Answered asked = answerAsAsked(services, companyKey, question, why);
@@ -192,6 +219,25 @@ Answered answerQuestion(
     if (why)
         *why = std::move(reasons);
     return reworded;
+}
+
+} // namespace
+
+Answered answerQuestion(
+    const AnswerServices &services, const QString &companyKey, const Question &question, Reasoning *why)
+{
+    if (question.condensed.isEmpty())
+        return answerInItsThread(services, companyKey, question, why);
+    Reasoning reasons;
+    Answered alone = answerInItsThread(services, companyKey, standingAlone(question), &reasons);
+    if (alone.answer.kind == ComposedAnswer::Refusal) {
+        Answered inThread = answerInItsThread(services, companyKey, question, why);
+        if (inThread.answer.kind != ComposedAnswer::Refusal)
+            return inThread;
+    }
+    if (why)
+        *why = std::move(reasons);
+    return alone;
 }
 
 void readThreadWith(const AnswerServices &services, const QString &companyKey, Question &question,

@@ -4,6 +4,7 @@
 #include "server/answers/engine/phrases.h"
 #include "server/knowledge/index/retrieval_index.h"
 #include "shared/api/explain.h"
+#include "shared/api/model_use.h"
 
 namespace answerdesk::answers {
 
@@ -31,6 +32,8 @@ struct Question {
     QStringList earlierQuestions; ///< of the thread, oldest first
     QStringList earlierAnswers; ///< to the earlier questions, same order; may be shorter
     QString reply; ///< as it was asked, where text says more
+    QString condensed; ///< a follow-up in a model's words, which stand alone; empty for none
+    std::optional<api::ModelUse> condensing; ///< what a model did for that; nothing: none was asked
     std::optional<Section> section; ///< that alone may answer it
     QList<Section> earlierSections; ///< that the last answer rests on
     bool isAskedBack = false; ///< the last answer was a question back

@@ -122,4 +122,26 @@ std::optional<QByteArray> answerPage(QByteArrayView request)
     return kind.bytes() + page->toJson();
 }
 
+void prepareForPages()
+{
+    // An element for each kind of thing that is looked for in a page.
+    constexpr QByteArrayView kPage
+        = "<!DOCTYPE html><html lang=en><head><meta charset=utf-8><title>Mug | Shop</title>"
+          "<link rel=canonical href='https://shop.example/mug'>"
+          "<script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Mug\"}</script>"
+          "<script>window.__STATE__={\"product\":{\"name\":\"Mug\",\"price\":4.5}};</script></head><body>"
+          "<nav class='site-nav'><ul class=breadcrumb><li><a href='/brand/acme'>Acme</a></li></ul></nav>"
+          "<div itemscope itemtype='https://schema.org/Product'><h1 itemprop=name>Mug</h1>"
+          "<p class=price>&euro;<span>4</span><sup>50</sup></p><del class=old-price>5 €</del>"
+          "<label for=size>Size</label><select id=size><option>S</option><option>M</option></select>"
+          "<button onclick='pay()'>More</button><a href='/more'>More</a><div data-rating=4 class=stock>In "
+          "stock</div>"
+          "<table><tr><th>Weight</th><td>1 kg</td></tr></table><dl><dt>Height</dt><dd>9 cm</dd></dl>"
+          "<div><div>Colour</div><div>Red</div></div><ul><li>One</li><li>Two</li></ul></div></body></html>";
+    PartWriter request;
+    request.add("text/html");
+    request.add(kPage);
+    answerPage(request.bytes());
+}
+
 } // namespace answerdesk::extract

@@ -13,4 +13,8 @@ knowledge::ExtractionAnswer extractDocument(const knowledge::DocumentSource &sou
 std::optional<QByteArray> answerDocument(QByteArrayView request);
 std::optional<QByteArray> answerPage(QByteArrayView request);
 
+/// Reads a page of its own, so that patterns are compiled and functions of libraries found before the first
+/// child is forked: each child would do it again.
+void prepareForPages();
+
 } // namespace answerdesk::extract

@@ -101,8 +101,10 @@ int probe(const char *folder)
 int main(int argc, char **argv)
 {
     const std::string_view option = argc > 1 ? argv[1] : "";
-    if (option == web::extract::kForkServer && argc == 2)
+    if (option == web::extract::kForkServer && argc == 2) {
+        extract::prepareForPages();
         return extract::runForkServer(runJob);
+    }
     if (option == "--sandbox" && argc == 2)
         return runJob(Command::ReportSandbox);
     // For tests: one job without a fork server, and what the sandbox denies.

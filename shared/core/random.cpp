@@ -4,6 +4,7 @@
 #include <QtCore/QRandomGenerator>
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstring>
 #if __has_include(<sys/random.h>)
 #    include <sys/random.h>
@@ -83,13 +84,36 @@ QByteArray randomBase62(qsizetype length)
     return text;
 }
 
+namespace {
+
+/// The 12 bits behind the time (RFC 9562, 6.2, method 1): of one millisecond's identifiers each has more than
+/// the one before, until they are used up. A new millisecond goes on in the lower half, so that identifiers
+/// of a clock that stands still sort by their order, too.
+unsigned sequenceIn(qint64 nowMs)
+{
+    constexpr unsigned kBits = 12, kMost = (1U << kBits) - 1;
+    static std::atomic<quint64> last{0};
+    quint64 before = last, next = 0;
+    do {
+        const bool isSame = before >> kBits == quint64(nowMs);
+        const quint64 following
+            = isSame ? std::min<quint64>((before & kMost) + 1, kMost) : (before + 1) & kMost >> 1;
+        next = quint64(nowMs) << kBits | following;
+    } while (!last.compare_exchange_weak(before, next));
+    return unsigned(next & kMost);
+}
+
+} // namespace
+
 QByteArray uuid7Text(qint64 nowMs)
 {
     unsigned char bytes[16];
     for (int i = 0; i < 6; ++i)
         bytes[i] = static_cast<unsigned char>(nowMs >> (40 - 8 * i));
-    take(reinterpret_cast<char *>(bytes + 6), 10);
-    bytes[6] = static_cast<unsigned char>((bytes[6] & 0x0f) | 0x70);
+    const unsigned sequence = sequenceIn(nowMs);
+    bytes[6] = static_cast<unsigned char>(0x70 | sequence >> 8);
+    bytes[7] = static_cast<unsigned char>(sequence & 0xff);
+    take(reinterpret_cast<char *>(bytes + 8), 8);
     bytes[8] = static_cast<unsigned char>((bytes[8] & 0x3f) | 0x80);
     static constexpr char kDigits[] = "0123456789abcdef";
     QByteArray text(36, '-');

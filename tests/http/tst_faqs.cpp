@@ -27,7 +27,8 @@ class TestFaqs : public QObject
     /// The FAQs of a new page of the site, after their generation.
     json::Array readyFaqs(const QByteArray &path, const QString &name, const QByteArray &more = "&count=10")
     {
-        m_site->serve(path, {productPage(name)});
+        const QByteArray origin = "<tr><th>Country of origin</th><td>Norway</td></tr>";
+        m_site->serve(path, {productPage(name).replace("</table>", origin + "</table>")}); // ten facts
         const QString url = m_site->url(QString::fromLatin1(path));
         faqsOf(url, more);
         m_server->waitForPage(u"shop"_s, url);

@@ -92,7 +92,9 @@ class TestPregenerations : public QObject
             m_site->serve(path(i),
                 {productPage(QString::fromLatin1(name))
                         .replace("A light", name + " is a light")
-                        .replace("<p>", "<p>" + name + ": ")});
+                        .replace("Wash by", "Wash " + name + " by")
+                        .replace("The tent has", name + " has")
+                        .replace("Delivery takes", "Delivery of " + name + " takes")});
             urls << m_site->url(QString::fromLatin1(path(i)));
         }
         return urls;

@@ -83,7 +83,9 @@ Question askedOf(
         question.pageUrl = expected.pageUrl->page.canonical;
     readThreadWith(
         services, company.key, question, {}, expected.earlierQuestions.value_or(std::vector<QString>()));
-    return services.embeddings ? services.embeddings->understood(company, question, readingsOf(services, company.key, question)) : question;
+    return services.embeddings
+        ? services.embeddings->understood(company, question, readingsOf(services, company.key, question))
+        : question;
 }
 
 api::EvaluationResult judgeAnswer(const AnswerServices &services, const QString &companyKey,

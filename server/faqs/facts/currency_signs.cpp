@@ -289,33 +289,42 @@ struct Known {
     bool weak;
 };
 
-/// Longest first, so that "NT$" is not read as "$".
-const std::vector<Known> &knownSigns()
+/// The signs that begin with the character, longest first, so that "NT$" is not read as "$". Null when
+/// neither a sign nor a code may begin with it: most characters begin none, and a page has many.
+const std::vector<Known> *signsBeginningWith(QChar c)
 {
-    static const std::vector<Known> kAll = [] {
-        std::vector<Known> all;
-        for (const Sign &sign : kSigns)
-            all.push_back({QString::fromUtf16(sign.text),
-                QString::fromUtf16(sign.currencies).split(u' ', Qt::SkipEmptyParts), sign.weak});
-        std::stable_sort(all.begin(), all.end(),
-            [](const Known &a, const Known &b) { return a.text.size() > b.text.size(); });
+    struct Beginnings {
+        std::vector<std::vector<Known>> lists{1};
+        std::vector<quint16> listOf = std::vector<quint16>(0x10000); ///< 0: none
+
+        std::vector<Known> &at(QChar first)
+        {
+            quint16 &list = listOf[first.unicode()];
+            if (list == 0) {
+                list = quint16(lists.size());
+                lists.emplace_back();
+            }
+            return lists[list];
+        }
+    };
+    static const Beginnings kAll = [] {
+        Beginnings all;
+        for (const Sign &sign : kSigns) {
+            const QString text = QString::fromUtf16(sign.text);
+            all.at(text.front())
+                .push_back(
+                    {text, QString::fromUtf16(sign.currencies).split(u' ', Qt::SkipEmptyParts), sign.weak});
+        }
+        for (char16_t letter = u'A'; letter <= u'Z'; ++letter)
+            all.at(letter); // of codes
+        for (std::vector<Known> &list : all.lists) {
+            std::stable_sort(list.begin(), list.end(),
+                [](const Known &a, const Known &b) { return a.text.size() > b.text.size(); });
+        }
         return all;
     }();
-    return kAll;
-}
-
-/// Whether a sign or a code may begin with the character: most do not, and a page has many.
-bool mayBegin(QChar c)
-{
-    static const std::vector<bool> kFirst = [] {
-        std::vector<bool> first(0x10000);
-        for (const Known &known : knownSigns())
-            first[known.text.front().unicode()] = true;
-        for (char16_t letter = u'A'; letter <= u'Z'; ++letter)
-            first[letter] = true;
-        return first;
-    }();
-    return kFirst[c.unicode()];
+    const quint16 list = kAll.listOf[c.unicode()];
+    return list == 0 ? nullptr : &kAll.lists[list];
 }
 
 bool isWordLetter(QChar c) { return c.isLetter() && c.unicode() < 0x2e80; }
@@ -352,19 +361,20 @@ std::vector<CurrencySign> currencySigns(QStringView text)
 {
     std::vector<CurrencySign> found;
     for (qsizetype at = 0; at < text.size();) {
-        if (!mayBegin(text[at])) {
+        const std::vector<Known> *known = signsBeginningWith(text[at]);
+        if (!known) {
             ++at;
             continue;
         }
         const QStringView rest = text.sliced(at);
-        const auto sign = std::find_if(knownSigns().begin(), knownSigns().end(), [&](const Known &known) {
-            return rest.startsWith(known.text) && standsAlone(text, at, at + known.text.size());
+        const auto sign = std::find_if(known->begin(), known->end(), [&](const Known &one) {
+            return rest.startsWith(one.text) && standsAlone(text, at, at + one.text.size());
         });
         const QString code = rest.size() >= 3 && rest[0].isUpper() && rest[1].isUpper() && rest[2].isUpper()
                 && standsAlone(text, at, at + 3)
             ? currencyCode(rest.first(3))
             : QString();
-        if (sign != knownSigns().end() && (code.isEmpty() || sign->text.size() > 3)) {
+        if (sign != known->end() && (code.isEmpty() || sign->text.size() > 3)) {
             found.push_back({at, at + sign->text.size(), sign->currencies, sign->weak});
         } else if (!code.isEmpty()) {
             found.push_back({at, at + 3, {code}, false});

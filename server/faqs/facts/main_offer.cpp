@@ -243,10 +243,11 @@ QString titleWithoutShop(const web::HtmlPage &page)
     return kept.isEmpty() ? page.title : kept.join(u" - "_s);
 }
 
-double headingFit(const QString &heading, const QString &title)
+namespace {
+
+/// headingFit() of texts as comparable() writes them.
+double fitOfComparable(const QString &a, const QString &b)
 {
-    const QString a = comparable(heading);
-    const QString b = comparable(title);
     if (a.size() < 2 || b.isEmpty())
         return 0;
     if (a == b)
@@ -255,12 +256,20 @@ double headingFit(const QString &heading, const QString &title)
         return 0.6 + 0.4 * double(a.size()) / double(b.size());
     if (b.size() >= 4 && a.contains(b))
         return 0.6 + 0.4 * double(b.size()) / double(a.size());
-    return likeness(a, b);
+    return likenessOfComparable(a, b);
+}
+
+} // namespace
+
+double headingFit(const QString &heading, const QString &title)
+{
+    return fitOfComparable(comparable(heading), comparable(title));
 }
 
 qsizetype mainHeadingBlock(const web::HtmlPage &page)
 {
-    const QString title = titleWithoutShop(page);
+    const QString title = comparable(titleWithoutShop(page));
+    const QString ogTitle = comparable(page.ogTitle);
     const bool sharesTitle = !page.ogTitle.isEmpty() && !isShopName(page, page.ogTitle);
     qsizetype best = -1;
     qsizetype first = -1;
@@ -271,9 +280,10 @@ qsizetype mainHeadingBlock(const web::HtmlPage &page)
             continue;
         if (block.level == 1 && first < 0)
             first = i;
-        double fit = headingFit(block.text, title);
+        const QString heading = comparable(block.text);
+        double fit = fitOfComparable(heading, title);
         if (sharesTitle)
-            fit = std::max(fit, headingFit(block.text, page.ogTitle));
+            fit = std::max(fit, fitOfComparable(heading, ogTitle));
         if (fit < kLeastFit || isShopName(page, block.text))
             continue;
         fit += block.level == 1 ? 0.15 : block.level == 2 ? 0.05 : 0;

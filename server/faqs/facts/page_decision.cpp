@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/facts/page_decision.h"
 #include "server/faqs/facts/other_pages.h"
-#include "server/faqs/facts/product_details.h"
+#include "server/faqs/facts/product_availability.h"
 #include "server/faqs/facts/product_number.h"
 #include "server/faqs/facts/product_page.h"
 #include "server/faqs/facts/product_text.h"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/facts/product_assembler.h"
+#include "server/faqs/facts/product_availability.h"
 #include "server/faqs/facts/product_details.h"
 #include "server/faqs/facts/product_number.h"
 #include "server/faqs/facts/product_page.h"

@@ -21,8 +21,4 @@ Provenance provenanceOf(const web::HtmlPage &page, qsizetype block);
 /// Whether a text heads the product's own facts, whatever stood before it: "Product details", "Merkmale".
 bool isFactsTitle(const QString &text);
 
-/// schema.org's word for what a shop says in its own language, or empty when that is not certain.
-QString availabilityInText(const QString &text);
-QString availabilityOfDetail(const FurtherFact &fact);
-
 } // namespace answerdesk::faqs

@@ -13,22 +13,25 @@ namespace answerdesk::faqs {
 namespace {
 
 /// How well the name fits the page's own titles: a page is about what its heading says.
-double fitOf(const QStringList &titles, const QString &name)
+double fitOf(const QStringList &comparableTitles, const QString &name)
 {
     const QString a = comparable(name);
     double best = 0;
-    for (const QString &title : titles) {
-        const QString b = comparable(title);
+    for (const QString &b : comparableTitles) {
         if (a.isEmpty() || b.isEmpty())
             continue;
         if (b.contains(a) || (a.contains(b) && b.size() >= 4))
             return 1;
-        best = std::max(best, likeness(a, b));
+        best = std::max(best, likenessOfComparable(a, b));
     }
     return best;
 }
 
-QStringList titlesOf(const web::HtmlPage &page) { return {mainHeading(page), page.ogTitle, page.title}; }
+/// As comparable() writes them.
+QStringList titlesOf(const web::HtmlPage &page)
+{
+    return {comparable(mainHeading(page)), comparable(page.ogTitle), comparable(page.title)};
+}
 
 } // namespace
 
@@ -67,11 +70,14 @@ int distinctNames(const StructuredData &data, const QString &kind)
 const ProductCandidate *mainProduct(
     const web::HtmlPage &page, const StructuredData &data, const QString &kind)
 {
+    const auto isOfKind = [&](const ProductCandidate &product) { return product.kind == kind; };
+    if (std::none_of(data.products.begin(), data.products.end(), isOfKind))
+        return nullptr;
     const QStringList titles = titlesOf(page);
     const ProductCandidate *best = nullptr;
     double bestScore = 0;
     for (const ProductCandidate &product : data.products) {
-        if (product.kind != kind)
+        if (!isOfKind(product))
             continue;
         const double fit = fitOf(titles, product.name);
         if (product.listed && fit < 0.9)

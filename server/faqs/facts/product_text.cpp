@@ -145,10 +145,12 @@ QString comparable(QStringView text)
     return out.trimmed();
 }
 
-double likeness(QStringView a, QStringView b)
+double likeness(QStringView a, QStringView b) { return likenessOfComparable(comparable(a), comparable(b)); }
+
+double likenessOfComparable(const QString &a, const QString &b)
 {
-    const QStringList left = comparable(a).split(u' ', Qt::SkipEmptyParts);
-    const QStringList right = comparable(b).split(u' ', Qt::SkipEmptyParts);
+    const QStringList left = a.split(u' ', Qt::SkipEmptyParts);
+    const QStringList right = b.split(u' ', Qt::SkipEmptyParts);
     if (left.isEmpty() || right.isEmpty())
         return 0;
     const QSet<QString> one(left.begin(), left.end());

@@ -14,6 +14,8 @@ QString plainText(QStringView text);
 QString comparable(QStringView text);
 /// Share of common words of two texts, 0 to 1.
 double likeness(QStringView a, QStringView b);
+/// The same of texts as comparable() writes them.
+double likenessOfComparable(const QString &a, const QString &b);
 
 /// The first sentences, at most two and about limit characters, cut at a sentence or a word and closed by a
 /// full stop.

@@ -27,7 +27,7 @@ std::optional<VisiblePage::Rating> ratingIn(const QString &text)
     static const QRegularExpression kRated(
         u"\\brat(?:ed|ing)\\b|★|☆|bewertung|note|valoraci|valutazion|ocena|betyg|hodnocen|beoordel"_s,
         QRegularExpression::CaseInsensitiveOption);
-    if (text.size() > 160)
+    if (text.size() > 160 || std::none_of(text.begin(), text.end(), [](QChar c) { return c.isDigit(); }))
         return std::nullopt;
     auto match = kOf.match(text);
     if (match.hasMatch()
@@ -81,8 +81,11 @@ VisiblePage::VisiblePage(const web::HtmlPage &page, const MainOffer &offer)
             continue; // what other variants cost
         if (block.text.size() <= kLongestLine && qsizetype(m_all.size()) < kMostPrices)
             addPrices(block.text, m_all);
-        if (!written && !isAboutTheShop(block.text))
+        if (!written) {
             written = ratingIn(block.text);
+            if (written && isAboutTheShop(block.text))
+                written.reset();
+        }
     }
     if (written)
         m_rating = written;

@@ -24,11 +24,28 @@ constexpr char16_t kVolumeUnits[] = u"l|ltr?|ml|cl|dl|lit\\w+|litros?|gallons?|g
                                     u"?oz|m³|m3|cm³|cu\\.? ?ft|л|мл|升|毫升|リットル|ミリリットル|"
                                     u"gb|tb|mb";
 
-bool hasNumberWith(const QString &value, const char16_t *units)
+QRegularExpression numberWith(const char16_t *units)
 {
-    const QRegularExpression number(
+    return QRegularExpression(
         u"\\d[\\d.,/\u00a0 -]*\\s?(?:"_s + QString::fromUtf16(units) + u")(?![\\p{L}\\d])"_s, kOptions);
-    return number.match(value).hasMatch();
+}
+
+bool hasLength(const QString &value)
+{
+    static const QRegularExpression kLength = numberWith(kLengthUnits);
+    return kLength.match(value).hasMatch();
+}
+
+bool hasMass(const QString &value)
+{
+    static const QRegularExpression kMass = numberWith(kMassUnits);
+    return kMass.match(value).hasMatch();
+}
+
+bool hasVolume(const QString &value)
+{
+    static const QRegularExpression kVolume = numberWith(kVolumeUnits);
+    return kVolume.match(value).hasMatch();
 }
 
 bool hasDigit(const QString &text)
@@ -134,8 +151,7 @@ bool isColour(const QString &value)
 {
     // "RAL 9005" and "2-tone" are colours; "20" and "1/4" are not.
     return lettersIn(value) >= (value[0].unicode() >= 0x2e80 ? 1 : 3) && value.size() <= 70
-        && value.count(u' ') <= 8 && !hasNumberWith(value, kLengthUnits) && !hasDate(value)
-        && !value.contains(u'%');
+        && value.count(u' ') <= 8 && !hasLength(value) && !hasDate(value) && !value.contains(u'%');
 }
 
 bool isMaterial(const QString &value)
@@ -143,7 +159,7 @@ bool isMaterial(const QString &value)
     // "80 % cotton" and "T304 steel" are materials, "6 effects" is none.
     const bool counts = value[0].isDigit() && !value.contains(u'%');
     return lettersIn(value) >= (value[0].unicode() >= 0x2e80 ? 1 : 3) && value.size() <= 200 && !counts
-        && !hasNumberWith(value, kLengthUnits) && !hasDate(value);
+        && !hasLength(value) && !hasDate(value);
 }
 
 bool isContents(const QString &value)
@@ -198,11 +214,11 @@ bool fits(const QString &value, ValueKind kind)
     case ValueKind::Measure:
         return measured;
     case ValueKind::Length:
-        return hasNumberWith(value, kLengthUnits);
+        return hasLength(value);
     case ValueKind::Mass:
-        return hasNumberWith(value, kMassUnits);
+        return hasMass(value);
     case ValueKind::Volume:
-        return hasNumberWith(value, kVolumeUnits);
+        return hasVolume(value);
     case ValueKind::Amount:
         return measured;
     case ValueKind::Colour:

@@ -46,6 +46,7 @@ public:
     {
         if (!m_facts.isProduct || m_facts.name.isEmpty())
             return {};
+        m_reserved = int(hasRating()) + int(!availabilityText().isEmpty()) + int(hasPrice());
         published();
         static constexpr Topic kOrder[]
             = {Topic::Fit, Topic::Compatibility, Topic::Use, Topic::Size, Topic::Material, Topic::Included,
@@ -150,9 +151,11 @@ private:
         return priceForPeople(price.value, m_facts.currency.value, m_texts.language(), grouped);
     }
 
+    bool hasPrice() const { return !m_facts.price.isEmpty() && !m_facts.currency.isEmpty(); }
+
     void price()
     {
-        if (m_facts.price.isEmpty() || m_facts.currency.isEmpty())
+        if (!hasPrice())
             return;
         const bool range = !m_facts.priceHigh.isEmpty();
         QList<Provenance> sources{m_facts.price.source};
@@ -163,11 +166,12 @@ private:
         add(Topic::Price, ask(Topic::Price), answer, sources);
     }
 
+    QString availabilityText() const { return m_texts.availability(m_facts.availability.value, m_naming); }
+
     void availability()
     {
-        const QString sentence = m_texts.availability(m_facts.availability.value, m_naming);
-        if (!sentence.isEmpty())
-            add(Topic::Availability, ask(Topic::Availability), fill(sentence), {m_facts.availability.source});
+        if (const QString text = availabilityText(); !text.isEmpty())
+            add(Topic::Availability, ask(Topic::Availability), fill(text), {m_facts.availability.source});
     }
 
     /// Whether readers of the locale understand the fact as it stands.
@@ -391,7 +395,8 @@ private:
             const FurtherFact &fact = *m_read[i].fact;
             const bool told = !fact.label.isEmpty() && !m_read[i].isBullet && !m_read[i].isSection()
                 && fact.label.size() <= 40 && fact.label.count(u' ') <= 4 && fact.value.size() <= 240;
-            if (told && reads(fact) && m_read[i].topic == Topic::None && !isShopLabel(fact.label)) {
+            const bool open = m_read[i].topic == Topic::None || !m_asked.contains(m_read[i].topic);
+            if (told && open && reads(fact) && !isShopLabel(fact.label)) {
                 Provenance source = fact.where;
                 if (!fact.isTranslated && !source.text.contains(fact.label))
                     source.text = fact.label + u": "_s + source.text;
@@ -404,10 +409,15 @@ private:
     }
 
     /// A rating says something with its scale and several voices.
+    bool hasRating() const
+    {
+        return !m_facts.rating.isEmpty() && !m_facts.ratingBest.isEmpty()
+            && m_facts.ratingCount.value.toInt() >= kLeastVotes;
+    }
+
     void rating()
     {
-        if (m_facts.rating.isEmpty() || m_facts.ratingBest.isEmpty()
-            || m_facts.ratingCount.value.toInt() < kLeastVotes)
+        if (!hasRating())
             return;
         const QString value = numberForPeople(m_facts.rating.value, m_texts.language(), false);
         const QString answer = fill(m_texts.frame(Frame::RatedOf, m_naming),
@@ -461,7 +471,7 @@ private:
     const QString m_name; ///< as it is spoken; empty: "this product"
     const Naming m_naming;
     const int m_max;
-    int m_reserved = 3;
+    int m_reserved = 0;
     const bool m_isEverything; ///< all that the page says, for questions that are asked on it
     const bool m_isReadable; ///< the page is in the reader's language
     const QList<ReadFact> m_read;

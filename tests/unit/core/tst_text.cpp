@@ -79,6 +79,15 @@ private slots:
         }
         QCOMPARE(seen.size(), 2000);
     }
+    void identifiersOfOneMillisecondSortByTheirOrder()
+    {
+        QString last;
+        for (int i = 0; i < 2000; ++i) {
+            const QString id = uuid7(1'700'000'003'000);
+            QVERIFY2(last < id, qPrintable(id));
+            last = id;
+        }
+    }
     void randomTextIsOfItsAlphabet()
     {
         static const QRegularExpression form(u"^[0-9A-Za-z]{43}$"_s);

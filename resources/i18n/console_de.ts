@@ -14564,28 +14564,28 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
 <context>
     <name>ThresholdCurve</name>
     <message>
-        <source>What another value would do</source>
-        <translation>Was ein anderer Wert bewirkt</translation>
+        <source>Effect of other thresholds</source>
+        <translation>Wirkung anderer Schwellen</translation>
     </message>
     <message>
-        <source>Set of questions</source>
+        <source>Question set</source>
         <translation>Fragensammlung</translation>
     </message>
     <message>
-        <source>Run a set of questions with “answerdesk-server evaluation run”: the curve of its last run then stands here.</source>
-        <translation>Stellen Sie eine Fragensammlung mit „answerdesk-server evaluation run“: Die Kurve des letzten Durchgangs steht dann hier.</translation>
+        <source>Run a question set with “answerdesk-server evaluation run”. Its results at other thresholds appear here.</source>
+        <translation>Stellen Sie eine Fragensammlung mit „answerdesk-server evaluation run“. Hier erscheinen ihre Ergebnisse bei anderen Schwellen.</translation>
     </message>
     <message>
-        <source>Last run, %1 questions: what each value would have answered.</source>
-        <translation>Letzter Durchgang, Fragen: %1. Das hätte jeder Wert beantwortet.</translation>
+        <source>The last run asked %1 questions. Each threshold would have given these answers:</source>
+        <translation>Der letzte Durchgang stellte %1 Fragen. Diese Antworten hätte jede Schwelle gegeben:</translation>
     </message>
     <message>
         <source>%1 percent</source>
         <translation>%1 Prozent</translation>
     </message>
     <message>
-        <source>answers %1: right %2, wrong %3; answers %4 that it should refuse</source>
-        <translation>beantwortet %1: richtig %2, falsch %3; beantwortet %4, die abzulehnen sind</translation>
+        <source>%1 answers: %2 right, %3 wrong; %4 questions answered that must be refused</source>
+        <translation>%1 Antworten: %2 richtig, %3 falsch; %4 Fragen beantwortet, die abzulehnen sind</translation>
     </message>
 </context>
 <context>
@@ -15818,12 +15818,12 @@ Gewünscht: %7
         <translation>Andere Ports als 80 und 443</translation>
     </message>
     <message>
-        <source>How sure an answer must be</source>
-        <translation>Wie sicher eine Antwort sein muss</translation>
+        <source>Answer threshold</source>
+        <translation>Antwortschwelle</translation>
     </message>
     <message>
-        <source>100: as the documents taught. Less answers more, and more of it wrongly.</source>
-        <translation>100: wie aus den Dokumenten gelernt. Weniger beantwortet mehr, und davon mehr falsch.</translation>
+        <source>100 is the confidence that your documents suggest. A lower threshold answers more questions, and more of them wrongly.</source>
+        <translation>100 entspricht der Sicherheit, die sich aus Ihren Dokumenten ergibt. Eine niedrigere Schwelle beantwortet mehr Fragen, und mehr davon falsch.</translation>
     </message>
     <message>
         <source>percent</source>

@@ -180,8 +180,10 @@ private:
             {u"Article", u"NewsArticle", u"BlogPosting", u"Recipe", u"HowTo", u"ReportageNewsArticle",
                 u"TechArticle", u"LiveBlogPosting"});
         const bool review = hasAny(m_data.types, {u"Review"}) && !names;
-        if (article || review)
-            add(sellsHere() && (names || paragraphs <= 1) ? -1 : -4, u"markup of an article"_s);
+        // Some shops' software marks every page as an article.
+        const bool sold = sellsHere() && paragraphs <= 1;
+        if ((article && !sold) || review)
+            add(sellsHere() && (names || sold) ? -1 : -4, u"markup of an article"_s);
         else if (m_page.ogType == u"article"_s && paragraphs >= 4)
             add(m_priced && m_buttons > 0 ? -1 : -3, u"declares itself an article"_s);
         // An event with an offer that can be bought here is an admission ticket.

@@ -68,9 +68,8 @@ class TestGapLinks : public QObject
     /// The passage below a heading.
     QByteArray passageId(const QString &heading)
     {
-        const json::Value found
-            = m_server->adminCall("GET", kCompany + "/documents/" + documentId() + "/passages").json();
-        for (const json::Value &passage : entriesOf(found, u"items")) {
+        const json::Value found = m_server->adminCall("GET", kCompany + "/documents/" + documentId()).json();
+        for (const json::Value &passage : entriesOf(found, u"passages")) {
             if (passage.string(u"heading") == heading)
                 return passage.string(u"passage_id").toLatin1();
         }

@@ -1003,6 +1003,10 @@
         <source>The lexicon reads “%1” as “%2”.</source>
         <translation>Das Wörterbuch liest „%1“ als „%2“.</translation>
     </message>
+    <message>
+        <source>The question is linked to the section that is given.</source>
+        <translation>Die Frage ist mit dem Abschnitt verknüpft, der gegeben wird.</translation>
+    </message>
 </context>
 <context>
     <name>AuditCells</name>
@@ -4462,6 +4466,22 @@
         <source>What came nearest</source>
         <translation>Was am nächsten kam</translation>
     </message>
+    <message>
+        <source>Link to a document…</source>
+        <translation>Mit Dokument verknüpfen…</translation>
+    </message>
+    <message>
+        <source>Answered with the section “%1”</source>
+        <translation>Beantwortet mit dem Abschnitt „%1“</translation>
+    </message>
+    <message>
+        <source>Words that no document has</source>
+        <translation>Wörter, die in keinem Dokument stehen</translation>
+    </message>
+    <message>
+        <source>Add to the lexicon…</source>
+        <translation>Ins Wörterbuch…</translation>
+    </message>
 </context>
 <context>
     <name>GapsPane</name>
@@ -4632,6 +4652,18 @@
     <message>
         <source>%1 gaps were dismissed</source>
         <translation>%1 Lücken wurden verworfen</translation>
+    </message>
+    <message>
+        <source>The question is answered with this section from now on</source>
+        <translation>Die Frage wird ab jetzt mit diesem Abschnitt beantwortet</translation>
+    </message>
+    <message>
+        <source>The gap could not be read.</source>
+        <translation>Die Lücke konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>No document has what came near any more</source>
+        <translation>Kein Dokument enthält mehr, was nahe kam</translation>
     </message>
 </context>
 <context>
@@ -6077,6 +6109,29 @@
     <message>
         <source>The lexicon was not imported. Nothing was changed.</source>
         <translation>Das Wörterbuch wurde nicht importiert. Nichts wurde geändert.</translation>
+    </message>
+</context>
+<context>
+    <name>LinkDialog</name>
+    <message>
+        <source>Link this question to a document</source>
+        <translation>Diese Frage mit einem Dokument verknüpfen</translation>
+    </message>
+    <message>
+        <source>Section that answers it</source>
+        <translation>Abschnitt, der sie beantwortet</translation>
+    </message>
+    <message>
+        <source>From the next question on it is given as a whole, for as long as its document has it.</source>
+        <translation>Ab der nächsten Frage wird er als Ganzes gegeben, solange er in seinem Dokument steht.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Link question</source>
+        <translation>Frage verknüpfen</translation>
     </message>
 </context>
 <context>
@@ -13024,7 +13079,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>der Preis gehört zu einer anderen Überschrift unter der der Seite</translation>
     </message>
     <message>
-        <source>%1 linked names with prices, one of which is the page's</source>
+        <source>%1 linked names with prices, one of which is the page&apos;s</source>
         <translation>%1 verlinkte Namen mit Preisen, von denen einer der der Seite ist</translation>
     </message>
     <message>
@@ -13058,6 +13113,14 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>The file holds no entries.</source>
         <translation>Die Datei enthält keine Einträge.</translation>
+    </message>
+    <message>
+        <source>is no document of the company</source>
+        <translation>ist kein Dokument der Firma</translation>
+    </message>
+    <message>
+        <source>is no passage of the document</source>
+        <translation>ist keine Passage des Dokuments</translation>
     </message>
 </context>
 <context>
@@ -16083,6 +16146,10 @@ Gewünscht: %7
     <message>
         <source>Entry %1 was deleted from the lexicon</source>
         <translation>Eintrag %1 wurde aus dem Wörterbuch gelöscht</translation>
+    </message>
+    <message>
+        <source>A question without an answer was linked to a document</source>
+        <translation>Eine Frage ohne Antwort wurde mit einem Dokument verknüpft</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include "server/answers/models/embedding_desk.h"
 #include "server/knowledge/text/language_guess.h"
 #include "shared/core/locale_tag.h"
+#include "shared/core/text.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -158,8 +159,9 @@ void useOwnText(
 
 /// The same whatever the company's lexicon says.
 Answered answerAsAsked(
-    const AnswerServices &services, const QString &companyKey, const Question &question, Reasoning *why)
+    const AnswerServices &services, const QString &companyKey, Question question, Reasoning *why)
 {
+    question.links = services.links.find(companyKey);
     Answered out;
     out.question = question;
     out.index = services.indexes.find(companyKey);
@@ -193,14 +195,17 @@ Answered answerAsAsked(
 bool isBetterAsAsked(const Answered &asked, const Answered &reworded)
 {
     const auto worth = [](const ComposedAnswer &answer) {
-        const int kind = answer.engine == u"own-answer" ? 2 : answer.kind == ComposedAnswer::Answer ? 1 : 0;
+        const int kind = answer.engine == u"own-answer" ? 3
+            : answer.engine == u"linked"                ? 2
+            : answer.kind == ComposedAnswer::Answer     ? 1
+                                                        : 0;
         return std::pair(kind, answer.threshold > 0 ? answer.confidence / answer.threshold : 0.0);
     };
     const auto best = worth(asked.answer);
     const bool isKnown = std::all_of(reworded.lexicon.begin(), reworded.lexicon.end(),
         [&](const LexiconRule &rule) { return asked.index->knowsWords(rule.form); });
     return asked.answer.kind == ComposedAnswer::SmallTalk
-        || ((isKnown || best.first == 2) && best > worth(reworded.answer));
+        || ((isKnown || best.first >= 2) && best > worth(reworded.answer));
 }
 
 /// In the words of the company's lexicon where they answer better.
@@ -315,6 +320,7 @@ api::Explanation explainQuestion(
     out.sources = answered.sources();
     if (why.ownAnswer >= 0)
         out.ownAnswerPassage = QString::number(answered.index->passages()[why.ownAnswer].passageId);
+    out.linkedGapId = textOrNothing(why.linkedGap);
     return out;
 }
 

@@ -12823,6 +12823,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Antworten, die ein Modell formulieren sollte, nach dem Ergebnis; außer bei used gingen sie so hinaus, wie sie ohne es waren.</translation>
     </message>
     <message>
+        <source>Follow-ups that a model was to put into words that stand alone by what came of it; all but used were read without it.</source>
+        <translation>Anschlussfragen, die ein Modell für sich verständlich formulieren sollte, nach dem Ergebnis; außer bei used wurden sie ohne es gelesen.</translation>
+    </message>
+    <message>
         <source>Tokens as the models&apos; server counted them.</source>
         <translation>Tokens, wie der Server der Modelle sie zählte.</translation>
     </message>

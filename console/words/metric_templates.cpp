@@ -70,6 +70,10 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords",
         "Answers that a model was to word by what came of it; all but used went out as they were without "
         "it."),
+    QT_TRANSLATE_NOOP("ServerWords",
+        "Follow-ups that a model was to put into words that stand alone by what came of it; all but used "
+        "were "
+        "read without it."),
     QT_TRANSLATE_NOOP("ServerWords", "Tokens as the models' server counted them."),
     QT_TRANSLATE_NOOP(
         "ServerWords", "Requests to models by what came of them; busy and circuit_open were not sent."),

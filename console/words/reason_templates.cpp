@@ -133,6 +133,8 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "must hold a word"),
     QT_TRANSLATE_NOOP("ServerWords", "a company has %1 entries at most"),
     QT_TRANSLATE_NOOP("ServerWords", "is the form of an earlier row too"),
+    QT_TRANSLATE_NOOP("ServerWords", "is no document of the company"),
+    QT_TRANSLATE_NOOP("ServerWords", "is no passage of the document"),
     QT_TRANSLATE_NOOP("ServerWords", "is no FAQ of the page, or named twice"),
     QT_TRANSLATE_NOOP("ServerWords", "an own FAQ has no words of a page"),
     QT_TRANSLATE_NOOP("ServerWords", "the page no longer answers the question"),

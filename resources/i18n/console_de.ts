@@ -1003,6 +1003,10 @@
         <source>The lexicon reads “%1” as “%2”.</source>
         <translation>Das Wörterbuch liest „%1“ als „%2“.</translation>
     </message>
+    <message>
+        <source>The question is linked to the section that is given.</source>
+        <translation>Die Frage ist mit dem Abschnitt verknüpft, der gegeben wird.</translation>
+    </message>
 </context>
 <context>
     <name>AuditCells</name>
@@ -4462,6 +4466,22 @@
         <source>What came nearest</source>
         <translation>Was am nächsten kam</translation>
     </message>
+    <message>
+        <source>Link to a document…</source>
+        <translation>Mit Dokument verknüpfen…</translation>
+    </message>
+    <message>
+        <source>Answered with the section “%1”</source>
+        <translation>Beantwortet mit dem Abschnitt „%1“</translation>
+    </message>
+    <message>
+        <source>Words that no document has</source>
+        <translation>Wörter, die in keinem Dokument stehen</translation>
+    </message>
+    <message>
+        <source>Add to the lexicon…</source>
+        <translation>Ins Wörterbuch…</translation>
+    </message>
 </context>
 <context>
     <name>GapsPane</name>
@@ -4632,6 +4652,18 @@
     <message>
         <source>%1 gaps were dismissed</source>
         <translation>%1 Lücken wurden verworfen</translation>
+    </message>
+    <message>
+        <source>The question is answered with this section from now on</source>
+        <translation>Die Frage wird ab jetzt mit diesem Abschnitt beantwortet</translation>
+    </message>
+    <message>
+        <source>The gap could not be read.</source>
+        <translation>Die Lücke konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>No document has what came near any more</source>
+        <translation>Kein Dokument enthält mehr, was nahe kam</translation>
     </message>
 </context>
 <context>
@@ -6077,6 +6109,29 @@
     <message>
         <source>The lexicon was not imported. Nothing was changed.</source>
         <translation>Das Wörterbuch wurde nicht importiert. Nichts wurde geändert.</translation>
+    </message>
+</context>
+<context>
+    <name>LinkDialog</name>
+    <message>
+        <source>Link this question to a document</source>
+        <translation>Diese Frage mit einem Dokument verknüpfen</translation>
+    </message>
+    <message>
+        <source>Section that answers it</source>
+        <translation>Abschnitt, der sie beantwortet</translation>
+    </message>
+    <message>
+        <source>From the next question on it is given as a whole, for as long as its document has it.</source>
+        <translation>Ab der nächsten Frage wird er als Ganzes gegeben, solange er in seinem Dokument steht.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Link question</source>
+        <translation>Frage verknüpfen</translation>
     </message>
 </context>
 <context>
@@ -12768,6 +12823,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Antworten, die ein Modell formulieren sollte, nach dem Ergebnis; außer bei used gingen sie so hinaus, wie sie ohne es waren.</translation>
     </message>
     <message>
+        <source>Follow-ups that a model was to put into words that stand alone by what came of it; all but used were read without it.</source>
+        <translation>Anschlussfragen, die ein Modell für sich verständlich formulieren sollte, nach dem Ergebnis; außer bei used wurden sie ohne es gelesen.</translation>
+    </message>
+    <message>
         <source>Tokens as the models&apos; server counted them.</source>
         <translation>Tokens, wie der Server der Modelle sie zählte.</translation>
     </message>
@@ -13024,7 +13083,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>der Preis gehört zu einer anderen Überschrift unter der der Seite</translation>
     </message>
     <message>
-        <source>%1 linked names with prices, one of which is the page's</source>
+        <source>%1 linked names with prices, one of which is the page&apos;s</source>
         <translation>%1 verlinkte Namen mit Preisen, von denen einer der der Seite ist</translation>
     </message>
     <message>
@@ -13058,6 +13117,14 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>The file holds no entries.</source>
         <translation>Die Datei enthält keine Einträge.</translation>
+    </message>
+    <message>
+        <source>is no document of the company</source>
+        <translation>ist kein Dokument der Firma</translation>
+    </message>
+    <message>
+        <source>is no passage of the document</source>
+        <translation>ist keine Passage des Dokuments</translation>
     </message>
 </context>
 <context>
@@ -14564,28 +14631,28 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
 <context>
     <name>ThresholdCurve</name>
     <message>
-        <source>What another value would do</source>
-        <translation>Was ein anderer Wert bewirkt</translation>
+        <source>Effect of other thresholds</source>
+        <translation>Wirkung anderer Schwellen</translation>
     </message>
     <message>
-        <source>Set of questions</source>
+        <source>Question set</source>
         <translation>Fragensammlung</translation>
     </message>
     <message>
-        <source>Run a set of questions with “answerdesk-server evaluation run”: the curve of its last run then stands here.</source>
-        <translation>Stellen Sie eine Fragensammlung mit „answerdesk-server evaluation run“: Die Kurve des letzten Durchgangs steht dann hier.</translation>
+        <source>Run a question set with “answerdesk-server evaluation run”. Its results at other thresholds appear here.</source>
+        <translation>Stellen Sie eine Fragensammlung mit „answerdesk-server evaluation run“. Hier erscheinen ihre Ergebnisse bei anderen Schwellen.</translation>
     </message>
     <message>
-        <source>Last run, %1 questions: what each value would have answered.</source>
-        <translation>Letzter Durchgang, Fragen: %1. Das hätte jeder Wert beantwortet.</translation>
+        <source>The last run asked %1 questions. Each threshold would have given these answers:</source>
+        <translation>Der letzte Durchgang stellte %1 Fragen. Diese Antworten hätte jede Schwelle gegeben:</translation>
     </message>
     <message>
         <source>%1 percent</source>
         <translation>%1 Prozent</translation>
     </message>
     <message>
-        <source>answers %1: right %2, wrong %3; answers %4 that it should refuse</source>
-        <translation>beantwortet %1: richtig %2, falsch %3; beantwortet %4, die abzulehnen sind</translation>
+        <source>%1 answers: %2 right, %3 wrong; %4 questions answered that must be refused</source>
+        <translation>%1 Antworten: %2 richtig, %3 falsch; %4 Fragen beantwortet, die abzulehnen sind</translation>
     </message>
 </context>
 <context>
@@ -15818,12 +15885,12 @@ Gewünscht: %7
         <translation>Andere Ports als 80 und 443</translation>
     </message>
     <message>
-        <source>How sure an answer must be</source>
-        <translation>Wie sicher eine Antwort sein muss</translation>
+        <source>Answer threshold</source>
+        <translation>Antwortschwelle</translation>
     </message>
     <message>
-        <source>100: as the documents taught. Less answers more, and more of it wrongly.</source>
-        <translation>100: wie aus den Dokumenten gelernt. Weniger beantwortet mehr, und davon mehr falsch.</translation>
+        <source>100 is the confidence that your documents suggest. A lower threshold answers more questions, and more of them wrongly.</source>
+        <translation>100 entspricht der Sicherheit, die sich aus Ihren Dokumenten ergibt. Eine niedrigere Schwelle beantwortet mehr Fragen, und mehr davon falsch.</translation>
     </message>
     <message>
         <source>percent</source>
@@ -16083,6 +16150,10 @@ Gewünscht: %7
     <message>
         <source>Entry %1 was deleted from the lexicon</source>
         <translation>Eintrag %1 wurde aus dem Wörterbuch gelöscht</translation>
+    </message>
+    <message>
+        <source>A question without an answer was linked to a document</source>
+        <translation>Eine Frage ohne Antwort wurde mit einem Dokument verknüpft</translation>
     </message>
 </context>
 <context>

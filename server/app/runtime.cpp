@@ -99,6 +99,11 @@ Result<void> Runtime::open()
     m_imports = std::make_unique<knowledge::ImportLedger>(*m_database);
     openModels();
     openEmbeddings();
+    m_indexes->whenPublished([this, indexes = m_indexes.get()](const QString &company) {
+        m_links.endLost(*m_database, company, *indexes->find(company));
+        if (m_embeddings)
+            m_embeddings->keeper().wake();
+    });
     m_faqCache = std::make_unique<faqs::FaqCache>(*m_database, *m_companies, m_clock);
     m_knownPages = std::make_unique<faqs::KnownProductPages>(*m_database, *m_faqCache, m_clock);
     const faqs::GenerationSettings generation{
@@ -136,7 +141,6 @@ void Runtime::openEmbeddings()
         return;
     m_embeddings = std::make_unique<answers::EmbeddingDesk>(
         std::move(*settings), *m_database, *m_companies, *m_indexes, m_clock);
-    m_indexes->whenPublished([this](const QString &) { m_embeddings->keeper().wake(); });
 }
 
 answers::ModelBounds Runtime::modelBounds() const
@@ -166,6 +170,7 @@ void Runtime::load()
         m_sessions->noteAddress(address);
     m_texts.load(reader);
     m_lexicons.load(reader);
+    m_links.load(reader);
     m_isHouseToBeKept = !accounts::loadDeleted(reader).isEmpty(); // what a stop has cut short goes on at once
     // Ready means able to answer: the indexes are there before the first request.
     std::atomic<int> left = int(m_companies->all().size());
@@ -210,7 +215,7 @@ void Runtime::registerHandlers()
                 answers::forgetDocuments, m_readingPool, *m_companies, *m_sourceReader, *m_imports}));
     answers::registerAnswerHandlers(*m_dispatcher,
         std::make_shared<answers::AnswerServices>(answers::AnswerServices{*m_database, *m_companies,
-            *m_indexes, *m_faqCache, *m_knownPages, m_texts, m_lexicons, m_evaluations, m_clock,
+            *m_indexes, *m_faqCache, *m_knownPages, m_texts, m_lexicons, m_links, m_evaluations, m_clock,
             m_models.get(), m_embeddings.get(), m_messagesInFlight}));
     answers::registerModelHandlers(*m_dispatcher,
         std::make_shared<answers::ModelServices>(answers::ModelServices{
@@ -341,6 +346,7 @@ void Runtime::forgetCompany(const QString &companyKey)
     m_indexes->forget(companyKey);
     m_texts.forget(companyKey);
     m_lexicons.forget(companyKey);
+    m_links.forget(companyKey);
     m_faqCache->forget(companyKey);
     // Who watches is told that there is nothing to see any more.
     m_queue->watches().announce(companyKey);

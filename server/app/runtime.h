@@ -97,6 +97,7 @@ private:
     Secret m_adminToken;
 
     std::unique_ptr<commerce::TotalsMaintainer> m_totals; ///< before the database, whose last jobs use it
+    answers::LinkDirectory m_links; ///< the same
     std::unique_ptr<storage::Database> m_database;
     std::unique_ptr<accounts::CompanyDirectory> m_companies;
     accounts::KeyRing m_keys;

@@ -308,12 +308,22 @@ void addCompanyNotes(std::map<Endpoint, EndpointNote> &notes)
         "Each question once for a locale, however it is spelt, with how often and when it was asked and "
         "the passages that came nearest. Test keys and small talk leave none, and nothing of "
         "`user_metadata` is kept. They are deleted with the conversations, after the company's retention."};
-    notes[Endpoint::GetGap] = {"The question with the passages that came nearest the last time."};
+    notes[Endpoint::GetGap]
+        = {"The question with the passages that came nearest the last time, those of them that it can be "
+           "linked to, "
+           "and entries that the company's lexicon could get: words of the question that no document has."};
     notes[Endpoint::AnswerGap] = {
         "Makes an own answer to the question, which counts with the next one, and closes the gap. When that "
         "answer is deleted, or the question is refused again, the gap is open again.",
         {ErrorCode::AlreadyExists}};
     notes[Endpoint::AnswerGap].hasEtag = true;
+    notes[Endpoint::LinkGap] = {
+        "From the next request on, the question, also in other order and inflection, is answered with this "
+        "section as a whole, unless there is an own answer to it. The link ends, and the gap is open again, "
+        "when "
+        "the document is deleted or read again without the section, and when the gap is opened or dismissed. "
+        "A "
+        "linked gap is kept beyond the conversations."};
     notes[Endpoint::DismissGap] = {"It stays dismissed, however often the question is asked again."};
     notes[Endpoint::ReopenGap] = {"Puts it among the open ones again."};
     notes[Endpoint::GetModelOffer] = {"What `model_name`, `model_timeout_ms`, `model_tokens` and "

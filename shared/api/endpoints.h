@@ -101,8 +101,9 @@ enum class Access {
     X(ChangeOwnAnswer, "PATCH", "/admin/v1/companies/{company}/own-answers/{own_answer}", Admin, CompanyAdmin, 256 << 10, "OwnAnswerChange", "OwnAnswer", 200, "Correct an own answer") \
     X(DeleteOwnAnswer, "DELETE", "/admin/v1/companies/{company}/own-answers/{own_answer}", Admin, CompanyAdmin, 0, "", "", 204, "Delete an own answer; nothing quotes it afterwards") \
     X(ListGaps, "GET", "/admin/v1/companies/{company}/gaps", Admin, Viewer, 0, "GapsQuery", "[Gap]", 200, "Questions that were refused or weakly answered") \
-    X(GetGap, "GET", "/admin/v1/companies/{company}/gaps/{gap}", Admin, Viewer, 0, "", "Gap", 200, "One gap") \
+    X(GetGap, "GET", "/admin/v1/companies/{company}/gaps/{gap}", Admin, Viewer, 0, "", "GapDetails", 200, "One gap") \
     X(AnswerGap, "POST", "/admin/v1/companies/{company}/gaps/{gap}/answer", Admin, CompanyAdmin, 256 << 10, "GapAnswerRequest", "OwnAnswer", 201, "Answer a gap: makes an own answer and closes the gap") \
+    X(LinkGap, "POST", "/admin/v1/companies/{company}/gaps/{gap}/link", Admin, CompanyAdmin, 64 << 10, "GapLinkRequest", "Gap", 200, "Link a gap to the section of a document that answers it") \
     X(DismissGap, "POST", "/admin/v1/companies/{company}/gaps/{gap}/dismiss", Admin, CompanyAdmin, 64 << 10, "", "Gap", 200, "Dismiss a gap") \
     X(ReopenGap, "POST", "/admin/v1/companies/{company}/gaps/{gap}/reopen", Admin, CompanyAdmin, 64 << 10, "", "Gap", 200, "Open a dismissed or answered gap again") \
     X(ListLexicon, "GET", "/admin/v1/companies/{company}/lexicon", Admin, Viewer, 0, "LexiconQuery", "[LexiconEntry]", 200, "The company's own lexicon: what customers say for words of the documents") \

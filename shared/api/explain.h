@@ -223,6 +223,7 @@ struct Explanation {
     bool fromPage = false;
     bool translated = false;
     std::optional<QString> ownAnswerPassage;
+    std::optional<QString> linkedGapId;
     std::optional<ModelUse> model;
     std::optional<QString> textWithoutModel;
     std::vector<ExplainedPassage> passages;
@@ -277,6 +278,9 @@ struct Explanation {
                     .required()),
             field("own_answer_passage", &T::ownAnswerPassage,
                 about("Passage of the own answer that was given word for word.").nullable()),
+            field("linked_gap_id", &T::linkedGapId,
+                about("Gap whose link to a section was followed: the section is given as a whole.")
+                    .nullable()),
             field("model", &T::model,
                 about("What the company's model did for the words; null when none was to word them.")
                     .nullable()),

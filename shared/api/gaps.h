@@ -42,6 +42,9 @@ struct Gap {
     double threshold = 0;
     std::vector<NearPassage> nearest;
     std::optional<QString> ownAnswerId;
+    std::optional<QString> linkedDocumentId;
+    std::optional<QString> linkedTitle;
+    std::optional<QString> linkedHeading;
     schema::Timestamp firstAskedAt;
     schema::Timestamp lastAskedAt;
 
@@ -62,8 +65,85 @@ struct Gap {
             field("threshold", &T::threshold, about("The confidence an answer needs.").required()),
             field("nearest", &T::nearest, about("What came nearest, best first.").required()),
             field("own_answer_id", &T::ownAnswerId, about("The own answer that closed it.").nullable()),
+            field("linked_document_id", &T::linkedDocumentId,
+                about("The document whose section it was linked to.").nullable()),
+            field("linked_title", &T::linkedTitle, about("Title of that document.").nullable()),
+            field("linked_heading", &T::linkedHeading,
+                about("Headings above the section; null for text before the first heading.").nullable()),
             field("first_asked_at", &T::firstAskedAt, about("When it was first asked.").required()),
             field("last_asked_at", &T::lastAskedAt, about("When it was last asked.").required()));
+    }
+};
+
+/// An entry that the company's lexicon could get.
+struct ProposedEntry {
+    QString form;
+    QString meaning;
+
+    static constexpr const char *kName = "ProposedEntry";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        using T = ProposedEntry;
+        return fields(
+            field("form", &T::form, about("Words of the question that no document has.").required()),
+            field("meaning", &T::meaning,
+                about("Words of a heading that came near, which the question lacks.").required()));
+    }
+};
+
+/// A section that a gap can be linked to.
+struct LinkChoice {
+    QString documentId;
+    QString passageId;
+    QString title;
+    QString heading;
+    QString text;
+
+    static constexpr const char *kName = "LinkChoice";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        using T = LinkChoice;
+        return fields(field("document_id", &T::documentId, about("Its document.").required()),
+            field("passage_id", &T::passageId, about("The passage.").required()),
+            field("title", &T::title, about("Title of the document.").required()),
+            field("heading", &T::heading, about("Headings above the passage.").required()),
+            field("text", &T::text, about("Its text.").required()));
+    }
+};
+
+/// A gap, with what can be made of it now.
+struct GapDetails : Gap {
+    std::vector<LinkChoice> linkChoices;
+    std::vector<ProposedEntry> proposedEntries;
+
+    static constexpr const char *kName = "GapDetails";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        using T = GapDetails;
+        return joined(Gap::describe(),
+            fields(field("link_choices", &T::linkChoices,
+                       about("What came nearest, as far as the documents still have it.").required()),
+                field("proposed_entries", &T::proposedEntries,
+                    about("Entries for the company's lexicon, three at most.").required())));
+    }
+};
+
+/// Body of POST .../gaps/{gap}/link.
+struct GapLinkRequest {
+    QString documentId;
+    std::optional<QString> passageId;
+
+    static constexpr const char *kName = "GapLinkRequest";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        using T = GapLinkRequest;
+        return fields(field("document_id", &T::documentId, about("The document that answers it.").required()),
+            field("passage_id", &T::passageId,
+                about("Its passage that does; default: the one that ranks best for the question.")));
     }
 };
 

@@ -173,9 +173,11 @@ public:
     PendingCall gaps(const QString &company, const api::GapsQuery &query, QObject *context,
         Callback<api::ListPage<api::Gap>> callback);
     PendingCall gap(
-        const QString &company, const QString &gapId, QObject *context, Callback<api::Gap> callback);
+        const QString &company, const QString &gapId, QObject *context, Callback<api::GapDetails> callback);
     PendingCall answerGap(const QString &company, const QString &gapId, const api::GapAnswerRequest &request,
         QObject *context, Callback<api::OwnAnswer> callback);
+    PendingCall linkGap(const QString &company, const QString &gapId, const api::GapLinkRequest &request,
+        QObject *context, Callback<api::Gap> callback);
     PendingCall dismissGap(
         const QString &company, const QString &gapId, QObject *context, Callback<api::Gap> callback);
     PendingCall reopenGap(

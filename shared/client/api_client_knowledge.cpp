@@ -219,9 +219,10 @@ PendingCall ApiClient::gaps(const QString &company, const api::GapsQuery &query,
 }
 
 PendingCall ApiClient::gap(
-    const QString &company, const QString &gapId, QObject *context, Callback<api::Gap> callback)
+    const QString &company, const QString &gapId, QObject *context, Callback<api::GapDetails> callback)
 {
-    return call<api::Gap>(Endpoint::GetGap, {.segments = {company, gapId}}, context, std::move(callback));
+    return call<api::GapDetails>(
+        Endpoint::GetGap, {.segments = {company, gapId}}, context, std::move(callback));
 }
 
 PendingCall ApiClient::answerGap(const QString &company, const QString &gapId,
@@ -229,6 +230,13 @@ PendingCall ApiClient::answerGap(const QString &company, const QString &gapId,
 {
     return call<api::OwnAnswer>(Endpoint::AnswerGap,
         {.segments = {company, gapId}, .body = schema::toJson(request)}, context, std::move(callback));
+}
+
+PendingCall ApiClient::linkGap(const QString &company, const QString &gapId,
+    const api::GapLinkRequest &request, QObject *context, Callback<api::Gap> callback)
+{
+    return call<api::Gap>(Endpoint::LinkGap, {.segments = {company, gapId}, .body = schema::toJson(request)},
+        context, std::move(callback));
 }
 
 PendingCall ApiClient::dismissGap(

@@ -10,7 +10,8 @@ namespace answerdesk {
 QByteArray randomBytes(qsizetype count);
 /// Text of [0-9A-Za-z]; each character carries 5.95 bits.
 QByteArray randomBase62(qsizetype length);
-/// A version 7 UUID (RFC 9562) without braces: sorts by the time it was made.
+/// A version 7 UUID (RFC 9562) without braces: sorts by the time it was made; of one process, those of one
+/// millisecond by their order (2,048 at least).
 QString uuid7(qint64 nowMs);
 QByteArray uuid7Text(qint64 nowMs); ///< the same as ASCII
 /// How the version 7 UUIDs of a moment begin: those that were made earlier sort before it.

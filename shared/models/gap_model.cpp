@@ -56,6 +56,12 @@ void GapModel::answer(const QString &gapId, const api::GapAnswerRequest &request
         });
 }
 
+void GapModel::link(const QString &gapId, const api::GapLinkRequest &request)
+{
+    if (canAsk())
+        client()->linkGap(company(), gapId, request, this, putChanged(gapId));
+}
+
 void GapModel::dismiss(const QString &gapId)
 {
     if (canAsk())

@@ -26,13 +26,14 @@ public:
 
     /// Writes an own answer to the gap and closes it.
     void answer(const QString &gapId, const api::GapAnswerRequest &request);
+    void link(const QString &gapId, const api::GapLinkRequest &request);
     void dismiss(const QString &gapId);
     void reopen(const QString &gapId);
 
 signals:
     void answered(const QString &gapId, const answerdesk::api::OwnAnswer &answer);
     void answerFailed(const QString &gapId, const answerdesk::client::ApiFailure &failure);
-    void changed(const answerdesk::api::Gap &gap); ///< dismissed or opened again
+    void changed(const answerdesk::api::Gap &gap); ///< linked, dismissed or opened again
     void changeFailed(const QString &gapId, const answerdesk::client::ApiFailure &failure);
 
 protected:

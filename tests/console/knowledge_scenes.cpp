@@ -5,6 +5,7 @@
 #include "console/pages/knowledge/add_source_dialog.h"
 #include "console/pages/knowledge/ask_panel.h"
 #include "console/pages/knowledge/knowledge_page.h"
+#include "console/pages/knowledge/link_dialog.h"
 #include "console/pages/knowledge/own_answer_dialog.h"
 #include "console/pages/knowledge/source_settings_dialog.h"
 #include "console/pages/knowledge/sources_pane.h"
@@ -27,8 +28,8 @@ QStringList knowledgeScenes()
         u"knowledge-offline"_s, u"knowledge-add"_s, u"knowledge-add-files"_s, u"knowledge-add-website"_s,
         u"knowledge-settings"_s, u"knowledge-delete"_s, u"knowledge-report"_s, u"knowledge-stopped"_s,
         u"knowledge-documents"_s, u"knowledge-answers"_s, u"knowledge-write"_s, u"knowledge-conflict"_s,
-        u"knowledge-gaps"_s, u"knowledge-lexicon"_s, u"knowledge-lexicon-add"_s, u"knowledge-ask"_s,
-        u"knowledge-ask-gaps"_s};
+        u"knowledge-gaps"_s, u"knowledge-gaps-link"_s, u"knowledge-lexicon"_s, u"knowledge-lexicon-add"_s,
+        u"knowledge-ask"_s, u"knowledge-ask-gaps"_s};
 }
 
 void showKnowledge(MainWindow &window, KnowledgePage &page, const QString &scene)
@@ -105,9 +106,14 @@ void showKnowledge(MainWindow &window, KnowledgePage &page, const QString &scene
         row("lexiconTable", 0);
         if (scene.endsWith(u"-add"))
             page.findChild<QPushButton *>(u"knowledgeCreate"_s)->click();
-    } else if (scene.endsWith(u"gaps")) {
+    } else if (scene.contains(u"gaps")) {
         page.showTab(KnowledgePage::Gaps);
         row("gapsTable", 0);
+        QTRY_VERIFY(page.findChild<QPushButton *>(u"gapEntry"_s));
+        if (scene.endsWith(u"-link")) {
+            page.findChild<QPushButton *>(u"gapLink"_s)->click();
+            QTRY_VERIFY(window.findChild<LinkDialog *>());
+        }
     }
     if (scene.startsWith(u"knowledge-ask")) {
         page.toggleAsk();

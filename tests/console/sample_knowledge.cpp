@@ -192,6 +192,18 @@ std::vector<api::Gap> gaps()
         gap("7", "Is the down certified?", Kind::Refused, 1, 0.09, 8 * kDay)};
 }
 
+api::GapDetails gapDetails()
+{
+    api::GapDetails made{gaps().front(), {}, {}};
+    made.linkChoices = {{u"40"_s, u"8"_s, u"Returns and refunds"_s, u"When the money comes"_s,
+                            u"The refund is paid within five days of the parcel’s arrival, by the way you "
+                            u"paid. We take off the "
+                            "costs of the return from countries outside Germany, and nothing else."_s},
+        {u"38"_s, u"3"_s, u"Shipping times"_s, u"Abroad"_s, u"Austria and Switzerland take three days."_s}};
+    made.proposedEntries = {{u"zips"_s, u"money comes"_s}, {u"zips"_s, u"Abroad"_s}};
+    return made;
+}
+
 } // namespace
 
 api::Explanation sampleExplanation()
@@ -280,6 +292,7 @@ void addKnowledge(FakeServer &server, SampleShop::Content content)
     server.answer(at + "documents/40", {.body = schema::toJson(details())});
     server.answer(at + "own-answers", {.body = listOf(full ? ownAnswers() : std::vector<api::OwnAnswer>())});
     server.answer(at + "lexicon", {.body = listOf(full ? lexicon() : std::vector<api::LexiconEntry>())});
+    server.answer(at + "gaps/1", {.body = schema::toJson(gapDetails())});
     server.answer(at + "gaps", {.body = listOf(full ? gaps() : std::vector<api::Gap>())});
     server.answer("POST " + kCompany + "/ask", {.body = schema::toJson(sampleExplanation())});
 }

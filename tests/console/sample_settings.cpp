@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/console/sample_settings.h"
+#include "shared/api/evaluations.h"
 #include "shared/api/model_test.h"
 #include "shared/api/overview.h"
 #include "shared/api/texts.h"
@@ -27,6 +28,7 @@ api::Company northwind()
     company.timeZone = u"Europe/Berlin"_s;
     company.currency = u"EUR"_s;
     company.attributionWindowHours = 24;
+    company.answerThresholdPercent = 100;
     company.messagesPerMinute = 600;
     company.faqsPerMinute = 500;
     company.conversationRetentionDays = 365;
@@ -98,6 +100,22 @@ QByteArray texts()
     return schema::toJson(all);
 }
 
+/// A question set whose last run has a curve.
+std::vector<api::EvaluationSet> evaluations()
+{
+    api::EvaluationRun run;
+    run.questions = 64;
+    for (const auto &[percent, answered, right, wrong, falsely] :
+        {std::tuple(50, 51, 40, 11, 4), std::tuple(75, 48, 40, 8, 2), std::tuple(90, 45, 39, 6, 1),
+            std::tuple(100, 44, 39, 5, 0), std::tuple(125, 37, 34, 3, 0)})
+        run.curve.push_back({percent, answered, right, wrong, falsely});
+    api::EvaluationSet set;
+    set.evaluationId = u"basics"_s;
+    set.name = u"Basics"_s;
+    set.lastRun = run;
+    return {set};
+}
+
 } // namespace
 
 void addSettings(FakeServer &server, SampleShop::Content content)
@@ -111,6 +129,7 @@ void addSettings(FakeServer &server, SampleShop::Content content)
     server.answer("GET " + kPath + "/settings", company);
     server.answer("PATCH " + kPath + "/settings", company);
     server.answer("GET " + kPath + "/texts", {.body = texts(), .headers = {{"ETag", "\"3\""}}});
+    server.answer("GET " + kPath + "/evaluations", {.body = listOf(evaluations())});
     api::ModelOffer offer;
     offer.models = {u"qwen2.5-7b-instruct"_s, u"llama3.1"_s};
     offer.timeoutMs = 8'000;

@@ -292,7 +292,9 @@ def questions_in_vain_get_answers(bench):
     said()
     (gap,) = shell.json("gap", "list", *here)
     equal((gap["question"], gap["asked"], gap["kind"], gap["state"]), (question, 2, "refused", "open"), "gap list")
-    equal(shell.json("gap", "show", gap["gap_id"], *here), gap, "gap show")
+    details = shell.json("gap", "show", gap["gap_id"], *here)
+    equal({name: details[name] for name in gap}, gap, "gap show")
+    equal((details["link_choices"], details["proposed_entries"]), ([], []), "gap show without documents")
     equal(shell.json("gap", "dismiss", gap["gap_id"], *here)["state"], "dismissed", "gap dismiss")
     equal(shell.json("gap", "list", "--state", "open", *here), [], "open gaps after the dismissal")
     equal(shell.json("gap", "reopen", gap["gap_id"], *here)["state"], "open", "gap reopen")
@@ -312,6 +314,27 @@ def questions_in_vain_get_answers(bench):
     shell.run("own-answer", "delete", identifier, *here)
     equal(said(), refusal, "the answer after own-answer delete")
     shell.run("own-answer", "show", identifier, *here, code=1)
+
+    folder = bench.folder / "instruments"
+    folder.mkdir()
+    # Shorter sections would be one passage.
+    harps = "We rent harps. " + "They stand on the second floor beside the lift. " * 4
+    grands = "Three grands, tuned daily. " + "They stand on the third floor beside the stairs. " * 4
+    (folder / "showroom.md").write_text(f"# Showroom\n\n## Harps\n\n{harps}\n\n## Grands\n\n{grands}\n")
+    shell.run("import", folder, *here)
+    (document,) = shell.json("document", "list", *here, "--q", "showroom")
+    shell.run("gap", "link", gap["gap_id"], *here, code=2)  # no --document
+    shell.run("gap", "link", gap["gap_id"], "--document", "999", *here, code=1)
+    passage = shell.json("ask", "Are the grands tuned daily?", "--explain", *here)["passages"][0]
+    equal(passage["heading"], "Grands", "the passage that is linked")
+    linked = shell.json("gap", "link", gap["gap_id"], "--document", document["document_id"], "--passage",
+        passage["passage_id"], *here)
+    equal((linked["state"], linked["linked_title"], linked["linked_heading"]), ("answered", "Showroom", "Grands"), "gap link")
+    equal(said(), grands.strip(), "the answer after gap link")
+    told = shell.run("ask", question, "--explain", "--locale", "en", *here).stdout
+    check(f"linked to (gap {gap['gap_id']})" in told, f"ask --explain does not tell the link: {told}")
+    shell.run("gap", "reopen", gap["gap_id"], *here)
+    equal(said(), refusal, "the answer after gap reopen")
 
     entry = shell.json("lexicon", "add", "squeezeboxes", "--meaning", "harps", *here)
     check("squeezeboxes" in shell.run("ask", "Do you tune squeezeboxes?", "--explain", "--locale", "en", *here).stdout,

@@ -10,6 +10,7 @@ namespace answerdesk::test {
 std::unique_ptr<QObject> makeAskTests();
 std::unique_ptr<QObject> makeClarificationTests();
 std::unique_ptr<QObject> makeEvaluationTests();
+std::unique_ptr<QObject> makeGapLinkTests();
 std::unique_ptr<QObject> makeLexiconTests();
 std::unique_ptr<QObject> makePageQuestionTests();
 

@@ -7,5 +7,6 @@ int main(int argc, char **argv)
 {
     using namespace answerdesk::test;
     return runTests(argc, argv,
-        {makeAskTests, makeClarificationTests, makeEvaluationTests, makeLexiconTests, makePageQuestionTests});
+        {makeAskTests, makeClarificationTests, makeEvaluationTests, makeGapLinkTests, makeLexiconTests,
+            makePageQuestionTests});
 }

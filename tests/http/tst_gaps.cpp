@@ -64,7 +64,9 @@ private slots:
         QVERIFY(gap.string(u"first_asked_at") < gap.string(u"last_asked_at"));
         QVERIFY(first > 0);
         QVERIFY(entriesOf(gap, u"nearest").size() <= 3);
-        QCOMPARE(m_server->adminCall("GET", pathOf(gap)).json(), gap);
+        const json::Value details = m_server->adminCall("GET", pathOf(gap)).json();
+        for (const auto &[name, value] : *gap.asObject())
+            QCOMPARE(*details.find(name), value);
     }
     void theNearestPassagesAreTold()
     {
@@ -143,7 +145,7 @@ private slots:
         QCOMPARE(gaps("?state=open").size(), 0U);
         QCOMPARE(numberOf(gaps("?state=dismissed").front(), u"asked"), 2);
         QCOMPARE(m_server->adminCall("POST", pathOf(gap, "/reopen")).text(u"state"), u"open"_s);
-        for (const char *action : {"", "/answer", "/dismiss", "/reopen"}) {
+        for (const char *action : {"", "/answer", "/link", "/dismiss", "/reopen"}) {
             COMPARE_ERROR(m_server->adminCall(*action ? "POST" : "GET",
                               QByteArray("/admin/v1/companies/shop/gaps/none") + action,
                               *action ? R"({"answer":"x"})" : ""),

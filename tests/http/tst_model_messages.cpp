@@ -279,6 +279,46 @@ private slots:
         for (const QString &secret : {u"anna@private"_s, u"TOPSECRET"_s, u"0b7e1a52"_s, u"_email"_s})
             QVERIFY2(!prompts.join(u' ').contains(secret), qPrintable(secret));
     }
+    void theModelCondensesAFollowUp()
+    {
+        const QString whole = u"How long does standard delivery to Switzerland take?"_s;
+        const QString worded = u"Delivery to Switzerland takes 5–8 working days."_s;
+        const auto play = [&](const QString &condensed) {
+            model().play([=](const json::Value &request, int number) {
+                const json::Value data = StandInModel::dataOf(request);
+                if (!data.find(u"passages"))
+                    return saying(
+                        QString::fromUtf8(json::Value(json::Object{{u"question"_s, condensed}}).toJson()));
+                return sayingWhere(worded, u"Delivery to Switzerland takes"_s)(request, number);
+            });
+        };
+        const QString thread = ask(kQuestion).text(u"thread_id");
+        play(whole);
+        const Answer answer = ask(u"And to Switzerland?"_s, {{u"thread_id"_s, thread}});
+        QCOMPARE(answer.text(u"result_text"), worded);
+        const QStringList prompts = model().prompts();
+        QCOMPARE(prompts.size(), 3);
+        const json::Value asked = json::parse(prompts[1].toUtf8()).value();
+        QCOMPARE(asked.string(u"question"), u"And to Switzerland?"_s);
+        QCOMPARE(entriesOf(asked, u"earlier").front().string(u"question"), kQuestion);
+        const json::Value wording = json::parse(prompts[2].toUtf8()).value();
+        QCOMPARE(wording.string(u"question"), whole);
+        QVERIFY(!wording.find(u"earlier")); // the question stands alone
+        const json::Value message = m_bench->messageOf(answer);
+        QCOMPARE(message.string(u"query_text"), u"And to Switzerland?"_s);
+        const json::Value &use = *message.find(u"model");
+        QCOMPARE(numberOf(use, u"attempts"), 2);
+        QCOMPARE(numberOf(use, u"prompt_tokens"), 200);
+        // Words of the model's own are not searched for.
+        play(u"How long does standard delivery to Spain take?"_s);
+        const Answer other = ask(u"And to Switzerland?"_s, {{u"thread_id"_s, thread}});
+        QCOMPARE(other.text(u"result_text"), worded);
+        QCOMPARE(json::parse(model().prompts().back().toUtf8()).value().string(u"question"),
+            u"And to Switzerland?"_s);
+        const QByteArray metrics = m_bench->server().adminCall("GET", "/metrics").body;
+        QVERIFY2(metrics.contains("answerdesk_model_condensings_total{outcome=\"used\"} 1\n"), metrics);
+        QVERIFY2(metrics.contains("answerdesk_model_condensings_total{outcome=\"weight\"} 1\n"), metrics);
+    }
     void onlyPassagesOfTheCompanyThatFitAreSent()
     {
         m_bench->server().makeCompany(u"rival"_s);

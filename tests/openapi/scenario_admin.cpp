@@ -116,6 +116,11 @@ void recordChanges(ExchangeBook &book, const Identifiers &ids)
     book.record({Endpoint::DismissGap, "dismissed", "Nothing is to be done",
         pathWith(Endpoint::DismissGap, withGap)});
     book.record({Endpoint::ReopenGap, "open", "On second thoughts", pathWith(Endpoint::ReopenGap, withGap)});
+    book.record({Endpoint::LinkGap, "linked", "A section of a document answers it",
+        pathWith(Endpoint::LinkGap, withGap),
+        json::Object{{u"document_id"_s, QString::fromLatin1(ids.value("document"))}}});
+    book.record({Endpoint::LinkGap, "invalid", "A document that is not there",
+        pathWith(Endpoint::LinkGap, withGap), parsedBody(R"({"document_id":"999999"})")});
     book.record({Endpoint::AnswerGap, "answered", "An own answer closes the gap",
         pathWith(Endpoint::AnswerGap, withGap),
         parsedBody(R"({"answer":"Please ask in one of our stores."})")});

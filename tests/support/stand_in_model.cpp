@@ -243,7 +243,9 @@ json::Value StandInModel::dataOf(const json::Value &request)
 
 json::Array StandInModel::passagesOf(const json::Value &request)
 {
-    return *dataOf(request).find(u"passages")->asArray();
+    const json::Value data = dataOf(request);
+    const json::Value *passages = data.find(u"passages");
+    return passages ? *passages->asArray() : json::Array();
 }
 
 void StandInModel::accept()

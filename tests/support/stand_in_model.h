@@ -80,7 +80,7 @@ public:
 
     /// The data of a request: what was asked.
     static json::Value dataOf(const json::Value &request);
-    /// The passages of a request: what the model is to answer from.
+    /// The passages of a request: what the model is to answer from; none in a request to condense.
     static json::Array passagesOf(const json::Value &request);
 
 private:

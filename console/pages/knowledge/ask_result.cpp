@@ -219,6 +219,8 @@ QString reasonText(const api::Explanation &explanation)
         parts << AskResult::tr("Several sections match equally well. A question back counts as no help.");
     if (explanation.ownAnswerPassage)
         parts << AskResult::tr("An own answer is given word for word.");
+    if (explanation.linkedGapId)
+        parts << AskResult::tr("The question is linked to the section that is given.");
     if (explanation.smallTalk)
         parts << AskResult::tr("It is a greeting, thanks or the like, and counts as no help.");
     if (explanation.ownText)

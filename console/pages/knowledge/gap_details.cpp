@@ -17,6 +17,14 @@ namespace answerdesk::console {
 namespace {
 constexpr int kWidest = 820, kFigureWidth = 32;
 constexpr double kRoomAbove = 1.25; // the larger of score and threshold ends before the bar does
+
+void clear(QVBoxLayout *box)
+{
+    while (QLayoutItem *item = box->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+}
 } // namespace
 
 GapDetails::GapDetails(const Clock &clock, QWidget *parent)
@@ -30,6 +38,8 @@ GapDetails::GapDetails(const Clock &clock, QWidget *parent)
     , m_answer(button(tr("Write answer…"), u"edit"_s, Kind::Primary))
     , m_dismiss(button(tr("Dismiss"), u"close"_s))
     , m_reopen(button(tr("Open again"), u"refresh"_s))
+    , m_link(button(tr("Link to a document…"), u"link"_s))
+    , m_linked(new Paragraph)
     , m_score(new Paragraph({}, QPalette::BrightText, Type::Small))
     , m_bar(new ScoreBar)
 {
@@ -39,6 +49,7 @@ GapDetails::GapDetails(const Clock &clock, QWidget *parent)
     m_answer->setObjectName(u"gapAnswer"_s);
     m_dismiss->setObjectName(u"gapDismiss"_s);
     m_reopen->setObjectName(u"gapReopen"_s);
+    m_link->setObjectName(u"gapLink"_s);
     auto *outer = column(this, 0, 8);
     outer->setContentsMargins(24, 12, 24, 12);
     auto *head = new QHBoxLayout;
@@ -57,11 +68,19 @@ GapDetails::GapDetails(const Clock &clock, QWidget *parent)
     auto *box = column(inner, 0, 8);
     m_question->setTextInteractionFlags(Qt::TextSelectableByMouse);
     box->addWidget(m_question);
+    box->addWidget(m_linked);
     box->addWidget(m_score);
     box->addWidget(m_bar);
     auto *nearest = new QWidget;
     m_nearest = column(nearest, 0, 8);
     box->addWidget(nearest);
+    auto *linking = new QHBoxLayout;
+    linking->addWidget(m_link);
+    linking->addStretch();
+    box->addLayout(linking);
+    auto *proposals = new QWidget;
+    m_proposals = column(proposals, 0, 8);
+    box->addWidget(proposals);
     box->addStretch();
     wide->addWidget(inner, 1000);
     wide->addStretch(1);
@@ -74,12 +93,15 @@ GapDetails::GapDetails(const Clock &clock, QWidget *parent)
     outer->addWidget(scroll, 1);
     connect(m_ask, &QPushButton::clicked, this, &GapDetails::askRequested);
     connect(m_answer, &QPushButton::clicked, this, &GapDetails::answerRequested);
+    connect(m_link, &QPushButton::clicked, this, &GapDetails::linkRequested);
     connect(m_dismiss, &QPushButton::clicked, this, &GapDetails::dismissRequested);
     connect(m_reopen, &QPushButton::clicked, this, &GapDetails::reopenRequested);
 }
 
 void GapDetails::setGap(const api::Gap &gap)
 {
+    if (m_gap.gapId != gap.gapId || gap.state != api::GapState::Open)
+        clear(m_proposals);
     const bool isOther = m_gap.gapId != gap.gapId || schema::toJson(m_gap) != schema::toJson(gap);
     m_gap = gap;
     const QDateTime now = utcDateTime(m_clock.nowMs());
@@ -91,11 +113,16 @@ void GapDetails::setGap(const api::Gap &gap)
         + tr("first: %1").arg(timetext::ago(utcDateTime(gap.firstAskedAt.ms), now)));
     const bool open = gap.state == api::GapState::Open;
     m_answer->setVisible(gap.state != api::GapState::Answered);
+    m_link->setVisible(gap.state != api::GapState::Answered && !gap.nearest.empty());
     m_dismiss->setVisible(open);
     m_reopen->setVisible(!open);
     if (!isOther)
         return;
     m_question->setPlain(gap.question);
+    QStringList section{gap.linkedTitle.value_or(QString()), gap.linkedHeading.value_or(QString())};
+    section.removeAll(QString());
+    m_linked->setPlain(tr("Answered with the section “%1”").arg(section.join(u" > "_s)));
+    m_linked->setVisible(gap.linkedDocumentId.has_value());
     m_score->setPlain(
         tr("Best score %1 · an answer needs %2").arg(scoreText(gap.confidence), scoreText(gap.threshold)));
     m_bar->setScore(gap.confidence, kRoomAbove * qMax(gap.confidence, gap.threshold), gap.threshold);
@@ -104,17 +131,16 @@ void GapDetails::setGap(const api::Gap &gap)
 
 QString GapDetails::text() const
 {
-    return QStringList{
-        m_gap.question, u"%1 · %2"_s.arg(m_state->text(), m_gap.locale), m_facts->text(), m_score->plain()}
-        .join(u'\n');
+    QStringList lines{
+        m_gap.question, u"%1 · %2"_s.arg(m_state->text(), m_gap.locale), m_facts->text(), m_score->plain()};
+    if (m_gap.linkedDocumentId)
+        lines << m_linked->plain();
+    return lines.join(u'\n');
 }
 
 void GapDetails::showNearest()
 {
-    while (QLayoutItem *item = m_nearest->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
+    clear(m_nearest);
     m_nearest->addWidget(label(m_gap.nearest.empty() ? tr("No passage came near.") : tr("What came nearest"),
         Type::Label, QPalette::BrightText));
     double best = 0;
@@ -142,9 +168,31 @@ void GapDetails::showNearest()
     }
 }
 
+void GapDetails::setProposals(const std::vector<api::ProposedEntry> &entries)
+{
+    clear(m_proposals);
+    if (entries.empty())
+        return;
+    m_proposals->addWidget(label(tr("Words that no document has"), Type::Label, QPalette::BrightText));
+    for (const api::ProposedEntry &entry : entries) {
+        auto *line = new QWidget;
+        auto *box = row(line, 0, 12);
+        box->addWidget(new ElidedLabel(u"%1 → %2"_s.arg(entry.form, entry.meaning)), 1);
+        auto *add = button(tr("Add to the lexicon…"), u"plus"_s, Kind::Ghost);
+        add->setObjectName(u"gapEntry"_s);
+        connect(add, &QPushButton::clicked, this, [this, entry] { emit entryRequested(entry); });
+        box->addWidget(add);
+        m_proposals->addWidget(line);
+    }
+    setOffline(m_offline, m_reason);
+}
+
 void GapDetails::setOffline(bool offline, const QString &reason)
 {
-    for (QPushButton *b : {m_answer, m_dismiss, m_reopen}) {
+    m_offline = offline;
+    m_reason = reason;
+    for (QPushButton *b :
+        QList{m_answer, m_dismiss, m_reopen, m_link} + findChildren<QPushButton *>(u"gapEntry"_s)) {
         b->setEnabled(!offline);
         b->setToolTip(offline ? reason : QString());
     }

@@ -22,11 +22,15 @@ class GapDetails final : public QWidget
 public:
     explicit GapDetails(const Clock &clock, QWidget *parent = nullptr);
     void setGap(const api::Gap &gap);
+    /// Entries for the lexicon, of the gap that is shown.
+    void setProposals(const std::vector<api::ProposedEntry> &entries);
     QString text() const; ///< all that is shown but the passages, a line each
     void setOffline(bool offline, const QString &reason);
 
 signals:
     void answerRequested();
+    void linkRequested();
+    void entryRequested(const answerdesk::api::ProposedEntry &entry);
     void askRequested();
     void dismissRequested();
     void reopenRequested();
@@ -43,9 +47,14 @@ private:
     QPushButton *m_answer;
     QPushButton *m_dismiss;
     QPushButton *m_reopen;
+    QPushButton *m_link;
+    Paragraph *m_linked;
     Paragraph *m_score;
     ScoreBar *m_bar;
     QVBoxLayout *m_nearest;
+    QVBoxLayout *m_proposals;
+    bool m_offline = false;
+    QString m_reason; ///< why the buttons rest
 };
 
 } // namespace answerdesk::console

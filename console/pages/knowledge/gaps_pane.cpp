@@ -13,6 +13,7 @@
 #include "console/widgets/data_table.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/time_text.h"
+#include "shared/core/locale_tag.h"
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QSplitter>
@@ -100,6 +101,11 @@ void GapsPane::build()
     });
     connect(m_table, &QAbstractItemView::activated, this, &GapsPane::answerCurrent);
     connect(m_details, &GapDetails::answerRequested, this, &GapsPane::answerCurrent);
+    connect(m_details, &GapDetails::linkRequested, this, &GapsPane::linkCurrent);
+    connect(m_details, &GapDetails::entryRequested, this, [this](const api::ProposedEntry &entry) {
+        if (const api::Gap *gap = current())
+            emit entryWanted({entry.form, entry.meaning, languageOf(gap->locale)});
+    });
     connect(m_details, &GapDetails::dismissRequested, this, [this] { actOnCurrent(Verb::Remove); });
     connect(m_details, &GapDetails::reopenRequested, this, [this] { actOnCurrent(Verb::Again); });
     connect(m_details, &GapDetails::askRequested, this, [this] {
@@ -138,6 +144,10 @@ void GapsPane::connectModel()
     });
     connect(m_model, &Model::changed, this, [this](const api::Gap &gap) {
         countOpen();
+        if (gap.linkedDocumentId && m_linkDialog) {
+            m_linkDialog->accept();
+            return emit toastWanted({tr("The question is answered with this section from now on")});
+        }
         if (gap.state != api::GapState::Dismissed)
             return;
         emit toastWanted({tr("“%1” was dismissed").arg(gap.question.left(60)), tr("Open again"),
@@ -147,14 +157,21 @@ void GapsPane::connectModel()
             }});
     });
     connect(m_model, &Model::changeFailed, this, [this](const QString &, const client::ApiFailure &failure) {
-        emit toastWanted(ToastText::of(faultOf(tr("The gap was not changed."), failure)));
+        const Fault fault = faultOf(tr("The gap was not changed."), failure);
+        if (m_linkDialog)
+            m_linkDialog->showRefusal(fault);
+        else
+            emit toastWanted(ToastText::of(fault));
     });
 }
 
 void GapsPane::setSession(client::ApiClient *client, const QString &companyKey)
 {
     m_counting.cancel();
+    m_choosing.cancel();
+    m_reading.cancel();
     m_openCount.clear();
+    m_proposedFor.clear();
     selection()->drop();
     m_model->setClient(client);
     m_model->setCompany(companyKey);
@@ -163,6 +180,7 @@ void GapsPane::setSession(client::ApiClient *client, const QString &companyKey)
 void GapsPane::refresh()
 {
     if (m_model->canAsk()) {
+        m_proposedFor.clear();
         m_model->refresh();
         countOpen();
     }
@@ -257,6 +275,7 @@ void GapsPane::showDetails()
     m_details->setVisible(gap);
     if (gap)
         m_details->setGap(*gap);
+    readProposals();
     emit KnowledgePane::changed();
 }
 
@@ -395,6 +414,39 @@ void GapsPane::answer(const api::Gap &gap, const std::optional<OwnAnswerDialog::
             }));
     });
     m_dialog->open();
+}
+
+void GapsPane::linkCurrent()
+{
+    if (!can(Verb::Edit) || m_linkDialog || m_choosing.isRunning())
+        return;
+    m_choosing = m_model->client()->gap(
+        m_model->company(), current()->gapId, this, [this](const client::ApiResult<api::GapDetails> &gap) {
+            if (!gap)
+                return emit toastWanted(
+                    ToastText::of(faultOf(tr("The gap could not be read."), gap.error())));
+            if (gap->linkChoices.empty())
+                return emit toastWanted({tr("No document has what came near any more")});
+            m_linkDialog = new LinkDialog(gap->question, gap->linkChoices, window());
+            connect(m_linkDialog, &LinkDialog::submitted, this,
+                [this, id = gap->gapId](const api::GapLinkRequest &request) { m_model->link(id, request); });
+            m_linkDialog->open();
+        });
+}
+
+/// Of the current gap, once.
+void GapsPane::readProposals()
+{
+    const api::Gap *gap = current();
+    if (!gap || gap->state != api::GapState::Open || !m_model->canAsk() || gap->gapId == m_proposedFor)
+        return;
+    m_proposedFor = gap->gapId;
+    m_reading = m_model->client()->gap(
+        m_model->company(), gap->gapId, this, [this](const client::ApiResult<api::GapDetails> &read) {
+            // Without an answer there are none; the list itself says what is wrong.
+            if (read && current() && current()->gapId == read->gapId)
+                m_details->setProposals(read->proposedEntries);
+        });
 }
 
 QString GapsPane::detailsText() const { return m_details->isHidden() ? QString() : m_details->text(); }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/pages/knowledge/knowledge_pane.h"
+#include "console/pages/knowledge/lexicon_dialog.h"
+#include "console/pages/knowledge/link_dialog.h"
 #include "console/pages/knowledge/own_answer_dialog.h"
 #include "shared/core/clock.h"
 #include "shared/models/gap_model.h"
@@ -44,6 +46,7 @@ public:
 signals:
     void askWanted(const QString &question, const QString &locale);
     void answered(const answerdesk::api::OwnAnswer &answer);
+    void entryWanted(const answerdesk::console::LexiconDialog::Words &words);
 
 private:
     void build();
@@ -54,6 +57,8 @@ private:
     void showDetails();
     void answer(const api::Gap &gap, const std::optional<OwnAnswerDialog::Words> &draft);
     void answerCurrent();
+    void linkCurrent();
+    void readProposals();
     void actOnCurrent(Verb verb);
     /// Those of the selected gaps that the verb has a meaning for.
     QStringList concerned(Verb verb) const;
@@ -70,6 +75,10 @@ private:
     GapDetails *m_details;
     ContentStack *m_stack;
     QPointer<OwnAnswerDialog> m_dialog;
+    QPointer<LinkDialog> m_linkDialog;
+    client::PendingCall m_choosing;
+    client::PendingCall m_reading;
+    QString m_proposedFor; ///< the gap whose proposals were asked for last
     client::PendingCall m_counting;
     QString m_openCount;
     QTimer m_typed;

@@ -205,6 +205,10 @@ void KnowledgePage::connectPanes()
         setAskShown(true);
         m_ask->askFor(question, locale);
     });
+    connect(m_gapsPane, &GapsPane::entryWanted, this, [this](const LexiconDialog::Words &words) {
+        showTab(Lexicon);
+        m_lexiconPane->propose(words);
+    });
     connect(m_gapsPane, &GapsPane::answered, this, [this](const api::OwnAnswer &answer) {
         if (m_read.contains(OwnAnswers))
             m_answersPane->model()->add(answer);

@@ -77,7 +77,7 @@ void LexiconPane::build()
                "questions are answered from your documents."),
             m_addFirst));
     box->addWidget(m_stack, 1);
-    connect(m_addFirst, &QPushButton::clicked, this, &LexiconPane::create);
+    connect(m_addFirst, &QPushButton::clicked, this, [this] { propose({}); });
     connect(m_edit, &QPushButton::clicked, this, &LexiconPane::edit);
     connect(m_remove, &QPushButton::clicked, this, &LexiconPane::removeCurrent);
     connect(m_import, &QPushButton::clicked, this, &LexiconPane::chooseFile);

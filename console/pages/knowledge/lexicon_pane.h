@@ -40,6 +40,8 @@ public:
     QString detailsText() const override;
 
     void setLocales(const QStringList &locales) { m_locales = locales; }
+    /// Opens the dialog of a new entry with these words.
+    void propose(const LexiconDialog::Words &words);
     /// Asks before it takes the rows of a CSV file.
     void importFile(const QString &path);
 
@@ -50,7 +52,6 @@ private:
     void connectWrites();
     void showState();
     void showDetails();
-    void create();
     void edit();
     void removeCurrent();
     void removeSelected();

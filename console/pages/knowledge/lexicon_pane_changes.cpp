@@ -46,12 +46,13 @@ client::LexiconFileRows readFile(const QString &path)
 
 } // namespace
 
-void LexiconPane::create()
+void LexiconPane::propose(const LexiconDialog::Words &words)
 {
     if (!can(Verb::Create) || m_dialog)
         return;
     m_edited.reset();
     m_dialog = new LexiconDialog(tr("Add an entry"), m_locales, window());
+    m_dialog->setWords(words);
     connect(m_dialog, &LexiconDialog::submitted, this, [this](const LexiconDialog::Words &words) {
         api::LexiconEntryRequest request{words.form, words.meaning, {}};
         if (!words.language.isEmpty())
@@ -138,7 +139,7 @@ bool LexiconPane::can(Verb verb) const
 void LexiconPane::act(Verb verb)
 {
     if (verb == Verb::Create)
-        create();
+        propose({});
     else if (verb == Verb::Edit)
         edit();
     else if (verb == Verb::Remove)

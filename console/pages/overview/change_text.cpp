@@ -41,6 +41,7 @@ constexpr Words kWords[] = {
     {"lexicon.changed", QT_TRANSLATE_NOOP("changetext", "Entry %1 of the lexicon was changed")},
     {"lexicon.deleted", QT_TRANSLATE_NOOP("changetext", "Entry %1 was deleted from the lexicon")},
     {"gap.answered", QT_TRANSLATE_NOOP("changetext", "A question without an answer was answered")},
+    {"gap.linked", QT_TRANSLATE_NOOP("changetext", "A question without an answer was linked to a document")},
     {"gap.changed", QT_TRANSLATE_NOOP("changetext", "A question without an answer was put aside or back")},
     {"faq.created", QT_TRANSLATE_NOOP("changetext", "FAQ %1 was added")},
     {"faq.changed", QT_TRANSLATE_NOOP("changetext", "FAQ %1 was changed")},

@@ -91,8 +91,9 @@ std::vector<SettingWords> settingWords()
         {u"locales"_s, Answers, Words::tr("Languages"),
             Words::tr("Tags with commas: en, de, pt-BR. A request in another language gets the nearest one."),
             {}},
-        {u"answer_threshold_percent"_s, Answers, Words::tr("How sure an answer must be"),
-            Words::tr("100: as the documents taught. Less answers more, and more of it wrongly."),
+        {u"answer_threshold_percent"_s, Answers, Words::tr("Answer threshold"),
+            Words::tr("100 is the confidence that your documents suggest. A lower threshold answers more "
+                      "questions, and more of them wrongly."),
             Words::tr("percent")},
         {u"faqs_enabled"_s, Faqs, Words::tr("Make product FAQs"),
             Words::tr("Off: the shop is told that there are none; what was made stays here."), {}},

@@ -21,10 +21,10 @@ ThresholdCurve::ThresholdCurve(QWidget *parent)
     auto *box = column(this, 16, 12);
     auto *head = new QWidget;
     auto *line = row(head, 0, 8);
-    line->addWidget(label(tr("What another value would do"), Type::Section));
+    line->addWidget(label(tr("Effect of other thresholds"), Type::Section));
     line->addStretch();
     m_choice->setObjectName(u"curveSet"_s);
-    m_choice->setAccessibleName(tr("Set of questions"));
+    m_choice->setAccessibleName(tr("Question set"));
     m_choice->setMinimumWidth(180);
     line->addWidget(m_choice);
     box->addWidget(head);
@@ -80,16 +80,16 @@ void ThresholdCurve::showCurve()
     m_choice->setVisible(!m_sets.empty());
     m_rows->setVisible(index >= 0);
     if (index < 0) {
-        return m_note->setPlain(
-            tr("Run a set of questions with “answerdesk-server evaluation run”: the curve of its last run "
-               "then stands here."));
+        return m_note->setPlain(tr("Run a question set with “answerdesk-server evaluation run”. Its results "
+                                   "at other thresholds appear here."));
     }
     const api::EvaluationRun &run = *m_sets[std::size_t(index)].lastRun;
-    m_note->setPlain(tr("Last run, %1 questions: what each value would have answered.").arg(run.questions));
+    m_note->setPlain(tr("The last run asked %1 questions. Each threshold would have given these answers:")
+                         .arg(run.questions));
     const QLocale locale;
     for (const api::ThresholdOutcome &outcome : run.curve) {
         m_rows->set(tr("%1 percent").arg(locale.toString(outcome.percent)),
-            tr("answers %1: right %2, wrong %3; answers %4 that it should refuse")
+            tr("%1 answers: %2 right, %3 wrong; %4 questions answered that must be refused")
                 .arg(locale.toString(outcome.answered), locale.toString(outcome.right),
                     locale.toString(outcome.wrong), locale.toString(outcome.falselyAnswered)));
     }

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/answering/answering.h"
+#include "server/answers/answering/model_answer.h"
 #include "server/answers/engine/thread_reading.h"
 #include "server/answers/models/embedding_desk.h"
 #include "server/knowledge/text/language_guess.h"
 #include "shared/core/locale_tag.h"
+#include "shared/core/text.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -98,20 +100,47 @@ std::vector<api::AnswerSource> Answered::sources() const
     return all;
 }
 
+namespace {
+
+/// A follow-up in a model's words, outside of its thread.
+Question standingAlone(Question question)
+{
+    if (question.reply.isEmpty())
+        question.reply = question.text;
+    question.text = std::exchange(question.condensed, {});
+    question.earlierQuestions.clear();
+    question.earlierAnswers.clear();
+    question.earlierSections.clear();
+    return question;
+}
+
+} // namespace
+
 QList<Question> readingsOf(
     const AnswerServices &services, const QString &companyKey, const Question &question)
 {
-    const auto reading = services.lexicons.find(companyKey)->reading(question);
-    return reading ? QList{reading->question} : QList<Question>();
+    QList<Question> readings;
+    const auto lexicon = services.lexicons.find(companyKey);
+    if (const auto reading = lexicon->reading(question))
+        readings << reading->question;
+    if (!question.condensed.isEmpty()) {
+        readings << standingAlone(question);
+        if (const auto reading = lexicon->reading(readings.last()))
+            readings << reading->question;
+    }
+    return readings;
 }
 
 void understandQuestion(const AnswerServices &services, const accounts::Company &company,
     const Question &question, std::function<void(const Question &)> then)
 {
-    if (!services.embeddings)
-        return then(question);
-    services.embeddings->understand(
-        company, question, readingsOf(services, company.key, question), std::move(then));
+    condenseWithModel(
+        services, company, question, [&services, company, then = std::move(then)](const Question &condensed) {
+            if (!services.embeddings)
+                return then(condensed);
+            services.embeddings->understand(
+                company, condensed, readingsOf(services, company.key, condensed), then);
+        });
 }
 
 namespace {
@@ -130,8 +159,9 @@ void useOwnText(
 
 /// The same whatever the company's lexicon says.
 Answered answerAsAsked(
-    const AnswerServices &services, const QString &companyKey, const Question &question, Reasoning *why)
+    const AnswerServices &services, const QString &companyKey, Question question, Reasoning *why)
 {
+    question.links = services.links.find(companyKey);
     Answered out;
     out.question = question;
     out.index = services.indexes.find(companyKey);
@@ -165,19 +195,21 @@ Answered answerAsAsked(
 bool isBetterAsAsked(const Answered &asked, const Answered &reworded)
 {
     const auto worth = [](const ComposedAnswer &answer) {
-        const int kind = answer.engine == u"own-answer" ? 2 : answer.kind == ComposedAnswer::Answer ? 1 : 0;
+        const int kind = answer.engine == u"own-answer" ? 3
+            : answer.engine == u"linked"                ? 2
+            : answer.kind == ComposedAnswer::Answer     ? 1
+                                                        : 0;
         return std::pair(kind, answer.threshold > 0 ? answer.confidence / answer.threshold : 0.0);
     };
     const auto best = worth(asked.answer);
     const bool isKnown = std::all_of(reworded.lexicon.begin(), reworded.lexicon.end(),
         [&](const LexiconRule &rule) { return asked.index->knowsWords(rule.form); });
     return asked.answer.kind == ComposedAnswer::SmallTalk
-        || ((isKnown || best.first == 2) && best > worth(reworded.answer));
+        || ((isKnown || best.first >= 2) && best > worth(reworded.answer));
 }
 
-} // namespace
-
-Answered answerQuestion(
+/// In the words of the company's lexicon where they answer better.
+Answered answerInItsThread(
     const AnswerServices &services, const QString &companyKey, const Question &question, Reasoning *why)
 {
     Answered asked = answerAsAsked(services, companyKey, question, why);
@@ -192,6 +224,25 @@ Answered answerQuestion(
     if (why)
         *why = std::move(reasons);
     return reworded;
+}
+
+} // namespace
+
+Answered answerQuestion(
+    const AnswerServices &services, const QString &companyKey, const Question &question, Reasoning *why)
+{
+    if (question.condensed.isEmpty())
+        return answerInItsThread(services, companyKey, question, why);
+    Reasoning reasons;
+    Answered alone = answerInItsThread(services, companyKey, standingAlone(question), &reasons);
+    if (alone.answer.kind == ComposedAnswer::Refusal) {
+        Answered inThread = answerInItsThread(services, companyKey, question, why);
+        if (inThread.answer.kind != ComposedAnswer::Refusal)
+            return inThread;
+    }
+    if (why)
+        *why = std::move(reasons);
+    return alone;
 }
 
 void readThreadWith(const AnswerServices &services, const QString &companyKey, Question &question,
@@ -269,6 +320,7 @@ api::Explanation explainQuestion(
     out.sources = answered.sources();
     if (why.ownAnswer >= 0)
         out.ownAnswerPassage = QString::number(answered.index->passages()[why.ownAnswer].passageId);
+    out.linkedGapId = textOrNothing(why.linkedGap);
     return out;
 }
 

@@ -20,7 +20,9 @@ VainQuestion vainQuestion(
     const knowledge::RetrievalIndex &index, const Question &question, const ComposedAnswer &answer)
 {
     VainQuestion vain;
-    vain.question = resolveFollowUp(question.text, question.earlierQuestions, question.locale);
+    vain.question = question.condensed.isEmpty()
+        ? resolveFollowUp(question.text, question.earlierQuestions, question.locale)
+        : question.condensed;
     vain.locale = question.locale;
     vain.kind = answer.kind == ComposedAnswer::Refusal ? api::GapKind::Refused : api::GapKind::Weak;
     vain.confidence = answer.confidence;

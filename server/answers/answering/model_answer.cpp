@@ -3,7 +3,9 @@
 #include "server/answers/answering/model_answer.h"
 #include "server/answers/check/model_check.h"
 #include "server/answers/engine/follow_up.h"
+#include "server/answers/engine/small_talk.h"
 #include "server/answers/records/model_budget_store.h"
+#include "server/knowledge/text/language_guess.h"
 #include "shared/core/locale_tag.h"
 
 namespace answerdesk::answers {
@@ -64,6 +66,20 @@ void spend(const AnswerServices &services, const QString &companyKey, const api:
         [](const Result<bool> &) {});
 }
 
+bool hasTokensLeft(const AnswerServices &services, const QString &companyKey, const ModelChoice &choice)
+{
+    return modelTokensOn(services.database.reader(), companyKey, services.clock.nowMs()) < choice.dailyTokens;
+}
+
+/// A message names all that its model did for it.
+void addUse(api::ModelUse &use, const api::ModelUse &more)
+{
+    use.attempts += more.attempts;
+    use.promptTokens += more.promptTokens;
+    use.answerTokens += more.answerTokens;
+    use.tookMs += more.tookMs;
+}
+
 } // namespace
 
 QList<ShownPassage> passagesForModel(const Answered &answered, const Question &question)
@@ -99,6 +115,31 @@ QList<ShownPassage> passagesForModel(const Answered &answered, const Question &q
     return shown;
 }
 
+void condenseWithModel(const AnswerServices &services, const accounts::Company &company,
+    const Question &question, std::function<void(const Question &)> then)
+{
+    const auto choice = services.models ? services.models->choiceOf(company) : std::nullopt;
+    const bool isFree = question.reply.isEmpty() && !question.earlierQuestions.isEmpty()
+        && isFollowUp(question.text, question.locale) && !smallTalkIn(question.text, question.locale)
+        && !speaksToMachines(question.text + u'\n' + question.earlierQuestions.join(u'\n'));
+    if (!choice || !isFree || !hasTokensLeft(services, company.key, *choice))
+        return then(question);
+    ModelTask task;
+    task.question = question.text;
+    task.earlierQuestions = question.earlierQuestions;
+    task.earlierAnswers = question.earlierAnswers;
+    task.language = knowledge::guessLanguage(
+        task.earlierQuestions.last() + u'\n' + task.question, languageOf(question.locale));
+    services.models->condense(*choice, std::move(task),
+        [&services, key = company.key, question, then = std::move(then)](const Condensed &made) {
+            spend(services, key, made.use);
+            Question condensed = question;
+            condensed.condensed = made.question;
+            condensed.condensing = made.use;
+            then(condensed);
+        });
+}
+
 QString Rephrased::localeFor(const QString &asked) const
 {
     return language.isEmpty() || language == languageOf(asked) ? asked : language;
@@ -108,7 +149,7 @@ void rephraseWithModel(const AnswerServices &services, const accounts::Company &
     const Answered &answered, const Question &question, const ModelContext &context,
     std::function<void(const Rephrased &)> done)
 {
-    const auto choice = services.models ? services.models->choiceOf(company) : std::nullopt;
+    auto choice = services.models ? services.models->choiceOf(company) : std::nullopt;
     const ComposedAnswer &answer = answered.answer;
     const bool isComposed = answer.kind == ComposedAnswer::Answer && answer.engine == u"extractive"
         && !answer.sources.isEmpty();
@@ -119,12 +160,13 @@ void rephraseWithModel(const AnswerServices &services, const accounts::Company &
     const QList<ShownPassage> shown = passagesForModel(answered, question);
     if (shown.isEmpty())
         return done({});
-    if (modelTokensOn(services.database.reader(), company.key, services.clock.nowMs())
-        >= choice->dailyTokens) {
+    if (!hasTokensLeft(services, company.key, *choice)) {
         Rephrased unasked;
         unasked.use = services.models->overBudget(*choice);
         return done(unasked);
     }
+    if (question.condensing)
+        choice->timeoutMs -= int(question.condensing->tookMs);
     QList<Passage> passages;
     for (const ShownPassage &one : shown)
         passages.append(answered.index->passages()[one.passage]);
@@ -138,8 +180,11 @@ void rephraseWithModel(const AnswerServices &services, const accounts::Company &
     task.metadata = publicMetadata(context.metadata);
     task.passages = passages;
     services.models->reword(*choice, std::move(task),
-        [&services, key = company.key, passages, shown, isComposed, done](const Rewording &made) {
+        [&services, key = company.key, passages, shown, isComposed, condensing = question.condensing, done](
+            Rewording made) {
             spend(services, key, made.use);
+            if (condensing)
+                addUse(made.use, *condensing);
             if (areAllThere(*services.indexes.find(key), passages)) {
                 Rephrased out = rephrased(made, passages, shown);
                 out.isRefused = isComposed && made.hasNoAnswer();

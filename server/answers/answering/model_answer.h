@@ -35,6 +35,12 @@ struct Rephrased {
     QString localeFor(const QString &asked) const;
 };
 
+/// Lets the company's model put a follow-up into words that stand alone. then gets the question, with
+/// `condensed` where the model's words passed their check: once, in any thread, at once where no model is
+/// asked. It never reads small talk, replies to a question back, nor threads that speak to machines.
+void condenseWithModel(const AnswerServices &services, const accounts::Company &company,
+    const Question &question, std::function<void(const Question &)> then);
+
 /// Lets the company's model answer from the best passages, if it has one: where the answer is composed of
 /// passages, and where it is a refusal whose passages came near. It never reads small talk, custom answers,
 /// the facts of a product page, nor questions that speak to machines. done is called once, in any thread, at

@@ -6,6 +6,7 @@
 #include "server/answers/answering/faq_answer.h"
 #include "server/answers/engine/page_knowledge.h"
 #include "server/answers/records/lexicon_store.h"
+#include "server/answers/records/link_store.h"
 #include "server/answers/records/text_store.h"
 #include "server/knowledge/directory/index_directory.h"
 #include "server/storage/database/database.h"
@@ -26,6 +27,7 @@ struct AnswerServices {
     KnownPages &pages;
     TextDirectory &texts;
     LexiconDirectory &lexicons;
+    LinkDirectory &links;
     EvaluationRunner &evaluations;
     const Clock &clock;
     ModelDesk *models = nullptr; ///< null: this server has none

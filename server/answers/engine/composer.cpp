@@ -8,6 +8,7 @@
 #include "server/answers/engine/gathering.h"
 #include "server/answers/engine/phrases.h"
 #include "server/answers/engine/question_key.h"
+#include "server/answers/engine/question_links.h"
 #include "server/answers/engine/small_talk.h"
 #include "server/answers/engine/thread_reading.h"
 #include "server/knowledge/text/sentence.h"
@@ -245,6 +246,34 @@ ComposedAnswer::Source sourceOf(const Passage &passage, const QuotedSentence &pa
     return {passage.passageId, part.passage, part.score, passage.text.mid(part.start, part.end - part.start)};
 }
 
+/// The link that an administrator made from this very question to a section. A follow-up is compared with the
+/// words of the thread that it leans on, as its gap keeps it.
+std::optional<QuestionLinks::Match> linkOf(const RetrievalIndex &index, const Question &question)
+{
+    if (!question.links || question.section)
+        return std::nullopt;
+    const QString text = resolveFollowUp(question.text, question.earlierQuestions, question.locale);
+    return question.links->find(index, text, question.locale);
+}
+
+/// A section as a whole, as if its heading were the question. It is neither translated nor weak.
+ComposedAnswer linkedAnswer(
+    const RetrievalIndex &index, const Question &question, const Evidence &evidence, int number)
+{
+    const Passage &passage = index.passages()[number];
+    SentenceHit beginning;
+    beginning.passage = number;
+    beginning.score = std::max(evidence.confidence, evidence.threshold);
+    const QuotedSentence whole = stretch(index.passages(), beginning, 0, kAllSentences, kMostQuoted);
+    const bool isAsked = passage.language.isEmpty() || passage.language == languageOf(question.locale);
+    ComposedAnswer answer = answered(isAsked ? question.locale : passage.language, evidence);
+    answer.text = whole.text;
+    answer.confidence = beginning.score;
+    answer.sources.append(sourceOf(passage, whole));
+    answer.engine = u"linked"_s;
+    return answer;
+}
+
 /// Weighs an answer that was composed of passages.
 void settleWeakness(ComposedAnswer &answer, const Evidence &evidence)
 {
@@ -367,6 +396,10 @@ ComposedAnswer composeFrom(
     why.ownAnswer = ownAnswerTo(index, question, evidence);
     if (why.ownAnswer >= 0)
         return wholeAnswer(index, question, evidence, why.ownAnswer);
+    if (const auto link = linkOf(index, question)) {
+        why.linkedGap = link->gapId;
+        return linkedAnswer(index, question, evidence, link->passage);
+    }
     if (evidence.sentences.isEmpty())
         return refuse(api::RefusalReason::NothingFound);
     QList<QuotedSentence> chosen;

@@ -4,8 +4,11 @@
 #include "server/answers/engine/phrases.h"
 #include "server/knowledge/index/retrieval_index.h"
 #include "shared/api/explain.h"
+#include "shared/api/model_use.h"
 
 namespace answerdesk::answers {
+
+class QuestionLinks;
 
 /// A section of a document, as far as an answer names it.
 struct Section {
@@ -31,12 +34,15 @@ struct Question {
     QStringList earlierQuestions; ///< of the thread, oldest first
     QStringList earlierAnswers; ///< to the earlier questions, same order; may be shorter
     QString reply; ///< as it was asked, where text says more
+    QString condensed; ///< a follow-up in a model's words, which stand alone; empty for none
+    std::optional<api::ModelUse> condensing; ///< what a model did for that; nothing: none was asked
     std::optional<Section> section; ///< that alone may answer it
     QList<Section> earlierSections; ///< that the last answer rests on
     bool isAskedBack = false; ///< the last answer was a question back
     QString pageUrl; ///< canonical; of the page that it is asked on, or empty
     QStringList titleTerms; ///< title of the product that the question is about, if one is known
     std::shared_ptr<const knowledge::Meaning> meaning; ///< null: the company's passages are ranked by words
+    std::shared_ptr<const QuestionLinks> links; ///< null: no question is linked to a section
     double thresholdShare = 1; ///< of the index's threshold that an answer's confidence must reach
 };
 
@@ -84,6 +90,7 @@ struct Reasoning {
     QList<Considered> sentences; ///< best first
     std::optional<api::RefusalReason> refusal;
     int ownAnswer = -1; ///< the passage that was given word for word
+    QString linkedGap; ///< the gap whose link to a section was followed
     bool isTranslated = false;
     bool isFromPage = false; ///< the passages are facts of the page that the question was asked on
 };
@@ -92,11 +99,11 @@ struct Reasoning {
 ComposedAnswer refusalOf(const Question &question, double confidence, double threshold);
 
 /// Answers out of the index or says politely that it cannot: with the answer that an administrator wrote to
-/// the question, else with the two best sentences in the order of their document, verbatim. Where several
-/// sections say the same of different things, two are quoted below their headings, and of more it asks which
-/// one is meant, unless the last answer asked as well. Every number of
-/// the answer stands in a passage among its sources. Pure; any thread.
-/// why: filled in when it is given; the answer is the same.
+/// the question, else with the section that one linked it to, else with the two best sentences in the order
+/// of their document, verbatim. Where several sections say the same of different things, two are quoted below
+/// their headings, and of more it asks which one is meant, unless the last answer asked as well. Every number
+/// of the answer stands in a passage among its sources. Pure; any thread. why: filled in when it is given;
+/// the answer is the same.
 ComposedAnswer compose(
     const knowledge::RetrievalIndex &index, const Question &question, Reasoning *why = nullptr);
 

@@ -12,13 +12,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-QStringList sorted(const QSet<QString> &words)
-{
-    QStringList list(words.begin(), words.end());
-    list.sort();
-    return list;
-}
-
 /// Words that turn a question round, though an index leaves them out.
 bool turnsRound(const QString &word)
 {
@@ -27,18 +20,6 @@ bool turnsRound(const QString &word)
         u"não"_s, u"sem"_s, u"nie"_s, u"bez"_s, u"to"_s, u"from"_s, u"after"_s, u"before"_s, u"nach"_s,
         u"von"_s, u"aus"_s, u"vor"_s};
     return words.contains(word);
-}
-
-/// Stems of the words that carry meaning.
-QSet<QString> meaningOf(const QString &question, const QString &language)
-{
-    const knowledge::Tokenizer tokenizer(language);
-    QSet<QString> stems;
-    for (const knowledge::Token &token : tokenizer.tokens(question)) {
-        if (!token.stop || turnsRound(token.word))
-            stems.insert(tokenizer.stem(token));
-    }
-    return stems;
 }
 
 } // namespace
@@ -63,14 +44,26 @@ QString questionDigest(const QString &question)
     return QString::fromLatin1(sha256(questionKey(question).toUtf8()).toHex());
 }
 
+QString meaningKey(const QString &question, const QString &language)
+{
+    const knowledge::Tokenizer tokenizer(language);
+    QStringList stems;
+    for (const knowledge::Token &token : tokenizer.tokens(question)) {
+        if (!token.stop || turnsRound(token.word))
+            stems << tokenizer.stem(token);
+    }
+    stems.sort();
+    stems.removeDuplicates();
+    const int type = int(knowledge::questionTypeOf(question));
+    return stems.size() < 2 ? QString() : QString::number(type) + u'\n' + stems.join(u'\n');
+}
+
 bool isSameQuestion(const QString &one, const QString &other, const QString &language)
 {
     if (questionKey(one) == questionKey(other))
         return true;
-    if (knowledge::questionTypeOf(one) != knowledge::questionTypeOf(other))
-        return false;
-    const QSet<QString> meaning = meaningOf(one, language);
-    return meaning.size() >= 2 && sorted(meaning) == sorted(meaningOf(other, language));
+    const QString meaning = meaningKey(one, language);
+    return !meaning.isEmpty() && meaning == meaningKey(other, language);
 }
 
 } // namespace answerdesk::answers

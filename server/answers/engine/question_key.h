@@ -11,8 +11,12 @@ QString questionKey(const QString &question);
 /// SHA-256 of the key as hexadecimal digits: a column of one length, however long the question is.
 QString questionDigest(const QString &question);
 
-/// Whether two questions ask the same in other words of order and inflection: equal keys, or the same kind of
-/// question with the same words that carry meaning, two at least.
+/// What questions that ask the same in other words of order and inflection have in common: the kind of
+/// question and its words that carry meaning. Empty below two of these. Any thread.
+QString meaningKey(const QString &question, const QString &language);
+
+/// Whether two questions ask the same in other words of order and inflection: equal keys of one kind or
+/// the other.
 bool isSameQuestion(const QString &one, const QString &other, const QString &language);
 
 } // namespace answerdesk::answers

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/models/model_desk.h"
+#include "server/answers/check/condensed_check.h"
 #include <QtCore/QElapsedTimer>
 
 using namespace Qt::Literals::StringLiterals;
@@ -10,6 +11,7 @@ namespace answerdesk::answers {
 namespace {
 
 constexpr int kMostAnswerTokens = 400, kAnswerShare = 4;
+constexpr int kCondensingShare = 3; ///< of the time, for what only prepares the answer
 
 constexpr char kUsed[] = "used", kWithdrawn[] = "withdrawn", kSuspect[] = "suspect_passages";
 
@@ -46,6 +48,8 @@ ModelDesk::ModelDesk(ModelProvider &provider, ModelBounds bounds)
     for (const char *outcome : {kUsed, kWithdrawn, kSuspect, kOverBudget})
         m_counts.add(outcome);
     addModelOutcomes(m_counts);
+    m_condensings.add(kUsed);
+    addModelOutcomes(m_condensings);
 }
 
 std::optional<ModelChoice> ModelDesk::choiceOf(const accounts::Company &company) const
@@ -131,6 +135,45 @@ void ModelDesk::finish(const std::shared_ptr<Job> &job, const char *outcome)
     job->done(rewording);
 }
 
+void ModelDesk::condense(
+    const ModelChoice &choice, ModelTask task, std::function<void(const Condensed &)> done)
+{
+    ModelCall call;
+    call.model = choice.name;
+    call.answerTokens = answerTokensOf(choice);
+    call.turns = condensingTurns(task, choice.tokens - call.answerTokens);
+    call.timeoutMs = choice.timeoutMs / kCondensingShare;
+    QElapsedTimer since;
+    since.start();
+    m_provider.ask(std::move(call),
+        [this, since, name = choice.name, task = std::move(task), done = std::move(done)](
+            const ModelOutcome &outcome) {
+            Condensed made;
+            made.use.model = name;
+            const char *came = kUsed;
+            if (!outcome) {
+                came = modelFailureName(outcome.error());
+            } else {
+                made.use.promptTokens = outcome->promptTokens;
+                made.use.answerTokens = outcome->answerTokens;
+                made.question = readCondensed(outcome->content).value_or(QString());
+                const ModelFault fault = checkCondensed(
+                    made.question, task.question, task.earlierQuestions + task.earlierAnswers, task.language);
+                if (fault != ModelFault::Nothing) {
+                    came = modelFaultName(fault);
+                    made.question.clear();
+                }
+            }
+            const bool isUnsent = !outcome
+                && (outcome.error() == ModelFailure::Busy || outcome.error() == ModelFailure::Spared);
+            made.use.attempts = isUnsent ? 0 : 1;
+            made.use.outcome = QString::fromLatin1(came);
+            made.use.tookMs = double(since.nsecsElapsed()) / 1e6;
+            m_condensings.count(came);
+            done(made);
+        });
+}
+
 void ModelDesk::test(const ModelChoice &choice, std::function<void(std::optional<ModelFailure>)> done)
 {
     ModelCall call;
@@ -165,6 +208,10 @@ void ModelDesk::collect(std::vector<http::MetricFamily> &families) const
     families.push_back(m_counts.family("answerdesk_model_answers_total",
         "Answers that a model was to word by what came of it; all but used went out as they were without "
         "it."));
+    families.push_back(m_condensings.family("answerdesk_model_condensings_total",
+        "Follow-ups that a model was to put into words that stand alone by what came of it; all but used "
+        "were "
+        "read without it."));
 }
 
 void checkModelSettings(const ModelBounds &bounds, const accounts::Company &before,

@@ -50,6 +50,12 @@ struct Rewording {
     }
 };
 
+/// A follow-up in words that stand alone, or the reason why there is none.
+struct Condensed {
+    api::ModelUse use; ///< outcome is "used" when the question passed every check
+    QString question; ///< empty for none
+};
+
 /// Lets a model word an answer whose facts are known: asks, checks, asks once more when a check failed, and
 /// gives up when the time is over. Whatever happens, the caller keeps the answer that it had. Any thread.
 class ModelDesk
@@ -64,6 +70,9 @@ public:
     std::optional<ModelChoice> choiceOf(const accounts::Company &company) const;
     /// done is called once, in any thread, at the latest when the choice's time is over.
     void reword(const ModelChoice &choice, ModelTask task, std::function<void(const Rewording &)> done);
+    /// Puts a follow-up into words that stand alone, out of the words of its thread: asks once, within a
+    /// third of the choice's time. The passages of the task are not sent. done is called like reword()'s.
+    void condense(const ModelChoice &choice, ModelTask task, std::function<void(const Condensed &)> done);
     /// Asks something small, as reword() would ask. done is called like reword()'s, with nothing when the
     /// model has answered.
     void test(const ModelChoice &choice, std::function<void(std::optional<ModelFailure>)> done);
@@ -81,7 +90,7 @@ private:
 
     ModelProvider &m_provider;
     const ModelBounds m_bounds;
-    OutcomeCounts m_counts;
+    OutcomeCounts m_counts, m_condensings;
 };
 
 /// Adds what is wrong with the model settings that are to be put over a company's. What stays as it is

@@ -33,6 +33,12 @@ struct ModelTask {
 /// the task. refused: what was wrong with the first answer, for the second try.
 QList<ChatTurn> modelTurns(ModelTask &task, int maxTokens, ModelFault refused = ModelFault::Nothing);
 
+/// The same for a follow-up that is to be put into words that stand alone. No passages are sent.
+QList<ChatTurn> condensingTurns(const ModelTask &task, int maxTokens);
+
+/// The question in a model's words: the member "question" of the JSON object. Nothing when it is none.
+std::optional<QString> readCondensed(const QString &content);
+
 /// The sentences of a model's answer: a JSON object {"sentences":[{"text","passages":[1]}]}, alone, fenced or
 /// in the middle of other words; or plain sentences, each with its numbers in brackets, "[1]". Nothing when
 /// it is neither; an empty list when the model says that the passages hold no answer.

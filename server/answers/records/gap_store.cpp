@@ -44,14 +44,27 @@ struct NearestCodec {
     }
 };
 
+/// 0 stands for nothing.
+struct LinkedIdCodec {
+    using Stored = qint64;
+    static qint64 write(const std::optional<QString> &id) { return id ? id->toLongLong() : 0; }
+    static std::optional<QString> read(qint64 id)
+    {
+        return id > 0 ? std::optional(QString::number(id)) : std::nullopt;
+    }
+};
+
 using GapColumns = storage::Columns<Column<"gap_id", &api::Gap::gapId>,
     Column<"question", &api::Gap::question>, Column<"locale", &api::Gap::locale>,
     CodedColumn<EnumCodec<api::GapKind, api::GapKind::Refused>, "kind", &api::Gap::kind>,
     CodedColumn<EnumCodec<api::GapState, api::GapState::Open>, "state", &api::Gap::state>,
     Column<"asked", &api::Gap::asked>, Column<"confidence", &api::Gap::confidence>,
     Column<"threshold", &api::Gap::threshold>, CodedColumn<NearestCodec, "passages", &api::Gap::nearest>,
-    Column<"own_answer_id", &api::Gap::ownAnswerId>, Column<"first_ms", &api::Gap::firstAskedAt>,
-    Column<"last_ms", &api::Gap::lastAskedAt>>;
+    Column<"own_answer_id", &api::Gap::ownAnswerId>,
+    CodedColumn<LinkedIdCodec, "linked_document_id", &api::Gap::linkedDocumentId>,
+    CodedColumn<storage::EmptyTextCodec, "linked_title", &api::Gap::linkedTitle>,
+    CodedColumn<storage::EmptyTextCodec, "linked_heading", &api::Gap::linkedHeading>,
+    Column<"first_ms", &api::Gap::firstAskedAt>, Column<"last_ms", &api::Gap::lastAskedAt>>;
 using Gaps = storage::View<api::Gap, GapColumns>;
 
 struct GapRow : api::Gap {
@@ -113,7 +126,8 @@ void recordGap(Connection &connection, const QString &companyKey, const VainQues
                          "kind = excluded.kind, asked = knowledge_gap.asked + 1, "
                          "confidence = excluded.confidence, threshold = excluded.threshold, "
                          "passages = excluded.passages, last_ms = excluded.last_ms, own_answer_id = NULL, "
-                         "state = CASE WHEN knowledge_gap.state = 'answered' THEN 'open' ELSE "
+                         "state = CASE WHEN knowledge_gap.state = 'answered' AND "
+                         "knowledge_gap.linked_document_id = 0 THEN 'open' ELSE "
                          "knowledge_gap.state END RETURNING gap_id">(connection, gap));
     connection.run("INSERT INTO gap_occurrence (company_key, thread_id, message_id, gap_id, question, "
                    "asked_ms) VALUES (?, ?, ?, ?, ?, ?)",
@@ -122,8 +136,9 @@ void recordGap(Connection &connection, const QString &companyKey, const VainQues
 
 void setGapState(Connection &connection, const QString &companyKey, const QString &gapId, api::GapState state)
 {
-    connection.run(
-        "UPDATE knowledge_gap SET state = ?, own_answer_id = NULL WHERE company_key = ? AND gap_id = ?",
+    connection.run("UPDATE knowledge_gap SET state = ?, own_answer_id = NULL, linked_document_id = 0, "
+                   "linked_title = '', linked_heading = '', linked_digest = '' WHERE company_key = ? AND "
+                   "gap_id = ?",
         schema::enumName(state), companyKey, gapId);
 }
 
@@ -145,18 +160,20 @@ void closeGapsOf(Connection &connection, const QString &companyKey, const QStrin
 
 void reopenGapsOf(Connection &connection, const QString &companyKey, const QString &ownAnswerId)
 {
-    connection.run("UPDATE knowledge_gap SET state = 'open', own_answer_id = NULL WHERE company_key = ? AND "
-                   "own_answer_id = ?",
+    connection.run("UPDATE knowledge_gap SET state = CASE WHEN linked_document_id = 0 THEN 'open' ELSE state "
+                   "END, own_answer_id = NULL WHERE company_key = ? AND own_answer_id = ?",
         companyKey, ownAnswerId);
 }
 
 void deleteOldGaps(Connection &connection, const QString &companyKey, qint64 beforeMs, int limit)
 {
     connection.run("DELETE FROM gap_occurrence WHERE company_key = ? AND gap_id IN (SELECT gap_id FROM "
-                   "knowledge_gap WHERE company_key = ? AND last_ms < ? ORDER BY last_ms, gap_id LIMIT ?)",
+                   "knowledge_gap WHERE company_key = ? AND last_ms < ? AND linked_document_id = 0 "
+                   "ORDER BY last_ms, gap_id LIMIT ?)",
         companyKey, companyKey, beforeMs, limit);
     connection.run("DELETE FROM knowledge_gap WHERE company_key = ? AND gap_id IN (SELECT gap_id FROM "
-                   "knowledge_gap WHERE company_key = ? AND last_ms < ? ORDER BY last_ms, gap_id LIMIT ?)",
+                   "knowledge_gap WHERE company_key = ? AND last_ms < ? AND linked_document_id = 0 "
+                   "ORDER BY last_ms, gap_id LIMIT ?)",
         companyKey, companyKey, beforeMs, limit);
 }
 

@@ -25,9 +25,11 @@ std::vector<api::Gap> loadGaps(storage::Connection &connection, const QString &c
     const api::GapsQuery &query, qint64 below, const QString &belowId, int limit);
 
 // Writing, in a write job.
-/// Counts the question of a message; a gap that was answered is open again, a dismissed one stays so.
+/// Counts the question of a message; a gap that was answered is open again, a dismissed or linked one
+/// stays so.
 void recordGap(storage::Connection &connection, const QString &companyKey, const VainQuestion &asked,
     const QString &threadId, qint64 messageId, qint64 nowMs);
+/// Without custom answer and link.
 void setGapState(
     storage::Connection &connection, const QString &companyKey, const QString &gapId, api::GapState state);
 /// The gap has this own answer now.
@@ -36,9 +38,9 @@ void closeGap(storage::Connection &connection, const QString &companyKey, const 
 /// The same for the gap of a question and a locale, if there is one.
 void closeGapsOf(storage::Connection &connection, const QString &companyKey, const QString &locale,
     const QString &questionDigest, const QString &ownAnswerId);
-/// The own answer is deleted: what it closed is open.
+/// The own answer is deleted: what it closed is open, unless it is linked too.
 void reopenGapsOf(storage::Connection &connection, const QString &companyKey, const QString &ownAnswerId);
-/// Gaps whose question was last asked before a moment, at most this many.
+/// Gaps without a link whose question was last asked before a moment, at most this many.
 void deleteOldGaps(storage::Connection &connection, const QString &companyKey, qint64 beforeMs, int limit);
 
 } // namespace answerdesk::answers

@@ -135,14 +135,7 @@ void LexiconDirectory::load(Connection &connection)
     for (const LexiconEntry &entry : LexiconTable::select<"SELECT {columns} FROM lexicon_entry">(connection))
         all[entry.companyKey].append(entry);
     for (auto rules = all.begin(); rules != all.end(); ++rules)
-        put({rules.key(), std::make_shared<const OwnLexicon>(*rules), ++m_lastOrder});
-}
-
-LexiconDirectory::Pointer LexiconDirectory::find(const QString &companyKey) const
-{
-    const std::scoped_lock lock(m_mutex);
-    const auto known = m_lexicons.constFind(companyKey);
-    return known == m_lexicons.cend() ? m_none : known->lexicon;
+        put(made(rules.key(), *rules));
 }
 
 LexiconDirectory::Snapshot LexiconDirectory::read(Connection &connection, const QString &companyKey)
@@ -152,21 +145,7 @@ LexiconDirectory::Snapshot LexiconDirectory::read(Connection &connection, const 
         LexiconTable::select<"SELECT {columns} FROM lexicon_entry WHERE company_key = ?">(
             connection, companyKey))
         rules.append(entry);
-    return {companyKey, std::make_shared<const OwnLexicon>(std::move(rules)), ++m_lastOrder};
-}
-
-void LexiconDirectory::put(const Snapshot &snapshot)
-{
-    const std::scoped_lock lock(m_mutex);
-    Snapshot &known = m_lexicons[snapshot.companyKey];
-    if (known.order < snapshot.order)
-        known = snapshot;
-}
-
-void LexiconDirectory::forget(const QString &companyKey)
-{
-    const std::scoped_lock lock(m_mutex);
-    m_lexicons.remove(companyKey);
+    return made(companyKey, std::move(rules));
 }
 
 } // namespace answerdesk::answers

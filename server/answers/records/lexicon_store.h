@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/answers/engine/own_lexicon.h"
+#include "server/answers/records/snapshot_directory.h"
 #include "server/storage/connection/connection.h"
 #include "shared/api/lexicon.h"
 #include "shared/core/result.h"
-#include <QtCore/QHash>
-#include <atomic>
 
 namespace answerdesk::answers {
 
@@ -40,34 +39,14 @@ Result<void> insertLexiconEntry(storage::Connection &connection, const LexiconEn
 Result<void> updateLexiconEntry(storage::Connection &connection, const LexiconEntry &entry);
 void deleteLexiconEntry(storage::Connection &connection, const LexiconEntry &entry);
 
-/// The lexicons of all companies in memory, read by every answer. Any thread; a change is put here after its
-/// commit and before it is acknowledged.
-class LexiconDirectory
+/// The lexicons of all companies in memory.
+class LexiconDirectory final : public SnapshotDirectory<OwnLexicon, LexiconRule>
 {
 public:
-    using Pointer = std::shared_ptr<const OwnLexicon>;
-    /// A company's lexicon as a write job left it.
-    struct Snapshot {
-        QString companyKey;
-        Pointer lexicon;
-        qint64 order = 0; ///< of the write jobs
-    };
-
     /// Reads the lexicons of all companies.
     void load(storage::Connection &connection);
-    /// Never null.
-    Pointer find(const QString &companyKey) const;
     /// At the end of a write job.
     Snapshot read(storage::Connection &connection, const QString &companyKey);
-    /// Leaves newer ones in place: changes may be acknowledged in any order.
-    void put(const Snapshot &snapshot);
-    void forget(const QString &companyKey);
-
-private:
-    mutable std::mutex m_mutex;
-    QHash<QString, Snapshot> m_lexicons;
-    Pointer m_none = std::make_shared<const OwnLexicon>(QList<LexiconRule>());
-    std::atomic<qint64> m_lastOrder = 0;
 };
 
 } // namespace answerdesk::answers

@@ -3,6 +3,7 @@
 #include "server/answers/records/own_answer_store.h"
 #include "server/answers/engine/question_key.h"
 #include "server/answers/records/gap_store.h"
+#include "server/answers/records/link_store.h"
 #include "server/answers/records/thread_store.h"
 #include "server/knowledge/store/own_answer_documents_store.h"
 #include "server/storage/rows/list_select.h"
@@ -138,6 +139,7 @@ void forgetDocuments(Connection &connection, const QString &companyKey, const QS
             companyKey, documentId.toLongLong()));
         if (own)
             reopenGapsOf(connection, companyKey, *own);
+        unlinkDocument(connection, companyKey, documentId.toLongLong());
     }
 }
 

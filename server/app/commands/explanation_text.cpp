@@ -99,6 +99,8 @@ QString kindText(const api::Explanation &all)
         return u"clarification: several sections match equally well"_s;
     if (all.ownAnswerPassage)
         return u"an administrator's own answer, word for word"_s;
+    if (all.linkedGapId)
+        return u"the section that the question is linked to (gap %1)"_s.arg(*all.linkedGapId);
     QString text = all.weak ? u"answered, hardly above the threshold"_s : u"answered"_s;
     if (all.fromPage)
         text += u", from the facts of the page"_s;

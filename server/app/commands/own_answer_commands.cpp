@@ -124,6 +124,25 @@ int answerGap(const Command &command, const QStringList &arguments)
         kPair);
 }
 
+int linkGap(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    shell.option(u"document"_s, u"The document that answers it"_s, u"ID"_s);
+    shell.option(
+        u"passage"_s, u"Its passage that does; default: the one that ranks best for the question"_s, u"ID"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    if (!shell.isSet(u"document"_s))
+        return shell.usage(u"Say the document with --document."_s);
+    json::Object body{{u"document_id"_s, shell.value(u"document"_s)}};
+    if (shell.isSet(u"passage"_s))
+        body.emplace_back(u"passage_id"_s, shell.value(u"passage"_s));
+    return shell.printObject(
+        shell.client().call(Endpoint::LinkGap, {shell.company(), shell.positional().first()},
+            json::Value(std::move(body)).toJson()),
+        {u"gap_id"_s, u"question"_s, u"state"_s, u"linked_title"_s, u"linked_heading"_s});
+}
+
 int decideGap(const Command &command, const QStringList &arguments, Endpoint endpoint)
 {
     Shell shell(command, true);
@@ -193,6 +212,7 @@ constexpr std::array kCommands{
     Command{"gap list", "", "List questions that were refused or weakly answered", listGaps},
     Command{"gap show", "ID", "Show a gap with the passages that came nearest", showGap},
     Command{"gap answer", "ID", "Answer a gap: makes an own answer", answerGap},
+    Command{"gap link", "ID", "Link a gap to the section of a document that answers it", linkGap},
     Command{"gap dismiss", "ID", "Dismiss a gap", dismissGap},
     Command{"gap reopen", "ID", "Open a gap again", reopenGap},
     Command{"own-answer list", "", "List own answers", listOwnAnswers},

@@ -33,8 +33,8 @@ struct AskedGap {
 using AskedGaps
     = storage::View<AskedGap, Column<"gap_id", &AskedGap::gapId>, Column<"COUNT(*)", &AskedGap::asked>>;
 
-/// Takes what a conversation asked in vain out of the gaps: those that no other asked go, the others say it
-/// in the words of who is left.
+/// Takes what a conversation asked in vain out of the gaps: those that no other asked and that are linked to
+/// no document go, the others say it in the words of who is left.
 void leaveGaps(Connection &connection, const QString &companyKey, const QString &threadId)
 {
     const QList<AskedGap> gaps
@@ -48,7 +48,8 @@ void leaveGaps(Connection &connection, const QString &companyKey, const QString 
                        "ORDER BY asked_ms, thread_id, message_id LIMIT 1), question) "
                        "WHERE company_key = ? AND gap_id = ?",
             asked, companyKey, gapId, companyKey, gapId);
-        connection.run("DELETE FROM knowledge_gap WHERE company_key = ? AND gap_id = ? AND asked <= 0",
+        connection.run("DELETE FROM knowledge_gap WHERE company_key = ? AND gap_id = ? AND asked <= 0 AND "
+                       "linked_document_id = 0",
             companyKey, gapId);
     }
 }

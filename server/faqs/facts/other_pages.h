@@ -24,6 +24,7 @@ bool isArticleHeading(const QString &text);
 
 /// How many linked names with a price of their own stand behind the heading when the page's own price is one
 /// of them; 0 when it is none.
+inline constexpr int kFewEntries = 3; ///< fewer are links to variants
 int entriesOfAList(const web::HtmlPage &page, const MainOffer &offer);
 
 } // namespace answerdesk::faqs

@@ -20,7 +20,6 @@ using Block = web::HtmlPage::Block;
 constexpr int kShellText = 60; ///< less text than this is no content
 constexpr int kEnough = 3;
 constexpr double kLeastFit = 0.4; ///< of a product's name and the page's titles
-constexpr int kFewEntries = 3; ///< fewer are links to variants
 
 bool hasAny(const QStringList &types, std::initializer_list<QStringView> wanted)
 {
@@ -156,7 +155,15 @@ private:
     /// Whether the page's own offer is plain enough to outweigh markup of something else.
     bool sellsHere() const
     {
-        return m_offer.price && !m_offer.isEntry && m_offer.control >= 0 && m_entries < kFewEntries;
+        return m_offer.price && !m_offer.isEntry && m_offer.control >= 0
+            && (m_entries < kFewEntries || isProductAddress(m_url));
+    }
+
+    /// Whether address and labels of the page's heading name one product, whatever is listed beside it.
+    bool isIdentified() const
+    {
+        return m_offer.heading >= 0 && !m_offer.isEntry && isProductAddress(m_url)
+            && identityLabels(m_page, m_offer) >= 2;
     }
 
     int longParagraphs() const
@@ -173,8 +180,10 @@ private:
             {u"Article", u"NewsArticle", u"BlogPosting", u"Recipe", u"HowTo", u"ReportageNewsArticle",
                 u"TechArticle", u"LiveBlogPosting"});
         const bool review = hasAny(m_data.types, {u"Review"}) && !names;
-        if (article || review)
-            add(sellsHere() && (names || paragraphs <= 1) ? -1 : -4, u"markup of an article"_s);
+        // Some shops' software marks every page as an article.
+        const bool sold = sellsHere() && paragraphs <= 1;
+        if ((article && !sold) || review)
+            add(sellsHere() && (names || sold) ? -1 : -4, u"markup of an article"_s);
         else if (m_page.ogType == u"article"_s && paragraphs >= 4)
             add(m_priced && m_buttons > 0 ? -1 : -3, u"declares itself an article"_s);
         // An event with an offer that can be bought here is an admission ticket.
@@ -203,11 +212,11 @@ private:
             add(-3, u"markup of a list"_s);
         if (names >= 3 && !m_linked && !m_micro && !sellsHere())
             add(-3, u"%1 products, none of which the title names"_s.arg(names));
-        const bool marked = m_metaPrice && m_metaProduct;
-        if (m_offer.isEntry && !m_priced && !marked)
+        // A list declares no price of its own.
+        if (m_offer.isEntry && !m_priced && !m_metaPrice)
             add(-3, u"the price is one of another heading below the page's"_s);
-        if (m_entries >= kFewEntries && !marked)
-            add(m_priced || m_metaPrice ? -2 : -3,
+        if (m_entries >= kFewEntries && !m_metaPrice && !sellsHere() && !isIdentified())
+            add(m_priced ? -2 : -3,
                 u"%1 linked names with prices, one of which is the page's"_s.arg(m_entries));
         // A product's page lists others as well: what stands behind its own offer says nothing against it.
         if (sellsHere() || m_metaPrice || (m_priced && m_metaProduct))

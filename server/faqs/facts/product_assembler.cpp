@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/facts/product_assembler.h"
+#include "server/faqs/facts/other_pages.h"
 #include "server/faqs/facts/product_availability.h"
 #include "server/faqs/facts/product_details.h"
 #include "server/faqs/facts/product_number.h"
@@ -208,7 +209,7 @@ void Assembler::takeUnclearAvailability()
 
 void Assembler::takeOffer()
 {
-    if (!m_facts.price.isEmpty() || !m_offer.price || m_offer.isEntry || m_offer.isAuction)
+    if (!m_facts.price.isEmpty() || !m_offer.price || m_offer.isEntry || m_offer.isAuction || isListed())
         return;
     const ParsedPrice &price = m_offer.price->price;
     QString currency = currencyOf(price);
@@ -223,6 +224,13 @@ void Assembler::takeOffer()
     const Provenance source = sourceOfOffer();
     set(m_facts.price, price.amount, source);
     m_facts.currency = {currency, source};
+}
+
+/// Whether the price stands in a list, and nothing to buy stands beside the heading: it may be another
+/// product's.
+bool Assembler::isListed() const
+{
+    return m_offer.control < 0 && entriesOfAList(m_page, m_offer) >= kFewEntries;
 }
 
 Provenance Assembler::sourceOfOffer() const
@@ -252,9 +260,10 @@ void Assembler::leaveAuctionOpen()
 
 void Assembler::takeHints()
 {
+    const bool isPriced = !m_offer.isAuction && !isListed();
     for (const auto &hint : m_page.hints) {
         const bool isOwn = m_offer.heading < 0 || (hint.at >= m_offer.heading && hint.at < m_offer.end);
-        if (hint.role == u"price"_s && isOwn && !m_offer.isAuction
+        if (hint.role == u"price"_s && isOwn && isPriced
             && (m_facts.price.isEmpty() || m_facts.currency.isEmpty())) {
             const auto price = parsePrice(hint.text, m_facts.currency.value);
             if (!price || price->amount.toDouble() <= 0)

@@ -80,6 +80,7 @@ private:
 
     /// What stands between the heading and the first control to buy.
     void takeOffer();
+    bool isListed() const;
     Provenance sourceOfOffer() const;
 
     /// The number that shoppers can quote wins over the one that machines are told.

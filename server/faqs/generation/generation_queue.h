@@ -88,7 +88,7 @@ private:
     const PageMaker m_maker;
     QThread m_thread;
     QThreadPool m_pool;
-    PageInspector m_inspector{m_maker, m_pool};
+    PageInspector m_inspector{m_maker, m_pool, m_database, m_clock};
     web::PageFetcher *m_fetcher = nullptr;
     PregenerationReader *m_reader = nullptr;
     QTimer *m_tick = nullptr;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/generation/page_inspector.h"
 #include "server/faqs/questions/product_report.h"
+#include "server/faqs/questions/shop_blocks.h"
+#include "server/faqs/sets/shop_block_store.h"
 #include "shared/core/text.h"
 #include <QtCore/QFutureWatcher>
 #include <numeric>
@@ -64,6 +66,17 @@ std::shared_ptr<PageInspector::Place> PageInspector::take(const QString &company
     return std::make_shared<Place>(*this, companyKey);
 }
 
+/// What belongs to the shop is left out, as when the FAQs are generated.
+api::PageInspection PageInspector::told(const PageLook &look, const web::FetchedPage &page) const
+{
+    const auto ofProduct = [&](ProductFacts facts) {
+        const PageBlocks blocks = blocksOf(facts, QUrl(look.url.canonical));
+        return withoutShopBlocks(std::move(facts),
+            loadCommonBlocks(m_database.reader(), look.companyKey, 0, blocks, m_clock.nowMs()));
+    };
+    return inspectionOf(look, m_maker.make(page, look.companyKey, look.locale, ofProduct));
+}
+
 void PageInspector::inspect(web::PageFetcher &fetcher, QObject *context, PageLook look)
 {
     if (look.left.stop_requested())
@@ -99,8 +112,7 @@ void PageInspector::inspect(web::PageFetcher &fetcher, QObject *context, PageLoo
                 [this, look = std::move(look), place = std::move(place), fetched = *result]() mutable {
                     const Result<api::PageInspection> told = look.left.stop_requested()
                         ? Result<api::PageInspection>(tl::unexpected(ended()))
-                        : Result<api::PageInspection>(
-                            inspectionOf(look, m_maker.make(fetched, look.companyKey, look.locale)));
+                        : Result<api::PageInspection>(this->told(look, fetched));
                     place.reset();
                     look.done(told);
                 });

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/faqs/generation/page_maker.h"
+#include "server/storage/database/database.h"
 #include "shared/api/page_inspections.h"
+#include "shared/core/clock.h"
 #include "shared/core/page_url.h"
 #include <QtCore/QHash>
 #include <QtCore/QThreadPool>
@@ -34,9 +36,11 @@ public:
     static constexpr int kPlaces = 4;
     static constexpr int kPlacesOfCompany = 2;
 
-    PageInspector(const PageMaker &maker, QThreadPool &pool)
+    PageInspector(const PageMaker &maker, QThreadPool &pool, storage::Database &database, const Clock &clock)
         : m_maker(maker)
         , m_pool(pool)
+        , m_database(database)
+        , m_clock(clock)
     {
     }
     /// In the thread of the fetcher and of context, which dies after the last fetch.
@@ -45,9 +49,12 @@ public:
 private:
     struct Place;
     std::shared_ptr<Place> take(const QString &companyKey);
+    api::PageInspection told(const PageLook &look, const web::FetchedPage &page) const;
 
     const PageMaker &m_maker;
     QThreadPool &m_pool;
+    storage::Database &m_database;
+    const Clock &m_clock;
     std::mutex m_mutex;
     QHash<QString, int> m_taken; ///< places by company; under m_mutex
 };

@@ -39,12 +39,15 @@ PageMaker::PageMaker(QString program, const ShopAnswers *shop)
 {
 }
 
-MadePage PageMaker::make(const web::FetchedPage &page, const QString &companyKey, const QString &locale) const
+MadePage PageMaker::make(const web::FetchedPage &page, const QString &companyKey, const QString &locale,
+    const Refine &refine) const
 {
     try {
         MadePage made = read(page);
-        if (!made.reason)
+        if (!made.reason) {
+            made.facts = refine(std::move(made.facts));
             write(made, companyKey, locale);
+        }
         return made;
     } catch (const std::exception &failure) {
         return failedPage(page.finalUrl, failure);

@@ -31,8 +31,10 @@ class PageMaker
 public:
     /// program: answerdesk-extract, empty = beside the running program. shop: null = only pages answer.
     explicit PageMaker(QString program = {}, const ShopAnswers *shop = nullptr);
-    /// Both steps; never throws.
-    MadePage make(const web::FetchedPage &page, const QString &companyKey, const QString &locale) const;
+    using Refine = std::function<ProductFacts(ProductFacts)>;
+    /// Both steps; never throws. refine: what becomes of the facts between them.
+    MadePage make(const web::FetchedPage &page, const QString &companyKey, const QString &locale,
+        const Refine &refine) const;
 
     using Reword = std::function<QList<WrittenFaq>(QList<WrittenFaq>)>;
     /// Facts, or why there are none. Throws what the standard library throws.

@@ -215,12 +215,7 @@ private slots:
     }
     void itsFaqsAreGeneratedFromHere()
     {
-        m_shop->site().serve("/fjell",
-            {test::productPage(u"Fjell boots"_s)
-                    .replace("A light two-person tent", "Boots")
-                    .replace("Wash by", "Wash the boots by")
-                    .replace("The tent has", "The boots have")
-                    .replace("Delivery takes", "Delivery of the boots takes")});
+        m_shop->site().serve("/fjell", {test::productPage(u"Fjell boots"_s)});
         openDialog();
         inspect(m_shop->site().url(u"/fjell"_s));
         QTRY_VERIFY(isTold());

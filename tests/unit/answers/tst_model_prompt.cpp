@@ -130,6 +130,33 @@ private slots:
         row("cut off", "{\"sentences\":[{\"text\":\"It is fr", "none");
         row("empty", "", "none");
     }
+    void aFollowUpIsSentWithItsThreadAlone()
+    {
+        ModelTask task;
+        task.question = u"And to Austria?"_s;
+        for (int i = 1; i <= 6; ++i) {
+            task.earlierQuestions << u"Question %1?"_s.arg(i);
+            task.earlierAnswers << u"Answer %1."_s.arg(i);
+        }
+        task.pageUrl = u"https://shop.example/"_s;
+        const QList<ChatTurn> turns = condensingTurns(task, 2000);
+        QCOMPARE(turns.size(), 2);
+        const json::Value data = json::parse(turns.back().text.toUtf8()).value();
+        QCOMPARE(data.asObject()->size(), std::size_t(2));
+        QCOMPARE(data.string(u"question"), task.question);
+        const json::Array &earlier = *data.find(u"earlier")->asArray();
+        QCOMPARE(earlier.size(), std::size_t(4));
+        QCOMPARE(earlier.front().string(u"question"), u"Question 3?"_s);
+        QCOMPARE(earlier.back().string(u"answer"), u"Answer 6."_s);
+    }
+    void aCondensedQuestionIsRead()
+    {
+        QCOMPARE(readCondensed(u"{\"question\":\" What\\n is it? \"}"_s), u"What is it?"_s);
+        QCOMPARE(readCondensed(u"Sure: {\"question\":\"What is it?\"}"_s), u"What is it?"_s);
+        for (const QString &other : {u"What is it?"_s, u"{\"question\":\" \"}"_s, u"{\"question\":7}"_s,
+                 u"{\"answer\":\"A.\"}"_s, u"{\"question\":\"cut of"_s, QString()})
+            QVERIFY2(!readCondensed(other), qPrintable(other));
+    }
     void whatIsFarTooLongIsNotRead()
     {
         const QString sentence = u"{\"sentences\":[{\"text\":\"A.\",\"passages\":[1]}]}"_s;

@@ -2473,6 +2473,10 @@
         <translation>Die Dateien der Datenbank sind ausgefallen. Einzelheiten stehen im Serverprotokoll. Alle bestätigten Änderungen bleiben erhalten.</translation>
     </message>
     <message>
+        <source>Writing 60 days of fictional traffic</source>
+        <translation>60 Tage erfundener Betrieb werden eingetragen</translation>
+    </message>
+    <message>
         <source>Preparing the database</source>
         <translation>Datenbank wird vorbereitet</translation>
     </message>
@@ -12621,6 +12625,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Where the order came from; absent: the source of the visitor&apos;s last cart event.</source>
         <translation>Woher die Bestellung kam; ohne Angabe: die Herkunft des letzten Warenkorb-Ereignisses des Besuchers.</translation>
+    </message>
+    <message>
+        <source>60 days of fictional questions, carts and orders for nordfjell</source>
+        <translation>60 Tage erfundene Fragen, Warenkörbe und Bestellungen für nordfjell</translation>
     </message>
     <message>
         <source>The shop&apos;s pages are at %1</source>

@@ -801,8 +801,8 @@
         <translation>Schließen (Strg+J)</translation>
     </message>
     <message>
-        <source>Is the Alta 2 waterproof?</source>
-        <translation>Ist das Alta 2 wasserdicht?</translation>
+        <source>Ask as a shopper would</source>
+        <translation>Fragen Sie wie ein Kunde</translation>
     </message>
     <message>
         <source>Question</source>
@@ -831,6 +831,10 @@
     <message>
         <source>The question was not answered.</source>
         <translation>Die Frage wurde nicht beantwortet.</translation>
+    </message>
+    <message>
+        <source>Pages of this shop</source>
+        <translation>Seiten dieses Shops</translation>
     </message>
 </context>
 <context>
@@ -2235,8 +2239,8 @@
         <translation>Noch nichts gefragt</translation>
     </message>
     <message>
-        <source>Ask something a shopper would ask, for example: Is the Alta 2 waterproof?</source>
-        <translation>Fragen Sie etwas, das ein Kunde fragen würde, zum Beispiel: Ist das Alta 2 wasserdicht?</translation>
+        <source>Ask something a shopper would ask.</source>
+        <translation>Fragen Sie etwas, das ein Kunde fragen würde.</translation>
     </message>
     <message>
         <source>Ask as a shopper would</source>
@@ -2265,6 +2269,14 @@
     <message>
         <source>%1, %2, questions: %3</source>
         <translation>%1, %2, Fragen: %3</translation>
+    </message>
+    <message>
+        <source>Pages of this shop</source>
+        <translation>Seiten dieses Shops</translation>
+    </message>
+    <message>
+        <source>Your visitors asked</source>
+        <translation>Ihre Besucher haben gefragt</translation>
     </message>
 </context>
 <context>
@@ -3881,6 +3893,10 @@
     <message>
         <source>Ask for the page&apos;s FAQs (Ctrl+Enter)</source>
         <translation>FAQs der Seite abrufen (Strg+Enter)</translation>
+    </message>
+    <message>
+        <source>Pages of this shop</source>
+        <translation>Seiten dieses Shops</translation>
     </message>
 </context>
 <context>

@@ -176,7 +176,7 @@ public:
                     break;
                 if (i == kMostPolls)
                     return fail(ErrorCode::InternalError,
-                        u"The FAQs of %1 were not generated in time."_s.arg(pageOf(product)));
+                        u"The demo data could not be made: %1"_s.arg(pageOf(product)));
                 QThread::msleep(20);
             }
         }
@@ -223,8 +223,8 @@ private:
 
     static Result<void> failed(const client::ApiFailure &failure)
     {
-        return fail(ErrorCode::InternalError,
-            u"The demo's history could not be written: %1"_s.arg(failure.error.text()));
+        return fail(
+            ErrorCode::InternalError, u"The demo data could not be made: %1"_s.arg(failure.error.text()));
     }
 
     QString pageOf(const DemoProduct &product) const
@@ -338,7 +338,7 @@ private:
         const bool isRefused = !answer && answer.error().kind == client::ApiFailure::Kind::Refused;
         if (answer ? code.isEmpty() : isRefused && !code.isEmpty())
             return {};
-        return answer ? fail(ErrorCode::InternalError, u"The demo's event was not refused: %1"_s.arg(code))
+        return answer ? fail(ErrorCode::InternalError, u"The demo data could not be made: %1"_s.arg(code))
                       : failed(answer.error());
     }
 

@@ -93,18 +93,18 @@ Result<std::optional<json::Object>> DemoShop::prepare(
 
     m_runtime.keepHouse(); // a company of the demo that was deleted has its key back once it is removed
     BlockingClient admin(m_runtime.addresses().admin, m_runtime.adminToken());
-    const json::Array locales{u"en"_s, u"de"_s, u"fr"_s};
+    const json::Array locales{u"en"_s, u"de"_s, u"fr"_s, u"it"_s};
     const QString host = m_site.authority();
     const auto step
         = [](const Result<void> &done) { return done ? std::nullopt : std::optional(done.error()); };
-    if (const auto error = step(putCompany(admin, u"nordfjell"_s, u"Nordfjell Outdoor"_s,
+    if (const auto error = step(putCompany(admin, u"nordfjell"_s, u"Nordfjell Outdoor (demo)"_s,
             {{u"faqs_enabled"_s, true}, {u"allowed_hosts"_s, json::Array{host}}, {u"locales"_s, locales},
                 {u"time_zone"_s, u"Europe/Berlin"_s}, {u"currency"_s, u"EUR"_s}})))
         return tl::unexpected(*error);
-    if (const auto error = step(putCompany(admin, u"skagen-coffee"_s, u"Skagen Coffee Roasters"_s,
+    if (const auto error = step(putCompany(admin, u"skagen-coffee"_s, u"Skagen Coffee Roasters (demo)"_s,
             {{u"time_zone"_s, u"Europe/Berlin"_s}, {u"currency"_s, u"EUR"_s}})))
         return tl::unexpected(*error);
-    if (const auto error = step(putCompany(admin, u"stillwater"_s, u"Stillwater Books"_s,
+    if (const auto error = step(putCompany(admin, u"stillwater"_s, u"Stillwater Books (demo)"_s,
             {{u"api_access"_s, false}, {u"currency"_s, u"EUR"_s}})))
         return tl::unexpected(*error);
     progress(u"Three companies: nordfjell, skagen-coffee and stillwater (API access off)"_s);

@@ -21,6 +21,7 @@
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTreeView>
+#include <algorithm>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
@@ -74,8 +75,7 @@ class TestConsoleMainJob : public QObject
     }
     double figure(QStringView name)
     {
-        const auto revenue
-            = call<json::Value>(api::Endpoint::GetRevenue, {.segments = {u"nordfjell"_s}});
+        const auto revenue = call<json::Value>(api::Endpoint::GetRevenue, {.segments = {u"nordfjell"_s}});
         const json::Value *currencies = revenue ? revenue->find(u"currencies") : nullptr;
         for (const json::Value &each : currencies ? *currencies->asArray() : json::Array()) {
             if (each.string(u"currency") == "EUR"_L1)
@@ -176,14 +176,20 @@ private slots:
             api::Endpoint::ProductFaqs, {.query = {{u"page_url"_s, m_pageUrl}}, .bearer = m_key});
         QVERIFY(first);
         QCOMPARE(first->status, api::FaqState::Generating);
-        // The demo's history has six, and the newest page comes first.
-        QTRY_COMPARE(statesOfFaqPages().size(), 7);
-        QTRY_VERIFY(statesOfFaqPages().first().contains(u"Ready"));
+        QTRY_COMPARE(statesOfFaqPages().size(), 7); // the demo's history has six
+        const auto row = [this] {
+            const QStringList states = statesOfFaqPages();
+            const auto found = std::find_if(states.begin(), states.end(),
+                [](const QString &state) { return state.contains(u"Myra") || state.contains(u"myra-mat"); });
+            return found == states.end() ? -1 : int(found - states.begin());
+        };
+        QTRY_VERIFY2(row() >= 0, qPrintable(statesOfFaqPages().join(u'\n')));
+        QTRY_VERIFY(statesOfFaqPages().at(row()).contains(u"Ready"));
         const auto ready = call<api::ProductFaqsResponse>(
             api::Endpoint::ProductFaqs, {.query = {{u"page_url"_s, m_pageUrl}}, .bearer = m_key});
         QVERIFY(ready && ready->faqs && !ready->faqs->empty());
         auto *table = m_window->findChild<QTreeView *>(u"faqPagesTable"_s);
-        table->setCurrentIndex(table->model()->index(0, 0));
+        table->setCurrentIndex(table->model()->index(row(), 0));
         QTRY_VERIFY2(textsOf(u"faqs"_s).contains(ready->faqs->front().question),
             qPrintable(ready->faqs->front().question + u'\n' + textsOf(u"faqs"_s).join(u'\n')));
         keepPicture("main-job-faqs");

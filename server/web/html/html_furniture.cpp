@@ -37,6 +37,8 @@ bool namesTheFrame(const QSet<QString> &parts)
 
 bool isFurniture(const GumboNode *element, const QSet<QString> &words)
 {
+    if (words.isEmpty())
+        return false;
     if (hasAny(words, furnitureWords()))
         return true;
     static const QSet<QString> kFrame{u"footer"_s, u"nav"_s, u"navbar"_s, u"navigation"_s, u"sidebar"_s};
@@ -48,6 +50,12 @@ bool isFurniture(const GumboNode *element, const QSet<QString> &words)
             }
         }
     }
+    // One word of every pair below.
+    static const QSet<QString> kSecond{u"viewed"_s, u"sell"_s, u"selling"_s, u"cart"_s, u"link"_s, u"share"_s,
+        u"bought"_s, u"like"_s, u"list"_s, u"text"_s, u"body"_s, u"content"_s, u"item"_s, u"card"_s,
+        u"menu"_s, u"modal"_s};
+    if (!hasAny(words, kSecond))
+        return false;
     const auto both
         = [&](const QString &a, const QString &b) { return words.contains(a) && words.contains(b); };
     return both(u"recently"_s, u"viewed"_s) || both(u"cross"_s, u"sell"_s) || both(u"cross"_s, u"selling"_s)

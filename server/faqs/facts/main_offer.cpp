@@ -21,6 +21,7 @@ using Block = web::HtmlPage::Block;
 constexpr qsizetype kReach = 80; ///< blocks behind the heading when no control ends the search
 constexpr qsizetype kBehindControl = 8; ///< some shops write the price below the button
 constexpr qsizetype kBeforeHeading = 6;
+constexpr qsizetype kFewWords = 24; ///< characters
 constexpr qsizetype kNear = 30; ///< blocks; what stands further away is less likely the product's
 constexpr qsizetype kBeside = 3; ///< blocks between two prices of one thing
 constexpr double kLeastFit = 0.3;
@@ -251,6 +252,8 @@ private:
         m_offer.price->text = quoteOf(best->shown.price, m_page.blocks[best->block].text);
         m_offer.priceBlock = best->block;
         m_offer.isMarked = best->marked;
+        const ParsedPrice &price = best->shown.price;
+        m_offer.isAlone = m_page.blocks[best->block].text.size() <= price.end - price.start + kFewWords;
         for (const double reduced : std::as_const(before)) {
             if (reduced > best->shown.number)
                 m_offer.before << reduced;

@@ -31,6 +31,9 @@ void Assembler::preferVisiblePrice(const QString &kind)
     if (told <= 0 || !seen || meta != (kind == u"meta"_s) || (m_visible.find(told) && !m_visible.isOld(told))
         || seen->number < told * 0.3 || seen->number > told * 3)
         return;
+    // Elements that stand apart cost a price its cents, and a sentence may speak of another price.
+    if (seen->number == std::floor(told) || (m_offer.price && !m_offer.isMarked && !m_offer.isAlone))
+        return;
     const QString currency = currencyOf(seen->price);
     if (!currency.isEmpty() && !m_facts.currency.isEmpty() && currency != m_facts.currency.value)
         return;
@@ -328,6 +331,9 @@ void Assembler::takeVisibleAvailability()
 {
     const QString &button = m_visible.buyButton();
     const SourcedValue state = writtenAvailability(m_page, m_offer, !button.isEmpty());
+    // Markup goes on to say "in stock" where shoppers read that it is gone and find nothing to press.
+    if (state.value == u"OutOfStock"_s && m_facts.availability.source.kind != u"text"_s)
+        m_facts.availability = {};
     set(m_facts.availability, state.value, state.source);
     if (m_facts.price.isEmpty())
         return;
@@ -335,8 +341,8 @@ void Assembler::takeVisibleAvailability()
         set(m_facts.availability, u"InStock"_s, {u"text"_s, u"button"_s, button});
     if (!m_facts.availability.isEmpty())
         return;
-    // A classified ad is of one thing, and its number ends with the sale.
-    const SourcedValue ad = printedAdNumber(m_page, m_offer);
+    // A classified ad is of one thing, and ends with the sale.
+    const SourcedValue ad = openAd(m_page, m_offer);
     if (!ad.isEmpty())
         set(m_facts.availability, u"LimitedAvailability"_s, ad.source);
 }

@@ -204,7 +204,7 @@ SourcedValue printedNumber(const web::HtmlPage &page, const MainOffer &offer, co
     return found.isEmpty() ? repeatedNumber(page, offer, address) : found;
 }
 
-SourcedValue printedAdNumber(const web::HtmlPage &page, const MainOffer &offer)
+SourcedValue openAd(const web::HtmlPage &page, const MainOffer &offer)
 {
     static const QRegularExpression kLabel = labelOf(kAdLabels);
     static const QRegularExpression kLine = lineOf(kAdLabels);
@@ -222,7 +222,12 @@ SourcedValue printedAdNumber(const web::HtmlPage &page, const MainOffer &offer)
         if (page.blocks[i].text.size() <= 60 && kGone.match(page.blocks[i].text).hasMatch())
             return {};
     }
-    return find(page, offer, kLabel, kLine);
+    SourcedValue ad = find(page, offer, kLabel, kLine);
+    for (const auto &hint : page.hints) {
+        if (ad.isEmpty() && hint.role == u"contact-seller"_s)
+            ad = {hint.text, {u"text"_s, u"button"_s, hint.text}};
+    }
+    return ad;
 }
 
 SourcedValue printedMakersNumber(const web::HtmlPage &page, const MainOffer &offer)

@@ -108,11 +108,16 @@ VisiblePage::VisiblePage(const web::HtmlPage &page, const MainOffer &offer)
     if (m_buyButton.isEmpty() && offer.price)
         m_buyButton = buttonBelow(page, *offer.price);
     std::optional<Rating> written;
+    const qsizetype last = std::min(offer.end, std::max(offer.heading, offer.control) + kBeside);
+    qsizetype at = -1;
     for (const web::HtmlPage::Block &block : page.blocks) {
+        ++at;
         if (block.kind == web::HtmlPage::Block::Choice)
             continue; // what other variants cost
         if (block.text.size() <= kLongestLine && qsizetype(m_all.size()) < kMostPrices)
             addPrices(block.text, m_all);
+        if (block.text.size() <= kLongestLine && at > offer.heading && at < last)
+            weigh(block.text);
         if (!written) {
             written = ratingIn(block.text);
             if (written && isAboutTheShop(block.text))
@@ -133,6 +138,19 @@ void VisiblePage::addPrices(const QString &text, std::vector<Price> &to) const
     }
 }
 
+void VisiblePage::weigh(const QString &line)
+{
+    const std::vector<ParsedPrice> all = pricesIn(line);
+    if (all.empty())
+        return;
+    const std::vector<ParsedPrice> payable = payablePrices(line);
+    for (const ParsedPrice &price : all) {
+        const bool isPayable = std::any_of(payable.begin(), payable.end(),
+            [&](const ParsedPrice &other) { return other.amount == price.amount; });
+        (isPayable ? m_payable : m_dismissed).push_back(price.amount.toDouble());
+    }
+}
+
 const VisiblePage::Price *VisiblePage::find(double number) const
 {
     for (const std::vector<Price> *prices : {&m_marked, &m_all}) {
@@ -147,8 +165,12 @@ const VisiblePage::Price *VisiblePage::find(double number) const
 bool VisiblePage::isOld(double number) const
 {
     const auto same = [number](double other) { return std::abs(other - number) < 0.0005; };
-    return !m_marked.empty() && !same(m_marked.front().number)
-        && std::any_of(m_old.begin(), m_old.end(), same);
+    if (m_marked.empty() || same(m_marked.front().number))
+        return false;
+    // "Was 100 €", and nowhere beside the product just "100 €".
+    const bool isDismissed = std::any_of(m_dismissed.begin(), m_dismissed.end(), same)
+        && std::none_of(m_payable.begin(), m_payable.end(), same) && m_marked.front().number < number;
+    return isDismissed || std::any_of(m_old.begin(), m_old.end(), same);
 }
 
 QString numberInAddress(const QString &address)

@@ -113,6 +113,25 @@ bool saysBid(const QString &text)
     return kWords.match(text).hasMatch();
 }
 
+/// Controls of classified ads.
+bool asksTheSeller(const QString &text)
+{
+    static const QRegularExpression kWords(
+        u"\\b((contact|message|call|e-?mail|ask|chat with) (the "
+        u")?(seller|advertiser|owner|dealer)|(verkäufer|anbieter|"
+        u"inserent)(in)? (kontaktieren|anschreiben|anrufen)|nachricht an (den "
+        u")?(verkäufer|anbieter)|contacter "
+        u"(le |la )?(vendeu(r|se)|annonceu(r|se))|message au vendeur|(contacta(r)?|contacte)( con| al| a| o| "
+        u"el)* "
+        u"(vendedor|anunciante)|contatta (il )?(venditore|inserzionista)|(contacteer|bericht aan|contact (op "
+        u")?met) (de )?"
+        u"(verkoper|adverteerder)|(napisz|zadzwoń) do (sprzedawcy|sprzedającego|ogłoszeniodawcy)|kontaktovat "
+        u"prodejce|kontaktovať predajcu|kontakta säljaren|kontakt (sælger|selger)|yhteyttä myyjään|написать "
+        u"продавцу|contactează vânzătorul)\\b"_s,
+        kOptions);
+    return kWords.match(text).hasMatch();
+}
+
 bool isNamedBuy(const GumboNode *element, const QSet<QString> &words)
 {
     static const QSet<QString> kNames{u"addtocart"_s, u"addtobasket"_s, u"addtobag"_s, u"buynow"_s,
@@ -176,6 +195,8 @@ void BlockReader::addControl(const GumboNode *element, const QSet<QString> &word
     const QString text = labelOf(element);
     if (saysBid(text))
         hint(u"bid"_s, text);
+    if (asksTheSeller(text))
+        hint(u"contact-seller"_s, text);
     if (tagOf(element) != GUMBO_TAG_A && asksToChoose(text))
         hint(u"can-buy"_s, text);
     if (!saysBuy(text) && !isBuyVerb(text) && (!named || hasAny(words, kOther)))

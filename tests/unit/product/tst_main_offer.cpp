@@ -198,6 +198,19 @@ void TestMainOffer::markupGivesWayToThePriceNow()
                "\"offers\":{\"price\":\"300\",\"priceCurrency\":\"EUR\"}}</script><h1>Alder garden bench</h1>"
                "<p>EUR 300 -50%</p><p>EUR 150</p><button>Buy now</button>"));
     QCOMPARE(facts.price.value, u"150"_s);
+    const auto priceOf = [](const QByteArray &line) {
+        return extractFacts(
+            pageOf(
+                "<script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Alder garden bench\","
+                "\"offers\":{\"price\":\"300.50\",\"priceCurrency\":\"EUR\"}}</script><h1>Alder garden "
+                "bench</h1>"
+                + line + "<button>Buy now</button>"))
+            .price.value;
+    };
+    QCOMPARE(priceOf("<p>RRP EUR 300.50</p><p>EUR 250</p>"), u"250"_s);
+    QCOMPARE(priceOf("<p>EUR 300</p><p>50</p>"), u"300.50"_s);
+    QCOMPARE(priceOf("<p>With this voucher a second bench of the same kind is yours for EUR 150 only</p>"),
+        u"300.50"_s);
     // What the cart holds is no word on the product.
     const ProductFacts cart = extractFacts(
         pageOf("<script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Alder garden bench\","

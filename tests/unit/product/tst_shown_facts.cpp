@@ -125,6 +125,20 @@ void TestShownFacts::stockOfTheProduct_data()
         "InStock");
     row("a classified ad", "<p>$249.00</p><p>Post id: 7235216655</p>", "LimitedAvailability");
     row("a classified ad of what is gone", "<p>Sold</p><p>$249.00</p><p>Post id: 7235216655</p>", "");
+    row("an ad with a control to write to its seller", "<p>$249.00</p><button>Contact the seller</button>",
+        "LimitedAvailability");
+    row("markup gives way to what is written where there is no control",
+        "<script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Testfell alder "
+        "bench\",\"offers\":"
+        "{\"price\":\"249\",\"priceCurrency\":\"USD\",\"availability\":\"InStock\"}}</script>"
+        "<p>$249.00</p><p>This product is sold out</p>",
+        "OutOfStock");
+    row("markup stands where there is one",
+        "<script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Testfell alder "
+        "bench\",\"offers\":"
+        "{\"price\":\"249\",\"priceCurrency\":\"USD\",\"availability\":\"InStock\"}}</script>"
+        "<p>$249.00</p><p>This size is sold out</p><button>Add to cart</button>",
+        "InStock");
 }
 
 void TestShownFacts::stockOfTheProduct()

@@ -121,10 +121,10 @@ void TestMainOffer::paysWhatIsAsked_data()
     row("3 used from $14.99", "");
     row("税込 3,500円", "3500");
     row("送料 550円", "");
-    row("€119,01 inkl. MwSt. zzgl. Versandkosten", "119.01");
-    row("€119.01 including VAT, plus shipping costs", "119.01");
-    row("€1149.00Save €90.00Save €90.00", "1149.00");
-    row("SAVE 20%: $23.96 with your card", "");
+    row("€84,50 inkl. MwSt. zzgl. Versandkosten", "84.50");
+    row("€84.50 including VAT, plus shipping costs", "84.50");
+    row("€949.00Save €50.00Save €50.00", "949.00");
+    row("SAVE 20%: $19.20 with your card", "");
 }
 
 void TestMainOffer::paysWhatIsAsked()

@@ -123,8 +123,8 @@ void TestShownFacts::stockOfTheProduct_data()
     row("stock of another product",
         "<p>$249.00</p><button>Add to cart</button><h2>Similar products</h2><p class=stock>Out of stock</p>",
         "InStock");
-    row("a classified ad", "<p>$249.00</p><p>Post id: 7235216655</p>", "LimitedAvailability");
-    row("a classified ad of what is gone", "<p>Sold</p><p>$249.00</p><p>Post id: 7235216655</p>", "");
+    row("a classified ad", "<p>$249.00</p><p>Post id: 4711000123</p>", "LimitedAvailability");
+    row("a classified ad of what is gone", "<p>Sold</p><p>$249.00</p><p>Post id: 4711000123</p>", "");
     row("an ad with a control to write to its seller", "<p>$249.00</p><button>Contact the seller</button>",
         "LimitedAvailability");
     row("markup gives way to what is written where there is no control",

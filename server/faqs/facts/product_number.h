@@ -11,6 +11,10 @@ namespace answerdesk::faqs {
 /// without a label of a product.
 SourcedValue printedNumber(const web::HtmlPage &page, const MainOffer &offer, const QString &address);
 
+/// The number of a classified ad whose thing is neither sold nor reserved, or its control to write to the
+/// seller, or empty.
+SourcedValue openAd(const web::HtmlPage &page, const MainOffer &offer);
+
 /// The maker's number that the page prints beside a label, or empty.
 SourcedValue printedMakersNumber(const web::HtmlPage &page, const MainOffer &offer);
 

@@ -227,7 +227,14 @@ SourcedValue openAd(const web::HtmlPage &page, const MainOffer &offer)
         if (ad.isEmpty() && hint.role == u"contact-seller"_s)
             ad = {hint.text, {u"text"_s, u"button"_s, hint.text}};
     }
+    if (!ad.isEmpty())
+        ad.source.where = kClassifiedAd.toString();
     return ad;
+}
+
+QString stockOf(const ProductFacts &facts)
+{
+    return facts.availability.source.where == kClassifiedAd ? QString() : facts.availability.value;
 }
 
 SourcedValue printedMakersNumber(const web::HtmlPage &page, const MainOffer &offer)

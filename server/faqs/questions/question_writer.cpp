@@ -3,6 +3,7 @@
 #include "server/faqs/questions/question_writer.h"
 #include "server/faqs/facts/product_details.h"
 #include "server/faqs/facts/product_format.h"
+#include "server/faqs/facts/product_number.h"
 #include "server/faqs/facts/product_price.h"
 #include "server/faqs/facts/product_text.h"
 #include "server/faqs/questions/answer_sources.h"
@@ -164,7 +165,7 @@ private:
         add(Topic::Price, ask(Topic::Price), answer, sources);
     }
 
-    QString availabilityText() const { return m_texts.availability(m_facts.availability.value, m_naming); }
+    QString availabilityText() const { return m_texts.availability(stockOf(m_facts), m_naming); }
 
     void availability()
     {

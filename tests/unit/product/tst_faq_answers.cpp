@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/facts/product_details.h"
+#include "server/faqs/facts/product_number.h"
 #include "server/faqs/questions/answer_sources.h"
 #include "server/faqs/questions/chinese_script.h"
 #include "server/faqs/questions/faq_linter.h"
@@ -58,6 +59,14 @@ class TestFaqAnswers : public QObject
 {
     Q_OBJECT
 private slots:
+    void aClassifiedAdHasNoStock()
+    {
+        ProductFacts facts = lamp();
+        facts.availability = {u"LimitedAvailability"_s, {u"text"_s, u"stock"_s, u"Few left"_s}};
+        QCOMPARE(writeFaqs(facts, u"en"_s).size(), 1);
+        facts.availability.source = {u"text"_s, kClassifiedAd.toString(), u"4711000123"_s};
+        QCOMPARE(writeFaqs(facts, u"en"_s).size(), 0);
+    }
     void thousandsOfThePageAreItsNumbers();
     void numbersOfTheShopAreNotAsked();
     void shopsAreNoBrands();

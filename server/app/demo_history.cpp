@@ -2,16 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/demo_history.h"
 #include "server/app/blocking_client.h"
+#include "server/app/demo_script.h"
 #include "server/app/demo_shop.h"
 #include <QtCore/QElapsedTimer>
+#include <QtCore/QEventLoop>
 #include <QtCore/QFile>
 #include <QtCore/QThread>
 #include <QtCore/QTimeZone>
-#include <QtCore/QUuid>
-#include <array>
 #include <atomic>
-#include <cmath>
-#include <random>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -23,6 +21,7 @@ using api::Endpoint;
 
 constexpr qint64 kMinute = 60'000, kDay = 24 * 60 * kMinute;
 constexpr int kMostPolls = 100;
+constexpr int kAtOnce = 8; ///< requests
 constexpr int kFrancsPercent = 95; ///< of the price in EUR
 
 /// Runs from a moment in the past and is moved forward by hand.
@@ -44,108 +43,6 @@ private:
     std::atomic<qint64> m_movedMs = 0;
 };
 
-struct DemoProduct {
-    QString id, name, page, locale;
-    qint64 cents = 0;
-    bool hasFaqs = false;
-    int weight = 1;
-    std::vector<std::pair<qint64, QString>> faqs; ///< identifiers and questions
-};
-
-struct DemoQuestion {
-    QString text, locale, followUp;
-    int weight = 1;
-};
-
-/// What the shoppers of the demo ask and buy.
-struct DemoScript {
-    std::vector<DemoProduct> products;
-    std::vector<DemoQuestion> answered, gaps;
-};
-
-json::Value sample(const QString &name)
-{
-    QFile file(u":/answerdesk/samples/"_s + name);
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    return json::parse(file.readAll()).value_or(json::Value());
-}
-
-double numberOf(const json::Value &value, QStringView name)
-{
-    const json::Value *found = value.find(name);
-    const json::Number *number = found ? found->asNumber() : nullptr;
-    return number ? number->text.toDouble() : 0;
-}
-
-json::Array listOf(const json::Value &value, QStringView name)
-{
-    const json::Value *list = value.find(name);
-    return list && list->asArray() ? *list->asArray() : json::Array();
-}
-
-DemoScript readScript()
-{
-    DemoScript script;
-    const json::Value history = sample(u"history.json"_s), questions = sample(u"questions.json"_s);
-    for (const json::Value &product : listOf(history, u"products")) {
-        script.products.push_back({product.string(u"id"), product.string(u"name"), product.string(u"page"),
-            product.string(u"locale"), std::llround(100 * numberOf(product, u"price")),
-            *product.find(u"faqs") == json::Value(true), int(numberOf(product, u"weight")), {}});
-    }
-    for (const json::Value &gap : listOf(history, u"gaps"))
-        script.gaps.push_back(
-            {gap.string(u"question"), gap.string(u"locale"), {}, int(numberOf(gap, u"weight"))});
-    for (const json::Value &question : questions.asArray() ? *questions.asArray() : json::Array()) {
-        if (!question.find(u"refuse"))
-            script.answered.push_back({question.string(u"question"), question.string(u"locale"), {}});
-    }
-    for (const json::Value &more : listOf(history, u"follow_ups")) {
-        for (DemoQuestion &question : script.answered) {
-            if (question.text == more.string(u"after"))
-                question.followUp = more.string(u"question");
-        }
-    }
-    // Shoppers ask a few questions often and the others now and then.
-    for (std::size_t i = 0; i < script.answered.size(); ++i)
-        script.answered[i].weight = std::max(1, 14 - int(i));
-    return script;
-}
-
-/// The same numbers with every standard library, unlike its distributions.
-class Lot
-{
-public:
-    int below(int end) { return int(m_generator() % std::uint64_t(end)); }
-    bool chance(int percent) { return below(100) < percent; }
-    template <class T>
-    T &pick(std::vector<T> &from)
-    {
-        int sum = 0;
-        for (const T &each : from)
-            sum += each.weight;
-        int left = below(sum);
-        for (T &each : from) {
-            if ((left -= each.weight) < 0)
-                return each;
-        }
-        return from.back();
-    }
-    QString uuid()
-    {
-        std::array<std::uint64_t, 2> bits{m_generator(), m_generator()};
-        bits[0] = (bits[0] & ~0xf000ULL) | 0x4000ULL;
-        bits[1] = (bits[1] >> 2) | 0x8000'0000'0000'0000ULL;
-        const QString hex
-            = u"%1%2"_s.arg(quint64(bits[0]), 16, 16, QChar(u'0')).arg(quint64(bits[1]), 16, 16, QChar(u'0'));
-        return u"%1-%2-%3-%4-%5"_s.arg(
-            hex.mid(0, 8), hex.mid(8, 4), hex.mid(12, 4), hex.mid(16, 4), hex.mid(20));
-    }
-
-private:
-    std::mt19937_64 m_generator{20'261'127};
-};
-
 /// Sends what the shoppers of 60 days do, in the order of their times.
 class DemoTraffic
 {
@@ -156,7 +53,7 @@ public:
         , m_company(json::Value(summary).string(u"company_key"))
         , m_site(site.toString())
         , m_key(json::Value(summary).string(u"api_key").toLatin1())
-        , m_script(readScript())
+        , m_script(readDemoScript())
     {
         m_client.setPublicAddresses(runtime.addresses().base, runtime.addresses().app);
     }
@@ -170,8 +67,10 @@ public:
                     {{u"page_url"_s, pageOf(product)}, {u"locale"_s, product.locale}});
                 if (!answer)
                     return failed(answer.error());
-                for (const json::Value &faq : listOf(*answer, u"faqs"))
-                    product.faqs.emplace_back(qint64(numberOf(faq, u"faq_id")), faq.string(u"question"));
+                const json::Value *faqs = answer->find(u"faqs");
+                for (const json::Value &faq : faqs ? *faqs->asArray() : json::Array())
+                    product.faqs.emplace_back(
+                        faq.find(u"faq_id")->asNumber()->text.toLongLong(), faq.string(u"question"));
                 if (answer->string(u"status") != "generating"_L1)
                     break;
                 if (i == kMostPolls)
@@ -189,26 +88,82 @@ public:
         plan(endMs);
         std::stable_sort(
             m_steps.begin(), m_steps.end(), [](const Step &a, const Step &b) { return a.atMs < b.atMs; });
-        for (const Step &step : m_steps) {
+        for (auto first = m_steps.begin(); first != m_steps.end();) {
             if (isStopped())
                 return false;
-            m_clock.moveTo(step.atMs);
-            if (const Result<void> done = step.run(); !done)
+            const auto last = endOfLot(first);
+            m_clock.moveTo(std::prev(last)->atMs);
+            if (const Result<void> done = first->isRefund() ? refund(first->refunded) : sendAll(first, last);
+                !done)
                 return tl::unexpected(done.error());
+            first = last;
         }
         m_clock.moveTo(endMs);
         return true;
     }
 
 private:
-    struct Step {
-        qint64 atMs = 0;
-        std::function<Result<void>()> run;
-    };
+    struct Step;
+    using Steps = std::vector<Step>;
     struct Visitor {
         QString chat, faq, locale, thread;
         bool paysFrancs = false;
     };
+
+    /// A request, or the refund of an order.
+    struct Step {
+        qint64 atMs = 0;
+        std::shared_ptr<Visitor> visitor;
+        Endpoint endpoint = Endpoint::SendMessage;
+        std::function<json::Object()> body;
+        bool isRefused = false; ///< what the shop's backend sends is wrong
+        QString refunded;
+
+        bool isRefund() const { return !refunded.isEmpty(); }
+    };
+
+    /// Requests of different visitors are sent together: the first that has to wait for another one ends the
+    /// lot.
+    Steps::iterator endOfLot(Steps::iterator first)
+    {
+        auto last = std::next(first);
+        const auto waits = [&] {
+            return last->isRefund() || std::any_of(first, last, [&](const Step &other) {
+                return other.visitor == last->visitor;
+            });
+        };
+        while (!first->isRefund() && last != m_steps.end() && last - first < kAtOnce && !waits())
+            ++last;
+        return last;
+    }
+
+    Result<void> sendAll(Steps::iterator first, Steps::iterator last)
+    {
+        QEventLoop loop;
+        auto pending = last - first;
+        Result<void> all;
+        for (auto step = first; step != last; ++step) {
+            client::CallArguments arguments;
+            arguments.body = json::Value(step->body()).toJson();
+            arguments.bearer = m_key;
+            m_client.start(step->endpoint, std::move(arguments), &loop,
+                [&, step](const client::ApiResult<json::Value> &answer) {
+                    const bool isRefused
+                        = !answer && answer.error().kind == client::ApiFailure::Kind::Refused;
+                    if (answer && step->endpoint == Endpoint::SendMessage)
+                        step->visitor->thread = answer->string(u"thread_id");
+                    if (answer ? step->isRefused : !isRefused || !step->isRefused)
+                        all = answer ? fail(ErrorCode::InternalError,
+                                  u"The demo data could not be made: %1"_s.arg(u"an event was not refused"_s))
+                                     : failed(answer.error());
+                    if (--pending == 0)
+                        loop.quit();
+                });
+        }
+        if (pending > 0)
+            loop.exec();
+        return all;
+    }
 
     client::ApiResult<json::Value> call(
         Endpoint endpoint, const json::Object &body, const client::Query &query = {})
@@ -232,7 +187,11 @@ private:
         return m_site + u"/products/"_s + product.page + u".html"_s;
     }
 
-    void at(qint64 ms, std::function<Result<void>()> run) { m_steps.push_back({ms, std::move(run)}); }
+    void at(qint64 ms, const std::shared_ptr<Visitor> &visitor, Endpoint endpoint,
+        std::function<json::Object()> body, bool isRefused = false)
+    {
+        m_steps.push_back({ms, visitor, endpoint, std::move(body), isRefused, {}});
+    }
 
     void plan(qint64 endMs)
     {
@@ -270,8 +229,8 @@ private:
         return {{u"user_fingerprint"_s, visitor.chat}, {u"user_faq_fingerprint"_s, visitor.faq}};
     }
 
-    Result<void> message(
-        Visitor &visitor, const QString &question, const DemoProduct &product, std::optional<qint64> faq = {})
+    json::Object message(const Visitor &visitor, const QString &question, const DemoProduct &product,
+        std::optional<qint64> faq = {}) const
     {
         json::Object body{{u"query_text"_s, question}, {u"locale"_s, visitor.locale},
             {u"page_url"_s, pageOf(product)}, {u"user_metadata"_s, identified(visitor)}};
@@ -279,17 +238,13 @@ private:
             body.emplace_back(u"thread_id"_s, visitor.thread);
         if (faq)
             body.emplace_back(u"faq_id"_s, *faq);
-        const auto answer = call(Endpoint::SendMessage, body);
-        if (!answer)
-            return failed(answer.error());
-        visitor.thread = answer->string(u"thread_id");
-        return {};
+        return body;
     }
 
     void openFaq(qint64 atMs, const std::shared_ptr<Visitor> &visitor, const DemoProduct &product)
     {
         const auto &[id, question] = product.faqs[std::size_t(m_lot.below(int(product.faqs.size())))];
-        at(atMs, [this, visitor, &product, id = id, question = question] {
+        at(atMs, visitor, Endpoint::SendMessage, [this, visitor, &product, id = id, question = question] {
             return message(*visitor, question, product, id);
         });
     }
@@ -298,19 +253,18 @@ private:
     {
         const bool isGap = m_lot.chance(13);
         const DemoQuestion &question = m_lot.pick(isGap ? m_script.gaps : m_script.answered);
-        at(atMs, [this, visitor, &product, &question] {
-            visitor->locale = question.locale;
-            return message(*visitor, question.text, product);
-        });
+        visitor->locale = question.locale;
+        at(atMs, visitor, Endpoint::SendMessage,
+            [this, visitor, &product, &question] { return message(*visitor, question.text, product); });
         if (!question.followUp.isEmpty() && m_lot.chance(50)) {
-            at(atMs + kMinute, [this, visitor, &product, &question] {
+            at(atMs + kMinute, visitor, Endpoint::SendMessage, [this, visitor, &product, &question] {
                 return message(*visitor, question.followUp, product);
             });
         }
     }
 
     json::Object cartEvent(
-        const Visitor &visitor, const DemoProduct &product, const QString &type, int quantity)
+        const Visitor &visitor, const DemoProduct &product, const QString &type, int quantity) const
     {
         json::Object event = identified(visitor);
         event.emplace_back(u"company_key"_s, m_company);
@@ -331,61 +285,58 @@ private:
         return {QByteArray::number(double(cents * quantity) / 100, 'f', 2)};
     }
 
-    /// code: of the refusal that is wanted; empty for an event that counts.
-    Result<void> event(Endpoint endpoint, const json::Object &body, const QString &code = {})
+    void changeCart(qint64 atMs, const std::shared_ptr<Visitor> &visitor, const DemoProduct &product,
+        const QString &type, int quantity, bool isRefused = false)
     {
-        const auto answer = call(endpoint, body);
-        const bool isRefused = !answer && answer.error().kind == client::ApiFailure::Kind::Refused;
-        if (answer ? code.isEmpty() : isRefused && !code.isEmpty())
-            return {};
-        return answer ? fail(ErrorCode::InternalError, u"The demo data could not be made: %1"_s.arg(code))
-                      : failed(answer.error());
+        at(
+            atMs, visitor, Endpoint::CartEvents,
+            [this, visitor, &product, type, quantity] {
+                return cartEvent(*visitor, product, type, quantity);
+            },
+            isRefused);
+    }
+
+    json::Object order(
+        const Visitor &visitor, const DemoProduct &product, int quantity, const QString &number) const
+    {
+        const json::Number value = priceOf(visitor, product, quantity);
+        json::Object body = identified(visitor);
+        body.emplace_back(u"company_key"_s, m_company);
+        body.emplace_back(u"orderId"_s, number);
+        body.emplace_back(u"value"_s, value);
+        body.emplace_back(u"currency"_s, currencyOf(visitor));
+        body.emplace_back(u"line_items"_s,
+            json::Array{json::Object{{u"product_id"_s, product.id}, {u"product_name"_s, product.name},
+                {u"quantity"_s, qint64(quantity)}, {u"value"_s, value},
+                {u"currency"_s, currencyOf(visitor)}}});
+        return body;
     }
 
     void buy(qint64 atMs, qint64 endMs, const std::shared_ptr<Visitor> &visitor, const DemoProduct &product)
     {
         const int quantity = m_lot.chance(20) ? 2 : 1;
-        at(atMs, [this, visitor, &product] {
-            return event(Endpoint::CartEvents, cartEvent(*visitor, product, u"ITEM_ADDED"_s, 1));
-        });
+        changeCart(atMs, visitor, product, u"ITEM_ADDED"_s, 1);
         if (quantity > 1) {
-            at(atMs + kMinute, [this, visitor, &product] {
-                return event(Endpoint::CartEvents, cartEvent(*visitor, product, u"QUANTITY_INCREASED"_s, 2));
-            });
-        } else if (m_lot.chance(6)) {
-            at(atMs + kMinute, [this, visitor, &product] {
-                return event(Endpoint::CartEvents, cartEvent(*visitor, product, u"QUANTITY_DECREASED"_s, 1),
-                    u"PREVIOUS_QUANTITY_INCREASED_EVENT_NOT_FOUND"_s);
-            });
+            changeCart(atMs + kMinute, visitor, product, u"QUANTITY_INCREASED"_s, 2);
+        } else if (m_lot.chance(6)) { // nothing was increased before
+            changeCart(atMs + kMinute, visitor, product, u"QUANTITY_DECREASED"_s, 1, true);
         } else if (m_lot.chance(12)) {
-            at(atMs + 2 * kMinute, [this, visitor, &product] {
-                return event(Endpoint::CartEvents, cartEvent(*visitor, product, u"ITEM_REMOVED"_s, 0));
-            });
+            changeCart(atMs + 2 * kMinute, visitor, product, u"ITEM_REMOVED"_s, 0);
             return;
         }
         if (!m_lot.chance(58))
             return;
-        const QString order = u"NF-%1"_s.arg(20'000 + m_orders++);
+        const QString number = u"NF-%1"_s.arg(20'000 + m_orders++);
         const qint64 paidMs = atMs + (3 + m_lot.below(25)) * kMinute;
-        const auto pay = [this, visitor, &product, quantity, order](const QString &code) {
-            const json::Number value = priceOf(*visitor, product, quantity);
-            json::Object body = identified(*visitor);
-            body.emplace_back(u"company_key"_s, m_company);
-            body.emplace_back(u"orderId"_s, order);
-            body.emplace_back(u"value"_s, value);
-            body.emplace_back(u"currency"_s, currencyOf(*visitor));
-            body.emplace_back(u"line_items"_s,
-                json::Array{json::Object{{u"product_id"_s, product.id}, {u"product_name"_s, product.name},
-                    {u"quantity"_s, qint64(quantity)}, {u"value"_s, value},
-                    {u"currency"_s, currencyOf(*visitor)}}});
-            return event(Endpoint::CheckoutEvents, body, code);
+        const auto body = [this, visitor, &product, quantity, number] {
+            return order(*visitor, product, quantity, number);
         };
-        at(paidMs, [pay] { return pay({}); });
-        if (m_lot.chance(4)) // a shop's backend that sends an order again
-            at(paidMs + 1000, [pay] { return pay(u"ORDER_ALREADY_EXISTS"_s); });
+        at(paidMs, visitor, Endpoint::CheckoutEvents, body);
+        if (m_lot.chance(4)) // a backend that sends an order again
+            at(paidMs + 1000, visitor, Endpoint::CheckoutEvents, body, true);
         const qint64 returnedMs = paidMs + (4 + m_lot.below(14)) * kDay;
         if (m_lot.chance(9) && returnedMs < endMs)
-            at(returnedMs, [this, order] { return refund(order); });
+            m_steps.push_back({returnedMs, {}, Endpoint::RefundOrder, {}, false, number});
     }
 
     Result<void> refund(const QString &order)
@@ -407,7 +358,7 @@ private:
     const Secret m_key;
     DemoScript m_script;
     Lot m_lot;
-    std::vector<Step> m_steps;
+    Steps m_steps;
     int m_orders = 0;
 };
 

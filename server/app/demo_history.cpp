@@ -22,6 +22,7 @@ using api::Endpoint;
 constexpr qint64 kMinute = 60'000, kDay = 24 * 60 * kMinute;
 constexpr int kMostPolls = 100;
 constexpr int kAtOnce = 8; ///< requests
+constexpr qint64 kTogetherMs = 3 * 60 * kMinute; ///< between the first and the last of them
 constexpr int kFrancsPercent = 95; ///< of the price in EUR
 
 /// Runs from a moment in the past and is moved forward by hand.
@@ -122,15 +123,15 @@ private:
         bool isRefund() const { return !refunded.isEmpty(); }
     };
 
-    /// Requests of different visitors are sent together: the first that has to wait for another one ends the
-    /// lot.
+    /// Requests of different visitors are sent together, at the time of the last of them: the first that has
+    /// to wait for another one ends the lot.
     Steps::iterator endOfLot(Steps::iterator first)
     {
         auto last = std::next(first);
         const auto waits = [&] {
-            return last->isRefund() || std::any_of(first, last, [&](const Step &other) {
-                return other.visitor == last->visitor;
-            });
+            return last->isRefund() || last->atMs - first->atMs > kTogetherMs
+                || std::any_of(
+                    first, last, [&](const Step &other) { return other.visitor == last->visitor; });
         };
         while (!first->isRefund() && last != m_steps.end() && last - first < kAtOnce && !waits())
             ++last;
@@ -154,7 +155,8 @@ private:
                         step->visitor->thread = answer->string(u"thread_id");
                     if (answer ? step->isRefused : !isRefused || !step->isRefused)
                         all = answer ? fail(ErrorCode::InternalError,
-                                  u"The demo data could not be made: %1"_s.arg(u"an event was not refused"_s))
+                                  u"The demo data could not be made: %1"_s.arg(
+                                      QString::fromLatin1(api::endpointInfo(step->endpoint).path)))
                                      : failed(answer.error());
                     if (--pending == 0)
                         loop.quit();

@@ -14,16 +14,16 @@ using api::Endpoint;
 
 namespace {
 
-QStringList mostFrequent(const std::vector<api::Thread> &threads)
+QStringList mostFrequent(const QStringList &asked, const QStringList &published)
 {
     QList<std::pair<QString, int>> counts; // in the order of the threads
-    for (const api::Thread &thread : threads) {
+    for (const QString &question : asked) {
         const auto known = std::find_if(
-            counts.begin(), counts.end(), [&](const auto &each) { return each.first == thread.firstQuery; });
-        if (known == counts.end())
-            counts.append({thread.firstQuery, 1});
-        else
+            counts.begin(), counts.end(), [&](const auto &each) { return each.first == question; });
+        if (known != counts.end())
             ++known->second;
+        else if (!published.contains(question))
+            counts.append({question, 1});
     }
     std::stable_sort(
         counts.begin(), counts.end(), [](const auto &a, const auto &b) { return a.second > b.second; });
@@ -38,7 +38,10 @@ QStringList mostFrequent(const std::vector<api::Thread> &threads)
 void ShopExamples::setSession(client::ApiClient *client, const QString &companyKey)
 {
     m_threads.cancel();
+    m_faqs.cancel();
     m_listing.cancel();
+    m_asked.reset();
+    m_published.reset();
     m_questions.clear();
     m_pages.setStringList({});
     emit questionsChanged();
@@ -49,8 +52,20 @@ void ShopExamples::setSession(client::ApiClient *client, const QString &companyK
         [this](const client::ApiResult<api::ListPage<api::Thread>> &answer) {
             if (!answer)
                 return;
-            m_questions = mostFrequent(answer->items);
-            emit questionsChanged();
+            m_asked.emplace();
+            for (const api::Thread &thread : answer->items)
+                *m_asked << thread.firstQuery;
+            findQuestions();
+        });
+    m_faqs = client->call<api::ListPage<api::CompanyFaq>>(Endpoint::ListFaqs,
+        {.segments = {companyKey}, .query = {{u"limit"_s, u"200"_s}}}, this,
+        [this](const client::ApiResult<api::ListPage<api::CompanyFaq>> &answer) {
+            if (!answer)
+                return;
+            m_published.emplace();
+            for (const api::CompanyFaq &faq : answer->items)
+                *m_published << faq.question;
+            findQuestions();
         });
     m_listing = client->call<api::ListPage<api::FaqPage>>(Endpoint::ListFaqPages,
         {.segments = {companyKey}, .query = {{u"state"_s, u"ready"_s}, {u"limit"_s, u"50"_s}}}, this,
@@ -63,6 +78,14 @@ void ShopExamples::setSession(client::ApiClient *client, const QString &companyK
             pages.removeDuplicates();
             m_pages.setStringList(pages);
         });
+}
+
+void ShopExamples::findQuestions()
+{
+    if (!m_asked || !m_published)
+        return;
+    m_questions = mostFrequent(*m_asked, *m_published);
+    emit questionsChanged();
 }
 
 } // namespace answerdesk::console

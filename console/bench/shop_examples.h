@@ -7,7 +7,8 @@
 namespace answerdesk::console {
 
 /// Examples from the shop itself, for fields that a newcomer would not know what to write into: questions
-/// that its visitors asked and were answered, and its product pages with FAQs. GUI thread; knows no widgets.
+/// that its visitors asked and were answered, without those of FAQs, which mean the page that they stand on;
+/// and its product pages with FAQs. GUI thread; knows no widgets.
 class ShopExamples final : public QObject
 {
     Q_OBJECT
@@ -27,7 +28,10 @@ signals:
     void questionsChanged();
 
 private:
-    client::PendingCall m_threads, m_listing;
+    void findQuestions();
+
+    client::PendingCall m_threads, m_faqs, m_listing;
+    std::optional<QStringList> m_asked, m_published; ///< once they are read
     QStringList m_questions;
     QStringListModel m_pages;
 };

@@ -3,7 +3,7 @@
 list(APPEND ANSWERDESK_CONSOLE_BENCH_SOURCES
     bench/bench_session.cpp bench/exchange_history.cpp bench/exchange_runner.cpp bench/faq_flow.cpp bench/line_diff.cpp
     bench/mistakes.cpp bench/request_draft.cpp bench/scenarios/scenario_runs.cpp
-    bench/shop_session.cpp bench/test_key.cpp)
+    bench/shop_examples.cpp bench/shop_session.cpp bench/test_key.cpp)
 # Scenarios and what runs them: no widgets, so that a machine without a display can.
 answerdesk_library(console_scenarios
     SOURCES

@@ -4,6 +4,7 @@
 #include "console/app/in_background.h"
 #include "console/words/server_words.h"
 #include "resources/server_resources.h"
+#include "server/app/demo_history.h"
 #include "server/app/demo_shop.h"
 #include "server/app/program_log.h"
 #include "server/app/runtime.h"
@@ -217,6 +218,13 @@ private:
         const Result<app::Config> config = configOf(options, settingsFile(m_dataDir));
         if (!config)
             return tl::unexpected(config.error());
+        if (withDemoShop || hasDemoShop) {
+            m_site = std::make_unique<app::DemoSite>(demoSitePort());
+            if (withDemoShop && m_site->url().isEmpty())
+                m_site = std::make_unique<app::DemoSite>();
+            if (const Result<void> done = withDemoShop ? writeHistory(*config) : Result<void>(); !done)
+                return done;
+        }
         auto runtime = app::Runtime::start(*config);
         if (!runtime)
             return tl::unexpected(runtime.error());
@@ -225,19 +233,29 @@ private:
             QMetaObject::invokeMethod(
                 this, [this] { stopAfterFailure(); }, Qt::QueuedConnection);
         });
-        if (withDemoShop)
-            return fillDemoShop();
-        if (hasDemoShop)
-            serveDemoPages();
-        return {};
+        return withDemoShop ? fillDemoShop() : Result<void>();
+    }
+
+    std::function<void(const QString &)> demoProgress()
+    {
+        return [this](const QString &step) { emit m_owner.progressed(serverwords::translated(step)); };
+    }
+    std::function<bool()> demoStopped()
+    {
+        return [this] { return m_stopWanted || m_endWanted; };
+    }
+
+    Result<void> writeHistory(const app::Config &config)
+    {
+        emit m_owner.progressed(EmbeddedServer::tr("Writing 60 days of fictional traffic"));
+        const auto done = app::writeDemoHistory(config, m_site->url(), demoProgress(), demoStopped());
+        return done ? Result<void>() : tl::unexpected(done.error());
     }
 
     Result<void> fillDemoShop()
     {
-        m_demo = std::make_unique<app::DemoShop>(*m_runtime);
-        const auto summary = m_demo->prepare(
-            [this](const QString &step) { emit m_owner.progressed(serverwords::translated(step)); },
-            [this] { return m_stopWanted || m_endWanted; });
+        app::DemoShop demo(*m_runtime, m_site->url());
+        const auto summary = demo.prepare(demoProgress(), demoStopped());
         if (!summary)
             return tl::unexpected(summary.error());
         if (!*summary)
@@ -254,20 +272,15 @@ private:
 
     /// The pages stand where they stood when the shop was made, else its company may not fetch them. Without
     /// the port the shop still answers; new FAQs say that the page cannot be reached.
-    void serveDemoPages()
+    quint16 demoSitePort() const
     {
         QFile file(sitePortFile());
         const int port = file.open(QIODevice::ReadOnly) ? file.readAll().trimmed().toInt() : 0;
-        if (port <= 0 || port > 65535)
-            return;
-        m_site = std::make_unique<http::StaticSite>(u":/answerdesk/samples/shop"_s);
-        if (m_site->start(quint16(port)).isEmpty())
-            m_site.reset();
+        return port > 0 && port <= 65535 ? quint16(port) : 0;
     }
 
     void tearDown()
     {
-        m_demo.reset();
         m_site.reset();
         m_runtime.reset();
     }
@@ -277,8 +290,7 @@ private:
     QString m_dataDir;
     QMap<QString, QString> m_settings;
     std::unique_ptr<app::Runtime> m_runtime;
-    std::unique_ptr<app::DemoShop> m_demo;
-    std::unique_ptr<http::StaticSite> m_site;
+    std::unique_ptr<app::DemoSite> m_site;
     bool m_isBusy = false;
     bool m_stopWanted = false;
     bool m_endWanted = false;

@@ -140,7 +140,8 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "Purchased items."),
     QT_TRANSLATE_NOOP(
         "ServerWords", "Where the order came from; absent: the source of the visitor's last cart event."),
-    // Steps while the demo shop is made. server/app/demo_shop.cpp
+    // Steps while the demo shop is made. server/app/demo_shop.cpp, server/app/demo_history.cpp
+    QT_TRANSLATE_NOOP("ServerWords", "60 days of fictional questions, carts and orders for nordfjell"),
     QT_TRANSLATE_NOOP("ServerWords", "The shop's pages are at %1"),
     QT_TRANSLATE_NOOP(
         "ServerWords", "Three companies: nordfjell, skagen-coffee and stillwater (API access off)"),

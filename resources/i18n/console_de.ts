@@ -801,8 +801,8 @@
         <translation>Schließen (Strg+J)</translation>
     </message>
     <message>
-        <source>Is the Alta 2 waterproof?</source>
-        <translation>Ist das Alta 2 wasserdicht?</translation>
+        <source>Ask as a shopper would</source>
+        <translation>Fragen Sie wie ein Kunde</translation>
     </message>
     <message>
         <source>Question</source>
@@ -831,6 +831,10 @@
     <message>
         <source>The question was not answered.</source>
         <translation>Die Frage wurde nicht beantwortet.</translation>
+    </message>
+    <message>
+        <source>Pages of this shop</source>
+        <translation>Seiten dieses Shops</translation>
     </message>
 </context>
 <context>
@@ -2235,8 +2239,8 @@
         <translation>Noch nichts gefragt</translation>
     </message>
     <message>
-        <source>Ask something a shopper would ask, for example: Is the Alta 2 waterproof?</source>
-        <translation>Fragen Sie etwas, das ein Kunde fragen würde, zum Beispiel: Ist das Alta 2 wasserdicht?</translation>
+        <source>Ask something a shopper would ask.</source>
+        <translation>Fragen Sie etwas, das ein Kunde fragen würde.</translation>
     </message>
     <message>
         <source>Ask as a shopper would</source>
@@ -2265,6 +2269,14 @@
     <message>
         <source>%1, %2, questions: %3</source>
         <translation>%1, %2, Fragen: %3</translation>
+    </message>
+    <message>
+        <source>Pages of this shop</source>
+        <translation>Seiten dieses Shops</translation>
+    </message>
+    <message>
+        <source>Your visitors asked</source>
+        <translation>Ihre Besucher haben gefragt</translation>
     </message>
 </context>
 <context>
@@ -2471,6 +2483,10 @@
     <message>
         <source>Its database files failed. The server log has the details. All confirmed changes are kept.</source>
         <translation>Die Dateien der Datenbank sind ausgefallen. Einzelheiten stehen im Serverprotokoll. Alle bestätigten Änderungen bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>Writing 60 days of fictional traffic</source>
+        <translation>60 Tage erfundener Betrieb werden eingetragen</translation>
     </message>
     <message>
         <source>Preparing the database</source>
@@ -3877,6 +3893,10 @@
     <message>
         <source>Ask for the page&apos;s FAQs (Ctrl+Enter)</source>
         <translation>FAQs der Seite abrufen (Strg+Enter)</translation>
+    </message>
+    <message>
+        <source>Pages of this shop</source>
+        <translation>Seiten dieses Shops</translation>
     </message>
 </context>
 <context>
@@ -12621,6 +12641,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Where the order came from; absent: the source of the visitor&apos;s last cart event.</source>
         <translation>Woher die Bestellung kam; ohne Angabe: die Herkunft des letzten Warenkorb-Ereignisses des Besuchers.</translation>
+    </message>
+    <message>
+        <source>60 days of fictional questions, carts and orders for nordfjell</source>
+        <translation>60 Tage erfundene Fragen, Warenkörbe und Bestellungen für nordfjell</translation>
     </message>
     <message>
         <source>The shop&apos;s pages are at %1</source>

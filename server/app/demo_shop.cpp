@@ -70,36 +70,41 @@ Result<int> importHelp(BlockingClient &admin, const QString &company, const std:
 
 } // namespace
 
-DemoShop::DemoShop(Runtime &runtime)
+DemoSite::DemoSite(quint16 port)
+    : m_site(kSamples + u"/shop"_s)
+    , m_url(m_site.start(port > 0 ? port : kSitePort))
+{
+    if (m_url.isEmpty() && port == 0)
+        m_url = m_site.start(0);
+}
+
+DemoShop::DemoShop(Runtime &runtime, const QUrl &site)
     : m_runtime(runtime)
-    , m_site(kSamples + u"/shop"_s)
+    , m_site(site)
 {
 }
 
 Result<std::optional<json::Object>> DemoShop::prepare(
     const std::function<void(const QString &)> &progress, const std::function<bool()> &isStopped)
 {
-    QUrl site = m_site.start(kSitePort);
-    if (site.isEmpty())
-        site = m_site.start(0);
-    if (site.isEmpty())
+    if (m_site.isEmpty())
         return fail(ErrorCode::InternalError, u"The demo shop's pages cannot be served: no free port."_s);
-    progress(u"The shop's pages are at %1"_s.arg(site.toString()));
+    progress(u"The shop's pages are at %1"_s.arg(m_site.toString()));
 
     m_runtime.keepHouse(); // a company of the demo that was deleted has its key back once it is removed
     BlockingClient admin(m_runtime.addresses().admin, m_runtime.adminToken());
-    const json::Array locales{u"en"_s, u"de"_s, u"fr"_s};
-    const QString host = site.authority();
+    const json::Array locales{u"en"_s, u"de"_s, u"fr"_s, u"it"_s};
+    const QString host = m_site.authority();
     const auto step
         = [](const Result<void> &done) { return done ? std::nullopt : std::optional(done.error()); };
-    if (const auto error = step(putCompany(admin, u"nordfjell"_s, u"Nordfjell Outdoor"_s,
+    if (const auto error = step(putCompany(admin, u"nordfjell"_s, u"Nordfjell Outdoor (demo)"_s,
             {{u"faqs_enabled"_s, true}, {u"allowed_hosts"_s, json::Array{host}}, {u"locales"_s, locales},
                 {u"time_zone"_s, u"Europe/Berlin"_s}, {u"currency"_s, u"EUR"_s}})))
         return tl::unexpected(*error);
-    if (const auto error = step(putCompany(admin, u"skagen-coffee"_s, u"Skagen Coffee Roasters"_s,
+    if (const auto error = step(putCompany(admin, u"skagen-coffee"_s, u"Skagen Coffee Roasters (demo)"_s,
             {{u"time_zone"_s, u"Europe/Berlin"_s}, {u"currency"_s, u"EUR"_s}})))
         return tl::unexpected(*error);
-    if (const auto error = step(putCompany(admin, u"stillwater"_s, u"Stillwater Books"_s,
+    if (const auto error = step(putCompany(admin, u"stillwater"_s, u"Stillwater Books (demo)"_s,
             {{u"api_access"_s, false}, {u"currency"_s, u"EUR"_s}})))
         return tl::unexpected(*error);
     progress(u"Three companies: nordfjell, skagen-coffee and stillwater (API access off)"_s);
@@ -129,8 +134,8 @@ Result<std::optional<json::Object>> DemoShop::prepare(
     return json::Object{{u"pid"_s, qint64(QCoreApplication::applicationPid())},
         {u"base_url"_s, addresses.base.toString()}, {u"app_url"_s, addresses.app.toString()},
         {u"admin_url"_s, addresses.admin.toString()}, {u"company_key"_s, u"nordfjell"_s},
-        {u"api_key"_s, *key}, {u"page_url"_s, site.toString() + u"/products/alta-2-tent.html"_s},
-        {u"nonproduct_url"_s, site.toString() + u"/guides/how-to-choose-a-tent.html"_s},
+        {u"api_key"_s, *key}, {u"page_url"_s, m_site.toString() + u"/products/alta-2-tent.html"_s},
+        {u"nonproduct_url"_s, m_site.toString() + u"/guides/how-to-choose-a-tent.html"_s},
         {u"other_api_key"_s, *otherKey}, {u"disabled_api_key"_s, *disabledKey},
         {u"user_fingerprint"_s, uuid()}, {u"user_faq_fingerprint"_s, uuid()}, {u"admin_email"_s, email},
         {u"admin_password"_s, QString::fromLatin1(password)},

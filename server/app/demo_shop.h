@@ -6,13 +6,28 @@
 
 namespace answerdesk::app {
 
+/// The pages of the demo shop, served on a loopback port for as long as this lives.
+class DemoSite
+{
+public:
+    /// port: that of an earlier run, whose pages stand where they stood; 0 for the usual one, or a free one
+    /// where that is taken.
+    explicit DemoSite(quint16 port = 0);
+    /// Empty where the port cannot be opened.
+    const QUrl &url() const { return m_url; }
+
+private:
+    http::StaticSite m_site;
+    QUrl m_url;
+};
+
 /// The demo: a made-up outdoor shop with its pages, help centre, companies, keys and an administrator.
 /// Everything is made through the admin API of the running server, as an administrator would. Safe to run
 /// again on the same data: what is there stays, keys and the password are new.
 class DemoShop
 {
 public:
-    explicit DemoShop(Runtime &runtime);
+    DemoShop(Runtime &runtime, const QUrl &site);
     /// progress gets a line for people as each step is done. isStopped is asked between documents, which take
     /// the longest. The summary holds what a client needs to try the shop; there is none when it was stopped.
     Result<std::optional<json::Object>> prepare(
@@ -20,7 +35,7 @@ public:
 
 private:
     Runtime &m_runtime;
-    http::StaticSite m_site;
+    const QUrl m_site;
 };
 
 } // namespace answerdesk::app

@@ -20,6 +20,8 @@ QByteArray typeOf(const QString &path)
         return "text/css; charset=utf-8";
     if (ending == u"svg")
         return "image/svg+xml";
+    if (ending == u"xml")
+        return "application/xml";
     if (ending == u"txt")
         return "text/plain; charset=utf-8";
     return "application/octet-stream";

@@ -10,6 +10,7 @@ struct FaqSource {
     QString kind;
     QString where;
     QString text;
+    friend bool operator==(const FaqSource &, const FaqSource &) = default;
 
     static constexpr const char *kName = "FaqSource";
     static constexpr auto describe()
@@ -72,6 +73,7 @@ struct Faq {
     std::optional<QString> updatedBy;
     std::optional<schema::Timestamp> updatedAt;
     std::vector<FaqSource> sources;
+    friend bool operator==(const Faq &, const Faq &) = default;
 
     static constexpr const char *kName = "Faq";
     static constexpr auto describe()
@@ -109,6 +111,7 @@ struct CompanyFaq : Faq {
     QString pageUrl;
     QString locale;
     std::optional<QString> title;
+    friend bool operator==(const CompanyFaq &, const CompanyFaq &) = default;
 
     static constexpr const char *kName = "CompanyFaq";
     static constexpr auto describe()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shared/models/revenue_model.h"
+#include <algorithm>
 
 namespace answerdesk::models {
 
@@ -9,6 +10,18 @@ void RevenueModel::clear()
     m_call.cancel();
     m_revenue.reset();
 }
+
+namespace {
+
+/// The currency of the most orders: where a shop sells in several, the first one that people want to see.
+QString mostUsed(const api::Revenue &revenue)
+{
+    const auto most = std::max_element(revenue.currencies.begin(), revenue.currencies.end(),
+        [](const auto &a, const auto &b) { return a.orders < b.orders; });
+    return most == revenue.currencies.end() ? QString() : most->currency;
+}
+
+} // namespace
 
 void RevenueModel::refresh()
 {
@@ -24,7 +37,7 @@ void RevenueModel::refresh()
         const QStringList known = currencies();
         const bool isGone = !known.contains(m_currency);
         if (isGone)
-            m_currency = known.value(0);
+            m_currency = mostUsed(*m_revenue);
         endResetModel();
         if (isGone)
             emit currencyChanged();

@@ -29,6 +29,7 @@ public:
     void refresh() override;
 
     QStringList currencies() const;
+    /// At first that of the most orders.
     QString currency() const { return m_currency; }
     /// Shows another currency of the same answer; kept over refresh() while it is there.
     void setCurrency(const QString &code);

@@ -27,7 +27,7 @@ ONLY_ONE = {
     r"==": "write =",
 }
 # Rooms whose rows are structs: storage/row.h knows the positions of columns.
-ROWS_AS_STRUCTS = {"server/accounts", "server/answers", "server/commerce", "server/knowledge"}
+ROWS_AS_STRUCTS = {"server/accounts", "server/answers", "server/commerce", "server/faqs", "server/knowledge"}
 BY_POSITION = re.compile(r"\.(integer|real|text|bytes|isNull|flag|optional\w+)\(\s*\d+\s*\)")
 # Rows of the deployment, which no company owns.
 WIDE = {"admin", "admin_address", "admin_session", "schema_migration"}

@@ -291,7 +291,7 @@ class Server:
         summary.unlink(missing_ok=True)
         arguments = [command, "--data-dir", data, "--listen", f"{HOST}:0", "--admin-listen", f"{HOST}:0", *options]
         if command == "demo":
-            arguments += ["--summary", summary]
+            arguments += ["--no-history", "--summary", summary]
         # server.json of a killed server is still there: only one with the new pid counts.
         self.program = bench.start(*arguments, name=f"server-{data.name}", environment=environment)
         started = time.monotonic()

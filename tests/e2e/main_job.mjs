@@ -15,7 +15,7 @@ const environment = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('ANSWERDESK_')));
 
 let errors = '';
-const server = spawn(program, ['demo', '--data-dir', path.join(folder, 'data'), '--summary', summaryFile,
+const server = spawn(program, ['demo', '--no-history', '--data-dir', path.join(folder, 'data'), '--summary', summaryFile,
     '--listen', '127.0.0.1:0', '--admin-listen', '127.0.0.1:0'],
     { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
 server.stderr.on('data', text => { errors += text; });

@@ -33,7 +33,7 @@ call() {
 body() { jq -r "$1" "$dir/body"; }
 header() { tr -d '\r' <"$dir/head" | awk -F': ' -v name="$1" 'tolower($1) == tolower(name) {print $2}'; }
 
-"$bin/answerdesk-server" demo --data-dir "$dir/data" --summary "$dir/summary.json" \
+"$bin/answerdesk-server" demo --no-history --data-dir "$dir/data" --summary "$dir/summary.json" \
     --listen 127.0.0.1:0 --admin-listen 127.0.0.1:0 >"$dir/server.out" 2>"$dir/server.err" &
 server=$!
 patience=60

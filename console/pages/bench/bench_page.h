@@ -3,6 +3,7 @@
 #pragma once
 #include "console/app/page.h"
 #include "console/bench/bench_session.h"
+#include "console/bench/shop_examples.h"
 #include <functional>
 
 class QAction;
@@ -69,6 +70,7 @@ private:
 
     ExchangeRunner m_runner;
     BenchSession m_session;
+    ShopExamples m_examples;
     PageHeader *m_header;
     QTabBar *m_tabs;
     ConversationPane *m_conversation;

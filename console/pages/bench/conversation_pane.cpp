@@ -5,6 +5,7 @@
 #include "console/pages/bench/visitor_fields.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/dialog.h"
+#include "console/widgets/proposals.h"
 #include "console/widgets/states.h"
 #include <QtCore/QLocale>
 #include <QtWidgets/QComboBox>
@@ -23,9 +24,10 @@ namespace {
 constexpr int kWidestQuestion = 320; // pixels
 }
 
-ConversationPane::ConversationPane(BenchSession &session, QWidget *parent)
+ConversationPane::ConversationPane(BenchSession &session, ShopExamples &examples, QWidget *parent)
     : BenchPane(parent)
     , m_session(session)
+    , m_examples(examples)
     , m_locale(new QComboBox)
     , m_page(new QLineEdit)
     , m_thread(new QLineEdit)
@@ -64,6 +66,7 @@ void ConversationPane::buildContext(QVBoxLayout *box)
     }
     m_page->setObjectName(u"benchPage"_s);
     m_page->setPlaceholderText(tr("https://… (optional)"));
+    proposeFrom(m_page, &m_examples.pages(), tr("Pages of this shop"));
     m_page->setClearButtonEnabled(true);
     m_thread->setObjectName(u"benchThread"_s);
     m_thread->setPlaceholderText(tr("New conversation"));
@@ -104,10 +107,27 @@ void ConversationPane::buildMessages(QVBoxLayout *box)
     m_scroll->setAccessibleName(tr("Conversation"));
     connect(m_scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this,
         [bar = m_scroll->verticalScrollBar()](int, int maximum) { bar->setValue(maximum); });
-    m_stack->addWidget(new EmptyState(u"bench"_s, tr("Nothing asked yet"),
-        tr("Ask something a shopper would ask, for example: Is the Alta 2 waterproof?")));
+    m_stack->addWidget(emptyState());
     m_stack->addWidget(m_scroll);
     box->addWidget(m_stack, 1);
+}
+
+QWidget *ConversationPane::emptyState()
+{
+    auto *host = new QWidget;
+    auto *box = column(host, 0, 8);
+    box->setContentsMargins(24, 0, 24, 24);
+    box->addWidget(
+        new EmptyState(u"bench"_s, tr("Nothing asked yet"), tr("Ask something a shopper would ask.")), 1);
+    auto *proposals = new ProposalList(tr("Your visitors asked"));
+    box->addWidget(proposals);
+    connect(&m_examples, &ShopExamples::questionsChanged, proposals,
+        [this, proposals] { proposals->setProposals(m_examples.questions()); });
+    connect(proposals, &ProposalList::chosen, this, [this](const QString &text) {
+        m_question->setText(text);
+        send();
+    });
+    return host;
 }
 
 void ConversationPane::buildComposer(QVBoxLayout *box)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/bench/bench_session.h"
+#include "console/bench/shop_examples.h"
 #include "console/pages/bench/bench_pane.h"
 
 class QComboBox;
@@ -21,7 +22,7 @@ class ConversationPane final : public BenchPane
 {
     Q_OBJECT
 public:
-    explicit ConversationPane(BenchSession &session, QWidget *parent = nullptr);
+    ConversationPane(BenchSession &session, ShopExamples &examples, QWidget *parent = nullptr);
 
     void send() override;
     void focusPage() override;
@@ -58,7 +59,10 @@ private:
         Bubble *question;
         Bubble *answer;
     };
+    QWidget *emptyState();
+
     BenchSession &m_session;
+    ShopExamples &m_examples;
     QComboBox *m_locale;
     QLineEdit *m_page;
     QLineEdit *m_thread;

@@ -4,6 +4,7 @@
 #include "console/pages/bench/exchange_text.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/dialog.h"
+#include "console/widgets/proposals.h"
 #include "console/widgets/states.h"
 #include "console/widgets/timeline.h"
 #include "console/words/server_words.h"
@@ -95,10 +96,11 @@ void FaqQuestion::focusOutEvent(QFocusEvent *event)
     Card::focusOutEvent(event);
 }
 
-FaqPane::FaqPane(ExchangeRunner &runner, QWidget *parent)
+FaqPane::FaqPane(ExchangeRunner &runner, ShopExamples &examples, QWidget *parent)
     : BenchPane(parent)
     , m_flow(runner)
     , m_runner(runner)
+    , m_examples(examples)
     , m_locale(new QComboBox)
     , m_page(new QLineEdit)
     , m_count(new QLineEdit)
@@ -141,6 +143,7 @@ void FaqPane::buildContext(QVBoxLayout *box)
     }
     m_page->setObjectName(u"faqFlowPage"_s);
     m_page->setPlaceholderText(tr("https://… of a product page"));
+    proposeFrom(m_page, &m_examples.pages(), tr("Pages of this shop"));
     m_page->setClearButtonEnabled(true);
     m_count->setObjectName(u"faqFlowCount"_s);
     m_count->setPlaceholderText(u"5"_s);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/bench/faq_flow.h"
+#include "console/bench/shop_examples.h"
 #include "console/pages/bench/bench_pane.h"
 #include "console/widgets/card.h"
 
@@ -53,7 +54,7 @@ class FaqPane final : public BenchPane
 {
     Q_OBJECT
 public:
-    explicit FaqPane(ExchangeRunner &runner, QWidget *parent = nullptr);
+    FaqPane(ExchangeRunner &runner, ShopExamples &examples, QWidget *parent = nullptr);
 
     void send() override;
     void focusPage() override;
@@ -76,6 +77,7 @@ private:
 
     FaqFlow m_flow;
     ExchangeRunner &m_runner;
+    ShopExamples &m_examples;
     QComboBox *m_locale;
     QLineEdit *m_page;
     QLineEdit *m_count;

@@ -4,6 +4,7 @@
 #include "console/app/fault_of.h"
 #include "console/pages/knowledge/ask_result.h"
 #include "console/widgets/dialog.h"
+#include "console/widgets/proposals.h"
 #include "console/widgets/text_box.h"
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QComboBox>
@@ -54,7 +55,7 @@ void AskPanel::build()
     close->setObjectName(u"askClose"_s);
     head->addWidget(close);
     fields->addLayout(head);
-    m_question->setPlaceholderText(tr("Is the Alta 2 waterproof?"));
+    m_question->setPlaceholderText(tr("Ask as a shopper would"));
     m_question->setAccessibleName(tr("Question"));
     m_question->installEventFilter(this);
     fields->addWidget(m_question);
@@ -65,6 +66,7 @@ void AskPanel::build()
     m_locale->setFixedWidth(92);
     m_page->setPlaceholderText(tr("https://… (optional)"));
     m_page->setClearButtonEnabled(true);
+    proposeFrom(m_page, &m_examples.pages(), tr("Pages of this shop"));
     m_localeField = new FormField(tr("Locale"), m_locale);
     m_pageField = new FormField(tr("Page"), m_page);
     auto *line = new QHBoxLayout;
@@ -104,6 +106,7 @@ void AskPanel::setSession(client::ApiClient *client, const QString &companyKey)
     m_isLocaleTyped = m_isLocaleTyped && m_company == companyKey;
     m_client = client;
     m_company = companyKey;
+    m_examples.setSession(client, companyKey);
     m_result->showNothing();
     showEnabled();
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "shared/client/api_client.h"
+#include "console/bench/shop_examples.h"
 #include <QtCore/QPointer>
 #include <QtWidgets/QWidget>
 
@@ -51,6 +51,7 @@ private:
     FormField *m_localeField;
     QPushButton *m_ask;
     AskResult *m_result;
+    ShopExamples m_examples;
     client::PendingCall m_call;
     bool m_offline = false;
     QString m_reason;

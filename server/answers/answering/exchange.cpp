@@ -198,8 +198,8 @@ void Exchange::answerFromFaq(const FaqAnswer &faq)
     message.resultText = faq.answer;
     message.locale = faq.locale;
     message.engine = u"faq-cache"_s;
-    message.helpful = faq.hasSources;
-    message.helpfulReason = faq.hasSources ? QString(kAnsweredReason) : u"no source"_s;
+    message.helpful = faq.sources != nullptr;
+    message.helpfulReason = faq.sources ? QString(kAnsweredReason) : u"no source"_s;
     m_stored.sourceSet = faq.sources;
     m_stored.about = faq.about;
     if (!message.pageUrl)

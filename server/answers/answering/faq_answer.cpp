@@ -14,17 +14,19 @@ QString aboutText(QStringList entries, const std::vector<api::AnswerSource> &sou
     return commerce::aboutText(entries, pageUrl);
 }
 
-FaqAnswer::FaqAnswer(const QString &faqQuestion, QString faqAnswer, QString faqLocale, QString url,
-    const std::vector<api::AnswerSource> &faqSources)
-    : question(normalized(faqQuestion))
-    , answer(std::move(faqAnswer))
-    , locale(std::move(faqLocale))
-    , pageUrl(std::move(url))
-    , about(aboutText({faqQuestion}, faqSources, pageUrl))
-    , hasSources(!faqSources.empty())
-    , sources(hasSources ? SourceSet::make(faqSources) : nullptr)
+FaqAnswer::FaqAnswer(const api::CompanyFaq &faq)
+    : question(normalized(faq.question))
+    , answer(faq.answer)
+    , locale(faq.locale)
+    , pageUrl(faq.pageUrl)
     , content(preparedAnswer(answer, locale))
 {
+    std::vector<api::AnswerSource> from;
+    for (const api::FaqSource &source : faq.sources)
+        from.push_back({{}, {}, pageUrl, source.where, source.text, source.text, 1.0});
+    about = aboutText({faq.question}, from, pageUrl);
+    if (!from.empty())
+        sources = SourceSet::make(from);
 }
 
 } // namespace answerdesk::answers

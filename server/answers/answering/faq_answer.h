@@ -3,6 +3,7 @@
 #pragma once
 #include "server/answers/records/thread_store.h"
 #include "server/http/http_message.h"
+#include "shared/api/faq_pages.h"
 
 namespace answerdesk::answers {
 
@@ -11,16 +12,14 @@ QString aboutText(QStringList entries, const std::vector<api::AnswerSource> &sou
 
 /// A cached answer to a product FAQ, with all that does not depend on who asks made once.
 struct FaqAnswer {
-    FaqAnswer(const QString &question, QString answer, QString locale, QString pageUrl,
-        const std::vector<api::AnswerSource> &sources);
+    explicit FaqAnswer(const api::CompanyFaq &faq);
 
     QString question; ///< normalized
     QString answer;
     QString locale;
     QString pageUrl;
     QString about; ///< as commerce::Interaction says
-    bool hasSources;
-    SourceSetPtr sources;
+    SourceSetPtr sources; ///< null: it rests on none
     http::PreparedPtr content; ///< the response up to the thread's id
 };
 

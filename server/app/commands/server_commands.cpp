@@ -4,6 +4,7 @@
 #include "resources/server_resources.h"
 #include "server/app/commands/password_input.h"
 #include "server/app/commands/settings_line.h"
+#include "server/app/demo_history.h"
 #include "server/app/demo_shop.h"
 #include "server/app/program_log.h"
 #include "server/app/runtime.h"
@@ -94,6 +95,7 @@ int demo(const Command &command, const QStringList &arguments)
 {
     SettingsLine line(command);
     line.option(u"summary"_s, u"Write addresses and keys here as JSON once all is in"_s, u"FILE"_s);
+    line.option(u"no-history"_s, u"Begin without the 60 days of fictional questions, carts and orders"_s);
     if (const auto code = line.parse(arguments))
         return *code;
     const QString folder = QDir::home().filePath(u".local/share/answerdesk/demo"_s);
@@ -106,14 +108,22 @@ int demo(const Command &command, const QStringList &arguments)
     installProgramLog(config->logLevel);
     raiseDescriptorLimit();
     StopSignals stopSignals; // from here on SIGTERM means a clean end
+    const auto progress = [](const QString &step) { say(step); };
+    const auto isStopped = [&stopSignals] { return stopSignals.wasReceived(); };
+    const DemoSite site;
+    if (!line.isSet(u"no-history"_s)) {
+        if (const auto written = writeDemoHistory(*config, site.url(), progress, isStopped); !written) {
+            say(written.error().text());
+            return kFailed;
+        }
+    }
     const auto runtime = startDemo(line, *config);
     if (!runtime) {
         say(runtime.error().text());
         return kFailed;
     }
-    DemoShop shop(**runtime);
-    const auto summary = shop.prepare(
-        [](const QString &step) { say(step); }, [&stopSignals] { return stopSignals.wasReceived(); });
+    DemoShop shop(**runtime, site.url());
+    const auto summary = shop.prepare(progress, isStopped);
     if (!summary) {
         say(summary.error().text());
         return kFailed;

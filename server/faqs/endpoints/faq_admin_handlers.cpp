@@ -16,6 +16,14 @@ using http::Reply;
 using http::RequestPtr;
 using Services = std::shared_ptr<FaqServices>;
 
+Error noSuchPage() { return Error::make(ErrorCode::NotFound, u"The company has no such page."_s); }
+Error noSuchFaq() { return Error::make(ErrorCode::NotFound, u"The company has no such FAQ."_s); }
+
+bool needsApproval(const Services &services, const QString &companyKey)
+{
+    return services->companies.at(companyKey)->faqsRequireApproval;
+}
+
 namespace {
 
 void listPages(const Services &services, const RequestPtr &request, const Reply &reply)
@@ -39,23 +47,23 @@ void getPage(const Services &services, const RequestPtr &request, const Reply &r
     storage::Connection &reader = services->database.reader();
     const std::optional<FaqPage> page = loadPage(reader, company, request->pathNumber("page"));
     if (!page)
-        return reply.send(Error::make(ErrorCode::NotFound, u"The company has no such page."_s));
-    const bool needsApproval = services->companies.at(company)->faqsRequireApproval;
+        return reply.send(noSuchPage());
     accounts::sendTagged(*request, reply,
-        HttpResponse::json(detailsOf(*page, loadRecords(reader, company, page->pageId), needsApproval)),
+        HttpResponse::json(
+            detailsOf(*page, loadRecords(reader, company, page->pageId), needsApproval(services, company))),
         page->revision);
 }
 
 void listFaqs(const Services &services, const RequestPtr &request, const Reply &reply)
 {
     const QString company = request->pathValue("company");
-    const bool needsApproval = services->companies.at(company)->faqsRequireApproval;
     reply.send(http::listPage<api::FaqsQuery>(
         *request, [&](const api::FaqsQuery &query, const http::ListPosition &position, int limit) {
             // The key of a position is the page, its number the place on that page.
             const qint64 page = position.key.toLongLong();
-            return http::entriesOf(loadCompanyFaqs(services->database.reader(), company, query, needsApproval,
-                                       page, position.key.isEmpty() ? 0 : int(position.belowId), limit),
+            return http::entriesOf(
+                loadCompanyFaqs(services->database.reader(), company, query, needsApproval(services, company),
+                    page, position.key.isEmpty() ? 0 : int(position.belowId), limit),
                 [](const api::CompanyFaq &faq) {
                     return http::ListPosition{faq.position, faq.pageId};
                 });
@@ -69,12 +77,13 @@ void getFaq(const Services &services, const RequestPtr &request, const Reply &re
     const qint64 faqId = request->pathNumber("faq");
     const std::optional<qint64> pageId = pageOfFaq(reader, company, faqId);
     const std::optional<FaqPage> page = pageId ? loadPage(reader, company, *pageId) : std::nullopt;
-    const auto found = page ? taggedFaq(*page, loadRecords(reader, company, *pageId), faqId,
-                           services->companies.at(company)->faqsRequireApproval)
-                            : std::nullopt;
+    const auto found = page
+        ? listedFaq(*page, loadRecords(reader, company, *pageId), faqId, needsApproval(services, company))
+        : std::nullopt;
     if (found)
-        return accounts::sendTagged(*request, reply, HttpResponse::json(found->faq), found->state);
-    reply.send(Error::make(ErrorCode::NotFound, u"The company has no such FAQ."_s));
+        return accounts::sendTagged(
+            *request, reply, HttpResponse::json<api::CompanyFaq>(*found), found->state());
+    reply.send(noSuchFaq());
 }
 
 void regenerate(const Services &services, const RequestPtr &request, const Reply &reply)
@@ -85,7 +94,7 @@ void regenerate(const Services &services, const RequestPtr &request, const Reply
         [request, company, now](storage::Connection &connection) -> Result<std::pair<FaqPage, bool>> {
             const auto page = loadPage(connection, company, request->pathNumber("page"));
             if (!page)
-                return fail(ErrorCode::NotFound, u"The company has no such page."_s);
+                return tl::unexpected(noSuchPage());
             insertAudit(connection,
                 accounts::auditOf(*request, u"faq-page.regenerated"_s, QString::number(page->pageId), {}, {}),
                 now);

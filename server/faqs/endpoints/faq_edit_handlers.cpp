@@ -19,14 +19,6 @@ using Services = std::shared_ptr<FaqServices>;
 
 namespace {
 
-Error noSuchPage() { return Error::make(ErrorCode::NotFound, u"The company has no such page."_s); }
-Error noSuchFaq() { return Error::make(ErrorCode::NotFound, u"The company has no such FAQ."_s); }
-
-bool needsApproval(const Services &services, const QString &companyKey)
-{
-    return services->companies.at(companyKey)->faqsRequireApproval;
-}
-
 /// What a path names comes before what a body holds.
 bool hasPage(const Services &services, const http::Request &request)
 {
@@ -41,10 +33,12 @@ void publish(const Services &services, const FaqPage &page)
     services->queue.watches().announce(page.companyKey);
 }
 
+json::Object objectOf(const FaqRecord &faq) { return accounts::objectOf<api::CompanyFaq>(faq); }
+
 /// A page and the FAQ of it that a change was about.
 struct Done {
     FaqPage page;
-    std::optional<TaggedFaq> faq;
+    std::optional<FaqRecord> faq;
     bool isChanged = false;
 };
 
@@ -54,13 +48,17 @@ void sendFaq(const Services &services, const Reply &reply, const Result<Done> &d
         return reply.send(done.error());
     if (done->isChanged)
         publish(services, done->page);
-    HttpResponse response = HttpResponse::json(done->faq->faq, status);
-    response.setHeader("ETag", accounts::tagOf(done->faq->state));
+    HttpResponse response = HttpResponse::json<api::CompanyFaq>(*done->faq, status);
+    response.setHeader("ETag", accounts::tagOf(done->faq->state()));
     reply.send(std::move(response));
 }
 
-/// The page of the FAQ that a path names, about to be changed; the caller has the state that it changes.
-Result<EditedPage> pageOfChange(
+/// The FAQ that a path names, as the caller has it, and its page, about to be changed.
+struct Chosen {
+    EditedPage edited;
+    FaqRecord before;
+};
+Result<Chosen> chosenFaq(
     storage::Connection &connection, const http::Request &request, bool isApprovalRequired)
 {
     const QString company = request.pathValue("company");
@@ -68,12 +66,12 @@ Result<EditedPage> pageOfChange(
     const std::optional<qint64> pageId = pageOfFaq(connection, company, faqId);
     std::optional<EditedPage> edited = pageId ? beginEdit(connection, company, *pageId) : std::nullopt;
     const auto before
-        = edited ? taggedFaq(edited->page, edited->old, faqId, isApprovalRequired) : std::nullopt;
+        = edited ? listedFaq(edited->page, edited->old, faqId, isApprovalRequired) : std::nullopt;
     if (!before)
         return tl::unexpected(noSuchFaq());
-    if (const Result<void> fresh = accounts::checkIfMatch(request, accounts::tagOf(before->state)); !fresh)
+    if (const Result<void> fresh = accounts::checkIfMatch(request, accounts::tagOf(before->state())); !fresh)
         return tl::unexpected(fresh.error());
-    return std::move(*edited);
+    return Chosen{std::move(*edited), *before};
 }
 
 void changeFaq(const Services &services, const RequestPtr &request, const Reply &reply)
@@ -85,27 +83,24 @@ void changeFaq(const Services &services, const RequestPtr &request, const Reply 
     services->database.writer().submit(
         [request, body = *body, isApprovalRequired, now = services->clock.nowMs()](
             storage::Connection &connection) -> Result<Done> {
-            Result<EditedPage> edited = pageOfChange(connection, *request, isApprovalRequired);
-            if (!edited)
-                return tl::unexpected(edited.error());
-            const qint64 faqId = request->pathNumber("faq");
-            const auto state = [&](const QList<FaqRecord> &records) {
-                return *taggedFaq(edited->page, records, faqId, isApprovalRequired);
-            };
-            const TaggedFaq before = state(edited->old);
+            Result<Chosen> chosen = chosenFaq(connection, *request, isApprovalRequired);
+            if (!chosen)
+                return tl::unexpected(chosen.error());
+            auto &[edited, before] = *chosen;
+            const qint64 faqId = before.faqId;
             const Result<void> changed
-                = change(connection, *edited, faqId, body, {request->principal.email, now});
+                = change(connection, edited, faqId, body, {request->principal.email, now});
             if (!changed)
                 return tl::unexpected(changed.error());
-            if (!edited->isChanged())
-                return Done{edited->page, before, false};
-            endEdit(connection, *edited, now);
-            const TaggedFaq after = state(edited->set.records);
+            if (!edited.isChanged())
+                return Done{edited.page, before, false};
+            endEdit(connection, edited, now);
+            const FaqRecord after = *listedFaq(edited.page, edited.set.records, faqId, isApprovalRequired);
             insertAudit(connection,
-                accounts::changeOf(*request, u"faq.changed"_s, QString::number(faqId),
-                    accounts::objectOf(before.faq), accounts::objectOf(after.faq)),
+                accounts::changeOf(
+                    *request, u"faq.changed"_s, QString::number(faqId), objectOf(before), objectOf(after)),
                 now);
-            return Done{edited->page, after, true};
+            return Done{edited.page, after, true};
         },
         [services, reply](const Result<Done> &done) { sendFaq(services, reply, done, 200); });
 }
@@ -116,18 +111,17 @@ void deleteFaq(const Services &services, const RequestPtr &request, const Reply 
     services->database.writer().submit(
         [request, isApprovalRequired, now = services->clock.nowMs()](
             storage::Connection &connection) -> Result<FaqPage> {
-            Result<EditedPage> edited = pageOfChange(connection, *request, isApprovalRequired);
-            if (!edited)
-                return tl::unexpected(edited.error());
-            const qint64 faqId = request->pathNumber("faq");
-            const TaggedFaq before = *taggedFaq(edited->page, edited->old, faqId, isApprovalRequired);
-            remove(connection, *edited, faqId, {request->principal.email, now});
-            endEdit(connection, *edited, now);
+            Result<Chosen> chosen = chosenFaq(connection, *request, isApprovalRequired);
+            if (!chosen)
+                return tl::unexpected(chosen.error());
+            auto &[edited, before] = *chosen;
+            remove(connection, edited, before.faqId, {request->principal.email, now});
+            endEdit(connection, edited, now);
             insertAudit(connection,
                 accounts::auditOf(
-                    *request, u"faq.deleted"_s, QString::number(faqId), accounts::objectOf(before.faq), {}),
+                    *request, u"faq.deleted"_s, QString::number(before.faqId), objectOf(before), {}),
                 now);
-            return edited->page;
+            return edited.page;
         },
         [services, reply](const Result<FaqPage> &page) {
             if (!page)
@@ -138,12 +132,12 @@ void deleteFaq(const Services &services, const RequestPtr &request, const Reply 
 }
 
 /// The one that was added has no identifier before it is stored.
-std::optional<TaggedFaq> addedFaq(const EditedPage &edited, bool isApprovalRequired)
+std::optional<FaqRecord> addedFaq(const EditedPage &edited, bool isApprovalRequired)
 {
     qint64 newest = 0;
     for (const FaqRecord &record : edited.set.records)
         newest = std::max(newest, record.faqId);
-    return taggedFaq(edited.page, edited.set.records, newest, isApprovalRequired);
+    return listedFaq(edited.page, edited.set.records, newest, isApprovalRequired);
 }
 
 void addFaq(const Services &services, const RequestPtr &request, const Reply &reply)
@@ -165,8 +159,8 @@ void addFaq(const Services &services, const RequestPtr &request, const Reply &re
             endEdit(connection, *edited, now);
             Done done{edited->page, addedFaq(*edited, isApprovalRequired), true};
             insertAudit(connection,
-                accounts::auditOf(*request, u"faq.created"_s, QString::number(done.faq->faq.faqId), {},
-                    accounts::objectOf(done.faq->faq)),
+                accounts::auditOf(
+                    *request, u"faq.created"_s, QString::number(done.faq->faqId), {}, objectOf(*done.faq)),
                 now);
             return done;
         },
@@ -346,14 +340,13 @@ void takeRow(storage::Connection &connection, const http::Request &request, cons
     out.pages.insert(edited.page.pageId, edited.page);
     ++(isNew ? out.result.added : out.result.changed);
     if (isNew)
-        faqId = addedFaq(edited, false)->faq.faqId;
-    const auto before = isNew ? std::nullopt : taggedFaq(edited.page, edited.old, faqId, false);
-    const auto after = taggedFaq(edited.page, edited.set.records, faqId, false);
+        faqId = addedFaq(edited, false)->faqId;
+    const auto before = isNew ? std::nullopt : listedFaq(edited.page, edited.old, faqId, false);
+    const auto after = listedFaq(edited.page, edited.set.records, faqId, false);
     insertAudit(connection,
-        isNew ? accounts::auditOf(
-            request, u"faq.imported"_s, QString::number(faqId), {}, accounts::objectOf(after->faq))
-              : accounts::changeOf(request, u"faq.imported"_s, QString::number(faqId),
-                  accounts::objectOf(before->faq), accounts::objectOf(after->faq)),
+        isNew ? accounts::auditOf(request, u"faq.imported"_s, QString::number(faqId), {}, objectOf(*after))
+              : accounts::changeOf(
+                  request, u"faq.imported"_s, QString::number(faqId), objectOf(*before), objectOf(*after)),
         nowMs);
 }
 

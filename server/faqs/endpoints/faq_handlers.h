@@ -29,6 +29,11 @@ void registerInspectionHandlers(http::Dispatcher &dispatcher, const std::shared_
 QString featureDisabledText();
 /// The locale in which a company's FAQs are given to somebody who asks for this one.
 QString faqLocaleFor(const accounts::Company &company, const std::optional<schema::LocaleTag> &asked);
+/// Errors for a page or a FAQ that the company does not have.
+Error noSuchPage();
+Error noSuchFaq();
+/// Whether a company shows only approved FAQs.
+bool needsApproval(const std::shared_ptr<FaqServices> &services, const QString &companyKey);
 /// A company's settings changed: what was refused is judged anew.
 void companyChanged(const std::shared_ptr<FaqServices> &services, const QString &companyKey);
 

@@ -21,7 +21,13 @@ using Block = web::HtmlPage::Block;
 constexpr qsizetype kReach = 80; ///< blocks behind the heading when no control ends the search
 constexpr qsizetype kBehindControl = 8; ///< some shops write the price below the button
 constexpr qsizetype kBeforeHeading = 6;
+constexpr qsizetype kFewWords = 24; ///< characters
+constexpr qsizetype kNear = 30; ///< blocks; what stands further away is less likely the product's
+constexpr qsizetype kBeside = 3; ///< blocks between two prices of one thing
 constexpr double kLeastFit = 0.3;
+constexpr double kLeastFitOfLink = 0.5; ///< a heading that leads elsewhere names another thing more often
+constexpr double kPoorFit = 0.6;
+constexpr double kSameAsTitle = 0.85;
 constexpr auto kOptions
     = QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption;
 
@@ -161,7 +167,9 @@ private:
             candidate.old = isNear(m_old, price.amount, index) && !isNear(m_single, price.amount, index);
             candidate.block = index;
             candidate.score = (near ? 3 : 0) + (block.text.size() <= price.end - price.start + 14 ? 1 : 0)
-                - (block.isLink ? 3 : 0) - (block.text.size() > 120 ? 2 : 0);
+                - (block.isLink ? 3 : 0) - (block.text.size() > 120 ? 2 : 0)
+                - (isLowestOfSeveral(block.text, price) ? 1 : 0) - (isBehindLabelOfOther(index) ? 3 : 0)
+                - (index > m_offer.heading + kNear ? 1 : 0);
             candidate.shown = {std::move(price), 0, {}};
             candidate.shown.number = candidate.shown.price.amount.toDouble();
             to.push_back(std::move(candidate));
@@ -173,6 +181,37 @@ private:
             candidate.shown = {std::move(*bare), 0, {}};
             candidate.shown.number = candidate.shown.price.amount.toDouble();
             to.push_back(std::move(candidate));
+        }
+    }
+
+    bool isBehindLabelOfOther(qsizetype index) const
+    {
+        return index > 0 && m_page.blocks[index - 1].kind == Block::Paragraph
+            && dismissesNextPrice(m_page.blocks[index - 1].text);
+    }
+
+    /// "€220 -50%" beside "€110": the arithmetic tells the price before a reduction, in any language.
+    void markReduced(std::vector<Candidate> &found) const
+    {
+        static const QRegularExpression kPercent(u"(?<!\\d)(\\d{1,2})(?:[.,]\\d)?\\s?[%％]"_s);
+        for (Candidate &high : found) {
+            for (const Candidate &low : found) {
+                if (low.shown.number >= high.shown.number || std::abs(low.block - high.block) > kBeside)
+                    continue;
+                const auto [first, last] = std::minmax(low.block, high.block);
+                for (qsizetype i = std::max<qsizetype>(0, first - 1);
+                     i <= std::min(last + 1, m_page.blocks.size() - 1); ++i) {
+                    const QString &text = m_page.blocks[i].text;
+                    if (text.size() > 120 || !(text.contains(u'%') || text.contains(u'％')))
+                        continue;
+                    for (auto it = kPercent.globalMatch(text); it.hasNext();) {
+                        const double share = 1 - it.next().captured(1).toDouble() / 100;
+                        high.old = high.old
+                            || std::abs(low.shown.number - high.shown.number * share)
+                                <= 0.01 * high.shown.number;
+                    }
+                }
+            }
         }
     }
 
@@ -189,9 +228,15 @@ private:
         std::vector<Candidate> found;
         for (qsizetype i = from; i < std::min({to, m_offer.end, m_page.blocks.size()}); ++i)
             gather(m_page.blocks[i], i, found);
+        markReduced(found);
         // Magento calls the price of a thing that is not reduced its regular price.
         const bool anyNow
             = std::any_of(found.begin(), found.end(), [](const Candidate &one) { return !one.old; });
+        QList<double> before;
+        for (const Candidate &one : found) {
+            if (anyNow && one.old)
+                before << one.shown.number;
+        }
         std::erase_if(found, [&](const Candidate &one) { return anyNow && one.old; });
         if (found.empty())
             return false;
@@ -207,6 +252,12 @@ private:
         m_offer.price->text = quoteOf(best->shown.price, m_page.blocks[best->block].text);
         m_offer.priceBlock = best->block;
         m_offer.isMarked = best->marked;
+        const ParsedPrice &price = best->shown.price;
+        m_offer.isAlone = m_page.blocks[best->block].text.size() <= price.end - price.start + kFewWords;
+        for (const double reduced : std::as_const(before)) {
+            if (reduced > best->shown.number)
+                m_offer.before << reduced;
+        }
         m_offer.isEntry = isEntry(from, best->block);
         return true;
     }
@@ -259,6 +310,42 @@ double fitOfComparable(const QString &a, const QString &b)
     return likenessOfComparable(a, b);
 }
 
+/// Some shops write the product's name in no heading: the first line that says what the title says.
+qsizetype blockOfTitle(const web::HtmlPage &page, const QString &title, const QString &ogTitle)
+{
+    for (qsizetype i = 0; i < page.blocks.size(); ++i) {
+        const Block &block = page.blocks[i];
+        if (block.isLink || (block.kind != Block::Paragraph && block.kind != Block::Definition))
+            continue;
+        const QString &name = block.kind == Block::Definition ? block.cells.constLast() : block.text;
+        if (name.size() < 8 || 2 * name.size() < title.size() || name.size() > title.size() + 20)
+            continue;
+        const QString text = comparable(name);
+        if (fitOfComparable(text, title) >= kSameAsTitle || (text == ogTitle && !ogTitle.isEmpty()))
+            return i;
+    }
+    return -1;
+}
+
+/// Menus have headings as well: where no heading fits the title, the last one of level 1 before the first
+/// price, else the first.
+qsizetype headingBeforePrice(const web::HtmlPage &page, qsizetype first)
+{
+    const auto isPrice = [&](const web::HtmlPage::Hint &hint) {
+        return hint.at >= first && (hint.role == u"price"_s || hint.role == u"old-price"_s);
+    };
+    const auto price = std::find_if(page.hints.begin(), page.hints.end(), isPrice);
+    if (first < 0 || price == page.hints.end())
+        return first;
+    qsizetype last = first;
+    for (qsizetype i = first; i < std::min<qsizetype>(price->at, page.blocks.size()); ++i) {
+        const Block &block = page.blocks[i];
+        if (block.kind == Block::Heading && block.level == 1 && !block.isLink)
+            last = i;
+    }
+    return last;
+}
+
 } // namespace
 
 double headingFit(const QString &heading, const QString &title)
@@ -284,7 +371,7 @@ qsizetype mainHeadingBlock(const web::HtmlPage &page)
         double fit = fitOfComparable(heading, title);
         if (sharesTitle)
             fit = std::max(fit, fitOfComparable(heading, ogTitle));
-        if (fit < kLeastFit || isShopName(page, block.text))
+        if (fit < (block.isLink ? kLeastFitOfLink : kLeastFit) || isShopName(page, block.text))
             continue;
         fit += block.level == 1 ? 0.15 : block.level == 2 ? 0.05 : 0;
         fit -= block.isLink ? 0.1 : 0;
@@ -293,7 +380,12 @@ qsizetype mainHeadingBlock(const web::HtmlPage &page)
             best = i;
         }
     }
-    return best >= 0 ? best : first;
+    if (bestFit < kPoorFit) {
+        const qsizetype named = blockOfTitle(page, title, sharesTitle ? ogTitle : QString());
+        if (named >= 0)
+            return named;
+    }
+    return best >= 0 ? best : headingBeforePrice(page, first);
 }
 
 bool announcesOthers(const QString &heading)
@@ -307,15 +399,18 @@ bool announcesOthers(const QString &heading)
         u"(brand|seller|shop)|complete the look|goes well with|products? related|sponsored products?|"
         u"(das könnte|könnte|wird) (dir|ihnen|dich|sie)[^.]*(gefallen|interessieren)|kunden "
         u"(kauften|haben|kaufen)[^.]*|"
-        u"ähnliche (produkte|artikel|angebote)|passend dazu|zuletzt (angesehen|gesehen)|empfehlungen|weitere "
+        u"ähnlicher? (produkte?|artikel|angebote?)|passend dazu|zuletzt "
+        u"(angesehen|gesehen)|empfehlungen|weitere "
         u"(produkte|artikel|anzeigen)[^.]*|"
-        u"vous aimerez( aussi)?|produits? (similaires?|associés?|complémentaires?)|les clients "
+        u"vous aimerez( aussi)?|(produit|article)s? (similaires?|associés?|complémentaires?)|les clients "
         u"ayant[^.]*|déjà (vus?|"
         u"consultés?)|nos recommandations|"
-        u"tambi[ée]n (te|le)[^.]*(gustar|interesar)|productos? (relacionados?|similares?)|clientes "
+        u"tambi[ée]n (te|le)[^.]*(gustar|interesar)|(productos?|artículos?) "
+        u"(relacionados?|similares?)|clientes "
         u"que[^.]*|vistos? "
         u"recientemente|"
-        u"potrebbe(ro)? (anche )?(piacer|interessar)\\w*|ti potrebbe[^.]*|prodotti (correlati|simili)|chi ha "
+        u"potrebbe(ro)? (anche )?(piacer|interessar)\\w*|ti potrebbe[^.]*|(prodotti|articoli) "
+        u"(correlati|simili)|chi ha "
         u"(acquistato|comprato|visto)[^.]*|visti di recente|"
         u"produtos? (relacionados?|semelhantes)|quem (viu|comprou)[^.]*|poderá gostar[^.]*|"
         u"gerelateerde producten|anderen (kochten|bekeken)[^.]*|vergelijkbare producten|misschien ook[^.]*|"
@@ -324,7 +419,8 @@ bool announcesOthers(const QString &heading)
         u"(prohlížené|navštívené)|"
         u"liknande produkter|relaterade produkter|andra (köpte|tittade)[^.]*|relaterede produkter|lignende "
         u"(produkter|varer)|andre (kjøpte|købte)[^.]*|samankaltaiset tuotteet|"
-        u"hasonló termékek|produse (similare|asemănătoare|recomandate)|(сопутствующие|похожие|рекомендуемые) "
+        u"(î|i)(t|ț|ţ)i (mai )?recomand(a|ă)m[^.]*|hasonló termékek|produse "
+        u"(similare|asemănătoare|recomandate)|(сопутствующие|похожие|рекомендуемые) "
         u"товары|с "
         u"этим товаром[^.]*|līdzīg\\w+ (preces|produkti)|panašios prekės|podobni izdelki|slični "
         u"proizvodi|benzer "

@@ -22,7 +22,9 @@ struct MainOffer {
     qsizetype end = 0; ///< behind the last block that is about this product: others' recommendations follow
     std::optional<ShownPrice> price; ///< what the product costs
     qsizetype priceBlock = -1; ///< where it stands, or -1
+    QList<double> before; ///< what the product cost before a reduction, as the page shows beside the price
     bool isMarked = false; ///< the page marks the price as one
+    bool isAlone = false; ///< its line says hardly anything else
     int times = 0; ///< how often the page states this amount
     bool isEntry = false; ///< another thing's heading stands between the heading and the price, as in a list
     bool isAuction = false; ///< shoppers bid

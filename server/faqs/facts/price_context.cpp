@@ -18,7 +18,8 @@ constexpr auto kOptions
 bool isDismissedBefore(const QString &text)
 {
     static const QRegularExpression kWords(
-        u"(\\b(was|rrp|msrp|mrp|srp|list(ed)?( price)?|regular(ly)?( price)?|original(ly)?( price)?|instead "
+        u"((?<!\\p{L})(was|rrp|msrp|mrp|srp|list(ed)?( price)?|regular(ly)?( price)?|original(ly)?( "
+        u"price)?|instead "
         u"of|"
         u"compare at|before|retail( price)?|"
         u"statt|uvp|bisher|früher|vorher|listenpreis|unverb\\w*|ehemals|"
@@ -90,7 +91,14 @@ bool isDismissedAfter(const QString &text)
         u"descuento|korting|sleva|taniej|saved|savings?|"
         u"gutschein|voucher|coupon|gift card|credit|cashback|back)\\b|"
         u"(rrp|uvp|msrp|mrp|netto|ht|brez ddv|bez dph|bez vat|hors taxes?|sin iva|iva esclusa|sem iva)\\b|"
-        u"(excl?|exkl|ekskl|ex)\\.? (vat|tax|mwst|btw|moms|gst|iva|tva)\\b)"_s,
+        u"(excl?|exkl|ekskl|ex)\\.? (vat|tax|mwst|btw|moms|gst|iva|tva)\\b|"
+        // on a condition
+        u"(upon|with (the |a |our |your )?(code|coupon|voucher|card|membership|subscription|trade-?in)|for "
+        u"members|mit (dem )?(code|gutschein\\w*|coupon|kundenkarte|abo)|avec (le |la "
+        u")?(code|carte|coupon)|con "
+        u"(el |la |il )?(código|codice|cupón|tarjeta|carta|tessera)|met (de "
+        u")?(code|kortingscode|klantenkaart)|z "
+        u"kodem|z kartą|s kódem|s kartou)\\b)"_s,
         kOptions);
     return kWords.match(text).hasMatch();
 }
@@ -118,7 +126,36 @@ bool isOtherLine(const QString &text)
     return kWords.match(text).hasMatch();
 }
 
+/// What a price includes or what comes on top of it says nothing against the price: "12 € incl. VAT, plus
+/// shipping costs".
+QString withoutTerms(const QString &after)
+{
+    static const QRegularExpression kTerms(u"^[\\s,;*()]*(inkl|incl|inclu\\w+|including|zzgl|zuzügl\\w*|plus|"
+                                           u"excl|exkl|exclu\\w+|hors|ttc|tva|vat|iva|mwst|"
+                                           u"más|mais|più|oltre|y compris|con iva|btw|moms|ddv|dph|s dph|z "
+                                           u"vat|w tym|brutto|cu tva|käibemaks\\w*|"
+                                           u"pvn|pvm|áfa|kdv|税込|税込み)(?!\\p{L}).*$"_s,
+        kOptions);
+    QString rest = after;
+    return rest.remove(kTerms);
+}
+
 } // namespace
+
+bool dismissesNextPrice(const QString &label)
+{
+    return label.size() <= 30 && std::none_of(label.begin(), label.end(), [](QChar c) { return c.isDigit(); })
+        && isDismissedBefore(label + u' ');
+}
+
+bool isLowestOfSeveral(QStringView line, const ParsedPrice &price)
+{
+    static const QRegularExpression kFrom(
+        u"(?<!\\p{L})(from|starting at|ab|von|vanaf|à partir de|dès|desde|a partir de|a partire da|a partir "
+        u"dos|od|už od|fra|från|alkaen|alates|de la|no|nuo|от|від|από)[\\s:]*$"_s,
+        kOptions);
+    return kFrom.match(line.first(price.start).right(kBefore).toString()).hasMatch();
+}
 
 std::vector<ParsedPrice> payablePrices(QStringView line)
 {
@@ -135,7 +172,7 @@ std::vector<ParsedPrice> payablePrices(QStringView line)
             = line.sliced(price.end, std::max<qsizetype>(0, next - price.end)).left(kAfter).toString();
         previous = price.end;
         // The first price of a line may be the product's, with what delivery costs behind it.
-        const QString around = before + u' ' + after;
+        const QString around = before + u' ' + withoutTerms(after);
         if (price.amount.toDouble() > 0 && !isDismissedBefore(before) && !isDismissedAfter(after)
             && !isOtherLine(i == 0 && payable.empty() && all.size() > 1 ? before : around))
             payable.push_back(std::move(price));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/facts/product_assembler.h"
 #include "server/faqs/facts/other_pages.h"
+#include "server/faqs/facts/price_context.h"
 #include "server/faqs/facts/product_availability.h"
 #include "server/faqs/facts/product_details.h"
 #include "server/faqs/facts/product_number.h"
@@ -16,6 +17,12 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::faqs {
 
+namespace {
+
+constexpr qsizetype kBesideHeading = 3; ///< blocks
+
+} // namespace
+
 void Assembler::preferVisiblePrice(const QString &kind)
 {
     const double told = m_facts.price.value.toDouble();
@@ -23,6 +30,9 @@ void Assembler::preferVisiblePrice(const QString &kind)
     const bool meta = m_facts.price.source.kind == u"meta"_s;
     if (told <= 0 || !seen || meta != (kind == u"meta"_s) || (m_visible.find(told) && !m_visible.isOld(told))
         || seen->number < told * 0.3 || seen->number > told * 3)
+        return;
+    // Elements that stand apart cost a price its cents, and a sentence may speak of another price.
+    if (seen->number == std::floor(told) || (m_offer.price && !m_offer.isMarked && !m_offer.isAlone))
         return;
     const QString currency = currencyOf(seen->price);
     if (!currency.isEmpty() && !m_facts.currency.isEmpty() && currency != m_facts.currency.value)
@@ -110,11 +120,36 @@ void Assembler::takeOwnBrand()
             && name.startsWith(crumb + u' ', Qt::CaseInsensitive) && !isNameOfProduct(crumb))
             set(m_facts.brand, cleanBrand(crumb, name), {u"text"_s, u"breadcrumb"_s, crumb});
     }
+    takeBrandOfLink();
     const QStringList labels = m_host.split(u'.');
     const QString shop = labels.size() >= 2 ? labels[labels.size() - 2] : QString();
     const QString first = m_facts.name.value.section(u' ', 0, 0);
     if (shop.size() >= 3 && first.compare(shop, Qt::CaseInsensitive) == 0)
         set(m_facts.brand, first, {m_facts.name.source.kind, m_facts.name.source.where, m_facts.name.value});
+}
+
+void Assembler::takeBrandOfLink()
+{
+    // "More from Testfell" beside the heading "Testfell Alder 2".
+    const QStringList words = m_facts.name.value.split(u' ', Qt::SkipEmptyParts);
+    if (!m_facts.brand.isEmpty() || m_offer.heading < 0 || words.size() < 2)
+        return;
+    for (qsizetype i = std::max<qsizetype>(0, m_offer.heading - kBesideHeading);
+         i <= std::min(m_offer.heading + kBesideHeading, m_page.blocks.size() - 1); ++i) {
+        const web::HtmlPage::Block &block = m_page.blocks[i];
+        if (!block.isLink || i == m_offer.heading || block.text.size() > 60)
+            continue;
+        for (qsizetype count = std::min<qsizetype>(3, words.size() - 1); count > 0; --count) {
+            const QString brand = words.first(count).join(u' ');
+            const bool ends = block.text.compare(brand, Qt::CaseInsensitive) == 0
+                || block.text.endsWith(u' ' + brand, Qt::CaseInsensitive);
+            if (brand.size() >= 3 && brand.front().isUpper() && ends) {
+                set(m_facts.brand, cleanBrand(brand, m_facts.name.value),
+                    {u"text"_s, u"brand"_s, block.text});
+                break;
+            }
+        }
+    }
 }
 
 void Assembler::takeStatePrice(const OfferData &offer)
@@ -266,7 +301,8 @@ void Assembler::takeHints()
         if (hint.role == u"price"_s && isOwn && isPriced
             && (m_facts.price.isEmpty() || m_facts.currency.isEmpty())) {
             const auto price = parsePrice(hint.text, m_facts.currency.value);
-            if (!price || price->amount.toDouble() <= 0)
+            const bool isOther = payablePrices(hint.text).empty() && !pricesIn(hint.text).empty();
+            if (!price || price->amount.toDouble() <= 0 || isOther)
                 continue;
             const QString currency = currencyOf(*price);
             const Provenance source{u"text"_s, u"price"_s, hint.text};
@@ -277,18 +313,38 @@ void Assembler::takeHints()
             set(m_facts.price, price->amount, source);
             if (fresh || price->amount.toDouble() == m_facts.price.value.toDouble())
                 set(m_facts.currency, currency, source);
-        } else if (hint.role == u"availability"_s) {
-            set(m_facts.availability, availabilityInText(hint.text),
-                {u"text"_s, u"availability"_s, hint.text});
         } else if (hint.role == u"brand"_s) {
             // "Brand: Acme" says so itself; a bare word has to be part of the product's name.
             const QString brand = plainText(hint.text.sliced(hint.text.lastIndexOf(u':') + 1));
-            const QString named = u' ' + comparable(m_facts.name.value + u' ' + m_page.title) + u' ';
+            const QString named
+                = u' ' + comparable(m_facts.name.value + u' ' + m_page.title + u' ' + m_page.ogTitle) + u' ';
             if (brand.size() <= 40 && !cleanBrand(brand, m_facts.name.value).isEmpty()
                 && (hint.text.contains(u':') || named.contains(u' ' + comparable(brand) + u' ')))
                 set(m_facts.brand, brand, {u"text"_s, u"brand"_s, hint.text});
         }
     }
+    const SourcedValue state = markedAvailability(m_page, m_offer);
+    set(m_facts.availability, state.value, state.source);
+}
+
+void Assembler::takeVisibleAvailability()
+{
+    const QString &button = m_visible.buyButton();
+    const SourcedValue state = writtenAvailability(m_page, m_offer, !button.isEmpty());
+    // Markup goes on to say "in stock" where shoppers read that it is gone and find nothing to press.
+    if (state.value == u"OutOfStock"_s && m_facts.availability.source.kind != u"text"_s)
+        m_facts.availability = {};
+    set(m_facts.availability, state.value, state.source);
+    if (m_facts.price.isEmpty())
+        return;
+    if (!button.isEmpty())
+        set(m_facts.availability, u"InStock"_s, {u"text"_s, u"button"_s, button});
+    if (!m_facts.availability.isEmpty())
+        return;
+    // A classified ad is of one thing, and ends with the sale.
+    const SourcedValue ad = openAd(m_page, m_offer);
+    if (!ad.isEmpty())
+        set(m_facts.availability, u"LimitedAvailability"_s, ad.source);
 }
 
 void Assembler::takeName()
@@ -344,8 +400,13 @@ void Assembler::takeFromDetails()
         if (isOneOf(label,
                 u"brand|make manufacturer|brand "
                 u"name|marke|marque|hersteller|manufacturer|marca|značka|marka|zīmols|producent|"
-                u"メーカー|"
-                "proizvajalec|fabricant|fabricante|výrobce|výrobca"))
+                u"メーカー|proizvajalec|fabricant|fabricante|výrobce|výrobca|produttore|varumärke|"
+                u"tillverkare|mærke|merke|"
+                u"tuotemerkki|valmistaja|merk|fabrikant|márka|gyártó|producător|brendas|gamintojas|ražotājs|"
+                u"tootja|"
+                u"kaubamärk|proizvođač|brend|бренд|производитель|виробник|марка|производител|μάρκα|"
+                u"κατασκευαστής|"
+                u"ブランド|品牌|厂商|브랜드|제조사"))
             set(m_facts.brand, cleanBrand(value, m_facts.name.value), fact.where);
         else if (isOneOf(label,
                      u"sku|article no|cod produs|artikl|管理番号|상품번호|artikelnummer|artikel nr|art "

@@ -40,6 +40,9 @@ private:
     /// A maker's own shop: its name begins the product's.
     void takeOwnBrand();
 
+    /// A link beside the heading that ends with the word that the product's name begins with.
+    void takeBrandOfLink();
+
     void takeStatePrice(const OfferData &offer);
 
     bool namesThisProduct(const ProductCandidate &product) const;
@@ -90,6 +93,9 @@ private:
     void leaveAuctionOpen();
 
     void takeHints();
+
+    /// What a line says, else a control to buy that is enabled, or an ad that is still on offer.
+    void takeVisibleAvailability();
 
     void takeName();
 

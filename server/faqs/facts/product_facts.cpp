@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/facts/page_decision.h"
 #include "server/faqs/facts/product_assembler.h"
+#include "server/faqs/facts/product_availability.h"
 #include "server/faqs/facts/product_details.h"
 #include "server/faqs/facts/product_page.h"
 #include "server/faqs/facts/product_price.h"
@@ -56,8 +57,7 @@ ProductFacts Assembler::run()
     preferVisibleRating();
     if (m_facts.sku.isEmpty())
         set(m_facts.sku, numberInAddress(m_address), {u"address"_s, u"url"_s, m_address});
-    if (m_facts.availability.isEmpty() && !m_facts.price.isEmpty() && !m_visible.buyButton().isEmpty())
-        set(m_facts.availability, u"InStock"_s, {u"text"_s, u"button"_s, m_visible.buyButton()});
+    takeVisibleAvailability();
     if (m_offer.isAuction)
         leaveAuctionOpen();
     else if (m_facts.availability.isEmpty())
@@ -200,11 +200,11 @@ bool Assembler::isUsed(const OfferData &offer)
 
 QString Assembler::availabilityOf(const QString &word)
 {
-    static constexpr std::array<std::pair<QStringView, QStringView>, 15> kWords{
+    static constexpr std::array<std::pair<QStringView, QStringView>, 16> kWords{
         {{u"instock", u"InStock"}, {u"instoreonly", u"InStock"}, {u"onlineonly", u"InStock"},
-            {u"available", u"InStock"}, {u"outofstock", u"OutOfStock"}, {u"soldout", u"OutOfStock"},
-            {u"oos", u"OutOfStock"}, {u"unavailable", u"OutOfStock"}, {u"backorder", u"BackOrder"},
-            {u"preorder", u"PreOrder"}, {u"presale", u"PreOrder"},
+            {u"available", u"InStock"}, {u"availablefororder", u"InStock"}, {u"outofstock", u"OutOfStock"},
+            {u"soldout", u"OutOfStock"}, {u"oos", u"OutOfStock"}, {u"unavailable", u"OutOfStock"},
+            {u"backorder", u"BackOrder"}, {u"preorder", u"PreOrder"}, {u"presale", u"PreOrder"},
             {u"limitedavailability", u"LimitedAvailability"}, {u"discontinued", u"Discontinued"},
             {u"madetoorder", u"BackOrder"}, {u"reserved", u"LimitedAvailability"}}};
     QString plain;
@@ -216,7 +216,8 @@ QString Assembler::availabilityOf(const QString &word)
         if (plain == from)
             return to.toString();
     }
-    return {};
+    // Templates put the words for people where the ones for machines belong.
+    return availabilityInText(word.left(80));
 }
 
 void Assembler::takeProperties(const ProductCandidate &product)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/web/page/html_page.h"
+#include "shared/api/faq_pages.h"
 #include <QtCore/QUrl>
 
 namespace answerdesk::faqs {
@@ -9,14 +10,10 @@ namespace answerdesk::faqs {
 /// The kind of what a selection on the page offers.
 inline constexpr QLatin1String kChoiceKind("choice");
 
-/// Where a fact stands on the page.
-struct Provenance {
-    QString kind; ///< "json-ld", "microdata", "meta", "table", "definition", "list", "section", "text",
-                  ///< "choice", "title", "faq"
-    QString where; ///< "Product.offers.price", a heading, a meta name
-    QString text; ///< verbatim from the page
-    friend bool operator==(const Provenance &, const Provenance &) = default;
-};
+/// Where a fact stands on the page. kind: "json-ld", "microdata", "meta", "table", "definition", "list",
+/// "section", "text", "choice", "title", "faq"; where: "Product.offers.price", a heading, a meta name; text:
+/// verbatim from the page.
+using Provenance = api::FaqSource;
 
 /// One value; empty when the page does not say it.
 struct SourcedValue {

@@ -44,6 +44,13 @@ constexpr QStringView kShopLabels
       u"商品番号|商品コード|品番|管理番号|商品编号|商品編號|货号|貨號|商品货号|상품번호|상품 ?코드|품번|"
       u"(?:anzeigen?|inserat) ?(?:nr|nummer|id)?|(?:post|ad|listing) ?id|annonce ?n|id "
       u"(?:oferty|ogłoszenia|inzerátu)";
+/// Those of classified ads among them.
+constexpr QStringView kAdLabels
+    = u"(?:klein)?anzeigen? ?(?:nr|nummer|id)?|inserat "
+      u"?(?:nr|nummer|id)?|(?:post|posting|ad|listing|classified) "
+      u"?(?:id|no|number)|annonce ?n|id (?:oferty|ogłoszenia|inzerátu)|(?:numer|nr) ogłoszenia|advertentie "
+      u"?(?:nr|nummer)|"
+      u"annons ?(?:id|nr|nummer)|id (?:do )?an[uú]ncio|id annuncio";
 constexpr QStringView kMakerLabels
     = u"mpn|(?:item )?model (?:number|no|nr|name number)|mfr?g? ?(?:part|item|model)? "
       u"?(?:no|number|nr|#)|manufacturers? "
@@ -195,6 +202,39 @@ SourcedValue printedNumber(const web::HtmlPage &page, const MainOffer &offer, co
     if (found.isEmpty())
         found = markedNumber(page, offer);
     return found.isEmpty() ? repeatedNumber(page, offer, address) : found;
+}
+
+SourcedValue openAd(const web::HtmlPage &page, const MainOffer &offer)
+{
+    static const QRegularExpression kLabel = labelOf(kAdLabels);
+    static const QRegularExpression kLine = lineOf(kAdLabels);
+    static const QRegularExpression kGone(
+        u"^\\W*(sold|verkauft|reserviert|reserved|vendue?|réservée?|vendid[oa]|reservad[oa]|vendut[oa]|"
+        u"verkocht|"
+        u"gereserveerd|sprzedan[ey]|zarezerwowan[ey]|prodán[oa]?|predan[éý]|såld|solgt|myyty|eladva|vândut|"
+        u"продано|"
+        u"(this |the |diese "
+        u")?(ad|listing|posting|anzeige|annonce|inserat|anuncio|annuncio)[^.]{0,20}(expired|deleted|"
+        u"removed|inactive|abgelaufen|gelöscht|deaktiviert|expirée|supprimée|caducado|scaduto))\\b"_s,
+        kOptions);
+    for (qsizetype i = std::max<qsizetype>(0, offer.heading - kAbove);
+         i < std::min(offer.end, page.blocks.size()); ++i) {
+        if (page.blocks[i].text.size() <= 60 && kGone.match(page.blocks[i].text).hasMatch())
+            return {};
+    }
+    SourcedValue ad = find(page, offer, kLabel, kLine);
+    for (const auto &hint : page.hints) {
+        if (ad.isEmpty() && hint.role == u"contact-seller"_s)
+            ad = {hint.text, {u"text"_s, u"button"_s, hint.text}};
+    }
+    if (!ad.isEmpty())
+        ad.source.where = kClassifiedAd.toString();
+    return ad;
+}
+
+QString stockOf(const ProductFacts &facts)
+{
+    return facts.availability.source.where == kClassifiedAd ? QString() : facts.availability.value;
 }
 
 SourcedValue printedMakersNumber(const web::HtmlPage &page, const MainOffer &offer)

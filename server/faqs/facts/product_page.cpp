@@ -45,8 +45,11 @@ bool isPriceLabel(const QString &label)
 
 QString mainHeading(const web::HtmlPage &page)
 {
-    const qsizetype block = mainHeadingBlock(page);
-    return block >= 0 ? page.blocks[block].text : QString();
+    const qsizetype at = mainHeadingBlock(page);
+    if (at < 0)
+        return {};
+    const web::HtmlPage::Block &block = page.blocks[at];
+    return block.kind == web::HtmlPage::Block::Definition ? block.cells.constLast() : block.text;
 }
 
 bool hasPrice(const ProductCandidate &product)

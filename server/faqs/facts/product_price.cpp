@@ -124,7 +124,10 @@ bool isPartOfWord(QStringView text, const Number &number, const CurrencySign *si
 {
     const bool before = number.start > 0 && text[number.start - 1].isLetter()
         && !(sign && sign->end == number.start) && text[number.start - 1].unicode() < 0x2e80;
-    const bool after = number.end < text.size() && text[number.end].isLetter()
+    // "€949.00Save €50.00": elements that stand side by side without a blank.
+    const bool glued = number.end + 1 < text.size() && text[number.end].isUpper()
+        && text[number.end + 1].isLower() && number.amount.contains(u'.');
+    const bool after = number.end < text.size() && text[number.end].isLetter() && !glued
         && !(sign && sign->start == number.end) && text[number.end].unicode() < 0x2e80;
     return before || after;
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/facts/product_visible.h"
+#include "server/faqs/facts/price_context.h"
 #include <QtCore/QRegularExpression>
 #include <QtCore/QSet>
 #include <QtCore/QUrl>
@@ -15,6 +16,9 @@ namespace {
 
 constexpr qsizetype kLongestLine = 300;
 constexpr qsizetype kMostPrices = 400;
+constexpr qsizetype kAbove = 10; ///< blocks before the heading
+constexpr int kBelow = 3; ///< blocks
+constexpr qsizetype kBeside = 80; ///< blocks of a box to buy that is written before the heading
 
 std::optional<VisiblePage::Rating> ratingIn(const QString &text)
 {
@@ -49,12 +53,34 @@ bool isAboutTheShop(const QString &text)
     return text.size() <= 160 && kShop.match(text).hasMatch();
 }
 
+/// A control to buy behind recommendations that stands right below the price of the page's own product.
+QString buttonBelow(const web::HtmlPage &page, const ShownPrice &price)
+{
+    for (const auto &hint : page.hints) {
+        if (hint.role != u"can-buy"_s)
+            continue;
+        std::vector<ParsedPrice> prices;
+        for (qsizetype i = std::min<qsizetype>(hint.at, page.blocks.size() - 1);
+             i >= std::max(0, hint.at - kBelow) && prices.empty(); --i) {
+            if (page.blocks[i].text.size() <= kLongestLine)
+                prices = pricesIn(page.blocks[i].text);
+        }
+        const bool isOwn = std::any_of(prices.begin(), prices.end(),
+            [&](const ParsedPrice &one) { return std::abs(one.amount.toDouble() - price.number) < 0.0005; });
+        if (isOwn)
+            return hint.text;
+    }
+    return {};
+}
+
 } // namespace
 
 VisiblePage::VisiblePage(const web::HtmlPage &page, const MainOffer &offer)
 {
     if (offer.price && !offer.isEntry && !offer.isAuction)
         m_marked.push_back(*offer.price);
+    for (const double number : offer.before)
+        m_old.push_back(number);
     QSet<QString> old;
     for (const auto &hint : page.hints) {
         if (hint.role != u"old-price"_s)
@@ -67,20 +93,31 @@ VisiblePage::VisiblePage(const web::HtmlPage &page, const MainOffer &offer)
     for (const auto &hint : page.hints) {
         // A text that is only the old price is marked as both.
         if (hint.role == u"price"_s && (!old.contains(hint.text) || old.size() == 1)
-            && qsizetype(m_marked.size()) < kMostPrices)
-            addPrices(hint.text, m_marked);
-        else if (hint.role == u"can-buy"_s && m_buyButton.isEmpty())
+            && qsizetype(m_marked.size()) < kMostPrices) {
+            // What a cart, a menu or a recommendation costs is not what the product costs.
+            const bool isOwn
+                = offer.heading < 0 || (hint.at >= offer.heading - kAbove && hint.at < offer.end);
+            addPrices(hint.text, isOwn && !payablePrices(hint.text).empty() ? m_marked : m_all);
+        } else if (hint.role == u"can-buy"_s && m_buyButton.isEmpty() && hint.at < offer.end
+            && hint.at >= offer.heading - kBeside)
             m_buyButton = hint.text;
         else if (hint.role == u"rating"_s && !m_rating && kNumber.match(hint.text).hasMatch()
             && hint.text.toDouble() > 0)
             m_rating = Rating{hint.text, {}, hint.text};
     }
+    if (m_buyButton.isEmpty() && offer.price)
+        m_buyButton = buttonBelow(page, *offer.price);
     std::optional<Rating> written;
+    const qsizetype last = std::min(offer.end, std::max(offer.heading, offer.control) + kBeside);
+    qsizetype at = -1;
     for (const web::HtmlPage::Block &block : page.blocks) {
+        ++at;
         if (block.kind == web::HtmlPage::Block::Choice)
             continue; // what other variants cost
         if (block.text.size() <= kLongestLine && qsizetype(m_all.size()) < kMostPrices)
             addPrices(block.text, m_all);
+        if (block.text.size() <= kLongestLine && at > offer.heading && at < last)
+            weigh(block.text);
         if (!written) {
             written = ratingIn(block.text);
             if (written && isAboutTheShop(block.text))
@@ -101,6 +138,19 @@ void VisiblePage::addPrices(const QString &text, std::vector<Price> &to) const
     }
 }
 
+void VisiblePage::weigh(const QString &line)
+{
+    const std::vector<ParsedPrice> all = pricesIn(line);
+    if (all.empty())
+        return;
+    const std::vector<ParsedPrice> payable = payablePrices(line);
+    for (const ParsedPrice &price : all) {
+        const bool isPayable = std::any_of(payable.begin(), payable.end(),
+            [&](const ParsedPrice &other) { return other.amount == price.amount; });
+        (isPayable ? m_payable : m_dismissed).push_back(price.amount.toDouble());
+    }
+}
+
 const VisiblePage::Price *VisiblePage::find(double number) const
 {
     for (const std::vector<Price> *prices : {&m_marked, &m_all}) {
@@ -115,8 +165,12 @@ const VisiblePage::Price *VisiblePage::find(double number) const
 bool VisiblePage::isOld(double number) const
 {
     const auto same = [number](double other) { return std::abs(other - number) < 0.0005; };
-    return !m_marked.empty() && !same(m_marked.front().number)
-        && std::any_of(m_old.begin(), m_old.end(), same);
+    if (m_marked.empty() || same(m_marked.front().number))
+        return false;
+    // "Was 100 €", and nowhere beside the product just "100 €".
+    const bool isDismissed = std::any_of(m_dismissed.begin(), m_dismissed.end(), same)
+        && std::none_of(m_payable.begin(), m_payable.end(), same) && m_marked.front().number < number;
+    return isDismissed || std::any_of(m_old.begin(), m_old.end(), same);
 }
 
 QString numberInAddress(const QString &address)

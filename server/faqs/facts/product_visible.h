@@ -32,10 +32,13 @@ public:
 
 private:
     void addPrices(const QString &text, std::vector<Price> &to) const;
+    void weigh(const QString &line);
 
     std::vector<Price> m_marked; ///< in elements that are marked as prices
     std::vector<Price> m_all;
     std::vector<double> m_old;
+    std::vector<double> m_payable; ///< in lines about the product
+    std::vector<double> m_dismissed; ///< in such lines, as what was paid earlier, per unit and so on
     std::optional<Rating> m_rating;
     QString m_buyButton;
 };

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/pregeneration/pregeneration_store.h"
+#include "server/faqs/sets/faq_columns.h"
 #include "server/faqs/sets/faq_set_store.h"
 #include "server/faqs/sets/shop_block_store.h"
 #include "server/storage/rows/sequence.h"
@@ -11,11 +12,20 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::faqs {
 
+using storage::CodedColumn;
+using storage::Column;
 using storage::Connection;
+using storage::Latin1Codec;
 using storage::nextValue;
 using storage::Rows;
 
 namespace {
+
+using Jobs = storage::View<FaqJob, Column<"d.company_key", &FaqJob::companyKey>,
+    Column<"d.page_id", &FaqJob::pageId>, Column<"p.url", &FaqJob::url>, Column<"p.locale", &FaqJob::locale>,
+    Column<"d.attempts + 1", &FaqJob::attempts>, Column<"p.content_hash", &FaqJob::contentHash>,
+    CodedColumn<Latin1Codec, "p.etag", &FaqJob::etag>,
+    CodedColumn<Latin1Codec, "p.last_modified", &FaqJob::lastModified>>;
 
 qint64 nextRevision(Connection &connection, const QString &companyKey)
 {
@@ -50,10 +60,7 @@ FaqPage insertPage(Connection &connection, const QString &companyKey, const QStr
     page.locale = locale;
     page.requestedMs = nowMs;
     page.revision = nextRevision(connection, companyKey);
-    connection.run(
-        "INSERT INTO faq_page (company_key, page_id, url, url_key, locale, state, requested_ms, attempts, "
-        "revision) VALUES (?, ?, ?, ?, ?, 'generating', ?, 0, ?)",
-        companyKey, page.pageId, url, addressKey(url), locale, nowMs, page.revision);
+    PageTable::insert(connection, page);
     return page;
 }
 
@@ -84,23 +91,6 @@ bool hasOwnFaqs(Connection &connection, const FaqPage &page)
     return rows.next();
 }
 
-void storePage(Connection &connection, const FaqPage &page)
-{
-    const auto nameOf = [](const std::optional<api::FaqReason> &reason) {
-        return reason ? std::optional(schema::enumName(*reason)) : std::nullopt;
-    };
-    connection.run(
-        "UPDATE faq_page SET state = ?, reason = ?, message = ?, title = ?, content_hash = ?, etag = ?, "
-        "last_modified = ?, is_ordered = ?, generated_ms = ?, expires_ms = ?, unavailable_ms = ?, attempts = "
-        "?, last_attempt_ms = ?, last_failure = ?, last_failure_message = ?, revision = ? WHERE company_key "
-        "= ? AND page_id = ?",
-        schema::enumName(page.state), nameOf(page.reason), page.message, page.title, page.contentHash,
-        QString::fromLatin1(page.etag), QString::fromLatin1(page.lastModified), page.isOrdered,
-        page.generatedMs, page.expiresMs, page.unavailableMs, page.attempts, page.lastAttemptMs,
-        nameOf(page.lastFailure), textOrNothing(page.lastFailureMessage), page.revision, page.companyKey,
-        page.pageId);
-}
-
 void becomeReady(FaqPage &page, qint64 nowMs)
 {
     page.state = api::FaqState::Ready;
@@ -129,7 +119,7 @@ void giveUp(Connection &connection, FaqPage &page, const Outcome &outcome, qint6
         return;
     becomeUnavailable(page, outcome, nowMs, 0);
     page.revision = nextRevision(connection, page.companyKey);
-    storePage(connection, page);
+    PageTable::update(connection, page);
 }
 
 /// Whether a page is asked for, and how.
@@ -202,12 +192,12 @@ AskedAhead requestAhead(Connection &connection, const PregenerationRef &pregener
     const QString &locale, qint64 nowMs)
 {
     AskedAhead asked{askFor(connection, pregeneration.companyKey, url, locale, nowMs, {Ahead, false})};
-    Rows rows
-        = connection.run("UPDATE faq_job SET pregeneration_id = ? WHERE company_key = ? AND page_id = ? "
-                         "AND pregeneration_id IS NULL RETURNING priority",
-            pregeneration.id, pregeneration.companyKey, asked.page.pageId);
-    if (rows.next())
-        asked.page.isAhead = rows.integer(0) == Ahead;
+    const auto priority = storage::firstValue<int>(
+        connection.run("UPDATE faq_job SET pregeneration_id = ? WHERE company_key = ? AND page_id = ? "
+                       "AND pregeneration_id IS NULL RETURNING priority",
+            pregeneration.id, pregeneration.companyKey, asked.page.pageId));
+    if (priority)
+        asked.page.isAhead = *priority == Ahead;
     else
         asked.as = hasJob(connection, asked.page) ? AskedAhead::Taken : AskedAhead::Known;
     return asked;
@@ -216,25 +206,17 @@ AskedAhead requestAhead(Connection &connection, const PregenerationRef &pregener
 QList<FaqJob> claimJobs(Connection &connection, const QString &owner, qint64 nowMs, qint64 leaseUntilMs,
     const ClaimLimits &limits)
 {
-    QList<FaqJob> due;
-    {
-        // A company's turn counts what it has under way, so that no other one waits behind its thousands.
-        Rows rows = connection.run(
-            "SELECT d.company_key, d.page_id, p.url, p.locale, d.attempts, p.content_hash, p.etag, "
-            "p.last_modified FROM (SELECT j.company_key, j.page_id, j.attempts, j.queued_ms, j.priority, "
-            "ROW_NUMBER() OVER (PARTITION BY j.company_key ORDER BY j.priority, j.queued_ms, j.page_id) + "
-            "(SELECT COUNT(*) FROM faq_job r WHERE r.company_key = j.company_key AND r.lease_until_ms >= ?) "
-            "AS turn FROM faq_job j WHERE j.run_after_ms <= ? AND (j.lease_until_ms IS NULL OR "
-            "j.lease_until_ms < ?)) d JOIN faq_page p ON p.company_key = d.company_key AND p.page_id = "
-            "d.page_id WHERE d.turn <= ? ORDER BY d.turn, d.priority, d.queued_ms LIMIT ?",
-            nowMs, nowMs, nowMs, limits.ofCompany, limits.all);
-        while (rows.next()) {
-            due << FaqJob{rows.text(0), rows.integer(1), rows.text(2), rows.text(3), int(rows.integer(4)) + 1,
-                rows.text(5), rows.text(6).toLatin1(), rows.text(7).toLatin1()};
-        }
-    }
+    // A company's turn counts what it has under way, so that no other one waits behind its thousands.
+    const QList<FaqJob> due = Jobs::select<
+        "SELECT {columns} FROM (SELECT j.company_key, j.page_id, j.attempts, j.queued_ms, j.priority, "
+        "ROW_NUMBER() OVER (PARTITION BY j.company_key ORDER BY j.priority, j.queued_ms, j.page_id) + "
+        "(SELECT COUNT(*) FROM faq_job r WHERE r.company_key = j.company_key AND r.lease_until_ms >= ?) AS "
+        "turn FROM faq_job j WHERE j.run_after_ms <= ? AND (j.lease_until_ms IS NULL OR j.lease_until_ms < "
+        "?)) d JOIN faq_page p ON p.company_key = d.company_key AND p.page_id = d.page_id WHERE d.turn <= ? "
+        "ORDER BY d.turn, d.priority, d.queued_ms LIMIT ?">(
+        connection, nowMs, nowMs, nowMs, limits.ofCompany, limits.all);
     QList<FaqJob> jobs;
-    for (const FaqJob &job : std::as_const(due)) {
+    for (const FaqJob &job : due) {
         // Another node may have taken it since.
         Rows rows = connection.run(
             "UPDATE faq_job SET lease_owner = ?, lease_until_ms = ?, attempts = ? WHERE company_key = ? AND "
@@ -249,10 +231,9 @@ QList<FaqJob> claimJobs(Connection &connection, const QString &owner, qint64 now
 QHash<QString, int> countWaiting(Connection &connection)
 {
     QHash<QString, int> counts;
-    Rows rows
-        = connection.run("SELECT company_key, COUNT(*) FROM faq_job WHERE priority = 0 GROUP BY company_key");
-    while (rows.next())
-        counts.insert(rows.text(0), int(rows.integer(1)));
+    for (const auto &[companyKey, count] : storage::pairs<QString, int>(connection.run(
+             "SELECT company_key, COUNT(*) FROM faq_job WHERE priority = 0 GROUP BY company_key")))
+        counts.insert(companyKey, count);
     return counts;
 }
 
@@ -281,8 +262,8 @@ std::optional<FaqPage> finishJob(
                 job.companyKey, job.pageId, owner);
         if (!rows.next())
             return std::nullopt; // the lease ran out and another has it
-        if (!rows.isNull(0))
-            pregeneration = {job.companyKey, rows.integer(0)};
+        if (const auto id = storage::value<std::optional<qint64>>(rows))
+            pregeneration = {job.companyKey, *id};
     }
     std::optional<FaqPage> page = loadPage(connection, job.companyKey, job.pageId);
     if (!page)
@@ -325,7 +306,7 @@ std::optional<FaqPage> finishJob(
     } else {
         becomeUnavailable(*page, outcome, nowMs, isFailure ? kFailedFetchMs : kUnavailableMs);
     }
-    storePage(connection, *page);
+    PageTable::update(connection, *page);
     if (pregeneration)
         countPregenerated(connection, *pregeneration, *page, nowMs);
     return page;
@@ -345,7 +326,7 @@ void touchPage(Connection &connection, FaqPage &page, qint64 nowMs)
             page.expiresMs = nowMs + kUnavailableMs;
         }
     }
-    storePage(connection, page);
+    PageTable::update(connection, page);
 }
 
 void releaseLeases(Connection &connection)

@@ -6,6 +6,7 @@
 #include "server/faqs/questions/question_writer_texts.h"
 #include "server/faqs/questions/shop_answers.h"
 #include <algorithm>
+#include <span>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -29,7 +30,7 @@ bool isSamePlace(const Provenance &a, const Provenance &b)
         && (endsWithText(a.text, b.text) || endsWithText(b.text, a.text));
 }
 
-bool sharePlace(const QList<Provenance> &a, const QList<Provenance> &b)
+bool sharePlace(std::span<const Provenance> a, std::span<const Provenance> b)
 {
     return std::any_of(a.begin(), a.end(), [&](const Provenance &one) {
         return std::any_of(

@@ -9,8 +9,8 @@ namespace answerdesk::faqs {
 
 using api::PregenerationOutcome;
 using api::PregenerationState;
+using storage::Column;
 using storage::Connection;
-using storage::Rows;
 
 namespace {
 
@@ -22,32 +22,25 @@ struct Running {
     PregenerationRef ref;
     QStringList locales;
     qint64 found = 0;
-    qint64 next = 0;
+    qint64 next = 0; ///< position
     int generating = 0;
     int ready = 0; ///< counted in this job, as the next two
     int notAvailable = 0;
     int skipped = 0;
 };
 
-QList<Running> running(Connection &connection)
-{
-    QList<Running> all;
-    Rows rows = connection.run("SELECT company_key, pregeneration_id, locales, found_count, next_position, "
-                               "generating_count FROM pregeneration WHERE state = 'running' "
-                               "ORDER BY company_key, pregeneration_id");
-    while (rows.next()) {
-        all << Running{{rows.text(0), rows.integer(1)}, rows.text(2).split(u' '), rows.integer(3),
-            rows.integer(4), int(rows.integer(5))};
-    }
-    return all;
-}
+using AllRunning = storage::View<Running, RefColumns<&Running::ref>,
+    storage::CodedColumn<SpacedCodec<QStringList>, "locales", &Running::locales>,
+    Column<"found_count", &Running::found>, Column<"next_position", &Running::next>,
+    Column<"generating_count", &Running::generating>>;
 
 QStringList addressesOf(Connection &connection, const PregenerationRef &ref, qint64 part)
 {
-    Rows rows = connection.run("SELECT addresses FROM pregeneration_part WHERE company_key = ? AND "
-                               "pregeneration_id = ? AND part_number = ?",
-        ref.companyKey, ref.id, part);
-    return rows.next() ? rows.text(0).split(u'\n') : QStringList();
+    const auto addresses = storage::firstValue<QString>(
+        connection.run("SELECT addresses FROM pregeneration_part WHERE company_key = ? AND "
+                       "pregeneration_id = ? AND part_number = ?",
+            ref.companyKey, ref.id, part));
+    return addresses ? addresses->split(u'\n') : QStringList();
 }
 
 void storeCounts(Connection &connection, const Running &now, qint64 nowMs)
@@ -105,20 +98,15 @@ void take(Connection &connection, const FeedRules &rules, const QString &stored,
 void addPregenerationLine(
     Connection &connection, const PregenerationRef &ref, const api::PregenerationLine &line)
 {
-    qint64 number = 0;
-    {
-        Rows rows = connection.run("UPDATE pregeneration SET line_count = line_count + 1 WHERE company_key = "
-                                   "? AND pregeneration_id = ? RETURNING line_count",
-            ref.companyKey, ref.id);
-        if (!rows.next())
-            return;
-        number = rows.integer(0);
-    }
-    if (number > kMaxPregenerationLines)
+    const auto number = storage::firstValue<qint64>(
+        connection.run("UPDATE pregeneration SET line_count = line_count + 1 WHERE company_key = ? AND "
+                       "pregeneration_id = ? RETURNING line_count",
+            ref.companyKey, ref.id));
+    if (!number || *number > kMaxPregenerationLines)
         return;
     connection.run("INSERT INTO pregeneration_line (company_key, pregeneration_id, line_number, url, locale, "
                    "outcome, reason) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        ref.companyKey, ref.id, number, line.url, line.locale, QString(schema::enumName(line.outcome)),
+        ref.companyKey, ref.id, *number, line.url, line.locale, QString(schema::enumName(line.outcome)),
         line.reason);
 }
 
@@ -126,7 +114,9 @@ Fed feedPregenerations(Connection &connection, const FeedRules &rules, qint64 no
 {
     Fed fed;
     fed.isReading = nextUnread(connection).has_value();
-    QList<Running> all = running(connection);
+    QList<Running> all
+        = AllRunning::select<"SELECT {columns} FROM pregeneration WHERE state = 'running' ORDER BY "
+                             "company_key, pregeneration_id">(connection);
     for (Running &now : all) {
         if (const QString fault = rules.ofCompany(now.ref.companyKey); !fault.isEmpty()) {
             endPregeneration(connection, now.ref, PregenerationState::Failed, fault, nowMs);
@@ -165,18 +155,14 @@ Fed feedPregenerations(Connection &connection, const FeedRules &rules, qint64 no
 
 void countPregenerated(Connection &connection, const PregenerationRef &ref, const FaqPage &page, qint64 nowMs)
 {
-    Running now{ref, {}, 0, 0, 0};
-    {
-        Rows rows = connection.run("SELECT next_position, generating_count FROM pregeneration WHERE "
-                                   "company_key = ? AND pregeneration_id = ?",
-            ref.companyKey, ref.id);
-        if (!rows.next())
-            return;
-        now.next = rows.integer(0);
-        now.generating = std::max(0, int(rows.integer(1)) - 1);
-    }
-    count(connection, now, page);
-    storeCounts(connection, now, nowMs);
+    std::optional<Running> now = AllRunning::selectOne<
+        "SELECT {columns} FROM pregeneration WHERE company_key = ? AND pregeneration_id = ?">(
+        connection, ref.companyKey, ref.id);
+    if (!now)
+        return;
+    now->generating = std::max(0, now->generating - 1);
+    count(connection, *now, page);
+    storeCounts(connection, *now, nowMs);
 }
 
 } // namespace answerdesk::faqs

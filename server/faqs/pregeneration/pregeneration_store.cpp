@@ -10,48 +10,46 @@ using namespace Qt::Literals::StringLiterals;
 namespace answerdesk::faqs {
 
 using api::PregenerationState;
+using storage::CodedColumn;
+using storage::Column;
 using storage::Connection;
+using storage::EnumCodec;
 using storage::ListSelect;
-using storage::Rows;
 
 namespace {
 
-constexpr char kSelect[]
-    = "SELECT pregeneration_id, sitemap_url, locales, state, reason, found_count, next_position, "
-      "generating_count, ready_count, not_available_count, skipped_count, line_count, started_by, "
-      "started_ms, "
-      "updated_ms, ended_ms, revision FROM pregeneration WHERE company_key = ?";
+/// What the report did not keep of its lines.
+struct UnreportedCodec {
+    using Stored = qint64;
+    static qint64 write(qint64 unreported) { return unreported + kMaxPregenerationLines; }
+    static qint64 read(qint64 lines) { return std::max<qint64>(0, lines - kMaxPregenerationLines); }
+};
 
-std::vector<api::Pregeneration> pregenerationsOf(Rows rows)
-{
-    std::vector<api::Pregeneration> all;
-    while (rows.next()) {
-        api::Pregeneration one;
-        one.pregenerationId = QString::number(rows.integer(0));
-        if (!rows.isNull(1))
-            one.sitemapUrl = rows.text(1);
-        const QStringList locales = rows.text(2).split(u' ');
-        one.locales.assign(locales.begin(), locales.end());
-        one.state = schema::enumValue<PregenerationState>(rows.text(3)).value_or(PregenerationState::Failed);
-        if (const QString reason = rows.text(4); !reason.isEmpty())
-            one.reason = reason;
-        one.found = rows.integer(5);
-        one.waiting = one.found - rows.integer(6);
-        one.generating = rows.integer(7);
-        one.ready = rows.integer(8);
-        one.notAvailable = rows.integer(9);
-        one.skipped = rows.integer(10);
-        one.unreported = std::max<qint64>(0, rows.integer(11) - kMaxPregenerationLines);
-        one.startedBy = rows.text(12);
-        one.startedAt.ms = rows.integer(13);
-        one.updatedAt.ms = rows.integer(14);
-        if (!rows.isNull(15))
-            one.endedAt = schema::Timestamp{rows.integer(15)};
-        one.revision = rows.integer(16);
-        all.push_back(std::move(one));
-    }
-    return all;
-}
+using api::Pregeneration;
+using Pregenerations = storage::View<Pregeneration,
+    CodedColumn<storage::NumberTextCodec, "pregeneration_id", &Pregeneration::pregenerationId>,
+    Column<"sitemap_url", &Pregeneration::sitemapUrl>,
+    CodedColumn<SpacedCodec<std::vector<QString>>, "locales", &Pregeneration::locales>,
+    CodedColumn<EnumCodec<PregenerationState, PregenerationState::Failed>, "state", &Pregeneration::state>,
+    CodedColumn<storage::EmptyTextCodec, "reason", &Pregeneration::reason>,
+    Column<"found_count", &Pregeneration::found>,
+    Column<"found_count - next_position", &Pregeneration::waiting>,
+    Column<"generating_count", &Pregeneration::generating>, Column<"ready_count", &Pregeneration::ready>,
+    Column<"not_available_count", &Pregeneration::notAvailable>,
+    Column<"skipped_count", &Pregeneration::skipped>,
+    CodedColumn<UnreportedCodec, "line_count", &Pregeneration::unreported>,
+    Column<"started_by", &Pregeneration::startedBy>, Column<"started_ms", &Pregeneration::startedAt>,
+    Column<"updated_ms", &Pregeneration::updatedAt>, Column<"ended_ms", &Pregeneration::endedAt>,
+    Column<"revision", &Pregeneration::revision>>;
+
+using Line = api::PregenerationLine;
+using Lines = storage::View<Line, Column<"line_number", &Line::line>, Column<"url", &Line::url>,
+    Column<"locale", &Line::locale>,
+    CodedColumn<EnumCodec<api::PregenerationOutcome, api::PregenerationOutcome::Skipped>, "outcome",
+        &Line::outcome>,
+    Column<"reason", &Line::reason>>;
+
+using Refs = storage::View<PregenerationRef, RefColumns<>>;
 
 bool isOver(PregenerationState state)
 {
@@ -160,15 +158,11 @@ Result<api::Pregeneration> resumePregeneration(
     const auto known = open(connection, ref);
     if (!known || known->state != PregenerationState::Paused)
         return known;
-    bool isListed = false;
-    {
-        Rows rows = connection.run(
-            "SELECT is_listed FROM pregeneration WHERE company_key = ? AND pregeneration_id = ?",
-            ref.companyKey, ref.id);
-        isListed = rows.next() && rows.flag(0);
-    }
-    return become(
-        connection, ref, isListed ? PregenerationState::Running : PregenerationState::Reading, nowMs);
+    const auto isListed = storage::firstValue<bool>(
+        connection.run("SELECT is_listed FROM pregeneration WHERE company_key = ? AND pregeneration_id = ?",
+            ref.companyKey, ref.id));
+    return become(connection, ref,
+        isListed.value_or(false) ? PregenerationState::Running : PregenerationState::Reading, nowMs);
 }
 
 Result<api::Pregeneration> endPregeneration(Connection &connection, const PregenerationRef &ref,
@@ -186,66 +180,46 @@ Result<api::Pregeneration> endPregeneration(Connection &connection, const Pregen
 
 std::optional<api::Pregeneration> loadPregeneration(Connection &connection, const PregenerationRef &ref)
 {
-    std::vector<api::Pregeneration> found = pregenerationsOf(
-        ListSelect(kSelect, ref.companyKey).add("AND pregeneration_id = ?", ref.id).run(connection));
-    if (found.empty())
-        return std::nullopt;
-    return std::move(found.front());
+    return Pregenerations::selectOne<"SELECT {columns} FROM pregeneration WHERE company_key = ? AND "
+                                     "pregeneration_id = ?">(connection, ref.companyKey, ref.id);
 }
 
 std::vector<api::Pregeneration> loadPregenerations(Connection &connection, const QString &companyKey,
     const api::PregenerationsQuery &query, qint64 below, int limit)
 {
-    ListSelect select(kSelect, companyKey);
-    if (query.state)
-        select.add("AND state = ?", nameOf(*query.state));
+    ListSelect select(
+        Pregenerations::sql<"SELECT {columns} FROM pregeneration WHERE company_key = ?">(), companyKey);
+    select.addIf(query.state, "AND state = ?");
     if (query.after)
         select.add(
             "AND revision > ? AND revision < ? ORDER BY revision DESC LIMIT ?", *query.after, below, limit);
     else
         select.add("AND pregeneration_id < ? ORDER BY pregeneration_id DESC LIMIT ?", below, limit);
-    return pregenerationsOf(select.run(connection));
+    return Pregenerations::readAll<std::vector<Pregeneration>>(select.run(connection));
 }
 
 qint64 pregenerationRevision(Connection &connection, const QString &companyKey)
 {
-    Rows rows = connection.run(
-        "SELECT last_value FROM sequence WHERE company_key = ? AND name = 'pregeneration_revision'",
-        companyKey);
-    return rows.next() ? rows.integer(0) : 0;
+    return storage::firstValue<qint64>(connection.run("SELECT last_value FROM sequence WHERE company_key = ? "
+                                                      "AND name = 'pregeneration_revision'",
+                                           companyKey))
+        .value_or(0);
 }
 
 std::vector<api::PregenerationLine> loadPregenerationLines(Connection &connection,
     const PregenerationRef &ref, const api::PregenerationReportQuery &query, qint64 after, int limit)
 {
-    ListSelect select("SELECT line_number, url, locale, outcome, reason FROM pregeneration_line WHERE "
-                      "company_key = ? AND pregeneration_id = ? AND line_number > ?",
+    ListSelect select(Lines::sql<"SELECT {columns} FROM pregeneration_line WHERE company_key = ? AND "
+                                 "pregeneration_id = ? AND line_number > ?">(),
         ref.companyKey, ref.id, after);
-    if (query.outcome)
-        select.add("AND outcome = ?", QString(schema::enumName(*query.outcome)));
-    Rows rows = select.add("ORDER BY line_number LIMIT ?", limit).run(connection);
-    std::vector<api::PregenerationLine> lines;
-    while (rows.next()) {
-        api::PregenerationLine line;
-        line.line = rows.integer(0);
-        line.url = rows.text(1);
-        if (!rows.isNull(2))
-            line.locale = rows.text(2);
-        line.outcome = schema::enumValue<api::PregenerationOutcome>(rows.text(3))
-                           .value_or(api::PregenerationOutcome::Skipped);
-        line.reason = rows.text(4);
-        lines.push_back(std::move(line));
-    }
-    return lines;
+    select.addIf(query.outcome, "AND outcome = ?").add("ORDER BY line_number LIMIT ?", limit);
+    return Lines::readAll<std::vector<Line>>(select.run(connection));
 }
 
 std::optional<PregenerationRef> nextUnread(Connection &connection)
 {
-    Rows rows = connection.run("SELECT company_key, pregeneration_id FROM pregeneration WHERE state = "
-                               "'reading' ORDER BY started_ms, company_key LIMIT 1");
-    if (!rows.next())
-        return std::nullopt;
-    return PregenerationRef{rows.text(0), rows.integer(1)};
+    return Refs::selectOne<"SELECT {columns} FROM pregeneration WHERE state = 'reading' ORDER BY started_ms, "
+                           "company_key LIMIT 1">(connection);
 }
 
 } // namespace answerdesk::faqs

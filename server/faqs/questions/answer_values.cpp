@@ -125,7 +125,8 @@ bool isCare(const QString &value)
     static const QRegularExpression kVerb(
         u"\\b(wash\\w*|clean\\w*|wipe\\w*|rins\\w*|dry|dries|iron\\w*|bleach\\w*|dishwasher\\w*|launder\\w*|"
         u"polish\\w*|"
-        u"\\w*wasch\\w*|\\w*reinig\\w*|spülmaschin\\w*|bügel\\w*|trockn\\w*|abwisch\\w*|abgewischt|pfleg\\w*|"
+        u"\\w*wasch\\w*|\\w*reinig\\w*|spülmaschin\\w*|bügel\\w*|trockn\\w*|abwisch\\w*|abgewischt|"
+        u"pflegeleicht\\w*|gepflegt|pflegen|"
         u"bleich\\w*|"
         u"lav\\w+|nettoy\\w*|essuy\\w*|sécher|séch\\w*|repass\\w*|entreten\\w*|limpi\\w*|limp\\w+|sec\\w+|"
         u"planch\\w*|"
@@ -160,6 +161,18 @@ bool isMaterial(const QString &value)
     const bool counts = value[0].isDigit() && !value.contains(u'%');
     return lettersIn(value) >= (value[0].unicode() >= 0x2e80 ? 1 : 3) && value.size() <= 200 && !counts
         && !hasLength(value) && !hasDate(value);
+}
+
+bool isElectric(const QString &value)
+{
+    static const QRegularExpression kElectric(
+        u"\\d\\s?([kmM]?W|[km]?V|k?VA|m?A|m?Ah|k?Wh|[kM]?Hz|hp|PS|ch|cv|CV|KM|pk|[Ww]atts?|[Vv]olts?|[Aa]mps?"
+        u"|"
+        u"кВт|Вт|В|А|Гц|ワット|ボルト|瓦|伏)(?![\\p{L}])|\\b(A{2,4}|C[RN]\\d{3,4}|LR\\d+)\\b|(?i:\\w*"
+        u"batter\\w*|"
+        u"\\w*akku\\w*|bater\\w*|\\bpil[ae]s?\\b|batteri\\w*)|電池|电池"_s,
+        QRegularExpression::UseUnicodePropertiesOption);
+    return hasDigit(value) && kElectric.match(value).hasMatch() && !hasDate(value);
 }
 
 bool isContents(const QString &value)
@@ -205,6 +218,10 @@ bool fits(const QString &value, ValueKind kind)
     static const QRegularExpression kYear(u"(?<!\\d)(19|20)\\d\\d(?!\\d)"_s);
     if (value.isEmpty() || isVague(value) || isRunTogether(value))
         return false;
+    // "0 kg" was never filled in; "0 °C" is a temperature.
+    static const QRegularExpression kNothing(u"^0+([.,]0+)?\\s?\\p{L}*$"_s, kOptions);
+    if (kNothing.match(value.trimmed()).hasMatch())
+        return false;
     const bool measured = hasDigit(value) && kUnit.match(value).hasMatch() && !hasDate(value);
     switch (kind) {
     case ValueKind::Text:
@@ -227,6 +244,8 @@ bool fits(const QString &value, ValueKind kind)
         return isMaterial(value);
     case ValueKind::Percent:
         return kPercent.match(value).hasMatch();
+    case ValueKind::Electric:
+        return isElectric(value);
     case ValueKind::Date:
         return kYear.match(value).hasMatch();
     case ValueKind::Period:
@@ -270,7 +289,7 @@ ValueKind kindOf(Topic topic)
     case Topic::Delivery:
         return ValueKind::Delivery;
     case Topic::Power:
-        return ValueKind::Measure;
+        return ValueKind::Electric;
     case Topic::Temperature:
         return ValueKind::Temperature;
     case Topic::Resolution:
@@ -293,8 +312,9 @@ namespace {
 const QRegularExpression &unitInLabel()
 {
     static const QRegularExpression kUnit(
-        u"\\s*(?:[(\\[]\\s*(?:in|w|v|en|em|i)?\\s*(mm|cm|m|kg|g|l|ml|inch|inches|in|lbs?|w|v|hz|mah|latach|"
-        u"jahren|years|%)\\s*[)\\]]|"
+        u"\\s*(?:[(\\[]\\s*(?:in|w|v|en|em|i)?\\s*(mm|cm|m|kg|g|l|ml|inch|inches|in|lbs?|w|v|hz|khz|mhz|ghz|"
+        u"mah|wh|"
+        u"kwh|px|pixels?|db|bar|nm|ms|rpm|zoll|latach|jahren|years|%)\\s*[)\\]]|"
         u",\\s*(mm|cm|m|kg|g|l|ml|w|v|hz|%)|\\s+in\\s+(mm|cm|m|kg|g|l|ml|inches|lbs)|\\s(inches|%))\\s*$"_s,
         kOptions);
     return kUnit;
@@ -326,6 +346,24 @@ QString valueWithUnit(const QString &value, const QString &label)
     return value.trimmed() + u' ' + (unit == u"inches"_s || unit == u"inch"_s ? u"in"_s : unit);
 }
 
+QString withLatinUnits(const QString &value)
+{
+    static const std::array<std::pair<QRegularExpression, QString>, 12> kUnits = [] {
+        const auto unit = [](const QString &letters, const QString &latin) {
+            return std::pair(QRegularExpression(u"(?<=\\d)(\\s?)"_s + letters + u"(?![\\p{L}])"_s, kOptions),
+                u"\\1"_s + latin);
+        };
+        return std::array{unit(u"мм"_s, u"mm"_s), unit(u"см"_s, u"cm"_s), unit(u"м"_s, u"m"_s),
+            unit(u"кг"_s, u"kg"_s), unit(u"г"_s, u"g"_s), unit(u"мл"_s, u"ml"_s), unit(u"л"_s, u"l"_s),
+            unit(u"кВт"_s, u"kW"_s), unit(u"Вт"_s, u"W"_s), unit(u"В"_s, u"V"_s), unit(u"Гц"_s, u"Hz"_s),
+            unit(u"дБ"_s, u"dB"_s)};
+    }();
+    QString latin = value;
+    for (const auto &[unit, text] : kUnits)
+        latin.replace(unit, text);
+    return latin;
+}
+
 bool isBoilerplate(const QString &text)
 {
     static const QRegularExpression kShop(
@@ -346,7 +384,7 @@ bool isBoilerplate(const QString &text)
         u"vorbehalten|"
         u"mehr erfahren|weiterlesen|jetzt bewerten|bewertung (schreiben|abgeben)|ratenzahlung|auf "
         u"rechnung|zahlpause|"
-        u"mehr anzeigen|zum vergleich|fragen zum artikel|weitere artikel|"
+        u"mehr anzeigen|mehr infos?|more info|zum vergleich|fragen zum artikel|weitere artikel|"
         u"panier|mon compte|se connecter|connexion au compte|mot de passe|carte de "
         u"fidélité|fidélité|s.inscrire|"
         u"mentions légales|liste d.envies|en savoir plus|voir plus|tous droits réservés|donner (un|votre) "

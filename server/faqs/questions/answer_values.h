@@ -18,6 +18,7 @@ enum class ValueKind {
     Colour,
     Material, ///< a material or a percentage
     Percent,
+    Electric, ///< a voltage, a power, a current, a charge, or batteries
     Date, ///< or a year
     Period,
     Temperature,
@@ -37,6 +38,9 @@ QString unitOfLabel(const QString &label);
 QString labelWithoutUnit(const QString &label);
 /// The value with the unit that only its label names.
 QString valueWithUnit(const QString &value, const QString &label);
+
+/// Russian units as everybody writes them: "6 см" is "6 cm".
+QString withLatinUnits(const QString &value);
 
 /// Text that shops print around any product: log-in, cookies, newsletters, loyalty cards, apps, forms, carts,
 /// masked names of customers, copyright lines, addresses of the web.

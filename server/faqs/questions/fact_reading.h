@@ -15,9 +15,13 @@ struct ReadFact {
     QString value; ///< with the unit that only the label names
     bool isOfProduct = false; ///< informs about the product: neither the shop's words nor an empty value
     bool isBullet = false; ///< has no label of its own
+    bool isOtherLabel = false; ///< label is English on a page in another language
+    bool isInWords = false; ///< value is in the reader's words, which are not the page's
     bool isDetail = false; ///< one of several labelled facts in a table or a list of the product
 
     const QString &place() const { return fact->where.where; }
+    /// The label counts pieces, the value is a weight or a volume.
+    bool isAmountOfPieces() const { return meant && meant->topic == Topic::None && topic == Topic::Amount; }
     bool isSection() const { return fact->where.kind == QLatin1String("section"); }
 };
 

@@ -3,12 +3,14 @@
 #include "server/faqs/questions/faq_linter.h"
 #include "server/faqs/facts/product_price.h"
 #include "server/faqs/facts/product_text.h"
+#include "server/faqs/questions/answer_sources.h"
 #include "server/faqs/questions/answer_values.h"
 #include "server/faqs/questions/label_lexicon.h"
 #include "server/faqs/questions/product_name.h"
 #include "server/faqs/questions/question_writer_texts.h"
 #include "server/faqs/questions/question_writer_words.h"
-#include "shared/core/locale_tag.h"
+#include "server/faqs/questions/shop_words.h"
+#include "server/faqs/questions/value_lexicon.h"
 #include <QtCore/QRegularExpression>
 
 using namespace Qt::Literals::StringLiterals;
@@ -26,7 +28,8 @@ public:
     Linter(const ProductFacts &facts, const QList<WrittenFaq> &faqs, const QString &locale)
         : m_facts(facts)
         , m_faqs(faqs)
-        , m_language(writerTexts(languageOf(locale)).language())
+        , m_locale(locale)
+        , m_language(writerTexts(locale).language())
         , m_name(spokenName(facts, m_language))
     {
     }
@@ -76,7 +79,17 @@ private:
                 || (!wide && kPoints.match(QString(faq.answer).remove(u" ..."_s)).hasMatch())
                 || faq.answer.contains(u'*') || faq.answer.contains(u'|'),
             u"sentence"_s);
-        find(isBoilerplate(faq.answer) || isBoilerplate(faq.question), u"boilerplate"_s);
+        find(isBoilerplate(faq.answer) || isBoilerplate(faq.question)
+                || (isOfSomeProducts(faq.answer) && !m_isPublished),
+            u"boilerplate"_s);
+        // "Resolution (px): 1920 x 1080 px" has its unit twice.
+        static const QRegularExpression kUnitTwice(
+            u"\\(([\\p{L}\"%]{1,5})\\)\\s?[:：][^;；]*\\d\\s?\\1(?!\\p{L})"_s, kOptions);
+        find(kUnitTwice.match(faq.answer).hasMatch(), u"sentence"_s);
+        const WriterTexts &texts = writerTexts(m_locale);
+        find(!m_isPublished && texts.written(faq.question) != faq.question && m_topic != Topic::None,
+            u"language"_s);
+        dull(faq, texts);
         // The whole name where it does not read within a sentence, or a part of it that was cut.
         const bool named = !m_isPublished && m_facts.name.value.size() >= 3
             && faq.question.contains(m_facts.name.value) && m_name != m_facts.name.value;
@@ -84,6 +97,25 @@ private:
         const QString guessed = m_text.size() >= 120 ? guessLanguage(m_text) : QString();
         find((!guessed.isEmpty() && guessed != m_language) || isOtherScript(m_text, m_language),
             u"language"_s);
+    }
+
+    /// What no shopper asks: a number that only the shop uses, of which type it is, the shop as the brand.
+    void dull(const WrittenFaq &faq, const WriterTexts &texts)
+    {
+        const auto asks = [&](Frame frame) {
+            return isMadeOf(faq.question, texts.frame(frame))
+                || faq.question == texts.frame(frame, Naming::AsProduct);
+        };
+        const LabelLexicon &lexicon = LabelLexicon::instance();
+        const bool isOfType
+            = std::any_of(lexicon.concepts().begin(), lexicon.concepts().end(), [&](const LabelConcept &one) {
+                  return !one.isAsked()
+                      && faq.question == texts.written(lexicon.question(one, m_language, m_name));
+              });
+        const bool isOfShop
+            = asks(Frame::NumberAsked) && (m_facts.mpn.isEmpty() || !faq.answer.contains(m_facts.mpn.value));
+        find(isOfType || isOfShop || (asks(Frame::BrandAsked) && isNameOfShop(m_facts.brand.value)),
+            u"dull"_s);
     }
 
     void values(const WrittenFaq &faq)
@@ -104,8 +136,14 @@ private:
         }
         find(countPrices(faq.answer) > 0 && !isAbout(faq.answer, Topic::Delivery) && !m_isPublished,
             u"price"_s);
+        const ValueKind kind = m_topic == Topic::Fit ? ValueKind::Text : kindOf(m_topic);
+        const QString told = withoutStop(faq.answer); // "USB 3.0." is no date
         if (m_topic != Topic::None && !isDated)
-            find(!fits(faq.answer, m_topic == Topic::Fit ? ValueKind::Text : kindOf(m_topic)), u"value"_s);
+            find(!fits(told, kind) && !fits(told.section(u": "_s, 1), kind), u"value"_s);
+        // A weight is none of the dimensions.
+        static const QRegularExpression kMass(
+            u";\\s*[^:;]*\\d\\s?(g|kg|oz|lbs?|gramm?s?|ounces|pounds)\\b"_s, kOptions);
+        find(m_topic == Topic::Size && kMass.match(faq.answer).hasMatch(), u"value"_s);
         // "Colour: colourful." says nothing.
         static const QRegularExpression kColon(u"\\s?[:：]\\s?"_s);
         for (const QString &part : withoutStop(faq.answer).split(QRegularExpression(u"[;；]"_s))) {
@@ -125,7 +163,7 @@ private:
         QSet<QString> numbers = numbersIn(m_facts.name.source.text + u' ' + m_facts.name.value);
         QString said = m_facts.name.value + u' ' + m_facts.brand.value + u' ' + m_facts.sku.value;
         for (const Provenance &source : faq.sources) {
-            numbers.unite(numbersIn(source.text));
+            numbers.unite(numbersOnPage(source.text));
             said += u' ' + source.text;
         }
         for (const QString &number : numbersIn(m_text))
@@ -144,7 +182,8 @@ private:
         for (const QString &word : words) {
             const bool isWord = word.size() >= 5
                 && std::none_of(word.begin(), word.end(), [](QChar c) { return c.isDigit(); });
-            find(isWord && quoted.contains(word) && !own.contains(word) && !kSame.contains(word + u' ')
+            find(isWord && !ValueLexicon::instance().isKnown(word, m_language) && quoted.contains(word)
+                    && !own.contains(word) && !kSame.contains(word + u' ')
                     && !comparable(m_name).contains(word),
                 u"language"_s);
         }
@@ -169,7 +208,7 @@ private:
 
     const ProductFacts &m_facts;
     const QList<WrittenFaq> &m_faqs;
-    const QString m_language;
+    const QString m_locale, m_language;
     const QString m_name;
     QString m_text;
     Topic m_topic = Topic::None;
@@ -182,7 +221,8 @@ private:
 const QStringList &lintRules()
 {
     static const QStringList kRules{u"name"_s, u"page"_s, u"question"_s, u"sentence"_s, u"value"_s,
-        u"boilerplate"_s, u"language"_s, u"number"_s, u"price"_s, u"rating"_s, u"date"_s, u"twice"_s};
+        u"boilerplate"_s, u"language"_s, u"number"_s, u"price"_s, u"rating"_s, u"date"_s, u"twice"_s,
+        u"dull"_s};
     return kRules;
 }
 

@@ -47,6 +47,11 @@ Topic topicNamed(const QString &name)
 
 } // namespace
 
+bool LabelConcept::isAsked() const
+{
+    return id != u"type"_s && id != u"series"_s && id != u"package_weight"_s && id != u"package_dimensions"_s;
+}
+
 const LabelLexicon &LabelLexicon::instance()
 {
     static const LabelLexicon kLexicon;
@@ -63,6 +68,10 @@ LabelLexicon::LabelLexicon()
     }
     for (const QString &language : writtenLocales())
         readLanguage(language);
+    for (const QStringList &row : rowsOf(u"other"_s)) {
+        for (const QString &form : row.value(1).split(u'|'))
+            m_others.insert(comparable(form), m_places.value(row[0]));
+    }
 }
 
 void LabelLexicon::readLanguage(const QString &language)
@@ -93,6 +102,8 @@ const LabelConcept *LabelLexicon::find(QStringView label, const QString &languag
         if (const LabelConcept *meant = in(*own))
             return meant;
     } else {
+        if (const auto other = m_others.constFind(plain); other != m_others.cend())
+            return &m_concepts[*other];
         for (const QString &other : writtenLocales()) {
             if (const LabelConcept *meant = in(m_languages[other]))
                 return meant;

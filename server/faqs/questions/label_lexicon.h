@@ -11,9 +11,11 @@ struct LabelConcept {
     QString id;
     ValueKind kind = ValueKind::Text;
     Topic topic = Topic::None; ///< that asks about it; None: the label has a question of its own
+    /// Nobody asks of which type or series a product is, or about its packing.
+    bool isAsked() const;
 };
 
-/// The labels of resources/language/labels in twelve languages. Any thread.
+/// The labels of resources/language/labels in twelve languages, and some in others. Any thread.
 class LabelLexicon
 {
 public:
@@ -46,6 +48,7 @@ private:
     QList<LabelConcept> m_concepts;
     QHash<QString, int> m_places;
     QHash<QString, Language> m_languages;
+    QHash<QString, int> m_others; ///< forms of languages that are only read
 };
 
 } // namespace answerdesk::faqs

@@ -69,8 +69,12 @@ QString spokenName(const ProductFacts &facts, const QString &language)
     const QString name = cleanName(facts.name.value);
     static const QRegularExpression kSeparator(
         u"[|,;:/\\\\()\\[\\]{}<>\"“”„»«›‹【】（）、，：®™*+=_]|\\s[-–—]\\s|\\d\\s?%|!"_s);
+    // "Fieldfare kettle 2 l" is a row of a catalogue.
+    static const QRegularExpression kMeasure(
+        u"\\d\\s?(kg|g|gr|mg|l|ml|cl|mm|cm|m|oz|lbs?|inch|zoll|ft|w|v|kw|gb|tb|pcs|stk|stück)\\b|\\d\\s?[x×]\\s?\\d"_s,
+        QRegularExpression::CaseInsensitiveOption);
     if (name.isEmpty() || name.size() > kLongestSpoken || kSeparator.match(name).hasMatch()
-        || countPrices(name) > 0 || facts.language != language)
+        || countPrices(name) > 0 || facts.language != language || kMeasure.match(name).hasMatch())
         return {};
     if (std::any_of(name.begin(), name.end(), isWide))
         return language == u"ja"_s || language == u"zh"_s ? name : QString();

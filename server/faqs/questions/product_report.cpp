@@ -9,8 +9,6 @@ namespace answerdesk::faqs {
 
 namespace {
 
-api::FaqSource sourceOf(const Provenance &from) { return {from.kind, from.where, from.text}; }
-
 /// The report knows four words; schema.org has more.
 QString shortAvailability(const QString &word)
 {
@@ -42,14 +40,9 @@ api::PageReport pageReport(const ProductFacts &facts, const QString &charset, co
     told.rating = textOrNothing(facts.rating.value);
     told.ratingCount = textOrNothing(facts.ratingCount.value);
     for (const FurtherFact &fact : facts.further)
-        told.further.push_back({fact.label, fact.value, sourceOf(fact.where)});
-    for (const WrittenFaq &faq : faqs) {
-        api::InspectedFaq &written = report.faqs.emplace_back();
-        written.question = faq.question;
-        written.answer = faq.answer;
-        for (const Provenance &source : faq.sources)
-            written.sources.push_back(sourceOf(source));
-    }
+        told.further.push_back({fact.label, fact.value, fact.where});
+    for (const WrittenFaq &faq : faqs)
+        report.faqs.push_back({faq.question, faq.answer, {faq.sources.begin(), faq.sources.end()}});
     return report;
 }
 
@@ -58,7 +51,7 @@ std::vector<api::InspectedPlace> placesOf(const ProductFacts &facts)
     std::vector<api::InspectedPlace> places;
     const auto tell = [&](const QString &fact, const SourcedValue &value) {
         if (!value.isEmpty())
-            places.push_back({fact, sourceOf(value.source)});
+            places.push_back({fact, value.source});
     };
     tell(u"name"_s, facts.name);
     tell(u"brand"_s, facts.brand);

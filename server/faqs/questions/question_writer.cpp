@@ -3,13 +3,15 @@
 #include "server/faqs/questions/question_writer.h"
 #include "server/faqs/facts/product_details.h"
 #include "server/faqs/facts/product_format.h"
+#include "server/faqs/facts/product_number.h"
 #include "server/faqs/facts/product_price.h"
 #include "server/faqs/facts/product_text.h"
+#include "server/faqs/questions/answer_sources.h"
 #include "server/faqs/questions/fact_reading.h"
 #include "server/faqs/questions/product_name.h"
 #include "server/faqs/questions/question_writer_texts.h"
 #include "server/faqs/questions/question_writer_words.h"
-#include "shared/core/locale_tag.h"
+#include "server/faqs/questions/shop_words.h"
 #include <QtCore/QRegularExpression>
 #include <QtCore/QSet>
 #include <optional>
@@ -32,7 +34,7 @@ class Writer
 public:
     Writer(const ProductFacts &facts, const QString &locale, int max, bool isEverything)
         : m_facts(facts)
-        , m_texts(writerTexts(languageOf(locale)))
+        , m_texts(writerTexts(locale))
         , m_name(spokenName(facts, m_texts.language()))
         , m_naming(m_name.isEmpty() ? Naming::AsProduct : Naming::ByName)
         , m_max(max)
@@ -66,10 +68,13 @@ public:
         availability();
         price();
         // Who makes it is worth a question where the name does not tell.
-        if (m_isEverything || m_faqs.size() < kFew)
+        if ((m_isEverything || m_faqs.size() < kFew) && !isNameOfShop(m_facts.brand.value))
             simple(Frame::BrandAsked, Frame::Brand, m_facts.brand);
-        if (m_isEverything || m_faqs.size() < kFew - 1)
+        // The maker's number finds spare parts; the shop's says nothing to a shopper.
+        if (m_isEverything)
             simple(Frame::NumberAsked, Frame::Number, m_facts.sku);
+        else if (m_faqs.size() < kFew - 1 && isMakersNumber(m_facts.mpn.value, m_facts.name.value))
+            simple(Frame::NumberAsked, Frame::Number, m_facts.mpn);
         return m_faqs;
     }
 
@@ -105,14 +110,7 @@ private:
             return false;
         if (topic != Topic::None && m_asked.contains(topic))
             return false;
-        QSet<QString> known = numbersIn(m_facts.name.source.text + u' ' + m_facts.name.value);
-        for (const Provenance &source : sources)
-            known.unite(numbersIn(source.text));
-        for (const QString &number : numbersIn(question + u' ' + answer)) {
-            if (!known.contains(number))
-                return false;
-        }
-        if ((question + answer).contains(u'<'))
+        if (!holdsNumbers(m_facts, sources, question + u' ' + answer) || (question + answer).contains(u'<'))
             return false;
         for (const WrittenFaq &other : std::as_const(m_faqs)) {
             if (comparable(other.question) == comparable(question)
@@ -131,7 +129,7 @@ private:
             const bool alike = std::any_of(m_faqs.begin(), m_faqs.end(),
                 [&](const WrittenFaq &other) { return likeness(other.question, faq.question) > 0.85; });
             if (alike || !reads(faq) || isBoilerplate(faq.question + u'\n' + faq.answer)
-                || isCutOff(faq.answer)
+                || isCutOff(faq.answer) || (faq.where.kind == u"faq"_s && asksBack(faq.answer))
                 || isOtherLanguage(faq.question + u' ' + faq.answer, m_texts.language()))
                 continue;
             const QString answer = faq.answer.size() <= kMaxPublishedAnswer
@@ -148,7 +146,8 @@ private:
     QString money(const SourcedValue &price) const
     {
         const bool grouped = !numbersIn(price.source.text).contains(price.value.section(u'.', 0, 0));
-        return priceForPeople(price.value, m_facts.currency.value, m_texts.language(), grouped);
+        const QString text = priceForPeople(price.value, m_facts.currency.value, m_texts.language(), grouped);
+        return m_isReadable ? groupedAsOnPage(text, price.source.text, m_texts.language()) : text;
     }
 
     bool hasPrice() const { return !m_facts.price.isEmpty() && !m_facts.currency.isEmpty(); }
@@ -166,7 +165,7 @@ private:
         add(Topic::Price, ask(Topic::Price), answer, sources);
     }
 
-    QString availabilityText() const { return m_texts.availability(m_facts.availability.value, m_naming); }
+    QString availabilityText() const { return m_texts.availability(stockOf(m_facts), m_naming); }
 
     void availability()
     {
@@ -178,7 +177,7 @@ private:
     bool isUnderstood(const ReadFact &one, Topic topic) const
     {
         const FurtherFact &fact = *one.fact;
-        if (reads(fact))
+        if (reads(fact) || one.isInWords)
             return true;
         if (!isNeutral(one.value) || (topic != Topic::Release && !hasUnit(one.value)))
             return false;
@@ -240,6 +239,9 @@ private:
         for (const qsizetype index : found) {
             if (whole && !parts.isEmpty())
                 break;
+            // Width and height are no news after "30 x 40 cm", nor the other way round.
+            if (topic == Topic::Size && !parts.isEmpty() && isOfSeveral(m_read[index].value))
+                continue;
             // What only names the topic among other words stands beside nothing.
             const bool beside = m_read[index].isBullet && best.isBullet && !best.fact->label.isEmpty()
                 && m_read[index].place() == best.place();
@@ -267,18 +269,6 @@ private:
         bool isEmpty() const { return texts.isEmpty(); }
     };
 
-    /// Where the fact stands. A label's number stands on the page as well, and numbers change their writing,
-    /// not their digits; a value whose numbers the page lacks keeps its source, which the last gate holds
-    /// against it.
-    static Provenance sourceOf(const FurtherFact &fact, const QString &text)
-    {
-        Provenance source = fact.where;
-        const QSet<QString> known = numbersIn(source.text);
-        if (known.contains(numbersIn(fact.value)) && !known.contains(numbersIn(text)))
-            source.text = text;
-        return source;
-    }
-
     /// Adds a fact to an answer unless it says nothing or what is said already.
     void take(Parts &parts, qsizetype index, Topic topic) const
     {
@@ -288,8 +278,10 @@ private:
         // Two measures may be alike; anything else that is said twice is one fact. Two values of one label
         // contradict each other.
         const bool known = !measureOf(one.fact->label)
-            && std::any_of(parts.values.begin(), parts.values.end(),
-                [&](const QString &other) { return other.contains(value) || value.contains(other); });
+            && std::any_of(parts.values.begin(), parts.values.end(), [&](const QString &other) {
+                   return other.contains(value) || value.contains(other)
+                       || (topic == Topic::Resolution && numbersIn(other).contains(numbersIn(value)));
+               });
         const QString head = text.section(u':', 0, 0);
         const bool contradicts = std::any_of(parts.texts.begin(), parts.texts.end(),
             [&](const QString &other) { return text.contains(u':') && other.section(u':', 0, 0) == head; });
@@ -323,15 +315,20 @@ private:
             return fill(m_texts.frame(Frame::Labelled), {{u"label"_s, label}, {u"value"_s, value}});
         };
         const auto measure = topic == Topic::Size ? measureOf(fact.label) : std::nullopt;
-        if (!reads(fact) || (isMarkup(fact) && (measure || topic != Topic::Size))) {
+        if (!reads(fact) || (one.isInWords && !one.meant)
+            || (isMarkup(fact) && (measure || topic != Topic::Size))) {
             const QString label = measure ? m_texts.frame(*measure)
-                : one.meant               ? LabelLexicon::instance().label(*one.meant, m_texts.language())
-                                          : m_texts.noun(topic);
+                : one.meant ? m_texts.written(LabelLexicon::instance().label(*one.meant, m_texts.language()))
+                            : m_texts.noun(topic);
             return label.isEmpty() ? value : with(label);
         }
         const bool isNamed = !one.isBullet && comparable(value) != comparable(fact.label)
             && !comparable(value).startsWith(comparable(fact.label) + u' ');
-        return isNamed ? with(labelForPeople(one, m_texts.language())) : value;
+        // "Pieces: 250 g" is an amount.
+        return !isNamed ? value
+            : topic == Topic::Amount && one.isAmountOfPieces()
+            ? with(m_texts.noun(topic))
+            : with(labelForPeople(one, m_texts.language()));
     }
 
     /// Labels that have a question of their own.
@@ -340,18 +337,18 @@ private:
         QSet<QString> asked;
         for (qsizetype i = 0; i < m_read.size() && !full(); ++i) {
             const ReadFact &one = m_read[i];
-            if (!one.meant || one.meant->topic != Topic::None || !one.isOfProduct || m_used.contains(i)
+            if (!one.meant || one.topic != Topic::None || !one.isOfProduct || m_used.contains(i)
                 || asked.contains(one.meant->id) || !isUnderstood(one, Topic::None) || one.value.size() > 160)
                 continue;
             asked.insert(one.meant->id);
             // Several labels of a table are one question, unless each is worth its own.
-            const bool isListed = one.isDetail && (m_faqs.size() >= kFew || one.meant->id == u"type"_s);
-            if (!m_isEverything && isListed)
+            if (!m_isEverything && (!one.meant->isAsked() || (one.isDetail && m_faqs.size() >= kFew)))
                 continue;
             const QString answer
                 = isSentence(one.value) ? told(one, Topic::None) : listed({labelledText(one, Topic::None)});
-            if (add(Topic::None, LabelLexicon::instance().question(*one.meant, m_texts.language(), m_name),
-                    answer, {sourceOf(*one.fact, answer)}))
+            const QString question
+                = LabelLexicon::instance().question(*one.meant, m_texts.language(), m_name);
+            if (add(Topic::None, m_texts.written(question), answer, {sourceOf(*one.fact, answer)}))
                 m_used.insert(i);
         }
     }
@@ -364,7 +361,8 @@ private:
         for (qsizetype i = 0; i < m_read.size(); ++i) {
             const ReadFact &one = m_read[i];
             const bool understood = reads(*one.fact) || (one.meant && isUnderstood(one, Topic::None));
-            if (!one.isDetail || m_used.contains(i) || !understood || m_asked.contains(one.topic))
+            if (!one.isDetail || m_used.contains(i) || !understood || m_asked.contains(one.topic)
+                || one.topic == Topic::Included)
                 continue;
             if (!places.contains(one.place()))
                 places << one.place();
@@ -489,7 +487,7 @@ QList<WrittenFaq> writeFaqs(const ProductFacts &facts, const QString &locale, in
 
 bool isWrittenLanguage(const ProductFacts &facts, const QString &locale)
 {
-    return facts.language == writerTexts(languageOf(locale)).language();
+    return facts.language == writerTexts(locale).language();
 }
 
 QList<WrittenFaq> writePageFacts(const ProductFacts &facts, const QString &locale)

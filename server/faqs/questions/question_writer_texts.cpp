@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/questions/question_writer_texts.h"
 #include "resources/i18n/frame_texts.h"
+#include "server/faqs/questions/chinese_script.h"
 #include "server/faqs/questions/question_writer.h"
+#include "shared/core/locale_tag.h"
 #include <QtCore/QTranslator>
 #include <map>
 
@@ -178,8 +180,9 @@ constexpr Text<Frame> kFrames[] = {
 
 } // namespace
 
-WriterTexts::WriterTexts(const QString &language)
+WriterTexts::WriterTexts(const QString &language, bool isTraditional)
     : m_language(language)
+    , m_isTraditional(isTraditional)
 {
     QTranslator translator;
     if (language != u"en"_s) {
@@ -189,7 +192,7 @@ WriterTexts::WriterTexts(const QString &language)
     }
     const auto text = [&](const char *english) {
         const QString translated = translator.translate(kContext, english);
-        return translated.isEmpty() ? QString::fromUtf8(english) : translated;
+        return written(translated.isEmpty() ? QString::fromUtf8(english) : translated);
     };
     const auto fill = [&](auto &both, const auto &key, const char *english, const char *plain) {
         both[Naming::ByName].insert(key, text(english));
@@ -207,9 +210,14 @@ WriterTexts::WriterTexts(const QString &language)
         fill(m_frames, one.key, one.english, one.plain);
 }
 
+QString WriterTexts::written(const QString &text) const
+{
+    return m_isTraditional ? traditionalChinese(text) : text;
+}
+
 QStringList writtenLocales() { return QStringList{u"en"_s} + translatedLanguages(); }
 
-const WriterTexts &writerTexts(const QString &language)
+const WriterTexts &writerTexts(const QString &locale)
 {
     // Made once, read by all threads.
     static const std::map<QString, WriterTexts> kAll = [] {
@@ -218,7 +226,10 @@ const WriterTexts &writerTexts(const QString &language)
             all.try_emplace(written, written);
         return all;
     }();
-    const auto found = kAll.find(language);
+    static const WriterTexts kTraditional(u"zh"_s, true);
+    if (isTraditionalChinese(locale))
+        return kTraditional;
+    const auto found = kAll.find(languageOf(locale));
     return found == kAll.end() ? kAll.at(u"en"_s) : found->second;
 }
 
@@ -232,9 +243,10 @@ bool isMadeOf(const QString &question, const QString &text)
         && question.endsWith(after);
 }
 
-Topic topicOfWritten(const QString &question, const QString &language)
+namespace {
+
+Topic topicOf(const QString &question, const WriterTexts &texts)
 {
-    const WriterTexts &texts = writerTexts(language);
     for (int i = int(Topic::None) + 1; i <= int(Topic::Release); ++i) {
         const QString text = texts.question(Topic(i));
         if (!text.isEmpty() && question == texts.question(Topic(i), Naming::AsProduct))
@@ -246,6 +258,14 @@ Topic topicOfWritten(const QString &question, const QString &language)
             return Topic(i);
     }
     return Topic::None;
+}
+
+} // namespace
+
+Topic topicOfWritten(const QString &question, const QString &language)
+{
+    const Topic topic = topicOf(question, writerTexts(language));
+    return topic == Topic::None && language == u"zh"_s ? topicOf(question, writerTexts(u"zh-Hant"_s)) : topic;
 }
 
 QString filled(const QString &sentence, const QHash<QString, QString> &values, const QString &language)

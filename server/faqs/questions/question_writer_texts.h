@@ -43,9 +43,11 @@ enum class Naming { ByName, AsProduct }; ///< AsProduct: "this product", in the 
 class WriterTexts
 {
 public:
-    explicit WriterTexts(const QString &language);
+    explicit WriterTexts(const QString &language, bool isTraditional = false);
 
     const QString &language() const { return m_language; }
+    /// A text of a lexicon in the characters of these.
+    QString written(const QString &text) const;
     QString frame(Frame frame, Naming naming = Naming::ByName) const { return m_frames[naming].value(frame); }
     /// What shoppers ask about the topic; empty when there is no question of its own.
     QString question(Topic topic, Naming naming = Naming::ByName) const
@@ -77,14 +79,16 @@ private:
         }
     };
     QString m_language;
+    bool m_isTraditional; ///< Chinese in traditional characters
     Both<Frame> m_frames;
     Both<Topic> m_questions, m_statements;
     QHash<Topic, QString> m_nouns;
     Both<QString> m_availability;
 };
 
-/// Any other language than those of writtenLocales() gets the English ones. Any thread.
-const WriterTexts &writerTexts(const QString &language);
+/// Those of a locale or a language. Any other one than those of writtenLocales() gets the English ones. Any
+/// thread.
+const WriterTexts &writerTexts(const QString &locale);
 
 /// Whether the question was made of this text, whatever product it names.
 bool isMadeOf(const QString &question, const QString &text);

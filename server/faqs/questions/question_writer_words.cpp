@@ -76,9 +76,11 @@ bool isAdvertising(const QString &text)
 
 bool isSentence(const QString &text)
 {
+    constexpr qsizetype kShortWideSentence = 15; // has no blanks to count
     const QChar last = text.isEmpty() ? QChar() : text.back();
     return text.size() > kShortValue
-        || ((last == u'.' || last == u'!' || last == u'。') && text.count(u' ') >= 3);
+        || ((last == u'.' || last == u'!' || last == u'。') && text.count(u' ') >= 3)
+        || ((last == u'。' || last == u'！') && text.size() >= kShortWideSentence);
 }
 
 bool isYesOrNo(const QString &value)
@@ -177,6 +179,13 @@ QString withoutStop(QString text)
     return text;
 }
 
+bool isMakersNumber(const QString &number, const QString &name)
+{
+    const auto has = [&](auto is) { return std::any_of(number.begin(), number.end(), is); };
+    return has([](QChar c) { return c.isDigit(); }) && has([](QChar c) { return c.isLetter(); })
+        && !comparable(name).contains(comparable(number));
+}
+
 bool isOtherLanguage(const QString &text, const QString &language)
 {
     const QString guessed = text.size() >= 60 ? guessLanguage(text) : QString();
@@ -204,7 +213,7 @@ bool isOfSeveral(const QString &value)
 QString praiseOf(const ProductFacts &facts, const QString &language)
 {
     const QString &description = facts.description.value;
-    constexpr qsizetype kLongest = 240;
+    constexpr qsizetype kLongest = 300;
     // What is written for search engines is advertising from its first word to its last.
     if (facts.description.source.kind == u"meta"_s
         && (countPrices(description) > 0 || isAdvertising(description)))
@@ -213,7 +222,8 @@ QString praiseOf(const ProductFacts &facts, const QString &language)
     QStringList taken;
     for (const QString &sentence : sentencesOf(QString(description).replace(u"\\n"_s, u". "_s))) {
         const bool whole = sentence.size() >= 25 && isProse(sentence) && sentence.size() <= kLongest
-            && !isCutOff(sentence) && kClosed.contains(sentence.back()) && sentence.front().isLetterOrNumber()
+            && !isCutOff(sentence) && kClosed.contains(sentence.back())
+            && (sentence.front().isLetterOrNumber() || u"『「《"_s.contains(sentence.front()))
             && sentence != sentence.toUpper() && countPrices(sentence) == 0 && !isAdvertising(sentence)
             && !isBoilerplate(sentence) && !isRunTogether(sentence) && !hasDate(sentence)
             && likeness(sentence, facts.name.value) < 0.7;

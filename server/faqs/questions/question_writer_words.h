@@ -30,6 +30,8 @@ std::optional<Frame> measureOf(const QString &label);
 /// Of a section on several things the sentences on this one, else the first.
 QString sentencesAbout(const QString &label, const QString &value, Topic topic);
 QString withoutStop(QString text);
+/// A number in letters and digits, which the name does not say already.
+bool isMakersNumber(const QString &number, const QString &name);
 /// A text long enough to tell that it is in another language.
 bool isOtherLanguage(const QString &text, const QString &language);
 /// A text of which most letters are of another script than the language's.

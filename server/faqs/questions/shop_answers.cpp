@@ -47,7 +47,7 @@ QList<WrittenFaq> withShopAnswers(
         return written;
     static constexpr std::array kAsked{std::pair(Topic::Delivery, Frame::ShopDelivery),
         std::pair(Topic::Returns, Frame::ShopReturns), std::pair(Topic::Warranty, Frame::ShopWarranty)};
-    const WriterTexts &texts = writerTexts(languageOf(locale));
+    const WriterTexts &texts = writerTexts(locale);
     for (const auto &asked : kAsked) {
         const Topic topic = asked.first;
         const bool told = std::any_of(written.begin(), written.end(), [&](const WrittenFaq &faq) {

@@ -19,20 +19,15 @@ const CachedPage::Ready &CachedPage::ready(int count, bool approvedOnly) const
 
 bool CachedPage::awaitsApproval(bool approvedOnly) const
 {
-    return approvedOnly && !m_page.faqs.isEmpty()
-        && std::none_of(
-            m_page.faqs.begin(), m_page.faqs.end(), [](const StoredFaq &faq) { return faq.approved; });
+    return approvedOnly && !m_page.faqs.isEmpty() && m_page.approved.isEmpty();
 }
 
 CachedPage::Ready CachedPage::assemble(int count, bool approvedOnly) const
 {
     api::ProductFaqsResponse answer;
     answer.status = api::FaqState::Ready;
-    answer.faqs.emplace();
-    for (const StoredFaq &faq : m_page.faqs) {
-        if (int(answer.faqs->size()) < count && (faq.approved || !approvedOnly))
-            answer.faqs->push_back({faq.faqId, faq.question});
-    }
+    const QList<api::FaqEntry> &faqs = approvedOnly ? m_page.approved : m_page.faqs;
+    answer.faqs.emplace(faqs.begin(), faqs.begin() + std::min<qsizetype>(count, faqs.size()));
     Ready ready;
     ready.etag = "\"" + QByteArray::number(m_page.pageId) + '-' + QByteArray::number(m_page.revision) + '-'
         + QByteArray::number(count) + (approvedOnly ? "a\"" : "\"");
@@ -135,7 +130,7 @@ std::optional<FaqCache::KnownQuery> FaqCache::known(
     if (entry == m_queries.cend() || entry->company != company || !entry->slot->page)
         return std::nullopt;
     ++m_pageHits;
-    return KnownQuery{entry->company, entry->slot->page, entry->count};
+    return KnownQuery{entry->slot->page, entry->count};
 }
 
 void FaqCache::remember(
@@ -161,17 +156,10 @@ answers::FaqAnswerPtr FaqCache::find(const QString &companyKey, qint64 faqId)
         generation = m_generation;
     }
     if (!entry.answer) {
-        const std::optional<FaqRow> row = loadFaq(m_database.reader(), companyKey, faqId);
-        if (!row || !row->isOpen)
+        const std::optional<FaqRecord> row = loadFaq(m_database.reader(), companyKey, faqId);
+        if (!row || !row->isOpen())
             return nullptr;
-        std::vector<api::AnswerSource> sources;
-        for (const api::FaqSource &source : row->sources) {
-            sources.push_back(
-                {QString(), QString(), row->pageUrl, source.where, source.text, source.text, 1.0});
-        }
-        entry = {std::make_shared<const answers::FaqAnswer>(
-                     row->faq.question, row->faq.answer, row->locale, row->pageUrl, sources),
-            row->replacedMs, row->faq.approved};
+        entry = {std::make_shared<const answers::FaqAnswer>(*row), row->withdrawnMs, row->approved};
         const std::scoped_lock lock(m_mutex);
         if (generation == m_generation) {
             if (m_answers.size() >= kMaxAnswers) {
@@ -182,7 +170,7 @@ answers::FaqAnswerPtr FaqCache::find(const QString &companyKey, qint64 faqId)
             m_answersOfPage[pageKey(companyKey, row->pageUrl, row->locale)] << faqId;
         }
     }
-    if (entry.replacedMs && m_clock.nowMs() >= *entry.replacedMs + kReplacedMs)
+    if (entry.withdrawnMs && m_clock.nowMs() >= *entry.withdrawnMs + kReplacedMs)
         return nullptr;
     if (!entry.isApproved) {
         const accounts::CompanyPtr company = m_companies.find(companyKey);

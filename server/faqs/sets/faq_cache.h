@@ -3,7 +3,7 @@
 #pragma once
 #include "server/accounts/model/company.h"
 #include "server/answers/answering/faq_answer.h"
-#include "server/faqs/sets/faq_store.h"
+#include "server/faqs/sets/faq_set_store.h"
 #include "server/http/metrics.h"
 #include "server/storage/database/database.h"
 #include "shared/core/clock.h"
@@ -53,10 +53,9 @@ public:
     static constexpr int kMaxQueries = 120'000;
     static constexpr int kMaxAnswers = 200'000;
 
-    /// What a query string asks a company for, under its settings of that moment.
+    /// What a query string asks a company for.
     struct KnownQuery {
-        accounts::CompanyPtr company;
-        CachedPagePtr page; ///< as it is now; null when it is no longer in the cache
+        CachedPagePtr page; ///< as it is now
         int count = 0;
     };
 
@@ -94,7 +93,7 @@ private:
     };
     struct Answer {
         answers::FaqAnswerPtr answer;
-        std::optional<qint64> replacedMs;
+        std::optional<qint64> withdrawnMs;
         bool isApproved = false;
     };
     static QString pageKey(const QString &companyKey, const QString &url, const QString &locale);

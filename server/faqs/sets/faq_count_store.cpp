@@ -1,34 +1,29 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/sets/faq_count_store.h"
-#include "shared/api/faqs.h"
+#include "server/faqs/sets/faq_columns.h"
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::faqs {
 
 using storage::Connection;
-using storage::Rows;
 
 namespace {
 
-qint64 numberIn(Rows rows) { return rows.next() ? rows.integer(0) : 0; }
+qint64 numberIn(storage::Rows rows) { return storage::firstValue<qint64>(std::move(rows)).value_or(0); }
 
 } // namespace
 
 api::OverviewFaqs countPages(Connection &connection, const QString &companyKey, bool requiresApproval)
 {
     api::OverviewFaqs faqs;
-    {
-        Rows rows = connection.run(
-            "SELECT state, COUNT(*) FROM faq_page WHERE company_key = ? GROUP BY state", companyKey);
-        while (rows.next()) {
-            const auto state = schema::enumValue<api::FaqState>(rows.text(0));
-            (state == api::FaqState::Ready               ? faqs.ready
-                    : state == api::FaqState::Generating ? faqs.generating
-                                                         : faqs.notAvailable)
-                += rows.integer(1);
-        }
+    for (const auto &[state, count] : storage::pairs<api::FaqState, qint64>(connection.run(
+             "SELECT state, COUNT(*) FROM faq_page WHERE company_key = ? GROUP BY state", companyKey))) {
+        (state == api::FaqState::Ready               ? faqs.ready
+                : state == api::FaqState::Generating ? faqs.generating
+                                                     : faqs.notAvailable)
+            += count;
     }
     faqs.queued = numberIn(connection.run("SELECT COUNT(*) FROM faq_job WHERE company_key = ?", companyKey));
     if (requiresApproval) {

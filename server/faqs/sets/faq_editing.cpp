@@ -3,6 +3,7 @@
 #include "server/faqs/sets/faq_editing.h"
 #include "server/answers/engine/question_key.h"
 #include "shared/core/locale_tag.h"
+#include "shared/core/text.h"
 #include "shared/schema/faults.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -41,8 +42,8 @@ QString wordsOfPage(Connection &connection, const FaqPage &page)
 
 void stamp(FaqRecord &record, const Editor &editor)
 {
-    record.updatedBy = editor.email;
-    record.updatedMs = editor.nowMs;
+    record.updatedBy = textOrNothing(editor.email);
+    record.updatedAt = {editor.nowMs};
     ++record.revision;
 }
 
@@ -52,7 +53,7 @@ void settle(EditedPage &edited)
     arrange(edited.set.records, edited.page.isOrdered);
 }
 
-QList<Provenance> ownSource(const QString &answer) { return {{u"own"_s, u"Own FAQ"_s, answer}}; }
+std::vector<Provenance> ownSource(const QString &answer) { return {{u"own"_s, u"Own FAQ"_s, answer}}; }
 
 /// What an edit rests on from now on: the page as it is.
 void restOnPage(Connection &connection, const FaqPage &page, FaqRecord &record)
@@ -204,8 +205,8 @@ Result<void> add(EditedPage &edited, const api::FaqRequest &request, const Edito
     record.pinned = request.pinned;
     record.approved = true;
     record.sources = ownSource(request.answer);
-    record.updatedBy = editor.email;
-    record.updatedMs = editor.nowMs;
+    record.updatedBy = textOrNothing(editor.email);
+    record.updatedAt = {editor.nowMs};
     if (request.position) {
         const qsizetype end = std::count_if(edited.set.records.begin(), edited.set.records.end(),
             [](const FaqRecord &other) { return !other.deleted; });
@@ -226,7 +227,7 @@ void remove(Connection &connection, EditedPage &edited, qint64 faqId, const Edit
 {
     FaqRecord *record = edited.find(faqId);
     if (record->origin == FaqOrigin::Own) {
-        deleteRecord(connection, edited.page.companyKey, faqId);
+        deleteRecord(connection, *record);
         edited.set.records.removeAt(record - edited.set.records.data());
     } else {
         record->deleted = true;
@@ -277,21 +278,17 @@ api::FaqPageDetails detailsOf(const FaqPage &page, const QList<FaqRecord> &recor
 {
     api::FaqPageDetails details;
     details.page = page.toApi();
-    for (const api::CompanyFaq &faq : listedFaqs(page, records, isApprovalRequired))
-        details.faqs.push_back(faq);
+    const QList<FaqRecord> listed = listedFaqs(page, records, isApprovalRequired);
+    details.faqs.assign(listed.begin(), listed.end());
     return details;
 }
 
-std::optional<TaggedFaq> taggedFaq(
+std::optional<FaqRecord> listedFaq(
     const FaqPage &page, const QList<FaqRecord> &records, qint64 faqId, bool isApprovalRequired)
 {
-    for (const FaqRecord &record : records) {
-        if (record.faqId != faqId)
-            continue;
-        for (const api::CompanyFaq &faq : listedFaqs(page, records, isApprovalRequired)) {
-            if (faq.faqId == faqId) // whether it is served depends on more than its row
-                return TaggedFaq{faq, record.revision * 2 + (faq.served ? 1 : 0)};
-        }
+    for (const FaqRecord &faq : listedFaqs(page, records, isApprovalRequired)) {
+        if (faq.faqId == faqId)
+            return faq;
     }
     return std::nullopt;
 }

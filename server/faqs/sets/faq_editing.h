@@ -44,13 +44,8 @@ Result<void> approve(
     EditedPage &edited, const std::optional<std::vector<qint64>> &faqIds, const Editor &editor);
 
 api::FaqPageDetails detailsOf(const FaqPage &page, const QList<FaqRecord> &records, bool isApprovalRequired);
-
-/// A FAQ as it is listed, with a number that another state of it does not have, for its tag.
-struct TaggedFaq {
-    api::CompanyFaq faq;
-    qint64 state = 0;
-};
-std::optional<TaggedFaq> taggedFaq(
+/// One FAQ as it is listed; nothing when it is not.
+std::optional<FaqRecord> listedFaq(
     const FaqPage &page, const QList<FaqRecord> &records, qint64 faqId, bool isApprovalRequired);
 
 } // namespace answerdesk::faqs

@@ -90,6 +90,23 @@ FaqRecord *answeringWords(QList<FaqRecord> &records, const QString &question, co
     return found == records.end() ? nullptr : &*found;
 }
 
+void restOn(FaqRecord &record, const WrittenFaq &faq)
+{
+    record.sources.assign(faq.sources.begin(), faq.sources.end());
+}
+
+/// In the words that the page gives now: another FAQ, not approved yet.
+FaqRecord reworded(FaqRecord record, const WrittenFaq &faq)
+{
+    record.faqId = 0;
+    record.question = faq.question;
+    record.answer = faq.answer;
+    record.approved = false;
+    record.revision = 1;
+    restOn(record, faq);
+    return record;
+}
+
 class Merge
 {
 public:
@@ -147,7 +164,7 @@ private:
     /// Whether all that a record rests on is on the page as it was.
     bool stands(const FaqRecord &record) const
     {
-        return !record.sources.isEmpty()
+        return !record.sources.empty()
             && std::all_of(record.sources.begin(), record.sources.end(),
                 [&](const Provenance &source) { return m_input.sources.contains(source); });
     }
@@ -196,44 +213,35 @@ private:
         }
         record.pageAnswer = said;
         if (now)
-            record.sources = now->sources;
+            restOn(record, *now);
     }
 
     void take(qsizetype index)
     {
         const WrittenFaq &faq = m_input.written[index];
-        FaqRecord made;
-        made.question = faq.question;
-        made.answer = faq.answer;
-        made.sources = faq.sources;
-        made.position = rankOf(index) + (m_input.isOrdered ? 1'000'000 : 0);
         const FaqRecord *before = nullptr;
+        bool stays = false;
         for (const FaqRecord &record : m_input.old) {
             if (record.deleted || record.origin != FaqOrigin::Generated || m_used.contains(record.faqId))
                 continue;
-            if (record.question == faq.question && record.answer == faq.answer) {
+            stays = record.question == faq.question && record.answer == faq.answer;
+            if (stays) {
                 before = &record;
                 break;
             }
             if (!before && isSame(record.question, faq.question))
                 before = &record;
         }
-        if (before) {
+        FaqRecord made = stays ? *before : reworded(before ? *before : FaqRecord(), faq);
+        restOn(made, faq);
+        if (before)
             m_used.insert(before->faqId);
-            made.pinned = before->pinned;
-            made.hidden = before->hidden;
-            made.updatedBy = before->updatedBy;
-            made.updatedMs = before->updatedMs;
-            if (before->question == faq.question && before->answer == faq.answer) {
-                made.faqId = before->faqId;
-                made.approved = before->approved;
-                made.revision = before->revision;
-            } else {
-                m_replaced << before->faqId;
-            }
-            if (m_input.isOrdered || before->pinned)
-                made.position = before->position * 2;
-        }
+        if (before && !stays)
+            m_replaced << before->faqId;
+        if (before && (m_input.isOrdered || before->pinned))
+            made.position = before->position * 2;
+        else
+            made.position = rankOf(index) + (m_input.isOrdered ? 1'000'000 : 0);
         m_records << made;
     }
 
@@ -252,21 +260,14 @@ private:
         }
         const WrittenFaq *fact = record.pinned ? find(m_input.facts, record.question, *this) : nullptr;
         if (fact && fact->answer == record.answer)
-            record.sources = fact->sources;
+            restOn(record, *fact);
         if ((fact && fact->answer == record.answer) || (!fact && record.pinned && stands(record))) {
             m_records << record;
             return;
         }
         m_replaced << record.faqId;
-        if (!fact)
-            return;
-        record.faqId = 0;
-        record.question = fact->question;
-        record.answer = fact->answer;
-        record.sources = fact->sources;
-        record.approved = false;
-        record.revision = 1;
-        m_records << record;
+        if (fact)
+            m_records << reworded(std::move(record), *fact);
     }
 
     const MergeInput &m_input;

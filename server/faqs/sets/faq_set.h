@@ -6,30 +6,24 @@
 
 namespace answerdesk::faqs {
 
-/// A row of a page's set, with what administrators made of it.
-struct FaqRecord {
-    qint64 faqId = 0; ///< 0: not stored yet
-    int position = 0;
-    QString question;
-    QString answer;
-    api::FaqOrigin origin = api::FaqOrigin::Generated;
+/// A question and its answer on a page: what administrators see of it, and what only the server needs. The
+/// one form of a FAQ from the merge with edits to the rows, the lists and the answers. "served" is set by
+/// listedFaqs() alone.
+struct FaqRecord : api::CompanyFaq { // faqId 0: not stored yet
+    QString companyKey;
     QString madeQuestion; ///< of an edited one: the page's words that the edit was made from
     QString madeAnswer;
     QString basis; ///< of an edited one: what it took from the page, basisOf()
-    std::optional<QString> pageAnswer; ///< of an edited one: what the page says; nothing when it is silent
-    std::optional<api::FaqReview> review;
-    bool isHeld = false; ///< kept from shoppers until somebody has looked at it
-    bool pinned = false;
-    bool hidden = false;
-    bool approved = false;
+    bool isHeld = false; ///< kept from shoppers until an administrator has reviewed it
     bool deleted = false; ///< stays so that the page does not bring it back
-    QString updatedBy;
-    std::optional<qint64> updatedMs;
     qint64 revision = 1;
-    QList<Provenance> sources;
+    std::optional<qint64> withdrawnMs; ///< since when it, or its page, is no longer served; read by loadFaq()
 
     /// Whether shoppers may get it, approval apart.
     bool isOpen() const { return !hidden && !deleted && !isHeld; }
+    /// A number that another state of a listed one does not have, for its tag: whether it is served depends
+    /// on more than its row.
+    qint64 state() const { return revision * 2 + (served ? 1 : 0); }
     friend bool operator==(const FaqRecord &, const FaqRecord &) = default;
 };
 

@@ -5,13 +5,14 @@
 
 namespace answerdesk::faqs {
 
-/// A page's set as administrators see it, without deleted ones.
-std::vector<api::CompanyFaq> listedFaqs(
-    const FaqPage &page, const QList<FaqRecord> &records, bool isApprovalRequired);
+/// A page's set as administrators see it: without deleted ones, and with what is served of it.
+QList<FaqRecord> listedFaqs(const FaqPage &page, QList<FaqRecord> records, bool isApprovalRequired);
 
 // Reading.
 /// A page's set with all that administrators made of it, deleted ones too, in order.
 QList<FaqRecord> loadRecords(storage::Connection &connection, const QString &companyKey, qint64 pageId);
+/// Any FAQ, replaced ones too.
+std::optional<FaqRecord> loadFaq(storage::Connection &connection, const QString &companyKey, qint64 faqId);
 /// The page of a FAQ that administrators may see: neither replaced nor deleted.
 std::optional<qint64> pageOfFaq(storage::Connection &connection, const QString &companyKey, qint64 faqId);
 /// FAQs of a company as they are listed, by page and position, behind a page and a position in it.
@@ -23,7 +24,7 @@ std::vector<api::CompanyFaq> loadCompanyFaqs(storage::Connection &connection, co
 /// and the page's open FAQs and counts. What is no longer in it stays answerable for a while.
 void storeRecords(storage::Connection &connection, FaqPage &page, const QList<FaqRecord> &old, MergedSet &set,
     qint64 nowMs);
-void deleteRecord(storage::Connection &connection, const QString &companyKey, qint64 faqId);
+void deleteRecord(storage::Connection &connection, const FaqRecord &record);
 /// Replaces what is known of the page. Sources that only repeat each other are kept once.
 void replaceFacts(storage::Connection &connection, const FaqPage &page, const QList<WrittenFaq> &facts);
 

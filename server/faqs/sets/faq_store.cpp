@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/sets/faq_store.h"
+#include "server/faqs/sets/faq_columns.h"
 #include "server/storage/rows/list_select.h"
 #include "shared/core/secret.h"
 #include "shared/core/text.h"
@@ -9,69 +10,65 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::faqs {
 
+using storage::Column;
 using storage::Connection;
-using storage::Rows;
+using storage::Literal;
 
 namespace {
 
-#define ANSWERDESK_PAGE_COLUMNS                                                                              \
-    "page_id, url, locale, state, reason, message, title, content_hash, requested_ms, generated_ms, "        \
-    "expires_ms, "                                                                                           \
-    "attempts, revision, etag, last_modified, is_ordered, unavailable_ms, last_attempt_ms, last_failure, "   \
-    "last_failure_message"
+constexpr Literal kFaqsOfPage{"FROM faq f WHERE f.company_key = faq_page.company_key AND f.page_id = "
+                              "faq_page.page_id AND f.replaced_ms IS NULL AND f.deleted = 0"};
+constexpr auto kOpen = kFaqsOfPage + " AND f.hidden = 0 AND f.is_held = 0";
+constexpr auto kAwaiting = kOpen + " AND f.approved = 0";
+constexpr auto kToReview = kFaqsOfPage + " AND f.review IS NOT NULL";
+template <Literal Which, auto Member>
+using CountColumn = Column<Literal("(SELECT COUNT(*) ") + Which + ")", Member>;
+/// Whether a page has one of these.
+template <Literal Which>
+constexpr auto kHasOne = Literal("AND CASE WHEN EXISTS (SELECT 1 ") + Which + ") THEN 1 ELSE 0 END = ?";
 
-FaqPage readPage(const Rows &rows, const QString &companyKey)
+/// A page in a list of pages, without its FAQs.
+struct CountedPage : FaqPage {
+    int openCount = 0;
+    int awaitingCount = 0;
+};
+using CountedPages = storage::View<CountedPage, PageColumns, CountColumn<kOpen, &CountedPage::openCount>,
+    CountColumn<kAwaiting, &CountedPage::awaitingCount>, CountColumn<kToReview, &CountedPage::reviewCount>>;
+
+/// What a page shows of its FAQs.
+using ShownFaqs
+    = storage::View<FaqRecord, Column<"faq_id", &FaqRecord::faqId>, Column<"question", &FaqRecord::question>,
+        Column<"approved", &FaqRecord::approved>, Column<"hidden", &FaqRecord::hidden>,
+        Column<"is_held", &FaqRecord::isHeld>, Column<"review", &FaqRecord::review>>;
+
+using Facts = storage::View<PageFact, Column<"question", &PageFact::question>,
+    Column<"answer", &PageFact::answer>, Column<"place", &PageFact::place>, Column<"body", &PageFact::text>>;
+
+std::optional<FaqPage> withFaqs(Connection &connection, std::optional<FaqPage> page)
 {
-    FaqPage page;
-    page.companyKey = companyKey;
-    page.pageId = rows.integer(0);
-    page.url = rows.text(1);
-    page.locale = rows.text(2);
-    page.state = schema::enumValue<api::FaqState>(rows.text(3)).value_or(api::FaqState::Generating);
-    page.reason = schema::enumValue<api::FaqReason>(rows.text(4));
-    page.message = rows.text(5);
-    page.title = rows.text(6);
-    page.contentHash = rows.text(7);
-    page.requestedMs = rows.integer(8);
-    page.generatedMs = rows.optionalInteger(9);
-    page.expiresMs = rows.optionalInteger(10);
-    page.attempts = int(rows.integer(11));
-    page.revision = rows.integer(12);
-    page.etag = rows.text(13).toLatin1();
-    page.lastModified = rows.text(14).toLatin1();
-    page.isOrdered = rows.flag(15);
-    page.unavailableMs = rows.optionalInteger(16);
-    page.lastAttemptMs = rows.optionalInteger(17);
-    page.lastFailure = schema::enumValue<api::FaqReason>(rows.text(18));
-    page.lastFailureMessage = rows.text(19);
+    if (page) {
+        page->show(ShownFaqs::select<"SELECT {columns} FROM faq WHERE company_key = ? AND page_id = ? AND "
+                                     "replaced_ms IS NULL AND deleted = 0 ORDER BY position">(
+            connection, page->companyKey, page->pageId));
+    }
     return page;
 }
 
-void loadStoredFaqs(Connection &connection, FaqPage &page)
+} // namespace
+
+void FaqPage::show(const QList<FaqRecord> &set)
 {
-    Rows rows = connection.run("SELECT faq_id, question, answer, approved, hidden, is_held, review FROM faq "
-                               "WHERE company_key = ? AND page_id = ? AND replaced_ms IS NULL AND "
-                               "deleted = 0 ORDER BY position",
-        page.companyKey, page.pageId);
-    while (rows.next()) {
-        if (!rows.flag(4) && !rows.flag(5))
-            page.faqs << StoredFaq{rows.integer(0), rows.text(1), rows.text(2), rows.flag(3)};
-        page.reviewCount += rows.isNull(6) ? 0 : 1;
+    faqs.clear();
+    approved.clear();
+    reviewCount = 0;
+    for (const FaqRecord &faq : set) {
+        reviewCount += faq.review && !faq.deleted ? 1 : 0;
+        if (faq.isOpen())
+            faqs << api::FaqEntry{faq.faqId, faq.question};
+        if (faq.isOpen() && faq.approved)
+            approved << faqs.back();
     }
 }
-
-std::vector<api::FaqSource> loadSources(Connection &connection, const QString &companyKey, qint64 faqId)
-{
-    std::vector<api::FaqSource> sources;
-    Rows rows = connection.run(
-        "SELECT kind, place, body FROM faq_source WHERE company_key = ? AND faq_id = ? ORDER BY ordinal",
-        companyKey, faqId);
-    while (rows.next())
-        sources.push_back({rows.text(0), rows.text(1), rows.text(2)});
-    return sources;
-}
-
-} // namespace
 
 api::FaqPage FaqPage::toApi() const
 {
@@ -88,8 +85,7 @@ api::FaqPage FaqPage::toApi() const
     out.message = textOrNothing(message);
     out.title = textOrNothing(title);
     out.faqCount = int(faqs.size());
-    out.awaitingCount
-        = int(std::count_if(faqs.begin(), faqs.end(), [](const StoredFaq &faq) { return !faq.approved; }));
+    out.awaitingCount = int(faqs.size() - approved.size());
     out.reviewCount = reviewCount;
     out.requestedAt.ms = requestedMs;
     out.generatedAt = moment(generatedMs);
@@ -113,160 +109,83 @@ QString addressKey(const QString &url)
 std::optional<FaqPage> loadPage(
     Connection &connection, const QString &companyKey, const QString &url, const QString &locale)
 {
-    std::optional<FaqPage> page;
-    {
-        Rows rows = connection.run("SELECT " ANSWERDESK_PAGE_COLUMNS
-                                   " FROM faq_page WHERE company_key = ? AND url_key = ? AND locale = ?",
-            companyKey, addressKey(url), locale);
-        if (rows.next())
-            page = readPage(rows, companyKey);
-    }
-    if (page)
-        loadStoredFaqs(connection, *page);
-    return page;
+    return withFaqs(connection,
+        PageTable::selectOne<
+            "SELECT {columns} FROM faq_page WHERE company_key = ? AND url_key = ? AND locale = ?">(
+            connection, companyKey, addressKey(url), locale));
 }
 
 std::optional<FaqPage> loadPage(Connection &connection, const QString &companyKey, qint64 pageId)
 {
-    std::optional<FaqPage> page;
-    {
-        Rows rows = connection.run("SELECT " ANSWERDESK_PAGE_COLUMNS
-                                   " FROM faq_page WHERE company_key = ? AND page_id = ?",
-            companyKey, pageId);
-        if (rows.next())
-            page = readPage(rows, companyKey);
-    }
-    if (page)
-        loadStoredFaqs(connection, *page);
-    return page;
+    return withFaqs(connection,
+        PageTable::selectOne<"SELECT {columns} FROM faq_page WHERE company_key = ? AND page_id = ?">(
+            connection, companyKey, pageId));
 }
 
 std::vector<api::FaqPage> loadPages(Connection &connection, const QString &companyKey,
     const api::FaqPagesQuery &query, qint64 belowId, int limit, qint64 nowMs)
 {
-    std::vector<api::FaqPage> pages;
-    storage::ListSelect select("SELECT " ANSWERDESK_PAGE_COLUMNS
-                               ", (SELECT COUNT(*) FROM faq f WHERE f.company_key = p.company_key AND "
-                               "f.page_id = p.page_id AND f.replaced_ms IS NULL AND f.deleted = 0 AND "
-                               "f.hidden = 0 AND f.is_held = 0), (SELECT COUNT(*) FROM faq f WHERE "
-                               "f.company_key = p.company_key AND f.page_id = p.page_id AND f.replaced_ms IS "
-                               "NULL AND f.deleted = 0 AND f.hidden = 0 AND f.is_held = 0 AND f.approved = "
-                               "0), (SELECT COUNT(*) FROM faq f WHERE f.company_key = p.company_key AND "
-                               "f.page_id = p.page_id AND f.replaced_ms IS NULL AND f.deleted = 0 AND "
-                               "f.review IS NOT NULL) FROM faq_page p WHERE p.company_key = ?",
-        companyKey);
-    if (query.state)
-        select.add("AND p.state = ?", schema::enumName(*query.state));
-    if (query.reason)
-        select.add("AND p.state = 'not_available' AND p.reason = ?", schema::enumName(*query.reason));
-    if (query.locale)
-        select.add("AND p.locale = ?", query.locale->tag);
+    storage::ListSelect select(
+        CountedPages::sql<"SELECT {columns} FROM faq_page WHERE company_key = ?">(), companyKey);
+    select.addIf(query.state, "AND state = ?");
+    select.addIf(query.reason, "AND state = 'not_available' AND reason = ?");
+    select.addIf(query.locale, "AND locale = ?");
     if (query.host) {
         const QString host = storage::patternOf(query.host->toLower())->chopped(1).mid(1);
-        select.add("AND (p.url LIKE ? ESCAPE '!' OR p.url LIKE ? ESCAPE '!')", u"https://"_s + host + u"/%"_s,
+        select.add("AND (url LIKE ? ESCAPE '!' OR url LIKE ? ESCAPE '!')", u"https://"_s + host + u"/%"_s,
             u"http://"_s + host + u"/%"_s);
     }
     if (query.olderThanHours)
-        select.add("AND p.generated_ms <= ?", nowMs - *query.olderThanHours * qint64(3'600'000));
-    if (query.awaiting) {
-        select.add("AND CASE WHEN EXISTS (SELECT 1 FROM faq f WHERE f.company_key = p.company_key AND "
-                   "f.page_id = p.page_id AND f.replaced_ms IS NULL AND f.deleted = 0 AND f.hidden = 0 AND "
-                   "f.is_held = 0 AND f.approved = 0) THEN 1 ELSE 0 END = ?",
-            *query.awaiting);
-    }
-    if (query.review) {
-        select.add("AND CASE WHEN EXISTS (SELECT 1 FROM faq f WHERE f.company_key = p.company_key AND "
-                   "f.page_id = p.page_id AND f.replaced_ms IS NULL AND f.deleted = 0 AND f.review IS NOT "
-                   "NULL) THEN 1 ELSE 0 END = ?",
-            *query.review);
-    }
-    select.addIf(storage::patternOf(query.q),
-        "AND (lower(p.url) LIKE ? ESCAPE '!' OR lower(p.title) LIKE ? ESCAPE '!')");
+        select.add("AND generated_ms <= ?", nowMs - *query.olderThanHours * qint64(3'600'000));
+    select.addIf(query.awaiting, kHasOne<kAwaiting>.text).addIf(query.review, kHasOne<kToReview>.text);
+    select.addIf(
+        storage::patternOf(query.q), "AND (lower(url) LIKE ? ESCAPE '!' OR lower(title) LIKE ? ESCAPE '!')");
     if (query.after) {
-        select.add("AND p.revision > ? AND p.revision < ? ORDER BY p.revision DESC LIMIT ?", *query.after,
-            belowId, limit);
+        select.add(
+            "AND revision > ? AND revision < ? ORDER BY revision DESC LIMIT ?", *query.after, belowId, limit);
     } else {
-        select.add("AND p.page_id < ? ORDER BY p.page_id DESC LIMIT ?", belowId, limit);
+        select.add("AND page_id < ? ORDER BY page_id DESC LIMIT ?", belowId, limit);
     }
-    Rows rows = select.run(connection);
-    while (rows.next()) {
-        api::FaqPage page = readPage(rows, companyKey).toApi();
-        page.faqCount = int(rows.integer(20));
-        page.awaitingCount = int(rows.integer(21));
-        page.reviewCount = int(rows.integer(22));
-        pages.push_back(std::move(page));
+    std::vector<api::FaqPage> pages;
+    for (const CountedPage &page : CountedPages::readAll(select.run(connection))) {
+        pages.push_back(page.toApi());
+        pages.back().faqCount = page.openCount;
+        pages.back().awaitingCount = page.awaitingCount;
     }
     return pages;
 }
 
-std::optional<FaqRow> loadFaq(Connection &connection, const QString &companyKey, qint64 faqId)
-{
-    std::optional<FaqRow> row;
-    {
-        Rows rows
-            = connection.run("SELECT f.question, f.answer, f.locale, f.replaced_ms, p.url, f.approved, "
-                             "f.hidden, f.deleted, f.is_held, p.state, p.unavailable_ms FROM faq f JOIN "
-                             "faq_page p ON p.company_key = f.company_key AND p.page_id = f.page_id WHERE "
-                             "f.company_key = ? AND f.faq_id = ?",
-                companyKey, faqId);
-        if (!rows.next())
-            return std::nullopt;
-        row.emplace();
-        row->faq = {faqId, rows.text(0), rows.text(1), rows.flag(5)};
-        row->locale = rows.text(2);
-        row->replacedMs = rows.optionalInteger(3);
-        row->pageUrl = rows.text(4);
-        row->isOpen = !rows.flag(6) && !rows.flag(7) && !rows.flag(8);
-        if (!row->replacedMs && rows.text(9) == u"not_available")
-            row->replacedMs = rows.optionalInteger(10);
-    }
-    row->sources = loadSources(connection, companyKey, faqId);
-    return row;
-}
-
 QList<PageFact> loadPageFacts(Connection &connection, const QString &companyKey, qint64 pageId)
 {
-    QList<PageFact> facts;
-    Rows rows
-        = connection.run("SELECT question, answer, place, body FROM page_fact WHERE company_key = ? AND "
-                         "page_id = ? ORDER BY position",
-            companyKey, pageId);
-    while (rows.next())
-        facts << PageFact{rows.text(0), rows.text(1), rows.text(2), rows.text(3)};
-    return facts;
+    return Facts::select<
+        "SELECT {columns} FROM page_fact WHERE company_key = ? AND page_id = ? ORDER BY position">(
+        connection, companyKey, pageId);
 }
 
 QStringList loadPageLocales(Connection &connection, const QString &companyKey, const QString &url)
 {
-    QStringList locales;
-    Rows rows = connection.run("SELECT locale FROM faq_page WHERE company_key = ? AND url_key = ? AND "
-                               "state = 'ready' ORDER BY locale",
-        companyKey, addressKey(url));
-    while (rows.next())
-        locales << rows.text(0);
-    return locales;
+    return storage::values<QString>(connection.run("SELECT locale FROM faq_page WHERE company_key = ? AND "
+                                                   "url_key = ? AND state = 'ready' ORDER BY locale",
+        companyKey, addressKey(url)));
 }
 
 qint64 currentRevision(Connection &connection, const QString &companyKey)
 {
-    Rows rows = connection.run(
-        "SELECT last_value FROM sequence WHERE company_key = ? AND name = 'faq_revision'", companyKey);
-    return rows.next() ? rows.integer(0) : 0;
+    return storage::firstValue<qint64>(connection.run("SELECT last_value FROM sequence WHERE company_key = ? "
+                                                      "AND name = 'faq_revision'",
+                                           companyKey))
+        .value_or(0);
 }
 
 QList<std::pair<QString, qint64>> countPages(Connection &connection)
 {
-    QList<std::pair<QString, qint64>> counts;
-    Rows rows = connection.run("SELECT state, COUNT(*) FROM faq_page GROUP BY state ORDER BY state");
-    while (rows.next())
-        counts.emplace_back(rows.text(0), rows.integer(1));
-    return counts;
+    return storage::pairs<QString, qint64>(
+        connection.run("SELECT state, COUNT(*) FROM faq_page GROUP BY state ORDER BY state"));
 }
 
 int countJobs(Connection &connection)
 {
-    Rows rows = connection.run("SELECT COUNT(*) FROM faq_job");
-    return rows.next() ? int(rows.integer(0)) : 0;
+    return storage::firstValue<int>(connection.run("SELECT COUNT(*) FROM faq_job")).value_or(0);
 }
 
 } // namespace answerdesk::faqs

@@ -19,13 +19,6 @@ inline constexpr qint64 kUnavailableMs = 3'600'000; ///< why a page has none
 inline constexpr qint64 kFailedFetchMs = 600'000; ///< the same when the page could not be fetched
 inline constexpr qint64 kReplacedMs = kFreshMs; ///< how long a replaced FAQ stays answerable
 
-struct StoredFaq {
-    qint64 faqId = 0;
-    QString question;
-    QString answer;
-    bool approved = false;
-};
-
 /// A page with its FAQs in a locale, as the endpoint needs it. Immutable once it is in the cache.
 struct FaqPage {
     QString companyKey;
@@ -49,7 +42,8 @@ struct FaqPage {
     QString lastFailureMessage;
     qint64 revision = 0;
     std::optional<qint64> unavailableMs; ///< since when a page that had FAQs has none
-    QList<StoredFaq> faqs; ///< that are open to shoppers, approved or not, in order
+    QList<api::FaqEntry> faqs; ///< that shoppers may get, approved or not, in order
+    QList<api::FaqEntry> approved; ///< those of them that are approved
     int reviewCount = 0;
     bool isAhead = false; ///< its job waits behind those that shoppers wait for; known while it is new
 
@@ -62,16 +56,9 @@ struct FaqPage {
     {
         return state != api::FaqState::Generating && (!expiresMs || nowMs >= *expiresMs);
     }
+    /// Takes over from its set what shoppers may get, and counts what is to be reviewed.
+    void show(const QList<FaqRecord> &set);
     api::FaqPage toApi() const;
-};
-
-struct FaqRow {
-    StoredFaq faq;
-    QString locale;
-    QString pageUrl;
-    std::optional<qint64> replacedMs; ///< since when it is no longer in a served set
-    bool isOpen = true; ///< not hidden, deleted or held back
-    std::vector<api::FaqSource> sources;
 };
 
 /// Pages of a company whose FAQs are made in advance.
@@ -140,7 +127,6 @@ std::optional<FaqPage> loadPage(storage::Connection &connection, const QString &
 /// changed after that revision: latest change first, below a revision.
 std::vector<api::FaqPage> loadPages(storage::Connection &connection, const QString &companyKey,
     const api::FaqPagesQuery &query, qint64 belowId, int limit, qint64 nowMs);
-std::optional<FaqRow> loadFaq(storage::Connection &connection, const QString &companyKey, qint64 faqId);
 QList<PageFact> loadPageFacts(storage::Connection &connection, const QString &companyKey, qint64 pageId);
 /// Locales in which something is known of a page.
 QStringList loadPageLocales(storage::Connection &connection, const QString &companyKey, const QString &url);

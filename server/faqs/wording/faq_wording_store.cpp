@@ -2,17 +2,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/wording/faq_wording_store.h"
 #include "server/faqs/wording/page_task.h"
+#include "server/storage/rows/row.h"
 
 namespace answerdesk::faqs {
 
 using storage::Connection;
-using storage::Rows;
+
+namespace {
+
+struct Utf8Codec {
+    using Stored = QString;
+    static QString write(const QByteArray &text) { return QString::fromUtf8(text); }
+    static QByteArray read(const QString &text) { return text.toUtf8(); }
+};
+using Wordings = storage::View<StoredWording, storage::Column<"digest", &StoredWording::digest>,
+    storage::CodedColumn<Utf8Codec, "body", &StoredWording::body>>;
+
+} // namespace
 
 std::optional<StoredWording> loadWording(Connection &connection, const QString &companyKey, qint64 pageId)
 {
-    Rows rows = connection.run(
-        "SELECT digest, body FROM faq_wording WHERE company_key = ? AND page_id = ?", companyKey, pageId);
-    return rows.next() ? std::optional(StoredWording{rows.text(0), rows.text(1).toUtf8()}) : std::nullopt;
+    return Wordings::selectOne<"SELECT {columns} FROM faq_wording WHERE company_key = ? AND page_id = ?">(
+        connection, companyKey, pageId);
 }
 
 void storeWording(

@@ -95,7 +95,6 @@ bool BlockReader::isSkipped(const GumboNode *element, const QSet<QString> &words
     }
     if (holdsTitle(element))
         return false;
-    const QString role = attributeText(element, "role").toLower();
     switch (tagOf(element)) {
     case GUMBO_TAG_NAV:
     case GUMBO_TAG_FOOTER:
@@ -109,6 +108,9 @@ bool BlockReader::isSkipped(const GumboNode *element, const QSet<QString> &words
     default:
         break;
     }
+    if (element->v.element.attributes.length == 0)
+        return false;
+    const QString role = attributeText(element, "role").toLower();
     if (role == u"navigation"_s || role == u"banner"_s || role == u"contentinfo"_s
         || role == u"complementary"_s || role == u"search"_s || role == u"dialog"_s
         || role == u"alertdialog"_s || role == u"menu"_s)
@@ -191,10 +193,13 @@ std::optional<QStringList> BlockReader::pairOf(const GumboNode *element) const
     const GumboTag tag = tagOf(element);
     if (tag != GUMBO_TAG_DIV && tag != GUMBO_TAG_LI && tag != GUMBO_TAG_P && tag != GUMBO_TAG_UL)
         return std::nullopt;
-    const QList<const GumboNode *> parts = childElements(element);
-    if (parts.size() != 2)
-        return std::nullopt;
     const GumboVector &children = element->v.element.children;
+    int elements = 0;
+    for (unsigned i = 0; i < children.length; ++i)
+        elements += isElement(static_cast<const GumboNode *>(children.data[i]));
+    if (elements != 2)
+        return std::nullopt;
+    const QList<const GumboNode *> parts = childElements(element);
     for (unsigned i = 0; i < children.length; ++i) {
         const auto *child = static_cast<const GumboNode *>(children.data[i]);
         if (isText(child) && !QString::fromUtf8(child->v.text.text).trimmed().isEmpty())

@@ -49,7 +49,13 @@ bool saysBuy(const QString &text)
         u"(количката|кошницата)|(dodaj "
         u")?у корпу|(ielikt|pievienot|likt) groz(ā|am)|(į|įdėti į|pridėti į) krepšelį|"
         // Hungarian, Greek, Turkish
-        u"kosárba( teszem| rakom| helyez)?|(προσθήκη |προσθέστε )?στο καλάθι|sepete (ekle|at)|satın al)\\b|"
+        u"kosárba( teszem| rakom| helyez)?|(προσθήκη |προσθέστε )?στο καλάθι|sepete (ekle|at)|satın al)\\b"
+        // Vietnamese, Indonesian
+        u"|\\b(thêm vào giỏ( hàng)?|mua ngay|(masukkan|tambah(kan)?) ke (keranjang|troli)|beli sekarang)\\b|"
+        // Thai, Arabic, Hebrew
+        u"หยิบใส่ตะกร้า|เพิ่มลง(ใน)?ตะกร้า|ซื้อเลย|ซื้อทันที|(أضف|إضافة) إلى (السلة|العربة|عربة التسوق)|اشتر(ي)? "
+        u"الآن|(הוסף|הוספה) "
+        u"ל(סל|עגלה)|קנה עכשיו|"
         // East Asian
         u"カートに(入れる|追加|いれる)|カゴに入れる|かごに入れる|今すぐ(買う|購入)|購入(する|手続き)|"
         u"注文する|加入购物车|加入購物車|"
@@ -76,6 +82,26 @@ bool isBuyVerb(const QString &text)
     return kVerbs.match(text.trimmed()).hasMatch();
 }
 
+/// What a control says while nothing is chosen that there is to buy.
+bool asksToChoose(const QString &text)
+{
+    static const QRegularExpression kWords(
+        u"^\\W*((please )?(select|choose) (a |an |your )?(size|colou?r|options?|variant|style)|(bitte "
+        u")?(eine? |deine )?(größe|"
+        u"variante|farbe|ausführung) (aus)?wählen|(choisi(r|ssez)|sélectionne[rz]) (une |la |votre |ta |des "
+        u")?"
+        u"(taille|couleur|options?|variante)|(selecciona|elige|escoge)r? (una? |tu |la |el "
+        u")?(talla|color|opci\\w+)|(scegli|"
+        u"seleziona) (la |una |il )?(taglia|misura|colore|opzion[ei])|(selecione|escolha) (o |um |a "
+        u")?(tamanho|cor|"
+        u"opç\\w+)|kies (je |een |uw )?(maat|kleur|opties?)|wybierz "
+        u"(rozmiar|kolor|wariant|opcje)|(zvolte|vyberte) (si "
+        u")?(velikost|variantu|barvu|veľkosť|farbu)|välj (storlek|färg)|vælg (størrelse|farve)|velg "
+        u"(størrelse|farge)|valitse (koko|väri))\\W*$"_s,
+        kOptions);
+    return kWords.match(text).hasMatch();
+}
+
 bool saysBid(const QString &text)
 {
     static const QRegularExpression kWords(
@@ -83,6 +109,25 @@ bool saysBid(const QString &text)
         u"enchérir|placer une enchère|pujar|hacer (una )?oferta|fai "
         u"un'offerta|licytuj|přihodit|prihodiť|bieden|"
         u"plaats bod|lägg bud|giv bud|dar lance)\\b|入札する|出价|出價|입찰"_s,
+        kOptions);
+    return kWords.match(text).hasMatch();
+}
+
+/// Controls of classified ads.
+bool asksTheSeller(const QString &text)
+{
+    static const QRegularExpression kWords(
+        u"\\b((contact|message|call|e-?mail|ask|chat with) (the "
+        u")?(seller|advertiser|owner|dealer)|(verkäufer|anbieter|"
+        u"inserent)(in)? (kontaktieren|anschreiben|anrufen)|nachricht an (den "
+        u")?(verkäufer|anbieter)|contacter "
+        u"(le |la )?(vendeu(r|se)|annonceu(r|se))|message au vendeur|(contacta(r)?|contacte)( con| al| a| o| "
+        u"el)* "
+        u"(vendedor|anunciante)|contatta (il )?(venditore|inserzionista)|(contacteer|bericht aan|contact (op "
+        u")?met) (de )?"
+        u"(verkoper|adverteerder)|(napisz|zadzwoń) do (sprzedawcy|sprzedającego|ogłoszeniodawcy)|kontaktovat "
+        u"prodejce|kontaktovať predajcu|kontakta säljaren|kontakt (sælger|selger)|yhteyttä myyjään|написать "
+        u"продавцу|contactează vânzătorul)\\b"_s,
         kOptions);
     return kWords.match(text).hasMatch();
 }
@@ -150,11 +195,18 @@ void BlockReader::addControl(const GumboNode *element, const QSet<QString> &word
     const QString text = labelOf(element);
     if (saysBid(text))
         hint(u"bid"_s, text);
+    if (asksTheSeller(text))
+        hint(u"contact-seller"_s, text);
+    if (tagOf(element) != GUMBO_TAG_A && asksToChoose(text))
+        hint(u"can-buy"_s, text);
     if (!saysBuy(text) && !isBuyVerb(text) && (!named || hasAny(words, kOther)))
         return;
     hint(u"add-to-cart"_s, text.isEmpty() ? u"add to cart"_s : text);
-    const bool off = hasAttribute(element, "disabled") || words.contains(u"disabled"_s)
-        || attributeText(element, "aria-disabled") == u"true"_s;
+    // A control that waits for a size to be chosen is disabled until then.
+    const bool waits = words.contains(u"selection"_s) && words.contains(u"needed"_s);
+    const bool off = !waits
+        && (hasAttribute(element, "disabled") || words.contains(u"disabled"_s)
+            || attributeText(element, "aria-disabled") == u"true"_s);
     if (!off && text.size() >= 2 && (named || tagOf(element) != GUMBO_TAG_A || text.size() <= 40))
         hint(u"can-buy"_s, text);
 }

@@ -37,6 +37,8 @@ bool namesTheFrame(const QSet<QString> &parts)
 
 bool isFurniture(const GumboNode *element, const QSet<QString> &words)
 {
+    if (words.isEmpty())
+        return false;
     if (hasAny(words, furnitureWords()))
         return true;
     static const QSet<QString> kFrame{u"footer"_s, u"nav"_s, u"navbar"_s, u"navigation"_s, u"sidebar"_s};
@@ -48,13 +50,20 @@ bool isFurniture(const GumboNode *element, const QSet<QString> &words)
             }
         }
     }
+    // One word of every pair below.
+    static const QSet<QString> kSecond{u"viewed"_s, u"sell"_s, u"selling"_s, u"cart"_s, u"link"_s, u"share"_s,
+        u"bought"_s, u"like"_s, u"list"_s, u"text"_s, u"body"_s, u"content"_s, u"item"_s, u"card"_s,
+        u"menu"_s, u"modal"_s};
+    if (!hasAny(words, kSecond))
+        return false;
+    static const QSet<QString> kOfReview{u"list"_s, u"text"_s, u"body"_s, u"content"_s, u"item"_s, u"card"_s};
+    if (words.contains(u"review"_s) && hasAny(words, kOfReview))
+        return true;
     const auto both
         = [&](const QString &a, const QString &b) { return words.contains(a) && words.contains(b); };
     return both(u"recently"_s, u"viewed"_s) || both(u"cross"_s, u"sell"_s) || both(u"cross"_s, u"selling"_s)
         || both(u"up"_s, u"sell"_s) || both(u"mini"_s, u"cart"_s) || both(u"skip"_s, u"link"_s)
         || both(u"social"_s, u"share"_s) || both(u"also"_s, u"bought"_s) || both(u"also"_s, u"like"_s)
-        || both(u"review"_s, u"list"_s) || both(u"review"_s, u"text"_s) || both(u"review"_s, u"body"_s)
-        || both(u"review"_s, u"content"_s) || both(u"review"_s, u"item"_s) || both(u"review"_s, u"card"_s)
         || both(u"main"_s, u"menu"_s) || both(u"mobile"_s, u"menu"_s) || both(u"login"_s, u"modal"_s);
 }
 

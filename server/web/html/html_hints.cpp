@@ -88,8 +88,13 @@ void BlockReader::addHints(const GumboNode *element, const QSet<QString> &words)
 {
     if (m_page->hints.size() >= kMaxHints)
         return;
+    const GumboTag tag = tagOf(element);
+    // An element without a name says something by its kind only.
+    if (element->v.element.attributes.length == 0 && tag != GUMBO_TAG_BUTTON && tag != GUMBO_TAG_A
+        && tag != GUMBO_TAG_DEL && tag != GUMBO_TAG_S && tag != GUMBO_TAG_STRIKE)
+        return;
     addControl(element, words);
-    if (tagOf(element) == GUMBO_TAG_A) {
+    if (tag == GUMBO_TAG_A) {
         // The page of a brand: "/brand/acme", "/marken/acme".
         static const QRegularExpression kBrand(
             u"[/=_-](brands?|marken?|marques?|marcas?|hersteller|manufacturers?|producenc?i|vyrobce|znacka)[/=_-]"_s,

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/web/html/html_reader.h"
 #include "server/web/html/html_blocks.h"
+#include "server/web/html/parse_arena.h"
 #include "server/web/page/charset.h"
-#include <QtCore/QScopeGuard>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -163,9 +163,11 @@ const GumboNode *readHead(const GumboNode *root, HtmlPage &page)
             if (!main && attributeText(node, "role") == u"main"_s)
                 main = node;
             if (page.breadcrumbs.isEmpty()) {
-                const QString named = attributeText(node, "class") + u' ' + attributeText(node, "id") + u' '
-                    + attributeText(node, "aria-label") + u' ' + attributeText(node, "itemtype");
-                if (named.contains(u"breadcrumb"_s, Qt::CaseInsensitive))
+                const auto names = [node](const char *attributeName) {
+                    const char *value = attribute(node, attributeName);
+                    return value && QLatin1StringView(value).contains("breadcrumb"_L1, Qt::CaseInsensitive);
+                };
+                if (names("class") || names("id") || names("aria-label") || names("itemtype"))
                     addBreadcrumbs(node, page);
             }
             break;
@@ -199,9 +201,15 @@ tl::expected<HtmlPage, QString> readHtml(QByteArrayView bytes, const QByteArray 
     if (extent.depth > kMaxOpenTags)
         return tl::unexpected(u"The page nests more than %1 elements in each other."_s.arg(kMaxOpenTags));
 
-    const GumboOptions options = kGumboDefaultOptions;
-    GumboOutput *output = gumbo_parse_with_options(&options, utf8.constData(), std::size_t(utf8.size()));
-    const auto release = qScopeGuard([&] { gumbo_destroy_output(&options, output); });
+    ParseArena arena;
+    GumboOptions options = kGumboDefaultOptions;
+    options.allocator = ParseArena::allocate;
+    options.deallocator = ParseArena::release;
+    options.userdata = &arena;
+    options.max_errors = 0; // they are not read
+    // The arena holds all of the tree, so there is nothing else to destroy.
+    const GumboOutput *output
+        = gumbo_parse_with_options(&options, utf8.constData(), std::size_t(utf8.size()));
 
     HtmlPage page;
     page.charset = decoded.charset;

@@ -1,7 +1,11 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/web/html/html_tree.h"
+#include <QtCore/QHash>
 #include <QtCore/QRegularExpression>
+#include <algorithm>
+#include <array>
+#include <cstring>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -28,6 +32,7 @@ QString cleaned(QStringView text)
     QString out;
     out.reserve(text.size());
     bool blank = false;
+    bool isPlain = true; // below the first combining character all text is composed
     for (const QChar c : text) {
         const char16_t u = c.unicode();
         if (c.isSpace()) {
@@ -41,9 +46,10 @@ QString cleaned(QStringView text)
         if (blank)
             out += u' ';
         blank = false;
+        isPlain = isPlain && u < 0x300;
         out += c;
     }
-    return out.normalized(QString::NormalizationForm_C);
+    return isPlain ? out : out.normalized(QString::NormalizationForm_C);
 }
 
 bool isBlockTag(GumboTag tag)
@@ -152,8 +158,9 @@ QString rawTextOf(const GumboNode *element)
     while (!open.empty() && text.size() < 60) {
         const GumboNode *node = open.back();
         open.pop_back();
+        // Indented markup holds more blanks than text.
         if (isText(node))
-            text += QString::fromUtf8(node->v.text.text);
+            text += QString::fromUtf8(node->v.text.text).simplified() + u' ';
         if (!isElement(node))
             continue;
         const GumboVector &children = node->v.element.children;
@@ -220,13 +227,43 @@ QSet<QString> wordsOf(QStringView text)
     return words;
 }
 
+namespace {
+
+/// The words of an attribute's value. Elements of a page share few names, and cutting them up takes long.
+QSet<QString> wordsOfValue(const char *value)
+{
+    constexpr qsizetype kMostNames = 2000;
+    thread_local QHash<QByteArray, QSet<QString>> known;
+    const auto key = QByteArray::fromRawData(value, qsizetype(std::strlen(value)));
+    const auto found = known.constFind(key);
+    if (found != known.constEnd())
+        return *found;
+    if (known.size() >= kMostNames)
+        known.clear();
+    const QSet<QString> words = wordsOf(QString::fromUtf8(key).left(400));
+    known.insert(QByteArray(value), words);
+    return words;
+}
+
+} // namespace
+
 QSet<QString> roleWords(const GumboNode *element)
 {
+    static constexpr std::array<std::string_view, 8> kNames{
+        "class", "id", "itemprop", "data-testid", "data-test", "data-qa", "data-component", "name"};
     QSet<QString> words;
-    for (const char *name :
-        {"class", "id", "itemprop", "data-testid", "data-test", "data-qa", "data-component", "name"}) {
-        if (const char *value = attribute(element, name))
-            words |= wordsOf(QString::fromUtf8(value).left(400));
+    if (!isElement(element))
+        return words;
+    const GumboVector &attributes = element->v.element.attributes;
+    for (unsigned i = 0; i < attributes.length; ++i) {
+        const auto *one = static_cast<const GumboAttribute *>(attributes.data[i]);
+        if (std::find(kNames.begin(), kNames.end(), std::string_view(one->name)) == kNames.end())
+            continue;
+        const QSet<QString> own = wordsOfValue(one->value);
+        if (words.isEmpty())
+            words = own;
+        else
+            words |= own;
     }
     return words;
 }

@@ -40,7 +40,7 @@ struct HtmlPage {
     /// Text of an element whose class, id or data attribute names its role in a shop, or of a control.
     struct Hint {
         QString role; ///< "price", "old-price", "brand", "sku", "availability", "rating", "add-to-cart",
-                      ///< "can-buy" (a control that is not disabled), "bid"
+                      ///< "can-buy" (a control that is not disabled), "contact-seller", "bid"
         QString text;
         int at = 0; ///< index of the block that the text stands in
         friend bool operator==(const Hint &, const Hint &) = default;

@@ -69,7 +69,7 @@ class TestSampleScenarios : public QObject
     Q_OBJECT
     SystemClock m_clock;
     std::unique_ptr<test::TestServer> m_server;
-    std::unique_ptr<app::DemoShop> m_shop;
+    std::unique_ptr<app::DemoSite> m_site;
     ScenarioInputs m_inputs;
 
 private slots:
@@ -79,15 +79,16 @@ private slots:
         options.hasSystemClock = true;
         options.limits.headMs = 1500; // a sample waits until the server gives up
         m_server = std::make_unique<test::TestServer>(options);
-        m_shop = std::make_unique<app::DemoShop>(m_server->runtime());
-        const auto summary = m_shop->prepare([](const QString &) {}, [] { return false; });
+        m_site = std::make_unique<app::DemoSite>();
+        app::DemoShop shop(m_server->runtime(), m_site->url());
+        const auto summary = shop.prepare([](const QString &) {}, [] { return false; });
         QVERIFY2(summary && *summary, summary ? "" : qUtf8Printable(summary.error().text()));
         m_inputs.values = **summary;
     }
     void cleanupTestCase()
     {
-        m_shop.reset();
         m_server.reset();
+        m_site.reset();
     }
 
     void everySamplePasses_data()

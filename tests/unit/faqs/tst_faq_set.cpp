@@ -40,7 +40,7 @@ FaqRecord stored(qint64 faqId, const WrittenFaq &faq)
     record.position = int(faqId);
     record.question = faq.question;
     record.answer = faq.answer;
-    record.sources = faq.sources;
+    record.sources.assign(faq.sources.begin(), faq.sources.end());
     return record;
 }
 FaqRecord own(qint64 faqId, const QString &question, const QString &answer)

@@ -331,7 +331,7 @@ private slots:
                  u"Wash by hand at 30 degrees and do not dry in the sun."_s},
                 {numberOf(task, u"Polyester"_s), u"Stuff"_s, u"65 % polyester, 35 % cotton"_s}});
         const QList<WrittenFaq> after = writeFaqs(translated, u"en"_s);
-        QCOMPARE(after.size(), before.size() + 2);
+        QCOMPARE(after.size(), before.size() + 1); // the templates know the materials' words themselves
         const auto find = [&](const QString &question) {
             for (const WrittenFaq &faq : after) {
                 if (faq.question == question)

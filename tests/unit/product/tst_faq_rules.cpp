@@ -347,7 +347,7 @@ void TestFaqRules::unknownLanguagesAreNotQuoted()
     // The page is in Slovak; FAQs for its readers are written in English, so its words are not.
     ProductFacts facts = kettle(u"sk"_s);
     facts.brand = {};
-    addRow(facts, u"Farba"_s, u"čierna"_s);
+    addRow(facts, u"Farba"_s, u"čierna s leskom"_s);
     QVERIFY(writeFaqs(facts, u"sk"_s).isEmpty());
     QVERIFY(!isWrittenLanguage(facts, u"sk"_s));
     addRow(facts, u"Hmotnosť"_s, u"10 g"_s);

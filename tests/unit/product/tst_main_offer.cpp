@@ -40,6 +40,8 @@ private slots:
     void readsAPriceWithoutACurrencySign();
     void takesThePriceBeforeTheButton();
     void takesThePriceNowNotBefore();
+    void takesNoInstalment();
+    void markupGivesWayToThePriceNow();
     void takesNoPriceOfOtherProducts();
     void takesNoPriceOfAListEntry();
     void readsRaisedCents();
@@ -70,7 +72,15 @@ void TestMainOffer::headingFitsTheTitle_data()
     QTest::newRow("no title") << QByteArray("<h1>Alder garden bench</h1>") << QByteArray() << bench;
     QTest::newRow("nothing fits") << QByteArray("<h1>Alder garden bench</h1><h2>More</h2>")
                                   << QByteArray("Welcome") << bench;
-    QTest::newRow("no heading") << QByteArray("<p>Alder garden bench</p>") << QByteArray("Alder garden bench")
+    QTest::newRow("nothing fits, after a menu")
+        << QByteArray("<h1>Shoes</h1><ul><li>Boots</ul><h1>Alder garden bench</h1><p class=price>$9.00</p>")
+        << QByteArray("Welcome") << bench;
+    QTest::newRow("in a line") << QByteArray("<p>Solid wood</p><p>Alder garden bench</p>")
+                               << QByteArray("Alder garden bench") << bench;
+    QTest::newRow("of another product")
+        << QByteArray("<h2><a href=/p/2>Alder table</a></h2><p>Alder garden bench</p>")
+        << QByteArray("Alder garden bench | Shop") << bench;
+    QTest::newRow("no heading") << QByteArray("<p>Solid wood</p>") << QByteArray("Alder garden bench")
                                 << QString();
 }
 
@@ -111,6 +121,10 @@ void TestMainOffer::paysWhatIsAsked_data()
     row("3 used from $14.99", "");
     row("税込 3,500円", "3500");
     row("送料 550円", "");
+    row("€84,50 inkl. MwSt. zzgl. Versandkosten", "84.50");
+    row("€84.50 including VAT, plus shipping costs", "84.50");
+    row("€949.00Save €50.00Save €50.00", "949.00");
+    row("SAVE 20%: $19.20 with your card", "");
 }
 
 void TestMainOffer::paysWhatIsAsked()
@@ -158,10 +172,51 @@ void TestMainOffer::takesThePriceNowNotBefore()
         "<h1>Alder garden bench</h1><div class=price><span class='price price-old'>$299.00</span> <span "
         "class=price>$249.00</span></div><button>Buy now</button>"));
     QCOMPARE(styled.price.value_or(ShownPrice{}).price.amount, u"249.00"_s);
+    // The arithmetic tells them apart where no word and no name does.
+    const MainOffer reduced = findMainOffer(
+        pageOf("<h1>Alder garden bench</h1><p>EUR 300 -50%</p><p>EUR 150</p><button>Buy now</button>"));
+    QCOMPARE(reduced.price.value_or(ShownPrice{}).price.amount, u"150"_s);
+    QCOMPARE(reduced.before, QList<double>{300});
     // A price that is called regular where there is no other is the one to pay.
     const MainOffer regular = findMainOffer(
         pageOf("<h1>Alder garden bench</h1><p class=regular-price>$249.00</p><button>Buy now</button>"));
     QCOMPARE(regular.price.value_or(ShownPrice{}).price.amount, u"249.00"_s);
+}
+
+void TestMainOffer::takesNoInstalment()
+{
+    const MainOffer offer = findMainOffer(
+        pageOf("<h1>Alder garden bench</h1><p>$249.00</p><p>Monthly rate</p><p class=price>from $20.75</p>"
+               "<button>Buy now</button>"));
+    QCOMPARE(offer.price.value_or(ShownPrice{}).price.amount, u"249.00"_s);
+}
+
+void TestMainOffer::markupGivesWayToThePriceNow()
+{
+    const ProductFacts facts = extractFacts(
+        pageOf("<script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Alder garden bench\","
+               "\"offers\":{\"price\":\"300\",\"priceCurrency\":\"EUR\"}}</script><h1>Alder garden bench</h1>"
+               "<p>EUR 300 -50%</p><p>EUR 150</p><button>Buy now</button>"));
+    QCOMPARE(facts.price.value, u"150"_s);
+    const auto priceOf = [](const QByteArray &line) {
+        return extractFacts(
+            pageOf(
+                "<script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Alder garden bench\","
+                "\"offers\":{\"price\":\"300.50\",\"priceCurrency\":\"EUR\"}}</script><h1>Alder garden "
+                "bench</h1>"
+                + line + "<button>Buy now</button>"))
+            .price.value;
+    };
+    QCOMPARE(priceOf("<p>RRP EUR 300.50</p><p>EUR 250</p>"), u"250"_s);
+    QCOMPARE(priceOf("<p>EUR 300</p><p>50</p>"), u"300.50"_s);
+    QCOMPARE(priceOf("<p>With this voucher a second bench of the same kind is yours for EUR 150 only</p>"),
+        u"300.50"_s);
+    // What the cart holds is no word on the product.
+    const ProductFacts cart = extractFacts(
+        pageOf("<script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Alder garden bench\","
+               "\"offers\":{\"price\":\"300\",\"priceCurrency\":\"EUR\"}}</script><h1>Alder garden bench</h1>"
+               "<p>Solid wood</p><h2>Recently viewed</h2><p class=price>EUR 200</p>"));
+    QCOMPARE(cart.price.value, u"300"_s);
 }
 
 void TestMainOffer::takesNoPriceOfOtherProducts()
@@ -184,7 +239,9 @@ void TestMainOffer::takesNoPriceOfAListEntry()
 
 void TestMainOffer::readsRaisedCents()
 {
-    for (const char *price : {"$249<sup>99</sup>", "<b class=price>$249<span class=cents>99</span></b>"}) {
+    for (const char *price : {"$249<sup>99</sup>", "<b class=price>$249<span class=cents>99</span></b>",
+             "<b>                                                                  249<sup>99</sup> "
+             "<i>USD</i></b>"}) {
         const MainOffer offer = findMainOffer(
             pageOf(QByteArray("<h1>Alder garden bench</h1><p>") + price + "</p><button>Buy now"));
         QCOMPARE(offer.price.value_or(ShownPrice{}).price.amount, u"249.99"_s);

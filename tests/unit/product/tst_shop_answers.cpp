@@ -113,7 +113,8 @@ void TestShopAnswers::pagesInAnotherLanguageSaySo()
     made.facts.isProduct = true;
     made.facts.language = u"sk"_s;
     made.facts.name = {u"Bralna lampa"_s, {u"text"_s, u"h1"_s, u"Bralna lampa"_s}};
-    made.facts.further = {{u"Farba"_s, u"čierna"_s, {u"table"_s, u"Data"_s, u"Farba | čierna"_s}}};
+    made.facts.further
+        = {{u"Farba"_s, u"čierna s leskom"_s, {u"table"_s, u"Data"_s, u"Farba | čierna s leskom"_s}}};
     const PageMaker maker;
     MadePage foreign = made;
     maker.write(foreign, u"shop"_s, u"sk"_s);

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/app/demo_history.h"
+#include "server/app/demo_shop.h"
+#include "tests/http/contract.h"
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::test {
+
+/// The traffic that the demo shop begins with.
+class TestDemoHistory : public QObject
+{
+    Q_OBJECT
+    TestDatabase m_database;
+    std::optional<app::Config> m_config;
+    std::unique_ptr<app::DemoSite> m_site;
+    std::unique_ptr<app::Runtime> m_runtime;
+    qint64 m_beganMs = 0;
+
+    Result<bool> write(const std::function<bool()> &isStopped = [] { return false; })
+    {
+        return app::writeDemoHistory(
+            *m_config, m_site->url(), [](const QString &) {}, isStopped);
+    }
+    json::Value get(const QByteArray &path)
+    {
+        HttpProbe probe(m_runtime->addresses().admin);
+        const Answer answer = probe.request(
+            "GET", "/admin/v1/companies/nordfjell" + path, {}, {bearer(m_runtime->adminToken().reveal())});
+        return answer.status == 200 ? answer.json() : json::Value();
+    }
+    json::Array items(const QByteArray &path)
+    {
+        json::Array all;
+        QString cursor;
+        do {
+            const json::Value page = get(path + (path.contains('?') ? "&" : "?") + "limit=200"
+                + (cursor.isEmpty() ? QByteArray() : "&cursor=" + cursor.toLatin1()));
+            for (const json::Value &row : entriesOf(page, u"items"))
+                all.push_back(row);
+            cursor = page.string(u"next_cursor");
+        } while (!cursor.isEmpty());
+        return all;
+    }
+
+private slots:
+    void initTestCase()
+    {
+        const auto config
+            = app::loadConfig({{u"data_dir"_s, m_database.folder()}, {u"listen"_s, u"127.0.0.1:0"_s},
+                                  {u"admin_listen"_s, u"127.0.0.1:0"_s}, {u"access_log"_s, u"off"_s},
+                                  {u"fetch_allow_loopback"_s, u"true"_s},
+                                  {u"extract_program"_s, QStringLiteral(ANSWERDESK_EXTRACT)}},
+                {{u"ANSWERDESK_DATABASE"_s, m_database.setting()}}, {});
+        QVERIFY2(config, config ? "" : qUtf8Printable(config.error().text()));
+        m_config = *config;
+        m_site = std::make_unique<app::DemoSite>();
+        m_beganMs = SystemClock().nowMs();
+        const Result<bool> written = write();
+        QVERIFY2(written, written ? "" : qUtf8Printable(written.error().text()));
+        QVERIFY(*written);
+        auto runtime = app::Runtime::start(*m_config);
+        QVERIFY2(runtime, runtime ? "" : qUtf8Printable(runtime.error().text()));
+        m_runtime = std::move(*runtime);
+    }
+    void twoCurrenciesHaveRevenueOnMostDays()
+    {
+        const json::Value revenue = get("/revenue?from="
+            + QDateTime::fromMSecsSinceEpoch(m_beganMs).addDays(-58).date().toString(Qt::ISODate).toLatin1()
+            + "&to=" + QDateTime::fromMSecsSinceEpoch(m_beganMs).date().toString(Qt::ISODate).toLatin1());
+        const json::Array currencies = entriesOf(revenue, u"currencies");
+        QCOMPARE(currencies.size(), std::size_t(2));
+        for (const json::Value &currency : currencies)
+            QVERIFY2(currency.string(u"attributed_revenue").toDouble() > 1000, currency.toJson());
+        int sold = 0;
+        for (const json::Value &day : entriesOf(currencies.back(), u"days"))
+            sold += day.string(u"revenue").toDouble() > 0 ? 1 : 0;
+        QCOMPARE(currencies.back().string(u"currency"), u"EUR"_s);
+        QVERIFY2(sold > 40, QByteArray::number(sold));
+    }
+    void everyKindOfRowIsThere()
+    {
+        const json::Array orders = items("/orders");
+        QVERIFY2(orders.size() > 100, QByteArray::number(qint64(orders.size())));
+        QSet<QString> numbers;
+        for (const json::Value &order : orders) {
+            QVERIFY2(!numbers.contains(order.string(u"order_id")), qPrintable(order.string(u"order_id")));
+            numbers << order.string(u"order_id");
+            const qint64 at
+                = QDateTime::fromString(order.string(u"at"), Qt::ISODateWithMs).toMSecsSinceEpoch();
+            QVERIFY(at < SystemClock().nowMs() && at > m_beganMs - 61 * 86'400'000LL);
+        }
+        QVERIFY(items("/refunds").size() >= 5);
+        QVERIFY(items("/gaps").size() >= 5);
+        QVERIFY(items("/refused-events").size() >= 3);
+        const json::Array pages = items("/faq-pages");
+        QCOMPARE(pages.size(), std::size_t(6));
+        for (const json::Value &page : pages)
+            QCOMPARE(page.string(u"state"), u"ready"_s);
+    }
+    void nobodyHoldsAKeyOfIt()
+    {
+        const json::Array keys = items("/keys");
+        QCOMPARE(keys.size(), std::size_t(1));
+        QVERIFY2(!keys.front().string(u"revoked_at").isEmpty(), keys.front().toJson());
+    }
+    void theTotalsAreThoseOfTheRows()
+    {
+        const json::Value checked = get("/revenue/check");
+        QVERIFY2(checked.find(u"differences"), checked.toJson());
+        QCOMPARE(entriesOf(checked, u"differences").size(), std::size_t(0));
+    }
+    void itIsWrittenOnce()
+    {
+        m_runtime.reset();
+        const Result<bool> again = write();
+        QVERIFY(again && !*again);
+    }
+};
+
+} // namespace answerdesk::test
+
+QTEST_GUILESS_MAIN(answerdesk::test::TestDemoHistory)
+#include "tst_demo_history.moc"

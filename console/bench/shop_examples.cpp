@@ -14,60 +14,34 @@ using api::Endpoint;
 
 namespace {
 
-QStringList mostFrequent(const QStringList &asked, const QStringList &published)
+QStringList mostFrequent(const std::vector<api::Thread> &threads, const QStringList &published)
 {
     QList<std::pair<QString, int>> counts; // in the order of the threads
-    for (const QString &question : asked) {
+    for (const api::Thread &thread : threads) {
         const auto known = std::find_if(
-            counts.begin(), counts.end(), [&](const auto &each) { return each.first == question; });
+            counts.begin(), counts.end(), [&](const auto &each) { return each.first == thread.firstQuery; });
         if (known != counts.end())
             ++known->second;
-        else if (!published.contains(question))
-            counts.append({question, 1});
+        else if (!published.contains(thread.firstQuery))
+            counts.append({thread.firstQuery, 1});
     }
     std::stable_sort(
         counts.begin(), counts.end(), [](const auto &a, const auto &b) { return a.second > b.second; });
     QStringList questions;
-    for (const auto &[question, count] : counts.mid(0, ShopExamples::kQuestions))
+    for (const auto &[question, count] : counts.mid(0, AskedQuestions::kMost))
         questions << question;
     return questions;
 }
 
 } // namespace
 
-void ShopExamples::setSession(client::ApiClient *client, const QString &companyKey)
+void ShopPages::setSession(client::ApiClient *client, const QString &companyKey)
 {
-    m_threads.cancel();
-    m_faqs.cancel();
-    m_listing.cancel();
-    m_asked.reset();
-    m_published.reset();
-    m_questions.clear();
-    m_pages.setStringList({});
-    emit questionsChanged();
+    m_call.cancel();
+    setStringList({});
     if (!client || companyKey.isEmpty())
         return;
-    m_threads = client->call<api::ListPage<api::Thread>>(Endpoint::ListThreads,
-        {.segments = {companyKey}, .query = {{u"outcome"_s, u"answer"_s}, {u"limit"_s, u"100"_s}}}, this,
-        [this](const client::ApiResult<api::ListPage<api::Thread>> &answer) {
-            if (!answer)
-                return;
-            m_asked.emplace();
-            for (const api::Thread &thread : answer->items)
-                *m_asked << thread.firstQuery;
-            findQuestions();
-        });
-    m_faqs = client->call<api::ListPage<api::CompanyFaq>>(Endpoint::ListFaqs,
-        {.segments = {companyKey}, .query = {{u"limit"_s, u"200"_s}}}, this,
-        [this](const client::ApiResult<api::ListPage<api::CompanyFaq>> &answer) {
-            if (!answer)
-                return;
-            m_published.emplace();
-            for (const api::CompanyFaq &faq : answer->items)
-                *m_published << faq.question;
-            findQuestions();
-        });
-    m_listing = client->call<api::ListPage<api::FaqPage>>(Endpoint::ListFaqPages,
+    m_call = client->call<api::ListPage<api::FaqPage>>(Endpoint::ListFaqPages,
         {.segments = {companyKey}, .query = {{u"state"_s, u"ready"_s}, {u"limit"_s, u"50"_s}}}, this,
         [this](const client::ApiResult<api::ListPage<api::FaqPage>> &answer) {
             if (!answer)
@@ -76,16 +50,38 @@ void ShopExamples::setSession(client::ApiClient *client, const QString &companyK
             for (const api::FaqPage &page : answer->items)
                 pages << page.url;
             pages.removeDuplicates();
-            m_pages.setStringList(pages);
+            setStringList(pages);
         });
 }
 
-void ShopExamples::findQuestions()
+void AskedQuestions::setSession(client::ApiClient *client, const QString &companyKey)
 {
-    if (!m_asked || !m_published)
+    m_faqs.cancel();
+    m_threads.cancel();
+    setQuestions({});
+    if (!client || companyKey.isEmpty())
         return;
-    m_questions = mostFrequent(*m_asked, *m_published);
-    emit questionsChanged();
+    m_faqs = client->call<api::ListPage<api::CompanyFaq>>(Endpoint::ListFaqs,
+        {.segments = {companyKey}, .query = {{u"limit"_s, u"200"_s}}}, this,
+        [this, client, companyKey](const client::ApiResult<api::ListPage<api::CompanyFaq>> &answer) {
+            if (!answer)
+                return;
+            QStringList published;
+            for (const api::CompanyFaq &faq : answer->items)
+                published << faq.question;
+            m_threads = client->call<api::ListPage<api::Thread>>(Endpoint::ListThreads,
+                {.segments = {companyKey}, .query = {{u"outcome"_s, u"answer"_s}, {u"limit"_s, u"100"_s}}},
+                this, [this, published](const client::ApiResult<api::ListPage<api::Thread>> &threads) {
+                    if (threads)
+                        setQuestions(mostFrequent(threads->items, published));
+                });
+        });
+}
+
+void AskedQuestions::setQuestions(const QStringList &questions)
+{
+    m_questions = questions;
+    emit changed();
 }
 
 } // namespace answerdesk::console

@@ -6,34 +6,42 @@
 
 namespace answerdesk::console {
 
-/// Examples from the shop itself, for fields that a newcomer would not know what to write into: questions
-/// that its visitors asked and were answered, without those of FAQs, which mean the page that they stand on;
-/// and its product pages with FAQs. GUI thread; knows no widgets.
-class ShopExamples final : public QObject
+// Examples from the shop itself, for fields that a newcomer would not know what to write into. setSession()
+// drops those of the last company and reads those of this one; null or empty: there are none. GUI thread; no
+// widgets.
+
+/// Addresses of product pages with FAQs, the newest first.
+class ShopPages final : public QStringListModel
+{
+public:
+    using QStringListModel::QStringListModel;
+    void setSession(client::ApiClient *client, const QString &companyKey);
+
+private:
+    client::PendingCall m_call;
+};
+
+/// Questions that visitors asked and that were answered, without those of FAQs, which mean the page that they
+/// stand on.
+class AskedQuestions final : public QObject
 {
     Q_OBJECT
 public:
-    static constexpr qsizetype kQuestions = 4;
+    static constexpr qsizetype kMost = 4;
 
     using QObject::QObject;
-    /// Drops the examples of the last company and reads those of this one. Null or empty: there are none.
     void setSession(client::ApiClient *client, const QString &companyKey);
-
-    /// The most frequent of the last conversations first; at most kQuestions.
+    /// The most frequent of the last conversations first; at most kMost.
     const QStringList &questions() const { return m_questions; }
-    /// Addresses; the newest first.
-    QStringListModel &pages() { return m_pages; }
 
 signals:
-    void questionsChanged();
+    void changed();
 
 private:
-    void findQuestions();
+    void setQuestions(const QStringList &questions);
 
-    client::PendingCall m_threads, m_faqs, m_listing;
-    std::optional<QStringList> m_asked, m_published; ///< once they are read
+    client::PendingCall m_faqs, m_threads;
     QStringList m_questions;
-    QStringListModel m_pages;
 };
 
 } // namespace answerdesk::console

@@ -218,11 +218,12 @@ private:
         const Result<app::Config> config = configOf(options, settingsFile(m_dataDir));
         if (!config)
             return tl::unexpected(config.error());
-        if (withDemoShop || hasDemoShop) {
+        if (withDemoShop || hasDemoShop)
             m_site = std::make_unique<app::DemoSite>(demoSitePort());
-            if (withDemoShop && m_site->url().isEmpty())
+        if (withDemoShop) {
+            if (m_site->url().isEmpty())
                 m_site = std::make_unique<app::DemoSite>();
-            if (const Result<void> done = withDemoShop ? writeHistory(*config) : Result<void>(); !done)
+            if (const Result<void> done = writeHistory(*config); !done)
                 return done;
         }
         auto runtime = app::Runtime::start(*config);

@@ -18,14 +18,14 @@ namespace answerdesk::console {
 
 ProposalList::ProposalList(const QString &heading, QWidget *parent)
     : QWidget(parent)
-    , m_host(new QWidget)
 {
     auto *box = column(this, 0, 8);
     auto *title = label(heading, Type::Small, QPalette::PlaceholderText);
     title->setAlignment(Qt::AlignHCenter);
     box->addWidget(title);
-    m_rows = column(m_host, 0, 8);
-    box->addWidget(m_host);
+    m_rows = new QVBoxLayout;
+    m_rows->setSpacing(8);
+    box->addLayout(m_rows);
     hide();
 }
 

@@ -22,7 +22,6 @@ signals:
 
 private:
     QVBoxLayout *m_rows;
-    QWidget *m_host;
 };
 
 /// Lets a field propose the texts of a list: those that contain what is typed, and all of them with its arrow

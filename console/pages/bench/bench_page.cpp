@@ -30,8 +30,8 @@ BenchPage::BenchPage(const Clock &clock, QSettings &settings, QWidget *parent)
     , m_session(m_runner)
     , m_header(new PageHeader(tr("Test bench")))
     , m_tabs(new QTabBar)
-    , m_conversation(new ConversationPane(m_session, m_examples))
-    , m_faqs(new FaqPane(m_runner, m_examples))
+    , m_conversation(new ConversationPane(m_session, m_shopPages, m_asked))
+    , m_faqs(new FaqPane(m_runner, m_shopPages))
     , m_shop(new ShopPane(m_runner))
     , m_request(new RequestPane(m_runner))
     , m_scenarios(new ScenariosPane(clock, m_runner, settings))
@@ -262,7 +262,8 @@ void BenchPage::setSession(client::ApiClient *client, const QString &companyKey)
     m_stack->setCurrentIndex(0);
     m_rights->setSession(client);
     m_runner.setSession(client, companyKey);
-    m_examples.setSession(client, companyKey);
+    m_shopPages.setSession(client, companyKey);
+    m_asked.setSession(client, companyKey);
     inspect(m_shown.value(current())); // it may have ended
     refresh();
 }

@@ -70,7 +70,8 @@ private:
 
     ExchangeRunner m_runner;
     BenchSession m_session;
-    ShopExamples m_examples;
+    ShopPages m_shopPages;
+    AskedQuestions m_asked;
     PageHeader *m_header;
     QTabBar *m_tabs;
     ConversationPane *m_conversation;

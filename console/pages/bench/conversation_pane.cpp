@@ -24,10 +24,12 @@ namespace {
 constexpr int kWidestQuestion = 320; // pixels
 }
 
-ConversationPane::ConversationPane(BenchSession &session, ShopExamples &examples, QWidget *parent)
+ConversationPane::ConversationPane(
+    BenchSession &session, ShopPages &pages, AskedQuestions &asked, QWidget *parent)
     : BenchPane(parent)
     , m_session(session)
-    , m_examples(examples)
+    , m_pages(pages)
+    , m_asked(asked)
     , m_locale(new QComboBox)
     , m_page(new QLineEdit)
     , m_thread(new QLineEdit)
@@ -66,7 +68,7 @@ void ConversationPane::buildContext(QVBoxLayout *box)
     }
     m_page->setObjectName(u"benchPage"_s);
     m_page->setPlaceholderText(tr("https://… (optional)"));
-    proposeFrom(m_page, &m_examples.pages(), tr("Pages of this shop"));
+    proposeFrom(m_page, &m_pages, tr("Pages of this shop"));
     m_page->setClearButtonEnabled(true);
     m_thread->setObjectName(u"benchThread"_s);
     m_thread->setPlaceholderText(tr("New conversation"));
@@ -121,8 +123,8 @@ QWidget *ConversationPane::emptyState()
         new EmptyState(u"bench"_s, tr("Nothing asked yet"), tr("Ask something a shopper would ask.")), 1);
     auto *proposals = new ProposalList(tr("Your visitors asked"));
     box->addWidget(proposals);
-    connect(&m_examples, &ShopExamples::questionsChanged, proposals,
-        [this, proposals] { proposals->setProposals(m_examples.questions()); });
+    connect(&m_asked, &AskedQuestions::changed, proposals,
+        [this, proposals] { proposals->setProposals(m_asked.questions()); });
     connect(proposals, &ProposalList::chosen, this, [this](const QString &text) {
         m_question->setText(text);
         send();

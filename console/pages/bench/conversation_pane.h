@@ -22,7 +22,8 @@ class ConversationPane final : public BenchPane
 {
     Q_OBJECT
 public:
-    ConversationPane(BenchSession &session, ShopExamples &examples, QWidget *parent = nullptr);
+    ConversationPane(
+        BenchSession &session, ShopPages &pages, AskedQuestions &asked, QWidget *parent = nullptr);
 
     void send() override;
     void focusPage() override;
@@ -62,7 +63,8 @@ private:
     QWidget *emptyState();
 
     BenchSession &m_session;
-    ShopExamples &m_examples;
+    ShopPages &m_pages;
+    AskedQuestions &m_asked;
     QComboBox *m_locale;
     QLineEdit *m_page;
     QLineEdit *m_thread;

@@ -96,11 +96,11 @@ void FaqQuestion::focusOutEvent(QFocusEvent *event)
     Card::focusOutEvent(event);
 }
 
-FaqPane::FaqPane(ExchangeRunner &runner, ShopExamples &examples, QWidget *parent)
+FaqPane::FaqPane(ExchangeRunner &runner, ShopPages &pages, QWidget *parent)
     : BenchPane(parent)
     , m_flow(runner)
     , m_runner(runner)
-    , m_examples(examples)
+    , m_pages(pages)
     , m_locale(new QComboBox)
     , m_page(new QLineEdit)
     , m_count(new QLineEdit)
@@ -143,7 +143,7 @@ void FaqPane::buildContext(QVBoxLayout *box)
     }
     m_page->setObjectName(u"faqFlowPage"_s);
     m_page->setPlaceholderText(tr("https://… of a product page"));
-    proposeFrom(m_page, &m_examples.pages(), tr("Pages of this shop"));
+    proposeFrom(m_page, &m_pages, tr("Pages of this shop"));
     m_page->setClearButtonEnabled(true);
     m_count->setObjectName(u"faqFlowCount"_s);
     m_count->setPlaceholderText(u"5"_s);

@@ -54,7 +54,7 @@ class FaqPane final : public BenchPane
 {
     Q_OBJECT
 public:
-    FaqPane(ExchangeRunner &runner, ShopExamples &examples, QWidget *parent = nullptr);
+    FaqPane(ExchangeRunner &runner, ShopPages &pages, QWidget *parent = nullptr);
 
     void send() override;
     void focusPage() override;
@@ -77,7 +77,7 @@ private:
 
     FaqFlow m_flow;
     ExchangeRunner &m_runner;
-    ShopExamples &m_examples;
+    ShopPages &m_pages;
     QComboBox *m_locale;
     QLineEdit *m_page;
     QLineEdit *m_count;

@@ -66,7 +66,7 @@ void AskPanel::build()
     m_locale->setFixedWidth(92);
     m_page->setPlaceholderText(tr("https://… (optional)"));
     m_page->setClearButtonEnabled(true);
-    proposeFrom(m_page, &m_examples.pages(), tr("Pages of this shop"));
+    proposeFrom(m_page, &m_pages, tr("Pages of this shop"));
     m_localeField = new FormField(tr("Locale"), m_locale);
     m_pageField = new FormField(tr("Page"), m_page);
     auto *line = new QHBoxLayout;
@@ -106,7 +106,7 @@ void AskPanel::setSession(client::ApiClient *client, const QString &companyKey)
     m_isLocaleTyped = m_isLocaleTyped && m_company == companyKey;
     m_client = client;
     m_company = companyKey;
-    m_examples.setSession(client, companyKey);
+    m_pages.setSession(client, companyKey);
     m_result->showNothing();
     showEnabled();
 }

@@ -51,7 +51,7 @@ private:
     FormField *m_localeField;
     QPushButton *m_ask;
     AskResult *m_result;
-    ShopExamples m_examples;
+    ShopPages m_pages;
     client::PendingCall m_call;
     bool m_offline = false;
     QString m_reason;

@@ -15,4 +15,14 @@ QByteArray languageFile(const QString &name)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+QList<QStringList> languageRows(const QString &name)
+{
+    QList<QStringList> rows;
+    for (const QString &line : QString::fromUtf8(languageFile(name)).split(u'\n')) {
+        if (!line.isEmpty() && !line.startsWith(u'#'))
+            rows << line.split(u'\t');
+    }
+    return rows;
+}
+
 } // namespace answerdesk

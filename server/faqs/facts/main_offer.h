@@ -28,6 +28,10 @@ struct MainOffer {
     int times = 0; ///< how often the page states this amount
     bool isEntry = false; ///< another thing's heading stands between the heading and the price, as in a list
     bool isAuction = false; ///< shoppers bid
+
+    /// Whether a block stands among those about this product: a little above its heading, or behind it.
+    bool holds(qsizetype block) const { return block >= heading - kAbove && block < end; }
+    static constexpr qsizetype kAbove = 10;
 };
 
 MainOffer findMainOffer(const web::HtmlPage &page);

@@ -98,7 +98,6 @@ namespace {
 
 using Block = web::HtmlPage::Block;
 
-constexpr qsizetype kAbove = 10; ///< blocks before the heading that may belong to the product
 constexpr qsizetype kReach = 30; ///< blocks behind the heading
 constexpr qsizetype kBehindControl = 10;
 constexpr qsizetype kLongest = 80; ///< characters of a line that says nothing else
@@ -140,7 +139,7 @@ SourcedValue markedAvailability(const web::HtmlPage &page, const MainOffer &offe
     QList<SourcedValue> states;
     bool canBuy = false;
     for (const auto &hint : page.hints) {
-        const bool isOwn = hint.at >= offer.heading - kAbove && hint.at < offer.end;
+        const bool isOwn = offer.holds(hint.at);
         canBuy = canBuy || (isOwn && hint.role == u"can-buy"_s);
         if (!isOwn || hint.role != u"availability"_s)
             continue;

@@ -16,7 +16,6 @@ namespace {
 
 constexpr qsizetype kLongestLine = 300;
 constexpr qsizetype kMostPrices = 400;
-constexpr qsizetype kAbove = 10; ///< blocks before the heading
 constexpr int kBelow = 3; ///< blocks
 constexpr qsizetype kBeside = 80; ///< blocks of a box to buy that is written before the heading
 
@@ -95,8 +94,7 @@ VisiblePage::VisiblePage(const web::HtmlPage &page, const MainOffer &offer)
         if (hint.role == u"price"_s && (!old.contains(hint.text) || old.size() == 1)
             && qsizetype(m_marked.size()) < kMostPrices) {
             // What a cart, a menu or a recommendation costs is not what the product costs.
-            const bool isOwn
-                = offer.heading < 0 || (hint.at >= offer.heading - kAbove && hint.at < offer.end);
+            const bool isOwn = offer.heading < 0 || offer.holds(hint.at);
             addPrices(hint.text, isOwn && !payablePrices(hint.text).empty() ? m_marked : m_all);
         } else if (hint.role == u"can-buy"_s && m_buyButton.isEmpty() && hint.at < offer.end
             && hint.at >= offer.heading - kBeside)

@@ -39,7 +39,7 @@ QString labelWithoutUnit(const QString &label);
 /// The value with the unit that only its label names.
 QString valueWithUnit(const QString &value, const QString &label);
 
-/// Russian units as everybody writes them: "6 см" is "6 cm".
+/// Russian units in Latin letters: "6 см" is "6 cm".
 QString withLatinUnits(const QString &value);
 
 /// Text that shops print around any product: log-in, cookies, newsletters, loyalty cards, apps, forms, carts,

@@ -20,10 +20,9 @@ const Script &script()
 {
     static const Script kScript = [] {
         Script read;
-        for (const QString &line :
-            QString::fromUtf8(languageFile(u"labels/traditional.tsv"_s)).split(u'\n')) {
-            const QString from = line.section(u'\t', 0, 0), to = line.section(u'\t', 1);
-            if (line.startsWith(u'#') || from.size() != to.size())
+        for (const QStringList &row : languageRows(u"labels/traditional.tsv"_s)) {
+            const QString from = row[0], to = row.value(1);
+            if (from.size() != to.size())
                 continue;
             if (from.size() == 2)
                 read.words.emplace_back(from, to);

@@ -12,16 +12,7 @@ namespace answerdesk::faqs {
 
 namespace {
 
-/// The rows of a file of the lexicon, without comments.
-QList<QStringList> rowsOf(const QString &name)
-{
-    QList<QStringList> rows;
-    for (const QString &line : QString::fromUtf8(languageFile(u"labels/%1.tsv"_s.arg(name))).split(u'\n')) {
-        if (!line.isEmpty() && !line.startsWith(u'#'))
-            rows << line.split(u'\t');
-    }
-    return rows;
-}
+QList<QStringList> rowsOf(const QString &name) { return languageRows(u"labels/%1.tsv"_s.arg(name)); }
 
 ValueKind kindNamed(const QString &letter)
 {

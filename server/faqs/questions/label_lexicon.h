@@ -11,7 +11,7 @@ struct LabelConcept {
     QString id;
     ValueKind kind = ValueKind::Text;
     Topic topic = Topic::None; ///< that asks about it; None: the label has a question of its own
-    /// Nobody asks of which type or series a product is, or about its packing.
+    /// Shoppers do not ask for the type or the series of a product, nor about its packing.
     bool isAsked() const;
 };
 

@@ -44,10 +44,7 @@ const ValueLexicon &ValueLexicon::instance()
 
 ValueLexicon::ValueLexicon()
 {
-    for (const QString &line : QString::fromUtf8(languageFile(u"labels/values.tsv"_s)).split(u'\n')) {
-        if (line.isEmpty() || line.startsWith(u'#'))
-            continue;
-        const QStringList cells = line.split(u'\t');
+    for (const QStringList &cells : languageRows(u"labels/values.tsv"_s)) {
         Word word{cells[0][0], {}};
         for (qsizetype i = 1; i < cells.size() && i <= qsizetype(std::size(kColumns)); ++i) {
             const QString language = kColumns[i - 1].toString();
@@ -117,10 +114,10 @@ QSet<int> ValueLexicon::coloursIn(const QString &text, const QString &language) 
 bool ValueLexicon::hasOtherColours(const QString &name, const QString &value, const QString &language) const
 {
     const QSet<int> named = coloursIn(name, language), told = coloursIn(value, language);
+    const QString plainName = comparable(name);
     // "Dark blue" is said in one word or in two, and ends as its noun does.
     for (const QString &word : comparable(value).split(u' ', Qt::SkipEmptyParts)) {
-        if (comparable(name).contains(
-                word.first(std::max(word.size() - 2, std::min<qsizetype>(4, word.size())))))
+        if (plainName.contains(word.first(std::max(word.size() - 2, std::min<qsizetype>(4, word.size())))))
             return false;
     }
     return !named.isEmpty() && !told.isEmpty() && !named.intersects(told);

@@ -5,12 +5,6 @@
 
 namespace answerdesk::models {
 
-void RevenueModel::clear()
-{
-    m_call.cancel();
-    m_revenue.reset();
-}
-
 namespace {
 
 /// The currency of the most orders: where a shop sells in several, the first one that people want to see.
@@ -22,6 +16,12 @@ QString mostUsed(const api::Revenue &revenue)
 }
 
 } // namespace
+
+void RevenueModel::clear()
+{
+    m_call.cancel();
+    m_revenue.reset();
+}
 
 void RevenueModel::refresh()
 {

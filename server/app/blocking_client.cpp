@@ -10,6 +10,12 @@ namespace answerdesk::app {
 using api::Endpoint;
 using client::ApiResult;
 
+qint64 numberOf(const json::Value &object, QStringView member)
+{
+    const json::Value *value = object.find(member);
+    return value && value->asNumber() ? value->asNumber()->text.toLongLong() : 0;
+}
+
 BlockingClient::BlockingClient(const QUrl &adminUrl, const Secret &token)
 {
     m_client.setServer(adminUrl);

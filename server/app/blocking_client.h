@@ -6,6 +6,9 @@
 
 namespace answerdesk::app {
 
+/// A whole number in an answer; 0 when there is none.
+qint64 numberOf(const json::Value &object, QStringView member);
+
 /// Calls of the admin API for code that may wait: the command line and the demo. Lives on a thread that may
 /// run an event loop; each call returns with its answer.
 class BlockingClient

@@ -4,6 +4,7 @@
 #include "server/app/blocking_client.h"
 #include "server/app/demo_script.h"
 #include "server/app/demo_shop.h"
+#include "server/storage/connection/database_url.h"
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QEventLoop>
 #include <QtCore/QFile>
@@ -64,19 +65,18 @@ public:
     {
         for (DemoProduct &product : m_script.products) {
             for (int i = 0; product.hasFaqs && product.faqs.empty(); ++i) {
-                const auto answer = call(Endpoint::ProductFaqs, {},
-                    {{u"page_url"_s, pageOf(product)}, {u"locale"_s, product.locale}});
+                const auto answer = m_client.call(Endpoint::ProductFaqs,
+                    {.query = {{u"page_url"_s, pageOf(product)}, {u"locale"_s, product.locale}},
+                        .bearer = m_key});
                 if (!answer)
-                    return failed(answer.error());
+                    return tl::unexpected(demoError(answer.error()));
                 const json::Value *faqs = answer->find(u"faqs");
                 for (const json::Value &faq : faqs ? *faqs->asArray() : json::Array())
-                    product.faqs.emplace_back(
-                        faq.find(u"faq_id")->asNumber()->text.toLongLong(), faq.string(u"question"));
+                    product.faqs.emplace_back(numberOf(faq, u"faq_id"), faq.string(u"question"));
                 if (answer->string(u"status") != "generating"_L1)
                     break;
                 if (i == kMostPolls)
-                    return fail(ErrorCode::InternalError,
-                        u"The demo data could not be made: %1"_s.arg(pageOf(product)));
+                    return tl::unexpected(demoError(pageOf(product)));
                 QThread::msleep(20);
             }
         }
@@ -144,20 +144,15 @@ private:
         auto pending = last - first;
         Result<void> all;
         for (auto step = first; step != last; ++step) {
-            client::CallArguments arguments;
-            arguments.body = json::Value(step->body()).toJson();
-            arguments.bearer = m_key;
-            m_client.start(step->endpoint, std::move(arguments), &loop,
-                [&, step](const client::ApiResult<json::Value> &answer) {
-                    const bool isRefused
-                        = !answer && answer.error().kind == client::ApiFailure::Kind::Refused;
+            m_client.start(step->endpoint, {.body = json::Value(step->body()).toJson(), .bearer = m_key},
+                &loop, [&, step](const client::ApiResult<json::Value> &answer) {
                     if (answer && step->endpoint == Endpoint::SendMessage)
                         step->visitor->thread = answer->string(u"thread_id");
-                    if (answer ? step->isRefused : !isRefused || !step->isRefused)
-                        all = answer ? fail(ErrorCode::InternalError,
-                                  u"The demo data could not be made: %1"_s.arg(
-                                      QString::fromLatin1(api::endpointInfo(step->endpoint).path)))
-                                     : failed(answer.error());
+                    if (answer && step->isRefused)
+                        all = tl::unexpected(
+                            demoError(QString::fromLatin1(api::endpointInfo(step->endpoint).path)));
+                    else if (!answer && !isWanted(answer.error(), *step))
+                        all = tl::unexpected(demoError(answer.error()));
                     if (--pending == 0)
                         loop.quit();
                 });
@@ -167,21 +162,9 @@ private:
         return all;
     }
 
-    client::ApiResult<json::Value> call(
-        Endpoint endpoint, const json::Object &body, const client::Query &query = {})
+    static bool isWanted(const client::ApiFailure &failure, const Step &step)
     {
-        client::CallArguments arguments;
-        arguments.query = query;
-        if (!body.empty())
-            arguments.body = json::Value(body).toJson();
-        arguments.bearer = m_key;
-        return m_client.call(endpoint, std::move(arguments));
-    }
-
-    static Result<void> failed(const client::ApiFailure &failure)
-    {
-        return fail(
-            ErrorCode::InternalError, u"The demo data could not be made: %1"_s.arg(failure.error.text()));
+        return step.isRefused && failure.kind == client::ApiFailure::Kind::Refused;
     }
 
     QString pageOf(const DemoProduct &product) const
@@ -226,7 +209,7 @@ private:
             buy(atMs + (2 + m_lot.below(20)) * kMinute, endMs, visitor, product);
     }
 
-    json::Object identified(const Visitor &visitor) const
+    static json::Object identified(const Visitor &visitor)
     {
         return {{u"user_fingerprint"_s, visitor.chat}, {u"user_faq_fingerprint"_s, visitor.faq}};
     }
@@ -345,13 +328,13 @@ private:
     {
         const auto found = m_client.callAll(Endpoint::ListOrders, {m_company}, {{u"order_id"_s, order}}, 1);
         if (!found)
-            return failed(found.error());
+            return tl::unexpected(demoError(found.error()));
         if (found->empty())
             return {};
         const auto done = m_client.call(Endpoint::RefundOrder,
             {m_company, found->front().string(u"event_id")},
             json::Value(json::Object{{u"kind"_s, u"cancellation"_s}, {u"reason"_s, u"Returned"_s}}).toJson());
-        return done ? Result<void>() : failed(done.error());
+        return done ? Result<void>() : tl::unexpected(demoError(done.error()));
     }
 
     PastClock &m_clock;
@@ -364,7 +347,7 @@ private:
     int m_orders = 0;
 };
 
-/// The server of the history is reached by nobody else.
+/// No client but the history's reaches its server.
 Config quietConfig(Config config)
 {
     config.listen.port = 0;
@@ -375,15 +358,21 @@ Config quietConfig(Config config)
     return config;
 }
 
-/// The key of the history ends with it: its secret is known to nobody.
-Result<void> revokeKeys(BlockingClient &admin, const QString &company)
+/// The secrets of the history's keys are not kept.
+Result<void> revokeKeys(BlockingClient &admin)
 {
-    const auto keys = admin.callAll(Endpoint::ListKeys, {company});
-    if (!keys)
-        return tl::unexpected(keys.error().error);
-    for (const json::Value &key : *keys) {
-        if (const auto done = admin.call(Endpoint::RevokeKey, {company, key.string(u"key_id")}); !done)
-            return tl::unexpected(done.error().error);
+    const auto companies = admin.callAll(Endpoint::ListCompanies, {});
+    if (!companies)
+        return tl::unexpected(demoError(companies.error()));
+    for (const json::Value &company : *companies) {
+        const QString companyKey = company.string(u"company_key");
+        const auto keys = admin.callAll(Endpoint::ListKeys, {companyKey});
+        if (!keys)
+            return tl::unexpected(demoError(keys.error()));
+        for (const json::Value &key : *keys) {
+            if (const auto done = admin.call(Endpoint::RevokeKey, {companyKey, key.string(u"key_id")}); !done)
+                return tl::unexpected(demoError(done.error()));
+        }
     }
     return {};
 }
@@ -393,7 +382,11 @@ Result<void> revokeKeys(BlockingClient &admin, const QString &company)
 Result<bool> writeDemoHistory(const Config &config, const QUrl &site,
     const std::function<void(const QString &)> &progress, const std::function<bool()> &isStopped)
 {
-    if (config.database == "sqlite"_L1 && QFile::exists(config.dataDir + u"/answerdesk.sqlite"_s))
+    const auto database
+        = storage::DatabaseUrl::parse(config.database, config.databasePassword, config.dataDir);
+    if (!database)
+        return tl::unexpected(database.error());
+    if (!database->isPostgres() && QFile::exists(database->path))
         return false;
     const qint64 endMs = SystemClock().nowMs();
     PastClock clock(endMs - kDemoHistoryDays * kDay);
@@ -403,7 +396,7 @@ Result<bool> writeDemoHistory(const Config &config, const QUrl &site,
     BlockingClient admin((*runtime)->addresses().admin, (*runtime)->adminToken());
     const auto companies = admin.callAll(Endpoint::ListCompanies, {});
     if (!companies)
-        return tl::unexpected(companies.error().error);
+        return tl::unexpected(demoError(companies.error()));
     if (!companies->empty())
         return false;
     DemoShop shop(**runtime, site);
@@ -418,10 +411,8 @@ Result<bool> writeDemoHistory(const Config &config, const QUrl &site,
     const Result<bool> sent = traffic.send(endMs, isStopped);
     if (!sent || !*sent)
         return sent;
-    for (const QString &company : {u"nordfjell"_s, u"skagen-coffee"_s, u"stillwater"_s}) {
-        if (const Result<void> done = revokeKeys(admin, company); !done)
-            return tl::unexpected(done.error());
-    }
+    if (const Result<void> done = revokeKeys(admin); !done)
+        return tl::unexpected(done.error());
     (*runtime)->keepHouse();
     (*runtime)->stop();
     progress(u"60 days of fictional questions, carts and orders for nordfjell"_s);

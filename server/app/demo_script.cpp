@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/app/demo_script.h"
-#include "shared/schema/json.h"
+#include "server/app/blocking_client.h"
 #include <QtCore/QFile>
+#include <QtCore/QUuid>
+#include <QtCore/QtEndian>
 #include <array>
-#include <cmath>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -18,13 +19,6 @@ json::Value sample(const QString &name)
     if (!file.open(QIODevice::ReadOnly))
         return {};
     return json::parse(file.readAll()).value_or(json::Value());
-}
-
-double numberOf(const json::Value &value, QStringView name)
-{
-    const json::Value *found = value.find(name);
-    const json::Number *number = found ? found->asNumber() : nullptr;
-    return number ? number->text.toDouble() : 0;
 }
 
 json::Array listOf(const json::Value &value, QStringView name)
@@ -41,7 +35,7 @@ DemoScript readDemoScript()
     const json::Value history = sample(u"history.json"_s), questions = sample(u"questions.json"_s);
     for (const json::Value &product : listOf(history, u"products")) {
         script.products.push_back({product.string(u"id"), product.string(u"name"), product.string(u"page"),
-            product.string(u"locale"), std::llround(100 * numberOf(product, u"price")),
+            product.string(u"locale"), numberOf(product, u"cents"),
             *product.find(u"faqs") == json::Value(true), int(numberOf(product, u"weight")), {}});
     }
     for (const json::Value &gap : listOf(history, u"gaps"))
@@ -65,12 +59,12 @@ DemoScript readDemoScript()
 
 QString Lot::uuid()
 {
-    std::array<std::uint64_t, 2> bits{m_generator(), m_generator()};
+    std::array<quint64, 2> bits{m_generator(), m_generator()};
     bits[0] = (bits[0] & ~0xf000ULL) | 0x4000ULL;
     bits[1] = (bits[1] >> 2) | 0x8000'0000'0000'0000ULL;
-    const QString hex
-        = u"%1%2"_s.arg(quint64(bits[0]), 16, 16, QChar(u'0')).arg(quint64(bits[1]), 16, 16, QChar(u'0'));
-    return u"%1-%2-%3-%4-%5"_s.arg(hex.mid(0, 8), hex.mid(8, 4), hex.mid(12, 4), hex.mid(16, 4), hex.mid(20));
+    QByteArray bytes(16, Qt::Uninitialized);
+    qToBigEndian<quint64>(bits.data(), 2, bytes.data());
+    return QUuid::fromRfc4122(bytes).toString(QUuid::WithoutBraces);
 }
 
 } // namespace answerdesk::app

@@ -18,23 +18,17 @@ using api::Endpoint;
 constexpr quint16 kSitePort = 8422;
 const QString kSamples = u":/answerdesk/samples"_s;
 
-Error errorOf(const client::ApiFailure &failure)
-{
-    return Error::make(
-        ErrorCode::InternalError, u"The demo data could not be made: %1"_s.arg(failure.error.text()));
-}
-
 /// Makes the company, or brings an earlier one to these settings.
 Result<void> putCompany(BlockingClient &admin, const QString &key, const QString &name, json::Object settings)
 {
     if (admin.call(Endpoint::GetCompany, {key})) {
         const auto changed = admin.call(Endpoint::ChangeCompany, {key}, json::Value(settings).toJson());
-        return changed ? Result<void>() : tl::unexpected(errorOf(changed.error()));
+        return changed ? Result<void>() : tl::unexpected(demoError(changed.error()));
     }
     settings.emplace_back(u"company_key"_s, key);
     settings.emplace_back(u"name"_s, name);
     const auto made = admin.call(Endpoint::CreateCompany, {}, json::Value(settings).toJson());
-    return made ? Result<void>() : tl::unexpected(errorOf(made.error()));
+    return made ? Result<void>() : tl::unexpected(demoError(made.error()));
 }
 
 Result<QString> makeKey(BlockingClient &admin, const QString &company, const QString &name)
@@ -42,7 +36,7 @@ Result<QString> makeKey(BlockingClient &admin, const QString &company, const QSt
     const auto key
         = admin.call(Endpoint::CreateKey, {company}, json::Value(json::Object{{u"name"_s, name}}).toJson());
     if (!key)
-        return tl::unexpected(errorOf(key.error()));
+        return tl::unexpected(demoError(key.error()));
     return key->string(u"api_key");
 }
 
@@ -50,7 +44,7 @@ Result<int> importHelp(BlockingClient &admin, const QString &company, const std:
 {
     const auto source = admin.sourceNamed(company, u"Help centre"_s);
     if (!source)
-        return tl::unexpected(errorOf(source.error()));
+        return tl::unexpected(demoError(source.error()));
     QStringList paths;
     QDirIterator files(kSamples + u"/help"_s, QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext())
@@ -63,12 +57,19 @@ Result<int> importHelp(BlockingClient &admin, const QString &company, const std:
         if (!file.open(QIODevice::ReadOnly))
             return fail(ErrorCode::InternalError, u"The sample %1 cannot be read."_s.arg(path));
         if (const auto put = admin.putDocument(company, *source, path, file.readAll()); !put)
-            return tl::unexpected(errorOf(put.error()));
+            return tl::unexpected(demoError(put.error()));
     }
     return int(paths.size());
 }
 
 } // namespace
+
+Error demoError(const QString &reason)
+{
+    return Error::make(ErrorCode::InternalError, u"The demo data could not be made: %1"_s.arg(reason));
+}
+
+Error demoError(const client::ApiFailure &failure) { return demoError(failure.error.text()); }
 
 DemoSite::DemoSite(quint16 port)
     : m_site(kSamples + u"/shop"_s)

@@ -3,8 +3,13 @@
 #pragma once
 #include "server/app/runtime.h"
 #include "server/http/static_site.h"
+#include "shared/client/api_failure.h"
 
 namespace answerdesk::app {
+
+/// Why the demo is not there.
+Error demoError(const QString &reason);
+Error demoError(const client::ApiFailure &failure);
 
 /// The pages of the demo shop, served on a loopback port for as long as this lives.
 class DemoSite

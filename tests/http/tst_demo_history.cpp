@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/app/blocking_client.h"
 #include "server/app/demo_history.h"
 #include "server/app/demo_shop.h"
 #include "tests/http/contract.h"
@@ -23,25 +24,13 @@ class TestDemoHistory : public QObject
         return app::writeDemoHistory(
             *m_config, m_site->url(), [](const QString &) {}, isStopped);
     }
-    json::Value get(const QByteArray &path)
+    app::BlockingClient admin()
     {
-        HttpProbe probe(m_runtime->addresses().admin);
-        const Answer answer = probe.request(
-            "GET", "/admin/v1/companies/nordfjell" + path, {}, {bearer(m_runtime->adminToken().reveal())});
-        return answer.status == 200 ? answer.json() : json::Value();
+        return app::BlockingClient(m_runtime->addresses().admin, m_runtime->adminToken());
     }
-    json::Array items(const QByteArray &path)
+    json::Array items(api::Endpoint endpoint)
     {
-        json::Array all;
-        QString cursor;
-        do {
-            const json::Value page = get(path + (path.contains('?') ? "&" : "?") + "limit=200"
-                + (cursor.isEmpty() ? QByteArray() : "&cursor=" + cursor.toLatin1()));
-            for (const json::Value &row : entriesOf(page, u"items"))
-                all.push_back(row);
-            cursor = page.string(u"next_cursor");
-        } while (!cursor.isEmpty());
-        return all;
+        return admin().callAll(endpoint, {u"nordfjell"_s}).value_or(json::Array());
     }
 
 private slots:
@@ -66,9 +55,11 @@ private slots:
     }
     void twoCurrenciesHaveRevenueOnMostDays()
     {
-        const json::Value revenue = get("/revenue?from="
-            + QDateTime::fromMSecsSinceEpoch(m_beganMs).addDays(-58).date().toString(Qt::ISODate).toLatin1()
-            + "&to=" + QDateTime::fromMSecsSinceEpoch(m_beganMs).date().toString(Qt::ISODate).toLatin1());
+        const QDate today = QDateTime::fromMSecsSinceEpoch(m_beganMs).date();
+        const auto answer = admin().call(api::Endpoint::GetRevenue, {u"nordfjell"_s}, {},
+            {{u"from"_s, today.addDays(-58).toString(Qt::ISODate)}, {u"to"_s, today.toString(Qt::ISODate)}});
+        QVERIFY2(answer, answer ? "" : qUtf8Printable(answer.error().error.text()));
+        const json::Value &revenue = *answer;
         const json::Array currencies = entriesOf(revenue, u"currencies");
         QCOMPARE(currencies.size(), std::size_t(2));
         for (const json::Value &currency : currencies)
@@ -81,7 +72,7 @@ private slots:
     }
     void everyKindOfRowIsThere()
     {
-        const json::Array orders = items("/orders");
+        const json::Array orders = items(api::Endpoint::ListOrders);
         QVERIFY2(orders.size() > 100, QByteArray::number(qint64(orders.size())));
         QSet<QString> numbers;
         for (const json::Value &order : orders) {
@@ -91,25 +82,26 @@ private slots:
                 = QDateTime::fromString(order.string(u"at"), Qt::ISODateWithMs).toMSecsSinceEpoch();
             QVERIFY(at < SystemClock().nowMs() && at > m_beganMs - 61 * 86'400'000LL);
         }
-        QVERIFY(items("/refunds").size() >= 5);
-        QVERIFY(items("/gaps").size() >= 5);
-        QVERIFY(items("/refused-events").size() >= 3);
-        const json::Array pages = items("/faq-pages");
+        QVERIFY(items(api::Endpoint::ListRefunds).size() >= 5);
+        QVERIFY(items(api::Endpoint::ListGaps).size() >= 5);
+        QVERIFY(items(api::Endpoint::ListRefusedEvents).size() >= 3);
+        const json::Array pages = items(api::Endpoint::ListFaqPages);
         QCOMPARE(pages.size(), std::size_t(6));
         for (const json::Value &page : pages)
             QCOMPARE(page.string(u"state"), u"ready"_s);
     }
-    void nobodyHoldsAKeyOfIt()
+    void itsKeyIsRevoked()
     {
-        const json::Array keys = items("/keys");
+        const json::Array keys = items(api::Endpoint::ListKeys);
         QCOMPARE(keys.size(), std::size_t(1));
         QVERIFY2(!keys.front().string(u"revoked_at").isEmpty(), keys.front().toJson());
     }
     void theTotalsAreThoseOfTheRows()
     {
-        const json::Value checked = get("/revenue/check");
-        QVERIFY2(checked.find(u"differences"), checked.toJson());
-        QCOMPARE(entriesOf(checked, u"differences").size(), std::size_t(0));
+        const auto checked = admin().call(api::Endpoint::CheckRevenue, {u"nordfjell"_s});
+        QVERIFY2(checked, checked ? "" : qUtf8Printable(checked.error().error.text()));
+        QVERIFY2(checked->find(u"differences"), checked->toJson());
+        QCOMPARE(entriesOf(*checked, u"differences").size(), std::size_t(0));
     }
     void itIsWrittenOnce()
     {

@@ -53,12 +53,6 @@ json::Array arrayOf(const Faults &faults)
     return out;
 }
 
-qint64 numberOf(const json::Value &object, QStringView member)
-{
-    const json::Value *value = object.find(member);
-    return value && value->asNumber() ? value->asNumber()->text.toLongLong() : 0;
-}
-
 /// Sends the documents of a plan, several at a time. Main thread; run() turns the event loop until all have
 /// their answer.
 class Uploads final : public QObject

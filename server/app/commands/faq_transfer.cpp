@@ -32,12 +32,6 @@ QByteArray written(const json::Array &rows, const QString &format)
     return format == u"csv" ? client::faqsAsCsv(faqs) : client::faqsAsJsonLd(faqs);
 }
 
-qint64 numberOf(const json::Value &object, QStringView member)
-{
-    const json::Value *value = object.find(member);
-    return value && value->asNumber() ? value->asNumber()->text.toLongLong() : 0;
-}
-
 } // namespace
 
 int exportFaqs(const Command &command, const QStringList &arguments)

@@ -316,12 +316,6 @@ int overDays(
     }
 }
 
-qint64 numberOf(const json::Value &object, QStringView member)
-{
-    const json::Value *value = object.find(member);
-    return value && value->asNumber() ? value->asNumber()->text.toLongLong() : 0;
-}
-
 int checkRevenue(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);

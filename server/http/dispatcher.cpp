@@ -252,7 +252,8 @@ Dispatcher::Checked Dispatcher::checkHead(
     checked.error = authenticate(request, info);
     if (!checked.error)
         checked.error = limitRate(checked, info);
-    const bool takesJson = info.maxBody > 0 && info.id != Endpoint::PutDocument;
+    const bool takesJson
+        = info.maxBody > 0 && info.id != Endpoint::PutDocument && info.id != Endpoint::PutFeedContent;
     const bool mayBeEmpty = !*info.request && request.head.value("Content-Length").toLongLong() == 0
         && request.head.count("Transfer-Encoding") == 0;
     if (!checked.error && takesJson && !mayBeEmpty)

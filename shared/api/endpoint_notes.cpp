@@ -463,6 +463,7 @@ const std::map<Endpoint, EndpointNote> &endpointNotes()
 {
     static const std::map<Endpoint, EndpointNote> all = [] {
         auto notes = publicNotes();
+        addFeedNotes(notes);
         addServerNotes(notes);
         addAccountNotes(notes);
         addCompanyNotes(notes);

@@ -9,6 +9,7 @@ namespace answerdesk::api {
 /// What is to be said about single endpoints. Made once; any thread.
 const std::map<Endpoint, EndpointNote> &endpointNotes();
 /// Those of the server itself: its state, log, settings, backups and the audit log.
+void addFeedNotes(std::map<Endpoint, EndpointNote> &notes);
 void addServerNotes(std::map<Endpoint, EndpointNote> &notes);
 /// Those of orders, events and revenue.
 void addRevenueNotes(std::map<Endpoint, EndpointNote> &notes);

@@ -132,6 +132,26 @@ enum class Access {
     X(PausePregeneration, "POST", "/admin/v1/companies/{company}/pregenerations/{pregeneration}/pause", Admin, CompanyAdmin, 64 << 10, "", "Pregeneration", 200, "Begin no more pages until it is resumed") \
     X(ResumePregeneration, "POST", "/admin/v1/companies/{company}/pregenerations/{pregeneration}/resume", Admin, CompanyAdmin, 64 << 10, "", "Pregeneration", 200, "Go on with a paused pre-generation") \
     X(CancelPregeneration, "POST", "/admin/v1/companies/{company}/pregenerations/{pregeneration}/cancel", Admin, CompanyAdmin, 64 << 10, "", "Pregeneration", 200, "End a pre-generation; what was made stays") \
+    X(ListFeeds, "GET", "/admin/v1/companies/{company}/feeds", Admin, Viewer, 0, "FeedsQuery", "[Feed]", 200, "Product feeds; wait and after watch for changes") \
+    X(CreateFeed, "POST", "/admin/v1/companies/{company}/feeds", Admin, CompanyAdmin, 64 << 10, "FeedRequest", "Feed", 201, "Add a product feed") \
+    X(GetFeed, "GET", "/admin/v1/companies/{company}/feeds/{feed}", Admin, Viewer, 0, "", "Feed", 200, "One feed with its latest run") \
+    X(ChangeFeed, "PATCH", "/admin/v1/companies/{company}/feeds/{feed}", Admin, CompanyAdmin, 64 << 10, "FeedChange", "Feed", 200, "Change a feed's settings") \
+    X(DeleteFeed, "DELETE", "/admin/v1/companies/{company}/feeds/{feed}", Admin, CompanyAdmin, 0, "", "", 204, "Delete a feed with its products; its pages are read again") \
+    X(PreviewFeed, "POST", "/admin/v1/companies/{company}/feed-previews", Admin, Tester, 1 << 20, "FeedPreviewRequest", "FeedPreview", 200, "Show the first rows of a feed; stores nothing") \
+    X(ListFeedProducts, "GET", "/admin/v1/companies/{company}/feeds/{feed}/products", Admin, Viewer, 0, "FeedProductsQuery", "[FeedProductRow]", 200, "A feed's products as they are stored") \
+    X(ListFeedRuns, "GET", "/admin/v1/companies/{company}/feeds/{feed}/runs", Admin, Viewer, 0, "FeedRunsQuery", "[FeedRun]", 200, "Runs of a feed, newest first") \
+    X(StartFeedRun, "POST", "/admin/v1/companies/{company}/feeds/{feed}/runs", Admin, CompanyAdmin, 64 << 10, "FeedRunRequest", "FeedRun", 202, "Fetch a feed now, or begin the upload of a file") \
+    X(GetFeedRun, "GET", "/admin/v1/companies/{company}/feeds/{feed}/runs/{feed_run}", Admin, Viewer, 0, "", "FeedRun", 200, "One run with its progress") \
+    X(PutFeedContent, "PUT", "/admin/v1/companies/{company}/feeds/{feed}/runs/{feed_run}/content", Admin, CompanyAdmin, 4 << 20, "FeedContentQuery", "FeedRun", 200, "Upload a part of a file (the body is its bytes)") \
+    X(ConfirmFeedRun, "POST", "/admin/v1/companies/{company}/feeds/{feed}/runs/{feed_run}/confirm", Admin, CompanyAdmin, 64 << 10, "", "FeedRun", 200, "Apply a run that is held") \
+    X(CancelFeedRun, "POST", "/admin/v1/companies/{company}/feeds/{feed}/runs/{feed_run}/cancel", Admin, CompanyAdmin, 64 << 10, "", "FeedRun", 200, "Cancel a run; applied rows stay applied") \
+    X(ListFeedReport, "GET", "/admin/v1/companies/{company}/feeds/{feed}/runs/{feed_run}/report", Admin, Viewer, 0, "FeedReportQuery", "[FeedLine]", 200, "Problems of a run, the first 100") \
+    X(GetPageRules, "GET", "/admin/v1/companies/{company}/page-rules", Admin, Viewer, 0, "", "PageRules", 200, "The company's page rules in their order") \
+    X(PutPageRules, "PUT", "/admin/v1/companies/{company}/page-rules", Admin, CompanyAdmin, 512 << 10, "PageRulesRequest", "PageRules", 200, "Replace all page rules: their order, or an export") \
+    X(CreatePageRule, "POST", "/admin/v1/companies/{company}/page-rules", Admin, CompanyAdmin, 64 << 10, "PageRuleRequest", "PageRule", 201, "Add a page rule") \
+    X(ChangePageRule, "PATCH", "/admin/v1/companies/{company}/page-rules/{page_rule}", Admin, CompanyAdmin, 64 << 10, "PageRuleChange", "PageRule", 200, "Change or move a page rule") \
+    X(DeletePageRule, "DELETE", "/admin/v1/companies/{company}/page-rules/{page_rule}", Admin, CompanyAdmin, 0, "", "", 204, "Delete a page rule") \
+    X(TryPageRule, "POST", "/admin/v1/companies/{company}/page-rule-trials", Admin, Tester, 64 << 10, "PageRuleTrialRequest", "PageRuleTrial", 200, "Show what a rule makes of a page; stores nothing") \
     X(InspectPage, "POST", "/admin/v1/companies/{company}/inspect-page", Admin, Tester, 64 << 10, "InspectPageRequest", "PageInspection", 200, "Show what is made of a page; stores nothing") \
     X(Ask, "POST", "/admin/v1/companies/{company}/ask", Admin, Tester, 256 << 10, "AskRequest", "Explanation", 200, "Ask a question and see why the answer is what it is; records nothing") \
     X(ListEvaluations, "GET", "/admin/v1/companies/{company}/evaluations", Admin, Viewer, 0, "EvaluationsQuery", "[EvaluationSet]", 200, "Sets of questions with expected answers") \

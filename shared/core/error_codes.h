@@ -56,6 +56,9 @@
     X(AlreadyExists, "ALREADY_EXISTS", 409, "An object with this name exists.", "Choose another name.") \
     X(ImportNotRunning, "IMPORT_NOT_RUNNING", 409, "The import was cancelled, has ended, or was interrupted.", "Start a new import; documents that are there already cost nothing.") \
     X(PregenerationEnded, "PREGENERATION_ENDED", 409, "The pre-generation has ended or was cancelled.", "Start a new one; pages that are fresh cost nothing.") \
+    X(FeedRunActive, "FEED_RUN_ACTIVE", 409, "Another run of the feed has not ended.", "Wait for its end, confirm it, or cancel it.") \
+    X(FeedRunEnded, "FEED_RUN_ENDED", 409, "The run has ended, or is in a state that does not allow this.", "Start a new run; products that did not change cost nothing.") \
+    X(FeedOffsetMismatch, "FEED_OFFSET_MISMATCH", 409, "The bytes do not continue those that the run has.", "Continue at the position that the run's received states.") \
     X(LastOperator, "LAST_OPERATOR", 409, "No operator would be left who can sign in.", "Make or enable another operator first.") \
     X(PreconditionFailed, "PRECONDITION_FAILED", 412, "The object was changed since it was read.", "Read it again and repeat the change.") \
     X(ForbiddenOrigin, "FORBIDDEN_ORIGIN", 403, "The Host or Origin header is not one of the admin address's own.", "Open the admin address by the name or address that the server was given.")

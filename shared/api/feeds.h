@@ -41,8 +41,9 @@ struct FeedColumn {
     {
         using namespace schema;
         using T = FeedColumn;
-        return fields(field("column", &T::column, about("Header of the column.").required().length(1, 200)),
-            field("field", &T::field, about("What the column holds.").required()));
+        return fields(
+            schema::field("column", &T::column, about("Header of the column.").required().length(1, 200)),
+            schema::field("field", &T::field, about("What the column holds.").required()));
     }
 };
 

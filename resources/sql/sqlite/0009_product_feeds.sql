@@ -117,6 +117,9 @@ ALTER TABLE faq_page ADD COLUMN gtin TEXT NOT NULL DEFAULT '';
 CREATE INDEX faq_page_number ON faq_page (company_key, product_number) WHERE product_number <> '';
 CREATE INDEX faq_page_gtin ON faq_page (company_key, gtin) WHERE gtin <> '';
 
+-- What the FAQs are made from changed while they are being made: they are made again.
+ALTER TABLE faq_job ADD COLUMN is_repeated INTEGER NOT NULL DEFAULT 0;
+
 -- Rules that correct how pages are read, in their order. selectors: a JSON object of facts and selectors.
 CREATE TABLE page_rule (
     company_key TEXT NOT NULL REFERENCES company (company_key),

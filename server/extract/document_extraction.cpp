@@ -111,10 +111,17 @@ std::optional<QByteArray> answerPage(QByteArrayView request)
 {
     PartReader parts(request);
     const QByteArray contentType = parts.next(web::extract::kMaxContentType).toByteArray();
+    QList<web::HtmlSelector> selectors;
+    for (quint32 left = parts.nextCount(web::extract::kMaxSelectors); left > 0 && parts.isGood(); --left) {
+        const auto selector = web::HtmlSelector::parse(parts.nextText(web::HtmlSelector::kMaxLength));
+        if (!selector)
+            return std::nullopt; // the server has read it before
+        selectors << *selector;
+    }
     const QByteArrayView body = parts.next(web::extract::kMaxBody);
     if (!parts.isDone())
         return std::nullopt;
-    const auto page = web::readHtml(body, contentType);
+    const auto page = web::readHtml(body, contentType, selectors);
     if (!page)
         return refusalOf(page.error());
     PartWriter kind;
@@ -140,6 +147,8 @@ void prepareForPages()
           "<div><div>Colour</div><div>Red</div></div><ul><li>One</li><li>Two</li></ul></div></body></html>";
     PartWriter request;
     request.add("text/html");
+    request.addCount(1);
+    request.addText(u"table:first-child .price[title='1']");
     request.add(kPage);
     answerPage(request.bytes());
 }

@@ -22,7 +22,7 @@ inline constexpr char kForkServer[] = "--fork-server"; ///< the program's only a
 
 // Commands.
 enum class Command : char {
-    /// Request: Content-Type, body. Answer: a page as JSON.
+    /// Request: Content-Type, number of selectors, each of them, body. Answer: a page as JSON.
     Page = 'p',
     /// Request: path, Content-Type (empty: by the path), address of a web page (empty: an upload), its robots
     /// header, body. Answer: see knowledge/extracted_document.h.
@@ -39,6 +39,7 @@ inline constexpr char kRefused[] = "refused"; ///< one part follows: the reason,
 
 inline constexpr quint32 kMaxName = 16 * 1024; ///< of a path, an address or a header, in bytes
 inline constexpr quint32 kMaxContentType = 1024;
+inline constexpr quint32 kMaxSelectors = 16;
 inline constexpr quint32 kMaxBody = 32 * 1024 * 1024;
 inline constexpr quint32 kMaxReason = 4096;
 inline constexpr qsizetype kMaxPageAnswer

@@ -253,13 +253,16 @@ Error tooLarge()
 
 } // namespace
 
-Result<HtmlPage> Extractor::html(
-    QByteArrayView bytes, const QByteArray &contentType, const std::stop_token &stop) const
+Result<HtmlPage> Extractor::html(QByteArrayView bytes, const QByteArray &contentType,
+    const std::stop_token &stop, const QStringList &selectors) const
 {
     if (bytes.size() > qsizetype(extract::kMaxBody))
         return fail(tooLarge());
     extract::PartWriter head;
     head.add(contentType.left(extract::kMaxContentType));
+    head.addCount(quint32(selectors.size()));
+    for (const QString &selector : selectors)
+        head.addText(selector);
     head.addLength(quint32(bytes.size()));
     const Job job{extract::Command::Page, m_pageLimitMs, extract::kPageSeconds, extract::kMaxPageAnswer};
     const Result<QByteArray> answer = ask(job, head.bytes(), bytes, stop).and_then(contentOf);

@@ -24,8 +24,9 @@ public:
 
     /// An HTML page. BAD_REQUEST with a text for people when it cannot be read (nested too deeply, took too
     /// long); UNAVAILABLE while there is no room for a child, INTERNAL_ERROR when it cannot be started.
-    Result<HtmlPage> html(
-        QByteArrayView bytes, const QByteArray &contentType, const std::stop_token &stop = {}) const;
+    /// selectors: that HtmlSelector::parse() takes, extract::kMaxSelectors at most.
+    Result<HtmlPage> html(QByteArrayView bytes, const QByteArray &contentType,
+        const std::stop_token &stop = {}, const QStringList &selectors = {}) const;
     /// What the child answers to a request of the job Document, without its kind; errors as of html().
     /// head: the request's parts before the body.
     Result<QByteArray> document(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/web/html/html_reader.h"
 #include "server/web/html/html_blocks.h"
+#include "server/web/html/html_select.h"
 #include "server/web/html/parse_arena.h"
 #include "server/web/page/charset.h"
 
@@ -183,7 +184,8 @@ const GumboNode *readHead(const GumboNode *root, HtmlPage &page)
 
 } // namespace
 
-tl::expected<HtmlPage, QString> readHtml(QByteArrayView bytes, const QByteArray &contentType)
+tl::expected<HtmlPage, QString> readHtml(
+    QByteArrayView bytes, const QByteArray &contentType, const QList<HtmlSelector> &selectors)
 {
     const DecodedText decoded = decodeText(bytes, contentType);
     QByteArray utf8 = decoded.text.toUtf8();
@@ -222,6 +224,7 @@ tl::expected<HtmlPage, QString> readHtml(QByteArrayView bytes, const QByteArray 
             page.language = page.metaContent(name);
     }
     page.microdata = readMicrodata(output->root);
+    page.selections = select(output->root, selectors);
 
     BlockReader reader(output->root);
     const bool titleElsewhere = !reader.holdsTitle(start) && reader.holdsTitle(output->root);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/web/page/html_page.h"
+#include "server/web/page/html_selector.h"
 
 namespace answerdesk::web {
 
@@ -13,7 +14,8 @@ inline constexpr int kMaxAttributes = 1000; ///< of one element
 /// Parses bytes that may be hostile. Refused with a reason for people: more than kMaxOpenTags elements open
 /// at once or more than kMaxAttributes of one element (the parser's time is quadratic in both). It still runs
 /// in the extractor's child process in the server; only tests and tools call it directly. Any thread.
-tl::expected<HtmlPage, QString> readHtml(QByteArrayView bytes, const QByteArray &contentType);
+tl::expected<HtmlPage, QString> readHtml(
+    QByteArrayView bytes, const QByteArray &contentType, const QList<HtmlSelector> &selectors = {});
 
 /// What the scan before the parser finds; it stops at the first bound that is passed.
 struct MarkupExtent {

@@ -92,13 +92,22 @@ QByteArray HtmlPage::toJson() const
     json::Array alternateList;
     for (const auto &[language, url] : alternates)
         alternateList.emplace_back(list({language, url}));
+    json::Array selectionList;
+    for (const Selection &selection : selections) {
+        json::Array rows;
+        for (const auto &[label, value] : selection.rows)
+            rows.emplace_back(list({label, value}));
+        selectionList.emplace_back(json::Object{{u"n"_s, selection.elements}, {u"t"_s, selection.text},
+            {u"a"_s, int(selection.isAttribute)}, {u"r"_s, std::move(rows)}});
+    }
     const json::Value page = json::Object{{u"title"_s, title}, {u"language"_s, language},
         {u"charset"_s, charset}, {u"canonical"_s, canonicalUrl}, {u"og_title"_s, ogTitle},
         {u"og_type"_s, ogType}, {u"og_site_name"_s, ogSiteName}, {u"blocks"_s, std::move(blockList)},
         {u"json_ld"_s, std::move(scripts)}, {u"states"_s, std::move(stateList)}, {u"microdata"_s, microdata},
         {u"meta"_s, std::move(metaList)}, {u"breadcrumbs"_s, list(breadcrumbs)},
         {u"hints"_s, std::move(hintList)}, {u"visible"_s, visibleTextLength}, {u"linked"_s, linkTextLength},
-        {u"base"_s, baseUrl}, {u"links"_s, list(links)}, {u"alternates"_s, std::move(alternateList)}};
+        {u"base"_s, baseUrl}, {u"links"_s, list(links)}, {u"alternates"_s, std::move(alternateList)},
+        {u"selections"_s, std::move(selectionList)}};
     return page.toJson();
 }
 
@@ -150,6 +159,15 @@ tl::expected<HtmlPage, QString> HtmlPage::fromJson(QByteArrayView bytes)
         const QStringList pair = strings(&item);
         if (pair.size() == 2)
             page.alternates.emplaceBack(pair[0], pair[1]);
+    }
+    for (const json::Value &item : items(root, u"selections")) {
+        Selection selection{integer(item, u"n"), item.string(u"t"), integer(item, u"a") == 1, {}};
+        for (const json::Value &row : items(item, u"r")) {
+            const QStringList pair = strings(&row);
+            if (pair.size() == 2)
+                selection.rows.emplaceBack(pair[0], pair[1]);
+        }
+        page.selections << selection;
     }
     return page;
 }

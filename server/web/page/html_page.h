@@ -46,6 +46,15 @@ struct HtmlPage {
         friend bool operator==(const Hint &, const Hint &) = default;
     };
 
+    /// What a selector finds on the page.
+    struct Selection {
+        int elements = 0;
+        QString text; ///< of the first one; of its attribute content or value where it has no text
+        bool isAttribute = false; ///< the text is one for machines
+        QList<QPair<QString, QString>> rows; ///< labels and values, where it is or holds a table or a list
+        friend bool operator==(const Selection &, const Selection &) = default;
+    };
+
     QString title; ///< of the <title> element
     QString language; ///< of <html lang>, else of Content-Language or og:locale; as the page wrote it
     QString charset; ///< the one that the bytes were decoded with
@@ -69,6 +78,7 @@ struct HtmlPage {
     QList<QPair<QString, QString>> meta; ///< name or property in lower case, and content; in page order
     QStringList breadcrumbs;
     QList<Hint> hints;
+    QList<Selection> selections; ///< of the selectors that were asked for, in their order
     int visibleTextLength = 0; ///< characters of the main content
     int linkTextLength = 0; ///< how many of them stand in links: lists and home pages have many
 

@@ -272,4 +272,19 @@ PageDecision decidePage(
     return decision;
 }
 
+void overrule(PageDecision &decision, bool isProduct)
+{
+    const auto add = [&](int points, const QString &text) {
+        decision.evidence << Evidence{points, text};
+        decision.explanation = (points > 0 ? u"+%1 %2"_s : u"%1 %2"_s).arg(points).arg(text);
+    };
+    int score = 0;
+    for (const Evidence &one : std::as_const(decision.evidence))
+        score += one.points;
+    decision.isProduct = isProduct;
+    decision.reason = isProduct ? QString() : u"not_a_product_page"_s;
+    add(isProduct ? std::max(kEnough, kEnough - score) : std::min(-kEnough, kEnough - 1 - score),
+        u"a page rule says so"_s);
+}
+
 } // namespace answerdesk::faqs

@@ -19,4 +19,7 @@ struct PageDecision {
 PageDecision decidePage(const web::HtmlPage &page, const StructuredData &data, const MainOffer &offer,
     const QString &address = {});
 
+/// What a page rule says of the page, with as much weight as it takes.
+void overrule(PageDecision &decision, bool isProduct);
+
 } // namespace answerdesk::faqs

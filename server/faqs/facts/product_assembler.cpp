@@ -103,7 +103,7 @@ void Assembler::takeStates()
         if (product.mpn.size() <= 40 && product.mpn.size() >= 3)
             set(m_facts.mpn, product.mpn, from(u"mpn", product.mpn));
         for (const OfferData &offer : product.offers) {
-            set(m_facts.availability, availabilityOf(offer.availability),
+            set(m_facts.availability, availabilityOfWord(offer.availability),
                 from(u"availability", offer.availability));
             takeStatePrice(offer);
         }

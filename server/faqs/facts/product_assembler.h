@@ -12,7 +12,7 @@ namespace answerdesk::faqs {
 class Assembler
 {
 public:
-    Assembler(const web::HtmlPage &page, const QUrl &address);
+    Assembler(const web::HtmlPage &page, const QUrl &address, std::optional<bool> isProduct);
 
     ProductFacts run();
 
@@ -68,8 +68,6 @@ private:
 
     static bool isUsed(const OfferData &offer);
 
-    static QString availabilityOf(const QString &word);
-
     void takeProperties(const ProductCandidate &product);
 
     QString meta(std::initializer_list<QStringView> names, QString &used) const;
@@ -110,6 +108,7 @@ private:
     void takeQuestions();
 
     const web::HtmlPage &m_page;
+    const std::optional<bool> m_isProduct; ///< as a page rule says
     const QString m_address;
     const QString m_host;
     StructuredData m_data;

@@ -3,6 +3,7 @@
 #include "server/faqs/facts/product_availability.h"
 #include "server/faqs/facts/product_topics.h"
 #include <QtCore/QRegularExpression>
+#include <array>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -172,6 +173,28 @@ SourcedValue writtenAvailability(const web::HtmlPage &page, const MainOffer &off
             found = {state, {u"text"_s, u"availability"_s, block.text}};
     }
     return found;
+}
+
+QString availabilityOfWord(const QString &word)
+{
+    static constexpr std::array<std::pair<QStringView, QStringView>, 16> kWords{
+        {{u"instock", u"InStock"}, {u"instoreonly", u"InStock"}, {u"onlineonly", u"InStock"},
+            {u"available", u"InStock"}, {u"availablefororder", u"InStock"}, {u"outofstock", u"OutOfStock"},
+            {u"soldout", u"OutOfStock"}, {u"oos", u"OutOfStock"}, {u"unavailable", u"OutOfStock"},
+            {u"backorder", u"BackOrder"}, {u"preorder", u"PreOrder"}, {u"presale", u"PreOrder"},
+            {u"limitedavailability", u"LimitedAvailability"}, {u"discontinued", u"Discontinued"},
+            {u"madetoorder", u"BackOrder"}, {u"reserved", u"LimitedAvailability"}}};
+    QString plain;
+    for (const QChar c : word.toLower()) {
+        if (c.isLetter())
+            plain += c;
+    }
+    for (const auto &[from, to] : kWords) {
+        if (plain == from)
+            return to.toString();
+    }
+    // Templates put the words for people where the ones for machines belong.
+    return availabilityInText(word.left(80));
 }
 
 QString availabilityOfDetail(const FurtherFact &fact)

@@ -8,6 +8,8 @@ namespace answerdesk::faqs {
 
 /// schema.org's word for what a shop says in its own language, or empty when that is not certain.
 QString availabilityInText(const QString &text);
+/// The same of what may be schema.org's word already, as machines are told it: "InStock", its address.
+QString availabilityOfWord(const QString &word);
 /// The same of a labelled detail, a count of pieces included.
 QString availabilityOfDetail(const FurtherFact &fact);
 

@@ -8,15 +8,15 @@
 #include "server/faqs/facts/product_price.h"
 #include "server/faqs/facts/product_text.h"
 #include <QtCore/QRegularExpression>
-#include <array>
 #include <cmath>
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::faqs {
 
-Assembler::Assembler(const web::HtmlPage &page, const QUrl &address)
+Assembler::Assembler(const web::HtmlPage &page, const QUrl &address, std::optional<bool> isProduct)
     : m_page(page)
+    , m_isProduct(isProduct)
     , m_address(addressOf(page, address))
     , m_host(QUrl(m_address).host())
     , m_data(readStructuredData(page))
@@ -27,7 +27,9 @@ Assembler::Assembler(const web::HtmlPage &page, const QUrl &address)
 
 ProductFacts Assembler::run()
 {
-    const PageDecision decision = decidePage(m_page, m_data, m_offer, m_address);
+    PageDecision decision = decidePage(m_page, m_data, m_offer, m_address);
+    if (m_isProduct)
+        overrule(decision, *m_isProduct);
     m_facts.isProduct = decision.isProduct;
     m_facts.reason = decision.reason;
     m_facts.explanation = decision.explanation;
@@ -138,7 +140,7 @@ void Assembler::takeOffers(const ProductCandidate &product)
     std::erase_if(prices, [anyNew](const Read &read) { return anyNew && isUsed(*read.offer); });
     // What can be bought sets the price, as long as anything can.
     const auto isOut
-        = [](const Read &read) { return availabilityOf(read.offer->availability) == u"OutOfStock"_s; };
+        = [](const Read &read) { return availabilityOfWord(read.offer->availability) == u"OutOfStock"_s; };
     if (!std::all_of(prices.begin(), prices.end(), isOut))
         std::erase_if(prices, isOut);
     // Of several offers the one that the page shows as its price.
@@ -176,7 +178,7 @@ void Assembler::takeOffers(const ProductCandidate &product)
     QString availability;
     QString word;
     for (const OfferData &offer : product.offers) {
-        const QString known = availabilityOf(offer.availability);
+        const QString known = availabilityOfWord(offer.availability);
         // One variant in stock makes the product available.
         if (availability.isEmpty() || known == u"InStock"_s) {
             availability = known.isEmpty() ? availability : known;
@@ -196,28 +198,6 @@ bool Assembler::isUsed(const OfferData &offer)
 {
     return offer.condition.contains(u"Used"_s) || offer.condition.contains(u"Refurbished"_s)
         || offer.condition.contains(u"Damaged"_s);
-}
-
-QString Assembler::availabilityOf(const QString &word)
-{
-    static constexpr std::array<std::pair<QStringView, QStringView>, 16> kWords{
-        {{u"instock", u"InStock"}, {u"instoreonly", u"InStock"}, {u"onlineonly", u"InStock"},
-            {u"available", u"InStock"}, {u"availablefororder", u"InStock"}, {u"outofstock", u"OutOfStock"},
-            {u"soldout", u"OutOfStock"}, {u"oos", u"OutOfStock"}, {u"unavailable", u"OutOfStock"},
-            {u"backorder", u"BackOrder"}, {u"preorder", u"PreOrder"}, {u"presale", u"PreOrder"},
-            {u"limitedavailability", u"LimitedAvailability"}, {u"discontinued", u"Discontinued"},
-            {u"madetoorder", u"BackOrder"}, {u"reserved", u"LimitedAvailability"}}};
-    QString plain;
-    for (const QChar c : word.toLower()) {
-        if (c.isLetter())
-            plain += c;
-    }
-    for (const auto &[from, to] : kWords) {
-        if (plain == from)
-            return to.toString();
-    }
-    // Templates put the words for people where the ones for machines belong.
-    return availabilityInText(word.left(80));
 }
 
 void Assembler::takeProperties(const ProductCandidate &product)
@@ -264,7 +244,7 @@ void Assembler::takeMeta()
     const QString mpn = meta({u"product:mfr_part_no", u"product:mpn"}, used);
     set(m_facts.mpn, mpn, {u"meta"_s, used, mpn});
     const QString stock = meta({u"product:availability", u"og:availability"}, used);
-    set(m_facts.availability, availabilityOf(stock), {u"meta"_s, used, stock});
+    set(m_facts.availability, availabilityOfWord(stock), {u"meta"_s, used, stock});
     const QString description = meta({u"og:description", u"description"}, used);
     // Descriptions in metadata are now and then those of another product; only one that names this one
     // counts.
@@ -287,9 +267,9 @@ QString Assembler::currencyOf(const ParsedPrice &price) const
                                     : price.currency;
 }
 
-ProductFacts extractFacts(const web::HtmlPage &page, const QUrl &address)
+ProductFacts extractFacts(const web::HtmlPage &page, const QUrl &address, std::optional<bool> isProduct)
 {
-    return Assembler(page, address).run();
+    return Assembler(page, address, isProduct).run();
 }
 
 } // namespace answerdesk::faqs

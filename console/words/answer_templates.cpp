@@ -155,6 +155,7 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "a price in the page's description"),
     QT_TRANSLATE_NOOP("ServerWords", "a price in the page's metadata"),
     QT_TRANSLATE_NOOP("ServerWords", "declares itself a product"),
+    QT_TRANSLATE_NOOP("ServerWords", "a page rule says so"),
     QT_TRANSLATE_NOOP("ServerWords", "a button to buy"),
     QT_TRANSLATE_NOOP("ServerWords", "a price beside the text"),
     QT_TRANSLATE_NOOP("ServerWords", "a price between the heading and the first button to buy"),

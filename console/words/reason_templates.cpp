@@ -223,6 +223,26 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "An HTTP worker could not be started."),
     QT_TRANSLATE_NOOP("ServerWords", "The database cannot be read: %1"),
     QT_TRANSLATE_NOOP("ServerWords", "The file %1 cannot be written: %2"),
+    // Page rules: server/faqs/rules, server/web/page
+    QT_TRANSLATE_NOOP("ServerWords", "goes with the effect select"),
+    QT_TRANSLATE_NOOP("ServerWords", "must have at least one with the effect select"),
+    QT_TRANSLATE_NOOP("ServerWords", "must be another one: a fact has one selector"),
+    QT_TRANSLATE_NOOP("ServerWords", "must be at most %1; delete one first"),
+    QT_TRANSLATE_NOOP("ServerWords", "must be one of the company's rules"),
+    QT_TRANSLATE_NOOP("ServerWords", "must begin with a host, such as shop.example/products/*"),
+    QT_TRANSLATE_NOOP("ServerWords", "must name a path; shop.example/** is every page of a host"),
+    QT_TRANSLATE_NOOP("ServerWords", "must have a number for a port"),
+    QT_TRANSLATE_NOOP("ServerWords", "must not contain spaces, control characters, backslashes or #"),
+    QT_TRANSLATE_NOOP("ServerWords", "must name a host or a part of a path; wildcards alone are every page"),
+    QT_TRANSLATE_NOOP("ServerWords", "must have at most %1 wildcards"),
+    QT_TRANSLATE_NOOP("ServerWords", "must name an element"),
+    QT_TRANSLATE_NOOP("ServerWords", "must have at most %1 parts"),
+    QT_TRANSLATE_NOOP("ServerWords", "has “%1” at character %2, which selectors of rules do not know"),
+    QT_TRANSLATE_NOOP("ServerWords", "ends too early, at character %1"),
+    QT_TRANSLATE_NOOP("ServerWords", "has a second # at character %1; an element has one id"),
+    QT_TRANSLATE_NOOP("ServerWords",
+        "has an unknown word at character %1; of those with a colon, only :first-child is known"),
+    QT_TRANSLATE_NOOP("ServerWords", "has a quotation mark at character %1 without a second one"),
 };
 } // namespace
 

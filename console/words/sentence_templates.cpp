@@ -24,6 +24,8 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "The company has no such import."),
     QT_TRANSLATE_NOOP("ServerWords", "The company has no such key."),
     QT_TRANSLATE_NOOP("ServerWords", "The company has no such page."),
+    QT_TRANSLATE_NOOP("ServerWords", "The company has no such page rule."),
+    QT_TRANSLATE_NOOP("ServerWords", "The page rule %1 states that the page shows no product."),
     QT_TRANSLATE_NOOP("ServerWords", "The company has no such FAQ."),
     QT_TRANSLATE_NOOP("ServerWords", "The company has no such order."),
     QT_TRANSLATE_NOOP("ServerWords", "The company has no such pre-generation."),

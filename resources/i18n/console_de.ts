@@ -13150,6 +13150,90 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>is no passage of the document</source>
         <translation>ist keine Passage des Dokuments</translation>
     </message>
+    <message>
+        <source>goes with the effect select</source>
+        <translation>gehört zur Wirkung „select“</translation>
+    </message>
+    <message>
+        <source>must have at least one with the effect select</source>
+        <translation>muss mit der Wirkung „select“ mindestens einen haben</translation>
+    </message>
+    <message>
+        <source>must be another one: a fact has one selector</source>
+        <translation>muss ein anderes sein: Eine Angabe hat einen Selektor</translation>
+    </message>
+    <message>
+        <source>must be at most %1; delete one first</source>
+        <translation>dürfen höchstens %1 sein; löschen Sie zuerst eine</translation>
+    </message>
+    <message>
+        <source>must be one of the company's rules</source>
+        <translation>muss eine Regel der Firma sein</translation>
+    </message>
+    <message>
+        <source>must begin with a host, such as shop.example/products/*</source>
+        <translation>muss mit einem Host beginnen, etwa shop.example/produkte/*</translation>
+    </message>
+    <message>
+        <source>must name a path; shop.example/** is every page of a host</source>
+        <translation>muss einen Pfad nennen; shop.example/** steht für jede Seite eines Hosts</translation>
+    </message>
+    <message>
+        <source>must have a number for a port</source>
+        <translation>muss als Port eine Zahl haben</translation>
+    </message>
+    <message>
+        <source>must not contain spaces, control characters, backslashes or #</source>
+        <translation>darf keine Leerzeichen, Steuerzeichen, umgekehrten Schrägstriche und kein # enthalten</translation>
+    </message>
+    <message>
+        <source>must name a host or a part of a path; wildcards alone are every page</source>
+        <translation>muss einen Host oder einen Teil des Pfads nennen; Platzhalter allein stehen für jede Seite</translation>
+    </message>
+    <message>
+        <source>must have at most %1 wildcards</source>
+        <translation>darf höchstens %1 Platzhalter haben</translation>
+    </message>
+    <message>
+        <source>must name an element</source>
+        <translation>muss ein Element nennen</translation>
+    </message>
+    <message>
+        <source>must have at most %1 parts</source>
+        <translation>darf höchstens %1 Teile haben</translation>
+    </message>
+    <message>
+        <source>has “%1” at character %2, which selectors of rules do not know</source>
+        <translation>hat als Zeichen %2 „%1“, das Selektoren von Regeln nicht kennen</translation>
+    </message>
+    <message>
+        <source>ends too early, at character %1</source>
+        <translation>endet zu früh, bei Zeichen %1</translation>
+    </message>
+    <message>
+        <source>has a second # at character %1; an element has one id</source>
+        <translation>hat bei Zeichen %1 ein zweites #; ein Element hat nur eine id</translation>
+    </message>
+    <message>
+        <source>has an unknown word at character %1; of those with a colon, only :first-child is known</source>
+        <translation>hat bei Zeichen %1 ein unbekanntes Wort; mit Doppelpunkt gibt es nur :first-child</translation>
+    </message>
+    <message>
+        <source>has a quotation mark at character %1 without a second one</source>
+        <translation>hat bei Zeichen %1 ein Anführungszeichen ohne Gegenstück</translation>
+    </message>
+    <message>
+        <source>The company has no such page rule.</source>
+        <translation>Die Firma hat diese Seitenregel nicht.</translation>
+    </message>
+    <message>
+        <source>The page rule %1 states that the page shows no product.</source>
+        <translation>Laut der Seitenregel %1 zeigt die Seite kein Produkt.</translation>
+    </message>
+    <message>
+        <source>a page rule says so</source>
+        <translation>laut einer Seitenregel</translation>
+    </message>
 </context>
 <context>
     <name>SessionCredentials</name>
@@ -16178,6 +16262,22 @@ Gewünscht: %7
     <message>
         <source>A question without an answer was linked to a document</source>
         <translation>Eine Frage ohne Antwort wurde mit einem Dokument verknüpft</translation>
+    </message>
+    <message>
+        <source>Page rule %1 was added</source>
+        <translation>Seitenregel %1 wurde angelegt</translation>
+    </message>
+    <message>
+        <source>Page rule %1 was changed</source>
+        <translation>Seitenregel %1 wurde geändert</translation>
+    </message>
+    <message>
+        <source>Page rule %1 was deleted</source>
+        <translation>Seitenregel %1 wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>The page rules were replaced</source>
+        <translation>Die Seitenregeln wurden ersetzt</translation>
     </message>
 </context>
 <context>

@@ -3,7 +3,7 @@
 #include "server/accounts/endpoints/account_handlers.h"
 #include "server/faqs/endpoints/faq_handlers.h"
 #include "server/faqs/rules/rule_check.h"
-#include "server/faqs/rules/rule_pages.h"
+#include "server/faqs/rules/rule_page_store.h"
 
 using namespace Qt::Literals::StringLiterals;
 

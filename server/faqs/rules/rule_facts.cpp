@@ -4,6 +4,7 @@
 #include "server/faqs/facts/product_availability.h"
 #include "server/faqs/facts/product_price.h"
 #include "server/faqs/facts/product_text.h"
+#include <QtCore/QRegularExpression>
 #include <algorithm>
 
 using namespace Qt::Literals::StringLiterals;
@@ -46,7 +47,7 @@ public:
         case PageRuleField::Price:
             return putPrice(selection, source);
         case PageRuleField::Number:
-            return put(m_facts.sku, withoutLabel(text).left(kLongestNumber), source);
+            return put(m_facts.sku, numberIn(text), source);
         case PageRuleField::Availability:
             // schema.org's word may be an address.
             return put(m_facts.availability,
@@ -70,6 +71,17 @@ private:
     {
         const qsizetype colon = text.indexOf(u": "_s);
         return colon > 0 && colon + 2 < text.size() ? text.sliced(colon + 2).trimmed() : text;
+    }
+
+    /// "Item no. F-2201" and "Artikelnummer: F-2201" are F-2201.
+    static QString numberIn(const QString &text)
+    {
+        static const QRegularExpression kLabel(
+            u"^[\\p{L} .-]{0,30}?(?:\\b(?:no|nr|n°|sku|ref|réf|id)|№|number|nummer|numéro|número|nr)"
+            u"[ .:#]*[.:# ](?=\\S*\\d)"_s,
+            QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+        QString number = withoutLabel(text);
+        return number.remove(kLabel).trimmed().left(kLongestNumber);
     }
 
     void putPrice(const Selection &selection, const Provenance &source)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/rules/trial_rules.h"
-#include "server/faqs/rules/rule_pages.h"
+#include "server/faqs/rules/rule_page_store.h"
 
 namespace answerdesk::faqs {
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "server/faqs/rules/rule_pages.h"
+#include "server/faqs/rules/rule_page_store.h"
 #include "server/storage/rows/row.h"
 
 namespace answerdesk::faqs {

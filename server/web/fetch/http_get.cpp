@@ -65,6 +65,16 @@ void HttpGet::cancel()
     dropReply();
 }
 
+void HttpGet::setPaused(bool isPaused)
+{
+    if (std::exchange(m_isPaused, isPaused) == isPaused || isPaused || !m_reply)
+        return;
+    if (m_reply->isFinished())
+        replyFinished();
+    else
+        readBody();
+}
+
 void HttpGet::start()
 {
     const QUrl &url = m_request.url;
@@ -128,7 +138,7 @@ void HttpGet::connectToNext()
     request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
     request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
     // With an own Accept-Encoding Qt leaves inflating to us, and ours has a hard limit.
-    request.setRawHeader("Accept-Encoding", "gzip, deflate");
+    request.setRawHeader("Accept-Encoding", m_request.bytes ? "gzip" : "gzip, deflate");
     for (const auto &[name, value] : std::as_const(m_request.headers))
         request.setRawHeader(name, value);
     m_headRead = false;
@@ -172,22 +182,28 @@ void HttpGet::readHead()
         return refuse(Kind::NotHtml,
             u"The address holds %1, not an HTML page."_s.arg(QString::fromLatin1(page.contentType)), status);
     const QByteArray encoding = m_reply->rawHeader("Content-Encoding");
-    if (!Inflater::supports(encoding))
+    if (!Inflater::supports(encoding) || (m_request.bytes && encoding == "deflate"))
         return refuse(Kind::Unreachable, u"The shop sends the page in an unknown compression."_s, status);
     if (!m_request.cutOff && m_reply->rawHeader("Content-Length").toLongLong() > m_request.maxBytes)
         return refuse(Kind::TooLarge,
             u"The page is larger than %1 MiB."_s.arg(m_request.maxBytes / (1024 * 1024)), status);
-    m_inflater.emplace(encoding, m_request.maxBytes);
+    // A stream is inflated by whoever reads it, within limits that fit its format.
+    m_inflater.emplace(m_request.bytes ? QByteArray() : encoding, m_request.maxBytes);
 }
 
 void HttpGet::readBody()
 {
     if (!m_headRead)
         readHead();
-    if (!m_reply || !m_inflater)
+    if (!m_reply || !m_inflater || m_isPaused)
         return;
     const QByteArray bytes = m_reply->readAll();
     m_received += bytes.size();
+    if (m_request.bytes && m_received <= m_request.maxBytes) {
+        if (!bytes.isEmpty())
+            m_request.bytes(bytes);
+        return;
+    }
     const Inflater::Outcome outcome = m_received > m_request.maxBytes && !m_request.cutOff
         ? Inflater::Outcome::TooLarge
         : m_inflater->feed(bytes);
@@ -209,6 +225,8 @@ void HttpGet::replyFinished()
 {
     using Error = QNetworkReply::NetworkError;
     using Kind = FetchFailure::Kind;
+    if (m_isPaused && m_reply->error() == Error::NoError)
+        return; // setPaused() comes back to it
     const Error error = m_reply->error();
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     if (status == 0 && error != Error::NoError) {
@@ -227,6 +245,8 @@ void HttpGet::replyFinished()
         readBody();
     if (!m_reply)
         return; // readHead() or readBody() has answered
+    if (m_isPaused)
+        return; // the taker of these bytes has paused it
     if (error != Error::NoError)
         return refuse(Kind::Unreachable, u"The connection to %1 broke off."_s.arg(m_host), status);
     if (!m_inflater || m_inflater->finish() != Inflater::Outcome::Ok)

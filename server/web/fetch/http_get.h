@@ -19,6 +19,8 @@ struct GetRequest {
     qint64 maxBytes = 0;
     bool htmlOnly = false;
     bool cutOff = false; ///< a body over maxBytes is cut instead of refused
+    /// Takes the body as it arrives, compressed or not, in place of FetchedPage::body.
+    std::function<void(QByteArray)> bytes = {};
 };
 
 /// One GET without redirects: checks the host, looks it up, checks every address, connects to a checked one,
@@ -41,6 +43,8 @@ public:
     void start();
     /// done will not be called any more.
     void cancel();
+    /// Takes no more of a streamed body until it is resumed, so that the sender has to wait.
+    void setPaused(bool isPaused);
 
 private:
     void checkAndConnect(QList<QHostAddress> addresses);
@@ -63,6 +67,7 @@ private:
     std::optional<Inflater> m_inflater;
     qint64 m_received = 0;
     bool m_headRead = false;
+    bool m_isPaused = false;
 };
 
 } // namespace answerdesk::web

@@ -12,7 +12,7 @@ CREATE TABLE feed (
     format TEXT COLLATE "C",
     currency TEXT COLLATE "C",
     base_url TEXT COLLATE "C",
-    reading_columns TEXT COLLATE "C" NOT NULL,
+    reading_columns TEXT COLLATE "C",
     etag TEXT COLLATE "C" NOT NULL,
     last_modified TEXT COLLATE "C" NOT NULL,
     product_count BIGINT NOT NULL,

@@ -12,7 +12,7 @@ CREATE TABLE feed (
     format TEXT,
     currency TEXT,
     base_url TEXT,
-    reading_columns TEXT NOT NULL,
+    reading_columns TEXT,
     etag TEXT NOT NULL,
     last_modified TEXT NOT NULL,
     product_count BIGINT NOT NULL,

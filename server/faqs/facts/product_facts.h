@@ -10,9 +10,15 @@ namespace answerdesk::faqs {
 /// The kind of what a selection on the page offers.
 inline constexpr QLatin1String kChoiceKind("choice");
 
+/// The kind of what the shop's product feed says.
+inline constexpr QLatin1String kFeedKind("feed");
+
+/// The kind of what a page rule selects; where: its selector.
+inline constexpr QLatin1String kRuleKind("rule");
+
 /// Where a fact stands on the page. kind: "json-ld", "microdata", "meta", "table", "definition", "list",
-/// "section", "text", "choice", "title", "faq"; where: "Product.offers.price", a heading, a meta name; text:
-/// verbatim from the page.
+/// "section", "text", "choice", "title", "faq", "feed"; where: "Product.offers.price", a heading, a meta
+/// name; text: verbatim from the page.
 using Provenance = api::FaqSource;
 
 /// One value; empty when the page does not say it.
@@ -29,6 +35,7 @@ struct FurtherFact {
     Provenance where;
     bool isTranslated = false; ///< label and value are in the reader's language, which is not the page's
     bool isOfShop = false; ///< pages of other products say the same
+    bool isChoice = false; ///< the product can be had in each of these values
 };
 
 struct PublishedFaq {
@@ -70,8 +77,9 @@ struct ProductFacts {
     QList<PublishedFaq> faqs;
 };
 
-/// address: where the page was found; tells a home page, and the currency of a sign that several share. Any
-/// thread; pure.
-ProductFacts extractFacts(const web::HtmlPage &page, const QUrl &address = {});
+/// address: where the page was found; tells a home page, and the currency of a sign that several share.
+/// isProduct: what a page rule says, whatever the page looks like. Any thread; pure.
+ProductFacts extractFacts(
+    const web::HtmlPage &page, const QUrl &address = {}, std::optional<bool> isProduct = {});
 
 } // namespace answerdesk::faqs

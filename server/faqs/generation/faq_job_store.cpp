@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/pregeneration/pregeneration_store.h"
+#include "server/faqs/rules/rule_set.h"
 #include "server/faqs/sets/faq_columns.h"
 #include "server/faqs/sets/faq_set_store.h"
 #include "server/faqs/sets/shop_block_store.h"
@@ -188,6 +189,16 @@ FaqPage requestPage(Connection &connection, const QString &companyKey, const QSt
     return askFor(connection, companyKey, url, locale, nowMs, {ForShoppers, evenIfFresh});
 }
 
+FaqPage renewPage(Connection &connection, const QString &companyKey, const QString &url,
+    const QString &locale, qint64 nowMs, bool isUrgent)
+{
+    FaqPage page = askFor(connection, companyKey, url, locale, nowMs, {isUrgent ? ForShoppers : Ahead, true});
+    connection.run("UPDATE faq_job SET is_repeated = 1 WHERE company_key = ? AND page_id = ? AND lease_owner "
+                   "IS NOT NULL",
+        companyKey, page.pageId);
+    return page;
+}
+
 AskedAhead requestAhead(Connection &connection, const PregenerationRef &pregeneration, const QString &url,
     const QString &locale, qint64 nowMs)
 {
@@ -225,6 +236,8 @@ QList<FaqJob> claimJobs(Connection &connection, const QString &owner, qint64 now
         if (rows.next())
             jobs << job;
     }
+    for (FaqJob &job : jobs)
+        job.ruleMark = markOf(loadRuleFor(connection, job.companyKey, job.url));
     return jobs;
 }
 
@@ -255,15 +268,18 @@ std::optional<FaqPage> finishJob(
     Connection &connection, const FaqJob &job, const QString &owner, const Outcome &outcome, qint64 nowMs)
 {
     std::optional<PregenerationRef> pregeneration;
+    bool isRepeated = false;
     {
         Rows rows
             = connection.run("DELETE FROM faq_job WHERE company_key = ? AND page_id = ? AND lease_owner = ? "
-                             "RETURNING pregeneration_id",
+                             "RETURNING pregeneration_id, is_repeated",
                 job.companyKey, job.pageId, owner);
-        if (!rows.next())
+        const auto ended = storage::pairs<std::optional<qint64>, bool>(std::move(rows));
+        if (ended.isEmpty())
             return std::nullopt; // the lease ran out and another has it
-        if (const auto id = storage::value<std::optional<qint64>>(rows))
+        if (const auto id = ended.first().first)
             pregeneration = {job.companyKey, *id};
+        isRepeated = ended.first().second;
     }
     std::optional<FaqPage> page = loadPage(connection, job.companyKey, job.pageId);
     if (!page)
@@ -295,6 +311,8 @@ std::optional<FaqPage> finishJob(
         page->contentHash = outcome.contentHash;
         page->etag = outcome.etag;
         page->lastModified = outcome.lastModified;
+        page->productNumber = outcome.productNumber;
+        page->gtin = outcome.gtin;
         mergeRecords(connection, *page, outcome, nowMs);
         renewOvertaken(connection, *page, outcome.blocks, nowMs);
     } else if (isOfContent(outcome.reason) && hasOwnFaqs(connection, *page)) {
@@ -306,7 +324,14 @@ std::optional<FaqPage> finishJob(
     } else {
         becomeUnavailable(*page, outcome, nowMs, isFailure ? kFailedFetchMs : kUnavailableMs);
     }
+    if (isRepeated) {
+        page->contentHash.clear();
+        page->etag.clear();
+        page->lastModified.clear();
+    }
     PageTable::update(connection, *page);
+    if (isRepeated)
+        enqueue(connection, *page, nowMs, ForShoppers);
     if (pregeneration)
         countPregenerated(connection, *pregeneration, *page, nowMs);
     return page;

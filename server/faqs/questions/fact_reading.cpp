@@ -82,6 +82,9 @@ bool isEnglishColour(const QString &value)
     return kColours.match(value).hasMatch();
 }
 
+/// A selection on the page, or what variants of the product differ in.
+bool isSelection(const FurtherFact &fact) { return fact.isChoice || fact.where.kind == kChoiceKind; }
+
 class Reader
 {
 public:
@@ -142,7 +145,7 @@ private:
                     one.topic = topic;
             }
         }
-        if (kind == kChoiceKind)
+        if (isSelection(fact))
             one.topic = one.topic == Topic::Color ? Topic::Colors
                 : one.topic == Topic::Size        ? Topic::Fit
                                                   : one.topic;
@@ -201,7 +204,7 @@ private:
             && isOneOf(one.topic, kBound) && !isNamed(one))
             return false;
         const bool plain = one.meant || one.isBullet || isPlainLabel(fact.label, one.topic);
-        if (isOneOf(one.topic, kWorded) && !plain && fact.where.kind != kChoiceKind)
+        if (isOneOf(one.topic, kWorded) && !plain && !isSelection(fact))
             return false;
         // "Included: 1 x" with the product's own name says nothing, and neither does a list of its siblings'
         // contents.
@@ -212,9 +215,9 @@ private:
         // "Assembly: VESA" says nothing on whether it has to be put together.
         if (one.topic == Topic::Assembly && !isAbout(fact.value, Topic::Assembly) && !isSentence(fact.value))
             return false;
-        const ValueKind kind = fact.where.kind == kChoiceKind && one.topic == Topic::Fit ? ValueKind::Text
-            : one.meant && one.topic == Topic::None                                      ? one.meant->kind
-                                                                                         : kindOf(one.topic);
+        const ValueKind kind = isSelection(fact) && one.topic == Topic::Fit ? ValueKind::Text
+            : one.meant && one.topic == Topic::None                         ? one.meant->kind
+                                                                            : kindOf(one.topic);
         if ((one.topic == Topic::Color || one.topic == Topic::Colors) && isEnglishColour(one.value)
             && m_texts.language() != u"en"_s)
             return false;
@@ -279,8 +282,8 @@ private:
     {
         const FurtherFact &fact = *one.fact;
         const QString &kind = fact.where.kind;
-        const bool structured = kind == u"table"_s || kind == u"definition"_s
-            || fact.where.where == u"Product.additionalProperty"_s
+        const bool structured = kind == kFeedKind || kind == kRuleKind || kind == u"table"_s
+            || kind == u"definition"_s || fact.where.where == u"Product.additionalProperty"_s
             || (kind == u"list"_s && !one.isBullet && fact.where.text.contains(fact.label));
         return structured && !fact.label.isEmpty() && fact.label.size() <= 40 && fact.label.count(u' ') <= 4
             && fact.label.front().isLetter() && !fact.label.contains(u',') && !fact.label.contains(u':')

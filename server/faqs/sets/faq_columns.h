@@ -41,6 +41,7 @@ using PageColumns = storage::Columns<storage::Key<"company_key", &FaqPage::compa
     storage::Column<"last_attempt_ms", &FaqPage::lastAttemptMs>,
     storage::Column<"last_failure", &FaqPage::lastFailure>,
     storage::Column<"last_failure_message", &FaqPage::lastFailureMessage>,
+    storage::Column<"product_number", &FaqPage::productNumber>, storage::Column<"gtin", &FaqPage::gtin>,
     storage::Column<"revision", &FaqPage::revision>>;
 using PageTable = storage::Table<FaqPage, "faq_page", PageColumns>;
 

@@ -42,6 +42,8 @@ struct FaqPage {
     QString lastFailureMessage;
     qint64 revision = 0;
     std::optional<qint64> unavailableMs; ///< since when a page that had FAQs has none
+    QString productNumber; ///< that the page shows; empty: none
+    QString gtin; ///< the same, as comparableGtin() writes it
     QList<api::FaqEntry> faqs; ///< that shoppers may get, approved or not, in order
     QList<api::FaqEntry> approved; ///< those of them that are approved
     int reviewCount = 0;
@@ -88,6 +90,7 @@ struct FaqJob {
     QByteArray etag;
     QByteArray lastModified;
     qint64 takenMs = 0; ///< when it was taken up, by the steady clock
+    QString ruleMark; ///< of the page rule that applies; empty: none
 };
 
 /// What a generation came to.
@@ -104,6 +107,8 @@ struct Outcome {
     QList<WrittenFaq> facts; ///< all that the page says, its FAQs included
     QList<Provenance> sources; ///< the same verbatim
     PageBlocks blocks; ///< that may be the shop's
+    QString productNumber; ///< as the page shows them, also where a feed has others
+    QString gtin;
     std::optional<StoredWording> wording; ///< what a model made of it, when that is new
     qint64 modelTokens = 0; ///< that it took
 };
@@ -143,6 +148,10 @@ QList<std::pair<QString, qint64>> countPages(storage::Connection &connection);
 /// evenIfFresh: whatever is known of it.
 FaqPage requestPage(storage::Connection &connection, const QString &companyKey, const QString &url,
     const QString &locale, qint64 nowMs, bool evenIfFresh = false);
+/// What the FAQs of a known page are made from has changed: they are made again, also when they are being
+/// made at the moment. isUrgent: before what was asked for in advance.
+FaqPage renewPage(storage::Connection &connection, const QString &companyKey, const QString &url,
+    const QString &locale, qint64 nowMs, bool isUrgent);
 /// Asks for a page behind what shoppers wait for, unless what is known of it is fresh.
 AskedAhead requestAhead(storage::Connection &connection, const PregenerationRef &pregeneration,
     const QString &url, const QString &locale, qint64 nowMs);

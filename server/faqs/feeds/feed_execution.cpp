@@ -1,0 +1,330 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/faqs/feeds/feed_execution.h"
+#include "server/faqs/formats/feed_reader.h"
+#include "shared/core/log_area.h"
+#include <QtCore/QCryptographicHash>
+#include <algorithm>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::faqs {
+
+using api::FeedLine;
+using api::FeedProblem;
+using api::FeedProductRow;
+using api::FeedRunState;
+using storage::Connection;
+
+namespace {
+
+constexpr qint64 kUnchangedAtOnce = 5'000; ///< rows between two notes of progress
+constexpr int kKeysAtOnce = 1'000;
+constexpr qint64 kProgressBytes = 8 << 20; ///< between two notes of progress of a check
+
+QString percentOf(qint64 part, qint64 whole)
+{
+    return QString::number(whole > 0 ? std::min<qint64>(100, 100 * part / whole) : 0);
+}
+
+} // namespace
+
+FeedExecution::FeedExecution(FeedExecutionParts parts, FeedRunRef ref)
+    : m_parts(std::move(parts))
+    , m_ref(std::move(ref))
+{
+}
+
+quint64 FeedExecution::hashOf(const QString &key)
+{
+    const QByteArray digest = QCryptographicHash::hash(key.toUtf8(), QCryptographicHash::Sha1);
+    quint64 hash = 0;
+    std::memcpy(&hash, digest.constData(), sizeof hash);
+    return hash;
+}
+
+template <typename Change>
+FeedExecution::End FeedExecution::change(Change change)
+{
+    if (m_parts.isStopping)
+        return End::Interrupted;
+    const qint64 now = m_parts.clock.nowMs();
+    struct Changed {
+        StoredFeedRun run;
+        QList<FaqPage> pages;
+    };
+    Result<Changed> changed = m_parts.database.writer().submitAndWait(
+        [this, now, &change](Connection &connection) -> Result<Changed> {
+            auto run = loadRun(connection, m_ref);
+            const bool isMine = run && run->isOpen() && run->state != FeedRunState::Held
+                && leaseRun(connection, m_ref, m_parts.owner, now, now + kLeaseMs);
+            if (!isMine)
+                return answerdesk::fail(ErrorCode::FeedRunEnded);
+            Changed after{std::move(*run), {}};
+            change(connection, after.run, after.pages, now);
+            return after;
+        });
+    if (!changed)
+        return End::Interrupted; // a database that is lost comes back: the run is taken up again
+    m_run = std::move(changed->run);
+    if (!changed->pages.isEmpty())
+        m_parts.renewed(std::move(changed->pages));
+    m_parts.changed(m_ref.companyKey);
+    return End::Complete;
+}
+
+void FeedExecution::run()
+{
+    try {
+        if (!load() || check() == End::Interrupted || m_run.state != FeedRunState::Applying
+            || apply() == End::Interrupted || removeMissing() == End::Interrupted)
+            return;
+        finish();
+    } catch (const std::exception &failure) {
+        qCCritical(area::faqs, "the run %lld of a feed was interrupted: %s", static_cast<long long>(m_ref.id),
+            failure.what());
+    }
+}
+
+bool FeedExecution::load()
+{
+    const End taken = change([](Connection &, StoredFeedRun &, QList<FaqPage> &, qint64) {});
+    if (taken == End::Interrupted)
+        return false;
+    const auto feed = loadFeed(m_parts.database.reader(), m_run.feed());
+    if (feed)
+        m_feed = *feed;
+    return feed.has_value();
+}
+
+template <typename Row, typename Problem>
+Result<FeedExecution::End> FeedExecution::read(Row row, Problem problem)
+{
+    End end = End::Complete;
+    FeedReader reader(m_feed, m_run.contentType,
+        {[&](FeedProductRow product) {
+             if (end == End::Complete)
+                 end = row(std::move(product));
+         },
+            [&](FeedLine line) {
+                if (end == End::Complete)
+                    problem(std::move(line));
+            }});
+    qint64 at = 0;
+    for (qint64 noted = 0; at < m_run.received && end == End::Complete;) {
+        const FeedPart part = loadPart(m_parts.database.reader(), m_ref, at);
+        if (part.bytes.isEmpty() || part.offset != at)
+            return answerdesk::fail(ErrorCode::InternalError, u"A part of the feed is missing."_s);
+        if (const Result<void> fed = reader.feed(part.bytes); !fed)
+            return tl::unexpected(fed.error());
+        at += part.bytes.size();
+        if (m_run.state == FeedRunState::Checking && at - noted >= kProgressBytes) {
+            noted = at;
+            end = change([&](Connection &connection, StoredFeedRun &run, QList<FaqPage> &, qint64 now) {
+                run.rows = reader.rows();
+                updateRun(connection, run, now);
+            });
+        }
+    }
+    if (end == End::Interrupted)
+        return end;
+    if (const Result<void> finished = reader.finish(); !finished)
+        return tl::unexpected(finished.error());
+    if (reader.content()) {
+        m_run.format = reader.content()->format;
+        m_run.encoding = reader.content()->encoding;
+    }
+    m_run.rows = reader.rows();
+    // A column that the settings name and the file lacks was renamed: its facts would silently disappear.
+    if (m_feed.columns && reader.content() && !reader.content()->columns.empty()) {
+        for (const api::FeedColumn &wanted : *m_feed.columns) {
+            const auto &present = reader.content()->columns;
+            const bool isThere = wanted.field == api::FeedField::Ignored
+                || std::any_of(present.begin(), present.end(),
+                    [&wanted](const api::FeedColumn &column) { return column.column == wanted.column; });
+            if (!isThere)
+                return answerdesk::fail(
+                    ErrorCode::InvalidFields, u"The file has no column “%1”."_s.arg(wanted.column));
+        }
+    }
+    return end;
+}
+
+void FeedExecution::noteProblem(FeedLine line)
+{
+    ++m_reasons[line.reason];
+    m_invalid += line.isSkipped && line.reason != FeedProblem::Duplicate ? 1 : 0;
+    if (m_lines.size() < api::kMostFeedLines)
+        m_lines.push_back(std::move(line));
+}
+
+std::optional<QString> FeedExecution::reasonToHold()
+{
+    if (m_run.isConfirmed)
+        return std::nullopt;
+    Connection &reader = m_parts.database.reader();
+    const qint64 stored = countFeedProducts(reader, m_run.feed());
+    const qint64 found = qint64(m_lastRows.size());
+    if (found * 2 < stored)
+        return u"The feed holds %1 products and had %2: more than half of them would disappear."_s.arg(found)
+            .arg(stored);
+    if (m_priced * 2 < m_feed.priced)
+        return u"%1 products of the feed have a price and %2 had one: more than half of the prices would "
+               "disappear."_s.arg(m_priced)
+                   .arg(m_feed.priced);
+    return std::nullopt;
+}
+
+FeedExecution::End FeedExecution::check()
+{
+    const Result<End> end = read(
+        [this](const FeedProductRow &row) {
+            m_priced += row.price.has_value() ? 1 : 0;
+            const auto [found, isNew] = m_lastRows.try_emplace(hashOf(productKey(row)), row.row);
+            if (!isNew) {
+                ++m_duplicates;
+                m_priced -= row.price.has_value() ? 1 : 0;
+                noteProblem({found->second, 0, std::nullopt, std::nullopt, FeedProblem::Duplicate, true,
+                    productKey(row).section(u':', 1).left(200)});
+                found->second = row.row;
+            }
+            return m_parts.isStopping ? End::Interrupted : End::Complete;
+        },
+        [this](FeedLine line) { noteProblem(std::move(line)); });
+    if (!end)
+        return fail(end.error().text());
+    if (*end == End::Interrupted)
+        return End::Interrupted;
+    if (m_lastRows.empty())
+        return fail(m_run.rows == 0 ? u"The feed holds no rows."_s
+                                    : u"None of the %1 rows can be used."_s.arg(m_run.rows));
+    const std::optional<QString> reason = reasonToHold();
+    return change(
+        [&, read = m_run](Connection &connection, StoredFeedRun &run, QList<FaqPage> &, qint64 now) {
+            run.format = read.format;
+            run.encoding = read.encoding;
+            run.rows = read.rows;
+            run.invalid = m_invalid;
+            run.duplicates = m_duplicates;
+            run.reasons.clear();
+            for (auto it = m_reasons.cbegin(); it != m_reasons.cend(); ++it)
+                run.reasons.push_back({it.key(), it.value()});
+            replaceLines(connection, m_ref, m_lines);
+            run.state = reason ? FeedRunState::Held : FeedRunState::Applying;
+            run.reason = reason;
+            updateRun(connection, run, now);
+        });
+}
+
+FeedExecution::End FeedExecution::applyRow(FeedProductRow row)
+{
+    if (row.row <= m_run.processed)
+        return End::Complete; // before a restart
+    const qint64 processed = row.row;
+    const auto last = m_lastRows.find(hashOf(productKey(row)));
+    if (last != m_lastRows.end() && last->second == row.row) {
+        switch (compareProduct(m_parts.database.reader(), m_run.feed(), row)) {
+        case FeedChange::Added:
+            ++m_counts.added;
+            m_batch << std::move(row);
+            break;
+        case FeedChange::Changed:
+            ++m_counts.changed;
+            m_batch << std::move(row);
+            break;
+        case FeedChange::Unchanged:
+            ++m_counts.unchanged;
+        }
+    }
+    ++m_sinceJob;
+    return m_batch.size() >= kRowsAtOnce || m_sinceJob >= kUnchangedAtOnce ? flush(processed) : End::Complete;
+}
+
+FeedExecution::End FeedExecution::flush(qint64 processed)
+{
+    const End end = change(
+        [this, processed](Connection &connection, StoredFeedRun &run, QList<FaqPage> &pages, qint64 now) {
+            pages = storeProducts(connection, m_run.feed(), m_batch, now);
+            run.processed = processed;
+            run.added += m_counts.added;
+            run.changed += m_counts.changed;
+            run.unchanged += m_counts.unchanged;
+            updateRun(connection, run, now);
+        });
+    m_batch.clear();
+    m_counts = {};
+    m_sinceJob = 0;
+    return end;
+}
+
+FeedExecution::End FeedExecution::apply()
+{
+    const Result<End> end
+        = read([this](FeedProductRow row) { return applyRow(std::move(row)); }, [](const FeedLine &) {});
+    if (!end)
+        return fail(end.error().text());
+    return *end == End::Complete ? flush(m_run.rows) : End::Interrupted;
+}
+
+FeedExecution::End FeedExecution::removeMissing()
+{
+    QString after;
+    for (;;) {
+        const QStringList keys = loadFeedKeys(m_parts.database.reader(), m_run.feed(), after, kKeysAtOnce);
+        if (keys.isEmpty())
+            return End::Complete;
+        after = keys.last();
+        QStringList gone;
+        std::copy_if(keys.begin(), keys.end(), std::back_inserter(gone),
+            [this](const QString &key) { return !m_lastRows.contains(hashOf(key)); });
+        if (gone.isEmpty())
+            continue;
+        const End end = change([&](Connection &connection, StoredFeedRun &run, QList<FaqPage> &, qint64 now) {
+            noteGone(connection, run.feed(), gone, now);
+            run.removed += gone.size();
+            updateRun(connection, run, now);
+        });
+        if (end == End::Interrupted)
+            return end;
+    }
+}
+
+void FeedExecution::finish()
+{
+    const End end = change([this](Connection &connection, StoredFeedRun &run, QList<FaqPage> &, qint64 now) {
+        if (auto feed = loadFeed(connection, run.feed())) {
+            feed->products = qint64(m_lastRows.size());
+            feed->priced = m_priced;
+            feed->etag = run.etag;
+            feed->lastModified = run.lastModified;
+            updateFeed(connection, *feed);
+        }
+        endRun(connection, run, FeedRunState::Done, std::nullopt, now);
+    });
+    if (end == End::Complete) {
+        qCInfo(area::faqs,
+            "feed %s of %s: %lld rows, %lld products added, %lld changed, %lld removed, %lld rows invalid "
+            "(%s %%)",
+            qUtf8Printable(m_run.feedId), qUtf8Printable(m_ref.companyKey),
+            static_cast<long long>(m_run.rows), static_cast<long long>(m_run.added),
+            static_cast<long long>(m_run.changed), static_cast<long long>(m_run.removed),
+            static_cast<long long>(m_run.invalid), qUtf8Printable(percentOf(m_run.invalid, m_run.rows)));
+    }
+}
+
+FeedExecution::End FeedExecution::fail(const QString &reason)
+{
+    (void)change([&, read = m_run](Connection &connection, StoredFeedRun &run, QList<FaqPage> &, qint64 now) {
+        run.format = read.format;
+        run.rows = std::max(run.rows, read.rows);
+        run.invalid = m_invalid;
+        run.reasons.clear();
+        for (auto it = m_reasons.cbegin(); it != m_reasons.cend(); ++it)
+            run.reasons.push_back({it.key(), it.value()});
+        replaceLines(connection, m_ref, m_lines);
+        endRun(connection, run, FeedRunState::Failed, reason, now);
+    });
+    return End::Interrupted;
+}
+
+} // namespace answerdesk::faqs

@@ -1,0 +1,323 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/faqs/feeds/feed_product_store.h"
+#include "server/faqs/feeds/feed_codecs.h"
+#include "server/faqs/feeds/feed_facts.h"
+#include "server/storage/rows/list_select.h"
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace answerdesk::faqs {
+
+using api::FeedProductRow;
+using storage::CodedColumn;
+using storage::Column;
+using storage::Connection;
+using storage::Derived;
+using storage::Key;
+
+namespace {
+
+constexpr int kRenewedAtOnce = 100;
+
+/// All facts of a row. Its number in the file is a column of its own: a row that only moved is not another
+/// one.
+struct FactsCodec {
+    using Stored = QString;
+    static QString write(FeedProductRow row)
+    {
+        row.row = 0;
+        return QString::fromUtf8(schema::toJson(row));
+    }
+    static FeedProductRow read(const QString &text)
+    {
+        return schema::readOwnJson<FeedProductRow>(text.toUtf8()).value_or(FeedProductRow());
+    }
+};
+
+struct NumberCodec {
+    using Stored = QString;
+    static QString write(const FeedProductRow &row) { return row.number.value_or(QString()); }
+};
+struct GtinCodec {
+    using Stored = QString;
+    static QString write(const FeedProductRow &row) { return comparableGtin(row.gtin.value_or(QString())); }
+};
+struct UrlCodec {
+    using Stored = QString;
+    static QString write(const FeedProductRow &row) { return row.url ? addressKey(*row.url) : QString(); }
+};
+struct RowNumberCodec {
+    using Stored = qint64;
+    static qint64 write(const FeedProductRow &row) { return row.row; }
+};
+
+/// A product beside the moment at which its price changes by itself.
+struct ProductRow : FeedProduct {
+    std::optional<qint64> changeMs;
+};
+
+using ProductTable = storage::Table<ProductRow, "feed_product", Key<"company_key", &FeedProduct::companyKey>,
+    Key<"feed_id", &FeedProduct::feedId>, Key<"product_key", &FeedProduct::key>,
+    CodedColumn<FactsCodec, "facts", &FeedProduct::row>,
+    Column<"row_number", &FeedProduct::row, &FeedProductRow::row>,
+    Derived<NumberCodec, "number", &FeedProduct::row>, Derived<GtinCodec, "gtin", &FeedProduct::row>,
+    Derived<UrlCodec, "url_key", &FeedProduct::row>, Column<"change_ms", &ProductRow::changeMs>,
+    Column<"gone_ms", &FeedProduct::goneMs>, Column<"updated_ms", &FeedProduct::updatedMs>>;
+
+/// Facts stand before the row's number in the list of columns, so that reading them does not undo it.
+using Found = storage::View<FeedProduct, Column<"p.company_key", &FeedProduct::companyKey>,
+    Column<"p.feed_id", &FeedProduct::feedId>, Column<"p.product_key", &FeedProduct::key>,
+    CodedColumn<FactsCodec, "p.facts", &FeedProduct::row>,
+    Column<"p.row_number", &FeedProduct::row, &FeedProductRow::row>,
+    Column<"p.gone_ms", &FeedProduct::goneMs>, Column<"p.updated_ms", &FeedProduct::updatedMs>,
+    Column<"f.name", &FeedProduct::feedName>>;
+
+/// A page and how its product is found.
+struct PageRef {
+    QString url;
+    QString locale;
+};
+using Pages = storage::View<PageRef, Column<"url", &PageRef::url>, Column<"locale", &PageRef::locale>>;
+
+/// Those of the first feed.
+QList<FeedProduct> ofOldestFeed(QList<FeedProduct> products)
+{
+    products.removeIf([first = products.isEmpty() ? 0 : products.first().feedId](
+                          const FeedProduct &product) { return product.feedId != first; });
+    return products;
+}
+
+QString keyOf(const QString &value) { return value.isEmpty() ? value : addressKey(value); }
+
+/// Pages that show the product, by what a row is found by.
+QList<PageRef> pagesOf(Connection &connection, const QString &companyKey, const FeedProductRow &row)
+{
+    QList<PageRef> pages;
+    if (const QString url = UrlCodec::write(row); !url.isEmpty())
+        pages += Pages::select<"SELECT {columns} FROM faq_page WHERE company_key = ? AND url_key = ?">(
+            connection, companyKey, url);
+    if (const QString number = NumberCodec::write(row); !number.isEmpty())
+        pages
+            += Pages::select<"SELECT {columns} FROM faq_page WHERE company_key = ? AND product_number <> '' "
+                             "AND product_number = ? LIMIT 100">(connection, companyKey, number);
+    if (const QString gtin = GtinCodec::write(row); !gtin.isEmpty())
+        pages += Pages::select<"SELECT {columns} FROM faq_page WHERE company_key = ? AND gtin <> '' AND gtin "
+                               "= ? LIMIT 100">(connection, companyKey, gtin);
+    return pages;
+}
+
+/// Generates the pages of rows again, each once.
+class Renewal
+{
+public:
+    Renewal(Connection &connection, QString companyKey, qint64 nowMs)
+        : m_connection(connection)
+        , m_companyKey(std::move(companyKey))
+        , m_nowMs(nowMs)
+    {
+    }
+    void renew(const FeedProductRow &row, bool isUrgent)
+    {
+        for (const PageRef &page : pagesOf(m_connection, m_companyKey, row)) {
+            const QString key = page.locale + u' ' + page.url;
+            if (m_done.contains(key))
+                continue;
+            m_done.insert(key);
+            pages << renewPage(m_connection, m_companyKey, page.url, page.locale, m_nowMs, isUrgent);
+        }
+    }
+    QList<FaqPage> pages;
+
+private:
+    Connection &m_connection;
+    const QString m_companyKey;
+    const qint64 m_nowMs;
+    QSet<QString> m_done;
+};
+
+std::optional<ProductRow> loadProduct(Connection &connection, const FeedRef &feed, const QString &key)
+{
+    return ProductTable::selectOne<"SELECT {columns} FROM feed_product WHERE company_key = ? AND feed_id = ? "
+                                   "AND product_key = ?">(connection, feed.companyKey, feed.id, key);
+}
+
+bool isSameProduct(const FeedProductRow &one, FeedProductRow other)
+{
+    other.row = one.row;
+    return one == other;
+}
+
+/// A shopper would be told something wrong until the page is made again.
+bool isUrgent(const std::optional<ProductRow> &before, const FeedProductRow &now)
+{
+    return before
+        && (before->row.price != now.price || before->row.salePrice != now.salePrice
+            || before->row.currency != now.currency || before->row.availability != now.availability);
+}
+
+} // namespace
+
+QString productKey(const FeedProductRow &row)
+{
+    if (row.number)
+        return u"number:"_s + *row.number;
+    if (row.gtin)
+        return u"gtin:"_s + comparableGtin(*row.gtin);
+    return u"url:"_s + keyOf(row.url.value_or(QString()));
+}
+
+QList<FeedProduct> findFeedProducts(Connection &connection, const QString &companyKey, const QString &url,
+    const QString &number, const QString &gtin)
+{
+    QList<FeedProduct> found = Found::select<
+        "SELECT {columns} FROM feed_product p JOIN feed f ON f.company_key = p.company_key AND f.feed_id = "
+        "p.feed_id WHERE p.company_key = ? AND p.url_key <> '' AND p.url_key = ? ORDER BY p.feed_id, "
+        "p.row_number LIMIT ?">(connection, companyKey, keyOf(url), kMostVariants);
+    if (found.isEmpty() && !number.isEmpty()) {
+        found = Found::select<
+            "SELECT {columns} FROM feed_product p JOIN feed f ON f.company_key = p.company_key AND f.feed_id "
+            "= p.feed_id WHERE p.company_key = ? AND p.number <> '' AND p.number = ? ORDER BY p.feed_id, "
+            "p.row_number LIMIT ?">(connection, companyKey, number, kMostVariants);
+    }
+    if (found.isEmpty() && !gtin.isEmpty()) {
+        found = Found::select<
+            "SELECT {columns} FROM feed_product p JOIN feed f ON f.company_key = p.company_key AND f.feed_id "
+            "= p.feed_id WHERE p.company_key = ? AND p.gtin <> '' AND p.gtin = ? ORDER BY p.feed_id, "
+            "p.row_number LIMIT ?">(connection, companyKey, comparableGtin(gtin), kMostVariants);
+    }
+    return ofOldestFeed(std::move(found));
+}
+
+std::vector<FeedProduct> loadFeedProducts(
+    Connection &connection, const FeedRef &feed, const QString &start, const QString &afterKey, int limit)
+{
+    storage::ListSelect select(
+        Found::sql<"SELECT {columns} FROM feed_product p JOIN feed f ON f.company_key = p.company_key AND "
+                   "f.feed_id = p.feed_id WHERE p.company_key = ? AND p.feed_id = ? AND p.product_key > ?">(),
+        feed.companyKey, feed.id, afterKey);
+    if (!start.isEmpty()) {
+        // A range, which an index finds in both databases; '\U0010FFFF' sorts behind every other character.
+        const QString end = start + QString::fromUcs4(U"\U0010FFFF", 1);
+        select.add("AND ((p.number >= ? AND p.number < ?) OR (p.gtin >= ? AND p.gtin < ?) OR (p.url_key >= ? "
+                   "AND p.url_key < ?))",
+            start, end, start, end, start, end);
+    }
+    select.add("ORDER BY p.product_key LIMIT ?", limit);
+    return Found::readAll<std::vector<FeedProduct>>(select.run(connection));
+}
+
+qint64 countFeedProducts(Connection &connection, const FeedRef &feed)
+{
+    return storage::firstValue<qint64>(
+        connection.run(
+            "SELECT COUNT(*) FROM feed_product WHERE company_key = ? AND feed_id = ? AND gone_ms IS "
+            "NULL",
+            feed.companyKey, feed.id))
+        .value_or(0);
+}
+
+QStringList loadFeedKeys(Connection &connection, const FeedRef &feed, const QString &afterKey, int limit)
+{
+    return storage::values<QString>(
+        connection.run("SELECT product_key FROM feed_product WHERE company_key = ? AND feed_id = ? AND "
+                       "gone_ms IS NULL AND product_key > ? ORDER BY product_key LIMIT ?",
+            feed.companyKey, feed.id, afterKey, limit));
+}
+
+bool hasDueProducts(Connection &connection, qint64 nowMs)
+{
+    storage::Rows rows = connection.run(
+        "SELECT 1 FROM feed_product WHERE gone_ms IS NOT NULL AND gone_ms <= ? UNION ALL SELECT 1 FROM "
+        "feed_product WHERE change_ms IS NOT NULL AND change_ms <= ? LIMIT 1",
+        nowMs - kKeptGoneMs, nowMs);
+    return rows.next();
+}
+
+qint64 countAllFeedProducts(Connection &connection)
+{
+    return storage::firstValue<qint64>(connection.run("SELECT SUM(product_count) FROM feed")).value_or(0);
+}
+
+FeedChange compareProduct(Connection &connection, const FeedRef &feed, const FeedProductRow &row)
+{
+    const auto known = loadProduct(connection, feed, productKey(row));
+    if (!known)
+        return FeedChange::Added;
+    return !known->goneMs && isSameProduct(known->row, row) ? FeedChange::Unchanged : FeedChange::Changed;
+}
+
+QList<FaqPage> storeProducts(
+    Connection &connection, const FeedRef &feed, const QList<FeedProductRow> &rows, qint64 nowMs)
+{
+    Renewal renewal(connection, feed.companyKey, nowMs);
+    for (const FeedProductRow &row : rows) {
+        const auto before = loadProduct(connection, feed, productKey(row));
+        ProductRow after;
+        after.companyKey = feed.companyKey;
+        after.feedId = feed.id;
+        after.key = productKey(row);
+        after.row = row;
+        after.updatedMs = nowMs;
+        after.changeMs = nextPriceChange(row, nowMs);
+        ProductTable::upsert(connection, after);
+        const bool isUrgentNow = isUrgent(before, row);
+        if (before && (before->row.url != row.url || before->row.gtin != row.gtin))
+            renewal.renew(before->row, isUrgentNow);
+        renewal.renew(row, isUrgentNow);
+    }
+    return renewal.pages;
+}
+
+void noteGone(Connection &connection, const FeedRef &feed, const QStringList &keys, qint64 nowMs)
+{
+    for (const QString &key : keys) {
+        connection.run("UPDATE feed_product SET gone_ms = ? WHERE company_key = ? AND feed_id = ? AND "
+                       "product_key = ? AND gone_ms IS NULL",
+            nowMs, feed.companyKey, feed.id, key);
+    }
+}
+
+QList<FaqPage> renewDueProducts(Connection &connection, qint64 nowMs, bool &hasMore)
+{
+    QList<FaqPage> pages;
+    const QList<ProductRow> gone = ProductTable::select<
+        "SELECT {columns} FROM feed_product WHERE gone_ms IS NOT NULL AND gone_ms <= ? LIMIT ?">(
+        connection, nowMs - kKeptGoneMs, kRenewedAtOnce);
+    for (const ProductRow &product : gone) {
+        connection.run("DELETE FROM feed_product WHERE company_key = ? AND feed_id = ? AND product_key = ?",
+            product.companyKey, product.feedId, product.key);
+        Renewal renewal(connection, product.companyKey, nowMs);
+        renewal.renew(product.row, false);
+        pages += renewal.pages;
+    }
+    const QList<ProductRow> changing = ProductTable::select<
+        "SELECT {columns} FROM feed_product WHERE change_ms IS NOT NULL AND change_ms <= ? LIMIT ?">(
+        connection, nowMs, kRenewedAtOnce);
+    for (ProductRow product : changing) {
+        product.changeMs = nextPriceChange(product.row, nowMs);
+        ProductTable::update(connection, product);
+        Renewal renewal(connection, product.companyKey, nowMs);
+        renewal.renew(product.row, true);
+        pages += renewal.pages;
+    }
+    hasMore = gone.size() == kRenewedAtOnce || changing.size() == kRenewedAtOnce;
+    return pages;
+}
+
+QList<FaqPage> deleteFeedProducts(Connection &connection, const FeedRef &feed, qint64 nowMs, bool &hasMore)
+{
+    const QList<ProductRow> some = ProductTable::select<
+        "SELECT {columns} FROM feed_product WHERE company_key = ? AND feed_id = ? ORDER BY product_key LIMIT "
+        "?">(connection, feed.companyKey, feed.id, kRenewedAtOnce);
+    Renewal renewal(connection, feed.companyKey, nowMs);
+    for (const ProductRow &product : some) {
+        connection.run("DELETE FROM feed_product WHERE company_key = ? AND feed_id = ? AND product_key = ?",
+            feed.companyKey, feed.id, product.key);
+        renewal.renew(product.row, false);
+    }
+    hasMore = some.size() == kRenewedAtOnce;
+    return renewal.pages;
+}
+
+} // namespace answerdesk::faqs

@@ -117,6 +117,11 @@ Result<void> Runtime::open()
     m_shopAnswers = std::make_unique<faqs::ShopAnswers>(*m_indexes);
     m_queue = std::make_unique<faqs::GenerationQueue>(
         *m_database, *m_companies, *m_faqCache, m_clock, generation, m_shopAnswers.get(), m_faqModel.get());
+    m_feeds = std::make_unique<faqs::FeedService>(faqs::FeedServiceParts{*m_database, *m_companies,
+        *m_faqCache, m_clock, m_config.fetchAllowLoopback, [this](const QString &company) {
+            m_queue->watches().announce(company);
+            m_queue->poke();
+        }});
     return {};
 }
 
@@ -190,7 +195,7 @@ void Runtime::registerHandlers()
 {
     m_totals = std::make_unique<commerce::TotalsMaintainer>(*m_database, *m_companies, m_clock);
     m_faqServices = std::make_shared<faqs::FaqServices>(
-        faqs::FaqServices{*m_database, *m_companies, *m_faqCache, *m_queue, m_clock});
+        faqs::FaqServices{*m_database, *m_companies, *m_faqCache, *m_queue, *m_feeds, m_clock});
     accounts::registerAccountHandlers(*m_dispatcher,
         std::make_shared<accounts::AccountServices>(accounts::AccountServices{*m_database, *m_companies,
             m_keys, *m_sessions, m_clock, m_passwords, *m_signInGuard,
@@ -225,6 +230,8 @@ void Runtime::registerHandlers()
     faqs::registerFaqEditHandlers(*m_dispatcher, m_faqServices);
     faqs::registerInspectionHandlers(*m_dispatcher, m_faqServices);
     faqs::registerPregenerationHandlers(*m_dispatcher, m_faqServices);
+    faqs::registerPageRuleHandlers(*m_dispatcher, m_faqServices);
+    faqs::registerFeedHandlers(*m_dispatcher, m_faqServices);
     commerce::registerCommerceHandlers(
         *m_dispatcher, {*m_database, *m_companies, *m_eventLimiter, *m_diagnosticRows, *m_totals, m_clock});
     registerMonitoring();
@@ -243,6 +250,7 @@ Result<void> Runtime::listen()
         return fail(
             ErrorCode::InternalError, u"Endpoints without a handler: %1"_s.arg(unhandled.join(u", "_s)));
     m_queue->start();
+    m_feeds->start();
     m_sourceReader->start();
     m_totals->start();
     if (m_modelClient)
@@ -350,6 +358,7 @@ void Runtime::forgetCompany(const QString &companyKey)
     m_faqCache->forget(companyKey);
     // Who watches is told that there is nothing to see any more.
     m_queue->watches().announce(companyKey);
+    m_feeds->changed(companyKey);
     m_imports->announce(companyKey);
     if (m_embeddings)
         m_embeddings->keeper().wake();
@@ -434,6 +443,8 @@ void Runtime::stop()
     // Watchers hold requests open; they are ended before the front waits for its last answer.
     if (m_queue)
         m_queue->beginStop();
+    if (m_feeds)
+        m_feeds->beginStop();
     if (m_sourceReader)
         m_sourceReader->stop();
     if (m_modelClient)
@@ -458,6 +469,8 @@ void Runtime::stop()
         m_dispatcher->finishHandlers();
     if (m_queue)
         m_queue->stop();
+    if (m_feeds)
+        m_feeds->stop();
     m_passwords.finish();
     m_readingPool.finish();
     if (m_totals)
@@ -484,6 +497,7 @@ void Runtime::stop()
     m_maintenance.reset();
     m_faqServices.reset();
     m_modelClient.reset(); // what it still had to say goes to the queue
+    m_feeds.reset();
     m_queue.reset();
     m_faqModel.reset();
     m_sourceReader.reset();

@@ -124,6 +124,7 @@ private:
     std::unique_ptr<faqs::ShopAnswers> m_shopAnswers;
     std::unique_ptr<faqs::FaqModel> m_faqModel; ///< null: no model is set
     std::unique_ptr<faqs::GenerationQueue> m_queue;
+    std::unique_ptr<faqs::FeedService> m_feeds;
     std::unique_ptr<knowledge::SourceReader> m_sourceReader;
     std::shared_ptr<faqs::FaqServices> m_faqServices;
     accounts::PasswordWork m_passwords;

@@ -114,6 +114,7 @@ void Runtime::addCollectors()
     });
     m_metrics.add([this](Families &families) { m_sourceReader->collect(families); });
     m_metrics.add([this](Families &families) { m_queue->collect(families); });
+    m_metrics.add([this](Families &families) { m_feeds->collect(families); });
     if (m_embeddings)
         m_metrics.add([this](Families &families) { m_embeddings->collect(families); });
     if (m_models) {

@@ -15,9 +15,9 @@ QList<const Command *> allCommands()
     QList<const Command *> all;
     for (const auto commands : {serverCommands(), backupCommands(), companyCommands(), accountCommands(),
              keyCommands(), adminCommands(), askCommands(), faqCommands(), pregenerationCommands(),
-             insightCommands(), revenueCommands(), evaluateCommands(), pageCommands(), evaluationCommands(),
-             auditCommands(), ownAnswerCommands(), lexiconCommands(), modelCommands(), monitorCommands(),
-             maintenanceCommands()}) {
+             feedCommands(), pageRuleCommands(), insightCommands(), revenueCommands(), evaluateCommands(),
+             pageCommands(), evaluationCommands(), auditCommands(), ownAnswerCommands(), lexiconCommands(),
+             modelCommands(), monitorCommands(), maintenanceCommands()}) {
         for (const Command &command : commands)
             all << &command;
     }

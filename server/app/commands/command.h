@@ -28,6 +28,8 @@ std::span<const Command> adminCommands(); ///< source, document, import
 std::span<const Command> askCommands(); ///< ask
 std::span<const Command> faqCommands(); ///< faq
 std::span<const Command> pregenerationCommands(); ///< pregenerate
+std::span<const Command> feedCommands(); ///< feed
+std::span<const Command> pageRuleCommands(); ///< page-rule
 std::span<const Command> insightCommands(); ///< status, thread
 std::span<const Command> revenueCommands(); ///< ticket, revenue, orders, refund, events, visitors
 std::span<const Command> evaluateCommands(); ///< evaluate

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "server/faqs/feeds/feed_service.h"
 #include "server/faqs/generation/generation_queue.h"
 #include "server/http/dispatcher.h"
 
@@ -11,6 +12,7 @@ struct FaqServices {
     const accounts::CompanyDirectory &companies;
     FaqCache &cache;
     GenerationQueue &queue;
+    FeedService &feeds;
     const Clock &clock;
 };
 
@@ -23,6 +25,11 @@ void registerFaqEditHandlers(http::Dispatcher &dispatcher, const std::shared_ptr
 /// Pages whose FAQs are made before a shopper asks.
 void registerPregenerationHandlers(
     http::Dispatcher &dispatcher, const std::shared_ptr<FaqServices> &services);
+/// Product feeds and their runs.
+void registerFeedHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<FaqServices> &services);
+void registerFeedRunHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<FaqServices> &services);
+/// Page rules and their trials.
+void registerPageRuleHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<FaqServices> &services);
 /// What is made of a page, for administrators who look at it; stores nothing.
 void registerInspectionHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<FaqServices> &services);
 /// Why a company whose product FAQs are switched off has none, for people.
@@ -32,6 +39,7 @@ QString faqLocaleFor(const accounts::Company &company, const std::optional<schem
 /// Errors for a page or a FAQ that the company does not have.
 Error noSuchPage();
 Error noSuchFaq();
+Error noSuchFeed();
 /// Whether a company shows only approved FAQs.
 bool needsApproval(const std::shared_ptr<FaqServices> &services, const QString &companyKey);
 /// A company's settings changed: what was refused is judged anew.

@@ -3,6 +3,8 @@
 #include "server/faqs/generation/generation_queue.h"
 #include "answerdesk_version.h"
 #include "server/answers/records/model_budget_store.h"
+#include "server/faqs/feeds/feed_facts.h"
+#include "server/faqs/generation/page_feed.h"
 #include "server/faqs/generation/page_wording.h"
 #include "server/faqs/sets/faq_set_store.h"
 #include "server/faqs/sets/shop_block_store.h"
@@ -36,11 +38,12 @@ Outcome unchanged()
     return outcome;
 }
 
-/// Of hashes of pages: another program, or another model, may write other FAQs from the same page.
-QString hashPrefix(const std::optional<answers::ModelChoice> &model)
+/// Of hashes of pages: another program, another model, or another rule may make other FAQs of the same page.
+QString hashPrefix(const std::optional<answers::ModelChoice> &model, const QString &ruleMark)
 {
     // No name of a model holds a comma: no prefix is the beginning of another.
-    return QStringLiteral(ANSWERDESK_VERSION "/1:") + (model ? model->name : QString()) + u',';
+    return QStringLiteral(ANSWERDESK_VERSION "/1") + ruleMark + u':' + (model ? model->name : QString())
+        + u',';
 }
 
 /// Worth another try soon: the network or the shop's server may recover.
@@ -280,7 +283,8 @@ void GenerationQueue::begin(FaqJob job)
     web::FetchRequest request;
     request.url = QUrl(job.url);
     request.rules = rulesOf(*company);
-    if (job.contentHash.startsWith(hashPrefix(m_model ? m_model->choiceOf(*company) : std::nullopt))) {
+    if (job.contentHash.startsWith(hashPrefix(
+            m_model ? m_model->choiceOf(*company) : std::nullopt, job.ruleMark))) {
         request.ifNoneMatch = job.etag;
         request.ifModifiedSince = job.lastModified;
     }
@@ -348,6 +352,7 @@ struct GenerationQueue::Reading {
     QString bodyHash;
     QByteArray etag, lastModified;
     PageBlocks blocks;
+    QString number, gtin; ///< of the product, as the page shows them
 };
 
 /// The company's model, while tokens of the day are left.
@@ -361,19 +366,27 @@ std::optional<answers::ModelChoice> GenerationQueue::choiceWithin(const accounts
 
 std::optional<Outcome> GenerationQueue::read(const FaqJob &job, const web::FetchedPage &page)
 {
-    Reading reading{
-        job, {}, {}, QString::fromLatin1(sha256(page.body).toHex()), page.etag, page.lastModified, {}};
+    Reading reading{job, {}, {}, QString::fromLatin1(sha256(page.body).toHex()), page.etag, page.lastModified,
+        {}, {}, {}};
     const accounts::CompanyPtr company = m_companies.findServed(job.companyKey);
     if (m_model && company)
         reading.model = choiceWithin(*company);
-    if (hashPrefix(reading.model) + reading.bodyHash == job.contentHash)
+    const std::optional<PageRule> rule = loadRuleFor(m_database.reader(), job.companyKey, job.url);
+    reading.job.ruleMark = markOf(rule);
+    if (hashPrefix(reading.model, reading.job.ruleMark) + reading.bodyHash == job.contentHash)
         return unchanged();
-    reading.made = m_maker.read(page);
+    reading.made = m_maker.read(page, {rule, nullptr});
+    reading.number = reading.made.facts.sku.value;
+    reading.gtin = comparableGtin(reading.made.facts.gtin.value);
+    if (!reading.made.reason) {
+        reading.blocks = blocksOf(reading.made.facts, QUrl(job.url));
+        reading.made.facts = withoutShopBlocks(std::move(reading.made.facts),
+            loadCommonBlocks(
+                m_database.reader(), job.companyKey, job.pageId, reading.blocks, m_clock.nowMs()));
+    }
+    takeFeed(m_database.reader(), job.companyKey, job.url, m_clock.nowMs(), reading.made);
     if (reading.made.reason)
         return withoutFaqs(reading.made);
-    reading.blocks = blocksOf(reading.made.facts, QUrl(job.url));
-    reading.made.facts = withoutShopBlocks(std::move(reading.made.facts),
-        loadCommonBlocks(m_database.reader(), job.companyKey, job.pageId, reading.blocks, m_clock.nowMs()));
     if (!reading.model)
         return write(reading, {reading.made.facts, {}, std::nullopt, 0, true});
     m_model->word(*reading.model, reading.made.facts, job.locale,
@@ -406,26 +419,28 @@ Outcome GenerationQueue::write(const Reading &reading, const PageWording &wordin
     outcome.facts = made.pageFacts;
     outcome.sources = sourcesOf(made.facts);
     outcome.blocks = reading.blocks;
+    outcome.productNumber = reading.number;
+    outcome.gtin = reading.gtin;
     outcome.wording = wording.stored;
     outcome.title = made.facts.name.value;
     // A model that failed is asked again next time, though the page be the same.
-    outcome.contentHash = hashPrefix(wording.isFinal ? reading.model : std::nullopt) + reading.bodyHash;
+    outcome.contentHash
+        = hashPrefix(wording.isFinal ? reading.model : std::nullopt, job.ruleMark) + reading.bodyHash;
     outcome.etag = reading.etag;
     outcome.lastModified = reading.lastModified;
     return outcome;
 }
 
-void GenerationQueue::inspect(PageLook look)
+void GenerationQueue::inspect(const PageLook &look)
 {
-    QMetaObject::invokeMethod(
-        this,
-        [this, look = std::move(look)]() mutable {
-            if (m_fetcher)
-                m_inspector.inspect(*m_fetcher, this, std::move(look));
-            else
-                look.done(tl::unexpected(Error::unavailable(u"The server is stopping."_s)));
-        },
-        Qt::QueuedConnection);
+    const auto begin = [this, look] { m_inspector.inspect(m_fetcher, this, look); };
+    QMetaObject::invokeMethod(this, begin, Qt::QueuedConnection);
+}
+
+void GenerationQueue::tryRule(const RuleLook &look)
+{
+    const auto begin = [this, look] { m_inspector.tryRule(m_fetcher, this, look); };
+    QMetaObject::invokeMethod(this, begin, Qt::QueuedConnection);
 }
 
 void GenerationQueue::finish(const FaqJob &job, const Outcome &outcome)

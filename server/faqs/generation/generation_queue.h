@@ -60,7 +60,9 @@ public:
     /// Why a page of the company is not fetched, for people; empty when it may be.
     QString addressFault(const accounts::Company &company, const PageUrl &url) const;
     /// Looks at a page with the code and the politeness of production, and stores nothing.
-    void inspect(PageLook look);
+    void inspect(const PageLook &look);
+    /// The same with a rule that is not stored.
+    void tryRule(const RuleLook &look);
     /// Finished generations by outcome and their duration, pages under way and waiting, pages by state.
     void collect(std::vector<http::MetricFamily> &families);
 

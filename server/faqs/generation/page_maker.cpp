@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/generation/page_maker.h"
+#include "server/faqs/rules/rule_facts.h"
 #include "shared/core/log_area.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -40,23 +41,24 @@ PageMaker::PageMaker(QString program, const ShopAnswers *shop)
 }
 
 MadePage PageMaker::make(const web::FetchedPage &page, const QString &companyKey, const QString &locale,
-    const Refine &refine) const
+    const Refine &refine, const PageReading &reading) const
 {
     try {
-        MadePage made = read(page);
-        if (!made.reason) {
-            made.facts = refine(std::move(made.facts));
+        MadePage made = read(page, reading);
+        refine(made);
+        if (!made.reason)
             write(made, companyKey, locale);
-        }
         return made;
     } catch (const std::exception &failure) {
         return failedPage(page.finalUrl, failure);
     }
 }
 
-MadePage PageMaker::read(const web::FetchedPage &page) const
+MadePage PageMaker::read(const web::FetchedPage &page, const PageReading &reading) const
 {
-    const Result<web::HtmlPage> html = m_extractor.html(page.body, page.contentType);
+    const std::optional<PageRule> &rule = reading.rule;
+    const Result<web::HtmlPage> html = m_extractor.html(
+        page.body, page.contentType, {}, rule ? selectorsOf(rule->content) : QStringList());
     if (!html) {
         if (html.error().code == ErrorCode::InternalError || html.error().code == ErrorCode::Unavailable)
             qCCritical(area::faqs, "the page reader failed: %s", qUtf8Printable(html.error().detail));
@@ -64,8 +66,14 @@ MadePage PageMaker::read(const web::FetchedPage &page) const
     }
     MadePage made;
     made.charset = html->charset;
-    made.facts = extractFacts(*html, page.finalUrl);
-    if (!made.facts.isProduct) {
+    made.facts = rule ? factsByRule(*html, page.finalUrl, rule->content) : extractFacts(*html, page.finalUrl);
+    if (reading.seen)
+        *reading.seen = *html;
+    if (rule && rule->content.effect == api::PageRuleEffect::NotProduct) {
+        made.reason = api::FaqReason::NotAProductPage;
+        made.message
+            = u"The page rule %1 states that the page shows no product."_s.arg(rule->content.pattern);
+    } else if (!made.facts.isProduct) {
         made.reason
             = schema::enumValue<api::FaqReason>(made.facts.reason).value_or(api::FaqReason::NoContent);
         made.message = *made.reason == api::FaqReason::NotAProductPage

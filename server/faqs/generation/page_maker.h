@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "server/faqs/questions/shop_answers.h"
+#include "server/faqs/rules/rule_set.h"
 #include "server/web/extraction/extractor.h"
 #include "server/web/fetch/page_fetcher.h"
 #include "shared/api/faqs.h"
@@ -19,6 +20,12 @@ struct MadePage {
     QList<WrittenFaq> pageFacts; ///< all that the page says
 };
 
+/// How a page is read.
+struct PageReading {
+    std::optional<PageRule> rule; ///< that applies to it
+    web::HtmlPage *seen = nullptr; ///< takes the page, for who wants to show it
+};
+
 /// A page that could not be had.
 MadePage withoutPage(const web::FetchFailure &failure);
 /// A page at which the program failed; says so in the log.
@@ -31,14 +38,15 @@ class PageMaker
 public:
     /// program: answerdesk-extract, empty = beside the running program. shop: null = only pages answer.
     explicit PageMaker(QString program = {}, const ShopAnswers *shop = nullptr);
-    using Refine = std::function<ProductFacts(ProductFacts)>;
-    /// Both steps; never throws. refine: what becomes of the facts between them.
+    using Refine = std::function<void(MadePage &)>;
+    /// Both steps; never throws. refine: what becomes of the facts between them, also of a page that gives
+    /// none.
     MadePage make(const web::FetchedPage &page, const QString &companyKey, const QString &locale,
-        const Refine &refine) const;
+        const Refine &refine, const PageReading &reading = {}) const;
 
     using Reword = std::function<QList<WrittenFaq>(QList<WrittenFaq>)>;
     /// Facts, or why there are none. Throws what the standard library throws.
-    MadePage read(const web::FetchedPage &page) const;
+    MadePage read(const web::FetchedPage &page, const PageReading &reading = {}) const;
     /// FAQs out of the facts; reword: what becomes of those of the page before the company's knowledge
     /// completes them. Throws what the standard library and reword throw.
     void write(

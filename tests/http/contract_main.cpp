@@ -9,8 +9,8 @@ int main(int argc, char **argv)
     return runTests(argc, argv,
         {makeGuardTests, makeStopTests, makeRouteTests, makeKeyTests, makeKeyChangeTests, makeListTests,
             makeMessageTests, makeOwnAnswerTests, makeGapTests, makeImportTests, makeTextTests, makeFaqTests,
-            makeFaqCacheTests, makeFaqAdminTests, makeFaqAttemptTests, makePregenerationTests,
-            makePageInspectionTests, makeCartTests, makeCheckoutTests, makeAnalyticsSecretTests,
-            makeAdminTests, makeAccessWalkTests, makeBadAdminInputTests, makeRegionTests,
-            makeUnavailableTests, makeCatalogueTests});
+            makeFaqCacheTests, makeFaqAdminTests, makeFaqAttemptTests, makePregenerationTests, makeFeedTests,
+            makePageInspectionTests, makePageRuleTests, makeCartTests, makeCheckoutTests,
+            makeAnalyticsSecretTests, makeAdminTests, makeAccessWalkTests, makeBadAdminInputTests,
+            makeRegionTests, makeUnavailableTests, makeCatalogueTests});
 }

@@ -79,7 +79,8 @@ QByteArray verdict(const EndpointInfo &info, const Caller &caller)
 QByteArray neededQuery(const EndpointInfo &info)
 {
     static const QHash<QByteArray, QByteArray> kQueries{
-        {"ProductFaqsQuery", "?page_url=https%3A%2F%2Fnowhere.example%2F"}, {"DocumentQuery", "?path=a.md"}};
+        {"ProductFaqsQuery", "?page_url=https%3A%2F%2Fnowhere.example%2F"}, {"DocumentQuery", "?path=a.md"},
+        {"FeedContentQuery", "?offset=0"}};
     return kQueries.value(info.request);
 }
 

@@ -32,6 +32,7 @@ QByteArrayList queriesOf(const EndpointInfo &info)
         return {"?limit=200", "?actor=operator&limit=200"};
     case api::Endpoint::ListImports:
     case api::Endpoint::ListPregenerations:
+    case api::Endpoint::ListFeeds:
     case api::Endpoint::ListFaqPages:
         return {"?wait=1&after=0&limit=200"};
     default:
@@ -84,6 +85,8 @@ class TestCompanyView : public QObject
         done("POST", "/own-answers", "{\"question\":\"Who is " + name + "?\",\"answer\":\"A colleague.\"}");
         done("POST", "/lexicon", "{\"form\":\"" + name + "\",\"meaning\":\"colleague\"}");
         done("POST", "/imports", "{\"name\":\"" + name + "\"}");
+        done("POST", "/feeds", "{\"name\":\"" + name + "\"}");
+        done("POST", "/page-rules", "{\"pattern\":\"" + name + ".example/*\",\"effect\":\"product\"}");
         done("PUT", "/sources/" + id("source") + "/documents?path=" + name + ".md",
             "# Paths\n\nThere are 12 paths.\n", "text/markdown");
         done("POST", "/evaluations",

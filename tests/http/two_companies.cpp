@@ -100,11 +100,15 @@ void TwoCompanies::fill(const QByteArray &company, const QString &name)
         made(path + "/sources", {{u"name"_s, name}}, u"source_id");
     m_ids[company + "/source"] = made(path + "/sources", {{u"name"_s, name}}, u"source_id");
     if (company == kForeign) { // the same for these, without an entry in the audit log for each
-        for (const char *name : {"import", "document", "faq", "commerce_event", "refusal", "pregeneration"})
+        for (const char *name :
+            {"import", "document", "faq", "commerce_event", "refusal", "pregeneration", "feed", "feed_run", "page_rule"})
             m_server->sql("INSERT INTO sequence (company_key, name, last_value) VALUES ('othr', '"
                 + QByteArray(name) + "', 1000)");
     }
     m_ids[company + "/pregeneration"] = makePregeneration(company);
+    m_ids[company + "/feed"] = makeFeed(company, name);
+    m_ids[company + "/feed_run"] = makeFeedRun(company);
+    m_ids[company + "/page_rule"] = makePageRule(company, name);
     m_ids[company + "/import"] = made(path + "/imports", {{u"name"_s, name}}, u"import_id");
     m_server->importDocument(key, name + u".md"_s,
         "# How do I park at " + name.toUtf8() + "?\n\nThe " + name.toUtf8() + " has "
@@ -268,6 +272,28 @@ QByteArray TwoCompanies::makePregeneration(const QByteArray &company)
 }
 
 /// Paused, so that it is still open when it is asked for.
+QByteArray TwoCompanies::makeFeed(const QByteArray &company, const QString &name)
+{
+    m_freshFeed = made("/admin/v1/companies/" + company + "/feeds", {{u"name"_s, name}}, u"feed_id");
+    return m_freshFeed;
+}
+
+QByteArray TwoCompanies::makePageRule(const QByteArray &company, const QString &name)
+{
+    m_freshRule = made("/admin/v1/companies/" + company + "/page-rules",
+        {{u"pattern"_s, u"nowhere.example/%1/%2/*"_s.arg(name).arg(++m_fresh)}, {u"effect"_s, u"product"_s}},
+        u"rule_id");
+    return m_freshRule;
+}
+
+QByteArray TwoCompanies::makeFeedRun(const QByteArray &company)
+{
+    const Answer begun = m_server->adminCall(
+        "POST", "/admin/v1/companies/" + company + "/feeds/" + m_freshFeed + "/runs", "{}");
+    require(begun.status == 202, "feed run", begun);
+    return begun.text(u"run_id").toLatin1();
+}
+
 QByteArray TwoCompanies::makePausedPregeneration(const QByteArray &company)
 {
     const QByteArray id = makePregeneration(company);
@@ -307,6 +333,18 @@ QByteArray TwoCompanies::freshIdOf(const QByteArray &company, const QByteArray &
         return made(path + "/imports", {{u"name"_s, name}}, u"import_id");
     if (parameter == "pregeneration")
         return makePausedPregeneration(company);
+    if (parameter == "feed") { // a company has 20 at most
+        if (!m_freshFeed.isEmpty() && m_freshFeed != idOf(company, "feed"))
+            m_server->adminCall("DELETE", path + "/feeds/" + m_freshFeed);
+        return makeFeed(company, name);
+    }
+    if (parameter == "page_rule") { // a company has 200 at most
+        if (!m_freshRule.isEmpty() && m_freshRule != idOf(company, "page_rule"))
+            m_server->adminCall("DELETE", path + "/page-rules/" + m_freshRule);
+        return makePageRule(company, name);
+    }
+    if (parameter == "feed_run")
+        return makeFeedRun(company);
     if (parameter == "own_answer") {
         return made(path + "/own-answers",
             {{u"question"_s, u"%1 %2?"_s.arg(name).arg(++m_fresh)}, {u"answer"_s, name}}, u"own_answer_id");

@@ -58,6 +58,9 @@ private:
     QByteArray made(const QByteArray &path, const json::Object &body, QStringView member);
 
     QByteArray makePregeneration(const QByteArray &company);
+    QByteArray makeFeed(const QByteArray &company, const QString &name);
+    QByteArray makeFeedRun(const QByteArray &company); ///< an upload of the feed that was made last
+    QByteArray makePageRule(const QByteArray &company, const QString &name);
     QByteArray makeBackup();
     QByteArray makePausedPregeneration(const QByteArray &company);
     QByteArray makeEvaluation(const QByteArray &company, const QString &name);
@@ -71,6 +74,8 @@ private:
     QHash<QByteArray, QByteArray> m_tokens;
     QString m_ownPage;
     QByteArray m_freshEvaluation;
+    QByteArray m_freshFeed; ///< the one that was made last
+    QByteArray m_freshRule; ///< the same
     int m_fresh = 0;
 };
 

@@ -484,6 +484,7 @@ void recordAdministration(ExchangeBook &book, FakeSite &site, Identifiers &ids)
     recordImports(book, ids);
     recordChanges(book, ids);
     recordEvaluations(book, ids);
+    recordPageRules(book, site, ids);
     recordRemainingReads(book, ids);
     recordForeignOrigin(book);
     book.record(

@@ -65,7 +65,7 @@ constexpr char kArticle[]
 
 } // namespace
 
-class TestPageRules : public QObject
+class TestPageRuleSet : public QObject
 {
     Q_OBJECT
 private slots:
@@ -409,5 +409,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPageRules)
-#include "tst_page_rules.moc"
+QTEST_APPLESS_MAIN(TestPageRuleSet)
+#include "tst_page_rule_set.moc"

@@ -24,8 +24,10 @@ constexpr char kArticle[]
 QStringList reasonsOf(const Answer &answer)
 {
     QStringList lines;
-    for (const json::Value &field : entriesOf(*answer.json().find(u"error"), u"invalid_fields"))
-        lines << field.string(u"field") + u": "_s + field.string(u"reason");
+    const json::Value body = answer.json();
+    const json::Value *fields = body.find(u"invalid_fields");
+    for (const auto &[field, reason] : fields ? *fields->asObject() : json::Object())
+        lines << field + u": "_s + *reason.asString();
     return lines;
 }
 
@@ -113,7 +115,7 @@ private slots:
         QCOMPARE(first.status, 201);
         const json::Value shown = first.json();
         QCOMPARE(memberNames(shown),
-            (QStringList{u"pattern"_s, u"effect"_s, u"selectors"_s, u"rule_id"_s, u"pages"_s,
+            (QStringList{u"rule_id"_s, u"pattern"_s, u"effect"_s, u"selectors"_s, u"pages"_s,
                 u"shadowed_by"_s, u"updated_by"_s, u"updated_at"_s}));
         QCOMPARE(shown.string(u"rule_id"), u"1"_s);
         QVERIFY(!shown.string(u"updated_by").isEmpty());

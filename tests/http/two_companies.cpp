@@ -100,8 +100,8 @@ void TwoCompanies::fill(const QByteArray &company, const QString &name)
         made(path + "/sources", {{u"name"_s, name}}, u"source_id");
     m_ids[company + "/source"] = made(path + "/sources", {{u"name"_s, name}}, u"source_id");
     if (company == kForeign) { // the same for these, without an entry in the audit log for each
-        for (const char *name :
-            {"import", "document", "faq", "commerce_event", "refusal", "pregeneration", "feed", "feed_run", "page_rule"})
+        for (const char *name : {"import", "document", "faq", "commerce_event", "refusal", "pregeneration",
+                 "feed", "feed_run", "page_rule"})
             m_server->sql("INSERT INTO sequence (company_key, name, last_value) VALUES ('othr', '"
                 + QByteArray(name) + "', 1000)");
     }

@@ -159,7 +159,8 @@ void printMatches(const api::PageRuleTrial &trial)
 {
     for (const api::PageRuleMatch &match : trial.matches)
         std::printf("%s\n",
-            qUtf8Printable(u"%1: %2 elements%3"_s.arg(schema::enumName(match.field))
+            qUtf8Printable((match.elements == 1 ? u"%1: %2 element%3"_s : u"%1: %2 elements%3"_s)
+                               .arg(schema::enumName(match.field))
                                .arg(match.elements)
                                .arg(match.text ? u", the first: "_s + shortened(*match.text) : QString())));
 }
@@ -226,7 +227,7 @@ int tryRule(const Command &command, const QStringList &arguments)
         shell.say(u"The pattern does not match this page."_s);
     if (trial->shadowedBy)
         shell.say(u"Rule %1 stands before this one and applies instead."_s.arg(*trial->shadowedBy));
-    shell.say(u"The rule would apply to %1 known pages."_s.arg(trial->pages));
+    shell.say(u"Known pages that the rule would apply to: %1"_s.arg(trial->pages));
     printMatches(*trial);
     printFacts(trial->before, trial->after);
     return kDone;

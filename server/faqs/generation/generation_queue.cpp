@@ -283,8 +283,8 @@ void GenerationQueue::begin(FaqJob job)
     web::FetchRequest request;
     request.url = QUrl(job.url);
     request.rules = rulesOf(*company);
-    if (job.contentHash.startsWith(hashPrefix(
-            m_model ? m_model->choiceOf(*company) : std::nullopt, job.ruleMark))) {
+    if (job.contentHash.startsWith(
+            hashPrefix(m_model ? m_model->choiceOf(*company) : std::nullopt, job.ruleMark))) {
         request.ifNoneMatch = job.etag;
         request.ifModifiedSince = job.lastModified;
     }

@@ -29,7 +29,9 @@ void addRuleNotes(std::map<Endpoint, EndpointNote> &notes)
     for (const Endpoint changing : {Endpoint::PutPageRules, Endpoint::CreatePageRule,
              Endpoint::ChangePageRule, Endpoint::DeletePageRule})
         notes[changing].isGuarded = true;
-    notes[Endpoint::PutPageRules].hasEtag = true;
+    for (const Endpoint answering :
+        {Endpoint::PutPageRules, Endpoint::CreatePageRule, Endpoint::ChangePageRule})
+        notes[answering].hasEtag = true;
 }
 
 } // namespace

@@ -422,7 +422,8 @@ private slots:
                 const QByteArray count = QByteArray::number(++number);
                 body = "{\"name\":\"Changed " + count + "\",\"email\":\"changed" + count
                     + "@example.org\",\"answer\":\"Changed " + count + "\",\"greeting\":\"Changed " + count
-                    + "\",\"form\":\"Changed " + count + "\",\"question\":\"Changed " + count + "?\"}";
+                    + "\",\"form\":\"Changed " + count + "\",\"question\":\"Changed " + count
+                    + "?\",\"pattern\":\"changed" + count + ".example/*\"}";
             }
             return m_both->callAt(m_both->server().admin(), "PATCH", target, body,
                 asOperator() + Headers{{"Content-Type", "application/json"}} + conditions);

@@ -158,6 +158,7 @@ private slots:
     {
         const QByteArray id = made(content(u"/a/*"_s));
         const QByteArray tag = call("GET", {}, {}).header("ETag");
+        QCOMPARE(call("PATCH", '/' + id, {{u"position"_s, 0}}).header("ETag"), tag);
         QCOMPARE(call("POST", {}, content(u"/b/*"_s), {{"If-Match", tag}}).status, 201);
         for (const Answer &answer : {call("POST", {}, content(u"/c/*"_s), {{"If-Match", tag}}),
                  call("PATCH", '/' + id, {{u"position"_s, 1}}, {{"If-Match", tag}}),

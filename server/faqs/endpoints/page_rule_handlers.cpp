@@ -49,6 +49,13 @@ const api::PageRule &shownRule(const api::PageRules &shown, qint64 ruleId)
         [id = QString::number(ruleId)](const api::PageRule &rule) { return rule.ruleId == id; });
 }
 
+/// With the tag of the list, which the next change may ask for.
+HttpResponse tagged(HttpResponse response, const api::PageRules &shown)
+{
+    response.setHeader("ETag", accounts::tagOf(shown.revision));
+    return response;
+}
+
 void list(const Services &services, const RequestPtr &request, const Reply &reply)
 {
     const api::PageRules shown = shownRules(services->database.reader(), request->pathValue("company"));
@@ -204,9 +211,7 @@ void put(const Services &services, const RequestPtr &request, const Reply &reply
             *request, u"page-rules.replaced"_s, QString(), auditObject(before), auditObject(after));
     };
     edit.answer = [reply](const api::PageRules &shown, const QList<PageRule> &) {
-        HttpResponse response = HttpResponse::json(shown);
-        response.setHeader("ETag", accounts::tagOf(shown.revision));
-        reply.send(std::move(response));
+        reply.send(tagged(HttpResponse::json(shown), shown));
     };
     change(services, request, reply, edit);
 }
@@ -240,7 +245,7 @@ void create(const Services &services, const RequestPtr &request, const Reply &re
             *request, u"page-rule.created"_s, QString::number(rule.ruleId), {}, auditObject(rule));
     };
     edit.answer = [reply, newest](const api::PageRules &shown, const QList<PageRule> &rules) {
-        reply.send(HttpResponse::json(shownRule(shown, newest(rules).ruleId), 201));
+        reply.send(tagged(HttpResponse::json(shownRule(shown, newest(rules).ruleId), 201), shown));
     };
     change(services, request, reply, edit);
 }
@@ -290,7 +295,7 @@ void changeOne(const Services &services, const RequestPtr &request, const Reply 
             auditObject(*findRule(before, ruleId)), auditObject(*findRule(after, ruleId)));
     };
     edit.answer = [reply, ruleId](const api::PageRules &shown, const QList<PageRule> &) {
-        reply.send(HttpResponse::json(shownRule(shown, ruleId)));
+        reply.send(tagged(HttpResponse::json(shownRule(shown, ruleId)), shown));
     };
     change(services, request, reply, edit);
 }

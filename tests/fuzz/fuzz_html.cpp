@@ -11,7 +11,10 @@ using namespace answerdesk;
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t size)
 {
-    const auto page = web::readHtml(fuzz::viewOf(data, size), "text/html; charset=utf-8");
+    static const QList<web::HtmlSelector> kSelectors{*web::HtmlSelector::parse(u"div > p:first-child"),
+        *web::HtmlSelector::parse(u"body [class] .a"), *web::HtmlSelector::parse(u"table"),
+        *web::HtmlSelector::parse(u"meta[name=a]"), *web::HtmlSelector::parse(u"ul")};
+    const auto page = web::readHtml(fuzz::viewOf(data, size), "text/html; charset=utf-8", kSelectors);
     if (!page) {
         fuzz::require(!page.error().isEmpty(), "a refusal has a reason");
         return 0;

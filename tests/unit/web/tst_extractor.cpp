@@ -29,6 +29,7 @@ class TestExtractor : public QObject
 private slots:
     void readsAPage();
     void passesTheCharsetOn();
+    void selectsInTheChild();
     void tellsWhyADocumentIsRefused();
     void survivesAChildThatDies();
     void endsAChildThatHangs();
@@ -68,6 +69,22 @@ void TestExtractor::passesTheCharsetOn()
     const auto page = Extractor(m_program).html("<h1>\xb3</h1>", "text/html; charset=windows-1250");
     QVERIFY(page.has_value());
     QCOMPARE(page->blocks.constFirst().text, u"ł"_s);
+}
+
+void TestExtractor::selectsInTheChild()
+{
+    const QByteArray html = "<h1>Boot</h1><p class=a>1</p><p class=a>2</p>";
+    const auto page = Extractor(m_program).html(html, "text/html", {}, {u"p.a"_s, u".none"_s, u"h1"_s});
+    QVERIFY(page.has_value());
+    QCOMPARE(page->selections.size(), 3);
+    QCOMPARE(page->selections[0].elements, 2);
+    QCOMPARE(page->selections[0].text, u"1"_s);
+    QCOMPARE(page->selections[1].elements, 0);
+    QCOMPARE(page->selections[2].text, u"Boot"_s);
+    // The server has read them before; what it would not take, the child does not take either.
+    QVERIFY(!Extractor(m_program).html(html, "text/html", {}, {u"*"_s}));
+    QVERIFY(!Extractor(m_program).html(html, "text/html", {}, {QString(1 << 20, u'a')}));
+    QVERIFY(!Extractor(m_program).html(html, "text/html", {}, QStringList(17, u"p"_s)));
 }
 
 void TestExtractor::tellsWhyADocumentIsRefused()

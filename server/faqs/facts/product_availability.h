@@ -8,7 +8,7 @@ namespace answerdesk::faqs {
 
 /// schema.org's word for what a shop says in its own language, or empty when that is not certain.
 QString availabilityInText(const QString &text);
-/// The same of what may be schema.org's word already, as machines are told it: "InStock", its address.
+/// The same of a text that may be the word of schema.org already: "InStock".
 QString availabilityOfWord(const QString &word);
 /// The same of a labelled detail, a count of pieces included.
 QString availabilityOfDetail(const FurtherFact &fact);

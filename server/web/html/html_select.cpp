@@ -235,7 +235,7 @@ QList<HtmlPage::Selection> select(const GumboNode *root, const QList<HtmlSelecto
         selection.elements = found.count;
         if (found.first) {
             selection.text = textOf(found.first, kMaxText);
-            // <meta content>, <data value>, <link href>: what is told to machines.
+            // <meta content>, <data value>, <link href>: texts for machines.
             for (const char *name : {"content", "value", "href"}) {
                 if (!selection.text.isEmpty()
                     || (!qstrcmp(name, "href") && tagOf(found.first) != GUMBO_TAG_LINK))

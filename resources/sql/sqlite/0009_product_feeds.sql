@@ -89,7 +89,7 @@ CREATE TABLE feed_line (
 );
 
 -- A product as a feed states it. number, gtin and url_key are empty without one. change_ms: when its price changes
--- because a sale begins or ends; gone_ms: since when the feed lacks it.
+-- because a sale begins or ends; facts_digest: the beginning of the SHA-1 of its facts; gone_ms: since when the feed lacks it.
 CREATE TABLE feed_product (
     company_key TEXT NOT NULL,
     feed_id BIGINT NOT NULL,
@@ -99,6 +99,7 @@ CREATE TABLE feed_product (
     gtin TEXT NOT NULL,
     url_key TEXT NOT NULL,
     facts TEXT NOT NULL,
+    facts_digest BIGINT NOT NULL,
     change_ms BIGINT,
     gone_ms BIGINT,
     updated_ms BIGINT NOT NULL,

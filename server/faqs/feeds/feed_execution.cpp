@@ -44,26 +44,33 @@ quint64 FeedExecution::hashOf(const QString &key)
 }
 
 template <typename Change>
-FeedExecution::End FeedExecution::change(Change change)
+FeedExecution::End FeedExecution::begin(Change change)
 {
-    if (m_parts.isStopping)
+    if (settle() == End::Interrupted || m_parts.isStopping)
         return End::Interrupted;
-    const qint64 now = m_parts.clock.nowMs();
-    struct Changed {
-        StoredFeedRun run;
-        QList<FaqPage> pages;
-    };
-    Result<Changed> changed = m_parts.database.writer().submitAndWait(
-        [this, now, &change](Connection &connection) -> Result<Changed> {
-            auto run = loadRun(connection, m_ref);
+    const auto promise = std::make_shared<std::promise<Result<Changed>>>();
+    m_job = promise->get_future();
+    m_parts.database.writer().submit(
+        [ref = m_ref, owner = m_parts.owner, now = m_parts.clock.nowMs(), change = std::move(change)](
+            Connection &connection) -> Result<Changed> {
+            auto run = loadRun(connection, ref);
             const bool isMine = run && run->isOpen() && run->state != FeedRunState::Held
-                && leaseRun(connection, m_ref, m_parts.owner, now, now + kLeaseMs);
+                && leaseRun(connection, ref, owner, now, now + kLeaseMs);
             if (!isMine)
                 return answerdesk::fail(ErrorCode::FeedRunEnded);
             Changed after{std::move(*run), {}};
             change(connection, after.run, after.pages, now);
             return after;
-        });
+        },
+        [promise](Result<Changed> changed) { promise->set_value(std::move(changed)); });
+    return End::Complete;
+}
+
+FeedExecution::End FeedExecution::settle()
+{
+    if (!m_job.valid())
+        return End::Complete;
+    Result<Changed> changed = m_job.get();
     if (!changed)
         return End::Interrupted; // a database that is lost comes back: the run is taken up again
     m_run = std::move(changed->run);
@@ -73,13 +80,20 @@ FeedExecution::End FeedExecution::change(Change change)
     return End::Complete;
 }
 
+template <typename Change>
+FeedExecution::End FeedExecution::change(Change change)
+{
+    return begin(std::move(change)) == End::Interrupted ? End::Interrupted : settle();
+}
+
 void FeedExecution::run()
 {
     try {
-        if (!load() || check() == End::Interrupted || m_run.state != FeedRunState::Applying
-            || apply() == End::Interrupted || removeMissing() == End::Interrupted)
+        if (!load() || check() == End::Interrupted || m_run.state != FeedRunState::Applying)
             return;
-        finish();
+        if (apply() == End::Complete && removeMissing() == End::Complete)
+            finish();
+        (void)settle();
     } catch (const std::exception &failure) {
         qCCritical(area::faqs, "the run %lld of a feed was interrupted: %s", static_cast<long long>(m_ref.id),
             failure.what());
@@ -164,7 +178,7 @@ std::optional<QString> FeedExecution::reasonToHold()
         return std::nullopt;
     Connection &reader = m_parts.database.reader();
     const qint64 stored = countFeedProducts(reader, m_run.feed());
-    const qint64 found = qint64(m_lastRows.size());
+    const qint64 found = qint64(m_seen.size());
     if (found * 2 < stored)
         return u"The feed holds %1 products and had %2: more than half of them would disappear."_s.arg(found)
             .arg(stored);
@@ -180,14 +194,15 @@ FeedExecution::End FeedExecution::check()
     const Result<End> end = read(
         [this](const FeedProductRow &row) {
             m_priced += row.price.has_value() ? 1 : 0;
-            const auto [found, isNew] = m_lastRows.try_emplace(hashOf(productKey(row)), row.row);
+            const QString key = productKey(row);
+            const auto [found, isNew] = m_seen.try_emplace(hashOf(key));
             if (!isNew) {
                 ++m_duplicates;
                 m_priced -= row.price.has_value() ? 1 : 0;
-                noteProblem({found->second, 0, std::nullopt, std::nullopt, FeedProblem::Duplicate, true,
-                    productKey(row).section(u':', 1).left(200)});
-                found->second = row.row;
+                noteProblem({found->second.row, 0, std::nullopt, std::nullopt, FeedProblem::Duplicate, true,
+                    key.section(u':', 1).left(200)});
             }
+            found->second = {row.row, factsDigest(row)};
             return m_parts.isStopping ? End::Interrupted : End::Complete;
         },
         [this](FeedLine line) { noteProblem(std::move(line)); });
@@ -195,7 +210,7 @@ FeedExecution::End FeedExecution::check()
         return fail(end.error().text());
     if (*end == End::Interrupted)
         return End::Interrupted;
-    if (m_lastRows.empty())
+    if (m_seen.empty())
         return fail(m_run.rows == 0 ? u"The feed holds no rows."_s
                                     : u"None of the %1 rows can be used."_s.arg(m_run.rows));
     const std::optional<QString> reason = reasonToHold();
@@ -216,24 +231,42 @@ FeedExecution::End FeedExecution::check()
         });
 }
 
+void FeedExecution::compare()
+{
+    Connection &reader = m_parts.database.reader();
+    QString after;
+    qint64 same = 0;
+    for (;;) {
+        const QList<ProductDigest> stored = loadDigests(reader, m_run.feed(), after, kKeysAtOnce);
+        if (stored.isEmpty())
+            break;
+        after = stored.last().key;
+        for (const ProductDigest &product : stored) {
+            const auto seen = m_seen.find(hashOf(product.key));
+            if (seen != m_seen.end()) {
+                seen->second.isStored = true;
+                seen->second.isSame = seen->second.facts == product.facts;
+                same += seen->second.isSame ? 1 : 0;
+            } else if (product.facts != 0) {
+                m_missing << product.key;
+            }
+        }
+    }
+    m_differing = qint64(m_seen.size()) - same;
+}
+
 FeedExecution::End FeedExecution::applyRow(FeedProductRow row)
 {
     if (row.row <= m_run.processed)
-        return End::Complete; // before a restart
+        return m_parts.isStopping ? End::Interrupted : End::Complete; // before a restart
     const qint64 processed = row.row;
-    const auto last = m_lastRows.find(hashOf(productKey(row)));
-    if (last != m_lastRows.end() && last->second == row.row) {
-        switch (compareProduct(m_parts.database.reader(), m_run.feed(), row)) {
-        case FeedChange::Added:
-            ++m_counts.added;
-            m_batch << std::move(row);
-            break;
-        case FeedChange::Changed:
-            ++m_counts.changed;
-            m_batch << std::move(row);
-            break;
-        case FeedChange::Unchanged:
+    const auto seen = m_seen.find(hashOf(productKey(row)));
+    if (seen != m_seen.end() && seen->second.row == row.row) {
+        if (seen->second.isSame) {
             ++m_counts.unchanged;
+        } else {
+            ++(seen->second.isStored ? m_counts.changed : m_counts.added);
+            m_batch.push_back({std::move(row), seen->second.facts, !seen->second.isStored});
         }
     }
     ++m_sinceJob;
@@ -242,23 +275,27 @@ FeedExecution::End FeedExecution::applyRow(FeedProductRow row)
 
 FeedExecution::End FeedExecution::flush(qint64 processed)
 {
-    const End end = change(
-        [this, processed](Connection &connection, StoredFeedRun &run, QList<FaqPage> &pages, qint64 now) {
-            pages = storeProducts(connection, m_run.feed(), m_batch, now);
+    m_sinceJob = 0;
+    return begin(
+        [feed = m_run.feed(), batch = std::exchange(m_batch, {}), counts = std::exchange(m_counts, {}),
+            processed](Connection &connection, StoredFeedRun &run, QList<FaqPage> &pages, qint64 now) {
+            pages = storeProducts(connection, feed, batch, now);
             run.processed = processed;
-            run.added += m_counts.added;
-            run.changed += m_counts.changed;
-            run.unchanged += m_counts.unchanged;
+            run.added += counts.added;
+            run.changed += counts.changed;
+            run.unchanged += counts.unchanged;
             updateRun(connection, run, now);
         });
-    m_batch.clear();
-    m_counts = {};
-    m_sinceJob = 0;
-    return end;
 }
 
 FeedExecution::End FeedExecution::apply()
 {
+    compare();
+    if (m_differing == 0) { // nothing to store: the content need not be read again
+        if (m_run.processed == 0)
+            m_counts.unchanged = qint64(m_seen.size());
+        return flush(m_run.rows);
+    }
     const Result<End> end
         = read([this](FeedProductRow row) { return applyRow(std::move(row)); }, [](const FeedLine &) {});
     if (!end)
@@ -268,18 +305,9 @@ FeedExecution::End FeedExecution::apply()
 
 FeedExecution::End FeedExecution::removeMissing()
 {
-    QString after;
-    for (;;) {
-        const QStringList keys = loadFeedKeys(m_parts.database.reader(), m_run.feed(), after, kKeysAtOnce);
-        if (keys.isEmpty())
-            return End::Complete;
-        after = keys.last();
-        QStringList gone;
-        std::copy_if(keys.begin(), keys.end(), std::back_inserter(gone),
-            [this](const QString &key) { return !m_lastRows.contains(hashOf(key)); });
-        if (gone.isEmpty())
-            continue;
-        const End end = change([&](Connection &connection, StoredFeedRun &run, QList<FaqPage> &, qint64 now) {
+    for (qsizetype at = 0; at < m_missing.size(); at += kKeysAtOnce) {
+        const End end = change([gone = m_missing.mid(at, kKeysAtOnce)](
+                                   Connection &connection, StoredFeedRun &run, QList<FaqPage> &, qint64 now) {
             noteGone(connection, run.feed(), gone, now);
             run.removed += gone.size();
             updateRun(connection, run, now);
@@ -287,13 +315,14 @@ FeedExecution::End FeedExecution::removeMissing()
         if (end == End::Interrupted)
             return end;
     }
+    return End::Complete;
 }
 
 void FeedExecution::finish()
 {
     const End end = change([this](Connection &connection, StoredFeedRun &run, QList<FaqPage> &, qint64 now) {
         if (auto feed = loadFeed(connection, run.feed())) {
-            feed->products = qint64(m_lastRows.size());
+            feed->products = qint64(m_seen.size());
             feed->priced = m_priced;
             feed->etag = run.etag;
             feed->lastModified = run.lastModified;

@@ -6,6 +6,7 @@
 #include "server/storage/database/database.h"
 #include "shared/core/clock.h"
 #include <atomic>
+#include <future>
 #include <unordered_map>
 
 namespace answerdesk::faqs {
@@ -37,6 +38,17 @@ public:
 
 private:
     enum class End { Complete, Interrupted };
+    /// A product as the check has seen it.
+    struct Seen {
+        qint64 row = 0; ///< the last one
+        quint64 facts = 0; ///< digest
+        bool isStored = false;
+        bool isSame = false; ///< stored with the same facts
+    };
+    struct Changed {
+        StoredFeedRun run;
+        QList<FaqPage> pages;
+    };
     struct Counts {
         qint64 added = 0;
         qint64 changed = 0;
@@ -45,6 +57,8 @@ private:
 
     bool load();
     End check();
+    /// Finds out which products are stored already, and which of them the content lacks.
+    void compare();
     End apply();
     End applyRow(api::FeedProductRow row);
     End flush(qint64 processed);
@@ -59,19 +73,27 @@ private:
     /// Changes the run in a write job, unless it was cancelled or another server has it.
     template <typename Change>
     End change(Change change);
+    /// The same without waiting for the job; only one is under way.
+    template <typename Change>
+    End begin(Change change);
+    /// Waits for the job that is under way.
+    End settle();
     static quint64 hashOf(const QString &key);
 
     const FeedExecutionParts m_parts;
     const FeedRunRef m_ref;
     StoredFeedRun m_run;
     StoredFeed m_feed;
-    std::unordered_map<quint64, qint64> m_lastRows; ///< by product: 2 million take some 80 MiB
+    std::unordered_map<quint64, Seen> m_seen; ///< by product: 2 million take some 130 MiB
+    QStringList m_missing; ///< keys of stored products that the content lacks
+    qint64 m_differing = 0; ///< products to be stored
+    std::future<Result<Changed>> m_job; ///< under way
     std::vector<api::FeedLine> m_lines;
     QMap<api::FeedProblem, qint64> m_reasons;
     qint64 m_priced = 0;
     qint64 m_invalid = 0;
     qint64 m_duplicates = 0;
-    QList<api::FeedProductRow> m_batch; ///< rows to store
+    QList<RowToStore> m_batch;
     Counts m_counts; ///< since the last write job
     qint64 m_sinceJob = 0; ///< rows
 };

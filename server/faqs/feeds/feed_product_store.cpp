@@ -4,6 +4,7 @@
 #include "server/faqs/feeds/feed_codecs.h"
 #include "server/faqs/feeds/feed_facts.h"
 #include "server/storage/rows/list_select.h"
+#include <QtCore/QCryptographicHash>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -22,13 +23,14 @@ constexpr int kRenewedAtOnce = 100;
 
 /// All facts of a row. Its number in the file is a column of its own: a row that only moved is not another
 /// one.
+QByteArray factsOf(FeedProductRow row)
+{
+    row.row = 0;
+    return schema::toJson(row);
+}
 struct FactsCodec {
     using Stored = QString;
-    static QString write(FeedProductRow row)
-    {
-        row.row = 0;
-        return QString::fromUtf8(schema::toJson(row));
-    }
+    static QString write(const FeedProductRow &row) { return QString::fromUtf8(factsOf(row)); }
     static FeedProductRow read(const QString &text)
     {
         return schema::readOwnJson<FeedProductRow>(text.toUtf8()).value_or(FeedProductRow());
@@ -47,13 +49,16 @@ struct UrlCodec {
     using Stored = QString;
     static QString write(const FeedProductRow &row) { return row.url ? addressKey(*row.url) : QString(); }
 };
-struct RowNumberCodec {
+/// A column has signed numbers only.
+struct DigestCodec {
     using Stored = qint64;
-    static qint64 write(const FeedProductRow &row) { return row.row; }
+    static qint64 write(quint64 digest) { return qint64(digest); }
+    static quint64 read(qint64 stored) { return quint64(stored); }
 };
 
 /// A product beside the moment at which its price changes by itself.
 struct ProductRow : FeedProduct {
+    quint64 digest = 0; ///< of its facts
     std::optional<qint64> changeMs;
 };
 
@@ -62,8 +67,13 @@ using ProductTable = storage::Table<ProductRow, "feed_product", Key<"company_key
     CodedColumn<FactsCodec, "facts", &FeedProduct::row>,
     Column<"row_number", &FeedProduct::row, &FeedProductRow::row>,
     Derived<NumberCodec, "number", &FeedProduct::row>, Derived<GtinCodec, "gtin", &FeedProduct::row>,
-    Derived<UrlCodec, "url_key", &FeedProduct::row>, Column<"change_ms", &ProductRow::changeMs>,
+    Derived<UrlCodec, "url_key", &FeedProduct::row>,
+    CodedColumn<DigestCodec, "facts_digest", &ProductRow::digest>, Column<"change_ms", &ProductRow::changeMs>,
     Column<"gone_ms", &FeedProduct::goneMs>, Column<"updated_ms", &FeedProduct::updatedMs>>;
+
+using Digests = storage::View<ProductDigest, Column<"product_key", &ProductDigest::key>,
+    CodedColumn<DigestCodec, "CASE WHEN gone_ms IS NULL THEN facts_digest ELSE 0 END",
+        &ProductDigest::facts>>;
 
 /// Facts stand before the row's number in the list of columns, so that reading them does not undo it.
 using Found = storage::View<FeedProduct, Column<"p.company_key", &FeedProduct::companyKey>,
@@ -115,10 +125,13 @@ public:
         : m_connection(connection)
         , m_companyKey(std::move(companyKey))
         , m_nowMs(nowMs)
+        , m_hasPages(hasPages())
     {
     }
     void renew(const FeedProductRow &row, bool isUrgent)
     {
+        if (!m_hasPages)
+            return;
         for (const PageRef &page : pagesOf(m_connection, m_companyKey, row)) {
             const QString key = page.locale + u' ' + page.url;
             if (m_done.contains(key))
@@ -130,9 +143,18 @@ public:
     QList<FaqPage> pages;
 
 private:
+    /// A shop's first import has no page to look for.
+    bool hasPages() const
+    {
+        storage::Rows rows
+            = m_connection.run("SELECT 1 FROM faq_page WHERE company_key = ? LIMIT 1", m_companyKey);
+        return rows.next();
+    }
+
     Connection &m_connection;
     const QString m_companyKey;
     const qint64 m_nowMs;
+    const bool m_hasPages;
     QSet<QString> m_done;
 };
 
@@ -140,12 +162,6 @@ std::optional<ProductRow> loadProduct(Connection &connection, const FeedRef &fee
 {
     return ProductTable::selectOne<"SELECT {columns} FROM feed_product WHERE company_key = ? AND feed_id = ? "
                                    "AND product_key = ?">(connection, feed.companyKey, feed.id, key);
-}
-
-bool isSameProduct(const FeedProductRow &one, FeedProductRow other)
-{
-    other.row = one.row;
-    return one == other;
 }
 
 /// A shopper would be told something wrong until the page is made again.
@@ -217,12 +233,20 @@ qint64 countFeedProducts(Connection &connection, const FeedRef &feed)
         .value_or(0);
 }
 
-QStringList loadFeedKeys(Connection &connection, const FeedRef &feed, const QString &afterKey, int limit)
+quint64 factsDigest(const FeedProductRow &row)
 {
-    return storage::values<QString>(
-        connection.run("SELECT product_key FROM feed_product WHERE company_key = ? AND feed_id = ? AND "
-                       "gone_ms IS NULL AND product_key > ? ORDER BY product_key LIMIT ?",
-            feed.companyKey, feed.id, afterKey, limit));
+    const QByteArray hash = QCryptographicHash::hash(factsOf(row), QCryptographicHash::Sha1);
+    quint64 digest = 0;
+    std::memcpy(&digest, hash.constData(), sizeof digest);
+    return std::max<quint64>(digest, 1);
+}
+
+QList<ProductDigest> loadDigests(
+    Connection &connection, const FeedRef &feed, const QString &afterKey, int limit)
+{
+    return Digests::select<"SELECT {columns} FROM feed_product WHERE company_key = ? AND feed_id = ? AND "
+                           "product_key > ? ORDER BY product_key LIMIT ?">(
+        connection, feed.companyKey, feed.id, afterKey, limit);
 }
 
 bool hasDueProducts(Connection &connection, qint64 nowMs)
@@ -239,27 +263,20 @@ qint64 countAllFeedProducts(Connection &connection)
     return storage::firstValue<qint64>(connection.run("SELECT SUM(product_count) FROM feed")).value_or(0);
 }
 
-FeedChange compareProduct(Connection &connection, const FeedRef &feed, const FeedProductRow &row)
-{
-    const auto known = loadProduct(connection, feed, productKey(row));
-    if (!known)
-        return FeedChange::Added;
-    return !known->goneMs && isSameProduct(known->row, row) ? FeedChange::Unchanged : FeedChange::Changed;
-}
-
 QList<FaqPage> storeProducts(
-    Connection &connection, const FeedRef &feed, const QList<FeedProductRow> &rows, qint64 nowMs)
+    Connection &connection, const FeedRef &feed, const QList<RowToStore> &rows, qint64 nowMs)
 {
     Renewal renewal(connection, feed.companyKey, nowMs);
-    for (const FeedProductRow &row : rows) {
-        const auto before = loadProduct(connection, feed, productKey(row));
+    for (const auto &[row, digest, isNew] : rows) {
         ProductRow after;
         after.companyKey = feed.companyKey;
         after.feedId = feed.id;
         after.key = productKey(row);
         after.row = row;
+        after.digest = digest;
         after.updatedMs = nowMs;
         after.changeMs = nextPriceChange(row, nowMs);
+        const auto before = isNew ? std::nullopt : loadProduct(connection, feed, after.key);
         ProductTable::upsert(connection, after);
         const bool isUrgentNow = isUrgent(before, row);
         if (before && (before->row.url != row.url || before->row.gtin != row.gtin))

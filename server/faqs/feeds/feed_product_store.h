@@ -33,8 +33,14 @@ QList<FeedProduct> findFeedProducts(storage::Connection &connection, const QStri
 std::vector<FeedProduct> loadFeedProducts(storage::Connection &connection, const FeedRef &feed,
     const QString &start, const QString &afterKey, int limit);
 qint64 countFeedProducts(storage::Connection &connection, const FeedRef &feed);
-/// Keys of products that the feed still has, behind a key.
-QStringList loadFeedKeys(
+/// What identifies a product and its facts in few bytes.
+struct ProductDigest {
+    QString key;
+    quint64 facts = 0; ///< of a product that the feed lacks: 0
+};
+quint64 factsDigest(const api::FeedProductRow &row);
+/// Of stored products in the order of their keys, behind a key.
+QList<ProductDigest> loadDigests(
     storage::Connection &connection, const FeedRef &feed, const QString &afterKey, int limit);
 
 /// Whether renewDueProducts() has something to do.
@@ -42,15 +48,15 @@ bool hasDueProducts(storage::Connection &connection, qint64 nowMs);
 /// Products of all companies, as of the last run of each feed.
 qint64 countAllFeedProducts(storage::Connection &connection);
 
-/// What the stored product and a row of the same key come to.
-enum class FeedChange { Added, Changed, Unchanged };
-FeedChange compareProduct(
-    storage::Connection &connection, const FeedRef &feed, const api::FeedProductRow &row);
-
 // Writing, in a write job. Each gives the pages that are generated again; they are put into the cache.
-/// Stores rows that were added or changed.
-QList<FaqPage> storeProducts(storage::Connection &connection, const FeedRef &feed,
-    const QList<api::FeedProductRow> &rows, qint64 nowMs);
+/// A row that differs from the stored product, or that is new.
+struct RowToStore {
+    api::FeedProductRow row;
+    quint64 digest = 0; ///< of its facts
+    bool isNew = false;
+};
+QList<FaqPage> storeProducts(
+    storage::Connection &connection, const FeedRef &feed, const QList<RowToStore> &rows, qint64 nowMs);
 /// Notes that the feed lacks these. Their facts count for kKeptGoneMs.
 void noteGone(storage::Connection &connection, const FeedRef &feed, const QStringList &keys, qint64 nowMs);
 /// Deletes what left its feed long ago, and generates the pages of products whose sale has begun or ended. Of

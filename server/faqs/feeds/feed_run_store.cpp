@@ -20,6 +20,8 @@ using storage::Latin1Codec;
 
 namespace {
 
+constexpr int kPartsAtOnce = 4; ///< deleted by one write job, which overwrites their pages
+
 using RunTable = storage::Table<StoredFeedRun, "feed_run",
     storage::Key<"company_key", &StoredFeedRun::companyKey>,
     storage::NamedColumn<"run_id", storage::ColumnKind::Key, storage::NumberTextCodec, &FeedRun::runId>,
@@ -43,6 +45,14 @@ using Refs = storage::View<FeedRunRef, Column<"r.company_key", &FeedRunRef::comp
     Column<"r.run_id", &FeedRunRef::id>>;
 using Parts
     = storage::View<FeedPart, Column<"start_offset", &FeedPart::offset>, Column<"content", &FeedPart::bytes>>;
+/// A part without its bytes.
+struct PartRef {
+    QString companyKey;
+    qint64 runId = 0;
+    qint64 offset = 0;
+};
+using PartRefs = storage::View<PartRef, Column<"p.company_key", &PartRef::companyKey>,
+    Column<"p.run_id", &PartRef::runId>, Column<"p.start_offset", &PartRef::offset>>;
 using Lines = storage::View<FeedLine, Column<"row_number", &FeedLine::row>,
     Column<"file_line", &FeedLine::line>, Column<"file_column", &FeedLine::column>,
     Column<"field", &FeedLine::field>, Column<"reason", &FeedLine::reason>,
@@ -180,19 +190,41 @@ Result<void> addContent(Connection &connection, StoredFeedRun &run, qint64 offse
     return {};
 }
 
-void dropContent(Connection &connection, StoredFeedRun &run)
+bool dropContent(Connection &connection, StoredFeedRun &run)
 {
-    connection.run(
-        "DELETE FROM feed_part WHERE company_key = ? AND run_id = ?", run.companyKey, run.ref().id);
+    storage::Rows rows = connection.run(
+        "DELETE FROM feed_part WHERE company_key = ? AND run_id = ? AND start_offset IN (SELECT start_offset "
+        "FROM feed_part WHERE company_key = ? AND run_id = ? ORDER BY start_offset DESC LIMIT ?) RETURNING "
+        "start_offset",
+        run.companyKey, run.ref().id, run.companyKey, run.ref().id, kPartsAtOnce);
+    const qsizetype deleted = storage::values<qint64>(std::move(rows)).size();
     run.received = 0;
+    return deleted < kPartsAtOnce;
+}
+
+bool dropEndedContent(Connection &connection)
+{
+    const QList<PartRef> parts = PartRefs::select<
+        "SELECT {columns} FROM feed_part p JOIN feed_run r ON r.company_key = p.company_key AND r.run_id = "
+        "p.run_id WHERE r.ended_ms IS NOT NULL LIMIT ?">(connection, kPartsAtOnce);
+    for (const PartRef &part : parts) {
+        connection.run("DELETE FROM feed_part WHERE company_key = ? AND run_id = ? AND start_offset = ?",
+            part.companyKey, part.runId, part.offset);
+    }
+    return parts.size() < kPartsAtOnce;
+}
+
+bool hasEndedContent(Connection &connection)
+{
+    storage::Rows rows
+        = connection.run("SELECT 1 FROM feed_part p JOIN feed_run r ON r.company_key = p.company_key AND "
+                         "r.run_id = p.run_id WHERE r.ended_ms IS NOT NULL LIMIT 1");
+    return rows.next();
 }
 
 void endRun(Connection &connection, StoredFeedRun &run, FeedRunState state,
     const std::optional<QString> &reason, qint64 nowMs)
 {
-    const qint64 received = run.received;
-    dropContent(connection, run);
-    run.received = received;
     run.state = state;
     run.reason = reason;
     run.endedAt = schema::Timestamp{nowMs};

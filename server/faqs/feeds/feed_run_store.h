@@ -65,8 +65,13 @@ void releaseRuns(storage::Connection &connection);
 /// Appends bytes that continue what the run has. FEED_OFFSET_MISMATCH when they do not.
 Result<void> addContent(
     storage::Connection &connection, StoredFeedRun &run, qint64 offset, const QByteArray &bytes);
-void dropContent(storage::Connection &connection, StoredFeedRun &run);
-/// Ends the run, and drops its content.
+/// Deletes some of what a fetch has stored, so that it can begin again; true when nothing is left.
+bool dropContent(storage::Connection &connection, StoredFeedRun &run);
+/// Deletes some of the content of runs that have ended; true when nothing is left. It is large, and a single
+/// job would hold up other writers.
+bool dropEndedContent(storage::Connection &connection);
+bool hasEndedContent(storage::Connection &connection);
+/// Ends the run. Its content is deleted later.
 void endRun(storage::Connection &connection, StoredFeedRun &run, api::FeedRunState state,
     const std::optional<QString> &reason, qint64 nowMs);
 void replaceLines(

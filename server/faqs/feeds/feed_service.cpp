@@ -181,7 +181,8 @@ void FeedService::tick()
         storage::Connection &reader = m_parts.database.reader();
         fetchNext();
         execute();
-        if (!isSlow && loadDueFeeds(reader, now).isEmpty() && !hasDueProducts(reader, now))
+        if (!isSlow && loadDueFeeds(reader, now).isEmpty() && !hasDueProducts(reader, now)
+            && !hasEndedContent(reader))
             return;
     } catch (const std::exception &failure) {
         qCWarning(area::faqs, "feeds: %s", failure.what());
@@ -197,6 +198,7 @@ void FeedService::tick()
             if (isSlow)
                 failSilentUploads(connection, now);
             started.pages = renewDueProducts(connection, now, started.hasMore);
+            started.hasMore = !dropEndedContent(connection) || started.hasMore;
             return started;
         },
         [this](Result<Started> started) {
@@ -258,14 +260,16 @@ void FeedService::beginFetch(StoredFeedRun run, const StoredFeed &feed)
             if (!stored || !stored->isOpen()
                 || !leaseRun(connection, ref, owner, now, now + FeedExecution::kLeaseMs))
                 return answerdesk::fail(ErrorCode::FeedRunEnded);
-            dropContent(connection, *stored);
+            const bool isEmpty = dropContent(connection, *stored);
             updateRun(connection, *stored, now);
-            return true;
+            if (!isEmpty)
+                releaseRun(connection, ref);
+            return isEmpty;
         },
         [this, fetch](const Result<bool> &ready) {
             QMetaObject::invokeMethod(
                 this,
-                [this, fetch, isReady = ready.has_value()] {
+                [this, fetch, isReady = ready.value_or(false)] {
                     if (isReady && fetch->stream)
                         fetch->stream->start();
                     else

@@ -9,7 +9,7 @@ BIN="$BUILD/bin"
 # To build server and console.
 BUILD_PACKAGES="build-essential cmake ninja-build pkg-config
     qt6-base-dev qt6-l10n-tools qt6-httpserver-dev qt6-websockets-dev qt6-charts-dev qt6-svg-dev qtkeychain-qt6-dev libgl-dev libvulkan-dev
-    nlohmann-json3-dev libexpected-dev libgumbo-dev libyajl-dev libstemmer-dev libsodium-dev libmd4c-dev libzip-dev libpoppler-cpp-dev libicu-dev libjemalloc-dev libseccomp-dev zlib1g-dev libsqlite3-dev libpsl-dev"
+    nlohmann-json3-dev libexpected-dev libgumbo-dev libyajl-dev libexpat1-dev libstemmer-dev libsodium-dev libmd4c-dev libzip-dev libpoppler-cpp-dev libicu-dev libjemalloc-dev libseccomp-dev zlib1g-dev libsqlite3-dev libpsl-dev"
 # To run them, the console with readable text.
 RUN_PACKAGES="libqt6sql6-sqlite poppler-data libqt6svg6 libsecret-1-0 publicsuffix fonts-inter fonts-dejavu-core curl jq"
 # To test them.

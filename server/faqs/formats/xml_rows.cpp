@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/formats/xml_rows.h"
+#include <expat.h>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -11,8 +12,10 @@ using api::FeedProblem;
 
 namespace {
 
-constexpr QStringView kGoogleNamespace = u"http://base.google.com/ns/1.0";
-constexpr qsizetype kSlice = 64 * 1024; ///< parsed at once, so that the reader's buffers stay small
+constexpr QByteArrayView kGoogleNamespace("http://base.google.com/ns/1.0");
+constexpr qsizetype kSlice = 64 * 1024; ///< parsed at once, so that the parser's buffers stay small
+constexpr qsizetype kMostElements = 1000; ///< names that are remembered
+constexpr qsizetype kMostPrefixes = 8;
 constexpr int kDeepestRow = 4; ///< rss, channel, item, and one wrapper of a shop's own
 
 bool isWhite(QStringView text)
@@ -20,16 +23,67 @@ bool isWhite(QStringView text)
     return std::all_of(text.begin(), text.end(), [](QChar c) { return c.isSpace(); });
 }
 
+/// The value of an attribute in expat's list of names and values; null without one.
+const char *attribute(const char **attributes, QByteArrayView name)
+{
+    for (; *attributes; attributes += 2) {
+        if (name == attributes[0])
+            return attributes[1];
+    }
+    return nullptr;
+}
+
 } // namespace
+
+struct XmlRows::Handlers {
+    static XmlRows &of(void *rows) { return *static_cast<XmlRows *>(rows); }
+    static void begin(void *rows, const char *name, const char **attributes)
+    {
+        of(rows).m_sinceTag = 0;
+        of(rows).begin(name, attributes);
+    }
+    static void end(void *rows, const char *)
+    {
+        of(rows).m_sinceTag = 0;
+        of(rows).end();
+    }
+    static void text(void *rows, const char *text, int size)
+    {
+        if (of(rows).m_valueDepth > 0 && of(rows).rowSize() <= kMostRowBytes)
+            of(rows).m_text.append(text, size);
+    }
+    static void documentType(void *rows, const char *, const char *, const char *, int)
+    {
+        of(rows).stop(
+            u"Line %1 declares a document type; such files are not read, because entities in them can "
+            "be endless."_s.arg(of(rows).line()));
+    }
+};
 
 XmlRows::XmlRows(RowRules &rules)
     : m_rules(rules)
+    // Text is in UTF-8 by now, whatever the XML declaration says. Prefixes are looked up here, because shops
+    // forget to declare "g".
+    , m_xml(XML_ParserCreate("UTF-8"))
 {
-    // Prefixes are looked up here: that takes half the time, and shops forget to declare "g".
-    m_xml.setNamespaceProcessing(false);
-    // Text is in UTF-8 by now, whatever the XML declaration says.
-    m_xml.addData(QString());
-    m_prefixes << u"g"_s;
+    XML_SetUserData(m_xml, this);
+    XML_SetElementHandler(m_xml, Handlers::begin, Handlers::end);
+    XML_SetCharacterDataHandler(m_xml, Handlers::text);
+    XML_SetStartDoctypeDeclHandler(m_xml, Handlers::documentType);
+    m_prefixes << "g";
+}
+
+XmlRows::~XmlRows() { XML_ParserFree(m_xml); }
+
+qint64 XmlRows::line() const { return qint64(XML_GetCurrentLineNumber(m_xml)); }
+
+qint64 XmlRows::rowSize() const { return qint64(XML_GetCurrentByteIndex(m_xml)) - m_rowStart; }
+
+void XmlRows::stop(const QString &reason)
+{
+    if (m_failure.isEmpty())
+        m_failure = reason;
+    XML_StopParser(m_xml, XML_FALSE);
 }
 
 Result<void> XmlRows::feed(QByteArrayView utf8)
@@ -37,140 +91,126 @@ Result<void> XmlRows::feed(QByteArrayView utf8)
     while (!utf8.isEmpty()) {
         const QByteArrayView slice = utf8.first(std::min(utf8.size(), kSlice));
         utf8 = utf8.sliced(slice.size());
-        m_sinceToken += slice.size();
-        m_xml.addData(slice.toByteArray());
-        if (auto done = readTokens(); !done)
+        m_sinceTag += slice.size();
+        if (auto done = parsed(XML_Parse(m_xml, slice.data(), int(slice.size()), XML_FALSE)); !done)
             return done;
-        if (m_sinceToken > kMostTokenBytes)
-            return feedFailure(
-                u"Line %1 begins a text or tag of more than 16 MiB."_s.arg(m_xml.lineNumber()));
+        if (m_sinceTag > kMostTokenBytes)
+            return feedFailure(u"Line %1 begins a text or tag of more than 16 MiB."_s.arg(line()));
     }
     return {};
 }
 
 Result<void> XmlRows::finish()
 {
-    if (auto done = readTokens(); !done)
-        return done;
-    if (m_xml.error() == QXmlStreamReader::PrematureEndOfDocumentError || m_depth > 0)
-        return feedFailure(
-            u"The XML ends in the middle of line %1: the file is cut off."_s.arg(m_xml.lineNumber()));
-    return {};
+    const int status = XML_Parse(m_xml, "", 0, XML_TRUE);
+    if (status == XML_STATUS_ERROR && m_failure.isEmpty())
+        return feedFailure(u"The XML ends in the middle of line %1: the file is cut off."_s.arg(line()));
+    return parsed(status);
 }
 
-Result<void> XmlRows::readTokens()
+Result<void> XmlRows::parsed(int status)
 {
-    while (!m_xml.atEnd()) {
-        const QXmlStreamReader::TokenType token = m_xml.readNext();
-        if (token == QXmlStreamReader::Invalid)
-            break;
-        m_sinceToken = 0;
-        switch (token) {
-        case QXmlStreamReader::DTD:
-            return feedFailure(
-                u"Line %1 declares a document type; such files are not read, because entities in "
-                "them can be endless."_s.arg(m_xml.lineNumber()));
-        case QXmlStreamReader::StartElement:
-            if (auto done = begin(); !done)
-                return done;
-            break;
-        case QXmlStreamReader::Characters:
-            if (m_valueDepth > 0 && rowSize() <= kMostRowBytes)
-                m_text += m_xml.text();
-            break;
-        case QXmlStreamReader::EndElement:
-            end();
-            break;
-        default:
-            break;
-        }
-    }
-    if (m_xml.hasError() && m_xml.error() != QXmlStreamReader::PrematureEndOfDocumentError)
-        return malformed();
-    return {};
+    if (status != XML_STATUS_ERROR)
+        return {};
+    if (!m_failure.isEmpty())
+        return feedFailure(m_failure);
+    return feedFailure(u"The XML is malformed at line %1, column %2: %3."_s.arg(line())
+                           .arg(XML_GetCurrentColumnNumber(m_xml) + 1)
+                           .arg(QString::fromUtf8(XML_ErrorString(XML_GetErrorCode(m_xml)))));
 }
 
-tl::unexpected<Error> XmlRows::malformed() const
+const XmlRows::Element &XmlRows::elementOf(const char *name)
 {
-    QString why = m_xml.errorString();
-    if (why.endsWith(u'.'))
-        why.chop(1);
-    return feedFailure(u"The XML is malformed at line %1, column %2: %3."_s.arg(m_xml.lineNumber())
-                           .arg(m_xml.columnNumber())
-                           .arg(why.left(200)));
+    const QByteArrayView whole(name);
+    const auto found = m_elements.constFind(QByteArray::fromRawData(whole.data(), whole.size()));
+    if (found != m_elements.cend())
+        return *found;
+    if (m_elements.size() >= kMostElements)
+        m_elements.clear();
+    Element element;
+    const qsizetype colon = whole.indexOf(':');
+    element.isGoogle = colon >= 0;
+    element.isKnown = colon < 0 || m_prefixes.contains(whole.first(colon));
+    element.local = QString::fromUtf8(whole.sliced(colon + 1));
+    element.isRow = colon < 0 && (element.local == u"item" || element.local == u"entry");
+    element.field = googleField(element.local);
+    return *m_elements.insert(whole.toByteArray(), element);
 }
 
-Result<void> XmlRows::begin()
+void XmlRows::begin(const char *name, const char **attributes)
 {
-    const QStringView name = m_xml.name();
-    const qsizetype colon = name.indexOf(u':');
-    const QStringView prefix = colon < 0 ? QStringView() : name.first(colon);
-    const QStringView local = name.sliced(colon + 1);
-    if (m_depth == 0 && local != u"rss" && local != u"RDF" && local != u"feed")
-        return feedFailure(u"The XML is no product feed: it begins with <%1>, not with <rss>, <rdf:RDF> or "
-                           "<feed>."_s.arg(name.left(40)));
+    const Element element = elementOf(name);
+    if (m_depth == 0 && element.local != u"rss" && element.local != u"RDF" && element.local != u"feed")
+        return stop(
+            u"The XML is no product feed: it begins with <%1>, not with <rss>, <rdf:RDF> or <feed>."_s.arg(
+                QString::fromUtf8(name).left(40)));
     if (++m_depth > kMostFeedDepth)
-        return feedFailure(
-            u"Line %1: elements nest deeper than %2."_s.arg(m_xml.lineNumber()).arg(kMostFeedDepth));
+        return stop(u"Line %1: elements nest deeper than %2."_s.arg(line()).arg(kMostFeedDepth));
     if (m_depth <= kDeepestRow && !isInRow()) {
-        for (const QXmlStreamAttribute &attribute : m_xml.attributes()) {
-            if (attribute.value() == kGoogleNamespace && attribute.qualifiedName().startsWith(u"xmlns:")
-                && m_prefixes.size() < 8)
-                m_prefixes << attribute.qualifiedName().sliced(6).toString();
-        }
-        if (m_depth > 1 && prefix.isEmpty() && (local == u"item" || local == u"entry"))
+        takePrefixes(attributes);
+        if (m_depth > 1 && element.isRow)
             beginRow();
-        return {};
+        return;
     }
-    if (!isInRow() || (!prefix.isEmpty() && !m_prefixes.contains(prefix)))
-        return {};
+    if (!isInRow() || !element.isKnown)
+        return;
     if (m_depth == m_rowDepth + 1 || (m_depth == m_rowDepth + 2 && m_field.kind == GoogleField::Kind::Detail))
-        beginValue(local, !prefix.isEmpty());
-    return {};
+        beginValue(element, attributes);
+}
+
+void XmlRows::takePrefixes(const char **attributes)
+{
+    for (; *attributes; attributes += 2) {
+        const QByteArrayView name(attributes[0]);
+        if (kGoogleNamespace == attributes[1] && name.startsWith("xmlns:")
+            && m_prefixes.size() < kMostPrefixes) {
+            m_prefixes << name.sliced(6).toByteArray();
+            m_elements.clear(); // some of them are known now
+        }
+    }
 }
 
 void XmlRows::beginRow()
 {
     m_rowDepth = m_depth;
-    m_rowStart = m_xml.characterOffset();
+    m_rowStart = qint64(XML_GetCurrentByteIndex(m_xml));
     m_draft.clear();
     m_plain.clear();
     m_field = {};
-    m_draft.place = {m_xml.lineNumber(), 0};
+    m_draft.place = {line(), 0};
 }
 
-void XmlRows::beginValue(QStringView local, bool isGoogle)
+void XmlRows::beginValue(const Element &element, const char **attributes)
 {
-    const GoogleField field = googleField(local);
     if (m_depth == m_rowDepth + 1) {
-        m_field = field;
-        m_isGoogle = isGoogle;
+        m_field = element.field;
+        m_isGoogle = element.isGoogle;
         m_detailName.clear();
         m_detailValue.clear();
-        if (!isGoogle && local == u"link")
-            keepAtomLink();
-        if (!isGoogle && (local == u"summary" || local == u"content")) // of Atom
+        if (!m_isGoogle && element.local == u"link")
+            keepAtomLink(attributes);
+        if (!m_isGoogle && (element.local == u"summary" || element.local == u"content")) // of Atom
             m_field = {GoogleField::Kind::Value, FeedField::Description};
         if (m_field.kind == GoogleField::Kind::Ignored || m_field.kind == GoogleField::Kind::Section)
             return;
-        m_name = local.toString();
-        m_place = {m_xml.lineNumber(), 0};
-    } else if (field.kind != GoogleField::Kind::DetailName && field.kind != GoogleField::Kind::DetailValue) {
+        m_place = {line(), 0};
+    } else if (element.field.kind != GoogleField::Kind::DetailName
+        && element.field.kind != GoogleField::Kind::DetailValue) {
         return;
-    } else {
-        m_name = local.toString();
     }
+    m_partField = element.field;
+    m_name = element.local;
     m_text.clear();
     m_valueDepth = m_depth;
 }
 
-void XmlRows::keepAtomLink()
+void XmlRows::keepAtomLink(const char **attributes)
 {
-    const QXmlStreamAttributes attributes = m_xml.attributes();
-    const QStringView rel = attributes.value(u"rel"_s);
-    const QStringView href = attributes.value(u"href"_s);
-    if (!href.isEmpty() && (rel.isEmpty() || rel == u"alternate") && m_plain.text(FeedField::Url).isEmpty())
-        m_plain[FeedField::Url] = {href.toString(), {m_xml.lineNumber(), 0}};
+    const char *rel = attribute(attributes, "rel");
+    const char *href = attribute(attributes, "href");
+    if (href && *href && (!rel || !*rel || QByteArrayView(rel) == "alternate")
+        && m_plain.text(FeedField::Url).isEmpty())
+        m_plain[FeedField::Url] = {QString::fromUtf8(href), {line(), 0}};
 }
 
 void XmlRows::end()
@@ -191,12 +231,13 @@ void XmlRows::end()
 void XmlRows::endValue()
 {
     m_valueDepth = 0;
+    const QString text = QString::fromUtf8(m_text);
     if (m_depth == m_rowDepth + 2) {
-        (googleField(m_name).kind == GoogleField::Kind::DetailName ? m_detailName : m_detailValue) = m_text;
+        (m_partField.kind == GoogleField::Kind::DetailName ? m_detailName : m_detailValue) = text;
         return;
     }
-    if (!isWhite(m_text))
-        addGoogleValue(m_isGoogle ? m_draft : m_plain, m_field, m_name, m_text, m_place);
+    if (!isWhite(text))
+        addGoogleValue(m_isGoogle ? m_draft : m_plain, m_field, m_name, text, m_place);
 }
 
 void XmlRows::endRow()

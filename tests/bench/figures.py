@@ -7,8 +7,10 @@ import resource
 import socket
 import statistics
 import subprocess
+import threading
+import time
 
-from harness import HOST, check
+from harness import HOST, check, visitor
 
 HERE = pathlib.Path(__file__).resolve().parent
 CONNECTIONS = 64
@@ -102,3 +104,35 @@ class Table:
         for line in lines:
             print("  ".join(cell.rjust(width) if column in (1, 4, 5) else cell.ljust(width)
                 for column, (cell, width) in enumerate(zip(line, widths))).rstrip())
+
+
+QUESTIONS = ("How long does standard delivery to Germany take?", "What does a return cost?", "Do you ship to Norway?",
+    "Which payment methods do you take?")
+
+
+class Asker:
+    """Asks at a fixed pace; a late answer makes the next question late, and that counts."""
+
+    def __init__(self, server, key, every_ms):
+        self.http = server.public(key)
+        self.every = every_ms / 1000
+        self.times = []
+        self.stopped = threading.Event()
+        self.failed = 0
+
+    def run(self, seconds=None):
+        begin = time.monotonic()
+        due, number = begin, 0
+        while not self.stopped.is_set() and (seconds is None or due - begin < seconds):
+            time.sleep(max(0.0, due - time.monotonic()))
+            body = {"query_text": QUESTIONS[number % len(QUESTIONS)], "user_metadata": {"user_fingerprint": visitor()}}
+            answer = self.http.post("/api/v1/send_message", body)
+            self.failed += answer.status != 200
+            self.times.append((time.monotonic() - due) * 1000)
+            due, number = due + self.every, number + 1
+        return self
+
+    def figures(self):
+        times = sorted(self.times)
+        at = lambda share: round(times[min(len(times) - 1, int(len(times) * share))], 2)  # noqa: E731
+        return {"answers": len(times), "failed": self.failed, "median_ms": at(0.5), "p99_ms": at(0.99), "max_ms": round(times[-1], 2)}

@@ -14,7 +14,8 @@ void recordMessages(ExchangeBook &book, Identifiers &ids);
 void recordFaqs(ExchangeBook &book, FakeSite &site, Identifiers &ids);
 void recordEvents(ExchangeBook &book);
 void recordAdministration(ExchangeBook &book, FakeSite &site, Identifiers &ids);
-/// A part of the administration.
+/// Parts of the administration.
+void recordFeeds(ExchangeBook &book, Identifiers ids);
 void recordPageRules(ExchangeBook &book, FakeSite &site, Identifiers ids);
 /// Reads of the admin API that no part above has asked for: new ones get an example by themselves.
 void recordRemainingReads(ExchangeBook &book, const Identifiers &ids);

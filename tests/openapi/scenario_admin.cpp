@@ -494,6 +494,7 @@ void recordAdministration(ExchangeBook &book, FakeSite &site, Identifiers &ids)
     book.record({Endpoint::RegenerateFaqPage, "accepted", "The page's FAQs are made anew",
         pathWith(Endpoint::RegenerateFaqPage, ids)});
     recordPregeneration(book, site, ids);
+    recordFeeds(book, ids);
     book.record({Endpoint::InspectPage, "refused", "An address of another shop",
         pathWith(Endpoint::InspectPage, ids), json::Object{{u"url"_s, u"https://elsewhere.example/tent"_s}}});
     site.release("/products/alta-2");

@@ -219,8 +219,8 @@ struct FeedPreviewRequest : FeedReading {
         return joined(
             fields(field("url", &T::url, about("Address of the feed on one of the company's allowed hosts.")),
                 field("content", &T::content,
-                    about("Instead of url: the first bytes of the file in Base64, up to 512 KiB.")
-                        .length(1, 700'000))),
+                    about("Instead of url: the first bytes of the file in Base64; up to 512 KiB of them are "
+                          "read."))),
             FeedReading::describe());
     }
 };

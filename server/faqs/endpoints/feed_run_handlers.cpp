@@ -114,39 +114,46 @@ void start(const Services &services, const RequestPtr &request, const Reply &rep
         [services, reply](const Result<StoredFeedRun> &run) { sendChanged(services, reply, run, 202); });
 }
 
+/// Adds bytes to the content of an upload.
+Result<StoredFeedRun> addPart(Connection &connection, const http::Request &request,
+    const api::FeedContentQuery &query, const FeedBytes &bytes, qint64 nowMs)
+{
+    Result<StoredFeedRun> run = runOf(connection, request);
+    if (!run)
+        return run;
+    const auto feed = loadFeed(connection, run->feed());
+    if (!feed || feed->url)
+        return fail(Error::make(ErrorCode::Forbidden, u"The server fetches this feed itself."_s));
+    if (run->state != FeedRunState::Receiving) {
+        // The answer to the last part was lost.
+        const bool isRepeated = query.offset + bytes.raw.size() <= run->received;
+        if (run->isOpen() && isRepeated)
+            return run;
+        return fail(ErrorCode::FeedRunEnded);
+    }
+    if (const Result<void> added = addContent(connection, *run, query.offset, bytes); !added)
+        return tl::unexpected(added.error());
+    if (query.last) {
+        if (run->received == 0)
+            return fail(Error::invalidField(u"last"_s, u"the file is empty"_s));
+        run->state = FeedRunState::Checking;
+        run->size = run->received;
+    }
+    updateRun(connection, *run, nowMs);
+    return run;
+}
+
 void putContent(const Services &services, const RequestPtr &request, const Reply &reply)
 {
     const Result<api::FeedContentQuery> query = request->readQuery<api::FeedContentQuery>();
     if (!query)
         return reply.send(query.error());
-    services->database.writer().submit(
-        [request, query = *query, now = services->clock.nowMs()](
-            Connection &connection) -> Result<StoredFeedRun> {
-            Result<StoredFeedRun> run = runOf(connection, *request);
-            if (!run)
-                return run;
-            const auto feed = loadFeed(connection, run->feed());
-            if (!feed || feed->url)
-                return fail(Error::make(ErrorCode::Forbidden, u"The server fetches this feed itself."_s));
-            const bool isRepeated = query.offset + request->body.size() <= run->received;
-            if (run->state != FeedRunState::Receiving) {
-                // The answer to the last part was lost.
-                if (run->isOpen() && isRepeated)
-                    return run;
-                return fail(ErrorCode::FeedRunEnded);
-            }
-            if (const Result<void> added = addContent(connection, *run, query.offset, request->body); !added)
-                return tl::unexpected(added.error());
-            if (query.last) {
-                if (run->received == 0)
-                    return fail(Error::invalidField(u"last"_s, u"the file is empty"_s));
-                run->state = FeedRunState::Checking;
-                run->size = run->received;
-            }
-            updateRun(connection, *run, now);
-            return run;
-        },
-        [services, reply](const Result<StoredFeedRun> &run) { sendChanged(services, reply, run); });
+    services->feeds.pack(request->body, [services, request, reply, query = *query](const FeedBytes &bytes) {
+        services->database.writer().submit(
+            [request, query, bytes, now = services->clock.nowMs()](
+                Connection &connection) { return addPart(connection, *request, query, bytes, now); },
+            [services, reply](const Result<StoredFeedRun> &run) { sendChanged(services, reply, run); });
+    });
 }
 
 /// Changes a run that has not ended, with an entry in the audit log.

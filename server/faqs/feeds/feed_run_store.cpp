@@ -20,7 +20,14 @@ using storage::Latin1Codec;
 
 namespace {
 
+constexpr int kPackingLevel = 1; ///< feeds shrink to a tenth at the fastest level already
 constexpr int kPartsAtOnce = 4; ///< deleted by one write job, which overwrites their pages
+
+struct PackedCodec {
+    using Stored = QByteArray;
+    static QByteArray write(const QByteArray &bytes) { return qCompress(bytes, kPackingLevel); }
+    static QByteArray read(const QByteArray &packed) { return qUncompress(packed); }
+};
 
 using RunTable = storage::Table<StoredFeedRun, "feed_run",
     storage::Key<"company_key", &StoredFeedRun::companyKey>,
@@ -59,6 +66,12 @@ using Lines = storage::View<FeedLine, Column<"row_number", &FeedLine::row>,
     Column<"is_skipped", &FeedLine::isSkipped>, Column<"value", &FeedLine::value>>;
 
 } // namespace
+
+FeedBytes::FeedBytes(QByteArray bytes)
+    : raw(std::move(bytes))
+    , packed(PackedCodec::write(raw))
+{
+}
 
 std::optional<StoredFeedRun> loadRun(Connection &connection, const FeedRunRef &ref)
 {
@@ -171,7 +184,7 @@ void releaseRuns(Connection &connection)
     connection.run("UPDATE feed_run SET lease_owner = NULL, lease_until_ms = NULL WHERE ended_ms IS NULL");
 }
 
-Result<void> addContent(Connection &connection, StoredFeedRun &run, qint64 offset, const QByteArray &bytes)
+Result<void> addContent(Connection &connection, StoredFeedRun &run, qint64 offset, const FeedBytes &content)
 {
     if (offset > run.received) {
         Error error = Error::make(ErrorCode::FeedOffsetMismatch,
@@ -179,14 +192,16 @@ Result<void> addContent(Connection &connection, StoredFeedRun &run, qint64 offse
         error.extra.emplace_back("received", QString::number(run.received));
         return fail(std::move(error));
     }
-    const QByteArray added = bytes.mid(std::min<qsizetype>(run.received - offset, bytes.size()));
-    if (added.isEmpty())
+    const qsizetype known = std::min<qsizetype>(run.received - offset, content.raw.size());
+    const qsizetype added = content.raw.size() - known;
+    if (added == 0)
         return {};
-    if (run.received + added.size() > kMaxFeedBytes)
+    if (run.received + added > kMaxFeedBytes)
         return fail(Error::make(ErrorCode::PayloadTooLarge, u"A feed has 2 GiB at most."_s));
     connection.run("INSERT INTO feed_part (company_key, run_id, start_offset, content) VALUES (?, ?, ?, ?)",
-        run.companyKey, run.ref().id, run.received, added);
-    run.received += added.size();
+        run.companyKey, run.ref().id, run.received,
+        known == 0 ? content.packed : PackedCodec::write(content.raw.mid(known)));
+    run.received += added;
     return {};
 }
 
@@ -202,7 +217,7 @@ bool dropContent(Connection &connection, StoredFeedRun &run)
     return deleted < kPartsAtOnce;
 }
 
-bool dropEndedContent(Connection &connection)
+void dropEndedContent(Connection &connection)
 {
     const QList<PartRef> parts = PartRefs::select<
         "SELECT {columns} FROM feed_part p JOIN feed_run r ON r.company_key = p.company_key AND r.run_id = "
@@ -211,7 +226,6 @@ bool dropEndedContent(Connection &connection)
         connection.run("DELETE FROM feed_part WHERE company_key = ? AND run_id = ? AND start_offset = ?",
             part.companyKey, part.runId, part.offset);
     }
-    return parts.size() < kPartsAtOnce;
 }
 
 bool hasEndedContent(Connection &connection)

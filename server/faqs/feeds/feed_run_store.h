@@ -39,7 +39,14 @@ std::vector<api::FeedLine> loadLines(
 /// another process works at.
 QList<FeedRunRef> loadRunsToFetch(storage::Connection &connection, qint64 nowMs);
 std::optional<FeedRunRef> nextRunToExecute(storage::Connection &connection, qint64 nowMs);
-/// The bytes of a run behind a position, as they were stored; empty: there are no more.
+/// Bytes of a feed with the form in which they are stored: a tenth of them has to be written, and to be
+/// overwritten at the end. Made before the write job, because it takes longer than the rest of it.
+struct FeedBytes {
+    explicit FeedBytes(QByteArray bytes);
+    QByteArray raw;
+    QByteArray packed;
+};
+/// The bytes of a run behind a position; empty: there are no more.
 struct FeedPart {
     qint64 offset = 0;
     QByteArray bytes;
@@ -64,12 +71,12 @@ void releaseRun(storage::Connection &connection, const FeedRunRef &ref);
 void releaseRuns(storage::Connection &connection);
 /// Appends bytes that continue what the run has. FEED_OFFSET_MISMATCH when they do not.
 Result<void> addContent(
-    storage::Connection &connection, StoredFeedRun &run, qint64 offset, const QByteArray &bytes);
+    storage::Connection &connection, StoredFeedRun &run, qint64 offset, const FeedBytes &content);
 /// Deletes some of what a fetch has stored, so that it can begin again; true when nothing is left.
 bool dropContent(storage::Connection &connection, StoredFeedRun &run);
-/// Deletes some of the content of runs that have ended; true when nothing is left. It is large, and a single
-/// job would hold up other writers.
-bool dropEndedContent(storage::Connection &connection);
+/// Deletes some of the content of runs that have ended. It is large, and a single job would hold up other
+/// writers.
+void dropEndedContent(storage::Connection &connection);
 bool hasEndedContent(storage::Connection &connection);
 /// Ends the run. Its content is deleted later.
 void endRun(storage::Connection &connection, StoredFeedRun &run, api::FeedRunState state,

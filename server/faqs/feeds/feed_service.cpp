@@ -51,6 +51,7 @@ FeedService::FeedService(FeedServiceParts parts)
 {
     m_pool.setMaxThreadCount(1);
     m_pool.setExpiryTimeout(-1);
+    m_packing.setMaxThreadCount(1);
     m_thread.setObjectName(u"feeds"_s);
     moveToThread(&m_thread);
 }
@@ -96,6 +97,7 @@ void FeedService::stop()
 {
     beginStop();
     m_pool.waitForDone();
+    m_packing.waitForDone();
     m_thread.quit();
     m_thread.wait();
 }
@@ -104,6 +106,12 @@ void FeedService::wake()
 {
     if (!m_isStopping)
         QMetaObject::invokeMethod(this, &FeedService::tick, Qt::QueuedConnection);
+}
+
+void FeedService::pack(QByteArray bytes, std::function<void(FeedBytes)> done)
+{
+    m_packing.start(
+        [bytes = std::move(bytes), done = std::move(done)]() mutable { done(FeedBytes(std::move(bytes))); });
 }
 
 void FeedService::changed(const QString &companyKey) { m_watches.announce(companyKey); }
@@ -198,7 +206,7 @@ void FeedService::tick()
             if (isSlow)
                 failSilentUploads(connection, now);
             started.pages = renewDueProducts(connection, now, started.hasMore);
-            started.hasMore = !dropEndedContent(connection) || started.hasMore;
+            dropEndedContent(connection); // some with each tick
             return started;
         },
         [this](Result<Started> started) {
@@ -288,8 +296,8 @@ void FeedService::takeBytes(const std::shared_ptr<Fetch> &fetch, const QByteArra
 
 void FeedService::store(const std::shared_ptr<Fetch> &fetch)
 {
-    const QByteArray bytes = std::exchange(fetch->buffer, {});
-    const qint64 offset = std::exchange(fetch->received, fetch->received + bytes.size());
+    const FeedBytes bytes(std::exchange(fetch->buffer, {}));
+    const qint64 offset = std::exchange(fetch->received, fetch->received + bytes.raw.size());
     if (++fetch->unstored >= kMostUnstoredParts)
         fetch->stream->setPaused(true);
     m_parts.database.writer().submit(

@@ -44,6 +44,8 @@ public:
     void wake();
     /// Those who watch feeds, by company.
     http::WatchList &watches() { return m_watches; }
+    /// done: in a thread of its own, which may take longer than a handler.
+    void pack(QByteArray bytes, std::function<void(FeedBytes)> done);
     /// A feed or a run of the company changed, after its commit.
     void changed(const QString &companyKey);
     void renewed(QList<FaqPage> pages);
@@ -68,6 +70,7 @@ private:
     const QString m_owner; ///< of leases: this run of the server
     QThread m_thread;
     QThreadPool m_pool; ///< executes one run at a time
+    QThreadPool m_packing; ///< of uploaded bytes
     QTimer *m_timer = nullptr; ///< in the thread, as the next
     QHash<qint64, std::shared_ptr<Fetch>> m_fetches; ///< by run
     http::WatchList m_watches;

@@ -27,7 +27,7 @@ constexpr Words kWords[] = {
         u"article number|article no|article|code|reference|ref|stock code|part number|"
         u"artikelnummer|artikelnr|artikel nr|artikel nummer|art nr|artnr|produktnummer|produkt id|produktnr|"
         u"bestellnummer|bestellnr|artikel id|artikelcode|artikel|nummer|"
-        u"référence|reference|ref produit|référence produit|code article|code produit|numéro|numéro d "
+        u"réf|référence|reference|ref produit|référence produit|code article|code produit|numéro|numéro d "
         u"article|"
         u"referencia|código|codigo|código de producto|código de artículo|número|número de artículo|"
         u"codice|codice articolo|codice prodotto|riferimento|numero articolo|"

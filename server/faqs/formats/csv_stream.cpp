@@ -69,6 +69,10 @@ bool CsvStream::scan()
         Step step = Step::On;
         switch (m_state) {
         case State::CellStart:
+            if (m_bytes[m_at] == ' ') {
+                ++m_at; // in front of a quotation mark, too
+                break;
+            }
             m_cell = {m_at, m_at, false};
             m_state = State::Plain;
             if (m_bytes[m_at] == '"' && !m_isPlainRow) {

@@ -10,7 +10,7 @@ namespace answerdesk::faqs {
 inline constexpr qsizetype kMostRowBytes = 1024 * 1024;
 /// A text without an end within these many bytes ends the reading: the parsers of XML and JSON hold it as a
 /// whole.
-inline constexpr qsizetype kMostTokenBytes = 16 * 1024 * 1024;
+inline constexpr qsizetype kMostTokenBytes = 4 * 1024 * 1024;
 /// Open elements of XML, open lists and objects of JSON.
 inline constexpr int kMostFeedDepth = 64;
 

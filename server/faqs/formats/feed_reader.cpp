@@ -45,6 +45,13 @@ QString strangeText(QByteArrayView head, FeedFormat format)
     const QString start = QString::fromUtf8(head.first(std::min<qsizetype>(head.size(), 4096)));
     if (kHtml.match(start).hasMatch())
         return u"The address answered with a web page, not with a feed."_s;
+    static const QRegularExpression kFeed(u"<(rss|feed|\\w+:RDF)\\b"_s);
+    const bool isNews = format == FeedFormat::GoogleXml && kFeed.match(start).hasMatch()
+        && !head.contains("base.google.com/ns") && !head.contains("<g:") && !head.contains("price>")
+        && !head.contains("<!DOCTYPE");
+    if (isNews)
+        return u"The XML is a feed of news, not of products: nothing in it is in Google's namespace "
+               "http://base.google.com/ns/1.0."_s;
     if (isColumns(format) && head.contains('\0'))
         return u"The file holds binary data, not a feed."_s;
     return {};

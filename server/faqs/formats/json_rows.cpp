@@ -16,6 +16,8 @@ using Kind = JsonNode::Kind;
 namespace {
 
 constexpr int kMostNodes = 50'000; ///< of a row: a MiB of empty lists would take thirty in memory
+/// Parsed at once: yajl reads a text that is still open from its beginning with every slice.
+constexpr qsizetype kSlice = 64 * 1024;
 
 } // namespace
 
@@ -238,6 +240,12 @@ Result<void> JsonRows::outcome(int status, QByteArrayView slice)
 
 Result<void> JsonRows::feed(QByteArrayView utf8)
 {
+    m_waiting.append(utf8);
+    return m_waiting.size() < kSlice ? Result<void>() : parse(std::exchange(m_waiting, {}));
+}
+
+Result<void> JsonRows::parse(const QByteArray &utf8)
+{
     m_slice = utf8;
     const auto status = yajl_parse(
         m_parser.get(), reinterpret_cast<const unsigned char *>(utf8.data()), std::size_t(utf8.size()));
@@ -247,12 +255,14 @@ Result<void> JsonRows::feed(QByteArrayView utf8)
     m_counted = 0;
     m_before += utf8.size();
     if (m_before - m_lastToken > kMostTokenBytes)
-        return feedFailure(u"Line %1 holds a text of more than 16 MiB."_s.arg(m_line));
+        return feedFailure(u"Line %1 holds a text of more than 4 MiB."_s.arg(m_line));
     return {};
 }
 
 Result<void> JsonRows::finish()
 {
+    if (auto done = parse(std::exchange(m_waiting, {})); !done)
+        return done;
     m_slice = {};
     if (auto done = outcome(yajl_complete_parse(m_parser.get()), {}); !done)
         return done;

@@ -58,6 +58,7 @@ private:
     qint64 position() const;
     void countLines(qint64 end);
     RowPlace place();
+    Result<void> parse(const QByteArray &utf8);
     Result<void> outcome(int status, QByteArrayView slice);
 
     std::unique_ptr<JsonRowMaker> m_maker;
@@ -74,6 +75,7 @@ private:
     Size m_rootSize;
     bool m_hasRows = false; ///< a list of rows was there
     QString m_failure;
+    QByteArray m_waiting; ///< too little to parse
     QByteArrayView m_slice; ///< in the parser
     qint64 m_before = 0; ///< bytes before the slice
     qint64 m_counted = 0; ///< bytes of the slice whose lines are counted

@@ -79,7 +79,9 @@ std::optional<FeedPrice> machinePrice(QStringView text)
         || fraction.size() == 3 || !std::all_of(whole.begin(), whole.end(), isDigit)
         || !std::all_of(fraction.begin(), fraction.end(), isDigit))
         return std::nullopt;
-    FeedPrice price{text.toString(), {}, {}};
+    // A fourth digit that says nothing is how JSON marks its decimals as such: see priceText() there.
+    const bool isPadded = fraction.size() > 3 && fraction.endsWith(u'0');
+    FeedPrice price{text.chopped(isPadded ? 1 : 0).toString(), {}, {}};
     if (!code.isEmpty()) {
         price.currency = currencyCode(code);
         if (price.currency.isEmpty())

@@ -95,7 +95,7 @@ Result<void> XmlRows::feed(QByteArrayView utf8)
         if (auto done = parsed(XML_Parse(m_xml, slice.data(), int(slice.size()), XML_FALSE)); !done)
             return done;
         if (m_sinceTag > kMostTokenBytes)
-            return feedFailure(u"Line %1 begins a text or tag of more than 16 MiB."_s.arg(line()));
+            return feedFailure(u"Line %1 begins a text or tag of more than 4 MiB."_s.arg(line()));
     }
     return {};
 }

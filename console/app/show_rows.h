@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "console/app/fault_of.h"
 #include "console/widgets/states.h"
+#include "console/widgets/toast.h"
 #include "shared/models/remote_model.h"
 
 namespace answerdesk::console {
@@ -19,6 +21,22 @@ inline void showRows(
         stack->showEmpty();
     else if (model.isLoading())
         stack->showWaiting();
+}
+
+/// Says why a list could not be read: in its place while there are no rows, else by a toast of the pane. what
+/// is the sentence of the failure: "The sources could not be read."
+template <typename Pane>
+void tellFailures(models::RemoteModel *model, ContentStack *stack, const QString &what, Pane *pane)
+{
+    QObject::connect(stack, &ContentStack::retryRequested, model, &models::RemoteModel::refresh);
+    QObject::connect(model, &models::RemoteModel::failed, pane,
+        [pane, model, stack, what](const client::ApiFailure &failure) {
+            const Fault fault = faultOf(what, failure);
+            if (!model->isLoaded())
+                stack->showFault(fault);
+            else if (!failure.offline) // the banner speaks of that
+                emit pane->toastWanted(ToastText::of(fault));
+        });
 }
 
 } // namespace answerdesk::console

@@ -17,10 +17,8 @@ Banner::Banner(Tone tone, const QString &icon, const QString &text, QPushButton 
     box->setContentsMargins(24, 6, 24, 6);
     box->addWidget(new GlyphLabel(icon, inkOf(tone)));
     box->addWidget(m_text, 1);
-    if (action) {
-        setCompact(action);
-        box->addWidget(action);
-    }
+    if (action)
+        addButton(action);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(text);
 }
@@ -29,6 +27,12 @@ void Banner::setText(const QString &text)
 {
     m_text->setText(text);
     setAccessibleName(text);
+}
+
+void Banner::addButton(QPushButton *button)
+{
+    setCompact(button);
+    layout()->addWidget(button);
 }
 
 QString Banner::text() const { return m_text->text(); }

@@ -19,6 +19,8 @@ public:
         QWidget *parent = nullptr);
     void setText(const QString &text);
     QString text() const;
+    /// At the right of what stands there.
+    void addButton(QPushButton *button);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

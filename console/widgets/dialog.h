@@ -48,7 +48,7 @@ class TaskDialog : public QDialog
 {
     Q_OBJECT
 public:
-    enum Width { Narrow = 480, Columns = 560, WithKey = 640 };
+    enum Width { Narrow = 480, Columns = 560, WithKey = 640, WithTable = 960 };
     explicit TaskDialog(const QString &heading, Width width, QWidget *parent);
     void setHeading(const QString &heading);
     QVBoxLayout *content() const { return m_content; }

@@ -90,6 +90,12 @@ EmptyState::EmptyState(
     setAccessibleName(title);
 }
 
+void EmptyState::addButton(QPushButton *button)
+{
+    auto *box = static_cast<QVBoxLayout *>(layout());
+    box->insertWidget(box->count() - 1, button, 0, Qt::AlignHCenter);
+}
+
 void EmptyState::setTexts(const QString &title, const QString &text)
 {
     m_title->setText(title);

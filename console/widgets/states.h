@@ -20,6 +20,8 @@ public:
     explicit EmptyState(const QString &icon, const QString &title, const QString &text,
         QPushButton *action = nullptr, QWidget *parent = nullptr);
     void setTexts(const QString &title, const QString &text);
+    /// Below the other one.
+    void addButton(QPushButton *button);
 
 private:
     QLabel *m_title;

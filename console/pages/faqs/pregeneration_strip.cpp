@@ -5,7 +5,6 @@
 #include "console/widgets/report_dialog.h"
 #include "console/widgets/time_text.h"
 #include "console/words/server_words.h"
-#include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
 
 using namespace Qt::Literals::StringLiterals;
@@ -15,38 +14,21 @@ namespace answerdesk::console {
 using State = api::PregenerationState;
 
 PregenerationStrip::PregenerationStrip(PregenerationDesk *desk, QWidget *parent)
-    : QWidget(parent)
+    : WorkStrip(u"faqs"_s, tr("Progress of the generation"), parent)
     , m_desk(desk)
-    , m_icon(new GlyphLabel(u"faqs"_s, Ink::Info))
-    , m_text(new ElidedLabel)
-    , m_bar(new QProgressBar)
     , m_report(button(tr("Pages without FAQs…")))
     , m_pause(button(tr("Pause")))
     , m_cancel(button(tr("Cancel")))
     , m_close(button({}, u"close"_s, Kind::Ghost, tr("Close")))
 {
     setObjectName(u"pregenerationStrip"_s);
-    m_text->setObjectName(u"pregenerationText"_s);
+    text()->setObjectName(u"pregenerationText"_s);
     m_report->setObjectName(u"pregenerationReport"_s);
     m_pause->setObjectName(u"pregenerationPause"_s);
     m_cancel->setObjectName(u"pregenerationCancel"_s);
     m_close->setObjectName(u"pregenerationClose"_s);
     m_cancel->setAccessibleName(tr("Cancel the generation"));
-    auto *box = column(this, 0, 8);
-    box->setContentsMargins(24, 8, 24, 12);
-    auto *line = new QHBoxLayout;
-    line->setSpacing(8);
-    line->addWidget(m_icon);
-    line->addWidget(m_text, 1);
-    for (QPushButton *b : {m_report, m_pause, m_cancel, m_close}) {
-        setCompact(b);
-        line->addWidget(b);
-    }
-    box->addLayout(line);
-    m_bar->setTextVisible(false);
-    m_bar->setFixedHeight(6);
-    m_bar->setAccessibleName(tr("Progress of the generation"));
-    box->addWidget(m_bar);
+    addButtons({m_report, m_pause, m_cancel, m_close});
     connect(m_desk, &PregenerationDesk::changed, this, &PregenerationStrip::show);
     connect(m_desk, &PregenerationDesk::reported, this, &PregenerationStrip::showReport);
     connect(m_report, &QPushButton::clicked, m_desk, &PregenerationDesk::readReport);
@@ -104,18 +86,19 @@ void PregenerationStrip::show()
         return;
     const api::Pregeneration &now = *m_desk->current();
     const bool some = now.notAvailable + now.skipped > 0;
-    m_text->setText(sentence());
     if (now.state == State::Failed)
-        m_icon->setGlyph(u"alert"_s, Ink::Danger);
+        tell(sentence(), u"alert"_s, Ink::Danger);
     else if (now.state == State::Cancelled || (m_desk->hasEnded() && some))
-        m_icon->setGlyph(u"alert"_s, Ink::Warning);
+        tell(sentence(), u"alert"_s, Ink::Warning);
     else if (m_desk->hasEnded())
-        m_icon->setGlyph(u"check"_s, Ink::Success);
+        tell(sentence(), u"check"_s, Ink::Success);
     else
-        m_icon->setGlyph(now.state == State::Paused ? u"pause"_s : u"faqs"_s, Ink::Info);
-    m_bar->setVisible(!m_desk->hasEnded());
-    m_bar->setRange(0, int(now.state == State::Reading ? 0 : std::max<qint64>(1, now.found)));
-    m_bar->setValue(int(now.found - now.waiting - now.generating));
+        tell(sentence(), now.state == State::Paused ? u"pause"_s : u"faqs"_s, Ink::Info);
+    if (m_desk->hasEnded())
+        hideProgress();
+    else
+        showProgress(now.found - now.waiting - now.generating,
+            now.state == State::Reading ? 0 : std::max<qint64>(1, now.found));
     m_pause->setText(now.state == State::Paused ? tr("Resume") : tr("Pause"));
     m_pause->setAccessibleName(
         now.state == State::Paused ? tr("Resume the generation") : tr("Pause the generation"));

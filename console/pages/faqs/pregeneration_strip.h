@@ -2,18 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/pages/faqs/pregeneration_desk.h"
-#include <QtWidgets/QWidget>
+#include "console/widgets/work_strip.h"
 
-class QProgressBar;
 class QPushButton;
 
 namespace answerdesk::console {
 
-class ElidedLabel;
-class GlyphLabel;
-
 /// How far a pre-generation is, in one row, with what can be done about it.
-class PregenerationStrip final : public QWidget
+class PregenerationStrip final : public WorkStrip
 {
     Q_OBJECT
 public:
@@ -27,9 +23,6 @@ private:
     void showReport(const std::vector<api::PregenerationLine> &lines);
     QString sentence() const;
     PregenerationDesk *m_desk;
-    GlyphLabel *m_icon;
-    ElidedLabel *m_text;
-    QProgressBar *m_bar;
     QPushButton *m_report;
     QPushButton *m_pause;
     QPushButton *m_cancel;

@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/knowledge_pane.h"
-#include "console/app/fault_of.h"
 #include "console/app/selected_rows.h"
+#include "console/app/show_rows.h"
 #include "console/export/list_export.h"
 #include "console/widgets/glyph.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/selection_bar.h"
-#include "console/widgets/states.h"
 #include <QtGui/QAction>
 #include <QtWidgets/QPushButton>
 
@@ -15,15 +14,7 @@ namespace answerdesk::console {
 
 void KnowledgePane::showModel(models::RemoteModel *model, ContentStack *stack, const QString &what)
 {
-    connect(stack, &ContentStack::retryRequested, model, &models::RemoteModel::refresh);
-    connect(model, &models::RemoteModel::failed, this,
-        [this, model, stack, what](const client::ApiFailure &failure) {
-            const Fault fault = faultOf(what, failure);
-            if (!model->isLoaded())
-                stack->showFault(fault);
-            else if (!failure.offline) // the banner speaks of that
-                emit toastWanted(ToastText::of(fault));
-        });
+    tellFailures(model, stack, what, this);
 }
 
 SelectedRows *KnowledgePane::makeSelection(Toolbar *toolbar)

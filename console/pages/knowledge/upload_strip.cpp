@@ -5,7 +5,6 @@
 #include "console/widgets/time_text.h"
 #include "console/words/server_words.h"
 #include <QtCore/QTimer>
-#include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
 
 using namespace Qt::Literals::StringLiterals;
@@ -27,11 +26,8 @@ QList<ReportDialog::Line> linesOf(const QList<RefusedFile> &refused)
 } // namespace
 
 UploadStrip::UploadStrip(DocumentUpload *upload, QWidget *parent)
-    : QWidget(parent)
+    : WorkStrip(u"knowledge"_s, tr("Progress of the import"), parent)
     , m_upload(upload)
-    , m_icon(new GlyphLabel(u"knowledge"_s, Ink::Info))
-    , m_text(new ElidedLabel)
-    , m_bar(new QProgressBar)
     , m_report(button(tr("What was left out…")))
     , m_cancel(button(tr("Cancel import")))
     , m_goOn(button(tr("Go on")))
@@ -48,21 +44,7 @@ UploadStrip::UploadStrip(DocumentUpload *upload, QWidget *parent)
     m_goOn->setAccessibleName(tr("Go on with the import"));
     m_discard->setAccessibleName(tr("Discard the import"));
     m_discard->setToolTip(tr("What is imported stays; the other files are not sent."));
-    auto *box = column(this, 0, 8);
-    box->setContentsMargins(24, 8, 24, 12);
-    auto *line = new QHBoxLayout;
-    line->setSpacing(8);
-    line->addWidget(m_icon);
-    line->addWidget(m_text, 1);
-    for (QPushButton *b : {m_report, m_cancel, m_discard, m_goOn, m_close}) {
-        setCompact(b);
-        line->addWidget(b);
-    }
-    box->addLayout(line);
-    m_bar->setTextVisible(false);
-    m_bar->setFixedHeight(6);
-    m_bar->setAccessibleName(tr("Progress of the import"));
-    box->addWidget(m_bar);
+    addButtons({m_report, m_cancel, m_discard, m_goOn, m_close});
     m_pause->setSingleShot(true);
     m_pause->setInterval(kBetweenPaintsMs);
     connect(m_pause, &QTimer::timeout, this, &UploadStrip::show);
@@ -144,20 +126,21 @@ void UploadStrip::show()
     m_pause->stop();
     const State state = m_upload->state();
     setVisible(state != State::Idle);
-    m_text->setText(sentence());
     const bool running = m_upload->isRunning(), bad = state == State::Failed;
     const bool isStopped = state == State::Stopped;
     const bool some = !m_upload->refused().isEmpty();
-    m_icon->setGlyph(running           ? u"knowledge"_s
+    tell(sentence(),
+        running                        ? u"knowledge"_s
             : bad || some || isStopped ? u"alert"_s
                                        : u"check"_s,
         running                                              ? Ink::Info
             : bad                                            ? Ink::Danger
             : some || isStopped || state == State::Cancelled ? Ink::Warning
                                                              : Ink::Success);
-    m_bar->setVisible(running);
-    m_bar->setRange(0, state == State::Sending ? int(qMax<qsizetype>(1, m_upload->found())) : 0);
-    m_bar->setValue(int(m_upload->done()));
+    if (running)
+        showProgress(m_upload->done(), state == State::Sending ? qMax<qsizetype>(1, m_upload->found()) : 0);
+    else
+        hideProgress();
     m_cancel->setVisible(running);
     m_report->setVisible(some);
     m_goOn->setVisible(isStopped);

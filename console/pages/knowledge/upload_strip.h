@@ -3,14 +3,14 @@
 #pragma once
 #include "console/pages/knowledge/document_upload.h"
 #include "console/widgets/report_dialog.h"
+#include "console/widgets/work_strip.h"
 
-class QProgressBar;
 class QTimer;
 
 namespace answerdesk::console {
 
 /// How an upload goes and what it left out, in one row; painted four times a second at most.
-class UploadStrip final : public QWidget
+class UploadStrip final : public WorkStrip
 {
     Q_OBJECT
 public:
@@ -25,9 +25,6 @@ private:
     QString sentence() const;
     QString stoppedSentence() const;
     DocumentUpload *m_upload;
-    GlyphLabel *m_icon;
-    ElidedLabel *m_text;
-    QProgressBar *m_bar;
     QPushButton *m_report;
     QPushButton *m_cancel;
     QPushButton *m_goOn;

@@ -96,6 +96,10 @@ void MainWindow::addPage(Page *page)
         handTo(*page);
     connect(page, &Page::toastWanted, this, &MainWindow::toast);
     connect(page, &Page::pageWanted, this, &MainWindow::openPage);
+    connect(page, &Page::actionsChanged, this, [this, page] {
+        if (page == m_active)
+            fillPageMenu();
+    });
     connect(page, &Page::companiesChanged, &m_connector, &Connector::reloadCompanies);
     // Later: the page that wants it is about to be handed another one.
     connect(page, &Page::companyWanted, this, &MainWindow::chooseCompany, Qt::QueuedConnection);

@@ -64,6 +64,7 @@ signals:
     void toastWanted(const answerdesk::console::ToastText &toast);
     /// Another page is to be opened, at this view; an empty one: as it was left.
     void pageWanted(const QString &id, const QString &view);
+    void actionsChanged(); ///< actions() are others now, as those of a tab
     void companiesChanged(); ///< one was made, or is called otherwise now
     void companyWanted(const QString &key); ///< it is to be the one that all pages show; empty: none is
 

@@ -4,7 +4,7 @@
 #include "console/pages/faqs/faq_cells.h"
 #include "console/pages/faqs/faq_editor.h"
 #include "console/pages/faqs/faq_list.h"
-#include "console/widgets/builders.h"
+#include "console/widgets/action_button.h"
 #include "console/widgets/card.h"
 #include "console/widgets/glyph.h"
 #include "console/widgets/page_header.h"
@@ -12,10 +12,8 @@
 #include "console/widgets/time_text.h"
 #include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
-#include <QtGui/QAction>
 #include <QtGui/QDesktopServices>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QPushButton>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -25,22 +23,6 @@ namespace {
 
 constexpr int kWidest = 820; // as the cards below
 constexpr qsizetype kFewLocales = 5;
-
-/// A button that does what an action does, and can when it can.
-QPushButton *buttonOf(QAction *action, const QString &name, Kind kind = Kind::Default)
-{
-    auto *made = button(action->text(), action->icon().name(), kind);
-    made->setObjectName(name);
-    const auto follow = [made, action] {
-        made->setEnabled(action->isEnabled());
-        made->setToolTip(action->isEnabled() ? QString() : action->toolTip());
-        made->setHidden(!action->isVisible());
-    };
-    made->setEnabled(action->isEnabled());
-    QObject::connect(action, &QAction::changed, made, follow);
-    QObject::connect(made, &QPushButton::clicked, action, &QAction::trigger);
-    return made;
-}
 
 } // namespace
 
@@ -62,6 +44,7 @@ FaqDetails::FaqDetails(
     , m_waiting(new Paragraph({}, QPalette::WindowText))
     , m_list(new FaqList(model, clock))
     , m_preview(button({}, u"eye"_s))
+    , m_correct(button(tr("This is a product…")))
     , m_absence(new EmptyState(u"faqs"_s, {}, {}, m_preview))
     , m_stack(new ContentStack(m_list, m_absence))
 {
@@ -79,6 +62,9 @@ FaqDetails::FaqDetails(
         [this](int at) { emit localeChosen(m_locales.value(at)); });
     m_preview->setObjectName(u"faqPreview"_s);
     connect(m_preview, &QPushButton::clicked, this, [this] { emit previewWanted(m_page.url, m_missing); });
+    m_correct->setObjectName(u"faqCorrect"_s);
+    m_absence->addButton(m_correct);
+    connect(m_correct, &QPushButton::clicked, this, [this] { emit correctionWanted(m_page.url); });
     connect(m_stack, &ContentStack::retryRequested, m_model, &models::RemoteModel::refresh);
     connect(m_list, &FaqList::verbWanted, m_editor, &FaqEditor::act);
     connect(m_list, &FaqList::currentChanged, m_editor, &FaqEditor::setCurrent);
@@ -188,7 +174,17 @@ void FaqDetails::setApprovalRequired(bool required)
     showEntries();
 }
 
-void FaqDetails::setBlocked(const QString &reason) { m_list->setBlocked(reason); }
+void FaqDetails::setBlocked(const QString &reason)
+{
+    m_list->setBlocked(reason);
+    m_correct->setEnabled(reason.isEmpty());
+    m_correct->setToolTip(reason.isEmpty() ? tr("A rule for this page and those like it") : reason);
+}
+
+bool FaqDetails::isRefused() const
+{
+    return m_missing.isEmpty() && m_page.state == u"not_available" && m_page.reason == u"not_a_product_page";
+}
 
 void FaqDetails::refreshTimes()
 {
@@ -230,6 +226,7 @@ void FaqDetails::showAbsence(const QString &title, const QString &text)
     m_preview->setVisible(!m_missing.isEmpty());
     m_preview->setText(tr("Preview in %1…").arg(m_missing));
     m_preview->setAccessibleName(m_preview->text());
+    m_correct->setVisible(isRefused());
     m_absence->setTexts(title, text);
     m_stack->showEmpty();
 }

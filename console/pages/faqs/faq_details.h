@@ -49,6 +49,8 @@ signals:
     void localeChosen(const QString &locale);
     /// What would be made of the page in a locale that nobody has asked for yet.
     void previewWanted(const QString &address, const QString &locale);
+    /// A page that was refused is said to sell a product after all.
+    void correctionWanted(const QString &address);
 
 private:
     QWidget *buildHead(QAction *regenerate);
@@ -57,6 +59,7 @@ private:
     /// Why the page's questions are older than its last attempt.
     QString failureNote() const;
     void showAbsence(const QString &title, const QString &text);
+    bool isRefused() const; ///< because it seems to sell no product
     models::FaqModel *m_model;
     FaqEditor *m_editor;
     const Clock &m_clock;
@@ -74,7 +77,8 @@ private:
     Card *m_approval;
     Paragraph *m_waiting;
     FaqList *m_list;
-    QPushButton *m_preview; ///< of the absence
+    QPushButton *m_preview; ///< of the absence, as the next one
+    QPushButton *m_correct;
     EmptyState *m_absence;
     ContentStack *m_stack;
     bool m_isApprovalRequired = false;

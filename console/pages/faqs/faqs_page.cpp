@@ -12,6 +12,8 @@
 #include "console/pages/faqs/faq_pages_pane.h"
 #include "console/pages/faqs/inspection_dialog.h"
 #include "console/pages/faqs/pregeneration_strip.h"
+#include "console/pages/feeds/feeds_pane.h"
+#include "console/pages/page_rules/page_rules_pane.h"
 #include "console/widgets/builders.h"
 #include "console/widgets/data_table.h"
 #include "console/widgets/glyph.h"
@@ -21,6 +23,8 @@
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSplitter>
+#include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QTabBar>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -48,25 +52,36 @@ FaqsPage::FaqsPage(const Clock &clock, QWidget *parent)
     , m_import(new QAction(tr("Import FAQs…"), this))
     , m_pregenerate(new QAction(tr("Generate from sitemap…"), this))
     , m_inspect(new QAction(glyph::icon(u"search"_s), tr("Inspect an address…"), this))
+    , m_correct(new QAction(glyph::icon(u"check"_s), tr("This is a product…"), this))
     , m_header(new PageHeader(tr("Product FAQs")))
     , m_importButton(button(tr("Import…")))
     , m_exportButton(button(tr("Export…"), u"export"_s))
     , m_pregenerateButton(button(tr("Generate from sitemap…"), {}, Kind::Primary))
     , m_strip(new PregenerationStrip(m_desk))
+    , m_tabs(new QTabBar)
+    , m_stack(new QStackedWidget)
     , m_pane(new FaqPagesPane(m_pages, clock))
+    , m_feeds(new FeedsPane(clock))
+    , m_rules(new PageRulesPane)
+    , m_panes({m_feeds, m_rules})
     , m_details(new FaqDetails(m_faqs, m_editor, m_regenerate, clock))
 {
     build();
     buildActions();
     buildSelection();
     connectModels();
+    buildTabActions();
+    connectPanes();
     m_times.setInterval(kRelativeTimesMs);
     connect(&m_times, &QTimer::timeout, this, [this] {
         m_pane->refreshTimes();
         m_details->refreshTimes();
+        if (pane())
+            pane()->refreshTimes();
     });
     m_times.start();
     showRow();
+    applyTab();
 }
 
 void FaqsPage::build()
@@ -74,17 +89,17 @@ void FaqsPage::build()
     auto *box = column(this);
     m_importButton->setObjectName(u"faqsImport"_s);
     m_exportButton->setObjectName(u"faqsExport"_s);
-    m_header->addAction(m_importButton);
-    m_header->addAction(m_exportButton);
     m_pregenerateButton->setObjectName(u"faqsPregenerate"_s);
-    m_header->addAction(m_pregenerateButton);
+    addHead({m_importButton, m_exportButton, m_pregenerateButton});
     box->addWidget(m_header);
     box->addWidget(m_strip);
     box->addWidget(m_listExport->newStrip());
     auto *exporting = new ExportStrip(m_export);
     exporting->setObjectName(u"faqExportStrip"_s);
     box->addWidget(exporting);
+    box->addWidget(buildTabs());
     box->addWidget(hairline());
+    box->addWidget(m_stack, 1);
     auto *split = new QSplitter;
     split->setObjectName(u"faqsSplit"_s);
     split->setChildrenCollapsible(false);
@@ -92,7 +107,9 @@ void FaqsPage::build()
     split->addWidget(m_details);
     split->setSizes({540, 516});
     split->setStretchFactor(1, 1);
-    box->addWidget(split, 1);
+    m_stack->addWidget(split);
+    for (FaqsPane *each : std::as_const(m_panes))
+        m_stack->addWidget(each);
 }
 
 void FaqsPage::buildActions()
@@ -105,14 +122,18 @@ void FaqsPage::buildActions()
     m_inspect->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_I);
     addAction(m_editor->addAction());
     addActions(m_editor->cardActions());
-    addActions({m_editor->approveAllAction(), m_regenerate, m_regenerateSelected, m_inspect, m_exportPage,
-        m_exportAll, m_listExport->action(), m_import, m_pregenerate});
+    addActions({m_editor->approveAllAction(), m_regenerate, m_regenerateSelected, m_inspect, m_correct,
+        m_exportPage, m_exportAll, m_listExport->action(), m_import, m_pregenerate});
     auto *copy = new QAction(glyph::icon(u"copy"_s), tr("Copy row"), this);
     connect(copy, &QAction::triggered, m_pane->table(), &DataTable::copySelection);
-    auto *details = addCopyDetails(
-        this, [this] { return m_pane->table()->currentSourceRow() >= 0 ? m_details->text() : QString(); });
-    m_pane->table()->addActions(
-        {details, m_regenerate, m_regenerateSelected, m_inspect, m_exportPage, m_listExport->action(), copy});
+    m_pageVerbs = actions();
+    auto *details = addCopyDetails(this, [this] {
+        if (pane())
+            return pane()->detailsText();
+        return m_pane->table()->currentSourceRow() >= 0 ? m_details->text() : QString();
+    });
+    m_pane->table()->addActions({details, m_regenerate, m_regenerateSelected, m_inspect, m_correct,
+        m_exportPage, m_listExport->action(), copy});
     connect(m_regenerate, &QAction::triggered, this, &FaqsPage::regenerateCurrent);
     connect(m_exportAll, &QAction::triggered, this, [this] { exportFaqs(false); });
     connect(m_exportPage, &QAction::triggered, this, [this] { exportFaqs(true); });
@@ -120,6 +141,10 @@ void FaqsPage::buildActions()
     connect(m_importButton, &QPushButton::clicked, m_import, &QAction::trigger);
     connect(m_pregenerate, &QAction::triggered, this, &FaqsPage::pregenerate);
     connect(m_inspect, &QAction::triggered, this, &FaqsPage::inspect);
+    connect(m_correct, &QAction::triggered, this, [this] {
+        if (m_shown)
+            correct(m_shown->url);
+    });
     connect(m_pregenerateButton, &QPushButton::clicked, m_pregenerate, &QAction::trigger);
     connect(m_desk, &PregenerationDesk::failed, this, [this](const client::ApiFailure &failure) {
         emit toastWanted(ToastText::of(faultOf(tr("The generation goes on as it did."), failure)));
@@ -136,7 +161,7 @@ void FaqsPage::connectModels()
 {
     connect(m_pane, &FaqPagesPane::currentChanged, this, &FaqsPage::showRow);
     connect(m_pane, &FaqPagesPane::changed, this, [this] {
-        m_header->setSubtitle(m_pane->subtitle());
+        showHead();
         if (!m_pages->isFiltering()) {
             const int generating = m_pages->generatingCount();
             emit counterChanged(generating > 0 ? QString::number(generating) : QString());
@@ -177,6 +202,7 @@ void FaqsPage::connectModels()
     });
     connect(m_details, &FaqDetails::localeChosen, this, &FaqsPage::showLocale);
     connect(m_details, &FaqDetails::previewWanted, this, &FaqsPage::openInspection);
+    connect(m_details, &FaqDetails::correctionWanted, this, &FaqsPage::correct);
     connect(m_editor, &FaqEditor::toastWanted, this, &Page::toastWanted);
     connect(m_rights, &AccessRights::changed, this, &FaqsPage::applyRights);
     connect(m_export, &FaqExport::changed, this, &FaqsPage::applyActions);
@@ -208,6 +234,8 @@ void FaqsPage::setSession(client::ApiClient *client, const QString &companyKey)
     m_locales->setSession(client, companyKey);
     m_rights->setSession(client);
     m_desk->setSession(client, companyKey);
+    for (FaqsPane *each : std::as_const(m_panes))
+        each->setSession(client, companyKey);
     refresh();
 }
 
@@ -220,6 +248,8 @@ void FaqsPage::refresh()
     }
     if (m_faqs->canAsk() && !m_faqs->page().isEmpty())
         m_faqs->refresh();
+    for (FaqsPane *each : std::as_const(m_panes))
+        each->refresh();
     showRow();
 }
 
@@ -257,6 +287,8 @@ void FaqsPage::applyRights()
     m_editor->setBlocked(blocked);
     m_details->setBlocked(blocked);
     m_strip->setBlocked(blocked);
+    for (FaqsPane *each : std::as_const(m_panes))
+        each->setBlocked(blocked);
     applyActions();
 }
 
@@ -272,6 +304,9 @@ void FaqsPage::applyActions()
                                                 : tr("Nobody has asked for this page in this locale yet."));
     m_inspect->setEnabled(hasCompany && testing.isEmpty());
     m_inspect->setToolTip(testing);
+    m_correct->setVisible(m_shown && m_shown->reason == u"not_a_product_page");
+    m_correct->setEnabled(m_correct->isVisible() && editing.isEmpty());
+    m_correct->setToolTip(editing);
     m_import->setEnabled(hasCompany && editing.isEmpty());
     m_exportAll->setEnabled(hasCompany && !m_offline && !m_export->isRunning() && m_pages->rowCount() > 0);
     m_exportPage->setEnabled(m_exportAll->isEnabled() && m_shown);
@@ -285,26 +320,6 @@ void FaqsPage::applyActions()
     m_exportButton->setToolTip(m_offline ? m_offlineReason
             : m_export->isRunning()      ? tr("Another export is under way.")
                                          : QString());
-}
-
-void FaqsPage::setActive(bool active)
-{
-    m_pages->setWatching(active);
-    m_desk->setActive(active);
-}
-
-void FaqsPage::focusFilter() { m_pane->focusFilter(); }
-
-void FaqsPage::focusContent() { m_pane->table()->setFocus(Qt::ShortcutFocusReason); }
-
-QList<QWidget *> FaqsPage::panes() const { return {m_pane->toolbar(), m_pane->table(), m_details}; }
-
-void FaqsPage::showView(const QString &view)
-{
-    if (view == u"pregenerate")
-        pregenerate();
-    else
-        m_pane->showOnly(view);
 }
 
 void FaqsPage::showRow()

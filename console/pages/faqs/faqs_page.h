@@ -14,24 +14,31 @@
 #include <QtCore/QTimer>
 
 class QPushButton;
+class QStackedWidget;
+class QTabBar;
 
 namespace answerdesk::console {
 
 class FaqDetails;
 class FaqEditor;
 class FaqPagesPane;
+class FaqsPane;
+class FeedsPane;
 class InspectionDialog;
 class ListExport;
+class PageRulesPane;
 class PregenerationDesk;
 class PregenerationStrip;
 class PageHeader;
 
 /// Which pages have answers, and are they right. Pages at the left, the questions and answers of the chosen
-/// one at the right, both live while the page is shown.
+/// one at the right, both live while the page is shown; in tabs beside them the product feeds, and the rules
+/// that correct how pages are read.
 class FaqsPage final : public Page
 {
     Q_OBJECT
 public:
+    enum Tab { Pages, Feeds, Rules };
     explicit FaqsPage(const Clock &clock, QWidget *parent = nullptr);
     void setSession(client::ApiClient *client, const QString &companyKey) override;
     void refresh() override;
@@ -40,8 +47,13 @@ public:
     void focusFilter() override;
     void focusContent() override;
     QList<QWidget *> panes() const override;
-    /// A state of pages, as the filter has it ("awaiting"), or "pregenerate": the dialog that makes pages.
+    /// A state of pages, as the filter has it ("awaiting"), "pregenerate": the dialog that makes pages,
+    /// "feeds", or "rules".
     void showView(const QString &view) override;
+    QString unsavedNote() const override;
+
+    void showTab(Tab tab);
+    Tab currentTab() const;
 
 public slots:
     void regenerateCurrent();
@@ -59,10 +71,19 @@ public slots:
     /// Asks for an address and shows what would be made of its page, without storing it.
     void openInspection(const QString &address, const QString &locale);
     void inspect();
+    /// Opens a rule for the pages like this one, which was refused: they sell products.
+    void correct(const QString &address);
 
 private:
     void build();
+    QWidget *buildTabs();
+    void addHead(const QList<QPushButton *> &buttons);
     void buildActions();
+    void buildTabActions();
+    void connectPanes();
+    void showHead();
+    void applyTab();
+    FaqsPane *pane() const; ///< null: the list of pages is shown
     void connectModels();
     void readCompany();
     void setApprovalRequired(bool required);
@@ -94,12 +115,20 @@ private:
     QAction *m_import;
     QAction *m_pregenerate;
     QAction *m_inspect;
+    QAction *m_correct;
     PageHeader *m_header;
     QPushButton *m_importButton;
     QPushButton *m_exportButton;
     QPushButton *m_pregenerateButton;
     PregenerationStrip *m_strip;
+    QTabBar *m_tabs;
+    QStackedWidget *m_stack;
     FaqPagesPane *m_pane;
+    FeedsPane *m_feeds;
+    PageRulesPane *m_rules;
+    QList<FaqsPane *> m_panes; ///< in the order of their tabs, behind the pages
+    QList<QAction *> m_pageVerbs; ///< what can be done with pages
+    QList<QWidget *> m_heads; ///< the buttons of each tab
     FaqDetails *m_details;
     client::ApiClient *m_client = nullptr;
     QString m_company;
@@ -109,6 +138,7 @@ private:
     QString m_missing; ///< locale that is shown instead, because the page is not there in it
     QString m_inspected; ///< address that was typed last
     QTimer m_times;
+    bool m_isActive = false;
     bool m_offline = false;
     QString m_offlineReason;
 };

@@ -7,6 +7,7 @@
 #include "console/pages/faqs/inspection_dialog.h"
 #include "console/pages/faqs/pregeneration_desk.h"
 #include "console/pages/faqs/pregeneration_dialog.h"
+#include "console/pages/page_rules/page_rules_pane.h"
 #include "console/widgets/time_text.h"
 #include <QtCore/QFileInfo>
 #include <QtGui/QAction>
@@ -133,6 +134,7 @@ void FaqsPage::openInspection(const QString &address, const QString &locale)
     connect(dialog, &InspectionDialog::addressTyped, this,
         [this](const QString &address) { m_inspected = address; });
     connect(dialog, &QDialog::accepted, this, [this] { m_inspected.clear(); });
+    connect(dialog, &InspectionDialog::correctionWanted, this, &FaqsPage::correct);
     connect(dialog, &InspectionDialog::generateWanted, m_desk, &PregenerationDesk::start);
     connect(m_desk, &PregenerationDesk::started, dialog, &QDialog::accept);
     connect(m_desk, &PregenerationDesk::startFailed, dialog, [dialog](const client::ApiFailure &failure) {
@@ -140,5 +142,7 @@ void FaqsPage::openInspection(const QString &address, const QString &locale)
     });
     dialog->open();
 }
+
+void FaqsPage::correct(const QString &address) { m_rules->propose(address, api::PageRuleEffect::Product); }
 
 } // namespace answerdesk::console

@@ -32,6 +32,7 @@ InspectionDialog::InspectionDialog(
     , m_view(new InspectionView)
     , m_copy(button(tr("Copy as JSON"), u"copy"_s, Kind::Ghost))
     , m_close(button(tr("Close")))
+    , m_correct(button(tr("This is a product…")))
     , m_generate(button(tr("Generate FAQs")))
     , m_stop(button(tr("Cancel")))
     , m_inspect(button(tr("Inspect"), {}, Kind::Primary))
@@ -41,6 +42,11 @@ InspectionDialog::InspectionDialog(
     connect(m_address, &QLineEdit::textChanged, this, &InspectionDialog::addressTyped);
     connect(m_copy, &QPushButton::clicked, this, &InspectionDialog::copy);
     connect(m_close, &QPushButton::clicked, this, &InspectionDialog::reject);
+    connect(m_correct, &QPushButton::clicked, this, [this] {
+        const QString address = m_told->url;
+        accept();
+        emit correctionWanted(address);
+    });
     connect(m_generate, &QPushButton::clicked, this, &InspectionDialog::generate);
     connect(m_stop, &QPushButton::clicked, this, &InspectionDialog::stop);
     connect(m_inspect, &QPushButton::clicked, this, &InspectionDialog::inspect);
@@ -56,6 +62,7 @@ void InspectionDialog::build(const Start &start)
     m_address->setObjectName(u"inspectionAddress"_s);
     m_locale->setObjectName(u"inspectionLocale"_s);
     m_copy->setObjectName(u"inspectionCopy"_s);
+    m_correct->setObjectName(u"inspectionCorrect"_s);
     m_generate->setObjectName(u"inspectionGenerate"_s);
     m_stop->setObjectName(u"inspectionStop"_s);
     m_inspect->setObjectName(u"inspectionStart"_s);
@@ -80,7 +87,7 @@ void InspectionDialog::build(const Start &start)
     content()->addWidget(m_progress);
     m_view->setFixedHeight(kResultHeight);
     content()->addWidget(m_view);
-    setButtons({m_close, m_generate, m_stop, m_inspect}, m_copy);
+    setButtons({m_close, m_correct, m_generate, m_stop, m_inspect}, m_copy);
 }
 
 void InspectionDialog::applyState()
@@ -95,6 +102,10 @@ void InspectionDialog::applyState()
     m_inspect->setVisible(!isRunning);
     m_inspect->setEnabled(!m_isGenerating);
     m_close->setVisible(!isRunning);
+    m_correct->setVisible(
+        m_view->isVisibleTo(this) && m_told->page.reason == api::FaqReason::NotAProductPage);
+    m_correct->setEnabled(m_reason.isEmpty());
+    m_correct->setToolTip(m_reason.isEmpty() ? tr("A rule for this page and those like it") : m_reason);
     m_generate->setVisible(m_view->isVisibleTo(this) && !m_told->faqs.empty());
     m_generate->setEnabled(m_reason.isEmpty() && !m_isGenerating);
     m_generate->setToolTip(m_reason);

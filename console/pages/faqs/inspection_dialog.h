@@ -38,6 +38,8 @@ public:
 signals:
     /// Of the page that was inspected.
     void generateWanted(const answerdesk::api::PregenerationRequest &request);
+    /// The page that was inspected is said to sell a product after all.
+    void correctionWanted(const QString &address);
     /// What stands in the field, for the next time.
     void addressTyped(const QString &address);
 
@@ -61,6 +63,7 @@ private:
     InspectionView *m_view;
     QPushButton *m_copy;
     QPushButton *m_close;
+    QPushButton *m_correct;
     QPushButton *m_generate;
     QPushButton *m_stop;
     QPushButton *m_inspect;

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "shared/api/feeds.h"
+#include "shared/client/query_of.h"
+#include "shared/models/paged_model.h"
+
+namespace answerdesk::console {
+
+/// The products of a feed as they are stored; the server searches.
+class FeedProductModel final : public models::PagedModel<api::FeedProductRow>
+{
+    Q_OBJECT
+public:
+    FeedProductModel(const QString &feedId, QObject *parent)
+        : PagedModel(parent)
+        , m_feedId(feedId)
+    {
+    }
+    /// The beginning of a product number, GTIN or address; empty: all.
+    void setSearch(const QString &text) { changeFilter(m_search, text); }
+    const QString &search() const { return m_search; }
+
+protected:
+    client::PendingCall ask(const QString &cursor, Done done) override
+    {
+        api::FeedProductsQuery query;
+        query.q = textOrNothing(m_search);
+        return client()->call<Page>(api::Endpoint::ListFeedProducts,
+            {.segments = {company(), m_feedId}, .query = client::queryOf(paged(query, cursor))}, this,
+            std::move(done));
+    }
+    QString idOf(const api::FeedProductRow &row) const override
+    {
+        return row.number.value_or(row.gtin.value_or(row.url.value_or(QString::number(row.row))));
+    }
+
+private:
+    QString m_feedId;
+    QString m_search;
+};
+
+} // namespace answerdesk::console

@@ -91,6 +91,8 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "Embeddings of passages that were computed and stored."),
     QT_TRANSLATE_NOOP("ServerWords", "Answers whose embeddings had another length than those before."),
     QT_TRANSLATE_NOOP("ServerWords", "1 while embedding_memory_mb keeps passages from being embedded."),
+    QT_TRANSLATE_NOOP("ServerWords", "Products of feeds as of their last run."),
+    QT_TRANSLATE_NOOP("ServerWords", "Runs of product feeds that are kept, by state."),
 };
 } // namespace
 

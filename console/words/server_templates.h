@@ -12,6 +12,8 @@ namespace answerdesk::console::serverwords {
 std::span<const char *const> reasonTemplates();
 /// Whole sentences ("There is no company “%1”.").
 std::span<const char *const> sentenceTemplates();
+/// Of product feeds, of both kinds.
+std::span<const char *const> feedTemplates();
 /// What stands in answers: formulas, what settings are for, why an answer helped, steps of the demo shop.
 std::span<const char *const> answerTemplates();
 /// What the metrics mean.

@@ -73,6 +73,7 @@ const Vocabulary &vocabulary()
         };
         add(reasonTemplates(), all.whole);
         add(sentenceTemplates(), all.whole);
+        add(feedTemplates(), all.whole);
         add(answerTemplates(), all.answers);
         add(metricTemplates(), all.answers);
         std::stable_sort(all.withValues.begin(), all.withValues.end(),

@@ -2879,6 +2879,30 @@
         <source>Send the company&apos;s current secret in Answerdesk-Analytics-Secret.</source>
         <translation>Senden Sie das aktuelle Secret der Firma in Answerdesk-Analytics-Secret.</translation>
     </message>
+    <message>
+        <source>Another run of the feed has not ended.</source>
+        <translation>Ein anderer Lauf des Feeds ist noch nicht beendet.</translation>
+    </message>
+    <message>
+        <source>Wait for its end, confirm it, or cancel it.</source>
+        <translation>Warten Sie sein Ende ab, bestätigen Sie ihn oder brechen Sie ihn ab.</translation>
+    </message>
+    <message>
+        <source>The run has ended, or is in a state that does not allow this.</source>
+        <translation>Der Lauf ist beendet oder in einem Zustand, der das nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>Start a new run; products that did not change cost nothing.</source>
+        <translation>Starten Sie einen neuen Lauf; Produkte, die sich nicht geändert haben, kosten nichts.</translation>
+    </message>
+    <message>
+        <source>The bytes do not continue those that the run has.</source>
+        <translation>Die Bytes schließen nicht an die an, die der Lauf schon hat.</translation>
+    </message>
+    <message>
+        <source>Continue at the position that the run&apos;s received states.</source>
+        <translation>Machen Sie an der Stelle weiter, die received des Laufs nennt.</translation>
+    </message>
 </context>
 <context>
     <name>ErrorState</name>
@@ -3247,6 +3271,14 @@
     <message>
         <source>Preview in %1…</source>
         <translation>Vorschau in %1 …</translation>
+    </message>
+    <message>
+        <source>This is a product…</source>
+        <translation>Das ist ein Produkt …</translation>
+    </message>
+    <message>
+        <source>A rule for this page and those like it</source>
+        <translation>Eine Regel für diese und ähnliche Seiten</translation>
     </message>
 </context>
 <context>
@@ -4072,6 +4104,42 @@
         <source>Another export is under way.</source>
         <translation>Ein anderer Export läuft.</translation>
     </message>
+    <message>
+        <source>This is a product…</source>
+        <translation>Das ist ein Produkt …</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Product feeds</source>
+        <translation>Produktfeeds</translation>
+    </message>
+    <message>
+        <source>Page rules</source>
+        <translation>Seitenregeln</translation>
+    </message>
+    <message>
+        <source>Parts of the product FAQs</source>
+        <translation>Teile der Produkt-FAQs</translation>
+    </message>
+    <message>
+        <source>Next tab</source>
+        <translation>Nächster Tab</translation>
+    </message>
+    <message>
+        <source>Previous tab</source>
+        <translation>Voriger Tab</translation>
+    </message>
+    <message>
+        <source>Product feeds (%1)</source>
+        <translation>Produktfeeds (%1)</translation>
+    </message>
+    <message>
+        <source>A file is being uploaded to “%1”; it can be continued later.</source>
+        <translation>Eine Datei wird in „%1“ hochgeladen; das kann später fortgesetzt werden.</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -4094,6 +4162,1082 @@
     <message>
         <source>Server: %1</source>
         <translation>Server: %1</translation>
+    </message>
+</context>
+<context>
+    <name>FeedCells</name>
+    <message>
+        <source>Feed</source>
+        <translation>Feed</translation>
+    </message>
+    <message>
+        <source>Products</source>
+        <translation>Produkte</translation>
+    </message>
+    <message>
+        <source>Last run</source>
+        <translation>Letzter Lauf</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>Next run</source>
+        <translation>Nächster Lauf</translation>
+    </message>
+    <message>
+        <source>Uploaded files</source>
+        <translation>Hochgeladene Dateien</translation>
+    </message>
+    <message>
+        <source>due</source>
+        <translation>fällig</translation>
+    </message>
+    <message>
+        <source>with a file</source>
+        <translation>mit einer Datei</translation>
+    </message>
+    <message>
+        <source>on demand</source>
+        <translation>auf Abruf</translation>
+    </message>
+</context>
+<context>
+    <name>FeedDetails</name>
+    <message>
+        <source>Feed details</source>
+        <translation>Angaben zum Feed</translation>
+    </message>
+    <message>
+        <source>Comes from</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>Uploaded files</source>
+        <translation>Hochgeladene Dateien</translation>
+    </message>
+    <message>
+        <source>Products</source>
+        <translation>Produkte</translation>
+    </message>
+    <message>
+        <source>%1, detected</source>
+        <translation>%1, erkannt</translation>
+    </message>
+    <message>
+        <source>Detected automatically</source>
+        <translation>Automatisch erkannt</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Shop address</source>
+        <translation>Adresse des Shops</translation>
+    </message>
+    <message>
+        <source>Last run</source>
+        <translation>Letzter Lauf</translation>
+    </message>
+    <message>
+        <source>Started by</source>
+        <translation>Gestartet von</translation>
+    </message>
+    <message>
+        <source>the schedule</source>
+        <translation>Zeitplan</translation>
+    </message>
+    <message>
+        <source>Next run</source>
+        <translation>Nächster Lauf</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+</context>
+<context>
+    <name>FeedDialog</name>
+    <message>
+        <source>Edit feed</source>
+        <translation>Feed bearbeiten</translation>
+    </message>
+    <message>
+        <source>Add a product feed</source>
+        <translation>Produktfeed hinzufügen</translation>
+    </message>
+    <message>
+        <source>Comes from</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Show preview</source>
+        <translation>Vorschau zeigen</translation>
+    </message>
+    <message>
+        <source>Choose file…</source>
+        <translation>Datei wählen …</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Add feed</source>
+        <translation>Feed hinzufügen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Fetch</source>
+        <translation>Abrufen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Allowed hosts</source>
+        <translation>Zugelassene Hosts</translation>
+    </message>
+    <message>
+        <source>Choose the file of the feed</source>
+        <translation>Datei des Feeds wählen</translation>
+    </message>
+    <message>
+        <source>Detected automatically</source>
+        <translation>Automatisch erkannt</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>Shop address (optional)</source>
+        <translation>Adresse des Shops (freiwillig)</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Choose a file to see how it is read. It is not uploaded.</source>
+        <translation>Wählen Sie eine Datei, um zu sehen, wie sie gelesen wird. Sie wird nicht hochgeladen.</translation>
+    </message>
+    <message>
+        <source>Choose a file to see its first products.</source>
+        <translation>Wählen Sie eine Datei, um ihre ersten Produkte zu sehen.</translation>
+    </message>
+    <message>
+        <source>“Show preview” reads the first products at this address.</source>
+        <translation>„Vorschau zeigen“ liest die ersten Produkte an dieser Adresse.</translation>
+    </message>
+    <message>
+        <source>Product feeds (*.xml *.csv *.tsv *.txt *.json *.jsonl *.gz)</source>
+        <translation>Produktfeeds (*.xml *.csv *.tsv *.txt *.json *.jsonl *.gz)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Die Datei ist leer.</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>Die Datei kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>Write the address of the feed.</source>
+        <translation>Geben Sie die Adresse des Feeds an.</translation>
+    </message>
+    <message>
+        <source>“%1” is not an address. Write one like https://shop.example/feeds/products.xml.</source>
+        <translation>„%1“ ist keine Adresse. Schreiben Sie eine wie https://shop.example/feeds/products.xml.</translation>
+    </message>
+    <message>
+        <source>“%1” is not an address. Write one like https://shop.example.</source>
+        <translation>„%1“ ist keine Adresse. Schreiben Sie eine wie https://shop.example.</translation>
+    </message>
+    <message>
+        <source>There is no preview.</source>
+        <translation>Es gibt keine Vorschau.</translation>
+    </message>
+    <message>
+        <source>A feed needs a name.</source>
+        <translation>Ein Feed braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>Choose a file.</source>
+        <translation>Wählen Sie eine Datei.</translation>
+    </message>
+    <message>
+        <source>Answers name it as their source.</source>
+        <translation>Antworten nennen ihn als Quelle.</translation>
+    </message>
+    <message>
+        <source>How often the feed is fetched.</source>
+        <translation>Wie oft der Feed abgerufen wird.</translation>
+    </message>
+    <message>
+        <source>On one of the company’s allowed hosts.</source>
+        <translation>Auf einem der zugelassenen Hosts der Firma.</translation>
+    </message>
+    <message>
+        <source>XML, CSV, TSV or JSON. You can also drop it here.</source>
+        <translation>XML, CSV, TSV oder JSON. Sie können sie auch hier ablegen.</translation>
+    </message>
+    <message>
+        <source>For bare prices.</source>
+        <translation>Falls sie fehlt.</translation>
+    </message>
+    <message>
+        <source>Completes relative addresses; Shopify feeds need it.</source>
+        <translation>Ergänzt relative Adressen; Feeds von Shopify brauchen sie.</translation>
+    </message>
+    <message>
+        <source>Usually detected from the content.</source>
+        <translation>Meist am Inhalt zu erkennen.</translation>
+    </message>
+    <message>
+        <source>There is no preview of this file.</source>
+        <translation>Von dieser Datei gibt es keine Vorschau.</translation>
+    </message>
+    <message>
+        <source>Use a code like EUR.</source>
+        <translation>Etwa EUR.</translation>
+    </message>
+</context>
+<context>
+    <name>FeedLineCells</name>
+    <message>
+        <source>Row</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>The row is skipped.</source>
+        <translation>Der Satz wird ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The row is used without this value.</source>
+        <translation>Der Satz wird ohne diesen Wert verwendet.</translation>
+    </message>
+</context>
+<context>
+    <name>FeedPreviewView</name>
+    <message>
+        <source>Meaning of the column %1</source>
+        <translation>Bedeutung der Spalte %1</translation>
+    </message>
+    <message>
+        <source>The first rows are being read</source>
+        <translation>Die ersten Sätze werden gelesen</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>First products</source>
+        <translation>Erste Produkte</translation>
+    </message>
+    <message>
+        <source>Problems in the first rows</source>
+        <translation>Probleme in den ersten Sätzen</translation>
+    </message>
+    <message>
+        <source>the first product</source>
+        <translation>das erste Produkt</translation>
+    </message>
+    <message>
+        <source>the first %1 products</source>
+        <translation>die ersten %1 Produkte</translation>
+    </message>
+    <message>
+        <source>No problems in these rows</source>
+        <translation>Keine Probleme in diesen Sätzen</translation>
+    </message>
+    <message>
+        <source>1 problem in these rows</source>
+        <translation>1 Problem in diesen Sätzen</translation>
+    </message>
+    <message>
+        <source>%1 problems in these rows</source>
+        <translation>%1 Probleme in diesen Sätzen</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>First value</source>
+        <translation>Erster Wert</translation>
+    </message>
+</context>
+<context>
+    <name>FeedProductCells</name>
+    <message>
+        <source>Row</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>Produkt</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Preis</translation>
+    </message>
+    <message>
+        <source>Availability</source>
+        <translation>Verfügbarkeit</translation>
+    </message>
+    <message>
+        <source>GTIN</source>
+        <translation>GTIN</translation>
+    </message>
+    <message>
+        <source>Reduced from %1</source>
+        <translation>Reduziert von %1</translation>
+    </message>
+</context>
+<context>
+    <name>FeedProductsDialog</name>
+    <message>
+        <source>Products of “%1”</source>
+        <translation>Produkte von „%1“</translation>
+    </message>
+    <message>
+        <source>Product number, GTIN or page address, or the beginning of one</source>
+        <translation>Produktnummer, GTIN oder Seitenadresse, auch nur deren Anfang</translation>
+    </message>
+    <message>
+        <source>Products of the feed</source>
+        <translation>Produkte des Feeds</translation>
+    </message>
+    <message>
+        <source>No products</source>
+        <translation>Keine Produkte</translation>
+    </message>
+    <message>
+        <source>They appear here after the first run.</source>
+        <translation>Sie erscheinen hier nach dem ersten Lauf.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>The products could not be read.</source>
+        <translation>Die Produkte konnten nicht gelesen werden.</translation>
+    </message>
+</context>
+<context>
+    <name>FeedReportDialog</name>
+    <message>
+        <source>Problems in “%1”</source>
+        <translation>Probleme in „%1“</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows were skipped.</source>
+        <translation>%1 von %2 Sätzen wurden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>These are the first %1 of %2 problems.</source>
+        <translation>Das sind die ersten %1 von %2 Problemen.</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>Problems by reason</source>
+        <translation>Probleme nach Grund</translation>
+    </message>
+    <message>
+        <source>The first problems</source>
+        <translation>Die ersten Probleme</translation>
+    </message>
+    <message>
+        <source>Copy the list</source>
+        <translation>Liste kopieren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>FeedStrip</name>
+    <message>
+        <source>Progress of the run</source>
+        <translation>Fortschritt des Laufs</translation>
+    </message>
+    <message>
+        <source>No file was uploaded yet.</source>
+        <translation>Es wurde noch keine Datei hochgeladen.</translation>
+    </message>
+    <message>
+        <source>The feed was not fetched yet.</source>
+        <translation>Der Feed wurde noch nicht abgerufen.</translation>
+    </message>
+    <message>
+        <source>The upload stopped: %1</source>
+        <translation>Das Hochladen ist stehen geblieben: %1</translation>
+    </message>
+    <message>
+        <source>Waiting for the server; the upload continues at %1</source>
+        <translation>Der Server antwortet nicht; das Hochladen geht weiter bei %1</translation>
+    </message>
+    <message>
+        <source>Uploading: %1</source>
+        <translation>Wird hochgeladen: %1</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 Satz</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Sätze</translation>
+    </message>
+    <message>
+        <source>%1 skipped</source>
+        <translation>%1 ausgelassen</translation>
+    </message>
+    <message>
+        <source>%1 replaced by later rows</source>
+        <translation>%1 durch spätere Sätze ersetzt</translation>
+    </message>
+    <message>
+        <source>Receiving: %1</source>
+        <translation>Wird empfangen: %1</translation>
+    </message>
+    <message>
+        <source>Checking every row, nothing is stored yet: %1</source>
+        <translation>Jeder Satz wird geprüft, gespeichert ist noch nichts: %1</translation>
+    </message>
+    <message>
+        <source>Storing products: %1 of %2</source>
+        <translation>Produkte werden gespeichert: %1 von %2</translation>
+    </message>
+    <message>
+        <source>The run is held: %1</source>
+        <translation>Der Lauf ist angehalten: %1</translation>
+    </message>
+    <message>
+        <source>The run failed.</source>
+        <translation>Der Lauf ist gescheitert.</translation>
+    </message>
+    <message>
+        <source>The run failed: %1</source>
+        <translation>Der Lauf ist gescheitert: %1</translation>
+    </message>
+    <message>
+        <source>The run was cancelled: %1</source>
+        <translation>Der Lauf wurde abgebrochen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>FeedUpload</name>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>Die Datei kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Die Datei ist leer.</translation>
+    </message>
+    <message>
+        <source>The file has more than 2 GB.</source>
+        <translation>Die Datei hat mehr als 2 GB.</translation>
+    </message>
+    <message>
+        <source>The file was changed while it was uploaded.</source>
+        <translation>Die Datei wurde geändert, während sie hochgeladen wurde.</translation>
+    </message>
+    <message>
+        <source>This is a different file: the upload began with one of %1 bytes, this one has %2.</source>
+        <translation>Das ist eine andere Datei: Begonnen wurde mit einer von %1 Bytes, diese hat %2.</translation>
+    </message>
+</context>
+<context>
+    <name>FeedWords</name>
+    <message>
+        <source>Google Merchant Center, XML</source>
+        <translation>Google Merchant Center, XML</translation>
+    </message>
+    <message>
+        <source>Google Merchant Center, TSV or CSV</source>
+        <translation>Google Merchant Center, TSV oder CSV</translation>
+    </message>
+    <message>
+        <source>Shopify</source>
+        <translation>Shopify</translation>
+    </message>
+    <message>
+        <source>WooCommerce</source>
+        <translation>WooCommerce</translation>
+    </message>
+    <message>
+        <source>schema.org, JSON</source>
+        <translation>schema.org, JSON</translation>
+    </message>
+    <message>
+        <source>Plain CSV</source>
+        <translation>Einfaches CSV</translation>
+    </message>
+    <message>
+        <source>Product number</source>
+        <translation>Produktnummer</translation>
+    </message>
+    <message>
+        <source>Page address</source>
+        <translation>Seitenadresse</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Brand</source>
+        <translation>Marke</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Preis</translation>
+    </message>
+    <message>
+        <source>Reduced price</source>
+        <translation>Reduzierter Preis</translation>
+    </message>
+    <message>
+        <source>Dates of the reduced price</source>
+        <translation>Zeitraum des reduzierten Preises</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>Availability</source>
+        <translation>Verfügbarkeit</translation>
+    </message>
+    <message>
+        <source>GTIN</source>
+        <translation>GTIN</translation>
+    </message>
+    <message>
+        <source>MPN</source>
+        <translation>MPN</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Material</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Ignored</source>
+        <translation>Nicht verwendet</translation>
+    </message>
+    <message>
+        <source>No product number, GTIN or page address</source>
+        <translation>Keine Produktnummer, GTIN oder Seitenadresse</translation>
+    </message>
+    <message>
+        <source>Nothing is stated about the product</source>
+        <translation>Keine Angaben zum Produkt</translation>
+    </message>
+    <message>
+        <source>Not a price</source>
+        <translation>Kein Preis</translation>
+    </message>
+    <message>
+        <source>A price without a currency</source>
+        <translation>Ein Preis ohne Währung</translation>
+    </message>
+    <message>
+        <source>Prices in two currencies</source>
+        <translation>Preise in zwei Währungen</translation>
+    </message>
+    <message>
+        <source>The reduced price is not below the price</source>
+        <translation>Der reduzierte Preis liegt nicht unter dem Preis</translation>
+    </message>
+    <message>
+        <source>The dates of the reduced price cannot be read</source>
+        <translation>Der Zeitraum des reduzierten Preises ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Not a known availability</source>
+        <translation>Keine bekannte Verfügbarkeit</translation>
+    </message>
+    <message>
+        <source>Not a GTIN</source>
+        <translation>Keine GTIN</translation>
+    </message>
+    <message>
+        <source>More or fewer cells than the header</source>
+        <translation>Mehr oder weniger Zellen als die Kopfzeile</translation>
+    </message>
+    <message>
+        <source>A quotation mark is missing</source>
+        <translation>Ein Anführungszeichen fehlt</translation>
+    </message>
+    <message>
+        <source>Not text in this character set</source>
+        <translation>Kein Text in diesem Zeichensatz</translation>
+    </message>
+    <message>
+        <source>Too long</source>
+        <translation>Zu lang</translation>
+    </message>
+    <message>
+        <source>A later row replaces it</source>
+        <translation>Ein späterer Satz ersetzt ihn</translation>
+    </message>
+    <message>
+        <source>On demand</source>
+        <translation>Auf Abruf</translation>
+    </message>
+    <message>
+        <source>Every day</source>
+        <translation>Jeden Tag</translation>
+    </message>
+    <message>
+        <source>Every %1 days</source>
+        <translation>Alle %1 Tage</translation>
+    </message>
+    <message>
+        <source>Every hour</source>
+        <translation>Jede Stunde</translation>
+    </message>
+    <message>
+        <source>Every %1 hours</source>
+        <translation>Alle %1 Stunden</translation>
+    </message>
+    <message>
+        <source>Every minute</source>
+        <translation>Jede Minute</translation>
+    </message>
+    <message>
+        <source>Every %1 minutes</source>
+        <translation>Alle %1 Minuten</translation>
+    </message>
+    <message>
+        <source>%1 added</source>
+        <translation>%1 neu</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1 geändert</translation>
+    </message>
+    <message>
+        <source>%1 removed</source>
+        <translation>%1 entfernt</translation>
+    </message>
+    <message>
+        <source>no changes</source>
+        <translation>keine Änderungen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>In stock</source>
+        <translation>Auf Lager</translation>
+    </message>
+    <message>
+        <source>Out of stock</source>
+        <translation>Nicht auf Lager</translation>
+    </message>
+    <message>
+        <source>On back order</source>
+        <translation>Nachbestellt</translation>
+    </message>
+    <message>
+        <source>Pre-order</source>
+        <translation>Vorbestellbar</translation>
+    </message>
+    <message>
+        <source>Few left</source>
+        <translation>Nur noch wenige</translation>
+    </message>
+    <message>
+        <source>Discontinued</source>
+        <translation>Nicht mehr lieferbar</translation>
+    </message>
+    <message>
+        <source>Unclear</source>
+        <translation>Unklar</translation>
+    </message>
+    <message>
+        <source>No file yet</source>
+        <translation>Noch keine Datei</translation>
+    </message>
+    <message>
+        <source>Not run yet</source>
+        <translation>Noch kein Lauf</translation>
+    </message>
+    <message>
+        <source>Uploading</source>
+        <translation>Wird hochgeladen</translation>
+    </message>
+    <message>
+        <source>Fetching</source>
+        <translation>Wird abgerufen</translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation>Wird geprüft</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 Satz</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Sätze</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>to confirm</source>
+        <translation>zu bestätigen</translation>
+    </message>
+    <message>
+        <source>Applying</source>
+        <translation>Wird übernommen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Erledigt</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Gescheitert</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>Group number</source>
+        <translation>Gruppennummer</translation>
+    </message>
+    <message>
+        <source>Other fact</source>
+        <translation>Weitere Angabe</translation>
+    </message>
+    <message>
+        <source>Not a page address</source>
+        <translation>Keine Seitenadresse</translation>
+    </message>
+</context>
+<context>
+    <name>FeedsPane</name>
+    <message>
+        <source>Add feed…</source>
+        <translation>Feed hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Run now</source>
+        <translation>Jetzt ausführen</translation>
+    </message>
+    <message>
+        <source>Continue upload…</source>
+        <translation>Hochladen fortsetzen …</translation>
+    </message>
+    <message>
+        <source>Edit feed…</source>
+        <translation>Feed bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Show products…</source>
+        <translation>Produkte zeigen …</translation>
+    </message>
+    <message>
+        <source>Show report…</source>
+        <translation>Bericht zeigen …</translation>
+    </message>
+    <message>
+        <source>Cancel run</source>
+        <translation>Lauf abbrechen</translation>
+    </message>
+    <message>
+        <source>Remove feed…</source>
+        <translation>Feed entfernen …</translation>
+    </message>
+    <message>
+        <source>Discard run</source>
+        <translation>Lauf verwerfen</translation>
+    </message>
+    <message>
+        <source>Apply anyway</source>
+        <translation>Trotzdem übernehmen</translation>
+    </message>
+    <message>
+        <source>Product feeds</source>
+        <translation>Produktfeeds</translation>
+    </message>
+    <message>
+        <source>No product feeds yet</source>
+        <translation>Noch keine Produktfeeds</translation>
+    </message>
+    <message>
+        <source>Copy row</source>
+        <translation>Zeile kopieren</translation>
+    </message>
+    <message>
+        <source>The feeds could not be read.</source>
+        <translation>Die Feeds konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>What your shop states about all of its products</source>
+        <translation>Was Ihr Shop über alle seine Produkte angibt</translation>
+    </message>
+    <message>
+        <source>1 feed</source>
+        <translation>1 Feed</translation>
+    </message>
+    <message>
+        <source>%1 feeds</source>
+        <translation>%1 Feeds</translation>
+    </message>
+    <message>
+        <source>1 product</source>
+        <translation>1 Produkt</translation>
+    </message>
+    <message>
+        <source>%1 products</source>
+        <translation>%1 Produkte</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>%1 gescheitert</translation>
+    </message>
+    <message>
+        <source>“%1” is held: %2 of %3 products would disappear.</source>
+        <translation>„%1“ ist angehalten: %2 von %3 Produkten würden verschwinden.</translation>
+    </message>
+    <message>
+        <source>“%1” is held: %2</source>
+        <translation>„%1“ ist angehalten: %2</translation>
+    </message>
+    <message>
+        <source>1 more feed waits.</source>
+        <translation>1 weiterer Feed wartet.</translation>
+    </message>
+    <message>
+        <source>%1 more feeds wait.</source>
+        <translation>%1 weitere Feeds warten.</translation>
+    </message>
+    <message>
+        <source>Apply the run of %1 anyway</source>
+        <translation>Lauf von %1 trotzdem übernehmen</translation>
+    </message>
+    <message>
+        <source>Discard the run of %1</source>
+        <translation>Lauf von %1 verwerfen</translation>
+    </message>
+    <message>
+        <source>A company has at most %1 feeds.</source>
+        <translation>Eine Firma hat höchstens %1 Feeds.</translation>
+    </message>
+    <message>
+        <source>Upload file…</source>
+        <translation>Datei hochladen …</translation>
+    </message>
+    <message>
+        <source>The latest run has not ended.</source>
+        <translation>Der letzte Lauf ist noch nicht beendet.</translation>
+    </message>
+    <message>
+        <source>Another upload is under way.</source>
+        <translation>Es wird schon eine andere Datei hochgeladen.</translation>
+    </message>
+    <message>
+        <source>There are no products yet.</source>
+        <translation>Es gibt noch keine Produkte.</translation>
+    </message>
+    <message>
+        <source>The feed was not added.</source>
+        <translation>Der Feed wurde nicht hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The feed could not be read.</source>
+        <translation>Der Feed konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Save again to put yours in its place.</source>
+        <translation>Speichern Sie noch einmal, um Ihre Fassung an seine Stelle zu setzen.</translation>
+    </message>
+    <message>
+        <source>Upload a file to “%1”</source>
+        <translation>Datei in „%1“ hochladen</translation>
+    </message>
+    <message>
+        <source>Product feeds (*.xml *.csv *.tsv *.txt *.json *.jsonl *.gz)</source>
+        <translation>Produktfeeds (*.xml *.csv *.tsv *.txt *.json *.jsonl *.gz)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The file is not uploaded.</source>
+        <translation>Die Datei wird nicht hochgeladen.</translation>
+    </message>
+    <message>
+        <source>The upload to “%1” is under way.</source>
+        <translation>In „%1“ wird gerade hochgeladen.</translation>
+    </message>
+    <message>
+        <source>The report could not be read.</source>
+        <translation>Der Bericht konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Remove “%1”?</source>
+        <translation>„%1“ entfernen?</translation>
+    </message>
+    <message>
+        <source>Keep feed</source>
+        <translation>Feed behalten</translation>
+    </message>
+    <message>
+        <source>Remove feed</source>
+        <translation>Feed entfernen</translation>
+    </message>
+    <message>
+        <source>“%1” was added</source>
+        <translation>„%1“ wurde hinzugefügt</translation>
+    </message>
+    <message>
+        <source>“%1” was removed</source>
+        <translation>„%1“ wurde entfernt</translation>
+    </message>
+    <message>
+        <source>The run of “%1” was cancelled</source>
+        <translation>Der Lauf von „%1“ wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>The feed was not changed.</source>
+        <translation>Der Feed wurde nicht geändert.</translation>
+    </message>
+    <message>
+        <source>“%1” was not removed.</source>
+        <translation>„%1“ wurde nicht entfernt.</translation>
+    </message>
+    <message>
+        <source>“%1” was not fetched.</source>
+        <translation>„%1“ wurde nicht abgerufen.</translation>
+    </message>
+    <message>
+        <source>The run of “%1” was not applied.</source>
+        <translation>Der Lauf von „%1“ wurde nicht übernommen.</translation>
+    </message>
+    <message>
+        <source>The run of “%1” was not cancelled.</source>
+        <translation>Der Lauf von „%1“ wurde nicht abgebrochen.</translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>„%1“: %2</translation>
+    </message>
+    <message>
+        <source>The run of “%1” failed.</source>
+        <translation>Der Lauf von „%1“ ist gescheitert.</translation>
+    </message>
+    <message>
+        <source>The file was not uploaded to “%1”.</source>
+        <translation>Die Datei wurde nicht in „%1“ hochgeladen.</translation>
+    </message>
+    <message>
+        <source>A feed lists the names, prices and availability of all your products. Its facts come before those on the pages.</source>
+        <translation>Ein Feed nennt Namen, Preise und Verfügbarkeit aller Produkte. Seine Angaben gehen denen der Seiten vor.</translation>
+    </message>
+    <message>
+        <source>Add the feed when it has finished.</source>
+        <translation>Fügen Sie den Feed hinzu, wenn das beendet ist.</translation>
+    </message>
+    <message>
+        <source>Its product is deleted, and the FAQs of that page are generated again from the page.</source>
+        <translation>Sein Produkt wird gelöscht, und die FAQs der Seite werden aus der Seite neu erzeugt.</translation>
+    </message>
+    <message>
+        <source>Its %1 products are deleted, and the FAQs of their pages are generated again from the pages.</source>
+        <translation>Seine %1 Produkte werden gelöscht, und die FAQs ihrer Seiten werden aus den Seiten neu erzeugt.</translation>
+    </message>
+    <message>
+        <source>“%1” was changed; the next run uses the new settings</source>
+        <translation>„%1“ wurde geändert; das gilt ab dem nächsten Lauf</translation>
+    </message>
+    <message>
+        <source>The run of “%1” is being applied</source>
+        <translation>Der Lauf von „%1“ wird übernommen</translation>
     </message>
 </context>
 <context>
@@ -4950,6 +6094,14 @@
     <message>
         <source>Copied</source>
         <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>This is a product…</source>
+        <translation>Das ist ein Produkt …</translation>
+    </message>
+    <message>
+        <source>A rule for this page and those like it</source>
+        <translation>Eine Regel für diese und ähnliche Seiten</translation>
     </message>
 </context>
 <context>
@@ -7813,6 +8965,497 @@
     </message>
 </context>
 <context>
+    <name>PageRuleCells</name>
+    <message>
+        <source>Order</source>
+        <translation>Folge</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>Selectors</source>
+        <translation>Selektoren</translation>
+    </message>
+    <message>
+        <source>Affected</source>
+        <translation>Betroffen</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Never applies</source>
+        <translation>Gilt nie</translation>
+    </message>
+    <message>
+        <source>rule %1 comes first</source>
+        <translation>Regel %1 steht davor</translation>
+    </message>
+    <message>
+        <source>An earlier rule matches all of its pages.</source>
+        <translation>Eine frühere Regel trifft auf alle ihre Seiten zu.</translation>
+    </message>
+    <message>
+        <source>Rule %1 matches all of its pages: %2</source>
+        <translation>Regel %1 trifft auf alle ihre Seiten zu: %2</translation>
+    </message>
+</context>
+<context>
+    <name>PageRuleDialog</name>
+    <message>
+        <source>Add a page rule</source>
+        <translation>Seitenregel hinzufügen</translation>
+    </message>
+    <message>
+        <source>Edit page rule</source>
+        <translation>Seitenregel bearbeiten</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>Try</source>
+        <translation>Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Add rule</source>
+        <translation>Regel hinzufügen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>“Try” reads a page without and with this rule. Nothing is stored.</source>
+        <translation>„Ausprobieren“ liest eine Seite ohne und mit dieser Regel. Gespeichert wird nichts.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Selector: %1</source>
+        <translation>Selektor: %1</translation>
+    </message>
+    <message>
+        <source>Pages of this shop</source>
+        <translation>Seiten dieses Shops</translation>
+    </message>
+    <message>
+        <source>Try it on this page</source>
+        <translation>An dieser Seite ausprobieren</translation>
+    </message>
+    <message>
+        <source>The page is fetched as for a shopper. Nothing is stored.</source>
+        <translation>Die Seite wird wie für einen Käufer abgerufen. Gespeichert wird nichts.</translation>
+    </message>
+    <message>
+        <source>CSS: tag, .class, #id, [attr=value], :first-child, a b, a &gt; b. Leave a fact empty to read it as today.</source>
+        <translation>CSS: tag, .class, #id, [attr=value], :first-child, a b, a &gt; b. Was leer bleibt, wird wie bisher gelesen.</translation>
+    </message>
+    <message>
+        <source>Try the rule on a page that it matches first.</source>
+        <translation>Probieren Sie die Regel zuerst an einer Seite aus, auf die sie zutrifft.</translation>
+    </message>
+    <message>
+        <source>Write at least one selector.</source>
+        <translation>Geben Sie mindestens einen Selektor an.</translation>
+    </message>
+    <message>
+        <source>Write the address of a page.</source>
+        <translation>Geben Sie die Adresse einer Seite an.</translation>
+    </message>
+    <message>
+        <source>“%1” is not an address. Write one like https://shop.example/products/alta-2.</source>
+        <translation>„%1“ ist keine Adresse. Schreiben Sie eine wie https://shop.example/products/alta-2.</translation>
+    </message>
+    <message>
+        <source>The rule was not tried.</source>
+        <translation>Die Regel wurde nicht ausprobiert.</translation>
+    </message>
+    <message>
+        <source>Host and path. * matches within a path segment, ** matches anything.</source>
+        <translation>Host und Pfad. * steht für einen Pfadteil, ** für alles.</translation>
+    </message>
+    <message>
+        <source>Write which pages the rule applies to.</source>
+        <translation>Geben Sie an, für welche Seiten die Regel gilt.</translation>
+    </message>
+</context>
+<context>
+    <name>PageRuleFile</name>
+    <message>
+        <source>It is not a JSON file.</source>
+        <translation>Sie ist keine JSON-Datei.</translation>
+    </message>
+    <message>
+        <source>It contains no page rules.</source>
+        <translation>Sie enthält keine Seitenregeln.</translation>
+    </message>
+</context>
+<context>
+    <name>PageRulesPane</name>
+    <message>
+        <source>Progress of the generation</source>
+        <translation>Fortschritt der Erzeugung</translation>
+    </message>
+    <message>
+        <source>Generating FAQs of 1 page again</source>
+        <translation>Die FAQs von 1 Seite werden neu erzeugt</translation>
+    </message>
+    <message>
+        <source>Generating FAQs of %1 pages again</source>
+        <translation>Die FAQs von %1 Seiten werden neu erzeugt</translation>
+    </message>
+    <message>
+        <source>Add rule…</source>
+        <translation>Regel hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Edit rule…</source>
+        <translation>Regel bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Remove rule…</source>
+        <translation>Regel entfernen …</translation>
+    </message>
+    <message>
+        <source>Import rules…</source>
+        <translation>Regeln importieren …</translation>
+    </message>
+    <message>
+        <source>Export rules…</source>
+        <translation>Regeln exportieren …</translation>
+    </message>
+    <message>
+        <source>Page rules</source>
+        <translation>Seitenregeln</translation>
+    </message>
+    <message>
+        <source>No page rules</source>
+        <translation>Keine Seitenregeln</translation>
+    </message>
+    <message>
+        <source>The first rule that matches a page applies to it.</source>
+        <translation>Für eine Seite gilt die erste Regel, die auf sie zutrifft.</translation>
+    </message>
+    <message>
+        <source>Copy row</source>
+        <translation>Zeile kopieren</translation>
+    </message>
+    <message>
+        <source>The page rules could not be read.</source>
+        <translation>Die Seitenregeln konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The FAQs of all affected pages were generated again</source>
+        <translation>Die FAQs aller betroffenen Seiten wurden neu erzeugt</translation>
+    </message>
+    <message>
+        <source>Corrections of how pages are read</source>
+        <translation>Korrekturen daran, wie Seiten gelesen werden</translation>
+    </message>
+    <message>
+        <source>1 rule</source>
+        <translation>1 Regel</translation>
+    </message>
+    <message>
+        <source>%1 rules</source>
+        <translation>%1 Regeln</translation>
+    </message>
+    <message>
+        <source>1 never applies</source>
+        <translation>1 gilt nie</translation>
+    </message>
+    <message>
+        <source>%1 never apply</source>
+        <translation>%1 gelten nie</translation>
+    </message>
+    <message>
+        <source>A company has at most %1 rules.</source>
+        <translation>Eine Firma hat höchstens %1 Regeln.</translation>
+    </message>
+    <message>
+        <source>It is the first one.</source>
+        <translation>Sie ist die erste.</translation>
+    </message>
+    <message>
+        <source>It is the last one.</source>
+        <translation>Sie ist die letzte.</translation>
+    </message>
+    <message>
+        <source>There are no rules yet.</source>
+        <translation>Es gibt noch keine Regeln.</translation>
+    </message>
+    <message>
+        <source>Remove the rule for “%1”?</source>
+        <translation>Regel für „%1“ entfernen?</translation>
+    </message>
+    <message>
+        <source>The FAQs of 1 page are generated again without it.</source>
+        <translation>Die FAQs von 1 Seite werden ohne sie neu erzeugt.</translation>
+    </message>
+    <message>
+        <source>The FAQs of %1 pages are generated again without it.</source>
+        <translation>Die FAQs von %1 Seiten werden ohne sie neu erzeugt.</translation>
+    </message>
+    <message>
+        <source>Keep rule</source>
+        <translation>Regel behalten</translation>
+    </message>
+    <message>
+        <source>Remove rule</source>
+        <translation>Regel entfernen</translation>
+    </message>
+    <message>
+        <source>Import page rules</source>
+        <translation>Seitenregeln importieren</translation>
+    </message>
+    <message>
+        <source>Page rules (*.json)</source>
+        <translation>Seitenregeln (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>It cannot be read: %1.</source>
+        <translation>Sie kann nicht gelesen werden: %1.</translation>
+    </message>
+    <message>
+        <source>It is larger than %1 MiB.</source>
+        <translation>Sie ist größer als %1 MiB.</translation>
+    </message>
+    <message>
+        <source>“%1” was not imported.</source>
+        <translation>„%1“ wurde nicht importiert.</translation>
+    </message>
+    <message>
+        <source>Import the rules of “%1”?</source>
+        <translation>Regeln aus „%1“ importieren?</translation>
+    </message>
+    <message>
+        <source>%1 take the place of %2. The FAQs of pages that another rule applies to are generated again.</source>
+        <translation>An die Stelle von %2 kommt: %1. Die FAQs von Seiten, für die dann eine andere Regel gilt, werden neu erzeugt.</translation>
+    </message>
+    <message>
+        <source>Keep the rules</source>
+        <translation>Regeln behalten</translation>
+    </message>
+    <message>
+        <source>Replace all rules</source>
+        <translation>Alle Regeln ersetzen</translation>
+    </message>
+    <message>
+        <source>Export page rules</source>
+        <translation>Seitenregeln exportieren</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>%1 was not written.</source>
+        <translation>%1 wurde nicht geschrieben.</translation>
+    </message>
+    <message>
+        <source>The rule for “%1” was added</source>
+        <translation>Die Regel für „%1“ wurde hinzugefügt</translation>
+    </message>
+    <message>
+        <source>The rule for “%1” was changed</source>
+        <translation>Die Regel für „%1“ wurde geändert</translation>
+    </message>
+    <message>
+        <source>The rule for “%1” was removed</source>
+        <translation>Die Regel für „%1“ wurde entfernt</translation>
+    </message>
+    <message>
+        <source>The rules were imported</source>
+        <translation>Die Regeln wurden importiert</translation>
+    </message>
+    <message>
+        <source>The rule was not added.</source>
+        <translation>Die Regel wurde nicht hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The rule was not changed.</source>
+        <translation>Die Regel wurde nicht geändert.</translation>
+    </message>
+    <message>
+        <source>The rule was not moved.</source>
+        <translation>Die Regel wurde nicht verschoben.</translation>
+    </message>
+    <message>
+        <source>The rule was not removed.</source>
+        <translation>Die Regel wurde nicht entfernt.</translation>
+    </message>
+    <message>
+        <source>The rules were not imported.</source>
+        <translation>Die Regeln wurden nicht importiert.</translation>
+    </message>
+    <message>
+        <source>A rule corrects how pages are read: whether they sell a product, or where their facts are.</source>
+        <translation>Eine Regel korrigiert, wie Seiten gelesen werden: ob sie ein Produkt verkaufen oder wo ihre Angaben stehen.</translation>
+    </message>
+</context>
+<context>
+    <name>PageTrialView</name>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>entfällt</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation>nichts gefunden</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Product page</source>
+        <translation>Produktseite</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Brand</source>
+        <translation>Marke</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Preis</translation>
+    </message>
+    <message>
+        <source>Product number</source>
+        <translation>Produktnummer</translation>
+    </message>
+    <message>
+        <source>GTIN</source>
+        <translation>GTIN</translation>
+    </message>
+    <message>
+        <source>MPN</source>
+        <translation>MPN</translation>
+    </message>
+    <message>
+        <source>Availability</source>
+        <translation>Verfügbarkeit</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>The page is being read</source>
+        <translation>Die Seite wird gelesen</translation>
+    </message>
+    <message>
+        <source>What is shown of the page</source>
+        <translation>Was von der Seite gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Angaben</translation>
+    </message>
+    <message>
+        <source>Selectors</source>
+        <translation>Selektoren</translation>
+    </message>
+    <message>
+        <source>Text of the page</source>
+        <translation>Text der Seite</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>Angabe</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>With this rule</source>
+        <translation>Mit dieser Regel</translation>
+    </message>
+    <message>
+        <source>Facts today and with this rule</source>
+        <translation>Angaben heute und mit dieser Regel</translation>
+    </message>
+    <message>
+        <source>Elements</source>
+        <translation>Elemente</translation>
+    </message>
+    <message>
+        <source>First text</source>
+        <translation>Erster Text</translation>
+    </message>
+    <message>
+        <source>What each selector finds</source>
+        <translation>Was jeder Selektor findet</translation>
+    </message>
+    <message>
+        <source>The pattern does not match this page.</source>
+        <translation>Das Muster trifft auf diese Seite nicht zu.</translation>
+    </message>
+    <message>
+        <source>An earlier rule matches this page and applies instead.</source>
+        <translation>Eine frühere Regel trifft auf diese Seite zu und gilt stattdessen.</translation>
+    </message>
+    <message>
+        <source>With this rule the page is a product.</source>
+        <translation>Mit dieser Regel ist die Seite ein Produkt.</translation>
+    </message>
+    <message>
+        <source>1 known page is affected.</source>
+        <translation>1 bekannte Seite ist betroffen.</translation>
+    </message>
+    <message>
+        <source>%1 known pages are affected.</source>
+        <translation>%1 bekannte Seiten sind betroffen.</translation>
+    </message>
+    <message>
+        <source>With this rule the page is not a product.</source>
+        <translation>Mit dieser Regel ist die Seite kein Produkt.</translation>
+    </message>
+</context>
+<context>
     <name>PartCells</name>
     <message>
         <source>Channel</source>
@@ -9303,6 +10946,49 @@
     <message>
         <source>No row makes up this figure in the chosen days.</source>
         <translation>In den gewählten Tagen trägt keine Zeile zu dieser Kennzahl bei.</translation>
+    </message>
+</context>
+<context>
+    <name>RuleWords</name>
+    <message>
+        <source>Is a product</source>
+        <translation>Ist Produkt</translation>
+    </message>
+    <message>
+        <source>Facts by selectors</source>
+        <translation>Angaben per Selektor</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Brand</source>
+        <translation>Marke</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Preis</translation>
+    </message>
+    <message>
+        <source>Product number</source>
+        <translation>Produktnummer</translation>
+    </message>
+    <message>
+        <source>Availability</source>
+        <translation>Verfügbarkeit</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Specification</source>
+        <translation>Technische Daten</translation>
+    </message>
+    <message>
+        <source>Is not a product</source>
+        <translation>Ist kein Produkt</translation>
     </message>
 </context>
 <context>
@@ -13167,7 +14853,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>dürfen höchstens %1 sein; löschen Sie zuerst eine</translation>
     </message>
     <message>
-        <source>must be one of the company's rules</source>
+        <source>must be one of the company&apos;s rules</source>
         <translation>muss eine Regel der Firma sein</translation>
     </message>
     <message>
@@ -13233,6 +14919,226 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>a page rule says so</source>
         <translation>laut einer Seitenregel</translation>
+    </message>
+    <message>
+        <source>%1 products of the feed have a price and %2 had one: more than half of the prices would disappear.</source>
+        <translation>%1 Produkte des Feeds haben einen Preis, bisher waren es %2: Mehr als die Hälfte der Preise würde verschwinden.</translation>
+    </message>
+    <message>
+        <source>A feed has 2 GiB at most.</source>
+        <translation>Ein Feed hat höchstens 2 GiB.</translation>
+    </message>
+    <message>
+        <source>A part of the feed is missing.</source>
+        <translation>Ein Teil des Feeds fehlt.</translation>
+    </message>
+    <message>
+        <source>Files of this feed are uploaded.</source>
+        <translation>Die Dateien dieses Feeds werden hochgeladen.</translation>
+    </message>
+    <message>
+        <source>Line %1 begins a text or tag of more than 16 MiB.</source>
+        <translation>In Zeile %1 beginnt ein Text oder Tag von mehr als 16 MiB.</translation>
+    </message>
+    <message>
+        <source>Line %1 declares a document type; such files are not read, because entities in them can be endless.</source>
+        <translation>Zeile %1 deklariert einen Dokumenttyp; solche Dateien werden nicht gelesen, weil Entities darin endlos sein können.</translation>
+    </message>
+    <message>
+        <source>Line %1 holds a text of more than 16 MiB.</source>
+        <translation>Zeile %1 enthält einen Text von mehr als 16 MiB.</translation>
+    </message>
+    <message>
+        <source>Line %1: elements nest deeper than %2.</source>
+        <translation>Zeile %1: Elemente sind tiefer als %2 verschachtelt.</translation>
+    </message>
+    <message>
+        <source>Line %1: lists and objects nest deeper than %2.</source>
+        <translation>Zeile %1: Listen und Objekte sind tiefer als %2 verschachtelt.</translation>
+    </message>
+    <message>
+        <source>None of the %1 rows can be used.</source>
+        <translation>Keiner der %1 Sätze ist verwendbar.</translation>
+    </message>
+    <message>
+        <source>Shopify&apos;s list of products names neither its currency nor the shop&apos;s address: the feed needs the setting &quot;%1&quot;.</source>
+        <translation>Die Produktliste von Shopify nennt weder ihre Währung noch die Adresse des Shops: Der Feed braucht die Einstellung „%1“.</translation>
+    </message>
+    <message>
+        <source>The JSON ends in the middle of line %1: the file is cut off.</source>
+        <translation>Das JSON endet mitten in Zeile %1: Die Datei ist abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>The JSON holds no product: neither Shopify&apos;s list &quot;products&quot; nor objects of the type Product of schema.org.</source>
+        <translation>Das JSON enthält kein Produkt: weder die Liste „products“ von Shopify noch Objekte des Typs Product von schema.org.</translation>
+    </message>
+    <message>
+        <source>The JSON is malformed at line %1, column %2: %3.</source>
+        <translation>Das JSON ist in Zeile %1, Spalte %2 fehlerhaft: %3.</translation>
+    </message>
+    <message>
+        <source>The JSON is no list of products of Shopify: it has no list &quot;products&quot;.</source>
+        <translation>Das JSON ist keine Produktliste von Shopify: Es hat keine Liste „products“.</translation>
+    </message>
+    <message>
+        <source>The XML ends in the middle of line %1: the file is cut off.</source>
+        <translation>Das XML endet mitten in Zeile %1: Die Datei ist abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>The XML is malformed at line %1, column %2: %3.</source>
+        <translation>Das XML ist in Zeile %1, Spalte %2 fehlerhaft: %3.</translation>
+    </message>
+    <message>
+        <source>The XML is no product feed: it begins with &lt;%1&gt;, not with &lt;rss&gt;, &lt;rdf:RDF&gt; or &lt;feed&gt;.</source>
+        <translation>Das XML ist kein Produktfeed: Es beginnt mit &lt;%1&gt;, nicht mit &lt;rss&gt;, &lt;rdf:RDF&gt; oder &lt;feed&gt;.</translation>
+    </message>
+    <message>
+        <source>The address answered with a web page, not with a feed.</source>
+        <translation>Die Adresse antwortete mit einer Webseite, nicht mit einem Feed.</translation>
+    </message>
+    <message>
+        <source>The address answered with an empty file.</source>
+        <translation>Die Adresse antwortete mit einer leeren Datei.</translation>
+    </message>
+    <message>
+        <source>The address redirects too often.</source>
+        <translation>Die Adresse leitet zu oft weiter.</translation>
+    </message>
+    <message>
+        <source>The company has no such feed.</source>
+        <translation>Die Firma hat diesen Feed nicht.</translation>
+    </message>
+    <message>
+        <source>The content is too short to be a feed.</source>
+        <translation>Der Inhalt ist zu kurz für einen Feed.</translation>
+    </message>
+    <message>
+        <source>The feed has more than 2,000,000 rows, which is the limit.</source>
+        <translation>Der Feed hat mehr als 2.000.000 Sätze; das ist die Grenze.</translation>
+    </message>
+    <message>
+        <source>The feed has no such run.</source>
+        <translation>Der Feed hat diesen Lauf nicht.</translation>
+    </message>
+    <message>
+        <source>The feed has not changed.</source>
+        <translation>Der Feed hat sich nicht geändert.</translation>
+    </message>
+    <message>
+        <source>The feed holds %1 products and had %2: more than half of them would disappear.</source>
+        <translation>Der Feed enthält %1 Produkte, bisher waren es %2: Mehr als die Hälfte würde verschwinden.</translation>
+    </message>
+    <message>
+        <source>The feed holds no rows.</source>
+        <translation>Der Feed enthält keine Sätze.</translation>
+    </message>
+    <message>
+        <source>The feed inflates to more than %1 times its size, which no feed does.</source>
+        <translation>Der Feed wird entpackt mehr als %1-mal so groß; das tut kein Feed.</translation>
+    </message>
+    <message>
+        <source>The feed is declared to be in the character set &quot;%1&quot;, which is not known here.</source>
+        <translation>Der Feed gibt den Zeichensatz „%1“ an, der hier nicht bekannt ist.</translation>
+    </message>
+    <message>
+        <source>The feed is empty.</source>
+        <translation>Der Feed ist leer.</translation>
+    </message>
+    <message>
+        <source>The feed is in the character set &quot;%1&quot;, which is not known here.</source>
+        <translation>Der Feed ist im Zeichensatz „%1“, der hier nicht bekannt ist.</translation>
+    </message>
+    <message>
+        <source>The feed is larger than 2 GiB.</source>
+        <translation>Der Feed ist größer als 2 GiB.</translation>
+    </message>
+    <message>
+        <source>The feed was deleted.</source>
+        <translation>Der Feed wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>The feed&apos;s gzip compression ends in the middle.</source>
+        <translation>Die gzip-Kompression des Feeds endet mittendrin.</translation>
+    </message>
+    <message>
+        <source>The feed&apos;s gzip compression is damaged.</source>
+        <translation>Die gzip-Kompression des Feeds ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The file has more than %1 columns.</source>
+        <translation>Die Datei hat mehr als %1 Spalten.</translation>
+    </message>
+    <message>
+        <source>The file has no column “%1”.</source>
+        <translation>Die Datei hat keine Spalte „%1“.</translation>
+    </message>
+    <message>
+        <source>The file holds binary data, not a feed.</source>
+        <translation>Die Datei enthält Binärdaten, keinen Feed.</translation>
+    </message>
+    <message>
+        <source>The file is a PDF document, not a feed.</source>
+        <translation>Die Datei ist ein PDF-Dokument, kein Feed.</translation>
+    </message>
+    <message>
+        <source>The file is a ZIP archive or an Excel workbook. Save the sheet as CSV.</source>
+        <translation>Die Datei ist ein ZIP-Archiv oder eine Excel-Mappe. Speichern Sie das Blatt als CSV.</translation>
+    </message>
+    <message>
+        <source>The file is an export of WooCommerce, which names no currency: the feed needs the setting &quot;currency&quot;.</source>
+        <translation>Die Datei ist ein Export von WooCommerce, der keine Währung nennt: Der Feed braucht die Einstellung „currency“.</translation>
+    </message>
+    <message>
+        <source>The run has %1 bytes; continue at offset=%1.</source>
+        <translation>Der Lauf hat %1 Bytes; machen Sie bei offset=%1 weiter.</translation>
+    </message>
+    <message>
+        <source>The server fetches this feed itself.</source>
+        <translation>Der Server ruft diesen Feed selbst ab.</translation>
+    </message>
+    <message>
+        <source>The shop&apos;s server sent nothing for %1 seconds.</source>
+        <translation>Der Server des Shops hat %1 Sekunden lang nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The upload stopped for 24 hours.</source>
+        <translation>Das Hochladen stand 24 Stunden still.</translation>
+    </message>
+    <message>
+        <source>a company has %1 feeds at most</source>
+        <translation>eine Firma hat höchstens %1 Feeds</translation>
+    </message>
+    <message>
+        <source>goes with url</source>
+        <translation>gehört zu url</translation>
+    </message>
+    <message>
+        <source>is given twice</source>
+        <translation>ist zweimal angegeben</translation>
+    </message>
+    <message>
+        <source>is not Base64</source>
+        <translation>ist kein Base64</translation>
+    </message>
+    <message>
+        <source>is sent, or content, and not both</source>
+        <translation>wird gesendet oder content, nicht beides</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>zlib cannot begin to inflate a feed</source>
+        <translation>zlib kann einen Feed nicht entpacken</translation>
+    </message>
+    <message>
+        <source>Products of feeds as of their last run.</source>
+        <translation>Produkte der Feeds nach ihrem letzten Lauf.</translation>
+    </message>
+    <message>
+        <source>Runs of product feeds that are kept, by state.</source>
+        <translation>Aufbewahrte Läufe von Produktfeeds, nach Zustand.</translation>
     </message>
 </context>
 <context>
@@ -16278,6 +18184,30 @@ Gewünscht: %7
     <message>
         <source>The page rules were replaced</source>
         <translation>Die Seitenregeln wurden ersetzt</translation>
+    </message>
+    <message>
+        <source>Product feed %1 was added</source>
+        <translation>Produktfeed %1 wurde hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Product feed %1 was changed</source>
+        <translation>Produktfeed %1 wurde geändert</translation>
+    </message>
+    <message>
+        <source>Product feed %1 was removed</source>
+        <translation>Produktfeed %1 wurde entfernt</translation>
+    </message>
+    <message>
+        <source>A run of a product feed was started</source>
+        <translation>Ein Lauf eines Produktfeeds wurde gestartet</translation>
+    </message>
+    <message>
+        <source>A held run of a product feed was applied</source>
+        <translation>Ein angehaltener Lauf eines Produktfeeds wurde übernommen</translation>
+    </message>
+    <message>
+        <source>A run of a product feed was cancelled</source>
+        <translation>Ein Lauf eines Produktfeeds wurde abgebrochen</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@
 #include "console/pages/faqs/inspection_dialog.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/states.h"
+#include "tests/console/feed_scenes.h"
 #include "tests/console/sample_faqs.h"
 #include "tests/support/qt_test.h"
 #include <QtCore/QDir>
@@ -88,26 +89,30 @@ void inspectAddress(MainWindow &window, FaqsPage &page, const QString &scene)
 
 QStringList faqScenes()
 {
-    return {u"faqs"_s, u"faqs-empty"_s, u"faqs-error"_s, u"faqs-offline"_s, u"faqs-no-hits"_s,
-        u"faqs-not-available"_s, u"faqs-generating"_s, u"faqs-locale"_s, u"faqs-missing-locale"_s,
-        u"faqs-approval"_s, u"faqs-reader"_s, u"faqs-card-focus"_s, u"faqs-edit"_s, u"faqs-conflict"_s,
-        u"faqs-last-attempt"_s, u"faqs-inspect"_s, u"faqs-inspect-told"_s, u"faqs-inspect-facts"_s,
-        u"faqs-inspect-none"_s, u"faqs-inspect-invalid"_s, u"faqs-add"_s, u"faqs-delete"_s, u"faqs-import"_s,
-        u"faqs-import-report"_s, u"faqs-pregenerate"_s};
+    return QStringList{u"faqs"_s, u"faqs-empty"_s, u"faqs-error"_s, u"faqs-offline"_s, u"faqs-no-hits"_s,
+               u"faqs-not-available"_s, u"faqs-generating"_s, u"faqs-locale"_s, u"faqs-missing-locale"_s,
+               u"faqs-approval"_s, u"faqs-reader"_s, u"faqs-card-focus"_s, u"faqs-edit"_s, u"faqs-conflict"_s,
+               u"faqs-last-attempt"_s, u"faqs-inspect"_s, u"faqs-inspect-told"_s, u"faqs-inspect-facts"_s,
+               u"faqs-inspect-none"_s, u"faqs-inspect-invalid"_s, u"faqs-add"_s, u"faqs-delete"_s,
+               u"faqs-import"_s, u"faqs-import-report"_s, u"faqs-pregenerate"_s}
+    + feedScenes();
 }
 
 void prepareFaqs(SampleShop &shop, const QString &scene)
 {
     if (scene == u"faqs-approval")
         requireApproval(shop.server);
-    if (scene == u"faqs-reader")
+    if (scene == u"faqs-reader" || scene == u"faqs-feeds-reader")
         signInAs(shop.server, api::AdminRole::CompanyViewer);
+    prepareFeeds(shop, scene);
     if (scene == u"faqs-inspect-none")
         inspectNoProduct(shop.server);
 }
 
 void showFaqs(MainWindow &window, FaqsPage &page, const QString &scene)
 {
+    if (scene.startsWith(u"faqs-feeds") || scene.startsWith(u"faqs-rules"))
+        return showFeeds(window, page, scene);
     if (scene.endsWith(u"-empty") || scene.endsWith(u"-error"))
         return;
     QTRY_VERIFY(page.findChild<FaqCard *>());

@@ -171,6 +171,7 @@ void answerCompany(FakeServer &server, bool isApprovalRequired)
     company.locales = {u"en"_s, u"de"_s, u"fr"_s};
     company.timeZone = u"Europe/Berlin"_s;
     company.currency = u"EUR"_s;
+    company.allowedHosts = {u"shop.northwind.example"_s, u"*.northwind.example"_s};
     company.faqsRequireApproval = isApprovalRequired;
     server.answer(kCompany, {.body = schema::toJson(company)});
 }
@@ -180,7 +181,7 @@ void answerInspection(FakeServer &server)
     api::PageInspection told;
     told.url = u"https://shop.northwind.example/tents/alta-2"_s;
     told.locale = u"en"_s;
-    told.page = {true, {}, u"en"_s, u"utf-8"_s};
+    told.page = {true, {}, u"en"_s, u"utf-8"_s, {}};
     told.facts.name = u"Alta 2 trekking tent"_s;
     told.facts.brand = u"Northwind"_s;
     told.facts.price = u"349.00"_s;
@@ -226,7 +227,7 @@ void inspectNoProduct(FakeServer &server)
     api::PageInspection told;
     told.url = u"https://shop.northwind.example/sale/2024"_s;
     told.locale = u"en"_s;
-    told.page = {false, api::FaqReason::NotAProductPage, u"en"_s, u"utf-8"_s};
+    told.page = {false, api::FaqReason::NotAProductPage, u"en"_s, u"utf-8"_s, {}};
     told.message = u"The page shows no single product: it looks like a list, an article or a home page."_s;
     server.answer("POST /admin/v1/companies/northwind/inspect-page", {.body = schema::toJson(told)});
 }

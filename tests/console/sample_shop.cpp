@@ -4,6 +4,7 @@
 #include "shared/core/qt_compat.h"
 #include "tests/console/sample_activity.h"
 #include "tests/console/sample_faqs.h"
+#include "tests/console/sample_feeds.h"
 #include "tests/console/sample_knowledge.h"
 #include "tests/console/sample_revenue.h"
 #include <QtCore/QDateTime>
@@ -92,6 +93,7 @@ SampleShop::SampleShop(Content content)
     const QByteArray company = "GET /admin/v1/companies/northwind/";
     addActivity(server, content);
     addFaqs(server, content);
+    addFeeds(server, content);
     addKnowledge(server, content);
     if (content == Content::Failing) {
         const FakeReply broken = FakeReply::error(500, "INTERNAL_ERROR", "Something unforeseen happened.");

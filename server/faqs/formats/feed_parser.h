@@ -6,10 +6,10 @@
 
 namespace answerdesk::faqs {
 
-/// Most of a row, in bytes or, of XML, in characters.
+/// Most of a row, in bytes.
 inline constexpr qsizetype kMostRowBytes = 1024 * 1024;
-/// A text without an end within these many bytes ends the reading: the parsers of XML and JSON hold it as a
-/// whole.
+/// A tag of XML or a text of JSON without an end within these many bytes ends the reading: their parsers hold
+/// it as a whole.
 inline constexpr qsizetype kMostTokenBytes = 4 * 1024 * 1024;
 /// Open elements of XML, open lists and objects of JSON.
 inline constexpr int kMostFeedDepth = 64;

@@ -13,7 +13,8 @@ using api::FeedProblem;
 namespace {
 
 constexpr QByteArrayView kGoogleNamespace("http://base.google.com/ns/1.0");
-constexpr qsizetype kSlice = 64 * 1024; ///< parsed at once, so that the parser's buffers stay small
+/// Parsed at once: expat reads a tag that is still open from its beginning with every slice.
+constexpr qsizetype kSlice = 64 * 1024;
 constexpr qsizetype kMostElements = 1000; ///< names that are remembered
 constexpr qsizetype kMostPrefixes = 8;
 constexpr int kDeepestRow = 4; ///< rss, channel, item, and one wrapper of a shop's own
@@ -39,16 +40,17 @@ struct XmlRows::Handlers {
     static XmlRows &of(void *rows) { return *static_cast<XmlRows *>(rows); }
     static void begin(void *rows, const char *name, const char **attributes)
     {
-        of(rows).m_sinceTag = 0;
+        of(rows).m_sinceToken = 0;
         of(rows).begin(name, attributes);
     }
     static void end(void *rows, const char *)
     {
-        of(rows).m_sinceTag = 0;
+        of(rows).m_sinceToken = 0;
         of(rows).end();
     }
     static void text(void *rows, const char *text, int size)
     {
+        of(rows).m_sinceToken = 0; // a long text arrives in parts
         if (of(rows).m_valueDepth > 0 && of(rows).rowSize() <= kMostRowBytes)
             of(rows).m_text.append(text, size);
     }
@@ -64,45 +66,53 @@ XmlRows::XmlRows(RowRules &rules)
     : m_rules(rules)
     // Text is in UTF-8 by now, whatever the XML declaration says. Prefixes are looked up here, because shops
     // forget to declare "g".
-    , m_xml(XML_ParserCreate("UTF-8"))
+    , m_xml(XML_ParserCreate("UTF-8"), &XML_ParserFree)
 {
-    XML_SetUserData(m_xml, this);
-    XML_SetElementHandler(m_xml, Handlers::begin, Handlers::end);
-    XML_SetCharacterDataHandler(m_xml, Handlers::text);
-    XML_SetStartDoctypeDeclHandler(m_xml, Handlers::documentType);
+    XML_SetUserData(m_xml.get(), this);
+    XML_SetElementHandler(m_xml.get(), Handlers::begin, Handlers::end);
+    XML_SetCharacterDataHandler(m_xml.get(), Handlers::text);
+    XML_SetStartDoctypeDeclHandler(m_xml.get(), Handlers::documentType);
     m_prefixes << "g";
 }
 
-XmlRows::~XmlRows() { XML_ParserFree(m_xml); }
+XmlRows::~XmlRows() = default;
 
-qint64 XmlRows::line() const { return qint64(XML_GetCurrentLineNumber(m_xml)); }
+qint64 XmlRows::line() const { return qint64(XML_GetCurrentLineNumber(m_xml.get())); }
 
-qint64 XmlRows::rowSize() const { return qint64(XML_GetCurrentByteIndex(m_xml)) - m_rowStart; }
+qint64 XmlRows::rowSize() const { return qint64(XML_GetCurrentByteIndex(m_xml.get())) - m_rowStart; }
 
 void XmlRows::stop(const QString &reason)
 {
     if (m_failure.isEmpty())
         m_failure = reason;
-    XML_StopParser(m_xml, XML_FALSE);
+    XML_StopParser(m_xml.get(), XML_FALSE);
 }
 
 Result<void> XmlRows::feed(QByteArrayView utf8)
 {
+    m_waiting.append(utf8);
+    return m_waiting.size() < kSlice ? Result<void>() : parse(std::exchange(m_waiting, {}));
+}
+
+Result<void> XmlRows::parse(QByteArrayView utf8)
+{
     while (!utf8.isEmpty()) {
         const QByteArrayView slice = utf8.first(std::min(utf8.size(), kSlice));
         utf8 = utf8.sliced(slice.size());
-        m_sinceTag += slice.size();
-        if (auto done = parsed(XML_Parse(m_xml, slice.data(), int(slice.size()), XML_FALSE)); !done)
+        m_sinceToken += slice.size();
+        if (auto done = parsed(XML_Parse(m_xml.get(), slice.data(), int(slice.size()), XML_FALSE)); !done)
             return done;
-        if (m_sinceTag > kMostTokenBytes)
-            return feedFailure(u"Line %1 begins a text or tag of more than 4 MiB."_s.arg(line()));
+        if (m_sinceToken > kMostTokenBytes)
+            return feedFailure(u"Line %1 begins a tag of more than 4 MiB."_s.arg(line()));
     }
     return {};
 }
 
 Result<void> XmlRows::finish()
 {
-    const int status = XML_Parse(m_xml, "", 0, XML_TRUE);
+    if (auto done = parse(std::exchange(m_waiting, {})); !done)
+        return done;
+    const int status = XML_Parse(m_xml.get(), "", 0, XML_TRUE);
     if (status == XML_STATUS_ERROR && m_failure.isEmpty())
         return feedFailure(u"The XML ends in the middle of line %1: the file is cut off."_s.arg(line()));
     return parsed(status);
@@ -115,8 +125,8 @@ Result<void> XmlRows::parsed(int status)
     if (!m_failure.isEmpty())
         return feedFailure(m_failure);
     return feedFailure(u"The XML is malformed at line %1, column %2: %3."_s.arg(line())
-                           .arg(XML_GetCurrentColumnNumber(m_xml) + 1)
-                           .arg(QString::fromUtf8(XML_ErrorString(XML_GetErrorCode(m_xml)))));
+                           .arg(XML_GetCurrentColumnNumber(m_xml.get()) + 1)
+                           .arg(QString::fromUtf8(XML_ErrorString(XML_GetErrorCode(m_xml.get())))));
 }
 
 const XmlRows::Element &XmlRows::elementOf(const char *name)
@@ -173,7 +183,7 @@ void XmlRows::takePrefixes(const char **attributes)
 void XmlRows::beginRow()
 {
     m_rowDepth = m_depth;
-    m_rowStart = qint64(XML_GetCurrentByteIndex(m_xml));
+    m_rowStart = qint64(XML_GetCurrentByteIndex(m_xml.get()));
     m_draft.clear();
     m_plain.clear();
     m_field = {};

@@ -29,6 +29,7 @@ private:
     };
     struct Handlers; ///< expat's callbacks
     const Element &elementOf(const char *name);
+    Result<void> parse(QByteArrayView utf8);
     Result<void> parsed(int status);
     void begin(const char *name, const char **attributes);
     void takePrefixes(const char **attributes);
@@ -44,7 +45,8 @@ private:
     qint64 rowSize() const;
 
     RowRules &m_rules;
-    XML_ParserStruct *m_xml = nullptr;
+    std::unique_ptr<XML_ParserStruct, void (*)(XML_ParserStruct *)> m_xml;
+    QByteArray m_waiting; ///< too little to parse
     QHash<QByteArray, Element> m_elements; ///< by their names in the file
     QList<QByteArray> m_prefixes; ///< of Google's namespace
     QString m_failure; ///< why the reading was stopped
@@ -52,7 +54,7 @@ private:
     int m_rowDepth = 0; ///< of the open row's element; 0: none is open
     int m_valueDepth = 0;
     qint64 m_rowStart = 0;
-    qint64 m_sinceTag = 0; ///< bytes since the last complete tag
+    qint64 m_sinceToken = 0; ///< bytes since the last tag or part of a text
     RowDraft m_draft;
     GoogleField m_field;
     GoogleField m_partField; ///< of an element within a detail

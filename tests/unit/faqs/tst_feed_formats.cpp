@@ -87,12 +87,10 @@ void TestFeedFormats::readsTheSameInPieces()
         QCOMPARE(
             said(readFeed(bytes, euros(), {}, [&] { return qsizetype(random.bounded(1, 300)); })), whole);
     // Behind the first 64 KiB, too: there the parsers get the pieces as they are.
-    const char *const line = file.endsWith(u"l"_s) || file.contains(u"json"_s) ? "\n" : nullptr;
-    if (!line)
+    if (file.contains(u".csv"_s) || file.contains(u".tsv"_s))
         return;
-    const qsizetype at = file.endsWith(u".xml"_s) ? bytes.indexOf("?>") + 2 : 0;
     QByteArray padded = bytes;
-    padded.insert(at, QByteArray(70'000, *line));
+    padded.insert(bytes.indexOf('\n') + 1, QByteArray(70'000, '\n'));
     const QString late = said(readFeed(padded, euros()));
     QCOMPARE(said(readFeed(padded, euros(), {}, [&] { return qsizetype(random.bounded(1, 40)); })), late);
     QCOMPARE(late.count(u'\n'), whole.count(u'\n'));
@@ -105,7 +103,7 @@ void TestFeedFormats::readsGzip()
     QCOMPARE(said(readFeed(gzipped(bytes))), whole);
     QCOMPARE(said(readFeed(gzipped(bytes), {}, {}, [] { return 1; })), whole);
     // Two streams in a row are one file, and what follows the last one is none of it.
-    const QByteArray two = gzipped(bytes.first(700)) + gzipped(bytes.sliced(700)) + "\0\0\0";
+    const QByteArray two = gzipped(bytes.first(700)) + gzipped(bytes.sliced(700)) + QByteArray(3, '\0');
     QCOMPARE(said(readFeed(two)), whole);
     QCOMPARE(said(readFeed(two, {}, {}, [] { return 3; })), whole);
 }
@@ -181,7 +179,7 @@ void TestFeedFormats::knowsHeaders_data()
     row("Artikel-Nr.;Bezeichnung;Preis EUR;Lagerbestand;Farbe;Bild",
         "number name price availability color ignored");
     row("Réf;Libellé;Prix TTC;Quantité;Couleur;Frais de livraison",
-        "ignored name price availability color ignored");
+        "number name price availability color ignored");
     row("Código;Nombre;Precio;Existencias;Talla;Marca", "number name price availability size brand");
     row("Codice articolo;Nome prodotto;Prezzo;Giacenza;Taglia;Materiale",
         "number name price availability size material");

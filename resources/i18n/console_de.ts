@@ -18209,6 +18209,18 @@ Gewünscht: %7
         <source>A run of a product feed was cancelled</source>
         <translation>Ein Lauf eines Produktfeeds wurde abgebrochen</translation>
     </message>
+    <message>
+        <source>A product feed changed products</source>
+        <translation>Ein Produktfeed hat Produkte geändert</translation>
+    </message>
+    <message>
+        <source>A run of a product feed is held</source>
+        <translation>Ein Lauf eines Produktfeeds ist angehalten</translation>
+    </message>
+    <message>
+        <source>A run of a product feed failed</source>
+        <translation>Ein Lauf eines Produktfeeds ist fehlgeschlagen</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/endpoints/model_handlers.h"
 #include "server/answers/endpoints/routes.h"
+#include "server/answers/records/own_answer_store.h"
 #include "server/app/overview_handlers.h"
 #include "server/app/runtime.h"
 

@@ -333,7 +333,8 @@ private slots:
         QTest::newRow("no rows") << kHeader << u"no rows"_s;
         QTest::newRow("no usable row") << kHeader + ",Nameless,,5.00 EUR,,,,,\n" << u"None of"_s;
         QTest::newRow("broken XML") << QByteArray(
-            "<?xml version=\"1.0\"?><rss><channel><item><title>A</item>")
+            "<?xml version=\"1.0\"?><rss "
+            "xmlns:g=\"http://base.google.com/ns/1.0\"><channel><item><g:id>A</item>")
                                     << u"line"_s;
     }
     void whatCannotBeReadFailsAndChangesNothing()
@@ -366,6 +367,44 @@ private slots:
         QCOMPARE(second.string(u"state"), u"done"_s);
         QCOMPARE(second.string(u"reason"), u"The feed has not changed."_s);
         QCOMPARE(put(feed, second.string(u"run_id").toLatin1(), "x", 0, false).code(), "FORBIDDEN");
+    }
+
+    void shopifysListIsFetchedPageByPage()
+    {
+        const auto page = [](int first) {
+            QByteArray products;
+            for (int i = first; i < first + 3; ++i) {
+                const QByteArray id = QByteArray::number(i);
+                products += (i > first ? "," : "")
+                    + ("{\"id\":" + id + ",\"title\":\"Tent " + id + "\",\"handle\":\"tent-") + id
+                    + "\",\"variants\":[{\"id\":" + id + "1,\"sku\":\"S-" + id
+                    + "\",\"title\":\"Default Title\",\"price\":\"10.00\",\"available\":true}]}";
+            }
+            return "{\"products\":[" + products + "]}";
+        };
+        m_site->serve("/products.json?limit=250&page=1", {page(1), 200, "application/json", {}});
+        m_site->serve("/products.json?limit=250&page=2", {page(4), 200, "application/json", {}});
+        m_site->serve("/products.json?limit=250&page=3", {"{\"products\":[]}", 200, "application/json", {}});
+        const QByteArray feed = makeFeed({{u"name"_s, u"Shopify"_s},
+            {u"url"_s, m_site->url(u"/products.json"_s)}, {u"currency"_s, u"EUR"_s},
+            {u"base_url"_s, m_site->url(QString())}, {u"interval_minutes"_s, 0}});
+        const json::Value run = waitForRun(feed);
+        QVERIFY2(run.string(u"state") == u"done", run.toJson());
+        QCOMPARE(numberOf(run, u"added"), 6);
+        QCOMPARE(run.string(u"format"), u"shopify"_s);
+        const json::Array products = entriesOf(call("GET", '/' + feed + "/products?q=S-5").json(), u"items");
+        QCOMPARE(products.at(0).string(u"url"), m_site->url(u"/products/tent-5"_s));
+    }
+
+    void ofTwoFeedsTheOlderOneCounts()
+    {
+        const QString url = m_site->url(u"/p1"_s);
+        m_site->serve("/p1", {productPage(u"Alta 1"_s)});
+        const QByteArray older = makeFeed({{u"name"_s, u"Older"_s}});
+        upload(makeFeed({{u"name"_s, u"Newer"_s}}), kHeader + rowOf(1, url, "300.00 EUR"));
+        upload(older, kHeader + rowOf(1, url, "200.00 EUR"));
+        faqs(url);
+        QVERIFY(answerWith(url, u"cost"_s, u"200.00"_s).contains(u"200.00"));
     }
 
     void anAddressIsCheckedLikeAPage()
@@ -439,6 +478,9 @@ private slots:
         QCOMPARE(call("DELETE", '/' + feed).status, 204);
         QCOMPARE(call("GET", '/' + feed).code(), "NOT_FOUND");
         const QByteArray audit = m_server->adminCall("GET", "/admin/v1/audit?limit=200").body;
+        upload(makeFeed(), kHeader + rowOf(1, m_site->url(u"/p1"_s)));
+        const QByteArray runs = m_server->adminCall("GET", "/admin/v1/audit?limit=200").body;
+        QVERIFY(runs.contains("feed-run.started") && runs.contains("feed-run.done"));
         for (const char *action : {"feed.created", "feed.changed", "feed.deleted"})
             QVERIFY2(audit.contains(action), action);
     }

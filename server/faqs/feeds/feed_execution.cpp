@@ -228,6 +228,8 @@ FeedExecution::End FeedExecution::check()
             run.state = reason ? FeedRunState::Held : FeedRunState::Applying;
             run.reason = reason;
             updateRun(connection, run, now);
+            if (reason)
+                auditRun(connection, run, now);
         });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/faqs/feeds/feed_run_store.h"
+#include "server/accounts/stores/audit_store.h"
 #include "server/faqs/feeds/feed_codecs.h"
 #include "server/storage/rows/list_select.h"
 #include "server/storage/rows/sequence.h"
@@ -50,8 +51,8 @@ using RunTable = storage::Table<StoredFeedRun, "feed_run",
 
 using Refs = storage::View<FeedRunRef, Column<"r.company_key", &FeedRunRef::companyKey>,
     Column<"r.run_id", &FeedRunRef::id>>;
-using Parts
-    = storage::View<FeedPart, Column<"start_offset", &FeedPart::offset>, Column<"content", &FeedPart::bytes>>;
+using Parts = storage::View<FeedPart, Column<"start_offset", &FeedPart::offset>,
+    CodedColumn<PackedCodec, "content", &FeedPart::bytes>>;
 /// A part without its bytes.
 struct PartRef {
     QString companyKey;
@@ -236,6 +237,23 @@ bool hasEndedContent(Connection &connection)
     return rows.next();
 }
 
+void auditRun(Connection &connection, const StoredFeedRun &run, qint64 nowMs)
+{
+    if (run.state == FeedRunState::Done && run.added + run.changed + run.removed == 0)
+        return;
+    json::Object after{{u"feed_id"_s, run.feedId}, {u"added"_s, run.added}, {u"changed"_s, run.changed},
+        {u"removed"_s, run.removed}, {u"invalid"_s, run.invalid}};
+    if (run.reason)
+        after.emplace_back(u"reason"_s, *run.reason);
+    accounts::AuditRow row;
+    row.companyKey = run.companyKey;
+    row.actor = run.startedBy;
+    row.action = u"feed-run."_s + schema::enumName(run.state);
+    row.target = run.runId;
+    row.after = QString::fromUtf8(json::Value(std::move(after)).toJson());
+    accounts::insertAudit(connection, std::move(row), nowMs);
+}
+
 void endRun(Connection &connection, StoredFeedRun &run, FeedRunState state,
     const std::optional<QString> &reason, qint64 nowMs)
 {
@@ -243,6 +261,8 @@ void endRun(Connection &connection, StoredFeedRun &run, FeedRunState state,
     run.reason = reason;
     run.endedAt = schema::Timestamp{nowMs};
     updateRun(connection, run, nowMs);
+    if (state != FeedRunState::Cancelled)
+        auditRun(connection, run, nowMs);
 }
 
 void replaceLines(Connection &connection, const FeedRunRef &ref, const std::vector<FeedLine> &lines)

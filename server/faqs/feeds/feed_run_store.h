@@ -78,7 +78,11 @@ bool dropContent(storage::Connection &connection, StoredFeedRun &run);
 /// writers.
 void dropEndedContent(storage::Connection &connection);
 bool hasEndedContent(storage::Connection &connection);
-/// Ends the run. Its content is deleted later.
+/// Adds what became of the run to the audit log, in the name of who started it. A run that changed nothing
+/// leaves no entry.
+void auditRun(storage::Connection &connection, const StoredFeedRun &run, qint64 nowMs);
+/// Ends the run, with an entry in the audit log unless an administrator cancelled it. Its content is deleted
+/// later.
 void endRun(storage::Connection &connection, StoredFeedRun &run, api::FeedRunState state,
     const std::optional<QString> &reason, qint64 nowMs);
 void replaceLines(

@@ -3,6 +3,7 @@
 #include "server/faqs/feeds/feed_service.h"
 #include "shared/core/log_area.h"
 #include "shared/core/random.h"
+#include <QtCore/QUrlQuery>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -17,8 +18,24 @@ constexpr int kMostFetches = 2; ///< at once
 constexpr qsizetype kPartBytes = 1 << 20;
 constexpr int kMostUnstoredParts = 4; ///< then the shop's server waits
 constexpr int kTickMs = 1000;
+constexpr int kMostPages = 10'000; ///< of Shopify's list, 250 products each
+constexpr qint64 kEmptyPage = 32; ///< bytes of {"products":[]} and what a shop may put around it
 constexpr int kPreviewIdleMs = 15'000;
 constexpr qint64 kSlowTicks = 60; ///< between two looks for uploads that ended
+
+/// Shopify answers the list of its products page by page, until one is empty.
+bool isPaged(const QUrl &url) { return url.path().endsWith(u"/products.json"); }
+
+QUrl pageOf(QUrl url, int page)
+{
+    QUrlQuery query(url);
+    if (!query.hasQueryItem(u"limit"_s))
+        query.addQueryItem(u"limit"_s, u"250"_s);
+    query.removeAllQueryItems(u"page"_s);
+    query.addQueryItem(u"page"_s, QString::number(page));
+    url.setQuery(query);
+    return url;
+}
 
 /// Starts the run of a feed that is due, and sets when the next one is.
 bool startDue(Connection &connection, const FeedRef &ref, qint64 nowMs)
@@ -42,6 +59,9 @@ struct FeedService::Fetch {
     QByteArray buffer;
     qint64 received = 0; ///< bytes that were given to the writer or wait in the buffer
     int unstored = 0; ///< parts in the writer's queue
+    web::StreamRequest request; ///< of the next page
+    int page = 1; ///< of a list that is answered page by page
+    qint64 pageStart = 0; ///< bytes before it
     bool hasFailed = false; ///< a part could not be stored
 };
 
@@ -245,21 +265,21 @@ void FeedService::beginFetch(StoredFeedRun run, const StoredFeed &feed)
         return fetched(fetch,
             tl::unexpected(web::FetchFailure{
                 web::FetchFailure::Kind::NotAllowed, u"The company is not served here."_s, 0}));
-    web::StreamRequest request;
+    web::StreamRequest &request = fetch->request;
     request.url = QUrl(feed.url.value_or(QString()));
     request.rules = rulesOf(*company);
-    request.ifNoneMatch = feed.etag;
-    request.ifModifiedSince = feed.lastModified;
+    if (isPaged(request.url)) {
+        request.url = pageOf(request.url, 1);
+    } else {
+        request.ifNoneMatch = feed.etag;
+        request.ifModifiedSince = feed.lastModified;
+    }
     request.maxBytes = kMaxFeedBytes;
     request.bytes = [this, fetch = std::weak_ptr(fetch)](const QByteArray &bytes) {
         if (const auto open = fetch.lock())
             takeBytes(open, bytes);
     };
-    fetch->stream = std::make_unique<web::StreamFetch>(
-        std::move(request), [this, fetch = std::weak_ptr(fetch)](const web::FetchResult &result) {
-            if (const auto open = fetch.lock())
-                fetched(open, result);
-        });
+    openStream(fetch);
     // What an earlier attempt has stored is fetched again.
     m_parts.database.writer().submit(
         [ref = fetch->ref, owner = m_owner, now = m_parts.clock.nowMs()](
@@ -285,6 +305,37 @@ void FeedService::beginFetch(StoredFeedRun run, const StoredFeed &feed)
                 },
                 Qt::QueuedConnection);
         });
+}
+
+void FeedService::openStream(const std::shared_ptr<Fetch> &fetch)
+{
+    fetch->stream = std::make_unique<web::StreamFetch>(
+        fetch->request, [this, fetch = std::weak_ptr(fetch)](const web::FetchResult &result) {
+            if (const auto open = fetch.lock())
+                fetched(open, result);
+        });
+}
+
+/// Goes on to the next page of a list, unless the last one was empty.
+bool FeedService::fetchNextPage(const std::shared_ptr<Fetch> &fetch)
+{
+    const qint64 received = fetch->received + fetch->buffer.size();
+    const bool isLast = received - fetch->pageStart <= kEmptyPage || fetch->page >= kMostPages;
+    if (!isPaged(fetch->request.url) || isLast)
+        return false;
+    fetch->pageStart = received;
+    fetch->request.url = pageOf(fetch->request.url, ++fetch->page);
+    // Not from within the answer of the present stream.
+    QMetaObject::invokeMethod(
+        this,
+        [this, fetch] {
+            if (m_isStopping || !fetch->stream)
+                return;
+            openStream(fetch);
+            fetch->stream->start();
+        },
+        Qt::QueuedConnection);
+    return true;
 }
 
 void FeedService::takeBytes(const std::shared_ptr<Fetch> &fetch, const QByteArray &bytes)
@@ -329,7 +380,7 @@ void FeedService::store(const std::shared_ptr<Fetch> &fetch)
 
 void FeedService::fetched(const std::shared_ptr<Fetch> &fetch, const web::FetchResult &result)
 {
-    if (m_isStopping)
+    if (m_isStopping || (result && fetchNextPage(fetch)))
         return;
     if (!fetch->buffer.isEmpty() && result)
         store(fetch);

@@ -60,6 +60,8 @@ private:
     void tick();
     void fetchNext();
     void beginFetch(StoredFeedRun run, const StoredFeed &feed);
+    void openStream(const std::shared_ptr<Fetch> &fetch);
+    bool fetchNextPage(const std::shared_ptr<Fetch> &fetch);
     void takeBytes(const std::shared_ptr<Fetch> &fetch, const QByteArray &bytes);
     void store(const std::shared_ptr<Fetch> &fetch);
     void fetched(const std::shared_ptr<Fetch> &fetch, const web::FetchResult &result);

@@ -220,14 +220,13 @@ private slots:
         QTRY_VERIFY(open<FeedDialog>());
         auto *dialog = open<FeedDialog>();
         auto *address = dialog->findChild<QLineEdit *>(u"feedAddress"_s);
-        QTest::keyClicks(address, u"elsewhere.example/feed.xml"_s);
-        QTest::keyClick(address, Qt::Key_Tab);
+        address->setText(u"elsewhere.example/feed.xml"_s);
+        emit address->editingFinished(); // by Tab; the platform gives no window the focus
         QVERIFY(address->property("invalid").toBool());
         QCOMPARE(address->accessibleDescription(),
             u"elsewhere.example is not one of the company's allowed hosts."_s);
-        address->clear();
-        QTest::keyClicks(address, u"feeds.northwind.example/feed.xml"_s); // one of *.northwind.example
-        QTest::keyClick(address, Qt::Key_Tab);
+        address->setText(u"feeds.northwind.example/feed.xml"_s); // one of *.northwind.example
+        emit address->editingFinished();
         QVERIFY(!address->property("invalid").toBool());
         dialog->findChild<QLineEdit *>(u"feedName"_s)->setText(u"Other"_s);
     }
@@ -289,7 +288,7 @@ private slots:
         QVERIFY(part<QAction>("feedGoOn")->isVisible());
         QVERIFY(part<QAction>("feedCancel")->isEnabled());
         QVERIFY(!part<QAction>("feedRun")->isEnabled());
-        QCOMPARE(strip(), u"Receiving: 12.6 of 80.2 MB"_s);
+        QCOMPARE(strip(), u"Receiving: 12.6 MB of 80.2 MB"_s);
     }
     void aFeedIsRemovedAfterAQuestion()
     {

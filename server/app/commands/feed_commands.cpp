@@ -19,7 +19,7 @@ using client::ApiResult;
 
 namespace {
 
-constexpr qint64 kPartBytes = 1 << 20;
+constexpr qint64 kPartBytes = 4 << 20;
 constexpr qint64 kPreviewBytes = 512 * 1024;
 constexpr int kUploadTimeoutMs = 120'000;
 constexpr int kWatchSeconds = 10;

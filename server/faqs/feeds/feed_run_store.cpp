@@ -248,7 +248,9 @@ void auditRun(Connection &connection, const StoredFeedRun &run, qint64 nowMs)
     accounts::AuditRow row;
     row.companyKey = run.companyKey;
     row.actor = run.startedBy;
-    row.action = u"feed-run."_s + schema::enumName(run.state);
+    row.action = run.state == FeedRunState::Held ? u"feed-run.held"_s
+        : run.state == FeedRunState::Failed      ? u"feed-run.failed"_s
+                                                 : u"feed-run.done"_s;
     row.target = run.runId;
     row.after = QString::fromUtf8(json::Value(std::move(after)).toJson());
     accounts::insertAudit(connection, std::move(row), nowMs);

@@ -13,11 +13,14 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "A feed has 2 GiB at most."),
     QT_TRANSLATE_NOOP("ServerWords", "A part of the feed is missing."),
     QT_TRANSLATE_NOOP("ServerWords", "Files of this feed are uploaded."),
-    QT_TRANSLATE_NOOP("ServerWords", "Line %1 begins a text or tag of more than 16 MiB."),
+    QT_TRANSLATE_NOOP("ServerWords", "Line %1 begins a tag of more than 4 MiB."),
     QT_TRANSLATE_NOOP("ServerWords",
         "Line %1 declares a document type; such files are not read, because entities in them can be "
         "endless."),
-    QT_TRANSLATE_NOOP("ServerWords", "Line %1 holds a text of more than 16 MiB."),
+    QT_TRANSLATE_NOOP("ServerWords", "Line %1 holds a text of more than 4 MiB."),
+    QT_TRANSLATE_NOOP("ServerWords",
+        "The XML is a feed of news, not of products: nothing in it is in Google's namespace "
+        "http://base.google.com/ns/1.0."),
     QT_TRANSLATE_NOOP("ServerWords", "Line %1: elements nest deeper than %2."),
     QT_TRANSLATE_NOOP("ServerWords", "Line %1: lists and objects nest deeper than %2."),
     QT_TRANSLATE_NOOP("ServerWords", "None of the %1 rows can be used."),

@@ -14937,16 +14937,20 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Dateien dieses Feeds werden hochgeladen.</translation>
     </message>
     <message>
-        <source>Line %1 begins a text or tag of more than 16 MiB.</source>
-        <translation>In Zeile %1 beginnt ein Text oder Tag von mehr als 16 MiB.</translation>
+        <source>Line %1 begins a tag of more than 4 MiB.</source>
+        <translation>In Zeile %1 beginnt ein Tag von mehr als 4 MiB.</translation>
     </message>
     <message>
         <source>Line %1 declares a document type; such files are not read, because entities in them can be endless.</source>
         <translation>Zeile %1 deklariert einen Dokumenttyp; solche Dateien werden nicht gelesen, weil Entities darin endlos sein können.</translation>
     </message>
     <message>
-        <source>Line %1 holds a text of more than 16 MiB.</source>
-        <translation>Zeile %1 enthält einen Text von mehr als 16 MiB.</translation>
+        <source>Line %1 holds a text of more than 4 MiB.</source>
+        <translation>Zeile %1 enthält einen Text von mehr als 4 MiB.</translation>
+    </message>
+    <message>
+        <source>The XML is a feed of news, not of products: nothing in it is in Google&apos;s namespace http://base.google.com/ns/1.0.</source>
+        <translation>Das XML ist ein Nachrichten-Feed, kein Produktfeed: Nichts darin steht im Namensraum von Google http://base.google.com/ns/1.0.</translation>
     </message>
     <message>
         <source>Line %1: elements nest deeper than %2.</source>

@@ -3,8 +3,10 @@
 #include "server/faqs/feeds/feed_facts.h"
 #include "server/faqs/facts/product_format.h"
 #include "server/faqs/facts/product_price.h"
+#include "server/faqs/facts/product_text.h"
 #include "server/faqs/facts/product_topics.h"
 #include "server/faqs/feeds/feed_product_store.h"
+#include "server/faqs/questions/value_lexicon.h"
 #include "shared/core/amount.h"
 #include <QtCore/QDateTime>
 #include <QtCore/QLocale>
@@ -42,7 +44,11 @@ public:
         : m_facts(std::move(page))
         , m_products(products)
         , m_nowMs(nowMs)
+        , m_language(languageOf(products))
     {
+        if (m_facts.language.isEmpty())
+            m_facts.language = m_language;
+        m_isOtherLanguage = !m_language.isEmpty() && m_language != m_facts.language;
     }
 
     ProductFacts run()
@@ -54,7 +60,8 @@ public:
             {kEvidencePoints, u"The product is in the "_s + placeOf(m_products.first()) + u'.'});
         takeName();
         takeShared(m_facts.brand, u"Brand"_s, &FeedProductRow::brand);
-        takeShared(m_facts.description, u"Description"_s, &FeedProductRow::description);
+        if (!m_isOtherLanguage)
+            takeShared(m_facts.description, u"Description"_s, &FeedProductRow::description);
         takePrice();
         takeAvailability();
         if (m_products.size() == 1) {
@@ -64,7 +71,7 @@ public:
         }
         takeCondition();
         takeProperty(u"Material"_s, &FeedProductRow::material);
-        takeProperty(u"Color"_s, &FeedProductRow::color);
+        takeProperty(u"Colour"_s, &FeedProductRow::color);
         takeProperty(u"Size"_s, &FeedProductRow::size);
         takeFurther();
         return std::move(m_facts);
@@ -72,6 +79,33 @@ public:
 
 private:
     using Member = std::optional<QString> FeedProductRow::*;
+
+    /// The language of the rows' texts; empty when they do not tell.
+    static QString languageOf(const QList<FeedProduct> &products)
+    {
+        for (const FeedProduct &product : products) {
+            const QString text
+                = product.row.description.value_or(QString()) + u'\n' + product.row.name.value_or(QString());
+            if (const QString language = guessLanguage(text); !language.isEmpty())
+                return language;
+        }
+        return {};
+    }
+
+    /// A value as the page would write it. Empty when it is in words of another language that the lexicon
+    /// does not know: a set of FAQs is in one language.
+    QString written(const QString &value, Topic topic) const
+    {
+        const bool hasNumber = std::any_of(value.begin(), value.end(), [](QChar c) { return c.isDigit(); });
+        if (hasNumber) {
+            // Feeds write a decimal point in every language.
+            const bool hasPoint = value.contains(u'.') && !value.contains(u',');
+            return hasPoint ? valueForPeople(value, u"en"_s, m_facts.language) : value;
+        }
+        return m_isOtherLanguage
+            ? ValueLexicon::instance().translated(value, topic, m_language, m_facts.language)
+            : value;
+    }
 
     static Provenance source(const FeedProduct &product, const QString &label, const QString &value)
     {
@@ -101,6 +135,8 @@ private:
     /// Variants have names of their own; what they share is the product's.
     void takeName()
     {
+        if (m_isOtherLanguage && !m_facts.name.isEmpty())
+            return;
         takeShared(m_facts.name, u"Name"_s, &FeedProductRow::name);
         if (!m_facts.name.isEmpty())
             return;
@@ -211,9 +247,12 @@ private:
     }
 
     /// In the place of what the page says under the same label or on the same topic.
-    void add(const FeedProduct &product, const QString &label, const QString &value, bool isChoice = false)
+    void add(const FeedProduct &product, const QString &label, const QString &stated, bool isChoice = false)
     {
         const Topic topic = topicOfHead(label);
+        const QString value = written(stated, topic);
+        if (value.isEmpty())
+            return;
         m_facts.further.removeIf([&](const FurtherFact &fact) {
             if (fact.where.kind == kFeedKind)
                 return false;
@@ -222,7 +261,7 @@ private:
                 && topicOfHead(fact.label) == topic && isPlainLabel(fact.label, topic);
             return isSame || isOnTopic;
         });
-        FurtherFact fact{label, value, source(product, label, value)};
+        FurtherFact fact{label, value, source(product, label, stated)};
         fact.isChoice = isChoice;
         m_facts.further.insert(m_added++, fact);
     }
@@ -230,6 +269,8 @@ private:
     ProductFacts m_facts;
     const QList<FeedProduct> &m_products;
     const qint64 m_nowMs;
+    const QString m_language; ///< of the rows
+    bool m_isOtherLanguage = false; ///< than the page's
     qsizetype m_added = 0;
 };
 

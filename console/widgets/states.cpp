@@ -73,27 +73,26 @@ QLabel *centredTitle(const QString &text)
 EmptyState::EmptyState(
     const QString &icon, const QString &title, const QString &text, QPushButton *action, QWidget *parent)
     : QWidget(parent)
+    , m_box(centredColumn(this))
     , m_title(centredTitle(title))
     , m_text(new Paragraph(text, QPalette::BrightText, Type::Body, Qt::AlignHCenter))
 {
-    auto *box = centredColumn(this);
-    box->addStretch(2);
-    box->addWidget(new GlyphLabel(icon, Ink::Accent, 48, Ink::InfoBg), 0, Qt::AlignHCenter);
-    box->addSpacing(8);
-    box->addWidget(m_title);
-    box->addWidget(m_text);
+    m_box->addStretch(2);
+    m_box->addWidget(new GlyphLabel(icon, Ink::Accent, 48, Ink::InfoBg), 0, Qt::AlignHCenter);
+    m_box->addSpacing(8);
+    m_box->addWidget(m_title);
+    m_box->addWidget(m_text);
     if (action) {
-        box->addSpacing(8);
-        box->addWidget(action, 0, Qt::AlignHCenter);
+        m_box->addSpacing(8);
+        m_box->addWidget(action, 0, Qt::AlignHCenter);
     }
-    box->addStretch(3);
+    m_box->addStretch(3);
     setAccessibleName(title);
 }
 
 void EmptyState::addButton(QPushButton *button)
 {
-    auto *box = static_cast<QVBoxLayout *>(layout());
-    box->insertWidget(box->count() - 1, button, 0, Qt::AlignHCenter);
+    m_box->insertWidget(m_box->count() - 1, button, 0, Qt::AlignHCenter);
 }
 
 void EmptyState::setTexts(const QString &title, const QString &text)

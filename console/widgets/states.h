@@ -7,6 +7,7 @@
 
 class QLabel;
 class QPushButton;
+class QVBoxLayout;
 
 namespace answerdesk::console {
 
@@ -24,6 +25,7 @@ public:
     void addButton(QPushButton *button);
 
 private:
+    QVBoxLayout *m_box;
     QLabel *m_title;
     Paragraph *m_text;
 };

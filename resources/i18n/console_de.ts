@@ -5080,10 +5080,6 @@
         <translation>%1 gescheitert</translation>
     </message>
     <message>
-        <source>“%1” is held: %2 of %3 products would disappear.</source>
-        <translation>„%1“ ist angehalten: %2 von %3 Produkten würden verschwinden.</translation>
-    </message>
-    <message>
         <source>“%1” is held: %2</source>
         <translation>„%1“ ist angehalten: %2</translation>
     </message>
@@ -5238,6 +5234,10 @@
     <message>
         <source>The run of “%1” is being applied</source>
         <translation>Der Lauf von „%1“ wird übernommen</translation>
+    </message>
+    <message>
+        <source>“%1” is held: at least %2 of %3 products would disappear.</source>
+        <translation>„%1“ ist angehalten: Mindestens %2 von %3 Produkten würden verschwinden.</translation>
     </message>
 </context>
 <context>
@@ -9086,12 +9086,24 @@
         <translation>Die Regel wurde nicht ausprobiert.</translation>
     </message>
     <message>
-        <source>Host and path. * matches within a path segment, ** matches anything.</source>
-        <translation>Host und Pfad. * steht für einen Pfadteil, ** für alles.</translation>
-    </message>
-    <message>
         <source>Write which pages the rule applies to.</source>
         <translation>Geben Sie an, für welche Seiten die Regel gilt.</translation>
+    </message>
+    <message>
+        <source>* matches within a path segment, ** matches anything.</source>
+        <translation>* steht für einen Pfadteil, ** für alles.</translation>
+    </message>
+    <message>
+        <source>FAQs are generated for these pages.</source>
+        <translation>Für diese Seiten werden FAQs erzeugt.</translation>
+    </message>
+    <message>
+        <source>These pages get no FAQs.</source>
+        <translation>Diese Seiten bekommen keine FAQs.</translation>
+    </message>
+    <message>
+        <source>Each selector says where a fact is.</source>
+        <translation>Jeder Selektor sagt, wo eine Angabe steht.</translation>
     </message>
 </context>
 <context>

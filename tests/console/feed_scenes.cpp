@@ -112,7 +112,7 @@ void showFeeds(MainWindow &window, FaqsPage &page, const QString &scene)
     if (scene.endsWith(u"-error"))
         QTRY_VERIFY(stack->findChild<ErrorState *>()->isVisible());
     if (scene.endsWith(u"-empty"))
-        QTRY_VERIFY(stack->findChild<EmptyState *>()->isVisible());
+        QTRY_VERIFY(qobject_cast<EmptyState *>(stack->currentWidget()));
     if (!isFull)
         return;
     QTRY_VERIFY(stack->isShowingContent());
@@ -131,7 +131,7 @@ void showFeeds(MainWindow &window, FaqsPage &page, const QString &scene)
         trigger(page, "feedReport");
     } else if (scene == u"faqs-feeds-products") {
         trigger(page, "feedProductsButton");
-        QTRY_VERIFY(part<QTreeView>(window, "feedProducts")->isVisible());
+        QTRY_VERIFY(part<QTreeView>(window, "feedProducts")->model()->rowCount() > 0);
     } else if (scene == u"faqs-feeds-remove") {
         trigger(page, "feedRemove");
     } else if (scene == u"faqs-rules-add") {

@@ -137,14 +137,14 @@ private slots:
     {
         auto *banner = part<Banner>("feedHeld");
         QVERIFY(banner->isVisible());
-        QCOMPARE(banner->text(), u"“Outlet” is held: 812 of 1,310 products would disappear."_s);
+        QCOMPARE(banner->text(), u"“Outlet” is held: at least 812 of 1,310 products would disappear."_s);
         const QByteArray confirm = "POST " + kFeeds + "/fd_2/runs/run_fd_2/confirm";
         m_shop->server.answer(confirm, run(1, api::FeedRunState::Applying));
         QVERIFY(click(part<QPushButton>("feedApply")));
         QTRY_COMPARE(m_shop->server.count(confirm), 1);
         QTRY_VERIFY(!banner->isVisible());
         QCOMPARE(cell(1, 2).text, u"Applying"_s);
-        QCOMPARE(told(), u"“Outlet” is applied"_s);
+        QCOMPARE(told(), u"The run of “Outlet” is being applied"_s);
     }
     void aHeldRunIsDiscarded()
     {

@@ -86,8 +86,8 @@ Cell FeedCells::cell(const QModelIndex &source, int column) const
 }
 
 FeedProductCells::FeedProductCells(QObject *parent)
-    : CellModel({{tr("Row"), true}, {tr("Product"), false}, {tr("Number"), false}, {tr("Price"), true},
-                    {tr("Availability"), false}, {tr("GTIN"), false}},
+    : CellModel({{tr("Product"), false}, {tr("Number"), false}, {tr("Price"), true},
+                    {tr("Availability"), false}, {tr("GTIN"), false}, {tr("Row"), true}},
         parent)
 {
 }

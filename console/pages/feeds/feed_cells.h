@@ -26,7 +26,7 @@ class FeedProductCells final : public CellModel
 {
     Q_OBJECT
 public:
-    enum Column { Row, Name, Number, Price, Availability, Gtin };
+    enum Column { Name, Number, Price, Availability, Gtin, Row };
     explicit FeedProductCells(QObject *parent = nullptr);
 
 protected:

@@ -22,7 +22,7 @@ namespace answerdesk::console {
 namespace {
 
 constexpr int kHeight = 336, kSmallerByPercent = 2; // a dialog with large text fits a window of 800 as well
-constexpr int kMappingWidth = 424, kProblemsHeight = 112;
+constexpr int kMappingWidth = 424, kProblemsHeight = 112, kBusyWidth = 160;
 
 /// What the first product that states it says where the column went.
 QString sampleOf(const api::FeedColumn &column, const std::vector<api::FeedProductRow> &products)
@@ -37,7 +37,8 @@ QString sampleOf(const api::FeedColumn &column, const std::vector<api::FeedProdu
     const auto member = kMembers.find(column.field);
     for (const api::FeedProductRow &product : products) {
         if (member != kMembers.end() && product.*member->second)
-            return (product.*member->second)->simplified();
+            return column.field == Availability ? availabilityText(product.availability)
+                                                : (product.*member->second)->simplified();
         if (column.field == SaleDates && product.saleFrom)
             return timetext::exact(timetext::moment(product.saleFrom));
         for (const api::FeedFact &fact : product.further) {
@@ -78,12 +79,13 @@ FeedPreviewView::FeedPreviewView(QWidget *parent)
     head->setSpacing(12);
     head->addWidget(label(tr("Preview"), Type::Strong));
     head->addWidget(m_facts, 1);
-    box->addLayout(head);
     QSizePolicy policy = m_busy->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     m_busy->setSizePolicy(policy);
+    m_busy->setFixedWidth(kBusyWidth);
     m_busy->hide();
-    box->addWidget(m_busy);
+    head->addWidget(m_busy);
+    box->addLayout(head);
     auto *hint = new Card;
     hint->setInks(Ink::Sunken, Ink::Border);
     auto *middle = column(hint, 24);
@@ -108,7 +110,7 @@ QWidget *FeedPreviewView::buildContent()
     m_columns->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_columns->setFocusPolicy(Qt::NoFocus);
     m_columns->setObjectName(u"feedColumns"_s);
-    setOnSurface(m_columns->viewport());
+    m_columns->viewport()->setAutoFillBackground(false); // the card keeps its round corners
     m_mapping = new Card;
     column(m_mapping, 1)->addWidget(m_columns);
     m_mapping->setFixedWidth(kMappingWidth);
@@ -116,8 +118,8 @@ QWidget *FeedPreviewView::buildContent()
     auto *products = new FeedProductCells(this);
     products->setSource(m_products);
     m_table = new DataTable(products,
-        {{.width = 48, .hideBelow = 560}, {}, {.width = 120, .hideBelow = 380}, {.width = 108},
-            {.width = 112, .hideBelow = 640}, {.width = 124, .hideBelow = 760}});
+        {{}, {.width = 120, .hideBelow = 380}, {.width = 108}, {.width = 112, .hideBelow = 640},
+            {.width = 124, .hideBelow = 760}, {.width = 56, .hideBelow = 560}});
     m_table->setObjectName(u"feedPreviewTable"_s);
     m_table->setAccessibleName(tr("First products"));
     line->addWidget(framed(m_table), 1);
@@ -198,7 +200,6 @@ void FeedPreviewView::showColumns(const api::FeedPreview &preview)
         : 0;
     m_shown = preview.columns;
     auto *inner = new QWidget;
-    setOnSurface(inner);
     auto *grid = new QGridLayout(inner);
     grid->setContentsMargins(12, 8, 12, 8);
     grid->setHorizontalSpacing(12);
@@ -227,6 +228,7 @@ void FeedPreviewView::showColumns(const api::FeedPreview &preview)
     if (QWidget *old = m_columns->takeWidget())
         old->deleteLater();
     m_columns->setWidget(inner);
+    inner->setAutoFillBackground(false); // which the area switches on
     m_columns->verticalScrollBar()->setValue(before);
 }
 

@@ -31,7 +31,7 @@ FeedProductsDialog::FeedProductsDialog(
     auto *cells = new FeedProductCells(this);
     cells->setSource(m_products);
     auto *table = new DataTable(
-        cells, {{.width = 72}, {}, {.width = 136}, {.width = 120}, {.width = 128}, {.width = 136}});
+        cells, {{}, {.width = 136}, {.width = 120}, {.width = 128}, {.width = 136}, {.width = 72}});
     table->setObjectName(u"feedProducts"_s);
     table->setAccessibleName(tr("Products of the feed"));
     m_stack = new ContentStack(framed(table),

@@ -62,13 +62,13 @@ FeedReportDialog::FeedReportDialog(const QString &feedName, const api::FeedRun &
     rows->set(lines);
     auto *cells = new FeedLineCells(this);
     cells->setSource(rows);
-    auto *table = new DataTable(cells, {{.width = 64}, {.width = 64}, {.width = 80}, {}, {.width = 152}});
+    auto *table = new DataTable(cells, {{.width = 56}, {.width = 56}, {.width = 72}, {}, {.width = 136}});
     table->setObjectName(u"feedLines"_s);
     table->setAccessibleName(tr("The first problems"));
     auto *line = new QHBoxLayout;
     line->setSpacing(16);
     auto *left = framed(counts);
-    left->setFixedWidth(304 * themeOf(this).textPercent() / 100);
+    left->setFixedWidth(344 * themeOf(this).textPercent() / 100);
     left->setFixedHeight(kTableHeight);
     line->addWidget(left);
     line->addWidget(framed(table), 1);

@@ -46,7 +46,7 @@ FeedsPane::FeedsPane(const Clock &clock, QWidget *parent)
 {
     m_cells->setSource(m_model);
     m_table = new DataTable(m_cells,
-        {{}, {.width = 96}, {.width = 224}, {.width = 224, .hideBelow = 820},
+        {{}, {.width = 96}, {.width = 224}, {.width = 272, .hideBelow = 820},
             {.width = 120, .hideBelow = 940}});
     m_table->setMargin(24);
     m_table->setRowSize(Size::RowTall);
@@ -259,9 +259,11 @@ void FeedsPane::showHeld()
         return;
     const api::FeedRun &run = *feed->lastRun;
     const QLocale locale;
-    QString text = run.removed > 0
-        ? tr("“%1” is held: %2 of %3 products would disappear.")
-              .arg(feed->name, locale.toString(run.removed), locale.toString(feed->products))
+    // Some of those that it holds may be new.
+    const qint64 missing = feed->products - (run.rows - run.invalid - run.duplicates);
+    QString text = missing * 2 > feed->products
+        ? tr("“%1” is held: at least %2 of %3 products would disappear.")
+              .arg(feed->name, locale.toString(missing), locale.toString(feed->products))
         : tr("“%1” is held: %2").arg(feed->name, serverwords::translated(run.reason.value_or(QString())));
     if (const int others = waitingCount() - 1; others > 0)
         text += u' ' + timetext::counted(others, tr("1 more feed waits."), tr("%1 more feeds wait."));

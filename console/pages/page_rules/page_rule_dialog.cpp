@@ -35,6 +35,7 @@ PageRuleDialog::PageRuleDialog(
     , m_pattern(new QLineEdit)
     , m_effect(new SegmentedControl(
           tr("Effect"), {effectText(kEffects[0]), effectText(kEffects[1]), effectText(kEffects[2])}))
+    , m_effectNote(new Paragraph({}, QPalette::PlaceholderText, Type::Small))
     , m_selectors(new QWidget)
     , m_selectorsNote(new Paragraph({}, QPalette::PlaceholderText, Type::Small))
     , m_address(new QLineEdit(start.address))
@@ -94,8 +95,8 @@ QWidget *PageRuleDialog::buildRule()
     auto *box = column(rule, 0, 16);
     m_pattern->setMaxLength(kLongestPattern);
     m_pattern->setPlaceholderText(u"shop.example/products/*"_s);
-    m_patternField = new FormField(
-        tr("Pages"), m_pattern, tr("Host and path. * matches within a path segment, ** matches anything."));
+    m_patternField
+        = new FormField(tr("Pages"), m_pattern, tr("* matches within a path segment, ** matches anything."));
     box->addWidget(m_patternField);
     auto *effect = new QWidget;
     auto *effectBox = column(effect, 0, 4);
@@ -104,6 +105,7 @@ QWidget *PageRuleDialog::buildRule()
     effectLine->addWidget(m_effect);
     effectLine->addStretch();
     effectBox->addLayout(effectLine);
+    effectBox->addWidget(m_effectNote);
     box->addWidget(effect);
     auto *grid = new QGridLayout(m_selectors);
     grid->setContentsMargins({});
@@ -183,6 +185,10 @@ void PageRuleDialog::applyContent()
 {
     const bool isTried = m_tried && *m_tried == rule();
     m_selectors->setVisible(effect() == api::PageRuleEffect::Select);
+    m_effectNote->setPlain(effect() == api::PageRuleEffect::Product
+            ? tr("FAQs are generated for these pages.")
+            : effect() == api::PageRuleEffect::NotProduct ? tr("These pages get no FAQs.")
+                                                          : tr("Each selector says where a fact is."));
     m_selectorsNote->setForegroundRole(QPalette::PlaceholderText);
     m_selectorsNote->setPlain(
         tr("CSS: tag, .class, #id, [attr=value], :first-child, a b, a > b. Leave a fact empty "

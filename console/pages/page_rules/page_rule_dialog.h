@@ -49,6 +49,7 @@ private:
     ShopPages m_pages;
     QLineEdit *m_pattern;
     SegmentedControl *m_effect;
+    Paragraph *m_effectNote;
     QWidget *m_selectors;
     std::vector<std::pair<api::PageRuleField, QLineEdit *>> m_fields;
     Paragraph *m_selectorsNote;

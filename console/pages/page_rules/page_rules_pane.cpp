@@ -67,7 +67,7 @@ PageRulesPane::PageRulesPane(QWidget *parent)
     , m_addFirst(button(tr("Add rule…"), u"plus"_s, Kind::Primary))
 {
     m_table = new DataTable(m_cells,
-        {{.width = 72}, {}, {.width = 152}, {.width = 240, .hideBelow = 860}, {.width = 96}, {.width = 264}});
+        {{.width = 72}, {}, {.width = 144}, {.width = 208, .hideBelow = 860}, {.width = 88}, {.width = 240}});
     m_table->setMargin(24);
     m_table->setAccessibleName(tr("Page rules"));
     m_table->setObjectName(u"rulesTable"_s);
@@ -221,6 +221,10 @@ void PageRulesPane::showState()
 {
     showRows(*m_model, m_stack, {}, false);
     m_tools->setVisible(m_model->rowCount() > 0);
+    const std::vector<api::PageRule> &rules = m_model->rules();
+    m_table->setColumnAvailable(PageRuleCells::Warning,
+        std::any_of(rules.begin(), rules.end(),
+            [](const api::PageRule &rule) { return rule.shadowedBy.has_value(); }));
     m_strip->show(m_model->regenerating(), m_model->regeneratingFrom());
     applyVerbs();
     emit changed();

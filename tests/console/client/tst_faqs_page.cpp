@@ -255,6 +255,7 @@ private slots:
         QTRY_COMPARE(m_shop->fault(), u"PRECONDITION_FAILED"_s);
         QTRY_COMPARE(m_shop->served(), QStringList{kWash});
         m_shop->page()->setActive(true);
+        QTRY_VERIFY(!m_shop->page()->findChild<models::FaqModel *>()->isLoading());
 
         m_shop->keys(QKeySequence(u"Ctrl+Shift+A"_s));
         QTRY_VERIFY(!m_shop->part<QWidget>("faqApproval")->isVisible());

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/openapi/scenario.h"
+#include <QtCore/QDeadlineTimer>
 #include <QtCore/QThread>
 
 using namespace Qt::Literals::StringLiterals;
@@ -24,8 +25,13 @@ QByteArray rowOf(int number, const QByteArray &price)
 void waitFor(ExchangeBook &book, const Identifiers &ids, const QString &state)
 {
     const QByteArray path = pathWith(Endpoint::GetFeedRun, ids);
-    while (book.server().adminCall("GET", path).text(u"state") != state)
+    const QDeadlineTimer patience(kPatienceMs);
+    while (book.server().adminCall("GET", path).text(u"state") != state) {
+        if (patience.hasExpired())
+            qFatal("the run is not %s: %s", qUtf8Printable(state),
+                book.server().adminCall("GET", path).body.constData());
         QThread::msleep(10);
+    }
 }
 
 } // namespace
@@ -62,7 +68,7 @@ void recordFeeds(ExchangeBook &book, Identifiers ids)
     const QByteArray shrunk = kHeader + rowOf(1, "199.00 EUR");
     const auto upload = [&] {
         ids["feed_run"] = book.server()
-                              .adminCall("POST", pathWith(Endpoint::StartFeedRun, ids))
+                              .adminCall("POST", pathWith(Endpoint::StartFeedRun, ids), "{}")
                               .text(u"run_id")
                               .toLatin1();
         book.server().adminCall("PUT", pathWith(Endpoint::PutFeedContent, ids) + "?offset=0&last=true",

@@ -4196,7 +4196,7 @@
     </message>
     <message>
         <source>with a file</source>
-        <translation>mit einer Datei</translation>
+        <translation>bei Upload</translation>
     </message>
     <message>
         <source>on demand</source>
@@ -9059,7 +9059,7 @@
     </message>
     <message>
         <source>The page is fetched as for a shopper. Nothing is stored.</source>
-        <translation>Die Seite wird wie für einen Käufer abgerufen. Gespeichert wird nichts.</translation>
+        <translation>Sie wird wie für Käufer abgerufen, ohne zu speichern.</translation>
     </message>
     <message>
         <source>CSS: tag, .class, #id, [attr=value], :first-child, a b, a &gt; b. Leave a fact empty to read it as today.</source>
@@ -10963,14 +10963,6 @@
 <context>
     <name>RuleWords</name>
     <message>
-        <source>Is a product</source>
-        <translation>Ist Produkt</translation>
-    </message>
-    <message>
-        <source>Facts by selectors</source>
-        <translation>Angaben per Selektor</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>Name</translation>
     </message>
@@ -10999,8 +10991,16 @@
         <translation>Technische Daten</translation>
     </message>
     <message>
-        <source>Is not a product</source>
-        <translation>Ist kein Produkt</translation>
+        <source>Product</source>
+        <translation>Produkt</translation>
+    </message>
+    <message>
+        <source>Not a product</source>
+        <translation>Kein Produkt</translation>
+    </message>
+    <message>
+        <source>By selectors</source>
+        <translation>Per Selektor</translation>
     </message>
 </context>
 <context>

@@ -143,7 +143,7 @@ private slots:
         m_page->showView(u"rules"_s);
         QCOMPARE(m_page->currentTab(), FaqsPage::Rules);
         QCOMPARE(cell("rulesTable", 1, 0).text, u"2"_s);
-        QCOMPARE(cell("rulesTable", 1, 2).text, u"Facts by selectors"_s);
+        QCOMPARE(cell("rulesTable", 1, 2).text, u"By selectors"_s);
         QCOMPARE(cell("rulesTable", 1, 3).text,
             u"Name: h1.title · Price: #detail .price · Specification: #data tr"_s);
         QCOMPARE(cell("rulesTable", 1, 4).text, u"38"_s);

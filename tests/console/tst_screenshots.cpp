@@ -54,8 +54,8 @@ constexpr const char *kMain[] = {"keys", "faqs", "keys-create", "keys-rotate", "
     "revenue-order", "revenue-range", "settings", "settings-revenue-conflict", "settings-access-granted",
     "settings-administrators-create", "overview", "overview-first", "activity", "activity-refusal",
     "activity-refused", "activity-audit", "bench", "bench-faqs-answered", "bench-shop-order", "bench-request",
-    "bench-scenarios", "server", "server-settings", "server-metrics", "server-backup", "keys-selected",
-    "faqs-selected"};
+    "bench-scenarios", "faqs-feeds", "faqs-feeds-add-csv", "faqs-rules", "faqs-rules-tried", "server",
+    "server-settings", "server-metrics", "server-backup", "keys-selected", "faqs-selected"};
 
 /// What the keys page shows of the company: whether its analytics endpoints require a secret.
 void prepareKeys(SampleShop &shop, const QString &scene)

@@ -46,7 +46,7 @@ FeedsPane::FeedsPane(const Clock &clock, QWidget *parent)
 {
     m_cells->setSource(m_model);
     m_table = new DataTable(m_cells,
-        {{}, {.width = 96}, {.width = 224}, {.width = 272, .hideBelow = 820},
+        {{}, {.width = 96}, {.width = 248}, {.width = 264, .hideBelow = 820},
             {.width = 120, .hideBelow = 940}});
     m_table->setMargin(24);
     m_table->setRowSize(Size::RowTall);

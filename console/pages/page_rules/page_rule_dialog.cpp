@@ -126,6 +126,9 @@ QWidget *PageRuleDialog::buildRule()
     m_selectorsNote->setObjectName(u"ruleSelectorsNote"_s);
     grid->addWidget(m_selectorsNote, row, 0, 1, 2);
     grid->setColumnStretch(1, 1);
+    QSizePolicy policy = m_selectors->sizePolicy(); // the dialog keeps its size with every effect
+    policy.setRetainSizeWhenHidden(true);
+    m_selectors->setSizePolicy(policy);
     box->addWidget(m_selectors);
     box->addStretch();
     return rule;
@@ -149,8 +152,8 @@ QWidget *PageRuleDialog::buildTrial()
     beside->addStretch();
     line->addLayout(beside);
     box->addLayout(line);
-    m_trial->setFixedHeight(kTrialHeight - (themeOf(this).textPercent() - 100) * kSmallerByPercent);
-    box->addWidget(m_trial);
+    m_trial->setMinimumHeight(kTrialHeight - (themeOf(this).textPercent() - 100) * kSmallerByPercent);
+    box->addWidget(m_trial, 1);
     return trial;
 }
 

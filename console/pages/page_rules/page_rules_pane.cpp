@@ -67,7 +67,7 @@ PageRulesPane::PageRulesPane(QWidget *parent)
     , m_addFirst(button(tr("Add rule…"), u"plus"_s, Kind::Primary))
 {
     m_table = new DataTable(m_cells,
-        {{.width = 72}, {}, {.width = 144}, {.width = 208, .hideBelow = 860}, {.width = 88}, {.width = 240}});
+        {{.width = 72}, {}, {.width = 136}, {.width = 208, .hideBelow = 860}, {.width = 88}, {.width = 264}});
     m_table->setMargin(24);
     m_table->setAccessibleName(tr("Page rules"));
     m_table->setObjectName(u"rulesTable"_s);

@@ -169,7 +169,7 @@ QWidget *PageTrialView::buildResult()
     auto *facts = new FactCells(
         {{tr("Fact"), false}, {tr("Today"), false}, {tr("With this rule"), false}, {QString(), false}}, this);
     facts->setSource(m_facts);
-    m_factTable = new DataTable(facts, {{.width = 116}, {.width = 132}, {}, {.width = 96}});
+    m_factTable = new DataTable(facts, {{.width = 116}, {.width = 124}, {}, {.width = 104}});
     m_factTable->setObjectName(u"pageTrialFacts"_s);
     m_factTable->setAccessibleName(tr("Facts today and with this rule"));
     auto *matches

@@ -18,11 +18,11 @@ QString effectText(api::PageRuleEffect effect)
 {
     switch (effect) {
     case api::PageRuleEffect::Product:
-        return RuleWords::tr("Is a product");
+        return RuleWords::tr("Product");
     case api::PageRuleEffect::NotProduct:
-        return RuleWords::tr("Is not a product");
+        return RuleWords::tr("Not a product");
     case api::PageRuleEffect::Select:
-        return RuleWords::tr("Facts by selectors");
+        return RuleWords::tr("By selectors");
     }
     return {};
 }

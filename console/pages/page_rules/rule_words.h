@@ -6,7 +6,7 @@
 // How page rules are said, and what is proposed for them.
 namespace answerdesk::console {
 
-/// "Is a product", "Is no product", "Facts by selectors"
+/// "Product", "Not a product", "By selectors"
 QString effectText(api::PageRuleEffect effect);
 QString ruleFieldText(api::PageRuleField field);
 /// "Price: #detail .price · Name: h1"; empty for a rule without selectors.

@@ -43,7 +43,7 @@ FaqPagesPane::FaqPagesPane(models::FaqPageModel *pages, const Clock &clock, QWid
     , m_locale(choice(tr("Locale"), 8))
 {
     setOnSurface(this);
-    setMinimumWidth(360);
+    setMinimumWidth(340);
     m_cells->setSource(m_pages);
     m_table = new DataTable(
         m_cells, {{}, {.width = 64, .hideBelow = 420}, {.width = 130, .hideBelow = 640}, {.width = 206}});

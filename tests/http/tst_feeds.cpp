@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "shared/core/qt_compat.h"
 #include "tests/http/contract.h"
 #include "tests/support/fake_site.h"
 #include <QtCore/QDeadlineTimer>
@@ -244,9 +245,7 @@ private slots:
         const QString url = m_site->url(u"/p1"_s);
         m_site->serve("/p1", {productPage(u"Alta 1"_s)});
         const auto time = [this](qint64 ms) {
-            return QDateTime::fromMSecsSinceEpoch(m_server->clock().nowMs() + ms, Qt::UTC)
-                .toString(u"yyyy-MM-ddTHH:mm:ssZ"_s)
-                .toLatin1();
+            return utcDateTime(m_server->clock().nowMs() + ms).toString(u"yyyy-MM-ddTHH:mm:ssZ"_s).toLatin1();
         };
         const QByteArray sale = "99.00 EUR," + time(3'600'000) + '/' + time(7'200'000);
         upload(makeFeed(), kHeader + rowOf(1, url, "199.00 EUR", sale));
@@ -493,7 +492,31 @@ private slots:
         upload(feed, kHeader + rowOf(1, url));
         faqs(url);
         QVERIFY(answerWith(url, u"cost"_s, u"199.00"_s).contains(u"199.00"));
+        json::Value ofPrice;
+        for (const json::Value &faq : entriesOf(faqs(url), u"faqs")) {
+            if (faq.string(u"question").contains(u"cost"))
+                ofPrice = faq;
+        }
+        m_site->hold("/p1");
         QCOMPARE(call("DELETE", '/' + feed).status, 204);
+        // Nothing quotes it from here on, although the page has not been read again.
+        QCOMPARE(m_server
+                     ->post("/api/v1/send_message",
+                         json::Object{{u"query_text"_s, ofPrice.string(u"question")},
+                             {u"faq_id"_s, numberOf(ofPrice, u"faq_id")}},
+                         m_key)
+                     .code(),
+            "FAQ_NOT_FOUND");
+        for (const json::Value &faq : entriesOf(faqs(url), u"faqs"))
+            QVERIFY2(numberOf(faq, u"faq_id") != numberOf(ofPrice, u"faq_id"), faq.toJson());
+        const QString asked = m_server
+                                  ->post("/api/v1/send_message",
+                                      json::Object{{u"query_text"_s, u"How much does this product cost?"_s},
+                                          {u"page_url"_s, url}},
+                                      m_key)
+                                  .text(u"result_text");
+        QVERIFY2(!asked.contains(u"199"), qUtf8Printable(asked));
+        m_site->release("/p1");
         QVERIFY(answerWith(url, u"cost"_s, u"249.00"_s).contains(u"249.00"));
         QCOMPARE(m_server->sql("SELECT COUNT(*) FROM feed_product"), QStringList{u"0"_s});
     }

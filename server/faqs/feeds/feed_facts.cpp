@@ -8,7 +8,7 @@
 #include "server/faqs/feeds/feed_product_store.h"
 #include "server/faqs/questions/value_lexicon.h"
 #include "shared/core/amount.h"
-#include <QtCore/QDateTime>
+#include "shared/core/qt_compat.h"
 #include <QtCore/QLocale>
 
 using namespace Qt::Literals::StringLiterals;
@@ -33,7 +33,7 @@ QString placeOf(const FeedProduct &product)
 {
     return u"product feed “%1”, row %2, %3 UTC"_s.arg(product.feedName,
         QLocale(QLocale::English).toString(product.row.row),
-        QDateTime::fromMSecsSinceEpoch(product.updatedMs, Qt::UTC).toString(u"yyyy-MM-dd HH:mm"_s));
+        utcDateTime(product.updatedMs).toString(u"yyyy-MM-dd HH:mm"_s));
 }
 
 /// Puts the facts of rows over those of a page.

@@ -3,6 +3,7 @@
 #include "server/faqs/feeds/feed_product_store.h"
 #include "server/faqs/feeds/feed_codecs.h"
 #include "server/faqs/feeds/feed_facts.h"
+#include "server/faqs/sets/faq_set_store.h"
 #include "server/storage/rows/list_select.h"
 #include <QtCore/QCryptographicHash>
 
@@ -85,10 +86,12 @@ using Found = storage::View<FeedProduct, Column<"p.company_key", &FeedProduct::c
 
 /// A page and how its product is found.
 struct PageRef {
+    qint64 pageId = 0;
     QString url;
     QString locale;
 };
-using Pages = storage::View<PageRef, Column<"url", &PageRef::url>, Column<"locale", &PageRef::locale>>;
+using Pages = storage::View<PageRef, Column<"page_id", &PageRef::pageId>, Column<"url", &PageRef::url>,
+    Column<"locale", &PageRef::locale>>;
 
 /// Those of the first feed.
 QList<FeedProduct> ofOldestFeed(QList<FeedProduct> products)
@@ -127,6 +130,18 @@ public:
         , m_nowMs(nowMs)
         , m_hasPages(hasPages())
     {
+    }
+    /// Also takes back at once what the pages show of the feed.
+    void withdraw(const FeedProductRow &row)
+    {
+        if (!m_hasPages)
+            return;
+        for (const PageRef &page : pagesOf(m_connection, m_companyKey, row)) {
+            withdrawFeedFaqs(m_connection, m_companyKey, page.pageId);
+            if (auto known = loadPage(m_connection, m_companyKey, page.pageId))
+                touchPage(m_connection, *known, m_nowMs); // who knows it by its revision looks again
+        }
+        renew(row, true);
     }
     void renew(const FeedProductRow &row, bool isUrgent)
     {
@@ -331,7 +346,7 @@ QList<FaqPage> deleteFeedProducts(Connection &connection, const FeedRef &feed, q
     for (const ProductRow &product : some) {
         connection.run("DELETE FROM feed_product WHERE company_key = ? AND feed_id = ? AND product_key = ?",
             feed.companyKey, feed.id, product.key);
-        renewal.renew(product.row, false);
+        renewal.withdraw(product.row);
     }
     hasMore = some.size() == kRenewedAtOnce;
     return renewal.pages;

@@ -202,6 +202,20 @@ void deleteRecord(Connection &connection, const FaqRecord &record)
     connection.run("DELETE FROM faq WHERE company_key = ? AND faq_id = ?", record.companyKey, record.faqId);
 }
 
+void withdrawFeedFaqs(Connection &connection, const QString &companyKey, qint64 pageId)
+{
+    connection.run(
+        "UPDATE faq SET replaced_ms = 0 WHERE company_key = ? AND page_id = ? AND origin = 'generated' AND "
+        "faq_id IN (SELECT faq_id FROM faq_source WHERE company_key = ? AND kind = 'feed')",
+        companyKey, pageId, companyKey);
+    connection.run("DELETE FROM page_fact WHERE company_key = ? AND page_id = ?", companyKey, pageId);
+    // A page without any is generating again rather than ready.
+    connection.run(
+        "UPDATE faq_page SET generated_ms = NULL WHERE company_key = ? AND page_id = ? AND NOT EXISTS "
+        "(SELECT 1 FROM faq WHERE company_key = ? AND page_id = ? AND replaced_ms IS NULL)",
+        companyKey, pageId, companyKey, pageId);
+}
+
 void replaceFacts(Connection &connection, const FaqPage &page, const QList<WrittenFaq> &facts)
 {
     connection.run(

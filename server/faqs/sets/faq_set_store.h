@@ -25,6 +25,9 @@ std::vector<api::CompanyFaq> loadCompanyFaqs(storage::Connection &connection, co
 void storeRecords(storage::Connection &connection, FaqPage &page, const QList<FaqRecord> &old, MergedSet &set,
     qint64 nowMs);
 void deleteRecord(storage::Connection &connection, const FaqRecord &record);
+/// Takes back at once what is generated from product feeds on a page, of earlier sets too: nothing quotes a
+/// feed that was deleted.
+void withdrawFeedFaqs(storage::Connection &connection, const QString &companyKey, qint64 pageId);
 /// Replaces what is known of the page. Sources that only repeat each other are kept once.
 void replaceFacts(storage::Connection &connection, const FaqPage &page, const QList<WrittenFaq> &facts);
 

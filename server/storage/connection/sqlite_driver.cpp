@@ -232,7 +232,7 @@ SqliteDriver::SqliteDriver(const QString &path, bool isReader, FatalReport fatal
         }
         pragma("PRAGMA foreign_keys = ON");
         // KiB, at most: the writer's working set are the leaves of indexes in which visitors lie scattered.
-        pragma(isReader ? "PRAGMA cache_size = -16000" : "PRAGMA cache_size = -64000");
+        pragma(isReader ? "PRAGMA cache_size = -16000" : "PRAGMA cache_size = -32000");
         pragma("PRAGMA temp_store = MEMORY");
     } catch (const SqlFailure &) {
         sqlite3_close_v2(m_database);

@@ -170,6 +170,17 @@ FaqPage askFor(Connection &connection, const QString &companyKey, const QString 
     return page;
 }
 
+/// What the page is made from changed while it was being made. What came of that is out of date: the job
+/// waits again, and keeps who asked for it. True when that is so.
+bool putBackIfRepeated(Connection &connection, const FaqJob &job, const QString &owner, qint64 nowMs)
+{
+    Rows rows = connection.run(
+        "UPDATE faq_job SET lease_owner = NULL, lease_until_ms = NULL, attempts = 0, run_after_ms = ? WHERE "
+        "company_key = ? AND page_id = ? AND lease_owner = ? AND is_repeated = 1 RETURNING page_id",
+        nowMs, job.companyKey, job.pageId, owner);
+    return rows.next();
+}
+
 /// Sets that may rest on texts which have just proved to be the shop's are made anew, behind what shoppers
 /// wait for.
 void renewOvertaken(Connection &connection, const FaqPage &page, const PageBlocks &blocks, qint64 nowMs)
@@ -177,7 +188,7 @@ void renewOvertaken(Connection &connection, const FaqPage &page, const PageBlock
     for (const qint64 pageId : storeBlocks(connection, page.companyKey, page.pageId, blocks, nowMs)) {
         const std::optional<FaqPage> other = loadPage(connection, page.companyKey, pageId);
         if (other && other->state == api::FaqState::Ready)
-            askFor(connection, page.companyKey, other->url, other->locale, nowMs, {Ahead, true});
+            renewPage(connection, page.companyKey, other->url, other->locale, nowMs, false);
     }
 }
 
@@ -230,8 +241,9 @@ QList<FaqJob> claimJobs(Connection &connection, const QString &owner, qint64 now
     for (const FaqJob &job : due) {
         // Another node may have taken it since.
         Rows rows = connection.run(
-            "UPDATE faq_job SET lease_owner = ?, lease_until_ms = ?, attempts = ? WHERE company_key = ? AND "
-            "page_id = ? AND (lease_until_ms IS NULL OR lease_until_ms < ?) RETURNING page_id",
+            "UPDATE faq_job SET lease_owner = ?, lease_until_ms = ?, attempts = ?, is_repeated = 0 WHERE "
+            "company_key = ? AND page_id = ? AND (lease_until_ms IS NULL OR lease_until_ms < ?) RETURNING "
+            "page_id",
             owner, leaseUntilMs, job.attempts, job.companyKey, job.pageId, nowMs);
         if (rows.next())
             jobs << job;
@@ -267,19 +279,18 @@ void postponeJob(Connection &connection, const FaqJob &job, const QString &owner
 std::optional<FaqPage> finishJob(
     Connection &connection, const FaqJob &job, const QString &owner, const Outcome &outcome, qint64 nowMs)
 {
+    if (putBackIfRepeated(connection, job, owner, nowMs))
+        return std::nullopt;
     std::optional<PregenerationRef> pregeneration;
-    bool isRepeated = false;
     {
         Rows rows
             = connection.run("DELETE FROM faq_job WHERE company_key = ? AND page_id = ? AND lease_owner = ? "
-                             "RETURNING pregeneration_id, is_repeated",
+                             "RETURNING pregeneration_id",
                 job.companyKey, job.pageId, owner);
-        const auto ended = storage::pairs<std::optional<qint64>, bool>(std::move(rows));
-        if (ended.isEmpty())
+        if (!rows.next())
             return std::nullopt; // the lease ran out and another has it
-        if (const auto id = ended.first().first)
+        if (const auto id = storage::value<std::optional<qint64>>(rows))
             pregeneration = {job.companyKey, *id};
-        isRepeated = ended.first().second;
     }
     std::optional<FaqPage> page = loadPage(connection, job.companyKey, job.pageId);
     if (!page)
@@ -324,14 +335,7 @@ std::optional<FaqPage> finishJob(
     } else {
         becomeUnavailable(*page, outcome, nowMs, isFailure ? kFailedFetchMs : kUnavailableMs);
     }
-    if (isRepeated) {
-        page->contentHash.clear();
-        page->etag.clear();
-        page->lastModified.clear();
-    }
     PageTable::update(connection, *page);
-    if (isRepeated)
-        enqueue(connection, *page, nowMs, ForShoppers);
     if (pregeneration)
         countPregenerated(connection, *pregeneration, *page, nowMs);
     return page;

@@ -169,8 +169,8 @@ QList<FaqJob> claimJobs(storage::Connection &connection, const QString &owner, q
     qint64 leaseUntilMs, const ClaimLimits &limits);
 /// Puts a job back until a time, if this owner still holds it.
 void postponeJob(storage::Connection &connection, const FaqJob &job, const QString &owner, qint64 runAfterMs);
-/// Stores what came of a job, if this owner still holds it. A FAQ whose question and answer stay keeps its
-/// id.
+/// Stores what came of a job, if this owner still holds it and renewPage() was not called meanwhile: then the
+/// job waits again, and nothing is stored. A FAQ whose question and answer stay keeps its id.
 std::optional<FaqPage> finishJob(storage::Connection &connection, const FaqJob &job, const QString &owner,
     const Outcome &outcome, qint64 nowMs);
 /// After a restart of the only process nobody holds a lease.

@@ -225,6 +225,32 @@ private slots:
         QCOMPARE(known()->digest, u"second"_s); // nothing new was said
         QCOMPARE(m_scratch->run("SELECT COUNT(*) FROM faq_wording"), QStringList{u"1"_s});
     }
+    void whatIsOutOfDateWhenItIsDoneIsNotStored()
+    {
+        const FaqPage page = request(u"aaa"_s, 1);
+        const FaqJob first = claim(u"one"_s).first();
+        inJob([&](Connection &connection) {
+            return renewPage(connection, page.companyKey, page.url, page.locale, kNow, true).pageId;
+        });
+        const auto finish = [&](const FaqJob &job) {
+            return inJob([&](Connection &connection) {
+                return finishJob(connection, job, u"one"_s, readyOutcome(), kNow);
+            });
+        };
+        QVERIFY(!finish(first));
+        const auto load = [&] {
+            return inJob(
+                [&](Connection &connection) { return *loadPage(connection, page.companyKey, page.pageId); });
+        };
+        QCOMPARE(load().state, api::FaqState::Generating);
+        QVERIFY(load().faqs.isEmpty());
+        const QList<FaqJob> again = claim(u"one"_s);
+        QCOMPARE(again.size(), 1);
+        QVERIFY(finish(again.first()).has_value());
+        QCOMPARE(load().state, api::FaqState::Ready);
+        QVERIFY(claim(u"one"_s).isEmpty());
+    }
+
     void aPostponedJobWaits()
     {
         request(u"aaa"_s, 1);

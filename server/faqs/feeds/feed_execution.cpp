@@ -3,7 +3,6 @@
 #include "server/faqs/feeds/feed_execution.h"
 #include "server/faqs/formats/feed_reader.h"
 #include "shared/core/log_area.h"
-#include <QtCore/QCryptographicHash>
 #include <algorithm>
 
 using namespace Qt::Literals::StringLiterals;
@@ -22,25 +21,12 @@ constexpr qint64 kUnchangedAtOnce = 5'000; ///< rows between two notes of progre
 constexpr int kKeysAtOnce = 1'000;
 constexpr qint64 kProgressBytes = 8 << 20; ///< between two notes of progress of a check
 
-QString percentOf(qint64 part, qint64 whole)
-{
-    return QString::number(whole > 0 ? std::min<qint64>(100, 100 * part / whole) : 0);
-}
-
 } // namespace
 
 FeedExecution::FeedExecution(FeedExecutionParts parts, FeedRunRef ref)
     : m_parts(std::move(parts))
     , m_ref(std::move(ref))
 {
-}
-
-quint64 FeedExecution::hashOf(const QString &key)
-{
-    const QByteArray digest = QCryptographicHash::hash(key.toUtf8(), QCryptographicHash::Sha1);
-    quint64 hash = 0;
-    std::memcpy(&hash, digest.constData(), sizeof hash);
-    return hash;
 }
 
 template <typename Change>
@@ -172,6 +158,15 @@ void FeedExecution::noteProblem(FeedLine line)
         m_lines.push_back(std::move(line));
 }
 
+void FeedExecution::storeProblems(Connection &connection, StoredFeedRun &run) const
+{
+    run.invalid = m_invalid;
+    run.reasons.clear();
+    for (auto it = m_reasons.cbegin(); it != m_reasons.cend(); ++it)
+        run.reasons.push_back({it.key(), it.value()});
+    replaceLines(connection, m_ref, m_lines);
+}
+
 std::optional<QString> FeedExecution::reasonToHold()
 {
     if (m_run.isConfirmed)
@@ -195,7 +190,7 @@ FeedExecution::End FeedExecution::check()
         [this](const FeedProductRow &row) {
             m_priced += row.price.has_value() ? 1 : 0;
             const QString key = productKey(row);
-            const auto [found, isNew] = m_seen.try_emplace(hashOf(key));
+            const auto [found, isNew] = m_seen.try_emplace(keyDigest(key));
             if (!isNew) {
                 ++m_duplicates;
                 m_priced -= row.price.has_value() ? 1 : 0;
@@ -219,12 +214,8 @@ FeedExecution::End FeedExecution::check()
             run.format = read.format;
             run.encoding = read.encoding;
             run.rows = read.rows;
-            run.invalid = m_invalid;
             run.duplicates = m_duplicates;
-            run.reasons.clear();
-            for (auto it = m_reasons.cbegin(); it != m_reasons.cend(); ++it)
-                run.reasons.push_back({it.key(), it.value()});
-            replaceLines(connection, m_ref, m_lines);
+            storeProblems(connection, run);
             run.state = reason ? FeedRunState::Held : FeedRunState::Applying;
             run.reason = reason;
             updateRun(connection, run, now);
@@ -244,7 +235,7 @@ void FeedExecution::compare()
             break;
         after = stored.last().key;
         for (const ProductDigest &product : stored) {
-            const auto seen = m_seen.find(hashOf(product.key));
+            const auto seen = m_seen.find(keyDigest(product.key));
             if (seen != m_seen.end()) {
                 seen->second.isStored = true;
                 seen->second.isSame = seen->second.facts == product.facts;
@@ -262,7 +253,7 @@ FeedExecution::End FeedExecution::applyRow(FeedProductRow row)
     if (row.row <= m_run.processed)
         return m_parts.isStopping ? End::Interrupted : End::Complete; // before a restart
     const qint64 processed = row.row;
-    const auto seen = m_seen.find(hashOf(productKey(row)));
+    const auto seen = m_seen.find(keyDigest(productKey(row)));
     if (seen != m_seen.end() && seen->second.row == row.row) {
         if (seen->second.isSame) {
             ++m_counts.unchanged;
@@ -334,12 +325,11 @@ void FeedExecution::finish()
     });
     if (end == End::Complete) {
         qCInfo(area::faqs,
-            "feed %s of %s: %lld rows, %lld products added, %lld changed, %lld removed, %lld rows invalid "
-            "(%s %%)",
+            "feed %s of %s: %lld rows, %lld products added, %lld changed, %lld removed, %lld rows invalid",
             qUtf8Printable(m_run.feedId), qUtf8Printable(m_ref.companyKey),
             static_cast<long long>(m_run.rows), static_cast<long long>(m_run.added),
             static_cast<long long>(m_run.changed), static_cast<long long>(m_run.removed),
-            static_cast<long long>(m_run.invalid), qUtf8Printable(percentOf(m_run.invalid, m_run.rows)));
+            static_cast<long long>(m_run.invalid));
     }
 }
 
@@ -348,11 +338,7 @@ FeedExecution::End FeedExecution::fail(const QString &reason)
     (void)change([&, read = m_run](Connection &connection, StoredFeedRun &run, QList<FaqPage> &, qint64 now) {
         run.format = read.format;
         run.rows = std::max(run.rows, read.rows);
-        run.invalid = m_invalid;
-        run.reasons.clear();
-        for (auto it = m_reasons.cbegin(); it != m_reasons.cend(); ++it)
-            run.reasons.push_back({it.key(), it.value()});
-        replaceLines(connection, m_ref, m_lines);
+        storeProblems(connection, run);
         endRun(connection, run, FeedRunState::Failed, reason, now);
     });
     return End::Interrupted;

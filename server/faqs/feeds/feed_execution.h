@@ -68,6 +68,7 @@ private:
     template <typename Row, typename Problem>
     Result<End> read(Row row, Problem problem);
     void noteProblem(api::FeedLine line);
+    void storeProblems(storage::Connection &connection, StoredFeedRun &run) const;
     std::optional<QString> reasonToHold();
     End fail(const QString &reason);
     /// Changes the run in a write job, unless it was cancelled or another server has it.
@@ -78,7 +79,6 @@ private:
     End begin(Change change);
     /// Waits for the job that is under way.
     End settle();
-    static quint64 hashOf(const QString &key);
 
     const FeedExecutionParts m_parts;
     const FeedRunRef m_ref;

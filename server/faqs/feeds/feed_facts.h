@@ -13,7 +13,7 @@ std::optional<QString> currentPrice(const api::FeedProductRow &row, qint64 nowMs
 /// The next moment at which currentPrice() changes; nothing when it does not.
 std::optional<qint64> nextPriceChange(const api::FeedProductRow &row, qint64 nowMs);
 
-/// A GTIN as numbers of different length are compared: 14 digits. Empty for what is none.
+/// A GTIN with 14 digits, in which GTINs of different lengths can be compared. Empty for a text without one.
 QString comparableGtin(const QString &gtin);
 
 /// What is known of a page's product, with the facts of its feed before those of the page. products: at least

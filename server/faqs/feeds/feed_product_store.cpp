@@ -22,6 +22,15 @@ namespace {
 
 constexpr int kRenewedAtOnce = 100;
 
+/// The beginning of a text's SHA-1.
+quint64 digestOf(const QByteArray &text)
+{
+    const QByteArray hash = QCryptographicHash::hash(text, QCryptographicHash::Sha1);
+    quint64 digest = 0;
+    std::memcpy(&digest, hash.constData(), sizeof digest);
+    return digest;
+}
+
 /// All facts of a row. Its number in the file is a column of its own: a row that only moved is not another
 /// one.
 QByteArray factsOf(FeedProductRow row)
@@ -131,33 +140,35 @@ public:
         , m_hasPages(hasPages())
     {
     }
+    void renew(const FeedProductRow &row, bool isUrgent)
+    {
+        renewEach(row, isUrgent, [](const PageRef &) {});
+    }
     /// Also takes back at once what the pages show of the feed.
     void withdraw(const FeedProductRow &row)
     {
-        if (!m_hasPages)
-            return;
-        for (const PageRef &page : pagesOf(m_connection, m_companyKey, row)) {
+        renewEach(row, true, [this](const PageRef &page) {
             withdrawFeedFaqs(m_connection, m_companyKey, page.pageId);
             if (auto known = loadPage(m_connection, m_companyKey, page.pageId))
-                touchPage(m_connection, *known, m_nowMs); // who knows it by its revision looks again
-        }
-        renew(row, true);
-    }
-    void renew(const FeedProductRow &row, bool isUrgent)
-    {
-        if (!m_hasPages)
-            return;
-        for (const PageRef &page : pagesOf(m_connection, m_companyKey, row)) {
-            const QString key = page.locale + u' ' + page.url;
-            if (m_done.contains(key))
-                continue;
-            m_done.insert(key);
-            pages << renewPage(m_connection, m_companyKey, page.url, page.locale, m_nowMs, isUrgent);
-        }
+                touchPage(m_connection, *known, m_nowMs); // KnownProductPages looks for another revision
+        });
     }
     QList<FaqPage> pages;
 
 private:
+    template <typename Before>
+    void renewEach(const FeedProductRow &row, bool isUrgent, Before before)
+    {
+        if (!m_hasPages)
+            return;
+        for (const PageRef &page : pagesOf(m_connection, m_companyKey, row)) {
+            if (m_done.contains(page.pageId))
+                continue;
+            m_done.insert(page.pageId);
+            before(page);
+            pages << renewPage(m_connection, m_companyKey, page.url, page.locale, m_nowMs, isUrgent);
+        }
+    }
     /// A shop's first import has no page to look for.
     bool hasPages() const
     {
@@ -170,7 +181,7 @@ private:
     const QString m_companyKey;
     const qint64 m_nowMs;
     const bool m_hasPages;
-    QSet<QString> m_done;
+    QSet<qint64> m_done;
 };
 
 std::optional<ProductRow> loadProduct(Connection &connection, const FeedRef &feed, const QString &key)
@@ -248,13 +259,9 @@ qint64 countFeedProducts(Connection &connection, const FeedRef &feed)
         .value_or(0);
 }
 
-quint64 factsDigest(const FeedProductRow &row)
-{
-    const QByteArray hash = QCryptographicHash::hash(factsOf(row), QCryptographicHash::Sha1);
-    quint64 digest = 0;
-    std::memcpy(&digest, hash.constData(), sizeof digest);
-    return std::max<quint64>(digest, 1);
-}
+quint64 keyDigest(const QString &productKey) { return digestOf(productKey.toUtf8()); }
+
+quint64 factsDigest(const FeedProductRow &row) { return std::max<quint64>(digestOf(factsOf(row)), 1); }
 
 QList<ProductDigest> loadDigests(
     Connection &connection, const FeedRef &feed, const QString &afterKey, int limit)

@@ -38,6 +38,7 @@ struct ProductDigest {
     QString key;
     quint64 facts = 0; ///< of a product that the feed lacks: 0
 };
+quint64 keyDigest(const QString &productKey);
 quint64 factsDigest(const api::FeedProductRow &row);
 /// Of stored products in the order of their keys, behind a key.
 QList<ProductDigest> loadDigests(

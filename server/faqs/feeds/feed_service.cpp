@@ -37,17 +37,20 @@ QUrl pageOf(QUrl url, int page)
     return url;
 }
 
+/// Runs are numbered within their company.
+std::pair<QString, qint64> keyOf(const FeedRunRef &ref) { return {ref.companyKey, ref.id}; }
+
 /// Starts the run of a feed that is due, and sets when the next one is.
-bool startDue(Connection &connection, const FeedRef &ref, qint64 nowMs)
+void startDue(Connection &connection, const FeedRef &ref, qint64 nowMs)
 {
     auto feed = loadFeed(connection, ref);
     if (!feed || !feed->nextRunAt || feed->nextRunAt->ms > nowMs)
-        return false;
+        return;
     feed->nextRunAt.reset();
     if (feed->intervalMinutes.value_or(0) > 0)
         feed->nextRunAt = schema::Timestamp{nowMs + *feed->intervalMinutes * 60'000LL};
     updateFeed(connection, *feed);
-    return startRun(connection, *feed, u"schedule"_s, std::nullopt, nowMs).has_value();
+    (void)startRun(connection, *feed, u"schedule"_s, std::nullopt, nowMs); // unless a run is open
 }
 
 } // namespace
@@ -62,7 +65,6 @@ struct FeedService::Fetch {
     web::StreamRequest request; ///< of the next page
     int page = 1; ///< of a list that is answered page by page
     qint64 pageStart = 0; ///< bytes before it
-    bool hasFailed = false; ///< a part could not be stored
 };
 
 FeedService::FeedService(FeedServiceParts parts)
@@ -246,7 +248,7 @@ void FeedService::fetchNext()
     for (const FeedRunRef &ref : loadRunsToFetch(reader, m_parts.clock.nowMs())) {
         if (m_fetches.size() >= kMostFetches)
             return;
-        if (m_fetches.contains(ref.id))
+        if (m_fetches.contains(keyOf(ref)))
             continue;
         const auto run = loadRun(reader, ref);
         const auto feed = run ? loadFeed(reader, run->feed()) : std::nullopt;
@@ -260,7 +262,7 @@ void FeedService::beginFetch(StoredFeedRun run, const StoredFeed &feed)
     const accounts::CompanyPtr company = m_parts.companies.findServed(run.companyKey);
     const auto fetch = std::make_shared<Fetch>();
     fetch->ref = run.ref();
-    m_fetches.insert(fetch->ref.id, fetch);
+    m_fetches.insert(keyOf(fetch->ref), fetch);
     if (!company)
         return fetched(fetch,
             tl::unexpected(web::FetchFailure{
@@ -427,8 +429,8 @@ void FeedService::fetched(const std::shared_ptr<Fetch> &fetch, const web::FetchR
 void FeedService::endFetch(const std::shared_ptr<Fetch> &fetch)
 {
     fetch->stream.reset();
-    if (m_fetches.value(fetch->ref.id) == fetch)
-        m_fetches.remove(fetch->ref.id);
+    if (m_fetches.value(keyOf(fetch->ref)) == fetch)
+        m_fetches.remove(keyOf(fetch->ref));
     wake();
 }
 

@@ -74,7 +74,7 @@ private:
     QThreadPool m_pool; ///< executes one run at a time
     QThreadPool m_packing; ///< of uploaded bytes
     QTimer *m_timer = nullptr; ///< in the thread, as the next
-    QHash<qint64, std::shared_ptr<Fetch>> m_fetches; ///< by run
+    QHash<std::pair<QString, qint64>, std::shared_ptr<Fetch>> m_fetches; ///< by company and run
     http::WatchList m_watches;
     std::atomic<bool> m_isStopping{false};
     std::atomic<bool> m_isExecuting{false};

@@ -107,47 +107,46 @@ int printRun(Shell &shell, const ApiResult<json::Value> &run)
     return state == QString(schema::enumName(FeedRunState::Done)) ? kDone : kFailed;
 }
 
-int add(const Command &command, const QStringList &arguments)
+/// What `feed add` and `feed change` have in common.
+void settingsOptions(Shell &shell, const QString &aboutUrl)
 {
-    Shell shell(command, true);
     shell.option(u"name"_s, u"Name for people"_s, u"NAME"_s);
-    shell.option(u"url"_s, u"Address of the feed; default: files are uploaded"_s, u"URL"_s);
+    shell.option(u"url"_s, aboutUrl, u"URL"_s);
     shell.option(
         u"interval"_s, u"Minutes between two runs of a feed with an address; 0: on demand"_s, u"N"_s);
     readingOptions(shell);
-    if (const auto code = shell.begin(arguments))
-        return *code;
+}
+
+QByteArray settingsOf(const Shell &shell)
+{
     json::Object body = readingOf(shell);
-    if (shell.isSet(u"name"_s))
-        body.emplace_back(u"name"_s, shell.value(u"name"_s));
-    if (shell.isSet(u"url"_s))
-        body.emplace_back(u"url"_s, shell.value(u"url"_s));
+    for (const QString &option : {u"name"_s, u"url"_s}) {
+        if (shell.isSet(option))
+            body.emplace_back(option, shell.value(option));
+    }
     if (shell.isSet(u"interval"_s))
         body.emplace_back(u"interval_minutes"_s, shell.numberValue(u"interval"_s));
+    return json::Value(std::move(body)).toJson();
+}
+
+int add(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    settingsOptions(shell, u"Address of the feed; default: files are uploaded"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
     return shell.printObject(
-        shell.client().call(Endpoint::CreateFeed, {shell.company()}, json::Value(std::move(body)).toJson()),
-        kFeed);
+        shell.client().call(Endpoint::CreateFeed, {shell.company()}, settingsOf(shell)), kFeed);
 }
 
 int change(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    shell.option(u"name"_s, u"Name for people"_s, u"NAME"_s);
-    shell.option(u"url"_s, u"Address of a feed that has one"_s, u"URL"_s);
-    shell.option(u"interval"_s, u"Minutes between two runs; 0: on demand"_s, u"N"_s);
-    readingOptions(shell);
+    settingsOptions(shell, u"Address of a feed that has one"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
-    json::Object body = readingOf(shell);
-    if (shell.isSet(u"name"_s))
-        body.emplace_back(u"name"_s, shell.value(u"name"_s));
-    if (shell.isSet(u"url"_s))
-        body.emplace_back(u"url"_s, shell.value(u"url"_s));
-    if (shell.isSet(u"interval"_s))
-        body.emplace_back(u"interval_minutes"_s, shell.numberValue(u"interval"_s));
-    return shell.printObject(
-        shell.client().call(Endpoint::ChangeFeed, {shell.company(), shell.positional().first()},
-            json::Value(std::move(body)).toJson()),
+    return shell.printObject(shell.client().call(Endpoint::ChangeFeed,
+                                 {shell.company(), shell.positional().first()}, settingsOf(shell)),
         kFeed);
 }
 
@@ -189,6 +188,19 @@ int remove(const Command &command, const QStringList &arguments)
         u"Feed %1 is deleted with its products."_s.arg(feed));
 }
 
+/// The identifier of the feed's latest run; else says why there is none, and gives the exit code.
+tl::expected<QString, int> latestRunOf(Shell &shell, const QString &feed)
+{
+    const auto found = shell.client().call(Endpoint::GetFeed, {shell.company(), feed});
+    if (!found)
+        return tl::unexpected(shell.fail(found.error()));
+    const json::Value *latest = found->find(u"last_run");
+    if (latest && latest->asObject())
+        return latest->string(u"run_id");
+    shell.say(u"The feed has no run."_s);
+    return tl::unexpected(kFailed);
+}
+
 /// Calls an endpoint of the feed's latest run.
 int withLatestRun(const Command &command, const QStringList &arguments, Endpoint endpoint, bool mustWait)
 {
@@ -196,19 +208,13 @@ int withLatestRun(const Command &command, const QStringList &arguments, Endpoint
     if (const auto code = shell.begin(arguments))
         return *code;
     const QString feed = shell.positional().first();
-    const auto found = shell.client().call(Endpoint::GetFeed, {shell.company(), feed});
-    if (!found)
-        return shell.fail(found.error());
-    const json::Value *latest = found->find(u"last_run");
-    if (!latest || !latest->asObject()) {
-        shell.say(u"The feed has no run."_s);
-        return kFailed;
-    }
-    const QString runId = latest->string(u"run_id");
-    const auto changed = shell.client().call(endpoint, {shell.company(), feed, runId});
+    const auto runId = latestRunOf(shell, feed);
+    if (!runId)
+        return runId.error();
+    const auto changed = shell.client().call(endpoint, {shell.company(), feed, *runId});
     if (!changed || !mustWait)
         return shell.printObject(changed, kRun);
-    return printRun(shell, watch(shell, feed, runId));
+    return printRun(shell, watch(shell, feed, *runId));
 }
 
 int confirm(const Command &command, const QStringList &arguments)
@@ -229,19 +235,12 @@ int report(const Command &command, const QStringList &arguments)
     if (const auto code = shell.begin(arguments))
         return *code;
     const QString feed = shell.positional().first();
-    QString runId = shell.value(u"run"_s);
-    if (runId.isEmpty()) {
-        const auto found = shell.client().call(Endpoint::GetFeed, {shell.company(), feed});
-        if (!found)
-            return shell.fail(found.error());
-        const json::Value *latest = found->find(u"last_run");
-        runId = latest && latest->asObject() ? latest->string(u"run_id") : QString();
-    }
-    if (runId.isEmpty()) {
-        shell.say(u"The feed has no run."_s);
-        return kFailed;
-    }
-    return shell.printRows(Endpoint::ListFeedReport, {shell.company(), feed, runId}, shell.query(),
+    const tl::expected<QString, int> runId = shell.isSet(u"run"_s)
+        ? tl::expected<QString, int>(shell.value(u"run"_s))
+        : latestRunOf(shell, feed);
+    if (!runId)
+        return runId.error();
+    return shell.printRows(Endpoint::ListFeedReport, {shell.company(), feed, *runId}, shell.query(),
         {u"row"_s, u"line"_s, u"column"_s, u"field"_s, u"reason"_s, u"is_skipped"_s, u"value"_s});
 }
 

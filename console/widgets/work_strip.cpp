@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/widgets/work_strip.h"
 #include "console/widgets/builders.h"
+#include "console/widgets/keep_room.h"
 #include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
 
@@ -53,12 +54,7 @@ void WorkStrip::showProgress(qint64 done, qint64 total)
 
 void WorkStrip::hideProgress() { m_bar->hide(); }
 
-void WorkStrip::keepRoom()
-{
-    QSizePolicy policy = m_bar->sizePolicy();
-    policy.setRetainSizeWhenHidden(true);
-    m_bar->setSizePolicy(policy);
-}
+void WorkStrip::keepRoom() { keepRoomWhenHidden(m_bar); }
 
 void WorkStrip::setMargins(const QMargins &margins) { layout()->setContentsMargins(margins); }
 

@@ -35,12 +35,12 @@ public:
     virtual QList<QAction *> headVerbs() const = 0;
     /// The pane itself offers the first step, so the header does not.
     virtual bool offersFirstStep() const { return false; }
-    /// What waits for a person, for the tab.
+    /// Number of rows that need an administrator; the tab shows it.
     virtual int waitingCount() const { return 0; }
     virtual QString detailsText() const { return {}; }
 
 signals:
-    void changed(); ///< subtitle or what waits
+    void changed(); ///< the subtitle or waitingCount()
     void toastWanted(const answerdesk::console::ToastText &toast);
     void pagesChanged(); ///< FAQs are made again of some pages
 };

@@ -7,6 +7,7 @@
 #include "console/widgets/busy_bar.h"
 #include "console/widgets/card.h"
 #include "console/widgets/data_table.h"
+#include "console/widgets/keep_room.h"
 #include "console/widgets/time_text.h"
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QGridLayout>
@@ -79,9 +80,7 @@ FeedPreviewView::FeedPreviewView(QWidget *parent)
     head->setSpacing(12);
     head->addWidget(label(tr("Preview"), Type::Strong));
     head->addWidget(m_facts, 1);
-    QSizePolicy policy = m_busy->sizePolicy();
-    policy.setRetainSizeWhenHidden(true);
-    m_busy->setSizePolicy(policy);
+    keepRoomWhenHidden(m_busy);
     m_busy->setFixedWidth(kBusyWidth);
     m_busy->hide();
     head->addWidget(m_busy);

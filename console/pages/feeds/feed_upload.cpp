@@ -192,7 +192,7 @@ void FeedUpload::refuse(const client::ApiFailure &failure)
 {
     const ErrorCode code = failure.error.code;
     if (code == ErrorCode::InvalidSession || code == ErrorCode::MissingSession) {
-        m_state = State::Resting; // until somebody is signed in again
+        m_state = State::Resting; // until an administrator signs in again
         return emit changed();
     }
     if (failure.offline || code == ErrorCode::Unavailable) {

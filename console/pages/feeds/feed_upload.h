@@ -9,8 +9,8 @@
 namespace answerdesk::console {
 
 /// Sends one file of this computer to a feed, part by part. A server that is busy or away is asked again
-/// where to go on until the upload is cancelled; while another company is open, or nobody is signed in, it
-/// rests, and goes on by itself when this one is open again. Without widgets. GUI thread.
+/// where to go on until the upload is cancelled; while another company is open, or no administrator is signed
+/// in, it rests, and goes on by itself when this one is open again. Without widgets. GUI thread.
 class FeedUpload final : public QObject
 {
     Q_OBJECT

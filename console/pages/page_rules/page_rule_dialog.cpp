@@ -4,6 +4,7 @@
 #include "console/app/fault_of.h"
 #include "console/pages/page_rules/page_trial_view.h"
 #include "console/pages/page_rules/rule_words.h"
+#include "console/widgets/keep_room.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/proposals.h"
 #include "console/words/server_words.h"
@@ -126,9 +127,7 @@ QWidget *PageRuleDialog::buildRule()
     m_selectorsNote->setObjectName(u"ruleSelectorsNote"_s);
     grid->addWidget(m_selectorsNote, row, 0, 1, 2);
     grid->setColumnStretch(1, 1);
-    QSizePolicy policy = m_selectors->sizePolicy(); // the dialog keeps its size with every effect
-    policy.setRetainSizeWhenHidden(true);
-    m_selectors->setSizePolicy(policy);
+    keepRoomWhenHidden(m_selectors); // the dialog keeps its size with every effect
     box->addWidget(m_selectors);
     box->addStretch();
     return rule;

@@ -8,6 +8,7 @@
 #include "console/widgets/card.h"
 #include "console/widgets/cells.h"
 #include "console/widgets/data_table.h"
+#include "console/widgets/keep_room.h"
 #include "console/widgets/page_header.h"
 #include "console/widgets/time_text.h"
 #include <QtWidgets/QPlainTextEdit>
@@ -134,9 +135,7 @@ PageTrialView::PageTrialView(QWidget *parent)
 {
     setObjectName(u"pageTrial"_s);
     auto *box = column(this, 0, 8);
-    QSizePolicy policy = m_busy->sizePolicy();
-    policy.setRetainSizeWhenHidden(true);
-    m_busy->setSizePolicy(policy);
+    keepRoomWhenHidden(m_busy);
     m_busy->hide();
     box->addWidget(m_busy);
     auto *hint = new Card;

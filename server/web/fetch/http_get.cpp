@@ -187,7 +187,7 @@ void HttpGet::readHead()
     if (!m_request.cutOff && m_reply->rawHeader("Content-Length").toLongLong() > m_request.maxBytes)
         return refuse(Kind::TooLarge,
             u"The page is larger than %1 MiB."_s.arg(m_request.maxBytes / (1024 * 1024)), status);
-    // A stream is inflated by whoever reads it, within limits that fit its format.
+    // The reader of a stream inflates it, within limits that fit its format.
     m_inflater.emplace(m_request.bytes ? QByteArray() : encoding, m_request.maxBytes);
 }
 

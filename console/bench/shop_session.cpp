@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/bench/shop_session.h"
-#include "console/app/fault_of.h"
+#include "console/app/page/fault_of.h"
 #include "shared/client/query_of.h"
 #include "shared/core/amount.h"
 #include <QtCore/QUuid>

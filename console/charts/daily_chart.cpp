@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/charts/daily_chart.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/style.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/style/style.h"
 #include <QtCharts/QCategoryAxis>
 #include <QtCharts/QChartView>
 #include <QtCharts/QLineSeries>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/connection/embedded_server.h"
-#include "console/app/in_background.h"
+#include "console/app/page/in_background.h"
 #include "console/words/server_words.h"
 #include "resources/server_resources.h"
 #include "server/app/demo_history.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/app/local_care.h"
+#include "console/app/page/local_care.h"
 #include "console/connection/local_server.h"
 #include <QtCore/QMap>
 #include <QtCore/QThread>

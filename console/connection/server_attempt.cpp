@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/connection/server_attempt.h"
 #include "answerdesk_version.h"
-#include "console/app/fault_of.h"
+#include "console/app/page/fault_of.h"
 #include "console/connection/server_address.h"
 
 using namespace Qt::Literals::StringLiterals;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/app/connector.h"
+#include "console/app/page/connector.h"
 #include "shared/client/api_client.h"
 #include <memory>
 

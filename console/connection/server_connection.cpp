@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/connection/server_connection.h"
-#include "console/app/fault_of.h"
+#include "console/app/page/fault_of.h"
 #include "console/connection/server_address.h"
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QTimer>

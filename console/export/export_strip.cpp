@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/export/export_strip.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/busy_bar.h"
-#include "console/widgets/time_text.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/busy_bar.h"
+#include "console/widgets/basics/time_text.h"
 #include <QtWidgets/QPushButton>
 
 using namespace Qt::Literals::StringLiterals;

@@ -3,8 +3,8 @@
 #include "console/export/list_export.h"
 #include "console/export/export_strip.h"
 #include "console/export/file_question.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/glyph.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/style/glyph.h"
 #include <QtGui/QAction>
 #include <QtWidgets/QPushButton>
 

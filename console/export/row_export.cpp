@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/export/row_export.h"
-#include "console/app/fault_of.h"
-#include "console/app/in_background.h"
+#include "console/app/page/fault_of.h"
+#include "console/app/page/in_background.h"
 
 using namespace Qt::Literals::StringLiterals;
 

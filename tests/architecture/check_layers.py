@@ -46,25 +46,28 @@ def room_of(path):
     return parts[0]
 
 
-# A room with sub-rooms lists them in its CMakeLists.txt from the bottom up.
+# A folder with sub-rooms lists them in its CMakeLists.txt from the bottom up.
 SUBROOMS = {}
-for room in ROOMS:
-    cmake = root / room / "CMakeLists.txt"
-    order = re.search(r"^foreach\(folder ([\w\s]+)\)", cmake.read_text(encoding="utf-8"), re.M) if cmake.exists() else None
+for cmake in sorted(p for top in ("shared", "server", "console") for p in (root / top).rglob("CMakeLists.txt")):
+    order = re.search(r"^foreach\(folder ([\w\s]+)\)", cmake.read_text(encoding="utf-8"), re.M)
     if order:
-        SUBROOMS[room] = order.group(1).split()
+        SUBROOMS[cmake.parent.relative_to(root)] = order.group(1).split()
 
 
-def subroom_fault(room, path, target):
-    """Why a file of the room must not include a header of the same room; None: it may."""
-    order = SUBROOMS.get(room)
-    own, other = path.parts[len(room.split("/"))], target.parts[len(room.split("/"))]
-    if not order:
-        return None
-    if own not in order:
-        return "must lie in one of " + ", ".join(order)
-    if other not in order or order.index(other) > order.index(own):
-        return f"{own} must not use {other}"
+def subroom_fault(path, target):
+    """Why a file must not include a header of the innermost folder that both lie in; None: it may."""
+    for folder in path.parents:
+        order = SUBROOMS.get(folder)
+        if not order:
+            continue
+        own = path.relative_to(folder).parts[0]
+        if own not in order and str(folder) not in ("console", "server"):
+            return f"must lie in one of {', '.join(order)}"
+        if target.is_relative_to(folder):
+            other = target.relative_to(folder).parts[0]
+            if own in order and (other not in order or order.index(other) > order.index(own)):
+                return f"{own} must not use {other}"
+            return None
     return None
 
 
@@ -90,12 +93,12 @@ for path in sorted(files):
         if len(target.parts) < 2:
             continue  # a generated header or one beside the file
         other = room_of(target)
+        if fault := subroom_fault(name, target):
+            faults.append(f"{name}: {fault} ({include})")
         if room == "console":
             if other.startswith("server") and str(name) != EMBEDDED:
                 faults.append(f"{name}: only {EMBEDDED} may include server code ({include})")
             continue
-        if other == room and (fault := subroom_fault(room, name, target)):
-            faults.append(f"{name}: {fault} ({include})")
         if other == "console" or (other != room and other not in ROOMS.get(room, set())):
             faults.append(f"{name}: {room} must not use {other} ({include})")
     if STATEMENT.search(text) and not (name.name.endswith("_store.cpp") or name.name == "sequence.h" or room == "server/storage"):

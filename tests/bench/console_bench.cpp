@@ -9,7 +9,7 @@
 // those of a clock on the wall, on a busy machine with others' work in them, and beside them those of the
 // processor that the thread used (for a start: the whole process). Without a display it runs on Qt's
 // offscreen platform, which paints all but has no screen to bring it to. Speed never fails it.
-#include "console/app/appearance.h"
+#include "console/app/window/appearance.h"
 #include "tests/bench/console/times.h"
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QSettings>

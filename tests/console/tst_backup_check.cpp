@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/appearance.h"
+#include "console/app/window/appearance.h"
 #include "console/pages/server/backup_pane.h"
-#include "console/widgets/builders.h"
-#include "tests/console/sample_shop.h"
+#include "console/widgets/basics/builders.h"
+#include "tests/console/samples/sample_shop.h"
 #include "tests/support/qt_test.h"
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/bulk_run.h"
+#include "console/app/page/bulk_run.h"
 #include "tests/support/qt_test.h"
 #include <QtTest/QSignalSpy>
 

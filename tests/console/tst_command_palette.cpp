@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/command_palette.h"
-#include "console/app/main_window.h"
-#include "console/pages/faqs/faqs_page.h"
+#include "console/app/window/command_palette.h"
+#include "console/app/window/main_window.h"
+#include "console/pages/faqs/page/faqs_page.h"
 #include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/keys_page.h"
-#include "console/widgets/states.h"
-#include "tests/console/sample_shop.h"
+#include "console/widgets/feedback/states.h"
+#include "tests/console/samples/sample_shop.h"
 #include "tests/support/qt_test.h"
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>

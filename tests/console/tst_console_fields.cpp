@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/widgets/builders.h"
-#include "console/widgets/dialog.h"
-#include "console/widgets/page_header.h"
-#include "console/widgets/style.h"
-#include "console/widgets/text_box.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/dialogs/dialog.h"
+#include "console/widgets/feedback/page_header.h"
+#include "console/widgets/style/style.h"
+#include "console/widgets/style/text_box.h"
 #include "tests/support/qt_test.h"
 #include <QtGui/QClipboard>
 #include <QtGui/QImage>

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/appearance.h"
-#include "console/app/page.h"
+#include "console/app/page/page.h"
+#include "console/app/window/appearance.h"
 #include "console/pages/activity/activity_page.h"
-#include "console/pages/faqs/faqs_page.h"
+#include "console/pages/faqs/page/faqs_page.h"
 #include "console/pages/keys/keys_page.h"
-#include "console/pages/knowledge/knowledge_page.h"
-#include "console/pages/revenue/report_body.h"
-#include "console/pages/revenue/revenue_page.h"
-#include "console/widgets/data_table.h"
-#include "tests/console/sample_shop.h"
+#include "console/pages/knowledge/page/knowledge_page.h"
+#include "console/pages/revenue/page/revenue_page.h"
+#include "console/pages/revenue/report/report_body.h"
+#include "console/widgets/tables/data_table.h"
+#include "tests/console/samples/sample_shop.h"
 #include "tests/support/qt_test.h"
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>

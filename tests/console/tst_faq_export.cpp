@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/appearance.h"
+#include "console/app/window/appearance.h"
 #include "console/export/export_strip.h"
-#include "console/pages/faqs/faq_export.h"
-#include "console/widgets/builders.h"
+#include "console/pages/faqs/transfer/faq_export.h"
+#include "console/widgets/basics/builders.h"
 #include "tests/console/click.h"
 #include "tests/support/qt_test.h"
 #include "tests/unit/models/fake_server.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/pages/feeds/feed_upload.h"
+#include "console/pages/faqs/feeds/feed_upload.h"
 #include "tests/support/qt_test.h"
 #include "tests/unit/models/fake_server.h"
 #include <QtCore/QFile>

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/appearance.h"
-#include "console/pages/feeds/feed_dialog.h"
-#include "console/pages/feeds/feed_products_dialog.h"
-#include "console/pages/feeds/feed_report_dialog.h"
-#include "console/pages/feeds/feeds_pane.h"
-#include "console/widgets/banner.h"
-#include "console/widgets/cells.h"
+#include "console/app/window/appearance.h"
+#include "console/pages/faqs/feeds/feed_dialog.h"
+#include "console/pages/faqs/feeds/feed_products_dialog.h"
+#include "console/pages/faqs/feeds/feed_report_dialog.h"
+#include "console/pages/faqs/feeds/feeds_pane.h"
+#include "console/widgets/feedback/banner.h"
+#include "console/widgets/tables/cells.h"
 #include "tests/console/click.h"
-#include "tests/console/sample_feeds.h"
+#include "tests/console/samples/sample_feeds.h"
 #include "tests/support/qt_test.h"
 #include <QtCore/QFile>
 #include <QtCore/QSettings>

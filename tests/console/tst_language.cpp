@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/language.h"
+#include "console/app/window/language.h"
 #include "tests/support/qt_test.h"
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/main_window.h"
-#include "console/app/open_server_dialog.h"
+#include "console/app/window/main_window.h"
+#include "console/app/window/open_server_dialog.h"
 #include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/keys_page.h"
 #include "tests/console/click.h"
-#include "tests/console/sample_shop.h"
+#include "tests/console/samples/sample_shop.h"
 #include "tests/support/qt_test.h"
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>

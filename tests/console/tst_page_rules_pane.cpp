@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/appearance.h"
-#include "console/pages/faqs/faqs_page.h"
-#include "console/pages/faqs/inspection_dialog.h"
-#include "console/pages/page_rules/page_rule_dialog.h"
-#include "console/pages/page_rules/page_rules_pane.h"
-#include "console/pages/page_rules/page_trial_view.h"
-#include "console/pages/page_rules/rule_words.h"
-#include "console/widgets/cells.h"
-#include "console/widgets/page_header.h"
+#include "console/app/window/appearance.h"
+#include "console/pages/faqs/inspection/inspection_dialog.h"
+#include "console/pages/faqs/page/faqs_page.h"
+#include "console/pages/faqs/rules/page_rule_dialog.h"
+#include "console/pages/faqs/rules/page_rules_pane.h"
+#include "console/pages/faqs/rules/page_trial_view.h"
+#include "console/pages/faqs/rules/rule_words.h"
+#include "console/widgets/feedback/page_header.h"
+#include "console/widgets/tables/cells.h"
 #include "tests/console/click.h"
-#include "tests/console/sample_faqs.h"
-#include "tests/console/sample_feeds.h"
+#include "tests/console/samples/sample_faqs.h"
+#include "tests/console/samples/sample_feeds.h"
 #include "tests/support/qt_test.h"
 #include <QtCore/QFile>
 #include <QtCore/QSettings>

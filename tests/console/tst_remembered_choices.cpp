@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/appearance.h"
-#include "console/app/remembered_view.h"
-#include "console/pages/faqs/faqs_page.h"
-#include "console/pages/knowledge/knowledge_page.h"
-#include "console/pages/revenue/revenue_page.h"
-#include "console/pages/settings/section_list.h"
-#include "console/pages/settings/settings_page.h"
-#include "tests/console/sample_revenue.h"
-#include "tests/console/sample_shop.h"
+#include "console/app/page/remembered_view.h"
+#include "console/app/window/appearance.h"
+#include "console/pages/faqs/page/faqs_page.h"
+#include "console/pages/knowledge/page/knowledge_page.h"
+#include "console/pages/revenue/page/revenue_page.h"
+#include "console/pages/settings/form/section_list.h"
+#include "console/pages/settings/page/settings_page.h"
+#include "tests/console/samples/sample_revenue.h"
+#include "tests/console/samples/sample_shop.h"
 #include "tests/support/qt_test.h"
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>

@@ -5,7 +5,7 @@
 #include "shared/api/api_keys.h"
 #include "shared/api/companies.h"
 #include "shared/schema/fields.h"
-#include "tests/console/other_texts.h"
+#include "tests/console/scenes/other_texts.h"
 #include "tests/support/qt_test.h"
 #include <QtCore/QRegularExpression>
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/widgets/cells.h"
-#include "console/widgets/column_menu.h"
-#include "console/widgets/data_table.h"
-#include "console/widgets/row_sorter.h"
-#include "console/widgets/style.h"
+#include "console/widgets/basics/row_sorter.h"
+#include "console/widgets/style/style.h"
+#include "console/widgets/tables/cells.h"
+#include "console/widgets/tables/column_menu.h"
+#include "console/widgets/tables/data_table.h"
 #include "tests/support/qt_test.h"
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QSortFilterProxyModel>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/bench/scenarios/scenario_runs.h"
-#include "console/app/fault_of.h"
+#include "console/app/page/fault_of.h"
 #include <QtCore/QFileInfo>
 
 using namespace Qt::Literals::StringLiterals;

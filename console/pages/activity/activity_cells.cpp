@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/activity/activity_cells.h"
 #include "console/pages/activity/request_text.h"
-#include "console/widgets/time_text.h"
+#include "console/widgets/basics/time_text.h"
 #include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
 

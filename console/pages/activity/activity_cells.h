@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/pages/activity/message_log.h"
-#include "console/widgets/cells.h"
+#include "console/widgets/tables/cells.h"
 #include "shared/core/clock.h"
 #include "shared/models/api_key_model.h"
 #include "shared/models/audit_model.h"

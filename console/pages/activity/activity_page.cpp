@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/activity/activity_page.h"
-#include "console/app/remembered_view.h"
+#include "console/app/page/remembered_view.h"
 #include "console/export/export_strip.h"
 #include "console/export/file_question.h"
 #include "console/export/row_export.h"
@@ -10,10 +10,10 @@
 #include "console/pages/activity/messages_pane.h"
 #include "console/pages/activity/refused_pane.h"
 #include "console/pages/activity/requests_pane.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/data_table.h"
-#include "console/widgets/glyph.h"
-#include "console/widgets/page_header.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/feedback/page_header.h"
+#include "console/widgets/style/glyph.h"
+#include "console/widgets/tables/data_table.h"
 #include <QtGui/QAction>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QPushButton>

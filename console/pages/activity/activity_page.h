@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/app/access_rights.h"
-#include "console/app/page.h"
+#include "console/app/page/access_rights.h"
+#include "console/app/page/page.h"
 #include "console/bench/bench_session.h"
 #include "shared/core/clock.h"
 

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/activity/activity_pane.h"
-#include "console/app/fault_of.h"
-#include "console/app/remembered_view.h"
+#include "console/app/page/fault_of.h"
+#include "console/app/page/remembered_view.h"
 #include "console/pages/activity/details_panel.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/column_menu.h"
-#include "console/widgets/data_table.h"
-#include "console/widgets/page_header.h"
-#include "console/widgets/states.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/feedback/page_header.h"
+#include "console/widgets/feedback/states.h"
+#include "console/widgets/tables/column_menu.h"
+#include "console/widgets/tables/data_table.h"
 #include <QtCore/QItemSelectionModel>
 #include <QtCore/QLocale>
 #include <QtGui/QKeyEvent>

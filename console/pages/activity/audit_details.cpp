@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/activity/audit_details.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/card.h"
-#include "console/widgets/time_text.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/time_text.h"
+#include "console/widgets/cards/card.h"
 #include "shared/core/qt_compat.h"
 #include <QtWidgets/QPushButton>
 

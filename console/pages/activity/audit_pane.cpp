@@ -3,8 +3,8 @@
 #include "console/pages/activity/audit_pane.h"
 #include "console/pages/activity/activity_cells.h"
 #include "console/pages/activity/audit_details.h"
-#include "console/widgets/data_table.h"
-#include "console/widgets/states.h"
+#include "console/widgets/feedback/states.h"
+#include "console/widgets/tables/data_table.h"
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLineEdit>
 

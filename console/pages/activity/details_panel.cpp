@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/activity/details_panel.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/card.h"
-#include "console/widgets/fact_list.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/cards/card.h"
+#include "console/widgets/cards/fact_list.h"
 #include <QtGui/QClipboard>
 #include <QtGui/QGuiApplication>
 #include <QtWidgets/QPushButton>

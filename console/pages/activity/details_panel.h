@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/widgets/theme.h"
+#include "console/widgets/style/theme.h"
 #include <QtWidgets/QWidget>
 
 class QPushButton;

@@ -3,8 +3,8 @@
 #include "console/pages/activity/messages_pane.h"
 #include "console/pages/activity/activity_cells.h"
 #include "console/pages/activity/message_details.h"
-#include "console/widgets/data_table.h"
-#include "console/widgets/states.h"
+#include "console/widgets/feedback/states.h"
+#include "console/widgets/tables/data_table.h"
 #include "shared/core/qt_compat.h"
 #include <QtCore/QLocale>
 #include <QtWidgets/QComboBox>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/activity/refused_details.h"
-#include "console/app/fault_of.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/time_text.h"
+#include "console/app/page/fault_of.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/time_text.h"
 #include "console/words/server_words.h"
 #include "shared/api/event_explanation.h"
 #include "shared/core/qt_compat.h"

@@ -4,8 +4,8 @@
 #include "console/pages/activity/activity_cells.h"
 #include "console/pages/activity/refused_details.h"
 #include "console/pages/activity/request_text.h"
-#include "console/widgets/data_table.h"
-#include "console/widgets/states.h"
+#include "console/widgets/feedback/states.h"
+#include "console/widgets/tables/data_table.h"
 #include <QtWidgets/QComboBox>
 
 using namespace Qt::Literals::StringLiterals;

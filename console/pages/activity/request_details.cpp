@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/activity/request_details.h"
-#include "console/app/fault_of.h"
+#include "console/app/page/fault_of.h"
 #include "console/pages/activity/activity_cells.h"
 #include "console/pages/activity/request_text.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/time_text.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/time_text.h"
 #include "console/words/outcome_text.h"
 #include "console/words/server_words.h"
 #include "shared/api/endpoints.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/activity/request_text.h"
-#include "console/widgets/time_text.h"
+#include "console/widgets/basics/time_text.h"
 #include "shared/api/endpoints.h"
 #include "shared/client/api_client.h"
 #include "shared/core/qt_compat.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/widgets/theme.h"
+#include "console/widgets/style/theme.h"
 #include "shared/api/monitoring.h"
 #include "shared/api/threads.h"
 #include "shared/client/raw_exchange.h"

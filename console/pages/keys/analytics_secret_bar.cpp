@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/keys/analytics_secret_bar.h"
-#include "console/app/fault_of.h"
+#include "console/app/page/fault_of.h"
 #include "console/pages/keys/analytics_secret_dialog.h"
 #include "console/pages/keys/key_dialog.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/dialog.h"
-#include "console/widgets/time_text.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/time_text.h"
+#include "console/widgets/dialogs/dialog.h"
 #include "shared/api/analytics_secrets.h"
 #include "shared/core/qt_compat.h"
 #include <QtWidgets/QPushButton>

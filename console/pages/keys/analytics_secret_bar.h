@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/widgets/toast.h"
+#include "console/widgets/feedback/toast.h"
 #include "shared/client/api_client.h"
 #include "shared/core/clock.h"
 #include <QtWidgets/QWidget>

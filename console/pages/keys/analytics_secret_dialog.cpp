@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/keys/analytics_secret_dialog.h"
-#include "console/widgets/page_header.h"
-#include "console/widgets/time_text.h"
+#include "console/widgets/basics/time_text.h"
+#include "console/widgets/feedback/page_header.h"
 #include "shared/core/qt_compat.h"
 #include <QtWidgets/QPushButton>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/widgets/dialog.h"
+#include "console/widgets/dialogs/dialog.h"
 #include "shared/core/clock.h"
 
 namespace answerdesk::console {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/keys/key_cells.h"
-#include "console/widgets/time_text.h"
+#include "console/widgets/basics/time_text.h"
 #include "shared/core/qt_compat.h"
 #include "shared/models/api_key_model.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/widgets/cells.h"
+#include "console/widgets/tables/cells.h"
 #include "shared/api/api_keys.h"
 #include "shared/core/clock.h"
 #include <QtCore/QSortFilterProxyModel>

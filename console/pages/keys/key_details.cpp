@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/keys/key_details.h"
 #include "console/pages/keys/key_cells.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/card.h"
-#include "console/widgets/day_bars.h"
-#include "console/widgets/fact_list.h"
-#include "console/widgets/time_text.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/time_text.h"
+#include "console/widgets/cards/card.h"
+#include "console/widgets/cards/day_bars.h"
+#include "console/widgets/cards/fact_list.h"
 #include "shared/core/qt_compat.h"
 #include <QtWidgets/QPushButton>
 

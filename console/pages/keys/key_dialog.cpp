@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/key_cells.h"
-#include "console/widgets/fact_list.h"
-#include "console/widgets/page_header.h"
-#include "console/widgets/text_box.h"
-#include "console/widgets/time_text.h"
+#include "console/widgets/basics/time_text.h"
+#include "console/widgets/cards/fact_list.h"
+#include "console/widgets/feedback/page_header.h"
+#include "console/widgets/style/text_box.h"
 #include "shared/core/qt_compat.h"
 #include <QtCore/QRegularExpression>
 #include <QtGui/QCloseEvent>

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/selected_rows.h"
+#include "console/app/page/selected_rows.h"
 #include "console/export/list_export.h"
 #include "console/pages/keys/key_cells.h"
 #include "console/pages/keys/keys_page.h"
-#include "console/widgets/data_table.h"
-#include "console/widgets/dialog.h"
-#include "console/widgets/selection_bar.h"
-#include "console/widgets/time_text.h"
+#include "console/widgets/basics/time_text.h"
+#include "console/widgets/dialogs/dialog.h"
+#include "console/widgets/tables/data_table.h"
+#include "console/widgets/tables/selection_bar.h"
 #include "shared/core/qt_compat.h"
 #include <QtGui/QAction>
 

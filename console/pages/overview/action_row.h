@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/widgets/style.h"
+#include "console/widgets/style/style.h"
 #include <QtWidgets/QWidget>
 
 class QPushButton;

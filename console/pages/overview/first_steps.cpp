@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/overview/first_steps.h"
-#include "console/app/access_rights.h"
+#include "console/app/page/access_rights.h"
 #include "console/pages/overview/action_row.h"
-#include "console/widgets/builders.h"
+#include "console/widgets/basics/builders.h"
 #include <QtWidgets/QPushButton>
 
 using namespace Qt::Literals::StringLiterals;

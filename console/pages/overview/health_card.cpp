@@ -3,9 +3,9 @@
 #include "console/pages/overview/health_card.h"
 #include "console/pages/overview/action_row.h"
 #include "console/pages/overview/todo_list.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/cells.h"
-#include "console/widgets/time_text.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/time_text.h"
+#include "console/widgets/tables/cells.h"
 #include <QtCore/QLocale>
 #include <QtWidgets/QPushButton>
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/overview/live_cards.h"
-#include "console/pages/revenue/card_row.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/cells.h"
-#include "console/widgets/time_text.h"
+#include "console/pages/revenue/report/card_row.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/time_text.h"
+#include "console/widgets/tables/cells.h"
 #include <QtCore/QLocale>
 
 using namespace Qt::Literals::StringLiterals;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/widgets/fault.h"
+#include "console/widgets/feedback/fault.h"
 #include "shared/api/audit.h"
 #include "shared/api/overview.h"
 #include "shared/api/revenue.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/app/page.h"
+#include "console/app/page/page.h"
 #include "console/pages/overview/overview_facts.h"
 #include "shared/core/clock.h"
 #include <QtCore/QTimer>

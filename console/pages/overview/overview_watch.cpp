@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/overview/overview_watch.h"
-#include "console/app/fault_of.h"
+#include "console/app/page/fault_of.h"
 #include "shared/core/qt_compat.h"
 
 using namespace Qt::Literals::StringLiterals;

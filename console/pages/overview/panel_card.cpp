@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/overview/panel_card.h"
-#include "console/widgets/builders.h"
+#include "console/widgets/basics/builders.h"
 #include <QtWidgets/QPushButton>
 
 using namespace Qt::Literals::StringLiterals;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/widgets/card.h"
+#include "console/widgets/cards/card.h"
 
 class QPushButton;
 class QVBoxLayout;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/overview/share_bar.h"
-#include "console/widgets/cells.h"
-#include "console/widgets/style.h"
+#include "console/widgets/style/style.h"
+#include "console/widgets/tables/cells.h"
 #include <QtCore/QLocale>
 #include <QtGui/QPainter>
 

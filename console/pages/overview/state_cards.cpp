@@ -3,8 +3,8 @@
 #include "console/pages/overview/state_cards.h"
 #include "console/pages/overview/change_text.h"
 #include "console/pages/overview/share_bar.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/time_text.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/time_text.h"
 #include "shared/core/qt_compat.h"
 #include "shared/schema/fields.h"
 #include <QtCore/QLocale>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/overview/todo_list.h"
 #include "console/pages/overview/action_row.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/time_text.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/time_text.h"
 #include "shared/core/qt_compat.h"
 #include <QtCore/QCoreApplication>
 #include <QtCore/QHash>

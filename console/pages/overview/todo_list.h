@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/pages/overview/overview_facts.h"
-#include "console/widgets/card.h"
+#include "console/widgets/cards/card.h"
 
 class QPushButton;
 class QVBoxLayout;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/app/connector.h"
+#include "console/app/page/connector.h"
 #include "console/export/export_plan.h"
-#include "console/widgets/toast.h"
+#include "console/widgets/feedback/toast.h"
 #include "shared/core/clock.h"
 #include "shared/models/log_model.h"
 #include <QtCore/QTimer>

@@ -1,18 +1,18 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/server/log_pane.h"
-#include "console/app/fault_of.h"
-#include "console/app/remembered_view.h"
-#include "console/app/show_rows.h"
+#include "console/app/page/fault_of.h"
+#include "console/app/page/remembered_view.h"
+#include "console/app/page/show_rows.h"
 #include "console/export/list_export.h"
 #include "console/pages/server/server_cells.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/card.h"
-#include "console/widgets/column_menu.h"
-#include "console/widgets/data_table.h"
-#include "console/widgets/glyph.h"
-#include "console/widgets/page_header.h"
-#include "console/widgets/time_text.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/time_text.h"
+#include "console/widgets/cards/card.h"
+#include "console/widgets/feedback/page_header.h"
+#include "console/widgets/style/glyph.h"
+#include "console/widgets/tables/column_menu.h"
+#include "console/widgets/tables/data_table.h"
 #include "shared/client/row_csv.h"
 #include <QtCore/QDateTime>
 #include <QtCore/QLocale>

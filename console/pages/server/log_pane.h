@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/export/export_plan.h"
-#include "console/widgets/toast.h"
+#include "console/widgets/feedback/toast.h"
 #include "shared/models/log_model.h"
 #include <QtCore/QTimer>
 

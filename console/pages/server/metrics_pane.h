@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/export/export_plan.h"
-#include "console/widgets/cells.h"
+#include "console/widgets/tables/cells.h"
 #include "shared/models/metric_model.h"
 #include <QtCore/QTimer>
 #include <QtWidgets/QWidget>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/server/server_cells.h"
-#include "console/widgets/time_text.h"
+#include "console/widgets/basics/time_text.h"
 #include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
 #include <QtCore/QFileInfo>

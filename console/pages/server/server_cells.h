@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/widgets/cells.h"
+#include "console/widgets/tables/cells.h"
 #include "shared/api/server_settings.h"
 #include "shared/core/clock.h"
 #include "shared/models/log_model.h"

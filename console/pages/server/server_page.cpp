@@ -1,18 +1,18 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/server/server_page.h"
-#include "console/app/local_care.h"
-#include "console/app/remembered_view.h"
+#include "console/app/page/local_care.h"
+#include "console/app/page/remembered_view.h"
 #include "console/export/list_export.h"
 #include "console/pages/server/backup_pane.h"
 #include "console/pages/server/log_pane.h"
 #include "console/pages/server/metrics_pane.h"
 #include "console/pages/server/settings_pane.h"
 #include "console/pages/server/state_pane.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/data_table.h"
-#include "console/widgets/glyph.h"
-#include "console/widgets/page_header.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/feedback/page_header.h"
+#include "console/widgets/style/glyph.h"
+#include "console/widgets/tables/data_table.h"
 #include <QtGui/QAction>
 #include <QtWidgets/QStackedWidget>
 

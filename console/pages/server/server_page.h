@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/app/access_rights.h"
-#include "console/app/connector.h"
-#include "console/app/page.h"
+#include "console/app/page/access_rights.h"
+#include "console/app/page/connector.h"
+#include "console/app/page/page.h"
 #include "console/export/export_plan.h"
 #include "shared/core/clock.h"
 

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/server/state_pane.h"
-#include "console/app/after_closing.h"
-#include "console/app/fault_of.h"
+#include "console/app/page/after_closing.h"
+#include "console/app/page/fault_of.h"
 #include "console/pages/server/server_cells.h"
-#include "console/widgets/card.h"
-#include "console/widgets/cells.h"
-#include "console/widgets/dialog.h"
-#include "console/widgets/fact_list.h"
-#include "console/widgets/states.h"
-#include "console/widgets/time_text.h"
+#include "console/widgets/basics/time_text.h"
+#include "console/widgets/cards/card.h"
+#include "console/widgets/cards/fact_list.h"
+#include "console/widgets/dialogs/dialog.h"
+#include "console/widgets/feedback/states.h"
+#include "console/widgets/tables/cells.h"
 #include "shared/core/qt_compat.h"
 #include <QtCore/QLocale>
 #include <QtCore/QUrl>

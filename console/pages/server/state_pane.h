@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/app/connector.h"
-#include "console/widgets/toast.h"
+#include "console/app/page/connector.h"
+#include "console/widgets/feedback/toast.h"
 #include "shared/api/monitoring.h"
 #include "shared/client/api_client.h"
 #include "shared/core/clock.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/activity/activity_cells.h"
-#include "console/widgets/data_table.h"
+#include "console/widgets/tables/data_table.h"
 #include "shared/client/api_client.h"
 #include "tests/bench/console/times.h"
 #include "tests/unit/models/fake_server.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/console/client/faqs_fixture.h"
-#include "console/pages/faqs/faq_card.h"
-#include "console/pages/faqs/faq_list.h"
+#include "console/pages/faqs/set/faq_card.h"
+#include "console/pages/faqs/set/faq_list.h"
 #include <QtGui/QAction>
 #include <QtWidgets/QTreeView>
 

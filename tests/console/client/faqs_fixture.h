@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/pages/faqs/faqs_page.h"
-#include "console/widgets/cells.h"
-#include "console/widgets/dialog.h"
-#include "console/widgets/text_box.h"
+#include "console/pages/faqs/page/faqs_page.h"
+#include "console/widgets/dialogs/dialog.h"
+#include "console/widgets/style/text_box.h"
+#include "console/widgets/tables/cells.h"
 #include "tests/console/click.h"
 #include "tests/support/fake_site.h"
 #include "tests/support/qt_test.h"

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/app/appearance.h"
-#include "console/pages/bench/bench_page.h"
-#include "console/pages/bench/scenarios_pane.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/cells.h"
-#include "console/widgets/data_table.h"
-#include "console/widgets/json_view.h"
-#include "console/widgets/page_header.h"
+#include "console/app/window/appearance.h"
+#include "console/pages/bench/page/bench_page.h"
+#include "console/pages/bench/scenarios/scenarios_pane.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/feedback/page_header.h"
+#include "console/widgets/json/json_view.h"
+#include "console/widgets/tables/cells.h"
+#include "console/widgets/tables/data_table.h"
 #include "tests/console/click.h"
 #include "tests/console/client/page_check.h"
 #include "tests/support/qt_test.h"

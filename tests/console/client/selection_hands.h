@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/widgets/selection_bar.h"
-#include "console/widgets/toast.h"
+#include "console/widgets/feedback/toast.h"
+#include "console/widgets/tables/selection_bar.h"
 #include "tests/console/click.h"
 #include "tests/support/qt_test.h"
 #include <QtCore/QFile>

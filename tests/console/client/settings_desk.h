@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/app/appearance.h"
-#include "console/pages/settings/section_list.h"
-#include "console/pages/settings/settings_page.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/cells.h"
-#include "console/widgets/data_table.h"
-#include "console/widgets/dialog.h"
-#include "console/widgets/text_box.h"
+#include "console/app/window/appearance.h"
+#include "console/pages/settings/form/section_list.h"
+#include "console/pages/settings/page/settings_page.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/dialogs/dialog.h"
+#include "console/widgets/style/text_box.h"
+#include "console/widgets/tables/cells.h"
+#include "console/widgets/tables/data_table.h"
 #include "tests/console/click.h"
 #include "tests/support/qt_test.h"
 #include "tests/support/stand_in_model.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/widgets/page_header.h"
-#include "console/widgets/text_box.h"
+#include "console/widgets/feedback/page_header.h"
+#include "console/widgets/style/text_box.h"
 #include "tests/console/client/bench_desk.h"
 #include <QtCore/QElapsedTimer>
 #include <QtTest/QSignalSpy>

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/main_window.h"
+#include "console/app/window/main_window.h"
 #include "console/connection/embedded_server.h"
 #include "console/connection/server_connection.h"
-#include "console/pages/bench/bench_page.h"
-#include "console/pages/bench/bubble.h"
-#include "console/pages/faqs/faqs_page.h"
+#include "console/pages/bench/conversation/bubble.h"
+#include "console/pages/bench/page/bench_page.h"
+#include "console/pages/faqs/page/faqs_page.h"
 #include "console/pages/keys/keys_page.h"
-#include "console/pages/revenue/revenue_page.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/cells.h"
+#include "console/pages/revenue/page/revenue_page.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/tables/cells.h"
 #include "tests/console/click.h"
 #include "tests/support/qt_test.h"
 #include <QtCore/QSettings>

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/appearance.h"
-#include "console/app/main_window.h"
-#include "console/app/open_server_dialog.h"
+#include "console/app/window/appearance.h"
+#include "console/app/window/main_window.h"
+#include "console/app/window/open_server_dialog.h"
 #include "console/connection/server_connection.h"
 #include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/keys_page.h"
-#include "console/pages/settings/settings_page.h"
-#include "console/widgets/cells.h"
+#include "console/pages/settings/page/settings_page.h"
+#include "console/widgets/tables/cells.h"
 #include "tests/console/click.h"
 #include "tests/support/qt_test.h"
 #include "tests/support/test_server.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/appearance.h"
-#include "console/pages/feeds/feed_dialog.h"
-#include "console/pages/feeds/feeds_pane.h"
-#include "console/pages/page_rules/page_rule_dialog.h"
+#include "console/app/window/appearance.h"
+#include "console/pages/faqs/feeds/feed_dialog.h"
+#include "console/pages/faqs/feeds/feeds_pane.h"
+#include "console/pages/faqs/rules/page_rule_dialog.h"
 #include "tests/console/client/faqs_fixture.h"
 #include "tests/console/client/page_check.h"
 #include <QtCore/QFile>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/appearance.h"
-#include "console/pages/faqs/inspection_dialog.h"
-#include "console/pages/faqs/inspection_view.h"
-#include "console/widgets/card.h"
+#include "console/app/window/appearance.h"
+#include "console/pages/faqs/inspection/inspection_dialog.h"
+#include "console/pages/faqs/inspection/inspection_view.h"
+#include "console/widgets/cards/card.h"
 #include "tests/console/client/faqs_fixture.h"
 #include "tests/console/client/page_check.h"
 #include <QtCore/QSettings>

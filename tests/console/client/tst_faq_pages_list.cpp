@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/appearance.h"
-#include "console/pages/faqs/faq_card.h"
-#include "console/pages/faqs/faq_list.h"
-#include "console/pages/faqs/inspection_dialog.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/page_header.h"
-#include "console/widgets/states.h"
+#include "console/app/window/appearance.h"
+#include "console/pages/faqs/inspection/inspection_dialog.h"
+#include "console/pages/faqs/set/faq_card.h"
+#include "console/pages/faqs/set/faq_list.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/feedback/page_header.h"
+#include "console/widgets/feedback/states.h"
 #include "tests/console/client/faqs_fixture.h"
 #include "tests/console/client/page_check.h"
 #include <QtCore/QSettings>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/appearance.h"
+#include "console/app/window/appearance.h"
 #include "tests/console/client/faqs_fixture.h"
 #include "tests/console/client/page_check.h"
 #include "tests/console/client/selection_hands.h"

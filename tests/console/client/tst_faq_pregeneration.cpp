@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/appearance.h"
-#include "console/pages/faqs/pregeneration_dialog.h"
-#include "console/widgets/page_header.h"
-#include "console/widgets/report_dialog.h"
+#include "console/app/window/appearance.h"
+#include "console/pages/faqs/pregeneration/pregeneration_dialog.h"
+#include "console/widgets/dialogs/report_dialog.h"
+#include "console/widgets/feedback/page_header.h"
 #include "tests/console/client/faqs_fixture.h"
 #include "tests/console/client/page_check.h"
 #include <QtCore/QSettings>

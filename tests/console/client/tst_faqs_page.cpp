@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/appearance.h"
-#include "console/pages/faqs/faq_card.h"
-#include "console/pages/faqs/faq_dialog.h"
-#include "console/pages/faqs/faq_list.h"
+#include "console/app/window/appearance.h"
+#include "console/pages/faqs/set/faq_card.h"
+#include "console/pages/faqs/set/faq_dialog.h"
+#include "console/pages/faqs/set/faq_list.h"
 #include "tests/console/client/faqs_fixture.h"
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/keys_page.h"
-#include "console/widgets/states.h"
+#include "console/widgets/feedback/states.h"
 #include "console/words/server_words.h"
 #include "shared/api/monitoring.h"
 #include "shared/api/revenue.h"
@@ -10,7 +10,7 @@
 #include "tests/console/click.h"
 #include "tests/console/client/page_check.h"
 #include "tests/console/client/settings_desk.h"
-#include "tests/console/other_texts.h"
+#include "tests/console/scenes/other_texts.h"
 #include <QtCore/QRegularExpression>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPlainTextEdit>

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/appearance.h"
+#include "console/app/window/appearance.h"
 #include "console/pages/activity/activity_page.h"
 #include "console/pages/keys/analytics_secret_dialog.h"
 #include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/keys_page.h"
 #include "console/pages/keys/rotate_key_dialog.h"
-#include "console/widgets/fact_list.h"
-#include "console/widgets/page_header.h"
+#include "console/widgets/cards/fact_list.h"
+#include "console/widgets/feedback/page_header.h"
 #include "shared/client/api_client.h"
 #include "tests/console/click.h"
 #include "tests/console/client/page_check.h"

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/appearance.h"
-#include "console/pages/knowledge/gaps_pane.h"
-#include "console/pages/knowledge/knowledge_page.h"
-#include "console/pages/knowledge/lexicon_dialog.h"
-#include "console/pages/knowledge/link_dialog.h"
-#include "console/widgets/cells.h"
+#include "console/app/window/appearance.h"
+#include "console/pages/knowledge/gaps/gaps_pane.h"
+#include "console/pages/knowledge/gaps/link_dialog.h"
+#include "console/pages/knowledge/lexicon/lexicon_dialog.h"
+#include "console/pages/knowledge/page/knowledge_page.h"
+#include "console/widgets/tables/cells.h"
 #include "tests/console/click.h"
 #include "tests/support/qt_test.h"
 #include "tests/support/test_server.h"

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/appearance.h"
-#include "console/pages/knowledge/knowledge_page.h"
-#include "console/pages/knowledge/lexicon_dialog.h"
-#include "console/pages/knowledge/lexicon_pane.h"
-#include "console/widgets/cells.h"
-#include "console/widgets/data_table.h"
+#include "console/app/window/appearance.h"
+#include "console/pages/knowledge/lexicon/lexicon_dialog.h"
+#include "console/pages/knowledge/lexicon/lexicon_pane.h"
+#include "console/pages/knowledge/page/knowledge_page.h"
+#include "console/widgets/tables/cells.h"
+#include "console/widgets/tables/data_table.h"
 #include "tests/console/click.h"
 #include "tests/console/client/selection_hands.h"
 #include "tests/support/qt_test.h"

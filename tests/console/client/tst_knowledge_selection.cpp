@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/appearance.h"
-#include "console/pages/knowledge/knowledge_page.h"
-#include "console/widgets/cells.h"
-#include "console/widgets/dialog.h"
+#include "console/app/window/appearance.h"
+#include "console/pages/knowledge/page/knowledge_page.h"
+#include "console/widgets/dialogs/dialog.h"
+#include "console/widgets/tables/cells.h"
 #include "tests/console/client/page_check.h"
 #include "tests/console/client/selection_hands.h"
 #include "tests/support/fake_site.h"

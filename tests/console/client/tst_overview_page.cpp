@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/appearance.h"
+#include "console/app/window/appearance.h"
 #include "console/pages/overview/first_steps.h"
 #include "console/pages/overview/health_card.h"
 #include "console/pages/overview/live_cards.h"
 #include "console/pages/overview/overview_page.h"
 #include "console/pages/overview/state_cards.h"
 #include "console/pages/overview/todo_list.h"
-#include "console/widgets/builders.h"
-#include "console/widgets/card.h"
+#include "console/widgets/basics/builders.h"
+#include "console/widgets/cards/card.h"
 #include "shared/client/api_client.h"
 #include "tests/console/click.h"
 #include "tests/console/client/page_check.h"

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/appearance.h"
+#include "console/app/window/appearance.h"
 #include "console/pages/keys/keys_page.h"
-#include "console/pages/knowledge/ask_panel.h"
-#include "console/pages/knowledge/knowledge_page.h"
-#include "console/pages/revenue/revenue_page.h"
+#include "console/pages/knowledge/ask/ask_panel.h"
+#include "console/pages/knowledge/page/knowledge_page.h"
+#include "console/pages/revenue/page/revenue_page.h"
 #include "tests/support/qt_test.h"
 #include "tests/support/test_server.h"
 #include <QtCore/QSettings>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/pages/revenue/refund_dialog.h"
-#include "console/pages/revenue/totals_dialog.h"
-#include "console/widgets/timeline.h"
+#include "console/pages/revenue/order/refund_dialog.h"
+#include "console/pages/revenue/totals/totals_dialog.h"
+#include "console/widgets/cards/timeline.h"
 #include "tests/console/client/page_check.h"
 #include "tests/console/client/revenue_desk.h"
 #include <QtGui/QClipboard>

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/appearance.h"
-#include "console/app/local_care.h"
+#include "console/app/page/local_care.h"
+#include "console/app/window/appearance.h"
 #include "console/pages/server/server_page.h"
-#include "console/widgets/cells.h"
-#include "console/widgets/data_table.h"
-#include "console/widgets/dialog.h"
-#include "console/widgets/page_header.h"
+#include "console/widgets/dialogs/dialog.h"
+#include "console/widgets/feedback/page_header.h"
+#include "console/widgets/tables/cells.h"
+#include "console/widgets/tables/data_table.h"
 #include "server/app/program_log.h"
 #include "shared/core/log_area.h"
 #include "tests/console/click.h"

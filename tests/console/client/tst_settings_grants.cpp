@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/pages/settings/setting_words.h"
+#include "console/pages/settings/form/setting_words.h"
 #include "tests/console/client/settings_desk.h"
 #include <QtGui/QClipboard>
 

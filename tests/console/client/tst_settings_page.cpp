@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/pages/settings/setting_words.h"
-#include "console/widgets/fact_list.h"
+#include "console/pages/settings/form/setting_words.h"
+#include "console/widgets/cards/fact_list.h"
 #include "shared/api/companies.h"
 #include "tests/console/client/page_check.h"
 #include "tests/console/client/settings_desk.h"

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/pages/revenue/report/period_rows.h"
+#include "console/pages/revenue/report/report_scope.h"
+#include "shared/models/revenue_model.h"
+
+namespace answerdesk::console {
+
+/// A report with those that stand beside it: the same days of each channel, and the period before. They are
+/// read after it, for exactly its days. GUI thread.
+class ReportSet final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit ReportSet(QObject *parent = nullptr);
+    models::RevenueModel *main() const { return m_main; }
+    void setSession(client::ApiClient *client, const QString &companyKey);
+    void ask(const ReportScope &scope);
+    /// Of the chosen currency.
+    PeriodSources sources() const;
+
+signals:
+    void besideLoaded(); ///< one of the others has come
+    void besideFailed(const answerdesk::client::ApiFailure &failure);
+
+private:
+    void askBeside();
+    bool isOfMain(const models::RevenueModel *model) const;
+    models::RevenueModel *m_main;
+    models::RevenueModel *m_chat;
+    models::RevenueModel *m_faq;
+    models::RevenueModel *m_before;
+    ReportScope m_scope;
+};
+
+} // namespace answerdesk::console

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/widgets/style/theme.h"
+#include "shared/core/clock.h"
+#include "shared/schema/types.h"
+#include <QtCore/QAbstractProxyModel>
+#include <QtWidgets/QStyledItemDelegate>
+
+namespace answerdesk::console {
+
+class RowSorter;
+
+/// What one cell shows. Cell models hand it out under kCellRole; the one delegate paints every kind.
+struct Cell {
+    enum Kind {
+        Text,
+        Strong, ///< names
+        Muted, ///< ended things
+        Mono,
+        Figures, ///< right aligned, tabular
+        Badge, ///< a state, with sub as the note beside it
+        Chips, ///< properties, parted by a space
+        Bars, ///< series beside a figure
+        TwoLine ///< a name over sub
+    };
+    QString text;
+    Kind kind = Text;
+    Tone tone = Tone::Neutral;
+    QString sub = {};
+    QList<double> series = {};
+    QString tip = {}; ///< empty: the text itself
+};
+
+constexpr int kCellRole = Qt::UserRole + 1000;
+/// Stands for a value that does not exist; never 0.
+constexpr QStringView kNoValue = u"–";
+
+/// Gives the rows of a domain model the columns of a table: a list of roles in, cells out. It forwards the
+/// source's changes, also moves and new orders. It sorts by the role of a column: a source that sorts is
+/// asked to, any other gets an order here; of a list that comes page by page the rest is read first. GUI
+/// thread.
+class CellModel : public QAbstractTableModel
+{
+    Q_OBJECT
+public:
+    struct Column {
+        QString title;
+        bool figures = false; ///< right aligned
+        int sortRole = -1; ///< -1: a click on the header does nothing
+    };
+
+    explicit CellModel(QList<Column> columns, QObject *parent = nullptr);
+    /// Rows that change by themselves keep their place until the header is clicked again. Before setSource().
+    void setLive() { m_isLive = true; }
+    /// The source's first column is read. Not owned.
+    void setSource(QAbstractItemModel *source);
+    QAbstractItemModel *source() const { return m_source; }
+    QModelIndex sourceIndex(const QModelIndex &index) const;
+    /// Where a row of the source stands.
+    QModelIndex indexOf(int sourceRow) const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    bool canFetchMore(const QModelIndex &parent) const override;
+    void fetchMore(const QModelIndex &parent) override;
+    void sort(int column, Qt::SortOrder order) override;
+    /// -1: nothing to sort by.
+    int sortRole(int column) const { return m_columns[column].sortRole; }
+    /// Repaints all cells: relative times have moved on.
+    void refreshCells();
+
+protected:
+    virtual Cell cell(const QModelIndex &source, int column) const = 0;
+
+private:
+    void forward(QAbstractItemModel *rows);
+    void sortLater();
+    void sortNow();
+    QList<Column> m_columns;
+    QAbstractItemModel *m_source = nullptr;
+    QAbstractItemModel *m_rows = nullptr; ///< the source, or m_sorter over it
+    RowSorter *m_sorter = nullptr;
+    int m_sortRole = -1;
+    Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
+    bool m_isLive = false;
+    bool m_willSort = false;
+    QModelIndexList m_layoutOwn;
+    QList<QPersistentModelIndex> m_layoutSource;
+};
+
+/// The row of a domain model that an index of it, or of filters over it, is of.
+template <typename Model>
+const auto &rowAt(QModelIndex index)
+{
+    while (const auto *filter = qobject_cast<const QAbstractProxyModel *>(index.model()))
+        index = filter->mapToSource(index);
+    return static_cast<const Model *>(index.model())->at(index.row());
+}
+/// "8 seconds ago" with the exact time as its tip; a dash for a time that does not exist.
+Cell agoCell(const std::optional<schema::Timestamp> &at, const Clock &clock, Cell::Kind kind = Cell::Text);
+/// An address, or another text with it as its tip, under a name.
+Cell addressCell(const QString &name, const QString &address);
+
+/// Paints every kind of cell. Rows are as high as the table says.
+class CellDelegate final : public QStyledItemDelegate
+{
+    Q_OBJECT
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    void paint(
+        QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+private:
+    void paintCell(QPainter *painter, const Cell &cell, const QRect &rect, const Theme &theme,
+        Qt::LayoutDirection direction) const;
+};
+
+/// Draws text with every digit in a cell of the widest digit: tabular figures where the font has none by
+/// default and Qt (before 6.7) cannot switch its feature on.
+void drawFigures(QPainter *painter, const QRectF &rect, Qt::Alignment alignment, const QString &text);
+qreal figuresWidth(const QFont &font, const QString &text);
+/// Returns the width used.
+int drawBadge(QPainter *painter, const QRect &rect, const QString &text, Tone tone, const Theme &theme,
+    bool dot, Qt::LayoutDirection direction = Qt::LeftToRight);
+/// What the cell needs to be read whole, without the room around it; pixels.
+int cellWidth(const Cell &cell, const Theme &theme);
+int badgeWidth(const QString &text, const Theme &theme, bool dot);
+void drawBars(QPainter *painter, const QRectF &rect, const QList<double> &values, const QColor &color);
+
+} // namespace answerdesk::console
+
+Q_DECLARE_METATYPE(answerdesk::console::Cell)

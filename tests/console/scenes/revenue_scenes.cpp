@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/console/scenes/revenue_scenes.h"
+#include "console/pages/revenue/page/revenue_page.h"
+#include "console/pages/revenue/report/report_body.h"
+#include "console/widgets/cards/timeline.h"
+#include "console/widgets/dialogs/dialog.h"
+#include "console/widgets/tables/cells.h"
+#include "console/widgets/tables/data_table.h"
+#include "tests/support/qt_test.h"
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace answerdesk::console;
+
+namespace answerdesk::tests {
+
+namespace {
+
+void openOrder(RevenuePage &page)
+{
+    page.body()->showTab(ReportBody::Rows);
+    auto *orders = page.findChild<DataTable *>(u"rows_orders"_s);
+    QTRY_VERIFY(orders->model()->rowCount() > 1);
+    orders->setCurrentIndex(orders->model()->index(1, 0));
+    QTest::keyClick(orders, Qt::Key_Return);
+    auto *timeline = page.findChild<Timeline *>(u"visitorTimeline"_s);
+    QTRY_VERIFY(!timeline->steps().isEmpty());
+}
+
+} // namespace
+
+QStringList revenueScenes()
+{
+    return {u"revenue"_s, u"revenue-products"_s, u"revenue-figures"_s, u"revenue-helpful"_s,
+        u"revenue-orders"_s, u"revenue-order"_s, u"revenue-refund"_s, u"revenue-range"_s, u"revenue-empty"_s,
+        u"revenue-sending"_s, u"revenue-totals"_s, u"revenue-error"_s, u"revenue-offline"_s};
+}
+
+void showRevenue(RevenuePage &page, const QString &scene)
+{
+    if (scene == u"revenue-products") {
+        page.body()->showTab(ReportBody::Products);
+        QTRY_VERIFY(page.body()->list()->model()->rowCount() > 0);
+    } else if (scene == u"revenue-figures") {
+        page.body()->showTab(ReportBody::Figures);
+    } else if (scene == u"revenue-orders") {
+        page.body()->showTab(ReportBody::Rows);
+        QTRY_VERIFY(page.body()->list()->model()->rowCount() > 0);
+    } else if (scene == u"revenue-order") {
+        openOrder(page);
+    } else if (scene == u"revenue-refund") {
+        openOrder(page);
+        page.findChild<QPushButton *>(u"orderRefund"_s)->click();
+    } else if (scene == u"revenue-range") {
+        auto *range = page.findChild<QComboBox *>(u"revenueRange"_s);
+        range->setCurrentIndex(range->count() - 1);
+        emit range->activated(range->count() - 1);
+        auto *dialog = page.window()->findChild<TaskDialog *>();
+        QVERIFY(dialog);
+        dialog->findChild<QLineEdit *>(u"rangeTo"_s)->setText(u"2026-10-01"_s);
+        dialog->findChild<QPushButton *>(u"rangeShow"_s)->click();
+    } else if (scene == u"revenue-helpful") {
+        auto *measure = page.findChild<QComboBox *>(u"revenueMeasure"_s);
+        measure->setCurrentIndex(measure->count() - 1);
+        const QAbstractItemModel *days = page.body()->list()->model();
+        QTRY_VERIFY(days->index(0, 1).data(kCellRole).value<Cell>().text != kNoValue); // of each channel
+        QTRY_VERIFY(days->index(0, 5).data(kCellRole).value<Cell>().text != kNoValue);
+    } else if (scene == u"revenue-sending") {
+        page.findChild<QPushButton *>(u"revenueSending"_s)->click();
+    } else if (scene == u"revenue-totals") {
+        page.findChild<QPushButton *>(u"revenueTotals"_s)->click();
+        auto *dialog = page.window()->findChild<QDialog *>(u"totalsDialog"_s);
+        QVERIFY(dialog);
+        dialog->findChild<QPushButton *>(u"totalsCheck"_s)->click();
+        QTRY_VERIFY(dialog->findChild<QPushButton *>(u"totalsMend"_s)->isVisible());
+    }
+}
+
+} // namespace answerdesk::tests

@@ -31,9 +31,6 @@ public:
     void drop(const ExchangePtr &exchange);
     /// Asks for the sources once more after that failed.
     void readSources(const ExchangePtr &exchange);
-    /// The bench's test key for somebody who sends by himself; done is not called when the context dies or
-    /// the session changes first.
-    void giveKey(QObject *context, const TestKey::Done &done) { m_key.give(context, done); }
     /// The server refused it.
     void forgetKey() { m_key.forget(); }
     /// The key of all tabs: which one it is, and to take another one.

@@ -51,6 +51,9 @@ void FaqFlow::changePlace()
         m_answers = past.answers;
         m_message = past.message;
         m_reason = past.reason;
+        m_texts.clear();
+        if (m_runner.canSend())
+            readTexts();
     }
     emit changed();
 }
@@ -115,7 +118,20 @@ void FaqFlow::readPoll(const BenchExchange &exchange)
         m_state = State::Ready;
         if (answer->faqs)
             m_faqs = *answer->faqs;
-        return;
+        return readTexts();
+    }
+}
+
+void FaqFlow::readTexts()
+{
+    for (const api::FaqEntry &faq : m_faqs) {
+        m_runner.client()->faq(m_runner.company(), faq.faqId, this,
+            [this, place = m_runner.place(), id = faq.faqId](const auto &read) {
+                if (!read || place != m_runner.place())
+                    return; // the cached answer can still be asked for
+                m_texts.insert(id, read->value.answer);
+                emit changed();
+            });
     }
 }
 

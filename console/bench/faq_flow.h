@@ -53,6 +53,8 @@ public:
     const std::vector<api::FaqEntry> &faqs() const { return m_faqs; }
     /// The last exchange that asked for this FAQ's answer, or null.
     ExchangePtr answerOf(int faq) const { return m_answers.value(m_faqs.at(size_t(faq)).faqId); }
+    /// What the FAQ answers, as the server has it; empty until it was read.
+    QString textOf(int faq) const { return m_texts.value(m_faqs.at(size_t(faq)).faqId); }
     /// Of a page that is not available; what the server says for people.
     const QString &message() const { return m_message; }
     std::optional<api::FaqReason> reason() const { return m_reason; }
@@ -67,6 +69,7 @@ private:
     void poll();
     void follow(const ExchangePtr &exchange);
     void readPoll(const BenchExchange &exchange);
+    void readTexts();
     void beginWait(const BenchExchange &exchange, std::optional<int> inBody);
     void endWait(bool isCutShort);
     void clear();
@@ -88,6 +91,7 @@ private:
     QList<Step> m_steps;
     std::vector<api::FaqEntry> m_faqs;
     QHash<qint64, ExchangePtr> m_answers;
+    QHash<qint64, QString> m_texts; ///< numbers are of one server's FAQs: they go with it
     QString m_message;
     std::optional<api::FaqReason> m_reason;
     QTimer m_timer;

@@ -49,6 +49,8 @@ void ShopSession::clear()
         m_runner.drop(m_running);
     m_running.reset();
     m_commit = {};
+    m_simulation.reset();
+    m_simulating.cancel();
     m_steps.clear();
     m_basket.clear();
     m_tickets.reset();
@@ -59,6 +61,8 @@ void ShopSession::changePlace()
 {
     m_running.reset();
     m_commit = {};
+    m_simulation.reset();
+    m_simulating.cancel();
     Past past{m_chat, m_faq, m_basket, m_steps};
     if (m_past.change(m_runner.place(), past)) {
         const bool isNew = past.chat.isEmpty() && past.faq.isEmpty() && past.steps.isEmpty();
@@ -104,6 +108,8 @@ void ShopSession::begin(
 {
     if (isBusy()) // one after the other, as a shop's backend sends what one visitor does
         return;
+    m_simulation.reset();
+    m_simulating.cancel();
     m_running = m_runner.send(request, auth);
     m_commit = std::move(commit);
     m_steps << Step{m_running, QDateTime::currentDateTimeUtc(), title, {}, {}};
@@ -125,24 +131,61 @@ void ShopSession::interact(
         BenchAuth::TestKey, tr("Asked: %1").arg(question), {});
 }
 
-void ShopSession::sendEvent(api::Endpoint endpoint, const QString &title, json::Object fields, Commit commit)
+json::Object ShopSession::eventOf(json::Object fields) const
 {
     json::Object body{{u"company_key"_s, m_runner.company()}};
     json::Object visitor = visitorOf();
     for (json::Object *part : {&visitor, &fields})
         std::move(part->begin(), part->end(), std::back_inserter(body));
-    begin(postOf(m_runner.client()->addressOf(endpoint), std::move(body)), BenchAuth::None, title,
+    return body;
+}
+
+void ShopSession::sendEvent(api::Endpoint endpoint, const QString &title, json::Object fields, Commit commit)
+{
+    begin(postOf(m_runner.client()->addressOf(endpoint), eventOf(std::move(fields))), BenchAuth::None, title,
         std::move(commit));
+}
+
+void ShopSession::simulate(const QString &kind, const QString &title, json::Object fields)
+{
+    m_simulation = Simulation{title, {}, {}};
+    const json::Value body = json::Object{{kind, eventOf(std::move(fields))}};
+    m_simulating = m_runner.client()->call<api::EventExplanation>(api::Endpoint::SimulateEvent,
+        {.segments = {m_runner.company()}, .body = body.toJson()}, this,
+        [this](client::ApiResult<api::EventExplanation> verdict) {
+            if (!m_simulation)
+                return;
+            if (verdict)
+                m_simulation->verdict = std::move(*verdict);
+            else
+                m_simulation->fault = whyOf(verdict.error());
+            emit changed();
+        });
+    emit changed();
+}
+
+void ShopSession::simulateAdd(const BasketLine &line)
+{
+    simulate(u"cart_event"_s, tr("Add %1 × %2").arg(line.quantity, line.productName),
+        cartFields(api::CartEventType::ItemAdded, line));
+}
+
+void ShopSession::simulateCheckOut(const QString &orderId, const QString &total)
+{
+    simulate(u"checkout_event"_s, tr("Check out"), checkoutFields(orderId, total));
+}
+
+json::Object ShopSession::cartFields(api::CartEventType type, const BasketLine &line) const
+{
+    return {{u"type"_s, schema::enumName(type)}, {u"product_id"_s, line.productId},
+        {u"product_name"_s, line.productName}, {u"value"_s, numberOr(line.price)},
+        {u"currency"_s, line.currency}, {u"quantity"_s, numberOr(line.quantity)}};
 }
 
 void ShopSession::sendCart(
     api::CartEventType type, const BasketLine &line, const QString &title, Commit commit)
 {
-    sendEvent(api::Endpoint::CartEvents, title,
-        {{u"type"_s, schema::enumName(type)}, {u"product_id"_s, line.productId},
-            {u"product_name"_s, line.productName}, {u"value"_s, numberOr(line.price)},
-            {u"currency"_s, line.currency}, {u"quantity"_s, numberOr(line.quantity)}},
-        std::move(commit));
+    sendEvent(api::Endpoint::CartEvents, title, cartFields(type, line), std::move(commit));
 }
 
 void ShopSession::add(const BasketLine &line)
@@ -194,10 +237,10 @@ QString ShopSession::total() const
     return sum.toText(2);
 }
 
-void ShopSession::checkOut(const QString &orderId, const QString &total)
+json::Object ShopSession::checkoutFields(const QString &orderId, const QString &total) const
 {
     json::Array lines;
-    for (const BasketLine &line : std::as_const(m_basket)) {
+    for (const BasketLine &line : m_basket) {
         lines.emplace_back(json::Object{{u"product_id"_s, line.productId},
             {u"product_name"_s, line.productName}, {u"quantity"_s, numberOr(line.quantity)},
             {u"value"_s, numberOr(lineTotal(line))}, {u"currency"_s, line.currency}});
@@ -207,9 +250,14 @@ void ShopSession::checkOut(const QString &orderId, const QString &total)
     if (!orderId.isEmpty())
         body.emplace_back(u"orderId"_s, orderId);
     body.emplace_back(u"line_items"_s, std::move(lines));
+    return body;
+}
+
+void ShopSession::checkOut(const QString &orderId, const QString &total)
+{
     sendEvent(api::Endpoint::CheckoutEvents,
-        orderId.isEmpty() ? tr("Checked out") : tr("Checked out %1").arg(orderId), std::move(body),
-        [this] { m_basket.clear(); });
+        orderId.isEmpty() ? tr("Checked out") : tr("Checked out %1").arg(orderId),
+        checkoutFields(orderId, total), [this] { m_basket.clear(); });
 }
 
 void ShopSession::repeat(const ExchangePtr &exchange)

@@ -54,6 +54,17 @@ public:
     /// All of the basket; an empty order id is left out. An empty total stands for the sum of the lines.
     void checkOut(const QString &orderId, const QString &total);
 
+    /// What would become of the item or of the order now; sends no event and records nothing.
+    void simulateAdd(const BasketLine &line);
+    void simulateCheckOut(const QString &orderId, const QString &total);
+    struct Simulation {
+        QString title;
+        std::optional<api::EventExplanation> verdict;
+        QString fault; ///< why there is no verdict
+    };
+    /// The last one, until the next step.
+    const std::optional<Simulation> &simulation() const { return m_simulation; }
+
     /// One of the steps once more, as it was sent; the basket stays as it is.
     void repeat(const ExchangePtr &exchange);
 
@@ -77,6 +88,10 @@ private:
     void sendCart(api::CartEventType type, const BasketLine &line, const QString &title, Commit commit);
     void begin(const client::RawRequest &request, BenchAuth auth, const QString &title, Commit commit);
     json::Object visitorOf() const;
+    json::Object eventOf(json::Object fields) const;
+    json::Object cartFields(api::CartEventType type, const BasketLine &line) const;
+    json::Object checkoutFields(const QString &orderId, const QString &total) const;
+    void simulate(const QString &kind, const QString &title, json::Object fields);
     void follow(const ExchangePtr &exchange);
     void readTickets();
     void readRefusal(const ExchangePtr &exchange);
@@ -98,6 +113,8 @@ private:
     };
     PastByPlace<Past> m_past;
     ExchangePtr m_running;
+    std::optional<Simulation> m_simulation;
+    client::PendingCall m_simulating;
     Commit m_commit; ///< what the running step changes in the basket once it was recorded
     std::optional<std::vector<api::TicketRow>> m_tickets;
     QString m_ticketsFault;

@@ -41,6 +41,18 @@ void TestKey::give(QObject *context, const Done &done)
 {
     if (isTyped())
         return done(Given{m_typed, false, true});
+    giveOwn(context, done);
+}
+
+void TestKey::giveForTests(QObject *context, const Done &done)
+{
+    if (isTypedForTests())
+        return give(context, done);
+    giveOwn(context, done);
+}
+
+void TestKey::giveOwn(QObject *context, const Done &done)
+{
     if (!m_key.isEmpty() && m_endsMs - kSpareMs >= m_clock.nowMs())
         return done(Given{m_key, false});
     m_waiting.emplaceBack(context, done);

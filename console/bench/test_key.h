@@ -28,6 +28,8 @@ public:
     void setSession(client::ApiClient *client, const QString &companyKey);
     /// Calls done with the key, now or once it was made, unless the context dies first.
     void give(QObject *context, const Done &done);
+    /// The same, with its own key in the place of a typed one that is live.
+    void giveForTests(QObject *context, const Done &done);
     /// The server refused its own one: the next caller gets another one.
     void forget() { m_key = {}; }
     /// A key of the company, until the session changes; empty: its own one again.
@@ -41,6 +43,7 @@ signals:
     void changed(); ///< another one, or one that is typed instead of its own
 
 private:
+    void giveOwn(QObject *context, const Done &done);
     void make(const QString &name);
     void finish(const client::ApiResult<Given> &result);
 

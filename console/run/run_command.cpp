@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/run/run_command.h"
 #include "console/bench/scenarios/junit_report.h"
+#include "console/bench/scenarios/scenario_writes.h"
 #include "console/bench/scenarios/text_report.h"
 #include "console/run/run_options.h"
 #include "console/run/run_words.h"
@@ -25,10 +26,15 @@ void print(const QString &text)
     std::fflush(stdout); // a log that is being watched shows each step when it is over
 }
 
-int refuse(const QStringList &lines)
+void warn(const QStringList &lines)
 {
     for (const QString &line : lines)
         std::fprintf(stderr, "answerdesk-console: %s\n", qUtf8Printable(printable(line)));
+}
+
+int refuse(const QStringList &lines)
+{
+    warn(lines);
     return kWrongUsage;
 }
 
@@ -146,21 +152,38 @@ QStringList useProfile(RunOptions &options, const RunSurroundings &surroundings,
 
 /// Runs all of them and tells how it goes.
 QList<ScenarioReport> runAll(
-    Batch &batch, const std::vector<LoadedScenario> &scenarios, const ScenarioInputs &inputs)
+    Batch &batch, const std::vector<LoadedScenario> &scenarios, const RunOptions &options)
 {
     QList<ScenarioReport> reports;
+    bool hasFailed = false;
     batch.tellSteps();
     for (const LoadedScenario &loaded : scenarios) {
         if (batch.wasStopped())
             break;
+        if (hasFailed && options.bails) {
+            reports << skippedReport(loaded.scenario, loaded.file);
+            continue;
+        }
         print(u"%1 (%2)\n"_s.arg(printable(loaded.scenario.name), printable(loaded.file)));
-        const ScenarioReport report = batch.run(loaded.scenario, inputs);
+        ScenarioReport report = batch.run(loaded.scenario, options.inputs);
+        report.file = loaded.file;
+        hasFailed = hasFailed || !report.passed();
         for (const QString &fault : report.faults)
             print(u"  %1 %2\n"_s.arg(outcomeName(StepReport::Outcome::Broken), -8).arg(printable(fault)));
         reports << report;
     }
+    if (const QString failures = failuresText(reports); !failures.isEmpty() && reports.size() > 1)
+        print(u'\n' + RunWords::tr("Failures:") + u'\n' + failures + u'\n');
     print(summaryText(reports) + u'\n');
     return reports;
+}
+
+/// What a run with these live keys would do to figures.
+QString liveText(const QStringList &names, const std::vector<LoadedScenario> &scenarios)
+{
+    const QString writes = ScenarioWrites::of(scenarios).text();
+    return RunWords::tr("Live keys are used (%1): what the scenarios write counts in all figures (%2).")
+        .arg(names.join(u", "_s), writes.isEmpty() ? RunWords::tr("nothing") : writes);
 }
 
 } // namespace
@@ -174,9 +197,12 @@ int runScenarios(const QStringList &arguments, const RunSurroundings &surroundin
         print(RunOptions::helpText());
         return kPassed;
     }
-    const auto scenarios = load(options->files);
+    auto scenarios = load(options->files);
     if (!scenarios)
         return refuse(scenarios.error());
+    *scenarios = chosen(std::move(*scenarios), *options);
+    if (scenarios->empty())
+        return refuse({RunWords::tr("No scenario has such a tag and name.")});
     Batch batch(surroundings);
     if (!options->profile.isEmpty()) {
         if (const QStringList faults = useProfile(*options, surroundings, batch); !faults.isEmpty())
@@ -186,11 +212,17 @@ int runScenarios(const QStringList &arguments, const RunSurroundings &surroundin
         = unmetNeeds(*scenarios, options->inputs) + unusedVariables(*scenarios, options->typed);
     if (!amiss.isEmpty())
         return refuse(amiss);
+    if (const QStringList live = liveKeys(*scenarios, options->inputs); !live.isEmpty()) {
+        const QString text = liveText(live, *scenarios);
+        if (!options->isLive)
+            return refuse({text, RunWords::tr("Give --live to allow that, or use a test key (ad_test_…).")});
+        warn({RunWords::tr("Warning: %1").arg(text)});
+    }
     // Opened first: a place that cannot be written to is told before minutes have passed.
     QSaveFile junit(options->junit);
     if (!options->junit.isEmpty() && !junit.open(QIODevice::WriteOnly))
         return refuse({RunWords::tr("%1 cannot be written: %2.").arg(options->junit, junit.errorString())});
-    const QList<ScenarioReport> reports = runAll(batch, *scenarios, options->inputs);
+    const QList<ScenarioReport> reports = runAll(batch, *scenarios, *options);
     if (!options->junit.isEmpty() && (junit.write(junitXml(reports)) < 0 || !junit.commit())) {
         (void)refuse({RunWords::tr("%1 cannot be written: %2.").arg(options->junit, junit.errorString())});
         return kFailed;

@@ -5,6 +5,7 @@
 #include <QtCore/QCommandLineParser>
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
+#include <QtCore/QRegularExpression>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -34,6 +35,15 @@ void declare(QCommandLineParser &parser)
         {u"vars"_s,
             RunWords::tr("JSON object with values of variables, for instance a quickstart's summary."),
             u"FILE"_s},
+        {u"tag"_s, RunWords::tr("Run only scenarios with this tag; several: with one of them."), u"TAG"_s},
+        {u"name"_s,
+            RunWords::tr("Run only scenarios whose name or file fits, for instance “*refund*”; may be given "
+                         "several times."),
+            u"PATTERN"_s},
+        {u"bail"_s, RunWords::tr("Stop after the first scenario that fails.")},
+        {u"live"_s,
+            RunWords::tr("Allow live API keys (ad_live_…), whose messages and orders count in all figures; "
+                         "ANSWERDESK_RUN_LIVE=1 does the same. Without it such a run is refused.")},
         {u"junit"_s, RunWords::tr("Write the results here as JUnit XML."), u"OUT"_s},
         {u"settings"_s, RunWords::tr("The console's settings, for --profile."), u"FILE"_s}});
     parser.addPositionalArgument(
@@ -108,6 +118,10 @@ tl::expected<RunOptions, QString> RunOptions::read(
     options.settings = parser.value(u"settings"_s);
     options.junit = parser.value(u"junit"_s);
     options.inputs.environment = environment;
+    options.tags = parser.values(u"tag"_s);
+    options.names = parser.values(u"name"_s);
+    options.bails = parser.isSet(u"bail"_s);
+    options.isLive = parser.isSet(u"live"_s) || environment.value(u"ANSWERDESK_RUN_LIVE"_s) == u"1";
     if (parser.isSet(u"vars"_s)) {
         auto values = readVariables(parser.value(u"vars"_s));
         if (!values)
@@ -127,6 +141,29 @@ tl::expected<RunOptions, QString> RunOptions::read(
             options.inputs.texts.insert(target, parser.value(option));
     }
     return options;
+}
+
+std::vector<LoadedScenario> chosen(std::vector<LoadedScenario> scenarios, const RunOptions &options)
+{
+    const auto fits = [](const QString &pattern, const QString &text) {
+        return QRegularExpression::fromWildcard(
+            pattern, Qt::CaseInsensitive, QRegularExpression::UnanchoredWildcardConversion)
+            .match(text)
+            .hasMatch();
+    };
+    const auto isOut = [&](const LoadedScenario &loaded) {
+        const Scenario &scenario = loaded.scenario;
+        const bool hasTag = options.tags.isEmpty()
+            || std::any_of(options.tags.begin(), options.tags.end(),
+                [&](const QString &tag) { return scenario.hasTag(tag); });
+        const bool hasName = options.names.isEmpty()
+            || std::any_of(options.names.begin(), options.names.end(), [&](const QString &pattern) {
+                   return fits(pattern, scenario.name) || fits(pattern, QFileInfo(loaded.file).fileName());
+               });
+        return !hasTag || !hasName;
+    };
+    scenarios.erase(std::remove_if(scenarios.begin(), scenarios.end(), isOut), scenarios.end());
+    return scenarios;
 }
 
 QStringList unmetNeeds(const std::vector<LoadedScenario> &scenarios, const ScenarioInputs &inputs)

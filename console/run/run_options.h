@@ -13,6 +13,10 @@ struct RunOptions {
     QString settings; ///< file of the console's settings; empty: the usual one
     QString junit;
     QStringList typed; ///< names of --var
+    QStringList tags; ///< one of which a scenario must have; empty: any
+    QStringList names; ///< patterns, one of which must fit its name or file; empty: any
+    bool bails = false; ///< ends after the first scenario that fails
+    bool isLive = false; ///< live keys may be sent
     ScenarioInputs inputs;
     bool wantsHelp = false;
 
@@ -22,6 +26,8 @@ struct RunOptions {
         const QStringList &arguments, const QProcessEnvironment &environment);
 };
 
+/// Those of them that --tag and --name choose, in their order.
+std::vector<LoadedScenario> chosen(std::vector<LoadedScenario> scenarios, const RunOptions &options);
 /// What keeps the scenarios from being run with these inputs, one line each with its file: variables and
 /// addresses that nobody gave.
 QStringList unmetNeeds(const std::vector<LoadedScenario> &scenarios, const ScenarioInputs &inputs);

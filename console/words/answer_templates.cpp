@@ -101,6 +101,7 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "greeting"),
     QT_TRANSLATE_NOOP("ServerWords", "asked back"),
     QT_TRANSLATE_NOOP("ServerWords", "no source"),
+    QT_TRANSLATE_NOOP("ServerWords", "an administrator marked the answer as wrong"),
     QT_TRANSLATE_NOOP("ServerWords", "%1 is not a UUID with dashes and was ignored"),
     QT_TRANSLATE_NOOP("ServerWords", "%1 is the nil UUID, which stands for nobody"),
     // What the shop's requests and their fields are for. shared/api

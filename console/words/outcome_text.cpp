@@ -28,4 +28,9 @@ QString outcomeText(api::AnswerKind outcome)
     return {};
 }
 
+QString engineText(const QString &engine)
+{
+    return engine == u"extractive" ? OutcomeTexts::tr("quoted from documents") : engine;
+}
+
 } // namespace answerdesk::console

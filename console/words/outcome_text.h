@@ -7,5 +7,7 @@ namespace answerdesk::console {
 
 /// "Answered", "Asked back".
 QString outcomeText(api::AnswerKind outcome);
+/// "quoted from documents" for the built-in engine; a model is called by its name.
+QString engineText(const QString &engine);
 
 } // namespace answerdesk::console

@@ -19,6 +19,7 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "The set has this question."),
     QT_TRANSLATE_NOOP("ServerWords", "Too many sets are being run. Try again shortly."),
     QT_TRANSLATE_NOOP("ServerWords", "The company has no such thread."),
+    QT_TRANSLATE_NOOP("ServerWords", "The conversation has no such message."),
     QT_TRANSLATE_NOOP("ServerWords", "The company has no such source."),
     QT_TRANSLATE_NOOP("ServerWords", "The company has no such document."),
     QT_TRANSLATE_NOOP("ServerWords", "The company has no such import."),

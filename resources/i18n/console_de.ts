@@ -1760,8 +1760,8 @@
         <translation>Verfehlt</translation>
     </message>
     <message>
-        <source>Holds</source>
-        <translation>Erfüllt</translation>
+        <source>Passed</source>
+        <translation type="unfinished">Erfüllt</translation>
     </message>
 </context>
 <context>
@@ -5579,6 +5579,10 @@
         <source>An answer needs %1</source>
         <translation>Eine Antwort braucht %1</translation>
     </message>
+    <message>
+        <source>Reported as wrong</source>
+        <translation>Als falsch gemeldet</translation>
+    </message>
 </context>
 <context>
     <name>GapDetails</name>
@@ -8648,6 +8652,10 @@
         <source>Asked back</source>
         <translation>Rückfrage</translation>
     </message>
+    <message>
+        <source>quoted from documents</source>
+        <translation>aus Dokumenten zitiert</translation>
+    </message>
 </context>
 <context>
     <name>OverviewPage</name>
@@ -11127,6 +11135,46 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>--var %1: no scenario has a variable of this name.</source>
         <translation>--var %1: Kein Szenario hat eine Variable dieses Namens.</translation>
     </message>
+    <message>
+        <source>Failures:</source>
+        <translation>Fehlgeschlagen:</translation>
+    </message>
+    <message>
+        <source>Live keys are used (%1): what the scenarios write counts in all figures (%2).</source>
+        <translation>Es werden Live-Schlüssel verwendet (%1): Was die Szenarien schreiben, zählt in allen Zahlen (%2).</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>No scenario has such a tag and name.</source>
+        <translation>Kein Szenario hat ein solches Schlagwort und einen solchen Namen.</translation>
+    </message>
+    <message>
+        <source>Give --live to allow that, or use a test key (ad_test_…).</source>
+        <translation>Erlauben Sie das mit --live, oder verwenden Sie einen Testschlüssel (ad_test_…).</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Warnung: %1</translation>
+    </message>
+    <message>
+        <source>Run only scenarios with this tag; several: with one of them.</source>
+        <translation>Nur Szenarien mit diesem Schlagwort ausführen; bei mehreren: mit einem davon.</translation>
+    </message>
+    <message>
+        <source>Run only scenarios whose name or file fits, for instance “*refund*”; may be given several times.</source>
+        <translation>Nur Szenarien ausführen, deren Name oder Datei passt, zum Beispiel „*refund*“; mehrfach möglich.</translation>
+    </message>
+    <message>
+        <source>Stop after the first scenario that fails.</source>
+        <translation>Nach dem ersten fehlgeschlagenen Szenario anhalten.</translation>
+    </message>
+    <message>
+        <source>Allow live API keys (ad_live_…), whose messages and orders count in all figures; ANSWERDESK_RUN_LIVE=1 does the same. Without it such a run is refused.</source>
+        <translation>Live-API-Schlüssel (ad_live_…) erlauben, deren Nachrichten und Bestellungen in allen Zahlen zählen; ANSWERDESK_RUN_LIVE=1 bewirkt dasselbe. Ohne diese Angabe wird ein solcher Lauf abgelehnt.</translation>
+    </message>
 </context>
 <context>
     <name>ScenarioCells</name>
@@ -11260,6 +11308,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>Save (Ctrl+S); it is no scenario yet: see below the text</source>
         <translation>Speichern (Strg+S); noch ist es kein Szenario: siehe unter dem Text</translation>
     </message>
+    <message>
+        <source>Tags: %1</source>
+        <translation>Schlagwörter: %1</translation>
+    </message>
 </context>
 <context>
     <name>ScenarioReportView</name>
@@ -11286,6 +11338,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>Attempts: %1, in %2 ms. The next one would come after the limit of %3 ms.</source>
         <translation>Versuche: %1, in %2 ms. Der nächste käme nach dem Limit von %3 ms.</translation>
     </message>
+    <message>
+        <source>… cut: the body has %1 bytes</source>
+        <translation>… gekürzt: Der Inhalt hat %1 Byte</translation>
+    </message>
 </context>
 <context>
     <name>ScenarioRuns</name>
@@ -11296,6 +11352,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>The test key was not made: %1</source>
         <translation>Der Testschlüssel wurde nicht erstellt: %1</translation>
+    </message>
+    <message>
+        <source>It needs live keys: %1. Tick “Use a live key” to send them.</source>
+        <translation>Es braucht Live-Schlüssel: %1. Wählen Sie „Live-Schlüssel verwenden“, um sie zu senden.</translation>
     </message>
 </context>
 <context>
@@ -11640,6 +11700,30 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>The variables of the scenario are no object.</source>
         <translation>Die Variablen des Szenarios sind kein Objekt.</translation>
     </message>
+    <message>
+        <source>messages: %1</source>
+        <translation>Nachrichten: %1</translation>
+    </message>
+    <message>
+        <source>FAQ requests: %1</source>
+        <translation>FAQ-Anfragen: %1</translation>
+    </message>
+    <message>
+        <source>cart events: %1</source>
+        <translation>Warenkorb-Ereignisse: %1</translation>
+    </message>
+    <message>
+        <source>orders: %1</source>
+        <translation>Bestellungen: %1</translation>
+    </message>
+    <message>
+        <source>API keys: %1</source>
+        <translation>API-Schlüssel: %1</translation>
+    </message>
+    <message>
+        <source>admin changes: %1</source>
+        <translation>Änderungen der Verwaltung: %1</translation>
+    </message>
 </context>
 <context>
     <name>ScenariosPane</name>
@@ -11884,10 +11968,6 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Neues Szenario (Strg+N)</translation>
     </message>
     <message>
-        <source>Write down everything that is sent in the other tabs as steps of this scenario</source>
-        <translation>Alles, was in den anderen Reitern gesendet wird, als Schritte dieses Szenarios aufschreiben</translation>
-    </message>
-    <message>
         <source>Duplicate</source>
         <translation>Duplizieren</translation>
     </message>
@@ -11978,6 +12058,82 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Its scenarios are shown in a moment.</source>
         <translation>Seine Szenarien erscheinen gleich.</translation>
+    </message>
+    <message>
+        <source>Use a live key</source>
+        <translation>Live-Schlüssel verwenden</translation>
+    </message>
+    <message>
+        <source>Stop (%1)</source>
+        <translation>Anhalten (%1)</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Writes nothing</source>
+        <translation>Schreibt nichts</translation>
+    </message>
+    <message>
+        <source>Writes %1</source>
+        <translation>Schreibt %1</translation>
+    </message>
+    <message>
+        <source>Counts in all figures · %1</source>
+        <translation>Zählt in allen Zahlen · %1</translation>
+    </message>
+    <message>
+        <source>No live key yet: enter it under “Values…” · %1</source>
+        <translation>Noch kein Live-Schlüssel: unter „Werte …“ eintragen · %1</translation>
+    </message>
+    <message>
+        <source>With this live key it counts in all figures.</source>
+        <translation>Mit diesem Live-Schlüssel zählt es in allen Zahlen.</translation>
+    </message>
+    <message>
+        <source>Sent with a test key, whose visitors stay out of all figures.</source>
+        <translation>Mit einem Testschlüssel gesendet, dessen Besucher in keiner Zahl vorkommen.</translation>
+    </message>
+    <message>
+        <source>This scenario writes: %1</source>
+        <translation>Dieses Szenario schreibt: %1</translation>
+    </message>
+    <message>
+        <source>All scenarios write: %1</source>
+        <translation>Alle Szenarien schreiben: %1</translation>
+    </message>
+    <message>
+        <source>A recording is not saved. Steps: %1</source>
+        <translation>Eine Aufzeichnung ist nicht gespeichert. Schritte: %1</translation>
+    </message>
+    <message>
+        <source>The request was not recorded.</source>
+        <translation>Die Anfrage wurde nicht aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Nothing was sent, so there is no recording</source>
+        <translation>Es wurde nichts gesendet, daher gibt es keine Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Discard recording</source>
+        <translation>Aufzeichnung verwerfen</translation>
+    </message>
+    <message>
+        <source>Save recording</source>
+        <translation>Aufzeichnung speichern</translation>
+    </message>
+    <message>
+        <source>Save scenario</source>
+        <translation type="unfinished">Szenario speichern</translation>
+    </message>
+    <message>
+        <source>Keep recording</source>
+        <translation>Weiter aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Record everything that is sent in the other tabs as a new scenario</source>
+        <translation>Alles, was in den anderen Tabs gesendet wird, als neues Szenario aufzeichnen</translation>
     </message>
 </context>
 <context>
@@ -15156,6 +15312,14 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>Runs of product feeds that are kept, by state.</source>
         <translation>Aufbewahrte Läufe von Produktfeeds, nach Zustand.</translation>
     </message>
+    <message>
+        <source>an administrator marked the answer as wrong</source>
+        <translation>eine Person der Verwaltung hat die Antwort als falsch markiert</translation>
+    </message>
+    <message>
+        <source>The conversation has no such message.</source>
+        <translation>Die Unterhaltung hat keine solche Nachricht.</translation>
+    </message>
 </context>
 <context>
     <name>SessionCredentials</name>
@@ -15402,14 +15566,6 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Bestellen</translation>
     </message>
     <message>
-        <source>Chat visitor (user_fingerprint)</source>
-        <translation>Chat-Besucher (user_fingerprint)</translation>
-    </message>
-    <message>
-        <source>FAQ visitor (user_faq_fingerprint)</source>
-        <translation>FAQ-Besucher (user_faq_fingerprint)</translation>
-    </message>
-    <message>
         <source>Product</source>
         <translation>Produkt</translation>
     </message>
@@ -15432,14 +15588,6 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Basket</source>
         <translation>Warenkorb</translation>
-    </message>
-    <message>
-        <source>Optional; counts once, for ever</source>
-        <translation>Optional; zählt nur ein einziges Mal</translation>
-    </message>
-    <message>
-        <source>Order (orderId)</source>
-        <translation>Bestellung (orderId)</translation>
     </message>
     <message>
         <source>Total with taxes</source>
@@ -15574,10 +15722,6 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Seite</translation>
     </message>
     <message>
-        <source>FAQ whose cached answer is wanted; the question must be the FAQ&apos;s</source>
-        <translation>FAQ, deren gespeicherte Antwort gewünscht ist; die Frage muss die der FAQ sein</translation>
-    </message>
-    <message>
         <source>Ask as this visitor</source>
         <translation>Als dieser Besucher fragen</translation>
     </message>
@@ -15588,6 +15732,74 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>%1 · first touch: %2, %3 before</source>
         <translation>%1 · Erstkontakt: %2, %3 vorher</translation>
+    </message>
+    <message>
+        <source>FAQ number</source>
+        <translation>FAQ-Nummer</translation>
+    </message>
+    <message>
+        <source>What would happen</source>
+        <translation>Was geschehen würde</translation>
+    </message>
+    <message>
+        <source>Visitor (chat)</source>
+        <translation>Besucher (Chat)</translation>
+    </message>
+    <message>
+        <source>Visitor (FAQs)</source>
+        <translation>Besucher (FAQs)</translation>
+    </message>
+    <message>
+        <source>faq_id: FAQ whose cached answer is wanted; the question must be the FAQ&apos;s</source>
+        <translation>faq_id: FAQ, deren gespeicherte Antwort gewünscht ist; die Frage muss die der FAQ sein</translation>
+    </message>
+    <message>
+        <source>Optional; counts once</source>
+        <translation>Optional; zählt einmal</translation>
+    </message>
+    <message>
+        <source>Order number</source>
+        <translation>Bestellnummer</translation>
+    </message>
+    <message>
+        <source>%1: it could not be checked</source>
+        <translation>%1: konnte nicht geprüft werden</translation>
+    </message>
+    <message>
+        <source>%1: checking…</source>
+        <translation>%1: wird geprüft …</translation>
+    </message>
+    <message>
+        <source>%1: would be recorded</source>
+        <translation>%1: würde erfasst</translation>
+    </message>
+    <message>
+        <source>%1: would be refused</source>
+        <translation>%1: würde abgelehnt</translation>
+    </message>
+    <message>
+        <source>First touch: %1, %2 before</source>
+        <translation>Erster Kontakt: %1, %2 vorher</translation>
+    </message>
+    <message>
+        <source>A helpful answer came before it</source>
+        <translation>Eine hilfreiche Antwort ging voraus</translation>
+    </message>
+    <message>
+        <source>No helpful answer came before it</source>
+        <translation>Keine hilfreiche Antwort ging voraus</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded</source>
+        <translation>Es wurde nichts erfasst</translation>
+    </message>
+    <message>
+        <source>Check what would become of the product above; records nothing</source>
+        <translation>Prüfen, was aus dem Produkt oben würde; erfasst nichts</translation>
+    </message>
+    <message>
+        <source>Check what would become of this order; records nothing</source>
+        <translation>Prüfen, was aus dieser Bestellung würde; erfasst nichts</translation>
     </message>
 </context>
 <context>
@@ -15615,6 +15827,14 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Checked out %1</source>
         <translation>Bestellt: %1</translation>
+    </message>
+    <message>
+        <source>Add %1 × %2</source>
+        <translation>%1 × %2 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Check out</source>
+        <translation type="unfinished">Bestellen</translation>
     </message>
 </context>
 <context>
@@ -15965,12 +16185,20 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Wert %1</translation>
     </message>
     <message>
-        <source>Words used</source>
-        <translation>Genutzter Text</translation>
-    </message>
-    <message>
         <source>Outcome</source>
         <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Used: %1</source>
+        <translation>Verwendet: %1</translation>
+    </message>
+    <message>
+        <source>Open document</source>
+        <translation>Dokument öffnen</translation>
+    </message>
+    <message>
+        <source>Open document: %1</source>
+        <translation>Dokument öffnen: %1</translation>
     </message>
 </context>
 <context>
@@ -17500,16 +17728,8 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>ausgelassen</translation>
     </message>
     <message>
-        <source>Chat visitor (user_fingerprint)</source>
-        <translation>Chat-Besucher (user_fingerprint)</translation>
-    </message>
-    <message>
         <source>Another chat visitor, with a new fingerprint</source>
         <translation>Anderer Chat-Besucher mit neuem Fingerabdruck</translation>
-    </message>
-    <message>
-        <source>FAQ visitor (user_faq_fingerprint)</source>
-        <translation>FAQ-Besucher (user_faq_fingerprint)</translation>
     </message>
     <message>
         <source>Another FAQ visitor, with a new fingerprint</source>
@@ -17534,6 +17754,22 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
     <message>
         <source>Write an object in braces: the fingerprints are sent as members of it.</source>
         <translation>Schreiben Sie ein Objekt in geschweiften Klammern: Die Fingerabdrücke werden als Teile davon gesendet.</translation>
+    </message>
+    <message>
+        <source>Metadata</source>
+        <translation>Metadaten</translation>
+    </message>
+    <message>
+        <source>Visitor (chat)</source>
+        <translation>Besucher (Chat)</translation>
+    </message>
+    <message>
+        <source>Visitor (FAQs)</source>
+        <translation>Besucher (FAQs)</translation>
+    </message>
+    <message>
+        <source>FAQ number</source>
+        <translation>FAQ-Nummer</translation>
     </message>
 </context>
 <context>
@@ -18236,6 +18472,18 @@ Gewünscht: %7
     <message>
         <source>A run of a product feed failed</source>
         <translation>Ein Lauf eines Produktfeeds ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>The question of an answer was reported as a gap</source>
+        <translation>Die Frage einer Antwort wurde als Lücke gemeldet</translation>
+    </message>
+    <message>
+        <source>An answer was marked as wrong</source>
+        <translation>Eine Antwort wurde als falsch markiert</translation>
+    </message>
+    <message>
+        <source>The mark of a wrong answer was removed</source>
+        <translation>Die Markierung einer falschen Antwort wurde entfernt</translation>
     </message>
 </context>
 <context>

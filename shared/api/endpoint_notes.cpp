@@ -453,6 +453,16 @@ void addCompanyNotes(std::map<Endpoint, EndpointNote> &notes)
     notes[Endpoint::GetThread] = {
         "Every exchange with the passages that its answer stands on, the time it took, and whether it counts "
         "as helpful."};
+    notes[Endpoint::MarkAnswer]
+        = {"From now on no cart event and no order is attributed to the answer as a helpful one. Recorded "
+           "events "
+           "keep their attribution until `revenue/recalculate` runs, and none of them is refused. Marking "
+           "again replaces the note. The mark is in the audit log and beside the orders of the answer."};
+    notes[Endpoint::UnmarkAnswer]
+        = {"The answer counts for later orders as it did before the mark. Answers 200 without a mark too."};
+    notes[Endpoint::ReportGap] = {"The question becomes an open gap of the kind `reported`, also one that "
+                                  "was dismissed. Reporting again "
+                                  "counts it once."};
     notes[Endpoint::ListTickets] = {"A ticket is open when a visitor has interacted within the company's "
                                     "window; events count against it."};
 }

@@ -168,6 +168,9 @@ enum class Access {
     X(ListEvaluationResults, "GET", "/admin/v1/companies/{company}/evaluations/{evaluation}/runs/{run}/results", Admin, Viewer, 0, "EvaluationResultsQuery", "[EvaluationResult]", 200, "What each question of a run came to") \
     X(ListThreads, "GET", "/admin/v1/companies/{company}/threads", Admin, Viewer, 0, "ThreadsQuery", "[Thread]", 200, "Conversations") \
     X(GetThread, "GET", "/admin/v1/companies/{company}/threads/{thread}", Admin, Viewer, 0, "", "ThreadDetails", 200, "A conversation with the passages its answers stand on") \
+    X(MarkAnswer, "PUT", "/admin/v1/companies/{company}/threads/{thread}/messages/{message}/mark", Admin, CompanyAdmin, 64 << 10, "AnswerMarkRequest", "Message", 200, "Mark an answer as wrong: it is not helpful for later orders") \
+    X(UnmarkAnswer, "DELETE", "/admin/v1/companies/{company}/threads/{thread}/messages/{message}/mark", Admin, CompanyAdmin, 0, "", "Message", 200, "Remove the mark: the answer is as helpful for later orders as it was") \
+    X(ReportGap, "POST", "/admin/v1/companies/{company}/threads/{thread}/messages/{message}/gap", Admin, CompanyAdmin, 64 << 10, "", "Gap", 200, "Report an answered question as a knowledge gap") \
     X(ListTickets, "GET", "/admin/v1/companies/{company}/tickets", Admin, Viewer, 0, "TicketsQuery", "[TicketRow]", 200, "Tickets") \
     X(ListOrders, "GET", "/admin/v1/companies/{company}/orders", Admin, Viewer, 0, "OrdersQuery", "[OrderRow]", 200, "Recorded orders") \
     X(GetOrder, "GET", "/admin/v1/companies/{company}/orders/{order}", Admin, Viewer, 0, "", "OrderDetails", 200, "An order with its lines, refunds, cart events, and the answer that it is credited to") \

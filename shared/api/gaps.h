@@ -5,7 +5,11 @@
 
 namespace answerdesk::api {
 
-enum class GapKind { Refused, Weak };
+enum class GapKind {
+    Refused,
+    Weak, ///< answered on little evidence
+    Reported ///< answered, and reported by an administrator
+};
 enum class GapState { Open, Dismissed, Answered };
 enum class GapOrder { Asked, LastAsked };
 
@@ -198,8 +202,8 @@ namespace answerdesk::schema {
 
 template <>
 struct EnumNames<api::GapKind> {
-    static constexpr std::pair<api::GapKind, const char *> kNames[]
-        = {{api::GapKind::Refused, "refused"}, {api::GapKind::Weak, "weak"}};
+    static constexpr std::pair<api::GapKind, const char *> kNames[] = {{api::GapKind::Refused, "refused"},
+        {api::GapKind::Weak, "weak"}, {api::GapKind::Reported, "reported"}};
 };
 
 template <>

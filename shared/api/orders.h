@@ -110,6 +110,7 @@ struct CreditedAnswer {
     std::optional<QString> question;
     std::optional<QString> answer;
     std::vector<AnswerSource> sources;
+    std::optional<AnswerMark> markedWrong;
 
     static constexpr const char *kName = "CreditedAnswer";
     static constexpr auto describe()
@@ -122,7 +123,12 @@ struct CreditedAnswer {
             field("helpful_reason", &T::helpfulReason, about("Why.").required()),
             field("question", &T::question, about("Null once the conversation is deleted.").nullable()),
             field("answer", &T::answer, about("Null once the conversation is deleted.").nullable()),
-            field("sources", &T::sources, about("The passages that it rests on.").required()));
+            field("sources", &T::sources, about("The passages that it rests on.").required()),
+            field("marked_wrong", &T::markedWrong,
+                about("The mark of an administrator. An order that was recorded before it stays attributed "
+                      "until "
+                      "attribution is recalculated.")
+                    .nullable()));
     }
 };
 

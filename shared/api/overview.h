@@ -36,9 +36,10 @@ struct OverviewKeys {
         using T = OverviewKeys;
         return fields(
             field("active", &T::active, about("API keys that work, test keys included.").required()),
-            field("expiring", &T::expiring, about("Those of them that end within 14 days.").required()),
+            field("expiring", &T::expiring,
+                about("Live keys that end within 14 days; test keys end without anything to do.").required()),
             field("next_key_id", &T::nextKeyId,
-                about("The key that ends next; null when none has an end.").nullable()),
+                about("The live key that ends next; null when none has an end.").nullable()),
             field("next_name", &T::nextName, about("Its name.").nullable()),
             field("next_expires_at", &T::nextExpiresAt, about("When it ends.").nullable()));
     }

@@ -38,6 +38,39 @@ struct AnswerSource {
     }
 };
 
+/// That an administrator marked an answer as wrong.
+struct AnswerMark {
+    schema::Timestamp markedAt;
+    QString markedBy;
+    QString note;
+
+    static constexpr const char *kName = "AnswerMark";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        using T = AnswerMark;
+        return fields(field("marked_at", &T::markedAt, about("When it was marked.").required()),
+            field("marked_by", &T::markedBy, about("Administrator who marked it.").required()),
+            field("note", &T::note, about("What is wrong; empty without a note.").required()));
+    }
+};
+
+/// Body of PUT .../messages/{message}/mark.
+struct AnswerMarkRequest {
+    QString note;
+
+    static constexpr const char *kName = "AnswerMarkRequest";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        return fields(field("note", &AnswerMarkRequest::note,
+            about("What is wrong with the answer.")
+                .trimmed()
+                .length(0, 500)
+                .like("The return period is 30 days")));
+    }
+};
+
 /// One exchange.
 struct Message {
     qint64 messageId = 0;
@@ -58,6 +91,7 @@ struct Message {
     QString requestId;
     std::vector<AnswerSource> sources;
     std::optional<ModelUse> model;
+    std::optional<AnswerMark> markedWrong;
 
     static constexpr const char *kName = "Message";
     static constexpr auto describe()
@@ -86,7 +120,10 @@ struct Message {
             field("created_at", &T::createdAt, about("When.").required()),
             field("request_id", &T::requestId, about("Request.").required()),
             field("sources", &T::sources, about("What the answer stands on.").required()),
-            field("model", &T::model, about("What a model did for it.").nullable()));
+            field("model", &T::model, about("What a model did for it.").nullable()),
+            field("marked_wrong", &T::markedWrong,
+                about("The mark of an administrator; an answer that is marked as wrong is not helpful.")
+                    .nullable()));
     }
 };
 

@@ -24,6 +24,7 @@ class Console:
         self.environment = {k: v for k, v in bench.environment().items() if k not in gone}
         # A GUI application would end here: there is no such platform.
         self.environment["QT_QPA_PLATFORM"] = "no-display"
+        self.environment["ANSWERDESK_RUN_LIVE"] = "1"
         self.environment["XDG_CONFIG_HOME"] = str(bench.folder / "config")
 
     def run(self, *arguments, code=0, **environment):
@@ -46,7 +47,7 @@ def all_samples_pass(bench):
     ran = console.run(SAMPLES, "--vars", summary, "--junit", report)
     count = len(list(SAMPLES.glob("*.json")))
     check(f"{count} of {count} scenarios passed" in ran.stdout, ran.stdout[-500:])
-    equal(ran.stderr, "", "messages")
+    check(ran.stderr.count("\n") == 1 and "Live keys are used (api_key" in ran.stderr, ran.stderr)
     root = xml.etree.ElementTree.parse(report).getroot()
     equal((root.tag, root.get("failures"), root.get("errors"), root.get("skipped")), ("testsuites", "0", "0", "0"), "JUnit")
     equal((len(root), len(root.findall("testsuite/testcase"))), (count, int(root.get("tests"))), "suites and cases")
@@ -73,8 +74,13 @@ def failures_are_explained(bench):
             "0 of 1 scenarios passed; steps: 2, failed: 1, skipped: 1"):
         check(part in ran.stdout, f"{part!r} is not in {ran.stdout}")
     check(demo["api_key"] not in ran.stdout + report.read_text(), "the key is shown")
+    for part in ("           | HTTP 200 · Content-Type: application/json", '           | {"'):
+        check(part in ran.stdout, f"{part!r} is not in {ran.stdout}")
     suite = xml.etree.ElementTree.parse(report).getroot().find("testsuite")
     equal([len(suite.findall("testcase/" + kind)) for kind in ("failure", "error", "skipped")], [1, 0, 1], "JUnit")
+
+    equal(suite.get("file"), str(wrong), "file in JUnit")
+    check("| HTTP" not in suite.find("testcase/failure").text and "HTTP 200" in suite.find("testcase/failure").text, "answer in JUnit")
 
     right = console.write("right.json", {**ask, "expect": [{"status": 200}]}, {"name": "health", "path": "/healthz"})
     console.run(right, "--base-url", server.base_url, **secret)
@@ -92,6 +98,36 @@ def failures_are_explained(bench):
     server.stop()
     broken = console.run(right, "--base-url", server.base_url, code=1, **secret)
     check("BROKEN   ask" in broken.stdout and "does not answer" in broken.stdout, broken.stdout)
+
+
+def some_are_chosen_and_live_keys_need_leave(bench):
+    console = Console(bench)
+    server = bench.server("demo")
+    here = ("--base-url", server.base_url)
+    health = {"name": "health", "path": "/healthz"}
+    good = console.write("good-one.json", health, tags=["smoke"])
+    bad = console.write("bad-one.json", {**health, "expect": [{"status": 500}]}, tags=["slow", "smoke"])
+    last = console.write("last-one.json", health)
+    ran = console.run(bad, good, last, *here, code=1)
+    check("2 of 3 scenarios passed" in ran.stdout, ran.stdout)
+    again = ran.stdout.split("Failures:")[1]
+    check("bad-one.json" in again and "expected that it equals 500" in again and "good-one" not in again, again)
+    ran = console.run(bad, good, last, *here, "--bail", code=1)
+    check("0 of 3 scenarios passed; steps: 3, failed: 1, skipped: 2" in ran.stdout, ran.stdout)
+    check("good-one" not in ran.stdout, ran.stdout)
+    for chosen, count in ((("--tag", "SMOKE", "--name", "good*"), 1), (("--name", "last"), 1), (("--name", "good", "--name", "last"), 2)):
+        ran = console.run(bad, good, last, *here, *chosen)
+        check(f"{count} of {count} scenarios passed" in ran.stdout, ran.stdout)
+    check("No scenario has" in console.run(good, *here, "--tag", "none", code=2).stderr, "nothing chosen")
+
+    ask = console.write("asks.json", {"name": "ask", "method": "POST", "path": "/api/v1/send_message",
+        "headers": {"Authorization": "Bearer {{api_key}}"}, "body": {"query_text": "Hello!"}})
+    live = {"ANSWERDESK_VAR_API_KEY": server.summary["api_key"], "ANSWERDESK_RUN_LIVE": ""}
+    refused = console.run(ask, *here, code=2, **live)
+    for part in ("Live keys are used (api_key)", "messages: 1", "--live"):
+        check(part in refused.stderr and not refused.stdout, refused.stderr)
+    check("Warning: Live keys" in console.run(ask, *here, "--live", **live).stderr, "warning")
+    server.stop()
 
 
 def wrong_usage_is_told(bench):
@@ -131,4 +167,4 @@ if __name__ == "__main__":
     end_on_signals()
     if not os.access(os.path.join(sys.argv[1], "answerdesk-console"), os.X_OK):
         sys.exit(SKIPPED)  # built without the console
-    sys.exit(run_steps(sys.argv[1], [all_samples_pass, failures_are_explained, wrong_usage_is_told, a_stop_ends_it_and_still_reports]))
+    sys.exit(run_steps(sys.argv[1], [all_samples_pass, failures_are_explained, some_are_chosen_and_live_keys_need_leave, wrong_usage_is_told, a_stop_ends_it_and_still_reports]))

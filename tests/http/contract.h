@@ -18,6 +18,7 @@ std::unique_ptr<QObject> makeKeyChangeTests();
 std::unique_ptr<QObject> makeListTests();
 std::unique_ptr<QObject> makeMessageTests();
 std::unique_ptr<QObject> makeOwnAnswerTests();
+std::unique_ptr<QObject> makeAnswerMarkTests();
 std::unique_ptr<QObject> makeGapTests();
 std::unique_ptr<QObject> makeImportTests();
 std::unique_ptr<QObject> makeTextTests();

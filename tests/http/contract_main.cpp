@@ -8,9 +8,9 @@ int main(int argc, char **argv)
     using namespace answerdesk::test;
     return runTests(argc, argv,
         {makeGuardTests, makeStopTests, makeRouteTests, makeKeyTests, makeKeyChangeTests, makeListTests,
-            makeMessageTests, makeOwnAnswerTests, makeGapTests, makeImportTests, makeTextTests, makeFaqTests,
-            makeFaqCacheTests, makeFaqAdminTests, makeFaqAttemptTests, makePregenerationTests, makeFeedTests,
-            makePageInspectionTests, makePageRuleTests, makeCartTests, makeCheckoutTests,
-            makeAnalyticsSecretTests, makeAdminTests, makeAccessWalkTests, makeBadAdminInputTests,
-            makeRegionTests, makeUnavailableTests, makeCatalogueTests});
+            makeMessageTests, makeOwnAnswerTests, makeGapTests, makeAnswerMarkTests, makeImportTests,
+            makeTextTests, makeFaqTests, makeFaqCacheTests, makeFaqAdminTests, makeFaqAttemptTests,
+            makePregenerationTests, makeFeedTests, makePageInspectionTests, makePageRuleTests, makeCartTests,
+            makeCheckoutTests, makeAnalyticsSecretTests, makeAdminTests, makeAccessWalkTests,
+            makeBadAdminInputTests, makeRegionTests, makeUnavailableTests, makeCatalogueTests});
 }

@@ -131,19 +131,26 @@ private slots:
         m_server->makeKey(u"other"_s, {{u"name"_s, u"Foreign"_s}, {u"expires_at"_s, expiry(1)}});
         const QByteArray first
             = m_server->makeKey(u"shop"_s, {{u"name"_s, u"First"_s}, {u"expires_at"_s, expiry(2)}});
+        m_server->makeKey(
+            u"shop"_s, {{u"name"_s, u"Tests"_s}, {u"test"_s, true}, {u"expires_at"_s, expiry(20)}});
+        const json::Value before = part(u"keys");
+        m_server->makeKey(
+            u"shop"_s, {{u"name"_s, u"Test bench"_s}, {u"test"_s, true}, {u"expires_at"_s, expiry(1)}});
         json::Value keys = part(u"keys");
-        QCOMPARE(numberOf(keys, u"active"), 4);
+        QCOMPARE(numberOf(keys, u"expiring"), numberOf(before, u"expiring"));
+        QCOMPARE(keys.string(u"next_key_id"), before.string(u"next_key_id"));
+        QCOMPARE(numberOf(keys, u"active"), 6);
         QCOMPARE(numberOf(keys, u"expiring"), 2);
         QCOMPARE(keys.string(u"next_name"), u"First"_s);
         QCOMPARE(keys.string(u"next_key_id").toLatin1(), first.split('_').at(2));
         QCOMPARE(keys.string(u"next_expires_at"), expiry(2));
         m_server->adminCall("POST", "/admin/v1/companies/shop/keys/" + first.split('_').at(2) + "/revoke");
         keys = part(u"keys");
-        QCOMPARE(numberOf(keys, u"active"), 3);
+        QCOMPARE(numberOf(keys, u"active"), 5);
         QCOMPARE(keys.string(u"next_name"), u"Sooner"_s);
         m_server->clock().advance(14 * kDayMs);
         keys = part(u"keys");
-        QCOMPARE(numberOf(keys, u"active"), 2);
+        QCOMPARE(numberOf(keys, u"active"), 3); // of the test keys one has ended
         QCOMPARE(keys.string(u"next_name"), u"Later"_s);
     }
     void gapsAndAnswersAreThoseOfTheCompany()

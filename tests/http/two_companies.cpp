@@ -134,6 +134,7 @@ void TwoCompanies::fill(const QByteArray &company, const QString &name)
         apiKey);
     require(thread.status == 200, "message", thread);
     m_ids[company + "/thread"] = thread.text(u"thread_id").toLatin1();
+    m_ids[company + "/message"] = "1";
 
     const Answer refused = m_server->post("/api/v1/send_message",
         json::Object{{u"query_text"_s, u"Zebra kumquat xylophone at "_s + name + u'?'}}, apiKey);

@@ -316,6 +316,21 @@ void recordRevenue(ExchangeBook &book, Identifiers &ids)
             + R"(","type":"ITEM_REMOVED","product_id":"NF-ROPE","product_name":"Rope","value":9.95,"currency":"EUR","quantity":0}})")});
 }
 
+/// An answer that an administrator finds to be wrong.
+void recordMarks(ExchangeBook &book, Identifiers ids)
+{
+    ids["message"] = "1";
+    book.record({Endpoint::MarkAnswer, "marked", "The answer is out of date",
+        pathWith(Endpoint::MarkAnswer, ids), parsedBody(R"({"note":"The price changed in May"})")});
+    book.record({Endpoint::ReportGap, "reported", "Its question is a gap now",
+        pathWith(Endpoint::ReportGap, ids), parsedBody("{}")});
+    book.record({Endpoint::UnmarkAnswer, "unmarked", "It was right after all",
+        pathWith(Endpoint::UnmarkAnswer, ids)});
+    ids["message"] = "99";
+    book.record({Endpoint::MarkAnswer, "missing", "A message that is not there",
+        pathWith(Endpoint::MarkAnswer, ids), parsedBody("{}")});
+}
+
 /// What the operator keeps from the administrators of a company.
 void recordCompanyRole(ExchangeBook &book, const Identifiers &ids)
 {
@@ -477,6 +492,7 @@ void recordAdministration(ExchangeBook &book, FakeSite &site, Identifiers &ids)
         {{"If-Match", company.header("ETag")}}});
     recordCompanyRole(book, ids);
     recordRevenue(book, ids);
+    recordMarks(book, ids);
     book.record(
         {Endpoint::ListFaqPages, "pages", "Pages and their states", pathWith(Endpoint::ListFaqPages, ids)});
     book.record({Endpoint::GetFaqPage, "page", "A page with its FAQs", pathWith(Endpoint::GetFaqPage, ids)});

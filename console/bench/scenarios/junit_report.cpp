@@ -35,16 +35,23 @@ void writeProblem(QXmlStreamWriter &xml, const QString &element, const QStringLi
     xml.writeEndElement();
 }
 
+void writeFile(QXmlStreamWriter &xml, const ScenarioReport &scenario)
+{
+    if (!scenario.file.isEmpty())
+        xml.writeAttribute(u"file"_s, xmlText(scenario.file));
+}
+
 void writeStep(QXmlStreamWriter &xml, const ScenarioReport &scenario, const StepReport &step)
 {
     xml.writeStartElement(u"testcase"_s);
     xml.writeAttribute(u"classname"_s, xmlText(scenario.name));
     xml.writeAttribute(u"name"_s, xmlText(step.name));
     xml.writeAttribute(u"time"_s, seconds(step.tookMs));
+    writeFile(xml, scenario);
     if (step.outcome == Outcome::Failed)
-        writeProblem(xml, u"failure"_s, faultLines(step));
+        writeProblem(xml, u"failure"_s, faultLines(step) + step.response);
     else if (step.outcome == Outcome::Broken)
-        writeProblem(xml, u"error"_s, faultLines(step));
+        writeProblem(xml, u"error"_s, faultLines(step) + step.response);
     else if (step.outcome == Outcome::Skipped)
         xml.writeEmptyElement(u"skipped"_s);
     xml.writeEndElement();
@@ -85,6 +92,7 @@ QByteArray junitXml(const QList<ScenarioReport> &reports)
     for (const ScenarioReport &report : reports) {
         xml.writeStartElement(u"testsuite"_s);
         xml.writeAttribute(u"name"_s, xmlText(report.name));
+        writeFile(xml, report);
         writeCounts(xml, {report});
         xml.writeAttribute(u"timestamp"_s, report.startedAt.toUTC().toString(u"yyyy-MM-ddTHH:mm:ss"_s));
         if (!report.faults.isEmpty()) {

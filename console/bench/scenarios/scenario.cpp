@@ -152,6 +152,13 @@ void Scenario::check(const Scenario &scenario, schema::Faults &faults, const QSt
     }
 }
 
+bool Scenario::hasTag(const QString &tag) const
+{
+    return tags && std::any_of(tags->begin(), tags->end(), [&tag](const QString &own) {
+        return own.compare(tag, Qt::CaseInsensitive) == 0;
+    });
+}
+
 int Scenario::stepNamed(QStringView stepName) const
 {
     for (std::size_t i = 0; i < steps.size(); ++i) {

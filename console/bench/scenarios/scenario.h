@@ -90,6 +90,7 @@ struct Scenario {
     int format = kScenarioFormat;
     QString name;
     std::optional<QString> description;
+    std::optional<std::vector<QString>> tags;
     std::optional<json::Value> variables;
     std::optional<bool> stopOnFailure;
     std::vector<ScenarioStep> steps;
@@ -97,6 +98,7 @@ struct Scenario {
     static constexpr const char *kName = "Scenario";
     static constexpr auto describe();
     static void check(const Scenario &scenario, schema::Faults &faults, const QString &prefix);
+    bool hasTag(const QString &tag) const;
     /// The position of the step of this name, or -1.
     int stepNamed(QStringView stepName) const;
 };
@@ -234,6 +236,10 @@ constexpr auto Scenario::describe()
                               about("Version of the format.").required().range(1, 1'000'000).like("1")),
         field("name", &T::name, about("Name for people.").required().length(1, 200)),
         field("description", &T::description, about("What it shows.").length(0, 4000)),
+        field("tags", &T::tags,
+            about("Words by which scenarios are chosen: run --tag takes those that have one of them.")
+                .items(1, 20)
+                .length(1, 60)),
         field("variables", &T::variables,
             about("Names with the values that they have unless others are given. Made once, from top to "
                   "bottom. Takes templates.")),

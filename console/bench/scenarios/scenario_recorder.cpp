@@ -363,10 +363,10 @@ ScenarioRecorder::Text ScenarioRecorder::begin(
     return QString::fromUtf8(text);
 }
 
-void ScenarioRecorder::setFile(const QString &file)
+void ScenarioRecorder::setFile(const QString &file, ScenarioRecorder &begun)
 {
-    m_answers[file] = m_answers.take({});
-    m_variables[file] = m_variables.take({});
+    m_answers[file] = begun.m_answers.take({});
+    m_variables[file] = begun.m_variables.take({});
 }
 
 } // namespace answerdesk::console

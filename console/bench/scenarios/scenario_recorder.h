@@ -32,8 +32,8 @@ public:
     static QByteArray firstText(const QString &name);
     /// The text of a scenario of this name whose only step is the exchange.
     Text begin(const QString &name, const BenchExchange &exchange, const Surroundings &surroundings);
-    /// The scenario that begin() was asked for has this file now.
-    void setFile(const QString &file);
+    /// The scenario that the other one, which may be this, was asked to begin has this file now.
+    void setFile(const QString &file, ScenarioRecorder &begun);
 
 private:
     struct Answer {

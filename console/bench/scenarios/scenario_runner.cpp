@@ -15,6 +15,26 @@ using Outcome = StepReport::Outcome;
 namespace {
 
 constexpr int kUsualTimeoutMs = 60'000;
+constexpr qsizetype kMostShown = 2000; // characters of a body
+
+/// What came, for whoever looks for the reason.
+QStringList responseText(const client::HttpResponse &response)
+{
+    if (response.status() == 0)
+        return {};
+    QString head = u"HTTP "_s + QString::number(response.status());
+    for (const char *name : {"Content-Type", "Retry-After", "Location", "Allow", "ETag"}) {
+        if (const QByteArray value = response.header(name); !value.isEmpty())
+            head += u" · "_s + QLatin1String(name) + u": "_s + QString::fromUtf8(value);
+    }
+    const QString body = QString::fromUtf8(response.body());
+    QStringList lines{head};
+    if (!body.isEmpty())
+        lines << body.left(kMostShown).trimmed().split(u'\n');
+    if (body.size() > kMostShown)
+        lines << ScenarioRunner::tr("… cut: the body has %1 bytes").arg(response.body().size());
+    return lines;
+}
 
 } // namespace
 
@@ -29,6 +49,19 @@ int ScenarioReport::count(Outcome outcome) const
 {
     return int(std::count_if(
         steps.begin(), steps.end(), [outcome](const StepReport &step) { return step.outcome == outcome; }));
+}
+
+ScenarioReport skippedReport(const Scenario &scenario, const QString &file)
+{
+    ScenarioReport report;
+    report.name = scenario.name;
+    report.file = file;
+    for (const ScenarioStep &step : scenario.steps) {
+        report.steps << StepReport();
+        report.steps.last().name = step.name;
+        report.steps.last().outcome = Outcome::Skipped;
+    }
+    return report;
 }
 
 ScenarioRunner::ScenarioRunner(const Clock &clock, QObject *parent)
@@ -195,6 +228,10 @@ void ScenarioRunner::finishStep(Outcome outcome, const QString &fault)
     report.outcome = outcome;
     report.fault = m_values.shown(fault);
     report.tookMs = m_clock.steadyMs() - m_stepStartedMs;
+    if (report.isBad() && !report.record.failure) {
+        for (const QString &line : responseText(report.record.response))
+            report.response << m_values.shown(line);
+    }
     m_hasFailed = m_hasFailed || report.isBad();
     const Place place = here();
     emit stepFinished(m_step);

@@ -27,12 +27,14 @@ struct StepReport {
     QString fault; ///< why it is broken, or why no further attempt was made
     QList<AssertionResult> results; ///< of the last attempt
     client::RawRecord record; ///< of the last attempt
+    QStringList response; ///< of a bad step: status with headers, then the body's beginning
 
     bool isBad() const { return outcome == Outcome::Failed || outcome == Outcome::Broken; }
 };
 
 struct ScenarioReport {
     QString name;
+    QString file; ///< as it was named; empty where there is none
     QDateTime startedAt; ///< UTC
     qint64 tookMs = 0;
     bool wasCancelled = false;
@@ -43,6 +45,9 @@ struct ScenarioReport {
     bool passed() const;
     int count(StepReport::Outcome outcome) const;
 };
+
+/// The report of a scenario that is not run: every step is skipped.
+ScenarioReport skippedReport(const Scenario &scenario, const QString &file);
 
 /// Runs one scenario after the other against a server, a request at a time. One thread with an event loop; no
 /// widgets. Every scenario that was started ends with finished(), a cancelled one too.

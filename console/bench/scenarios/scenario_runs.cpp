@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/bench/scenarios/scenario_runs.h"
 #include "console/app/page/fault_of.h"
+#include "console/bench/scenarios/scenario_writes.h"
 #include <QtCore/QFileInfo>
 
 using namespace Qt::Literals::StringLiterals;
@@ -144,7 +145,7 @@ void ScenarioRuns::start(const std::vector<LoadedScenario> &scenarios, const QLi
     m_unread.clear();
     for (const Unread &each : unread) {
         ScenarioReport report;
-        report.name = QFileInfo(each.file).fileName();
+        report.name = report.file = QFileInfo(each.file).fileName();
         report.faults = each.faults;
         report.isUnread = true;
         m_unread << report;
@@ -171,15 +172,37 @@ void ScenarioRuns::next()
     if (const QStringList names = missing(m_waiting.front()); !names.isEmpty())
         return refuse(
             tr("These variables have no value: %1. Give them under “Values…”.").arg(names.join(u", "_s)));
-    if (!needs(m_waiting.front(), kApiKey) || !m_values.value(kApiKey).isEmpty())
+    if (const QStringList names = heldBack(); !names.isEmpty())
+        return refuse(
+            tr("It needs live keys: %1. Tick “Use a live key” to send them.").arg(names.join(u", "_s)));
+    const QString typed = m_values.value(kApiKey);
+    if (!needs(m_waiting.front(), kApiKey) || (!typed.isEmpty() && (m_isLive || !isLiveKey(typed))))
         return begin({});
     emit changed(m_running);
     m_keyWanted = std::make_unique<QObject>();
-    m_bench.giveKey(m_keyWanted.get(), [this](const client::ApiResult<TestKey::Given> &given) {
+    const TestKey::Done take = [this](const client::ApiResult<TestKey::Given> &given) {
         if (given)
             return begin(given->key);
         refuse(tr("The test key was not made: %1").arg(whyOf(given.error())));
-    });
+    };
+    if (m_isLive)
+        m_bench.key().give(m_keyWanted.get(), take);
+    else
+        m_bench.key().giveForTests(m_keyWanted.get(), take);
+}
+
+bool ScenarioRuns::hasLiveKey() const
+{
+    return isLiveKey(m_values.value(kApiKey)) || isLiveKey(m_bench.key().typedName());
+}
+
+QStringList ScenarioRuns::heldBack() const
+{
+    if (m_isLive)
+        return {};
+    QStringList names = liveKeys({m_waiting.front()}, inputs({}));
+    names.removeAll(kApiKey);
+    return names;
 }
 
 void ScenarioRuns::begin(const Secret &key)
@@ -193,13 +216,8 @@ void ScenarioRuns::begin(const Secret &key)
 void ScenarioRuns::refuse(const QString &fault)
 {
     Result &result = m_results[m_running];
+    result.report = skippedReport(m_waiting.front().scenario, QFileInfo(m_running).fileName());
     result.report.faults << fault;
-    for (const ScenarioStep &step : m_waiting.front().scenario.steps) {
-        StepReport report;
-        report.name = step.name;
-        report.outcome = Outcome::Skipped;
-        result.report.steps << report;
-    }
     result.isOver = true;
     m_waiting.erase(m_waiting.begin());
     emit changed(m_running);
@@ -235,14 +253,14 @@ ScenarioInputs ScenarioRuns::inputs(const Secret &key) const
     const client::ApiClient &client = *m_bench.client();
     inputs.texts = {{u"base_url"_s, client.baseUrl().toString()}, {u"app_url"_s, client.appUrl().toString()},
         {u"admin_url"_s, client.server().toString()}, {kCompany, m_bench.company()}};
-    if (!key.isEmpty())
-        inputs.texts.insert(kApiKey, QString::fromLatin1(key.reveal()));
     if (client.isSignedIn())
         inputs.texts.insert(kSession, QString::fromLatin1(client.token().reveal()));
     for (auto it = m_values.begin(); it != m_values.end(); ++it) {
         if (!it.value().isEmpty())
             inputs.texts.insert(it.key(), it.value());
     }
+    if (!key.isEmpty())
+        inputs.texts.insert(kApiKey, QString::fromLatin1(key.reveal()));
     return inputs;
 }
 
@@ -267,6 +285,7 @@ void ScenarioRuns::take(bool isOver)
 {
     Result &result = m_results[m_running];
     const ScenarioReport old = std::exchange(result.report, m_runner.report());
+    result.report.file = QFileInfo(m_running).fileName();
     result.exchanges.resize(result.report.steps.size());
     for (qsizetype i = 0; i < result.report.steps.size(); ++i) {
         StepReport &step = result.report.steps[i];

@@ -31,6 +31,12 @@ public:
     /// Values of variables that the bench does not know by itself, or that go before its own.
     void setValues(const QMap<QString, QString> &values) { m_values = values; }
     const QMap<QString, QString> &values() const { return m_values; }
+    /// Whether live keys are sent. Without it the bench's own test key takes the place of a live api_key,
+    /// and a scenario that needs another live key is not run.
+    void setLive(bool live) { m_isLive = live; }
+    bool isLive() const { return m_isLive; }
+    /// Whether a live key is there to be sent as api_key.
+    bool hasLiveKey() const;
     /// Variables that have a value without being asked for: addresses, the company, the test key.
     static bool isGivenByBench(const QString &variable);
     /// Variables of the scenario that nobody gives.
@@ -65,6 +71,7 @@ private:
     void next();
     void begin(const Secret &key);
     void refuse(const QString &fault);
+    QStringList heldBack() const;
     void take(bool isOver);
     void finish();
     void endAll();
@@ -89,6 +96,7 @@ private:
     QString m_running;
     std::unique_ptr<QObject> m_keyWanted; ///< its end takes the wish for a key back
     bool m_isBusy = false;
+    bool m_isLive = false;
 };
 
 } // namespace answerdesk::console

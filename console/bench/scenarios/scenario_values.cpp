@@ -46,6 +46,15 @@ bool ScenarioInputs::gives(const QString &variable) const
         || environment.contains(environmentName(variable));
 }
 
+QString ScenarioInputs::given(const QString &variable) const
+{
+    if (const auto typed = texts.constFind(variable); typed != texts.constEnd())
+        return *typed;
+    if (const json::Value *value = member(values, variable))
+        return ScenarioValues::textOf(*value);
+    return environment.value(environmentName(variable));
+}
+
 std::optional<QString> ScenarioInputs::address(ScenarioTarget target) const
 {
     const QString name = schema::enumName(target);

@@ -20,6 +20,8 @@ struct ScenarioInputs {
 
     static QString environmentName(const QString &variable);
     bool gives(const QString &variable) const;
+    /// The variable as text; empty when it is not given.
+    QString given(const QString &variable) const;
     /// Without app_url the base address is taken for it, as a server has one address for both unless told
     /// otherwise.
     std::optional<QString> address(ScenarioTarget target) const;

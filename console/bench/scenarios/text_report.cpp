@@ -9,6 +9,10 @@ namespace answerdesk::console {
 
 using Outcome = StepReport::Outcome;
 
+namespace {
+const QString kIndent(11, u' ');
+} // namespace
+
 QString printable(const QString &text)
 {
     QString shown;
@@ -58,7 +62,10 @@ QStringList faultLines(const StepReport &report)
     return lines;
 }
 
-QString stepText(const StepReport &report)
+namespace {
+
+/// Without what the server answered.
+QString shortText(const StepReport &report)
 {
     QString line = u"  %1 %2"_s.arg(outcomeName(report.outcome), -8).arg(report.name, -24);
     if (!report.request.isEmpty()) {
@@ -70,7 +77,34 @@ QString stepText(const StepReport &report)
         line += u", "_s + ScenarioWords::tr("attempts: %1").arg(report.attempts);
     QString text = printable(line) + u'\n';
     for (const QString &fault : faultLines(report))
-        text += u"           "_s + printable(fault) + u'\n';
+        text += kIndent + printable(fault) + u'\n';
+    return text;
+}
+
+} // namespace
+
+QString stepText(const StepReport &report)
+{
+    QString text = shortText(report);
+    for (const QString &line : report.response)
+        text += kIndent + u"| "_s + printable(line) + u'\n';
+    return text;
+}
+
+QString failuresText(const QList<ScenarioReport> &reports)
+{
+    QString text;
+    for (const ScenarioReport &report : reports) {
+        QString lines;
+        for (const QString &fault : report.faults)
+            lines += u"  %1 %2\n"_s.arg(outcomeName(Outcome::Broken), -8).arg(printable(fault));
+        for (const StepReport &step : report.steps) {
+            if (step.isBad())
+                lines += shortText(step);
+        }
+        if (!lines.isEmpty())
+            text += u"%1 (%2)\n"_s.arg(printable(report.name), printable(report.file)) + lines;
+    }
     return text;
 }
 

@@ -11,10 +11,12 @@ QString printable(const QString &text);
 
 /// The name of an outcome: "passed", "FAILED", ...
 QString outcomeName(StepReport::Outcome outcome);
-/// A finished step in one line, and below it what did not hold.
+/// A finished step in one line, and below it what did not hold and what came instead.
 QString stepText(const StepReport &report);
 /// Why the step is bad, a line each: assertions that did not hold, with expected and actual; the request id.
 QStringList faultLines(const StepReport &report);
+/// Every bad step once more, below its scenario; empty when there is none.
+QString failuresText(const QList<ScenarioReport> &reports);
 /// One line about all of them.
 QString summaryText(const QList<ScenarioReport> &reports);
 

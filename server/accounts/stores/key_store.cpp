@@ -141,15 +141,15 @@ std::vector<http::ListEntry<ApiKey>> loadKeys(Connection &connection, const QStr
 api::OverviewKeys countKeys(Connection &connection, const QString &companyKey, qint64 nowMs, qint64 soonMs)
 {
     using Counts = storage::View<api::OverviewKeys, Column<"COUNT(*)", &api::OverviewKeys::active>,
-        Column<"COUNT(CASE WHEN expires_ms <= ? THEN 1 END)", &api::OverviewKeys::expiring>>;
+        Column<"COUNT(CASE WHEN expires_ms <= ? AND is_test = ? THEN 1 END)", &api::OverviewKeys::expiring>>;
     api::OverviewKeys keys
         = Counts::selectOne<"SELECT {columns} FROM api_key WHERE company_key = ? AND revoked_ms IS NULL "
                             "AND (expires_ms IS NULL OR expires_ms > ?)">(
-            connection, nowMs + soonMs, companyKey, nowMs)
+            connection, nowMs + soonMs, false, companyKey, nowMs)
               .value();
     const std::optional<ApiKey> next = KeyTable::selectOne<
         "SELECT {columns} FROM api_key WHERE company_key = ? AND revoked_ms IS NULL AND expires_ms > ? "
-        "ORDER BY expires_ms, key_id LIMIT 1">(connection, companyKey, nowMs);
+        "AND is_test = ? ORDER BY expires_ms, key_id LIMIT 1">(connection, companyKey, nowMs, false);
     if (next) {
         keys.nextKeyId = next->id;
         keys.nextName = next->name;

@@ -5,7 +5,9 @@
 #include "server/answers/endpoints/own_answer_handlers.h"
 #include "server/answers/engine/lexicon_proposals.h"
 #include "server/answers/records/gap_store.h"
+#include "server/answers/records/thread_store.h"
 #include "server/http/paging.h"
+#include "shared/core/random.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -113,6 +115,37 @@ void reopenGap(const Services &services, const RequestPtr &request, const Reply 
     putInto(api::GapState::Open, services, request, reply);
 }
 
+/// The question of a message that was answered, but not as it should have been.
+void reportAnswer(const Services &services, const RequestPtr &request, const Reply &reply)
+{
+    const qint64 now = services->clock.nowMs();
+    services->database.writer().submit(
+        [services, request, now](storage::Connection &connection) -> Result<Changed> {
+            const QString company = request->pathValue("company");
+            const QString thread = request->pathValue("thread");
+            const auto message
+                = loadMessage(connection, company, thread, request->pathValue("message").toLongLong());
+            if (!message)
+                return tl::unexpected(noSuchMessage());
+            VainQuestion asked;
+            asked.gapId = uuid7(now);
+            asked.question = message->queryText;
+            asked.locale = message->locale;
+            asked.kind = api::GapKind::Reported;
+            asked.confidence = message->confidence.value_or(0);
+            for (const api::AnswerSource &source : message->sources) {
+                asked.nearest.push_back(
+                    {source.documentId, source.title, source.path, source.heading, source.score});
+            }
+            const QString gapId = reportGap(connection, company, asked, thread, message->messageId, now);
+            const api::Gap gap = *loadGap(connection, company, gapId);
+            insertAudit(connection,
+                accounts::changeOf(*request, u"gap.reported"_s, gapId, json::Value(), objectOf(gap)), now);
+            return Changed{gap, services->links.read(connection, company)};
+        },
+        [services, reply](const Result<Changed> &changed) { sendChanged(services, reply, changed); });
+}
+
 /// The passage that a gap is to be linked to.
 Result<StoredLink> linkTo(
     const knowledge::RetrievalIndex &index, const api::Gap &gap, const api::GapLinkRequest &body)
@@ -217,6 +250,7 @@ void registerGapHandlers(http::Dispatcher &dispatcher, const Services &services)
     handle(Endpoint::LinkGap, linkGap);
     handle(Endpoint::DismissGap, dismissGap);
     handle(Endpoint::ReopenGap, reopenGap);
+    handle(Endpoint::ReportGap, reportAnswer);
     handle(Endpoint::AnswerGap, answerGap);
 }
 

@@ -5,6 +5,7 @@
 #include "server/answers/endpoints/evaluation_handlers.h"
 #include "server/answers/endpoints/gap_handlers.h"
 #include "server/answers/endpoints/lexicon_handlers.h"
+#include "server/answers/endpoints/mark_handlers.h"
 #include "server/answers/endpoints/message_handlers.h"
 #include "server/answers/endpoints/own_answer_handlers.h"
 #include "server/answers/endpoints/text_handlers.h"
@@ -14,6 +15,7 @@ namespace answerdesk::answers {
 void registerAnswerHandlers(http::Dispatcher &dispatcher, const std::shared_ptr<AnswerServices> &services)
 {
     registerMessageHandlers(dispatcher, services);
+    registerMarkHandlers(dispatcher, services);
     registerAskHandlers(dispatcher, services);
     registerEvaluationHandlers(dispatcher, services);
     registerOwnAnswerHandlers(dispatcher, services);

@@ -134,6 +134,23 @@ void recordGap(Connection &connection, const QString &companyKey, const VainQues
         companyKey, threadId, messageId, gapId, gap.question, nowMs);
 }
 
+QString reportGap(Connection &connection, const QString &companyKey, const VainQuestion &asked,
+    const QString &threadId, qint64 messageId, qint64 nowMs)
+{
+    const auto known = [&] {
+        return storage::firstValue<QString>(connection.run(
+            "SELECT gap_id FROM gap_occurrence WHERE company_key = ? AND thread_id = ? AND message_id = ?",
+            companyKey, threadId, messageId));
+    };
+    if (!known())
+        recordGap(connection, companyKey, asked, threadId, messageId, nowMs);
+    const QString gapId = known().value_or(QString());
+    connection.run("UPDATE knowledge_gap SET kind = ? WHERE company_key = ? AND gap_id = ?",
+        schema::enumName(api::GapKind::Reported), companyKey, gapId);
+    setGapState(connection, companyKey, gapId, api::GapState::Open);
+    return gapId;
+}
+
 void setGapState(Connection &connection, const QString &companyKey, const QString &gapId, api::GapState state)
 {
     connection.run("UPDATE knowledge_gap SET state = ?, own_answer_id = NULL, linked_document_id = 0, "

@@ -29,6 +29,10 @@ std::vector<api::Gap> loadGaps(storage::Connection &connection, const QString &c
 /// stays so.
 void recordGap(storage::Connection &connection, const QString &companyKey, const VainQuestion &asked,
     const QString &threadId, qint64 messageId, qint64 nowMs);
+/// An administrator reports the question of a message, which is counted once; the gap is open afterwards,
+/// whatever it was. Returns its id.
+QString reportGap(storage::Connection &connection, const QString &companyKey, const VainQuestion &asked,
+    const QString &threadId, qint64 messageId, qint64 nowMs);
 /// Without custom answer and link.
 void setGapState(
     storage::Connection &connection, const QString &companyKey, const QString &gapId, api::GapState state);

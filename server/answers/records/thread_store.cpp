@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/answers/records/thread_store.h"
+#include "server/commerce/model/kept_mark.h"
+#include "server/commerce/tickets/touch_store.h"
 #include "server/storage/rows/list_select.h"
 #include "server/storage/rows/row.h"
 #include "shared/core/random.h"
@@ -69,11 +71,11 @@ struct SourceSetId {
 using MessageTable = storage::Table<StoredMessage, "message", MessageKey,
     MessageColumns<&StoredMessage::message>, Column<"metadata", &StoredMessage::metadata>,
     storage::Derived<SourceSetId, "source_set_id", &StoredMessage::sourceSet>>;
-struct KeptMessage : api::Message {
+struct KeptMessage : api::Message, commerce::KeptMark {
     std::optional<QString> sourceSetId;
 };
-using Messages
-    = storage::View<KeptMessage, MessageColumns<>, Column<"source_set_id", &KeptMessage::sourceSetId>>;
+using Messages = storage::View<KeptMessage, MessageColumns<>,
+    Column<"source_set_id", &KeptMessage::sourceSetId>, commerce::MarkColumns>;
 
 /// What belongs to a message.
 template <typename Part>
@@ -102,6 +104,10 @@ using UseTable = storage::Table<UseRow, "message_model", PartKey<UseRow>,
     storage::CodedColumn<storage::MicrosecondsCodec, "took_us", &api::ModelUse::tookMs>,
     Column<"attempts", &api::ModelUse::attempts>, Column<"prompt_tokens", &api::ModelUse::promptTokens>,
     Column<"answer_tokens", &api::ModelUse::answerTokens>>;
+
+/// Whether an answer was helpful when it went out.
+using Outcomes = storage::View<api::Message, Column<"helpful", &api::Message::helpful>,
+    Column<"helpful_reason", &api::Message::helpfulReason>>;
 
 using Answers = storage::View<StoredAnswer, Column<"result_text", &StoredAnswer::text>,
     Column<"locale", &StoredAnswer::locale>, Column<"faq_id", &StoredAnswer::faqId>,
@@ -147,6 +153,26 @@ std::vector<api::AnswerSource> loadSourceSet(
         "SELECT sources FROM source_set WHERE company_key = ? AND set_id = ?", companyKey, setId));
     Result<KeptSources> kept = schema::readJson<KeptSources>(text.value_or(QString()).toUtf8());
     return kept ? std::move(kept->sources) : std::vector<api::AnswerSource>();
+}
+
+/// With its sources and its mark.
+api::Message completed(
+    Connection &connection, const QString &companyKey, const QString &threadId, KeptMessage message)
+{
+    message.sources = message.sourceSetId
+        ? loadSourceSet(connection, companyKey, *message.sourceSetId)
+        : Sources::select<"SELECT {columns} FROM message_source WHERE company_key = ? AND "
+                          "thread_id = ? AND message_id = ? ORDER BY ordinal",
+            std::vector<api::AnswerSource>>(connection, companyKey, threadId, message.messageId);
+    message.model = UseTable::selectOne<"SELECT {columns} FROM message_model WHERE company_key = ? AND "
+                                        "thread_id = ? AND message_id = ?">(
+        connection, companyKey, threadId, message.messageId);
+    message.markedWrong = message.mark();
+    if (message.markedWrong) {
+        message.helpful = false;
+        message.helpfulReason = kMarkedReason.toString();
+    }
+    return message;
 }
 
 void insertMessage(Connection &connection, const StoredMessage &stored)
@@ -214,24 +240,24 @@ std::optional<api::ThreadDetails> loadThread(
         return std::nullopt;
     api::ThreadDetails details;
     details.thread = std::move(*thread);
-    std::map<qint64, api::ModelUse> uses;
-    for (const UseRow &use :
-        UseTable::select<"SELECT {columns} FROM message_model WHERE company_key = ? AND thread_id = ?">(
-            connection, companyKey, threadId))
-        uses.emplace(use.messageId, use);
     for (KeptMessage &message :
         Messages::select<"SELECT {columns} FROM message WHERE company_key = ? AND "
-                         "thread_id = ? ORDER BY message_id">(connection, companyKey, threadId)) {
-        message.sources = message.sourceSetId
-            ? loadSourceSet(connection, companyKey, *message.sourceSetId)
-            : Sources::select<"SELECT {columns} FROM message_source WHERE company_key = ? AND "
-                              "thread_id = ? AND message_id = ? ORDER BY ordinal",
-                std::vector<api::AnswerSource>>(connection, companyKey, threadId, message.messageId);
-        if (const auto use = uses.find(message.messageId); use != uses.end())
-            message.model = std::move(use->second);
-        details.messages.push_back(std::move(message));
-    }
+                         "thread_id = ? ORDER BY message_id">(connection, companyKey, threadId))
+        details.messages.push_back(completed(connection, companyKey, threadId, std::move(message)));
     return details;
+}
+
+Error noSuchMessage() { return Error::make(ErrorCode::NotFound, u"The conversation has no such message."_s); }
+
+std::optional<api::Message> loadMessage(
+    Connection &connection, const QString &companyKey, const QString &threadId, qint64 messageId)
+{
+    auto message = Messages::selectOne<
+        "SELECT {columns} FROM message WHERE company_key = ? AND thread_id = ? AND message_id = ?">(
+        connection, companyKey, threadId, messageId);
+    if (!message)
+        return std::nullopt;
+    return completed(connection, companyKey, threadId, std::move(*message));
 }
 
 std::optional<StoredAnswer> loadAnswer(
@@ -306,6 +332,22 @@ Result<void> storeMessage(Connection &connection, StoredMessage &stored)
     }
     insertMessage(connection, stored);
     return {};
+}
+
+void setMark(Connection &connection, const QString &companyKey, const QString &threadId, qint64 messageId,
+    const std::optional<api::AnswerMark> &mark)
+{
+    const auto text = [&mark](QString api::AnswerMark::*member) {
+        return mark ? std::optional((*mark).*member) : std::nullopt;
+    };
+    const auto message = Outcomes::selectOne<
+        "UPDATE message SET marked_ms = ?, marked_by = ?, mark_note = ? "
+        "WHERE company_key = ? AND thread_id = ? AND message_id = ? RETURNING {columns}">(connection,
+        mark ? std::optional(mark->markedAt.ms) : std::nullopt, text(&api::AnswerMark::markedBy),
+        text(&api::AnswerMark::note), companyKey, threadId, messageId);
+    if (message)
+        commerce::setHelpful(connection, companyKey, threadId, messageId, message->helpful && !mark,
+            mark ? kMarkedReason.toString() : message->helpfulReason);
 }
 
 void forgetQuotes(Connection &connection, const QString &companyKey, const QStringList &documentIds)

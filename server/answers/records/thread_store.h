@@ -56,6 +56,13 @@ std::optional<QList<Exchanged>> loadContext(
     storage::Connection &connection, const QString &companyKey, const QString &threadId, int lastMessages);
 std::optional<api::ThreadDetails> loadThread(
     storage::Connection &connection, const QString &companyKey, const QString &threadId);
+/// Why an answer that is marked as wrong is not helpful.
+inline constexpr QStringView kMarkedReason = u"an administrator marked the answer as wrong";
+/// NOT_FOUND for a message.
+Error noSuchMessage();
+/// Nothing when the company has no such message.
+std::optional<api::Message> loadMessage(
+    storage::Connection &connection, const QString &companyKey, const QString &threadId, qint64 messageId);
 /// What a message was answered with.
 struct StoredAnswer {
     QString text;
@@ -74,6 +81,11 @@ std::vector<api::Thread> loadThreads(storage::Connection &connection, const QStr
 /// Writing, in a write job: stores the exchange, numbers it, and fills in the thread's fingerprints where the
 /// request had none. THREAD_NOT_FOUND when the thread went away meanwhile.
 Result<void> storeMessage(storage::Connection &connection, StoredMessage &stored);
+
+/// Writing, in a write job: sets the mark of a message or removes it, and with it what the answer counts as
+/// for later events.
+void setMark(storage::Connection &connection, const QString &companyKey, const QString &threadId,
+    qint64 messageId, const std::optional<api::AnswerMark> &mark);
 
 /// Writing, in a write job: documents were deleted, so nothing that is kept of earlier answers quotes them
 /// any more.

@@ -26,6 +26,51 @@ int listThreads(const Command &command, const QStringList &arguments)
         "thread_id created_at message_count test first_query");
 }
 
+int showThread(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printObject(
+        shell.client().call(Endpoint::GetThread, {shell.company(), shell.positional().first()}));
+}
+
+/// Of the message with a number in a thread.
+int onMessage(
+    const Command &command, const QStringList &arguments, Endpoint endpoint, const QStringList &shown)
+{
+    Shell shell(command, true);
+    if (endpoint == Endpoint::MarkAnswer)
+        shell.option(u"note"_s, u"What is wrong with the answer"_s, u"TEXT"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    const QStringList place{shell.company(), shell.positional().value(0), shell.positional().value(1)};
+    if (endpoint == Endpoint::UnmarkAnswer)
+        return shell.printObject(shell.client().call(endpoint, place), shown);
+    json::Object body;
+    if (endpoint == Endpoint::MarkAnswer && shell.isSet(u"note"_s))
+        body.push_back({u"note"_s, shell.value(u"note"_s)});
+    return shell.printObject(shell.client().call(endpoint, place, json::Value(body).toJson()), shown);
+}
+
+int markAnswer(const Command &command, const QStringList &arguments)
+{
+    return onMessage(command, arguments, Endpoint::MarkAnswer,
+        {u"message_id"_s, u"query_text"_s, u"helpful"_s, u"helpful_reason"_s});
+}
+
+int unmarkAnswer(const Command &command, const QStringList &arguments)
+{
+    return onMessage(command, arguments, Endpoint::UnmarkAnswer,
+        {u"message_id"_s, u"query_text"_s, u"helpful"_s, u"helpful_reason"_s});
+}
+
+int reportAnswer(const Command &command, const QStringList &arguments)
+{
+    return onMessage(
+        command, arguments, Endpoint::ReportGap, {u"gap_id"_s, u"question"_s, u"kind"_s, u"state"_s});
+}
+
 int showStatus(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, false);
@@ -63,9 +108,15 @@ int showOverview(const Command &command, const QStringList &arguments)
 }
 
 constexpr std::array kCommands{
-    Command{"overview", "", "Show what is going on in a company, and what waits for somebody", showOverview},
+    Command{"overview", "", "Show what is going on in a company, and what needs attention", showOverview},
     Command{"status", "", "Show the state of a running server", showStatus},
     Command{"thread list", "", "List conversations", listThreads},
+    Command{
+        "thread show", "ID", "Show a conversation with the passages that its answers rest on", showThread},
+    Command{"answer mark", "THREAD MESSAGE", "Mark an answer as wrong: it is not helpful for later orders",
+        markAnswer},
+    Command{"answer unmark", "THREAD MESSAGE", "Remove the mark of an answer", unmarkAnswer},
+    Command{"answer report", "THREAD MESSAGE", "Report the question of an answer as a gap", reportAnswer},
 };
 
 } // namespace

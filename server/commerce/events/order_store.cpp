@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/commerce/events/order_store.h"
 #include "server/commerce/events/event_columns.h"
+#include "server/commerce/model/kept_mark.h"
 
 namespace answerdesk::commerce {
 
@@ -36,7 +37,7 @@ using RefundTable
 
 using Lines = storage::View<api::LineItem, LineColumns>;
 
-struct CreditedRow : api::CreditedAnswer {
+struct CreditedRow : api::CreditedAnswer, KeptMark {
     QString threadId;
     qint64 messageId = 0;
     std::optional<QString> setId;
@@ -46,7 +47,8 @@ using CreditedRows = storage::View<CreditedRow, Column<"i.at_ms", &api::Credited
     Column<"i.helpful_reason", &api::CreditedAnswer::helpfulReason>,
     Column<"i.thread_id", &CreditedRow::threadId>, Column<"i.message_id", &CreditedRow::messageId>>;
 using Exchanges = storage::View<CreditedRow, Column<"query_text", &api::CreditedAnswer::question>,
-    Column<"result_text", &api::CreditedAnswer::answer>, Column<"source_set_id", &CreditedRow::setId>>;
+    Column<"result_text", &api::CreditedAnswer::answer>, Column<"source_set_id", &CreditedRow::setId>,
+    MarkColumns>;
 
 using Source = api::AnswerSource;
 using OwnSources = storage::View<Source, Column<"document_id", &Source::documentId>,
@@ -133,6 +135,7 @@ api::CreditedAnswer loadCreditedAnswer(Connection &connection, const QString &co
     if (exchange) {
         answer->question = exchange->question;
         answer->answer = exchange->answer;
+        answer->markedWrong = exchange->mark();
         answer->sources = exchange->setId ? loadSharedSources(connection, companyKey, *exchange->setId)
                                           : loadOwnSources(connection, companyKey, *answer);
     }

@@ -139,6 +139,14 @@ void setTicket(Connection &connection, const QString &companyKey, qint64 interac
         ticketId, companyKey, interactionId);
 }
 
+void setHelpful(Connection &connection, const QString &companyKey, const QString &threadId, qint64 messageId,
+    bool isHelpful, const QString &reason)
+{
+    connection.run("UPDATE interaction SET is_helpful = ?, helpful_reason = ? "
+                   "WHERE company_key = ? AND thread_id = ? AND message_id = ?",
+        isHelpful, reason, companyKey, threadId, messageId);
+}
+
 AnsweredTouch readAnswer(Connection &connection, const QString &companyKey, qint64 interactionId)
 {
     return readExisting<Answers>(connection, companyKey, interactionId, "readAnswer");

@@ -60,6 +60,11 @@ void insertInteraction(storage::Connection &connection, const QString &companyKe
 void setTicket(
     storage::Connection &connection, const QString &companyKey, qint64 interactionId, qint64 ticketId);
 
+/// What the answer of a message counts as from now on; recorded events keep what they were attributed by.
+/// Part of a writing transaction.
+void setHelpful(storage::Connection &connection, const QString &companyKey, const QString &threadId,
+    qint64 messageId, bool isHelpful, const QString &reason);
+
 /// What an order may be credited to.
 struct AnsweredTouch {
     qint64 interactionId = 0;

@@ -126,6 +126,15 @@ protected:
         }
         QFAIL(qPrintable(name));
     }
+    /// In the dialog that follows a recording.
+    void saveRecording(const QString &name) const
+    {
+        QTRY_VERIFY(dialog());
+        dialog()->findChild<QLineEdit *>(u"scenarioNewName"_s)->setText(name);
+        press(u"Save scenario"_s);
+        QTRY_VERIFY(!dialog());
+        settle();
+    }
     void trigger(const QString &name) const
     {
         for (QAction *action : part<QPushButton>("scenarioMore")->menu()->actions()) {

@@ -226,15 +226,38 @@ private slots:
         click("requestSend");
         QTRY_VERIFY(part<QPushButton>("benchRepeat")->isEnabled());
         click("benchRepeat");
-        QTRY_COMPARE(part<DataTable>("scenarioSteps")->model()->rowCount(), 4);
+        const auto label = [this] { return part<QPushButton>("scenarioRecord")->text(); };
+        QTRY_COMPARE(label(), u"Stop (2)"_s);
+        QVERIFY(m_page->unsavedNote().contains(u"Steps: 2"));
         m_page->showTab(BenchPage::Scenarios);
         click("scenarioRecord");
+        press(u"Keep recording"_s);
+        QTRY_VERIFY(!dialog());
+        QCOMPARE(label(), u"Stop (2)"_s);
+        click("scenarioRecord");
+        saveRecording(u"Two questions"_s);
+        // The chosen scenario is as it was.
+        QCOMPARE(onDisk(u"a.json"_s), scenario("Returns", "How long?", 200));
+        QCOMPARE(cell("scenarioList", 0, 0), u"Returns"_s);
+        QCOMPARE(cell("scenarioList", 1, 0), u"Two questions"_s);
+        const auto steps = [this] { return part<DataTable>("scenarioSteps")->model()->rowCount(); };
+        QCOMPARE(steps(), 2);
         m_page->showTab(BenchPage::Request);
         auto *history = part<DataTable>("requestHistory");
         click("requestSend");
         QTRY_COMPARE(history->model()->rowCount(), 3);
         QTRY_VERIFY(history->model()->index(0, 1).data(kCellRole).value<Cell>().text != u"Sent");
-        QCOMPARE(part<DataTable>("scenarioSteps")->model()->rowCount(), 4);
+        QCOMPARE(steps(), 2);
+        // One that is discarded leaves nothing.
+        click("scenarioRecord");
+        click("requestSend");
+        QTRY_COMPARE(label(), u"Stop (1)"_s);
+        m_page->showTab(BenchPage::Scenarios);
+        click("scenarioRecord");
+        press(u"Discard recording"_s);
+        QTRY_COMPARE(label(), u"Record"_s);
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 2);
+        QVERIFY(m_page->unsavedNote().isEmpty());
     }
 
     void aRecordedVisitorMayComeTwice()
@@ -242,7 +265,9 @@ private slots:
         openFolder(m_folder->path());
         click("scenarioRecord");
         m_page->showTab(BenchPage::Shop);
-        const auto steps = [this] { return part<DataTable>("scenarioSteps")->model()->rowCount(); };
+        const auto steps = [this] {
+            return part<QPushButton>("scenarioRecord")->text().section(u'(', 1).chopped(1).toInt();
+        };
         click("shopAdd"); // refused: nothing was asked yet
         QTRY_COMPARE(steps(), 1);
         QTRY_VERIFY(part<QPushButton>("shopAdd")->isEnabled());
@@ -260,6 +285,7 @@ private slots:
         QTRY_COMPARE(steps(), 4);
         m_page->showTab(BenchPage::Scenarios);
         click("scenarioRecord");
+        saveRecording(u"An order"_s);
         for (int i = 0; i < 2; ++i) {
             click("scenarioRun");
             QTRY_VERIFY(part<QPushButton>("scenarioRun")->isVisible());

@@ -26,7 +26,7 @@ private slots:
         QTRY_COMPARE(cell("scenarioList", 0, 1), u"Passed"_s);
         QCOMPARE(cell("scenarioSteps", 0, 2), u"Passed"_s);
         QCOMPARE(cell("scenarioSteps", 0, 1), u"POST /api/v1/send_message · 200"_s);
-        QCOMPARE(cell("scenarioChecks", 0, 0), u"Holds"_s);
+        QCOMPARE(cell("scenarioChecks", 0, 0), u"Passed"_s);
         QCOMPARE(cell("scenarioChecks", 0, 1), u"status equals 200"_s);
         QVERIFY2(summary().startsWith(u"1 of 1 passed in "), qPrintable(summary()));
         // The chosen step is in the inspector, without the key.
@@ -129,6 +129,48 @@ private slots:
         QCOMPARE(
             dialog()->findChild<QLineEdit *>(u"value_page_url"_s)->text(), u"https://shop.example/a,b"_s);
         QCOMPARE(dialog()->findChild<QLineEdit *>(u"value_my_secret"_s)->text(), QString());
+    }
+
+    void aLiveKeyIsUsedOnlyWhereItIsTicked()
+    {
+        write(u"a.json"_s, scenario("Returns", "How long can I return things?", 200));
+        openFolder(m_folder->path());
+        QCOMPARE(part<ElidedLabel>("scenarioWrites")->text(), u"Writes messages: 1"_s);
+        const QByteArray live = m_server->makeKey(u"shop"_s, {{u"name"_s, u"Shop"_s}});
+        const auto giveKey = [&] {
+            QTRY_VERIFY(dialog());
+            dialog()->findChild<QLineEdit *>(u"value_api_key"_s)->setText(QString::fromLatin1(live));
+            press(u"Apply"_s);
+            QTRY_VERIFY(!dialog());
+        };
+        click("scenarioValuesAsk");
+        giveKey();
+        const auto tests = [this] {
+            return m_server->sql("SELECT count(*) FROM thread WHERE is_test = 1").value(0).toInt();
+        };
+        const auto all = [this] { return m_server->sql("SELECT count(*) FROM thread").value(0).toInt(); };
+        click("scenarioRun");
+        QTRY_COMPARE(cell("scenarioList", 0, 1), u"Passed"_s);
+        QCOMPARE(std::pair(tests(), all()), std::pair(1, 1)); // its own test key took the live one's place
+        click("scenarioLive");
+        QCOMPARE(
+            part<ElidedLabel>("scenarioWrites")->text(), u"Counts in all figures · Writes messages: 1"_s);
+        click("scenarioRun");
+        QTRY_COMPARE(all(), 2);
+        QTRY_COMPARE(cell("scenarioList", 0, 1), u"Passed"_s);
+        QCOMPARE(tests(), 1);
+        // Another key of the shop is not sent by the way.
+        click("scenarioLive");
+        write(u"b.json"_s, scenario("Other", "How long?", 200).replace("api_key", "other_api_key"));
+        QTRY_COMPARE(part<DataTable>("scenarioList")->model()->rowCount(), 2);
+        choose(1);
+        click("scenarioRun");
+        QTRY_VERIFY(dialog());
+        dialog()->findChild<QLineEdit *>(u"value_other_api_key"_s)->setText(QString::fromLatin1(live));
+        press(u"Run"_s);
+        QTRY_COMPARE(cell("scenarioList", 1, 1), u"Failed / 0 of 2"_s);
+        QVERIFY(part<QWidget>("scenarioFault")->isVisible());
+        QCOMPARE(all(), 2);
     }
 
     void offlineNothingRunsAndAnotherCompanyForgets()

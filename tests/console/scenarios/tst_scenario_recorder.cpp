@@ -38,7 +38,7 @@ class TestScenarioRecorder : public QObject
     {
         ScenarioRecorder recorder;
         QString text = *recorder.begin(u"Recorded"_s, exchanges.first(), kHere);
-        recorder.setFile(u"f"_s);
+        recorder.setFile(u"f"_s, recorder);
         for (const BenchExchange &each : exchanges.mid(1)) {
             const auto longer = recorder.add(u"f"_s, text, each, kHere, nullptr);
             if (!longer)

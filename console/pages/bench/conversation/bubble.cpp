@@ -5,6 +5,7 @@
 #include "console/pages/bench/common/timing_bar.h"
 #include "console/widgets/basics/builders.h"
 #include "console/widgets/cards/card.h"
+#include "console/words/outcome_text.h"
 #include <QtGui/QClipboard>
 #include <QtGui/QGuiApplication>
 #include <QtGui/QKeyEvent>
@@ -119,7 +120,7 @@ void Bubble::setAnswer(const BenchExchange &exchange)
         if (exchange.record.timings.connect >= 0)
             meta << durationText(exchange.record.timings.total());
         if (exchange.message)
-            meta << exchange.message->engine
+            meta << engineText(exchange.message->engine)
                  << (exchange.message->outcome == api::AnswerKind::Clarification
                             ? tr("asked back, not counted as helpful")
                             : exchange.message->helpful ? QString()

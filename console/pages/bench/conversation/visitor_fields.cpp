@@ -39,7 +39,7 @@ VisitorFields::VisitorFields(QWidget *parent)
     , m_faq(new QLineEdit)
     , m_faqId(new QLineEdit)
     , m_metadata(new TextBox(3))
-    , m_metadataField(new FormField(u"user_metadata"_s, m_metadata))
+    , m_metadataField(new FormField(tr("Metadata"), m_metadata, u"user_metadata"_s))
 {
     m_fold->setObjectName(u"benchVisitor"_s);
     m_faqId->setObjectName(u"benchFaqId"_s);
@@ -61,16 +61,16 @@ VisitorFields::VisitorFields(QWidget *parent)
     auto *rows = column(m_body, 0, 8);
     auto *visitor = new QHBoxLayout;
     visitor->setSpacing(8);
-    visitor->addWidget(fingerprint(m_chat, "benchChat", tr("Chat visitor (user_fingerprint)"),
+    visitor->addWidget(fingerprint(m_chat, "benchChat", tr("Visitor (chat)"), u"user_fingerprint"_s,
                            tr("Another chat visitor, with a new fingerprint")),
         1);
-    visitor->addWidget(fingerprint(m_faq, "benchFaqVisitor", tr("FAQ visitor (user_faq_fingerprint)"),
+    visitor->addWidget(fingerprint(m_faq, "benchFaqVisitor", tr("Visitor (FAQs)"), u"user_faq_fingerprint"_s,
                            tr("Another FAQ visitor, with a new fingerprint")),
         1);
     rows->addLayout(visitor);
     auto *rest = new QHBoxLayout;
     rest->setSpacing(8);
-    auto *faq = new FormField(u"faq_id"_s, m_faqId);
+    auto *faq = new FormField(tr("FAQ number"), m_faqId, u"faq_id"_s);
     faq->setFixedWidth(112);
     rest->addWidget(faq, 0, Qt::AlignTop);
     rest->addWidget(m_metadataField, 1);
@@ -88,7 +88,7 @@ VisitorFields::VisitorFields(QWidget *parent)
 }
 
 QWidget *VisitorFields::fingerprint(
-    QLineEdit *edit, const char *name, const QString &label, const QString &tip)
+    QLineEdit *edit, const char *name, const QString &label, const QString &apiName, const QString &tip)
 {
     edit->setObjectName(QString::fromLatin1(name));
     edit->setPlaceholderText(tr("left out"));
@@ -98,8 +98,8 @@ QWidget *VisitorFields::fingerprint(
     fresh->setAccessibleName(tip);
     auto *host = new QWidget;
     auto *line = row(host, 0, 4);
-    line->addWidget(new FormField(label, edit), 1);
-    line->addWidget(fresh, 0, Qt::AlignBottom);
+    line->addWidget(new FormField(label, edit, apiName), 1);
+    line->addWidget(fresh, 0, Qt::AlignVCenter);
     connect(edit, &QLineEdit::textChanged, edit, &QWidget::setToolTip); // longer than the field
     connect(fresh, &QPushButton::clicked, edit, [edit] {
         edit->selectAll();

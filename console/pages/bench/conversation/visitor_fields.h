@@ -31,7 +31,8 @@ signals:
     void submitted(); ///< Enter in one of the lines
 
 private:
-    QWidget *fingerprint(QLineEdit *edit, const char *name, const QString &label, const QString &tip);
+    QWidget *fingerprint(
+        QLineEdit *edit, const char *name, const QString &label, const QString &apiName, const QString &tip);
     void setOpen(bool open);
     void showSummary();
 

@@ -138,6 +138,7 @@ ExchangeInspector::ExchangeInspector(QWidget *parent)
     connect(m_repeat, &QPushButton::clicked, this, &ExchangeInspector::repeatRequested);
     connect(m_add, &QPushButton::clicked, this, &ExchangeInspector::addRequested);
     connect(m_copy, &QPushButton::clicked, this, &ExchangeInspector::copyAsCurl);
+    connect(m_sources, &SourceList::documentWanted, this, &ExchangeInspector::documentWanted);
     connect(m_sources, &SourceList::retryRequested, this, &ExchangeInspector::sourcesWanted);
     setExchange(nullptr);
 }

@@ -43,6 +43,7 @@ signals:
     void repeatRequested();
     void addRequested();
     void sourcesWanted();
+    void documentWanted(const QString &documentId);
     void toastWanted(const answerdesk::console::ToastText &toast);
 
 private:

@@ -4,12 +4,14 @@
 #include "console/app/page/fault_of.h"
 #include "console/pages/bench/common/timing_bar.h"
 #include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/marked_text.h"
 #include "console/widgets/cards/card.h"
 #include "console/widgets/cards/fact_list.h"
 #include "console/widgets/feedback/states.h"
 #include "console/words/outcome_text.h"
 #include "console/words/server_words.h"
 #include <QtCore/QLocale>
+#include <QtWidgets/QPushButton>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -73,7 +75,7 @@ void SourceList::addFacts(const api::Message &message)
     auto *facts = new FactList;
     const QLocale locale;
     facts->set(tr("Outcome"), outcomeText(message.outcome));
-    facts->set(tr("Engine"), message.engine);
+    facts->set(tr("Engine"), engineText(message.engine));
     facts->set(
         tr("Confidence"), message.confidence ? locale.toString(*message.confidence, 'f', 2) : QString());
     facts->set(tr("Helpful"),
@@ -105,21 +107,19 @@ SourceList::Sources::const_iterator SourceList::addPassage(
     QStringList where{source->path, source->heading};
     where.removeAll(QString());
     inner->addWidget(new ElidedLabel(where.join(u" · "_s), Type::Small, Ink::Text3, Qt::ElideMiddle));
-    for (const QString &quote : std::as_const(quotes)) {
-        auto *used = new Card;
-        used->setInks(Ink::Selection, Ink::Selection);
-        auto *words = new Paragraph(quote, QPalette::WindowText);
-        words->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        words->setAccessibleName(tr("Words used"));
-        column(used, 8)->addWidget(words);
-        inner->addSpacing(4);
-        inner->addWidget(used);
-    }
-    if (quotes != QStringList(source->text)) {
-        auto *passage = new Paragraph(source->text, QPalette::BrightText, Type::Small);
-        passage->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        inner->addSpacing(4);
-        inner->addWidget(passage);
+    auto *passage = new MarkedText(source->text, quotes);
+    passage->setObjectName(u"sourcePassage"_s);
+    passage->setAccessibleDescription(tr("Used: %1").arg(quotes.join(u' ')));
+    inner->addSpacing(4);
+    inner->addWidget(passage);
+    if (!source->documentId.isEmpty()) {
+        auto *open = button(tr("Open document"), u"file"_s, Kind::Ghost);
+        open->setObjectName(u"sourceOpen"_s);
+        open->setAccessibleName(tr("Open document: %1").arg(source->title));
+        setCompact(open);
+        inner->addWidget(open, 0, Qt::AlignLeft);
+        connect(open, &QPushButton::clicked, this,
+            [this, document = source->documentId] { emit documentWanted(document); });
     }
     m_box->addWidget(card);
     ++m_passages;

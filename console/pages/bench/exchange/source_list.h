@@ -19,6 +19,7 @@ public:
 
 signals:
     void retryRequested();
+    void documentWanted(const QString &documentId);
 
 private:
     using Sources = std::vector<api::AnswerSource>;

@@ -39,15 +39,16 @@ FaqQuestion::FaqQuestion(const api::FaqEntry &faq, QWidget *parent)
     box->addWidget(new Paragraph(faq.question, QPalette::WindowText, Type::Strong));
     box->addWidget(m_answer);
     box->addWidget(m_meta);
-    setAnswer(nullptr);
+    setAnswer(nullptr, {});
 }
 
-void FaqQuestion::setAnswer(const ExchangePtr &exchange)
+void FaqQuestion::setAnswer(const ExchangePtr &exchange, const QString &stored)
 {
     m_exchange = exchange;
     const bool hasAnswer = exchange && exchange->state == BenchExchange::State::Answered;
-    m_answer->setPlain(hasAnswer ? exchange->answer : QString());
-    m_answer->setVisible(hasAnswer);
+    const QString text = hasAnswer ? exchange->answer : stored;
+    m_answer->setPlain(text);
+    m_answer->setVisible(!text.isEmpty());
     const QString faq = tr("FAQ %1").arg(m_faq.faqId);
     m_meta->setText(exchange ? faq + u" · "_s + exchangetext::status(*exchange) : faq);
     renderInks();
@@ -290,7 +291,7 @@ void FaqPane::renderQuestions()
         }
     }
     for (int i = 0; i < m_cards.size(); ++i)
-        m_cards[i]->setAnswer(m_flow.answerOf(i));
+        m_cards[i]->setAnswer(m_flow.answerOf(i), m_flow.textOf(i));
     m_heading->setVisible(!faqs.empty());
     m_questions->setVisible(!faqs.empty());
 }

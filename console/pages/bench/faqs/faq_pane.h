@@ -25,8 +25,8 @@ class FaqQuestion final : public Card
     Q_OBJECT
 public:
     explicit FaqQuestion(const api::FaqEntry &faq, QWidget *parent = nullptr);
-    /// What has come of asking; null before that.
-    void setAnswer(const ExchangePtr &exchange);
+    /// What has come of asking, null before that, and the answer as the server has it.
+    void setAnswer(const ExchangePtr &exchange, const QString &stored);
     void setShown(bool shown);
     ExchangePtr answer() const { return m_exchange; }
 

@@ -56,6 +56,8 @@ BenchPage::BenchPage(const Clock &clock, QSettings &settings, QWidget *parent)
             current()->repeat(shown);
     });
     connect(m_inspector, &ExchangeInspector::toastWanted, this, &Page::toastWanted);
+    connect(m_inspector, &ExchangeInspector::documentWanted, this,
+        [this](const QString &document) { emit pageWanted(u"knowledge"_s, u"document:"_s + document); });
     connect(m_inspector, &ExchangeInspector::sourcesWanted, this, [this] {
         if (const ExchangePtr shown = m_shown.value(current()))
             m_runner.readSources(shown);

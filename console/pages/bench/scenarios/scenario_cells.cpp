@@ -172,7 +172,7 @@ Cell CheckCells::cell(const QModelIndex &source, int column) const
     const AssertionResult &result = m_report.results.at(row);
     switch (column) {
     case Result:
-        return result.passed ? Cell{tr("Holds"), Cell::Badge, Tone::Success}
+        return result.passed ? Cell{tr("Passed"), Cell::Badge, Tone::Success}
                              : Cell{tr("Failed"), Cell::Badge, Tone::Danger};
     case Expected:
         return {u"%1 %2"_s.arg(result.subject, result.expected)};

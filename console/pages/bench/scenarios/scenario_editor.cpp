@@ -118,8 +118,13 @@ void ScenarioEditor::render(const ScenarioFolder::Entry &entry)
     }
     if (entry.isOutdated)
         lines << tr("The file was changed or removed by another program since you began to edit it.");
-    if (lines.isEmpty() && entry.scenario)
-        lines << tr("A scenario, steps: %1").arg(entry.scenario->scenario.steps.size());
+    if (lines.isEmpty() && entry.scenario) {
+        const Scenario &scenario = entry.scenario->scenario;
+        lines << tr("A scenario, steps: %1").arg(scenario.steps.size());
+        if (scenario.tags)
+            lines << tr("Tags: %1")
+                         .arg(QStringList(scenario.tags->begin(), scenario.tags->end()).join(u", "_s));
+    }
     m_note->setPlain(lines.join(u" · "_s));
     m_goTo->setVisible(m_flaw >= 0);
     m_revert->setEnabled(entry.draft.has_value());

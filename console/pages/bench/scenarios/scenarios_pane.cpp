@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/bench/scenarios/scenarios_pane.h"
+#include "console/bench/scenarios/scenario_writes.h"
 #include "console/pages/bench/scenarios/scenario_editor.h"
 #include "console/pages/bench/scenarios/scenario_report_view.h"
 #include "console/pages/bench/scenarios/values_dialog.h"
@@ -13,6 +14,7 @@
 #include <QtCore/QSettings>
 #include <QtGui/QAction>
 #include <QtGui/QShowEvent>
+#include <QtWidgets/QCheckBox>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QStackedWidget>
 
@@ -41,8 +43,10 @@ ScenariosPane::ScenariosPane(const Clock &clock, ExchangeRunner &runner, QSettin
     , m_report(new ScenarioReportView)
     , m_editor(new ScenarioEditor)
     , m_summary(new ElidedLabel({}, Type::Small, Ink::Text2))
+    , m_live(new QCheckBox(tr("Use a live key")))
+    , m_writes(new ElidedLabel({}, Type::Small, Ink::Text2))
     , m_values(button(tr("Values…"), {}, Kind::Ghost))
-    , m_cancel(button(tr("Cancel"), u"pause"_s))
+    , m_cancel(button(tr("Cancel"), u"close"_s))
     , m_runAll(button(tr("Run all")))
     , m_run(button(tr("Run"), u"play"_s, Kind::Primary))
 {
@@ -185,6 +189,7 @@ QString ScenariosPane::whyNotRun() const
 void ScenariosPane::showState()
 {
     const ScenarioFolder::Entry *entry = current();
+    showWrites();
     const QString reason = whyNotRun();
     const bool canRead = entry && entry->scenario;
     m_summary->setText(summary());
@@ -201,7 +206,8 @@ void ScenariosPane::showState()
     m_duplicate->setEnabled(entry != nullptr);
     m_delete->setEnabled(entry && !m_runs.isBusy());
     m_saveReport->setEnabled(!m_runs.isBusy() && !m_runs.reports().isEmpty());
-    m_record->setText(m_record->isChecked() ? tr("Recording") : tr("Record"));
+    m_record->setText(m_record->isChecked() ? tr("Stop (%1)").arg(m_tapedSteps) : tr("Record"));
+    m_live->setEnabled(!m_runs.isBusy());
 }
 
 void ScenariosPane::run(bool all)
@@ -209,19 +215,15 @@ void ScenariosPane::run(bool all)
     m_editor->flush();
     if (!(all ? m_runAll : m_run)->isEnabled() || m_stack->currentIndex() != Content || m_runs.isBusy())
         return;
-    std::vector<LoadedScenario> scenarios;
+    const std::vector<LoadedScenario> scenarios = readable(all);
     QList<ScenarioRuns::Unread> unread;
     QStringList missing;
+    for (const LoadedScenario &scenario : scenarios)
+        missing += m_runs.missing(scenario);
     for (int row = 0; row < m_folder.rowCount(); ++row) {
         const ScenarioFolder::Entry &entry = m_folder.at(row);
-        if (!all && entry.file != m_current)
-            continue;
-        if (!entry.scenario) {
+        if (!entry.scenario && (all || entry.file == m_current))
             unread << ScenarioRuns::Unread{entry.file, entry.faults};
-            continue;
-        }
-        scenarios.push_back(*entry.scenario);
-        missing += m_runs.missing(*entry.scenario);
     }
     m_view->setCurrent(0);
     const auto start = [this, scenarios, unread] { m_runs.start(scenarios, unread); };
@@ -229,6 +231,41 @@ void ScenariosPane::run(bool all)
         start();
     else
         askForValues(scenarios, tr("Run"), start);
+}
+
+std::vector<LoadedScenario> ScenariosPane::readable(bool all) const
+{
+    std::vector<LoadedScenario> scenarios;
+    for (int row = 0; row < m_folder.rowCount(); ++row) {
+        const ScenarioFolder::Entry &entry = m_folder.at(row);
+        if (entry.scenario && (all || entry.file == m_current))
+            scenarios.push_back(*entry.scenario);
+    }
+    return scenarios;
+}
+
+void ScenariosPane::setLive(bool live)
+{
+    m_runs.setLive(live);
+    showState();
+    if (live && !m_runs.hasLiveKey())
+        askForValues(readable(true), tr("Apply"));
+}
+
+void ScenariosPane::showWrites()
+{
+    const QString chosen = ScenarioWrites::of(readable(false)).text();
+    const QString every = ScenarioWrites::of(readable(true)).text();
+    const QString none = tr("nothing");
+    const QString text = chosen.isEmpty() ? tr("Writes nothing") : tr("Writes %1").arg(chosen);
+    const bool isCounted = m_runs.isLive() && m_runs.hasLiveKey();
+    m_writes->setText(isCounted ? tr("Counts in all figures · %1").arg(text)
+            : m_runs.isLive()   ? tr("No live key yet: enter it under “Values…” · %1").arg(text)
+                                : text);
+    m_live->setToolTip((isCounted ? tr("With this live key it counts in all figures.")
+                                  : tr("Sent with a test key, whose visitors stay out of all figures."))
+        + u'\n' + tr("This scenario writes: %1").arg(chosen.isEmpty() ? none : chosen) + u'\n'
+        + tr("All scenarios write: %1").arg(every.isEmpty() ? none : every));
 }
 
 void ScenariosPane::askForValues(
@@ -325,7 +362,7 @@ void ScenariosPane::record(const ExchangePtr &exchange)
     m_folder.create(name, text->toUtf8(), [this, what](const ScenarioFolder::Made &made) {
         m_isCreating = false;
         if (made) {
-            m_recorder.setFile(*made);
+            m_recorder.setFile(*made, m_recorder);
             select(*made);
             tellRecorded({});
         } else {
@@ -347,7 +384,7 @@ void ScenariosPane::tellRecorded(const QString &step)
     m_runs.forget(m_current); // what ran had other steps
     render();
     const ScenarioFolder::Entry *entry = current();
-    if (m_record->isChecked() || !entry)
+    if (!entry)
         return;
     emit toastWanted({step.isEmpty() ? tr("Added to “%1”").arg(entry->name())
                                      : tr("Added to “%1” as step “%2”").arg(entry->name(), step),
@@ -361,9 +398,10 @@ QString ScenariosPane::unsavedNote() const
 {
     m_editor->flush();
     const int count = m_folder.draftCount();
-    return count == 0 ? QString()
-        : count == 1  ? tr("One scenario has changes that are not saved.")
-                      : tr("%1 scenarios have changes that are not saved.").arg(count);
+    return m_tapedSteps > 0 ? tr("A recording is not saved. Steps: %1").arg(m_tapedSteps)
+        : count == 0        ? QString()
+        : count == 1        ? tr("One scenario has changes that are not saved.")
+                            : tr("%1 scenarios have changes that are not saved.").arg(count);
 }
 
 void ScenariosPane::tell(const QString &text) { emit toastWanted({text}); }

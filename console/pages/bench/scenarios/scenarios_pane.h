@@ -9,6 +9,7 @@
 
 class QAction;
 class QBoxLayout;
+class QCheckBox;
 class QPushButton;
 class QSettings;
 class QStackedWidget;
@@ -21,6 +22,7 @@ class EmptyState;
 class ScenarioEditor;
 class ScenarioReportView;
 class SegmentedControl;
+class TaskDialog;
 
 /// Scenario files of a folder: run them with a live report, edit their text, write down what other tabs send.
 class ScenariosPane final : public BenchPane
@@ -45,7 +47,8 @@ public:
     void runAll() { run(true); }
     void save();
     void createNew();
-    /// Writes the exchange of another tab down as a step of the chosen scenario, or of a new one.
+    /// Writes the exchange of another tab down as a step of the chosen scenario, or of a new one; while
+    /// everything is recorded, the recording has it already.
     void record(const ExchangePtr &exchange);
     QString unsavedNote() const;
 
@@ -82,6 +85,9 @@ private:
     void copySamples();
     void tellCopied(const ScenarioFolder::Copied &copied);
     void run(bool all);
+    std::vector<LoadedScenario> readable(bool all) const;
+    void setLive(bool live);
+    void showWrites();
     /// then: once they were given; nothing when they are only kept.
     void askForValues(const std::vector<LoadedScenario> &scenarios, const QString &verb,
         const std::function<void()> &then = {});
@@ -93,6 +99,11 @@ private:
     void saveReport();
     void saveOver(const QString &file);
     void recordWaiting();
+    void tape(const BenchExchange &exchange);
+    void endRecording();
+    /// Asks for a name and makes the scenario whose bytes it gives.
+    TaskDialog *nameScenario(const QString &title, const QString &act, QPushButton *cancelling, QWidget *lead,
+        const std::function<QByteArray(const QString &name)> &bytes);
     /// step: its name; none when the scenario began with it.
     void tellRecorded(const QString &step);
     void tell(const QString &text);
@@ -105,6 +116,9 @@ private:
     ScenarioFolder m_folder;
     ScenarioRuns m_runs;
     ScenarioRecorder m_recorder;
+    ScenarioRecorder m_tape; ///< of the recording under way, which is no file yet
+    QString m_taped; ///< its text; empty before the first step
+    int m_tapedSteps = 0;
     QList<ExchangePtr> m_waiting; ///< to be recorded when the files are known
     bool m_isCreating = false; ///< a scenario to record into
     QTimer m_tick; ///< while a step waits for its next attempt
@@ -126,6 +140,8 @@ private:
     ScenarioReportView *m_report;
     ScenarioEditor *m_editor;
     ElidedLabel *m_summary;
+    QCheckBox *m_live;
+    ElidedLabel *m_writes;
     QPushButton *m_values;
     QPushButton *m_cancel;
     QPushButton *m_runAll;

@@ -91,25 +91,70 @@ void ScenariosPane::createNew()
 {
     if (m_folder.folder().isEmpty())
         return chooseFolder();
-    auto *dialog = new TaskDialog(tr("New scenario"), TaskDialog::Narrow, window());
+    nameScenario(tr("New scenario"), tr("Create scenario"), button(tr("Cancel")), nullptr,
+        &ScenarioRecorder::firstText);
+}
+
+void ScenariosPane::tape(const BenchExchange &exchange)
+{
+    const ScenarioRecorder::Text longer = m_taped.isEmpty()
+        ? m_tape.begin(tr("Recording"), exchange, surroundings())
+        : m_tape.add({}, m_taped, exchange, surroundings(), nullptr);
+    if (!longer)
+        return tellFault(tr("The request was not recorded."), longer.error());
+    m_taped = *longer;
+    ++m_tapedSteps;
+    showState();
+}
+
+void ScenariosPane::endRecording()
+{
+    if (m_taped.isEmpty())
+        return tell(tr("Nothing was sent, so there is no recording"));
+    emit wanted();
+    auto *discard = button(tr("Discard recording"), {}, Kind::Ghost);
+    discard->setObjectName(u"scenarioDiscard"_s);
+    TaskDialog *dialog = nameScenario(tr("Save recording"), tr("Save scenario"), button(tr("Keep recording")),
+        discard, [text = m_taped.toUtf8()](const QString &name) {
+            auto recorded = readScenario(text);
+            if (!recorded)
+                return text;
+            recorded->scenario.name = name;
+            return writeScenario(recorded->scenario);
+        });
+    connect(discard, &QPushButton::clicked, dialog, &QDialog::accept);
+    connect(dialog, &QDialog::rejected, this, [this] { m_record->setChecked(true); });
+    connect(dialog, &QDialog::accepted, this, [this] {
+        m_taped.clear();
+        m_tapedSteps = 0;
+        showState();
+    });
+}
+
+TaskDialog *ScenariosPane::nameScenario(const QString &title, const QString &act, QPushButton *cancelling,
+    QWidget *lead, const std::function<QByteArray(const QString &name)> &bytes)
+{
+    auto *dialog = new TaskDialog(title, TaskDialog::Narrow, window());
     auto *name = new QLineEdit;
     name->setObjectName(u"scenarioNewName"_s);
     name->setMaxLength(200);
     FormField *field = dialog->addField(
         tr("Name"), name, tr("What it shows, for instance “An order after two questions”"));
-    auto *cancelling = button(tr("Cancel"));
-    auto *acting = button(tr("Create scenario"), {}, Kind::Primary);
+    auto *acting = button(act, {}, Kind::Primary);
+    acting->setDefault(true);
     acting->setObjectName(u"scenarioCreate"_s);
     acting->setEnabled(false);
-    dialog->setButtons({cancelling, acting});
+    dialog->setButtons({cancelling, acting}, lead);
     connect(name, &QLineEdit::textChanged, acting,
         [acting](const QString &text) { acting->setEnabled(!text.trimmed().isEmpty()); });
     connect(cancelling, &QPushButton::clicked, dialog, &QDialog::reject);
-    connect(acting, &QPushButton::clicked, this, [this, dialog, name, field, acting] {
+    connect(acting, &QPushButton::clicked, this, [this, dialog, name, field, acting, bytes] {
         const QString text = name->text().trimmed();
         acting->setEnabled(false);
         const auto isMade = [this, dialog = QPointer(dialog), field, acting](const auto &made) {
             if (made) {
+                if (!m_taped.isEmpty() && !m_record->isChecked()) // its ids are known to further steps
+                    m_recorder.setFile(*made, m_tape);
                 select(*made);
                 m_view->setCurrent(1);
             }
@@ -121,10 +166,11 @@ void ScenariosPane::createNew()
             dialog->accept();
             m_editor->focusText();
         };
-        m_folder.create(text, ScenarioRecorder::firstText(text), isMade);
+        m_folder.create(text, bytes(text), isMade);
     });
     dialog->open();
     name->setFocus();
+    return dialog;
 }
 
 void ScenariosPane::duplicate()

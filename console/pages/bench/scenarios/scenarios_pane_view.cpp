@@ -10,6 +10,7 @@
 #include "console/widgets/feedback/states.h"
 #include "console/widgets/tables/data_table.h"
 #include <QtGui/QAction>
+#include <QtWidgets/QCheckBox>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSplitter>
@@ -40,8 +41,7 @@ void ScenariosPane::buildBar(QBoxLayout *box)
     add->setToolTip(tr("New scenario (Ctrl+N)"));
     m_record->setObjectName(u"scenarioRecord"_s);
     m_record->setCheckable(true);
-    m_record->setToolTip(
-        tr("Write down everything that is sent in the other tabs as steps of this scenario"));
+    m_record->setToolTip(tr("Record everything that is sent in the other tabs as a new scenario"));
     m_more->setObjectName(u"scenarioMore"_s);
     m_place->setObjectName(u"scenarioPlace"_s);
     line->addWidget(m_place, 1);
@@ -54,12 +54,14 @@ void ScenariosPane::buildBar(QBoxLayout *box)
     connect(m_record, &QPushButton::toggled, this, [this](bool on) {
         showState();
         emit recordingChanged(on);
+        if (!on)
+            endRecording();
     });
     connect(&m_runner, &ExchangeRunner::changed, this, [this](const ExchangePtr &exchange) {
         // Its sources come later, with further changes.
         const bool hasEnded = exchange->isOver() && exchange->sources == BenchExchange::Sources::Unknown;
         if (m_record->isChecked() && hasEnded && exchange->status() > 0)
-            record(exchange);
+            tape(*exchange);
     });
 }
 
@@ -193,20 +195,24 @@ QWidget *ScenariosPane::buildFoot()
     m_cancel->setObjectName(u"scenarioCancel"_s);
     m_runAll->setObjectName(u"scenarioRunAll"_s);
     m_run->setObjectName(u"scenarioRun"_s);
+    m_live->setObjectName(u"scenarioLive"_s);
+    m_writes->setObjectName(u"scenarioWrites"_s);
     auto *foot = new QWidget;
-    auto *line = row(foot, 0, 8);
-    line->setContentsMargins(24, 12, 16, 12);
+    auto *lines = column(foot, 0, 8);
+    lines->setContentsMargins(24, 12, 16, 12);
+    auto *keys = new QHBoxLayout;
+    keys->setSpacing(12);
+    keys->addWidget(m_live);
+    keys->addWidget(m_writes, 1);
+    lines->addLayout(keys);
+    auto *line = new QHBoxLayout;
+    line->setSpacing(8);
+    lines->addLayout(line);
+    connect(m_live, &QCheckBox::toggled, this, &ScenariosPane::setLive);
     line->addWidget(m_summary, 1);
     for (QPushButton *each : {m_values, m_cancel, m_runAll, m_run})
         line->addWidget(each);
-    connect(m_values, &QPushButton::clicked, this, [this] {
-        std::vector<LoadedScenario> all;
-        for (int row = 0; row < m_folder.rowCount(); ++row) {
-            if (m_folder.at(row).scenario)
-                all.push_back(*m_folder.at(row).scenario);
-        }
-        askForValues(all, tr("Apply"));
-    });
+    connect(m_values, &QPushButton::clicked, this, [this] { askForValues(readable(true), tr("Apply")); });
     connect(m_cancel, &QPushButton::clicked, &m_runs, &ScenarioRuns::cancel);
     connect(m_runAll, &QPushButton::clicked, this, [this] { run(true); });
     connect(m_run, &QPushButton::clicked, this, [this] { run(false); });

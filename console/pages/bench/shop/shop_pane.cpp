@@ -32,7 +32,7 @@ ShopPane::ShopPane(ExchangeRunner &runner, QWidget *parent)
     , m_chat(field("shopChat", tr("Chat visitor")))
     , m_faq(field("shopFaq", tr("FAQ visitor")))
     , m_page(field("shopPage", tr("Page")))
-    , m_faqId(field("shopFaqId", u"faq_id"_s, {}, 76))
+    , m_faqId(field("shopFaqId", tr("FAQ number"), {}, 92))
     , m_question(field("shopQuestion", tr("Question")))
     , m_productId(field("shopProductId", tr("Product identifier"), u"NF-ALTA-2"_s, 116))
     , m_productName(field("shopProductName", tr("Product name"), u"Alta 2 tent"_s))
@@ -44,6 +44,7 @@ ShopPane::ShopPane(ExchangeRunner &runner, QWidget *parent)
     , m_anew(button({}, u"refresh"_s, Kind::Ghost, tr("Another visitor, with new fingerprints")))
     , m_ask(button(tr("Ask"), u"send"_s))
     , m_add(button(tr("Add"), u"plus"_s))
+    , m_simulate(button(tr("What would happen"), u"eye"_s))
     , m_checkOut(button(tr("Check out"), u"cart"_s, Kind::Primary))
     , m_basket(new BasketView)
     , m_ticketState(new Badge)
@@ -92,9 +93,9 @@ void ShopPane::buildVisitor(QBoxLayout *box)
     m_anew->setObjectName(u"shopAnew"_s);
     auto *line = new QHBoxLayout;
     line->setSpacing(8);
-    line->addWidget(new FormField(tr("Chat visitor (user_fingerprint)"), m_chat), 1);
-    line->addWidget(new FormField(tr("FAQ visitor (user_faq_fingerprint)"), m_faq), 1);
-    line->addWidget(m_anew, 0, Qt::AlignBottom);
+    line->addWidget(new FormField(tr("Visitor (chat)"), m_chat, u"user_fingerprint"_s), 1);
+    line->addWidget(new FormField(tr("Visitor (FAQs)"), m_faq, u"user_faq_fingerprint"_s), 1);
+    line->addWidget(m_anew, 0, Qt::AlignVCenter);
     box->addLayout(line);
     for (QLineEdit *edit : {m_chat, m_faq}) {
         connect(edit, &QLineEdit::editingFinished, this, &ShopPane::takeVisitor);
@@ -107,8 +108,8 @@ void ShopPane::buildQuestion(QBoxLayout *box)
     m_ask->setObjectName(u"shopAsk"_s);
     m_question->setPlaceholderText(tr("Ask as this visitor"));
     m_page->setPlaceholderText(tr("Page (optional)"));
-    m_faqId->setPlaceholderText(u"faq_id"_s);
-    m_faqId->setToolTip(tr("FAQ whose cached answer is wanted; the question must be the FAQ's"));
+    m_faqId->setPlaceholderText(tr("FAQ number"));
+    m_faqId->setToolTip(tr("faq_id: FAQ whose cached answer is wanted; the question must be the FAQ's"));
     auto *line = new QHBoxLayout;
     line->setSpacing(8);
     line->addWidget(m_question, 3);
@@ -196,13 +197,17 @@ void ShopPane::buildPast(QBoxLayout *box)
 void ShopPane::buildCheckout(QBoxLayout *box)
 {
     m_checkOut->setObjectName(u"shopCheckOut"_s);
-    m_order->setPlaceholderText(tr("Optional; counts once, for ever"));
+    m_order->setPlaceholderText(tr("Optional; counts once"));
+    m_order->setToolTip(u"orderId"_s);
+    m_simulate->setObjectName(u"shopSimulate"_s);
     auto *foot = new QWidget;
     auto *line = row(foot, 0, 8);
     line->setContentsMargins(24, 8, 16, 16);
-    line->addWidget(new FormField(tr("Order (orderId)"), m_order), 1);
+    line->addWidget(new FormField(tr("Order number"), m_order), 1);
     line->addWidget(new FormField(tr("Total with taxes"), m_total));
+    line->addWidget(m_simulate, 0, Qt::AlignBottom);
     line->addWidget(m_checkOut, 0, Qt::AlignBottom);
+    connect(m_simulate, &QPushButton::clicked, this, &ShopPane::simulate);
     box->addWidget(foot);
     for (QLineEdit *edit : {m_order, m_total})
         connect(edit, &QLineEdit::returnPressed, this, &ShopPane::checkOut);
@@ -241,8 +246,22 @@ void ShopPane::add()
     if (!m_add->isEnabled())
         return;
     takeVisitor();
-    m_session.add({m_productId->text().trimmed(), m_productName->text().trimmed(), m_price->text().trimmed(),
-        m_currency->text().trimmed(), m_quantity->text().trimmed()});
+    m_session.add(item());
+}
+
+BasketLine ShopPane::item() const
+{
+    return {m_productId->text().trimmed(), m_productName->text().trimmed(), m_price->text().trimmed(),
+        m_currency->text().trimmed(), m_quantity->text().trimmed()};
+}
+
+void ShopPane::simulate()
+{
+    takeVisitor();
+    if (m_session.basket().isEmpty())
+        m_session.simulateAdd(item());
+    else
+        m_session.simulateCheckOut(m_order->text().trimmed(), m_total->text().trimmed());
 }
 
 void ShopPane::checkOut()
@@ -321,8 +340,10 @@ void ShopPane::renderOutcome()
     const int current = m_timeline->current();
     const ShopSession::Step *step
         = current >= 0 && current < m_session.steps().size() ? &m_session.steps()[current] : nullptr;
-    m_outcome->setVisible(step && (step->refusal || step->order));
-    if (step && step->refusal) {
+    m_outcome->setVisible(m_session.simulation() || (step && (step->refusal || step->order)));
+    if (m_session.simulation()) {
+        renderSimulation(*m_session.simulation());
+    } else if (step && step->refusal) {
         const api::EventExplanation &why = *step->refusal;
         m_outcome->setInks(Ink::WarningBg, Ink::WarningBg);
         m_outcomeTitle->setPlain(tr("Why it was refused"));
@@ -353,6 +374,37 @@ void ShopPane::renderOutcome()
     }
 }
 
+void ShopPane::renderSimulation(const ShopSession::Simulation &simulation)
+{
+    const auto &verdict = simulation.verdict;
+    const bool isRefused = verdict && !verdict->accepted;
+    m_outcome->setInks(isRefused ? Ink::WarningBg : Ink::Surface, isRefused ? Ink::WarningBg : Ink::Border);
+    m_outcomeTitle->setPlain((!simulation.fault.isEmpty() ? tr("%1: it could not be checked")
+            : !verdict                                    ? tr("%1: checking…")
+            : verdict->accepted                           ? tr("%1: would be recorded")
+                                                          : tr("%1: would be refused"))
+                                 .arg(simulation.title));
+    QStringList lines;
+    if (!simulation.fault.isEmpty())
+        lines << simulation.fault;
+    if (verdict) {
+        lines << serverwords::translated(verdict->reason);
+        if (verdict->remedy)
+            lines << serverwords::translated(*verdict->remedy);
+        if (isRefused && verdict->nearestTicket)
+            lines << serverwords::translated(verdict->nearestTicket->why);
+        if (verdict->channel && verdict->secondsSinceTouch)
+            lines << tr("First touch: %1, %2 before")
+                         .arg(figuretext::channel(*verdict->channel),
+                             timetext::duration(*verdict->secondsSinceTouch));
+        if (verdict->helpful)
+            lines << (*verdict->helpful ? tr("A helpful answer came before it")
+                                        : tr("No helpful answer came before it"));
+        lines << tr("Nothing was recorded");
+    }
+    m_outcomeText->setPlain(lines.join(u'\n'));
+}
+
 void ShopPane::showButtons()
 {
     const QString reason = m_isOffline ? m_offlineReason
@@ -365,6 +417,9 @@ void ShopPane::showButtons()
     };
     show(m_ask, !m_question->text().trimmed().isEmpty(), tr("Send the question"));
     show(m_add, true, tr("Send ITEM_ADDED"));
+    show(m_simulate, true,
+        m_session.basket().isEmpty() ? tr("Check what would become of the product above; records nothing")
+                                     : tr("Check what would become of this order; records nothing"));
     show(m_checkOut, !m_session.basket().isEmpty(),
         m_session.basket().isEmpty() ? tr("The basket is empty") : tr("Send the order"));
     m_basket->setBlocked(reason);

@@ -49,10 +49,13 @@ private:
     void ask();
     void add();
     void checkOut();
+    void simulate();
+    BasketLine item() const;
     void fitBasket();
     void render();
     void renderTicket();
     void renderOutcome();
+    void renderSimulation(const ShopSession::Simulation &simulation);
     void showButtons();
     QString detailOf(const ShopSession::Step &step) const;
 
@@ -74,6 +77,7 @@ private:
     QPushButton *m_anew;
     QPushButton *m_ask;
     QPushButton *m_add;
+    QPushButton *m_simulate;
     QPushButton *m_checkOut;
     BasketView *m_basket;
     Badge *m_ticketState;

@@ -3,13 +3,12 @@
 #include "console/pages/knowledge/ask/ask_result.h"
 #include "console/pages/knowledge/common/score_bar.h"
 #include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/marked_text.h"
 #include "console/widgets/basics/time_text.h"
 #include "console/widgets/cards/card.h"
 #include "console/widgets/feedback/states.h"
 #include "console/widgets/style/glyph.h"
-#include <QtCore/QEvent>
 #include <QtCore/QLocale>
-#include <QtCore/QRegularExpression>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollBar>
 
@@ -28,70 +27,6 @@ bool isUsed(const api::ExplainedSentence &sentence)
     return sentence.choice == api::SentenceChoice::Chosen
         || sentence.choice == api::SentenceChoice::Translated;
 }
-
-/// A passage with some of its sentences on a coloured ground. Follows a change of mode.
-class MarkedText final : public QLabel
-{
-public:
-    MarkedText(const QString &text, const QStringList &marked)
-        : m_text(text)
-        , m_marked(marked)
-    {
-        setWordWrap(true);
-        setTextFormat(Qt::RichText);
-        setTextInteractionFlags(Qt::TextSelectableByMouse);
-        setMinimumSize(40, 1); // a wrapped label's own minimum breaks scroll areas
-        setType(this, Type::Small);
-        setForegroundRole(QPalette::BrightText);
-        setAccessibleName(text);
-        render();
-    }
-
-protected:
-    void changeEvent(QEvent *event) override
-    {
-        QLabel::changeEvent(event);
-        if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-            render();
-    }
-
-private:
-    void render()
-    {
-        const Theme &theme = themeOf(this);
-        // Where each marked sentence stands; spaces may differ, because it is told as it would be read.
-        QList<std::pair<qsizetype, qsizetype>> places;
-        for (const QString &sentence : m_marked) {
-            QStringList words;
-            for (const QString &word : sentence.split(QRegularExpression(u"\\s+"_s), Qt::SkipEmptyParts))
-                words << QRegularExpression::escape(word);
-            const auto match = QRegularExpression(words.join(u"\\s+"_s)).match(m_text);
-            if (match.hasMatch() && match.capturedLength() > 0)
-                places.append({match.capturedStart(), match.capturedEnd()});
-        }
-        std::sort(places.begin(), places.end());
-        QString html;
-        qsizetype at = 0;
-        for (const auto &[first, last] : std::as_const(places)) {
-            if (first < at)
-                continue;
-            html += m_text.mid(at, first - at).toHtmlEscaped();
-            html += u"<span style='background-color:%1; color:%2'>"_s.arg(
-                theme.color(Ink::Selection).name(), theme.color(Ink::Text).name());
-            html += m_text.mid(first, last - first).toHtmlEscaped() + u"</span>"_s;
-            at = last;
-        }
-        html += m_text.mid(at).toHtmlEscaped();
-        const QString shown
-            = u"<p style='margin:0; line-height:%1px'>%2</p>"_s.arg(theme.lineHeight(Type::Small) + 2)
-                  .arg(html.replace(u'\n', u"<br>"_s));
-        if (shown != text())
-            setText(shown);
-    }
-
-    QString m_text;
-    QStringList m_marked;
-};
 
 /// One passage; its text folds away.
 class PassageCard final : public Card

@@ -16,10 +16,18 @@ GapStatus GapStatus::of(api::GapState state, api::GapKind kind)
         return {GapCells::tr("Dismissed"), Tone::Neutral};
     case api::GapState::Answered:
         return {GapCells::tr("Answered"), Tone::Success};
-    default:
-        return kind == api::GapKind::Refused ? GapStatus{GapCells::tr("Refused"), Tone::Warning}
-                                             : GapStatus{GapCells::tr("Weak answer"), Tone::Info};
+    case api::GapState::Open:
+        break;
     }
+    switch (kind) {
+    case api::GapKind::Refused:
+        return {GapCells::tr("Refused"), Tone::Warning};
+    case api::GapKind::Reported:
+        return {GapCells::tr("Reported as wrong"), Tone::Danger};
+    case api::GapKind::Weak:
+        break;
+    }
+    return {GapCells::tr("Weak answer"), Tone::Info};
 }
 
 GapCells::GapCells(const Clock &clock, QObject *parent)

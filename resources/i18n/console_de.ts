@@ -1761,7 +1761,7 @@
     </message>
     <message>
         <source>Passed</source>
-        <translation type="unfinished">Erfüllt</translation>
+        <translation>Erfüllt</translation>
     </message>
 </context>
 <context>
@@ -12125,7 +12125,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
     <message>
         <source>Save scenario</source>
-        <translation type="unfinished">Szenario speichern</translation>
+        <translation>Szenario speichern</translation>
     </message>
     <message>
         <source>Keep recording</source>
@@ -15834,7 +15834,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
     <message>
         <source>Check out</source>
-        <translation type="unfinished">Bestellen</translation>
+        <translation>Bestellen</translation>
     </message>
 </context>
 <context>

@@ -713,6 +713,45 @@
     </message>
 </context>
 <context>
+    <name>AnswerActions</name>
+    <message>
+        <source>Mark as wrong</source>
+        <translation>Als falsch markieren</translation>
+    </message>
+    <message>
+        <source>Report as gap</source>
+        <translation>Als Lücke melden</translation>
+    </message>
+    <message>
+        <source>The answer was not marked.</source>
+        <translation>Die Antwort wurde nicht markiert.</translation>
+    </message>
+    <message>
+        <source>The mark was not removed.</source>
+        <translation>Die Markierung wurde nicht entfernt.</translation>
+    </message>
+    <message>
+        <source>The answer is not helpful for later orders</source>
+        <translation>Die Antwort gilt für spätere Bestellungen nicht als hilfreich</translation>
+    </message>
+    <message>
+        <source>The answer counts for later orders again</source>
+        <translation>Die Antwort zählt wieder für spätere Bestellungen</translation>
+    </message>
+    <message>
+        <source>The question was not reported.</source>
+        <translation>Die Frage wurde nicht gemeldet.</translation>
+    </message>
+    <message>
+        <source>The question is an open gap now</source>
+        <translation>Die Frage ist jetzt eine offene Lücke</translation>
+    </message>
+    <message>
+        <source>Remove the mark</source>
+        <translation>Markierung entfernen</translation>
+    </message>
+</context>
+<context>
     <name>AnswersCard</name>
     <message>
         <source>Answers</source>
@@ -8632,6 +8671,10 @@
     <message>
         <source>Look for it among the requests that the server still has</source>
         <translation>Unter den Anfragen suchen, die der Server noch hat</translation>
+    </message>
+    <message>
+        <source>marked as wrong by %1, %2</source>
+        <translation>als falsch markiert von %1, %2</translation>
     </message>
 </context>
 <context>

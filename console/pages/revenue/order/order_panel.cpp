@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/revenue/order/order_panel.h"
+#include "console/app/page/answer_actions.h"
 #include "console/app/page/fault_of.h"
 #include "console/pages/revenue/common/figure_text.h"
 #include "console/pages/revenue/common/money.h"
@@ -136,6 +137,10 @@ QWidget *OrderPanel::buildContent()
     m_request->setObjectName(u"orderRequest"_s);
     setCompact(m_request);
     answer->addWidget(m_request, 0, Qt::AlignLeft);
+    m_actions = new AnswerActions;
+    answer->addWidget(m_actions);
+    connect(m_actions, &AnswerActions::toastWanted, this, &OrderPanel::toastWanted);
+    connect(m_actions, &AnswerActions::markChanged, this, &OrderPanel::read);
     box->addWidget(hairline());
     all->addWidget(m_order);
     all->addWidget(heading(tr("What the visitor did")));
@@ -163,6 +168,7 @@ void OrderPanel::setSession(client::ApiClient *client, const QString &companyKey
     m_company = companyKey;
     m_details.reset();
     m_timeline->setSession(client, companyKey);
+    m_actions->setSession(client, companyKey);
 }
 
 void OrderPanel::setOffline(bool offline, const QString &reason)
@@ -320,6 +326,17 @@ void OrderPanel::showAnswer()
                        : tr("not helpful: %1").arg(serverwords::translated(answer.helpfulReason))};
     if (order.faqId)
         why << tr("FAQ %1").arg(*order.faqId);
+    if (answer.markedWrong) {
+        QStringList mark{tr("marked as wrong by %1, %2")
+                             .arg(answer.markedWrong->markedBy,
+                                 timetext::exact(utcDateTime(answer.markedWrong->markedAt.ms))),
+            answer.markedWrong->note};
+        mark.removeAll(QString());
+        why << mark.join(u": "_s);
+    }
+    m_actions->setAnswer(answer.question ? std::optional(AnswerPlace{
+                             order.answerThreadId, order.answerMessageId, answer.markedWrong.has_value()})
+                                         : std::nullopt);
     m_why->setPlain(why.join(u" · "_s));
     m_why->setToolTip(tr("%1 s").arg(QLocale().toString(order.secondsSinceAnswer)));
     for (const api::AnswerSource &source : answer.sources) {
@@ -376,6 +393,7 @@ void OrderPanel::applyEnabled()
         b->setToolTip(isGone && against.isEmpty() ? tr("Nothing of the order is left.") : against);
     }
     m_timeline->care()->setReason(against);
+    m_actions->setReason(against);
 }
 
 void OrderPanel::recordRefund()

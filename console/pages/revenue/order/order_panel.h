@@ -16,6 +16,7 @@ class ElidedLabel;
 class FactList;
 class Paragraph;
 class RefundDialog;
+class AnswerActions;
 class VisitorTimeline;
 
 /// An order with what led to it: its lines, what was given back, the answer that it is credited to, and what
@@ -85,6 +86,7 @@ private:
     Paragraph *m_why;
     QVBoxLayout *m_sources;
     QPushButton *m_request;
+    AnswerActions *m_actions;
     VisitorTimeline *m_timeline;
 };
 

@@ -27,6 +27,7 @@ Result<void> putCompany(BlockingClient &admin, const QString &key, const QString
     }
     settings.emplace_back(u"company_key"_s, key);
     settings.emplace_back(u"name"_s, name);
+    settings.emplace_back(u"demo"_s, true);
     const auto made = admin.call(Endpoint::CreateCompany, {}, json::Value(settings).toJson());
     return made ? Result<void>() : tl::unexpected(demoError(made.error()));
 }

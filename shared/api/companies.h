@@ -25,6 +25,7 @@ struct Company : CompanySettings<AnsweredSettings> {
     QString companyKey;
     QString name;
     QString region;
+    bool isDemo = false;
     std::vector<QString> inactiveHosts;
     std::optional<schema::Timestamp> analyticsSecretSince;
     std::optional<schema::Timestamp> analyticsSecretOverlapUntil;
@@ -38,7 +39,9 @@ struct Company : CompanySettings<AnsweredSettings> {
         using T = Company;
         return joined(fields(field("company_key", &T::companyKey, about("Public slug.").required()),
                           field("name", &T::name, about("Name for people.").required()),
-                          field("region", &T::region, about("us or eu.").required())),
+                          field("region", &T::region, about("us or eu.").required()),
+                          field("demo", &T::isDemo,
+                              about("Whether its data is fictional, made by the demo.").required())),
             CompanySettings::describe(),
             fields(field("inactive_hosts", &T::inactiveHosts,
                        about("Entries of allowed_hosts that have no effect: the operator does not permit "
@@ -63,6 +66,7 @@ struct CompanyRequest : CompanySettings<SentSettings> {
     std::optional<schema::CompanySlug> companyKey;
     std::optional<QString> name;
     std::optional<Region> region;
+    std::optional<bool> isDemo;
 
     static constexpr const char *kName = "CompanyRequest";
     static constexpr auto describe()
@@ -73,8 +77,23 @@ struct CompanyRequest : CompanySettings<SentSettings> {
                                  about("Public slug; needed to create, fixed afterwards.")),
                           field("name", &T::name, about("Name for people.").trimmed().length(1, 200)),
                           field("region", &T::region,
-                              about("Where it lives; the server's own by default, fixed afterwards."))),
+                              about("Where it lives; the server's own by default, fixed afterwards.")),
+                          field("demo", &T::isDemo,
+                              about("Whether its data is fictional; fixed when the company is made."))),
             CompanySettings::describe());
+    }
+};
+
+/// Answer of DELETE /admin/v1/demo-data.
+struct DemoRemoval {
+    std::vector<QString> companies;
+
+    static constexpr const char *kName = "DemoRemoval";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        return fields(field("companies", &DemoRemoval::companies,
+            about("Keys of the companies that were deleted.").required()));
     }
 };
 

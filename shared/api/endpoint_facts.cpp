@@ -50,9 +50,9 @@ constexpr Segment kSegments[] = {{"send_message", "Messages"}, {"product-faqs", 
     {"events", "Revenue"}, {"refused-events", "Revenue"}, {"revenue", "Revenue"}, {"visitors", "Revenue"},
     {"audit", "Audit"}, {"status", "Server"}, {"requests", "Server"}, {"metrics", "Server"},
     {"log", "Server"}, {"server-settings", "Server"}, {"backups", "Server"}, {"integrity-check", "Server"},
-    {"settings", "Companies"}, {"analytics-secret", "Companies"}, {"model", "Companies"},
-    {"healthz", "Service"}, {"readyz", "Service"}, {"openapi.json", "Service"}, {"docs", "Service"},
-    {"companies", "Companies"}};
+    {"changes", "Server"}, {"model-setup", "Server"}, {"demo-data", "Companies"}, {"settings", "Companies"},
+    {"analytics-secret", "Companies"}, {"model", "Companies"}, {"healthz", "Service"}, {"readyz", "Service"},
+    {"openapi.json", "Service"}, {"docs", "Service"}, {"companies", "Companies"}};
 
 const Topic &topicNamed(QByteArrayView name)
 {

@@ -247,6 +247,15 @@ void addCompanyNotes(std::map<Endpoint, EndpointNote> &notes)
         = {"The passages that answers are made of, in the order of the document. A long document comes in "
            "parts: ask again with `cursor` set to `next_cursor` until that is null. When the document "
            "changes in between, its passages change too; begin anew when `updated_at` differs."};
+    notes[Endpoint::DeleteDocument] = {
+        "Nothing quotes the document afterwards, earlier answers included. A page of a sitemap or a crawl is "
+        "also put on the `excluded` list of its source, so that later readings leave it out; take it from "
+        "the list to have it read again. The only page of a source, and own answers, are refused: delete the "
+        "source or the own answer. An uploaded document comes back when it is uploaded again."};
+    notes[Endpoint::RefreshDocument]
+        = {"Fetches the page that the document was read from, whatever its source's interval is, and answers "
+           "once it is read. Documents that were uploaded are refused: upload them again.",
+            {ErrorCode::Forbidden}};
     notes[Endpoint::ListImports] = {"Each import with its progress. The last 50 of a source are kept. With "
                                     "`wait` and `after` the answer comes as soon as an import has changed: "
                                     "send `revision` of the answer as the next `after`."};

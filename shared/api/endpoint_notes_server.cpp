@@ -32,6 +32,28 @@ void addServerNotes(std::map<Endpoint, EndpointNote> &notes)
     notes[Endpoint::GetServerSettings] = {
         "Every setting with its value, where that stands and what it is by default. Secrets are told to be "
         "set or not, never what they are. Settings are read when the server starts."};
+    notes[Endpoint::GetModelSetup]
+        = {"Address, names and key of both kinds of models, as the settings file has them, and whether the "
+           "server may write that file. A key is said to be set or not, never what it is."};
+    notes[Endpoint::PutModelSetup] = {
+        "Writes `model_url`, `model_names`, `model_key`, `embedding_url`, `embedding_name` and "
+        "`embedding_key` into the server's settings file. The other lines stay as they are. The file is "
+        "replaced as a whole and is readable for the server's user alone once it holds a key. The setup "
+        "counts from the next start of the server, which `restart_needed` says. A value that the command "
+        "line or the environment sets is refused with FORBIDDEN, and so is everything when the server has no "
+        "settings file or may not write it."};
+    notes[Endpoint::TryModelSetup]
+        = {"Asks the models of the body, and what it leaves out as it is set up, a question each. Nothing is "
+           "saved. It takes as long as the models, at most `model_timeout_ms` or ten seconds for each."};
+    notes[Endpoint::WaitForChanges] = {
+        "One feed for all lists: `topics` names the kinds of resources that may have changed since `after`, "
+        "by whoever or whatever it was. Send `position` of the answer as the next `after`, with `wait`. A "
+        "session is told of the companies that it may read. The feed is in memory: after a restart, and for "
+        "a position that it does not know, all topics are named.",
+        {ErrorCode::NotFound}};
+    notes[Endpoint::RemoveDemoData] = {
+        "Deletes each company whose `demo` is true, as DELETE of the company does: without a way back, and "
+        "with an entry in the audit log for each. Other companies stay."};
     notes[Endpoint::ListBackups]
         = {"The files in the folder `backups` of the data folder, the one that is being made, and those that "
            "failed since the server started."};

@@ -48,6 +48,11 @@ enum class Access {
     X(Status, "GET", "/admin/v1/status", Admin, SignedIn, 0, "", "ServerStatus", 200, "State of the server") \
     X(ListServerLog, "GET", "/admin/v1/log", Admin, Operator, 0, "ServerLogQuery", "[LogLine]", 200, "The last lines of the program's log, newest first; wait and after watch for the next ones") \
     X(GetServerSettings, "GET", "/admin/v1/server-settings", Admin, Operator, 0, "", "ServerSettings", 200, "What the server was set to, and where that was said") \
+    X(GetModelSetup, "GET", "/admin/v1/model-setup", Admin, Operator, 0, "", "ModelSetup", 200, "Which models the server is set up with") \
+    X(PutModelSetup, "PUT", "/admin/v1/model-setup", Admin, Operator, 64 << 10, "ModelSetupRequest", "ModelSetup", 200, "Write the setup of models into the server's settings file") \
+    X(TryModelSetup, "POST", "/admin/v1/model-setup/test", Admin, Operator, 64 << 10, "ModelTrialRequest", "ModelTrial", 200, "Try an address, a key and a model before they are saved") \
+    X(WaitForChanges, "GET", "/admin/v1/changes", Admin, SignedIn, 0, "ChangesQuery", "Changes", 200, "Which lists may have changed; wait and after watch for the next change") \
+    X(RemoveDemoData, "DELETE", "/admin/v1/demo-data", Admin, Operator, 0, "", "DemoRemoval", 200, "Delete all companies of the demo with everything in them") \
     X(ListBackups, "GET", "/admin/v1/backups", Admin, Operator, 0, "BackupsQuery", "[Backup]", 200, "Backups of the database, newest first") \
     X(CreateBackup, "POST", "/admin/v1/backups", Admin, Operator, 64 << 10, "", "Backup", 202, "Back the running SQLite database up, in the background") \
     X(GetBackup, "GET", "/admin/v1/backups/{backup}", Admin, Operator, 0, "", "Backup", 200, "One backup, also while it is made") \
@@ -88,6 +93,8 @@ enum class Access {
     X(PutDocument, "PUT", "/admin/v1/companies/{company}/sources/{source}/documents", Admin, CompanyAdmin, 32 << 20, "DocumentQuery", "ImportedDocument", 200, "Import one document (the body is the file as it is)") \
     X(ListDocuments, "GET", "/admin/v1/companies/{company}/documents", Admin, Viewer, 0, "DocumentsQuery", "[Document]", 200, "Documents") \
     X(GetDocument, "GET", "/admin/v1/companies/{company}/documents/{document}", Admin, Viewer, 0, "DocumentPassagesQuery", "DocumentDetails", 200, "A document with its passages") \
+    X(DeleteDocument, "DELETE", "/admin/v1/companies/{company}/documents/{document}", Admin, CompanyAdmin, 0, "", "", 204, "Remove a document; later readings of its site leave it out") \
+    X(RefreshDocument, "POST", "/admin/v1/companies/{company}/documents/{document}/refresh", Admin, CompanyAdmin, 64 << 10, "", "DocumentReading", 200, "Read the page of a document again now") \
     X(ListImports, "GET", "/admin/v1/companies/{company}/imports", Admin, Viewer, 0, "ImportsQuery", "[Import]", 200, "Imports, newest first; wait and after watch for changes") \
     X(CreateImport, "POST", "/admin/v1/companies/{company}/imports", Admin, CompanyAdmin, 64 << 10, "ImportRequest", "Import", 201, "Begin an import of documents that will be uploaded") \
     X(GetImport, "GET", "/admin/v1/companies/{company}/imports/{import}", Admin, Viewer, 0, "", "Import", 200, "One import with its progress") \

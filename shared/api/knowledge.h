@@ -27,6 +27,7 @@ struct Source {
     std::optional<int> failedPages;
     std::optional<bool> reading;
     std::optional<QString> importId;
+    std::vector<QString> excluded;
     schema::Timestamp createdAt;
     schema::Timestamp updatedAt;
     qint64 revision = 1; ///< counts what administrators change; in the ETag alone
@@ -64,6 +65,9 @@ struct Source {
                 about("The import that tells how the reading of a sitemap or a crawl goes, or how the last "
                       "one went.")
                     .nullable()),
+            field("excluded", &T::excluded,
+                about("Pages of a sitemap or a crawl whose documents were removed: they are not read.")
+                    .required()),
             field("created_at", &T::createdAt, about("When it was made.").required()),
             field("updated_at", &T::updatedAt, about("When a document was last changed.").required()));
     }
@@ -106,6 +110,7 @@ struct SourceChange {
     std::optional<int> intervalHours;
     std::optional<int> maxDepth;
     std::optional<int> maxPages;
+    std::optional<std::vector<schema::PageAddress>> excluded;
 
     static constexpr const char *kName = "SourceChange";
     static constexpr auto describe()
@@ -120,7 +125,11 @@ struct SourceChange {
                 about("Of a crawl: links from its start. Counts with the next reading.").range(0, 20)),
             field("max_pages", &T::maxPages,
                 about("Of a sitemap or a crawl: pages that are asked for. Counts with the next reading.")
-                    .range(1, 20'000)));
+                    .range(1, 20'000)),
+            field("excluded", &T::excluded,
+                about("Of a sitemap or a crawl: pages that are not read. The documents of new ones are "
+                      "removed; those that are no longer listed are read with the next reading.")
+                    .items(0, 1000)));
     }
 };
 
@@ -200,6 +209,29 @@ struct Document {
     }
 };
 
+/// What became of the page of a document that was read again.
+enum class ReadingOutcome { Changed, Unchanged, Gone, Failed };
+
+/// Answer of POST .../documents/{document}/refresh.
+struct DocumentReading {
+    ReadingOutcome outcome = ReadingOutcome::Failed;
+    std::optional<QString> reason;
+    std::optional<Document> document;
+
+    static constexpr const char *kName = "DocumentReading";
+    static constexpr auto describe()
+    {
+        using namespace schema;
+        using T = DocumentReading;
+        return fields(field("outcome", &T::outcome,
+                          about("What became of it. A page that is gone takes its document with it; one that "
+                                "failed keeps the earlier text.")
+                              .required()),
+            field("reason", &T::reason, about("Why it could not be read, for people.").nullable()),
+            field("document", &T::document, about("As it is now; null when it is gone.").nullable()));
+    }
+};
+
 /// A piece of a document as it is searched and quoted.
 struct DocumentPassage {
     QString passageId;
@@ -248,6 +280,13 @@ struct EnumNames<api::SourceState> {
     static constexpr std::pair<api::SourceState, const char *> kNames[]
         = {{api::SourceState::Unread, "unread"}, {api::SourceState::Read, "read"},
             {api::SourceState::Gone, "gone"}, {api::SourceState::Failed, "failed"}};
+};
+
+template <>
+struct EnumNames<api::ReadingOutcome> {
+    using Outcome = api::ReadingOutcome;
+    static constexpr std::pair<Outcome, const char *> kNames[] = {{Outcome::Changed, "changed"},
+        {Outcome::Unchanged, "unchanged"}, {Outcome::Gone, "gone"}, {Outcome::Failed, "failed"}};
 };
 
 } // namespace answerdesk::schema

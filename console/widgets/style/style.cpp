@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/widgets/style/style.h"
 #include "console/widgets/style/field_limit.h"
+#include "console/widgets/style/glyph.h"
+#include "console/widgets/style/popup.h"
 #include <QtWidgets/QAbstractItemView>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QStyleOption>
@@ -14,6 +16,7 @@ namespace {
 constexpr char kKind[] = "answerdeskKind";
 constexpr char kType[] = "answerdeskType";
 constexpr int kSmallestTarget = 24;
+constexpr int kSpinArrows = 24;
 constexpr char kMedium[] = "answerdeskMedium";
 } // namespace
 
@@ -72,6 +75,7 @@ void LookStyle::polish(QWidget *widget)
 {
     QProxyStyle::polish(widget);
     sayWhatDoesNotFit(widget);
+    polishPopup(widget);
     if (const QVariant type = widget->property(kType); type.isValid())
         setType(widget, Type(type.toInt()), widget->property(kMedium).toBool());
 }
@@ -153,6 +157,27 @@ int LookStyle::styleHint(
     }
 }
 
+QIcon LookStyle::standardIcon(StandardPixmap pixmap, const QStyleOption *option, const QWidget *widget) const
+{
+    struct Known {
+        StandardPixmap pixmap;
+        const char *glyph;
+    };
+    static constexpr Known kKnown[]
+        = {{SP_DirIcon, "folder"}, {SP_DirOpenIcon, "folder"}, {SP_DirClosedIcon, "folder"},
+            {SP_DirLinkIcon, "folder"}, {SP_DirLinkOpenIcon, "folder"}, {SP_DirHomeIcon, "user"},
+            {SP_FileIcon, "file"}, {SP_FileLinkIcon, "file"}, {SP_FileDialogNewFolder, "folder-plus"},
+            {SP_FileDialogToParent, "arrow-up"}, {SP_FileDialogBack, "chevron-left"},
+            {SP_FileDialogListView, "tiles"}, {SP_FileDialogDetailedView, "menu"},
+            {SP_ArrowBack, "chevron-left"}, {SP_ArrowForward, "chevron-right"}, {SP_ComputerIcon, "server"},
+            {SP_DriveHDIcon, "server"}, {SP_DesktopIcon, "server"}, {SP_LineEditClearButton, "close"}};
+    for (const Known &known : kKnown) {
+        if (known.pixmap == pixmap)
+            return glyph::icon(QString::fromLatin1(known.glyph));
+    }
+    return QProxyStyle::standardIcon(pixmap, option, widget);
+}
+
 QSize LookStyle::sizeFromContents(
     ContentsType type, const QStyleOption *option, const QSize &size, const QWidget *widget) const
 {
@@ -217,6 +242,16 @@ QRect LookStyle::subControlRect(
 {
     if (control == CC_ComboBox && sub == SC_ComboBoxEditField)
         return visualRect(option->direction, option->rect, option->rect.adjusted(9, 1, -26, -1));
+    if (control == CC_SpinBox) {
+        const QRect r = option->rect;
+        const QRect arrows(r.right() - kSpinArrows, r.top() + 1, kSpinArrows, r.height() - 2);
+        const int half = arrows.height() / 2;
+        return visualRect(option->direction, r,
+            sub == SC_SpinBoxUp              ? arrows.adjusted(0, 0, 0, -half)
+                : sub == SC_SpinBoxDown      ? arrows.adjusted(0, arrows.height() - half, 0, 0)
+                : sub == SC_SpinBoxEditField ? r.adjusted(8, 1, -kSpinArrows, -1)
+                                             : r);
+    }
     const auto *slider = qstyleoption_cast<const QStyleOptionSlider *>(option);
     if (control != CC_ScrollBar || !slider)
         return QProxyStyle::subControlRect(control, option, sub, widget);

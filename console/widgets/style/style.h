@@ -31,6 +31,9 @@ public:
         SubElement element, const QStyleOption *option, const QWidget *widget) const override;
     QRect subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl sub,
         const QWidget *widget) const override;
+    /// Qt's own file dialog is drawn with the icons of the kit too.
+    QIcon standardIcon(StandardPixmap pixmap, const QStyleOption *option = nullptr,
+        const QWidget *widget = nullptr) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
         const QWidget *widget) const override;
     void drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
@@ -46,6 +49,7 @@ private:
         bool radio, const QStyleOption *option, QPainter *painter, const QWidget *widget) const;
     void drawHeaderLabel(const QStyleOption *option, QPainter *painter, const QWidget *widget) const;
     void drawMenuItem(const QStyleOption *option, QPainter *painter, const QWidget *widget) const;
+    void drawSpinBox(const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const;
     void drawScrollBar(const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const;
     Theme m_theme;
 };

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/widgets/style/glyph.h"
+#include "console/widgets/style/popup.h"
 #include "console/widgets/style/style.h"
 #include <QtGui/QPainter>
 #include <QtWidgets/QStyleOption>
@@ -184,22 +185,20 @@ void LookStyle::drawPrimitive(
     case PE_Frame:
         if (widget && widget->property("field").toBool())
             return drawField(option, painter, widget);
+        if (isComboFrame(widget))
+            return drawRounded(painter, r, m_theme.radius(Radius::Control), m_theme.color(Ink::Surface),
+                m_theme.color(Ink::BorderStrong));
         return drawRounded(painter, r, m_theme.radius(Radius::Control), {}, m_theme.color(Ink::Border));
     case PE_PanelMenu:
-        return painter->fillRect(r, m_theme.color(Ink::Surface));
+        return drawRounded(painter, r, m_theme.radius(Radius::Control), m_theme.color(Ink::Surface));
     case PE_FrameMenu:
-        return drawRounded(painter, r, 0, {}, m_theme.color(Ink::BorderStrong));
+        return drawRounded(painter, r, m_theme.radius(Radius::Control), {}, m_theme.color(Ink::BorderStrong));
     case PE_FrameTabBarBase:
         return painter->fillRect(QRect(r.left(), r.bottom(), r.width(), 1), m_theme.color(Ink::Border));
     case PE_PanelTipLabel:
         return drawRounded(painter, r, 0, m_theme.color(Ink::Toast));
     case PE_IndicatorHeaderArrow:
-        if (const auto *h = qstyleoption_cast<const QStyleOptionHeader *>(option);
-            h && h->sortIndicator != QStyleOptionHeader::None)
-            glyph::paint(painter, r,
-                h->sortIndicator == QStyleOptionHeader::SortUp ? u"chevron-down"_s : u"chevron-up"_s,
-                m_theme.color(Ink::Text2));
-        return;
+        return; // its label draws it
     case PE_PanelItemViewItem: {
         const bool selected = option->state & State_Selected, hover = option->state & State_MouseOver;
         if (selected || hover)
@@ -374,6 +373,28 @@ void LookStyle::drawScrollBar(
         m_theme.color(active ? Ink::BorderControl : Ink::BorderStrong));
 }
 
+void LookStyle::drawSpinBox(const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const
+{
+    const auto *spin = qstyleoption_cast<const QStyleOptionSpinBox *>(option);
+    if (!spin)
+        return;
+    if (spin->frame)
+        drawField(option, painter, widget);
+    const auto arrow = [&](SubControl sub, QAbstractSpinBox::StepEnabledFlag step, const QString &name) {
+        const QRect cell = subControlRect(CC_SpinBox, option, sub, widget);
+        const bool can = (option->state & State_Enabled) && (spin->stepEnabled & step);
+        if (can && option->activeSubControls == sub)
+            drawRounded(painter, QRectF(cell).adjusted(1, 1, -2, -1), m_theme.radius(Radius::Badge),
+                m_theme.color(option->state & State_Sunken ? Ink::Pressed : Ink::Hover));
+        glyph::paint(painter, QRectF(cell.center().x() - 5, cell.center().y() - 5, 12, 12), name,
+            m_theme.color(can ? Ink::Text2 : Ink::Disabled));
+    };
+    if (spin->buttonSymbols == QAbstractSpinBox::NoButtons)
+        return;
+    arrow(SC_SpinBoxUp, QAbstractSpinBox::StepUpEnabled, u"chevron-up"_s);
+    arrow(SC_SpinBoxDown, QAbstractSpinBox::StepDownEnabled, u"chevron-down"_s);
+}
+
 void LookStyle::drawComplexControl(
     ComplexControl control, const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const
 {
@@ -388,6 +409,8 @@ void LookStyle::drawComplexControl(
             u"chevron-down"_s, m_theme.color(option->state & State_Enabled ? Ink::Text2 : Ink::Disabled));
         return;
     }
+    if (control == CC_SpinBox)
+        return drawSpinBox(option, painter, widget);
     if (control == CC_ScrollBar)
         return drawScrollBar(option, painter, widget);
     QProxyStyle::drawComplexControl(control, option, painter, widget);

@@ -77,6 +77,7 @@ void createCompany(const Services &services, const RequestPtr &request, const Re
     const qint64 now = services->clock.nowMs();
     Company fresh;
     fresh.region = body->region ? schema::enumName(*body->region) : services->companies.region();
+    fresh.isDemo = body->isDemo.value_or(false);
     fresh.createdMs = fresh.updatedMs = now;
     Company company = applySettings(fresh, *body, services->hostFault, authorOf(*request), faults);
     services->modelFaults(fresh, *body, faults.fields);
@@ -110,6 +111,8 @@ void checkFixed(const Company &company, const api::CompanyRequest &body, schema:
         faults.invalid(u"company_key"_s, reason);
     if (body.region && schema::enumName(*body.region) != company.region)
         faults.invalid(u"region"_s, reason);
+    if (body.isDemo && *body.isDemo != company.isDemo)
+        faults.invalid(u"demo"_s, reason);
 }
 
 void changeCompany(const Services &services, const RequestPtr &request, const Reply &reply)
@@ -187,6 +190,24 @@ Result<QList<Admin>> withdrawCompany(
     return admins;
 }
 
+/// Part of a write job: marks the company as deleted and takes it from its administrators.
+Result<QList<Admin>> deleteCompany(
+    storage::Connection &connection, const http::Request &request, const Company &company, qint64 nowMs)
+{
+    markDeleted(connection, company.key, nowMs);
+    AuditRow row = auditOf(request, u"company.deleted"_s, company.key, objectOf(company.toApi()), {});
+    row.companyKey = company.key;
+    insertAudit(connection, row, nowMs);
+    return withdrawCompany(connection, request, company.key, nowMs);
+}
+
+void companyDeleted(const Services &services, const QString &key, const QList<Admin> &withdrawn)
+{
+    for (const Admin &admin : withdrawn)
+        services->sessions.putAdmin(admin);
+    services->companyDeleted(key);
+}
+
 void removeCompany(const Services &services, const RequestPtr &request, const Reply &reply)
 {
     const Result<api::CompanyDeletionQuery> query = request->readQuery<api::CompanyDeletionQuery>();
@@ -205,18 +226,42 @@ void removeCompany(const Services &services, const RequestPtr &request, const Re
             if (confirm != company->name)
                 return tl::unexpected(
                     Error::invalidField(u"confirm"_s, u"must be the company's name, exactly as it is"_s));
-            markDeleted(connection, key, now);
-            insertAudit(connection,
-                auditOf(*request, u"company.deleted"_s, key, objectOf(company->toApi()), {}), now);
-            return withdrawCompany(connection, *request, key, now);
+            return deleteCompany(connection, *request, *company, now);
         },
         [services, reply, key](const Result<QList<Admin>> &withdrawn) {
             if (!withdrawn)
                 return reply.send(withdrawn.error());
-            for (const Admin &admin : *withdrawn)
-                services->sessions.putAdmin(admin);
-            services->companyDeleted(key);
+            companyDeleted(services, key, *withdrawn);
             reply.send(http::HttpResponse::noContent());
+        });
+}
+
+void removeDemoData(const Services &services, const RequestPtr &request, const Reply &reply)
+{
+    using Deleted = QList<std::pair<QString, QList<Admin>>>;
+    const qint64 now = services->clock.nowMs();
+    services->database.writer().submit(
+        [request, now](storage::Connection &connection) -> Result<Deleted> {
+            Deleted deleted;
+            for (const Company &company : loadCompanies(connection)) {
+                if (!company.isDemo)
+                    continue;
+                const Result<QList<Admin>> withdrawn = deleteCompany(connection, *request, company, now);
+                if (!withdrawn)
+                    return tl::unexpected(withdrawn.error());
+                deleted << std::pair(company.key, *withdrawn);
+            }
+            return deleted;
+        },
+        [services, reply](const Result<Deleted> &deleted) {
+            if (!deleted)
+                return reply.send(deleted.error());
+            api::DemoRemoval removal;
+            for (const auto &[key, withdrawn] : *deleted) {
+                companyDeleted(services, key, withdrawn);
+                removal.companies.push_back(key);
+            }
+            reply.send(http::HttpResponse::json(removal));
         });
 }
 
@@ -230,6 +275,7 @@ void registerCompanyHandlers(http::Dispatcher &dispatcher, const Services &servi
     handle(Endpoint::GetCompany, getCompany);
     handle(Endpoint::ChangeCompany, changeCompany);
     handle(Endpoint::DeleteCompany, removeCompany);
+    handle(Endpoint::RemoveDemoData, removeDemoData);
     handle(Endpoint::GetSettings, getCompany);
     handle(Endpoint::ChangeSettings, changeCompany);
 }

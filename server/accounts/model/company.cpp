@@ -76,6 +76,7 @@ api::Company Company::toApi() const
     out.companyKey = key;
     out.name = name;
     out.region = region;
+    out.isDemo = isDemo;
     api::forEachSetting(out, *this, [](const auto &, auto &answered, const auto &stored) {
         answered = answerOf<std::remove_cvref_t<decltype(answered)>>(stored);
     });

@@ -43,6 +43,7 @@ struct Company : api::CompanySettings<StoredSettings> {
     QString key; ///< public slug
     QString name;
     QString region; ///< us or eu
+    bool isDemo = false; ///< its data is fictional
     CompanyChoices chosen;
     AnalyticsSecrets analyticsSecrets; ///< that the analytics endpoints require
     qint64 createdMs = 0;

@@ -50,8 +50,8 @@ constexpr auto settingColumns(const schema::FieldList<std::index_sequence<Place.
 }
 
 using CompanyTable = storage::Table<Company, "company", Key<"company_key", &Company::key>,
-    Column<"name", &Company::name>, Fixed<"region", &Company::region>, decltype(settingColumns(kSettings)),
-    Column<"api_access", &Company::grantedApiAccess>,
+    Column<"name", &Company::name>, Fixed<"region", &Company::region>, Fixed<"is_demo", &Company::isDemo>,
+    decltype(settingColumns(kSettings)), Column<"api_access", &Company::grantedApiAccess>,
     Column<"messages_per_minute", &Company::grantedMessagesPerMinute>,
     Column<"faqs_per_minute", &Company::grantedFaqsPerMinute>,
     Column<"events_per_minute", &Company::grantedEventsPerMinute>,

@@ -140,7 +140,7 @@ void reportAnswer(const Services &services, const RequestPtr &request, const Rep
             const QString gapId = reportGap(connection, company, asked, thread, message->messageId, now);
             const api::Gap gap = *loadGap(connection, company, gapId);
             insertAudit(connection,
-                accounts::changeOf(*request, u"gap.reported"_s, gapId, json::Value(), objectOf(gap)), now);
+                accounts::changeOf(*request, u"gap.reported"_s, gapId, json::Object(), objectOf(gap)), now);
             return Changed{gap, services->links.read(connection, company)};
         },
         [services, reply](const Result<Changed> &changed) { sendChanged(services, reply, changed); });

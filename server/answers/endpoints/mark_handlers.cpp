@@ -46,10 +46,10 @@ void putMark(const Services &services, const RequestPtr &request, const Reply &r
             setMark(connection, request->pathValue("company"), request->pathValue("thread"),
                 before->messageId, mark);
             const auto logged = [](const std::optional<api::AnswerMark> &state) {
-                return state ? json::Value(objectOf(*state)) : json::Value();
+                return state ? objectOf(*state) : json::Object();
             };
             insertAudit(connection,
-                accounts::changeOf(*request, note ? u"answer.marked-wrong"_s : u"answer.mark-removed"_s,
+                accounts::auditOf(*request, note ? u"answer.marked-wrong"_s : u"answer.mark-removed"_s,
                     nameOf(*request), logged(kept), logged(mark)),
                 now);
             return *messageOf(connection, *request);

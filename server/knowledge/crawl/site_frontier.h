@@ -59,6 +59,8 @@ public:
     }
     /// isListed: by a sitemap or as a page that is there already; rules against traps do not count then.
     Verdict add(const QString &url, int depth, bool isListed = false);
+    /// add() takes an address for known from now on.
+    void exclude(const QString &url) { m_known.insert(url); }
     /// Puts an address first, once more if need be.
     void addFirst(const QString &url, int depth);
     /// The next one; nothing at the end or once maxPages were given out.

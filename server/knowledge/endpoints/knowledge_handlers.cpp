@@ -2,17 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/endpoints/knowledge_handlers.h"
 #include "server/http/paging.h"
+#include "server/knowledge/endpoints/document_handlers.h"
 #include "server/knowledge/endpoints/import_handlers.h"
 #include "server/knowledge/endpoints/source_handlers.h"
 #include "server/knowledge/store/knowledge_store.h"
-#include "server/web/page/html_page.h"
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::knowledge {
 
 using api::Endpoint;
-using http::HttpResponse;
 using http::Reply;
 using http::RequestPtr;
 using Services = std::shared_ptr<KnowledgeServices>;
@@ -44,33 +43,6 @@ void listDocuments(const Services &services, const RequestPtr &request, const Re
         }));
 }
 
-void getDocument(const Services &services, const RequestPtr &request, const Reply &reply)
-{
-    const Result<api::DocumentPassagesQuery> query = request->readQuery<api::DocumentPassagesQuery>();
-    if (!query)
-        return reply.send(query.error());
-    const QString company = request->pathValue("company");
-    const qint64 id = request->pathNumber("document");
-    auto &reader = services->database.reader();
-    std::optional<api::Document> document = loadDocument(reader, company, id);
-    if (!document)
-        return reply.send(Error::make(ErrorCode::NotFound, u"The company has no such document."_s));
-    const QByteArray scope = http::scopeOf(*request, document->documentId.toUtf8());
-    auto page = http::readPage(scope, *query, [&](const http::ListPosition &position, int limit) {
-        const qint64 behind = position.key.isEmpty() ? -1 : position.belowId;
-        std::vector<http::ListEntry<api::DocumentPassage>> entries;
-        for (PlacedPassage &placed : loadDocumentPassages(reader, company, id, behind, limit)) {
-            const http::ListPosition place{placed.place, placed.passage.passageId};
-            entries.push_back({std::move(placed.passage), place});
-        }
-        return entries;
-    });
-    if (!page)
-        return reply.send(page.error());
-    api::DocumentDetails details{std::move(*document), std::move(page->items), std::move(page->nextCursor)};
-    reply.send(HttpResponse::json(details));
-}
-
 } // namespace
 
 void registerKnowledgeHandlers(http::Dispatcher &dispatcher, const Services &services)
@@ -78,7 +50,7 @@ void registerKnowledgeHandlers(http::Dispatcher &dispatcher, const Services &ser
     const auto handle = http::handlersWith(dispatcher, services);
     handle(Endpoint::ListSources, listSources);
     handle(Endpoint::ListDocuments, listDocuments);
-    handle(Endpoint::GetDocument, getDocument);
+    registerDocumentHandlers(dispatcher, services);
     registerImportHandlers(dispatcher, services);
     registerSourceHandlers(dispatcher, services);
 }

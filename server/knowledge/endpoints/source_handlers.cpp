@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/endpoints/source_handlers.h"
+#include "server/knowledge/crawl/site_frontier.h"
 #include "server/knowledge/crawl/site_schedule.h"
 #include "server/knowledge/store/knowledge_store.h"
 #include "server/knowledge/store/own_answer_documents_store.h"
@@ -54,6 +55,14 @@ std::optional<Error> faultOf(const api::SourceRequest &body)
     return std::nullopt;
 }
 
+/// Answers with the source of a page that was read.
+SourceReader::PageDone answerOfPage(SourceReader::Done answer)
+{
+    return [answer = std::move(answer)](const Result<SourceReader::PageReading> &read) {
+        answer(read ? Result<api::Source>(read->source) : fail(read.error()));
+    };
+}
+
 /// Begins to read what was made, and answers: once a page is read, at once for a site.
 void readNew(const Services &services, const RequestPtr &request, const Reply &reply, const QString &key,
     const api::Source &made)
@@ -64,7 +73,7 @@ void readNew(const Services &services, const RequestPtr &request, const Reply &r
             read || read.error().code != ErrorCode::Unavailable ? read : Result<api::Source>(made), 201);
     };
     if (made.kind == u"page")
-        return services->sources.read({key, made.sourceId, *made.url, {}, {}, {}}, {}, answer);
+        return services->sources.read({key, made.sourceId, *made.url}, {}, answerOfPage(answer));
     services->sources.readSite(key, made.sourceId, request->principal.email, {}, answer);
 }
 
@@ -148,7 +157,12 @@ void refreshSource(const Services &services, const RequestPtr &request, const Re
     };
     const auto answer = [reply](const Result<api::Source> &source) { reply.send(source); };
     if (page)
-        return services->sources.read(*page, audit, answer);
+        return services->sources.read(
+            *page,
+            [audit](storage::Connection &connection, const SourceReader::PageReading &read, qint64 now) {
+                audit(connection, read.source, now);
+            },
+            answerOfPage(answer));
     services->sources.readSite(company, sourceId, request->principal.email, audit, answer);
 }
 
@@ -164,7 +178,33 @@ std::optional<Error> faultOf(const api::SourceChange &body, const api::Source &s
         return forbidden(u"Only a crawl has a depth."_s);
     if (body.maxPages && !isSiteKind(source.kind))
         return forbidden(u"Only a sitemap or a crawl has a bound of pages."_s);
+    if (body.excluded && !isSiteKind(source.kind))
+        return forbidden(u"Only a sitemap or a crawl has pages to leave out."_s);
     return std::nullopt;
+}
+
+/// Part of a write job: the pages that later readings leave out. Documents of new ones are removed.
+void putExcluded(const Services &services, storage::Connection &connection, const QString &company,
+    const api::Source &source, const std::vector<schema::PageAddress> &pages)
+{
+    const auto site = loadSite(connection, company, source.sourceId);
+    if (!site)
+        return;
+    QStringList wanted;
+    for (const schema::PageAddress &page : pages)
+        wanted << siteUrl(QUrl(page.page.canonical), {}).value_or(page.page.canonical);
+    QStringList removed;
+    for (const QString &url : std::as_const(wanted)) {
+        excludePage(connection, *site, url);
+        if (const auto document = deleteSiteDocument(connection, *site, url))
+            removed << *document;
+    }
+    if (!removed.isEmpty())
+        services->forgetQuotes(connection, company, removed);
+    for (const QString &url : source.excluded) {
+        if (!wanted.contains(url))
+            readmitPage(connection, *site, url);
+    }
 }
 
 void changeSource(const Services &services, const RequestPtr &request, const Reply &reply)
@@ -174,7 +214,7 @@ void changeSource(const Services &services, const RequestPtr &request, const Rep
         return reply.send(body.error());
     const qint64 now = services->clock.nowMs();
     services->database.writer().submit(
-        [request, body = *body, now](storage::Connection &connection) -> Result<api::Source> {
+        [services, request, body = *body, now](storage::Connection &connection) -> Result<api::Source> {
             const QString company = request->pathValue("company");
             const auto before = loadSource(connection, company, request->pathValue("source"));
             if (!before)
@@ -193,6 +233,11 @@ void changeSource(const Services &services, const RequestPtr &request, const Rep
                 after.maxDepth = body.maxDepth;
             if (body.maxPages)
                 after.maxPages = body.maxPages;
+            if (body.excluded) {
+                putExcluded(services, connection, company, *before, *body.excluded);
+                const QStringList excluded = loadExcludedPages(connection, company, after.sourceId);
+                after.excluded = {excluded.begin(), excluded.end()};
+            }
             if (accounts::objectOf(after) == accounts::objectOf(*before))
                 return after;
             updateSource(connection, company, after);
@@ -203,7 +248,13 @@ void changeSource(const Services &services, const RequestPtr &request, const Rep
                 now);
             return after;
         },
-        [reply](const Result<api::Source> &source) { sendSource(reply, source); });
+        [services, request, reply, isExcluding = body->excluded.has_value()](
+            const Result<api::Source> &source) {
+            if (!source || !isExcluding)
+                return sendSource(reply, source);
+            services->indexes.refresh(
+                request->pathValue("company"), [reply, source = *source] { sendSource(reply, source); });
+        });
 }
 
 void removeSource(const Services &services, const RequestPtr &request, const Reply &reply)

@@ -56,9 +56,16 @@ void SiteReading::start()
     try {
         for (const SitePage &page : loadSitePages(m_tools.parts.database.reader(), m_site))
             m_known.insert(page.url, page);
+        const QStringList excluded
+            = loadExcludedPages(m_tools.parts.database.reader(), m_site.companyKey, m_site.sourceId);
+        m_excluded = {excluded.begin(), excluded.end()};
     } catch (const storage::SqlFailure &failure) {
         qCWarning(area::knowledge, "a site could not be read: %s", failure.what());
         return close();
+    }
+    for (const QString &url : std::as_const(m_excluded)) {
+        if (m_site.kind == u"sitemap" || url != m_site.url) // a crawl follows the links of its start
+            m_frontier.exclude(url);
     }
     if (m_site.kind == u"sitemap") {
         m_isStart = false;
@@ -370,7 +377,9 @@ void SiteReading::pageRead(const Entry &entry, SitePage page, const Extraction &
         ++m_tools.figures.skipped;
         m_notRead.insert(url);
     };
-    if (followCanonical(entry, url, facts)) {
+    if (m_excluded.contains(url)) {
+        leaveOut(SitePage::State::Skipped, {}, {});
+    } else if (followCanonical(entry, url, facts)) {
         leaveOut(SitePage::State::Alias, *facts.canonical, {});
     } else if (facts.noIndex) {
         leaveOut(SitePage::State::Skipped, {}, u"The page asks not to be found (noindex)."_s);
@@ -388,8 +397,7 @@ void SiteReading::pageRead(const Entry &entry, SitePage page, const Extraction &
     } else {
         StoredDocument document = storedDocument(m_site.sourceId, url, *read.document);
         document.translationGroup = groupOf(url, facts.translations);
-        document.contentHash
-            = sha256(textHash + document.translationGroup.toUtf8() + '\n' + document.language.toUtf8());
+        document.contentHash = sitePageHash(document, textHash);
         outcome.document = std::move(document);
         outcome.page.state = SitePage::State::Read;
         outcome.page.target = url;

@@ -98,6 +98,7 @@ private:
     QHash<QString, SitePage> m_known; ///< by address, as the last reading left them
     TranslationGroups m_groups;
     QHash<QByteArray, QString> m_texts; ///< the page that a text was first found on
+    QSet<QString> m_excluded; ///< pages that an administrator removed
     QSet<QString> m_visited; ///< addresses with an outcome
     QSet<QString> m_kept; ///< paths of documents that stay
     QSet<QString> m_notRead; ///< addresses that are no page of their own

@@ -73,6 +73,8 @@ void SiteReading::write(Outcome outcome)
             const SitePage &page = outcome.page;
             if (!loadSite(connection, site.companyKey, site.sourceId))
                 return fail(ErrorCode::NotFound, u"The company has no such source."_s);
+            if (outcome.document && isExcludedPage(connection, site, outcome.document->path))
+                return written; // it was removed since this reading began
             Result<void> counted = countPages(parts.imports, connection, import, found, unchanged, now);
             if (counted && outcome.document) {
                 const Result<PutResult> put

@@ -5,6 +5,7 @@
 #include "server/knowledge/sources/site_reader.h"
 #include "server/knowledge/sources/web_document.h"
 #include "server/knowledge/store/knowledge_store.h"
+#include "server/knowledge/store/site_store.h"
 #include "shared/core/log_area.h"
 #include "shared/core/secret.h"
 #include <QtCore/QFutureWatcher>
@@ -49,7 +50,7 @@ void SourceReader::stop()
             m_sites->stop();
             delete m_fetcher; // what is under way is told as cancelled
             m_fetcher = nullptr;
-            for (const Waiters &waiters : std::exchange(m_waiters, {})) {
+            for (const auto &[key, waiters] : std::exchange(m_waiters, {})) {
                 for (const Waiter &waiter : waiters)
                     waiter.done(
                         fail(Error::unavailable(u"The server stopped before the page was read."_s, 2)));
@@ -63,7 +64,7 @@ web::HostRules SourceReader::rulesOf(const accounts::Company &company) const
     return {company.allowedHosts, m_parts.allowLoopback};
 }
 
-void SourceReader::read(const SourcePage &page, Audit audit, Done done)
+void SourceReader::read(const SourcePage &page, PageAudit audit, PageDone done)
 {
     if (m_isStopping)
         return done(fail(Error::unavailable(u"The server is stopping."_s, 2)));
@@ -72,7 +73,7 @@ void SourceReader::read(const SourcePage &page, Audit audit, Done done)
         [this, page, audit = std::move(audit), done = std::move(done)] {
             if (!m_fetcher)
                 return done(fail(Error::unavailable(u"The server is stopping."_s, 2)));
-            Waiters &waiters = m_waiters[{page.companyKey, page.sourceId}];
+            Waiters &waiters = m_waiters[keyOf(page)];
             waiters.append({audit, done});
             if (waiters.size() == 1)
                 begin(page);
@@ -107,7 +108,7 @@ void SourceReader::fetched(const SourcePage &page, const web::FetchResult &resul
     using api::SourceState;
     if (!result) {
         const web::FetchFailure &failure = result.error();
-        return settle({page, isGone(failure) ? SourceState::Gone : SourceState::Failed, failure.text, {}});
+        return settle({page, isGone(failure) ? SourceState::Gone : SourceState::Failed, failure.text});
     }
     SourcePage next = page;
     if (!result->etag.isEmpty() || result->status != 304)
@@ -115,7 +116,7 @@ void SourceReader::fetched(const SourcePage &page, const web::FetchResult &resul
     if (!result->lastModified.isEmpty() || result->status != 304)
         next.lastModified = result->lastModified;
     if (result->status == 304 || sha256(result->body) == page.contentHash)
-        return settle({next, SourceState::Read, {}, {}});
+        return settle({next, SourceState::Read});
     const bool isStarted = m_parts.pool
                                .start(next.companyKey,
                                    [this, next, page = *result](
@@ -128,16 +129,22 @@ void SourceReader::fetched(const SourcePage &page, const web::FetchResult &resul
 void SourceReader::readDocumentOf(
     SourcePage page, const web::FetchedPage &fetched, const std::stop_token &stop)
 {
-    Reading reading{std::move(page), api::SourceState::Failed, {}, {}};
+    Reading reading{std::move(page)};
     try {
-        const Extraction read = m_parts.extract(
-            {documentNameOf(reading.page.url), fetched.body, pageType(fetched), fetched.finalUrl}, stop);
-        if (const Result<ExtractedDocument> &document = read.document) {
+        const Extraction read = m_parts.extract({documentNameOf(reading.page.url), fetched.body,
+                                                    pageType(fetched), fetched.finalUrl, fetched.robotsTag},
+            stop);
+        if (reading.page.isOfSite && read.facts.noIndex) {
+            reading.state = api::SourceState::Gone;
+            reading.reason = u"The page asks not to be found (noindex)."_s;
+        } else if (const Result<ExtractedDocument> &document = read.document) {
             reading.state = api::SourceState::Read;
             reading.document = storedDocument(reading.page.sourceId, reading.page.url, *document);
             for (const QString &translation : read.facts.translations)
                 reading.document->translationGroup
                     = std::min(reading.document->translationGroup, translation);
+            reading.bodyHash = sha256(fetched.body);
+            reading.textHash = document->textHash;
         } else {
             reading.reason = reasonOf(read.document.error());
         }
@@ -151,59 +158,110 @@ void SourceReader::readDocumentOf(
 
 void SourceReader::refuse(const SourcePage &page, const QString &text)
 {
-    for (const Waiter &waiter : m_waiters.take({page.companyKey, page.sourceId}))
+    for (const Waiter &waiter : takeWaiters(page))
         waiter.done(fail(Error::unavailable(text, 2)));
+}
+
+SourceReader::Waiters SourceReader::takeWaiters(const SourcePage &page)
+{
+    const auto node = m_waiters.extract(keyOf(page));
+    return node.empty() ? Waiters() : node.mapped();
+}
+
+Result<bool> SourceReader::storeSitePage(
+    storage::Connection &connection, const Reading &reading, qint64 nowMs)
+{
+    const SourcePage &page = reading.page;
+    const auto site = loadSite(connection, page.companyKey, page.sourceId);
+    if (!site)
+        return fail(ErrorCode::NotFound, u"The company has no such source."_s);
+    if (isExcludedPage(connection, *site, page.url))
+        return fail(ErrorCode::NotFound, u"The company has no such document."_s);
+    if (reading.state == api::SourceState::Gone) {
+        deleteSitePage(connection, *site, page.url);
+        const std::optional<QString> document = deleteSiteDocument(connection, *site, page.url);
+        if (document)
+            m_parts.forgetQuotes(connection, page.companyKey, {*document});
+        return document.has_value();
+    }
+    if (reading.state != api::SourceState::Read)
+        return false;
+    SitePage row = loadSitePage(connection, page.companyKey, page.sourceId, page.url).value_or(SitePage());
+    row.url = row.target = page.url;
+    row.state = SitePage::State::Read;
+    row.etag = page.etag;
+    row.lastModified = page.lastModified;
+    bool isChanged = false;
+    if (reading.document && reading.textHash != row.textHash) {
+        row.bodyHash = reading.bodyHash;
+        row.textHash = reading.textHash;
+        StoredDocument document = *reading.document;
+        document.contentHash = sitePageHash(document, reading.textHash);
+        const Result<PutResult> put = putDocument(connection, page.companyKey, document, nowMs);
+        if (!put)
+            return fail(put.error());
+        isChanged = put->isChanged;
+    }
+    putSitePage(connection, *site, row);
+    return isChanged;
+}
+
+Result<SourceReader::PageReading> SourceReader::store(
+    storage::Connection &connection, const Reading &reading, qint64 nowMs)
+{
+    const SourcePage &page = reading.page;
+    PageReading stored{{}, reading.state, reading.reason, false};
+    if (const Result<void> there = m_parts.companies.check(page.companyKey); !there)
+        return fail(there.error());
+    if (page.isOfSite) {
+        const Result<bool> changed = storeSitePage(connection, reading, nowMs);
+        if (!changed)
+            return fail(changed.error());
+        stored.isChanged = *changed;
+    } else {
+        if (!loadSourcePage(connection, page.companyKey, page.sourceId))
+            return fail(ErrorCode::NotFound, u"The company has no such source."_s);
+        if (reading.document) {
+            const auto put = putDocument(connection, page.companyKey, *reading.document, nowMs);
+            if (!put)
+                return fail(put.error());
+            stored.isChanged = put->isChanged;
+        } else if (reading.state == api::SourceState::Gone) {
+            const QStringList documents = deleteDocuments(connection, page.companyKey, page.sourceId);
+            m_parts.forgetQuotes(connection, page.companyKey, documents);
+            stored.isChanged = !documents.isEmpty();
+        }
+        settleSourcePage(connection, page, reading.state, reading.reason, nowMs);
+    }
+    stored.source = loadSource(connection, page.companyKey, page.sourceId).value_or(api::Source());
+    return stored;
 }
 
 void SourceReader::settle(Reading reading)
 {
     if (m_isStopping)
         return refuse(reading.page, u"The server stopped before the page was stored."_s);
-    struct Settled {
-        api::Source source;
-        bool isChanged = false;
-    };
-    const Waiters waiters = m_waiters.take({reading.page.companyKey, reading.page.sourceId});
+    const Waiters waiters = takeWaiters(reading.page);
     const QString company = reading.page.companyKey;
-    const api::SourceState state = reading.state;
     const qint64 now = m_parts.clock.nowMs();
     m_parts.database.writer().submit(
         [this, reading = std::move(reading), waiters, now](
-            storage::Connection &connection) -> Result<Settled> {
-            const SourcePage &page = reading.page;
-            Settled settled;
-            if (const Result<void> there = m_parts.companies.check(page.companyKey); !there)
-                return fail(there.error());
-            if (!loadSourcePage(connection, page.companyKey, page.sourceId))
-                return fail(ErrorCode::NotFound, u"The company has no such source."_s);
-            if (reading.document) {
-                const auto put = putDocument(connection, page.companyKey, *reading.document, now);
-                if (!put)
-                    return fail(put.error());
-                settled.isChanged = put->isChanged;
-            } else if (reading.state == api::SourceState::Gone) {
-                const QStringList documents = deleteDocuments(connection, page.companyKey, page.sourceId);
-                m_parts.forgetQuotes(connection, page.companyKey, documents);
-                settled.isChanged = !documents.isEmpty();
-            }
-            settleSourcePage(connection, page, reading.state, reading.reason, now);
-            settled.source = loadSource(connection, page.companyKey, page.sourceId).value_or(api::Source());
+            storage::Connection &connection) -> Result<PageReading> {
+            const Result<PageReading> stored = store(connection, reading, now);
             for (const Waiter &waiter : waiters) {
-                if (waiter.audit)
-                    waiter.audit(connection, settled.source, now);
+                if (stored && waiter.audit)
+                    waiter.audit(connection, *stored, now);
             }
-            return settled;
+            return stored;
         },
-        [this, waiters, company, state](const Result<Settled> &settled) {
-            if (settled)
-                ++figureOf(state, settled->isChanged);
-            const Result<api::Source> source
-                = settled ? Result<api::Source>(settled->source) : fail(settled.error());
-            const auto tell = [waiters, source] {
+        [this, waiters, company](const Result<PageReading> &stored) {
+            if (stored)
+                ++figureOf(stored->state, stored->isChanged);
+            const auto tell = [waiters, stored] {
                 for (const Waiter &waiter : waiters)
-                    waiter.done(source);
+                    waiter.done(stored);
             };
-            if (settled && settled->isChanged)
+            if (stored && stored->isChanged)
                 return m_parts.indexes.refresh(company, tell);
             tell();
         });

@@ -11,6 +11,7 @@
 #include "server/web/fetch/page_fetcher.h"
 #include "shared/core/clock.h"
 #include <QtCore/QThread>
+#include <map>
 #include <mutex>
 
 namespace answerdesk::knowledge {
@@ -54,7 +55,16 @@ public:
     /// UNAVAILABLE when the server stops or too many documents wait, NOT_FOUND when the source was deleted in
     /// between.
     using Done = std::function<void(const Result<api::Source> &)>;
+    /// What became of a page. Its source is as it is afterwards.
+    struct PageReading {
+        api::Source source;
+        api::SourceState state = api::SourceState::Failed;
+        QString reason; ///< of a failure, for people
+        bool isChanged = false;
+    };
+    using PageDone = std::function<void(const Result<PageReading> &)>;
     /// Part of the writing transaction; may be empty.
+    using PageAudit = std::function<void(storage::Connection &, const PageReading &, qint64 nowMs)>;
     using Audit = std::function<void(storage::Connection &, const api::Source &, qint64 nowMs)>;
 
     explicit SourceReader(SourceReaderParts parts);
@@ -63,7 +73,8 @@ public:
     void start();
     /// Cancels what is being fetched or read, and refuses more.
     void stop();
-    void read(const SourcePage &page, Audit audit, Done done);
+    /// A page that is a source of its own, or one page of a site.
+    void read(const SourcePage &page, PageAudit audit, PageDone done);
     /// Begins to read a sitemap or a crawl in the background, unless it is being read, and tells the source
     /// with the import that says how it goes. NOT_FOUND when there is no such source.
     void readSite(
@@ -75,23 +86,31 @@ public:
 
 private:
     struct Waiter {
-        Audit audit;
-        Done done;
+        PageAudit audit;
+        PageDone done;
     };
     using Waiters = QList<Waiter>;
     using Key = std::pair<QString, QString>;
+    using PageKey = std::tuple<QString, QString, QString>;
+    static PageKey keyOf(const SourcePage &page) { return {page.companyKey, page.sourceId, page.url}; }
     struct Reading {
         SourcePage page; ///< with the validators for the next time
         api::SourceState state = api::SourceState::Failed;
         QString reason;
         std::optional<StoredDocument> document; ///< when it has changed
+        QByteArray bodyHash; ///< the same
+        QByteArray textHash; ///< the same
     };
 
     void begin(const SourcePage &page);
     void fetched(const SourcePage &page, const web::FetchResult &result);
     void readDocumentOf(SourcePage page, const web::FetchedPage &fetched, const std::stop_token &stop);
     void settle(Reading reading);
+    /// Part of the writing job.
+    Result<PageReading> store(storage::Connection &connection, const Reading &reading, qint64 nowMs);
+    Result<bool> storeSitePage(storage::Connection &connection, const Reading &reading, qint64 nowMs);
     void refuse(const SourcePage &page, const QString &text);
+    Waiters takeWaiters(const SourcePage &page);
     std::atomic<quint64> &figureOf(api::SourceState state, bool isChanged);
     /// Notes that a source is read, or about to be; true when nobody else had noted it. Each has its
     /// release().
@@ -102,7 +121,7 @@ private:
     SourceReaderParts m_parts;
     QThread m_thread;
     web::PageFetcher *m_fetcher = nullptr; ///< in the thread
-    QHash<Key, Waiters> m_waiters; ///< in the thread
+    std::map<PageKey, Waiters> m_waiters; ///< in the thread
     std::atomic<bool> m_isStopping{false};
     SourceFigures m_figures;
     std::unique_ptr<SiteReader> m_sites; ///< in the thread

@@ -133,7 +133,7 @@ void SourceReader::readDueOf(const QString &companyKey, qint64 nowMs)
             continue;
         take(key);
         ++begun;
-        read(*page, {}, [this, key](const Result<api::Source> &) { release(key); });
+        read(*page, {}, [this, key](const Result<PageReading> &) { release(key); });
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/knowledge/sources/web_document.h"
+#include "shared/core/secret.h"
 #include <QtCore/QUrl>
 
 using namespace Qt::Literals::StringLiterals;
@@ -40,6 +41,11 @@ StoredDocument storedDocument(const QString &sourceId, const QString &url, const
     document.contentHash = read.contentHash;
     document.passages = read.passages;
     return document;
+}
+
+QByteArray sitePageHash(const StoredDocument &document, const QByteArray &textHash)
+{
+    return sha256(textHash + document.translationGroup.toUtf8() + '\n' + document.language.toUtf8());
 }
 
 } // namespace answerdesk::knowledge

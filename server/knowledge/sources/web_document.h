@@ -20,5 +20,7 @@ QByteArray pageType(const web::FetchedPage &page);
 QString reasonOf(const Error &error);
 /// What is stored of a page, under its address; translations of others have another group.
 StoredDocument storedDocument(const QString &sourceId, const QString &url, const ExtractedDocument &read);
+/// What a page of a site is compared by: its text, translations and language, and not the bytes around them.
+QByteArray sitePageHash(const StoredDocument &document, const QByteArray &textHash);
 
 } // namespace answerdesk::knowledge

@@ -77,6 +77,44 @@ void deleteSitePage(Connection &connection, const Site &site, const QString &url
         site.companyKey, site.sourceId, url);
 }
 
+std::optional<SitePage> loadSitePage(
+    Connection &connection, const QString &companyKey, const QString &sourceId, const QString &url)
+{
+    return SitePageTable::selectOne<"SELECT {columns} FROM site_page WHERE company_key = ? AND source_id = ? "
+                                    "AND url = ?">(connection, companyKey, sourceId, url);
+}
+
+QStringList loadExcludedPages(Connection &connection, const QString &companyKey, const QString &sourceId)
+{
+    return storage::values<QString>(
+        connection.run("SELECT url FROM excluded_page WHERE company_key = ? AND source_id = ? ORDER BY url",
+            companyKey, sourceId));
+}
+
+bool isExcludedPage(Connection &connection, const Site &site, const QString &url)
+{
+    return connection
+        .run("SELECT 1 FROM excluded_page WHERE company_key = ? AND source_id = ? AND url = ?",
+            site.companyKey, site.sourceId, url)
+        .next();
+}
+
+void excludePage(Connection &connection, const Site &site, const QString &url)
+{
+    deleteSitePage(connection, site, url);
+    connection.run("INSERT INTO excluded_page (company_key, source_id, url) VALUES (?, ?, ?) "
+                   "ON CONFLICT DO NOTHING",
+        site.companyKey, site.sourceId, url);
+}
+
+void readmitPage(Connection &connection, const Site &site, const QString &url)
+{
+    connection.run("DELETE FROM excluded_page WHERE company_key = ? AND source_id = ? AND url = ?",
+        site.companyKey, site.sourceId, url);
+    connection.run("UPDATE source_page SET is_whole = 0 WHERE company_key = ? AND source_id = ?",
+        site.companyKey, site.sourceId);
+}
+
 std::optional<QString> deleteSiteDocument(Connection &connection, const Site &site, const QString &path)
 {
     const auto documentId = storage::firstValue<qint64>(connection.run(

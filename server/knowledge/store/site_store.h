@@ -43,6 +43,16 @@ struct SitePage {
 QList<SitePage> loadSitePages(storage::Connection &connection, const Site &site);
 void putSitePage(storage::Connection &connection, const Site &site, const SitePage &page);
 void deleteSitePage(storage::Connection &connection, const Site &site, const QString &url);
+std::optional<SitePage> loadSitePage(
+    storage::Connection &connection, const QString &companyKey, const QString &sourceId, const QString &url);
+
+// Pages that an administrator removed: later readings leave them out.
+QStringList loadExcludedPages(
+    storage::Connection &connection, const QString &companyKey, const QString &sourceId);
+bool isExcludedPage(storage::Connection &connection, const Site &site, const QString &url);
+void excludePage(storage::Connection &connection, const Site &site, const QString &url);
+/// The next reading takes the page up again, wherever links to it stand.
+void readmitPage(storage::Connection &connection, const Site &site, const QString &url);
 /// Deletes the document with this path and its passages; tells its id, or nothing when there is none.
 std::optional<QString> deleteSiteDocument(
     storage::Connection &connection, const Site &site, const QString &path);

@@ -3,6 +3,7 @@
 #include "server/knowledge/store/source_store.h"
 #include "server/knowledge/crawl/site_schedule.h"
 #include "server/knowledge/store/knowledge_store.h"
+#include "server/knowledge/store/site_store.h"
 #include "server/knowledge/store/source_columns.h"
 #include "server/storage/rows/list_select.h"
 #include "server/storage/rows/row.h"
@@ -70,6 +71,18 @@ std::optional<Schedule> loadSchedule(
 
 } // namespace
 
+namespace {
+
+void addExcluded(Connection &connection, const QString &companyKey, api::Source &source)
+{
+    if (!source.reading) // only a sitemap or a crawl has it
+        return;
+    const QStringList pages = loadExcludedPages(connection, companyKey, source.sourceId);
+    source.excluded.assign(pages.begin(), pages.end());
+}
+
+} // namespace
+
 std::vector<api::Source> loadSources(Connection &connection, const QString &companyKey,
     const api::SourcesQuery &query, qint64 afterMs, const QString &afterId, int limit)
 {
@@ -79,14 +92,20 @@ std::vector<api::Source> loadSources(Connection &connection, const QString &comp
     select.addIf(storage::patternOf(query.q),
         "AND (lower(s.name) LIKE ? ESCAPE '!' OR lower(g.url) LIKE ? ESCAPE '!')");
     select.add("ORDER BY s.created_ms, s.source_id LIMIT ?", limit);
-    return Sources::readAll<std::vector<api::Source>>(select.run(connection));
+    auto sources = Sources::readAll<std::vector<api::Source>>(select.run(connection));
+    for (api::Source &source : sources)
+        addExcluded(connection, companyKey, source);
+    return sources;
 }
 
 std::optional<api::Source> loadSource(
     Connection &connection, const QString &companyKey, const QString &sourceId)
 {
     storage::Rows rows = ListSelect(kSelect, companyKey).add("AND s.source_id = ?", sourceId).run(connection);
-    return rows.next() ? std::optional(Sources::read(rows)) : std::nullopt;
+    std::optional<api::Source> source = rows.next() ? std::optional(Sources::read(rows)) : std::nullopt;
+    if (source)
+        addExcluded(connection, companyKey, *source);
+    return source;
 }
 
 api::Source insertWebSource(

@@ -23,6 +23,7 @@ struct SourcePage {
     QByteArray etag;
     QByteArray lastModified;
     QByteArray contentHash; ///< of the text that is kept; empty while there is none
+    bool isOfSite = false; ///< one page of a sitemap or a crawl
 };
 /// What a source that comes from the web is made of.
 struct WebSource {

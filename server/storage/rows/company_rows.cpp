@@ -34,6 +34,7 @@ constexpr std::array kTables{
     CompanyTable{"own_answer", "own_answer_id"},
     CompanyTable{"lexicon_entry", "lexicon_entry_id"},
     CompanyTable{"site_page", "source_id, url"},
+    CompanyTable{"excluded_page", "source_id, url"},
     CompanyTable{"source", "source_id"},
     CompanyTable{"evaluation_result", "evaluation_id, run_id, position"},
     CompanyTable{"evaluation_run", "evaluation_id, run_id"},

@@ -8,6 +8,7 @@
 #include "server/app/demo_shop.h"
 #include "server/app/program_log.h"
 #include "server/app/runtime.h"
+#include "server/app/settings_file.h"
 #include "server/app/stop_signals.h"
 #include "server/storage/database/backup.h"
 #include <QtCore/QCoreApplication>
@@ -30,28 +31,6 @@ QByteArray contentOf(const QString &path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// A settings file with other values; what it says besides stays where it stands.
-QByteArray changedFile(const QByteArray &text, QMap<QString, QString> changes)
-{
-    QByteArrayList lines;
-    for (const QByteArray &line : text.split('\n')) {
-        const QString name = QString::fromUtf8(line).section(u'=', 0, 0).trimmed();
-        if (!changes.contains(name)) {
-            lines << line;
-            continue;
-        }
-        if (const QString value = changes.take(name); !value.isEmpty())
-            lines << (name + u" = "_s + value).toUtf8();
-    }
-    while (!lines.isEmpty() && lines.last().trimmed().isEmpty())
-        lines.removeLast();
-    for (auto change = changes.cbegin(); change != changes.cend(); ++change) {
-        if (!change.value().isEmpty())
-            lines << (change.key() + u" = "_s + change.value()).toUtf8();
-    }
-    return lines.join('\n') + '\n';
-}
-
 /// The settings of a data folder as its server takes them: those of its file, and free ports of this computer
 /// where it names none.
 Result<app::Config> configOf(const QMap<QString, QString> &given, const QString &file)
@@ -66,7 +45,10 @@ Result<app::Config> configOf(const QMap<QString, QString> &given, const QString 
         if (value.source == api::SettingSource::Default && (name == u"listen" || name == u"admin_listen"))
             options.insert(name, u"127.0.0.1:0"_s);
     }
-    return app::loadConfig(options, {}, known);
+    config = app::loadConfig(options, {}, known);
+    if (config)
+        config->file = file; // it is written once something is set
+    return config;
 }
 
 /// What a server would be started with. One that would not start has its file's texts over the defaults, so
@@ -116,7 +98,7 @@ QString faultOfSettings(const QString &dataDir, const QMap<QString, QString> &ch
 {
     QTemporaryFile changed(QDir::tempPath() + u"/answerdesk-XXXXXX.conf"_s);
     if (!changed.open()
-        || changed.write(changedFile(contentOf(EmbeddedServer::settingsFile(dataDir)), changes)) < 0
+        || changed.write(app::changedSettings(contentOf(EmbeddedServer::settingsFile(dataDir)), changes)) < 0
         || !changed.flush())
         return EmbeddedServer::tr("The settings cannot be checked: %1").arg(changed.errorString());
     const Result<app::Config> config = configOf({{u"data_dir"_s, dataDir}}, changed.fileName());
@@ -376,7 +358,7 @@ void EmbeddedCare::saveSettings(const QMap<QString, QString> &changes)
             if (const QString fault = faultOfSettings(dataDir, changes); !fault.isEmpty())
                 return {fault, {}};
             QSaveFile file(EmbeddedServer::settingsFile(dataDir));
-            const QByteArray text = changedFile(contentOf(file.fileName()), changes);
+            const QByteArray text = app::changedSettings(contentOf(file.fileName()), changes);
             if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
                 || file.write(text) != text.size() || !file.commit()) {
                 return {{},

@@ -227,6 +227,7 @@ Result<Config> loadConfig(const Texts &options, const Texts &environment, const 
     if (const auto fault = checkUnknown(environment, fromFile))
         return tl::unexpected(*fault);
     Config config;
+    config.file = file;
     const Places places{options, environment, fromFile};
     for (const Setting &setting : settings()) {
         const auto found = setting.isSecret ? findSecret(setting, places) : findText(setting, places);

@@ -26,6 +26,7 @@ struct SettingValue {
 /// Everything an operator can set. Declared once in settings.cpp: command line, environment, file, --help,
 /// the sample file and check-config derive from that table.
 struct Config {
+    QString file; ///< the settings file; empty for none
     QString dataDir;
     QString database; ///< "sqlite", or a URL of PostgreSQL's
     Secret databasePassword;

@@ -400,6 +400,7 @@ void Runtime::stop()
         m_accessLog->requests().endWatching();
     if (m_imports)
         m_imports->watches().end();
+    m_changes.end();
     if (m_logWatches) {
         programLog().unwatch(m_logWatch);
         m_logWatches->end();
@@ -417,6 +418,7 @@ void Runtime::stop()
     if (m_feeds)
         m_feeds->stop();
     m_passwords.finish();
+    m_modelTrials.finish();
     m_readingPool.finish();
     if (m_totals)
         m_totals->finish();

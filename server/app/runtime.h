@@ -7,9 +7,11 @@
 #include "server/answers/models/embedding_desk.h"
 #include "server/answers/models/model_client.h"
 #include "server/answers/models/model_desk.h"
+#include "server/app/change_handlers.h"
 #include "server/app/config.h"
 #include "server/app/housekeeping.h"
 #include "server/app/maintenance.h"
+#include "server/app/model_setup_handlers.h"
 #include "server/app/monitor_handlers.h"
 #include "server/app/status_handlers.h"
 #include "server/commerce/endpoints/commerce_handlers.h"
@@ -79,6 +81,7 @@ private:
     void registerMonitoring();
     api::ServerStatus status();
     void registerMaintenance();
+    void followChanges();
     void addCollectors();
     Result<void> listen();
     Result<void> announce();
@@ -95,6 +98,7 @@ private:
     qint64 m_startedMs = 0;
     Addresses m_addresses;
     Secret m_adminToken;
+    http::ChangeFeed m_changes{m_startedMs * 1000}; ///< before everything that notes changes
 
     std::unique_ptr<commerce::TotalsMaintainer> m_totals; ///< before the database, whose last jobs use it
     answers::LinkDirectory m_links; ///< the same
@@ -131,6 +135,7 @@ private:
     std::unique_ptr<accounts::SignInGuard> m_signInGuard;
     knowledge::ReadingPool m_readingPool; ///< a document takes up to 32 MiB
     std::stop_source m_stopping;
+    http::BoundedPool m_modelTrials{2, 8};
     std::unique_ptr<http::HttpFront> m_front;
     std::unique_ptr<Housekeeping> m_housekeeping;
     std::mutex m_keepHouseMutex; ///< one run at a time

@@ -58,8 +58,34 @@ void Runtime::registerHandlers()
         std::make_shared<OverviewServices>(
             OverviewServices{*m_database, *m_companies, *m_indexes, m_dispatcher->traffic(), m_clock}));
     registerMaintenance();
+    followChanges();
+    registerModelSetupHandlers(*m_dispatcher,
+        std::make_shared<ModelSetupServices>(
+            ModelSetupServices{*m_database, m_config, m_clock, m_modelTrials, m_stopping.get_token()}));
     const auto isDatabaseAvailable = [this] { return m_database->isAvailable(); };
     registerStatusHandlers(*m_dispatcher, isDatabaseAvailable, [this] { return status(); });
+}
+
+void Runtime::followChanges()
+{
+    using enum api::ChangeTopic;
+    m_dispatcher->setChangeFeed(&m_changes);
+    // What happens without a request, or after its answer.
+    m_imports->watches().whenAnnounced([this](const QString &company) {
+        m_changes.note(company, {Imports, Sources, Documents});
+    });
+    m_queue->watches().whenAnnounced([this](const QString &company) {
+        m_changes.note(company, {FaqPages, Pregenerations});
+    });
+    m_feeds->watches().whenAnnounced([this](const QString &company) { m_changes.note(company, {Feeds}); });
+    m_evaluations.whenEnded([this](const QString &company) { m_changes.note(company, {Evaluations}); });
+    registerChangeHandlers(*m_dispatcher,
+        std::make_shared<ChangeServices>(
+            ChangeServices{m_changes, [this](const http::Request &request, const QString &company) {
+                               const accounts::AdminPtr admin = m_sessions->admin(request.principal.adminId);
+                               return m_companies->find(company)
+                                   && (request.principal.isOperator || (admin && admin->sees(company)));
+                           }}));
 }
 
 } // namespace answerdesk::app

@@ -359,6 +359,10 @@ void Dispatcher::finish(const Request &request, HttpResponse &response, bool isH
     m_metrics.count(record.endpoint, record.status, record.errorCode, record.durationUs);
     if (!record.company.isEmpty() && record.endpoint && isOfShop(*record.endpoint))
         m_traffic.count(record.company, record.status, record.durationUs, record.atMs);
+    // A refused event changes the list of refused ones.
+    if (m_changes && record.endpoint
+        && (record.status < 300 || api::endpointInfo(*record.endpoint).listener == Listener::App))
+        m_changes->note(record.company, api::changesOf(*record.endpoint));
     m_log.add(std::move(record));
 }
 

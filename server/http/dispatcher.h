@@ -3,6 +3,7 @@
 #pragma once
 #include "server/http/access_log.h"
 #include "server/http/bounded_pool.h"
+#include "server/http/change_feed.h"
 #include "server/http/client_address.h"
 #include "server/http/http_message.h"
 #include "server/http/metrics.h"
@@ -63,6 +64,8 @@ public:
         if (m_pool)
             m_pool->finish();
     }
+    /// Successful writes are noted there from now on.
+    void setChangeFeed(ChangeFeed *feed) { m_changes = feed; }
     void setReady(bool ready) { m_isReady = ready; }
     bool isReady() const { return m_isReady; }
     Counters &counters() { return m_counters; }
@@ -115,6 +118,7 @@ private:
     Counters m_counters;
     RequestMetrics m_metrics;
     RecentTraffic m_traffic;
+    ChangeFeed *m_changes = nullptr;
     std::unique_ptr<BoundedPool> m_pool; ///< last: its threads use the rest
 };
 

@@ -143,7 +143,8 @@ void RequestLog::add(std::vector<AccessRecord> &records)
         const std::scoped_lock lock(m_mutex);
         const qint64 before = m_latest;
         for (AccessRecord &record : records) {
-            if (record.endpoint == api::Endpoint::ListRequests)
+            if (record.endpoint == api::Endpoint::ListRequests
+                || record.endpoint == api::Endpoint::WaitForChanges)
                 continue;
             // By the time and not by the count, which would tell a company how much the others are asked.
             record.number = m_latest = std::max(m_latest + 1, record.atMs * 1000);

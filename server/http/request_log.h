@@ -58,8 +58,8 @@ public:
         : m_latest(firstNumber)
     {
     }
-    /// Takes copies of the records and numbers them. Requests for this log itself are left out: who follows
-    /// it would wake himself.
+    /// Takes copies of the records and numbers them. Requests for this log itself are left out, because who
+    /// follows it would wake himself, and so are those that wait for changes.
     void add(std::vector<AccessRecord> &records);
     /// Newest first: numbers above one and below the other, at most limit.
     std::vector<AccessRecord> read(qint64 above, qint64 below, int limit, const Filter &filter) const;

@@ -42,6 +42,8 @@ void WatchList::watch(const QString &key, int seconds, Request request)
 
 void WatchList::announce(const QString &key)
 {
+    if (m_notify)
+        m_notify(key);
     const std::scoped_lock lock(m_mutex);
     // Without a watcher there is nobody to tell: who comes later looks at the rows first.
     const bool isWatched = m_looking.contains(key)

@@ -32,6 +32,8 @@ public:
     void watch(const QString &key, int seconds, Request request);
     /// Something with the key may have changed: who waits for it looks again.
     void announce(const QString &key);
+    /// Called with each key that is announced, in the announcing thread. Set before anything is announced.
+    void whenAnnounced(std::function<void(const QString &key)> notify) { m_notify = std::move(notify); }
     /// Tells all who wait; nobody waits any more.
     void end();
 
@@ -47,6 +49,7 @@ private:
     /// Answers those whose time is over or for whom there is something; the others are left.
     static void answer(std::vector<Watcher> &due, Instant now, bool isEnding);
 
+    std::function<void(const QString &)> m_notify;
     std::mutex m_mutex;
     std::condition_variable m_wake;
     std::vector<Watcher> m_watchers;

@@ -186,9 +186,13 @@ bool EvaluationRunner::start(const std::shared_ptr<AnswerServices> &services,
         const std::scoped_lock lock(m_mutex);
         m_active.insert(key.runId);
     }
-    const auto forget = [this, runId = key.runId] {
-        const std::scoped_lock lock(m_mutex);
-        m_active.remove(runId);
+    const auto forget = [this, runId = key.runId, companyKey = company->key] {
+        {
+            const std::scoped_lock lock(m_mutex);
+            m_active.remove(runId);
+        }
+        if (m_ended)
+            m_ended(companyKey);
     };
     const bool isStarted = !m_isStopping
         && m_pool.start([this, services, company, key, questions = std::move(questions), forget] {

@@ -28,12 +28,15 @@ public:
     /// False when all places are taken.
     bool start(const std::shared_ptr<AnswerServices> &services, const accounts::CompanyPtr &company,
         const EvaluationRunKey &key, std::vector<api::EvaluationQuestion> questions);
+    /// Called with the company of each run that has ended. Set before the first one starts.
+    void whenEnded(std::function<void(const QString &companyKey)> notify) { m_ended = std::move(notify); }
     /// Whether a run is under way or waits; of one that is not, nothing more is to be expected.
     bool isActive(const QString &runId) const;
     /// Leaves what is under way unfinished and takes no more.
     void stop();
 
 private:
+    std::function<void(const QString &)> m_ended;
     mutable std::mutex m_mutex;
     QSet<QString> m_active; ///< ids of runs
     std::atomic<bool> m_isStopping = false;

@@ -257,6 +257,7 @@ void SourceReader::settle(Reading reading)
         [this, waiters, company](const Result<PageReading> &stored) {
             if (stored)
                 ++figureOf(stored->state, stored->isChanged);
+            m_parts.imports.announce(company); // what watches sources is told by the same list
             const auto tell = [waiters, stored] {
                 for (const Waiter &waiter : waiters)
                     waiter.done(stored);

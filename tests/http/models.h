@@ -15,6 +15,7 @@ std::unique_ptr<QObject> makeModelFaqAttackTests();
 std::unique_ptr<QObject> makeModelFaqTests();
 std::unique_ptr<QObject> makeMessageReplayTests();
 std::unique_ptr<QObject> makeModelMessageTests();
+std::unique_ptr<QObject> makeModelSetupTests();
 std::unique_ptr<QObject> makeModelTestTests();
 std::unique_ptr<QObject> makeModelAttackTests();
 

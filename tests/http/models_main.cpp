@@ -75,5 +75,6 @@ int main(int argc, char **argv)
     using namespace answerdesk::test;
     return runTests(argc, argv,
         {makeModelClientTests, makeModelMessageTests, makeMessageReplayTests, makeModelAttackTests,
-            makeModelFaqTests, makeModelFaqAttackTests, makeEmbeddingMessageTests, makeModelTestTests});
+            makeModelFaqTests, makeModelFaqAttackTests, makeEmbeddingMessageTests, makeModelTestTests,
+            makeModelSetupTests});
 }

@@ -6,6 +6,7 @@
 
 namespace answerdesk::test {
 
+std::unique_ptr<QObject> makeChangeTests();
 std::unique_ptr<QObject> makeMetricsTests();
 std::unique_ptr<QObject> makeLogTests();
 std::unique_ptr<QObject> makeRequestListTests();

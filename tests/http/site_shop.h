@@ -8,6 +8,7 @@ namespace answerdesk::test {
 // The classes of the tests of sitemaps and crawls, in the order in which they run.
 std::unique_ptr<QObject> makeSiteReadingTests();
 std::unique_ptr<QObject> makeSiteAgainTests();
+std::unique_ptr<QObject> makeSiteDocumentTests();
 std::unique_ptr<QObject> makeSiteScheduleTests();
 
 /// A server with the company "shop" and the site that it may be read from.

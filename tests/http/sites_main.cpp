@@ -6,5 +6,5 @@
 int main(int argc, char **argv)
 {
     using namespace answerdesk::test;
-    return runTests(argc, argv, {makeSiteReadingTests, makeSiteAgainTests, makeSiteScheduleTests});
+    return runTests(argc, argv, {makeSiteReadingTests, makeSiteAgainTests, makeSiteDocumentTests, makeSiteScheduleTests});
 }

@@ -92,6 +92,28 @@ private slots:
         COMPARE_ERROR(call("DELETE", "/companies/nobody?confirm=Shop"), "NOT_FOUND");
     }
 
+    void theDemoIsRemovedAndNothingElse()
+    {
+        QCOMPARE(call("DELETE", "/demo-data").body, R"({"companies":[]})");
+        server().makeCompany(u"nordfjell"_s, {{u"demo"_s, true}});
+        const QByteArray key = server().makeKey(u"nordfjell"_s);
+        QCOMPARE(call("GET", "/companies/nordfjell").json().find(u"demo")->toJson(), "true");
+        QCOMPARE(call("GET", "/companies/shop").json().find(u"demo")->toJson(), "false");
+        // Real data cannot become the demo's.
+        COMPARE_ERROR(call("PATCH", "/companies/shop", R"({"demo":true})"), "INVALID_FIELDS");
+        QCOMPARE(call("PATCH", "/companies/nordfjell", R"({"demo":true})").status, 200);
+        for (const char *who : {"admin@shop", "tester@shop", "viewer@shop"})
+            COMPARE_ERROR(callAs(who, "DELETE", "/demo-data"), "FORBIDDEN");
+        QCOMPARE(call("DELETE", "/demo-data").body, R"({"companies":["nordfjell"]})");
+        COMPARE_ERROR(ask(key), "INVALID_API_KEY");
+        COMPARE_ERROR(call("GET", "/companies/nordfjell"), "NOT_FOUND");
+        QCOMPARE(ask(server().makeKey(u"shop"_s)).status, 200);
+        const json::Value audit = call("GET", "/audit?company=nordfjell&action=company.deleted").json();
+        QCOMPARE(entriesOf(audit, u"items").size(), std::size_t(1));
+        server().keepHouse();
+        QCOMPARE(count("api_key", "nordfjell"), 0);
+    }
+
     void itIsGoneWithTheAnswer()
     {
         const QByteArray key = server().makeKey(u"shop"_s);

@@ -65,7 +65,8 @@ void TestServer::start()
         {u"extract_program"_s, QStringLiteral(ANSWERDESK_EXTRACT)}};
     settings.insert(m_options.settings);
     // It holds the password of the test's cluster, which no command line may.
-    const auto config = app::loadConfig(settings, {{u"ANSWERDESK_DATABASE"_s, m_database.setting()}}, {});
+    const auto config = app::loadConfig(
+        settings, {{u"ANSWERDESK_DATABASE"_s, m_database.setting()}}, m_options.settingsFile);
     if (!config)
         qFatal("%s", qUtf8Printable(config.error().text()));
     auto runtime

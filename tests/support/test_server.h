@@ -11,6 +11,7 @@ namespace answerdesk::test {
 struct TestServerOptions {
     bool hasSystemClock = false; ///< else a ManualClock that stands still
     QMap<QString, QString> settings = {}; ///< over the test's own, by name
+    QString settingsFile = {}; ///< empty for none
     http::GuardLimits limits = {};
 };
 

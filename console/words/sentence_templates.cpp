@@ -63,6 +63,18 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "Only what is read from the web has an interval."),
     QT_TRANSLATE_NOOP("ServerWords", "Only a crawl has a depth."),
     QT_TRANSLATE_NOOP("ServerWords", "Only a sitemap or a crawl has a bound of pages."),
+    QT_TRANSLATE_NOOP("ServerWords", "Only a sitemap or a crawl has pages to leave out."),
+    QT_TRANSLATE_NOOP("ServerWords", "The source leaves out %1 pages already."),
+    QT_TRANSLATE_NOOP("ServerWords", "This is a custom answer: delete it under Custom answers."),
+    QT_TRANSLATE_NOOP("ServerWords", "This is the page of its source: delete the source."),
+    QT_TRANSLATE_NOOP(
+        "ServerWords", "The document was not read from the web: upload it again to replace it."),
+    QT_TRANSLATE_NOOP(
+        "ServerWords", "The server was started without a settings file. Start it with --config FILE."),
+    QT_TRANSLATE_NOOP("ServerWords", "The server may not write its settings file %1."),
+    QT_TRANSLATE_NOOP("ServerWords", "The server may not write the folder of its settings file %1."),
+    QT_TRANSLATE_NOOP("ServerWords", "The setting %1 is fixed by %2: change it there."),
+    QT_TRANSLATE_NOOP("ServerWords", "Too many models are being tried. Try again shortly."),
     QT_TRANSLATE_NOOP("ServerWords", "The source has no such import."),
     QT_TRANSLATE_NOOP("ServerWords", "The import does not run any more: it is %1."),
     QT_TRANSLATE_NOOP("ServerWords",

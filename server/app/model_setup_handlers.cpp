@@ -24,6 +24,9 @@ namespace {
 constexpr int kLeastTrialMs = 10'000; ///< a model that is asked for the first time may be loading
 constexpr int kSampleTokens = 500; ///< models that reason spend most of it on that
 
+constexpr char kInstruction[] = "Answer the member \"question\" of the JSON object in one or two short "
+                                "sentences, in its language. Reply with the text alone.";
+
 /// One text of the setup: its setting, where it stands in a request, and in an answer.
 struct Slot {
     const char *setting;
@@ -186,7 +189,8 @@ std::array<Wanted, 2> wantedOf(const Setup &setup, const QMap<QString, QString> 
 void checkPairs(const std::array<Wanted, 2> &wanted, schema::Faults &faults)
 {
     if (wanted[0].models.isEmpty() && !wanted[0].url.isEmpty() && wanted[1].models.isEmpty())
-        faults.invalid(u"completion.models"_s, u"must name a model of the address"_s);
+        faults.invalid(
+            QLatin1String(kServices[0].name) + u".models"_s, u"must name a model of the address"_s);
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         if (wanted[i].url.isEmpty() && !wanted[i].models.isEmpty())
             faults.invalid(
@@ -277,8 +281,9 @@ struct Trial {
         std::promise<answers::ModelOutcome> answered;
         client.ask(
             {model,
-                {{u"system"_s, u"Answer in one or two short sentences, in the language of the question."_s},
-                    {u"user"_s, question}},
+                {{u"system"_s, QString::fromLatin1(kInstruction)},
+                    {u"user"_s,
+                        QString::fromUtf8(json::Value(json::Object{{u"question"_s, question}}).toJson())}},
                 kSampleTokens, timeoutMs},
             [&answered](answers::ModelOutcome outcome) { answered.set_value(std::move(outcome)); });
         const answers::ModelOutcome outcome = answered.get_future().get();

@@ -6,5 +6,6 @@
 int main(int argc, char **argv)
 {
     using namespace answerdesk::test;
-    return runTests(argc, argv, {makeChangeTests, makeMetricsTests, makeLogTests, makeRequestListTests, makeOverviewTests});
+    return runTests(argc, argv,
+        {makeChangeTests, makeMetricsTests, makeLogTests, makeRequestListTests, makeOverviewTests});
 }

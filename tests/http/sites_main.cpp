@@ -6,5 +6,6 @@
 int main(int argc, char **argv)
 {
     using namespace answerdesk::test;
-    return runTests(argc, argv, {makeSiteReadingTests, makeSiteAgainTests, makeSiteDocumentTests, makeSiteScheduleTests});
+    return runTests(
+        argc, argv, {makeSiteReadingTests, makeSiteAgainTests, makeSiteDocumentTests, makeSiteScheduleTests});
 }

@@ -56,7 +56,7 @@ std::optional<Error> removalFault(storage::Connection &connection, const QString
 {
     const auto forbidden = [](const QString &text) { return Error::make(ErrorCode::Forbidden, text); };
     if (document.sourceId == QStringView(kOwnAnswersSource))
-        return forbidden(u"This is an own answer: delete it among the own answers."_s);
+        return forbidden(u"This is a custom answer: delete it under Custom answers."_s);
     if (loadSourcePage(connection, company, document.sourceId))
         return forbidden(u"This is the page of its source: delete the source."_s);
     if (site && loadExcludedPages(connection, company, document.sourceId).size() >= kMostExcluded)

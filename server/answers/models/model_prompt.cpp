@@ -177,6 +177,15 @@ QList<ChatTurn> condensingTurns(const ModelTask &task, int maxTokens)
     return {{u"system"_s, kCondensing}, {u"user"_s, QString::fromUtf8(dataOf(turns))}};
 }
 
+QList<ChatTurn> sampleTurns(const QString &question)
+{
+    const json::Value data(json::Object{{u"question"_s, question}});
+    return {{u"system"_s,
+                u"Answer the member \"question\" of the JSON object in one or two short sentences, in its "
+                "language. Reply with the text alone."_s},
+        {u"user"_s, QString::fromUtf8(data.toJson())}};
+}
+
 std::optional<QString> readCondensed(const QString &content)
 {
     const auto object = objectIn(content);

@@ -36,6 +36,9 @@ QList<ChatTurn> modelTurns(ModelTask &task, int maxTokens, ModelFault refused = 
 /// The same for a follow-up that is to be put into words that stand alone. No passages are sent.
 QList<ChatTurn> condensingTurns(const ModelTask &task, int maxTokens);
 
+/// A question without any passages, to hear a model at all.
+QList<ChatTurn> sampleTurns(const QString &question);
+
 /// The question in a model's words: the member "question" of the JSON object. Nothing when it is none.
 std::optional<QString> readCondensed(const QString &content);
 

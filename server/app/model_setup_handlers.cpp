@@ -24,9 +24,6 @@ namespace {
 constexpr int kLeastTrialMs = 10'000; ///< a model that is asked for the first time may be loading
 constexpr int kSampleTokens = 500; ///< models that reason spend most of it on that
 
-constexpr char kInstruction[] = "Answer the member \"question\" of the JSON object in one or two short "
-                                "sentences, in its language. Reply with the text alone.";
-
 /// One text of the setup: its setting, where it stands in a request, and in an answer.
 struct Slot {
     const char *setting;
@@ -279,12 +276,7 @@ struct Trial {
         QElapsedTimer since;
         since.start();
         std::promise<answers::ModelOutcome> answered;
-        client.ask(
-            {model,
-                {{u"system"_s, QString::fromLatin1(kInstruction)},
-                    {u"user"_s,
-                        QString::fromUtf8(json::Value(json::Object{{u"question"_s, question}}).toJson())}},
-                kSampleTokens, timeoutMs},
+        client.ask({model, answers::sampleTurns(question), kSampleTokens, timeoutMs},
             [&answered](answers::ModelOutcome outcome) { answered.set_value(std::move(outcome)); });
         const answers::ModelOutcome outcome = answered.get_future().get();
         add(u"completion"_s, model, since, outcome ? std::nullopt : std::optional(outcome.error()));

@@ -79,12 +79,16 @@ int setSource(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
     shell.option(u"name"_s, u"Name for people"_s, u"TEXT"_s);
+    shell.option(
+        u"excluded"_s, u"All pages of a site that are left out, with commas; empty for none"_s, u"URLS"_s);
     sourceOptions(shell);
     if (const auto code = shell.begin(arguments))
         return *code;
     json::Object body;
     if (shell.isSet(u"name"_s))
         body.emplace_back(u"name"_s, shell.value(u"name"_s));
+    if (shell.isSet(u"excluded"_s))
+        body.emplace_back(u"excluded"_s, shell.listValue(u"excluded"_s));
     takeSourceOptions(shell, body);
     if (body.empty())
         return shell.usage(u"Nothing to change is given."_s);
@@ -106,6 +110,26 @@ int listDocuments(const Command &command, const QStringList &arguments)
             {"language", "Documents in this language", "TAG"},
             {"q", "Text in the title or the path", "TEXT"}},
         "document_id path title language passages updated_at");
+}
+
+int removeDocument(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printDone(
+        shell.client().call(Endpoint::DeleteDocument, {shell.company(), shell.positional().first()}),
+        u"The document is removed. Nothing quotes it any more."_s);
+}
+
+int refreshDocument(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, true);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printObject(
+        shell.client().call(Endpoint::RefreshDocument, {shell.company(), shell.positional().first()}),
+        {u"outcome"_s, u"reason"_s});
 }
 
 int deleteSource(const Command &command, const QStringList &arguments)
@@ -180,6 +204,9 @@ constexpr std::array kCommands{
     Command{"source set", "SOURCE_ID", "Change a source's name, interval or limits", setSource},
     Command{"source refresh", "SOURCE_ID", "Read a source's page, sitemap or crawl again", refreshSource},
     Command{"document list", "", "List imported documents", listDocuments},
+    Command{"document remove", "DOCUMENT_ID", "Remove a document; later readings of its site leave it out",
+        removeDocument},
+    Command{"document refresh", "DOCUMENT_ID", "Read the page of a document again now", refreshDocument},
     Command{"source delete", "SOURCE_ID", "Delete a source with its documents", deleteSource},
     Command{"import list", "", "List imports with their progress", listImports},
     Command{"import show", "IMPORT_ID", "Show an import and what it could not read", showImport},

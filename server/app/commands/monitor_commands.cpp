@@ -66,8 +66,38 @@ int showMetrics(const Command &command, const QStringList &arguments)
     return kDone;
 }
 
+int watchChanges(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    shell.option(u"company"_s, u"Changes of this company only"_s, u"KEY"_s);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    QString position;
+    for (;;) {
+        client::Query query;
+        if (shell.isSet(u"company"_s))
+            query << std::pair(u"company"_s, shell.value(u"company"_s));
+        if (!position.isEmpty())
+            query << std::pair(u"after"_s, position) << std::pair(u"wait"_s, u"25"_s);
+        const auto answer = shell.client().call(Endpoint::WaitForChanges, {}, {}, query);
+        if (!answer)
+            return shell.fail(answer.error());
+        const json::Array &topics = *answer->find(u"topics")->asArray();
+        if (!topics.empty()) {
+            QStringList names;
+            for (const json::Value &topic : topics)
+                names << *topic.asString();
+            std::printf("%s\n",
+                shell.isSet(u"json"_s) ? answer->toJson().constData() : qUtf8Printable(names.join(u' ')));
+            std::fflush(stdout);
+        }
+        position = cell(*answer, u"position");
+    }
+}
+
 constexpr std::array kCommands{
     Command{"requests list", "", "List the last requests, or follow them", listRequests},
+    Command{"changes watch", "", "Print which lists change, as it happens, until Ctrl+C", watchChanges},
     Command{"metrics", "", "Show the metrics of a running server", showMetrics},
 };
 

@@ -4,6 +4,7 @@
 #include "resources/server_resources.h"
 #include "server/app/commands/password_input.h"
 #include "server/app/commands/settings_line.h"
+#include "server/app/commands/shell.h"
 #include "server/app/demo_history.h"
 #include "server/app/demo_shop.h"
 #include "server/app/program_log.h"
@@ -89,6 +90,14 @@ Result<std::unique_ptr<Runtime>> startDemo(const SettingsLine &line, Config conf
         {u"fetch_allow_loopback"_s, u"true"_s}, {u"data_dir"_s, config.dataDir}};
     const Result<Config> again = line.config(free);
     return again ? Runtime::start(*again) : tl::unexpected(again.error());
+}
+
+int removeDemo(const Command &command, const QStringList &arguments)
+{
+    Shell shell(command, false);
+    if (const auto code = shell.begin(arguments))
+        return *code;
+    return shell.printObject(shell.client().call(api::Endpoint::RemoveDemoData));
 }
 
 int demo(const Command &command, const QStringList &arguments)
@@ -228,6 +237,7 @@ int version(const Command &command, const QStringList &arguments)
 
 constexpr std::array kCommands{
     Command{"serve", "--data-dir DIR", "Run the server", serve},
+    Command{"demo remove", "", "Delete all companies of the demo from a running server", removeDemo},
     Command{"demo", "", "Run the server with a made-up shop in it", demo},
     Command{"init", "EMAIL --data-dir DIR", "Make a data folder and its first administrator", init},
     Command{

@@ -22,6 +22,8 @@ constexpr const char *kTemplates[] = {
         "Requests that were refused before they were complete, and connections turned away, by error code."),
     QT_TRANSLATE_NOOP("ServerWords", "Requests without their answer."),
     QT_TRANSLATE_NOOP(
+        "ServerWords", "Requests of shops in the last whole minute, divided by its 60 seconds."),
+    QT_TRANSLATE_NOOP(
         "ServerWords", "Repeated messages that wait for the first one with their Idempotency-Key."),
     QT_TRANSLATE_NOOP("ServerWords", "Open connections of all addresses."),
     QT_TRANSLATE_NOOP("ServerWords",

@@ -36,6 +36,7 @@ api::OverviewTraffic trafficOf(const RecentTraffic::Window &window)
         traffic.errors += qint64(bucket.errors);
     }
     traffic.serverErrors = qint64(window.serverErrors);
+    traffic.requestsPerSecond = window.perSecond();
     traffic.medianMs = window.medianMs;
     traffic.p99Ms = window.p99Ms;
     return traffic;

@@ -77,6 +77,9 @@ void Runtime::addCollectors()
         m_dispatcher->metrics().collect(families);
         families.push_back(gauge("answerdesk_http_requests_in_flight", "Requests without their answer.",
             double(m_dispatcher->counters().pending)));
+        families.push_back(gauge("answerdesk_shop_requests_per_second",
+            "Requests of shops in the last whole minute, divided by its 60 seconds.",
+            m_dispatcher->traffic().ofAll(m_clock.nowMs()).perSecond()));
         families.push_back(gauge("answerdesk_repeated_messages_waiting",
             "Repeated messages that wait for the first one with their Idempotency-Key.",
             double(m_messagesInFlight->waiting())));
@@ -143,6 +146,7 @@ api::ServerStatus Runtime::status()
     status.companies = int(m_companies->all().size());
     status.passages = m_indexes->passageCount();
     status.generating = m_queue->pending();
+    status.requestsPerSecond = m_dispatcher->traffic().ofAll(m_clock.nowMs()).perSecond();
     status.requestsTotal = qint64(m_dispatcher->metrics().requests());
     status.errorsTotal = qint64(m_dispatcher->metrics().serverErrors());
     return status;

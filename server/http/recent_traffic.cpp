@@ -124,18 +124,30 @@ void RecentTraffic::count(const QString &company, int status, qint64 durationUs,
     ++slot.cells[cell];
 }
 
+double RecentTraffic::Window::perSecond() const
+{
+    constexpr std::size_t kCounted = 60 / kBucketSeconds;
+    quint64 sum = 0;
+    for (std::size_t i = kBuckets - 1 - kCounted; i < kBuckets - 1; ++i)
+        sum += buckets[i].requests;
+    return double(sum) / 60;
+}
+
 RecentTraffic::Window RecentTraffic::of(const QString &company, qint64 nowMs) const
+{
+    return windowOf(company, nowMs);
+}
+
+RecentTraffic::Window RecentTraffic::ofAll(qint64 nowMs) const { return windowOf({}, nowMs); }
+
+RecentTraffic::Window RecentTraffic::windowOf(const std::optional<QString> &company, qint64 nowMs) const
 {
     const qint64 first = nowMs / kBucketMs - kBuckets + 1;
     Window window;
     window.fromMs = first * kBucketMs;
     std::array<quint64, kCells> cells{};
-    for (const auto &shard : m_shards) {
-        const std::scoped_lock lock(shard->mutex);
-        const auto found = shard->companies.constFind(company);
-        if (found == shard->companies.cend())
-            continue;
-        for (const Slot &slot : *found) {
+    const auto add = [&](const Slots &kept) {
+        for (const Slot &slot : kept) {
             if (slot.number < first || slot.number >= first + kBuckets)
                 continue;
             Bucket &bucket = window.buckets[std::size_t(slot.number - first)];
@@ -146,6 +158,13 @@ RecentTraffic::Window RecentTraffic::of(const QString &company, qint64 nowMs) co
             for (std::size_t i = 0; i < kCells; ++i)
                 cells[i] += slot.cells[i];
         }
+    };
+    for (const auto &shard : m_shards) {
+        const std::scoped_lock lock(shard->mutex);
+        if (!company)
+            std::for_each(shard->companies.cbegin(), shard->companies.cend(), add);
+        else if (const auto found = shard->companies.constFind(*company); found != shard->companies.cend())
+            add(*found);
     }
     window.medianMs = quantile(cells, 0.5);
     window.p99Ms = quantile(cells, 0.99);

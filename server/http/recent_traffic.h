@@ -29,6 +29,8 @@ public:
         quint64 serverErrors = 0; ///< a status of 500 and above
         std::optional<double> medianMs; ///< to within a fifth, as the other one
         std::optional<double> p99Ms;
+        /// Requests per second of the last whole minute; the bucket under way would pull it down.
+        double perSecond() const;
     };
 
     RecentTraffic();
@@ -36,9 +38,12 @@ public:
     /// company: a key that is known to exist.
     void count(const QString &company, int status, qint64 durationUs, qint64 nowMs);
     Window of(const QString &company, qint64 nowMs) const;
+    Window ofAll(qint64 nowMs) const;
 
 private:
     struct Shard;
+    /// Of one company, or of all.
+    Window windowOf(const std::optional<QString> &company, qint64 nowMs) const;
     std::vector<std::unique_ptr<Shard>> m_shards;
 };
 

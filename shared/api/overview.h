@@ -193,6 +193,7 @@ struct OverviewTraffic {
     qint64 requests = 0;
     qint64 errors = 0;
     qint64 serverErrors = 0;
+    double requestsPerSecond = 0;
     std::optional<double> medianMs;
     std::optional<double> p99Ms;
 
@@ -211,6 +212,8 @@ struct OverviewTraffic {
                     .required()),
             field("errors", &T::errors, about("Those with a status of 400 and above.").required()),
             field("server_errors", &T::serverErrors, about("Those of 500 and above.").required()),
+            field("requests_per_second", &T::requestsPerSecond,
+                about("Requests of the last whole minute, divided by its 60 seconds.").required()),
             field("median_ms", &T::medianMs,
                 about("Half of them took less, to within a fifth; null without any.").nullable()),
             field("p99_ms", &T::p99Ms,

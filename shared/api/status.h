@@ -37,6 +37,7 @@ struct ServerStatus {
     std::optional<int> companies;
     std::optional<qint64> passages;
     std::optional<int> generating;
+    std::optional<double> requestsPerSecond;
     std::optional<qint64> requestsTotal;
     std::optional<qint64> errorsTotal;
 
@@ -48,6 +49,7 @@ struct ServerStatus {
         companies.reset();
         passages.reset();
         generating.reset();
+        requestsPerSecond.reset();
         requestsTotal.reset();
         errorsTotal.reset();
     }
@@ -70,6 +72,9 @@ struct ServerStatus {
             field("companies", &T::companies, about("Companies.")),
             field("passages", &T::passages, about("Passages in the index.")),
             field("generating", &T::generating, about("Pages whose FAQs are being made.")),
+            field("requests_per_second", &T::requestsPerSecond,
+                about("Requests of the shops of all companies in the last whole minute, divided by its 60 "
+                      "seconds: the sum of what their overviews say.")),
             field("requests_total", &T::requestsTotal, about("Requests since the start.")),
             field("errors_total", &T::errorsTotal, about("Answers of 500 and above since the start.")));
     }

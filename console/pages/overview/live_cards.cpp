@@ -14,7 +14,6 @@ namespace answerdesk::console {
 
 namespace {
 
-constexpr qsizetype kRateBuckets = 12; // of five seconds: a rate of the last whole minute
 constexpr qsizetype kQueueLooks = 60;
 
 QString durationText(const std::optional<double> &ms)
@@ -25,17 +24,6 @@ QString durationText(const std::optional<double> &ms)
     if (*ms >= 1000)
         return LiveCards::tr("%1 s").arg(locale.toString(*ms / 1000, 'f', 1));
     return LiveCards::tr("%1 ms").arg(locale.toString(*ms, 'f', *ms < 10 ? 1 : 0));
-}
-
-/// Requests a second of the last whole minute; the bucket that is under way would pull it down.
-double rateOf(const api::OverviewTraffic &traffic)
-{
-    const qsizetype end = qsizetype(traffic.buckets.size()) - 1,
-                    begin = qMax<qsizetype>(0, end - kRateBuckets);
-    qint64 sum = 0;
-    for (qsizetype i = begin; i < end; ++i)
-        sum += traffic.buckets[std::size_t(i)].requests;
-    return end > begin ? double(sum) / double((end - begin) * qMax(1, traffic.bucketSeconds)) : 0;
 }
 
 } // namespace
@@ -109,7 +97,7 @@ void LiveCards::showTraffic(const api::OverviewTraffic &traffic)
         if (bucket.meanMs)
             times << *bucket.meanMs;
     }
-    const double rate = rateOf(traffic);
+    const double rate = traffic.requestsPerSecond;
     m_rate->setValue(locale.toString(rate, 'f', rate < 100 ? 1 : 0),
         tr("%1 in 5 minutes").arg(locale.toString(traffic.requests)));
     m_rate->setTrend(traffic.requests > 0 ? requests : QList<double>());

@@ -30,7 +30,7 @@ ServerPage::ServerPage(const Clock &clock, Connector &connector, LocalCare *care
     , m_header(new PageHeader(tr("Server")))
     , m_tabs(new SegmentedControl(
           tr("What of the server"), {tr("State"), tr("Settings"), tr("Log"), tr("Metrics"), tr("Backup")}))
-    , m_state(new StatePane(connector, clock))
+    , m_state(new StatePane(connector))
     , m_settings(new ServerSettingsPane(care))
     , m_log(new LogPane)
     , m_metrics(new MetricsPane(clock))

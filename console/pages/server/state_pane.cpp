@@ -62,10 +62,9 @@ Card *titled(const QString &title, QWidget *content)
 
 } // namespace
 
-StatePane::StatePane(Connector &connector, const Clock &clock, QWidget *parent)
+StatePane::StatePane(Connector &connector, QWidget *parent)
     : QWidget(parent)
     , m_connector(connector)
-    , m_clock(clock)
 {
     build();
     m_again.setInterval(kEveryMs);
@@ -77,7 +76,8 @@ void StatePane::build()
 {
     m_server = new FactList(140);
     m_data = new FactList(140);
-    m_rate = new MetricCard(tr("Requests a second"), tr("Requests of all addresses since the last look."));
+    m_rate = new MetricCard(tr("Requests per second"),
+        tr("Requests of all companies’ shops in the last whole minute, divided by its seconds."));
     m_errors = new MetricCard(
         tr("Server errors"), tr("Answers of 500 and above since the server started."), Ink::Danger);
     m_memory = new MetricCard(tr("Memory"), tr("Resident memory of the server’s process."));
@@ -167,7 +167,6 @@ void StatePane::setSession(client::ApiClient *client)
         m_rates.clear();
         m_memories.clear();
         m_openConnections.clear();
-        m_lastRequests = -1;
         m_version.clear();
         m_isOnPostgres = false;
         m_server->clear();
@@ -246,28 +245,21 @@ void StatePane::show(const api::ServerStatus &status)
         m_data->set(tr("Being generated"), timetext::counted(m_generating, tr("%1 page"), tr("%1 pages")));
     }
     if (status.requestsTotal)
-        showRequests(*status.requestsTotal, status.errorsTotal.value_or(0));
+        showRequests(status);
     m_stack->showContent();
     showActions();
     emit changed();
 }
 
-void StatePane::showRequests(qint64 total, qint64 errors)
+void StatePane::showRequests(const api::ServerStatus &status)
 {
     const QLocale locale;
-    const qint64 now = m_clock.nowMs();
-    const QString sinceStart = tr("%1 since the start").arg(locale.toString(total));
-    if (m_lastRequests >= 0 && now > m_lastMs && total >= m_lastRequests) {
-        const double rate = double(total - m_lastRequests) * 1'000 / double(now - m_lastMs);
-        extend(m_rates, rate);
-        m_rate->setValue(locale.toString(rate, 'f', rate < 10 ? 1 : 0), sinceStart);
-        m_rate->setTrend(m_rates);
-    } else {
-        m_rate->setValue(kNoValue.toString(), sinceStart);
-    }
-    m_lastRequests = total;
-    m_lastMs = now;
-    m_errors->setValue(locale.toString(errors), tr("since the start"));
+    const double rate = status.requestsPerSecond.value_or(0);
+    extend(m_rates, rate);
+    m_rate->setValue(locale.toString(rate, 'f', rate < 100 ? 1 : 0),
+        tr("%1 of all addresses since the start").arg(locale.toString(*status.requestsTotal)));
+    m_rate->setTrend(m_rates);
+    m_errors->setValue(locale.toString(status.errorsTotal.value_or(0)), tr("since the start"));
 }
 
 void StatePane::showFigures(const api::Metrics &metrics)

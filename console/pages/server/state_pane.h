@@ -5,7 +5,6 @@
 #include "console/widgets/feedback/toast.h"
 #include "shared/api/monitoring.h"
 #include "shared/client/api_client.h"
-#include "shared/core/clock.h"
 #include <QtCore/QTimer>
 
 class QLabel;
@@ -23,7 +22,7 @@ class StatePane final : public QWidget
 {
     Q_OBJECT
 public:
-    StatePane(Connector &connector, const Clock &clock, QWidget *parent = nullptr);
+    explicit StatePane(Connector &connector, QWidget *parent = nullptr);
     void setSession(client::ApiClient *client);
     /// Asks every few seconds only while shown.
     void setActive(bool active);
@@ -50,13 +49,12 @@ private:
     void build();
     QWidget *newFolderActions();
     void show(const api::ServerStatus &status);
-    void showRequests(qint64 total, qint64 errors);
+    void showRequests(const api::ServerStatus &status);
     void showFigures(const api::Metrics &metrics);
     void showActions();
     QString interrupted() const;
 
     Connector &m_connector;
-    const Clock &m_clock;
     QPointer<client::ApiClient> m_client;
     ContentStack *m_stack = nullptr;
     FactList *m_server = nullptr;
@@ -75,8 +73,6 @@ private:
     client::PendingCall m_metricsCall;
     QTimer m_again;
     QList<double> m_rates, m_memories, m_openConnections;
-    qint64 m_lastRequests = -1;
-    qint64 m_lastMs = 0;
     int m_generating = 0;
     QString m_version;
     QString m_dataFolder; ///< empty while it is not known

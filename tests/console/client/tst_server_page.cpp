@@ -230,7 +230,7 @@ private slots:
         }
         QVERIFY2(texts.contains(m_server->base().toString()), qPrintable(texts.join(u'|')));
         for (const QString &hidden : {u"Admin address"_s, u"Data"_s, u"Database"_s, u"Companies"_s,
-                 u"Passages"_s, u"Requests a second"_s, u"Server errors"_s, m_server->admin().toString()})
+                 u"Passages"_s, u"Requests per second"_s, u"Server errors"_s, m_server->admin().toString()})
             QVERIFY2(!texts.contains(hidden), qPrintable(hidden));
         m_page->setSession(m_client.get(), {}); // the viewer's client goes first
     }

@@ -49,6 +49,7 @@ api::OverviewTraffic traffic(bool isBad)
         traffic.requests += bucket.requests;
         traffic.errors += bucket.errors;
     }
+    traffic.requestsPerSecond = double(traffic.requests) / 300;
     traffic.serverErrors = isBad ? 184 : 0;
     traffic.medianMs = isBad ? 164 : 41.5;
     traffic.p99Ms = isBad ? 2'041 : 182;

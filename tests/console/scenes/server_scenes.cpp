@@ -49,6 +49,7 @@ QByteArray status()
     all.companies = 2;
     all.passages = 18'204;
     all.generating = 3;
+    all.requestsPerSecond = 42.4;
     all.requestsTotal = 1'284'210;
     all.errorsTotal = 2;
     return schema::toJson(all);

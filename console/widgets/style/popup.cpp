@@ -62,6 +62,7 @@ private:
         const QScreen *screen = frame->screen();
         if (!list || !screen)
             return;
+        qWarning("widen %d %d", list ? list->sizeHintForColumn(0) : -1, frame->width());
         const int wanted = qMin(list->sizeHintForColumn(0) + 2, screen->availableGeometry().width());
         if (wanted <= frame->width())
             return;

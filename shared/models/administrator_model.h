@@ -17,6 +17,7 @@ public:
         LastSignInAtRole ///< QDateTime in UTC, invalid for never
     };
     using PagedModel::PagedModel;
+    bool shows(api::ChangeTopic topic) const override { return topic == api::ChangeTopic::Administrators; }
 
 protected:
     client::PendingCall ask(const QString &cursor, Done done) override;

@@ -31,6 +31,7 @@ public:
     void change(const QString &keyId, const QByteArray &tag, const json::Object &changes);
     /// revoked() or revokeFailed() follows.
     void revoke(const QString &keyId);
+    bool shows(api::ChangeTopic topic) const override { return topic == api::ChangeTopic::ApiKeys; }
 
 signals:
     void created(const answerdesk::api::ApiKey &key, const answerdesk::Secret &secret);

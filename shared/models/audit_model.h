@@ -25,6 +25,7 @@ public:
     /// The filter as the parameters of the list, without those of paging.
     client::Query query() const;
     api::Endpoint endpoint() const;
+    bool shows(api::ChangeTopic topic) const override { return topic == api::ChangeTopic::Audit; }
 
 protected:
     client::PendingCall ask(const QString &cursor, Done done) override;

@@ -6,7 +6,7 @@
 namespace answerdesk::models {
 
 /// Orders, refunds, cart events, refused events or tickets as a filter narrows them, the newest first.
-template <typename Row, api::Endpoint kList, QString Row::*kId>
+template <typename Row, api::Endpoint kList, QString Row::*kId, api::ChangeTopic kTopic>
 class CommerceListModel final : public PagedModel<Row>
 {
 public:
@@ -14,6 +14,7 @@ public:
     /// Parameters of the list without limit and cursor, as a figure's path has them. Does not ask before the
     /// first refresh().
     void setFilter(const client::Query &filter) { this->changeFilter(m_filter, filter); }
+    bool shows(api::ChangeTopic topic) const override { return topic == kTopic; }
 
 protected:
     client::PendingCall ask(const QString &cursor, typename PagedModel<Row>::Done done) override
@@ -31,12 +32,15 @@ private:
     client::Query m_filter;
 };
 
-using OrderModel = CommerceListModel<api::OrderRow, api::Endpoint::ListOrders, &api::OrderRow::eventId>;
-using RefundModel = CommerceListModel<api::RefundRow, api::Endpoint::ListRefunds, &api::RefundRow::refundId>;
-using CartEventModel
-    = CommerceListModel<api::CartEventRow, api::Endpoint::ListEvents, &api::CartEventRow::eventId>;
-using RefusedEventModel
-    = CommerceListModel<api::RefusedEvent, api::Endpoint::ListRefusedEvents, &api::RefusedEvent::refusalId>;
-using TicketModel = CommerceListModel<api::TicketRow, api::Endpoint::ListTickets, &api::TicketRow::ticketId>;
+using OrderModel = CommerceListModel<api::OrderRow, api::Endpoint::ListOrders, &api::OrderRow::eventId,
+    api::ChangeTopic::Orders>;
+using RefundModel = CommerceListModel<api::RefundRow, api::Endpoint::ListRefunds, &api::RefundRow::refundId,
+    api::ChangeTopic::Orders>;
+using CartEventModel = CommerceListModel<api::CartEventRow, api::Endpoint::ListEvents,
+    &api::CartEventRow::eventId, api::ChangeTopic::Events>;
+using RefusedEventModel = CommerceListModel<api::RefusedEvent, api::Endpoint::ListRefusedEvents,
+    &api::RefusedEvent::refusalId, api::ChangeTopic::RefusedEvents>;
+using TicketModel = CommerceListModel<api::TicketRow, api::Endpoint::ListTickets, &api::TicketRow::ticketId,
+    api::ChangeTopic::Threads>;
 
 } // namespace answerdesk::models

@@ -15,6 +15,7 @@ public:
     enum Role { RegionRole = IdRole + 1, CurrencyRole, TimeZoneRole, ApiAccessRole, FaqsEnabledRole };
 
     explicit CompanyModel(QObject *parent = nullptr);
+    bool shows(api::ChangeTopic topic) const override { return topic == api::ChangeTopic::Companies; }
 
 protected:
     client::PendingCall ask(const QString &cursor, Done done) override;

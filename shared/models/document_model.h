@@ -30,6 +30,7 @@ public:
     void setFilter(const Filter &filter) { changeFilter(m_filter, filter); }
     const Filter &filter() const { return m_filter; }
     api::DocumentsQuery query() const; ///< as the filter says, from its first page on
+    bool shows(api::ChangeTopic topic) const override { return topic == api::ChangeTopic::Documents; }
 
 protected:
     client::PendingCall ask(const QString &cursor, Done done) override;

@@ -41,6 +41,7 @@ public:
     int news() const { return int(m_news.size()); }
 
     static constexpr int kWaitSeconds = 25;
+    bool shows(api::ChangeTopic topic) const override { return topic == api::ChangeTopic::FaqPages; }
 
 signals:
     /// These pages changed since the last answer; their rows are up to date. For a details pane that shows

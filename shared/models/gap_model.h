@@ -29,6 +29,7 @@ public:
     void link(const QString &gapId, const api::GapLinkRequest &request);
     void dismiss(const QString &gapId);
     void reopen(const QString &gapId);
+    bool shows(api::ChangeTopic topic) const override { return topic == api::ChangeTopic::Gaps; }
 
 signals:
     void answered(const QString &gapId, const answerdesk::api::OwnAnswer &answer);

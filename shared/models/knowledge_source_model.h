@@ -43,6 +43,7 @@ public:
     bool isBusy(const QString &sourceId) const { return m_busy.contains(sourceId); }
     /// Of a source that is being read; else zeros.
     Progress progress(const QString &sourceId) const { return m_progress.value(sourceId); }
+    bool shows(api::ChangeTopic topic) const override { return topic == api::ChangeTopic::Sources; }
 
 signals:
     void created(const answerdesk::api::Source &source);

@@ -29,6 +29,7 @@ public:
     void remove(const QString &lexiconEntryId);
     /// All rows or none. Then the list is read again.
     void importRows(const api::LexiconImportRequest &request);
+    bool shows(api::ChangeTopic topic) const override { return topic == api::ChangeTopic::Lexicon; }
 
 signals:
     void written(const answerdesk::api::LexiconEntry &entry); ///< new or changed

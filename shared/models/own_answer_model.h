@@ -28,6 +28,7 @@ public:
     void remove(const QString &ownAnswerId);
     /// An answer that was written elsewhere, for instance to a gap.
     void add(const api::OwnAnswer &answer) { put(answer); }
+    bool shows(api::ChangeTopic topic) const override { return topic == api::ChangeTopic::OwnAnswers; }
 
 signals:
     void written(const answerdesk::api::OwnAnswer &answer); ///< new or changed

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "shared/api/changes.h"
 #include "shared/client/api_failure.h"
 #include "shared/core/qt_compat.h"
 #include "shared/schema/equal.h"
@@ -43,6 +44,8 @@ public:
     bool isLoaded() const { return m_loaded; }
     bool canAsk() const { return m_client && !m_company.isEmpty(); }
 
+    /// Whether rows differ after such a change, so that the list is to be read again.
+    virtual bool shows(api::ChangeTopic) const { return false; }
     /// Asks the server; rows that are still there change in place and keep their selection.
     virtual void refresh() = 0;
 

@@ -76,6 +76,7 @@ MainWindow::MainWindow(Connector &connector, QSettings &settings, Appearance &ap
     connect(&m_connector, &Connector::companiesNotRead, this,
         [this](const Fault &fault) { toast(ToastText::of(fault)); });
     connect(&m_connector, &Connector::lost, this, &MainWindow::connectionLost);
+    connect(&m_changes, &ChangeFeed::changed, this, &MainWindow::listsChanged);
     buildMenus();
     m_collapsedByUser = m_settings.value(u"window/collapsed"_s).toBool();
     menuBar()->setVisible(m_settings.value(u"window/menubar"_s, true).toBool());
@@ -156,8 +157,11 @@ void MainWindow::showPage(const QString &id)
     const bool shows = open || next->worksWithoutServer();
     m_pages->setCurrentWidget(shows ? static_cast<QWidget *>(next) : m_noServer);
     next->setActive(shows);
+    const Topics stale = m_staleLists.take(id);
     if (open && m_stalePages.remove(id))
         next->refresh();
+    else if (open)
+        refreshLists(*next, stale);
     fillPageMenu();
 }
 
@@ -323,12 +327,24 @@ void MainWindow::handOut()
     restDialogs(this, m_desk, desk, isOtherClient);
     m_desk = desk;
     m_stalePages.clear();
+    m_staleLists.clear();
+    m_changes.follow(client, m_company);
     showCompany();
     refillCompanyMenu();
     m_disconnect->setEnabled(client != nullptr);
     m_refresh->setEnabled(client != nullptr);
     if (m_active)
         showPage(m_active->info().id);
+}
+
+void MainWindow::listsChanged(const Topics &topics)
+{
+    for (const QString &id : m_sidebar->pageIds())
+        m_staleLists[id] |= topics;
+    if (m_active)
+        refreshLists(*m_active, m_staleLists.take(m_active->info().id));
+    if (topics.contains(api::ChangeTopic::Companies))
+        m_connector.reloadCompanies();
 }
 
 void MainWindow::handTo(Page &page) const

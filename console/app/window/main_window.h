@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "console/app/page/change_feed.h"
 #include "console/app/page/connector.h"
 #include "console/app/page/page.h"
 #include "console/app/page/remembered_view.h"
 #include "console/app/window/appearance.h"
 #include "console/app/window/command_palette.h"
 #include "console/app/window/resting_dialogs.h"
+#include <QtCore/QHash>
 #include <QtCore/QSet>
 #include <QtWidgets/QMainWindow>
 
@@ -56,6 +58,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    void listsChanged(const Topics &topics);
     void buildMenus();
     void buildViewMenu();
     QAction *newAction(QMenu *menu, const QString &text, const QKeySequence &keys, const QString &icon = {});
@@ -110,6 +113,8 @@ private:
     QPointer<client::ApiClient> m_client; ///< what every page holds, see followConnection()
     Desk m_desk; ///< what was handed out last
     QSet<QString> m_stalePages; ///< to be read again when they are shown
+    ChangeFeed m_changes;
+    QHash<QString, Topics> m_staleLists; ///< the same, of single lists by page
     QString m_refusedRequest; ///< of the call that met an ended session
     bool m_collapsedByUser = false;
     bool m_isOffline = false;

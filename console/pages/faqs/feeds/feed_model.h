@@ -34,6 +34,7 @@ public:
     void cancel(const QString &feedId) { act(Action::Cancel, feedId); }
     /// A state of a run that came another way.
     void putRun(const api::FeedRun &run);
+    bool shows(api::ChangeTopic topic) const override { return topic == api::ChangeTopic::Feeds; }
 
 signals:
     void done(answerdesk::console::FeedModel::Action action, const answerdesk::api::Feed &feed);

@@ -32,6 +32,7 @@ public:
     void remove(const QString &ruleId);
     /// Puts these in the place of all rules, unless those were changed since they were read.
     void replace(const api::PageRulesRequest &rules);
+    bool shows(api::ChangeTopic topic) const override { return topic == api::ChangeTopic::PageRules; }
 
 signals:
     /// rule: as it is now, or was; without an identifier for an import.

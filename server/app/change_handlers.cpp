@@ -33,7 +33,7 @@ void waitForChanges(const Services &services, const RequestPtr &request, const R
             Error::make(ErrorCode::NotFound, u"There is no company “%1”."_s.arg(*query->company)));
     http::ChangeFeed &feed = services->feed;
     if (!query->after)
-        return reply.send(Result<api::Changes>(api::Changes{feed.position(), {}}));
+        return reply.send(Result<api::Changes>(api::Changes{feed.revision(), {}}));
     const auto sees = seesOf(services, request, query->company);
     const auto answer = [&feed, sees, after = *query->after, reply] {
         reply.send(Result<api::Changes>(feed.since(after, sees)));

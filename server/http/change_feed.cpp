@@ -39,7 +39,8 @@ api::Changes ChangeFeed::since(qint64 after, const Sees &sees)
         }
     }
     api::Changes changes;
-    changes.position = m_given = m_latest;
+    m_given = m_latest;
+    changes.revision = QString::number(m_latest);
     for (std::size_t topic = 0; topic < api::kChangeTopics; ++topic) {
         if (isChanged[topic])
             changes.topics.push_back(api::ChangeTopic(topic));
@@ -47,10 +48,11 @@ api::Changes ChangeFeed::since(qint64 after, const Sees &sees)
     return changes;
 }
 
-qint64 ChangeFeed::position()
+QString ChangeFeed::revision()
 {
     const std::scoped_lock lock(m_mutex);
-    return m_given = m_latest;
+    m_given = m_latest;
+    return QString::number(m_latest);
 }
 
 void ChangeFeed::watch(qint64 after, int seconds, Sees sees, std::function<void()> answer)

@@ -15,10 +15,10 @@ public:
     /// Whether a reader may know of a change. The company is empty for what belongs to none.
     using Sees = std::function<bool(const QString &companyKey, api::ChangeTopic)>;
 
-    /// firstPosition rises from start to start of the server.
-    explicit ChangeFeed(qint64 firstPosition)
-        : m_first(firstPosition)
-        , m_latest(firstPosition)
+    /// firstRevision rises from start to start of the server.
+    explicit ChangeFeed(qint64 firstRevision)
+        : m_first(firstRevision)
+        , m_latest(firstRevision)
     {
     }
     void note(const QString &companyKey, std::span<const api::ChangeTopic> topics);
@@ -26,23 +26,23 @@ public:
     {
         note(companyKey, std::span(topics.begin(), topics.size()));
     }
-    /// What has changed after a position; everything for one that this feed never gave.
+    /// What has changed after a revision; everything for one that this feed never gave.
     api::Changes since(qint64 after, const Sees &sees);
-    qint64 position();
+    QString revision();
     /// Calls answer, in a thread of the feed or at once in the caller's, when something has changed after the
-    /// position or the time is over.
+    /// revision or the time is over.
     void watch(qint64 after, int seconds, Sees sees, std::function<void()> answer);
     /// Answers all who wait; nobody waits any more.
     void end() { m_watches.end(); }
 
 private:
     struct Times {
-        std::array<qint64, api::kChangeTopics> at{}; ///< position by topic; 0: not since the start
+        std::array<qint64, api::kChangeTopics> at{}; ///< revision by topic; 0: not since the start
     };
     std::mutex m_mutex;
     const qint64 m_first;
     qint64 m_latest;
-    qint64 m_given = 0; ///< the latest position that a reader knows
+    qint64 m_given = 0; ///< the latest revision that a reader knows
     QHash<QString, Times> m_changes;
     WatchList m_watches; ///< the last one: its thread uses the others
 };

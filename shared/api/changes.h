@@ -54,7 +54,7 @@ struct ChangesQuery {
                       "that the session may read.")
                     .length(1, 63)),
             field("after", &T::after,
-                about("Position of an earlier answer. Without it nothing counts as changed, and the answer "
+                about("Revision of an earlier answer. Without it nothing counts as changed, and the answer "
                       "comes at once.")
                     .range(0, (qint64(1) << 53) - 1)),
             field("wait", &T::wait, about("Seconds to wait for a change.").range(0, 25)));
@@ -63,7 +63,7 @@ struct ChangesQuery {
 
 /// Answer of GET /admin/v1/changes.
 struct Changes {
-    qint64 position = 0;
+    QString revision;
     std::vector<ChangeTopic> topics;
 
     static constexpr const char *kName = "Changes";
@@ -71,7 +71,7 @@ struct Changes {
     {
         using namespace schema;
         using T = Changes;
-        return fields(field("position", &T::position, about("The next request's after.").required()),
+        return fields(field("revision", &T::revision, about("The next request's after.").required()),
             field("topics", &T::topics,
                 about("Kinds of resources that may have changed; all of them after a restart of the server.")
                     .required()));

@@ -47,9 +47,9 @@ void addServerNotes(std::map<Endpoint, EndpointNote> &notes)
            "saved. It takes as long as the models, at most `model_timeout_ms` or ten seconds for each."};
     notes[Endpoint::WaitForChanges] = {
         "One feed for all lists: `topics` names the kinds of resources that may have changed since `after`, "
-        "by whoever or whatever it was. Send `position` of the answer as the next `after`, with `wait`. A "
+        "by whoever or whatever it was. Send `revision` of the answer as the next `after`, with `wait`. A "
         "session is told of the companies that it may read. The feed is in memory: after a restart, and for "
-        "a position that it does not know, all topics are named.",
+        "a revision that it does not know, all topics are named.",
         {ErrorCode::NotFound}};
     notes[Endpoint::RemoveDemoData] = {
         "Deletes each company whose `demo` is true, as DELETE of the company does: without a way back, and "

@@ -22,9 +22,9 @@ class TestChanges : public QObject
         return probe.request(
             "GET", "/admin/v1/changes?" + query, {}, {bearer(token.isEmpty() ? own : token)});
     }
-    QByteArray position(const QByteArray &token = {})
+    QByteArray revision(const QByteArray &token = {})
     {
-        return QByteArray::number(numberOf(changes({}, token).json(), u"position"));
+        return changes({}, token).text(u"revision").toLatin1();
     }
     static QStringList topicsOf(const Answer &answer)
     {
@@ -64,13 +64,13 @@ private slots:
 
     void whatChangedIsNamedOnce()
     {
-        const QByteArray start = position();
+        const QByteArray start = revision();
         const Answer none = changes("after=" + start);
         QCOMPARE(topicsOf(none), QStringList());
         const QByteArray key = m_server->makeKey(u"shop"_s);
         const Answer keys = changes("after=" + start);
         QCOMPARE(topicsOf(keys), (QStringList{u"api_keys"_s, u"audit"_s}));
-        const QByteArray next = QByteArray::number(numberOf(keys.json(), u"position"));
+        const QByteArray next = keys.text(u"revision").toLatin1();
         QCOMPARE(topicsOf(changes("after=" + next)), QStringList());
         makeGap(key);
         QCOMPARE(topicsOf(changes("after=" + next)), (QStringList{u"gaps"_s, u"threads"_s}));
@@ -78,7 +78,7 @@ private slots:
     }
     void aWaitEndsWithTheChange()
     {
-        const QByteArray after = position();
+        const QByteArray after = revision();
         std::thread later([this] {
             std::this_thread::sleep_for(std::chrono::milliseconds(300));
             m_server->makeKey(u"shop"_s);
@@ -90,14 +90,12 @@ private slots:
         QVERIFY2(waited.elapsed() < 2000, answer.body);
         QVERIFY(topicsOf(answer).contains(u"api_keys"_s));
         waited.start();
-        QCOMPARE(
-            topicsOf(changes("wait=1&after=" + QByteArray::number(numberOf(answer.json(), u"position")))),
-            QStringList());
+        QCOMPARE(topicsOf(changes("wait=1&after=" + answer.text(u"revision").toLatin1())), QStringList());
         QVERIFY(waited.elapsed() >= 900);
     }
     void readingAndAskingChangeNothing()
     {
-        const QByteArray after = position();
+        const QByteArray after = revision();
         m_server->adminCall("GET", "/admin/v1/companies/shop/keys");
         m_server->adminCall("POST", "/admin/v1/companies/shop/ask", R"({"question":"Where?"})");
         m_server->adminCall("POST", "/admin/v1/companies/shop/keys", R"({"name":""})"); // refused
@@ -105,14 +103,14 @@ private slots:
     }
     void backgroundWorkIsNamed()
     {
-        const QByteArray after = position();
+        const QByteArray after = revision();
         m_server->importDocument(u"shop"_s, u"en/a.md"_s, "# Returns\n\nYou may return goods.\n");
         const QStringList topics = topicsOf(changes("after=" + after));
         QVERIFY(topics.contains(u"documents"_s) && topics.contains(u"sources"_s));
     }
     void aRefusedEventIsNamed()
     {
-        const QByteArray after = position();
+        const QByteArray after = revision();
         HttpProbe probe(m_server->app());
         const json::Object event{{u"company_key"_s, u"shop"_s}, {u"type"_s, u"ITEM_ADDED"_s},
             {u"user_fingerprint"_s, visitor(1)}, {u"user_faq_fingerprint"_s, visitor(2)},
@@ -128,7 +126,7 @@ private slots:
     void onlyOwnCompaniesAreSeen()
     {
         const QByteArray viewer = viewerOf(u"shop"_s);
-        const QByteArray after = position(viewer);
+        const QByteArray after = revision(viewer);
         m_server->makeKey(u"other"_s);
         QCOMPARE(topicsOf(changes("after=" + after, viewer)), QStringList());
         COMPARE_ERROR(changes("company=other&after=" + after, viewer), "NOT_FOUND");
@@ -139,21 +137,21 @@ private slots:
     void aDeletedCompanyShortensTheList()
     {
         const QByteArray viewer = viewerOf(u"shop"_s);
-        const QByteArray after = position(viewer);
+        const QByteArray after = revision(viewer);
         QCOMPARE(m_server->adminCall("DELETE", "/admin/v1/companies/shop?confirm=shop").status, 204);
         QVERIFY(topicsOf(changes("after=" + after, viewer)).contains(u"companies"_s));
     }
-    void anUnknownPositionMeansEverything()
+    void anUnknownRevisionMeansEverything()
     {
         QVERIFY(topicsOf(changes("after=1")).contains(u"orders"_s));
-        const QByteArray after = position();
+        const QByteArray after = revision();
         m_server->clock().advance(60'000);
         m_server->restart();
         QVERIFY(topicsOf(changes("after=" + after)).contains(u"orders"_s));
     }
     void aWaitEndsWithTheServer()
     {
-        const QByteArray after = position();
+        const QByteArray after = revision();
         QElapsedTimer waited;
         waited.start();
         std::thread later([this] {

@@ -15,6 +15,10 @@ void recordFaqs(ExchangeBook &book, FakeSite &site, Identifiers &ids);
 void recordEvents(ExchangeBook &book);
 void recordAdministration(ExchangeBook &book, FakeSite &site, Identifiers &ids);
 /// Parts of the administration.
+/// Single documents, and what the lists of consoles are told of them.
+void recordDocuments(ExchangeBook &book, const Identifiers &ids, const QByteArray &pagePath);
+/// Models that are set up while the server runs.
+void recordModelSetup(ExchangeBook &book);
 void recordFeeds(ExchangeBook &book, Identifiers ids);
 void recordPageRules(ExchangeBook &book, FakeSite &site, Identifiers ids);
 /// Reads of the admin API that no part above has asked for: new ones get an example by themselves.

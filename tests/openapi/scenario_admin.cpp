@@ -249,6 +249,8 @@ void recordEndings(ExchangeBook &book, Identifiers ids)
     book.record({Endpoint::DeleteCompany, "mistaken", "Another name than the company's",
         company + "?confirm=solheim"});
     book.record({Endpoint::DeleteCompany, "deleted", "Everything of it goes", company + "?confirm=Solheim"});
+    server.makeCompany(u"sample-shop"_s, {{u"demo"_s, true}});
+    book.record({Endpoint::RemoveDemoData, "removed", "Companies with fictional data go"});
     book.record({Endpoint::EndAdminSessions, "ended", "Signed out everywhere",
         pathWith(Endpoint::EndAdminSessions, ids)});
     book.record({Endpoint::DeleteAdmin, "deleted", "The administrator is gone",
@@ -452,6 +454,7 @@ void recordSetUp(ExchangeBook &book, FakeSite &site, Identifiers &ids)
     book.record({Endpoint::GetSource, "page", "A web page and how its last reading went",
         pathWith(Endpoint::GetSource, withPage)});
     recordCrawl(book, site, ids);
+    recordDocuments(book, ids, "repairs");
     for (const char *name : {"shipping-times.md", "shipping-costs.md", "payment-methods.md", "contact.md"})
         server.importDocument(u"nordfjell"_s, u"en/"_s + QLatin1String(name),
             fileOf(u"en/"_s + QLatin1String(name)), QString::fromLatin1(ids["source"]));
@@ -493,6 +496,7 @@ void recordAdministration(ExchangeBook &book, FakeSite &site, Identifiers &ids)
     recordCompanyRole(book, ids);
     recordRevenue(book, ids);
     recordMarks(book, ids);
+    recordModelSetup(book);
     book.record(
         {Endpoint::ListFaqPages, "pages", "Pages and their states", pathWith(Endpoint::ListFaqPages, ids)});
     book.record({Endpoint::GetFaqPage, "page", "A page with its FAQs", pathWith(Endpoint::GetFaqPage, ids)});

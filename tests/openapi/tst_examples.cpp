@@ -6,6 +6,7 @@
 #include <QtCore/QCoreApplication>
 #include <QtCore/QDir>
 #include <QtCore/QSaveFile>
+#include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
 using namespace Qt::Literals::StringLiterals;
@@ -19,8 +20,13 @@ constexpr char kFolder[] = ANSWERDESK_SOURCE "/resources/openapi/examples";
 api::Examples recordedNow()
 {
     FakeSite site;
-    TestServer server;
+    QTemporaryDir folder;
+    TestServerOptions options;
+    options.settingsFile = folder.filePath(u"answerdesk.conf"_s);
+    QFile(options.settingsFile).open(QIODevice::WriteOnly);
+    TestServer server(options);
     ExchangeBook book(server);
+    book.placeholders().learn(folder.path(), u"/etc/answerdesk"_s);
     recordEverything(book, site);
     return book.examples();
 }

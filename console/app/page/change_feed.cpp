@@ -20,7 +20,7 @@ void ChangeFeed::follow(client::ApiClient *client, const QString &companyKey)
         return;
     m_call.cancel();
     m_next.stop();
-    m_position.reset();
+    m_revision.reset();
     m_failures = 0;
     m_client = client;
     m_company = companyKey;
@@ -34,8 +34,8 @@ void ChangeFeed::ask()
     api::ChangesQuery query;
     if (!m_company.isEmpty())
         query.company = m_company;
-    if (m_position) {
-        query.after = m_position;
+    if (m_revision) {
+        query.after = m_revision;
         query.wait = kWaitSeconds;
     }
     m_call = m_client->call<api::Changes>(api::Endpoint::WaitForChanges,
@@ -52,7 +52,7 @@ void ChangeFeed::answered(const client::ApiResult<api::Changes> &changes)
         return m_next.start(qMin(1'000 << m_failures, 30'000));
     }
     m_failures = 0;
-    m_position = changes->position;
+    m_revision = changes->revision.toLongLong();
     m_next.start(kRestMs);
     if (!changes->topics.empty())
         emit changed(Topics(changes->topics.begin(), changes->topics.end()));

@@ -34,7 +34,7 @@ private:
 
     QPointer<client::ApiClient> m_client;
     QString m_company;
-    std::optional<qint64> m_position; ///< nothing before the first answer
+    std::optional<qint64> m_revision; ///< nothing before the first answer
     int m_failures = 0; ///< since the last answer
     QTimer m_next;
     client::PendingCall m_call;

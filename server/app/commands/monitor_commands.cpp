@@ -72,13 +72,13 @@ int watchChanges(const Command &command, const QStringList &arguments)
     shell.option(u"company"_s, u"Changes of this company only"_s, u"KEY"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
-    QString position;
+    QString revision;
     for (;;) {
         client::Query query;
         if (shell.isSet(u"company"_s))
             query << std::pair(u"company"_s, shell.value(u"company"_s));
-        if (!position.isEmpty())
-            query << std::pair(u"after"_s, position) << std::pair(u"wait"_s, u"25"_s);
+        if (!revision.isEmpty())
+            query << std::pair(u"after"_s, revision) << std::pair(u"wait"_s, u"25"_s);
         const auto answer = shell.client().call(Endpoint::WaitForChanges, {}, {}, query);
         if (!answer)
             return shell.fail(answer.error());
@@ -91,7 +91,7 @@ int watchChanges(const Command &command, const QStringList &arguments)
                 shell.isSet(u"json"_s) ? answer->toJson().constData() : qUtf8Printable(names.join(u' ')));
             std::fflush(stdout);
         }
-        position = cell(*answer, u"position");
+        revision = answer->string(u"revision");
     }
 }
 

@@ -15363,6 +15363,62 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>The conversation has no such message.</source>
         <translation>Die Unterhaltung hat keine solche Nachricht.</translation>
     </message>
+    <message>
+        <source>Requests of shops in the last whole minute, divided by its 60 seconds.</source>
+        <translation>Anfragen von Shops in der letzten vollen Minute, geteilt durch deren 60 Sekunden.</translation>
+    </message>
+    <message>
+        <source>must be one line</source>
+        <translation>darf nur eine Zeile haben</translation>
+    </message>
+    <message>
+        <source>must be the address of the models</source>
+        <translation>muss die Adresse der Modelle sein</translation>
+    </message>
+    <message>
+        <source>must name a model of the address</source>
+        <translation>muss ein Modell dieser Adresse nennen</translation>
+    </message>
+    <message>
+        <source>Only a sitemap or a crawl has pages to leave out.</source>
+        <translation>Nur eine Sitemap oder ein Crawl kann Seiten auslassen.</translation>
+    </message>
+    <message>
+        <source>The source leaves out %1 pages already.</source>
+        <translation>Die Quelle lässt bereits %1 Seiten aus.</translation>
+    </message>
+    <message>
+        <source>This is a custom answer: delete it under Custom answers.</source>
+        <translation>Dies ist eine eigene Antwort: Löschen Sie sie unter „Eigene Antworten“.</translation>
+    </message>
+    <message>
+        <source>This is the page of its source: delete the source.</source>
+        <translation>Dies ist die Seite ihrer Quelle: Löschen Sie die Quelle.</translation>
+    </message>
+    <message>
+        <source>The document was not read from the web: upload it again to replace it.</source>
+        <translation>Das Dokument stammt nicht aus dem Web: Laden Sie es erneut hoch, um es zu ersetzen.</translation>
+    </message>
+    <message>
+        <source>The server was started without a settings file. Start it with --config FILE.</source>
+        <translation>Der Server wurde ohne Einstellungsdatei gestartet. Starten Sie ihn mit --config DATEI.</translation>
+    </message>
+    <message>
+        <source>The server may not write its settings file %1.</source>
+        <translation>Der Server darf seine Einstellungsdatei %1 nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>The server may not write the folder of its settings file %1.</source>
+        <translation>Der Server darf im Ordner seiner Einstellungsdatei %1 nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>The setting %1 is fixed by %2: change it there.</source>
+        <translation>Die Einstellung %1 ist durch %2 festgelegt: Ändern Sie sie dort.</translation>
+    </message>
+    <message>
+        <source>Too many models are being tried. Try again shortly.</source>
+        <translation>Es werden gerade zu viele Modelle ausprobiert. Versuchen Sie es gleich noch einmal.</translation>
+    </message>
 </context>
 <context>
     <name>SessionCredentials</name>
@@ -16560,14 +16616,6 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
 <context>
     <name>StatePane</name>
     <message>
-        <source>Requests a second</source>
-        <translation>Anfragen pro Sekunde</translation>
-    </message>
-    <message>
-        <source>Requests of all addresses since the last look.</source>
-        <translation>Anfragen an alle Adressen seit der letzten Messung.</translation>
-    </message>
-    <message>
         <source>Server errors</source>
         <translation>Serverfehler</translation>
     </message>
@@ -16696,10 +16744,6 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>%1 Seiten</translation>
     </message>
     <message>
-        <source>%1 since the start</source>
-        <translation>%1 seit dem Start</translation>
-    </message>
-    <message>
         <source>since the start</source>
         <translation>seit dem Start</translation>
     </message>
@@ -16798,6 +16842,18 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
     <message>
         <source>The folder is on the computer of the server.</source>
         <translation>Der Ordner liegt auf dem Computer des Servers.</translation>
+    </message>
+    <message>
+        <source>Requests per second</source>
+        <translation>Anfragen pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Requests of all companies’ shops in the last whole minute, divided by its seconds.</source>
+        <translation>Anfragen der Shops aller Unternehmen in der letzten vollen Minute, geteilt durch deren Sekunden.</translation>
+    </message>
+    <message>
+        <source>%1 of all addresses since the start</source>
+        <translation>%1 an allen Adressen seit dem Start</translation>
     </message>
 </context>
 <context>
@@ -18527,6 +18583,22 @@ Gewünscht: %7
     <message>
         <source>The mark of a wrong answer was removed</source>
         <translation>Die Markierung einer falschen Antwort wurde entfernt</translation>
+    </message>
+    <message>
+        <source>Document %1 was removed</source>
+        <translation>Dokument %1 wurde entfernt</translation>
+    </message>
+    <message>
+        <source>The page of document %1 was read again</source>
+        <translation>Die Seite des Dokuments %1 wurde erneut gelesen</translation>
+    </message>
+    <message>
+        <source>The setup of models was changed</source>
+        <translation>Die Einrichtung der Modelle wurde geändert</translation>
+    </message>
+    <message>
+        <source>A setup of models was tried</source>
+        <translation>Eine Einrichtung der Modelle wurde ausprobiert</translation>
     </message>
 </context>
 <context>

@@ -225,6 +225,8 @@ void write(const Services &services, const RequestPtr &request, const Reply &rep
         checkPairs(wantedOf(before, changes), faults);
     if (!faults.isEmpty())
         return reply.send(faults.toError());
+    if (changes.isEmpty())
+        return reply.send(HttpResponse::json(before.toApi()));
     if (const auto refusal = refusalOf(services, before, changes))
         return reply.send(*refusal);
     for (const Service &service : kServices) { // a setting and its file exclude each other

@@ -330,6 +330,12 @@ QByteArray TwoCompanies::freshIdOf(const QByteArray &company, const QByteArray &
             .at(2);
     if (parameter == "source")
         return made(path + "/sources", {{u"name"_s, name}}, u"source_id");
+    if (parameter == "document") {
+        m_server->importDocument(QString::fromLatin1(company), u"fresh%1.md"_s.arg(++m_fresh),
+            "# Fresh\n\nThis is fresh.\n", QString::fromLatin1(idOf(company, "source")));
+        const json::Value newest = m_server->adminCall("GET", path + "/documents?limit=1").json();
+        return entriesOf(newest, u"items").front().string(u"document_id").toLatin1();
+    }
     if (parameter == "import")
         return made(path + "/imports", {{u"name"_s, name}}, u"import_id");
     if (parameter == "pregeneration")

@@ -135,6 +135,14 @@ void TwoCompanies::fill(const QByteArray &company, const QString &name)
     require(thread.status == 200, "message", thread);
     m_ids[company + "/thread"] = thread.text(u"thread_id").toLatin1();
     m_ids[company + "/message"] = "1";
+    if (company == kForeign) { // the number of a message is one of its thread
+        const Answer next = m_server->post("/api/v1/send_message",
+            json::Object{
+                {u"query_text"_s, u"And where are they?"_s}, {u"thread_id"_s, thread.text(u"thread_id")}},
+            apiKey);
+        require(next.status == 200, "message", next);
+        m_ids[company + "/message"] = "2";
+    }
 
     const Answer refused = m_server->post("/api/v1/send_message",
         json::Object{{u"query_text"_s, u"Zebra kumquat xylophone at "_s + name + u'?'}}, apiKey);

@@ -47,7 +47,8 @@ class TestSiteDocuments : public QObject
     QStringList excluded()
     {
         QStringList pages;
-        for (const json::Value &page : *m_shop->source(m_id).find(u"excluded")->asArray())
+        const json::Value source = m_shop->source(m_id);
+        for (const json::Value &page : *source.find(u"excluded")->asArray())
             pages << QUrl(*page.asString()).path();
         return pages;
     }

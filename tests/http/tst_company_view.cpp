@@ -328,7 +328,7 @@ private slots:
             (QStringList{u"version"_s, u"qt_version"_s, u"region"_s, u"started_at"_s, u"uptime_seconds"_s,
                 u"base_url"_s, u"app_url"_s}));
         const Answer operatorsOwn = callAs("operator@all", "GET", "/status");
-        QCOMPARE(memberNames(operatorsOwn.json()).size(), 14);
+        QCOMPARE(memberNames(operatorsOwn.json()).size(), 15);
         QCOMPARE(numberOf(operatorsOwn.json(), u"companies"), 2);
     }
 

@@ -6,8 +6,7 @@
 #include "console/pages/faqs/page/faqs_page.h"
 #include "console/pages/keys/keys_page.h"
 #include "console/pages/knowledge/page/knowledge_page.h"
-#include "console/pages/revenue/page/revenue_page.h"
-#include "console/pages/revenue/report/report_body.h"
+#include "console/pages/revenue/orders/orders_page.h"
 #include "console/widgets/tables/data_table.h"
 #include "tests/console/samples/sample_shop.h"
 #include "tests/support/qt_test.h"
@@ -58,7 +57,7 @@ private slots:
         add("faqs", "", "faqPagesTable",
             {u"Alta 2 trekking tent"_s, u"https://shop.northwind.example/tents/alta-2"_s, u"Ready · "_s});
         add("activity", "requests", "requestsTable", {u"POST /api/v1/send_message"_s, u"Request id: "_s});
-        add("revenue", "", "rows_orders", {u"NW-"_s});
+        add("orders", "", "rows_orders", {u"NW-"_s});
     }
 
     void theChosenRowIsCopiedAsLines()
@@ -80,19 +79,17 @@ private slots:
         else if (page == u"activity")
             shown = std::make_unique<ActivityPage>(shop.clock);
         else
-            shown = std::make_unique<RevenuePage>(shop.clock);
+            shown = std::make_unique<OrdersPage>();
         shown->setSession(connector.client(), u"northwind"_s);
         shown->resize(1100, 760);
         shown->show();
         shown->setActive(true);
         shown->showView(view);
-        if (auto *revenue = qobject_cast<RevenuePage *>(shown.get()))
-            revenue->body()->showTab(ReportBody::Rows);
         auto *rows = shown->findChild<DataTable *>(table);
         QVERIFY(rows);
         QTRY_VERIFY(rows->model()->rowCount() > 1);
         // Of the sample's orders the second can be opened.
-        rows->setCurrentIndex(rows->model()->index(page == u"revenue" ? 1 : 0, 0));
+        rows->setCurrentIndex(rows->model()->index(page == u"orders" ? 1 : 0, 0));
         QList<QAction *> copies;
         for (QAction *action : shown->actions()) {
             if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D))
@@ -105,7 +102,7 @@ private slots:
             copies.first()->trigger();
             return QGuiApplication::clipboard()->text();
         };
-        if (page == u"revenue") {
+        if (page == u"orders") {
             rows->setFocus();
             QTest::keyClick(rows, Qt::Key_Return); // opens its panel
         }

@@ -1,14 +1,20 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/proposals.h"
+#include "console/widgets/tables/cells.h"
 #include "tests/support/qt_test.h"
+#include <QtCore/QStringListModel>
 #include <QtCore/QTemporaryDir>
 #include <QtGui/QImage>
+#include <QtGui/QPainter>
 #include <QtWidgets/QAbstractItemView>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
+#include <QtWidgets/QCompleter>
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLineEdit>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QSpinBox>
 #include <QtWidgets/QToolButton>
@@ -47,9 +53,12 @@ private slots:
     void aComboBoxOpensRoomyRowsWithATick_data();
     void aComboBoxOpensRoomyRowsWithATick();
     void aListIsAsWideAsItsLongestRow();
-    void proposalsLookLikeTheListOfAComboBox();
+    void menusAndProposalsLookLikeTheListOfAComboBox();
     void aSpinBoxHasBothArrowsInItsField();
     void theFileDialogUsesTheIconsOfTheKit();
+    void figuresAreElidedAtTheirEnd_data();
+    void figuresAreElidedAtTheirEnd();
+    void badgesKeepTheirShapeOnASelectedRow();
 };
 
 void TestLook::initTestCase()
@@ -110,13 +119,25 @@ void TestLook::aListIsAsWideAsItsLongestRow()
     QTRY_VERIFY(box.view()->viewport()->width() > box.fontMetrics().horizontalAdvance(box.itemText(1)) + 30);
 }
 
-void TestLook::proposalsLookLikeTheListOfAComboBox()
+void TestLook::menusAndProposalsLookLikeTheListOfAComboBox()
 {
     QMenu menu;
     menu.addAction(u"Rotate"_s);
     menu.popup(QPoint(0, 0));
     QTRY_VERIFY(menu.isVisible());
     QCOMPARE(pictureOf(&menu).pixelColor(0, 0).alpha(), 0);
+    menu.close();
+    QStringListModel tents({u"Alta 2"_s, u"Fjell 3"_s});
+    QLineEdit field;
+    proposeFrom(&field, &tents, u"Show all"_s);
+    field.show();
+    QApplication::setActiveWindow(&field);
+    field.setFocus();
+    QTest::keyClick(&field, Qt::Key_Down);
+    QAbstractItemView *list = field.completer()->popup();
+    QTRY_VERIFY(list->isVisible());
+    QCOMPARE(list->visualRect(list->model()->index(0, 0)).height(), 28);
+    QCOMPARE(pictureOf(list).pixelColor(0, 0).alpha(), 0);
 }
 
 void TestLook::aSpinBoxHasBothArrowsInItsField()
@@ -129,7 +150,7 @@ void TestLook::aSpinBoxHasBothArrowsInItsField()
     QCOMPARE(box.sizeHint().height(), 32);
     const QColor arrow = themeOf(&box).color(Ink::Text2);
     const QImage picture = pictureOf(&box);
-    const QRect up(box.width() - 24, 1, 23, 15), down = up.translated(0, 15);
+    const QRect up(box.width() - 24, 1, 23, 15), down = up.translated(0, 16);
     QVERIFY(pixelsOf(picture, up, arrow) > 0);
     QVERIFY(pixelsOf(picture, down, arrow) > 0);
     QTest::mouseClick(&box, Qt::LeftButton, {}, up.center());
@@ -166,6 +187,58 @@ void TestLook::theFileDialogUsesTheIconsOfTheKit()
         QVERIFY(icon.name() == u"folder" || icon.name() == u"file");
     }
     QTRY_VERIFY(!pictureOf(&dialog).isNull());
+}
+
+void TestLook::figuresAreElidedAtTheirEnd_data()
+{
+    QTest::addColumn<Qt::Alignment>("alignment");
+    QTest::addRow("right") << Qt::Alignment(Qt::AlignRight);
+    QTest::addRow("left") << Qt::Alignment(Qt::AlignLeft);
+    QTest::addRow("middle") << Qt::Alignment(Qt::AlignHCenter);
+}
+
+void TestLook::figuresAreElidedAtTheirEnd()
+{
+    QFETCH(const Qt::Alignment, alignment);
+    const QString date = u"23 Nov 2026 20:02:25"_s;
+    const QFont font = QApplication::font();
+    QCOMPARE(elidedFigures(font, date, figuresWidth(font, date)), date);
+    const QString shorter = elidedFigures(font, date, figuresWidth(font, date) - 20);
+    QVERIFY2(shorter.startsWith(u"23 Nov 2026") && shorter.endsWith(u'…'), qPrintable(shorter));
+    QVERIFY(figuresWidth(font, shorter) <= figuresWidth(font, date) - 19);
+    QCOMPARE(elidedFigures(font, date, 0), u"…"_s);
+
+    QImage picture(200, 24, QImage::Format_RGB32);
+    picture.fill(Qt::white);
+    const QRect cell(60, 0, 80, 24);
+    QPainter painter(&picture);
+    drawFigures(&painter, cell, alignment, date);
+    painter.end();
+    const QColor paper(Qt::white);
+    QCOMPARE(pixelsOf(picture, QRect(0, 0, 58, 24), paper), 58 * 24); // nothing runs out of its cell
+    QCOMPARE(pixelsOf(picture, QRect(142, 0, 58, 24), paper), 58 * 24);
+    QVERIFY(pixelsOf(picture, cell, paper) < cell.width() * cell.height());
+}
+
+void TestLook::badgesKeepTheirShapeOnASelectedRow()
+{
+    for (const Theme::Mode mode : {Theme::Mode::Light, Theme::Mode::Dark}) {
+        const Theme theme = Theme::load(mode);
+        for (const Tone tone : {Tone::Neutral, Tone::Info, Tone::Success, Tone::Warning, Tone::Danger}) {
+            QImage picture(120, 36, QImage::Format_RGB32);
+            picture.fill(theme.color(Ink::Selection));
+            QPainter painter(&picture);
+            const int width = drawBadge(
+                &painter, picture.rect(), u"Generating"_s, tone, theme, true, Qt::LeftToRight, true);
+            painter.end();
+            // Its edge, above the middle of its text.
+            int top = 0;
+            while (top < 18 && picture.pixelColor(width / 2, top) == theme.color(Ink::Selection))
+                ++top;
+            QVERIFY(top < 12);
+            QVERIFY(Theme::contrast(picture.pixelColor(width / 2, top), theme.color(Ink::Selection)) > 1.3);
+        }
+    }
 }
 
 QTEST_MAIN(TestLook)

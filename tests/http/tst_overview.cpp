@@ -124,6 +124,27 @@ private slots:
         m_server->clock().advance(5 * 60'000);
         QCOMPARE(numberOf(part(u"traffic"), u"requests"), 0);
     }
+    /// The console's pages and the metrics show one figure: that of the last whole minute.
+    void requestsPerSecondHaveOneDefinition()
+    {
+        for (int i = 0; i < 6; ++i)
+            ask(u"Hello!"_s, m_key);
+        for (int i = 0; i < 3; ++i)
+            ask(u"Hello!"_s, m_otherKey);
+        const auto ofShop = [this] { return realOf(part(u"traffic"), u"requests_per_second"); };
+        const auto ofAll = [this] {
+            return realOf(m_server->adminCall("GET", "/admin/v1/status").json(), u"requests_per_second");
+        };
+        QCOMPARE(ofShop(), 0.0); // these five seconds are not over
+        m_server->clock().advance(5'000);
+        QCOMPARE(ofShop(), 0.1);
+        QCOMPARE(realOf(part(u"traffic", "other"), u"requests_per_second"), 0.05);
+        QCOMPARE(ofAll(), 0.15);
+        const QByteArray metrics = m_server->adminCall("GET", "/metrics").body;
+        QVERIFY(metrics.contains("answerdesk_shop_requests_per_second 0.15"));
+        m_server->clock().advance(60'000);
+        QCOMPARE(ofAll(), 0.0);
+    }
     void keysThatEndSoonAreTold()
     {
         m_server->makeKey(u"shop"_s, {{u"name"_s, u"Later"_s}, {u"expires_at"_s, expiry(15)}});

@@ -23,7 +23,8 @@ api::Examples recordedNow()
     QTemporaryDir folder;
     TestServerOptions options;
     options.settingsFile = folder.filePath(u"answerdesk.conf"_s);
-    QFile(options.settingsFile).open(QIODevice::WriteOnly);
+    if (QFile file(options.settingsFile); !file.open(QIODevice::WriteOnly))
+        qFatal("the settings file cannot be written");
     TestServer server(options);
     ExchangeBook book(server);
     book.placeholders().learn(folder.path(), u"/etc/answerdesk"_s);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/app/window/appearance.h"
+#include "console/pages/revenue/orders/orders_page.h"
 #include "console/pages/revenue/page/revenue_page.h"
 #include "console/pages/revenue/report/report_body.h"
 #include "console/widgets/basics/builders.h"
@@ -30,8 +31,8 @@ namespace answerdesk::tests {
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk::console;
 
-/// The revenue page on the real server with a shop that has one document, and one visitor who has asked about
-/// it.
+/// The revenue page, and that of the orders, which it leads to, on the real server with a shop that has one
+/// document, and one visitor who has asked about it.
 class RevenueDesk
 {
 protected:
@@ -51,19 +52,24 @@ protected:
     std::unique_ptr<test::TestServer> m_server;
     std::unique_ptr<client::ApiClient> m_client;
     std::unique_ptr<RevenuePage> m_page;
+    std::unique_ptr<OrdersPage> m_orders;
     QByteArray m_key;
 
     template <typename T>
     T *part(const char *name) const
     {
-        return m_page->findChild<T *>(QString::fromLatin1(name));
+        const QString wanted = QString::fromLatin1(name);
+        T *found = m_page->findChild<T *>(wanted);
+        return found ? found : m_orders->findChild<T *>(wanted);
     }
     template <typename T>
     T *dialog() const
     {
-        for (T *each : m_page->window()->template findChildren<T *>()) {
-            if (each->isVisible())
-                return each;
+        for (QWidget *page : {static_cast<QWidget *>(m_page.get()), static_cast<QWidget *>(m_orders.get())}) {
+            for (T *each : page->template findChildren<T *>()) {
+                if (each->isVisible())
+                    return each;
+            }
         }
         return nullptr;
     }
@@ -108,6 +114,12 @@ protected:
     }
     QString figure(const char *name) const { return part<MetricCard>(name)->accessibleName(); }
     QString tab() const { return part<QTabBar>("revenueTabs")->tabText(m_page->body()->currentTab()); }
+    /// Which rows the page of the orders shows.
+    QString list() const
+    {
+        const auto *kind = part<SegmentedControl>("ordersKind");
+        return kind->findChildren<QPushButton *>().value(kind->current())->text();
+    }
     QString subtitle() const { return m_page->findChild<PageHeader *>()->subtitle(); }
     QString rowsTitle() const { return part<ElidedLabel>("rowsTitle")->text(); }
     void click(const char *name) const { QVERIFY2(tests::click(part<QWidget>(name)), name); }
@@ -145,9 +157,25 @@ protected:
         QFile in(file);
         return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray("none");
     }
+    /// As its row in the sidebar does.
+    void openOrders(const QString &view = {}) const
+    {
+        m_orders->show();
+        m_orders->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_orders.get(), test::kPatienceMs));
+        if (!view.isEmpty())
+            m_orders->showView(view);
+    }
+    void openReport() const
+    {
+        m_page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_page.get(), test::kPatienceMs));
+        m_page->setActive(true);
+    }
     void open()
     {
         m_page->setSession(m_client.get(), u"shop"_s);
+        m_orders->setSession(m_client.get(), u"shop"_s);
         m_page->show();
         m_page->activateWindow(); // shortcuts and the focus need it
         QVERIFY(QTest::qWaitForWindowActive(m_page.get(), test::kPatienceMs));
@@ -178,9 +206,17 @@ protected:
         m_client->setToken(m_server->adminToken());
         m_page = std::make_unique<RevenuePage>(m_server->clock());
         m_page->resize(1056, 760);
+        m_orders = std::make_unique<OrdersPage>();
+        m_orders->resize(1056, 760);
+        QObject::connect(m_page.get(), &Page::pageWanted, m_orders.get(),
+            [this](const QString &page, const QString &view) {
+                if (page == m_orders->info().id)
+                    openOrders(view);
+            });
     }
     void stop()
     {
+        m_orders.reset();
         m_page.reset();
         m_client.reset();
         m_server.reset();

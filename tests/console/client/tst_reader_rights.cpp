@@ -4,7 +4,7 @@
 #include "console/pages/keys/keys_page.h"
 #include "console/pages/knowledge/ask/ask_panel.h"
 #include "console/pages/knowledge/page/knowledge_page.h"
-#include "console/pages/revenue/page/revenue_page.h"
+#include "console/pages/revenue/orders/orders_page.h"
 #include "tests/support/qt_test.h"
 #include "tests/support/test_server.h"
 #include <QtCore/QSettings>
@@ -100,7 +100,7 @@ private slots:
     void nothingIsGivenBackByReaders()
     {
         signIn("company_viewer");
-        RevenuePage page(m_server->clock());
+        OrdersPage page;
         page.setSession(m_client.get(), u"shop"_s);
         page.show();
         const auto refund = [&page] { return page.findChild<QPushButton *>(u"orderRefund"_s); };

@@ -284,12 +284,17 @@ private slots:
         QVERIFY(lines[2].startsWith(u"Product FAQs  €"_s));
         QVERIFY(lines[3].startsWith(u"Total  €"_s));
         QToolTip::hideText();
+        QSignalSpy pages(m_page.get(), &Page::pageWanted);
         QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, at);
-        QCOMPARE(m_page->body()->currentTab(), ReportBody::Rows);
-        QCOMPARE(m_page->findChild<ElidedLabel *>(u"rowsTitle"_s)->text(), u"Orders: "_s + lines[0]);
-        QTRY_VERIFY(m_server->count(kOrders) > 0);
-        const QByteArray query = m_server->last(kOrders).query;
-        QVERIFY2(query.contains("from=2026-01-") && query.contains("currency=EUR"), query);
+        QCOMPARE(pages.size(), 1);
+        QCOMPARE(pages.first().first().toString(), u"orders"_s);
+        const std::optional<RowsLink> link = RowsLink::ofView(pages.first().last().toString());
+        QVERIFY(link && link->kind == RowsLink::Kind::Orders);
+        QCOMPARE(link->title, u"Orders: "_s + lines[0]);
+        QVERIFY(link->filter.contains({u"currency"_s, u"EUR"_s}));
+        const auto from = std::find_if(
+            link->filter.begin(), link->filter.end(), [](const auto &each) { return each.first == u"from"; });
+        QVERIFY(from != link->filter.end() && from->second.startsWith(u"2026-01-"));
     }
 
     void withoutOrdersItSaysWhatBringsThem()

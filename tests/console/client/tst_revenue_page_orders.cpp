@@ -33,19 +33,24 @@ private slots:
         QTRY_COMPARE(rows("rows_orders"), (QStringList{u"NF-2"_s, u"NF-1"_s}));
         QCOMPARE(rows("rows_orders", 2), (QStringList{u"€20.20"_s, u"€100.10"_s}));
         QCOMPARE(rowsTitle(), u"Attributed revenue"_s);
-        QCOMPARE(tab(), u"Orders"_s);
+        QCOMPARE(list(), u"Orders"_s);
 
         // By keyboard, and to lists of other kinds.
         part<MetricCard>("figure_added_to_cart")->setFocus(Qt::TabFocusReason);
         QTest::keyClick(part<MetricCard>("figure_added_to_cart"), Qt::Key_Space);
         QTRY_COMPARE(rows("rows_cart-events"), QStringList{u"Alta 2 tent"_s});
-        QCOMPARE(tab(), u"Cart events"_s);
+        QCOMPARE(list(), u"Cart events"_s);
         click("figure_conversion");
         QTRY_COMPARE(rows("rows_tickets").size(), 1);
-        QCOMPARE(tab(), u"Tickets"_s);
+        QCOMPARE(list(), u"Tickets"_s);
         click("rowsAll");
-        QTRY_COMPARE(tab(), u"Orders"_s);
         QVERIFY(!part<QPushButton>("rowsAll")->isVisible());
+        QCOMPARE(rowsTitle(), u"Last 30 days"_s);
+        QCOMPARE(list(), u"Tickets"_s);
+        // All of another kind.
+        QVERIFY(tests::click(part<SegmentedControl>("ordersKind")->findChildren<QPushButton *>().first()));
+        QTRY_COMPARE(rows("rows_orders"), (QStringList{u"NF-2"_s, u"NF-1"_s}));
+        openReport();
 
         // The figures that have no card.
         m_page->body()->showTab(ReportBody::Figures);
@@ -202,7 +207,7 @@ private slots:
         cart();
         record({u"NF-1"_s, "99.95"});
         open();
-        m_page->body()->showTab(ReportBody::Rows);
+        openOrders();
         enter("rows_orders", 0);
         QTRY_VERIFY(part<QPushButton>("visitorErase")->isVisible());
         part<QPushButton>("visitorSave")->click(); // below what is shown
@@ -242,17 +247,17 @@ private slots:
         cart();
         record({u"NF-1"_s, "99.95"});
         open();
-        m_page->body()->showTab(ReportBody::Rows);
+        openOrders();
         enter("rows_orders", 0);
         auto *panel = part<QWidget>("orderPanel");
         QTRY_VERIFY(panel->isVisible());
         QTRY_VERIFY(part<Paragraph>("orderQuestion")->plain().contains(u"How many people"));
         QVERIFY(part<Paragraph>("orderAnswer")->plain().contains(u"room for two people"));
-        QTest::keySequence(m_page.get(), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D));
+        QTest::keySequence(m_orders.get(), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D));
         const QString copied = QGuiApplication::clipboard()->text();
         QVERIFY2(copied.startsWith(u"Order NF-1\nValue: €99.95\n"_s), qPrintable(copied));
         QVERIFY(copied.contains(u"Alta 2 tent (alta-2)"_s) && copied.contains(u"How many people"_s));
-        QSignalSpy pages(m_page.get(), &Page::pageWanted);
+        QSignalSpy pages(m_orders.get(), &Page::pageWanted);
         click("orderRequest");
         QTRY_COMPARE(pages.size(), 1);
         QCOMPARE(pages.first().at(0).toString(), u"activity"_s);
@@ -295,7 +300,7 @@ private slots:
         record({u"NF-1"_s, "100"});
         record({u"NF-2"_s, "50"});
         open();
-        m_page->body()->showTab(ReportBody::Rows);
+        openOrders();
         enter("rows_orders", 1);
         click("orderRefund");
         auto *dialog = this->dialog<RefundDialog>();
@@ -365,6 +370,7 @@ private slots:
         }
         QTRY_COMPARE(m_server->sql("SELECT value_micros FROM refund WHERE kind = 'cancellation'"),
             QStringList{u"50000000"_s});
+        openReport();
         m_page->body()->showTab(ReportBody::Figures);
         const int net = int(rows("figureTable").indexOf(u"Net revenue"_s));
         QTRY_COMPARE(rows("figureTable", 1).value(net), u"€0.00"_s);
@@ -377,10 +383,11 @@ private slots:
         open();
         QTRY_VERIFY(part<QComboBox>("revenueCurrency")->isVisible());
         QCOMPARE(figure("figure_attributed_revenue"), u"Attributed revenue: €100.00"_s);
-        m_page->body()->showTab(ReportBody::Rows);
+        click("figure_orders");
         QTRY_COMPARE(rows("rows_orders"), QStringList{u"NF-1"_s});
         choose("revenueCurrency", u"USD"_s);
         QCOMPARE(figure("figure_attributed_revenue"), u"Attributed revenue: $7.50"_s);
+        click("figure_orders");
         QTRY_COMPARE(rows("rows_orders"), QStringList{u"NF-2"_s});
         m_page->body()->showTab(ReportBody::Products);
         QTRY_COMPARE(m_page->body()->list()->model()->rowCount(), 1);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/widgets/basics/range_calendar.h"
 #include "tests/console/client/revenue_desk.h"
 #include <QtTest/QSignalSpy>
 
@@ -48,12 +49,36 @@ private slots:
         QTRY_VERIFY(from->isEnabled());
         QCOMPARE(from->text(), u"1999-01-01"_s);
         QCOMPARE(subtitle(), u"27 May 2026, Europe/Berlin"_s);
-        from->setText(u"2026-05-20"_s);
+        auto *calendar = dialog->findChild<RangeCalendar *>(u"rangeCalendar"_s);
+        const auto pick = [&](QDate day) {
+            QTest::mouseClick(calendar, Qt::LeftButton, {}, calendar->rectOf(day).center());
+        };
+        pick(QDate(2026, 5, 28));
+        QVERIFY(to->text().isEmpty());
+        pick(QDate(2026, 5, 20));
+        QCOMPARE(from->text(), u"2026-05-20"_s);
+        QCOMPARE(to->text(), u"2026-05-28"_s);
         QTest::keyClick(to, Qt::Key_Return);
         QTRY_COMPARE(subtitle(), u"20 May 2026 – 28 May 2026, Europe/Berlin · today is not over"_s);
         QTRY_VERIFY(!this->dialog<TaskDialog>());
         QCOMPARE(rows("revenueTable").size(), 9);
         QCOMPARE(part<QComboBox>("revenueRange")->currentText(), u"Choose days…"_s);
+
+        // Last year beside it, instead of as many days before.
+        m_server->clock().advance(365 * kDayMs);
+        ask(1, m_key);
+        record({u"NF-2"_s, "150"});
+        choose("revenueRange", u"Today"_s);
+        QTRY_COMPARE(figure("figure_attributed_revenue"), u"Attributed revenue: €150.00"_s);
+        const auto before = [this] { return rows("figureTable", 2).value(0); };
+        QTRY_COMPARE(before(), u"€0.00"_s);
+        choose("revenueAgainst", u"Last year"_s);
+        QTRY_COMPARE(before(), u"€100.00"_s);
+        QCOMPARE(rows("figureTable", 3).value(0), u"+50.0 %"_s);
+        QTRY_COMPARE(rows("revenueTable", 5).first(), u"€100.00"_s);
+        choose("revenueAgainst", u"Period before"_s);
+        QTRY_COMPARE(before(), u"€0.00"_s);
+        m_server->clock().advance(-365 * kDayMs);
 
         // Cancelled: the former choice stands there again.
         choose("revenueRange", u"Last 7 days"_s);
@@ -86,14 +111,16 @@ private slots:
         parts->setCurrentIndex(parts->model()->index(1, 0));
         QTest::keyClick(parts, Qt::Key_Return);
         QTRY_COMPARE(rows("rows_orders"), QStringList{u"=NF-2"_s});
+        const auto listSaid = [this] { return m_orders->findChild<ElidedLabel *>(u"exportText"_s)->text(); };
         const QString orders = m_home.filePath(u"orders.csv"_s);
-        saveAs("exportTable", orders);
-        QTRY_VERIFY2(said().startsWith(u"1 row in "), qPrintable(said()));
+        QTRY_VERIFY(part<QAction>("listExport")->isEnabled());
+        saveAs("listExport", orders);
+        QTRY_VERIFY2(listSaid().startsWith(u"1 row in "), qPrintable(listSaid()));
         QVERIFY2(contentOf(orders).contains("\"'=NF-2\""), contentOf(orders));
         QVERIFY(!contentOf(orders).contains("NF-1"));
         const QString json = m_home.filePath(u"orders.json"_s);
-        saveAs("exportTable", json);
-        QTRY_VERIFY2(said().contains(u"orders.json"), qPrintable(said()));
+        saveAs("listExport", json);
+        QTRY_VERIFY2(listSaid().contains(u"orders.json"), qPrintable(listSaid()));
         QTRY_VERIFY(json::parse(contentOf(json)).value_or(json::Value()).asArray());
         QCOMPARE(json::parse(contentOf(json))->asArray()->front().string(u"order_id"), u"=NF-2"_s);
 
@@ -121,12 +148,13 @@ private slots:
     {
         record({u"NF-1"_s, "100"});
         open();
-        m_page->body()->showTab(ReportBody::Rows);
+        openOrders();
         enter("rows_orders", 0);
         QTRY_VERIFY(part<QPushButton>("orderRefund")->isEnabled());
         const QString before = figure("figure_attributed_revenue");
         m_server->stop();
         m_page->setOffline(true, u"The server does not answer."_s);
+        m_orders->setOffline(true, u"The server does not answer."_s);
         QVERIFY(!part<QPushButton>("orderRefund")->isEnabled());
         QCOMPARE(part<QPushButton>("orderRefund")->toolTip(), u"The server does not answer."_s);
         QVERIFY(!part<QComboBox>("revenueRange")->isEnabled());
@@ -156,7 +184,11 @@ private slots:
         QTest::keyClick(part<QCheckBox>("revenueTest"), Qt::Key_Space);
         QTRY_COMPARE(figure("figure_attributed_revenue"), u"Attributed revenue: €101.00"_s);
         QVERIFY(subtitle().endsWith(u"with test visitors"));
-        m_page->body()->showTab(ReportBody::Rows);
+        click("figure_orders");
+        QTRY_COMPARE(rows("rows_orders").size(), 2);
+        click("rowsAll");
+        QTRY_COMPARE(rows("rows_orders"), QStringList{u"NF-1"_s}); // all without the test visitors
+        QVERIFY(tests::click(part<QCheckBox>("ordersTest")));
         QTRY_COMPARE(rows("rows_orders").size(), 2);
     }
 };

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/console/scenes/revenue_scenes.h"
+#include "console/pages/revenue/orders/orders_page.h"
 #include "console/pages/revenue/page/revenue_page.h"
 #include "console/pages/revenue/report/report_body.h"
 #include "console/widgets/cards/timeline.h"
@@ -19,9 +20,8 @@ namespace answerdesk::tests {
 
 namespace {
 
-void openOrder(RevenuePage &page)
+void openOrder(OrdersPage &page)
 {
-    page.body()->showTab(ReportBody::Rows);
     auto *orders = page.findChild<DataTable *>(u"rows_orders"_s);
     QTRY_VERIFY(orders->model()->rowCount() > 1);
     orders->setCurrentIndex(orders->model()->index(1, 0));
@@ -34,9 +34,10 @@ void openOrder(RevenuePage &page)
 
 QStringList revenueScenes()
 {
-    return {u"revenue"_s, u"revenue-products"_s, u"revenue-figures"_s, u"revenue-helpful"_s,
-        u"revenue-orders"_s, u"revenue-order"_s, u"revenue-refund"_s, u"revenue-range"_s, u"revenue-empty"_s,
-        u"revenue-sending"_s, u"revenue-totals"_s, u"revenue-error"_s, u"revenue-offline"_s};
+    return {u"revenue"_s, u"revenue-products"_s, u"revenue-figures"_s, u"revenue-helpful"_s, u"orders"_s,
+        u"orders-order"_s, u"orders-refund"_s, u"orders-figure"_s, u"revenue-range"_s, u"revenue-days"_s,
+        u"revenue-empty"_s, u"revenue-sending"_s, u"revenue-totals"_s, u"revenue-error"_s,
+        u"revenue-offline"_s};
 }
 
 void showRevenue(RevenuePage &page, const QString &scene)
@@ -46,14 +47,6 @@ void showRevenue(RevenuePage &page, const QString &scene)
         QTRY_VERIFY(page.body()->list()->model()->rowCount() > 0);
     } else if (scene == u"revenue-figures") {
         page.body()->showTab(ReportBody::Figures);
-    } else if (scene == u"revenue-orders") {
-        page.body()->showTab(ReportBody::Rows);
-        QTRY_VERIFY(page.body()->list()->model()->rowCount() > 0);
-    } else if (scene == u"revenue-order") {
-        openOrder(page);
-    } else if (scene == u"revenue-refund") {
-        openOrder(page);
-        page.findChild<QPushButton *>(u"orderRefund"_s)->click();
     } else if (scene == u"revenue-range") {
         auto *range = page.findChild<QComboBox *>(u"revenueRange"_s);
         range->setCurrentIndex(range->count() - 1);
@@ -62,6 +55,10 @@ void showRevenue(RevenuePage &page, const QString &scene)
         QVERIFY(dialog);
         dialog->findChild<QLineEdit *>(u"rangeTo"_s)->setText(u"2026-10-01"_s);
         dialog->findChild<QPushButton *>(u"rangeShow"_s)->click();
+    } else if (scene == u"revenue-days") {
+        auto *range = page.findChild<QComboBox *>(u"revenueRange"_s);
+        emit range->activated(range->count() - 1);
+        QVERIFY(page.window()->findChild<TaskDialog *>());
     } else if (scene == u"revenue-helpful") {
         auto *measure = page.findChild<QComboBox *>(u"revenueMeasure"_s);
         measure->setCurrentIndex(measure->count() - 1);
@@ -77,6 +74,19 @@ void showRevenue(RevenuePage &page, const QString &scene)
         dialog->findChild<QPushButton *>(u"totalsCheck"_s)->click();
         QTRY_VERIFY(dialog->findChild<QPushButton *>(u"totalsMend"_s)->isVisible());
     }
+}
+
+void showOrders(OrdersPage &page, const QString &scene)
+{
+    if (scene == u"orders-figure")
+        page.showView(RowsLink::of(u"Attributed revenue"_s, u"Sum of all orders that are attributed"_s,
+            u"/admin/v1/companies/northwind/orders?from=2026-10-22&to=2026-11-20&currency=EUR"_s)
+                          .toView());
+    else if (scene != u"orders")
+        openOrder(page);
+    if (scene == u"orders-refund")
+        page.findChild<QPushButton *>(u"orderRefund"_s)->click();
+    QTRY_VERIFY(page.findChild<DataTable *>(u"rows_orders"_s)->model()->rowCount() > 0);
 }
 
 } // namespace answerdesk::tests

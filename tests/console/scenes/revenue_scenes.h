@@ -4,15 +4,17 @@
 #include <QtCore/QStringList>
 
 namespace answerdesk::console {
+class OrdersPage;
 class RevenuePage;
-}
+} // namespace answerdesk::console
 
 namespace answerdesk::tests {
 
 /// What there are pictures of.
 QStringList revenueScenes();
-/// Brings the page, which shows the sample shop, to what the scene shows. A failure is one of the running
+/// Brings a page, which shows the sample shop, to what the scene shows. A failure is one of the running
 /// test.
 void showRevenue(console::RevenuePage &page, const QString &scene);
+void showOrders(console::OrdersPage &page, const QString &scene);
 
 } // namespace answerdesk::tests

@@ -10,6 +10,7 @@
 #include "console/pages/keys/keys_page.h"
 #include "console/pages/knowledge/page/knowledge_page.h"
 #include "console/pages/overview/overview_page.h"
+#include "console/pages/revenue/orders/orders_page.h"
 #include "console/pages/revenue/page/revenue_page.h"
 #include "console/widgets/dialogs/dialog.h"
 #include "console/widgets/feedback/states.h"
@@ -51,7 +52,7 @@ namespace {
 constexpr const char *kMain[] = {"keys", "faqs", "keys-create", "keys-rotate", "keys-revoke", "keys-once",
     "keys-secret", "keys-secret-create", "keys-secret-once", "start", "gallery", "knowledge",
     "knowledge-documents", "knowledge-gaps", "knowledge-ask", "knowledge-add", "knowledge-write", "revenue",
-    "revenue-order", "revenue-range", "settings", "settings-revenue-conflict", "settings-access-granted",
+    "orders-order", "revenue-range", "settings", "settings-revenue-conflict", "settings-access-granted",
     "settings-administrators-create", "overview", "overview-first", "activity", "activity-refusal",
     "activity-refused", "activity-audit", "bench", "bench-faqs-answered", "bench-shop-order", "bench-request",
     "bench-scenarios", "faqs-feeds", "faqs-feeds-add-csv", "faqs-rules", "faqs-rules-tried", "server",
@@ -78,13 +79,9 @@ QImage pictureOf(MainWindow &window)
     for (QDialog *dialog : dialogs) {
         if (!dialog->isVisible())
             continue;
-        const Theme &theme = themeOf(dialog);
-        QPainter painter(&image);
-        painter.fillRect(window.rect(), theme.color(Ink::Scrim));
         const QRectF at((window.width() - dialog->width()) / 2, (window.height() - dialog->height()) / 2,
             dialog->width(), dialog->height());
-        painter.drawImage(at, dialog->grab().toImage());
-        drawRounded(&painter, at.adjusted(-1, -1, 1, 1), 2, {}, theme.color(Ink::BorderStrong));
+        QPainter(&image).drawImage(at, dialog->grab().toImage());
     }
     for (QMenu *menu : window.findChildren<QMenu *>()) {
         if (menu->isVisible())
@@ -202,7 +199,7 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName_data()
                 << QString::fromLatin1(scene) << false << QSize(1280, 800);
     }
     for (const char *scene : {"keys", "faqs", "gallery", "knowledge", "knowledge-gaps", "knowledge-ask",
-             "revenue", "revenue-order", "settings", "settings-companies", "overview", "overview-wrong",
+             "revenue", "orders-order", "settings", "settings-companies", "overview", "overview-wrong",
              "activity-refusal", "activity-audit", "bench-shop-order", "bench-request", "bench-scenarios",
              "server", "server-backup"}) {
         QTest::addRow("%s-light-1000x700", scene) << QString::fromLatin1(scene) << false << QSize(1000, 700);
@@ -257,6 +254,8 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
     window.addPage(knowledge);
     auto *revenue = new RevenuePage(shop.clock);
     window.addPage(revenue);
+    auto *orders = new OrdersPage;
+    window.addPage(orders);
     window.addPage(tests::newSettingsPage(shop, scene));
     window.addPage(tests::newServerPage(shop, connector, scene));
     auto *activity = new ActivityPage(shop.clock);
@@ -281,6 +280,7 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
             {"knowledge", "companies/northwind/sources", "sourcesStack"},
             {"faqs", "companies/northwind/faq-pages", "faqPagesStack"},
             {"revenue", "companies/northwind/revenue", "revenueStack"},
+            {"orders", "companies/northwind/orders", "rowsStack_orders"},
             {"settings", "companies/northwind/settings", "settingsStack"},
             {"activity", "requests", "requestsStack"}, {"overview", "companies/northwind/overview", ""},
             {"server", "status", "serverState"}};
@@ -303,6 +303,8 @@ void TestScreenshots::nothingIsCutAndEverythingHasAName()
         tests::showKnowledge(window, *knowledge, scene);
     else if (page == u"revenue")
         tests::showRevenue(*revenue, scene);
+    else if (page == u"orders")
+        tests::showOrders(*orders, scene);
     else if (page == u"settings")
         tests::showSettings(window, shop, scene);
     else if (page == u"overview")

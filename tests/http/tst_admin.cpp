@@ -198,16 +198,17 @@ private slots:
         QCOMPARE(made.status, 201);
         const json::Value company = made.json();
         QCOMPARE(memberNames(company),
-            (QStringList{u"company_key"_s, u"name"_s, u"region"_s, u"api_access"_s, u"faqs_enabled"_s,
-                u"faqs_require_approval"_s, u"allowed_hosts"_s, u"locales"_s, u"time_zone"_s, u"currency"_s,
-                u"attribution_window_hours"_s, u"require_helpful"_s, u"strict_decrease"_s,
-                u"answer_threshold_percent"_s, u"messages_per_minute"_s, u"faqs_per_minute"_s,
-                u"events_per_minute"_s, u"conversation_retention_days"_s, u"visitor_retention_days"_s,
-                u"model_enabled"_s, u"model_name"_s, u"model_timeout_ms"_s, u"model_tokens"_s,
-                u"model_daily_tokens"_s, u"granted_api_access"_s, u"granted_messages_per_minute"_s,
-                u"granted_faqs_per_minute"_s, u"granted_events_per_minute"_s, u"granted_host_kinds"_s,
-                u"inactive_hosts"_s, u"analytics_secret_since"_s, u"analytics_secret_overlap_until"_s,
-                u"created_at"_s, u"updated_at"_s}));
+            (QStringList{u"company_key"_s, u"name"_s, u"region"_s, u"demo"_s, u"api_access"_s,
+                u"faqs_enabled"_s, u"faqs_require_approval"_s, u"allowed_hosts"_s, u"locales"_s,
+                u"time_zone"_s, u"currency"_s, u"attribution_window_hours"_s, u"require_helpful"_s,
+                u"strict_decrease"_s, u"answer_threshold_percent"_s, u"messages_per_minute"_s,
+                u"faqs_per_minute"_s, u"events_per_minute"_s, u"conversation_retention_days"_s,
+                u"visitor_retention_days"_s, u"model_enabled"_s, u"model_name"_s, u"model_timeout_ms"_s,
+                u"model_tokens"_s, u"model_daily_tokens"_s, u"granted_api_access"_s,
+                u"granted_messages_per_minute"_s, u"granted_faqs_per_minute"_s,
+                u"granted_events_per_minute"_s, u"granted_host_kinds"_s, u"inactive_hosts"_s,
+                u"analytics_secret_since"_s, u"analytics_secret_overlap_until"_s, u"created_at"_s,
+                u"updated_at"_s}));
         QVERIFY(company.find(u"analytics_secret_since")->isNull()); // the analytics endpoints require none
         QVERIFY(company.find(u"analytics_secret_overlap_until")->isNull());
         QCOMPARE(*company.find(u"api_access")->asBool(), true);
@@ -396,7 +397,7 @@ private slots:
         QCOMPARE(memberNames(status),
             (QStringList{u"version"_s, u"qt_version"_s, u"region"_s, u"started_at"_s, u"uptime_seconds"_s,
                 u"base_url"_s, u"app_url"_s, u"admin_url"_s, u"database"_s, u"companies"_s, u"passages"_s,
-                u"generating"_s, u"requests_total"_s, u"errors_total"_s}));
+                u"generating"_s, u"requests_per_second"_s, u"requests_total"_s, u"errors_total"_s}));
         QCOMPARE(status.string(u"base_url"), m_server->base().toString());
         QCOMPARE(status.find(u"database")->string(u"kind"),
             TestDatabase::isPostgres() ? u"postgresql"_s : u"sqlite"_s);

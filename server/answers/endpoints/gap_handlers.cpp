@@ -123,8 +123,7 @@ void reportAnswer(const Services &services, const RequestPtr &request, const Rep
         [services, request, now](storage::Connection &connection) -> Result<Changed> {
             const QString company = request->pathValue("company");
             const QString thread = request->pathValue("thread");
-            const auto message
-                = loadMessage(connection, company, thread, request->pathValue("message").toLongLong());
+            const auto message = loadMessage(connection, company, thread, request->pathNumber("message"));
             if (!message)
                 return tl::unexpected(noSuchMessage());
             VainQuestion asked;

@@ -20,8 +20,8 @@ namespace {
 /// The message that a request is about.
 std::optional<api::Message> messageOf(storage::Connection &connection, const http::Request &request)
 {
-    return loadMessage(connection, request.pathValue("company"), request.pathValue("thread"),
-        request.pathValue("message").toLongLong());
+    return loadMessage(
+        connection, request.pathValue("company"), request.pathValue("thread"), request.pathNumber("message"));
 }
 
 QString nameOf(const http::Request &request)

@@ -14,7 +14,7 @@ COMPANY = "cli-shop"
 PASSWORD = "correct horse battery"
 # Commands that need a settings line; the others call a server.
 FREE = {"company", "admin", "session", "audit", "requests", "metrics", "status",
-    "backups", "integrity", "log", "settings"}  # first words of commands that name no company
+    "backups", "integrity", "log", "settings", "changes", "demo", "model-setup"}  # first words of commands that name no company
 LOCAL = {"serve", "demo", "init", "check-config", "migrate", "version", "evaluate retrieval",
     "evaluate all"}
 
@@ -277,7 +277,7 @@ def settings_of_a_company(bench):
     helped = shell.run("company", "set", "--help").stdout
     check(not [name for name in wanted if f"--{name}" not in helped], "settings that --help does not name")
     equal(sorted(set(changed) - {name.replace("-", "_") for name in wanted}), ["analytics_secret_overlap_until", "analytics_secret_since",
-        "company_key", "created_at", "inactive_hosts", "region", "updated_at"], "members that company set does not know")
+        "company_key", "created_at", "demo", "inactive_hosts", "region", "updated_at"], "members that company set does not know")
     equal(shell.json("company", "set", COMPANY, "--allowed-hosts", "")["allowed_hosts"], [], "an emptied list")
     refused = shell.run("company", "set", COMPANY, "--conversation-retention-days", "4000", "--currency", "EURO", code=1)
     check("conversation_retention_days" in refused.stderr and "currency" in refused.stderr, refused.stderr)

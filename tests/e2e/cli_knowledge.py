@@ -273,6 +273,13 @@ def a_crawl_is_a_source(bench):
     changed = shell.json("source", "set", made["source_id"], "--interval-hours", "24", *here)
     equal(changed["interval_hours"], 24, "source set")
     check(changed["next_read_at"] < source["next_read_at"], "the next reading with a shorter interval")
+    (document, *_) = shell.json("document", "list", "--source", made["source_id"], *here)
+    reading = shell.json("document", "refresh", document["document_id"], *here)
+    equal((reading["outcome"], reading["document"]["path"]), ("unchanged", document["path"]), "document refresh")
+    shell.run("document", "remove", document["document_id"], *here)
+    equal(shown()["excluded"], [document["path"]], "pages that are left out")
+    check("NOT_FOUND" in shell.run("document", "remove", document["document_id"], *here, code=1).stderr, "removed twice")
+    equal(shell.json("source", "set", made["source_id"], "--excluded", "", *here)["excluded"], [], "an emptied list")
     shell.run("source", "set", made["source_id"], *here, code=2)
 
 

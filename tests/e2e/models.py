@@ -65,7 +65,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.server.faults.append(fault)
             answer = {"error": {"message": fault}}
         else:
-            passages = json.loads(body["messages"][1]["content"])["passages"]
+            passages = json.loads(body["messages"][1]["content"]).get("passages", [])
             number = next((p["number"] for p in passages if "Standard delivery within Germany" in p["text"]), 1)
             said = json.dumps({"sentences": [{"text": WORDED, "passages": [number]}]})
             answer = {"id": "1", "object": "chat.completion", "choices": [{"index": 0, "finish_reason": "stop",
@@ -120,6 +120,33 @@ def a_model_words_answers_until_it_goes(bench):
     server.stop()
 
 
+def models_are_set_up_on_a_running_server(bench):
+    stand_in = StandIn()
+    config = bench.folder / "answerdesk.conf"
+    config.write_text("# Of this machine\n")
+    server = bench.server(data="set-up", options=("--config", config))
+    shell = Shell(server)
+    wanted = ("--url", stand_in.url, "--models", "stand-in", "--key")
+    tried = shell.json("model-setup", "test", *wanted, ANSWERDESK_NEW_MODEL_KEY=KEY)
+    check(tried["test"]["ok"] and WORDED in tried["answer"], f"model-setup test: {tried}")
+    equal(stand_in.faults, [], "what was wrong with the request")
+    equal(config.read_text(), "# Of this machine\n", "the file after a test")
+    written = shell.run("model-setup", "set", *wanted, "--json", ANSWERDESK_NEW_MODEL_KEY=KEY)
+    check(KEY not in written.stdout + written.stderr, "the key is shown")
+    check(json.loads(written.stdout)["restart_needed"], written.stdout)
+    equal(config.stat().st_mode & 0o077, 0, "who else may read the file")
+    server.stop()
+    server = bench.server(data="set-up", options=("--config", config))
+    shown = Shell(server).json("model-setup", "show")
+    equal((shown["restart_needed"], shown["completion"]["has_key"], shown["completion"]["models"]["value"]),
+        (False, True, "stand-in"), "model-setup show")
+    check(KEY not in server.program.err + server.program.out, "the key stands in the log")
+    refused = Shell(server).run("model-setup", "test", "--url", "http://127.0.0.1:9/v1", code=1)
+    check("unreachable" in refused.stdout, refused.stdout)
+    server.stop()
+    stand_in.end()
+
+
 if __name__ == "__main__":
     end_on_signals()
-    sys.exit(run_steps(sys.argv[1], [a_model_words_answers_until_it_goes]))
+    sys.exit(run_steps(sys.argv[1], [a_model_words_answers_until_it_goes, models_are_set_up_on_a_running_server]))

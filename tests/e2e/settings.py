@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 
 from harness import HOST, POSTGRES, ROOT, PATIENCE_SECONDS, check, end_on_signals, equal, run_steps, wait_until
 
@@ -174,7 +175,16 @@ def requests_and_metrics_in_the_shell(bench):
     equal((row["request_id"], row["status"]), ("followed", 200), "the followed request")
     follower.signal(signal.SIGINT)
     follower.wait()
+    watcher = bench.start("changes", "watch", "--data-dir", server.data, name="watcher")
+    wait_until(lambda: change(server) and "companies" in watcher.out, PATIENCE_SECONDS, "the change")
+    watcher.signal(signal.SIGINT)
+    watcher.wait()
     server.stop()
+
+
+def change(server):
+    server.cli("company", "create", f"c{time.monotonic_ns()}", "--name", "Shop")
+    return True
 
 
 def ask(server):

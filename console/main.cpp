@@ -12,6 +12,7 @@
 #include "console/pages/keys/keys_page.h"
 #include "console/pages/knowledge/page/knowledge_page.h"
 #include "console/pages/overview/overview_page.h"
+#include "console/pages/revenue/orders/orders_page.h"
 #include "console/pages/revenue/page/revenue_page.h"
 #include "console/pages/server/server_page.h"
 #include "console/pages/settings/page/settings_page.h"
@@ -96,6 +97,7 @@ int main(int argc, char **argv)
     window.setLanguage(language);
     window.addPage(new OverviewPage(clock));
     window.addPage(new RevenuePage(clock));
+    window.addPage(new OrdersPage);
     auto *activity = new ActivityPage(clock);
     window.addPage(activity);
     window.addPage(new KnowledgePage(clock));

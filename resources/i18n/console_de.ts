@@ -1804,6 +1804,244 @@
     </message>
 </context>
 <context>
+    <name>CodeNames</name>
+    <message>
+        <source>Australian dollar</source>
+        <translation>Australischer Dollar</translation>
+    </message>
+    <message>
+        <source>Bulgarian lev</source>
+        <translation>Bulgarischer Lew</translation>
+    </message>
+    <message>
+        <source>Brazilian real</source>
+        <translation>Brasilianischer Real</translation>
+    </message>
+    <message>
+        <source>Canadian dollar</source>
+        <translation>Kanadischer Dollar</translation>
+    </message>
+    <message>
+        <source>Swiss franc</source>
+        <translation>Schweizer Franken</translation>
+    </message>
+    <message>
+        <source>Chinese yuan</source>
+        <translation>Chinesischer Yuan</translation>
+    </message>
+    <message>
+        <source>Czech koruna</source>
+        <translation>Tschechische Krone</translation>
+    </message>
+    <message>
+        <source>Danish krone</source>
+        <translation>Dänische Krone</translation>
+    </message>
+    <message>
+        <source>Euro</source>
+        <translation>Euro</translation>
+    </message>
+    <message>
+        <source>Pound sterling</source>
+        <translation>Pfund Sterling</translation>
+    </message>
+    <message>
+        <source>Hungarian forint</source>
+        <translation>Ungarischer Forint</translation>
+    </message>
+    <message>
+        <source>Indian rupee</source>
+        <translation>Indische Rupie</translation>
+    </message>
+    <message>
+        <source>Japanese yen</source>
+        <translation>Japanischer Yen</translation>
+    </message>
+    <message>
+        <source>South Korean won</source>
+        <translation>Südkoreanischer Won</translation>
+    </message>
+    <message>
+        <source>Mexican peso</source>
+        <translation>Mexikanischer Peso</translation>
+    </message>
+    <message>
+        <source>Norwegian krone</source>
+        <translation>Norwegische Krone</translation>
+    </message>
+    <message>
+        <source>New Zealand dollar</source>
+        <translation>Neuseeländischer Dollar</translation>
+    </message>
+    <message>
+        <source>Polish złoty</source>
+        <translation>Polnischer Złoty</translation>
+    </message>
+    <message>
+        <source>Romanian leu</source>
+        <translation>Rumänischer Leu</translation>
+    </message>
+    <message>
+        <source>Swedish krona</source>
+        <translation>Schwedische Krone</translation>
+    </message>
+    <message>
+        <source>Turkish lira</source>
+        <translation>Türkische Lira</translation>
+    </message>
+    <message>
+        <source>Ukrainian hryvnia</source>
+        <translation>Ukrainische Hrywnja</translation>
+    </message>
+    <message>
+        <source>US dollar</source>
+        <translation>US-Dollar</translation>
+    </message>
+    <message>
+        <source>South African rand</source>
+        <translation>Südafrikanischer Rand</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>Arabisch</translation>
+    </message>
+    <message>
+        <source>Bulgarian</source>
+        <translation>Bulgarisch</translation>
+    </message>
+    <message>
+        <source>Czech</source>
+        <translation>Tschechisch</translation>
+    </message>
+    <message>
+        <source>Danish</source>
+        <translation>Dänisch</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>Deutsch</translation>
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation>Griechisch</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>Englisch</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>Spanisch</translation>
+    </message>
+    <message>
+        <source>Estonian</source>
+        <translation>Estnisch</translation>
+    </message>
+    <message>
+        <source>Finnish</source>
+        <translation>Finnisch</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>Französisch</translation>
+    </message>
+    <message>
+        <source>Croatian</source>
+        <translation>Kroatisch</translation>
+    </message>
+    <message>
+        <source>Hungarian</source>
+        <translation>Ungarisch</translation>
+    </message>
+    <message>
+        <source>Italian</source>
+        <translation>Italienisch</translation>
+    </message>
+    <message>
+        <source>Japanese</source>
+        <translation>Japanisch</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>Koreanisch</translation>
+    </message>
+    <message>
+        <source>Lithuanian</source>
+        <translation>Litauisch</translation>
+    </message>
+    <message>
+        <source>Latvian</source>
+        <translation>Lettisch</translation>
+    </message>
+    <message>
+        <source>Norwegian</source>
+        <translation>Norwegisch</translation>
+    </message>
+    <message>
+        <source>Dutch</source>
+        <translation>Niederländisch</translation>
+    </message>
+    <message>
+        <source>Polish</source>
+        <translation>Polnisch</translation>
+    </message>
+    <message>
+        <source>Portuguese</source>
+        <translation>Portugiesisch</translation>
+    </message>
+    <message>
+        <source>Portuguese, Brazil</source>
+        <translation>Portugiesisch, Brasilien</translation>
+    </message>
+    <message>
+        <source>Romanian</source>
+        <translation>Rumänisch</translation>
+    </message>
+    <message>
+        <source>Russian</source>
+        <translation>Russisch</translation>
+    </message>
+    <message>
+        <source>Slovak</source>
+        <translation>Slowakisch</translation>
+    </message>
+    <message>
+        <source>Slovenian</source>
+        <translation>Slowenisch</translation>
+    </message>
+    <message>
+        <source>Swedish</source>
+        <translation>Schwedisch</translation>
+    </message>
+    <message>
+        <source>Turkish</source>
+        <translation>Türkisch</translation>
+    </message>
+    <message>
+        <source>Ukrainian</source>
+        <translation>Ukrainisch</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>Chinesisch</translation>
+    </message>
+</context>
+<context>
+    <name>CodePicker</name>
+    <message>
+        <source>Show all time zones</source>
+        <translation>Alle Zeitzonen zeigen</translation>
+    </message>
+    <message>
+        <source>Show all currencies</source>
+        <translation>Alle Währungen zeigen</translation>
+    </message>
+    <message>
+        <source>Show all languages</source>
+        <translation>Alle Sprachen zeigen</translation>
+    </message>
+</context>
+<context>
     <name>ColumnMenu</name>
     <message>
         <source>Ascending</source>
@@ -5316,16 +5554,16 @@
         <translation>Wert</translation>
     </message>
     <message>
-        <source>Period before</source>
-        <translation>Zeitraum davor</translation>
-    </message>
-    <message>
         <source>Change</source>
         <translation>Änderung</translation>
     </message>
     <message>
         <source>How it is reckoned</source>
         <translation>Berechnung</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Davor</translation>
     </message>
 </context>
 <context>
@@ -5688,6 +5926,10 @@
     <message>
         <source>Add to the lexicon…</source>
         <translation>Ins Wörterbuch…</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
     </message>
 </context>
 <context>
@@ -8222,6 +8464,14 @@
     </message>
 </context>
 <context>
+    <name>MoneyTexts</name>
+    <message>
+        <source>%1 M</source>
+        <comment>millions</comment>
+        <translation>%1 Mio.</translation>
+    </message>
+</context>
+<context>
     <name>OpenServerDialog</name>
     <message>
         <source>Server</source>
@@ -8675,6 +8925,45 @@
     <message>
         <source>marked as wrong by %1, %2</source>
         <translation>als falsch markiert von %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>OrdersPage</name>
+    <message>
+        <source>Orders</source>
+        <translation>Bestellungen</translation>
+    </message>
+    <message>
+        <source>Which rows</source>
+        <translation>Welche Zeilen</translation>
+    </message>
+    <message>
+        <source>Refunds</source>
+        <translation>Erstattungen</translation>
+    </message>
+    <message>
+        <source>Cart events</source>
+        <translation>Warenkorb-Ereignisse</translation>
+    </message>
+    <message>
+        <source>Tickets</source>
+        <translation>Tickets</translation>
+    </message>
+    <message>
+        <source>Test visitors</source>
+        <translation>Testbesucher</translation>
+    </message>
+    <message>
+        <source>What visitors of chat and product FAQs bought, and what led to it</source>
+        <translation>Was Besucher von Chat und Produkt-FAQs gekauft haben und wie es dazu kam</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Zeitraum</translation>
+    </message>
+    <message>
+        <source>Show what visitors of test keys did as well</source>
+        <translation>Auch zeigen, was Besucher von Testschlüsseln getan haben</translation>
     </message>
 </context>
 <context>
@@ -9670,10 +9959,6 @@
         <translation>Summe</translation>
     </message>
     <message>
-        <source>Period before</source>
-        <translation>Zeitraum davor</translation>
-    </message>
-    <message>
         <source>Orders</source>
         <translation>Bestellungen</translation>
     </message>
@@ -9696,6 +9981,10 @@
     <message>
         <source>FAQs, helpful</source>
         <translation>FAQs, hilfreich</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Davor</translation>
     </message>
 </context>
 <context>
@@ -9885,22 +10174,37 @@
     </message>
 </context>
 <context>
+    <name>RangeCalendar</name>
+    <message>
+        <source>Month before</source>
+        <translation>Vorheriger Monat</translation>
+    </message>
+    <message>
+        <source>Next month</source>
+        <translation>Nächster Monat</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>chosen: %1 to %2</source>
+        <translation>gewählt: %1 bis %2</translation>
+    </message>
+    <message>
+        <source>first day: %1</source>
+        <translation>erster Tag: %1</translation>
+    </message>
+</context>
+<context>
     <name>RangeDialog</name>
     <message>
         <source>Choose the days</source>
         <translation>Tage wählen</translation>
     </message>
     <message>
-        <source>Days of the company’s time zone, both included. The report is compared with as many days right before them.</source>
-        <translation>Tage in der Zeitzone der Firma, beide eingeschlossen. Der Bericht wird mit ebenso vielen Tagen direkt davor verglichen.</translation>
-    </message>
-    <message>
         <source>From</source>
         <translation>Von</translation>
-    </message>
-    <message>
-        <source>Year, month, day</source>
-        <translation>Jahr, Monat, Tag</translation>
     </message>
     <message>
         <source>To</source>
@@ -9925,6 +10229,42 @@
     <message>
         <source>The last day is before the first one.</source>
         <translation>Der letzte Tag liegt vor dem ersten.</translation>
+    </message>
+    <message>
+        <source>First day, in the company’s time zone</source>
+        <translation>Erster Tag, in der Zeitzone des Unternehmens</translation>
+    </message>
+    <message>
+        <source>Last day, included</source>
+        <translation>Letzter Tag, einschließlich</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation>Letzte 7 Tage</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>Letzte 30 Tage</translation>
+    </message>
+    <message>
+        <source>Last 90 days</source>
+        <translation>Letzte 90 Tage</translation>
+    </message>
+    <message>
+        <source>This month</source>
+        <translation>Dieser Monat</translation>
+    </message>
+    <message>
+        <source>Last month</source>
+        <translation>Letzter Monat</translation>
+    </message>
+    <message>
+        <source>Last year</source>
+        <translation>Letztes Jahr</translation>
     </message>
 </context>
 <context>
@@ -10243,10 +10583,6 @@
         <translation>Nach Monat</translation>
     </message>
     <message>
-        <source>All orders of these days</source>
-        <translation>Alle Bestellungen dieser Tage</translation>
-    </message>
-    <message>
         <source>Period before</source>
         <translation>Zeitraum davor</translation>
     </message>
@@ -10277,6 +10613,10 @@
     <message>
         <source>No helpful answer</source>
         <translation>Keine hilfreiche Antwort</translation>
+    </message>
+    <message>
+        <source>Last year</source>
+        <translation>Letztes Jahr</translation>
     </message>
 </context>
 <context>
@@ -10905,6 +11245,30 @@
         <source>Check totals…</source>
         <translation>Summen prüfen …</translation>
     </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Period before</source>
+        <translation>Zeitraum davor</translation>
+    </message>
+    <message>
+        <source>Last year</source>
+        <translation>Letztes Jahr</translation>
+    </message>
+    <message>
+        <source>As many days right before</source>
+        <translation>Ebenso viele Tage unmittelbar davor</translation>
+    </message>
+    <message>
+        <source>The same days of the year before</source>
+        <translation>Dieselben Tage im Jahr davor</translation>
+    </message>
+    <message>
+        <source>Compare with the same days of the year before</source>
+        <translation>Mit denselben Tagen im Jahr davor vergleichen</translation>
+    </message>
 </context>
 <context>
     <name>RotateKeyDialog</name>
@@ -10967,10 +11331,6 @@
 <context>
     <name>RowsPane</name>
     <message>
-        <source>Show all orders</source>
-        <translation>Alle Bestellungen zeigen</translation>
-    </message>
-    <message>
         <source>Orders</source>
         <translation>Bestellungen</translation>
     </message>
@@ -11009,6 +11369,10 @@
     <message>
         <source>No row makes up this figure in the chosen days.</source>
         <translation>In den gewählten Tagen trägt keine Zeile zu dieser Kennzahl bei.</translation>
+    </message>
+    <message>
+        <source>Show all rows</source>
+        <translation>Alle Zeilen zeigen</translation>
     </message>
 </context>
 <context>
@@ -15604,6 +15968,17 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
+    </message>
+</context>
+<context>
+    <name>SheetCross</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Schließen (Esc)</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/app/window/command_palette.h"
 #include "console/widgets/basics/builders.h"
+#include "console/widgets/dialogs/sheet.h"
 #include "console/widgets/feedback/states.h"
 #include "console/widgets/style/glyph.h"
 #include "console/widgets/tables/cells.h"
@@ -127,8 +128,7 @@ CommandPalette::CommandPalette(QList<Command> commands, QWidget *parent)
     setWindowTitle(tr("Search or run"));
     setAttribute(Qt::WA_DeleteOnClose);
     setModal(true);
-    setAutoFillBackground(true);
-    setBackgroundRole(QPalette::Base);
+    makeSheet(this);
     const Theme &theme = themeOf(this);
     setFixedWidth(kWidth * theme.textPercent() / 100);
     auto *box = column(this);
@@ -138,7 +138,12 @@ CommandPalette::CommandPalette(QList<Command> commands, QWidget *parent)
     m_input->setMaxLength(kLongestInput);
     m_input->addAction(glyph::icon(u"search"_s), QLineEdit::LeadingPosition);
     m_input->installEventFilter(this);
-    box->addWidget(padded(m_input, QMargins(12, 12, 12, 12)));
+    auto *top = new QWidget;
+    auto *line = row(top, 12, 8);
+    line->addWidget(m_input, 1);
+    line->addWidget(new SheetCross(this));
+    box->setContentsMargins(1, 0, 1, 0); // the border
+    box->addWidget(top);
     box->addWidget(hairline());
     m_table->setObjectName(u"paletteCommands"_s);
     m_table->setAccessibleName(tr("Commands"));

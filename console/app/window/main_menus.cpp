@@ -8,6 +8,7 @@
 #include "console/widgets/basics/builders.h"
 #include "console/widgets/cards/fact_list.h"
 #include "console/widgets/dialogs/dialog.h"
+#include "console/widgets/style/avatar.h"
 #include "console/widgets/style/glyph.h"
 #include "console/widgets/tables/column_menu.h"
 #include "console/widgets/tables/data_table.h"
@@ -177,7 +178,8 @@ void MainWindow::fillCompanyMenu()
     m_companyMenu->clear();
     auto *group = new QActionGroup(m_companyMenu);
     for (const CompanyEntry &entry : m_connector.companies()) {
-        QAction *action = m_companyMenu->addAction(QString(entry.name).replace(u'&', u"&&"_s));
+        QAction *action = m_companyMenu->addAction(
+            avatarIcon(entry.key, entry.name), QString(entry.name).replace(u'&', u"&&"_s));
         action->setCheckable(true);
         action->setChecked(entry.key == m_company);
         group->addAction(action);

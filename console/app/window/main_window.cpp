@@ -309,7 +309,7 @@ void MainWindow::showCompany()
             region = entry.region;
         }
     }
-    m_sidebar->setCompany(name, region, m_connector.client() != nullptr);
+    m_sidebar->setCompany(m_company, name, region, m_connector.client() != nullptr);
     setWindowTitle(name.isEmpty() ? u"Answerdesk"_s : tr("%1 – Answerdesk").arg(name));
 }
 

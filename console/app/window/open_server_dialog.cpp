@@ -205,7 +205,7 @@ QWidget *OpenServerDialog::choice(
 
 void OpenServerDialog::buildForm()
 {
-    auto *box = column(m_form, 0, 16);
+    auto *box = column(m_form, 0, 12);
     m_addressField = new FormField(
         tr("Address"), m_address, tr("The admin address, for instance http://127.0.0.1:8421"));
     m_address->setObjectName(u"serverAddress"_s);
@@ -227,6 +227,7 @@ void OpenServerDialog::buildForm()
     for (QPushButton *each : {m_connect, m_saveAndConnect, m_save})
         line->addWidget(each);
     box->addLayout(line);
+    keepInPlace(m_connect);
     m_save->setToolTip(
         tr("Does not connect. With another address or e-mail the password that was kept is forgotten."));
     connect(back, &QPushButton::clicked, this, [this] {

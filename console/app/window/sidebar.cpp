@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/app/window/sidebar.h"
 #include "console/widgets/basics/builders.h"
+#include "console/widgets/style/avatar.h"
 #include "console/widgets/style/glyph.h"
 #include <QtGui/QPainter>
 #include <QtWidgets/QListWidget>
@@ -137,6 +138,12 @@ void SideButton::setDot(Ink ink)
     update();
 }
 
+void SideButton::setAvatar(const QString &companyKey)
+{
+    m_companyKey = companyKey;
+    update();
+}
+
 void SideButton::setCollapsed(bool collapsed)
 {
     m_collapsed = collapsed;
@@ -166,10 +173,7 @@ void SideButton::paintEvent(QPaintEvent *)
     if (m_lead == Avatar) {
         const QRect box = m_collapsed ? QRect((width() - 28) / 2, (height() - 28) / 2, 28, 28)
                                       : visual(QRect(8, (height() - 28) / 2, 28, 28));
-        drawRounded(&painter, box, 7, theme.color(Ink::AccentFill));
-        painter.setFont(theme.font(Type::Strong));
-        painter.setPen(theme.color(Ink::OnAccent));
-        painter.drawText(box, Qt::AlignCenter, m_first.left(1).toUpper());
+        drawAvatar(&painter, box, m_companyKey, m_first, theme);
         x = 44;
     } else {
         const QRect dot = m_collapsed ? QRect(width() / 2 - 4, height() / 2 - 4, 8, 8)
@@ -252,7 +256,7 @@ Sidebar::Sidebar(QWidget *parent)
         if (item)
             emit pageChosen(item->data(IdRole).toString());
     });
-    setCompany({}, {}, false);
+    setCompany({}, {}, {}, false);
     setStatus({});
     applyWidth();
 }
@@ -314,8 +318,9 @@ void Sidebar::setCounter(const QString &id, const QString &text)
     }
 }
 
-void Sidebar::setCompany(const QString &name, const QString &region, bool canSwitch)
+void Sidebar::setCompany(const QString &key, const QString &name, const QString &region, bool canSwitch)
 {
+    m_company->setAvatar(key);
     const QString place = region == u"eu" ? tr("EU region") : region == u"us" ? tr("US region") : region;
     m_company->setTexts(name.isEmpty() ? u"Answerdesk"_s : name, name.isEmpty() ? tr("No company") : place);
     m_company->setEnabled(canSwitch);

@@ -22,6 +22,7 @@ public:
     explicit SideButton(Lead lead, QWidget *parent = nullptr);
     void setTexts(const QString &first, const QString &second);
     void setDot(Ink ink);
+    void setAvatar(const QString &companyKey);
     void setCollapsed(bool collapsed);
     QSize sizeHint() const override;
 
@@ -33,6 +34,7 @@ private:
     Lead m_lead;
     QString m_first;
     QString m_second;
+    QString m_companyKey;
     Ink m_dot = Ink::Text3;
     bool m_collapsed = false;
 };
@@ -49,7 +51,7 @@ public:
     QStringList pageIds() const; ///< as they stand, from the top
     void setCurrentPage(const QString &id);
     void setCounter(const QString &id, const QString &text);
-    void setCompany(const QString &name, const QString &region, bool canSwitch);
+    void setCompany(const QString &key, const QString &name, const QString &region, bool canSwitch);
     void setStatus(const ConnectionStatus &status);
     void setCollapsed(bool collapsed);
     bool isCollapsed() const { return m_collapsed; }

@@ -11,6 +11,7 @@
 #include "console/pages/activity/refused_pane.h"
 #include "console/pages/activity/requests_pane.h"
 #include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/keep_room.h"
 #include "console/widgets/feedback/page_header.h"
 #include "console/widgets/style/glyph.h"
 #include "console/widgets/tables/data_table.h"
@@ -74,9 +75,15 @@ void ActivityPage::buildHeader()
     m_scope->addItem(tr("This company"), u"company"_s);
     m_scope->addItem(tr("Whole server"), u"server"_s);
     m_pause->setObjectName(u"activityPause"_s);
-    m_header->addAction(m_segments);
-    m_header->addAction(m_scope);
+    m_pause->setText(tr("Resume")); // as wide as the longer of its two texts
+    const int resume = m_pause->sizeHint().width();
+    m_pause->setText(tr("Pause"));
+    m_pause->setMinimumWidth(qMax(resume, m_pause->sizeHint().width()));
+    // The segments have their place at the edge: what is not there for each of them stands before them.
+    keepRoomWhenHidden(m_pause);
     m_header->addAction(m_pause);
+    m_header->addAction(m_scope);
+    m_header->addAction(m_segments);
     connect(m_segments, &SegmentedControl::currentChanged, this, &ActivityPage::showSegment);
     connect(m_scope, &QComboBox::currentIndexChanged, this, &ActivityPage::applyScope);
     connect(m_rights, &AccessRights::changed, this, &ActivityPage::applyScope);

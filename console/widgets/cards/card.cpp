@@ -45,6 +45,7 @@ Card *framed(DataTable *table, int padding)
 MetricCard::MetricCard(const QString &name, const QString &formula, Ink trend, QWidget *parent)
     : Card(parent)
     , m_name(name)
+    , m_title(label(name, Type::Label, QPalette::BrightText))
     , m_info(new GlyphLabel(u"info"_s, Ink::Text3))
     , m_value(label(kNoValue.toString(), Type::Metric))
     , m_note(label({}, Type::Small, QPalette::PlaceholderText))
@@ -53,7 +54,7 @@ MetricCard::MetricCard(const QString &name, const QString &formula, Ink trend, Q
 {
     auto *box = column(this, 16);
     auto *head = new QHBoxLayout;
-    head->addWidget(label(name, Type::Label, QPalette::BrightText));
+    head->addWidget(m_title);
     head->addStretch();
     head->addWidget(m_info);
     box->addLayout(head);
@@ -127,9 +128,46 @@ void MetricCard::focusOutEvent(QFocusEvent *event)
 
 void MetricCard::setValue(const QString &value, const QString &note)
 {
-    m_value->setText(value);
-    m_note->setText(note);
+    m_values = {value, value};
+    m_notes = {note, note};
     setAccessibleName(u"%1: %2"_s.arg(m_name, value));
+    render();
+}
+
+void MetricCard::setShortValue(const QString &value, const QString &note)
+{
+    m_values[1] = value;
+    m_notes[1] = note;
+    render();
+}
+
+void MetricCard::showShort(bool isShort)
+{
+    if (std::exchange(m_isShort, isShort) != isShort)
+        render();
+}
+
+void MetricCard::render()
+{
+    const std::pair<QLabel *, const std::array<QString, 2> &> texts[]
+        = {{m_value, m_values}, {m_note, m_notes}};
+    for (const auto &[shown, forms] : texts) {
+        shown->setText(forms[m_isShort ? 1 : 0]);
+        shown->setToolTip(shown->text() == forms[0] ? QString() : forms[0]); // exactly
+    }
+}
+
+int MetricCard::leastWidth(bool isShort) const
+{
+    const std::size_t form = isShort ? 1 : 0;
+    const auto wide
+        = [](const QLabel *of, const QString &text) { return of->fontMetrics().horizontalAdvance(text); };
+    const int head = m_title->sizeHint().width() + 6 + m_info->width();
+    const int middle = wide(m_value, m_values[form]) + 12 + m_trend->minimumWidth();
+    const int foot
+        = (m_change->isHidden() ? 0 : m_change->sizeHint().width() + 6) + wide(m_note, m_notes[form]);
+    const QMargins around = layout()->contentsMargins();
+    return around.left() + std::max({head, middle, foot}) + 2 + around.right();
 }
 
 void MetricCard::setChange(const QString &change, Tone tone)

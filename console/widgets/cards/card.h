@@ -3,6 +3,7 @@
 #pragma once
 #include "console/widgets/style/theme.h"
 #include <QtWidgets/QFrame>
+#include <array>
 
 class QLabel;
 
@@ -44,6 +45,11 @@ public:
     /// What activating it does, for the tool tip: "Show its rows".
     void setOpens(const QString &what);
     void setValue(const QString &value, const QString &note = {});
+    /// The same in less room, for a narrow row of cards; after setValue(), which is its own short form.
+    void setShortValue(const QString &value, const QString &note);
+    void showShort(bool isShort);
+    /// What it needs in either form.
+    int leastWidth(bool isShort) const;
     /// Empty hides the badge: nothing to compare with.
     void setChange(const QString &change, Tone tone);
     void setTrend(const QList<double> &values);
@@ -60,7 +66,12 @@ protected:
 
 private:
     bool opensSomething() const { return focusPolicy() != Qt::NoFocus; }
+    void render();
     QString m_name;
+    std::array<QString, 2> m_values; ///< whole, short
+    std::array<QString, 2> m_notes;
+    bool m_isShort = false;
+    QLabel *m_title;
     GlyphLabel *m_info;
     QLabel *m_value;
     QLabel *m_note;

@@ -1,97 +1,29 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/widgets/dialogs/dialog.h"
+#include "console/widgets/basics/keep_room.h"
 #include "console/widgets/cards/card.h"
+#include "console/widgets/dialogs/sheet.h"
 #include "console/widgets/style/glyph.h"
 #include <QtCore/QMimeData>
+#include <QtCore/QTimer>
 #include <QtGui/QAction>
 #include <QtGui/QClipboard>
 #include <QtGui/QGuiApplication>
+#include <QtGui/QScreen>
 #include <QtWidgets/QLineEdit>
-#include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
 
-FormField::FormField(const QString &name, QWidget *control, const QString &help, QWidget *parent)
-    : QWidget(parent)
-    , m_control(control)
-    , m_help(help)
-    , m_icon(new GlyphLabel(u"alert"_s, Ink::Danger))
-    , m_note(new Paragraph({}, QPalette::PlaceholderText, Type::Small))
-    , m_copy(button({}, u"copy"_s, Kind::Ghost, tr("Copy details")))
-{
-    auto *box = column(this, 0, 4);
-    auto *title = label(name, Type::Label);
-    title->setBuddy(control);
-    if (name.isEmpty())
-        title->hide(); // a check box says itself what it is
-    box->addWidget(title);
-    box->addWidget(control);
-    auto *line = new QHBoxLayout;
-    line->setSpacing(6);
-    line->addWidget(m_icon, 0, Qt::AlignTop);
-    line->addWidget(m_note, 1);
-    setCompact(m_copy);
-    line->addWidget(m_copy, 0, Qt::AlignTop);
-    connect(m_copy, &QPushButton::clicked, this, [this] {
-        if (m_fault)
-            QGuiApplication::clipboard()->setText(m_fault->details());
-    });
-    box->addLayout(line);
-    if (control->accessibleName().isEmpty())
-        control->setAccessibleName(name);
-    if (auto *edit = qobject_cast<QLineEdit *>(control))
-        connect(edit, &QLineEdit::textEdited, this, [this] { setError({}); });
-    else if (auto *box = qobject_cast<QPlainTextEdit *>(control))
-        connect(box, &QPlainTextEdit::textChanged, this, [this] { setError({}); });
-    render();
-}
-
-void FormField::setHelp(const QString &help)
-{
-    m_help = help;
-    render();
-}
-
-void FormField::setError(const QString &error, bool focus)
-{
-    m_fault.reset();
-    m_errorText = error;
-    render();
-    if (focus && !error.isEmpty())
-        m_control->setFocus(Qt::OtherFocusReason);
-}
-
-void FormField::setFault(const Fault &fault, const QString &text, bool focus)
-{
-    const QString marks = fault.marks();
-    setError(marks.isEmpty() ? text : text + u'\n' + marks, focus);
-    m_fault = fault;
-    render();
-}
-
-void FormField::render()
-{
-    const bool bad = hasError();
-    m_icon->setVisible(bad);
-    m_copy->setVisible(m_fault.has_value());
-    m_note->setForegroundRole(bad ? QPalette::WindowText : QPalette::PlaceholderText);
-    m_note->setPlain(bad ? m_errorText : m_help);
-    m_note->setVisible(bad || !m_help.isEmpty());
-    m_control->setProperty("invalid", bad);
-    m_control->setAccessibleDescription(bad ? m_errorText : m_help);
-    m_control->update();
-}
-
 TaskDialog::TaskDialog(const QString &heading, Width width, QWidget *parent)
     : QDialog(parent)
     , m_outer(column(this, 24, 16))
     , m_heading(label({}, Type::Section))
     , m_form(new QWidget)
-    , m_content(column(m_form, 0, 16))
+    , m_content(column(m_form, 0, 12))
     , m_faultBox(new Card)
     , m_faultText(new Paragraph({}, QPalette::WindowText))
 {
@@ -99,10 +31,14 @@ TaskDialog::TaskDialog(const QString &heading, Width width, QWidget *parent)
     setWindowModality(Qt::WindowModal);
     setHeading(heading);
     setFixedWidth(int(width) * themeOf(this).textPercent() / 100);
-    setOnSurface(this);
+    makeSheet(this);
     m_heading->setWordWrap(true);
-    m_outer->addWidget(m_heading);
+    auto *top = new QHBoxLayout;
+    top->addWidget(m_heading, 1);
+    top->addWidget(new SheetCross(this), 0, Qt::AlignTop);
+    m_outer->addLayout(top);
     m_outer->addWidget(m_form);
+    m_outer->addStretch(); // where it keeps a size that it no longer needs
     auto *card = static_cast<Card *>(m_faultBox);
     card->setInks(Ink::DangerBg, Ink::DangerBg);
     auto *line = row(m_faultBox, 12, 8);
@@ -148,9 +84,9 @@ void TaskDialog::setButtons(const QList<QPushButton *> &buttons, QWidget *lead)
     line->addStretch();
     for (QPushButton *b : buttons)
         line->addWidget(b);
-    m_outer->addSpacing(4);
-    m_outer->addLayout(line);
+    m_outer->insertLayout(m_outer->indexOf(m_faultBox), line);
     m_acting = buttons.isEmpty() ? nullptr : buttons.last();
+    keepInPlace(m_acting);
     for (QPushButton *verb : buttons.mid(1))
         m_verbs.insert(verb, true);
     if (m_acting && kindOf(m_acting) == Kind::Primary)
@@ -166,6 +102,7 @@ void TaskDialog::setFault(const std::optional<Fault> &fault)
         if (const QString marks = fault->marks(); !marks.isEmpty())
             text += u'\n' + marks;
         m_faultText->setPlain(text);
+        keepRoomWhenHidden(m_faultBox); // from now on: the buttons above it stay
     }
     m_faultBox->setVisible(fault.has_value());
 }
@@ -211,18 +148,51 @@ bool TaskDialog::eventFilter(QObject *watched, QEvent *event)
     return QDialog::eventFilter(watched, event);
 }
 
+void TaskDialog::keepInPlace(QPushButton *button) { m_still = button; }
+
 bool TaskDialog::event(QEvent *event)
 {
     const bool handled = QDialog::event(event);
-    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show) { // as large as what it says
-        if (const int least = layout()->minimumSize().width(); least > width())
-            setFixedWidth(least);
-        const int height = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width())
-                                                         : layout()->sizeHint().height();
-        if (height != this->height())
-            resize(width(), height);
-    }
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show) // as large as what it says
+        fit();
+    if (event->type() == QEvent::Show)
+        keepSize();
     return handled;
+}
+
+void TaskDialog::fit()
+{
+    if (const int least = layout()->minimumSize().width(); least > width())
+        setFixedWidth(least);
+    int height = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width())
+                                               : layout()->sizeHint().height();
+    if (m_keepsSize)
+        height = qMax(height, this->height());
+    if (height != this->height())
+        resize(width(), height);
+    moveBack();
+}
+
+/// Its size is known when what waits to be laid out has been.
+void TaskDialog::keepSize()
+{
+    centreSheet(this);
+    QTimer::singleShot(50, this, [this] {
+        m_keepsSize = true;
+        m_growsByError = false;
+    });
+}
+
+void TaskDialog::moveBack()
+{
+    layout()->activate();
+    const int before = m_stillAt;
+    m_stillAt = m_still && m_still->isVisible() ? m_still->mapTo(this, QPoint()).y() : -1;
+    if (!m_keepsSize || !m_growsByError || before < 0 || m_stillAt <= before)
+        return;
+    m_growsByError = false;
+    const int top = screen() ? screen()->availableGeometry().top() : 0;
+    move(x(), qMax(top, y() - (m_stillAt - before)));
 }
 
 TaskDialog *confirm(QWidget *parent, const Confirmation &confirmation, std::function<void()> act)

@@ -1,14 +1,11 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/widgets/basics/builders.h"
-#include "console/widgets/feedback/fault.h"
-#include "console/widgets/style/error_place.h"
+#include "console/widgets/dialogs/form_field.h"
 #include <QtCore/QHash>
 #include <QtCore/QPointer>
 #include <QtWidgets/QDialog>
 #include <functional>
-#include <optional>
 
 class QCheckBox;
 class QLineEdit;
@@ -16,36 +13,9 @@ class QPushButton;
 
 namespace answerdesk::console {
 
-/// Label above a control (none for a check box, which has its own), help below it; an error takes the place
-/// of the help, with icon and red border.
-class FormField final : public QWidget, public ErrorPlace
-{
-    Q_OBJECT
-public:
-    explicit FormField(
-        const QString &name, QWidget *control, const QString &help = {}, QWidget *parent = nullptr);
-    void setHelp(const QString &help);
-    /// Empty takes it away. Moves the focus to the control when focus is true.
-    void setError(const QString &error, bool focus = false);
-    void showError(const QString &text) override { setError(text); }
-    /// A refusal that belongs to this field: text, then code and request id, with "Copy details".
-    void setFault(const Fault &fault, const QString &text, bool focus = false);
-    bool hasError() const { return !m_errorText.isEmpty(); }
-    QWidget *control() const { return m_control; }
-
-private:
-    void render();
-    QWidget *m_control;
-    QString m_help;
-    QString m_errorText;
-    GlyphLabel *m_icon;
-    Paragraph *m_note;
-    QPushButton *m_copy;
-    std::optional<Fault> m_fault;
-};
-
-/// A task or question: heading, content, buttons at the right with the safe one first. Never exec(): open()
-/// it. It deletes itself when it closes.
+/// A task or question: heading, content, buttons at the right with the safe one first, and below them what
+/// went wrong. A sheet over its window that never shrinks while it is open, so that nothing moves away from
+/// under the pointer. Never exec(): open() it. It deletes itself when it closes.
 class TaskDialog : public QDialog
 {
     Q_OBJECT
@@ -58,22 +28,29 @@ public:
     Paragraph *addText(const QString &text);
     /// The safe button first, the acting one last; lead stands at the left.
     void setButtons(const QList<QPushButton *> &buttons, QWidget *lead = nullptr);
-    /// What went wrong, above the buttons; stays until the next attempt.
+    /// What went wrong, below the buttons, which thus keep their place; stays until the next attempt.
     void setFault(const std::optional<Fault> &fault);
     /// While a request runs: the controls rest, the acting button says so.
     void setBusy(bool busy);
     /// What it does is done on the open server: it rests when that is another one or none.
     void setOnServer() { m_isOnServer = true; }
     bool isOnServer() const { return m_isOnServer; }
-    /// What was typed stays, and all buttons but the safe one rest; the reason stands above them. A request
+    /// What was typed stays, and all buttons but the safe one rest; the reason stands below them. A request
     /// that was under way will have no answer. Empty ends it.
     void setResting(const QString &reason);
 
 protected:
     bool event(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
+    /// A button that stays where it is on the screen when an error at a field makes the dialog grow: the
+    /// field moves up instead. setButtons() does it for the acting one.
+    void keepInPlace(QPushButton *button);
 
 private:
+    friend class FormField;
+    void fit();
+    void keepSize();
+    void moveBack();
     QVBoxLayout *m_outer;
     QLabel *m_heading;
     QWidget *m_form;
@@ -82,6 +59,10 @@ private:
     Paragraph *m_faultText;
     std::optional<Fault> m_fault;
     QPointer<QPushButton> m_acting;
+    QPointer<QPushButton> m_still;
+    int m_stillAt = -1; ///< its place in the dialog; -1: it was not shown
+    bool m_keepsSize = false; ///< from when it is laid out on
+    bool m_growsByError = false;
     bool m_isOnServer = false;
     bool m_isResting = false;
     QHash<QPushButton *, bool> m_verbs; ///< all but the safe one; while it rests: whether it would be enabled

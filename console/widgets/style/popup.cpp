@@ -4,9 +4,9 @@
 #include "console/widgets/style/glyph.h"
 #include "console/widgets/style/style.h"
 #include <QtCore/QEvent>
+#include <QtGui/QGuiApplication>
 #include <QtGui/QPainter>
 #include <QtGui/QPainterPath>
-#include <QtGui/QScreen>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QListView>
 #include <QtWidgets/QMenu>
@@ -17,7 +17,7 @@ namespace answerdesk::console {
 
 namespace {
 
-constexpr int kTextAt = 9, kTickLane = 30;
+constexpr int kTextAt = 9, kTickLane = 30, kIconLane = 22;
 
 bool isSeparator(const QModelIndex &index)
 {
@@ -38,55 +38,42 @@ const QComboBox *boxOf(const QWidget *view)
 class RoundWindow final : public QObject
 {
 public:
-    using QObject::QObject;
+    RoundWindow(QWidget *window, Radius radius)
+        : QObject(window)
+        , m_radius(radius)
+    {
+    }
     bool eventFilter(QObject *watched, QEvent *event) override
     {
         auto *window = static_cast<QWidget *>(watched);
-        if (event->type() == QEvent::Resize) {
-            const qreal radius
-                = themeOf(window).radius(Radius::Control) - 1.5; // whole pixels at the edge stay
+        if (event->type() == QEvent::Resize && QGuiApplication::platformName() == u"xcb") {
+            const qreal radius = themeOf(window).radius(m_radius) - 1.5; // whole pixels at the edge stay
             QPainterPath path;
             path.addRoundedRect(window->rect(), radius, radius);
             window->setMask(QRegion(path.toFillPolygon().toPolygon()));
-        } else if (event->type() == QEvent::Show && isComboFrame(window)) {
-            widen(window);
         }
         return false;
     }
 
 private:
-    /// The field may be narrower than its longest choice, and there nothing else says it whole.
-    static void widen(QWidget *frame)
-    {
-        const auto *list = frame->findChild<QListView *>();
-        const QScreen *screen = frame->screen();
-        if (!list || !screen)
-            return;
-        qWarning("widen %d %d", list ? list->sizeHintForColumn(0) : -1, frame->width());
-        const int wanted = qMin(list->sizeHintForColumn(0) + 2, screen->availableGeometry().width());
-        if (wanted <= frame->width())
-            return;
-        QRect place(frame->pos(), QSize(wanted, frame->height()));
-        if (place.right() > screen->availableGeometry().right())
-            place.moveRight(screen->availableGeometry().right());
-        frame->setGeometry(place);
-    }
+    Radius m_radius;
 };
 
-void makeRound(QWidget *window)
+} // namespace
+
+void makeRound(QWidget *window, Radius radius)
 {
     window->setAttribute(Qt::WA_TranslucentBackground);
-    window->installEventFilter(new RoundWindow(window));
+    window->installEventFilter(new RoundWindow(window, radius));
 }
-
-} // namespace
 
 QSize PopupRows::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     if (isSeparator(index))
         return {0, 9};
     const int text = option.fontMetrics.horizontalAdvance(index.data().toString());
-    return {kTextAt + text + kTickLane, themeOf(option.widget).size(Size::Control) - 4};
+    const int icon = index.data(Qt::DecorationRole).isNull() ? 0 : kIconLane;
+    return {kTextAt + icon + text + kTickLane, themeOf(option.widget).size(Size::Control) - 4};
 }
 
 void PopupRows::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -101,7 +88,10 @@ void PopupRows::paint(QPainter *painter, const QStyleOptionViewItem &option, con
         drawRounded(
             painter, QRectF(r).adjusted(4, 0, -4, 0), theme.radius(Radius::Badge), theme.color(Ink::Hover));
     const auto visual = [&](const QRect &rect) { return QStyle::visualRect(option.direction, r, rect); };
-    const QRect text = r.adjusted(kTextAt, 0, -kTickLane, 0);
+    const auto icon = index.data(Qt::DecorationRole).value<QIcon>();
+    if (!icon.isNull())
+        icon.paint(painter, visual(QRect(r.left() + kTextAt, r.center().y() - 7, 16, 16)));
+    const QRect text = r.adjusted(kTextAt + (icon.isNull() ? 0 : kIconLane), 0, -kTickLane, 0);
     painter->setFont(option.font);
     painter->setPen(theme.color(enabled ? Ink::Text : Ink::Disabled));
     painter->drawText(visual(text),
@@ -114,22 +104,28 @@ void PopupRows::paint(QPainter *painter, const QStyleOptionViewItem &option, con
 
 bool isComboFrame(const QWidget *widget) { return widget && widget->inherits("QComboBoxPrivateContainer"); }
 
+QRect comboListRect(const QComboBox &box, const QRect &usual)
+{
+    QAbstractItemView *list = box.view();
+    if (!dynamic_cast<PopupRows *>(list->itemDelegate())) {
+        list->setItemDelegate(new PopupRows(list));
+        list->parentWidget()->setContentsMargins(1, 5, 1, 5);
+    }
+    // The field may be narrower than its longest choice, and nothing else says that one whole.
+    return usual.united({usual.topLeft(), QSize(list->sizeHintForColumn(0) + 2, usual.height())});
+}
+
 void polishPopup(QWidget *widget)
 {
     static const char *const kIsPolished = "popupIsPolished"; // a widget is polished again with its style
     auto *list = qobject_cast<QListView *>(widget);
-    const bool isCombo = isComboFrame(widget);
     const bool isProposals = list && list->windowType() == Qt::Popup;
-    if ((!isCombo && !isProposals && !qobject_cast<QMenu *>(widget))
+    if ((!isComboFrame(widget) && !isProposals && !qobject_cast<QMenu *>(widget))
         || widget->property(kIsPolished).toBool())
         return;
     widget->setProperty(kIsPolished, true);
-    makeRound(widget);
-    if (isCombo) {
-        widget->setContentsMargins(1, 5, 1, 5);
-        list = widget->findChild<QListView *>();
-    }
-    if (list)
+    makeRound(widget, Radius::Control);
+    if (isProposals)
         list->setItemDelegate(new PopupRows(list));
 }
 

@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "console/widgets/style/theme.h"
 #include <QtWidgets/QStyledItemDelegate>
+
+class QComboBox;
 
 namespace answerdesk::console {
 
@@ -21,7 +24,12 @@ public:
 
 /// Whether the widget is the frame around the list of a combo box.
 bool isComboFrame(const QWidget *widget);
-/// Gives a menu, and the list of a combo box or of proposals, its corners, rows and room.
+/// Gives a window round corners: its ground is transparent from now on. Before it is shown.
+void makeRound(QWidget *window, Radius radius);
+/// Where the list of a combo box opens, which has its rows from then on: a box that is never opened has no
+/// list.
+QRect comboListRect(const QComboBox &box, const QRect &usual);
+/// Gives a menu, and the list of a combo box or of proposals, round corners, and the last its rows.
 void polishPopup(QWidget *widget);
 
 } // namespace answerdesk::console

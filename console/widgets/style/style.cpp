@@ -6,6 +6,8 @@
 #include "console/widgets/style/popup.h"
 #include <QtWidgets/QAbstractItemView>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QFileDialog>
 #include <QtWidgets/QStyleOption>
 
 using namespace Qt::Literals::StringLiterals;
@@ -17,6 +19,7 @@ constexpr char kKind[] = "answerdeskKind";
 constexpr char kType[] = "answerdeskType";
 constexpr int kSmallestTarget = 24;
 constexpr int kSpinArrows = 24;
+constexpr QSize kFileDialog(820, 480);
 constexpr char kMedium[] = "answerdeskMedium";
 } // namespace
 
@@ -76,6 +79,8 @@ void LookStyle::polish(QWidget *widget)
     QProxyStyle::polish(widget);
     sayWhatDoesNotFit(widget);
     polishPopup(widget);
+    if (qobject_cast<QFileDialog *>(widget)) // wide enough for dates
+        widget->setMinimumSize(kFileDialog * m_theme.textPercent() / 100);
     if (const QVariant type = widget->property(kType); type.isValid())
         setType(widget, Type(type.toInt()), widget->property(kMedium).toBool());
 }
@@ -195,6 +200,8 @@ QSize LookStyle::sizeFromContents(
             return {text + icon + menu + (compact ? 20 : 26), height};
         }
         break;
+    case CT_ItemViewItem: // of Qt's own lists, as those of the file dialog
+        return QProxyStyle::sizeFromContents(type, option, size, widget).expandedTo({0, control - 4});
     case CT_CheckBox:
     case CT_RadioButton:
         return QProxyStyle::sizeFromContents(type, option, size, widget).expandedTo({0, kSmallestTarget});
@@ -242,6 +249,8 @@ QRect LookStyle::subControlRect(
 {
     if (control == CC_ComboBox && sub == SC_ComboBoxEditField)
         return visualRect(option->direction, option->rect, option->rect.adjusted(9, 1, -26, -1));
+    if (const auto *box = qobject_cast<const QComboBox *>(widget); box && sub == SC_ComboBoxListBoxPopup)
+        return comboListRect(*box, QProxyStyle::subControlRect(control, option, sub, widget));
     if (control == CC_SpinBox) {
         const QRect r = option->rect;
         const QRect arrows(r.right() - kSpinArrows, r.top() + 1, kSpinArrows, r.height() - 2);

@@ -258,8 +258,12 @@ void LookStyle::drawMenuItem(const QStyleOption *option, QPainter *painter, cons
             m_theme.color(Ink::Hover));
     const auto visual = [&](const QRect &rect) { return visualRect(option->direction, r, rect); };
     const QRect lead = visual(QRect(r.left() + 10, r.center().y() - 7, 16, 16));
-    if (item->checked)
-        glyph::paint(painter, lead, u"check"_s, m_theme.color(Ink::Accent));
+    const bool isPicture = !item->icon.isNull() && item->icon.name().isEmpty();
+    if (isPicture)
+        item->icon.paint(painter, lead.adjusted(-2, -2, 2, 2));
+    if (item->checked) // beside a picture at the other end
+        glyph::paint(painter, isPicture ? visual(QRect(r.right() - 24, r.center().y() - 7, 16, 16)) : lead,
+            u"check"_s, m_theme.color(Ink::Accent));
     else if (!item->icon.isNull() && !item->icon.name().isEmpty())
         glyph::paint(painter, lead, item->icon.name(), m_theme.color(enabled ? Ink::Text2 : Ink::Disabled));
     const qsizetype tab = item->text.indexOf(u'\t');

@@ -16,7 +16,9 @@ namespace answerdesk::console {
     X(Accent) X(AccentFill) X(AccentFillHover) X(AccentFillPressed) X(OnAccent) X(Focus) \
     X(Success) X(SuccessBg) X(Warning) X(WarningBg) X(Danger) X(DangerBg) X(DangerFill) X(DangerFillHover) \
     X(Info) X(InfoBg) X(Neutral) X(NeutralBg) X(Chart1) X(Chart2) X(Chart3) X(ChartPrev) X(ChartGrid) \
-    X(JsonKey) X(JsonString) X(JsonNumber) X(JsonKeyword) X(Shadow) X(Scrim) X(Toast) X(OnToast)
+    X(JsonKey) X(JsonString) X(JsonNumber) X(JsonKeyword) \
+    X(Company1) X(Company2) X(Company3) X(Company4) X(Company5) X(Company6) X(Company7) X(Company8) \
+    X(Shadow) X(Scrim) X(Toast) X(OnToast)
 // clang-format on
 
 enum class Ink : unsigned char {

@@ -26,8 +26,21 @@ qreal figuresWidth(const QFont &font, const QString &text)
     return width;
 }
 
-void drawFigures(QPainter *painter, const QRectF &rect, Qt::Alignment alignment, const QString &text)
+QString elidedFigures(const QFont &font, const QString &text, qreal room)
 {
+    if (figuresWidth(font, text) <= room + 1)
+        return text;
+    for (qsizetype kept = text.size() - 1; kept > 0; --kept) {
+        const QString shorter = text.left(kept) + u'…';
+        if (figuresWidth(font, shorter) <= room + 1)
+            return shorter;
+    }
+    return u"…"_s;
+}
+
+void drawFigures(QPainter *painter, const QRectF &rect, Qt::Alignment alignment, const QString &whole)
+{
+    const QString text = elidedFigures(painter->font(), whole, rect.width());
     const QFontMetricsF metrics(painter->font());
     qreal digit = 0;
     for (char16_t c = u'0'; c <= u'9'; ++c)
@@ -82,7 +95,7 @@ int cellWidth(const Cell &cell, const Theme &theme)
 }
 
 int drawBadge(QPainter *painter, const QRect &rect, const QString &text, Tone tone, const Theme &theme,
-    bool dot, Qt::LayoutDirection direction)
+    bool dot, Qt::LayoutDirection direction, bool onSelection)
 {
     painter->save();
     painter->setFont(theme.font(Type::Label));
@@ -90,7 +103,11 @@ int drawBadge(QPainter *painter, const QRect &rect, const QString &text, Tone to
     const int width = qMin(badgeWidth(text, theme, dot), rect.width());
     const auto visual = [&](const QRect &r) { return QStyle::visualRect(direction, rect, r); };
     const QRect pill(rect.left(), rect.center().y() - height / 2 + 1, width, height);
-    drawRounded(painter, visual(pill), dot ? height / 2.0 : theme.radius(Radius::Badge), theme.ground(tone));
+    QColor edge = onSelection ? theme.text(tone) : QColor();
+    if (onSelection)
+        edge.setAlphaF(0.45f);
+    drawRounded(
+        painter, visual(pill), dot ? height / 2.0 : theme.radius(Radius::Badge), theme.ground(tone), edge);
     if (dot)
         drawRounded(
             painter, visual(QRect(pill.left() + 8, pill.center().y() - 2, 6, 6)), 3, theme.text(tone));
@@ -151,12 +168,12 @@ void CellDelegate::paint(
     painter->setClipRect(option.rect);
     paintCell(painter, index.data(kCellRole).value<Cell>(),
         option.rect.adjusted(mirrored ? after : before, 0, mirrored ? -before : -after, -1), theme,
-        option.direction);
+        option.direction, option.state & QStyle::State_Selected);
     painter->restore();
 }
 
 void CellDelegate::paintCell(QPainter *painter, const Cell &cell, const QRect &r, const Theme &theme,
-    Qt::LayoutDirection direction) const
+    Qt::LayoutDirection direction, bool isSelected) const
 {
     const auto elided = [&](const QString &s, int width, Qt::TextElideMode mode = Qt::ElideRight) {
         return painter->fontMetrics().elidedText(s, mode, width);
@@ -186,7 +203,7 @@ void CellDelegate::paintCell(QPainter *painter, const Cell &cell, const QRect &r
         painter->setPen(toned);
         return drawFigures(painter, r, Qt::AlignRight, cell.text);
     case Cell::Badge: {
-        const int used = drawBadge(painter, r, cell.text, cell.tone, theme, true, direction) + 8;
+        const int used = drawBadge(painter, r, cell.text, cell.tone, theme, true, direction, isSelected) + 8;
         painter->setFont(theme.font(Type::Small));
         painter->setPen(theme.color(Ink::Text3));
         if (!cell.sub.isEmpty() && r.width() > used)
@@ -199,7 +216,7 @@ void CellDelegate::paintCell(QPainter *painter, const Cell &cell, const QRect &r
             if (x >= r.right() - 16)
                 break;
             const QRect rest = visual(QRect(x, r.top(), r.right() - x, r.height()));
-            x += drawBadge(painter, rest, chip, Tone::Neutral, theme, false, direction) + 4;
+            x += drawBadge(painter, rest, chip, Tone::Neutral, theme, false, direction, isSelected) + 4;
         }
         return;
     }

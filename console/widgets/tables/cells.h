@@ -116,16 +116,18 @@ public:
 
 private:
     void paintCell(QPainter *painter, const Cell &cell, const QRect &rect, const Theme &theme,
-        Qt::LayoutDirection direction) const;
+        Qt::LayoutDirection direction, bool isSelected) const;
 };
 
 /// Draws text with every digit in a cell of the widest digit: tabular figures where the font has none by
-/// default and Qt (before 6.7) cannot switch its feature on.
+/// default and Qt (before 6.7) cannot switch its feature on. What does not fit is elided at its end: a figure
+/// without its first digits would be another one.
 void drawFigures(QPainter *painter, const QRectF &rect, Qt::Alignment alignment, const QString &text);
 qreal figuresWidth(const QFont &font, const QString &text);
-/// Returns the width used.
+QString elidedFigures(const QFont &font, const QString &text, qreal room);
+/// Returns the width used. onSelection: it gets an edge, as its ground may be that of the selection.
 int drawBadge(QPainter *painter, const QRect &rect, const QString &text, Tone tone, const Theme &theme,
-    bool dot, Qt::LayoutDirection direction = Qt::LeftToRight);
+    bool dot, Qt::LayoutDirection direction = Qt::LeftToRight, bool onSelection = false);
 /// What the cell needs to be read whole, without the room around it; pixels.
 int cellWidth(const Cell &cell, const Theme &theme);
 int badgeWidth(const QString &text, const Theme &theme, bool dot);

@@ -79,7 +79,7 @@ void fillColumnMenu(QMenu *menu, DataTable *table)
 
 QPushButton *columnsButton(DataTable *table)
 {
-    QPushButton *opens = button({}, QStringLiteral("sliders"), Kind::Ghost, ColumnMenu::tr("Columns"));
+    QPushButton *opens = button(ColumnMenu::tr("Columns"), QStringLiteral("sliders"), Kind::Ghost);
     opens->setObjectName(table->objectName() + QStringLiteral("Columns"));
     QObject::connect(opens, &QPushButton::clicked, table, [opens, table] {
         auto *menu = new QMenu(opens);

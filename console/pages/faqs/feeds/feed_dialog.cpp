@@ -5,6 +5,7 @@
 #include "console/app/page/in_background.h"
 #include "console/pages/faqs/feeds/feed_preview_view.h"
 #include "console/pages/faqs/feeds/feed_words.h"
+#include "console/widgets/basics/code_picker.h"
 #include "console/widgets/basics/proposals.h"
 #include "console/widgets/feedback/page_header.h"
 #include "console/words/server_words.h"
@@ -180,6 +181,7 @@ QWidget *FeedDialog::buildReading()
     for (const auto &[format, name] : schema::EnumNames<api::FeedFormat>::kNames)
         m_format->addItem(formatText(format), int(format));
     m_currency->setMaxLength(3);
+    pickCode(m_currency, CodeKind::Currency);
     m_shop->setPlaceholderText(u"https://shop.example"_s);
     m_currencyField = fixed(new FormField(tr("Currency"), m_currency, tr("For bare prices.")), kShortField);
     m_shopField = new FormField(

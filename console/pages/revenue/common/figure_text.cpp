@@ -68,6 +68,13 @@ QString figuretext::value(
     return figure.unit == u"ratio" ? percentText(*value, locale) : locale.toString(value->toLongLong());
 }
 
+QString figuretext::shortValue(
+    const api::RevenueFigure &figure, const std::optional<QString> &value, const QString &currency)
+{
+    return value && figure.unit == u"money" ? shortMoney(*value, currency, QLocale())
+                                            : figuretext::value(figure, value, currency);
+}
+
 QString figuretext::change(const api::RevenueFigure &figure)
 {
     if (!figure.changePercent)

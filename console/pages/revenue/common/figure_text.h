@@ -12,6 +12,9 @@ QString title(const QString &name);
 bool isMoney(const QString &name);
 /// A value of the figure with its unit; an en dash for none.
 QString value(const api::RevenueFigure &figure, const std::optional<QString> &value, const QString &currency);
+/// The same in less room.
+QString shortValue(
+    const api::RevenueFigure &figure, const std::optional<QString> &value, const QString &currency);
 /// "+12.4 %"; empty when there is nothing to compare with.
 QString change(const api::RevenueFigure &figure);
 /// Whether that change is good or bad; Neutral where nobody can say.

@@ -12,6 +12,10 @@ namespace answerdesk::console {
 /// dash for an empty text.
 QString exactMoney(const QString &decimal, const QString &currency, const QLocale &locale);
 
+/// The same for little room: "€2.34 M" from a million on, without the fraction from ten thousand on, else
+/// exact.
+QString shortMoney(const QString &decimal, const QString &currency, const QLocale &locale);
+
 /// A share such as "0.125" as "12.5 %".
 QString percentText(const QString &share, const QLocale &locale);
 

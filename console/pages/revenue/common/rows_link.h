@@ -16,6 +16,9 @@ struct RowsLink {
 
     /// path: as the admin API gives it, "/admin/v1/companies/…/orders?from=…".
     static RowsLink of(const QString &title, const QString &explanation, const QString &path);
+    /// As a word of the page "Orders", which shows these rows then, and back.
+    QString toView() const;
+    static std::optional<RowsLink> ofView(const QString &view);
     /// The same rows of some days only.
     RowsLink between(const QString &title, QDate first, QDate last) const;
     friend bool operator==(const RowsLink &, const RowsLink &) = default;

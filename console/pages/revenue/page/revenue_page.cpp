@@ -5,7 +5,6 @@
 #include "console/app/page/remembered_view.h"
 #include "console/export/export_strip.h"
 #include "console/export/row_export.h"
-#include "console/pages/revenue/order/order_panel.h"
 #include "console/pages/revenue/report/range_dialog.h"
 #include "console/pages/revenue/report/report_body.h"
 #include "console/pages/revenue/report/report_set.h"
@@ -20,15 +19,11 @@
 #include "shared/core/qt_compat.h"
 #include <QtCore/QLocale>
 #include <QtCore/QTimeZone>
-#include <QtCore/QTimer>
 #include <QtGui/QAction>
-#include <QtGui/QKeyEvent>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QScrollArea>
-#include <QtWidgets/QSplitter>
 
 using namespace Qt::Literals::StringLiterals;
 using answerdesk::models::RevenueModel;
@@ -37,7 +32,6 @@ namespace answerdesk::console {
 
 namespace {
 
-constexpr int kPanelWidth = 400;
 constexpr std::array kIntervals{
     api::RevenueInterval::Day, api::RevenueInterval::Week, api::RevenueInterval::Month};
 
@@ -52,16 +46,16 @@ RevenuePage::RevenuePage(const Clock &clock, QWidget *parent)
     , m_range(new QComboBox)
     , m_currency(new QComboBox)
     , m_export(button(tr("Export"), u"export"_s))
-    , m_totals(button({}, u"check"_s, Kind::Ghost, tr("Check totals…")))
+    , m_totals(button(tr("Check totals…"), u"check"_s, Kind::Ghost))
     , m_toolbar(new Toolbar)
     , m_interval(new SegmentedControl(tr("Put together by"), {tr("Day"), tr("Week"), tr("Month")}))
     , m_measure(new QComboBox)
     , m_compare(new QCheckBox(tr("Compare")))
+    , m_against(new QComboBox)
     , m_test(new QCheckBox(tr("Test visitors")))
     , m_rebuilding(new Banner(Tone::Warning, u"clock"_s,
           tr("Days are being counted anew after a change of the time zone; figures may be of either.")))
     , m_body(new ReportBody(m_reports))
-    , m_panel(new OrderPanel)
     , m_rights(new AccessRights(this))
 {
     auto *box = column(this);
@@ -73,10 +67,9 @@ RevenuePage::RevenuePage(const Clock &clock, QWidget *parent)
     box->addWidget(new ExportStrip(m_rowExport));
     box->addWidget(m_rebuilding);
     buildContent();
-    box->addWidget(m_split, 1);
+    box->addWidget(m_stack, 1);
     connectReports();
     m_rebuilding->hide();
-    m_panel->hide();
     showScope();
     showState();
 }
@@ -118,6 +111,12 @@ void RevenuePage::buildToolbar()
         Qt::ToolTipRole);
     remember(m_compare, u"revenueCompare"_s);
     m_compare->setChecked(true);
+    remember(m_against, u"revenueAgainst"_s);
+    m_against->setAccessibleName(tr("Compare with"));
+    m_against->addItem(tr("Period before"), int(Comparison::PeriodBefore));
+    m_against->addItem(tr("Last year"), int(Comparison::LastYear));
+    m_against->setItemData(0, tr("As many days right before"), Qt::ToolTipRole);
+    m_against->setItemData(1, tr("The same days of the year before"), Qt::ToolTipRole);
     remember(m_test, u"revenueTest"_s);
     m_test->setToolTip(tr("Count what visitors of test keys did as well"));
     for (QCheckBox *box : {m_compare, m_test})
@@ -126,6 +125,7 @@ void RevenuePage::buildToolbar()
     m_toolbar->add(m_measure);
     m_toolbar->addRoom();
     m_toolbar->add(m_compare);
+    m_toolbar->add(m_against);
     m_toolbar->add(m_test);
     connect(m_interval, &SegmentedControl::currentChanged, this, [this](int index) {
         ReportScope scope = m_scope;
@@ -143,47 +143,26 @@ void RevenuePage::buildToolbar()
         = [this] { m_body->setView(Measure(m_measure->currentData().toInt()), m_compare->isChecked()); };
     connect(m_measure, &QComboBox::currentIndexChanged, this, setView);
     connect(m_compare, &QCheckBox::toggled, this, setView);
+    connect(m_compare, &QCheckBox::toggled, m_against, &QWidget::setEnabled);
+    connect(m_against, &QComboBox::currentIndexChanged, this, [this] {
+        m_reports->setComparison(Comparison(m_against->currentData().toInt()));
+        showScope();
+    });
 }
 
 void RevenuePage::buildContent()
 {
-    m_scroll = new QScrollArea; // a low window shows a part instead of growing
-    m_scroll->setWidget(m_body);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto *sending = button(tr("See how to send them"), u"send"_s, Kind::Primary);
     sending->setObjectName(u"revenueSending"_s);
     connect(sending, &QPushButton::clicked, this, &RevenuePage::showSending);
-    m_stack = new ContentStack(m_scroll,
+    m_stack = new ContentStack(m_body,
         new EmptyState(u"revenue"_s, tr("No orders yet in this range"),
             tr("Revenue appears when your shop sends checkout events of visitors who used chat or FAQs."),
             sending));
     m_stack->setObjectName(u"revenueStack"_s);
-    m_split = new QSplitter;
-    m_split->setObjectName(u"revenueSplit"_s);
-    m_split->setChildrenCollapsible(false);
-    m_split->addWidget(m_stack);
-    m_split->addWidget(m_panel);
-    m_split->setStretchFactor(0, 1);
-    m_split->setSizes({656, kPanelWidth});
-    connect(m_body, &ReportBody::orderWanted, this, [this](const QString &eventId) {
-        m_panel->showOrder(eventId);
-        openPanel();
-    });
-    connect(m_body, &ReportBody::visitorWanted, this, [this](const QStringList &fingerprints) {
-        m_panel->showVisitor(fingerprints);
-        openPanel();
-    });
+    connect(m_body, &ReportBody::rowsWanted, this,
+        [this](const RowsLink &link) { emit pageWanted(u"orders"_s, link.toView()); });
     connect(m_body, &ReportBody::toastWanted, this, &Page::toastWanted);
-    connect(m_rights, &AccessRights::changed, this,
-        [this] { m_panel->setReason(m_rights->reasonAgainstEditing()); });
-    connect(m_panel, &OrderPanel::toastWanted, this, &Page::toastWanted);
-    connect(m_panel, &OrderPanel::requestWanted, this,
-        [this](const QString &requestId) { emit pageWanted(u"activity"_s, u"requests:"_s + requestId); });
-    connect(m_panel, &OrderPanel::closeRequested, this, &RevenuePage::closePanel);
-    connect(m_panel, &OrderPanel::refunded, this, &RevenuePage::refresh);
 }
 
 void RevenuePage::connectReports()
@@ -233,10 +212,8 @@ void RevenuePage::setSession(client::ApiClient *client, const QString &companyKe
     m_client = client;
     m_company = companyKey;
     m_rowExport->cancel();
-    closePanel();
     m_reports->setSession(client, companyKey);
     m_body->setSession(client, companyKey);
-    m_panel->setSession(client, companyKey);
     m_rights->setSession(client);
     if (m_totalsDialog)
         m_totalsDialog->setClient(client, companyKey);
@@ -268,7 +245,8 @@ void RevenuePage::askForRange()
         return;
     const std::optional<api::Revenue> &report = m_reports->main()->revenue();
     m_rangeDialog = new RangeDialog(report ? QDate::fromString(report->from, Qt::ISODate) : QDate(),
-        report ? QDate::fromString(report->to, Qt::ISODate) : QDate(), window());
+        report ? QDate::fromString(report->to, Qt::ISODate) : QDate(),
+        today().isValid() ? today() : QDate::currentDate(), window());
     connect(m_rangeDialog, &RangeDialog::submitted, this, [this](QDate from, QDate to) {
         ReportScope scope = m_scope;
         scope.preset.reset();
@@ -287,7 +265,9 @@ void RevenuePage::showScope()
         if (kIntervals[i] == m_scope.interval)
             m_interval->setCurrent(int(i));
     }
-    m_compare->setToolTip(m_scope.interval == api::RevenueInterval::Day
+    const bool isLastYear = m_reports->comparison() == Comparison::LastYear;
+    m_compare->setToolTip(isLastYear ? tr("Compare with the same days of the year before")
+            : m_scope.interval == api::RevenueInterval::Day
             ? tr("Compare with as many days right before")
             : tr(
                 "Compare the figures with as many days right before. Weeks and months begin elsewhere there, "
@@ -318,7 +298,6 @@ void RevenuePage::setActive(bool active)
 
 void RevenuePage::setOffline(bool offline, const QString &reason)
 {
-    m_panel->setOffline(offline, reason);
     const std::pair<QWidget *, QString> controls[]
         = {{m_range, {}}, {m_interval, {}}, {m_test, tr("Count what visitors of test keys did as well")}};
     for (const auto &[control, tip] : controls) {
@@ -331,10 +310,7 @@ void RevenuePage::focusFilter() { m_range->setFocus(Qt::ShortcutFocusReason); }
 
 void RevenuePage::focusContent() { m_body->list()->setFocus(Qt::ShortcutFocusReason); }
 
-QList<QWidget *> RevenuePage::panes() const
-{
-    return {m_header, m_toolbar, m_body->tabs(), m_body->list(), m_panel};
-}
+QList<QWidget *> RevenuePage::panes() const { return {m_header, m_toolbar, m_body->tabs(), m_body->list()}; }
 
 void RevenuePage::showCurrencies()
 {
@@ -381,31 +357,6 @@ void RevenuePage::showState()
         m_stack->showEmpty();
     else
         m_stack->showContent();
-}
-
-void RevenuePage::openPanel()
-{
-    m_panel->show();
-    m_body->setFollowing(true);
-    // The cards have another height in the room that is left.
-    QTimer::singleShot(0, m_scroll, [this] { m_scroll->ensureWidgetVisible(m_body->list()); });
-}
-
-void RevenuePage::closePanel()
-{
-    const bool hadFocus = m_panel->isAncestorOf(focusWidget());
-    m_panel->hide();
-    m_body->setFollowing(false);
-    if (hadFocus)
-        focusContent();
-}
-
-void RevenuePage::keyPressEvent(QKeyEvent *event)
-{
-    if (event->key() == Qt::Key_Escape && m_panel->isVisible())
-        closePanel();
-    else
-        Page::keyPressEvent(event);
 }
 
 } // namespace answerdesk::console

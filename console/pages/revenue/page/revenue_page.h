@@ -10,14 +10,11 @@
 class QCheckBox;
 class QComboBox;
 class QPushButton;
-class QScrollArea;
-class QSplitter;
 
 namespace answerdesk::console {
 
 class Banner;
 class ContentStack;
-class OrderPanel;
 class PageHeader;
 class RangeDialog;
 class ReportBody;
@@ -44,9 +41,6 @@ public:
 
     ReportBody *body() const { return m_body; }
 
-protected:
-    void keyPressEvent(QKeyEvent *event) override;
-
 private:
     void buildHeader();
     void buildToolbar();
@@ -62,8 +56,6 @@ private:
     void reportFailed(const client::ApiFailure &failure);
     void showCurrencies();
     void showState();
-    void openPanel();
-    void closePanel();
     void exportTable();
     void saveChart();
     void showSending();
@@ -85,14 +77,12 @@ private:
     SegmentedControl *m_interval;
     QComboBox *m_measure;
     QCheckBox *m_compare;
+    QComboBox *m_against;
     QCheckBox *m_test;
     Banner *m_rebuilding;
     ReportBody *m_body;
-    QScrollArea *m_scroll;
     ContentStack *m_stack;
-    OrderPanel *m_panel;
     AccessRights *m_rights;
-    QSplitter *m_split;
     QPointer<TotalsDialog> m_totalsDialog;
     QPointer<RangeDialog> m_rangeDialog;
 };

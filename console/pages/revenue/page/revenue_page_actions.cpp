@@ -1,12 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the revenue page does besides showing: actions, files, dialogs.
-#include "console/app/page/copy_details.h"
 #include "console/app/page/in_background.h"
 #include "console/charts/daily_chart.h"
 #include "console/export/file_question.h"
 #include "console/export/row_export.h"
-#include "console/pages/revenue/order/order_panel.h"
 #include "console/pages/revenue/page/revenue_page.h"
 #include "console/pages/revenue/page/sending_dialog.h"
 #include "console/pages/revenue/report/report_body.h"
@@ -43,13 +41,12 @@ void RevenuePage::buildActions()
     addAction(totals);
     connect(totals, &QAction::triggered, this, &RevenuePage::checkTotals);
     connect(m_totals, &QPushButton::clicked, totals, &QAction::trigger);
-    addCopyDetails(this, [this] { return m_panel->isVisible() ? m_panel->text() : QString(); });
     const auto step = [this](const QString &text, const QKeySequence &keys, int by) {
         auto *action = new QAction(text, this);
         action->setShortcut(keys);
         addAction(action);
         connect(action, &QAction::triggered, this, [this, by] {
-            constexpr int kTabs = ReportBody::Rows + 1;
+            constexpr int kTabs = ReportBody::Figures + 1;
             m_body->showTab(ReportBody::Tab((m_body->currentTab() + by + kTabs) % kTabs));
         });
     };

@@ -7,12 +7,15 @@ class QGridLayout;
 
 namespace answerdesk::console {
 
-/// Cards side by side while they fit, else in two rows: a long sum must not widen the page.
+class MetricCard;
+
+/// Cards side by side while they fit, at last with their figures in short; else in two rows: a long sum must
+/// not widen the page.
 class CardRow final : public QWidget
 {
     Q_OBJECT
 public:
-    explicit CardRow(const QList<QWidget *> &cards, QWidget *parent = nullptr);
+    explicit CardRow(const QList<MetricCard *> &cards, QWidget *parent = nullptr);
     QSize minimumSizeHint() const override;
 
 protected:
@@ -20,9 +23,9 @@ protected:
     bool event(QEvent *event) override;
 
 private:
-    int widthOf(int columns) const;
+    int widthOf(int columns, bool isShort) const;
     void arrange();
-    QList<QWidget *> m_cards;
+    QList<MetricCard *> m_cards;
     QGridLayout *m_grid;
     int m_columns = 0;
 };

@@ -39,7 +39,7 @@ QList<double> trendOf(const api::RevenueOfCurrency *part, const QString &name)
 FigureCards::FigureCards(QWidget *parent)
     : QWidget(parent)
 {
-    QList<QWidget *> cards;
+    QList<MetricCard *> cards;
     for (const char *name :
         {"attributed_revenue", "orders", "average_order_value", "added_to_cart", "conversion"}) {
         const QString known = QString::fromLatin1(name);
@@ -69,6 +69,11 @@ void FigureCards::setReport(const api::Revenue &report, const api::RevenueOfCurr
             ? tr("was %1").arg(figuretext::value(*figure, figure->previous, currency))
             : QString();
         shown.card->setValue(figuretext::value(shown.figure, shown.figure.value, currency), before);
+        const QString shortBefore = before.isEmpty()
+            ? QString()
+            : tr("was %1").arg(figuretext::shortValue(*figure, figure->previous, currency));
+        shown.card->setShortValue(
+            figuretext::shortValue(shown.figure, shown.figure.value, currency), shortBefore);
         shown.card->setFormula(serverwords::translated(shown.figure.formula));
         shown.card->setChange(
             compares ? figuretext::change(shown.figure) : QString(), figuretext::tone(shown.figure));

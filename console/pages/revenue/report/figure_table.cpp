@@ -33,7 +33,7 @@ QVariant FigureModel::data(const QModelIndex &index, int role) const
 }
 
 FigureCells::FigureCells(FigureModel &model, QObject *parent)
-    : CellModel({{tr("Figure")}, {tr("Value"), true}, {tr("Period before"), true}, {tr("Change"), true},
+    : CellModel({{tr("Figure")}, {tr("Value"), true}, {tr("Before"), true}, {tr("Change"), true},
                     {tr("How it is reckoned")}},
         parent)
     , m_figures(model)

@@ -11,9 +11,9 @@ using answerdesk::models::RevenueModel;
 namespace answerdesk::console {
 
 PeriodCells::PeriodCells(RevenueModel &model, QObject *parent)
-    : CellModel({{tr("Period")}, {tr("Chat"), true}, {tr("Product FAQs"), true}, {tr("Without help"), true},
-                    {tr("Total"), true}, {tr("Period before"), true}, {tr("Orders"), true},
-                    {tr("Added to carts"), true}},
+    : CellModel(
+        {{tr("Period")}, {tr("Chat"), true}, {tr("Product FAQs"), true}, {tr("Without help"), true},
+            {tr("Total"), true}, {tr("Before"), true}, {tr("Orders"), true}, {tr("Added to carts"), true}},
         parent)
     , m_revenue(model)
 {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/revenue/report/range_dialog.h"
+#include "console/widgets/basics/range_calendar.h"
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 
@@ -21,16 +22,20 @@ QLineEdit *dayField(const char *name, QDate day)
 
 } // namespace
 
-RangeDialog::RangeDialog(QDate from, QDate to, QWidget *parent)
-    : TaskDialog(tr("Choose the days"), Narrow, parent)
+RangeDialog::RangeDialog(QDate from, QDate to, QDate today, QWidget *parent)
+    : TaskDialog(tr("Choose the days"), WithKey, parent)
+    , m_calendar(new RangeCalendar(today))
 {
-    addText(
-        tr("Days of the company’s time zone, both included. The report is compared with as many days right "
-           "before them."));
+    auto *choice = new QWidget;
+    auto *parts = row(choice, 0, 16);
+    parts->addWidget(buildPresets(today), 1, Qt::AlignTop);
+    parts->addWidget(m_calendar);
+    content()->addWidget(choice);
     auto *fields = new QWidget;
     auto *line = row(fields, 0, 16);
-    m_from = new FormField(tr("From"), dayField("rangeFrom", from), tr("Year, month, day"));
-    m_to = new FormField(tr("To"), dayField("rangeTo", to), tr("Year, month, day"));
+    m_from
+        = new FormField(tr("From"), dayField("rangeFrom", from), tr("First day, in the company’s time zone"));
+    m_to = new FormField(tr("To"), dayField("rangeTo", to), tr("Last day, included"));
     for (FormField *field : {m_from, m_to}) { // in line however long the words below are
         auto *place = new QVBoxLayout;
         place->addWidget(field);
@@ -44,7 +49,51 @@ RangeDialog::RangeDialog(QDate from, QDate to, QWidget *parent)
     setButtons({cancel, show});
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(show, &QPushButton::clicked, this, &RangeDialog::submit);
+    m_calendar->setObjectName(u"rangeCalendar"_s);
+    m_calendar->setRange(from, to);
+    connect(m_calendar, &RangeCalendar::rangeChanged, this,
+        [this] { choose(m_calendar->from(), m_calendar->to()); });
+    for (const FormField *field : {m_from, m_to}) {
+        connect(static_cast<QLineEdit *>(field->control()), &QLineEdit::textEdited, this, [this] {
+            const auto day = [](const FormField *of) {
+                return QDate::fromString(
+                    static_cast<QLineEdit *>(of->control())->text().trimmed(), Qt::ISODate);
+            };
+            m_calendar->setRange(day(m_from), day(m_to));
+        });
+    }
     m_from->control()->setFocus();
+}
+
+QWidget *RangeDialog::buildPresets(QDate today)
+{
+    auto *list = new QWidget;
+    auto *box = column(list, 0, 2);
+    const QDate month(today.year(), today.month(), 1), january(today.year(), 1, 1);
+    const std::tuple<QString, QDate, QDate> presets[]
+        = {{tr("Today"), today, today}, {tr("Last 7 days"), today.addDays(-6), today},
+            {tr("Last 30 days"), today.addDays(-29), today}, {tr("Last 90 days"), today.addDays(-89), today},
+            {tr("This month"), month, today}, {tr("Last month"), month.addMonths(-1), month.addDays(-1)},
+            {tr("Last year"), january.addYears(-1), january.addDays(-1)}};
+    for (const auto &[name, from, to] : presets) {
+        auto *preset = button(name, {}, Kind::Ghost);
+        setCompact(preset);
+        box->addWidget(preset);
+        connect(preset, &QPushButton::clicked, this, [this, from = from, to = to] {
+            m_calendar->setRange(from, to);
+            choose(from, to);
+        });
+    }
+    return list;
+}
+
+void RangeDialog::choose(QDate from, QDate to)
+{
+    const std::pair<FormField *, QDate> fields[] = {{m_from, from}, {m_to, to}};
+    for (const auto &[field, day] : fields) {
+        field->setError({});
+        static_cast<QLineEdit *>(field->control())->setText(day.toString(Qt::ISODate));
+    }
 }
 
 QDate RangeDialog::dayIn(FormField *field) const

@@ -23,8 +23,10 @@ using answerdesk::models::RevenueModel;
 namespace answerdesk::console {
 
 namespace {
-constexpr int kChartHeight = 190, kLowerHeight = 250; // all of it fits into 800 pixels
-}
+// The list has a scroll bar, the page has none: what there is room for is shared, and in a low window the
+// list needs it more than the chart.
+constexpr int kChartHeight = 132, kLowerHeight = 170;
+} // namespace
 
 ReportBody::ReportBody(ReportSet *reports, QWidget *parent)
     : QWidget(parent)
@@ -45,7 +47,6 @@ ReportBody::ReportBody(ReportSet *reports, QWidget *parent)
     , m_figureCells(new FigureCells(*m_figureModel, this))
     , m_figures(new DataTable(m_figureCells,
           {{.width = 190}, {.width = 130}, {.width = 130, .hideBelow = 620}, {.width = 90}, {}}))
-    , m_rows(new RowsPane)
 {
     build();
     connectParts();
@@ -56,19 +57,19 @@ void ReportBody::build()
     auto *box = column(this, 0, 16);
     box->setContentsMargins(24, 4, 24, 16);
     box->addWidget(m_cards);
-    auto *chart = new Card;
-    auto *inner = column(chart);
+    m_chartCard = new Card;
+    auto *inner = column(m_chartCard);
     inner->setContentsMargins(16, 12, 16, 12);
     inner->addWidget(m_chart);
     m_chart->setMinimumHeight(kChartHeight);
-    box->addWidget(chart, 3);
+    box->addWidget(m_chartCard, 1);
 
     remember(m_tabs, u"revenueTabs"_s);
     m_tabs->setAccessibleName(tr("Parts of the report"));
     m_tabs->setExpanding(false);
     m_tabs->setDrawBase(false);
-    for (const QString &name : {tr("By day"), tr("By channel"), tr("By product"), tr("By source"), tr("More"),
-             tr("All figures"), m_rows->listName()})
+    for (const QString &name :
+        {tr("By day"), tr("By channel"), tr("By product"), tr("By source"), tr("More"), tr("All figures")})
         m_tabs->setTabToolTip(m_tabs->addTab(name), name);
     m_tabs->setUsesScrollButtons(false); // with large text beside an open order names are cut instead
     m_tabs->setElideMode(Qt::ElideRight);
@@ -81,7 +82,6 @@ void ReportBody::build()
     for (BreakdownPane *pane : std::as_const(m_breakdowns))
         m_stack->addWidget(pane);
     m_stack->addWidget(m_figures);
-    m_stack->addWidget(m_rows);
     // Why a list could not be read may be longer than the list is high.
     m_stack->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
     auto *lower = new Card;
@@ -90,19 +90,19 @@ void ReportBody::build()
     lowerBox->addWidget(hairline());
     lowerBox->addWidget(m_stack, 1);
     lower->setMinimumHeight(kLowerHeight);
-    box->addWidget(lower, 2);
+    box->addWidget(lower, 1);
 }
 
 void ReportBody::connectParts()
 {
     connect(m_tabs, &QTabBar::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
     connect(m_cards, &FigureCards::figureActivated, this, [this](const api::RevenueFigure &figure) {
-        showRows(RowsLink::of(
+        emit rowsWanted(RowsLink::of(
             figuretext::title(figure.name), serverwords::translated(figure.formula), figure.rows));
     });
     connect(m_figures, &QAbstractItemView::activated, this, [this](const QModelIndex &index) {
         const api::RevenueFigure &figure = m_figureModel->at(m_figureCells->sourceIndex(index).row());
-        showRows(RowsLink::of(
+        emit rowsWanted(RowsLink::of(
             figuretext::title(figure.name), serverwords::translated(figure.formula), figure.rows));
     });
     connect(m_chart, &DailyChart::periodActivated, this, &ReportBody::openPeriod);
@@ -110,21 +110,15 @@ void ReportBody::connectParts()
         openPeriod(m_periodCells->rowCount() - 1 - m_periodCells->sourceIndex(index).row());
     });
     for (BreakdownPane *pane : std::as_const(m_breakdowns)) {
-        connect(pane, &ReportPane::rowsWanted, this, &ReportBody::showRows);
+        connect(pane, &ReportPane::rowsWanted, this, &ReportBody::rowsWanted);
         connect(pane, &ReportPane::toastWanted, this, &ReportBody::toastWanted);
     }
-    connect(m_rows, &ReportPane::toastWanted, this, &ReportBody::toastWanted);
-    connect(m_rows, &RowsPane::orderWanted, this, &ReportBody::orderWanted);
-    connect(m_rows, &RowsPane::visitorWanted, this, &ReportBody::visitorWanted);
-    connect(m_rows, &RowsPane::changed, this, [this] { m_tabs->setTabText(Rows, m_rows->listName()); });
 }
 
 void ReportBody::setSession(client::ApiClient *client, const QString &companyKey)
 {
     for (BreakdownPane *pane : std::as_const(m_breakdowns))
         pane->setSession(client, companyKey);
-    m_rows->setSession(client, companyKey);
-    m_allOrders = {};
 }
 
 void ReportBody::setView(Measure measure, bool compares)
@@ -147,7 +141,6 @@ void ReportBody::setReport(const ReportScope &scope, QDate today)
             : scope.interval == api::RevenueInterval::Month ? tr("By month")
                                                             : tr("By day"));
     showReport();
-    m_rows->reload(); // the same days may have other rows by now
 }
 
 RowsLink ReportBody::linkOf(const QString &name) const
@@ -168,25 +161,21 @@ void ReportBody::showReport()
     const std::optional<api::Revenue> &report = m_reports->main()->revenue();
     if (!report)
         return;
-    const api::RevenueOfCurrency *part = m_reports->main()->chosen();
-    m_cards->setReport(*report, part, m_compares);
-    m_figureModel->setReport(*report, part);
+    const api::Revenue compared = m_reports->compared();
+    const auto part = std::find_if(compared.currencies.begin(), compared.currencies.end(),
+        [&](const api::RevenueOfCurrency &each) { return each.currency == m_reports->main()->currency(); });
+    const api::RevenueOfCurrency *chosen = part == compared.currencies.end() ? nullptr : &*part;
+    m_cards->setReport(compared, chosen, m_compares);
+    m_figureModel->setReport(compared, chosen);
     PeriodSources sources = m_reports->sources();
     sources.hasBefore = sources.hasBefore && m_compares;
     const QList<PeriodRow> rows = periodRows(sources, m_measure);
     m_periods->setColumnAvailable(PeriodCells::Unhelpful, m_measure == Measure::Helpful);
-    m_periods->setColumnAvailable(
-        PeriodCells::Before, m_compares && m_scope.interval == api::RevenueInterval::Day);
+    m_periods->setColumnAvailable(PeriodCells::Before, m_compares && m_reports->comparesPeriods());
     m_periodCells->setRows(rows, m_measure, m_scope.interval, m_today);
     showChart(rows);
     for (BreakdownPane *pane : std::as_const(m_breakdowns))
         pane->setCurrency(m_reports->main()->currency());
-    RowsLink orders = linkOf(u"orders"_s);
-    orders.title = tr("All orders of these days");
-    if (orders == m_allOrders)
-        return;
-    m_allOrders = orders; // other days or another currency: what was narrowed is of the former ones
-    m_rows->setDefault(orders);
 }
 
 void ReportBody::showChart(const QList<PeriodRow> &rows)
@@ -227,7 +216,8 @@ void ReportBody::showChart(const QList<PeriodRow> &rows)
     data.channels = {chat, faq};
     if (isSplit)
         data.channels << unhelpful;
-    data.previousName = tr("Period before");
+    data.previousName
+        = m_reports->comparison() == Comparison::LastYear ? tr("Last year") : tr("Period before");
     data.currency = currency;
     data.lastIsPartial = !rows.isEmpty() && rows.last().first <= m_today && m_today <= rows.last().last;
     const QString measure = m_measure == Measure::Orders ? tr("Orders")
@@ -248,13 +238,16 @@ void ReportBody::openPeriod(int index)
         return;
     const RowsLink all = linkOf(m_measure == Measure::CartValue ? u"added_to_cart"_s : u"orders"_s);
     const QString name = periodName(rows[index], m_scope.interval);
-    showRows(all.between(u"%1: %2"_s.arg(all.title, name), rows[index].first, rows[index].last));
+    emit rowsWanted(all.between(u"%1: %2"_s.arg(all.title, name), rows[index].first, rows[index].last));
 }
 
-void ReportBody::showRows(const RowsLink &link)
+void ReportBody::resizeEvent(QResizeEvent *event)
 {
-    m_rows->show(link);
-    showTab(Rows);
+    QWidget::resizeEvent(event);
+    const QMargins around = layout()->contentsMargins();
+    const int all = around.top() + m_cards->sizeHint().height() + kChartHeight + kLowerHeight
+        + 2 * layout()->spacing() + around.bottom() + 24;
+    m_chartCard->setVisible(height() >= all);
 }
 
 void ReportBody::showTab(Tab tab) { m_tabs->setCurrentIndex(tab); }
@@ -270,8 +263,6 @@ DataTable *ReportBody::list() const
         return m_periods;
     case Figures:
         return m_figures;
-    case Rows:
-        return m_rows->list();
     default:
         return m_breakdowns[currentTab() - Channels]->list();
     }
@@ -279,8 +270,6 @@ DataTable *ReportBody::list() const
 
 ExportPlan ReportBody::exported() const
 {
-    if (currentTab() == Rows)
-        return m_rows->exported();
     if (currentTab() != Periods && currentTab() != Figures)
         return m_breakdowns[currentTab() - Channels]->exported();
     ExportPlan plan;

@@ -4,13 +4,13 @@
 #include "console/pages/revenue/report/breakdown_pane.h"
 #include "console/pages/revenue/report/period_rows.h"
 #include "console/pages/revenue/report/report_scope.h"
-#include "console/pages/revenue/rows/rows_pane.h"
 
 class QStackedWidget;
 class QTabBar;
 
 namespace answerdesk::console {
 
+class Card;
 class DailyChart;
 class FigureCards;
 class FigureCells;
@@ -24,7 +24,7 @@ class ReportBody final : public QWidget
 {
     Q_OBJECT
 public:
-    enum Tab { Periods, Channels, Products, Sources, More, Figures, Rows };
+    enum Tab { Periods, Channels, Products, Sources, More, Figures };
     explicit ReportBody(ReportSet *reports, QWidget *parent = nullptr);
     void setSession(client::ApiClient *client, const QString &companyKey);
     /// How the report is shown; shows it.
@@ -36,17 +36,17 @@ public:
 
     void showTab(Tab tab);
     Tab currentTab() const;
-    void showRows(const RowsLink &link);
-    void setFollowing(bool follows) { m_rows->setFollowing(follows); }
     DataTable *list() const;
     ExportPlan exported() const;
     DailyChart *chart() const { return m_chart; }
     QWidget *tabs() const;
 
 signals:
-    void orderWanted(const QString &eventId);
-    void visitorWanted(const QStringList &fingerprints);
+    void rowsWanted(const answerdesk::console::RowsLink &link);
     void toastWanted(const answerdesk::console::ToastText &toast);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void build();
@@ -58,6 +58,7 @@ private:
     ReportSet *m_reports;
     FigureCards *m_cards;
     DailyChart *m_chart;
+    Card *m_chartCard;
     QTabBar *m_tabs;
     QStackedWidget *m_stack;
     PeriodCells *m_periodCells;
@@ -66,12 +67,10 @@ private:
     FigureModel *m_figureModel;
     FigureCells *m_figureCells;
     DataTable *m_figures;
-    RowsPane *m_rows;
     Measure m_measure = Measure::Revenue;
     bool m_compares = true;
     ReportScope m_scope;
     QDate m_today;
-    RowsLink m_allOrders;
 };
 
 } // namespace answerdesk::console

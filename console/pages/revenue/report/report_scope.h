@@ -6,6 +6,9 @@
 
 namespace answerdesk::console {
 
+/// What a report is held against.
+enum class Comparison : unsigned char { PeriodBefore, LastYear };
+
 /// Which days a report is about and how they are put together; days of the company's zone.
 struct ReportScope {
     std::optional<api::RevenuePreset> preset = api::RevenuePreset::ThirtyDays; ///< none: from and to

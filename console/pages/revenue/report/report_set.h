@@ -7,8 +7,8 @@
 
 namespace answerdesk::console {
 
-/// A report with those that stand beside it: the same days of each channel, and the period before. They are
-/// read after it, for exactly its days. GUI thread.
+/// A report with those that stand beside it: the same days of each channel, and those that it is compared
+/// with. They are read after it, for exactly its days. GUI thread.
 class ReportSet final : public QObject
 {
     Q_OBJECT
@@ -17,6 +17,13 @@ public:
     models::RevenueModel *main() const { return m_main; }
     void setSession(client::ApiClient *client, const QString &companyKey);
     void ask(const ReportScope &scope);
+    void setComparison(Comparison comparison);
+    Comparison comparison() const { return m_comparison; }
+    /// The report, its figures held against the days of the comparison; those of the period before come with
+    /// it, those of last year once they are read.
+    api::Revenue compared() const;
+    /// Whether each day, or month, has one to stand beside it.
+    bool comparesPeriods() const;
     /// Of the chosen currency.
     PeriodSources sources() const;
 
@@ -26,12 +33,17 @@ signals:
 
 private:
     void askBeside();
+    void askForComparison();
+    void ask(models::RevenueModel *model, const QString &from, const QString &to,
+        const std::optional<api::TicketChannel> &channel);
+    std::pair<QString, QString> comparedDays() const; ///< the first and the last
     bool isOfMain(const models::RevenueModel *model) const;
     models::RevenueModel *m_main;
     models::RevenueModel *m_chat;
     models::RevenueModel *m_faq;
     models::RevenueModel *m_before;
     ReportScope m_scope;
+    Comparison m_comparison = Comparison::PeriodBefore;
 };
 
 } // namespace answerdesk::console

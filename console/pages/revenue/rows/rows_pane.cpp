@@ -18,7 +18,7 @@ RowsPane::RowsPane(QWidget *parent)
     , m_stack(new QStackedWidget)
     , m_title(new ElidedLabel({}, Type::Strong))
     , m_explanation(new ElidedLabel({}, Type::Small, Ink::Text3))
-    , m_all(button(tr("Show all orders"), u"close"_s, Kind::Ghost))
+    , m_all(button(tr("Show all rows"), u"close"_s, Kind::Ghost))
 {
     auto *box = column(this);
     auto *bar = new QWidget;
@@ -96,6 +96,7 @@ void RowsPane::addList(RowsLink::Kind kind, List list, const QString &failure)
     auto *stack = new ContentStack(list.table,
         new EmptyState(u"cart"_s, tr("Nothing here in this range"),
             tr("No row makes up this figure in the chosen days.")));
+    stack->setObjectName(u"rowsStack_"_s + list.fileName);
     showModel(list.model, stack, failure);
     connect(list.table, &QAbstractItemView::activated, this, &RowsPane::openCurrent);
     connect(list.table, &QAbstractItemView::clicked, this, &RowsPane::openCurrent);

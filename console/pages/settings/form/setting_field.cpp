@@ -8,7 +8,6 @@
 #include <QtCore/QSignalBlocker>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QCompleter>
 #include <QtWidgets/QLineEdit>
 
 using namespace Qt::Literals::StringLiterals;
@@ -119,18 +118,10 @@ QWidget *SettingField::buildControl()
     return m_host;
 }
 
-void SettingField::setSuggestions(const QStringList &texts)
+void SettingField::pickFrom(CodeKind kind)
 {
-    if (!m_line)
-        return;
-    auto *completer = new QCompleter(texts, m_line);
-    completer->setCaseSensitivity(Qt::CaseInsensitive);
-    completer->setFilterMode(Qt::MatchContains);
-    m_line->setCompleter(completer);
-    connect(completer, qOverload<const QString &>(&QCompleter::activated), this, [this] {
-        setError({});
-        emit edited();
-    });
+    if (m_line)
+        pickCode(m_line, kind, m_words.kind == SettingKind::Words);
 }
 
 void SettingField::setChoices(const QList<std::pair<QString, QString>> &valuesAndTexts)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/pages/settings/form/setting_words.h"
+#include "console/widgets/basics/code_picker.h"
 #include "shared/schema/json.h"
 #include <QtWidgets/QWidget>
 #include <optional>
@@ -31,8 +32,8 @@ public:
     void setValue(const json::Value &value);
     /// As it is typed: what is no number stays a text, about which the declaration complains.
     json::Value value() const;
-    /// Offers these while something is typed; other texts may be typed too.
-    void setSuggestions(const QStringList &texts);
+    /// Offers codes by their names; others may be typed too.
+    void pickFrom(CodeKind kind);
     /// Makes it a choice of these instead; a value that is none of them is added.
     void setChoices(const QList<std::pair<QString, QString>> &valuesAndTexts);
     void setHelp(const QString &help);

@@ -4,8 +4,6 @@
 #include "console/pages/settings/form/setting_field.h"
 #include "console/widgets/basics/builders.h"
 #include "console/widgets/cards/card.h"
-#include <QtCore/QLocale>
-#include <QtCore/QTimeZone>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -14,27 +12,6 @@ namespace answerdesk::console {
 namespace {
 
 constexpr int kFormWidth = 680;
-
-QStringList timeZones()
-{
-    QStringList zones;
-    for (const QByteArray &id : QTimeZone::availableTimeZoneIds())
-        zones << QString::fromLatin1(id);
-    return zones;
-}
-
-QStringList currencies()
-{
-    QStringList codes;
-    for (const QLocale &locale :
-        QLocale::matchingLocales(QLocale::AnyLanguage, QLocale::AnyScript, QLocale::AnyCountry)) {
-        if (const QString code = locale.currencySymbol(QLocale::CurrencyIsoCode); !code.isEmpty())
-            codes << code;
-    }
-    codes.removeDuplicates();
-    codes.sort();
-    return codes;
-}
 
 } // namespace
 
@@ -87,9 +64,11 @@ SettingsForm::SettingsForm(Section section, SettingsDraft *draft, QWidget *paren
             continue;
         auto *field = new SettingField(words);
         if (words.name == u"time_zone")
-            field->setSuggestions(timeZones());
+            field->pickFrom(CodeKind::TimeZone);
         else if (words.name == u"currency")
-            field->setSuggestions(currencies());
+            field->pickFrom(CodeKind::Currency);
+        else if (words.name == u"locales")
+            field->pickFrom(CodeKind::Language);
         connect(field, &SettingField::edited, this,
             [this, field] { m_draft->edit(field->words().name, field->value()); });
         connect(field, &SettingField::takeOverWanted, this,

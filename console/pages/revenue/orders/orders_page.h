@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: Answerdesk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "console/app/page/access_rights.h"
+#include "console/app/page/page.h"
+#include "console/pages/revenue/common/rows_link.h"
+
+class QCheckBox;
+class QComboBox;
+class QSplitter;
+
+namespace answerdesk::console {
+
+class ListExport;
+class OrderPanel;
+class PageHeader;
+class RowsPane;
+class SegmentedControl;
+class Toolbar;
+
+/// Orders, refunds, cart events and tickets: all of the chosen days, or those that make up a figure of the
+/// report; beside them what led to the one that is open.
+class OrdersPage final : public Page
+{
+    Q_OBJECT
+public:
+    explicit OrdersPage(QWidget *parent = nullptr);
+    void setSession(client::ApiClient *client, const QString &companyKey) override;
+    void refresh() override;
+    void setOffline(bool offline, const QString &reason) override;
+    void focusFilter() override;
+    void focusContent() override;
+    QList<QWidget *> panes() const override;
+    /// A link as RowsLink::toView() wrote it.
+    void showView(const QString &view) override;
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void buildControls();
+    void buildContent();
+    /// All rows of a kind in the chosen days.
+    RowsLink all(RowsLink::Kind kind) const;
+    void showAll();
+    void showState();
+    void openPanel();
+    void closePanel();
+
+    ListExport *m_export;
+    AccessRights *m_rights;
+    PageHeader *m_header;
+    Toolbar *m_toolbar;
+    SegmentedControl *m_kind;
+    QComboBox *m_range;
+    QCheckBox *m_test;
+    RowsPane *m_rows;
+    OrderPanel *m_panel;
+    QSplitter *m_split;
+    bool m_isOffline = false;
+    QString m_offlineReason;
+};
+
+} // namespace answerdesk::console

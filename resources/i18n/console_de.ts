@@ -165,8 +165,8 @@
         <translation>Name (optional)</translation>
     </message>
     <message>
-        <source>Without a name it is called as its address.</source>
-        <translation>Ohne Namen heißt sie wie ihre Adresse.</translation>
+        <source>Leave empty to use the address as the name.</source>
+        <translation>Leer: Die Adresse dient als Name.</translation>
     </message>
     <message>
         <source>Choose files…</source>
@@ -181,11 +181,11 @@
         <translation>Quelle</translation>
     </message>
     <message>
-        <source>Into the source</source>
-        <translation>In die Quelle</translation>
+        <source>Target source</source>
+        <translation>Zielquelle</translation>
     </message>
     <message>
-        <source>A new name makes a new source. In one that is there, documents of the same paths are replaced.</source>
+        <source>A new name creates a new source. In an existing source, documents with the same path are replaced.</source>
         <translation>Ein neuer Name legt eine neue Quelle an. In einer vorhandenen werden Dokumente mit gleichem Pfad ersetzt.</translation>
     </message>
     <message>
@@ -197,7 +197,7 @@
         <translation>Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>Markdown, HTML, text, Word, PDF, CSV of questions with answers, or a ZIP of these. Drop them here, or choose them.</source>
+        <source>Markdown, HTML, text, Word, PDF, CSV with questions and answers, or a ZIP of these. Drop files here or choose them.</source>
         <translation>Markdown, HTML, Text, Word, PDF, CSV mit Fragen und Antworten oder ein ZIP davon. Ziehen Sie sie hierher oder wählen Sie sie aus.</translation>
     </message>
     <message>
@@ -213,7 +213,7 @@
         <translation>und %1 weitere</translation>
     </message>
     <message>
-        <source>A page on one of the company’s allowed hosts. It is read at once; menus and footers are left out.</source>
+        <source>A page on one of the company’s allowed hosts. It is read immediately; menus and footers are skipped.</source>
         <translation>Eine Seite auf einem der erlaubten Hosts der Firma. Sie wird sofort gelesen; Menüs und Fußzeilen bleiben weg.</translation>
     </message>
     <message>
@@ -221,7 +221,7 @@
         <translation>Eine Sitemap oder ein Sitemap-Index. Die Seiten darin, die auf erlaubten Hosts der Firma liegen, werden im Hintergrund gelesen.</translation>
     </message>
     <message>
-        <source>Where to begin. Links within this host are followed in the background, as its robots.txt allows.</source>
+        <source>Start page. Links on the same host are followed in the background, as its robots.txt allows.</source>
         <translation>Der Startpunkt. Links innerhalb dieses Hosts werden im Hintergrund verfolgt, soweit seine robots.txt das erlaubt.</translation>
     </message>
     <message>
@@ -237,20 +237,20 @@
         <translation>Importieren</translation>
     </message>
     <message>
-        <source>Write the address of a page.</source>
-        <translation>Schreiben Sie die Adresse einer Seite.</translation>
+        <source>Enter the address of a page.</source>
+        <translation>Geben Sie die Adresse einer Seite ein.</translation>
     </message>
     <message>
-        <source>“%1” is not an address of a page. Write one like https://shop.example/help.</source>
-        <translation>„%1“ ist keine Adresse einer Seite. Schreiben Sie etwa https://shop.example/help.</translation>
+        <source>“%1” is not a page address. Enter one like https://shop.example/help.</source>
+        <translation>„%1“ ist keine Seitenadresse. Geben Sie eine wie https://shop.example/help ein.</translation>
     </message>
     <message>
         <source>Choose at least one file or folder.</source>
         <translation>Wählen Sie mindestens eine Datei oder einen Ordner.</translation>
     </message>
     <message>
-        <source>A source needs a name. You will look for it by this name.</source>
-        <translation>Eine Quelle braucht einen Namen. Unter diesem Namen finden Sie sie wieder.</translation>
+        <source>Enter a name for the source.</source>
+        <translation>Geben Sie einen Namen für die Quelle ein.</translation>
     </message>
 </context>
 <context>
@@ -750,6 +750,54 @@
         <source>Remove the mark</source>
         <translation>Markierung entfernen</translation>
     </message>
+    <message>
+        <source>More about this answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marked as wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the passage in its document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer cannot be corrected now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct this answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The corrected answer is live</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer was not saved.</source>
+        <translation type="unfinished">Die Antwort wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Your answer was not saved</source>
+        <translation type="unfinished">Ihre Antwort wurde nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Go on writing</source>
+        <translation type="unfinished">Weiterschreiben</translation>
+    </message>
+    <message>
+        <source>Write an answer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct this answer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the answer of a FAQ. Correct it under Product FAQs.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>AnswersCard</name>
@@ -864,8 +912,8 @@
         <translation>Fragen (Enter)</translation>
     </message>
     <message>
-        <source>Write an address like https://shop.example/alta-2.</source>
-        <translation>Schreiben Sie eine Adresse wie https://shop.example/alta-2.</translation>
+        <source>Enter an address like https://shop.example/alta-2.</source>
+        <translation>Geben Sie eine Adresse wie https://shop.example/alta-2 ein.</translation>
     </message>
     <message>
         <source>The question was not answered.</source>
@@ -879,7 +927,7 @@
 <context>
     <name>AskResult</name>
     <message>
-        <source>Unfold</source>
+        <source>Expand</source>
         <translation>Aufklappen</translation>
     </message>
     <message>
@@ -887,7 +935,7 @@
         <translation>Genutzt</translation>
     </message>
     <message>
-        <source>Own answer</source>
+        <source>Custom answer</source>
         <translation>Eigene Antwort</translation>
     </message>
     <message>
@@ -895,7 +943,7 @@
         <translation>Seite</translation>
     </message>
     <message>
-        <source>Stems %1 · characters %2 · concepts %3 · similarity %4 · best sentence %5 · nearness %6 · exact words %7 · meaning %8</source>
+        <source>Stems %1 · characters %2 · concepts %3 · similarity %4 · best sentence %5 · proximity %6 · exact words %7 · meaning %8</source>
         <translation>Wortstämme %1 · Zeichen %2 · Begriffe %3 · Ähnlichkeit %4 · bester Satz %5 · Nähe %6 · genaue Wörter %7 · Bedeutung %8</translation>
     </message>
     <message>
@@ -903,7 +951,7 @@
         <translation>%1, Wert %2</translation>
     </message>
     <message>
-        <source>Fold</source>
+        <source>Collapse</source>
         <translation>Zuklappen</translation>
     </message>
     <message>
@@ -923,39 +971,39 @@
         <translation>Beantwortet</translation>
     </message>
     <message>
-        <source>No passage holds a word of the question.</source>
+        <source>No passage contains a word of the question.</source>
         <translation>Keine Passage enthält ein Wort der Frage.</translation>
     </message>
     <message>
-        <source>The best sentence is not sure enough: an answer needs %1, it reaches %2.</source>
+        <source>The best sentence is below the threshold: an answer needs %1, it reaches %2.</source>
         <translation>Der beste Satz ist nicht sicher genug: Eine Antwort braucht %1, er erreicht %2.</translation>
     </message>
     <message>
-        <source>The passages that were found hold no sentence that answers.</source>
+        <source>None of the passages found contains a sentence that answers the question.</source>
         <translation>Die gefundenen Passagen enthalten keinen Satz, der antwortet.</translation>
     </message>
     <message>
-        <source>A number of the answer does not stand in its passages.</source>
+        <source>A number in the answer does not occur in its passages.</source>
         <translation>Eine Zahl der Antwort steht nicht in ihren Passagen.</translation>
     </message>
     <message>
-        <source>An own answer is given word for word.</source>
+        <source>A custom answer is given word for word.</source>
         <translation>Eine eigene Antwort wird Wort für Wort gegeben.</translation>
     </message>
     <message>
-        <source>It is a greeting, thanks or the like, and counts as no help.</source>
+        <source>A greeting, thanks or similar; not counted as helpful.</source>
         <translation>Es ist ein Gruß, ein Dank oder Ähnliches und zählt nicht als Hilfe.</translation>
     </message>
     <message>
-        <source>The words are the company’s own.</source>
-        <translation>Der Text stammt von der Firma selbst.</translation>
+        <source>The company’s custom text is used.</source>
+        <translation>Es ist der eigene Text der Firma.</translation>
     </message>
     <message>
-        <source>Facts of the page answered it.</source>
+        <source>The answer comes from facts on the page.</source>
         <translation>Angaben der Seite haben sie beantwortet.</translation>
     </message>
     <message>
-        <source>Sentences come from the translation of their document.</source>
+        <source>The sentences come from a translation of the document.</source>
         <translation>Sätze stammen aus der Übersetzung ihres Dokuments.</translation>
     </message>
     <message>
@@ -971,7 +1019,7 @@
         <translation>genutzt, übersetzt</translation>
     </message>
     <message>
-        <source>says the same</source>
+        <source>duplicate</source>
         <translation>sagt dasselbe</translation>
     </message>
     <message>
@@ -995,7 +1043,7 @@
         <translation>Noch nichts gefragt</translation>
     </message>
     <message>
-        <source>Ask as a shopper would and see which passages were found, what they score and why the answer is what it is. Nothing is recorded.</source>
+        <source>Ask as a shopper would and see which passages were found, how they score and why this answer was chosen. Nothing is recorded.</source>
         <translation>Fragen Sie wie ein Kunde und sehen Sie, welche Passagen gefunden wurden, welchen Wert sie haben und warum die Antwort so lautet. Nichts wird aufgezeichnet.</translation>
     </message>
     <message>
@@ -1031,15 +1079,15 @@
         <translation>Rückfrage</translation>
     </message>
     <message>
-        <source>No word of the question says what it is about.</source>
+        <source>No word of the question names a topic.</source>
         <translation>Kein Wort der Frage sagt, worum es geht.</translation>
     </message>
     <message>
-        <source>No passage that was found speaks of what the question names.</source>
+        <source>None of the passages found mentions the topic of the question.</source>
         <translation>Keine gefundene Passage spricht von dem, was die Frage nennt.</translation>
     </message>
     <message>
-        <source>Several sections match equally well. A question back counts as no help.</source>
+        <source>Several sections match equally well. A clarifying question is not counted as helpful.</source>
         <translation>Mehrere Abschnitte passen gleich gut. Eine Rückfrage zählt nicht als Hilfe.</translation>
     </message>
     <message>
@@ -1047,7 +1095,7 @@
         <translation>Das Wörterbuch liest „%1“ als „%2“.</translation>
     </message>
     <message>
-        <source>The question is linked to the section that is given.</source>
+        <source>The question is linked to this section.</source>
         <translation>Die Frage ist mit dem Abschnitt verknüpft, der gegeben wird.</translation>
     </message>
 </context>
@@ -1184,7 +1232,7 @@
         <translation>FAQs</translation>
     </message>
     <message>
-        <source>Own answers</source>
+        <source>Custom answers</source>
         <translation>Eigene Antworten</translation>
     </message>
     <message>
@@ -2688,7 +2736,7 @@
         <translation>Noch keine Dokumente</translation>
     </message>
     <message>
-        <source>Documents come from sources: a folder, files, a web page. Each is cut into passages that answers quote.</source>
+        <source>Documents come from sources such as folders, files or web pages. Each document is split into passages that answers quote.</source>
         <translation>Dokumente kommen aus Quellen: einem Ordner, Dateien, einer Webseite. Jedes wird in Passagen zerlegt, aus denen Antworten zitieren.</translation>
     </message>
     <message>
@@ -2696,8 +2744,8 @@
         <translation>Alle Sprachen</translation>
     </message>
     <message>
-        <source>What sources were cut from</source>
-        <translation>Woraus die Quellen bestehen</translation>
+        <source>Documents and the passages that answers quote</source>
+        <translation>Dokumente und ihre Passagen, aus denen Antworten zitieren</translation>
     </message>
     <message>
         <source>1 document</source>
@@ -2718,6 +2766,10 @@
     <message>
         <source>%1 passages</source>
         <translation>%1 Passagen</translation>
+    </message>
+    <message>
+        <source>The document could not be opened.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5864,7 +5916,7 @@
 <context>
     <name>GapDetails</name>
     <message>
-        <source>Ask it and see why</source>
+        <source>Ask and see why</source>
         <translation>Fragen und sehen, warum</translation>
     </message>
     <message>
@@ -5876,7 +5928,7 @@
         <translation>Verwerfen</translation>
     </message>
     <message>
-        <source>Open again</source>
+        <source>Reopen</source>
         <translation>Wieder öffnen</translation>
     </message>
     <message>
@@ -5904,12 +5956,12 @@
         <translation>Bester Wert %1 · eine Antwort braucht %2</translation>
     </message>
     <message>
-        <source>No passage came near.</source>
+        <source>No passage came close.</source>
         <translation>Keine Passage kam nahe heran.</translation>
     </message>
     <message>
-        <source>What came nearest</source>
-        <translation>Was am nächsten kam</translation>
+        <source>Closest passages</source>
+        <translation>Ähnlichste Passagen</translation>
     </message>
     <message>
         <source>Link to a document…</source>
@@ -5920,7 +5972,7 @@
         <translation>Beantwortet mit dem Abschnitt „%1“</translation>
     </message>
     <message>
-        <source>Words that no document has</source>
+        <source>Words not found in any document</source>
         <translation>Wörter, die in keinem Dokument stehen</translation>
     </message>
     <message>
@@ -5971,7 +6023,7 @@
         <translation>Häufigste zuerst</translation>
     </message>
     <message>
-        <source>Last asked first</source>
+        <source>Most recent first</source>
         <translation>Neueste zuerst</translation>
     </message>
     <message>
@@ -5979,7 +6031,7 @@
         <translation>Keine Lücken</translation>
     </message>
     <message>
-        <source>Questions that the documents do not answer, or hardly, are collected here as shoppers ask them.</source>
+        <source>Questions that the documents answer poorly or not at all are collected here as shoppers ask them.</source>
         <translation>Fragen, die die Dokumente nicht oder kaum beantworten, sammeln sich hier, sobald Kunden sie stellen.</translation>
     </message>
     <message>
@@ -5987,8 +6039,8 @@
         <translation>Die Lücken ließen sich nicht lesen.</translation>
     </message>
     <message>
-        <source>The answer counts from now on</source>
-        <translation>Die Antwort gilt ab jetzt</translation>
+        <source>Answer is live</source>
+        <translation>Die Antwort gilt ab sofort</translation>
     </message>
     <message>
         <source>The answer was not saved.</source>
@@ -5999,7 +6051,7 @@
         <translation>„%1“ wurde verworfen</translation>
     </message>
     <message>
-        <source>Open again</source>
+        <source>Reopen</source>
         <translation>Wieder öffnen</translation>
     </message>
     <message>
@@ -6007,7 +6059,7 @@
         <translation>Die Lücke wurde nicht geändert.</translation>
     </message>
     <message>
-        <source>What shoppers asked in vain</source>
+        <source>Questions that shoppers got no good answer to</source>
         <translation>Was Kunden vergeblich gefragt haben</translation>
     </message>
     <message>
@@ -6031,7 +6083,7 @@
         <translation>Antwort schreiben …</translation>
     </message>
     <message>
-        <source>Open gap again</source>
+        <source>Reopen gap</source>
         <translation>Lücke wieder öffnen</translation>
     </message>
     <message>
@@ -6055,7 +6107,7 @@
         <translation>Verwerfen</translation>
     </message>
     <message>
-        <source>The selected gaps are closed already.</source>
+        <source>The selected gaps are already closed.</source>
         <translation>Die gewählten Lücken sind schon geschlossen.</translation>
     </message>
     <message>
@@ -6063,7 +6115,7 @@
         <translation>Die gewählten Lücken sind offen.</translation>
     </message>
     <message>
-        <source>Open %1 gaps again</source>
+        <source>Reopen %1 gaps</source>
         <translation>%1 Lücken wieder öffnen</translation>
     </message>
     <message>
@@ -6079,15 +6131,15 @@
         <translation>%1 Lücken wurden nicht geändert.</translation>
     </message>
     <message>
-        <source>Opening again: %1 of %2</source>
+        <source>Reopening: %1 of %2</source>
         <translation>Wird wieder geöffnet: %1 von %2</translation>
     </message>
     <message>
-        <source>1 gap is open again</source>
+        <source>1 gap was reopened</source>
         <translation>1 Lücke ist wieder offen</translation>
     </message>
     <message>
-        <source>%1 gaps are open again</source>
+        <source>%1 gaps were reopened</source>
         <translation>%1 Lücken sind wieder offen</translation>
     </message>
     <message>
@@ -6103,7 +6155,7 @@
         <translation>%1 Lücken wurden verworfen</translation>
     </message>
     <message>
-        <source>The question is answered with this section from now on</source>
+        <source>The question is now answered with this section</source>
         <translation>Die Frage wird ab jetzt mit diesem Abschnitt beantwortet</translation>
     </message>
     <message>
@@ -6111,8 +6163,8 @@
         <translation>Die Lücke konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>No document has what came near any more</source>
-        <translation>Kein Dokument enthält mehr, was nahe kam</translation>
+        <source>The closest passages no longer exist in any document</source>
+        <translation>Die ähnlichsten Passagen stehen in keinem Dokument mehr</translation>
     </message>
 </context>
 <context>
@@ -6290,7 +6342,7 @@
         <translation>In „%1“ wurde noch nichts importiert</translation>
     </message>
     <message>
-        <source>Everything of “%1” was read</source>
+        <source>Everything in “%1” was read</source>
         <translation>Alles von „%1“ wurde gelesen</translation>
     </message>
     <message>
@@ -6302,16 +6354,16 @@
         <translation>Der Bericht vom letzten Import.</translation>
     </message>
     <message>
-        <source>What “%1” could not read</source>
-        <translation>Was „%1“ nicht lesen konnte</translation>
+        <source>Items of “%1” that could not be read</source>
+        <translation>Nicht Gelesenes in „%1“</translation>
     </message>
     <message>
         <source>Document</source>
         <translation>Dokument</translation>
     </message>
     <message>
-        <source>Why</source>
-        <translation>Warum</translation>
+        <source>Reason</source>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>The report was not read.</source>
@@ -6365,8 +6417,8 @@
         <translation>Die Seite wird gelesen</translation>
     </message>
     <message>
-        <source>Write the address of a page.</source>
-        <translation>Schreiben Sie die Adresse einer Seite.</translation>
+        <source>Enter the address of a page.</source>
+        <translation>Geben Sie die Adresse einer Seite ein.</translation>
     </message>
     <message>
         <source>“%1” is not an address. Write one like https://shop.example/products/alta-2.</source>
@@ -7223,7 +7275,7 @@
         <translation>Dokumente</translation>
     </message>
     <message>
-        <source>Own answers</source>
+        <source>Custom answers</source>
         <translation>Eigene Antworten</translation>
     </message>
     <message>
@@ -7255,11 +7307,11 @@
         <translation>Lücken (%1)</translation>
     </message>
     <message>
-        <source>Files are being added to “%1”; those that are not there yet are left out.</source>
+        <source>Files are being added to “%1”; files not yet sent are skipped.</source>
         <translation>Es werden Dateien zu „%1“ hinzugefügt; die noch fehlenden bleiben weg.</translation>
     </message>
     <message>
-        <source>The import into “%1” was stopped; what is not sent yet is left out.</source>
+        <source>The import into “%1” was stopped; files not yet sent are skipped.</source>
         <translation>Der Import in „%1“ wurde angehalten; was noch nicht gesendet ist, bleibt weg.</translation>
     </message>
     <message>
@@ -7317,7 +7369,7 @@
         <translation>Kunden sagen</translation>
     </message>
     <message>
-        <source>A word, or several that follow each other. Case and endings do not matter.</source>
+        <source>A word or a phrase. Case and endings do not matter.</source>
         <translation>Ein Wort oder mehrere, die aufeinander folgen. Groß- und Kleinschreibung und Endungen spielen keine Rolle.</translation>
     </message>
     <message>
@@ -7325,7 +7377,7 @@
         <translation>Die Dokumente sagen</translation>
     </message>
     <message>
-        <source>The words that stand in your documents. They count with the next question.</source>
+        <source>The words used in your documents. They apply from the next question on.</source>
         <translation>Die Wörter, die in Ihren Dokumenten stehen. Sie zählen ab der nächsten Frage.</translation>
     </message>
     <message>
@@ -7337,19 +7389,19 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Write what customers say.</source>
-        <translation>Schreiben Sie, was Kunden sagen.</translation>
+        <source>Enter what customers say.</source>
+        <translation>Geben Sie ein, was Kunden sagen.</translation>
     </message>
     <message>
-        <source>Write the documents’ words for it.</source>
-        <translation>Schreiben Sie, wie die Dokumente es nennen.</translation>
+        <source>Enter the words your documents use.</source>
+        <translation>Geben Sie die Wörter Ihrer Dokumente dafür ein.</translation>
     </message>
     <message>
-        <source>The lexicon has this entry in this language already. Change that one instead.</source>
+        <source>The lexicon already has this entry in this language. Edit that one instead.</source>
         <translation>Das Wörterbuch hat diesen Eintrag in dieser Sprache schon. Ändern Sie stattdessen jenen.</translation>
     </message>
     <message>
-        <source>This entry was changed meanwhile (%1). It says now:</source>
+        <source>This entry was changed in the meantime (%1). Current text:</source>
         <translation>Dieser Eintrag wurde inzwischen geändert (%1). Er lautet jetzt:</translation>
     </message>
     <message>
@@ -7400,7 +7452,7 @@
         <translation>Das Wörterbuch konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>The entry counts from the next question on</source>
+        <source>The entry applies from the next question on</source>
         <translation>Der Eintrag zählt ab der nächsten Frage</translation>
     </message>
     <message>
@@ -7416,11 +7468,11 @@
         <translation>Der Eintrag wurde nicht gelöscht.</translation>
     </message>
     <message>
-        <source>%1 added, %2 changed, %3 as they were</source>
+        <source>%1 added, %2 changed, %3 unchanged</source>
         <translation>%1 hinzugefügt, %2 geändert, %3 unverändert</translation>
     </message>
     <message>
-        <source>What customers say for words of the documents</source>
+        <source>Customers’ words for terms in your documents</source>
         <translation>Was Kunden zu Wörtern der Dokumente sagen</translation>
     </message>
     <message>
@@ -7484,7 +7536,7 @@
         <translation>Diesen Eintrag löschen?</translation>
     </message>
     <message>
-        <source>Questions with “%1” are read as they stand again.</source>
+        <source>Questions with “%1” are interpreted literally again.</source>
         <translation>Fragen mit „%1“ werden wieder so gelesen, wie sie gestellt sind.</translation>
     </message>
     <message>
@@ -7520,7 +7572,7 @@
         <translation>%1 Einträge löschen?</translation>
     </message>
     <message>
-        <source>Questions with %1 are read as they stand again. This cannot be undone.</source>
+        <source>Questions with %1 are interpreted literally again. This cannot be undone.</source>
         <translation>Fragen mit %1 werden wieder so gelesen, wie sie gestellt sind. Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
@@ -7552,7 +7604,7 @@
         <translation>%1 Einträge importieren?</translation>
     </message>
     <message>
-        <source>Forms that the lexicon has get the meaning in “%1”; the others are added.</source>
+        <source>Existing entries get the meaning from “%1”; the others are added.</source>
         <translation>Wörter, die das Wörterbuch schon hat, bekommen die Bedeutung aus „%1“; die anderen kommen hinzu.</translation>
     </message>
     <message>
@@ -7579,7 +7631,7 @@
         <translation>Abschnitt, der sie beantwortet</translation>
     </message>
     <message>
-        <source>From the next question on it is given as a whole, for as long as its document has it.</source>
+        <source>From the next question on, the whole section is given as the answer, as long as its document contains it.</source>
         <translation>Ab der nächsten Frage wird er als Ganzes gegeben, solange er in seinem Dokument steht.</translation>
     </message>
     <message>
@@ -9073,7 +9125,7 @@
         <translation>Frage</translation>
     </message>
     <message>
-        <source>As shoppers ask it. Case, punctuation and the order of the words do not matter.</source>
+        <source>As shoppers would ask it. Case, punctuation and word order do not matter.</source>
         <translation>So, wie Kunden sie stellen. Groß- und Kleinschreibung, Satzzeichen und Wortfolge sind egal.</translation>
     </message>
     <message>
@@ -9081,7 +9133,7 @@
         <translation>Antwort</translation>
     </message>
     <message>
-        <source>It is given word for word to this question, whatever the documents say, and counts at once.</source>
+        <source>Given word for word to this question, regardless of the documents. It is live immediately.</source>
         <translation>Sie wird auf diese Frage Wort für Wort gegeben, was auch immer die Dokumente sagen, und gilt sofort.</translation>
     </message>
     <message>
@@ -9093,27 +9145,27 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>The locale that the question was asked in.</source>
-        <translation>Die Locale, in der die Frage gestellt wurde.</translation>
+        <source>Locale of the question.</source>
+        <translation>Die Sprachversion, in der gefragt wurde.</translation>
     </message>
     <message>
         <source>Write the question that this answers.</source>
         <translation>Schreiben Sie die Frage, auf die das antwortet.</translation>
     </message>
     <message>
-        <source>Other ways to ask it</source>
+        <source>Alternative questions</source>
         <translation>Andere Arten, danach zu fragen</translation>
     </message>
     <message>
-        <source>A line may have 500 characters.</source>
+        <source>The limit is 500 characters per line.</source>
         <translation>Eine Zeile darf 500 Zeichen haben.</translation>
     </message>
     <message>
-        <source>20 lines fit.</source>
+        <source>The limit is 20 lines.</source>
         <translation>Es passen 20 Zeilen.</translation>
     </message>
     <message>
-        <source>One a line. They get the same answer.</source>
+        <source>One per line. They get the same answer.</source>
         <translation>Eine je Zeile. Sie bekommen dieselbe Antwort.</translation>
     </message>
     <message>
@@ -9121,19 +9173,19 @@
         <translation>Schreiben Sie, was Kunden lesen sollen.</translation>
     </message>
     <message>
-        <source>The answer has %1 characters; 8,000 fit.</source>
+        <source>The answer has %1 characters; the limit is 8,000.</source>
         <translation>Die Antwort hat %1 Zeichen; 8.000 passen.</translation>
     </message>
     <message>
-        <source>Write a locale like en or de-AT.</source>
-        <translation>Schreiben Sie eine Locale wie en oder de-AT.</translation>
+        <source>Enter a locale like en or de-AT.</source>
+        <translation>Geben Sie eine Sprachversion wie en oder de-AT ein.</translation>
     </message>
     <message>
-        <source>There is an own answer to this question already. Correct that one instead.</source>
+        <source>This question already has a custom answer. Edit that one instead.</source>
         <translation>Zu dieser Frage gibt es schon eine eigene Antwort. Berichtigen Sie stattdessen diese.</translation>
     </message>
     <message>
-        <source>Somebody else changed this answer meanwhile (%1). It says now:</source>
+        <source>Another administrator changed this answer in the meantime (%1). Current text:</source>
         <translation>Jemand anders hat diese Antwort inzwischen geändert (%1). Sie lautet jetzt:</translation>
     </message>
     <message>
@@ -9160,55 +9212,55 @@
         <translation>Antwort schreiben …</translation>
     </message>
     <message>
-        <source>Own answers</source>
+        <source>Custom answers</source>
         <translation>Eigene Antworten</translation>
     </message>
     <message>
-        <source>No own answers yet</source>
+        <source>No custom answers yet</source>
         <translation>Noch keine eigenen Antworten</translation>
     </message>
     <message>
-        <source>Write an answer where the documents have none, or where yours is better. It counts at once and wins over everything else.</source>
+        <source>Write an answer where the documents have none or yours is better. It is live immediately and takes precedence over everything else.</source>
         <translation>Schreiben Sie eine Antwort, wo die Dokumente keine haben oder Ihre besser ist. Sie gilt sofort und geht allem anderen vor.</translation>
     </message>
     <message>
-        <source>Own answer</source>
+        <source>Custom answer</source>
         <translation>Eigene Antwort</translation>
     </message>
     <message>
-        <source>The own answers could not be read.</source>
+        <source>The custom answers could not be read.</source>
         <translation>Die eigenen Antworten ließen sich nicht lesen.</translation>
     </message>
     <message>
-        <source>The answer counts from now on</source>
-        <translation>Die Antwort gilt ab jetzt</translation>
+        <source>Answer is live</source>
+        <translation>Die Antwort gilt ab sofort</translation>
     </message>
     <message>
         <source>The answer was not saved.</source>
         <translation>Die Antwort wurde nicht gespeichert.</translation>
     </message>
     <message>
-        <source>The own answer was deleted</source>
+        <source>The custom answer was deleted</source>
         <translation>Die eigene Antwort wurde gelöscht</translation>
     </message>
     <message>
-        <source>The own answer was not deleted.</source>
+        <source>The custom answer was not deleted.</source>
         <translation>Die eigene Antwort wurde nicht gelöscht.</translation>
     </message>
     <message>
-        <source>Answers in your own words</source>
-        <translation>Antworten in Ihren eigenen Worten</translation>
+        <source>Answers written by your team</source>
+        <translation>Antworten, die Ihr Team geschrieben hat</translation>
     </message>
     <message>
-        <source>%1 own answers match</source>
+        <source>%1 custom answers match</source>
         <translation>%1 Treffer</translation>
     </message>
     <message>
-        <source>1 own answer</source>
+        <source>1 custom answer</source>
         <translation>1 eigene Antwort</translation>
     </message>
     <message>
-        <source>%1 own answers</source>
+        <source>%1 custom answers</source>
         <translation>%1 eigene Antworten</translation>
     </message>
     <message>
@@ -9232,7 +9284,7 @@
         <translation>Antwort schreiben</translation>
     </message>
     <message>
-        <source>The own answer could not be read.</source>
+        <source>The custom answer could not be read.</source>
         <translation>Die eigene Antwort ließ sich nicht lesen.</translation>
     </message>
     <message>
@@ -9240,11 +9292,11 @@
         <translation>Antwort bearbeiten</translation>
     </message>
     <message>
-        <source>Delete this own answer?</source>
+        <source>Delete this custom answer?</source>
         <translation>Diese eigene Antwort löschen?</translation>
     </message>
     <message>
-        <source>“%1” is answered from the documents again, or refused. Nothing quotes this answer afterwards.</source>
+        <source>“%1” is then answered from the documents or refused. This answer is no longer quoted.</source>
         <translation>„%1“ wird wieder aus den Dokumenten beantwortet oder abgelehnt. Diese Antwort wird danach nirgends mehr zitiert.</translation>
     </message>
     <message>
@@ -9272,27 +9324,27 @@
         <translation>Wird gelöscht: %1 von %2</translation>
     </message>
     <message>
-        <source>1 own answer was deleted</source>
+        <source>1 custom answer was deleted</source>
         <translation>1 eigene Antwort wurde gelöscht</translation>
     </message>
     <message>
-        <source>%1 own answers were deleted</source>
+        <source>%1 custom answers were deleted</source>
         <translation>%1 eigene Antworten wurden gelöscht</translation>
     </message>
     <message>
-        <source>1 own answer was not deleted.</source>
+        <source>1 custom answer was not deleted.</source>
         <translation>1 eigene Antwort wurde nicht gelöscht.</translation>
     </message>
     <message>
-        <source>%1 own answers were not deleted.</source>
+        <source>%1 custom answers were not deleted.</source>
         <translation>%1 eigene Antworten wurden nicht gelöscht.</translation>
     </message>
     <message>
-        <source>Delete %1 own answers?</source>
+        <source>Delete %1 custom answers?</source>
         <translation>%1 eigene Antworten löschen?</translation>
     </message>
     <message>
-        <source>%1 are answered from the documents again, or refused. Nothing quotes these answers afterwards. This cannot be undone.</source>
+        <source>%1 are then answered from the documents or refused. These answers are no longer quoted. This cannot be undone.</source>
         <translation>%1 werden wieder aus den Dokumenten beantwortet oder abgelehnt. Diese Antworten werden danach nirgends mehr zitiert. Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
@@ -9414,8 +9466,8 @@
         <translation>Geben Sie mindestens einen Selektor an.</translation>
     </message>
     <message>
-        <source>Write the address of a page.</source>
-        <translation>Geben Sie die Adresse einer Seite an.</translation>
+        <source>Enter the address of a page.</source>
+        <translation>Geben Sie die Adresse einer Seite ein.</translation>
     </message>
     <message>
         <source>“%1” is not an address. Write one like https://shop.example/products/alta-2.</source>
@@ -10321,11 +10373,11 @@
         <translation>Neu lesen</translation>
     </message>
     <message>
-        <source>Pages at most</source>
+        <source>Maximum pages</source>
         <translation>Seiten höchstens</translation>
     </message>
     <message>
-        <source>Links from the start</source>
+        <source>Maximum link depth</source>
         <translation>Linktiefe</translation>
     </message>
 </context>
@@ -12602,6 +12654,14 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>%1, changed</source>
         <translation>%1, geändert</translation>
+    </message>
+    <message>
+        <source>This company</source>
+        <translation type="unfinished">Diese Firma</translation>
+    </message>
+    <message>
+        <source>This server</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -16405,7 +16465,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>entfernt</translation>
     </message>
     <message>
-        <source>text kept</source>
+        <source>text retained</source>
         <translation>Text bleibt</translation>
     </message>
     <message>
@@ -16425,7 +16485,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Webseite</translation>
     </message>
     <message>
-        <source>Own answers</source>
+        <source>Custom answers</source>
         <translation>Eigene Antworten</translation>
     </message>
     <message>
@@ -16532,15 +16592,15 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Art</translation>
     </message>
     <message>
-        <source>Why</source>
-        <translation>Warum</translation>
+        <source>Reason</source>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>Last tried</source>
         <translation>Letzter Versuch</translation>
     </message>
     <message>
-        <source>Holds</source>
+        <source>Contains</source>
         <translation>Enthält</translation>
     </message>
     <message>
@@ -16592,12 +16652,12 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Angelegt</translation>
     </message>
     <message>
-        <source>Own answers are deleted one by one, in their tab.</source>
+        <source>Delete custom answers individually, in their tab.</source>
         <translation>Eigene Antworten werden einzeln gelöscht, in ihrem Tab.</translation>
     </message>
     <message>
-        <source>What was not read…</source>
-        <translation>Was nicht gelesen wurde …</translation>
+        <source>Show unread items…</source>
+        <translation>Nicht Gelesenes anzeigen …</translation>
     </message>
 </context>
 <context>
@@ -16694,8 +16754,8 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Speichern</translation>
     </message>
     <message>
-        <source>A source needs a name. You will look for it by this name.</source>
-        <translation>Eine Quelle braucht einen Namen. Unter diesem Namen finden Sie sie wieder.</translation>
+        <source>Enter a name for the source.</source>
+        <translation>Geben Sie einen Namen für die Quelle ein.</translation>
     </message>
 </context>
 <context>
@@ -16713,11 +16773,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Quellen</translation>
     </message>
     <message>
-        <source>Nothing to answer from yet</source>
-        <translation>Noch kein Wissen für Antworten</translation>
+        <source>No sources yet</source>
+        <translation>Noch keine Quellen</translation>
     </message>
     <message>
-        <source>Drop files here, or add a folder or a web address. Answers are made of nothing else.</source>
+        <source>Drop files here, or add a folder or a web address. Answers are based only on these sources.</source>
         <translation>Ziehen Sie Dateien hierher oder fügen Sie einen Ordner oder eine Webadresse hinzu. Antworten entstehen aus nichts anderem.</translation>
     </message>
     <message>
@@ -16761,7 +16821,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Quelle wurde nicht gelöscht.</translation>
     </message>
     <message>
-        <source>What answers are made of</source>
+        <source>What answers are based on</source>
         <translation>Woraus Antworten entstehen</translation>
     </message>
     <message>
@@ -16813,7 +16873,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Quelle konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>%1 with %2 go. No answer quotes them afterwards, and their words are taken out of what is kept of earlier answers. This cannot be undone.</source>
+        <source>This deletes %1 with %2. Answers no longer quote them, and their text is removed from stored answers. This cannot be undone.</source>
         <translation>Gelöscht wird: %1 mit %2. Danach zitiert keine Antwort mehr daraus, und der Wortlaut verschwindet aus dem, was von früheren Antworten aufbewahrt ist. Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
@@ -16829,7 +16889,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Quelle löschen</translation>
     </message>
     <message>
-        <source>“%1” is not read to its end</source>
+        <source>“%1” was not read completely</source>
         <translation>„%1“ ist nicht zu Ende gelesen</translation>
     </message>
     <message>
@@ -16841,11 +16901,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Dateien wurden nicht hinzugefügt.</translation>
     </message>
     <message>
-        <source>Another import is under way.</source>
+        <source>Another import is in progress.</source>
         <translation>Ein anderer Import läuft noch.</translation>
     </message>
     <message>
-        <source>Add them when it has ended.</source>
+        <source>Add the files when it has finished.</source>
         <translation>Fügen Sie sie hinzu, wenn er zu Ende ist.</translation>
     </message>
     <message>
@@ -16853,7 +16913,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Noch einmal speichern setzt Ihre Fassung an die Stelle.</translation>
     </message>
     <message>
-        <source>None of the selected sources is read from an address, or they are being read.</source>
+        <source>The selected sources have no address or are already being read.</source>
         <translation>Keine der gewählten Quellen wird von einer Adresse gelesen, oder sie werden gerade gelesen.</translation>
     </message>
     <message>
@@ -16861,8 +16921,8 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Löschen …</translation>
     </message>
     <message>
-        <source>The source of own answers stays.</source>
-        <translation>Die Quelle der eigenen Antworten bleibt.</translation>
+        <source>The source of custom answers cannot be deleted.</source>
+        <translation>Die Quelle der eigenen Antworten lässt sich nicht löschen.</translation>
     </message>
     <message>
         <source>Read %1 sources again</source>
@@ -16893,7 +16953,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>%1 Quellen wurden nicht gelesen.</translation>
     </message>
     <message>
-        <source>%1, with %2 and %3, go. No answer quotes them afterwards, and their words are taken out of what is kept of earlier answers. This cannot be undone.</source>
+        <source>This deletes %1 with %2 and %3. Answers no longer quote them, and their text is removed from stored answers. This cannot be undone.</source>
         <translation>Gelöscht wird: %1 mit %2 und %3. Danach zitiert keine Antwort mehr daraus, und der Wortlaut verschwindet aus dem, was von früheren Antworten aufbewahrt ist. Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
@@ -16933,11 +16993,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>%1 Quellen löschen</translation>
     </message>
     <message>
-        <source>An import that was stopped waits here.</source>
-        <translation>Hier wartet ein angehaltener Import.</translation>
+        <source>A stopped import is still pending.</source>
+        <translation>Ein angehaltener Import steht noch aus.</translation>
     </message>
     <message>
-        <source>Go on with it or discard it first.</source>
+        <source>Continue or discard it first.</source>
         <translation>Setzen Sie ihn zuerst fort, oder verwerfen Sie ihn.</translation>
     </message>
 </context>
@@ -17902,8 +17962,8 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
 <context>
     <name>UploadStrip</name>
     <message>
-        <source>What was left out…</source>
-        <translation>Was ausgelassen wurde …</translation>
+        <source>Show skipped files…</source>
+        <translation>Übersprungene Dateien anzeigen …</translation>
     </message>
     <message>
         <source>Cancel import</source>
@@ -17926,8 +17986,8 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>%1 Dokumente importiert</translation>
     </message>
     <message>
-        <source>1 left out</source>
-        <translation>1 ausgelassen</translation>
+        <source>1 skipped</source>
+        <translation>1 übersprungen</translation>
     </message>
     <message>
         <source>%1 left out</source>
@@ -17946,11 +18006,11 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Import in „%1“: %2 von %3 · %4</translation>
     </message>
     <message>
-        <source>Importing into “%1”: the last documents are taken into the answers</source>
+        <source>Importing into “%1”: indexing the last documents</source>
         <translation>Import in „%1“: Die letzten Dokumente werden in die Antworten übernommen</translation>
     </message>
     <message>
-        <source>There is no document in what was chosen.</source>
+        <source>The selection contains no documents.</source>
         <translation>In der Auswahl ist kein Dokument.</translation>
     </message>
     <message>
@@ -17962,20 +18022,20 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Der Import in „%1“ brach ab: %2 %3</translation>
     </message>
     <message>
-        <source>1 file was left out</source>
-        <translation>1 Datei wurde ausgelassen</translation>
+        <source>1 file was skipped</source>
+        <translation>1 Datei wurde übersprungen</translation>
     </message>
     <message>
-        <source>%1 files were left out</source>
-        <translation>%1 Dateien wurden ausgelassen</translation>
+        <source>%1 files were skipped</source>
+        <translation>%1 Dateien wurden übersprungen</translation>
     </message>
     <message>
         <source>File</source>
         <translation>Datei</translation>
     </message>
     <message>
-        <source>Why it was left out</source>
-        <translation>Grund der Auslassung</translation>
+        <source>Reason</source>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>“%1”: %2%3</source>
@@ -17990,7 +18050,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Verwerfen</translation>
     </message>
     <message>
-        <source>Go on with the import</source>
+        <source>Continue the import</source>
         <translation>Den Import fortsetzen</translation>
     </message>
     <message>
@@ -17998,7 +18058,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Den Import verwerfen</translation>
     </message>
     <message>
-        <source>What is imported stays; the other files are not sent.</source>
+        <source>Imported documents are kept; the other files are not sent.</source>
         <translation>Was importiert ist, bleibt; die übrigen Dateien werden nicht gesendet.</translation>
     </message>
     <message>
@@ -18018,8 +18078,8 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>%1: „%2“, %3 von %4</translation>
     </message>
     <message>
-        <source>Sends what is not sent yet</source>
-        <translation>Sendet, was noch nicht gesendet ist</translation>
+        <source>Send the remaining files</source>
+        <translation>Die übrigen Dateien senden</translation>
     </message>
 </context>
 <context>
@@ -18214,11 +18274,11 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Neu</translation>
     </message>
     <message>
-        <source>Fold</source>
+        <source>Collapse</source>
         <translation>Zuklappen</translation>
     </message>
     <message>
-        <source>Unfold</source>
+        <source>Expand</source>
         <translation>Aufklappen</translation>
     </message>
     <message>

@@ -22,7 +22,7 @@ AuditPane::AuditPane(const Clock &clock, QWidget *parent)
     const std::pair<QString, QString> kinds[] = {{tr("All changes"), {}}, {tr("Sign-ins"), u"session."_s},
         {tr("API keys"), u"key."_s}, {tr("Companies"), u"company."_s}, {tr("Administrators"), u"admin."_s},
         {tr("Sources"), u"source."_s}, {tr("Documents"), u"document."_s}, {tr("FAQ pages"), u"faq-page."_s},
-        {tr("FAQs"), u"faq."_s}, {tr("Own answers"), u"own-answer."_s}, {tr("Lexicon"), u"lexicon."_s}};
+        {tr("FAQs"), u"faq."_s}, {tr("Custom answers"), u"own-answer."_s}, {tr("Lexicon"), u"lexicon."_s}};
     for (const auto &[name, action] : kinds)
         m_action->addItem(name, action);
     auto *table = new DataTable(new AuditCells(*m_audit, clock, this),

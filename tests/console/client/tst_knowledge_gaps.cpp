@@ -119,7 +119,7 @@ private slots:
         QTRY_COMPARE(table()->model()->rowCount(), 0); // it is open no more
         QTRY_VERIFY(!dialog<LinkDialog>());
         QCOMPARE(toasts.last().first().value<ToastText>().text,
-            u"The question is answered with this section from now on"_s);
+            u"The question is now answered with this section"_s);
         QCOMPARE(m_server->sql("SELECT state || linked_heading FROM knowledge_gap"),
             QStringList{u"answeredRefunds"_s});
         QCOMPARE(ask(), kRefunds);

@@ -132,15 +132,15 @@ private slots:
         QTRY_COMPARE(rows("gapsTable").size(), 3);
         select("gapsTable", 0, 2);
         QCOMPARE(tests::saidBy(bar()), u"3 selected"_s);
-        QVERIFY(!tests::buttonOf(bar(), u"Open again"_s)->isEnabled());
-        QCOMPARE(tests::buttonOf(bar(), u"Open again"_s)->toolTip(), u"The selected gaps are open."_s);
+        QVERIFY(!tests::buttonOf(bar(), u"Reopen"_s)->isEnabled());
+        QCOMPARE(tests::buttonOf(bar(), u"Reopen"_s)->toolTip(), u"The selected gaps are open."_s);
         tests::checkPage(*m_page, "gaps-selected");
         press(u"Dismiss"_s);
         QTRY_COMPARE(m_toasts->size(), 1);
         QCOMPARE(toast().text, u"3 gaps were dismissed"_s);
         QTRY_COMPARE(rows("gapsTable").size(), 0);
         QCOMPARE(m_server->sql("SELECT gap_id FROM knowledge_gap WHERE state = 'dismissed'").size(), 3);
-        QCOMPARE(toast().actionName, u"Open again"_s);
+        QCOMPARE(toast().actionName, u"Reopen"_s);
         toast().action();
         QTRY_COMPARE(m_toasts->size(), 2);
         QCOMPARE(toast().text, u"3 gaps are open again"_s);

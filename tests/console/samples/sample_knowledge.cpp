@@ -53,7 +53,7 @@ api::Source page(const QString &id, const QString &name, const QString &url, api
 
 std::vector<api::Source> sources()
 {
-    api::Source own = source(u"own-answers"_s, u"Own answers"_s, 12, 12);
+    api::Source own = source(u"own-answers"_s, u"Custom answers"_s, 12, 12);
     own.kind = u"own-answers"_s;
     api::Source site = page(
         u"7"_s, u"Buying guides"_s, u"https://shop.northwind.example/sitemap.xml"_s, api::SourceState::Read);

@@ -113,7 +113,7 @@ void VisitorFields::setOpen(bool open)
 {
     m_body->setVisible(open);
     m_fold->setIcon(glyph::icon(open ? u"chevron-down"_s : u"chevron-right"_s));
-    m_fold->setToolTip(open ? tr("Fold") : tr("Unfold"));
+    m_fold->setToolTip(open ? tr("Collapse") : tr("Expand"));
     showSummary();
 }
 

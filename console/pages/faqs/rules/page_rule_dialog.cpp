@@ -216,7 +216,7 @@ void PageRuleDialog::tryRule()
     }
     QString typed = m_address->text().trimmed();
     if (typed.isEmpty())
-        return m_addressField->setError(tr("Write the address of a page."), true);
+        return m_addressField->setError(tr("Enter the address of a page."), true);
     if (!typed.contains(u"://"_s))
         typed.prepend(u"https://"_s);
     const auto page = PageUrl::parse(typed);

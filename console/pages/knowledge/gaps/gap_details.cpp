@@ -34,10 +34,10 @@ GapDetails::GapDetails(const Clock &clock, QWidget *parent)
     , m_state(new Badge)
     , m_locale(new Badge({}, Tone::Neutral, false))
     , m_facts(new ElidedLabel({}, Type::Small, Ink::Text3))
-    , m_ask(button(tr("Ask"), u"bench"_s, Kind::Ghost, tr("Ask it and see why")))
+    , m_ask(button(tr("Ask"), u"bench"_s, Kind::Ghost, tr("Ask and see why")))
     , m_answer(button(tr("Write answer…"), u"edit"_s, Kind::Primary))
     , m_dismiss(button(tr("Dismiss"), u"close"_s))
-    , m_reopen(button(tr("Open again"), u"refresh"_s))
+    , m_reopen(button(tr("Reopen"), u"refresh"_s))
     , m_link(button(tr("Link to a document…"), u"link"_s))
     , m_linked(new Paragraph)
     , m_score(new Paragraph({}, QPalette::BrightText, Type::Small))
@@ -141,7 +141,7 @@ QString GapDetails::text() const
 void GapDetails::showNearest()
 {
     clear(m_nearest);
-    m_nearest->addWidget(label(m_gap.nearest.empty() ? tr("No passage came near.") : tr("What came nearest"),
+    m_nearest->addWidget(label(m_gap.nearest.empty() ? tr("No passage came close.") : tr("Closest passages"),
         Type::Label, QPalette::BrightText));
     double best = 0;
     for (const api::NearPassage &passage : m_gap.nearest)
@@ -173,7 +173,7 @@ void GapDetails::setProposals(const std::vector<api::ProposedEntry> &entries)
     clear(m_proposals);
     if (entries.empty())
         return;
-    m_proposals->addWidget(label(tr("Words that no document has"), Type::Label, QPalette::BrightText));
+    m_proposals->addWidget(label(tr("Words not found in any document"), Type::Label, QPalette::BrightText));
     for (const api::ProposedEntry &entry : entries) {
         auto *line = new QWidget;
         auto *box = row(line, 0, 12);

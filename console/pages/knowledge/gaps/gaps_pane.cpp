@@ -55,8 +55,8 @@ GapsPane::GapsPane(const Clock &clock, QWidget *parent)
     build();
     connectModel();
     connect(makeSelection(m_toolbar), &SelectedRows::ended, this, &GapsPane::refresh);
-    offer(Verb::Remove, tr("Dismiss"), u"close"_s, tr("The selected gaps are closed already."));
-    offer(Verb::Again, tr("Open again"), u"refresh"_s, tr("The selected gaps are open."));
+    offer(Verb::Remove, tr("Dismiss"), u"close"_s, tr("The selected gaps are already closed."));
+    offer(Verb::Again, tr("Reopen"), u"refresh"_s, tr("The selected gaps are open."));
     showState();
 }
 
@@ -69,7 +69,7 @@ void GapsPane::build()
     m_order->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_order->setMinimumContentsLength(12);
     m_order->addItem(tr("Most asked first"), int(api::GapOrder::Asked));
-    m_order->addItem(tr("Last asked first"), int(api::GapOrder::LastAsked));
+    m_order->addItem(tr("Most recent first"), int(api::GapOrder::LastAsked));
     m_toolbar->layout()->setContentsMargins(24, 12, 24, 12);
     m_toolbar->add(m_search, 1);
     m_toolbar->add(m_state);
@@ -87,7 +87,7 @@ void GapsPane::build()
     split->setSizes({340, 260 * themeOf(this).textPercent() / 100});
     m_stack = new ContentStack(split,
         new EmptyState(u"check"_s, tr("No gaps"),
-            tr("Questions that the documents do not answer, or hardly, are collected here as shoppers ask "
+            tr("Questions that the documents answer poorly or not at all are collected here as shoppers ask "
                "them.")));
     box->addWidget(m_stack, 1);
     connect(m_state, &SegmentedControl::currentChanged, this, &GapsPane::applyFilter);
@@ -132,7 +132,7 @@ void GapsPane::connectModel()
         if (m_dialog)
             m_dialog->accept();
         countOpen();
-        emit toastWanted({tr("The answer counts from now on")});
+        emit toastWanted({tr("Answer is live")});
         emit answered(answer);
     });
     connect(m_model, &Model::answerFailed, this, [this](const QString &, const client::ApiFailure &failure) {
@@ -146,11 +146,11 @@ void GapsPane::connectModel()
         countOpen();
         if (gap.linkedDocumentId && m_linkDialog) {
             m_linkDialog->accept();
-            return emit toastWanted({tr("The question is answered with this section from now on")});
+            return emit toastWanted({tr("The question is now answered with this section")});
         }
         if (gap.state != api::GapState::Dismissed)
             return;
-        emit toastWanted({tr("“%1” was dismissed").arg(gap.question.left(60)), tr("Open again"),
+        emit toastWanted({tr("“%1” was dismissed").arg(gap.question.left(60)), tr("Reopen"),
             [model = QPointer(m_model), id = gap.gapId] {
                 if (model)
                     model->reopen(id);
@@ -228,7 +228,7 @@ QString GapsPane::subtitle() const
 {
     const int count = m_model->rowCount();
     if (!m_model->isLoaded() || count == 0)
-        return tr("What shoppers asked in vain");
+        return tr("Questions that shoppers got no good answer to");
     const QString shown = QLocale().toString(count) + (m_model->hasMore() ? u"+"_s : QString());
     return m_model->filter() == models::GapModel::Filter{}
         ? (count == 1 ? tr("1 open question") : tr("%1 open questions").arg(shown))
@@ -288,7 +288,7 @@ QString GapsPane::textOf(Verb verb) const
     case Verb::Edit:
         return tr("Write answer…");
     case Verb::Again:
-        return several.isEmpty() ? tr("Open gap again") : tr("Open %1 gaps again").arg(several);
+        return several.isEmpty() ? tr("Reopen gap") : tr("Reopen %1 gaps").arg(several);
     case Verb::Remove:
         return several.isEmpty() ? tr("Dismiss gap") : tr("Dismiss %1 gaps").arg(several);
     }
@@ -353,13 +353,13 @@ void GapsPane::actOn(const QStringList &ids, Verb verb)
     };
     order.failed = {tr("1 gap was not changed."), tr("%1 gaps were not changed.")};
     if (!isDismissal) {
-        order.running = tr("Opening again: %1 of %2");
-        order.worked = {tr("1 gap is open again"), tr("%1 gaps are open again")};
+        order.running = tr("Reopening: %1 of %2");
+        order.worked = {tr("1 gap was reopened"), tr("%1 gaps were reopened")};
         return selection()->run(m_model->client(), ids, order);
     }
     order.running = tr("Dismissing: %1 of %2");
     order.worked = {tr("1 gap was dismissed"), tr("%1 gaps were dismissed")};
-    order.undoName = tr("Open again");
+    order.undoName = tr("Reopen");
     order.undo = [self = QPointer(this), of = m_model->company()](const QStringList &dismissed) {
         if (self && self->m_model->company() == of)
             self->actOn(dismissed, Verb::Again);
@@ -426,7 +426,7 @@ void GapsPane::linkCurrent()
                 return emit toastWanted(
                     ToastText::of(faultOf(tr("The gap could not be read."), gap.error())));
             if (gap->linkChoices.empty())
-                return emit toastWanted({tr("No document has what came near any more")});
+                return emit toastWanted({tr("The closest passages no longer exist in any document")});
             m_linkDialog = new LinkDialog(gap->question, gap->linkChoices, window());
             connect(m_linkDialog, &LinkDialog::submitted, this,
                 [this, id = gap->gapId](const api::GapLinkRequest &request) { m_model->link(id, request); });

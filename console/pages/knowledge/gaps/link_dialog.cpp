@@ -27,7 +27,8 @@ LinkDialog::LinkDialog(const QString &question, std::vector<api::LinkChoice> cho
         m_section->addItem(names.join(u" > "_s));
     }
     addField(tr("Section that answers it"), m_section,
-        tr("From the next question on it is given as a whole, for as long as its document has it."));
+        tr("From the next question on, the whole section is given as the answer, as long as its document "
+           "contains it."));
     m_text = addText({});
     m_text->setObjectName(u"linkText"_s);
     auto *cancel = button(tr("Cancel"));

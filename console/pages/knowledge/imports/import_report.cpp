@@ -51,16 +51,16 @@ void ImportReport::readLines(const api::Import &import)
             if (!page)
                 return fail(page.error());
             if (page->items.empty())
-                return emit toastWanted({tr("Everything of “%1” was read").arg(m_name)});
+                return emit toastWanted({tr("Everything in “%1” was read").arg(m_name)});
             QList<ReportDialog::Line> lines;
             for (const api::ImportLine &line : page->items)
                 lines.append({line.path, serverwords::translated(line.reason)});
             const QString summary = page->nextCursor
                 ? tr("The first %1 lines of the report of the last import.").arg(kMostLines)
                 : tr("The report of the last import.");
-            (new ReportDialog(
-                 {tr("What “%1” could not read").arg(m_name), summary, tr("Document"), tr("Why")}, lines,
-                 kPathWidth, m_window->window()))
+            (new ReportDialog({tr("Items of “%1” that could not be read").arg(m_name), summary,
+                                  tr("Document"), tr("Reason")},
+                 lines, kPathWidth, m_window->window()))
                 ->open();
         });
 }

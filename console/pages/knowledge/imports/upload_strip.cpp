@@ -28,7 +28,7 @@ QList<ReportDialog::Line> linesOf(const QList<RefusedFile> &refused)
 UploadStrip::UploadStrip(DocumentUpload *upload, QWidget *parent)
     : WorkStrip(u"knowledge"_s, tr("Progress of the import"), parent)
     , m_upload(upload)
-    , m_report(button(tr("What was left out…")))
+    , m_report(button(tr("Show skipped files…")))
     , m_cancel(button(tr("Cancel import")))
     , m_goOn(button(tr("Go on")))
     , m_discard(button(tr("Discard")))
@@ -41,9 +41,9 @@ UploadStrip::UploadStrip(DocumentUpload *upload, QWidget *parent)
     m_goOn->setObjectName(u"uploadGoOn"_s);
     m_discard->setObjectName(u"uploadDiscard"_s);
     m_close->setObjectName(u"uploadClose"_s);
-    m_goOn->setAccessibleName(tr("Go on with the import"));
+    m_goOn->setAccessibleName(tr("Continue the import"));
     m_discard->setAccessibleName(tr("Discard the import"));
-    m_discard->setToolTip(tr("What is imported stays; the other files are not sent."));
+    m_discard->setToolTip(tr("Imported documents are kept; the other files are not sent."));
     addButtons({m_report, m_cancel, m_discard, m_goOn, m_close});
     m_pause->setSingleShot(true);
     m_pause->setInterval(kBetweenPaintsMs);
@@ -72,7 +72,7 @@ QString UploadStrip::sentence() const
         = timetext::counted(m_upload->imported(), tr("1 document imported"), tr("%1 documents imported"));
     const qsizetype left = m_upload->refused().size();
     const QString out
-        = left > 0 ? u", "_s + timetext::counted(left, tr("1 left out"), tr("%1 left out")) : QString();
+        = left > 0 ? u", "_s + timetext::counted(left, tr("1 skipped"), tr("%1 left out")) : QString();
     switch (m_upload->state()) {
     case State::Idle:
         return {};
@@ -86,10 +86,10 @@ QString UploadStrip::sentence() const
             .arg(name, locale.toString(m_upload->done()), locale.toString(m_upload->found()),
                 m_upload->current());
     case State::Finishing:
-        return tr("Importing into “%1”: the last documents are taken into the answers").arg(name);
+        return tr("Importing into “%1”: indexing the last documents").arg(name);
     case State::Done:
         if (m_upload->found() == 0 && left == 0)
-            return tr("There is no document in what was chosen.");
+            return tr("The selection contains no documents.");
         return tr("“%1”: %2%3").arg(name, files, out);
     case State::Cancelled:
         return tr("The import into “%1” was cancelled: %2%3").arg(name, files, out);
@@ -145,7 +145,7 @@ void UploadStrip::show()
     m_report->setVisible(some);
     m_goOn->setVisible(isStopped);
     m_goOn->setEnabled(m_upload->canGoOn() && m_reason.isEmpty());
-    m_goOn->setToolTip(m_reason.isEmpty() ? tr("Sends what is not sent yet") : m_reason);
+    m_goOn->setToolTip(m_reason.isEmpty() ? tr("Send the remaining files") : m_reason);
     m_discard->setVisible(isStopped);
     m_close->setVisible(!running && !isStopped);
 }
@@ -153,14 +153,14 @@ void UploadStrip::show()
 void UploadStrip::showReport()
 {
     const QString heading = timetext::counted(
-        m_upload->refused().size(), tr("1 file was left out"), tr("%1 files were left out"));
+        m_upload->refused().size(), tr("1 file was skipped"), tr("%1 files were skipped"));
     (new UploadReportDialog(heading, sentence(), m_upload->refused(), window()))->open();
 }
 
 UploadReportDialog::UploadReportDialog(
     const QString &heading, const QString &summary, const QList<RefusedFile> &refused, QWidget *parent)
-    : ReportDialog({heading, summary, UploadStrip::tr("File"), UploadStrip::tr("Why it was left out")},
-        linesOf(refused), 240, parent)
+    : ReportDialog(
+        {heading, summary, UploadStrip::tr("File"), UploadStrip::tr("Reason")}, linesOf(refused), 240, parent)
 {
 }
 

@@ -38,10 +38,10 @@ LexiconDialog::LexiconDialog(const QString &heading, const QStringList &locales,
     languages.removeDuplicates();
     m_language->addItems(languages);
     m_language->setFixedWidth(200);
-    m_formField = addField(tr("Customers say"), m_form,
-        tr("A word, or several that follow each other. Case and endings do not matter."));
+    m_formField
+        = addField(tr("Customers say"), m_form, tr("A word or a phrase. Case and endings do not matter."));
     m_meaningField = addField(tr("The documents say"), m_meaning,
-        tr("The words that stand in your documents. They count with the next question."));
+        tr("The words used in your documents. They apply from the next question on."));
     addField(tr("Language of the question"), m_language);
     m_language->lineEdit()->setAccessibleName(tr("Language of the question"));
 
@@ -75,9 +75,9 @@ void LexiconDialog::submit()
     setFault({});
     const Words typed = words();
     if (typed.form.isEmpty())
-        return m_formField->setError(tr("Write what customers say."), true);
+        return m_formField->setError(tr("Enter what customers say."), true);
     if (typed.meaning.isEmpty())
-        return m_meaningField->setError(tr("Write the documents’ words for it."), true);
+        return m_meaningField->setError(tr("Enter the words your documents use."), true);
     setBusy(true);
     emit submitted(typed);
 }
@@ -87,7 +87,7 @@ void LexiconDialog::showRefusal(const Fault &fault, bool exists)
     setBusy(false);
     if (exists)
         return m_formField->setFault(
-            fault, tr("The lexicon has this entry in this language already. Change that one instead."), true);
+            fault, tr("The lexicon already has this entry in this language. Edit that one instead."), true);
     setFault(fault);
 }
 
@@ -95,7 +95,7 @@ void LexiconDialog::showConflict(const api::LexiconEntry &theirs)
 {
     setBusy(false);
     m_theirWords = {theirs.form, theirs.meaning, theirs.language.value_or(QString())};
-    m_conflict->setTheirs(tr("This entry was changed meanwhile (%1). It says now:")
+    m_conflict->setTheirs(tr("This entry was changed in the meantime (%1). Current text:")
                               .arg(timetext::exact(utcDateTime(theirs.updatedAt.ms))),
         theirs.form + u" → "_s + theirs.meaning);
     m_save->setText(tr("Save mine anyway"));

@@ -129,7 +129,7 @@ void LexiconPane::connectWrites()
             m_dialog->accept();
         if (const int row = m_model->rowOf(entry.lexiconEntryId); row >= 0)
             m_table->setCurrentIndex(m_cells->indexOf(row));
-        emit toastWanted({tr("The entry counts from the next question on")});
+        emit toastWanted({tr("The entry applies from the next question on")});
     });
     connect(m_model, &Model::writeFailed, this, [this](const client::ApiFailure &failure) {
         if (m_dialog && m_edited && failure.error.code == ErrorCode::PreconditionFailed)
@@ -148,7 +148,7 @@ void LexiconPane::connectWrites()
         });
     connect(m_model, &Model::imported, this, [this](const api::LexiconImportResult &result) {
         const QLocale locale;
-        emit toastWanted({tr("%1 added, %2 changed, %3 as they were")
+        emit toastWanted({tr("%1 added, %2 changed, %3 unchanged")
                               .arg(locale.toString(result.added), locale.toString(result.changed),
                                   locale.toString(result.unchanged))});
     });
@@ -195,7 +195,7 @@ QString LexiconPane::subtitle() const
 {
     const int count = m_model->rowCount();
     if (count == 0)
-        return tr("What customers say for words of the documents");
+        return tr("Customers’ words for terms in your documents");
     const QString shown = QLocale().toString(count) + (m_model->hasMore() ? u"+"_s : QString());
     return !m_model->text().isEmpty() ? tr("%1 entries match").arg(shown)
         : count == 1                  ? tr("1 entry")

@@ -157,7 +157,7 @@ void LexiconPane::removeCurrent()
         return;
     confirm(window(),
         {tr("Delete this entry?"),
-            tr("Questions with “%1” are read as they stand again.").arg(current()->form), tr("Keep entry"),
+            tr("Questions with “%1” are interpreted literally again.").arg(current()->form), tr("Keep entry"),
             tr("Delete entry"), {}},
         [model = QPointer(m_model), id = current()->lexiconEntryId] {
             if (model)
@@ -181,7 +181,7 @@ void LexiconPane::removeSelected()
     };
     confirm(window(),
         {tr("Delete %1 entries?").arg(count),
-            tr("Questions with %1 are read as they stand again. This cannot be undone.")
+            tr("Questions with %1 are interpreted literally again. This cannot be undone.")
                 .arg(selection()->names(ids)),
             tr("Keep entries"), tr("Delete %1 entries").arg(count), {}},
         [self = QPointer(this), of = m_model->company(), ids, order] {
@@ -216,7 +216,7 @@ void LexiconPane::importFile(const QString &path)
             }
             confirm(window(),
                 {tr("Import %1 entries?").arg(QLocale().toString(file.rows.size())),
-                    tr("Forms that the lexicon has get the meaning in “%1”; the others are added.").arg(name),
+                    tr("Existing entries get the meaning from “%1”; the others are added.").arg(name),
                     tr("Keep lexicon"), tr("Import"), {}},
                 [self = QPointer(this), file, company] {
                     if (!self || company != self->m_model->company())

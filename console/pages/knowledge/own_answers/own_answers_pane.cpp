@@ -48,7 +48,7 @@ OwnAnswersPane::OwnAnswersPane(const Clock &clock, QWidget *parent)
     m_table = new DataTable(m_cells, {{}, {.width = 84}, {.width = 144, .hideBelow = 560}});
     m_table->setMargin(24);
     m_table->setRowSize(Size::RowTall);
-    m_table->setAccessibleName(tr("Own answers"));
+    m_table->setAccessibleName(tr("Custom answers"));
     m_table->setSortable(-1, Qt::AscendingOrder);
     m_table->setObjectName(u"ownAnswersTable"_s);
     m_edit->setObjectName(u"ownEdit"_s);
@@ -79,10 +79,9 @@ void OwnAnswersPane::build()
     split->setStretchFactor(0, 1);
     split->setSizes({380, 220 * themeOf(this).textPercent() / 100});
     m_stack = new ContentStack(split,
-        new EmptyState(u"edit"_s, tr("No own answers yet"),
-            tr("Write an answer where the documents have none, or where yours is better. It counts at once "
-               "and wins "
-               "over everything else."),
+        new EmptyState(u"edit"_s, tr("No custom answers yet"),
+            tr("Write an answer where the documents have none or yours is better. It is live immediately and "
+               "takes precedence over everything else."),
             m_writeFirst));
     box->addWidget(m_stack, 1);
     connect(m_writeFirst, &QPushButton::clicked, this, &OwnAnswersPane::create);
@@ -103,7 +102,7 @@ void OwnAnswersPane::build()
 QWidget *OwnAnswersPane::buildDetails()
 {
     setOnSurface(m_details);
-    m_details->setAccessibleName(tr("Own answer"));
+    m_details->setAccessibleName(tr("Custom answer"));
     auto *details = column(m_details, 0, 8);
     details->setContentsMargins(24, 12, 24, 12);
     auto *head = new QHBoxLayout;
@@ -139,7 +138,7 @@ QWidget *OwnAnswersPane::buildDetails()
 void OwnAnswersPane::connectModel()
 {
     using Model = models::OwnAnswerModel;
-    showModel(m_model, m_stack, tr("The own answers could not be read."));
+    showModel(m_model, m_stack, tr("The custom answers could not be read."));
     connect(
         m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &OwnAnswersPane::showDetails);
     connect(m_model, &models::RemoteModel::loaded, this, [this] {
@@ -156,7 +155,7 @@ void OwnAnswersPane::connectModel()
             m_dialog->accept();
         if (const int row = m_model->rowOf(answer.ownAnswerId); row >= 0)
             m_table->setCurrentIndex(m_cells->indexOf(row));
-        emit toastWanted({tr("The answer counts from now on")});
+        emit toastWanted({tr("Answer is live")});
     });
     connect(m_model, &Model::writeFailed, this, [this](const client::ApiFailure &failure) {
         if (m_dialog && m_edited && failure.error.code == ErrorCode::PreconditionFailed)
@@ -168,10 +167,10 @@ void OwnAnswersPane::connectModel()
             emit toastWanted(ToastText::of(fault));
     });
     connect(m_model, &Model::removed, this,
-        [this](const api::OwnAnswer &) { emit toastWanted({tr("The own answer was deleted")}); });
+        [this](const api::OwnAnswer &) { emit toastWanted({tr("The custom answer was deleted")}); });
     connect(m_model, &Model::removeFailed, this,
         [this](const api::OwnAnswer &, const client::ApiFailure &failure) {
-            emit toastWanted(ToastText::of(faultOf(tr("The own answer was not deleted."), failure)));
+            emit toastWanted(ToastText::of(faultOf(tr("The custom answer was not deleted."), failure)));
         });
 }
 
@@ -221,11 +220,11 @@ QString OwnAnswersPane::subtitle() const
 {
     const int count = m_model->rowCount();
     if (count == 0)
-        return tr("Answers in your own words");
+        return tr("Answers written by your team");
     const QString shown = QLocale().toString(count) + (m_model->hasMore() ? u"+"_s : QString());
-    return !m_model->text().isEmpty() ? tr("%1 own answers match").arg(shown)
-        : count == 1                  ? tr("1 own answer")
-                                      : tr("%1 own answers").arg(shown);
+    return !m_model->text().isEmpty() ? tr("%1 custom answers match").arg(shown)
+        : count == 1                  ? tr("1 custom answer")
+                                      : tr("%1 custom answers").arg(shown);
 }
 
 void OwnAnswersPane::refreshTimes()
@@ -296,7 +295,7 @@ void OwnAnswersPane::edit()
                 openEditor(*answer);
             else
                 emit toastWanted(
-                    ToastText::of(faultOf(tr("The own answer could not be read."), answer.error())));
+                    ToastText::of(faultOf(tr("The custom answer could not be read."), answer.error())));
         });
 }
 
@@ -345,7 +344,7 @@ void OwnAnswersPane::goOn(const OwnAnswerDialog::Words &words, const QString &id
         [this, words](client::ApiResult<client::Tagged<api::OwnAnswer>> answer) {
             if (!answer)
                 return emit toastWanted(
-                    ToastText::of(faultOf(tr("The own answer could not be read."), answer.error())));
+                    ToastText::of(faultOf(tr("The custom answer could not be read."), answer.error())));
             openEditor(*answer);
             m_dialog->setDraft(words);
         });

@@ -51,9 +51,8 @@ void OwnAnswersPane::removeCurrent()
     if (m_offline || !current() || selection()->isRunning())
         return;
     confirm(window(),
-        {tr("Delete this own answer?"),
-            tr("“%1” is answered from the documents again, or refused. Nothing quotes this answer "
-               "afterwards.")
+        {tr("Delete this custom answer?"),
+            tr("“%1” is then answered from the documents or refused. This answer is no longer quoted.")
                 .arg(current()->question),
             tr("Keep answer"), tr("Delete answer"), {}},
         [model = QPointer(m_model), id = current()->ownAnswerId] {
@@ -70,16 +69,16 @@ void OwnAnswersPane::removeSelected()
     const QString count = QLocale().toString(ids.size());
     BulkOrder order;
     order.running = tr("Deleting: %1 of %2");
-    order.worked = {tr("1 own answer was deleted"), tr("%1 own answers were deleted")};
-    order.failed = {tr("1 own answer was not deleted."), tr("%1 own answers were not deleted.")};
+    order.worked = {tr("1 custom answer was deleted"), tr("%1 custom answers were deleted")};
+    order.failed = {tr("1 custom answer was not deleted."), tr("%1 custom answers were not deleted.")};
     order.call = [of = m_model->company()](client::ApiClient &client, const QString &id, QObject *context,
                      const BulkRun::Answer &answer) {
         return client.deleteOwnAnswer(of, id, context, BulkRun::told<client::NoAnswer>(answer));
     };
     confirm(window(),
-        {tr("Delete %1 own answers?").arg(count),
-            tr("%1 are answered from the documents again, or refused. Nothing quotes these answers "
-               "afterwards. This cannot be undone.")
+        {tr("Delete %1 custom answers?").arg(count),
+            tr("%1 are then answered from the documents or refused. These answers are no longer quoted. This "
+               "cannot be undone.")
                 .arg(selection()->names(ids)),
             tr("Keep answers"), tr("Delete %1 answers").arg(count), {}},
         [self = QPointer(this), of = m_model->company(), ids, order] {

@@ -72,7 +72,7 @@ void AddSourceDialog::buildPage()
     m_name->setMaxLength(kLongestName);
     box->addWidget(m_addressField);
     box->addWidget(
-        new FormField(tr("Name (optional)"), m_name, tr("Without a name it is called as its address.")));
+        new FormField(tr("Name (optional)"), m_name, tr("Leave empty to use the address as the name.")));
     box->addWidget(m_reading);
     content()->addWidget(m_page);
 }
@@ -105,8 +105,9 @@ void AddSourceDialog::buildFiles(const std::vector<api::Source> &sources)
             m_into->addItem(source.name, source.sourceId);
     }
     m_into->setCurrentIndex(-1);
-    m_intoField = new FormField(tr("Into the source"), m_into,
-        tr("A new name makes a new source. In one that is there, documents of the same paths are replaced."));
+    m_intoField = new FormField(tr("Target source"), m_into,
+        tr("A new name creates a new source. In an existing source, documents with the same path are "
+           "replaced."));
     box->addWidget(m_intoField);
     content()->addWidget(m_files);
     connect(m_into->lineEdit(), &QLineEdit::textEdited, this, [this] { m_isNamed = true; });
@@ -188,9 +189,8 @@ void AddSourceDialog::addChosen(const QStringList &paths)
 void AddSourceDialog::showChosen()
 {
     if (m_chosen.isEmpty())
-        return m_list->setPlain(tr("Markdown, HTML, text, Word, PDF, CSV of questions with answers, or a ZIP "
-                                   "of these. Drop them here, or "
-                                   "choose them."));
+        return m_list->setPlain(tr("Markdown, HTML, text, Word, PDF, CSV with questions and answers, or a "
+                                   "ZIP of these. Drop files here or choose them."));
     QStringList lines;
     for (const QString &path : m_chosen.mid(0, kShownPaths)) {
         const QString name = QFileInfo(path).fileName();
@@ -217,17 +217,15 @@ void AddSourceDialog::showChoice()
     m_files->setVisible(choice == Files);
     m_addressField->setError({});
     if (choice == Page)
-        m_addressField->setHelp(
-            tr("A page on one of the company’s allowed hosts. It is read at once; menus and footers "
-               "are left out."));
+        m_addressField->setHelp(tr("A page on one of the company’s allowed hosts. It is read immediately; "
+                                   "menus and footers are skipped."));
     else if (choice == Sitemap)
         m_addressField->setHelp(
             tr("A sitemap, or an index of sitemaps. Its pages on the company’s allowed hosts are "
                "read in the background."));
     else
-        m_addressField->setHelp(
-            tr("Where to begin. Links within this host are followed in the background, as its "
-               "robots.txt allows."));
+        m_addressField->setHelp(tr(
+            "Start page. Links on the same host are followed in the background, as its robots.txt allows."));
     m_address->setPlaceholderText(choice == Sitemap ? u"https://shop.example/sitemap.xml"_s
             : choice == Website                     ? u"https://shop.example/help/"_s
                                                     : u"https://shop.example/help/returns"_s);
@@ -255,14 +253,13 @@ void AddSourceDialog::submitPage()
 {
     QString typed = m_address->text().trimmed();
     if (typed.isEmpty())
-        return m_addressField->setError(tr("Write the address of a page."), true);
+        return m_addressField->setError(tr("Enter the address of a page."), true);
     if (!typed.contains(u"://"_s))
         typed.prepend(u"https://"_s);
     const auto page = PageUrl::parse(typed);
     if (!page)
         return m_addressField->setError(
-            tr("“%1” is not an address of a page. Write one like https://shop.example/help.").arg(typed),
-            true);
+            tr("“%1” is not a page address. Enter one like https://shop.example/help.").arg(typed), true);
     api::SourceRequest request;
     request.url = schema::PageAddress{*page, typed};
     const QString name = m_name->text().trimmed();
@@ -283,7 +280,7 @@ void AddSourceDialog::submitFiles()
         return m_listError->setPlain(tr("Choose at least one file or folder."));
     const QString name = m_into->currentText().trimmed();
     if (name.isEmpty())
-        return m_intoField->setError(tr("A source needs a name. You will look for it by this name."), true);
+        return m_intoField->setError(tr("Enter a name for the source."), true);
     UploadOrder order{m_chosen, {}, name};
     if (const int known = m_into->findText(name, Qt::MatchExactly | Qt::MatchCaseSensitive); known >= 0)
         order.sourceId = m_into->itemData(known).toString();

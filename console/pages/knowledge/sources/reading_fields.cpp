@@ -55,8 +55,8 @@ ReadingFields::ReadingFields(QWidget *parent)
     m_depth->setObjectName(u"sourceDepth"_s);
     auto *line = row(this, 0, 16);
     auto *interval = new FormField(tr("Read again"), m_interval);
-    m_pagesField = new FormField(tr("Pages at most"), m_pages);
-    m_depthField = new FormField(tr("Links from the start"), m_depth);
+    m_pagesField = new FormField(tr("Maximum pages"), m_pages);
+    m_depthField = new FormField(tr("Maximum link depth"), m_depth);
     for (FormField *field : {interval, m_pagesField, m_depthField})
         line->addWidget(field, 1);
     choose(m_interval, kUsualInterval, {});

@@ -33,7 +33,7 @@ SourceStatus SourceStatus::of(const api::Source &source, bool isBusy, const Prog
         return {SourceCells::tr("Not available"), SourceCells::tr("gone"), Tone::Warning};
     case api::SourceState::Failed:
         return {SourceCells::tr("Not available"),
-            source.readAt ? SourceCells::tr("text kept") : SourceCells::tr("never read"), Tone::Warning};
+            source.readAt ? SourceCells::tr("text retained") : SourceCells::tr("never read"), Tone::Warning};
     default:
         return {SourceCells::tr("Not read yet"), {}, Tone::Neutral};
     }
@@ -46,7 +46,7 @@ QString sourceKindText(const QString &kind)
     if (kind == u"page")
         return SourceCells::tr("Web page");
     if (kind == u"own-answers")
-        return SourceCells::tr("Own answers");
+        return SourceCells::tr("Custom answers");
     if (kind == u"sitemap")
         return SourceCells::tr("Sitemap");
     if (kind == u"crawl")

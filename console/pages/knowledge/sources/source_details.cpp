@@ -28,7 +28,7 @@ SourceDetails::SourceDetails(const Clock &clock, QWidget *parent)
     , m_edit(button({}, u"edit"_s, Kind::Ghost, tr("Name and reading…")))
     , m_again(button(tr("Read again"), u"refresh"_s))
     , m_stop(button(tr("Stop reading"), u"close"_s))
-    , m_report(button({}, u"info"_s, Kind::Ghost, tr("What was not read…")))
+    , m_report(button({}, u"info"_s, Kind::Ghost, tr("Show unread items…")))
     , m_remove(button(tr("Delete…"), u"trash"_s))
 {
     setOnSurface(this);
@@ -85,10 +85,10 @@ void SourceDetails::setSource(const api::Source &source, bool isBusy, const Sour
     m_facts->clear(); // not every source has all of them
     m_facts->set(tr("Kind"), sourceKindText(source.kind));
     if (source.state == api::SourceState::Failed || source.state == api::SourceState::Gone) {
-        m_facts->set(tr("Why"), serverwords::translated(source.reason.value_or(QString())));
+        m_facts->set(tr("Reason"), serverwords::translated(source.reason.value_or(QString())));
         time(tr("Last tried"), timetext::moment(source.triedAt));
     }
-    m_facts->set(tr("Holds"),
+    m_facts->set(tr("Contains"),
         timetext::counted(source.documents, tr("1 document"), tr("%1 documents")) + u" · "_s
             + timetext::counted(source.passages, tr("1 passage"), tr("%1 passages")));
     const bool isPage = isReadFromAddress(source);
@@ -140,7 +140,7 @@ void SourceDetails::applyEnabled()
     m_again->setToolTip(m_offline ? m_reason : QString());
     m_remove->setEnabled(!m_offline && !m_isBusy && !isOwn);
     m_remove->setToolTip(m_offline ? m_reason
-            : isOwn                ? tr("Own answers are deleted one by one, in their tab.")
+            : isOwn                ? tr("Delete custom answers individually, in their tab.")
                                    : QString());
 }
 

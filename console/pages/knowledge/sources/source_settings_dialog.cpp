@@ -37,7 +37,7 @@ void SourceSettingsDialog::submit()
     setFault({});
     const QString name = m_name->text().trimmed();
     if (name.isEmpty())
-        return m_nameField->setError(tr("A source needs a name. You will look for it by this name."), true);
+        return m_nameField->setError(tr("Enter a name for the source."), true);
     api::SourceChange change;
     change.name = name;
     if (m_reading) {

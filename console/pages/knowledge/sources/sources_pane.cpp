@@ -74,8 +74,8 @@ void SourcesPane::build()
     split->setStretchFactor(0, 1);
     split->setSizes({360, 236 * themeOf(this).textPercent() / 100});
     m_stack = new ContentStack(split,
-        new EmptyState(u"knowledge"_s, tr("Nothing to answer from yet"),
-            tr("Drop files here, or add a folder or a web address. Answers are made of nothing else."),
+        new EmptyState(u"knowledge"_s, tr("No sources yet"),
+            tr("Drop files here, or add a folder or a web address. Answers are based only on these sources."),
             m_addFirst));
     m_stack->setObjectName(u"sourcesStack"_s);
     box->addWidget(m_stack, 1);
@@ -222,7 +222,7 @@ QString SourcesPane::subtitle() const
 {
     const int all = m_model->rowCount(), shown = m_filter->rowCount();
     if (all == 0)
-        return tr("What answers are made of");
+        return tr("What answers are based on");
     if (!m_filter->text().isEmpty())
         return tr("%1 of %2 sources").arg(shown).arg(all);
     qint64 documents = 0, passages = 0;
@@ -282,7 +282,7 @@ void SourcesPane::tellRead(const api::Source &source)
     if (source.state == api::SourceState::Read)
         return emit toastWanted({tr("“%1” was read").arg(source.name)});
     if (source.state == api::SourceState::Unread)
-        return emit toastWanted({tr("“%1” is not read to its end").arg(source.name)});
+        return emit toastWanted({tr("“%1” was not read completely").arg(source.name)});
     const QString why
         = source.reason ? serverwords::translated(*source.reason) : SourceStatus::of(source, false).text;
     emit toastWanted(ToastText::of({tr("“%1” was not read.").arg(source.name), why, {}, {}, {}, 0, {}}));
@@ -301,13 +301,14 @@ void SourcesPane::openDialog()
     connect(m_dialog, &AddSourceDialog::pageWanted, m_model, &models::KnowledgeSourceModel::create);
     connect(m_dialog, &AddSourceDialog::importWanted, this, [this](const UploadOrder &order) {
         if (m_upload.isRunning()) // what was chosen stays
-            return m_dialog->showRefusal({tr("The files were not added."), tr("Another import is under way."),
-                                             tr("Add them when it has ended."), {}, {}, 0, {}},
+            return m_dialog->showRefusal(
+                {tr("The files were not added."), tr("Another import is in progress."),
+                    tr("Add the files when it has finished."), {}, {}, 0, {}},
                 false);
         if (m_upload.state() == DocumentUpload::State::Stopped)
             return m_dialog->showRefusal(
-                {tr("The files were not added."), tr("An import that was stopped waits here."),
-                    tr("Go on with it or discard it first."), {}, {}, 0, {}},
+                {tr("The files were not added."), tr("A stopped import is still pending."),
+                    tr("Continue or discard it first."), {}, {}, 0, {}},
                 false);
         m_upload.start(order);
         m_dialog->accept();

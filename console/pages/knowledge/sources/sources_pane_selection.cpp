@@ -17,8 +17,8 @@ void SourcesPane::buildSelection()
         emit documentsChanged();
     });
     offer(Verb::Again, tr("Read again"), u"refresh"_s,
-        tr("None of the selected sources is read from an address, or they are being read."));
-    offer(Verb::Remove, tr("Delete…"), u"trash"_s, tr("The source of own answers stays."));
+        tr("The selected sources have no address or are already being read."));
+    offer(Verb::Remove, tr("Delete…"), u"trash"_s, tr("The source of custom answers cannot be deleted."));
 }
 
 QString SourcesPane::textOf(Verb verb) const
@@ -111,13 +111,11 @@ void SourcesPane::removeCurrent()
     if (!before || !canOn(*before, Verb::Remove))
         return;
     const api::Source source = *before;
-    const QString consequence = tr(
-        "%1 with %2 go. No answer quotes them afterwards, and their words are taken out of what is kept of "
-        "earlier answers. This cannot be undone.")
-                                    .arg(timetext::counted(
-                                             source.documents, tr("1 document"), tr("%1 documents")),
-                                        timetext::counted(
-                                            source.passages, tr("1 passage"), tr("%1 passages")));
+    const QString consequence
+        = tr("This deletes %1 with %2. Answers no longer quote them, and their text is removed from stored "
+             "answers. This cannot be undone.")
+              .arg(timetext::counted(source.documents, tr("1 document"), tr("%1 documents")),
+                  timetext::counted(source.passages, tr("1 passage"), tr("%1 passages")));
     confirm(window(),
         {tr("Delete “%1”?").arg(source.name), consequence, tr("Keep source"), tr("Delete source"),
             source.documents > 1 ? source.name : QString()},
@@ -137,12 +135,11 @@ void SourcesPane::removeSelected()
         passages += source.passages;
     }
     const QString count = QLocale().toString(ids.size());
-    const QString consequence
-        = tr("%1, with %2 and %3, go. No answer quotes them afterwards, and their words "
-             "are taken out of what is kept of earlier answers. This cannot be undone.")
-              .arg(selection()->names(ids),
-                  timetext::counted(documents, tr("1 document"), tr("%1 documents")),
-                  timetext::counted(passages, tr("1 passage"), tr("%1 passages")));
+    const QString consequence = tr("This deletes %1 with %2 and %3. Answers no longer quote them, and their "
+                                   "text is removed from stored answers. This cannot be undone.")
+                                    .arg(selection()->names(ids),
+                                        timetext::counted(documents, tr("1 document"), tr("%1 documents")),
+                                        timetext::counted(passages, tr("1 passage"), tr("%1 passages")));
     BulkOrder order;
     order.running = tr("Deleting: %1 of %2");
     order.worked = {tr("1 source was deleted"), tr("%1 sources were deleted")};

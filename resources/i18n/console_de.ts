@@ -242,7 +242,7 @@
     </message>
     <message>
         <source>“%1” is not a page address. Enter one like https://shop.example/help.</source>
-        <translation>„%1“ ist keine Seitenadresse. Geben Sie eine wie https://shop.example/help ein.</translation>
+        <translation>„%1“ ist keine Seitenadresse. Geben Sie eine ein, zum Beispiel https://shop.example/help.</translation>
     </message>
     <message>
         <source>Choose at least one file or folder.</source>
@@ -913,7 +913,7 @@
     </message>
     <message>
         <source>Enter an address like https://shop.example/alta-2.</source>
-        <translation>Geben Sie eine Adresse wie https://shop.example/alta-2 ein.</translation>
+        <translation>Geben Sie eine Adresse ein, zum Beispiel https://shop.example/alta-2.</translation>
     </message>
     <message>
         <source>The question was not answered.</source>
@@ -10226,6 +10226,21 @@
     </message>
 </context>
 <context>
+    <name>RangeBox</name>
+    <message>
+        <source>%1 – %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation type="unfinished">Zeitraum</translation>
+    </message>
+    <message>
+        <source>Choose days…</source>
+        <translation type="unfinished">Tage wählen …</translation>
+    </message>
+</context>
+<context>
     <name>RangeCalendar</name>
     <message>
         <source>Month before</source>
@@ -10281,10 +10296,6 @@
     <message>
         <source>The last day is before the first one.</source>
         <translation>Der letzte Tag liegt vor dem ersten.</translation>
-    </message>
-    <message>
-        <source>First day, in the company’s time zone</source>
-        <translation>Erster Tag, in der Zeitzone des Unternehmens</translation>
     </message>
     <message>
         <source>Last day, included</source>
@@ -11320,6 +11331,10 @@
     <message>
         <source>Compare with the same days of the year before</source>
         <translation>Mit denselben Tagen im Jahr davor vergleichen</translation>
+    </message>
+    <message>
+        <source>First day, in the company’s time zone</source>
+        <translation type="unfinished">Erster Tag, in der Zeitzone des Unternehmens</translation>
     </message>
 </context>
 <context>

@@ -103,7 +103,7 @@ void FaqFlow::readPoll(const BenchExchange &exchange)
     const auto answer
         = body ? client::readAnswer<api::ProductFaqsResponse>(*body) : fail(ErrorCode::InvalidJson, {});
     if (!answer) { // the step shows what came
-        m_message = tr("The answer is not that of product-faqs.");
+        m_message = tr("The answer is not a product-faqs response.");
         return;
     }
     m_message = answer->message.value_or(QString());

@@ -783,8 +783,8 @@
         <translation type="unfinished">Ihre Antwort wurde nicht gespeichert</translation>
     </message>
     <message>
-        <source>Go on writing</source>
-        <translation type="unfinished">Weiterschreiben</translation>
+        <source>Continue editing</source>
+        <translation>Weiterschreiben</translation>
     </message>
     <message>
         <source>Write an answer…</source>
@@ -897,7 +897,7 @@
     </message>
     <message>
         <source>Locale</source>
-        <translation>Locale</translation>
+        <translation>Sprachversion</translation>
     </message>
     <message>
         <source>https://… (optional)</source>
@@ -2537,7 +2537,7 @@
     </message>
     <message>
         <source>Locale</source>
-        <translation>Locale</translation>
+        <translation>Sprachversion</translation>
     </message>
     <message>
         <source>https://… (optional)</source>
@@ -3447,7 +3447,7 @@
         <translation>Zurückgehalten</translation>
     </message>
     <message>
-        <source>Shoppers do not get it: the page no longer says this.</source>
+        <source>Not shown to shoppers: the page no longer says this.</source>
         <translation>Kunden erhalten sie nicht: Die Seite sagt das nicht mehr.</translation>
     </message>
     <message>
@@ -3455,7 +3455,7 @@
         <translation>Seite geändert</translation>
     </message>
     <message>
-        <source>The page answers this in another way by now.</source>
+        <source>The page now answers this differently.</source>
         <translation>Die Seite beantwortet das inzwischen anders.</translation>
     </message>
     <message>
@@ -3463,7 +3463,7 @@
         <translation>Wartet auf Freigabe</translation>
     </message>
     <message>
-        <source>Shoppers do not get it before somebody approves it.</source>
+        <source>Not shown to shoppers until it is approved.</source>
         <translation>Kunden erhalten sie erst, wenn jemand sie freigibt.</translation>
     </message>
     <message>
@@ -3471,7 +3471,7 @@
         <translation>Ausgeblendet</translation>
     </message>
     <message>
-        <source>Shoppers do not get it.</source>
+        <source>Not shown to shoppers.</source>
         <translation>Kunden erhalten sie nicht.</translation>
     </message>
     <message>
@@ -3479,7 +3479,7 @@
         <translation>Angeheftet</translation>
     </message>
     <message>
-        <source>It comes before those that are not pinned.</source>
+        <source>Shown before unpinned questions.</source>
         <translation>Sie kommt vor denen, die nicht angeheftet sind.</translation>
     </message>
     <message>
@@ -3491,7 +3491,7 @@
         <translation>Aus der Seite geschrieben, dann von einem Administrator geändert.</translation>
     </message>
     <message>
-        <source>Own</source>
+        <source>Custom</source>
         <translation>Eigene</translation>
     </message>
     <message>
@@ -3499,7 +3499,7 @@
         <translation>Von einem Administrator hinzugefügt.</translation>
     </message>
     <message>
-        <source>The page says now: %1</source>
+        <source>The page now says: %1</source>
         <translation>Die Seite sagt jetzt: %1</translation>
     </message>
     <message>
@@ -3519,14 +3519,14 @@
     </message>
     <message>
         <source>Locale</source>
-        <translation>Locale</translation>
+        <translation>Sprachversion</translation>
     </message>
     <message>
         <source>Questions and answers</source>
         <translation>Fragen und Antworten</translation>
     </message>
     <message>
-        <source>Not asked for</source>
+        <source>Not requested</source>
         <translation>Nicht angefragt</translation>
     </message>
     <message>
@@ -3546,7 +3546,7 @@
         <translation>%1 Fragen</translation>
     </message>
     <message>
-        <source>Kept until %1</source>
+        <source>Cached until %1</source>
         <translation>Bleibt bis %1</translation>
     </message>
     <message>
@@ -3558,15 +3558,15 @@
         <translation>Der letzte Versuch (%1) scheiterte: %2</translation>
     </message>
     <message>
-        <source>New questions are being written; shoppers see those below until then.</source>
+        <source>New questions are being generated; until then, shoppers see those below.</source>
         <translation>Neue Fragen werden geschrieben; bis dahin sehen Kunden die folgenden.</translation>
     </message>
     <message>
-        <source>1 question waits for approval. Shoppers do not get it yet.</source>
+        <source>1 question is waiting for approval. Shoppers do not see it yet.</source>
         <translation>1 Frage wartet auf Freigabe. Kunden erhalten sie noch nicht.</translation>
     </message>
     <message>
-        <source>%1 questions wait for approval. Shoppers do not get them yet.</source>
+        <source>%1 questions are waiting for approval. Shoppers do not see them yet.</source>
         <translation>%1 Fragen warten auf Freigabe. Kunden erhalten sie noch nicht.</translation>
     </message>
     <message>
@@ -3574,15 +3574,15 @@
         <translation>Noch keine Fragen in %1</translation>
     </message>
     <message>
-        <source>They are written when your shop first asks for this page in that locale.</source>
-        <translation>Sie werden geschrieben, sobald Ihr Shop diese Seite in dieser Locale zum ersten Mal anfragt.</translation>
+        <source>They are generated when your shop first requests this page in that locale.</source>
+        <translation>Sie werden erzeugt, sobald Ihr Shop diese Seite in dieser Sprachversion zum ersten Mal anfragt.</translation>
     </message>
     <message>
-        <source>The questions are being written</source>
+        <source>The questions are being generated</source>
         <translation>Die Fragen werden geschrieben</translation>
     </message>
     <message>
-        <source>They appear here as soon as they are there.</source>
+        <source>They appear here as soon as they are ready.</source>
         <translation>Sie erscheinen hier, sobald sie da sind.</translation>
     </message>
     <message>
@@ -3594,7 +3594,7 @@
         <translation>Diese Seite hat keine Fragen</translation>
     </message>
     <message>
-        <source>Add one of your own, or have the page read again.</source>
+        <source>Add a custom question, or read the page again.</source>
         <translation>Fügen Sie eine eigene hinzu oder lassen Sie die Seite neu lesen.</translation>
     </message>
     <message>
@@ -3606,7 +3606,7 @@
         <translation>Das ist ein Produkt …</translation>
     </message>
     <message>
-        <source>A rule for this page and those like it</source>
+        <source>Add a rule for this page and similar ones</source>
         <translation>Eine Regel für diese und ähnliche Seiten</translation>
     </message>
 </context>
@@ -3617,7 +3617,7 @@
         <translation>Frage</translation>
     </message>
     <message>
-        <source>As shoppers ask it.</source>
+        <source>As shoppers would ask it.</source>
         <translation>So, wie Kunden sie stellen.</translation>
     </message>
     <message>
@@ -3625,7 +3625,7 @@
         <translation>Antwort</translation>
     </message>
     <message>
-        <source>It is given word for word, from the next shopper on.</source>
+        <source>Shown word for word, starting with the next shopper.</source>
         <translation>Sie wird Wort für Wort gegeben, ab dem nächsten Kunden.</translation>
     </message>
     <message>
@@ -3641,7 +3641,7 @@
         <translation>Passt das ins Handgepäck?</translation>
     </message>
     <message>
-        <source>Pin it: it comes before those that are not pinned</source>
+        <source>Pin: show it before unpinned questions</source>
         <translation>Anheften: Sie kommt vor denen, die nicht angeheftet sind</translation>
     </message>
     <message>
@@ -3649,7 +3649,7 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Edit the question and its answer</source>
+        <source>Edit question and answer</source>
         <translation>Frage und Antwort bearbeiten</translation>
     </message>
     <message>
@@ -3661,19 +3661,19 @@
         <translation>Die Seite sagt: %1</translation>
     </message>
     <message>
-        <source>Write the question that this answers.</source>
-        <translation>Schreiben Sie die Frage, auf die das antwortet.</translation>
+        <source>Enter the question.</source>
+        <translation>Geben Sie die Frage ein.</translation>
     </message>
     <message>
-        <source>Write what shoppers are to read.</source>
-        <translation>Schreiben Sie, was Kunden lesen sollen.</translation>
+        <source>Enter the answer for shoppers.</source>
+        <translation>Geben Sie die Antwort für Ihre Kunden ein.</translation>
     </message>
     <message>
-        <source>The answer has %1 characters; 4,000 fit.</source>
+        <source>The answer has %1 characters; the limit is 4,000.</source>
         <translation>Die Antwort hat %1 Zeichen; 4.000 passen.</translation>
     </message>
     <message>
-        <source>The page has this question already. Edit that one instead.</source>
+        <source>The page already has this question. Edit that one instead.</source>
         <translation>Die Seite hat diese Frage schon. Bearbeiten Sie stattdessen diese.</translation>
     </message>
     <message>
@@ -3681,11 +3681,11 @@
         <translation>Die Seite</translation>
     </message>
     <message>
-        <source>This question changed meanwhile. It says now:</source>
+        <source>This question was changed in the meantime. Current text:</source>
         <translation>Diese Frage hat sich inzwischen geändert. Sie lautet jetzt:</translation>
     </message>
     <message>
-        <source>%1 changed this question meanwhile (%2). It says now:</source>
+        <source>%1 changed this question in the meantime (%2). Current text:</source>
         <translation>%1 hat diese Frage inzwischen geändert (%2). Sie lautet jetzt:</translation>
     </message>
     <message>
@@ -3716,11 +3716,11 @@
         <translation>Angeheftete Fragen bleiben vor den anderen.</translation>
     </message>
     <message>
-        <source>Nobody has asked for this page in this locale yet.</source>
-        <translation>Noch niemand hat diese Seite in dieser Locale angefragt.</translation>
+        <source>This page has not been requested in this locale yet.</source>
+        <translation>Diese Seite wurde in dieser Sprachversion noch nicht angefragt.</translation>
     </message>
     <message>
-        <source>The question is still pinned.</source>
+        <source>The question was not unpinned.</source>
         <translation>Die Frage ist noch angeheftet.</translation>
     </message>
     <message>
@@ -3728,7 +3728,7 @@
         <translation>Die Frage wurde nicht angeheftet.</translation>
     </message>
     <message>
-        <source>The words are still to be looked at.</source>
+        <source>The question is still marked for review.</source>
         <translation>Der Text ist noch zu prüfen.</translation>
     </message>
     <message>
@@ -3752,11 +3752,11 @@
         <translation>Die Frage wurde nicht zurückgesetzt.</translation>
     </message>
     <message>
-        <source>“%1” has the page’s words again</source>
+        <source>“%1” was reset to the page’s text</source>
         <translation>„%1“ hat wieder den Text der Seite</translation>
     </message>
     <message>
-        <source>Your words were not brought back.</source>
+        <source>Your text was not restored.</source>
         <translation>Ihr Text wurde nicht wiederhergestellt.</translation>
     </message>
     <message>
@@ -3764,7 +3764,7 @@
         <translation>„%1“ löschen?</translation>
     </message>
     <message>
-        <source>Shoppers do not get it any more, and making the page anew does not bring it back. Hiding it does the same and can be undone.</source>
+        <source>Shoppers no longer see it, and regenerating the page does not restore it. Hiding it has the same effect and can be undone.</source>
         <translation>Kunden erhalten die Frage nicht mehr, und auch neues Erzeugen der Seite bringt sie nicht zurück. Ausblenden wirkt genauso und lässt sich rückgängig machen.</translation>
     </message>
     <message>
@@ -3784,7 +3784,7 @@
         <translation>„%1“ wurde gelöscht</translation>
     </message>
     <message>
-        <source>The question was not brought back.</source>
+        <source>The question was not restored.</source>
         <translation>Die Frage wurde nicht wiederhergestellt.</translation>
     </message>
     <message>
@@ -3808,15 +3808,15 @@
         <translation>Ihre Frage wurde nicht hinzugefügt</translation>
     </message>
     <message>
-        <source>Go on writing</source>
+        <source>Continue editing</source>
         <translation>Weiterschreiben</translation>
     </message>
     <message>
-        <source>Somebody else changed the page’s questions meanwhile.</source>
+        <source>Another administrator changed the page’s questions in the meantime.</source>
         <translation>Jemand anders hat die Fragen der Seite inzwischen geändert.</translation>
     </message>
     <message>
-        <source>Look at them as they are now, and try again.</source>
+        <source>Review the current questions and try again.</source>
         <translation>Sehen Sie sich den jetzigen Stand an und versuchen Sie es erneut.</translation>
     </message>
 </context>
@@ -3830,26 +3830,26 @@
 <context>
     <name>FaqFlow</name>
     <message>
-        <source>The answer is not that of product-faqs.</source>
+        <source>The answer is not a product-faqs response.</source>
         <translation>Die Antwort ist keine von product-faqs.</translation>
     </message>
 </context>
 <context>
     <name>FaqImport</name>
     <message>
-        <source>It cannot be read: %1.</source>
+        <source>The file cannot be read: %1.</source>
         <translation>Sie lässt sich nicht lesen: %1.</translation>
     </message>
     <message>
-        <source>It is larger than %1 MiB.</source>
+        <source>The file is larger than %1 MiB.</source>
         <translation>Sie ist größer als %1 MiB.</translation>
     </message>
     <message>
-        <source>It is not in UTF-8. Save it as “CSV UTF-8” in your spreadsheet.</source>
+        <source>The file is not UTF-8. Save it as “CSV UTF-8” in your spreadsheet.</source>
         <translation>Sie ist nicht in UTF-8. Speichern Sie sie in Ihrer Tabellenkalkulation als „CSV UTF-8“.</translation>
     </message>
     <message>
-        <source>It has no rows that could be sent.</source>
+        <source>The file has no usable rows.</source>
         <translation>Sie hat keine Zeilen, die sich senden ließen.</translation>
     </message>
 </context>
@@ -3868,7 +3868,7 @@
         <translation>%1 Zeilen importieren</translation>
     </message>
     <message>
-        <source>A question that its page has already gets the answer of the file; another one is added as an own question. A page that nobody has asked for yet is made. Nothing is deleted.</source>
+        <source>Existing questions get the answer from the file; other questions are added as custom questions. Pages that have not been requested yet are created. Nothing is deleted.</source>
         <translation>Eine Frage, die ihre Seite schon hat, erhält die Antwort aus der Datei; jede andere wird als eigene Frage hinzugefügt. Eine Seite, die noch niemand angefragt hat, wird angelegt. Nichts wird gelöscht.</translation>
     </message>
     <message>
@@ -3888,15 +3888,15 @@
         <translation>Nichts wurde importiert.</translation>
     </message>
     <message>
-        <source>1 row is in, the others are not.</source>
+        <source>1 row was imported, the others were not.</source>
         <translation>1 Zeile ist importiert, die anderen sind es nicht.</translation>
     </message>
     <message>
-        <source>%1 rows are in, the others are not.</source>
+        <source>%1 rows were imported, the others were not.</source>
         <translation>%1 Zeilen sind importiert, die anderen sind es nicht.</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Fortsetzen</translation>
     </message>
     <message>
@@ -3916,11 +3916,11 @@
         <translation>%1 geändert</translation>
     </message>
     <message>
-        <source>1 as it was</source>
+        <source>1 unchanged</source>
         <translation>1 unverändert</translation>
     </message>
     <message>
-        <source>%1 as they were</source>
+        <source>%1 unchanged</source>
         <translation>%1 unverändert</translation>
     </message>
     <message>
@@ -3932,11 +3932,11 @@
         <translation>%1 abgelehnt</translation>
     </message>
     <message>
-        <source>1 row was not taken</source>
+        <source>1 row was not imported</source>
         <translation>1 Zeile wurde nicht übernommen</translation>
     </message>
     <message>
-        <source>%1 rows were not taken</source>
+        <source>%1 rows were not imported</source>
         <translation>%1 Zeilen wurden nicht übernommen</translation>
     </message>
     <message>
@@ -3944,8 +3944,8 @@
         <translation>Zeile</translation>
     </message>
     <message>
-        <source>Why it was not taken</source>
-        <translation>Warum nicht übernommen</translation>
+        <source>Reason</source>
+        <translation>Grund</translation>
     </message>
 </context>
 <context>
@@ -3998,7 +3998,7 @@
         <translation>ausgeschaltet</translation>
     </message>
     <message>
-        <source>not reached</source>
+        <source>not reachable</source>
         <translation>nicht erreicht</translation>
     </message>
     <message>
@@ -4023,7 +4023,7 @@
     </message>
     <message>
         <source>Locale</source>
-        <translation>Locale</translation>
+        <translation>Sprachversion</translation>
     </message>
     <message>
         <source>Generated</source>
@@ -4034,7 +4034,7 @@
         <translation>Status</translation>
     </message>
     <message>
-        <source>Kept until %1</source>
+        <source>Cached until %1</source>
         <translation>Bleibt bis %1</translation>
     </message>
     <message>
@@ -4054,7 +4054,7 @@
     </message>
     <message>
         <source>Locale</source>
-        <translation>Locale</translation>
+        <translation>Sprachversion</translation>
     </message>
     <message>
         <source>Pages with product FAQs</source>
@@ -4065,12 +4065,12 @@
         <translation>Noch keine Seiten</translation>
     </message>
     <message>
-        <source>FAQs are written when your shop first asks for a page, or now from your sitemap. They are kept for 24 hours, then made anew.</source>
+        <source>FAQs are generated when your shop first requests a page, or now from your sitemap. They are cached for 24 hours and then regenerated.</source>
         <translation>FAQs entstehen, wenn Ihr Shop eine Seite zum ersten Mal anfragt, oder jetzt aus Ihrer Sitemap. Sie werden 24 Stunden aufbewahrt, dann neu erzeugt.</translation>
     </message>
     <message>
         <source>All locales</source>
-        <translation>Alle Locales</translation>
+        <translation>Alle Sprachversionen</translation>
     </message>
     <message>
         <source>All states</source>
@@ -4097,15 +4097,15 @@
         <translation>Zu prüfen</translation>
     </message>
     <message>
-        <source>Pages with edited questions that somebody should look at, because the page changed</source>
+        <source>Pages with edited questions to review because the page changed</source>
         <translation>Seiten mit bearbeiteten Fragen, die jemand ansehen sollte, weil sich die Seite geändert hat</translation>
     </message>
     <message>
-        <source>1 more page: show it</source>
+        <source>Show 1 more page</source>
         <translation>1 weitere Seite zeigen</translation>
     </message>
     <message>
-        <source>%1 more pages: show them</source>
+        <source>Show %1 more pages</source>
         <translation>%1 weitere Seiten zeigen</translation>
     </message>
     <message>
@@ -4161,7 +4161,7 @@
     </message>
     <message>
         <source>Locale</source>
-        <translation>Locale</translation>
+        <translation>Sprachversion</translation>
     </message>
     <message>
         <source>https://… of a product page</source>
@@ -4322,7 +4322,7 @@
         <translation>Zeile kopieren</translation>
     </message>
     <message>
-        <source>The generation goes on as it did.</source>
+        <source>The generation was not changed.</source>
         <translation>Die Erzeugung läuft weiter wie bisher.</translation>
     </message>
     <message>
@@ -4330,7 +4330,7 @@
         <translation>Die Seiten ließen sich nicht lesen.</translation>
     </message>
     <message>
-        <source>The page’s FAQs are not made anew.</source>
+        <source>The page’s FAQs were not regenerated.</source>
         <translation>Die FAQs der Seite werden nicht neu erzeugt.</translation>
     </message>
     <message>
@@ -4338,15 +4338,15 @@
         <translation>Die Fragen der Seite ließen sich nicht lesen.</translation>
     </message>
     <message>
-        <source>It is being made already.</source>
+        <source>It is already being generated.</source>
         <translation>Die FAQs werden schon erzeugt.</translation>
     </message>
     <message>
-        <source>Nobody has asked for this page in this locale yet.</source>
-        <translation>Noch niemand hat diese Seite in dieser Locale angefragt.</translation>
+        <source>This page has not been requested in this locale yet.</source>
+        <translation>Diese Seite wurde in dieser Sprachversion noch nicht angefragt.</translation>
     </message>
     <message>
-        <source>The page is read again; what it answers now appears here</source>
+        <source>The page is being read again; its new FAQs appear here</source>
         <translation>Die Seite wird neu gelesen; was sie jetzt beantwortet, erscheint hier</translation>
     </message>
     <message>
@@ -4358,7 +4358,7 @@
         <translation>JSON, mit allem (*.json)</translation>
     </message>
     <message>
-        <source>JSON-LD, what shoppers get, for the page’s script element (*.jsonld)</source>
+        <source>JSON-LD as served to shoppers, for the page’s script element (*.jsonld)</source>
         <translation>JSON-LD, was Kunden erhalten, für das Script-Element der Seite (*.jsonld)</translation>
     </message>
     <message>
@@ -4390,11 +4390,11 @@
         <translation>Der Import wurde abgebrochen: %1</translation>
     </message>
     <message>
-        <source>The pages are not generated.</source>
+        <source>The pages were not generated.</source>
         <translation>Für die Seiten werden keine FAQs erzeugt.</translation>
     </message>
     <message>
-        <source>The FAQs are not generated.</source>
+        <source>The FAQs were not generated.</source>
         <translation>Die FAQs werden nicht erzeugt.</translation>
     </message>
     <message>
@@ -4406,7 +4406,7 @@
         <translation>%1 Seiten neu erzeugen</translation>
     </message>
     <message>
-        <source>They are being made already.</source>
+        <source>They are already being generated.</source>
         <translation>Die FAQs werden schon erzeugt.</translation>
     </message>
     <message>
@@ -4414,23 +4414,23 @@
         <translation>Wird neu erzeugt: %1 von %2</translation>
     </message>
     <message>
-        <source>1 page is read again; what it answers now appears here</source>
+        <source>1 page is being read again; its new FAQs appear here</source>
         <translation>1 Seite wird neu gelesen; was sie jetzt beantwortet, erscheint hier</translation>
     </message>
     <message>
-        <source>%1 pages are read again; what they answer now appears here</source>
+        <source>%1 pages are being read again; their new FAQs appear here</source>
         <translation>%1 Seiten werden neu gelesen; was sie jetzt beantworten, erscheint hier</translation>
     </message>
     <message>
-        <source>1 page is not made anew.</source>
+        <source>1 page was not regenerated.</source>
         <translation>1 Seite wird nicht neu erzeugt.</translation>
     </message>
     <message>
-        <source>%1 pages are not made anew.</source>
+        <source>%1 pages were not regenerated.</source>
         <translation>%1 Seiten werden nicht neu erzeugt.</translation>
     </message>
     <message>
-        <source>Another export is under way.</source>
+        <source>Another export is in progress.</source>
         <translation>Ein anderer Export läuft.</translation>
     </message>
     <message>
@@ -4690,15 +4690,15 @@
         <translation>Die Datei kann nicht gelesen werden: %1</translation>
     </message>
     <message>
-        <source>Write the address of the feed.</source>
-        <translation>Geben Sie die Adresse des Feeds an.</translation>
+        <source>Enter the address of the feed.</source>
+        <translation>Geben Sie die Adresse des Feeds ein.</translation>
     </message>
     <message>
-        <source>“%1” is not an address. Write one like https://shop.example/feeds/products.xml.</source>
+        <source>“%1” is not an address. Enter one like https://shop.example/feeds/products.xml.</source>
         <translation>„%1“ ist keine Adresse. Schreiben Sie eine wie https://shop.example/feeds/products.xml.</translation>
     </message>
     <message>
-        <source>“%1” is not an address. Write one like https://shop.example.</source>
+        <source>“%1” is not an address. Enter one like https://shop.example.</source>
         <translation>„%1“ ist keine Adresse. Schreiben Sie eine wie https://shop.example.</translation>
     </message>
     <message>
@@ -4706,8 +4706,8 @@
         <translation>Es gibt keine Vorschau.</translation>
     </message>
     <message>
-        <source>A feed needs a name.</source>
-        <translation>Ein Feed braucht einen Namen.</translation>
+        <source>Enter a name for the feed.</source>
+        <translation>Geben Sie einen Namen für den Feed ein.</translation>
     </message>
     <message>
         <source>Choose a file.</source>
@@ -4730,7 +4730,7 @@
         <translation>XML, CSV, TSV oder JSON. Sie können sie auch hier ablegen.</translation>
     </message>
     <message>
-        <source>For bare prices.</source>
+        <source>For prices without a currency.</source>
         <translation>Falls sie fehlt.</translation>
     </message>
     <message>
@@ -4874,7 +4874,7 @@
         <translation>Produkte von „%1“</translation>
     </message>
     <message>
-        <source>Product number, GTIN or page address, or the beginning of one</source>
+        <source>Product number, GTIN or page address, or its first characters</source>
         <translation>Produktnummer, GTIN oder Seitenadresse, auch nur deren Anfang</translation>
     </message>
     <message>
@@ -5134,7 +5134,7 @@
         <translation>Keine Produktnummer, GTIN oder Seitenadresse</translation>
     </message>
     <message>
-        <source>Nothing is stated about the product</source>
+        <source>No data about the product</source>
         <translation>Keine Angaben zum Produkt</translation>
     </message>
     <message>
@@ -5385,7 +5385,7 @@
         <translation>Die Feeds konnten nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>What your shop states about all of its products</source>
+        <source>Product data from your shop</source>
         <translation>Was Ihr Shop über alle seine Produkte angibt</translation>
     </message>
     <message>
@@ -5413,11 +5413,11 @@
         <translation>„%1“ ist angehalten: %2</translation>
     </message>
     <message>
-        <source>1 more feed waits.</source>
+        <source>1 more feed is waiting.</source>
         <translation>1 weiterer Feed wartet.</translation>
     </message>
     <message>
-        <source>%1 more feeds wait.</source>
+        <source>%1 more feeds are waiting.</source>
         <translation>%1 weitere Feeds warten.</translation>
     </message>
     <message>
@@ -5441,7 +5441,7 @@
         <translation>Der letzte Lauf ist noch nicht beendet.</translation>
     </message>
     <message>
-        <source>Another upload is under way.</source>
+        <source>Another upload is in progress.</source>
         <translation>Es wird schon eine andere Datei hochgeladen.</translation>
     </message>
     <message>
@@ -5457,7 +5457,7 @@
         <translation>Der Feed konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>Save again to put yours in its place.</source>
+        <source>Save again to overwrite it.</source>
         <translation>Speichern Sie noch einmal, um Ihre Fassung an seine Stelle zu setzen.</translation>
     </message>
     <message>
@@ -5477,7 +5477,7 @@
         <translation>Die Datei wird nicht hochgeladen.</translation>
     </message>
     <message>
-        <source>The upload to “%1” is under way.</source>
+        <source>The upload to “%1” is in progress.</source>
         <translation>In „%1“ wird gerade hochgeladen.</translation>
     </message>
     <message>
@@ -5541,7 +5541,7 @@
         <translation>Die Datei wurde nicht in „%1“ hochgeladen.</translation>
     </message>
     <message>
-        <source>A feed lists the names, prices and availability of all your products. Its facts come before those on the pages.</source>
+        <source>A feed lists the names, prices and availability of all your products. Its facts take precedence over those on the pages.</source>
         <translation>Ein Feed nennt Namen, Preise und Verfügbarkeit aller Produkte. Seine Angaben gehen denen der Seiten vor.</translation>
     </message>
     <message>
@@ -5549,11 +5549,11 @@
         <translation>Fügen Sie den Feed hinzu, wenn das beendet ist.</translation>
     </message>
     <message>
-        <source>Its product is deleted, and the FAQs of that page are generated again from the page.</source>
+        <source>Its product is deleted, and the FAQs of its page are regenerated from the page.</source>
         <translation>Sein Produkt wird gelöscht, und die FAQs der Seite werden aus der Seite neu erzeugt.</translation>
     </message>
     <message>
-        <source>Its %1 products are deleted, and the FAQs of their pages are generated again from the pages.</source>
+        <source>Its %1 products are deleted, and the FAQs of their pages are regenerated from the pages.</source>
         <translation>Seine %1 Produkte werden gelöscht, und die FAQs ihrer Seiten werden aus den Seiten neu erzeugt.</translation>
     </message>
     <message>
@@ -6099,7 +6099,7 @@
         <translation>Ihre Antwort wurde nicht gespeichert</translation>
     </message>
     <message>
-        <source>Go on writing</source>
+        <source>Continue editing</source>
         <translation>Weiterschreiben</translation>
     </message>
     <message>
@@ -6406,7 +6406,7 @@
     </message>
     <message>
         <source>Locale</source>
-        <translation>Locale</translation>
+        <translation>Sprachversion</translation>
     </message>
     <message>
         <source>Fetching and reading the page…</source>
@@ -6421,7 +6421,7 @@
         <translation>Geben Sie die Adresse einer Seite ein.</translation>
     </message>
     <message>
-        <source>“%1” is not an address. Write one like https://shop.example/products/alta-2.</source>
+        <source>“%1” is not an address. Enter one like https://shop.example/products/alta-2.</source>
         <translation>„%1“ ist keine Adresse. Schreiben Sie etwa https://shop.example/products/alta-2.</translation>
     </message>
     <message>
@@ -6437,7 +6437,7 @@
         <translation>Das ist ein Produkt …</translation>
     </message>
     <message>
-        <source>A rule for this page and those like it</source>
+        <source>Add a rule for this page and similar ones</source>
         <translation>Eine Regel für diese und ähnliche Seiten</translation>
     </message>
 </context>
@@ -6460,7 +6460,7 @@
         <translation>Unklar</translation>
     </message>
     <message>
-        <source>What is made of the page</source>
+        <source>Result of the inspection</source>
         <translation>Was aus der Seite wird</translation>
     </message>
     <message>
@@ -6540,19 +6540,19 @@
         <translation>%1 weitere Angaben</translation>
     </message>
     <message>
-        <source>1 question would be made</source>
+        <source>1 question would be generated</source>
         <translation>1 Frage würde entstehen</translation>
     </message>
     <message>
-        <source>%1 questions would be made</source>
+        <source>%1 questions would be generated</source>
         <translation>%1 Fragen würden entstehen</translation>
     </message>
     <message>
-        <source>Why this is a product&apos;s page: %1 points</source>
+        <source>Why this is a product page: %1 points</source>
         <translation>Warum das eine Produktseite ist: %1 Punkte</translation>
     </message>
     <message>
-        <source>Why this is no product&apos;s page: %1 points, 3 are needed</source>
+        <source>Why this is not a product page: %1 points, 3 are needed</source>
         <translation>Warum das keine Produktseite ist: %1 Punkte, 3 sind nötig</translation>
     </message>
 </context>
@@ -7180,7 +7180,7 @@
         <translation>Der Schlüssel konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>Save again to put yours in its place.</source>
+        <source>Save again to overwrite it.</source>
         <translation>Noch einmal speichern setzt Ihre Fassung an die Stelle.</translation>
     </message>
     <message>
@@ -7496,15 +7496,15 @@
         <translation>Auch ein Wort des eingebauten Begriffs: %1</translation>
     </message>
     <message>
-        <source>It cannot be read: %1.</source>
+        <source>The file cannot be read: %1.</source>
         <translation>Sie kann nicht gelesen werden: %1.</translation>
     </message>
     <message>
-        <source>It is larger than %1 MiB.</source>
+        <source>The file is larger than %1 MiB.</source>
         <translation>Sie ist größer als %1 MiB.</translation>
     </message>
     <message>
-        <source>It is not in UTF-8. Save it as “CSV UTF-8” in your spreadsheet.</source>
+        <source>The file is not UTF-8. Save it as “CSV UTF-8” in your spreadsheet.</source>
         <translation>Sie ist nicht in UTF-8. Speichern Sie sie in Ihrer Tabellenkalkulation als „CSV UTF-8“.</translation>
     </message>
     <message>
@@ -8753,7 +8753,7 @@
     </message>
     <message>
         <source>Locale</source>
-        <translation>Locale</translation>
+        <translation>Sprachversion</translation>
     </message>
     <message>
         <source>Direct</source>
@@ -8880,7 +8880,7 @@
     </message>
     <message>
         <source>Locale</source>
-        <translation>Locale</translation>
+        <translation>Sprachversion</translation>
     </message>
     <message>
         <source>Page</source>
@@ -9103,7 +9103,7 @@
     </message>
     <message>
         <source>Locale</source>
-        <translation>Locale</translation>
+        <translation>Sprachversion</translation>
     </message>
     <message>
         <source>Changed</source>
@@ -9138,7 +9138,7 @@
     </message>
     <message>
         <source>Locale</source>
-        <translation>Locale</translation>
+        <translation>Sprachversion</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -9149,8 +9149,8 @@
         <translation>Die Sprachversion, in der gefragt wurde.</translation>
     </message>
     <message>
-        <source>Write the question that this answers.</source>
-        <translation>Schreiben Sie die Frage, auf die das antwortet.</translation>
+        <source>Enter the question.</source>
+        <translation>Geben Sie die Frage ein.</translation>
     </message>
     <message>
         <source>Alternative questions</source>
@@ -9169,8 +9169,8 @@
         <translation>Eine je Zeile. Sie bekommen dieselbe Antwort.</translation>
     </message>
     <message>
-        <source>Write what shoppers are to read.</source>
-        <translation>Schreiben Sie, was Kunden lesen sollen.</translation>
+        <source>Enter the answer for shoppers.</source>
+        <translation>Geben Sie die Antwort für Ihre Kunden ein.</translation>
     </message>
     <message>
         <source>The answer has %1 characters; the limit is 8,000.</source>
@@ -9312,7 +9312,7 @@
         <translation>Ihre Antwort wurde nicht gespeichert</translation>
     </message>
     <message>
-        <source>Go on writing</source>
+        <source>Continue editing</source>
         <translation>Weiterschreiben</translation>
     </message>
     <message>
@@ -9426,7 +9426,7 @@
         <translation>Speichern</translation>
     </message>
     <message>
-        <source>“Try” reads a page without and with this rule. Nothing is stored.</source>
+        <source>“Try” reads a page with and without this rule. Nothing is stored.</source>
         <translation>„Ausprobieren“ liest eine Seite ohne und mit dieser Regel. Gespeichert wird nichts.</translation>
     </message>
     <message>
@@ -9458,19 +9458,19 @@
         <translation>CSS: tag, .class, #id, [attr=value], :first-child, a b, a &gt; b. Was leer bleibt, wird wie bisher gelesen.</translation>
     </message>
     <message>
-        <source>Try the rule on a page that it matches first.</source>
+        <source>First try the rule on a page that it matches.</source>
         <translation>Probieren Sie die Regel zuerst an einer Seite aus, auf die sie zutrifft.</translation>
     </message>
     <message>
-        <source>Write at least one selector.</source>
-        <translation>Geben Sie mindestens einen Selektor an.</translation>
+        <source>Enter at least one selector.</source>
+        <translation>Geben Sie mindestens einen Selektor ein.</translation>
     </message>
     <message>
         <source>Enter the address of a page.</source>
         <translation>Geben Sie die Adresse einer Seite ein.</translation>
     </message>
     <message>
-        <source>“%1” is not an address. Write one like https://shop.example/products/alta-2.</source>
+        <source>“%1” is not an address. Enter one like https://shop.example/products/alta-2.</source>
         <translation>„%1“ ist keine Adresse. Schreiben Sie eine wie https://shop.example/products/alta-2.</translation>
     </message>
     <message>
@@ -9478,8 +9478,8 @@
         <translation>Die Regel wurde nicht ausprobiert.</translation>
     </message>
     <message>
-        <source>Write which pages the rule applies to.</source>
-        <translation>Geben Sie an, für welche Seiten die Regel gilt.</translation>
+        <source>Enter the pages that the rule applies to.</source>
+        <translation>Geben Sie ein, für welche Seiten die Regel gilt.</translation>
     </message>
     <message>
         <source>* matches within a path segment, ** matches anything.</source>
@@ -9494,18 +9494,18 @@
         <translation>Diese Seiten bekommen keine FAQs.</translation>
     </message>
     <message>
-        <source>Each selector says where a fact is.</source>
+        <source>Each selector locates one fact on the page.</source>
         <translation>Jeder Selektor sagt, wo eine Angabe steht.</translation>
     </message>
 </context>
 <context>
     <name>PageRuleFile</name>
     <message>
-        <source>It is not a JSON file.</source>
+        <source>The file is not JSON.</source>
         <translation>Sie ist keine JSON-Datei.</translation>
     </message>
     <message>
-        <source>It contains no page rules.</source>
+        <source>The file contains no page rules.</source>
         <translation>Sie enthält keine Seitenregeln.</translation>
     </message>
 </context>
@@ -9516,11 +9516,11 @@
         <translation>Fortschritt der Erzeugung</translation>
     </message>
     <message>
-        <source>Generating FAQs of 1 page again</source>
+        <source>Regenerating FAQs of 1 page</source>
         <translation>Die FAQs von 1 Seite werden neu erzeugt</translation>
     </message>
     <message>
-        <source>Generating FAQs of %1 pages again</source>
+        <source>Regenerating FAQs of %1 pages</source>
         <translation>Die FAQs von %1 Seiten werden neu erzeugt</translation>
     </message>
     <message>
@@ -9560,7 +9560,7 @@
         <translation>Keine Seitenregeln</translation>
     </message>
     <message>
-        <source>The first rule that matches a page applies to it.</source>
+        <source>The first rule that matches a page is applied.</source>
         <translation>Für eine Seite gilt die erste Regel, die auf sie zutrifft.</translation>
     </message>
     <message>
@@ -9572,11 +9572,11 @@
         <translation>Die Seitenregeln konnten nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>The FAQs of all affected pages were generated again</source>
+        <source>The FAQs of all affected pages were regenerated</source>
         <translation>Die FAQs aller betroffenen Seiten wurden neu erzeugt</translation>
     </message>
     <message>
-        <source>Corrections of how pages are read</source>
+        <source>Corrections to how pages are read</source>
         <translation>Korrekturen daran, wie Seiten gelesen werden</translation>
     </message>
     <message>
@@ -9600,11 +9600,11 @@
         <translation>Eine Firma hat höchstens %1 Regeln.</translation>
     </message>
     <message>
-        <source>It is the first one.</source>
+        <source>This rule is already first.</source>
         <translation>Sie ist die erste.</translation>
     </message>
     <message>
-        <source>It is the last one.</source>
+        <source>This rule is already last.</source>
         <translation>Sie ist die letzte.</translation>
     </message>
     <message>
@@ -9616,11 +9616,11 @@
         <translation>Regel für „%1“ entfernen?</translation>
     </message>
     <message>
-        <source>The FAQs of 1 page are generated again without it.</source>
+        <source>The FAQs of 1 page are regenerated without it.</source>
         <translation>Die FAQs von 1 Seite werden ohne sie neu erzeugt.</translation>
     </message>
     <message>
-        <source>The FAQs of %1 pages are generated again without it.</source>
+        <source>The FAQs of %1 pages are regenerated without it.</source>
         <translation>Die FAQs von %1 Seiten werden ohne sie neu erzeugt.</translation>
     </message>
     <message>
@@ -9644,11 +9644,11 @@
         <translation>Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>It cannot be read: %1.</source>
+        <source>The file cannot be read: %1.</source>
         <translation>Sie kann nicht gelesen werden: %1.</translation>
     </message>
     <message>
-        <source>It is larger than %1 MiB.</source>
+        <source>The file is larger than %1 MiB.</source>
         <translation>Sie ist größer als %1 MiB.</translation>
     </message>
     <message>
@@ -9660,7 +9660,7 @@
         <translation>Regeln aus „%1“ importieren?</translation>
     </message>
     <message>
-        <source>%1 take the place of %2. The FAQs of pages that another rule applies to are generated again.</source>
+        <source>%1 replace %2. FAQs are regenerated for pages to which another rule then applies.</source>
         <translation>An die Stelle von %2 kommt: %1. Die FAQs von Seiten, für die dann eine andere Regel gilt, werden neu erzeugt.</translation>
     </message>
     <message>
@@ -9791,7 +9791,7 @@
         <translation>Die Seite wird gelesen</translation>
     </message>
     <message>
-        <source>What is shown of the page</source>
+        <source>Part of the page</source>
         <translation>Was von der Seite gezeigt wird</translation>
     </message>
     <message>
@@ -9875,7 +9875,7 @@
     </message>
     <message>
         <source>Locale</source>
-        <translation>Locale</translation>
+        <translation>Sprachversion</translation>
     </message>
     <message>
         <source>Page</source>
@@ -10062,7 +10062,7 @@
         <translation>FAQs erzeugen</translation>
     </message>
     <message>
-        <source>Pages are fetched one at a time, behind those that shoppers wait for. A page whose FAQs are fresh is left as it is.</source>
+        <source>Pages are fetched one at a time, after those that shoppers are waiting for. Pages with current FAQs are skipped.</source>
         <translation>Seiten werden einzeln abgerufen, nach denen, auf die Kunden warten. Eine Seite mit frischen FAQs bleibt, wie sie ist.</translation>
     </message>
     <message>
@@ -10078,40 +10078,40 @@
         <translation>Adressen</translation>
     </message>
     <message>
-        <source>One product page a line; 10,000 at most.</source>
+        <source>One product page per line, up to 10,000.</source>
         <translation>Eine Produktseite pro Zeile; höchstens 10.000.</translation>
     </message>
     <message>
         <source>Locales</source>
-        <translation>Locales</translation>
+        <translation>Sprachversionen</translation>
     </message>
     <message>
         <source>Locale %1</source>
-        <translation>Locale %1</translation>
+        <translation>Sprachversion %1</translation>
     </message>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Write the address of the sitemap.</source>
-        <translation>Schreiben Sie die Adresse der Sitemap.</translation>
+        <source>Enter the address of the sitemap.</source>
+        <translation>Geben Sie die Adresse der Sitemap ein.</translation>
     </message>
     <message>
-        <source>“%1” is not an address. Write one like https://shop.example/sitemap.xml.</source>
+        <source>“%1” is not an address. Enter one like https://shop.example/sitemap.xml.</source>
         <translation>„%1“ ist keine Adresse. Schreiben Sie etwa https://shop.example/sitemap.xml.</translation>
     </message>
     <message>
-        <source>Write at least one address.</source>
-        <translation>Schreiben Sie mindestens eine Adresse.</translation>
+        <source>Enter at least one address.</source>
+        <translation>Geben Sie mindestens eine Adresse ein.</translation>
     </message>
     <message>
-        <source>These are %1 addresses; 10,000 fit.</source>
+        <source>You entered %1 addresses; the limit is 10,000.</source>
         <translation>Das sind %1 Adressen; 10.000 passen.</translation>
     </message>
     <message>
         <source>Choose at least one locale.</source>
-        <translation>Wählen Sie mindestens eine Locale.</translation>
+        <translation>Wählen Sie mindestens eine Sprachversion.</translation>
     </message>
 </context>
 <context>
@@ -10157,8 +10157,8 @@
         <translation>%1 ohne FAQs</translation>
     </message>
     <message>
-        <source>%1 left out</source>
-        <translation>%1 ausgelassen</translation>
+        <source>%1 skipped</source>
+        <translation>%1 übersprungen</translation>
     </message>
     <message>
         <source>Reading %1</source>
@@ -11712,7 +11712,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Datei ist größer als 2 MiB, zu groß für ein Szenario.</translation>
     </message>
     <message>
-        <source>It cannot be read: %1.</source>
+        <source>The file cannot be read: %1.</source>
         <translation>Sie kann nicht gelesen werden: %1.</translation>
     </message>
     <message>
@@ -12039,7 +12039,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Das ist kein JSON: %1.</translation>
     </message>
     <message>
-        <source>It cannot be read: %1.</source>
+        <source>The file cannot be read: %1.</source>
         <translation>Sie lässt sich nicht lesen: %1.</translation>
     </message>
     <message>
@@ -16924,7 +16924,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Fügen Sie sie hinzu, wenn er zu Ende ist.</translation>
     </message>
     <message>
-        <source>Save again to put yours in its place.</source>
+        <source>Save again to overwrite it.</source>
         <translation>Noch einmal speichern setzt Ihre Fassung an die Stelle.</translation>
     </message>
     <message>
@@ -18005,8 +18005,8 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>1 übersprungen</translation>
     </message>
     <message>
-        <source>%1 left out</source>
-        <translation>%1 ausgelassen</translation>
+        <source>%1 skipped</source>
+        <translation>%1 übersprungen</translation>
     </message>
     <message>
         <source>Looking for documents…</source>
@@ -18057,7 +18057,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>„%1“: %2%3</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Fortsetzen</translation>
     </message>
     <message>
@@ -18179,12 +18179,12 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Freigeben</translation>
     </message>
     <message>
-        <source>Keep these words</source>
+        <source>Keep this text</source>
         <translation>Diesen Text behalten</translation>
     </message>
     <message>
-        <source>Back to the page’s words</source>
-        <translation>Zurück zum Text der Seite</translation>
+        <source>Use the page’s text</source>
+        <translation>Text der Seite verwenden</translation>
     </message>
     <message>
         <source>The page no longer answers this question.</source>

@@ -404,7 +404,8 @@ void TestConsoleWidgets::aToastThatHoldsATextStays()
     QApplication::setActiveWindow(&window);
     QVERIFY(!area.focusNewest());
     bool given = false;
-    area.show(ToastText::holding(u"Your answer was not saved"_s, u"Go on writing"_s, [&] { given = true; }));
+    area.show(
+        ToastText::holding(u"Your answer was not saved"_s, u"Continue editing"_s, [&] { given = true; }));
     for (int i = 0; i < 6; ++i)
         area.show({QString::number(i)});
     QCOMPARE(area.count(), 4);

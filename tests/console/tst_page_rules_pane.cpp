@@ -156,7 +156,7 @@ private slots:
         m_shop->server.answer("GET " + kRules, {.body = schema::toJson(none)});
         m_page->setActive(true);
         QTRY_VERIFY(!part<QWidget>("rulesRegenerating")->isVisible());
-        QTRY_COMPARE(told(), u"The FAQs of all affected pages were generated again"_s);
+        QTRY_COMPARE(told(), u"The FAQs of all affected pages were regenerated"_s);
     }
     void aRuleIsTriedAndSaved()
     {

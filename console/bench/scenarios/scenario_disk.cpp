@@ -75,7 +75,7 @@ ScenarioEntry ScenarioDisk::read(const QString &name)
     if (file.size() > kMostBytes)
         entry.unread = tr("It is larger than 2 MiB, too large for a scenario.");
     else if (!file.open(QIODevice::ReadOnly))
-        entry.unread = tr("It cannot be read: %1.").arg(file.errorString());
+        entry.unread = tr("The file cannot be read: %1.").arg(file.errorString());
     else
         entry.bytes = file.read(kMostBytes);
     return entry;

@@ -205,7 +205,7 @@ tl::expected<LoadedScenario, QStringList> readScenarioFile(const QString &name)
     QFile file(name);
     if (!file.open(QIODevice::ReadOnly))
         return tl::unexpected(
-            QStringList(ScenarioWords::tr("It cannot be read: %1.").arg(file.errorString())));
+            QStringList(ScenarioWords::tr("The file cannot be read: %1.").arg(file.errorString())));
     if (file.size() > kMostBytes)
         return tl::unexpected(
             QStringList(ScenarioWords::tr("It is larger than 32 MiB, too large for a scenario.")));

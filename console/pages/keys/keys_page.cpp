@@ -385,7 +385,7 @@ void KeysPage::readEdited(const QString &keyId, const Fault &fault, const Error 
             Fault shown = fault;
             if (key) {
                 m_editedTag = key->etag;
-                shown.remedy = tr("Save again to put yours in its place.");
+                shown.remedy = tr("Save again to overwrite it.");
             }
             if (m_dialog)
                 m_dialog->showRefusal(shown, error);

@@ -93,9 +93,9 @@ private slots:
         m_shop->choose(1);
         const auto absence
             = [this] { return m_shop->part<ContentStack>("faqStack")->currentWidget()->accessibleName(); };
-        QTRY_COMPARE(absence(), u"The questions are being written"_s);
+        QTRY_COMPARE(absence(), u"The questions are being generated"_s);
         QTRY_VERIFY(!canPress("faqRegenerate"));
-        QTRY_COMPARE(whyNot("faqRegenerate"), u"It is being made already."_s);
+        QTRY_COMPARE(whyNot("faqRegenerate"), u"It is already being generated."_s);
         m_shop->site().release("/beta");
         QTRY_COMPARE(m_shop->cell(1, 3).text, u"Ready"_s);
         QTRY_VERIFY(!m_shop->questions().isEmpty()); // the details follow
@@ -122,7 +122,7 @@ private slots:
         QTRY_COMPARE(m_shop->rows().size(), 1);
         QTRY_COMPARE(subtitle(), u"1 page matches"_s);
         QTRY_COMPARE(m_shop->cell(0, 3).text, u"Not available"_s);
-        QTRY_COMPARE(m_shop->cell(0, 3).sub, u"not reached"_s);
+        QTRY_COMPARE(m_shop->cell(0, 3).sub, u"not reachable"_s);
         QTest::keyClicks(search, u"zzz"_s);
         QTRY_COMPARE(m_shop->rows().size(), 0);
         auto *stack = m_shop->part<ContentStack>("faqPagesStack");
@@ -265,7 +265,7 @@ private slots:
         m_shop->client().setToken(Secret("no session"));
         m_shop->page()->regenerateCurrent();
         QTRY_VERIFY(!m_shop->fault().isEmpty());
-        QTRY_COMPARE(m_shop->toast(), u"The page’s FAQs are not made anew."_s);
+        QTRY_COMPARE(m_shop->toast(), u"The page’s FAQs were not regenerated."_s);
     }
 
     void filesGoOutAndComeBackIn()
@@ -305,7 +305,7 @@ private slots:
         QCOMPARE(refused->index(0, 0).data().toString(), u"4"_s); // its line in the file
         QVERIFY(refused->index(0, 1).data().toString().contains(u"allowed hosts"));
         m_shop->press(m_shop->open<TaskDialog>(), u"Close"_s);
-        QTRY_COMPARE(m_shop->badges(u"Does it float?"_s), (QStringList{u"Pinned"_s, u"Own"_s}));
+        QTRY_COMPARE(m_shop->badges(u"Does it float?"_s), (QStringList{u"Pinned"_s, u"Custom"_s}));
         QTRY_COMPARE(m_shop->answers(kPoles), u"Of carbon."_s);
 
         // What came out goes in again and changes nothing.

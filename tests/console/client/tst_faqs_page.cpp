@@ -70,7 +70,7 @@ private slots:
         QTRY_COMPARE(m_shop->badges(u"How is the tent washed?"_s), QStringList{u"Edited"_s});
         QTRY_COMPARE(m_shop->stored(u"How is the tent washed?"_s).string(u"origin"), u"edited"_s);
 
-        m_shop->trigger(u"How is the tent washed?"_s, u"Back to the page’s words"_s);
+        m_shop->trigger(u"How is the tent washed?"_s, u"Use the page’s text"_s);
         QTRY_VERIFY(m_shop->card(kWash));
         QTRY_COMPARE(m_shop->badges(kWash), QStringList());
         m_shop->undo(u"has the page’s words again"_s);
@@ -209,7 +209,8 @@ private slots:
         type(u"Does it fit into a carry-on?"_s, u"Yes, without its poles."_s);
         tests::click(dialog()->findChild<QCheckBox *>());
         m_shop->press(dialog(), u"Add question"_s);
-        QTRY_COMPARE(m_shop->badges(u"Does it fit into a carry-on?"_s), (QStringList{u"Pinned"_s, u"Own"_s}));
+        QTRY_COMPARE(
+            m_shop->badges(u"Does it fit into a carry-on?"_s), (QStringList{u"Pinned"_s, u"Custom"_s}));
         QTRY_VERIFY(!dialog());
         m_shop->activate();
         QTRY_VERIFY(m_shop->hasFocus(u"Does it fit into a carry-on?"_s));
@@ -218,7 +219,8 @@ private slots:
         QTest::keyClick(m_shop->card(u"Does it fit into a carry-on?"_s), Qt::Key_Delete);
         QTRY_VERIFY(!m_shop->card(u"Does it fit into a carry-on?"_s));
         m_shop->undo(u"was deleted"_s);
-        QTRY_COMPARE(m_shop->badges(u"Does it fit into a carry-on?"_s), (QStringList{u"Pinned"_s, u"Own"_s}));
+        QTRY_COMPARE(
+            m_shop->badges(u"Does it fit into a carry-on?"_s), (QStringList{u"Pinned"_s, u"Custom"_s}));
 
         // What the page says does not come back: that is asked for first.
         m_shop->focus(kPoles);
@@ -270,7 +272,7 @@ private slots:
         m_shop->regenerate();
         m_shop->open();
         QTRY_COMPARE(m_shop->badges(kWash), (QStringList{u"Held back"_s, u"Edited"_s}));
-        m_shop->clickIn(kWash, u"Keep these words"_s);
+        m_shop->clickIn(kWash, u"Keep this text"_s);
         QTRY_COMPARE(m_shop->badges(kWash), QStringList{u"Edited"_s});
         QTRY_VERIFY(m_shop->served().contains(kWash));
     }

@@ -183,7 +183,8 @@ QWidget *FeedDialog::buildReading()
     m_currency->setMaxLength(3);
     pickCode(m_currency, CodeKind::Currency);
     m_shop->setPlaceholderText(u"https://shop.example"_s);
-    m_currencyField = fixed(new FormField(tr("Currency"), m_currency, tr("For bare prices.")), kShortField);
+    m_currencyField
+        = fixed(new FormField(tr("Currency"), m_currency, tr("For prices without a currency.")), kShortField);
     m_shopField = new FormField(
         tr("Shop address (optional)"), m_shop, tr("Completes relative addresses; Shopify feeds need it."));
     auto *reading = new QWidget;
@@ -272,7 +273,7 @@ std::optional<schema::PageAddress> FeedDialog::typedAddress(bool focus)
 {
     QString typed = m_address->text().trimmed();
     if (typed.isEmpty()) {
-        m_addressField->setError(tr("Write the address of the feed."), focus);
+        m_addressField->setError(tr("Enter the address of the feed."), focus);
         return {};
     }
     if (!typed.contains(u"://"_s))
@@ -281,7 +282,7 @@ std::optional<schema::PageAddress> FeedDialog::typedAddress(bool focus)
     if (page)
         return schema::PageAddress{*page, typed};
     m_addressField->setError(
-        tr("“%1” is not an address. Write one like https://shop.example/feeds/products.xml.").arg(typed),
+        tr("“%1” is not an address. Enter one like https://shop.example/feeds/products.xml.").arg(typed),
         focus);
     return {};
 }
@@ -317,7 +318,7 @@ bool FeedDialog::readFields(api::FeedReading &reading)
         const auto page = PageUrl::parse(typed);
         if (!page) {
             m_shopField->setError(
-                tr("“%1” is not an address. Write one like https://shop.example.").arg(typed), true);
+                tr("“%1” is not an address. Enter one like https://shop.example.").arg(typed), true);
             return false;
         }
         reading.baseUrl = schema::PageAddress{*page, typed};
@@ -367,7 +368,7 @@ void FeedDialog::submit()
     setFault({});
     const QString name = m_name->text().trimmed();
     if (name.isEmpty())
-        return m_nameField->setError(tr("A feed needs a name."), true);
+        return m_nameField->setError(tr("Enter a name for the feed."), true);
     api::FeedRequest request;
     if (!readFields(request))
         return;

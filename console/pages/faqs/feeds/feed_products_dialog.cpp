@@ -22,7 +22,7 @@ FeedProductsDialog::FeedProductsDialog(
     client::ApiClient *client, const QString &companyKey, const api::Feed &feed, QWidget *parent)
     : TaskDialog(tr("Products of “%1”").arg(feed.name), WithTable, parent)
     , m_products(new FeedProductModel(feed.feedId, this))
-    , m_search(searchField(tr("Product number, GTIN or page address, or the beginning of one")))
+    , m_search(searchField(tr("Product number, GTIN or page address, or its first characters")))
 {
     setOnServer();
     m_products->setClient(client);

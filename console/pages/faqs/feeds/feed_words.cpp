@@ -93,7 +93,7 @@ QString problemText(api::FeedProblem problem)
     case NoIdentity:
         return FeedWords::tr("No product number, GTIN or page address");
     case NoFacts:
-        return FeedWords::tr("Nothing is stated about the product");
+        return FeedWords::tr("No data about the product");
     case BadUrl:
         return FeedWords::tr("Not a page address");
     case BadPrice:

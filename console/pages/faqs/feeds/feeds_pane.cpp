@@ -80,9 +80,8 @@ void FeedsPane::build()
     split->setSizes({320, 296 * themeOf(this).textPercent() / 100});
     m_stack = new ContentStack(split,
         new EmptyState(u"faqs"_s, tr("No product feeds yet"),
-            tr("A feed lists the names, prices and availability of all your products. Its facts come before "
-               "those "
-               "on the pages."),
+            tr("A feed lists the names, prices and availability of all your products. Its facts take "
+               "precedence over those on the pages."),
             m_addFirst));
     m_stack->setObjectName(u"feedsStack"_s);
     box->addWidget(m_stack, 1);
@@ -193,7 +192,7 @@ QString FeedsPane::subtitle() const
 {
     const int all = m_model->rowCount();
     if (all == 0)
-        return tr("What your shop states about all of its products");
+        return tr("Product data from your shop");
     qint64 products = 0;
     int failed = 0;
     for (int row = 0; row < all; ++row) {
@@ -266,7 +265,8 @@ void FeedsPane::showHeld()
               .arg(feed->name, locale.toString(missing), locale.toString(feed->products))
         : tr("“%1” is held: %2").arg(feed->name, serverwords::translated(run.reason.value_or(QString())));
     if (const int others = waitingCount() - 1; others > 0)
-        text += u' ' + timetext::counted(others, tr("1 more feed waits."), tr("%1 more feeds wait."));
+        text += u' '
+            + timetext::counted(others, tr("1 more feed is waiting."), tr("%1 more feeds are waiting."));
     m_banner->setText(text);
     m_apply->setAccessibleName(tr("Apply the run of %1 anyway").arg(feed->name));
     m_discard->setAccessibleName(tr("Discard the run of %1").arg(feed->name));
@@ -298,7 +298,7 @@ void FeedsPane::applyVerbs()
     m_run->setText(feed && isUploaded(*feed) ? tr("Upload file…") : tr("Run now"));
     apply(m_run, may && feed && !isRunning && !isUploading(*feed), tr("The latest run has not ended."));
     m_goOn->setVisible(isOpen);
-    apply(m_goOn, may && isOpen && !m_upload.isRunning(), tr("Another upload is under way."));
+    apply(m_goOn, may && isOpen && !m_upload.isRunning(), tr("Another upload is in progress."));
     m_cancel->setVisible(isRunning);
     apply(m_cancel, may && isRunning);
     m_report->setVisible(feed && feed->lastRun && !feed->lastRun->reasons.empty());

@@ -36,7 +36,7 @@ void FeedsPane::openDialog(const std::optional<client::Tagged<api::Feed>> &feed)
         m_dialog, &FeedDialog::addWanted, this, [this](const api::FeedRequest &request, const QString &file) {
             if (!file.isEmpty() && m_upload.isUnfinished()) // what was typed stays
                 return m_dialog->showRefusal(
-                    {tr("The feed was not added."), tr("Another upload is under way."),
+                    {tr("The feed was not added."), tr("Another upload is in progress."),
                         tr("Add the feed when it has finished."), {}, {}, 0, {}},
                     {});
             m_file = file;
@@ -70,7 +70,7 @@ void FeedsPane::readEdited(const Fault &fault, const Error &error)
             Fault shown = fault;
             if (feed) { // saving once more is meant to
                 m_edited = *feed;
-                shown.remedy = tr("Save again to put yours in its place.");
+                shown.remedy = tr("Save again to overwrite it.");
             }
             if (m_dialog)
                 m_dialog->showRefusal(shown, error);
@@ -109,7 +109,7 @@ void FeedsPane::uploadFile(const QString &path)
         return;
     if (m_upload.isUnfinished())
         return emit toastWanted(ToastText::of({tr("The file is not uploaded."),
-            tr("The upload to “%1” is under way.").arg(m_upload.feedName()), {}, {}, {}, 0, {}}));
+            tr("The upload to “%1” is in progress.").arg(m_upload.feedName()), {}, {}, {}, 0, {}}));
     m_upload.start({feed->feedId, feed->name, path, isReceivingFile(*feed) ? feed->lastRun : std::nullopt});
 }
 
@@ -158,8 +158,8 @@ void FeedsPane::removeCurrent()
     confirm(window(),
         {.question = tr("Remove “%1”?").arg(feed->name),
             .consequence = timetext::counted(feed->products,
-                tr("Its product is deleted, and the FAQs of that page are generated again from the page."),
-                tr("Its %1 products are deleted, and the FAQs of their pages are generated again from the "
+                tr("Its product is deleted, and the FAQs of its page are regenerated from the page."),
+                tr("Its %1 products are deleted, and the FAQs of their pages are regenerated from the "
                    "pages.")),
             .keep = tr("Keep feed"),
             .act = tr("Remove feed")},

@@ -105,7 +105,7 @@ void InspectionDialog::applyState()
     m_correct->setVisible(
         m_view->isVisibleTo(this) && m_told->page.reason == api::FaqReason::NotAProductPage);
     m_correct->setEnabled(m_reason.isEmpty());
-    m_correct->setToolTip(m_reason.isEmpty() ? tr("A rule for this page and those like it") : m_reason);
+    m_correct->setToolTip(m_reason.isEmpty() ? tr("Add a rule for this page and similar ones") : m_reason);
     m_generate->setVisible(m_view->isVisibleTo(this) && !m_told->faqs.empty());
     m_generate->setEnabled(m_reason.isEmpty() && !m_isGenerating);
     m_generate->setToolTip(m_reason);
@@ -124,7 +124,7 @@ void InspectionDialog::inspect()
     const auto page = PageUrl::parse(typed);
     if (!page) {
         return m_addressField->setError(
-            tr("“%1” is not an address. Write one like https://shop.example/products/alta-2.").arg(typed),
+            tr("“%1” is not an address. Enter one like https://shop.example/products/alta-2.").arg(typed),
             true);
     }
     if (!m_client)

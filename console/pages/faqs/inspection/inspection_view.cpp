@@ -73,7 +73,7 @@ InspectionView::InspectionView(QWidget *parent)
     : QScrollArea(parent)
 {
     setObjectName(u"inspectionResult"_s);
-    setAccessibleName(tr("What is made of the page"));
+    setAccessibleName(tr("Result of the inspection"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -138,8 +138,8 @@ QWidget *InspectionView::evidence(const api::InspectedPage &page)
     for (const api::PageEvidence &one : page.evidence)
         points += one.points;
     auto *box = section(host,
-        page.isProduct ? tr("Why this is a product's page: %1 points").arg(points)
-                       : tr("Why this is no product's page: %1 points, 3 are needed").arg(points));
+        page.isProduct ? tr("Why this is a product page: %1 points").arg(points)
+                       : tr("Why this is not a product page: %1 points, 3 are needed").arg(points));
     auto *grid = new FactGrid;
     for (const api::PageEvidence &one : page.evidence)
         grid->add((one.points > 0 ? u"+%1"_s : u"%1"_s).arg(one.points), serverwords::translated(one.text),
@@ -202,7 +202,7 @@ QWidget *InspectionView::faqs(const std::vector<api::InspectedFaq> &faqs)
     auto *host = new QWidget;
     auto *box = section(host,
         timetext::counted(
-            qint64(faqs.size()), tr("1 question would be made"), tr("%1 questions would be made")));
+            qint64(faqs.size()), tr("1 question would be generated"), tr("%1 questions would be generated")));
     for (const api::InspectedFaq &faq : faqs) {
         auto *card = new Card;
         card->setObjectName(u"inspectedFaq"_s);

@@ -147,7 +147,7 @@ void FaqsPage::buildActions()
     });
     connect(m_pregenerateButton, &QPushButton::clicked, m_pregenerate, &QAction::trigger);
     connect(m_desk, &PregenerationDesk::failed, this, [this](const client::ApiFailure &failure) {
-        emit toastWanted(ToastText::of(faultOf(tr("The generation goes on as it did."), failure)));
+        emit toastWanted(ToastText::of(faultOf(tr("The generation was not changed."), failure)));
     });
     connect(m_exportButton, &QPushButton::clicked, this, [this] {
         auto *menu = new QMenu(m_exportButton);
@@ -182,7 +182,7 @@ void FaqsPage::connectModels()
     });
     connect(m_pages, &models::FaqPageModel::regenerateFailed, this,
         [this](const QString &, const client::ApiFailure &failure) {
-            emit toastWanted(ToastText::of(faultOf(tr("The page’s FAQs are not made anew."), failure)));
+            emit toastWanted(ToastText::of(faultOf(tr("The page’s FAQs were not regenerated."), failure)));
         });
     connect(m_faqs, &models::RemoteModel::loaded, this, [this] {
         if (m_faqs->pageDetails() && m_shown && m_faqs->pageDetails()->pageId == m_shown->pageId)
@@ -300,8 +300,8 @@ void FaqsPage::applyActions()
     const bool isGenerating = m_shown && m_shown->state == u"generating";
     m_regenerate->setEnabled(m_shown && testing.isEmpty() && !isGenerating);
     m_regenerate->setToolTip(!testing.isEmpty() ? testing
-            : isGenerating                      ? tr("It is being made already.")
-                                                : tr("Nobody has asked for this page in this locale yet."));
+            : isGenerating                      ? tr("It is already being generated.")
+                                                : tr("This page has not been requested in this locale yet."));
     m_inspect->setEnabled(hasCompany && testing.isEmpty());
     m_inspect->setToolTip(testing);
     m_correct->setVisible(m_shown && m_shown->reason == u"not_a_product_page");
@@ -318,7 +318,7 @@ void FaqsPage::applyActions()
     m_exportButton->setEnabled(m_exportAll->isEnabled());
     applySelection();
     m_exportButton->setToolTip(m_offline ? m_offlineReason
-            : m_export->isRunning()      ? tr("Another export is under way.")
+            : m_export->isRunning()      ? tr("Another export is in progress.")
                                          : QString());
 }
 
@@ -385,7 +385,7 @@ void FaqsPage::regenerateCurrent()
         return;
     m_pages->regenerate(m_shown->pageId);
     // A page that has a set stays ready meanwhile: without a word nothing would be seen to happen.
-    emit toastWanted({tr("The page is read again; what it answers now appears here")});
+    emit toastWanted({tr("The page is being read again; its new FAQs appear here")});
 }
 
 } // namespace answerdesk::console

@@ -25,7 +25,7 @@ void FaqsPage::exportFaqs(bool ofThisPage)
     const std::pair<QString, QString> kinds[]
         = {{tr("CSV, for spreadsheets and for an import (*.csv)"), u"csv"_s},
             {tr("JSON, with everything (*.json)"), u"json"_s},
-            {tr("JSON-LD, what shoppers get, for the page’s script element (*.jsonld)"), u"jsonld"_s}};
+            {tr("JSON-LD as served to shoppers, for the page’s script element (*.jsonld)"), u"jsonld"_s}};
     auto *dialog = new QFileDialog(
         window(), ofThisPage ? tr("Export FAQs of this page") : tr("Export FAQs of all pages"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -106,7 +106,7 @@ void FaqsPage::pregenerate()
     connect(m_desk, &PregenerationDesk::started, dialog, &QDialog::accept);
     connect(m_desk, &PregenerationDesk::startFailed, dialog, [dialog](const client::ApiFailure &failure) {
         const auto &fields = failure.error.invalidFields;
-        dialog->showRefusal(faultOf(tr("The pages are not generated."), failure),
+        dialog->showRefusal(faultOf(tr("The pages were not generated."), failure),
             fields.empty() ? QString() : fields.front().first);
     });
     dialog->open();
@@ -138,7 +138,7 @@ void FaqsPage::openInspection(const QString &address, const QString &locale)
     connect(dialog, &InspectionDialog::generateWanted, m_desk, &PregenerationDesk::start);
     connect(m_desk, &PregenerationDesk::started, dialog, &QDialog::accept);
     connect(m_desk, &PregenerationDesk::startFailed, dialog, [dialog](const client::ApiFailure &failure) {
-        dialog->showRefusal(faultOf(tr("The FAQs are not generated."), failure));
+        dialog->showRefusal(faultOf(tr("The FAQs were not generated."), failure));
     });
     dialog->open();
 }

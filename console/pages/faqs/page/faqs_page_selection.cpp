@@ -43,7 +43,7 @@ void FaqsPage::applySelection()
     m_regenerateSelected->setVisible(rows.several());
     m_regenerateSelected->setText(tr("Regenerate %1 pages").arg(QLocale().toString(rows.count())));
     m_regenerateSelected->setEnabled(rows.several() && !none && reason.isEmpty() && !rows.isRunning());
-    m_regenerateSelected->setToolTip(none ? tr("They are being made already.") : reason);
+    m_regenerateSelected->setToolTip(none ? tr("They are already being generated.") : reason);
     m_listExport->setPossible(m_client && m_pages->rowCount() > 0 && (rows.several() || !m_offline));
 }
 
@@ -51,9 +51,9 @@ void FaqsPage::regenerateSelected()
 {
     BulkOrder order;
     order.running = tr("Regenerating: %1 of %2");
-    order.worked = {tr("1 page is read again; what it answers now appears here"),
-        tr("%1 pages are read again; what they answer now appears here")};
-    order.failed = {tr("1 page is not made anew."), tr("%1 pages are not made anew.")};
+    order.worked = {tr("1 page is being read again; its new FAQs appear here"),
+        tr("%1 pages are being read again; their new FAQs appear here")};
+    order.failed = {tr("1 page was not regenerated."), tr("%1 pages were not regenerated.")};
     order.call = [of = m_company](client::ApiClient &client, const QString &id, QObject *context,
                      const BulkRun::Answer &answer) {
         return client.regenerateFaqPage(of, id, context, BulkRun::told<api::FaqPage>(answer));

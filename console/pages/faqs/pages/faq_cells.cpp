@@ -37,7 +37,7 @@ QString reasonNote(const QString &reason)
     if (reason == u"feature_disabled")
         return FaqPageCells::tr("switched off");
     if (reason == u"page_unreachable")
-        return FaqPageCells::tr("not reached");
+        return FaqPageCells::tr("not reachable");
     if (reason == u"page_not_allowed")
         return FaqPageCells::tr("not allowed");
     if (reason == u"not_a_product_page")
@@ -81,7 +81,7 @@ Cell FaqPageCells::cell(const QModelIndex &source, int column) const
         QString tip
             = serverwords::translated(page.message.value_or(page.lastFailureMessage.value_or(QString())));
         if (tip.isEmpty() && page.expiresAt)
-            tip = tr("Kept until %1").arg(timetext::utc(utcDateTime(page.expiresAt->ms)));
+            tip = tr("Cached until %1").arg(timetext::utc(utcDateTime(page.expiresAt->ms)));
         return {state.text, Cell::Badge, state.tone, state.note, {}, tip};
     }
     }

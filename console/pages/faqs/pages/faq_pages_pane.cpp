@@ -54,8 +54,8 @@ FaqPagesPane::FaqPagesPane(models::FaqPageModel *pages, const Clock &clock, QWid
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_selection = new SelectedRows(m_table, m_toolbar);
     auto *empty = new EmptyState(u"faqs"_s, tr("No pages yet"),
-        tr("FAQs are written when your shop first asks for a page, or now from your sitemap. They are kept "
-           "for 24 hours, then made anew."));
+        tr("FAQs are generated when your shop first requests a page, or now from your sitemap. They are "
+           "cached for 24 hours and then regenerated."));
     m_stack = new ContentStack(m_table, empty);
     m_stack->setObjectName(u"faqPagesStack"_s);
     auto *box = column(this);
@@ -153,8 +153,7 @@ void FaqPagesPane::fillStates()
         m_state->addItem(tr("Waiting for approval"), u"awaiting"_s);
     m_state->addItem(tr("To review"), u"review"_s);
     m_state->setItemData(m_state->count() - 1,
-        tr("Pages with edited questions that somebody should look at, because the page changed"),
-        Qt::ToolTipRole);
+        tr("Pages with edited questions to review because the page changed"), Qt::ToolTipRole);
     const int wanted = m_wanted.isEmpty() ? -1 : m_state->findData(m_wanted);
     if (wanted >= 0)
         m_wanted.clear();
@@ -217,8 +216,7 @@ void FaqPagesPane::showState()
     showRows(*m_pages, m_stack, m_search->text().trimmed(), m_pages->isFiltering());
     m_toolbar->setVisible(m_pages->rowCount() > 0 || m_pages->isFiltering());
     m_news->setVisible(m_pages->news() > 0);
-    m_showNews->setText(
-        timetext::counted(m_pages->news(), tr("1 more page: show it"), tr("%1 more pages: show them")));
+    m_showNews->setText(timetext::counted(m_pages->news(), tr("Show 1 more page"), tr("Show %1 more pages")));
     m_showNews->setAccessibleName(m_showNews->text());
     emit changed();
 }

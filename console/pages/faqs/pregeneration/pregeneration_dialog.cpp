@@ -30,14 +30,13 @@ PregenerationDialog::PregenerationDialog(const QStringList &locales, QWidget *pa
     m_sitemap->setObjectName(u"pregenerationSitemap"_s);
     m_addresses->setObjectName(u"pregenerationAddresses"_s);
     m_start->setObjectName(u"pregenerationStart"_s);
-    addText(tr(
-        "Pages are fetched one at a time, behind those that shoppers wait for. A page whose FAQs are fresh "
-        "is left as it is."));
+    addText(tr("Pages are fetched one at a time, after those that shoppers are waiting for. Pages with "
+               "current FAQs are skipped."));
     content()->addWidget(m_choice);
     m_sitemap->setPlaceholderText(u"https://shop.example/sitemap.xml"_s);
     m_sitemapField = addField(tr("Sitemap"), m_sitemap,
         tr("A sitemap, or an index of sitemaps, on one of the company’s allowed hosts."));
-    m_addressesField = addField(tr("Addresses"), m_addresses, tr("One product page a line; 10,000 at most."));
+    m_addressesField = addField(tr("Addresses"), m_addresses, tr("One product page per line, up to 10,000."));
     m_addresses->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_addresses->setMostTaken(kMostAddresses * kLongestAddress);
     auto *chosen = new QWidget;
@@ -83,13 +82,13 @@ void PregenerationDialog::submit()
     if (m_choice->current() == Sitemap) {
         QString typed = m_sitemap->text().trimmed();
         if (typed.isEmpty())
-            return m_sitemapField->setError(tr("Write the address of the sitemap."), true);
+            return m_sitemapField->setError(tr("Enter the address of the sitemap."), true);
         if (!typed.contains(u"://"_s))
             typed.prepend(u"https://"_s);
         const auto page = PageUrl::parse(typed);
         if (!page)
             return m_sitemapField->setError(
-                tr("“%1” is not an address. Write one like https://shop.example/sitemap.xml.").arg(typed),
+                tr("“%1” is not an address. Enter one like https://shop.example/sitemap.xml.").arg(typed),
                 true);
         request.sitemapUrl = schema::PageAddress{*page, typed};
     } else {
@@ -100,10 +99,10 @@ void PregenerationDialog::submit()
                 urls.push_back(url);
         }
         if (urls.empty())
-            return m_addressesField->setError(tr("Write at least one address."), true);
+            return m_addressesField->setError(tr("Enter at least one address."), true);
         if (qsizetype(urls.size()) > kMostAddresses)
-            return m_addressesField->setError(
-                tr("These are %1 addresses; 10,000 fit.").arg(QLocale().toString(qsizetype(urls.size()))),
+            return m_addressesField->setError(tr("You entered %1 addresses; the limit is 10,000.")
+                                                  .arg(QLocale().toString(qsizetype(urls.size()))),
                 true);
         request.urls = std::move(urls);
     }

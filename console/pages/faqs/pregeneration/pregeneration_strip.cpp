@@ -59,7 +59,7 @@ QString PregenerationStrip::sentence() const
     if (now.notAvailable > 0)
         made << tr("%1 without FAQs").arg(locale.toString(now.notAvailable));
     if (now.skipped > 0)
-        made << tr("%1 left out").arg(locale.toString(now.skipped));
+        made << tr("%1 skipped").arg(locale.toString(now.skipped));
     const QString outcome = made.join(u", "_s);
     switch (now.state) {
     case State::Reading:

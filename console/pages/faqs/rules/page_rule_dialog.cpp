@@ -49,7 +49,7 @@ PageRuleDialog::PageRuleDialog(
     build();
     show(start.content);
     applyContent();
-    m_trial->showHint(tr("“Try” reads a page without and with this rule. Nothing is stored."));
+    m_trial->showHint(tr("“Try” reads a page with and without this rule. Nothing is stored."));
     m_pattern->setFocus();
     if (start.isTried)
         QTimer::singleShot(0, this, &PageRuleDialog::tryRule);
@@ -189,8 +189,9 @@ void PageRuleDialog::applyContent()
     m_selectors->setVisible(effect() == api::PageRuleEffect::Select);
     m_effectNote->setPlain(effect() == api::PageRuleEffect::Product
             ? tr("FAQs are generated for these pages.")
-            : effect() == api::PageRuleEffect::NotProduct ? tr("These pages get no FAQs.")
-                                                          : tr("Each selector says where a fact is."));
+            : effect() == api::PageRuleEffect::NotProduct
+            ? tr("These pages get no FAQs.")
+            : tr("Each selector locates one fact on the page."));
     m_selectorsNote->setForegroundRole(QPalette::PlaceholderText);
     m_selectorsNote->setPlain(
         tr("CSS: tag, .class, #id, [attr=value], :first-child, a b, a > b. Leave a fact empty "
@@ -200,7 +201,7 @@ void PageRuleDialog::applyContent()
         edit->update();
     }
     m_save->setEnabled(isTried);
-    m_save->setToolTip(isTried ? QString() : tr("Try the rule on a page that it matches first."));
+    m_save->setToolTip(isTried ? QString() : tr("First try the rule on a page that it matches."));
 }
 
 void PageRuleDialog::tryRule()
@@ -208,10 +209,10 @@ void PageRuleDialog::tryRule()
     setFault({});
     const api::PageRuleContent content = rule();
     if (content.pattern.isEmpty())
-        return m_patternField->setError(tr("Write which pages the rule applies to."), true);
+        return m_patternField->setError(tr("Enter the pages that the rule applies to."), true);
     if (content.effect == api::PageRuleEffect::Select && content.selectors.empty()) {
         m_selectorsNote->setForegroundRole(QPalette::WindowText);
-        m_selectorsNote->setPlain(tr("Write at least one selector."));
+        m_selectorsNote->setPlain(tr("Enter at least one selector."));
         return m_fields.front().second->setFocus(Qt::OtherFocusReason);
     }
     QString typed = m_address->text().trimmed();
@@ -222,7 +223,7 @@ void PageRuleDialog::tryRule()
     const auto page = PageUrl::parse(typed);
     if (!page)
         return m_addressField->setError(
-            tr("“%1” is not an address. Write one like https://shop.example/products/alta-2.").arg(typed),
+            tr("“%1” is not an address. Enter one like https://shop.example/products/alta-2.").arg(typed),
             true);
     if (!m_client)
         return;

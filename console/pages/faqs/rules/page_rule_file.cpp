@@ -30,10 +30,10 @@ Read read(const QByteArray &bytes)
 {
     const auto json = json::parse(bytes);
     if (!json)
-        return {{}, PageRuleFile::tr("It is not a JSON file.")};
+        return {{}, PageRuleFile::tr("The file is not JSON.")};
     auto rules = client::readAnswer<api::PageRulesRequest>(*json);
     if (!rules || !json->find(u"rules"))
-        return {{}, PageRuleFile::tr("It contains no page rules.")};
+        return {{}, PageRuleFile::tr("The file contains no page rules.")};
     for (api::PageRuleRequest &rule : rules->rules)
         rule.position.reset(); // the file has them in their order
     return {std::move(*rules), {}};

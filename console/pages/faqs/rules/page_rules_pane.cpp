@@ -38,8 +38,8 @@ public:
     void show(qint64 left, qint64 of)
     {
         setVisible(left > 0);
-        tell(timetext::counted(left, PageRulesPane::tr("Generating FAQs of 1 page again"),
-                 PageRulesPane::tr("Generating FAQs of %1 pages again")),
+        tell(timetext::counted(left, PageRulesPane::tr("Regenerating FAQs of 1 page"),
+                 PageRulesPane::tr("Regenerating FAQs of %1 pages")),
             u"refresh"_s, Ink::Info);
         showProgress(of - left, of);
     }
@@ -100,7 +100,7 @@ QWidget *PageRulesPane::buildTools()
     auto *bar = new Toolbar;
     bar->layout()->setContentsMargins(24, 12, 24, 12);
     bar->add(
-        new ElidedLabel(tr("The first rule that matches a page applies to it."), Type::Small, Ink::Text3), 1);
+        new ElidedLabel(tr("The first rule that matches a page is applied."), Type::Small, Ink::Text3), 1);
     bar->add(iconButtonOf(m_up, m_up->objectName()));
     bar->add(iconButtonOf(m_down, m_down->objectName()));
     bar->add(buttonOf(m_edit, m_edit->objectName()));
@@ -152,7 +152,7 @@ void PageRulesPane::connectModel()
     connect(m_model, &PageRuleModel::done, this, &PageRulesPane::tellDone);
     connect(m_model, &PageRuleModel::refused, this, &PageRulesPane::tellRefusal);
     connect(m_model, &PageRuleModel::regenerated, this, [this] {
-        emit toastWanted({tr("The FAQs of all affected pages were generated again")});
+        emit toastWanted({tr("The FAQs of all affected pages were regenerated")});
         emit pagesChanged();
     });
 }
@@ -189,7 +189,7 @@ QString PageRulesPane::subtitle() const
 {
     const int all = m_model->rowCount();
     if (all == 0)
-        return tr("Corrections of how pages are read");
+        return tr("Corrections to how pages are read");
     int shadowed = 0;
     for (const api::PageRule &rule : m_model->rules())
         shadowed += rule.shadowedBy.has_value();
@@ -244,8 +244,8 @@ void PageRulesPane::applyVerbs()
     m_addFirst->setEnabled(m_add->isEnabled());
     m_addFirst->setToolTip(m_add->isEnabled() ? QString() : m_add->toolTip());
     apply(m_edit, may && rule);
-    apply(m_up, may && row > 0, tr("It is the first one."));
-    apply(m_down, may && row >= 0 && row + 1 < m_model->rowCount(), tr("It is the last one."));
+    apply(m_up, may && row > 0, tr("This rule is already first."));
+    apply(m_down, may && row >= 0 && row + 1 < m_model->rowCount(), tr("This rule is already last."));
     apply(m_remove, may && rule);
     apply(m_import, may && m_model->isLoaded());
     m_export->setEnabled(m_model->rowCount() > 0);
@@ -297,8 +297,8 @@ void PageRulesPane::removeCurrent()
     confirm(window(),
         {.question = tr("Remove the rule for “%1”?").arg(rule->pattern),
             .consequence
-            = timetext::counted(rule->pages, tr("The FAQs of 1 page are generated again without it."),
-                tr("The FAQs of %1 pages are generated again without it.")),
+            = timetext::counted(rule->pages, tr("The FAQs of 1 page are regenerated without it."),
+                tr("The FAQs of %1 pages are regenerated without it.")),
             .keep = tr("Keep rule"),
             .act = tr("Remove rule")},
         [this, id = rule->ruleId] { m_model->remove(id); });
@@ -319,9 +319,9 @@ void PageRulesPane::importFile(const QString &path)
     const auto read = [path]() -> pagerulefile::Read {
         QFile file(path);
         if (!file.open(QIODevice::ReadOnly))
-            return {{}, tr("It cannot be read: %1.").arg(file.errorString())};
+            return {{}, tr("The file cannot be read: %1.").arg(file.errorString())};
         if (file.size() > kLargestFile)
-            return {{}, tr("It is larger than %1 MiB.").arg(kLargestFile >> 20)};
+            return {{}, tr("The file is larger than %1 MiB.").arg(kLargestFile >> 20)};
         return pagerulefile::read(file.readAll());
     };
     inBackground(this, read, [this, name = QFileInfo(path).fileName()](const pagerulefile::Read &file) {
@@ -337,10 +337,10 @@ void PageRulesPane::askToReplace(const QString &name, const pagerulefile::Read &
     const qint64 before = m_model->rowCount(), after = qint64(file.rules.rules.size());
     confirm(window(),
         {.question = tr("Import the rules of “%1”?").arg(name),
-            .consequence = tr("%1 take the place of %2. The FAQs of pages that another rule applies to are "
-                              "generated again.")
-                               .arg(timetext::counted(after, tr("1 rule"), tr("%1 rules")),
-                                   timetext::counted(before, tr("1 rule"), tr("%1 rules"))),
+            .consequence
+            = tr("%1 replace %2. FAQs are regenerated for pages to which another rule then applies.")
+                  .arg(timetext::counted(after, tr("1 rule"), tr("%1 rules")),
+                      timetext::counted(before, tr("1 rule"), tr("%1 rules"))),
             .keep = tr("Keep the rules"),
             .act = tr("Replace all rules")},
         [this, rules = file.rules] { m_model->replace(rules); });

@@ -129,7 +129,7 @@ PageTrialView::PageTrialView(QWidget *parent)
     , m_stack(new QStackedWidget)
     , m_hint(new Paragraph({}, QPalette::PlaceholderText, Type::Body, Qt::AlignHCenter))
     , m_choice(new SegmentedControl(
-          tr("What is shown of the page"), {tr("Facts"), tr("Selectors"), tr("Text of the page")}))
+          tr("Part of the page"), {tr("Facts"), tr("Selectors"), tr("Text of the page")}))
     , m_parts(new QStackedWidget)
     , m_text(new QPlainTextEdit)
 {

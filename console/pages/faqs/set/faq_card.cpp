@@ -189,22 +189,21 @@ void FaqCard::fillBadges()
         spoken << text;
     };
     if (isHeldBack(m_faq))
-        add(tr("Held back"), Tone::Warning, true,
-            tr("Shoppers do not get it: the page no longer says this."));
+        add(tr("Held back"), Tone::Warning, true, tr("Not shown to shoppers: the page no longer says this."));
     else if (m_faq.review)
-        add(tr("Page changed"), Tone::Warning, true, tr("The page answers this in another way by now."));
+        add(tr("Page changed"), Tone::Warning, true, tr("The page now answers this differently."));
     if (isWaiting(m_faq, m_isApprovalRequired))
         add(tr("Waiting for approval"), Tone::Warning, true,
-            tr("Shoppers do not get it before somebody approves it."));
+            tr("Not shown to shoppers until it is approved."));
     if (m_faq.hidden)
-        add(tr("Hidden"), Tone::Neutral, true, tr("Shoppers do not get it."));
+        add(tr("Hidden"), Tone::Neutral, true, tr("Not shown to shoppers."));
     if (m_faq.pinned)
-        add(tr("Pinned"), Tone::Info, false, tr("It comes before those that are not pinned."));
+        add(tr("Pinned"), Tone::Info, false, tr("Shown before unpinned questions."));
     if (m_faq.origin == api::FaqOrigin::Edited)
         add(tr("Edited"), Tone::Neutral, false,
             tr("Written from the page, then changed by an administrator."));
     else if (m_faq.origin == api::FaqOrigin::Own)
-        add(tr("Own"), Tone::Neutral, false, tr("Added by an administrator."));
+        add(tr("Custom"), Tone::Neutral, false, tr("Added by an administrator."));
     m_badges->setVisible(spoken.size() > 1);
     static_cast<QBoxLayout *>(m_badges->layout())->addStretch();
     setAccessibleName(spoken.join(u", "_s));
@@ -222,7 +221,7 @@ void FaqCard::fillReview()
     auto *note = new Card;
     note->setInks(Ink::WarningBg, Ink::WarningBg);
     auto *box = column(note, 12, 8);
-    box->addWidget(new Paragraph(m_faq.pageAnswer ? tr("The page says now: %1").arg(*m_faq.pageAnswer)
+    box->addWidget(new Paragraph(m_faq.pageAnswer ? tr("The page now says: %1").arg(*m_faq.pageAnswer)
                                                   : tr("The page no longer answers this question."),
         QPalette::WindowText));
     for (const FaqVerb verb :

@@ -178,7 +178,7 @@ void FaqDetails::setBlocked(const QString &reason)
 {
     m_list->setBlocked(reason);
     m_correct->setEnabled(reason.isEmpty());
-    m_correct->setToolTip(reason.isEmpty() ? tr("A rule for this page and those like it") : reason);
+    m_correct->setToolTip(reason.isEmpty() ? tr("Add a rule for this page and similar ones") : reason);
 }
 
 bool FaqDetails::isRefused() const
@@ -190,7 +190,7 @@ void FaqDetails::refreshTimes()
 {
     const QDateTime now = utcDateTime(m_clock.nowMs());
     if (!m_missing.isEmpty()) {
-        m_state->set(tr("Not asked for"), Tone::Neutral);
+        m_state->set(tr("Not requested"), Tone::Neutral);
         m_times->setToolTip({});
         return m_times->setText(tr("no shopper has seen this page in %1 yet").arg(m_missing));
     }
@@ -208,7 +208,7 @@ void FaqDetails::refreshTimes()
     if (m_page.faqCount > 0)
         parts << timetext::counted(m_page.faqCount, tr("1 question"), tr("%1 questions"));
     m_times->setText(parts.join(u" · "_s));
-    m_times->setToolTip(expires.isValid() ? tr("Kept until %1").arg(timetext::utc(expires)) : QString());
+    m_times->setToolTip(expires.isValid() ? tr("Cached until %1").arg(timetext::utc(expires)) : QString());
 }
 
 QString FaqDetails::text() const
@@ -253,7 +253,7 @@ void FaqDetails::showEntries()
     if (rows > 0 && m_page.state == u"ready" && m_page.lastFailure)
         note = failureNote();
     else if (rows > 0 && isGenerating)
-        note = tr("New questions are being written; shoppers see those below until then.");
+        note = tr("New questions are being generated; until then, shoppers see those below.");
     else if (rows > 0 && isLacking)
         note = why;
     m_note->setPlain(note);
@@ -261,12 +261,12 @@ void FaqDetails::showEntries()
     const int waiting = m_missing.isEmpty() ? m_editor->waitingCount() : 0;
     m_approval->setVisible(waiting > 0);
     m_waiting->setPlain(
-        timetext::counted(waiting, tr("1 question waits for approval. Shoppers do not get it yet."),
-            tr("%1 questions wait for approval. Shoppers do not get them yet.")));
+        timetext::counted(waiting, tr("1 question is waiting for approval. Shoppers do not see it yet."),
+            tr("%1 questions are waiting for approval. Shoppers do not see them yet.")));
 
     if (!m_missing.isEmpty())
         return showAbsence(tr("No questions in %1 yet").arg(m_missing),
-            tr("They are written when your shop first asks for this page in that locale."));
+            tr("They are generated when your shop first requests this page in that locale."));
     if (rows > 0)
         return m_stack->showContent();
     if (!m_model->isLoaded()) {
@@ -275,12 +275,12 @@ void FaqDetails::showEntries()
         return;
     }
     if (isGenerating)
-        showAbsence(tr("The questions are being written"), tr("They appear here as soon as they are there."));
+        showAbsence(
+            tr("The questions are being generated"), tr("They appear here as soon as they are ready."));
     else if (isLacking)
         showAbsence(tr("No questions"), why);
     else
-        showAbsence(
-            tr("This page has no questions"), tr("Add one of your own, or have the page read again."));
+        showAbsence(tr("This page has no questions"), tr("Add a custom question, or read the page again."));
 }
 
 } // namespace answerdesk::console

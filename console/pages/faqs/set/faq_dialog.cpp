@@ -30,9 +30,9 @@ FaqDialog::FaqDialog(const QString &heading, const QString &verb, QWidget *paren
     m_save->setObjectName(u"faqSave"_s);
     m_conflict->setObjectName(u"faqConflict"_s);
     m_question->setMaxLength(kLongestQuestion);
-    m_questionField = addField(tr("Question"), m_question, tr("As shoppers ask it."));
+    m_questionField = addField(tr("Question"), m_question, tr("As shoppers would ask it."));
     m_answerField
-        = addField(tr("Answer"), m_answer, tr("It is given word for word, from the next shopper on."));
+        = addField(tr("Answer"), m_answer, tr("Shown word for word, starting with the next shopper."));
     connect(m_save, &QPushButton::clicked, this, &FaqDialog::submit);
     connect(m_conflict, &ConflictCard::takeOverWanted, this, [this] { setWords(m_theirs); });
 }
@@ -41,7 +41,7 @@ FaqDialog::FaqDialog(const QString &pageTitle, QWidget *parent)
     : FaqDialog(tr("Add a question to “%1”").arg(pageTitle), tr("Add question"), parent)
 {
     m_question->setPlaceholderText(tr("Does it fit into a carry-on?"));
-    m_pinned = new QCheckBox(tr("Pin it: it comes before those that are not pinned"));
+    m_pinned = new QCheckBox(tr("Pin: show it before unpinned questions"));
     content()->addWidget(m_pinned);
     content()->addWidget(m_conflict);
     auto *cancel = button(tr("Cancel"));
@@ -51,7 +51,7 @@ FaqDialog::FaqDialog(const QString &pageTitle, QWidget *parent)
 }
 
 FaqDialog::FaqDialog(const api::Faq &faq, QWidget *parent)
-    : FaqDialog(tr("Edit the question and its answer"), tr("Save"), parent)
+    : FaqDialog(tr("Edit question and answer"), tr("Save"), parent)
 {
     if (faq.pageAnswer && *faq.pageAnswer != faq.answer)
         addText(tr("The page says: %1").arg(*faq.pageAnswer));
@@ -82,12 +82,12 @@ void FaqDialog::submit()
     setFault({});
     const Words typed = words();
     if (typed.question.isEmpty())
-        return m_questionField->setError(tr("Write the question that this answers."), true);
+        return m_questionField->setError(tr("Enter the question."), true);
     if (typed.answer.isEmpty())
-        return m_answerField->setError(tr("Write what shoppers are to read."), true);
+        return m_answerField->setError(tr("Enter the answer for shoppers."), true);
     if (typed.answer.size() > kLongestAnswer)
-        return m_answerField->setError(
-            tr("The answer has %1 characters; 4,000 fit.").arg(QLocale().toString(typed.answer.size())),
+        return m_answerField->setError(tr("The answer has %1 characters; the limit is 4,000.")
+                                           .arg(QLocale().toString(typed.answer.size())),
             true);
     setBusy(true);
     emit submitted(typed);
@@ -98,7 +98,7 @@ void FaqDialog::showRefusal(const Fault &fault, bool exists)
     setBusy(false);
     if (exists)
         return m_questionField->setFault(
-            fault, tr("The page has this question already. Edit that one instead."), true);
+            fault, tr("The page already has this question. Edit that one instead."), true);
     setFault(fault);
 }
 
@@ -109,8 +109,8 @@ void FaqDialog::showConflict(const api::Faq &theirs)
     const QString who = theirs.updatedBy.value_or(tr("The page")),
                   when = theirs.updatedAt ? timetext::exact(utcDateTime(theirs.updatedAt->ms)) : QString();
     m_conflict->setTheirs(when.isEmpty()
-            ? tr("This question changed meanwhile. It says now:")
-            : tr("%1 changed this question meanwhile (%2). It says now:").arg(who, when),
+            ? tr("This question was changed in the meantime. Current text:")
+            : tr("%1 changed this question in the meantime (%2). Current text:").arg(who, when),
         theirs.question + u'\n' + theirs.answer);
     m_save->setText(tr("Save mine anyway"));
     m_save->setAccessibleName(m_save->text());

@@ -123,7 +123,7 @@ void FaqEditor::applyActions()
     const bool hasPage = m_faqs->canAsk() && !m_faqs->page().isEmpty();
     m_add->setEnabled(hasPage && m_blocked.isEmpty());
     m_add->setToolTip(
-        m_blocked.isEmpty() ? tr("Nobody has asked for this page in this locale yet.") : m_blocked);
+        m_blocked.isEmpty() ? tr("This page has not been requested in this locale yet.") : m_blocked);
     m_approveAll->setVisible(m_isApprovalRequired);
     m_approveAll->setEnabled(hasPage && m_blocked.isEmpty() && waitingCount() > 0);
     m_approveAll->setToolTip(m_blocked);
@@ -157,14 +157,14 @@ void FaqEditor::act(FaqVerb verb, qint64 faqId)
     case FaqVerb::Pin:
         wanted.pinned = !faq->pinned;
         return change(faqId, wanted,
-            faq->pinned ? tr("The question is still pinned.") : tr("The question was not pinned."));
+            faq->pinned ? tr("The question was not unpinned.") : tr("The question was not pinned."));
     case FaqVerb::Hide:
         return hide(*faq, !faq->hidden);
     case FaqVerb::Approve:
         return m_faqs->approve(std::vector{faqId});
     case FaqVerb::Keep:
         wanted.reviewed = true;
-        return change(faqId, wanted, tr("The words are still to be looked at."));
+        return change(faqId, wanted, tr("The question is still marked for review."));
     case FaqVerb::Reset:
         return reset(*faq);
     case FaqVerb::Up:
@@ -216,13 +216,13 @@ void FaqEditor::reset(const api::Faq &faq)
     api::FaqChange wanted;
     wanted.reset = true;
     change(faq.faqId, wanted, tr("The question was not reset."), [this, faq] {
-        emit toastWanted(
-            {tr("“%1” has the page’s words again").arg(quoted(faq.question)), tr("Undo"), later([this, faq] {
-                 api::FaqChange back;
-                 back.question = faq.question;
-                 back.answer = faq.answer;
-                 change(faq.faqId, back, tr("Your words were not brought back."));
-             })});
+        emit toastWanted({tr("“%1” was reset to the page’s text").arg(quoted(faq.question)), tr("Undo"),
+            later([this, faq] {
+                api::FaqChange back;
+                back.question = faq.question;
+                back.answer = faq.answer;
+                change(faq.faqId, back, tr("Your text was not restored."));
+            })});
     });
 }
 
@@ -232,9 +232,8 @@ void FaqEditor::remove(const api::Faq &faq)
         return removeNow(faq);
     confirm(m_page->window(),
         {tr("Delete “%1”?").arg(quoted(faq.question)),
-            tr("Shoppers do not get it any more, and making the page anew does not bring it back. Hiding it "
-               "does the "
-               "same and can be undone."),
+            tr("Shoppers no longer see it, and regenerating the page does not restore it. Hiding it has the "
+               "same effect and can be undone."),
             tr("Keep question"), tr("Delete question"), {}},
         later([this, faq] { removeNow(faq); }));
 }
@@ -272,7 +271,7 @@ void FaqEditor::putBack(const api::Faq &faq, const QString &page, std::optional<
         [this, faq](const client::ApiResult<api::CompanyFaq> &added) {
             m_faqs->refresh();
             if (!added)
-                return fail(tr("The question was not brought back."), added.error());
+                return fail(tr("The question was not restored."), added.error());
             if (faq.hidden)
                 hide(*added, true);
         });
@@ -383,7 +382,7 @@ void FaqEditor::keepDraft()
     const std::optional<qint64> faqId = m_edited ? std::optional(m_edited->value.faqId) : std::nullopt;
     emit toastWanted(
         ToastText::holding(faqId ? tr("Your changes were not saved") : tr("Your question was not added"),
-            tr("Go on writing"), later([this, draft, faqId, page] {
+            tr("Continue editing"), later([this, draft, faqId, page] {
                 if (faqId)
                     edit(*faqId, draft);
                 else if (page == m_faqs->page())
@@ -395,8 +394,8 @@ void FaqEditor::fail(const QString &what, const client::ApiFailure &failure)
 {
     Fault fault = faultOf(what, failure);
     if (failure.error.code == ErrorCode::PreconditionFailed) {
-        fault.why = tr("Somebody else changed the page’s questions meanwhile.");
-        fault.remedy = tr("Look at them as they are now, and try again.");
+        fault.why = tr("Another administrator changed the page’s questions in the meantime.");
+        fault.remedy = tr("Review the current questions and try again.");
     }
     emit toastWanted(ToastText::of(fault));
 }

@@ -33,11 +33,11 @@ FaqVerbState stateOf(FaqVerb verb, const api::Faq &faq, bool isApprovalRequired)
     case FaqVerb::Approve:
         return {isWaiting(faq, isApprovalRequired) ? VerbTexts::tr("Approve") : QString(), u"check"_s, {}};
     case FaqVerb::Keep:
-        return {faq.review ? VerbTexts::tr("Keep these words") : QString(), u"check"_s, {}};
+        return {faq.review ? VerbTexts::tr("Keep this text") : QString(), u"check"_s, {}};
     case FaqVerb::Reset:
         if (faq.origin != api::FaqOrigin::Edited)
             return {};
-        return {VerbTexts::tr("Back to the page’s words"), u"history"_s,
+        return {VerbTexts::tr("Use the page’s text"), u"history"_s,
             faq.pageAnswer ? QString() : VerbTexts::tr("The page no longer answers this question.")};
     case FaqVerb::Up:
         return {VerbTexts::tr("Move up"), u"chevron-up"_s, {}};

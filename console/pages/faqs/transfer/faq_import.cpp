@@ -27,9 +27,9 @@ FaqImport::File FaqImport::read(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return {{}, tr("It cannot be read: %1.").arg(file.errorString())};
+        return {{}, tr("The file cannot be read: %1.").arg(file.errorString())};
     if (file.size() > kLargestFile)
-        return {{}, tr("It is larger than %1 MiB.").arg(kLargestFile >> 20)};
+        return {{}, tr("The file is larger than %1 MiB.").arg(kLargestFile >> 20)};
     const QByteArray bytes = file.readAll();
     File read;
     if (path.endsWith(u".json", Qt::CaseInsensitive)) {
@@ -38,13 +38,13 @@ FaqImport::File FaqImport::read(const QString &path)
         QStringDecoder decoder(QStringConverter::encodingForData(bytes).value_or(QStringConverter::Utf8));
         const QString text = decoder(bytes);
         if (decoder.hasError())
-            return {{}, tr("It is not in UTF-8. Save it as “CSV UTF-8” in your spreadsheet.")};
+            return {{}, tr("The file is not UTF-8. Save it as “CSV UTF-8” in your spreadsheet.")};
         read.rows = client::readFaqCsv(text);
     }
     if (!read.rows.fault.isEmpty())
         read.fault = serverwords::translated(read.rows.fault);
     else if (read.rows.rows.empty())
-        read.fault = tr("It has no rows that could be sent.");
+        read.fault = tr("The file has no usable rows.");
     return read;
 }
 

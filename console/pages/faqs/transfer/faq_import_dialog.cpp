@@ -23,9 +23,8 @@ FaqImportDialog::FaqImportDialog(FaqImport *import, const QString &fileName, QWi
     setOnServer();
     m_import->setParent(this);
     m_act->setObjectName(u"faqImport"_s);
-    addText(tr("A question that its page has already gets the answer of the file; another one is added as an "
-               "own question. "
-               "A page that nobody has asked for yet is made. Nothing is deleted."));
+    addText(tr("Existing questions get the answer from the file; other questions are added as custom "
+               "questions. Pages that have not been requested yet are created. Nothing is deleted."));
     m_bar->setTextVisible(false);
     m_bar->setFixedHeight(6);
     m_bar->setRange(0, m_import->total());
@@ -52,10 +51,10 @@ FaqImportDialog::FaqImportDialog(FaqImport *import, const QString &fileName, QWi
         setBusy(false);
         const QString what = m_import->sent() == 0
             ? tr("Nothing was imported.")
-            : timetext::counted(m_import->sent(), tr("1 row is in, the others are not."),
-                tr("%1 rows are in, the others are not."));
+            : timetext::counted(m_import->sent(), tr("1 row was imported, the others were not."),
+                tr("%1 rows were imported, the others were not."));
         setFault(faultOf(what, failure));
-        m_act->setText(tr("Go on"));
+        m_act->setText(tr("Continue"));
     });
     connect(this, &QDialog::rejected, this, [this] {
         if (m_import->sent() > 0)
@@ -80,7 +79,7 @@ QString FaqImportDialog::sentence(const api::FaqImportResult &result)
     if (result.changed > 0)
         parts << timetext::counted(result.changed, tr("1 changed"), tr("%1 changed"));
     if (result.unchanged > 0 || parts.isEmpty())
-        parts << timetext::counted(result.unchanged, tr("1 as it was"), tr("%1 as they were"));
+        parts << timetext::counted(result.unchanged, tr("1 unchanged"), tr("%1 unchanged"));
     if (!result.failed.empty())
         parts << timetext::counted(qsizetype(result.failed.size()), tr("1 refused"), tr("%1 refused"));
     return parts.join(u", "_s);
@@ -92,8 +91,8 @@ void FaqImportDialog::showReport(const api::FaqImportResult &result, const QStri
     for (const api::FaqImportFault &fault : result.failed)
         lines.append({QString::number(fault.row), serverwords::translated(fault.reason)});
     (new ReportDialog(
-         {timetext::counted(lines.size(), tr("1 row was not taken"), tr("%1 rows were not taken")),
-             u"“%1”: %2."_s.arg(fileName, sentence(result)), tr("Line"), tr("Why it was not taken")},
+         {timetext::counted(lines.size(), tr("1 row was not imported"), tr("%1 rows were not imported")),
+             u"“%1”: %2."_s.arg(fileName, sentence(result)), tr("Line"), tr("Reason")},
          lines, 80, parent))
         ->open();
 }

@@ -406,7 +406,7 @@ void GapsPane::answer(const api::Gap &gap, const std::optional<OwnAnswerDialog::
     });
     connect(m_dialog, &OwnAnswerDialog::abandoned, this, [this, gap](const OwnAnswerDialog::Words &words) {
         const QPointer<GapsPane> self(this);
-        emit toastWanted(ToastText::holding(tr("Your answer was not saved"), tr("Go on writing"),
+        emit toastWanted(ToastText::holding(tr("Your answer was not saved"), tr("Continue editing"),
             [self, words, gap, place = placeOf(m_model->client()), company = m_model->company()] {
                 if (self && placeOf(self->m_model->client()) == place && company == self->m_model->company()
                     && !self->m_dialog)

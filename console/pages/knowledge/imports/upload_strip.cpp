@@ -30,7 +30,7 @@ UploadStrip::UploadStrip(DocumentUpload *upload, QWidget *parent)
     , m_upload(upload)
     , m_report(button(tr("Show skipped files…")))
     , m_cancel(button(tr("Cancel import")))
-    , m_goOn(button(tr("Go on")))
+    , m_goOn(button(tr("Continue")))
     , m_discard(button(tr("Discard")))
     , m_close(button({}, u"close"_s, Kind::Ghost, tr("Close")))
     , m_pause(new QTimer(this))
@@ -72,7 +72,7 @@ QString UploadStrip::sentence() const
         = timetext::counted(m_upload->imported(), tr("1 document imported"), tr("%1 documents imported"));
     const qsizetype left = m_upload->refused().size();
     const QString out
-        = left > 0 ? u", "_s + timetext::counted(left, tr("1 skipped"), tr("%1 left out")) : QString();
+        = left > 0 ? u", "_s + timetext::counted(left, tr("1 skipped"), tr("%1 skipped")) : QString();
     switch (m_upload->state()) {
     case State::Idle:
         return {};

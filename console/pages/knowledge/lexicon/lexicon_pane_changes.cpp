@@ -25,18 +25,18 @@ client::LexiconFileRows readFile(const QString &path)
     client::LexiconFileRows out;
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
-        out.fault = LexiconPane::tr("It cannot be read: %1.").arg(file.errorString());
+        out.fault = LexiconPane::tr("The file cannot be read: %1.").arg(file.errorString());
         return out;
     }
     if (file.size() > kLargestFile) {
-        out.fault = LexiconPane::tr("It is larger than %1 MiB.").arg(kLargestFile >> 20);
+        out.fault = LexiconPane::tr("The file is larger than %1 MiB.").arg(kLargestFile >> 20);
         return out;
     }
     const QByteArray bytes = file.readAll();
     QStringDecoder decoder(QStringConverter::encodingForData(bytes).value_or(QStringConverter::Utf8));
     const QString text = decoder(bytes);
     if (decoder.hasError()) {
-        out.fault = LexiconPane::tr("It is not in UTF-8. Save it as “CSV UTF-8” in your spreadsheet.");
+        out.fault = LexiconPane::tr("The file is not UTF-8. Save it as “CSV UTF-8” in your spreadsheet.");
         return out;
     }
     out = client::readLexiconCsv(text);

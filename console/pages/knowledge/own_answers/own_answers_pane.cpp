@@ -323,7 +323,7 @@ void OwnAnswersPane::openEditor(const client::Tagged<api::OwnAnswer> &before)
 void OwnAnswersPane::keepDraft(const OwnAnswerDialog::Words &words, const QString &id)
 {
     const QPointer<OwnAnswersPane> self(this);
-    emit toastWanted(ToastText::holding(tr("Your answer was not saved"), tr("Go on writing"),
+    emit toastWanted(ToastText::holding(tr("Your answer was not saved"), tr("Continue editing"),
         [self, words, id, place = placeOf(m_model->client()), company = m_model->company()] {
             if (self && placeOf(self->m_model->client()) == place && company == self->m_model->company())
                 self->goOn(words, id);

@@ -355,7 +355,7 @@ void SourcesPane::readEdited(const Fault &fault)
             Fault shown = fault;
             if (source) { // saving once more is meant to
                 m_edited = *source;
-                shown.remedy = tr("Save again to put yours in its place.");
+                shown.remedy = tr("Save again to overwrite it.");
             }
             if (m_settings)
                 m_settings->showRefusal(shown);

@@ -25,6 +25,81 @@
     </message>
 </context>
 <context>
+    <name>ActivityCells</name>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished">Zeit</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation type="unfinished">Status</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation type="unfinished">Anfrage</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation type="unfinished">Code</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation type="unfinished">Firma</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation type="unfinished">Schlüssel</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation type="unfinished">Dauer</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation type="unfinished">Ereignis</translation>
+    </message>
+    <message>
+        <source>Product or order</source>
+        <translation type="unfinished">Produkt/Bestellung</translation>
+    </message>
+    <message>
+        <source>Why it was refused</source>
+        <translation type="unfinished">Grund der Ablehnung</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation type="unfinished">Wer</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation type="unfinished">Aktion</translation>
+    </message>
+    <message>
+        <source>On what</source>
+        <translation type="unfinished">Objekt</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation type="unfinished">Adresse</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation type="unfinished">Meldung</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished">Art</translation>
+    </message>
+    <message>
+        <source>Request id</source>
+        <translation type="unfinished">Anfrage-ID</translation>
+    </message>
+</context>
+<context>
     <name>ActivityPage</name>
     <message>
         <source>Activity</source>
@@ -593,7 +668,7 @@
         <translation>Analytics-Ereignisse brauchen kein Secret: Wer den Firmenschlüssel und den Fingerabdruck eines Besuchers kennt, kann Ereignisse senden.</translation>
     </message>
     <message>
-        <source>Analytics events need a secret, made on %1.</source>
+        <source>Analytics events need a secret, created on %1.</source>
         <translation>Analytics-Ereignisse brauchen ein Secret, erstellt am %1.</translation>
     </message>
     <message>
@@ -617,7 +692,7 @@
         <translation>Analytics-Secret entfernen?</translation>
     </message>
     <message>
-        <source>Events are then recorded without a secret. A secret that is sent is ignored.</source>
+        <source>Events are then recorded without a secret. Secrets in requests are ignored.</source>
         <translation>Ereignisse werden dann ohne Secret aufgezeichnet. Ein mitgesendetes Secret wird ignoriert.</translation>
     </message>
     <message>
@@ -652,8 +727,8 @@
         <translation>Übergangszeit</translation>
     </message>
     <message>
-        <source>Not at all</source>
-        <translation>Gar nicht</translation>
+        <source>No overlap</source>
+        <translation>Keine Übergangszeit</translation>
     </message>
     <message>
         <source>1 hour</source>
@@ -668,7 +743,7 @@
         <translation>7 Tage</translation>
     </message>
     <message>
-        <source>The new secret is shown once. Put it into your shop’s server while the earlier one still works, and no event is rejected.</source>
+        <source>The new secret is shown once. Store it on your shop’s server while the previous one still works, so that no event is rejected.</source>
         <translation>Das neue Secret wird einmal gezeigt. Tragen Sie es auf dem Server Ihres Shops ein, solange das frühere noch gilt, dann wird kein Ereignis abgelehnt.</translation>
     </message>
     <message>
@@ -676,7 +751,7 @@
         <translation>Warenkorb-Ereignisse und Bestellungen werden dann nur aufgezeichnet, wenn der Server Ihres Shops dieses Secret im Header Answerdesk-Analytics-Secret sendet. Es wird einmal gezeigt.</translation>
     </message>
     <message>
-        <source>The earlier secret works for</source>
+        <source>Previous secret works for</source>
         <translation>Das frühere Secret gilt weiter für</translation>
     </message>
     <message>
@@ -696,19 +771,19 @@
         <translation>Secret erstellen</translation>
     </message>
     <message>
-        <source>Events with the earlier secret are rejected at once with 401.</source>
+        <source>Events with the previous secret are rejected immediately with 401.</source>
         <translation>Ereignisse mit dem früheren Secret werden sofort mit 401 abgelehnt.</translation>
     </message>
     <message>
-        <source>Until %1, then events with it are rejected.</source>
+        <source>Until %1. After that, events with it are rejected.</source>
         <translation>Bis %1, danach werden Ereignisse mit ihm abgelehnt.</translation>
     </message>
     <message>
-        <source>Events without the secret are rejected at once with 401.</source>
+        <source>Events without the secret are rejected immediately with 401.</source>
         <translation>Ereignisse ohne das Secret werden sofort mit 401 abgelehnt.</translation>
     </message>
     <message>
-        <source>Until %1, then events without it are rejected.</source>
+        <source>Until %1. After that, events without it are rejected.</source>
         <translation>Bis %1, danach werden Ereignisse ohne Secret abgelehnt.</translation>
     </message>
 </context>
@@ -1100,33 +1175,6 @@
     </message>
 </context>
 <context>
-    <name>AuditCells</name>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Who</source>
-        <translation>Wer</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>Aktion</translation>
-    </message>
-    <message>
-        <source>On what</source>
-        <translation>Objekt</translation>
-    </message>
-    <message>
-        <source>Company</source>
-        <translation>Firma</translation>
-    </message>
-    <message>
-        <source>Address</source>
-        <translation>Adresse</translation>
-    </message>
-</context>
-<context>
     <name>AuditDetails</name>
     <message>
         <source>Change</source>
@@ -1266,41 +1314,6 @@
     <message>
         <source>Lexicon</source>
         <translation>Wörterbuch</translation>
-    </message>
-</context>
-<context>
-    <name>BackupCells</name>
-    <message>
-        <source>Backup</source>
-        <translation>Backup</translation>
-    </message>
-    <message>
-        <source>Made</source>
-        <translation>Wann</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Status</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
-        <source>Being made</source>
-        <translation>In Arbeit</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1&#xa0;%</translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>Verified</source>
-        <translation>Geprüft</translation>
     </message>
 </context>
 <context>
@@ -1687,7 +1700,7 @@
         <translation>Noch keine Bestellungen im Zeitraum</translation>
     </message>
     <message>
-        <source>Orders of visitors who used chat or FAQs are put together here.</source>
+        <source>Orders of visitors who used chat or FAQs are grouped here.</source>
         <translation>Hier stehen gebündelt die Bestellungen von Besuchern, die Chat oder FAQs genutzt haben.</translation>
     </message>
     <message>
@@ -1695,12 +1708,80 @@
         <translation>Die Aufschlüsselung ließ sich nicht lesen.</translation>
     </message>
     <message>
-        <source>What was asked before the orders</source>
+        <source>Questions asked before the orders</source>
         <translation>Was vor den Bestellungen gefragt wurde</translation>
     </message>
     <message>
         <source>Of the newest 50,000 orders of the range</source>
         <translation>Aus den neuesten 50.000 Bestellungen im Zeitraum</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation type="unfinished">Kanal</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation type="unfinished">Produkt</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished">Quelle</translation>
+    </message>
+    <message>
+        <source>Locale</source>
+        <translation type="unfinished">Sprachversion</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation type="unfinished">Seite</translation>
+    </message>
+    <message>
+        <source>FAQ</source>
+        <translation type="unfinished">FAQ</translation>
+    </message>
+    <message>
+        <source>Direct or assisted</source>
+        <translation type="unfinished">Direkt oder unterstützt</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation type="unfinished">Frage</translation>
+    </message>
+    <message>
+        <source>Direct: an answer about a bought product</source>
+        <translation type="unfinished">Direkt: eine Antwort zu einem gekauften Produkt</translation>
+    </message>
+    <message>
+        <source>Assisted: another answer</source>
+        <translation type="unfinished">Unterstützt: eine andere Antwort</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished">Ohne</translation>
+    </message>
+    <message>
+        <source>Revenue</source>
+        <translation type="unfinished">Umsatz</translation>
+    </message>
+    <message>
+        <source>After refunds</source>
+        <translation type="unfinished">Nach Erstattung</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation type="unfinished">Bestellungen</translation>
+    </message>
+    <message>
+        <source>Average order</source>
+        <translation type="unfinished">Ø Bestellung</translation>
+    </message>
+    <message>
+        <source>Carts</source>
+        <translation type="unfinished">Warenkörbe</translation>
+    </message>
+    <message>
+        <source>Added to carts</source>
+        <translation type="unfinished">In Warenkörbe gelegt</translation>
     </message>
 </context>
 <context>
@@ -2325,44 +2406,41 @@
         <source>Set by the operator: off. %1</source>
         <translation>Vom Betreiber festgelegt: aus. %1</translation>
     </message>
-</context>
-<context>
-    <name>CompanyCells</name>
     <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Region</source>
-        <translation>Region</translation>
-    </message>
-    <message>
-        <source>API access</source>
-        <translation>API-Zugriff</translation>
-    </message>
-    <message>
-        <source>Product FAQs</source>
-        <translation>Produkt-FAQs</translation>
-    </message>
-    <message>
-        <source>Time zone</source>
-        <translation>Zeitzone</translation>
-    </message>
-    <message>
-        <source>Currency</source>
-        <translation>Währung</translation>
+        <source>%1 · shown now</source>
+        <translation type="unfinished">%1 · gerade angezeigt</translation>
     </message>
     <message>
         <source>On</source>
-        <translation>An</translation>
+        <translation type="unfinished">An</translation>
     </message>
     <message>
         <source>Off</source>
-        <translation>Aus</translation>
+        <translation type="unfinished">Aus</translation>
     </message>
     <message>
-        <source>%1 · shown now</source>
-        <translation>%1 · gerade angezeigt</translation>
+        <source>Name</source>
+        <translation type="unfinished">Name</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation type="unfinished">Region</translation>
+    </message>
+    <message>
+        <source>API access</source>
+        <translation type="unfinished">API-Zugriff</translation>
+    </message>
+    <message>
+        <source>Product FAQs</source>
+        <translation type="unfinished">Produkt-FAQs</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation type="unfinished">Zeitzone</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation type="unfinished">Währung</translation>
     </message>
 </context>
 <context>
@@ -2675,29 +2753,6 @@
     </message>
 </context>
 <context>
-    <name>DocumentCells</name>
-    <message>
-        <source>Document</source>
-        <translation>Dokument</translation>
-    </message>
-    <message>
-        <source>Source</source>
-        <translation>Quelle</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>Passages</source>
-        <translation>Passagen</translation>
-    </message>
-    <message>
-        <source>Changed</source>
-        <translation>Geändert</translation>
-    </message>
-</context>
-<context>
     <name>DocumentsPane</name>
     <message>
         <source>Filter by title or path</source>
@@ -2770,6 +2825,14 @@
     <message>
         <source>The document could not be opened.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation type="unfinished">Passagen</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished">Geändert</translation>
     </message>
 </context>
 <context>
@@ -4531,6 +4594,58 @@
         <source>on demand</source>
         <translation>auf Abruf</translation>
     </message>
+    <message>
+        <source>Reduced from %1</source>
+        <translation type="unfinished">Reduziert von %1</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation type="unfinished">Produkt</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation type="unfinished">Nummer</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation type="unfinished">Preis</translation>
+    </message>
+    <message>
+        <source>Availability</source>
+        <translation type="unfinished">Verfügbarkeit</translation>
+    </message>
+    <message>
+        <source>GTIN</source>
+        <translation type="unfinished">GTIN</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation type="unfinished">Satz</translation>
+    </message>
+    <message>
+        <source>The row is skipped.</source>
+        <translation type="unfinished">Der Satz wird ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The row is used without this value.</source>
+        <translation type="unfinished">Der Satz wird ohne diesen Wert verwendet.</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation type="unfinished">Zeile</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation type="unfinished">Spalte</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation type="unfinished">Problem</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished">Wert</translation>
+    </message>
 </context>
 <context>
     <name>FeedDetails</name>
@@ -4751,37 +4866,6 @@
     </message>
 </context>
 <context>
-    <name>FeedLineCells</name>
-    <message>
-        <source>Row</source>
-        <translation>Satz</translation>
-    </message>
-    <message>
-        <source>Line</source>
-        <translation>Zeile</translation>
-    </message>
-    <message>
-        <source>Column</source>
-        <translation>Spalte</translation>
-    </message>
-    <message>
-        <source>Problem</source>
-        <translation>Problem</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <source>The row is skipped.</source>
-        <translation>Der Satz wird ausgelassen.</translation>
-    </message>
-    <message>
-        <source>The row is used without this value.</source>
-        <translation>Der Satz wird ohne diesen Wert verwendet.</translation>
-    </message>
-</context>
-<context>
     <name>FeedPreviewView</name>
     <message>
         <source>Meaning of the column %1</source>
@@ -4834,37 +4918,6 @@
     <message>
         <source>First value</source>
         <translation>Erster Wert</translation>
-    </message>
-</context>
-<context>
-    <name>FeedProductCells</name>
-    <message>
-        <source>Row</source>
-        <translation>Satz</translation>
-    </message>
-    <message>
-        <source>Product</source>
-        <translation>Produkt</translation>
-    </message>
-    <message>
-        <source>Number</source>
-        <translation>Nummer</translation>
-    </message>
-    <message>
-        <source>Price</source>
-        <translation>Preis</translation>
-    </message>
-    <message>
-        <source>Availability</source>
-        <translation>Verfügbarkeit</translation>
-    </message>
-    <message>
-        <source>GTIN</source>
-        <translation>GTIN</translation>
-    </message>
-    <message>
-        <source>Reduced from %1</source>
-        <translation>Reduziert von %1</translation>
     </message>
 </context>
 <context>
@@ -5587,7 +5640,7 @@
 <context>
     <name>FigureCards</name>
     <message>
-        <source>Show the rows that make it up</source>
+        <source>Show the rows behind this figure</source>
         <translation>Zugehörige Zeilen zeigen</translation>
     </message>
     <message>
@@ -5610,8 +5663,8 @@
         <translation>Änderung</translation>
     </message>
     <message>
-        <source>How it is reckoned</source>
-        <translation>Berechnung</translation>
+        <source>Formula</source>
+        <translation>Formel</translation>
     </message>
     <message>
         <source>Before</source>
@@ -5689,8 +5742,8 @@
         <translation>Tickets mit Bestellung</translation>
     </message>
     <message>
-        <source>Conversion</source>
-        <translation>Conversion</translation>
+        <source>Conversion rate</source>
+        <translation>Conversion-Rate</translation>
     </message>
     <message>
         <source>Chat</source>
@@ -6688,11 +6741,11 @@
 <context>
     <name>KeyChoice</name>
     <message>
-        <source>Key that is sent</source>
+        <source>Key to send</source>
         <translation>Gesendeter Schlüssel</translation>
     </message>
     <message>
-        <source>Own test key</source>
+        <source>Test key of the bench</source>
         <translation>Eigener Testschlüssel</translation>
     </message>
     <message>
@@ -6700,7 +6753,7 @@
         <translation>Anderer Schlüssel …</translation>
     </message>
     <message>
-        <source>The key that all tabs send with</source>
+        <source>Key used by all tabs</source>
         <translation>Mit diesem Schlüssel senden alle Reiter</translation>
     </message>
     <message>
@@ -6708,7 +6761,7 @@
         <translation>Mit anderem Schlüssel senden</translation>
     </message>
     <message>
-        <source>All tabs send with it until another company or server is shown. It is written to no file, and copied requests have a placeholder in its place. With a live key, what you ask and order here counts in all figures.</source>
+        <source>All tabs use it until you switch to another company or server. It is never written to a file, and copied requests contain a placeholder instead. With a live key, your questions and orders count in all figures.</source>
         <translation>Alle Reiter senden damit, bis eine andere Firma oder ein anderer Server gezeigt wird. Er wird in keine Datei geschrieben, und kopierte Anfragen haben an seiner Stelle einen Platzhalter. Mit einem echten Schlüssel zählt, was Sie hier fragen und bestellen, in allen Statistiken.</translation>
     </message>
     <message>
@@ -6716,7 +6769,7 @@
         <translation>API-Schlüssel</translation>
     </message>
     <message>
-        <source>A whole key, as it was shown once</source>
+        <source>The complete key, as shown when it was created</source>
         <translation>Ein ganzer Schlüssel, wie er einmal gezeigt wurde</translation>
     </message>
     <message>
@@ -6728,7 +6781,7 @@
         <translation>Schlüssel verwenden</translation>
     </message>
     <message>
-        <source>This is no whole key. It begins with ad_live_ or ad_test_.</source>
+        <source>This is not a complete key. Keys begin with ad_live_ or ad_test_.</source>
         <translation>Das ist kein ganzer Schlüssel. Er beginnt mit ad_live_ oder ad_test_.</translation>
     </message>
 </context>
@@ -6755,7 +6808,7 @@
         <translation>Läuft %1 ab</translation>
     </message>
     <message>
-        <source>May be used for</source>
+        <source>Scopes</source>
         <translation>Erlaubt für</translation>
     </message>
     <message>
@@ -6787,7 +6840,7 @@
         <translation>Schlüssel-ID</translation>
     </message>
     <message>
-        <source>The key has ended already.</source>
+        <source>The key is no longer active.</source>
         <translation>Der Schlüssel ist schon beendet.</translation>
     </message>
     <message>
@@ -6795,7 +6848,7 @@
         <translation>Verlauf</translation>
     </message>
     <message>
-        <source>What was done with this key, in the audit log</source>
+        <source>Show changes to this key in the audit log</source>
         <translation>Was mit diesem Schlüssel geschah, im Änderungsprotokoll</translation>
     </message>
     <message>
@@ -6803,7 +6856,7 @@
         <translation>Wechseln …</translation>
     </message>
     <message>
-        <source>Earlier secret</source>
+        <source>Previous secret</source>
         <translation>Früherer Wert</translation>
     </message>
     <message>
@@ -6823,15 +6876,15 @@
         <translation>Bearbeiten …</translation>
     </message>
     <message>
-        <source>May be used from</source>
+        <source>Allowed addresses</source>
         <translation>Verwendbar von</translation>
     </message>
     <message>
-        <source>Own limit</source>
+        <source>Rate limit</source>
         <translation>Eigene Grenze</translation>
     </message>
     <message>
-        <source>%1 requests a minute</source>
+        <source>%1 requests per minute</source>
         <translation>%1 Anfragen je Minute</translation>
     </message>
 </context>
@@ -6858,27 +6911,27 @@
         <translation>Name</translation>
     </message>
     <message>
-        <source>Say where it is used: you will look for it by this name.</source>
+        <source>Name the place where the key is used, so that you recognize it later.</source>
         <translation>Sagen Sie, wo er benutzt wird: Unter diesem Namen finden Sie ihn wieder.</translation>
     </message>
     <message>
-        <source>May be used from</source>
+        <source>Allowed addresses</source>
         <translation>Verwendbar von</translation>
     </message>
     <message>
-        <source>Addresses or networks, one a line. None: from everywhere.</source>
+        <source>Addresses or networks, one per line. Leave empty to allow all.</source>
         <translation>Adressen oder Netze, je Zeile eine. Keine: von überall.</translation>
     </message>
     <message>
-        <source>No limit of its own</source>
+        <source>No separate limit</source>
         <translation>Keine eigene Grenze</translation>
     </message>
     <message>
-        <source>Requests a minute</source>
+        <source>Requests per minute</source>
         <translation>Anfragen je Minute</translation>
     </message>
     <message>
-        <source>For all endpoints together, beside the limits of the company.</source>
+        <source>For all endpoints together, in addition to the company’s limits.</source>
         <translation>Für alle Endpunkte zusammen, neben den Grenzen der Firma.</translation>
     </message>
     <message>
@@ -6914,7 +6967,7 @@
         <translation>Nie</translation>
     </message>
     <message>
-        <source>Test key: its traffic stays out of all figures</source>
+        <source>Test key: its traffic is excluded from all figures</source>
         <translation>Testschlüssel: Seine Anfragen zählen in keiner Statistik</translation>
     </message>
     <message>
@@ -6926,35 +6979,35 @@
         <translation>Schlüssel speichern</translation>
     </message>
     <message>
-        <source>As it is</source>
+        <source>Unchanged</source>
         <translation>Wie bisher</translation>
     </message>
     <message>
-        <source>May be used for</source>
+        <source>Scopes</source>
         <translation>Erlaubt für</translation>
     </message>
     <message>
-        <source>On %1, then requests with it fail.</source>
+        <source>On %1. After that, requests with it fail.</source>
         <translation>Am %1, danach scheitern Anfragen damit.</translation>
     </message>
     <message>
-        <source>It works until somebody revokes it.</source>
+        <source>It works until it is revoked.</source>
         <translation>Er gilt, bis jemand ihn widerruft.</translation>
     </message>
     <message>
-        <source>A key needs a name. Write where it is used.</source>
-        <translation>Ein Schlüssel braucht einen Namen. Schreiben Sie, wo er benutzt wird.</translation>
+        <source>Enter a name that says where the key is used.</source>
+        <translation>Geben Sie einen Namen ein, der sagt, wo der Schlüssel verwendet wird.</translation>
     </message>
     <message>
-        <source>A key that may do nothing is of no use. Choose at least one.</source>
-        <translation>Ein Schlüssel, der nichts darf, nützt nichts. Wählen Sie mindestens eine Berechtigung.</translation>
+        <source>Choose at least one scope.</source>
+        <translation>Wählen Sie mindestens eine Berechtigung.</translation>
     </message>
     <message>
-        <source>Write a whole number up to 10,000,000, or nothing.</source>
-        <translation>Schreiben Sie eine ganze Zahl bis 10.000.000 oder nichts.</translation>
+        <source>Enter a whole number up to 10,000,000, or leave the field empty.</source>
+        <translation>Geben Sie eine ganze Zahl bis 10.000.000 ein, oder lassen Sie das Feld leer.</translation>
     </message>
     <message>
-        <source>There is already a key named “%1”. Choose another name.</source>
+        <source>A key named “%1” already exists. Choose another name.</source>
         <translation>Es gibt schon einen Schlüssel „%1“. Wählen Sie einen anderen Namen.</translation>
     </message>
 </context>
@@ -6969,7 +7022,7 @@
         <translation>An einem sicheren Ort abgelegt</translation>
     </message>
     <message>
-        <source>It is shown this once. Answerdesk keeps only a fingerprint of it; a lost key is replaced by a new one.</source>
+        <source>It is shown only once. Answerdesk keeps only a fingerprint of it; if you lose the key, create a new one.</source>
         <translation>Er wird nur dieses eine Mal gezeigt. Answerdesk behält davon nur einen Fingerabdruck; ein verlorener Schlüssel wird durch einen neuen ersetzt.</translation>
     </message>
     <message>
@@ -6981,7 +7034,7 @@
         <translation>Name</translation>
     </message>
     <message>
-        <source>May be used for</source>
+        <source>Scopes</source>
         <translation>Erlaubt für</translation>
     </message>
     <message>
@@ -7001,7 +7054,7 @@
         <translation>Der Schlüssel lässt sich nicht noch einmal zeigen. Legen Sie ihn sicher ab und setzen Sie dann unten den Haken.</translation>
     </message>
     <message>
-        <source>Earlier secret</source>
+        <source>Previous secret</source>
         <translation>Früherer Wert</translation>
     </message>
     <message>
@@ -7025,7 +7078,7 @@
         <translation>Secret jetzt ablegen</translation>
     </message>
     <message>
-        <source>It is shown this once. Answerdesk keeps only a hash of it; a lost secret is replaced by rotating it.</source>
+        <source>It is shown only once. Answerdesk keeps only a hash of it; if you lose the secret, rotate it.</source>
         <translation>Es wird nur dieses eine Mal gezeigt. Answerdesk behält nur einen Hash davon; ein verlorenes Secret wird durch einen Wechsel ersetzt.</translation>
     </message>
     <message>
@@ -7128,7 +7181,7 @@
         <translation>Mit Schlüsseln ruft Ihr Backend Antworten und Produkt-FAQs ab</translation>
     </message>
     <message>
-        <source>Requests with this key fail at once with 401.</source>
+        <source>Requests with this key fail immediately with 401.</source>
         <translation>Anfragen mit diesem Schlüssel scheitern sofort mit 401.</translation>
     </message>
     <message>
@@ -7168,7 +7221,7 @@
         <translation>Schlüssel bearbeiten …</translation>
     </message>
     <message>
-        <source>“%1” is changed. It counts for the next request.</source>
+        <source>“%1” was changed. The change applies from the next request on.</source>
         <translation>„%1“ ist geändert. Es gilt ab der nächsten Anfrage.</translation>
     </message>
     <message>
@@ -7192,11 +7245,11 @@
         <translation>%1 Schlüssel widerrufen …</translation>
     </message>
     <message>
-        <source>The selected keys have ended already.</source>
+        <source>The selected keys are no longer active.</source>
         <translation>Die gewählten Schlüssel sind schon beendet.</translation>
     </message>
     <message>
-        <source>%1. Requests with these keys fail at once with 401.</source>
+        <source>%1. Requests with these keys fail immediately with 401.</source>
         <translation>%1. Anfragen mit diesen Schlüsseln scheitern sofort mit 401.</translation>
     </message>
     <message>
@@ -7317,33 +7370,6 @@
     <message>
         <source>Lexicon</source>
         <translation>Wörterbuch</translation>
-    </message>
-</context>
-<context>
-    <name>LexiconCells</name>
-    <message>
-        <source>Customers say</source>
-        <translation>Kunden sagen</translation>
-    </message>
-    <message>
-        <source>The documents say</source>
-        <translation>Die Dokumente sagen</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>Changed</source>
-        <translation>Geändert</translation>
-    </message>
-    <message>
-        <source>every</source>
-        <translation>jede</translation>
-    </message>
-    <message>
-        <source>Built-in concept</source>
-        <translation>Eingebauter Begriff</translation>
     </message>
 </context>
 <context>
@@ -7619,6 +7645,30 @@
         <source>The lexicon was not imported. Nothing was changed.</source>
         <translation>Das Wörterbuch wurde nicht importiert. Nichts wurde geändert.</translation>
     </message>
+    <message>
+        <source>every</source>
+        <translation type="unfinished">jede</translation>
+    </message>
+    <message>
+        <source>Customers say</source>
+        <translation type="unfinished">Kunden sagen</translation>
+    </message>
+    <message>
+        <source>The documents say</source>
+        <translation type="unfinished">Die Dokumente sagen</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished">Sprache</translation>
+    </message>
+    <message>
+        <source>Built-in concept</source>
+        <translation type="unfinished">Eingebauter Begriff</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished">Geändert</translation>
+    </message>
 </context>
 <context>
     <name>LinkDialog</name>
@@ -7755,41 +7805,6 @@
     <message>
         <source>no requests in 5 minutes</source>
         <translation>keine Anfragen in 5 Minuten</translation>
-    </message>
-</context>
-<context>
-    <name>LogCells</name>
-    <message>
-        <source>Error</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>Warning</source>
-        <translation>Warnung</translation>
-    </message>
-    <message>
-        <source>Info</source>
-        <translation>Info</translation>
-    </message>
-    <message>
-        <source>Debug</source>
-        <translation>Debug</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Level</source>
-        <translation>Stufe</translation>
-    </message>
-    <message>
-        <source>Area</source>
-        <translation>Bereich</translation>
-    </message>
-    <message>
-        <source>Message</source>
-        <translation>Meldung</translation>
     </message>
 </context>
 <context>
@@ -8099,33 +8114,6 @@
     </message>
 </context>
 <context>
-    <name>MessageCells</name>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>Art</translation>
-    </message>
-    <message>
-        <source>Message</source>
-        <translation>Meldung</translation>
-    </message>
-    <message>
-        <source>Code</source>
-        <translation>Code</translation>
-    </message>
-    <message>
-        <source>Request id</source>
-        <translation>Anfrage-ID</translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation>Gescheitert</translation>
-    </message>
-</context>
-<context>
     <name>MessageDetails</name>
     <message>
         <source>Message</source>
@@ -8212,57 +8200,6 @@
     </message>
 </context>
 <context>
-    <name>MetricCells</name>
-    <message>
-        <source>%1 µs</source>
-        <translation>%1 µs</translation>
-    </message>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 ms</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
-        <source>Metric</source>
-        <translation>Messwert</translation>
-    </message>
-    <message>
-        <source>Labels</source>
-        <translation>Merkmale</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <source>A second</source>
-        <translation>Je Sekunde</translation>
-    </message>
-    <message>
-        <source>Values: %1</source>
-        <translation>Werte: %1</translation>
-    </message>
-    <message>
-        <source>Mean: %1</source>
-        <translation>Mittel: %1</translation>
-    </message>
-    <message>
-        <source>More than 5 % are above the highest bound.</source>
-        <translation>Mehr als 5 % liegen über der höchsten Grenze.</translation>
-    </message>
-    <message>
-        <source>95 % are at most %1.</source>
-        <translation>95 % sind höchstens %1.</translation>
-    </message>
-    <message>
-        <source>mean %1</source>
-        <translation>Mittel %1</translation>
-    </message>
-</context>
-<context>
     <name>MetricsPane</name>
     <message>
         <source>Metric, label or meaning</source>
@@ -8299,6 +8236,54 @@
     <message>
         <source>read every %1 s, the same as GET /metrics</source>
         <translation>alle %1 s gelesen, dieselben wie GET /metrics</translation>
+    </message>
+    <message>
+        <source>%1 µs</source>
+        <translation type="unfinished">%1 µs</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation type="unfinished">%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation type="unfinished">%1 s</translation>
+    </message>
+    <message>
+        <source>Values: %1</source>
+        <translation type="unfinished">Werte: %1</translation>
+    </message>
+    <message>
+        <source>Mean: %1</source>
+        <translation type="unfinished">Mittel: %1</translation>
+    </message>
+    <message>
+        <source>More than 5 % are above the highest bound.</source>
+        <translation type="unfinished">Mehr als 5 % liegen über der höchsten Grenze.</translation>
+    </message>
+    <message>
+        <source>95 % are at most %1.</source>
+        <translation type="unfinished">95 % sind höchstens %1.</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation type="unfinished">Mittel %1</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation type="unfinished">Messwert</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation type="unfinished">Merkmale</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished">Wert</translation>
+    </message>
+    <message>
+        <source>A second</source>
+        <translation type="unfinished">Je Sekunde</translation>
     </message>
 </context>
 <context>
@@ -8795,7 +8780,7 @@
         <translation>Keine Bestellung</translation>
     </message>
     <message>
-        <source>What was bought</source>
+        <source>Items</source>
         <translation>Was gekauft wurde</translation>
     </message>
     <message>
@@ -8811,11 +8796,11 @@
         <translation>Bestellung stornieren …</translation>
     </message>
     <message>
-        <source>The answer it is credited to</source>
+        <source>Credited answer</source>
         <translation>Die Antwort, der sie zugeschrieben ist</translation>
     </message>
     <message>
-        <source>What the visitor did</source>
+        <source>Visitor activity</source>
         <translation>Was der Besucher tat</translation>
     </message>
     <message>
@@ -8847,15 +8832,15 @@
         <translation>Wert</translation>
     </message>
     <message>
-        <source>Lines: %1; taxes, shipping and discounts make the difference.</source>
+        <source>Items: %1; the difference is taxes, shipping and discounts.</source>
         <translation>Positionen: %1; den Unterschied machen Steuern, Versand und Rabatte.</translation>
     </message>
     <message>
-        <source>Given back</source>
+        <source>Refunded</source>
         <translation>Erstattet</translation>
     </message>
     <message>
-        <source>Left</source>
+        <source>Remaining</source>
         <translation>Rest</translation>
     </message>
     <message>
@@ -8899,8 +8884,8 @@
         <translation>Rückerstattung</translation>
     </message>
     <message>
-        <source>Nothing was given back.</source>
-        <translation>Nichts wurde erstattet.</translation>
+        <source>No refunds.</source>
+        <translation>Keine Erstattungen.</translation>
     </message>
     <message>
         <source>The conversation has been deleted.</source>
@@ -8931,15 +8916,15 @@
         <translation>Aus %1: „%2“</translation>
     </message>
     <message>
-        <source>Nothing of the order is left.</source>
-        <translation>Von der Bestellung ist nichts übrig.</translation>
+        <source>The order is fully refunded.</source>
+        <translation>Die Bestellung ist vollständig erstattet.</translation>
     </message>
     <message>
         <source>Cancel order “%1”?</source>
         <translation>Bestellung „%1“ stornieren?</translation>
     </message>
     <message>
-        <source>The %1 that are left of it are taken off today’s net revenue. That cannot be taken back. Your shop is not told.</source>
+        <source>The remaining %1 is deducted from today’s net revenue. This cannot be undone. Your shop is not notified.</source>
         <translation>Die verbleibenden %1 werden vom heutigen Nettoumsatz abgezogen. Das lässt sich nicht zurücknehmen. Ihr Shop erfährt davon nichts.</translation>
     </message>
     <message>
@@ -8955,7 +8940,7 @@
         <translation>Nichts wurde erfasst.</translation>
     </message>
     <message>
-        <source>%1 recorded as given back</source>
+        <source>Refund of %1 recorded</source>
         <translation>%1 als erstattet erfasst</translation>
     </message>
     <message>
@@ -8971,7 +8956,7 @@
         <translation>Die Nachricht wurde gelöscht.</translation>
     </message>
     <message>
-        <source>Look for it among the requests that the server still has</source>
+        <source>Find it among the requests that the server has kept</source>
         <translation>Unter den Anfragen suchen, die der Server noch hat</translation>
     </message>
     <message>
@@ -9006,7 +8991,7 @@
         <translation>Testbesucher</translation>
     </message>
     <message>
-        <source>What visitors of chat and product FAQs bought, and what led to it</source>
+        <source>Orders of visitors who used chat or product FAQs, and what led to them</source>
         <translation>Was Besucher von Chat und Produkt-FAQs gekauft haben und wie es dazu kam</translation>
     </message>
     <message>
@@ -9014,7 +8999,7 @@
         <translation>Zeitraum</translation>
     </message>
     <message>
-        <source>Show what visitors of test keys did as well</source>
+        <source>Include visitors of test keys</source>
         <translation>Auch zeigen, was Besucher von Testschlüsseln getan haben</translation>
     </message>
 </context>
@@ -9093,21 +9078,6 @@
     <message>
         <source>The server takes no requests now</source>
         <translation>Der Server nimmt gerade keine Anfragen an</translation>
-    </message>
-</context>
-<context>
-    <name>OwnAnswerCells</name>
-    <message>
-        <source>Question</source>
-        <translation>Frage</translation>
-    </message>
-    <message>
-        <source>Locale</source>
-        <translation>Sprachversion</translation>
-    </message>
-    <message>
-        <source>Changed</source>
-        <translation>Geändert</translation>
     </message>
 </context>
 <context>
@@ -9354,6 +9324,18 @@
     <message>
         <source>Delete %1 answers</source>
         <translation>%1 Antworten löschen</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation type="unfinished">Frage</translation>
+    </message>
+    <message>
+        <source>Locale</source>
+        <translation type="unfinished">Sprachversion</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished">Geändert</translation>
     </message>
 </context>
 <context>
@@ -9860,77 +9842,6 @@
     </message>
 </context>
 <context>
-    <name>PartCells</name>
-    <message>
-        <source>Channel</source>
-        <translation>Kanal</translation>
-    </message>
-    <message>
-        <source>Product</source>
-        <translation>Produkt</translation>
-    </message>
-    <message>
-        <source>Source</source>
-        <translation>Quelle</translation>
-    </message>
-    <message>
-        <source>Locale</source>
-        <translation>Sprachversion</translation>
-    </message>
-    <message>
-        <source>Page</source>
-        <translation>Seite</translation>
-    </message>
-    <message>
-        <source>FAQ</source>
-        <translation>FAQ</translation>
-    </message>
-    <message>
-        <source>Direct or assisted</source>
-        <translation>Direkt oder unterstützt</translation>
-    </message>
-    <message>
-        <source>Question</source>
-        <translation>Frage</translation>
-    </message>
-    <message>
-        <source>Direct: an answer about a bought product</source>
-        <translation>Direkt: eine Antwort zu einem gekauften Produkt</translation>
-    </message>
-    <message>
-        <source>Assisted: another answer</source>
-        <translation>Unterstützt: eine andere Antwort</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Ohne</translation>
-    </message>
-    <message>
-        <source>Revenue</source>
-        <translation>Umsatz</translation>
-    </message>
-    <message>
-        <source>After refunds</source>
-        <translation>Nach Erstattung</translation>
-    </message>
-    <message>
-        <source>Orders</source>
-        <translation>Bestellungen</translation>
-    </message>
-    <message>
-        <source>Average order</source>
-        <translation>Ø Bestellung</translation>
-    </message>
-    <message>
-        <source>Carts</source>
-        <translation>Warenkörbe</translation>
-    </message>
-    <message>
-        <source>Added to carts</source>
-        <translation>In Warenkörbe gelegt</translation>
-    </message>
-</context>
-<context>
     <name>PassageView</name>
     <message>
         <source>Show more passages</source>
@@ -10407,10 +10318,6 @@
         <translation>Art</translation>
     </message>
     <message>
-        <source>Given back</source>
-        <translation>Erstattet</translation>
-    </message>
-    <message>
         <source>Reference</source>
         <translation>Referenz</translation>
     </message>
@@ -10438,15 +10345,15 @@
         <translation>Rückerstattung zur Bestellung „%1“ erfassen</translation>
     </message>
     <message>
-        <source>It lowers the net revenue of today. The order stays as it was recorded, and a refund cannot be taken back. Nothing is paid out.</source>
+        <source>The refund reduces today’s net revenue. The recorded order is not changed, and a refund cannot be undone. No money is paid out.</source>
         <translation>Das senkt den heutigen Nettoumsatz. Die Bestellung bleibt, wie sie erfasst wurde, und eine Rückerstattung lässt sich nicht zurücknehmen. Ausgezahlt wird nichts.</translation>
     </message>
     <message>
-        <source>Given back, in %1</source>
-        <translation>Erstattet, in %1</translation>
+        <source>Refund amount (%1)</source>
+        <translation>Erstattungsbetrag (%1)</translation>
     </message>
     <message>
-        <source>%1 of the order is left.</source>
+        <source>%1 of the order remains.</source>
         <translation>Von der Bestellung verbleiben %1.</translation>
     </message>
     <message>
@@ -10454,7 +10361,7 @@
         <translation>Referenz (optional)</translation>
     </message>
     <message>
-        <source>The shop’s own identifier of the refund: one with it counts once.</source>
+        <source>The shop’s identifier for the refund; each one is counted once.</source>
         <translation>Die Kennung, die der Shop selbst der Rückerstattung gibt: Mit ihr zählt sie nur einmal.</translation>
     </message>
     <message>
@@ -10470,15 +10377,15 @@
         <translation>Rückerstattung erfassen</translation>
     </message>
     <message>
-        <source>Write an amount above zero like %1.</source>
-        <translation>Schreiben Sie einen Betrag über null wie %1.</translation>
+        <source>Enter an amount above zero, such as %1.</source>
+        <translation>Geben Sie einen Betrag über null ein, zum Beispiel %1.</translation>
     </message>
     <message>
-        <source>Only %1 of the order is left.</source>
+        <source>Only %1 of the order remains.</source>
         <translation>Von der Bestellung verbleiben nur %1.</translation>
     </message>
     <message>
-        <source>A refund with this reference is recorded already; it counts once.</source>
+        <source>A refund with this reference is already recorded; it is counted once.</source>
         <translation>Eine Rückerstattung mit dieser Referenz ist schon erfasst; sie zählt nur einmal.</translation>
     </message>
     <message>
@@ -10486,27 +10393,8 @@
         <translation>Der Betrag %1.</translation>
     </message>
     <message>
-        <source>An earlier attempt was recorded with other entries. Close this window and look at the order’s refunds.</source>
+        <source>An earlier attempt was recorded with different values. Close this window and check the order’s refunds.</source>
         <translation>Ein früherer Versuch wurde mit anderen Angaben aufgezeichnet. Schließen Sie dieses Fenster und sehen Sie sich die Erstattungen der Bestellung an.</translation>
-    </message>
-</context>
-<context>
-    <name>RefusedCells</name>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Event</source>
-        <translation>Ereignis</translation>
-    </message>
-    <message>
-        <source>Product or order</source>
-        <translation>Produkt/Bestellung</translation>
-    </message>
-    <message>
-        <source>Why it was refused</source>
-        <translation>Grund der Ablehnung</translation>
     </message>
 </context>
 <context>
@@ -10646,7 +10534,7 @@
         <translation>Nach Monat</translation>
     </message>
     <message>
-        <source>Period before</source>
+        <source>Preceding period</source>
         <translation>Zeitraum davor</translation>
     </message>
     <message>
@@ -10695,37 +10583,6 @@
     <message>
         <source>Copied</source>
         <translation>Kopiert</translation>
-    </message>
-</context>
-<context>
-    <name>RequestCells</name>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Status</translation>
-    </message>
-    <message>
-        <source>Request</source>
-        <translation>Anfrage</translation>
-    </message>
-    <message>
-        <source>Code</source>
-        <translation>Code</translation>
-    </message>
-    <message>
-        <source>Company</source>
-        <translation>Firma</translation>
-    </message>
-    <message>
-        <source>Key</source>
-        <translation>Schlüssel</translation>
-    </message>
-    <message>
-        <source>Duration</source>
-        <translation>Dauer</translation>
     </message>
 </context>
 <context>
@@ -10914,7 +10771,7 @@
         <translation>Der Inhalt ist zu groß für Felder; er steht unter Roh.</translation>
     </message>
     <message>
-        <source>Key of the bench</source>
+        <source>Test key of the bench</source>
         <translation>Schlüssel des Prüfstands</translation>
     </message>
 </context>
@@ -11153,7 +11010,7 @@
         <translation>Exportieren</translation>
     </message>
     <message>
-        <source>Put together by</source>
+        <source>Group by</source>
         <translation>Zusammengefasst nach</translation>
     </message>
     <message>
@@ -11177,7 +11034,7 @@
         <translation>Testbesucher</translation>
     </message>
     <message>
-        <source>Days are being counted anew after a change of the time zone; figures may be of either.</source>
+        <source>Days are being recounted after a time zone change; figures may mix both zones.</source>
         <translation>Nach einem Wechsel der Zeitzone werden die Tage neu gezählt; Kennzahlen können aus der alten oder der neuen stammen.</translation>
     </message>
     <message>
@@ -11209,11 +11066,11 @@
         <translation>In Warenkörbe gelegt</translation>
     </message>
     <message>
-        <source>Compare with as many days right before</source>
+        <source>Compare with the preceding period</source>
         <translation>Mit ebenso vielen Tagen direkt davor vergleichen</translation>
     </message>
     <message>
-        <source>Count what visitors of test keys did as well</source>
+        <source>Include visitors of test keys</source>
         <translation>Auch zählen, was Besucher mit Testschlüsseln taten</translation>
     </message>
     <message>
@@ -11233,7 +11090,7 @@
         <translation>Voriger Tab</translation>
     </message>
     <message>
-        <source>See how to send them</source>
+        <source>Show how to send them</source>
         <translation>Anleitung zum Senden</translation>
     </message>
     <message>
@@ -11245,7 +11102,7 @@
         <translation>Umsatz erscheint, sobald Ihr Shop Checkout-Ereignisse von Besuchern sendet, die Chat oder FAQs genutzt haben.</translation>
     </message>
     <message>
-        <source>The channels and the period before could not be read.</source>
+        <source>The channels and the preceding period could not be read.</source>
         <translation>Die Kanäle und der Zeitraum davor konnten nicht gelesen werden.</translation>
     </message>
     <message>
@@ -11257,7 +11114,7 @@
         <translation>Umsatz von Besuchern, die Chat oder Produkt-FAQs genutzt haben</translation>
     </message>
     <message>
-        <source> · today is not over</source>
+        <source> · today is not complete</source>
         <translation> · heute läuft noch</translation>
     </message>
     <message>
@@ -11297,11 +11154,11 @@
         <translation>Umsatz nach Hilfe</translation>
     </message>
     <message>
-        <source>Revenue that followed no helpful answer stands apart from that of the channels</source>
+        <source>Revenue without a helpful answer is shown separately from the channels</source>
         <translation>Umsatz nach keiner hilfreichen Antwort steht getrennt von dem der Kanäle</translation>
     </message>
     <message>
-        <source>Compare the figures with as many days right before. Weeks and months begin elsewhere there, so the chart and the table compare days only.</source>
+        <source>Compare the figures with the preceding period of the same length. Its weeks and months do not line up, so the chart and the table compare days only.</source>
         <translation>Die Kennzahlen mit ebenso vielen Tagen direkt davor vergleichen. Wochen und Monate beginnen dort anders, daher vergleichen Diagramm und Tabelle nur Tage.</translation>
     </message>
     <message>
@@ -11313,7 +11170,7 @@
         <translation>Vergleichen mit</translation>
     </message>
     <message>
-        <source>Period before</source>
+        <source>Preceding period</source>
         <translation>Zeitraum davor</translation>
     </message>
     <message>
@@ -11321,15 +11178,11 @@
         <translation>Letztes Jahr</translation>
     </message>
     <message>
-        <source>As many days right before</source>
-        <translation>Ebenso viele Tage unmittelbar davor</translation>
-    </message>
-    <message>
-        <source>The same days of the year before</source>
+        <source>Same days last year</source>
         <translation>Dieselben Tage im Jahr davor</translation>
     </message>
     <message>
-        <source>Compare with the same days of the year before</source>
+        <source>Compare with the same days last year</source>
         <translation>Mit denselben Tagen im Jahr davor vergleichen</translation>
     </message>
     <message>
@@ -11344,12 +11197,12 @@
         <translation>„%1“ wechseln</translation>
     </message>
     <message>
-        <source>Earlier secret works on for</source>
+        <source>Previous secret works for</source>
         <translation>Der frühere Wert gilt weiter für</translation>
     </message>
     <message>
-        <source>Not at all</source>
-        <translation>Gar nicht</translation>
+        <source>No overlap</source>
+        <translation>Keine Übergangszeit</translation>
     </message>
     <message>
         <source>1 hour</source>
@@ -11364,7 +11217,7 @@
         <translation>7 Tage</translation>
     </message>
     <message>
-        <source>The key gets a new secret, shown once. Name, scopes and figures stay. Put the new secret into your backend while the earlier one still works, and no request fails.</source>
+        <source>The key gets a new secret, shown once. Name, scopes and figures are kept. Store the new secret in your backend while the previous one still works, so that no request fails.</source>
         <translation>Der Schlüssel bekommt einen neuen geheimen Wert, der einmal gezeigt wird. Name, Rechte und Zahlen bleiben. Tragen Sie den neuen Wert in Ihr Backend ein, solange der frühere noch gilt, dann scheitert keine Anfrage.</translation>
     </message>
     <message>
@@ -11376,11 +11229,11 @@
         <translation>Schlüssel wechseln</translation>
     </message>
     <message>
-        <source>Requests with the earlier secret fail at once with 401.</source>
+        <source>Requests with the previous secret fail immediately with 401.</source>
         <translation>Anfragen mit dem früheren Wert scheitern sofort mit 401.</translation>
     </message>
     <message>
-        <source>Until %1, then requests with it fail.</source>
+        <source>Until %1. After that, requests with it fail.</source>
         <translation>Bis %1, danach scheitern Anfragen damit.</translation>
     </message>
 </context>
@@ -11434,7 +11287,7 @@
         <translation>Nichts im Zeitraum</translation>
     </message>
     <message>
-        <source>No row makes up this figure in the chosen days.</source>
+        <source>This figure has no rows in the chosen days.</source>
         <translation>In den gewählten Tagen trägt keine Zeile zu dieser Kennzahl bei.</translation>
     </message>
     <message>
@@ -12740,7 +12593,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>So werden Bestellungen zu Umsatz</translation>
     </message>
     <message>
-        <source>Your shop sends an event like this when somebody has ordered. It counts when the chat or the FAQs were used with one of the two fingerprints before: send the same ones in user_metadata of a message. Carts are sent to %1.</source>
+        <source>Your shop sends an event like this after each order. It counts if the chat or the FAQs were used earlier with one of the two fingerprints: send the same fingerprints in user_metadata of each message. Send cart events to %1.</source>
         <translation>Ihr Shop sendet ein solches Ereignis, wenn jemand bestellt hat. Es zählt, wenn mit einem der beiden Fingerabdrücke vorher der Chat oder die FAQs genutzt wurden: Senden Sie dieselben in user_metadata einer Nachricht. Warenkörbe gehen an %1.</translation>
     </message>
     <message>
@@ -12789,6 +12642,113 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Reading the companies</source>
         <translation>Firmen werden gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>ServerCells</name>
+    <message>
+        <source>Error</source>
+        <translation type="unfinished">Fehler</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation type="unfinished">Warnung</translation>
+    </message>
+    <message>
+        <source>Info</source>
+        <translation type="unfinished">Info</translation>
+    </message>
+    <message>
+        <source>Debug</source>
+        <translation type="unfinished">Debug</translation>
+    </message>
+    <message>
+        <source>Command line</source>
+        <translation type="unfinished">Befehlszeile</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation type="unfinished">Umgebung</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished">Datei</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation type="unfinished">Standard</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished">Zeit</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished">Stufe</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation type="unfinished">Bereich</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation type="unfinished">Meldung</translation>
+    </message>
+    <message>
+        <source>Being made</source>
+        <translation type="unfinished">In Arbeit</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished">%1&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation type="unfinished">Geprüft</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backup</source>
+        <translation type="unfinished">Backup</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation type="unfinished">Wann</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished">Status</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished">Größe</translation>
+    </message>
+    <message>
+        <source>Not set</source>
+        <translation type="unfinished">Kein Wert</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation type="unfinished">Gesetzt</translation>
+    </message>
+    <message>
+        <source>A secret is never shown.</source>
+        <translation type="unfinished">Ein geheimer Wert wird nie gezeigt.</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation type="unfinished">Einstellung</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished">Wert</translation>
+    </message>
+    <message>
+        <source>Where it stands</source>
+        <translation type="unfinished">Herkunft</translation>
     </message>
 </context>
 <context>
@@ -15879,49 +15839,6 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
 </context>
 <context>
-    <name>SettingCells</name>
-    <message>
-        <source>Command line</source>
-        <translation>Befehlszeile</translation>
-    </message>
-    <message>
-        <source>Environment</source>
-        <translation>Umgebung</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>Datei</translation>
-    </message>
-    <message>
-        <source>Default</source>
-        <translation>Standard</translation>
-    </message>
-    <message>
-        <source>Setting</source>
-        <translation>Einstellung</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <source>Where it stands</source>
-        <translation>Herkunft</translation>
-    </message>
-    <message>
-        <source>Not set</source>
-        <translation>Kein Wert</translation>
-    </message>
-    <message>
-        <source>Set</source>
-        <translation>Gesetzt</translation>
-    </message>
-    <message>
-        <source>A secret is never shown.</source>
-        <translation>Ein geheimer Wert wird nie gezeigt.</translation>
-    </message>
-</context>
-<context>
     <name>SettingField</name>
     <message>
         <source>On</source>
@@ -17380,7 +17297,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Im Chat gefragt</translation>
     </message>
     <message>
-        <source>%1, and was helped</source>
+        <source>%1, helpful answer</source>
         <translation>%1, hat geholfen</translation>
     </message>
     <message>
@@ -17855,15 +17772,15 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Summen prüfen</translation>
     </message>
     <message>
-        <source>Attribute anew…</source>
+        <source>Recalculate attribution…</source>
         <translation>Neu zuordnen …</translation>
     </message>
     <message>
-        <source>Mend totals</source>
+        <source>Repair totals</source>
         <translation>Summen berichtigen</translation>
     </message>
     <message>
-        <source>The figures come from totals of each day. A check counts all events from %1 to %2 again, one by one, and compares.</source>
+        <source>Figures come from daily totals. The check recounts every event from %1 to %2 and compares the results.</source>
         <translation>Die Zahlen stammen aus Tagessummen. Eine Prüfung zählt alle Ereignisse vom %1 bis %2 einzeln nach und vergleicht.</translation>
     </message>
     <message>
@@ -17871,11 +17788,11 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Attribute the orders of these days anew?</source>
+        <source>Recalculate attribution for these days?</source>
         <translation>Die Bestellungen dieser Tage neu zuordnen?</translation>
     </message>
     <message>
-        <source>The attribution window and the other settings of today count for them: their figures may become others. What was recorded stays.</source>
+        <source>The current attribution window and settings are applied to these days, so their figures may change. Recorded events are not changed.</source>
         <translation>Für sie gelten das Zuordnungsfenster und die übrigen Einstellungen von heute: Ihre Zahlen können andere werden. Was aufgezeichnet wurde, bleibt.</translation>
     </message>
     <message>
@@ -17883,27 +17800,27 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Zuordnung behalten</translation>
     </message>
     <message>
-        <source>Attribute anew</source>
+        <source>Recalculate attribution</source>
         <translation>Neu zuordnen</translation>
     </message>
     <message>
-        <source>Attributing from %1 on …</source>
+        <source>Recalculating from %1 …</source>
         <translation>Wird ab %1 zugeordnet …</translation>
     </message>
     <message>
-        <source>Mending from %1 on …</source>
+        <source>Repairing from %1 …</source>
         <translation>Wird ab %1 berichtigt …</translation>
     </message>
     <message>
-        <source>Counting from %1 on …</source>
+        <source>Counting from %1 …</source>
         <translation>Wird ab %1 gezählt …</translation>
     </message>
     <message>
-        <source>It was not done to the end.</source>
+        <source>It was not completed.</source>
         <translation>Es wurde nicht zu Ende geführt.</translation>
     </message>
     <message>
-        <source>The orders were not attributed anew.</source>
+        <source>The attribution was not recalculated.</source>
         <translation>Die Bestellungen wurden nicht neu zugeordnet.</translation>
     </message>
     <message>
@@ -17911,31 +17828,31 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Die Summen wurden nicht geprüft.</translation>
     </message>
     <message>
-        <source>Orders attributed anew: %1. With another attribution than before: %2. Now without one: %3.</source>
+        <source>Orders recalculated: %1. Attribution changed: %2. No longer attributed: %3.</source>
         <translation>Neu zugeordnete Bestellungen: %1. Mit anderer Zuordnung als vorher: %2. Jetzt ohne: %3.</translation>
     </message>
     <message>
-        <source>1 day with events: its totals are what its events say.</source>
+        <source>1 day with events: its totals match its events.</source>
         <translation>1 Tag mit Ereignissen: Seine Summen entsprechen ihnen.</translation>
     </message>
     <message>
-        <source>%1 days with events: their totals are what the events say.</source>
+        <source>%1 days with events: their totals match the events.</source>
         <translation>%1 Tage mit Ereignissen: Ihre Summen entsprechen ihnen.</translation>
     </message>
     <message>
-        <source>1 figure was mended.</source>
+        <source>1 figure was repaired.</source>
         <translation>1 Zahl wurde berichtigt.</translation>
     </message>
     <message>
-        <source>%1 figures were mended.</source>
+        <source>%1 figures were repaired.</source>
         <translation>%1 Zahlen wurden berichtigt.</translation>
     </message>
     <message>
-        <source>1 figure is not what its events say.</source>
+        <source>1 figure does not match its events.</source>
         <translation>1 Zahl entspricht nicht ihren Ereignissen.</translation>
     </message>
     <message>
-        <source>%1 figures are not what their events say.</source>
+        <source>%1 figures do not match their events.</source>
         <translation>%1 Zahlen entsprechen nicht ihren Ereignissen.</translation>
     </message>
     <message>
@@ -18222,11 +18139,11 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Nur die ersten %1 Einträge: Alle gibt die API.</translation>
     </message>
     <message>
-        <source>Everything that is held of this visitor, as JSON</source>
+        <source>All data stored about this visitor, as JSON</source>
         <translation>Alles, was zu diesem Besucher gespeichert ist, als JSON</translation>
     </message>
     <message>
-        <source>Save what is held of the visitor</source>
+        <source>Save the visitor’s data</source>
         <translation>Gespeichertes zum Besucher sichern</translation>
     </message>
     <message>
@@ -18246,7 +18163,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Besucher „%1“ löschen?</translation>
     </message>
     <message>
-        <source>Conversations, carts, refused events and what ties orders to this person are erased. Figures stay as they are. That cannot be taken back.</source>
+        <source>Conversations, carts, refused events and the links between orders and this person are erased. Figures are not changed. This cannot be undone.</source>
         <translation>Gespräche, Warenkörbe, abgelehnte Ereignisse und was Bestellungen mit dieser Person verbindet werden gelöscht. Die Zahlen bleiben, wie sie sind. Das lässt sich nicht zurücknehmen.</translation>
     </message>
     <message>
@@ -18324,7 +18241,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
 <context>
     <name>VisitorTimeline</name>
     <message>
-        <source>What the visitor did</source>
+        <source>Visitor activity</source>
         <translation>Was der Besucher tat</translation>
     </message>
     <message>

@@ -77,7 +77,7 @@ void AnalyticsSecretBar::showCompany(const api::Company &company)
     QString text = tr("Analytics events need no secret: anyone who knows the company key and a visitor’s "
                       "fingerprint can record events.");
     if (isSet()) {
-        text = tr("Analytics events need a secret, made on %1.").arg(exact(*company.analyticsSecretSince));
+        text = tr("Analytics events need a secret, created on %1.").arg(exact(*company.analyticsSecretSince));
         const auto &overlap = company.analyticsSecretOverlapUntil;
         if (overlap && overlap->ms > m_clock.nowMs())
             text += u' ' + tr("The overlap ends on %1.").arg(exact(*overlap));
@@ -125,7 +125,7 @@ void AnalyticsSecretBar::askToRemove()
         return;
     confirm(window(),
         {tr("Remove the analytics secret?"),
-            tr("Events are then recorded without a secret. A secret that is sent is ignored."),
+            tr("Events are then recorded without a secret. Secrets in requests are ignored."),
             tr("Keep the secret"), tr("Remove secret")},
         [this] {
             if (!m_client)

@@ -21,19 +21,19 @@ AnalyticsSecretDialog::AnalyticsSecretDialog(const Clock &clock, bool isRotation
     , m_clock(clock)
     , m_isRotation(isRotation)
     , m_overlap(
-          new SegmentedControl(tr("Overlap"), {tr("Not at all"), tr("1 hour"), tr("1 day"), tr("7 days")}))
+          new SegmentedControl(tr("Overlap"), {tr("No overlap"), tr("1 hour"), tr("1 day"), tr("7 days")}))
     , m_note(new Paragraph({}, QPalette::PlaceholderText, Type::Small))
 {
     setOnServer();
     addText(isRotation
-            ? tr("The new secret is shown once. Put it into your shop’s server while the earlier one still "
-                 "works, and no event is rejected.")
+            ? tr("The new secret is shown once. Store it on your shop’s server while the previous one still "
+                 "works, so that no event is rejected.")
             : tr("Cart events and orders are then recorded only if your shop’s server sends this secret in "
                  "the header Answerdesk-Analytics-Secret. It is shown once."));
     auto *overlap = new QWidget;
     auto *box = column(overlap, 0, 4);
     box->addWidget(
-        label(isRotation ? tr("The earlier secret works for") : tr("Events without it are accepted for"),
+        label(isRotation ? tr("Previous secret works for") : tr("Events without it are accepted for"),
             Type::Label));
     box->addWidget(m_overlap);
     box->addWidget(m_note);
@@ -58,11 +58,13 @@ void AnalyticsSecretDialog::showOverlap()
     const int seconds = kOverlaps[size_t(qMax(0, m_overlap->current()))];
     const QString until = timetext::exact(utcDateTime(m_clock.nowMs()).addSecs(seconds));
     if (m_isRotation) {
-        m_note->setPlain(seconds == 0 ? tr("Events with the earlier secret are rejected at once with 401.")
-                                      : tr("Until %1, then events with it are rejected.").arg(until));
+        m_note->setPlain(seconds == 0
+                ? tr("Events with the previous secret are rejected immediately with 401.")
+                : tr("Until %1. After that, events with it are rejected.").arg(until));
     } else {
-        m_note->setPlain(seconds == 0 ? tr("Events without the secret are rejected at once with 401.")
-                                      : tr("Until %1, then events without it are rejected.").arg(until));
+        m_note->setPlain(seconds == 0
+                ? tr("Events without the secret are rejected immediately with 401.")
+                : tr("Until %1. After that, events without it are rejected.").arg(until));
     }
 }
 

@@ -23,8 +23,8 @@ KeyDetails::KeyDetails(const Clock &clock, QWidget *parent)
     , m_facts(new FactList)
     , m_bars(new DayBars(tr("Requests per day, 30 days")))
     , m_requests(button(tr("Requests"), u"activity"_s, Kind::Ghost, tr("The last requests with this key")))
-    , m_history(button(
-          tr("History"), u"history"_s, Kind::Ghost, tr("What was done with this key, in the audit log")))
+    , m_history(
+          button(tr("History"), u"history"_s, Kind::Ghost, tr("Show changes to this key in the audit log")))
     , m_edit(button(tr("Edit key…"), u"edit"_s))
     , m_rotate(button(tr("Rotate key…"), u"refresh"_s))
     , m_revoke(button(tr("Revoke key…"), u"revoke"_s))
@@ -94,24 +94,25 @@ void KeyDetails::setKey(const api::ApiKey &key)
                                    : state.text,
         state.tone);
     m_test->setVisible(key.test);
-    show(tr("May be used for"), scopeList(key.scopes));
+    show(tr("Scopes"), scopeList(key.scopes));
     QStringList from;
     for (const QString &address : key.allowedAddresses)
         from << address;
-    showOrRemove(tr("May be used from"), from.join(u", "_s));
-    showOrRemove(tr("Own limit"),
-        key.requestsPerMinute > 0 ? tr("%1 requests a minute").arg(QLocale().toString(key.requestsPerMinute))
-                                  : QString());
+    showOrRemove(tr("Allowed addresses"), from.join(u", "_s));
+    showOrRemove(tr("Rate limit"),
+        key.requestsPerMinute > 0
+            ? tr("%1 requests per minute").arg(QLocale().toString(key.requestsPerMinute))
+            : QString());
     show(tr("Created"), tr("%1 by %2").arg(timetext::exact(created), key.createdBy), timetext::utc(created));
     show(tr("Last used"), timetext::ago(timetext::moment(key.lastUsedAt), now),
         timetext::utc(timetext::moment(key.lastUsedAt)));
     show(tr("Expires"), expires.isValid() ? timetext::exact(expires) : tr("Never"), timetext::utc(expires));
     if (isRotating)
-        show(tr("Earlier secret"),
+        show(tr("Previous secret"),
             tr("ends %1: %2").arg(timetext::until(overlap, now), timetext::exact(overlap)),
             timetext::utc(overlap));
     else
-        m_facts->remove(tr("Earlier secret"));
+        m_facts->remove(tr("Previous secret"));
     const QDateTime revoked = timetext::moment(key.revokedAt);
     showOrRemove(tr("Revoked"), revoked.isValid() ? timetext::exact(revoked) : QString());
     show(tr("Key id"), key.keyId);
@@ -137,7 +138,7 @@ void KeyDetails::applyEnabled()
 {
     for (QPushButton *verb : {m_edit, m_rotate, m_revoke}) {
         verb->setEnabled(!m_offline && !m_ended);
-        verb->setToolTip(m_offline ? m_reason : m_ended ? tr("The key has ended already.") : QString());
+        verb->setToolTip(m_offline ? m_reason : m_ended ? tr("The key is no longer active.") : QString());
     }
 }
 

@@ -43,18 +43,18 @@ KeyDialog::KeyDialog(const Clock &clock, const std::optional<api::ApiKey> &key, 
     m_name->setObjectName(u"keyName"_s);
     m_name->setMaxLength(kLongestName);
     m_name->setPlaceholderText(tr("Storefront backend"));
-    m_nameField
-        = addField(tr("Name"), m_name, tr("Say where it is used: you will look for it by this name."));
+    m_nameField = addField(
+        tr("Name"), m_name, tr("Name the place where the key is used, so that you recognize it later."));
     content()->addWidget(scopes());
     content()->addWidget(expiries());
     m_addresses->setObjectName(u"keyAddresses"_s);
     m_addresses->setPlaceholderText(u"10.5.0.30\n2001:db8::/32"_s);
-    m_addressField = addField(
-        tr("May be used from"), m_addresses, tr("Addresses or networks, one a line. None: from everywhere."));
+    m_addressField = addField(tr("Allowed addresses"), m_addresses,
+        tr("Addresses or networks, one per line. Leave empty to allow all."));
     m_limit->setObjectName(u"keyLimit"_s);
-    m_limit->setPlaceholderText(tr("No limit of its own"));
-    m_limitField = addField(tr("Requests a minute"), m_limit,
-        tr("For all endpoints together, beside the limits of the company."));
+    m_limit->setPlaceholderText(tr("No separate limit"));
+    m_limitField = addField(tr("Requests per minute"), m_limit,
+        tr("For all endpoints together, in addition to the company’s limits."));
     auto *cancel = button(tr("Cancel"));
     auto *act = button(verb, {}, Kind::Primary);
     act->setObjectName(u"keySubmit"_s);
@@ -70,14 +70,14 @@ KeyDialog::KeyDialog(const Clock &clock, QWidget *parent)
 {
     m_expiry->setCurrent(kDefaultExpiry);
     showExpiry();
-    m_test = new QCheckBox(tr("Test key: its traffic stays out of all figures"));
+    m_test = new QCheckBox(tr("Test key: its traffic is excluded from all figures"));
     setKind(m_test, Kind::Switch);
     content()->addWidget(m_test);
 }
 
 KeyDialog::KeyDialog(const Clock &clock, const api::ApiKey &key, QWidget *parent)
     : KeyDialog(clock, key, tr("Edit “%1”").arg(key.name), tr("Save key"),
-        {tr("As it is"), tr("30 days"), tr("90 days"), tr("180 days"), tr("1 year"), tr("Never")}, parent)
+        {tr("Unchanged"), tr("30 days"), tr("90 days"), tr("180 days"), tr("1 year"), tr("Never")}, parent)
 {
     m_name->setText(key.name);
     const auto may = [&](const QString &scope) {
@@ -99,7 +99,7 @@ QWidget *KeyDialog::scopes()
 {
     auto *host = new QWidget;
     auto *box = column(host, 0, 8);
-    box->addWidget(label(tr("May be used for"), Type::Label));
+    box->addWidget(label(tr("Scopes"), Type::Label));
     for (QCheckBox *scope : {m_messages, m_faqs}) {
         scope->setChecked(true);
         box->addWidget(scope);
@@ -134,9 +134,9 @@ std::optional<QDateTime> KeyDialog::expiry() const
 void KeyDialog::showExpiry()
 {
     const std::optional<QDateTime> at = expiry();
-    m_expiryNote->setText(at ? tr("On %1, then requests with it fail.")
+    m_expiryNote->setText(at ? tr("On %1. After that, requests with it fail.")
                                    .arg(timetext::date(at->toLocalTime().date(), "d MMMM yyyy"))
-                             : tr("It works until somebody revokes it."));
+                             : tr("It works until it is revoked."));
 }
 
 std::vector<QString> KeyDialog::chosenScopes() const
@@ -168,11 +168,11 @@ int KeyDialog::ownLimit() const
 bool KeyDialog::check()
 {
     if (m_name->text().trimmed().isEmpty())
-        m_nameField->setError(tr("A key needs a name. Write where it is used."), true);
+        m_nameField->setError(tr("Enter a name that says where the key is used."), true);
     else if (chosenScopes().empty())
-        m_scopeError->setPlain(tr("A key that may do nothing is of no use. Choose at least one."));
+        m_scopeError->setPlain(tr("Choose at least one scope."));
     else if (ownLimit() < 0)
-        m_limitField->setError(tr("Write a whole number up to 10,000,000, or nothing."), true);
+        m_limitField->setError(tr("Enter a whole number up to 10,000,000, or leave the field empty."), true);
     else
         return true;
     return false;
@@ -227,8 +227,7 @@ void KeyDialog::showRefusal(const Fault &fault, const Error &error)
     setBusy(false);
     if (error.code == ErrorCode::AlreadyExists)
         return m_nameField->setFault(fault,
-            tr("There is already a key named “%1”. Choose another name.").arg(m_name->text().trimmed()),
-            true);
+            tr("A key named “%1” already exists. Choose another name.").arg(m_name->text().trimmed()), true);
     for (const auto &[path, reason] : error.invalidFields) {
         if (path.startsWith(u"allowed_addresses"))
             return m_addressField->setFault(fault, serverwords::translated(reason), true);
@@ -242,11 +241,11 @@ FactList *factsOf(const api::ApiKey &key)
 {
     auto *facts = new FactList;
     facts->set(KeyShownOnceDialog::tr("Name"), key.name);
-    facts->set(KeyShownOnceDialog::tr("May be used for"), scopeList(key.scopes));
+    facts->set(KeyShownOnceDialog::tr("Scopes"), scopeList(key.scopes));
     facts->set(KeyShownOnceDialog::tr("Expires"),
         key.expiresAt ? timetext::exact(utcDateTime(key.expiresAt->ms)) : KeyShownOnceDialog::tr("Never"));
     if (key.overlapUntil)
-        facts->set(KeyShownOnceDialog::tr("Earlier secret"),
+        facts->set(KeyShownOnceDialog::tr("Previous secret"),
             KeyShownOnceDialog::tr("works until %1").arg(timetext::exact(utcDateTime(key.overlapUntil->ms))));
     return facts;
 }
@@ -288,8 +287,8 @@ KeyShownOnceDialog::KeyShownOnceDialog(Texts texts, const Secret &secret, FactLi
 KeyShownOnceDialog::KeyShownOnceDialog(const api::ApiKey &key, const Secret &secret, QWidget *parent)
     : KeyShownOnceDialog(
         {tr("Store this key now"),
-            tr("It is shown this once. Answerdesk keeps only a fingerprint of it; a lost key is replaced by "
-               "a new one."),
+            tr("It is shown only once. Answerdesk keeps only a fingerprint of it; if you lose the key, "
+               "create a new one."),
             tr("API key"), tr("The key cannot be shown again. Store it, then tick the box below.")},
         secret, factsOf(key), parent)
 {
@@ -297,12 +296,11 @@ KeyShownOnceDialog::KeyShownOnceDialog(const api::ApiKey &key, const Secret &sec
 
 KeyShownOnceDialog::KeyShownOnceDialog(
     const api::CreatedAnalyticsSecret &made, const Secret &secret, QWidget *parent)
-    : KeyShownOnceDialog(
-        {tr("Store this secret now"),
-            tr("It is shown this once. Answerdesk keeps only a hash of it; a lost secret is replaced by "
-               "rotating it."),
-            tr("Analytics secret"),
-            tr("The secret cannot be shown again. Store it, then tick the box below.")},
+    : KeyShownOnceDialog({tr("Store this secret now"),
+                             tr("It is shown only once. Answerdesk keeps only a hash of it; if you lose the "
+                                "secret, rotate it."),
+                             tr("Analytics secret"),
+                             tr("The secret cannot be shown again. Store it, then tick the box below.")},
         secret, factsOf(made), parent)
 {
 }

@@ -37,7 +37,7 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
     , m_clock(clock)
     , m_model(new models::ApiKeyModel(this))
     , m_filter(new KeyFilter(clock, this))
-    , m_cells(new KeyCells(clock, this))
+    , m_cells(new TableOf(KeyCells::columns(clock), *m_model, m_filter, this))
     , m_header(new PageHeader(tr("API keys")))
     , m_toolbar(new Toolbar)
     , m_search(searchField(tr("Filter keys")))
@@ -55,10 +55,7 @@ KeysPage::KeysPage(const Clock &clock, QWidget *parent)
     , m_tick(new QTimer(this))
 {
     m_filter->setSourceModel(m_model);
-    m_cells->setSource(m_filter);
-    m_table = new DataTable(m_cells,
-        {{}, {.width = 178, .hideBelow = 1040}, {.width = 124}, {.width = 128, .hideBelow = 880},
-            {.width = 134}, {.width = 122, .hideBelow = 740}, {.width = 188}});
+    m_table = new DataTable(m_cells);
     m_table->setMargin(24);
     m_table->setAccessibleName(tr("API keys"));
     m_table->setObjectName(u"keysTable"_s);
@@ -202,7 +199,8 @@ void KeysPage::connectModel()
         if (m_dialog)
             m_dialog->accept();
         showState();
-        emit toastWanted({tr("“%1” is changed. It counts for the next request.").arg(key.name)});
+        emit toastWanted(
+            {tr("“%1” was changed. The change applies from the next request on.").arg(key.name)});
     });
     connect(m_model, &models::ApiKeyModel::changeFailed, this,
         [this](const QString &keyId, const client::ApiFailure &failure) {
@@ -298,7 +296,7 @@ void KeysPage::showView(const QString &view)
 
 int KeysPage::currentRow() const
 {
-    return m_filter->mapToSource(m_cells->sourceIndex(m_table->currentIndex())).row();
+    return m_table->currentSourceRow();
 }
 
 void KeysPage::showState()

@@ -50,7 +50,7 @@ void KeysPage::applyActions()
         several ? tr("Revoke %1 keys…").arg(QLocale().toString(m_selection->count())) : tr("Revoke key…"));
     const QString against = reasonAgainstWriting();
     m_revokeAction->setToolTip(!against.isEmpty()     ? against
-            : several && !m_revokeAction->isEnabled() ? tr("The selected keys have ended already.")
+            : several && !m_revokeAction->isEnabled() ? tr("The selected keys are no longer active.")
                                                       : QString());
     m_export->setPossible(m_filter->rowCount() > 0);
 }
@@ -61,7 +61,7 @@ ExportPlan KeysPage::exported() const
     plan.name = u"api-keys"_s;
     plan.columns = client::columnsOf<api::ApiKey>();
     plan.columns.removeAll(u"requests_per_day"_s); // a list within a cell is of no use to anybody
-    plan.rows = jsonOf(*m_model, m_selection->chosenOrAll());
+    plan.rows = m_model->rowsOf(m_selection->chosenOrAll());
     return plan;
 }
 
@@ -72,7 +72,7 @@ void KeysPage::revokeCurrent()
         return;
     const api::ApiKey key = m_model->at(row);
     const QDateTime used = timetext::moment(key.lastUsedAt);
-    QString consequence = tr("Requests with this key fail at once with 401.");
+    QString consequence = tr("Requests with this key fail immediately with 401.");
     if (used.isValid())
         consequence += u' '
             + tr("It was last used: %1. It made %2 requests in 30 days.")
@@ -104,7 +104,7 @@ void KeysPage::revokeSelected()
     }
     const QString count = QLocale().toString(ids.size());
     QString consequence
-        = tr("%1. Requests with these keys fail at once with 401.").arg(m_selection->names(ids));
+        = tr("%1. Requests with these keys fail immediately with 401.").arg(m_selection->names(ids));
     consequence += u' '
         + (areUsed ? tr("They made %1 requests in 30 days.").arg(QLocale().toString(requests))
                    : tr("None of them was ever used."))

@@ -17,15 +17,15 @@ RotateKeyDialog::RotateKeyDialog(const Clock &clock, const QString &keyName, QWi
     : TaskDialog(tr("Rotate “%1”").arg(keyName), Narrow, parent)
     , m_clock(clock)
     , m_overlap(new SegmentedControl(
-          tr("Earlier secret works on for"), {tr("Not at all"), tr("1 hour"), tr("1 day"), tr("7 days")}))
+          tr("Previous secret works for"), {tr("No overlap"), tr("1 hour"), tr("1 day"), tr("7 days")}))
     , m_note(new Paragraph({}, QPalette::PlaceholderText, Type::Small))
 {
     setOnServer();
-    addText(tr("The key gets a new secret, shown once. Name, scopes and figures stay. Put the new secret "
-               "into your backend while the earlier one still works, and no request fails."));
+    addText(tr("The key gets a new secret, shown once. Name, scopes and figures are kept. Store the new "
+               "secret in your backend while the previous one still works, so that no request fails."));
     auto *overlap = new QWidget;
     auto *box = column(overlap, 0, 4);
-    box->addWidget(label(tr("Earlier secret works on for"), Type::Label));
+    box->addWidget(label(tr("Previous secret works for"), Type::Label));
     box->addWidget(m_overlap);
     box->addWidget(m_note);
     content()->addWidget(overlap);
@@ -46,8 +46,8 @@ RotateKeyDialog::RotateKeyDialog(const Clock &clock, const QString &keyName, QWi
 void RotateKeyDialog::showOverlap()
 {
     const int seconds = kOverlaps[size_t(qMax(0, m_overlap->current()))];
-    m_note->setPlain(seconds == 0 ? tr("Requests with the earlier secret fail at once with 401.")
-                                  : tr("Until %1, then requests with it fail.")
+    m_note->setPlain(seconds == 0 ? tr("Requests with the previous secret fail immediately with 401.")
+                                  : tr("Until %1. After that, requests with it fail.")
                                         .arg(timetext::exact(utcDateTime(m_clock.nowMs()).addSecs(seconds))));
 }
 

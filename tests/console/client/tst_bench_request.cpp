@@ -85,13 +85,13 @@ private slots:
         const QString key = QString::fromLatin1(m_server->makeKey(u"shop"_s, {{u"name"_s, u"Storefront"_s}}));
         const QString name = key.section(u'_', 0, 2);
         auto *choice = part<QComboBox>("benchKey");
-        QCOMPARE(choice->currentText(), u"Own test key"_s);
+        QCOMPARE(choice->currentText(), u"Test key of the bench"_s);
         choice->setFocus();
         QTest::keyClick(choice, Qt::Key_Down);
         auto *text = part<QLineEdit>("benchKeyText");
         QVERIFY(text && text->isVisible());
         QCOMPARE(text->echoMode(), QLineEdit::Password);
-        QCOMPARE(choice->currentText(), u"Own test key"_s); // until there is another one
+        QCOMPARE(choice->currentText(), u"Test key of the bench"_s); // until there is another one
         QTest::keyClicks(text, u"nonsense"_s);
         QTest::keyClick(text, Qt::Key_Return);
         QVERIFY(text->isVisible());
@@ -122,7 +122,7 @@ private slots:
         QCOMPARE(choice->currentText(), name + u'…');
         choice->setFocus();
         QTest::keyClick(choice, Qt::Key_Up);
-        QCOMPARE(choice->currentText(), u"Own test key"_s);
+        QCOMPARE(choice->currentText(), u"Test key of the bench"_s);
         QVERIFY(header->subtitle().contains(u"stays out of all figures"));
         click("requestSend");
         QCOMPARE(newestStatus(3), u"200"_s);
@@ -150,9 +150,9 @@ private slots:
         QVERIFY(choice->isEnabled());
         m_server->makeCompany(u"other"_s);
         m_page->setSession(m_client.get(), u"other"_s);
-        QCOMPARE(choice->currentText(), u"Own test key"_s);
+        QCOMPARE(choice->currentText(), u"Test key of the bench"_s);
         m_page->setSession(m_client.get(), u"shop"_s);
-        QCOMPARE(choice->currentText(), u"Own test key"_s);
+        QCOMPARE(choice->currentText(), u"Test key of the bench"_s);
     }
 
     void queriesAndPathsComeFromTheFormToo()

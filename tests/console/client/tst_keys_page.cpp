@@ -132,7 +132,7 @@ private slots:
 
     void bothSecretsWorkDuringTheOverlap()
     {
-        QVERIFY(fact(u"Earlier secret"_s).isNull());
+        QVERIFY(fact(u"Previous secret"_s).isNull());
         const QPointer<RotateKeyDialog> dialog = askToRotate();
         QVERIFY(dialog);
         dialog->findChild<SegmentedControl *>()->setCurrent(1); // an hour
@@ -142,11 +142,12 @@ private slots:
         QVERIFY(renewed.startsWith("ad_live_") && renewed != m_key);
         QCOMPARE(statusWith(renewed), 200);
         QCOMPARE(statusWith(m_key), 200);
-        QVERIFY2(fact(u"Earlier secret"_s).startsWith(u"ends in 1 h"), qPrintable(fact(u"Earlier secret"_s)));
+        QVERIFY2(
+            fact(u"Previous secret"_s).startsWith(u"ends in 1 h"), qPrintable(fact(u"Previous secret"_s)));
         tests::checkPage(*m_page, "keys-rotated");
         m_server->clock().advance(3'600'000);
         m_page->refresh();
-        QTRY_VERIFY(fact(u"Earlier secret"_s).isNull());
+        QTRY_VERIFY(fact(u"Previous secret"_s).isNull());
         QCOMPARE(statusWith(renewed), 200);
         QCOMPARE(statusWith(m_key), 401);
     }
@@ -216,7 +217,7 @@ private slots:
         dialog->findChild<SegmentedControl *>()->setCurrent(1); // an hour
         buttonNamed(dialog, u"Rotate key"_s)->click();
         storeShownKey();
-        QTRY_VERIFY(fact(u"Earlier secret"_s).startsWith(u"ends in 1 h"));
+        QTRY_VERIFY(fact(u"Previous secret"_s).startsWith(u"ends in 1 h"));
         const auto *tick = part<QTimer>(u"keysTick"_s);
         QCOMPARE(tick->interval(), 20'000);
         m_server->clock().advance(3'600'000 - 70'000);
@@ -224,12 +225,12 @@ private slots:
         QTRY_COMPARE(tick->interval(), 10'000); // then it begins
         m_server->clock().advance(25'000);
         m_page->refresh();
-        QTRY_VERIFY(fact(u"Earlier secret"_s).startsWith(u"ends in 45 s"));
+        QTRY_VERIFY(fact(u"Previous secret"_s).startsWith(u"ends in 45 s"));
         QCOMPARE(tick->interval(), 1'000);
         m_server->clock().advance(1'000);
-        QTRY_VERIFY(fact(u"Earlier secret"_s).startsWith(u"ends in 44 s")); // nobody asks for it
+        QTRY_VERIFY(fact(u"Previous secret"_s).startsWith(u"ends in 44 s")); // nobody asks for it
         m_server->clock().advance(44'000);
-        QTRY_VERIFY(fact(u"Earlier secret"_s).isNull());
+        QTRY_VERIFY(fact(u"Previous secret"_s).isNull());
         QTRY_COMPARE(tick->interval(), 20'000);
     }
 
@@ -241,7 +242,7 @@ private slots:
         const QByteArray renewed = storeShownKey();
         QCOMPARE(statusWith(renewed), 200);
         QCOMPARE(statusWith(m_key), 401);
-        QVERIFY(fact(u"Earlier secret"_s).isNull());
+        QVERIFY(fact(u"Previous secret"_s).isNull());
     }
 
     void aRefusalStandsInTheDialogAndChangesNothing()
@@ -259,7 +260,7 @@ private slots:
         dialog->reject();
         m_page->refresh();
         QTRY_VERIFY(!part<QPushButton>(u"keyRotate"_s)->isEnabled());
-        QCOMPARE(part<QPushButton>(u"keyRotate"_s)->toolTip(), u"The key has ended already."_s);
+        QCOMPARE(part<QPushButton>(u"keyRotate"_s)->toolTip(), u"The key is no longer active."_s);
     }
 
     void aKeyIsMadeWithAddressesAndALimit()
@@ -288,8 +289,8 @@ private slots:
         QCOMPARE(made.find(u"allowed_addresses")->toJson(), "[\"10.5.0.0/16\",\"2001:db8::7\"]");
         QCOMPARE(made.find(u"requests_per_minute")->toJson(), "120");
         QCOMPARE(statusWith(key), 403); // from here it may not
-        QCOMPARE(fact(u"Own limit"_s), u"120 requests a minute"_s);
-        QVERIFY(fact(u"May be used from"_s).contains(u"10.5.0.0/16"));
+        QCOMPARE(fact(u"Rate limit"_s), u"120 requests a minute"_s);
+        QVERIFY(fact(u"Allowed addresses"_s).contains(u"10.5.0.0/16"));
     }
 
     void whatIsChangedOfAKeyCountsAtOnce()

@@ -128,7 +128,7 @@ private slots:
         QVERIFY(table->isColumnHidden(5));
         QVERIFY(tests::click(part<QCheckBox>("revenueCompare")));
         QVERIFY(!table->isColumnHidden(5));
-        QCOMPARE(part<QCheckBox>("revenueCompare")->toolTip(), u"Compare with as many days right before"_s);
+        QCOMPARE(part<QCheckBox>("revenueCompare")->toolTip(), u"Compare with the preceding period"_s);
         auto *interval = part<SegmentedControl>("revenueInterval");
         QVERIFY(tests::click(interval->findChildren<QPushButton *>()[2]));
         QTRY_COMPARE(rows("revenueTable").size(), 2);
@@ -177,7 +177,7 @@ private slots:
         auto *mend = totals->findChild<QPushButton *>(u"totalsMend"_s);
         QVERIFY(!mend->isVisible());
         press("totalsCheck", totals);
-        QTRY_COMPARE(said(), u"1 day with events: its totals are what its events say."_s);
+        QTRY_COMPARE(said(), u"1 day with events: its totals match its events."_s);
         QVERIFY(!mend->isVisible());
 
         m_server->sql("UPDATE daily_total SET orders = orders + 1");
@@ -189,7 +189,7 @@ private slots:
         press("totalsMend", totals);
         QTRY_VERIFY2(said().contains(u"mended"), qPrintable(said()));
         press("totalsCheck", totals);
-        QTRY_COMPARE(said(), u"1 day with events: its totals are what its events say."_s);
+        QTRY_COMPARE(said(), u"1 day with events: its totals match its events."_s);
 
         press("totalsAttribute", totals);
         TaskDialog *question = nullptr;

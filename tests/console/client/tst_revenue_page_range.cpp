@@ -76,7 +76,7 @@ private slots:
         QTRY_COMPARE(before(), u"€100.00"_s);
         QCOMPARE(rows("figureTable", 3).value(0), u"+50.0 %"_s);
         QTRY_COMPARE(rows("revenueTable", 5).first(), u"€100.00"_s);
-        choose("revenueAgainst", u"Period before"_s);
+        choose("revenueAgainst", u"Preceding period"_s);
         QTRY_COMPARE(before(), u"€0.00"_s);
         m_server->clock().advance(-365 * kDayMs);
 

@@ -31,7 +31,7 @@ KeyChoice::KeyChoice(TestKey &key, QWidget *parent)
     , m_key(key)
 {
     setObjectName(u"benchKey"_s);
-    setAccessibleName(tr("Key that is sent"));
+    setAccessibleName(tr("Key to send"));
     setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(&m_key, &TestKey::changed, this, &KeyChoice::showKey);
     connect(this, &QComboBox::activated, this, [this](int index) {
@@ -50,7 +50,7 @@ void KeyChoice::showKey()
 {
     const QSignalBlocker quiet(this);
     clear();
-    addItem(tr("Own test key"), Own);
+    addItem(tr("Test key of the bench"), Own);
     if (m_key.isTyped())
         addItem(m_key.typedName() + u'…', Typed);
     addItem(tr("Another key…"), Other);
@@ -60,7 +60,7 @@ void KeyChoice::showKey()
 void KeyChoice::setResting(const QString &reason)
 {
     setEnabled(reason.isEmpty());
-    setToolTip(reason.isEmpty() ? tr("The key that all tabs send with") : reason);
+    setToolTip(reason.isEmpty() ? tr("Key used by all tabs") : reason);
 }
 
 void KeyChoice::askForOther()
@@ -70,13 +70,14 @@ void KeyChoice::askForOther()
     auto *dialog = new TaskDialog(tr("Send with another key"), TaskDialog::WithKey, this);
     dialog->setObjectName(u"benchKeyDialog"_s);
     dialog->setOnServer();
-    dialog->addText(tr("All tabs send with it until another company or server is shown. It is written to no "
-                       "file, and copied requests have a placeholder in its place. With a live key, what you "
-                       "ask and order here counts in all figures."));
+    dialog->addText(tr("All tabs use it until you switch to another company or server. It is never written "
+                       "to a file, and copied requests contain a placeholder instead. With a live key, your "
+                       "questions and orders count in all figures."));
     QLineEdit *text = passwordField(tr("API key"));
     text->setObjectName(u"benchKeyText"_s);
     text->setMaxLength(kLongestKey);
-    FormField *field = dialog->addField(tr("API key"), text, tr("A whole key, as it was shown once"));
+    FormField *field
+        = dialog->addField(tr("API key"), text, tr("The complete key, as shown when it was created"));
     auto *cancel = button(tr("Cancel"));
     auto *take = button(tr("Use key"), {}, Kind::Primary);
     take->setObjectName(u"benchKeyTake"_s);
@@ -86,7 +87,8 @@ void KeyChoice::askForOther()
     connect(take, &QPushButton::clicked, dialog, [this, dialog, text, field] {
         const QString typed = text->text().trimmed();
         if (!isKey(typed))
-            return field->setError(tr("This is no whole key. It begins with ad_live_ or ad_test_."), true);
+            return field->setError(
+                tr("This is not a complete key. Keys begin with ad_live_ or ad_test_."), true);
         dialog->accept();
         m_key.setTyped(Secret(typed.toLatin1()));
     });

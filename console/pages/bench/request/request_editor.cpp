@@ -108,7 +108,7 @@ void RequestEditor::buildAddress(QBoxLayout *box)
     how->setSpacing(8);
     m_auth->setObjectName(u"requestAuth"_s);
     m_auth->addItem(tr("No authorization"), int(BenchAuth::None));
-    m_auth->addItem(tr("Key of the bench"), int(BenchAuth::TestKey));
+    m_auth->addItem(tr("Test key of the bench"), int(BenchAuth::TestKey));
     m_auth->addItem(tr("Own session"), int(BenchAuth::Session));
     m_auth->setAccessibleName(tr("Authorization"));
     how->addWidget(m_view);

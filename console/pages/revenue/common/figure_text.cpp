@@ -41,7 +41,7 @@ QString figuretext::title(const QString &name)
         {QLatin1String("tickets_with_order"), QT_TRANSLATE_NOOP("FigureTexts", "Tickets with an order")},
         {QLatin1String("refunds"), QT_TRANSLATE_NOOP("FigureTexts", "Refunds")},
         {QLatin1String("events"), QT_TRANSLATE_NOOP("FigureTexts", "Cart events")},
-        {QLatin1String("conversion"), QT_TRANSLATE_NOOP("FigureTexts", "Conversion")},
+        {QLatin1String("conversion"), QT_TRANSLATE_NOOP("FigureTexts", "Conversion rate")},
     };
     for (const auto &[known, text] : kTitles) {
         if (name == known)

@@ -31,13 +31,12 @@ RefundDialog::RefundDialog(const api::OrderRow &order, QWidget *parent)
     m_reason->setObjectName(u"refundReason"_s);
     m_reference->setMaxLength(kLongestReference);
     m_reason->setMaxLength(kLongestReason);
-    addText(
-        tr("It lowers the net revenue of today. The order stays as it was recorded, and a refund cannot be "
-           "taken back. Nothing is paid out."));
-    m_valueField = addField(tr("Given back, in %1").arg(order.currency), m_value,
-        tr("%1 of the order is left.").arg(exactMoney(order.netValue, order.currency, QLocale())));
+    addText(tr("The refund reduces today’s net revenue. The recorded order is not changed, and a refund "
+               "cannot be undone. No money is paid out."));
+    m_valueField = addField(tr("Refund amount (%1)").arg(order.currency), m_value,
+        tr("%1 of the order remains.").arg(exactMoney(order.netValue, order.currency, QLocale())));
     m_referenceField = addField(tr("Reference (optional)"), m_reference,
-        tr("The shop’s own identifier of the refund: one with it counts once."));
+        tr("The shop’s identifier for the refund; each one is counted once."));
     addField(tr("Reason (optional)"), m_reason);
     auto *cancel = button(tr("Cancel"));
     auto *record = button(tr("Record refund"), {}, Kind::Danger);
@@ -56,12 +55,12 @@ std::optional<Decimal> RefundDialog::amount()
     const auto value = Decimal::parse(typed.toLatin1());
     if (!plain.match(typed).hasMatch() || !value || value->micros() == 0) {
         m_valueField->setError(
-            tr("Write an amount above zero like %1.").arg(QLocale().toString(12.5, 'f', 2)), true);
+            tr("Enter an amount above zero, such as %1.").arg(QLocale().toString(12.5, 'f', 2)), true);
         return std::nullopt;
     }
     const auto left = Decimal::parse(m_order.netValue.toLatin1());
     if (left && *value > *left) {
-        m_valueField->setError(tr("Only %1 of the order is left.")
+        m_valueField->setError(tr("Only %1 of the order remains.")
                                    .arg(exactMoney(m_order.netValue, m_order.currency, QLocale())),
             true);
         return std::nullopt;
@@ -90,11 +89,11 @@ void RefundDialog::showRefusal(const Fault &fault, const Error &error)
     setBusy(false);
     if (error.code == ErrorCode::AlreadyExists)
         return m_referenceField->setFault(
-            fault, tr("A refund with this reference is recorded already; it counts once."), true);
+            fault, tr("A refund with this reference is already recorded; it is counted once."), true);
     if (error.code == ErrorCode::IdempotencyKeyReused) {
         Fault recorded = fault;
-        recorded.remedy = tr("An earlier attempt was recorded with other entries. Close this window and look "
-                             "at the order’s refunds.");
+        recorded.remedy = tr("An earlier attempt was recorded with different values. Close this window and "
+                             "check the order’s refunds.");
         return setFault(recorded);
     }
     for (const auto &[path, reason] : error.invalidFields) {

@@ -44,10 +44,9 @@ SendingDialog::SendingDialog(const QUrl &appUrl, const QString &companyKey, QWid
     request.headers = {{"Content-Type", "application/json"}};
     request.body = sampleOrder(companyKey);
     const QString curl = client::asCurl(request);
-    addText(tr(
-        "Your shop sends an event like this when somebody has ordered. It counts when the chat or the FAQs "
-        "were used with one of the two fingerprints before: send the same ones in user_metadata of a "
-        "message. Carts are sent to %1.")
+    addText(tr("Your shop sends an event like this after each order. It counts if the chat or the FAQs were "
+               "used earlier with one of the two fingerprints: send the same fingerprints in user_metadata "
+               "of each message. Send cart events to %1.")
                 .arg(QString::fromLatin1(api::endpointInfo(api::Endpoint::CartEvents).path)));
     auto *card = new Card;
     card->setInks(Ink::Sunken, Ink::Border);

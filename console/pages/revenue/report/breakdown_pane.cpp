@@ -6,6 +6,7 @@
 #include "console/pages/revenue/common/money.h"
 #include "console/widgets/basics/builders.h"
 #include "console/widgets/feedback/states.h"
+#include "console/widgets/tables/columns.h"
 #include "console/widgets/tables/data_table.h"
 #include <QtCore/QLocale>
 #include <QtWidgets/QComboBox>
@@ -23,23 +24,23 @@ QString nameOf(BreakdownBy by)
 {
     switch (by) {
     case BreakdownBy::Channel:
-        return PartCells::tr("Channel");
+        return BreakdownPane::tr("Channel");
     case BreakdownBy::Product:
-        return PartCells::tr("Product");
+        return BreakdownPane::tr("Product");
     case BreakdownBy::Source:
-        return PartCells::tr("Source");
+        return BreakdownPane::tr("Source");
     case BreakdownBy::Locale:
-        return PartCells::tr("Locale");
+        return BreakdownPane::tr("Locale");
     case BreakdownBy::Page:
-        return PartCells::tr("Page");
+        return BreakdownPane::tr("Page");
     case BreakdownBy::Faq:
-        return PartCells::tr("FAQ");
+        return BreakdownPane::tr("FAQ");
     case BreakdownBy::Direct:
-        return PartCells::tr("Direct or assisted");
+        return BreakdownPane::tr("Direct or assisted");
     case BreakdownBy::Question:
         break;
     }
-    return PartCells::tr("Question");
+    return BreakdownPane::tr("Question");
 }
 
 QString labelOf(const api::RevenuePart &part, BreakdownBy by)
@@ -47,10 +48,10 @@ QString labelOf(const api::RevenuePart &part, BreakdownBy by)
     if (by == BreakdownBy::Channel)
         return figuretext::channel(part.value);
     if (by == BreakdownBy::Direct)
-        return part.value == u"direct" ? PartCells::tr("Direct: an answer about a bought product")
-                                       : PartCells::tr("Assisted: another answer");
+        return part.value == u"direct" ? BreakdownPane::tr("Direct: an answer about a bought product")
+                                       : BreakdownPane::tr("Assisted: another answer");
     if (part.value.isEmpty())
-        return PartCells::tr("None");
+        return BreakdownPane::tr("None");
     return part.label;
 }
 
@@ -60,58 +61,53 @@ bool hasCarts(BreakdownBy by)
     return by == BreakdownBy::Channel || by == BreakdownBy::Product || by == BreakdownBy::Source;
 }
 
-} // namespace
-
-PartCells::PartCells(const QString &title, models::BreakdownModel &model, QObject *parent)
-    : CellModel({{title, false, Qt::DisplayRole}, {tr("Revenue"), true, models::BreakdownModel::RevenueRole},
-                    {tr("After refunds"), true, models::BreakdownModel::NetRevenueRole},
-                    {tr("Orders"), true, models::BreakdownModel::OrdersRole},
-                    {tr("Average order"), true, models::BreakdownModel::AverageRole},
-                    {tr("Carts"), true, models::BreakdownModel::CartsRole},
-                    {tr("Added to carts"), true, models::BreakdownModel::AddedRole}},
-        parent)
-    , m_parts(model)
+/// The model is not owned.
+Columns<api::RevenuePart> columns(const QString &title, const models::BreakdownModel &model)
 {
-    setSource(&model);
-}
-
-Cell PartCells::cell(const QModelIndex &source, int column) const
-{
-    const api::RevenuePart &part = m_parts.at(source.row());
-    const BreakdownBy by = m_parts.query().by.value_or(BreakdownBy::Channel);
-    const QLocale locale;
-    const auto money = [&](const QString &amount) {
-        return Cell{exactMoney(amount, part.currency, locale), Cell::Figures};
-    };
-    switch (column) {
-    case 0: {
-        const QString label = labelOf(part, by);
+    using Row = api::RevenuePart;
+    const auto by = [&model] { return model.query().by.value_or(BreakdownBy::Channel); };
+    const auto label = [by](const Row &part) -> Cell {
+        const QString label = labelOf(part, by());
         return {label, Cell::Strong, Tone::Neutral, {}, {},
             part.value.isEmpty() || part.value == label ? label : label + u'\n' + part.value};
-    }
-    case 1:
-        return money(part.revenue);
-    case 2: // refunds are of whole orders
-        return money(by == BreakdownBy::Product ? QString() : part.netRevenue);
-    case 3:
-        return {locale.toString(part.orders), Cell::Figures};
-    case 4:
-        return money(part.averageOrderValue.value_or(QString()));
-    case 5:
-        return {hasCarts(by) ? locale.toString(part.carts) : kNoValue.toString(), Cell::Figures};
-    default:
-        return money(hasCarts(by) ? part.addedToCart : QString());
-    }
+    };
+    const auto money = [](auto amount) {
+        return [amount](const Row &part) {
+            return Cell{exactMoney(amount(part), part.currency, QLocale()), Cell::Figures};
+        };
+    };
+    const auto revenue = money([](const Row &part) { return part.revenue; });
+    const auto afterRefunds = money([by](const Row &part) { // which are of whole orders
+        return by() == BreakdownBy::Product ? QString() : part.netRevenue;
+    });
+    const auto average = money([](const Row &part) { return part.averageOrderValue.value_or(QString()); });
+    const auto added
+        = money([by](const Row &part) { return hasCarts(by()) ? part.addedToCart : QString(); });
+    const auto carts = [by](const Row &part) -> Cell {
+        return {hasCarts(by()) ? QLocale().toString(part.carts) : kNoValue.toString(), Cell::Figures};
+    };
+    const auto number = [](QString Row::*of) { return [of](const Row &part) { return (part.*of).toDouble(); }; };
+    return {{title, &Row::label, label},
+        {BreakdownPane::tr("Revenue"), number(&Row::revenue), revenue, {.figures = true, .width = 120}},
+        {BreakdownPane::tr("After refunds"), number(&Row::netRevenue), afterRefunds,
+            {.figures = true, .width = 120, .hideBelow = 700}},
+        {BreakdownPane::tr("Orders"), &Row::orders, figure(&Row::orders), {.figures = true, .width = 80}},
+        {BreakdownPane::tr("Average order"),
+            [](const Row &part) { return part.averageOrderValue.value_or(QString()).toDouble(); }, average,
+            {.figures = true, .width = 120, .hideBelow = 620}},
+        {BreakdownPane::tr("Carts"), &Row::carts, carts, {.figures = true, .width = 80, .hideBelow = 860}},
+        {BreakdownPane::tr("Added to carts"), number(&Row::addedToCart), added,
+            {.figures = true, .width = 130, .hideBelow = 780}}};
 }
+
+} // namespace
 
 BreakdownPane::BreakdownPane(const QList<BreakdownBy> &choices, QWidget *parent)
     : ReportPane(parent)
     , m_model(new models::BreakdownModel(this))
-    , m_cells(new PartCells(choices.size() == 1 ? nameOf(choices.first()) : tr("Part"), *m_model, this))
-    , m_table(new DataTable(m_cells,
-          {{}, {.width = 120}, {.width = 120, .hideBelow = 700}, {.width = 80},
-              {.width = 120, .hideBelow = 620}, {.width = 80, .hideBelow = 860},
-              {.width = 130, .hideBelow = 780}}))
+    , m_cells(new TableOf(
+          columns(choices.size() == 1 ? nameOf(choices.first()) : tr("Part"), *m_model), *m_model, this))
+    , m_table(new DataTable(m_cells))
     , m_choice(new QComboBox)
     , m_note(label({}, Type::Small, QPalette::PlaceholderText))
     , m_by(choices.first())
@@ -137,7 +133,7 @@ BreakdownPane::BreakdownPane(const QList<BreakdownBy> &choices, QWidget *parent)
     m_table->setFramed();
     auto *stack = new ContentStack(m_table,
         new EmptyState(u"revenue"_s, tr("No orders yet in this range"),
-            tr("Orders of visitors who used chat or FAQs are put together here.")));
+            tr("Orders of visitors who used chat or FAQs are grouped here.")));
     box->addWidget(stack, 1);
     showModel(m_model, stack, tr("The breakdown could not be read."));
     connect(m_choice, &QComboBox::currentIndexChanged, this,
@@ -146,7 +142,7 @@ BreakdownPane::BreakdownPane(const QList<BreakdownBy> &choices, QWidget *parent)
         [this](const QModelIndex &index) { openPart(m_cells->sourceIndex(index).row()); });
     connect(m_model, &models::RemoteModel::loaded, this, [this] {
         m_note->setText(m_by == BreakdownBy::Question ? m_model->isComplete()
-                    ? tr("What was asked before the orders")
+                    ? tr("Questions asked before the orders")
                     : tr("Of the newest 50,000 orders of the range")
                                                       : QString());
     });

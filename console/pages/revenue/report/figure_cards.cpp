@@ -45,7 +45,7 @@ FigureCards::FigureCards(QWidget *parent)
         const QString known = QString::fromLatin1(name);
         auto *card = new MetricCard(figuretext::title(known), {});
         card->setObjectName(u"figure_"_s + known);
-        card->setOpens(tr("Show the rows that make it up"));
+        card->setOpens(tr("Show the rows behind this figure"));
         const qsizetype index = m_shown.size();
         connect(card, &MetricCard::activated, this, [this, index] {
             if (!m_shown[index].figure.rows.isEmpty())

@@ -33,8 +33,8 @@ QVariant FigureModel::data(const QModelIndex &index, int role) const
 }
 
 FigureCells::FigureCells(FigureModel &model, QObject *parent)
-    : CellModel({{tr("Figure")}, {tr("Value"), true}, {tr("Before"), true}, {tr("Change"), true},
-                    {tr("How it is reckoned")}},
+    : CellModel(
+        {{tr("Figure")}, {tr("Value"), true}, {tr("Before"), true}, {tr("Change"), true}, {tr("Formula")}},
         parent)
     , m_figures(model)
 {

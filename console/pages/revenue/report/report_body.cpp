@@ -217,7 +217,7 @@ void ReportBody::showChart(const QList<PeriodRow> &rows)
     if (isSplit)
         data.channels << unhelpful;
     data.previousName
-        = m_reports->comparison() == Comparison::LastYear ? tr("Last year") : tr("Period before");
+        = m_reports->comparison() == Comparison::LastYear ? tr("Last year") : tr("Preceding period");
     data.currency = currency;
     data.lastIsPartial = !rows.isEmpty() && rows.last().first <= m_today && m_today <= rows.last().last;
     const QString measure = m_measure == Measure::Orders ? tr("Orders")

@@ -19,12 +19,25 @@ Cell timeCell(const schema::Timestamp &at)
     return {timetext::exact(time), Cell::Text, Tone::Neutral, {}, {}, timetext::utc(time)};
 }
 
-Cell money(const QString &amount, const QString &currency)
+template <typename Row>
+auto at(schema::Timestamp Row::*of)
 {
-    return {exactMoney(amount, currency, QLocale()), Cell::Figures};
+    return [of](const Row &row) { return timeCell(row.*of); };
 }
 
-Cell textOrNone(const std::optional<QString> &text) { return {text.value_or(kNoValue.toString())}; }
+template <typename Row>
+auto amount(QString Row::*of)
+{
+    return [of](const Row &row) {
+        return Cell{exactMoney(row.*of, row.currency, QLocale()), Cell::Figures};
+    };
+}
+
+template <typename Row>
+auto touch(QString Row::*of)
+{
+    return [of](const Row &row) { return figuretext::channel(row.*of); };
+}
 
 bool isNothing(const QString &amount) { return amount.count(u'0') + amount.count(u'.') == amount.size(); }
 
@@ -80,7 +93,7 @@ Cell OrderCells::cell(const QModelIndex &source, int column) const
 }
 
 RefundCells::RefundCells(models::RefundModel &model, QObject *parent)
-    : CellModel({{tr("Order")}, {tr("Recorded")}, {tr("Kind")}, {tr("Given back"), true}, {tr("Reference")},
+    : CellModel({{tr("Order")}, {tr("Recorded")}, {tr("Kind")}, {tr("Refund"), true}, {tr("Reference")},
                     {tr("Reason")}, {tr("By")}},
         parent)
 {

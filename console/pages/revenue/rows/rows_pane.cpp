@@ -42,49 +42,29 @@ void RowsPane::buildLists()
 {
     auto *orders = new models::OrderModel(this);
     addList(RowsLink::Kind::Orders,
-        {tr("Orders"), orders,
-            new DataTable(new OrderCells(*orders, this),
-                {{}, {.width = 150}, {.width = 110}, {.width = 100, .hideBelow = 700},
-                    {.width = 110, .hideBelow = 640}, {.width = 160}, {.width = 90, .hideBelow = 860},
-                    {.width = 80, .hideBelow = 940}}),
-            [orders](const client::Query &filter) { orders->setFilter(filter); },
-            [this, orders](int row) { emit orderWanted(orders->at(row).eventId); }, api::Endpoint::ListOrders,
-            client::columnsOf<api::OrderRow>(), u"orders"_s},
+        {tr("Orders"), orders, new DataTable(new TableOf(RowCells::orders(), *orders, this)),
+            [this, orders](int row) { emit orderWanted(orders->at(row).eventId); }, u"orders"_s},
         tr("The orders could not be read."));
     auto *refunds = new models::RefundModel(this);
     addList(RowsLink::Kind::Refunds,
-        {tr("Refunds"), refunds,
-            new DataTable(new RefundCells(*refunds, this),
-                {{.width = 150}, {.width = 150}, {.width = 110}, {.width = 110},
-                    {.width = 120, .hideBelow = 860}, {}, {.width = 140, .hideBelow = 780}}),
-            [refunds](const client::Query &filter) { refunds->setFilter(filter); },
-            [this, refunds](int row) { emit orderWanted(refunds->at(row).eventId); },
-            api::Endpoint::ListRefunds, client::columnsOf<api::RefundRow>(), u"refunds"_s},
+        {tr("Refunds"), refunds, new DataTable(new TableOf(RowCells::refunds(), *refunds, this)),
+            [this, refunds](int row) { emit orderWanted(refunds->at(row).eventId); }, u"refunds"_s},
         tr("The refunds could not be read."));
     auto *events = new models::CartEventModel(this);
     addList(RowsLink::Kind::Events,
-        {tr("Cart events"), events,
-            new DataTable(new CartEventCells(*events, this),
-                {{}, {.width = 150}, {.width = 150}, {.width = 100, .hideBelow = 780},
-                    {.width = 80, .hideBelow = 700}, {.width = 140}, {.width = 110, .hideBelow = 860},
-                    {.width = 80, .hideBelow = 940}}),
-            [events](const client::Query &filter) { events->setFilter(filter); },
+        {tr("Cart events"), events, new DataTable(new TableOf(RowCells::cartEvents(), *events, this)),
             [this, events](int row) { emit visitorWanted({events->at(row).userFingerprint}); },
-            api::Endpoint::ListEvents, client::columnsOf<api::CartEventRow>(), u"cart-events"_s},
+            u"cart-events"_s},
         tr("The cart events could not be read."));
     auto *tickets = new models::TicketModel(this);
     addList(RowsLink::Kind::Tickets,
-        {tr("Tickets"), tickets,
-            new DataTable(new TicketCells(*tickets, this),
-                {{}, {.width = 150}, {.width = 150, .hideBelow = 700}, {.width = 120}, {.width = 110},
-                    {.width = 80, .hideBelow = 620}, {.width = 80}}),
-            [tickets](const client::Query &filter) { tickets->setFilter(filter); },
+        {tr("Tickets"), tickets, new DataTable(new TableOf(RowCells::tickets(), *tickets, this)),
             [this, tickets](int row) {
                 const api::TicketRow &ticket = tickets->at(row);
                 emit visitorWanted({ticket.userFingerprint.value_or(QString()),
                     ticket.userFaqFingerprint.value_or(QString())});
             },
-            api::Endpoint::ListTickets, client::columnsOf<api::TicketRow>(), u"tickets"_s},
+            u"tickets"_s},
         tr("The tickets could not be read."));
 }
 
@@ -94,8 +74,8 @@ void RowsPane::addList(RowsLink::Kind kind, List list, const QString &failure)
     list.table->setAccessibleName(list.name);
     list.table->setFramed();
     auto *stack = new ContentStack(list.table,
-        new EmptyState(u"cart"_s, tr("Nothing here in this range"),
-            tr("No row makes up this figure in the chosen days.")));
+        new EmptyState(
+            u"cart"_s, tr("Nothing here in this range"), tr("This figure has no rows in the chosen days.")));
     stack->setObjectName(u"rowsStack_"_s + list.fileName);
     showModel(list.model, stack, failure);
     connect(list.table, &QAbstractItemView::activated, this, &RowsPane::openCurrent);
@@ -158,7 +138,7 @@ void RowsPane::read()
     m_isStale = false;
     const List &list = current();
     const bool wasRead = list.model->isLoaded() || list.model->isLoading();
-    list.setFilter(m_link.filter);
+    list.model->setFilter(m_link.filter);
     if (!wasRead || !list.model->isLoading())
         list.model->refresh();
 }
@@ -174,8 +154,8 @@ ExportPlan RowsPane::exported() const
 {
     ExportPlan plan;
     plan.name = current().fileName;
-    plan.columns = current().columns;
-    plan.list = current().endpoint;
+    plan.columns = current().model->columns();
+    plan.list = current().model->endpoint();
     plan.filter = m_link.filter;
     return plan;
 }

@@ -37,16 +37,15 @@ TotalsDialog::TotalsDialog(client::ApiClient *client, const QString &companyKey,
     , m_against(against)
     , m_state(new Paragraph({}, QPalette::WindowText, Type::Strong))
     , m_list(new Paragraph({}, QPalette::WindowText, Type::Small))
-    , m_attribute(button(tr("Attribute anew…")))
-    , m_mend(button(tr("Mend totals")))
+    , m_attribute(button(tr("Recalculate attribution…")))
+    , m_mend(button(tr("Repair totals")))
     , m_check(button(tr("Check totals"), {}, Kind::Primary))
 {
     setOnServer();
     setObjectName(u"totalsDialog"_s);
-    addText(
-        tr("The figures come from totals of each day. A check counts all events from %1 to %2 again, one by "
-           "one, and compares.")
-            .arg(dayText(from), dayText(to)));
+    addText(tr("Figures come from daily totals. The check recounts every event from %1 to %2 and compares "
+               "the results.")
+                .arg(dayText(from), dayText(to)));
     content()->addWidget(m_state);
     content()->addWidget(m_list);
     m_state->setObjectName(u"totalsState"_s);
@@ -61,10 +60,10 @@ TotalsDialog::TotalsDialog(client::ApiClient *client, const QString &companyKey,
     connect(m_mend, &QPushButton::clicked, this, [this] { begin(Work::Mend); });
     connect(m_attribute, &QPushButton::clicked, this, [this] {
         confirm(this,
-            {tr("Attribute the orders of these days anew?"),
-                tr("The attribution window and the other settings of today count for them: their figures may "
-                   "become others. What was recorded stays."),
-                tr("Keep attribution"), tr("Attribute anew")},
+            {tr("Recalculate attribution for these days?"),
+                tr("The current attribution window and settings are applied to these days, so their figures "
+                   "may change. Recorded events are not changed."),
+                tr("Keep attribution"), tr("Recalculate attribution")},
             [this] { begin(Work::Attribute); });
     });
     end();
@@ -78,7 +77,7 @@ void TotalsDialog::setClient(client::ApiClient *client, const QString &companyKe
     m_client = placeOf(client) == m_place && companyKey == m_company ? client : nullptr;
     if (!m_isWorking)
         return;
-    m_state->setPlain(tr("It was not done to the end."));
+    m_state->setPlain(tr("It was not completed."));
     end();
 }
 
@@ -98,9 +97,9 @@ void TotalsDialog::begin(Work work)
 
 void TotalsDialog::ask(const QString &from)
 {
-    m_state->setPlain(m_work == Work::Attribute ? tr("Attributing from %1 on …").arg(dayText(from))
-            : m_work == Work::Mend              ? tr("Mending from %1 on …").arg(dayText(from))
-                                                : tr("Counting from %1 on …").arg(dayText(from)));
+    m_state->setPlain(m_work == Work::Attribute ? tr("Recalculating from %1 …").arg(dayText(from))
+            : m_work == Work::Mend              ? tr("Repairing from %1 …").arg(dayText(from))
+                                                : tr("Counting from %1 …").arg(dayText(from)));
     if (m_work == Work::Attribute)
         call<api::Recalculation>(api::Endpoint::RecalculateRevenue, from);
     else
@@ -127,8 +126,8 @@ void TotalsDialog::call(api::Endpoint endpoint, const QString &from)
             m_call = {};
             if (answer)
                 return add(*answer);
-            m_state->setPlain(tr("It was not done to the end."));
-            setFault(faultOf(m_work == Work::Attribute ? tr("The orders were not attributed anew.")
+            m_state->setPlain(tr("It was not completed."));
+            setFault(faultOf(m_work == Work::Attribute ? tr("The attribution was not recalculated.")
                                                        : tr("The totals were not checked."),
                 answer.error()));
             if (m_work != Work::Check)
@@ -179,23 +178,21 @@ void TotalsDialog::showResult()
     const auto differences = qint64(m_differences.size());
     if (m_work == Work::Attribute) {
         return m_state->setPlain(
-            tr("Orders attributed anew: %1. With another attribution than before: %2. Now "
-               "without one: %3.")
+            tr("Orders recalculated: %1. Attribution changed: %2. No longer attributed: %3.")
                 .arg(locale.toString(m_attributed.orders), locale.toString(m_attributed.changed),
                     locale.toString(m_attributed.lost)));
     }
     if (m_days == 0)
         return m_state->setPlain({});
     if (differences == 0) {
-        m_state->setPlain(
-            timetext::counted(m_days, tr("1 day with events: its totals are what its events say."),
-                tr("%1 days with events: their totals are what the events say.")));
+        m_state->setPlain(timetext::counted(m_days, tr("1 day with events: its totals match its events."),
+            tr("%1 days with events: their totals match the events.")));
         return;
     }
     m_state->setPlain(m_work == Work::Mend
-            ? timetext::counted(differences, tr("1 figure was mended."), tr("%1 figures were mended."))
-            : timetext::counted(differences, tr("1 figure is not what its events say."),
-                tr("%1 figures are not what their events say.")));
+            ? timetext::counted(differences, tr("1 figure was repaired."), tr("%1 figures were repaired."))
+            : timetext::counted(differences, tr("1 figure does not match its events."),
+                tr("%1 figures do not match their events.")));
     showDifferences();
 }
 

@@ -73,7 +73,7 @@ void VisitorCare::showState()
     setVisible(!m_records.empty());
     m_save->setToolTip(m_isCut ? tr("The first %1 records only: the API has all of them.")
                                      .arg(QLocale().toString(qint64(m_records.size())))
-                               : tr("Everything that is held of this visitor, as JSON"));
+                               : tr("All data stored about this visitor, as JSON"));
     m_erase->setEnabled(m_reason.isEmpty() && !m_call.isRunning());
     m_erase->setToolTip(m_reason);
 }
@@ -85,8 +85,8 @@ void VisitorCare::save()
         text += (text.size() > 1 ? ",\n" : "\n") + schema::toJson(record);
     text += "\n]\n";
     const QString name = u"%1-visitor-%2"_s.arg(m_company, nameOf(m_fingerprints.value(0)));
-    askForFile(this, tr("Save what is held of the visitor"), name, {tr("JSON (*.json)")},
-        [this, text](const QString &file) {
+    askForFile(
+        this, tr("Save the visitor’s data"), name, {tr("JSON (*.json)")}, [this, text](const QString &file) {
             const auto write = [file, text]() -> std::optional<QString> {
                 QSaveFile out(file);
                 const bool isWritten = out.open(QIODevice::WriteOnly)
@@ -110,8 +110,8 @@ void VisitorCare::askToErase()
     const QString name = nameOf(m_fingerprints.value(0));
     confirm(window(),
         {tr("Erase visitor “%1”?").arg(name),
-            tr("Conversations, carts, refused events and what ties orders to this person are erased. Figures "
-               "stay as they are. That cannot be taken back."),
+            tr("Conversations, carts, refused events and the links between orders and this person are "
+               "erased. Figures are not changed. This cannot be undone."),
             tr("Keep visitor"), tr("Erase visitor"), name},
         [this, place = placeOf(m_client), company = m_company, fingerprints = m_fingerprints] {
             if (m_client && placeOf(m_client) == place && company == m_company)

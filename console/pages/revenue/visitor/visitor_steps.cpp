@@ -53,7 +53,7 @@ Timeline::Step stepOf(
     Timeline::Step step;
     if (record.kind == u"message") {
         const bool helped = helpful.value(messageKey(data));
-        step.title = helped ? StepTexts::tr("%1, and was helped").arg(touchName(data)) : touchName(data);
+        step.title = helped ? StepTexts::tr("%1, helpful answer").arg(touchName(data)) : touchName(data);
         step.detail = data.string(u"query_text");
         step.tone = helped ? Tone::Success : Tone::Info;
     } else if (record.kind == u"interaction" && !messages.contains(messageKey(data))) {

@@ -25,7 +25,7 @@ VisitorTimeline::VisitorTimeline(QWidget *parent)
 {
     auto *box = column(this, 0, 8);
     m_timeline->setObjectName(u"visitorTimeline"_s);
-    m_timeline->setAccessibleName(tr("What the visitor did"));
+    m_timeline->setAccessibleName(tr("Visitor activity"));
     box->addWidget(m_note);
     box->addWidget(m_timeline);
     box->addWidget(m_care);

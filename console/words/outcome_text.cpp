@@ -23,7 +23,7 @@ QString outcomeText(api::AnswerKind outcome)
     case api::AnswerKind::SmallTalk:
         return OutcomeTexts::tr("Small talk");
     case api::AnswerKind::Clarification:
-        return OutcomeTexts::tr("Asked back");
+        return OutcomeTexts::tr("Clarifying question");
     }
     return {};
 }

@@ -75,8 +75,8 @@
         <translation type="unfinished">Aktion</translation>
     </message>
     <message>
-        <source>On what</source>
-        <translation type="unfinished">Objekt</translation>
+        <source>Object</source>
+        <translation>Objekt</translation>
     </message>
     <message>
         <source>Address</source>
@@ -106,7 +106,7 @@
         <translation>Aktivität</translation>
     </message>
     <message>
-        <source>Which log</source>
+        <source>Log</source>
         <translation>Protokoll</translation>
     </message>
     <message>
@@ -142,7 +142,7 @@
         <translation>Ganzer Server</translation>
     </message>
     <message>
-        <source>Only errors</source>
+        <source>Errors only</source>
         <translation>Nur Fehler</translation>
     </message>
     <message>
@@ -166,15 +166,15 @@
         <translation>Fortsetzen</translation>
     </message>
     <message>
-        <source>Show new requests as they come (P)</source>
+        <source>Show new requests as they arrive (P)</source>
         <translation>Neue Anfragen zeigen, sobald sie kommen (P)</translation>
     </message>
     <message>
-        <source>Let the list stand still (P)</source>
+        <source>Pause the list (P)</source>
         <translation>Liste anhalten (P)</translation>
     </message>
     <message>
-        <source>Export the rows</source>
+        <source>Export rows</source>
         <translation>Zeilen exportieren</translation>
     </message>
     <message>
@@ -897,7 +897,7 @@
         <translation>Antworten, letzte 7 Tage</translation>
     </message>
     <message>
-        <source>Nobody asked anything in the last 7 days.</source>
+        <source>No questions in the last 7 days.</source>
         <translation>In den letzten 7 Tagen hat niemand etwas gefragt.</translation>
     </message>
     <message>
@@ -913,7 +913,7 @@
         <translation>Keine Antwort</translation>
     </message>
     <message>
-        <source>Asked back</source>
+        <source>Clarifying question</source>
         <translation>Rückfrage</translation>
     </message>
 </context>
@@ -1150,7 +1150,7 @@
         <translation>Das Modell fand in den Passagen keine Antwort.</translation>
     </message>
     <message>
-        <source>Asked back</source>
+        <source>Clarifying question</source>
         <translation>Rückfrage</translation>
     </message>
     <message>
@@ -1181,11 +1181,11 @@
         <translation>Änderung</translation>
     </message>
     <message>
-        <source>All of this</source>
+        <source>All for this object</source>
         <translation>Gleiches Objekt</translation>
     </message>
     <message>
-        <source>All by them</source>
+        <source>All by this person</source>
         <translation>Gleiche Person</translation>
     </message>
     <message>
@@ -1197,7 +1197,7 @@
         <translation>Wer</translation>
     </message>
     <message>
-        <source>On what</source>
+        <source>Object</source>
         <translation>Objekt</translation>
     </message>
     <message>
@@ -1209,19 +1209,19 @@
         <translation>Adresse</translation>
     </message>
     <message>
-        <source>the machine itself</source>
+        <source>the server’s own computer</source>
         <translation>der Computer selbst</translation>
     </message>
     <message>
-        <source>What changed</source>
+        <source>Changes</source>
         <translation>Was sich änderte</translation>
     </message>
     <message>
-        <source>What it became</source>
+        <source>New state</source>
         <translation>Stand danach</translation>
     </message>
     <message>
-        <source>What it was</source>
+        <source>Previous state</source>
         <translation>Stand davor</translation>
     </message>
     <message>
@@ -1236,7 +1236,7 @@
 <context>
     <name>AuditPane</name>
     <message>
-        <source>Who, action or on what</source>
+        <source>Person, action or object</source>
         <translation>Wer, Aktion oder Objekt</translation>
     </message>
     <message>
@@ -1288,11 +1288,11 @@
         <translation>Änderungsprotokoll</translation>
     </message>
     <message>
-        <source>Nothing was changed yet</source>
+        <source>No changes yet</source>
         <translation>Noch keine Änderungen</translation>
     </message>
     <message>
-        <source>Every change stands here with who made it, and what it was before.</source>
+        <source>Every change is listed here with its author and the previous value.</source>
         <translation>Hier steht jede Änderung, von wem sie stammt und was vorher galt.</translation>
     </message>
     <message>
@@ -1897,7 +1897,7 @@
         <translation>Protokoll zeigen</translation>
     </message>
     <message>
-        <source>Nobody has changed anything yet.</source>
+        <source>No changes yet.</source>
         <translation>Noch hat niemand etwas geändert.</translation>
     </message>
     <message>
@@ -1905,7 +1905,7 @@
         <translation>dieser Server</translation>
     </message>
     <message>
-        <source>Administrators of the company see who changed what.</source>
+        <source>Company administrators can see who changed what.</source>
         <translation>Administratoren der Firma sehen, wer was geändert hat.</translation>
     </message>
 </context>
@@ -3444,7 +3444,7 @@
 <context>
     <name>ExchangeTexts</name>
     <message>
-        <source>Under way</source>
+        <source>In progress</source>
         <translation>Läuft</translation>
     </message>
     <message>
@@ -4571,7 +4571,7 @@
         <translation>Letzter Lauf</translation>
     </message>
     <message>
-        <source>What changed</source>
+        <source>Changes</source>
         <translation>Änderungen</translation>
     </message>
     <message>
@@ -5769,7 +5769,7 @@
 <context>
     <name>FirstStepsCard</name>
     <message>
-        <source>Make a company</source>
+        <source>Create a company</source>
         <translation>Firma erstellen</translation>
     </message>
     <message>
@@ -5781,7 +5781,7 @@
         <translation>Firma erstellen …</translation>
     </message>
     <message>
-        <source>Give it something to answer from</source>
+        <source>Add knowledge to answer from</source>
         <translation>Wissen für Antworten hinzufügen</translation>
     </message>
     <message>
@@ -5793,11 +5793,11 @@
         <translation>Quelle hinzufügen …</translation>
     </message>
     <message>
-        <source>Make an API key</source>
+        <source>Create an API key</source>
         <translation>API-Schlüssel erstellen</translation>
     </message>
     <message>
-        <source>Your shop’s backend asks with it; it is shown once</source>
+        <source>Your shop’s backend uses it; it is shown once</source>
         <translation>Das Backend Ihres Shops fragt damit; gezeigt wird er nur einmal</translation>
     </message>
     <message>
@@ -5805,7 +5805,7 @@
         <translation>Schlüssel erstellen …</translation>
     </message>
     <message>
-        <source>Make the FAQs of a product page</source>
+        <source>Generate the FAQs of a product page</source>
         <translation>FAQs einer Produktseite erzeugen</translation>
     </message>
     <message>
@@ -5813,7 +5813,7 @@
         <translation>Jetzt aus Ihrer Sitemap oder sobald ein Kunde eine Seite zum ersten Mal öffnet</translation>
     </message>
     <message>
-        <source>Make in advance…</source>
+        <source>Generate FAQs…</source>
         <translation>Vorab erzeugen …</translation>
     </message>
     <message>
@@ -5907,7 +5907,7 @@
         <translation>%1 Dokumente</translation>
     </message>
     <message>
-        <source>No source is read from the web: documents stay as they were brought.</source>
+        <source>No source is read from the web; documents are never refetched.</source>
         <translation>Keine Quelle wird aus dem Web gelesen: Dokumente bleiben, wie sie importiert wurden.</translation>
     </message>
     <message>
@@ -6313,7 +6313,7 @@
         <translation>Version</translation>
     </message>
     <message>
-        <source>Running for</source>
+        <source>Uptime</source>
         <translation>Laufzeit</translation>
     </message>
     <message>
@@ -6337,7 +6337,7 @@
         <translation>Letzter bekannter Stand</translation>
     </message>
     <message>
-        <source>Read at %1; the server does not answer now</source>
+        <source>As of %1; the server is not responding</source>
         <translation>Gelesen um %1; der Server antwortet gerade nicht</translation>
     </message>
     <message>
@@ -6349,7 +6349,7 @@
         <translation>Einige Anfragen scheitern im Server</translation>
     </message>
     <message>
-        <source>The language model gives no words; answers go out without it</source>
+        <source>The language model is failing; answers are given without it</source>
         <translation>Das Sprachmodell liefert keinen Text; Antworten werden ohne Modell gesendet</translation>
     </message>
     <message>
@@ -7727,7 +7727,7 @@
         <translation>Anfragen pro Sekunde</translation>
     </message>
     <message>
-        <source>Requests of your shop in the last whole minute, divided by its seconds. The line shows the last five minutes.</source>
+        <source>Requests of your shop, averaged over the last full minute. The line shows the last five minutes.</source>
         <translation>Anfragen Ihres Shops in der letzten vollen Minute, geteilt durch deren Sekunden. Die Linie zeigt die letzten fünf Minuten.</translation>
     </message>
     <message>
@@ -7739,7 +7739,7 @@
         <translation>Fehler</translation>
     </message>
     <message>
-        <source>Share of the requests of the last five minutes that were answered with a status of 400 or above. Requests with a key that nobody knows belong to no company and do not count.</source>
+        <source>Share of requests in the last five minutes that were answered with status 400 or above. Requests with an unknown key are not counted.</source>
         <translation>Anteil der Anfragen der letzten fünf Minuten, die mit einem Status ab 400 beantwortet wurden. Anfragen mit einem unbekannten Schlüssel gehören zu keiner Firma und zählen nicht.</translation>
     </message>
     <message>
@@ -7751,7 +7751,7 @@
         <translation>Antwortzeit, Median</translation>
     </message>
     <message>
-        <source>Half of the requests of the last five minutes took less; to within a fifth. The line shows the mean of each five seconds.</source>
+        <source>Half of the requests in the last five minutes were faster (accurate to 20%). The line shows five-second averages.</source>
         <translation>Die Hälfte der Anfragen der letzten fünf Minuten war schneller; auf ein Fünftel genau. Die Linie zeigt den Mittelwert von je fünf Sekunden.</translation>
     </message>
     <message>
@@ -7759,7 +7759,7 @@
         <translation>Seiten in Arbeit</translation>
     </message>
     <message>
-        <source>Product pages whose FAQs are being made or wait for it. The line shows them since you opened this page.</source>
+        <source>Product pages whose FAQs are being generated or queued. The line starts when you opened this page.</source>
         <translation>Produktseiten, deren FAQs gerade erzeugt werden oder darauf warten. Die Linie zeigt sie, seit Sie diese Seite geöffnet haben.</translation>
     </message>
     <message>
@@ -7791,12 +7791,12 @@
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>1 in the server</source>
-        <translation>1 im Server</translation>
+        <source>1 server error</source>
+        <translation>1 Serverfehler</translation>
     </message>
     <message>
-        <source>%1 in the server</source>
-        <translation>%1 im Server</translation>
+        <source>%1 server errors</source>
+        <translation>%1 Serverfehler</translation>
     </message>
     <message>
         <source>99 % within %1</source>
@@ -7846,7 +7846,7 @@
         <translation>Warnungen und Fehler</translation>
     </message>
     <message>
-        <source>Only errors</source>
+        <source>Errors only</source>
         <translation>Nur Fehler</translation>
     </message>
     <message>
@@ -7866,7 +7866,7 @@
         <translation>Angehalten</translation>
     </message>
     <message>
-        <source>Stands still</source>
+        <source>On hold</source>
         <translation>Steht still</translation>
     </message>
     <message>
@@ -8144,7 +8144,7 @@
         <translation>Grund des Fehlers</translation>
     </message>
     <message>
-        <source>What can be done</source>
+        <source>What you can do</source>
         <translation>Was zu tun ist</translation>
     </message>
     <message>
@@ -8167,7 +8167,7 @@
         <translation>Alle Meldungen</translation>
     </message>
     <message>
-        <source>Only what failed</source>
+        <source>Failures only</source>
         <translation>Nur Fehlgeschlagenes</translation>
     </message>
     <message>
@@ -8179,11 +8179,11 @@
         <translation>Noch keine Meldungen</translation>
     </message>
     <message>
-        <source>What this window says at the bottom right can be read again here until Answerdesk is closed.</source>
+        <source>Messages shown at the bottom right are kept here until you close Answerdesk.</source>
         <translation>Was dieses Fenster unten rechts sagt, lässt sich hier noch einmal lesen, bis Answerdesk geschlossen wird.</translation>
     </message>
     <message>
-        <source>What this window has said</source>
+        <source>Messages of this window</source>
         <translation>Was dieses Fenster gesagt hat</translation>
     </message>
     <message>
@@ -9018,7 +9018,7 @@
         <translation>Smalltalk</translation>
     </message>
     <message>
-        <source>Asked back</source>
+        <source>Clarifying question</source>
         <translation>Rückfrage</translation>
     </message>
     <message>
@@ -9045,8 +9045,8 @@
         <translation>Zugeschriebener Umsatz, 30 Tage</translation>
     </message>
     <message>
-        <source>What needs you, and what your shop asks now · times in %1</source>
-        <translation>Was zu tun ist und was Ihr Shop gerade fragt · Zeiten in %1</translation>
+        <source>Your to-dos and live traffic · times in %1</source>
+        <translation>Ihre Aufgaben und der laufende Verkehr · Zeiten in %1</translation>
     </message>
     <message>
         <source>Show revenue</source>
@@ -9076,7 +9076,7 @@
         <translation>Die Übersicht konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>The server takes no requests now</source>
+        <source>The server is not accepting requests</source>
         <translation>Der Server nimmt gerade keine Anfragen an</translation>
     </message>
 </context>
@@ -10440,7 +10440,7 @@
         <translation>So wäre es angenommen worden</translation>
     </message>
     <message>
-        <source>The ticket that came closest</source>
+        <source>Closest ticket</source>
         <translation>Das Ticket, das am ehesten passt</translation>
     </message>
     <message>
@@ -10479,7 +10479,7 @@
         <translation>Keine abgelehnten Ereignisse</translation>
     </message>
     <message>
-        <source>Cart and checkout events that are refused stand here for 7 days, with what would have made them pass.</source>
+        <source>Refused cart and checkout events are kept here for 7 days, with what would have made them pass.</source>
         <translation>Abgelehnte Warenkorb- und Checkout-Ereignisse stehen hier 7 Tage lang, samt dem, womit sie angenommen worden wären.</translation>
     </message>
     <message>
@@ -10600,7 +10600,7 @@
         <translation>Als curl kopieren</translation>
     </message>
     <message>
-        <source>The log keeps no key, query string, body or metadata of a request.</source>
+        <source>The log does not keep keys, query strings, bodies or metadata.</source>
         <translation>Das Protokoll behält von einer Anfrage weder Schlüssel noch Query-String, Inhalt oder Metadaten.</translation>
     </message>
     <message>
@@ -10660,7 +10660,7 @@
         <translation>Abgelehnte Ereignisse zeigen</translation>
     </message>
     <message>
-        <source>What was asked</source>
+        <source>Question</source>
         <translation>Was gefragt wurde</translation>
     </message>
     <message>
@@ -10708,7 +10708,7 @@
         <translation>Als curl kopiert; setzen Sie einen Schlüssel an die Stelle von YOUR_API_KEY</translation>
     </message>
     <message>
-        <source>Copied as curl, without what the log does not keep: key, query and body</source>
+        <source>Copied as curl, without key, query and body: the log does not keep them</source>
         <translation>Als curl kopiert, ohne das, was das Protokoll nicht behält: Schlüssel, Query und Inhalt</translation>
     </message>
     <message>
@@ -10900,7 +10900,7 @@
         <translation>Welche Aufrufe</translation>
     </message>
     <message>
-        <source>Shop’s calls</source>
+        <source>Shop calls</source>
         <translation>Aufrufe des Shops</translation>
     </message>
     <message>
@@ -10920,11 +10920,11 @@
         <translation>Alle Status</translation>
     </message>
     <message>
-        <source>Only errors</source>
+        <source>Errors only</source>
         <translation>Nur Fehler</translation>
     </message>
     <message>
-        <source>What is the server doing now</source>
+        <source>Requests as the server answers them</source>
         <translation>Was der Server gerade tut</translation>
     </message>
     <message>
@@ -10960,7 +10960,7 @@
         <translation>Angehalten</translation>
     </message>
     <message>
-        <source>Stands still</source>
+        <source>On hold</source>
         <translation>Steht still</translation>
     </message>
     <message>
@@ -10968,7 +10968,7 @@
         <translation>Live</translation>
     </message>
     <message>
-        <source>New requests wait while you have scrolled down; back at the top they follow again.</source>
+        <source>The list is paused while you are scrolled down. Scroll to the top to follow new requests.</source>
         <translation>Neue Anfragen warten, solange Sie nach unten gescrollt haben; ganz oben erscheinen sie wieder sofort.</translation>
     </message>
     <message>
@@ -17055,7 +17055,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>%1 (Qt %2)</translation>
     </message>
     <message>
-        <source>Running for</source>
+        <source>Uptime</source>
         <translation>Laufzeit</translation>
     </message>
     <message>
@@ -17577,7 +17577,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Fehler zeigen</translation>
     </message>
     <message>
-        <source>The language model gives no words</source>
+        <source>The language model is failing</source>
         <translation>Das Sprachmodell liefert keinen Text</translation>
     </message>
     <message>
@@ -17625,7 +17625,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Quellen zeigen</translation>
     </message>
     <message>
-        <source>There is nothing to answer from</source>
+        <source>No knowledge to answer from</source>
         <translation>Es gibt kein Wissen für Antworten</translation>
     </message>
     <message>
@@ -17701,11 +17701,11 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Seiten zeigen</translation>
     </message>
     <message>
-        <source>1 page has edited questions to look at</source>
+        <source>1 page has edited questions to review</source>
         <translation>1 Seite mit bearbeiteten Fragen ist zu prüfen</translation>
     </message>
     <message>
-        <source>%1 pages have edited questions to look at</source>
+        <source>%1 pages have edited questions to review</source>
         <translation>%1 Seiten mit bearbeiteten Fragen sind zu prüfen</translation>
     </message>
     <message>
@@ -18632,7 +18632,7 @@ Gewünscht: %7
 <context>
     <name>changetext</name>
     <message>
-        <source>The company was made</source>
+        <source>The company was created</source>
         <translation>Die Firma wurde erstellt</translation>
     </message>
     <message>
@@ -18644,7 +18644,7 @@ Gewünscht: %7
         <translation>Begrüßung oder Ablehnung wurde geändert</translation>
     </message>
     <message>
-        <source>Key %1 was made</source>
+        <source>Key %1 was created</source>
         <translation>Schlüssel %1 wurde erstellt</translation>
     </message>
     <message>
@@ -18680,7 +18680,7 @@ Gewünscht: %7
         <translation>Dokument %1 wurde importiert</translation>
     </message>
     <message>
-        <source>An import was begun</source>
+        <source>An import was started</source>
         <translation>Ein Import wurde begonnen</translation>
     </message>
     <message>
@@ -18700,11 +18700,11 @@ Gewünscht: %7
         <translation>Antwort auf %1 wurde gelöscht</translation>
     </message>
     <message>
-        <source>A question without an answer was answered</source>
+        <source>A gap was answered</source>
         <translation>Eine Frage ohne Antwort wurde beantwortet</translation>
     </message>
     <message>
-        <source>A question without an answer was put aside or back</source>
+        <source>A gap was dismissed or reopened</source>
         <translation>Eine Frage ohne Antwort wurde verworfen oder wieder geöffnet</translation>
     </message>
     <message>
@@ -18724,7 +18724,7 @@ Gewünscht: %7
         <translation>FAQ %1 wurde importiert</translation>
     </message>
     <message>
-        <source>FAQs of %1 are made anew</source>
+        <source>FAQs of %1 are being regenerated</source>
         <translation>FAQs von %1 werden neu erzeugt</translation>
     </message>
     <message>
@@ -18732,23 +18732,23 @@ Gewünscht: %7
         <translation>FAQs von %1 wurden freigegeben</translation>
     </message>
     <message>
-        <source>FAQs of %1 were put into another order</source>
+        <source>FAQs of %1 were reordered</source>
         <translation>FAQs von %1 wurden umsortiert</translation>
     </message>
     <message>
-        <source>FAQs of many pages are made in advance</source>
-        <translation>FAQs vieler Seiten werden vorab erzeugt</translation>
+        <source>Bulk generation was started</source>
+        <translation>Eine Massenerzeugung wurde gestartet</translation>
     </message>
     <message>
-        <source>Making FAQs in advance was cancelled</source>
-        <translation>Die Vorab-Erzeugung von FAQs wurde abgebrochen</translation>
+        <source>Bulk generation was cancelled</source>
+        <translation>Die Massenerzeugung wurde abgebrochen</translation>
     </message>
     <message>
         <source>Order %1 was refunded</source>
         <translation>Bestellung %1 wurde erstattet</translation>
     </message>
     <message>
-        <source>Revenue was attributed anew</source>
+        <source>Attribution was recalculated</source>
         <translation>Umsatz wurde neu zugeschrieben</translation>
     </message>
     <message>
@@ -18772,23 +18772,23 @@ Gewünscht: %7
         <translation>Firma %1 wurde gelöscht</translation>
     </message>
     <message>
-        <source>An import told what it had not read</source>
+        <source>An import reported unread documents</source>
         <translation>Ein Import meldete, was er nicht gelesen hat</translation>
     </message>
     <message>
-        <source>Making FAQs in advance was paused</source>
-        <translation>Die Vorab-Erzeugung von FAQs wurde angehalten</translation>
+        <source>Bulk generation was paused</source>
+        <translation>Die Massenerzeugung wurde angehalten</translation>
     </message>
     <message>
-        <source>Making FAQs in advance goes on</source>
-        <translation>Die Vorab-Erzeugung von FAQs geht weiter</translation>
+        <source>Bulk generation was resumed</source>
+        <translation>Die Massenerzeugung wurde fortgesetzt</translation>
     </message>
     <message>
-        <source>Totals of revenue were mended</source>
+        <source>Revenue totals were repaired</source>
         <translation>Umsatzsummen wurden berichtigt</translation>
     </message>
     <message>
-        <source>Question set %1 was made</source>
+        <source>Question set %1 was created</source>
         <translation>Fragensatz %1 wurde angelegt</translation>
     </message>
     <message>
@@ -18812,7 +18812,7 @@ Gewünscht: %7
         <translation>Eine Frage eines Fragensatzes wurde gelöscht</translation>
     </message>
     <message>
-        <source>A backup was made</source>
+        <source>A backup was created</source>
         <translation>Eine Sicherung wurde erstellt</translation>
     </message>
     <message>
@@ -18820,7 +18820,7 @@ Gewünscht: %7
         <translation>Sicherung %1 wurde gelöscht</translation>
     </message>
     <message>
-        <source>Administrator %1 was made</source>
+        <source>Administrator %1 was created</source>
         <translation>Konto %1 wurde angelegt</translation>
     </message>
     <message>
@@ -18832,7 +18832,7 @@ Gewünscht: %7
         <translation>Konto %1 wurde gelöscht</translation>
     </message>
     <message>
-        <source>%1 got another password</source>
+        <source>The password of %1 was changed</source>
         <translation>%1 bekam ein anderes Passwort</translation>
     </message>
     <message>
@@ -18848,7 +18848,7 @@ Gewünscht: %7
         <translation>Eine Sitzung von %1 wurde beendet</translation>
     </message>
     <message>
-        <source>The own password was changed</source>
+        <source>An administrator changed their own password</source>
         <translation>Das eigene Passwort wurde geändert</translation>
     </message>
     <message>
@@ -18884,7 +18884,7 @@ Gewünscht: %7
         <translation>Eintrag %1 wurde aus dem Wörterbuch gelöscht</translation>
     </message>
     <message>
-        <source>A question without an answer was linked to a document</source>
+        <source>A gap was linked to a document</source>
         <translation>Eine Frage ohne Antwort wurde mit einem Dokument verknüpft</translation>
     </message>
     <message>
@@ -18940,7 +18940,7 @@ Gewünscht: %7
         <translation>Ein Lauf eines Produktfeeds ist fehlgeschlagen</translation>
     </message>
     <message>
-        <source>The question of an answer was reported as a gap</source>
+        <source>An answered question was reported as a gap</source>
         <translation>Die Frage einer Antwort wurde als Lücke gemeldet</translation>
     </message>
     <message>
@@ -18948,8 +18948,8 @@ Gewünscht: %7
         <translation>Eine Antwort wurde als falsch markiert</translation>
     </message>
     <message>
-        <source>The mark of a wrong answer was removed</source>
-        <translation>Die Markierung einer falschen Antwort wurde entfernt</translation>
+        <source>The “wrong” mark was removed from an answer</source>
+        <translation>Die Markierung „falsch“ wurde von einer Antwort entfernt</translation>
     </message>
     <message>
         <source>Document %1 was removed</source>
@@ -18960,11 +18960,11 @@ Gewünscht: %7
         <translation>Die Seite des Dokuments %1 wurde erneut gelesen</translation>
     </message>
     <message>
-        <source>The setup of models was changed</source>
+        <source>The model setup was changed</source>
         <translation>Die Einrichtung der Modelle wurde geändert</translation>
     </message>
     <message>
-        <source>A setup of models was tried</source>
+        <source>A model setup was tested</source>
         <translation>Eine Einrichtung der Modelle wurde ausprobiert</translation>
     </message>
 </context>

@@ -32,10 +32,10 @@ QString textOf(const json::Value *value)
 
 AuditDetails::AuditDetails(QWidget *parent)
     : DetailsPanel(tr("Change"), parent)
-    , m_target(button(tr("All of this"), u"filter"_s))
+    , m_target(button(tr("All for this object"), u"filter"_s))
 {
     setObjectName(u"auditDetails"_s);
-    auto *actor = button(tr("All by them"), u"user"_s);
+    auto *actor = button(tr("All by this person"), u"user"_s);
     actor->setObjectName(u"auditActor"_s);
     m_target->setObjectName(u"auditTarget"_s);
     setFoot({actor, m_target});
@@ -52,16 +52,16 @@ void AuditDetails::setEntry(const api::AuditEntry &entry)
     const QDateTime at = utcDateTime(entry.at.ms);
     addFact(tr("Time"), timetext::exact(at), timetext::utc(at));
     addFact(tr("Who"), entry.actor);
-    addFact(tr("On what"), entry.target);
+    addFact(tr("Object"), entry.target);
     addFact(tr("Company"), entry.companyKey);
-    addFact(tr("Address"), entry.address.isEmpty() ? tr("the machine itself") : entry.address);
+    addFact(tr("Address"), entry.address.isEmpty() ? tr("the server’s own computer") : entry.address);
     m_target->setVisible(!entry.target.isEmpty());
     const json::Object none;
     const json::Object *before = entry.before ? entry.before->asObject() : nullptr;
     const json::Object *after = entry.after ? entry.after->asObject() : nullptr;
     if (!before && !after)
         return;
-    addHeading(before && after ? tr("What changed") : after ? tr("What it became") : tr("What it was"));
+    addHeading(before && after ? tr("Changes") : after ? tr("New state") : tr("Previous state"));
     for (const auto &[name, value] : before ? *before : none)
         showMember(name, &value, after ? entry.after->find(name) : nullptr);
     for (const auto &[name, value] : after ? *after : none) {

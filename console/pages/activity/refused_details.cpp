@@ -55,7 +55,7 @@ void RefusedDetails::readNearest()
 {
     if (!m_client)
         return;
-    addHeading(tr("The ticket that came closest"));
+    addHeading(tr("Closest ticket"));
     const int start = mark();
     add(label(tr("Reading the ticket…"), Type::Small, QPalette::PlaceholderText));
     m_call = m_client->call<api::EventExplanation>(api::Endpoint::ExplainRefusal,

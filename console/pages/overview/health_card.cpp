@@ -54,7 +54,7 @@ HealthCard::HealthCard(QWidget *parent)
     auto *facts = new QHBoxLayout;
     facts->setSpacing(24);
     m_version = addFact(facts, tr("Version"));
-    m_uptime = addFact(facts, tr("Running for"));
+    m_uptime = addFact(facts, tr("Uptime"));
     m_database = addFact(facts, tr("Database"));
     m_passages = addFact(facts, tr("Passages"));
     line->addLayout(facts);
@@ -106,7 +106,7 @@ void HealthCard::setFacts(const OverviewFacts &facts, const QDateTime &now, bool
     const QString checked = tr("Checked %1").arg(timetext::ago(facts.checkedAt, now));
     if (isOffline && overview) {
         setState(Tone::Neutral, u"clock"_s, tr("Last known state"),
-            tr("Read at %1; the server does not answer now")
+            tr("As of %1; the server is not responding")
                 .arg(facts.checkedAt.toLocalTime().toString(u"HH:mm"_s)));
     } else if (facts.fault) {
         setState(Tone::Danger, u"alert"_s, facts.fault->what,
@@ -122,8 +122,8 @@ void HealthCard::setFacts(const OverviewFacts &facts, const QDateTime &now, bool
     } else if (overview->traffic.serverErrors > 0) {
         setState(Tone::Danger, u"alert"_s, tr("Some requests fail in the server"), checked);
     } else if (isModelFailing(overview->answers)) {
-        setState(Tone::Warning, u"alert"_s,
-            tr("The language model gives no words; answers go out without it"), checked);
+        setState(Tone::Warning, u"alert"_s, tr("The language model is failing; answers are given without it"),
+            checked);
     } else {
         setState(Tone::Success, u"check"_s, tr("Everything is working"), checked);
     }

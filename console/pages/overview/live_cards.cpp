@@ -32,20 +32,19 @@ LiveCards::LiveCards(QWidget *parent)
     : QWidget(parent)
 {
     m_rate = add(u"liveRate"_s, tr("Requests per second"),
-        tr("Requests of your shop in the last whole minute, divided by its seconds. The line shows the last "
-           "five minutes."),
+        tr("Requests of your shop, averaged over the last full minute. The line shows the last five "
+           "minutes."),
         tr("Show requests"), u"activity"_s, u"requests"_s);
     m_errors = add(u"liveErrors"_s, tr("Errors"),
-        tr("Share of the requests of the last five minutes that were answered with a status of 400 or above. "
-           "Requests with a key that nobody knows belong to no company and do not count."),
+        tr("Share of requests in the last five minutes that were answered with status 400 or above. Requests "
+           "with an unknown key are not counted."),
         tr("Show errors"), u"activity"_s, u"errors"_s);
     m_time = add(u"liveTime"_s, tr("Answer time, median"),
-        tr("Half of the requests of the last five minutes took less; to within a fifth. The line shows the "
-           "mean of each five seconds."),
+        tr("Half of the requests in the last five minutes were faster (accurate to 20%). The line shows "
+           "five-second averages."),
         tr("Show requests"), u"activity"_s, u"requests"_s);
     m_pages = add(u"liveGenerating"_s, tr("Pages generating"),
-        tr("Product pages whose FAQs are being made or wait for it. The line shows them since you opened "
-           "this "
+        tr("Product pages whose FAQs are being generated or queued. The line starts when you opened this "
            "page."),
         tr("Show pages"), u"faqs"_s, u"generating"_s);
     column(this)->addWidget(new CardRow({m_rate, m_errors, m_time, m_pages}));
@@ -109,7 +108,7 @@ void LiveCards::showTraffic(const api::OverviewTraffic &traffic)
             ? tr("none in 5 minutes")
             : tr("%1 of %2").arg(locale.toString(traffic.errors), locale.toString(traffic.requests)));
     m_errors->setChange(traffic.serverErrors > 0
-            ? counted(traffic.serverErrors, tr("1 in the server"), tr("%1 in the server"))
+            ? counted(traffic.serverErrors, tr("1 server error"), tr("%1 server errors"))
             : QString(),
         Tone::Danger);
     m_errors->setTrend(traffic.requests > 0 ? errors : QList<double>());

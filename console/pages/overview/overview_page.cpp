@@ -91,7 +91,7 @@ void OverviewPage::buildHeader()
 {
     m_refresh->setObjectName(u"overviewRefresh"_s);
     m_bench->setObjectName(u"overviewBench"_s);
-    m_header->setSubtitle(tr("What needs you, and what your shop asks now · times in %1")
+    m_header->setSubtitle(tr("Your to-dos and live traffic · times in %1")
                               .arg(QDateTime::currentDateTime().timeZoneAbbreviation()));
     m_header->addAction(m_refresh);
     m_header->addAction(m_bench);

@@ -107,7 +107,7 @@ void OverviewWatch::askReadiness()
             // Only what the server says of itself; where nothing comes back, the overview says why.
             m_facts.notReady.reset();
             if (!health && health.error().error.code == ErrorCode::Unavailable)
-                m_facts.notReady = faultOf(tr("The server takes no requests now"), health.error());
+                m_facts.notReady = faultOf(tr("The server is not accepting requests"), health.error());
             emit changed();
         });
 }

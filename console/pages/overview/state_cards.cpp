@@ -86,7 +86,7 @@ void FreshnessCard::setKnowledge(const api::OverviewKnowledge &knowledge, const 
     for (const api::OverviewSource &source : knowledge.stalest)
         addSource(source, now);
     if (knowledge.stalest.empty())
-        addSentence(tr("No source is read from the web: documents stay as they were brought."));
+        addSentence(tr("No source is read from the web; documents are never refetched."));
     auto [host, line] = newLine();
     line->addWidget(label(sum, Type::Small, QPalette::PlaceholderText));
     addToBody(host);
@@ -121,11 +121,11 @@ void AnswersCard::setAnswers(const api::OverviewAnswers &answers)
     setTitle(answers.messages >= kMost ? tr("Answers, last %1").arg(QLocale().toString(answers.messages))
                                        : tr("Answers, last 7 days"));
     if (answers.fromFaqs + answers.answered + answers.refused + answers.askedBack == 0)
-        return addSentence(tr("Nobody asked anything in the last 7 days."));
+        return addSentence(tr("No questions in the last 7 days."));
     addToBody(padded(new ShareBar({{tr("From the documents"), answers.answered, Ink::Chart1},
                          {tr("From product FAQs"), answers.fromFaqs, Ink::Chart2},
                          {tr("No answer"), answers.refused, Ink::Chart3},
-                         {tr("Asked back"), answers.askedBack, Ink::Neutral}}),
+                         {tr("Clarifying question"), answers.askedBack, Ink::Neutral}}),
         {16, 4, 16, 12}));
 }
 
@@ -147,7 +147,7 @@ void ChangesCard::setChanges(const std::vector<api::AuditEntry> &changes, const 
     opener()->setEnabled(true);
     opener()->setToolTip({});
     if (changes.empty())
-        return addSentence(tr("Nobody has changed anything yet."));
+        return addSentence(tr("No changes yet."));
     for (const api::AuditEntry &entry : changes) {
         auto [host, line] = newLine();
         const QDateTime at = utcDateTime(entry.at.ms);
@@ -169,9 +169,9 @@ void ChangesCard::setRefused()
     if (std::exchange(m_shown, u"refused"_s) == u"refused")
         return;
     clearBody();
-    addSentence(tr("Administrators of the company see who changed what."));
+    addSentence(tr("Company administrators can see who changed what."));
     opener()->setEnabled(false);
-    opener()->setToolTip(tr("Administrators of the company see who changed what."));
+    opener()->setToolTip(tr("Company administrators can see who changed what."));
 }
 
 } // namespace answerdesk::console

@@ -60,7 +60,7 @@ void addModel(const api::OverviewAnswers &answers, QList<Todo> &todos)
 {
     if (!isModelFailing(answers))
         return;
-    todos << Todo{u"model"_s, u"bolt"_s, Tone::Danger, TodoTexts::tr("The language model gives no words"),
+    todos << Todo{u"model"_s, u"bolt"_s, Tone::Danger, TodoTexts::tr("The language model is failing"),
         TodoTexts::tr("%1 of the last %2 answers were sent without it: %3")
             .arg(number(answers.modelFailed), number(answers.modelAsked),
                 failureText(answers.modelFailure.value_or(QString()))),
@@ -93,7 +93,7 @@ void addSources(const api::OverviewKnowledge &knowledge, QList<Todo> &todos)
             u"sources"_s};
     };
     if (knowledge.passages == 0)
-        add(u"no-knowledge"_s, Tone::Danger, TodoTexts::tr("There is nothing to answer from"),
+        add(u"no-knowledge"_s, Tone::Danger, TodoTexts::tr("No knowledge to answer from"),
             TodoTexts::tr("Every question is refused until a source has text"));
     const int broken = knowledge.failed + knowledge.gone;
     if (broken > 0) {
@@ -138,8 +138,8 @@ void addPages(const api::OverviewFaqs &faqs, bool mayEdit, QList<Todo> &todos)
     }
     if (faqs.review > 0) {
         todos << Todo{u"review"_s, u"edit"_s, Tone::Info,
-            counted(faqs.review, TodoTexts::tr("1 page has edited questions to look at"),
-                TodoTexts::tr("%1 pages have edited questions to look at")),
+            counted(faqs.review, TodoTexts::tr("1 page has edited questions to review"),
+                TodoTexts::tr("%1 pages have edited questions to review")),
             TodoTexts::tr("The pages have changed since"),
             mayEdit ? TodoTexts::tr("Review") : TodoTexts::tr("Show pages"), u"faqs"_s, u"review"_s};
     }

@@ -223,8 +223,8 @@ void StatePane::show(const api::ServerStatus &status)
     m_generating = status.generating.value_or(0);
     m_server->set(tr("Kind"), isLocal() ? tr("Inside this program") : tr("Another server"));
     m_server->set(tr("Version"), tr("%1 (Qt %2)").arg(status.version, status.qtVersion));
-    m_server->set(tr("Running for"), timetext::duration(status.uptimeSeconds),
-        tr("Since %1").arg(timetext::utc(started)));
+    m_server->set(
+        tr("Uptime"), timetext::duration(status.uptimeSeconds), tr("Since %1").arg(timetext::utc(started)));
     m_server->set(tr("Region"), status.region.toUpper());
     m_server->set(tr("Public address"), status.baseUrl);
     m_server->set(tr("Analytics address"), status.appUrl);

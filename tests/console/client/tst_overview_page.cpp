@@ -284,7 +284,7 @@ private slots:
         QTRY_VERIFY(isShown(u"Database"_s));
         openAs(accounts::Role::CompanyViewer);
         QTRY_VERIFY(!isShown(u"Database"_s));
-        QVERIFY(isShown(u"Version"_s) && isShown(u"Running for"_s) && isShown(u"Passages"_s));
+        QVERIFY(isShown(u"Version"_s) && isShown(u"Uptime"_s) && isShown(u"Passages"_s));
     }
 
     void readersLookAndChangeNothing()

@@ -173,7 +173,7 @@ void showOverview(OverviewPage &page, const QString &scene)
     QTRY_VERIFY(page.findChild<QWidget *>(u"changesCard"_s)->isVisible());
     QTRY_VERIFY(!page.findChild<QWidget *>(u"revenueCard"_s)->accessibleName().endsWith(u'–'));
     if (scene == u"overview-not-ready") {
-        QTRY_COMPARE(what->text(), OverviewWatch::tr("The server takes no requests now"));
+        QTRY_COMPARE(what->text(), OverviewWatch::tr("The server is not accepting requests"));
         const auto *why = page.findChild<ElidedLabel *>(u"healthWhy"_s);
         QVERIFY(why->text().startsWith(
             serverwords::translated(u"The database takes no writes at the moment."_s)));

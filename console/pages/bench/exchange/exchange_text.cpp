@@ -36,7 +36,7 @@ QString exchangetext::status(const BenchExchange &exchange)
         return reason.isEmpty() ? QString::number(exchange.status())
                                 : u"%1 %2"_s.arg(exchange.status()).arg(reason);
     }
-    return exchange.failure ? exchange.failure->code : ExchangeTexts::tr("Under way");
+    return exchange.failure ? exchange.failure->code : ExchangeTexts::tr("In progress");
 }
 
 QString exchangetext::outcome(const BenchExchange &exchange)
